@@ -101,18 +101,18 @@ export const registerInput = ({ context }: OfContext): SaveInput => {
 
 /**
  * Input of the saving actor for the answers last submitted.
- * @param names of the answers; with several, the submission holds each under its name
+ * @param names of the answers; with several, the submission holds each under its name, and one that it lacks is not sent
  */
 export const saveInput =
   (...names: readonly string[]) =>
   ({ context }: OfContext): SaveInput => {
     const submitted = submittedAnswer(context);
     const hasProposal = context.record?.proposal != null;
-    const calls = names.map((name) => {
+    const calls = names.flatMap((name) => {
       const row = context.line.answers[name];
       if (!row) throw new Error(`The line ${context.line.id} has no answer ${name}`);
       const body = names.length === 1 ? submitted : partOf(submitted, name);
-      return { endpoint: (hasProposal && row.update) || row.endpoint, body };
+      return body === undefined ? [] : [{ endpoint: (hasProposal && row.update) || row.endpoint, body }];
     });
     return { ...idsOf(context), key: context.attempt?.key ?? '', calls };
   };

@@ -5,11 +5,13 @@ import { type CountedHand, countedHand } from './support/counted.ts';
 import { drive, payBy } from './support/drive.ts';
 import { familyPurchase, health } from './support/lines/health.ts';
 import { memberInHand } from './support/lines/members.ts';
+import { travel, tripPurchase } from './support/lines/travel.ts';
 import { atScreen, atState, moved, settled } from './support/screen.ts';
 import { openSite } from './support/site.ts';
 
 /** Issue 27: from `/` to the first prices for a couple. */
 const TO_PRICES = { taps: 9, keystrokes: 18 };
+const TRIP_TO_PRICES = { taps: 10, keystrokes: 20 };
 /** Visible fields before the first price (docs/ux-checklist.md); a group of boxes is one. */
 const FIELDS = 8;
 /** Issue 10: from the list to the policy. */
@@ -80,6 +82,23 @@ test('health: from the front door to the first price by the estimate in the hero
   console.log(`health, by the estimate: ${JSON.stringify(spent)}`);
   expect(spent.taps).toBeLessThanOrEqual(TO_PRICES.taps);
   expect(spent.keystrokes).toBeLessThanOrEqual(TO_PRICES.keystrokes);
+});
+
+test('travel: from the front door to the first prices for a couple', async () => {
+  const { page } = await site.visit({ viewport: PHONE, untouched: true });
+  const hand = countedHand(page);
+  await page.goto('/');
+  const question = page.getByRole('region', { name: 'What do you want to insure?' });
+  await hand.press(question.getByRole('link', { name: /^Travel/ }));
+  await page.waitForURL('**/travel');
+  const { quote } = tripPurchase(2, true);
+  for (const event of quote) await drive(travel, hand, event, { ...travel.answers, landing: true });
+  await atScreen(page, 'quoteList');
+  await page.locator('[data-event="plan.choose"]').first().waitFor();
+  const spent = hand.spent();
+  console.log(`travel: ${JSON.stringify(spent)}`);
+  expect(spent.taps).toBeLessThanOrEqual(TRIP_TO_PRICES.taps);
+  expect(spent.keystrokes).toBeLessThanOrEqual(TRIP_TO_PRICES.keystrokes);
 });
 
 /** Height as centimetres, which takes fewer taps than two lists. */

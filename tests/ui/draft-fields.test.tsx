@@ -22,7 +22,7 @@ import { noVehicle } from '#src/lines/motor/vehicle/form.ts';
 import { editValues as tripEditValues } from '#src/lines/travel/edit-quote/form.ts';
 import { historyValues as conditionValues } from '#src/lines/travel/medical-history/form.ts';
 import { passportValues } from '#src/lines/travel/member-details/form.ts';
-import { travellerValues } from '#src/lines/travel/travellers/form.ts';
+import { travellersPageValues } from '#src/lines/travel/travellers/page-form.ts';
 import { medicalValues, questionsOf } from '#src/shared/members/medical-details/form.ts';
 import { addressValues } from '#src/shared/proposal/address-details/form.ts';
 import { nomineeValues } from '#src/shared/proposal/nominee-details/form.ts';
@@ -67,7 +67,7 @@ const travel: Readonly<Record<string, object>> = {
   ...shared,
   // The page that changes the quote keeps its draft there too, with the travellers in it.
   trip: tripEditValues(trip.quote),
-  travellers: travellerValues([]),
+  travellers: travellersPageValues(trip.quote),
   medicalHistory: conditionValues(null),
   memberDetails: passport,
   medicalDetails: medicalValues(undefined, questionsOf(TRAVEL_QUESTIONS), NOTHING_TOLD),

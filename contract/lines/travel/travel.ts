@@ -17,7 +17,14 @@ const travelStages = [
 export const travelSteps = [
   { id: 'trip', title: 'Your trip', stage: 'trip', answers: ['trip'], draft: true },
   { id: 'travellers', title: 'Travellers', stage: 'trip', answers: ['travellers'], draft: true },
-  { id: 'medicalHistory', title: 'Medical history', stage: 'trip', answers: ['medicalHistory'], draft: true },
+  {
+    id: 'medicalHistory',
+    title: 'Medical history',
+    stage: 'trip',
+    answers: ['medicalHistory'],
+    askedWith: 'travellers',
+    draft: true,
+  },
   { id: 'quoteList', title: 'Choose a plan', stage: 'plan', answers: ['plan'], draft: true },
   { id: 'customizePlan', title: 'Your plan', stage: 'plan', answers: ['premium'], draft: true },
   { id: 'proposer', title: 'Proposer', stage: 'proposal', answers: ['proposer', 'proposerContact'], draft: true },

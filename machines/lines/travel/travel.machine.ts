@@ -2,7 +2,7 @@ import { travelSteps } from '#contract/lines/travel/travel.ts';
 import { initialContext } from '../../core/actions.ts';
 import { formStep } from '../../core/form-step.ts';
 import { journeyRoot, openingStates } from '../../core/journey-states.ts';
-import { next } from '../../core/outcomes.ts';
+import { next, nextLacking } from '../../core/outcomes.ts';
 import { createJourneyMachine } from '../../core/setup.ts';
 import { customizePlan } from '../../flows/customize-plan.flow.ts';
 import { decision } from '../../flows/decision.flow.ts';
@@ -29,8 +29,9 @@ export const travelMachine = createJourneyMachine({
     travellers: formStep('travellers', {
       path: 'quote',
       title: 'Who is travelling?',
-      description: 'Everybody who travels, with the age on the day of leaving.',
-      onDone: next('medicalHistory'),
+      description: 'Everybody who travels, with the age on the day of leaving, and whether anyone is ill.',
+      answers: ['travellers', 'medicalHistory'],
+      onDone: nextLacking(['medicalHistory'], 'quoteList'),
     }),
     medicalHistory: formStep('medicalHistory', {
       path: 'quote/medical-details',

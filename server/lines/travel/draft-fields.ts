@@ -14,7 +14,7 @@ export const travelDraftFields: DraftFields<DraftStep<typeof travelSteps>> = {
   ...sharedDraftFields,
   // What is typed of a country and not chosen, too; from edit-quote-form the travellers.
   trip: ['country_code', 'country_search', 'leaving_date', 'return_date', ...TRAVELLERS],
-  travellers: TRAVELLERS,
+  travellers: [...TRAVELLERS, 'exsisting_condition'],
   // What each has, by the traveller's type.
   medicalHistory: ['exsisting_condition', 'members', ...MEMBER_TYPES],
   quoteList: [...Object.keys(TravelFilters.entries), 'compare'],

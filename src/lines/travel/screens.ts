@@ -29,8 +29,7 @@ export const travelScreens = screensOf(
     needs: plans.needs,
   },
   {
-    early: { ...earlyScreens, trip: ['travellers'] },
-    // The first form brings the form library with it.
-    alone: ['travellers'],
+    // Most have no condition: the list comes next.
+    early: { ...earlyScreens, trip: ['travellers'], travellers: ['quoteList', plans.needs.quoteList] },
   },
 );

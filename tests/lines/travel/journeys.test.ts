@@ -32,7 +32,7 @@ describe('a purchase', () => {
     const ofEach = (page: string) => [`proposer/${page}/SELF`, `proposer/${page}/SPOUSE`];
     expect(pagesOf(travelModel, whole)).toEqual([
       '/travel',
-      ...['quote', 'quote/medical-details', 'quote-list', 'customize-plan', ...TO_KYC]
+      ...['quote', 'quote-list', 'customize-plan', ...TO_KYC]
         .concat(ofEach('member-details'), ofEach('medical-details'), 'proposer/nominee-details', ...TO_POLICY)
         .map((page) => `/travel/${page}`),
     ]);
@@ -66,6 +66,20 @@ describe('the trip', () => {
     const refused = stateAfter(['journey.start refused', 'registerQuote refused VALIDATION']);
     expect(placeInModel(travelModel, refused)).toMatchObject({ path: '/travel', screen: 'landing' });
     expect(refused.journey.context.problem).toMatchObject({ reason: 'VALIDATION' });
+  });
+});
+
+describe('an illness', () => {
+  const told = [...UNTIL_LIST.slice(0, 2), 'travellers.submit ill', 'travellers saved'];
+
+  it('is asked for on a page of its own only where someone has one, and then come the prices', () => {
+    expect(pathAfter(told)).toBe('/travel/quote/medical-details');
+    expect(pathAfter([...told, ...savedInTurn('medicalHistory')])).toBe('/travel/quote-list');
+    expect(pathAfter(UNTIL_LIST)).toBe('/travel/quote-list');
+  });
+
+  it('can be changed on its own page, which its address opens', () => {
+    expect(pathAfter([...UNTIL_LIST, 'xstate.route #medicalHistory'])).toBe('/travel/quote/medical-details');
   });
 });
 

@@ -35,7 +35,7 @@ export const copy = {
     steps: [
       { what: 'Your trip', detail: 'The countries, the day you leave and the day you are back' },
       { what: 'Who travels', detail: 'You, your spouse, children, parents, and the age of each' },
-      { what: 'Medical history', detail: 'Whether anyone has a medical condition, in a few words' },
+      { what: 'Health', detail: 'Whether anyone has a medical condition, and then what' },
     ],
     later:
       'We ask for names, passports, your address, an identity document and a nominee only after you choose a plan. Your answers are saved, so you can stop at any point.',

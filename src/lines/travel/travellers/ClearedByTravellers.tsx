@@ -1,24 +1,28 @@
 import type { UseFormReturn } from 'react-hook-form';
+import type * as v from 'valibot';
 import { travelAnswers } from '#contract/lines/travel/answers.ts';
-import type { Traveller } from '#contract/lines/travel/travellers.ts';
+import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
 import { AskedAgain } from '#src/shared/parts/AskedAgain.tsx';
 import { useTravelRecord } from '../useTravel.ts';
-import type { TravellerForm, TravellerValues } from './form.ts';
+import type { PageAnswer, PageValues } from './page-form.ts';
 import { removedTravellers } from './removed.tsx';
 
 interface ClearedByTravellersProps {
-  form: UseFormReturn<TravellerValues, unknown, Traveller[]> & { schema: typeof TravellerForm };
+  form: UseFormReturn<PageValues, unknown, PageAnswer> & { schema: v.GenericSchema<PageValues, PageAnswer> };
 }
+
+/** The record with the page's answers. */
+const withPage = (record: TravelRecord, { travellers, medicalHistory }: PageAnswer): TravelRecord => {
+  const after = applyAnswer(travelAnswers.travellers, record, travellers);
+  return medicalHistory ? applyAnswer(travelAnswers.medicalHistory, after, medicalHistory) : after;
+};
 
 /** Which steps a change of the travellers clears, and what is deleted with who is left out. */
 export function ClearedByTravellers({ form }: ClearedByTravellersProps) {
   const record = useTravelRecord();
   return (
-    <AskedAgain
-      form={form}
-      apply={(answer) => applyAnswer(travelAnswers.travellers, record, { member_details: answer })}
-    >
+    <AskedAgain form={form} apply={(answer) => withPage(record, answer)}>
       {removedTravellers(record, form.watch())}
     </AskedAgain>
   );

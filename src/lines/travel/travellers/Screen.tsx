@@ -2,33 +2,64 @@ import { lazy, Suspense } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
+import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
-import { submitTravelAnswer, useTravel, useTravelRecord } from '../useTravel.ts';
+import { membersOf } from '#src/shared/members/family-picker/picker.ts';
+import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
+import { copy as illness } from '../medical-history/copy.ts';
+import { useTravel, useTravelRecord } from '../useTravel.ts';
 import { copy } from './copy.ts';
-import { fieldOfTraveller, TravellerForm, travellerValues } from './form.ts';
+import { fieldOfTraveller } from './form.ts';
+import { asksIllness, travellersPageForm, travellersPageValues } from './page-form.ts';
 import { TravellerFields } from './TravellerFields.tsx';
 
 const ClearedByTravellers = lazy(async () => ({
   default: (await import('./ClearedByTravellers.tsx')).ClearedByTravellers,
 }));
 
-/** Who travels, with the age on the day of leaving. */
+/** Who travels, with the age on the day of leaving, and whether anyone is ill. */
 export default function TravellersScreen() {
   const { send } = useTravel();
-  const record = useTravelRecord();
-  const { member_details, travel_details } = record.quote;
+  const { quote } = useTravelRecord();
+  const { member_details, travel_details } = quote;
   const form = useStepForm({
-    schema: TravellerForm,
-    values: travellerValues(member_details),
+    schema: travellersPageForm((values) => asksIllness(quote, values)),
+    values: travellersPageValues(quote),
     draft: { step: 'travellers', member: null },
-    fieldOf: fieldOfTraveller,
-    onAnswer: (answer) => send(submitTravelAnswer('travellers', { member_details: answer })),
+    fieldOf: (path, values) =>
+      /condition|history/.test(path) ? 'exsisting_condition' : fieldOfTraveller(path, values),
+    onAnswer: (answer) => send({ type: 'travellers.submit', answer }),
   });
+  const existing = useField(form.control, 'exsisting_condition');
+  const values = form.watch();
+  const [only, ...others] = membersOf(values);
+  const isAlone = others.length === 0;
+  const isAsked = asksIllness(quote, values);
+  // What it is comes before the prices.
+  const isIll = isAsked && existing.value === 'YES';
   return (
     <StepPage lead={copy.lead} form={form}>
       <FormProvider {...form}>
-        <StepForm form={form} event="travellers.submit">
-          <TravellerFields leavingDate={travel_details?.leaving_date ?? null} />
+        <StepForm form={form} event="travellers.submit" submit={isIll ? undefined : copy.submit}>
+          <TravellerFields
+            leavingDate={travel_details?.leaving_date ?? null}
+            // 'Nobody' was said of fewer people.
+            onJoined={() => {
+              if (form.getValues('exsisting_condition') === 'NO') form.setValue('exsisting_condition', '');
+            }}
+          />
+          {isAsked && (
+            <RadioGroup
+              {...existing}
+              label={illness.title(isAlone && only === 'SELF')}
+              hint={illness.existingHint}
+              options={[
+                { value: 'NO', text: isAlone ? illness.no : illness.noAll },
+                { value: 'YES', text: illness.yes },
+              ]}
+              layout="row"
+            />
+          )}
           {/* Before anybody was named nothing can be cleared. */}
           {member_details.length > 0 && (
             <Suspense>

@@ -1,11 +1,12 @@
 import { type Control, useFormContext } from 'react-hook-form';
 import { formatDate } from '#contract/shared/dates.ts';
 import type { MemberType } from '#contract/shared/family.ts';
-import { useField } from '#src/journey/useField.ts';
+import { type FieldOf, useField } from '#src/journey/useField.ts';
 import { FamilyPicker } from '#src/shared/members/family-picker/FamilyPicker.tsx';
-import { membersOf } from '#src/shared/members/family-picker/picker.ts';
+import { membersOf, pickedValues } from '#src/shared/members/family-picker/picker.ts';
 import { capital, person } from '#src/shared/members/people.ts';
 import { TextField } from '#src/ui/field/TextField.tsx';
+import chip from '#src/ui/plan/Chip.module.css';
 import { travellerCountText } from '../parts/amounts.ts';
 import { copy } from './copy.ts';
 import type { TravellerValues } from './form.ts';
@@ -14,10 +15,18 @@ import styles from './TravellerFields.module.css';
 interface TravellerFieldsProps {
   /** ISO; null while it is not known. */
   leavingDate: string | null;
+  /** Someone was chosen who was not before. */
+  onJoined?: () => void;
 }
 
+/** The parties that most trips have: one press in the place of several. */
+const SHORTCUTS = [
+  { text: copy.onlyYou, members: ['SELF'] },
+  { text: copy.couple, members: ['SELF', 'SPOUSE'] },
+] as const;
+
 /** Who travels, and how old each of them is on the day of leaving. The form is given by a `FormProvider`. */
-export function TravellerFields({ leavingDate }: TravellerFieldsProps) {
+export function TravellerFields({ leavingDate, onJoined }: TravellerFieldsProps) {
   const { control, watch, trigger, formState } = useFormContext<TravellerValues>();
   const members = useField(control, 'members');
   const sons = useField(control, 'SON');
@@ -27,20 +36,50 @@ export function TravellerFields({ leavingDate }: TravellerFieldsProps) {
   const judgeAgain = () => {
     if (formState.isSubmitted) void trigger();
   };
+  const choose = (chosen: readonly MemberType[]) => {
+    if (chosen.some((member) => !party.includes(member))) onJoined?.();
+    const { members: singles, SON, DAUGHTER } = pickedValues(chosen);
+    members.onChange(singles);
+    sons.onChange(SON);
+    daughters.onChange(DAUGHTER);
+    judgeAgain();
+  };
+  const joining = (field: FieldOf<number>): FieldOf<number> => ({
+    ...field,
+    onChange: (value) => {
+      if (value > field.value) onJoined?.();
+      field.onChange(value);
+    },
+  });
   return (
     <>
+      <fieldset className="bare row gap-2">
+        <legend className="visually-hidden">{copy.shortcuts}</legend>
+        {SHORTCUTS.map(({ text, members: chosen }) => (
+          <button
+            key={text}
+            type="button"
+            className={chip.chip}
+            aria-pressed={party.length === chosen.length && chosen.every((member) => party.includes(member))}
+            onClick={() => choose(chosen)}
+          >
+            {text}
+          </button>
+        ))}
+      </fieldset>
       <FamilyPicker
         label={copy.people}
         hint={copy.hint}
         members={{
           ...members,
           onChange: (value) => {
+            if (value.length > members.value.length) onJoined?.();
             members.onChange(value);
             judgeAgain();
           },
         }}
-        sons={sons}
-        daughters={daughters}
+        sons={joining(sons)}
+        daughters={joining(daughters)}
         foldsElders
         onCounted={judgeAgain}
       />

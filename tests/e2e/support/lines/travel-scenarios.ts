@@ -24,8 +24,16 @@ export const travelScenarios: readonly Scenario<TripAnswers>[] = [
       { open: `${travel.path}/compare?compare=${PRODUCT}&compare=${OTHER_PRODUCT}` },
       'trip.submit',
       'travellers.submit',
-      'medicalHistory.submit',
       'plan.choose',
+    ],
+  },
+  {
+    name: 'someone is ill',
+    from: 'travellers',
+    moves: [
+      'journey.continue',
+      { event: 'travellers.submit', with: { condition: 'Asthma since 2019' } },
+      { event: 'medicalHistory.submit', with: { condition: 'Asthma since 2019' } },
     ],
   },
   {

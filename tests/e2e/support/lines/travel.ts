@@ -95,13 +95,20 @@ const ACTS = {
     },
   },
   'trip.submit': submitting('trip.submit', tripFields),
-  'travellers.submit': submitting('travellers.submit', async (hand, { party, children, ages }) => {
+  'travellers.submit': submitting('travellers.submit', async (hand, { party, children, ages, condition }) => {
+    const isCouple = Object.values(party).filter(Boolean).length === 2 && party.Self && party.Spouse;
+    const shortcut = hand.page.getByRole('button', { name: 'You and your spouse', exact: true });
+    if (isCouple && (await shortcut.getAttribute('aria-pressed')) === 'false') await hand.press(shortcut);
     for (const [name, on] of Object.entries(party)) {
       await hand.tick(hand.page.getByRole('checkbox', { name, exact: true }), on);
     }
     await count(hand, 'Sons', children.Sons);
     await count(hand, 'Daughters', children.Daughters);
     for (const [name, age] of Object.entries(ages)) await hand.write(label(hand, name), String(age));
+    const illness = hand.page.getByRole('radiogroup', { name: /have a medical condition/ });
+    if ((await illness.count()) > 0) {
+      await hand.choose(illness.getByRole('radio', { name: condition === null ? /^No/ : /^Yes/ }));
+    }
   }),
   'medicalHistory.submit': submitting('medicalHistory.submit', async (hand, { condition }) => {
     await hand.choose(answerTo(hand, /^A condition/, condition === null ? /^No/ : /^Yes/));
@@ -158,7 +165,7 @@ export const travel: BrowserLine<TravelRecord, TripAnswers> = {
 
 /** A purchase for so many travellers. @param landing whether the landing takes the trip */
 export const tripPurchase = (travellers = 2, landing = false): PurchaseEvents => ({
-  quote: ['journey.start', ...(landing ? [] : ['trip.submit' as const]), 'travellers.submit', 'medicalHistory.submit'],
+  quote: ['journey.start', ...(landing ? [] : ['trip.submit' as const]), 'travellers.submit'],
   proposal: [
     ...(['proposer.submit', 'address.submit', 'document.submit', 'kyc.continue'] as const),
     ...Array.from({ length: travellers }, () => 'memberDetails.submit' as const),

@@ -3,6 +3,7 @@ import type { TravelAnswers } from '#contract/lines/travel/answers.ts';
 import { TravelPlan } from '#contract/lines/travel/plan.ts';
 import { MEDICAL_FORM } from '#server/lines/travel/medical-questions.ts';
 import type { OwnVariantsOf, Scene } from '../../line-model.ts';
+import type { AnswerVariant } from '../../types.ts';
 import { changed, given, refusedAnswer } from '../../visitor/answers.ts';
 import { mayChange } from '../../visitor/conditions.ts';
 import { medicalAnswers, memberIn, STRANGER } from '../../visitor/members.ts';
@@ -56,6 +57,23 @@ const cartIn = (scene: Scene) => {
   return { ...plan.output, rfqId: record.quote.rfqId, net_premium_inc_gst: offer.net_premium_inc_gst };
 };
 
+const NOBODY_ILL = { exsisting_condition: false, medical_history: [] };
+
+/** The page that asks who travels, and whether anyone is ill; without a word of it what they have is asked next. */
+export const travelForms = {
+  travellers: (scene: Scene): readonly AnswerVariant[] => {
+    const party = partyIn(scene);
+    const member_details = party.length > 0 ? party : partyFrom(scene.choices.today);
+    const travellers = { member_details };
+    return [
+      given({ travellers, medicalHistory: NOBODY_ILL }),
+      ...changed(mayChange(scene) && party.length > 0, { travellers: { member_details: otherParty(party) } }),
+      ...(recordIn(scene)?.quote.medical_history ? [] : [{ name: 'ill', answer: { travellers } }]),
+      refusedAnswer({ travellers: { member_details: [{ member_type: 'SON1', age: 6 }] } }),
+    ];
+  },
+};
+
 export const travelVariants = {
   trip,
   travellers: (scene) => {
@@ -67,7 +85,7 @@ export const travelVariants = {
     ];
   },
   medicalHistory: () => [
-    given({ exsisting_condition: false, medical_history: [] }),
+    given(NOBODY_ILL),
     refusedAnswer({ exsisting_condition: true, medical_history: [{ member_type: STRANGER, medical_desc: 'Asthma' }] }),
   ],
   ...planVariants({ planOf, chosenIn: (scene) => recordIn(scene)?.quote.plan, cartIn }),

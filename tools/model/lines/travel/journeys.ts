@@ -6,7 +6,7 @@ import { savedInTurn } from '../../journeys.ts';
 export const UNTIL_LIST = [
   'journey.start trip',
   'registerQuote saved',
-  ...savedInTurn('travellers', 'medicalHistory'),
+  ...savedInTurn('travellers'),
   'fetchQuoteList offers',
 ];
 

@@ -3,7 +3,7 @@ import { travel } from '#contract/lines/travel/travel.ts';
 import { todayInIndia } from '#contract/shared/dates.ts';
 import { travelMachine } from '#machines/lines/travel/travel.machine.ts';
 import { lineModelOf } from '../../line-model.ts';
-import { travelVariants } from './answers.ts';
+import { travelForms, travelVariants } from './answers.ts';
 import { PRODUCTS, travelPrices, withOtherCover } from './offers.ts';
 import { travelRules } from './rules.ts';
 import { travelSandbox } from './sandbox.ts';
@@ -30,6 +30,7 @@ export const travelModel = lineModelOf({
     ];
   },
   variants: travelVariants,
+  forms: travelForms,
   handlers: travelHandlers,
   prices: travelPrices,
   filters: { some: DEFAULT_FILTERS, none: { ...DEFAULT_FILTERS, insurer: ['nobody'] } },
