@@ -32,6 +32,7 @@ interface Given {
   readonly owned: unknown;
   readonly calendar: ReturnType<typeof eventsIn>;
   readonly document: string;
+  readonly pdf: Uint8Array;
 }
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
@@ -58,6 +59,7 @@ async function givenTo(
     owned: (await me.ok('owned')).policies,
     calendar: eventsIn(await calendar.text()),
     document: oneLine(execFileSync('pdftotext', ['-layout', '-', '-'], { input, encoding: 'utf8' })),
+    pdf: input,
   };
 }
 
