@@ -56,7 +56,7 @@ export function makeSchedule(record: RecordBase, line: LineSchedule, issued: Iss
       address: [
         address.address_line_1,
         address.address_line_2,
-        // The army's post has neither.
+        // A place that is its own state is named once: Chandigarh, the army's post.
         `${address.city === address.state ? '' : `${address.city}, `}${address.state} ${address.pincode}`,
       ].filter((line) => line !== ''),
       identity: identityOf(proposal.kyc),

@@ -59,6 +59,8 @@ describe('answers that cannot be true', () => {
   it('a new birth date that makes the visitor younger than the child', async () => {
     const me = visitor();
     const { quote } = await answerUpTo(me, 'medicalHistory');
+    const SON = { member_type: 'SON1', DOB: '2004-06-01' } as const;
+    await me.ok('updateQuoteMembers', { memberDetails: [{ member_type: 'SELF', DOB: null }, SON] }, quote);
     const refused = await me.refused('updateAdditionalDetails', { ...PERSONAL, DOB: '2006-01-01' }, quote);
     expect(refused).toMatchObject({ code: 422, data: { fields: { DOB: expect.stringContaining('son') } } });
   });

@@ -3,6 +3,23 @@ import { inFile, type Mutation } from './mutation.ts';
 /** Rules that the server keeps for all lines. */
 export const SERVER_MUTATIONS: readonly Mutation[] = [
   ...inFile(
+    'server/reference/unlisted-pincode.ts',
+    ['tests/core/pincode.test.ts'],
+    [
+      ['a PIN code that is not listed is in the state of most', '([, a], [, b]) => b - a', '([, a], [, b]) => a - b'],
+      ['the army’s PIN codes have no district', "pincode.startsWith('9')", 'false'],
+      ['a PIN code that is not listed has its state’s dearest zone', 'zone: zoneOfState(state)', "zone: 'C'"],
+    ],
+  ),
+  ...inFile(
+    'server/routes/answer-checks.ts',
+    ['tests/server/bad-input.test.ts'],
+    [
+      ['a district has to be named for a PIN code that is not listed', "if (district === '')", 'if (false)'],
+      ['a listed PIN code has its own district', 'if (!needs_district)', 'if (false)'],
+    ],
+  ),
+  ...inFile(
     'server/http/step-order.ts',
     ['tests/server/bad-input.test.ts', 'tests/lines/health/clearing.test.ts'],
     [
