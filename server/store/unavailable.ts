@@ -14,21 +14,8 @@ export class DatabaseAwayError extends Error {
  * or a file could not be written (58030).
  */
 const CODES = new Set([
-  ...[
-    '57014',
-    '55P03',
-    '25P03',
-    '57P01',
-    '57P02',
-    '57P03',
-    '53300',
-    '53100',
-    '58030',
-    '26000',
-    '08000',
-    '08003',
-    '08006',
-  ],
+  ...['57014', '55P03', '25P03', '57P01', '57P02', '57P03', '53300', '26000', '08000', '08003', '08006'],
+  ...['53100', '58030'],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'],
 ]);
 

@@ -54,6 +54,11 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
     [['an acceptance ends after 15 days', 'DECISION_DAYS = 15', 'DECISION_DAYS = 16']],
   ),
   ...inFile(
+    'server/store/ids.ts',
+    ['tests/server/payment.test.ts'],
+    [['a token has one spelling', "bytes.toString('base64url') === token ? bytes : null", 'bytes']],
+  ),
+  ...inFile(
     'server/payment/signature.ts',
     ['tests/server/payment-webhooks.test.ts'],
     [['a webhook is good for five minutes', 'TOLERANCE_SECONDS = 5 * 60', 'TOLERANCE_SECONDS = 500 * 60']],
@@ -76,6 +81,46 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
       ['money is kept for a complete application only', "!reached(journey.definition, record, 'payment')", 'false'],
       ['money after the offer goes back', "? 'OFFER_ENDED' : null", '? null : null'],
     ],
+  ),
+  ...inFile(
+    'server/payment/apply-status.ts',
+    ['tests/server/received-sums.test.ts'],
+    [
+      ['a sum that is named twice is one', '  if (known) {', '  if (known && known.amount !== sum.amount) {'],
+      ['another currency is another amount', " || receipt.currency !== 'INR'", ''],
+    ],
+  ),
+  ...inFile(
+    'server/payment/apply-status.ts',
+    ['tests/server/failed-then-pending.test.ts'],
+    [['an answer that is older than a webhook changes nothing', ' && order.snapshot.value !== state', ' && false']],
+  ),
+  ...inFile(
+    'server/routes/payment.ts',
+    ['tests/server/failed-then-pending.test.ts'],
+    [['nobody is sent to pay again while money came', 'await assertStillUnpaid(unit);', '']],
+  ),
+  ...inFile(
+    'server/insurers/partner-sums.ts',
+    ['tests/server/partner-sums.test.ts'],
+    [
+      ['the lines of a premium add up', 'sum(lines.map((line) => line.amount)) === net_premium_inc_gst', 'true'],
+      ['nothing is no premium', 'v.minValue(LEAST_PREMIUM)', 'v.minValue(0)'],
+      ['only a changed price may differ from the agreed one', "status !== 'PRICE_CHANGED' && change !== 0", 'false'],
+    ],
+  ),
+  ...inFile(
+    'server/http/unfinished-bodies.ts',
+    ['tests/server/unfinished-bodies.test.ts'],
+    [
+      ['one address keeps few bodies waiting', 'count >= MOST_OF_ADDRESS', 'count >= 10 * MOST_OF_ADDRESS'],
+      ['the cookie is asked before a body is waited for', '      await admit();\n', ''],
+    ],
+  ),
+  ...inFile(
+    'server/store/watch-disk.ts',
+    ['tests/server/full-disk.test.ts'],
+    [['calls are refused before the disk is full', 'LEAST_FREE_BYTES = 20_000_000', 'LEAST_FREE_BYTES = 2_000_000']],
   ),
   ...inFile(
     'server/kyc/submit-document.ts',
