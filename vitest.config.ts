@@ -64,7 +64,14 @@ export default defineConfig({
       {
         // The build puts the broker's details in (vite.config.ts); tests show the sample.
         define: brandDefines({ brand: SAMPLE_BRAND, testimonials: null }),
-        test: { name: 'ui', include: ['tests/ui/**/*.test.{ts,tsx}'], environment: 'jsdom', testTimeout, maxWorkers },
+        test: {
+          name: 'ui',
+          include: ['tests/ui/**/*.test.{ts,tsx}'],
+          setupFiles: 'tests/ui/refuse-loose-texts.ts',
+          environment: 'jsdom',
+          testTimeout,
+          maxWorkers,
+        },
       },
       {
         test: {

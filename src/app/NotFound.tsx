@@ -49,7 +49,7 @@ export function NotFound() {
           </ul>
           <p>
             {words.call}{' '}
-            <a className="touch" href={`tel:${dialled(brand.phone)}`}>
+            <a className="touch" href={`tel:${dialled(brand.phone)}`} translate="no">
               {brand.phone}
             </a>
             , {brand.phoneHours}

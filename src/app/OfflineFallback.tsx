@@ -25,7 +25,10 @@ export function OfflineFallback() {
         </li>
         <li className="touch">
           <span>
-            {words.call} <a href={`tel:${dialled(brand.phone)}`}>{brand.phone}</a>
+            {words.call}{' '}
+            <a href={`tel:${dialled(brand.phone)}`} translate="no">
+              {brand.phone}
+            </a>
           </span>
         </li>
       </ul>

@@ -1,6 +1,7 @@
 import { dialled } from '#contract/shared/brand.ts';
 import { brand } from '#src/app/brand.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
+import { Verbatim } from '#src/ui/text/Verbatim.tsx';
 import styles from './CallNow.module.css';
 import { copy } from './copy.ts';
 import { Section } from './Section.tsx';
@@ -15,7 +16,7 @@ export function CallNow() {
         <a className="line gap-3 bold tabular-nums" href={`tel:${dialled(brand.phone)}`}>
           <Icon name="phone" size={28} />
           <span className="visually-hidden">{`${call} `}</span>
-          {brand.phone}
+          <Verbatim>{brand.phone}</Verbatim>
         </a>
         {brand.phoneHours}
       </p>

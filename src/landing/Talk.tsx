@@ -31,7 +31,7 @@ export function Talk() {
         <dl>
           <dt>{expert.phone}</dt>
           <dd className="row size-s soft">
-            <a className="touch medium tabular-nums" href={`tel:${dialled(brand.phone)}`}>
+            <a className="touch medium tabular-nums" href={`tel:${dialled(brand.phone)}`} translate="no">
               {brand.phone}
             </a>
             {brand.phoneHours}

@@ -11,6 +11,7 @@ const UI = join(import.meta.dirname, '../../src/ui');
 const INNER = [
   'ButtonFace',
   'Calendar',
+  'CalendarDropdown',
   'ChoiceGroup',
   'DateInput',
   'Field',

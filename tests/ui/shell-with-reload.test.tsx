@@ -53,7 +53,7 @@ describe('a part of the page that cannot be fetched', () => {
     await act(async () => {
       render(
         <ErrorBoundary>
-          <Suspense fallback="Waiting">
+          <Suspense>
             <Screen />
           </Suspense>
         </ErrorBoundary>,

@@ -81,7 +81,10 @@ export function CallbackCard(props: CallbackCardProps) {
             </p>
             <p id={`${id}-detail`}>{copy.submittedDetail(readable(mobileNumber))}</p>
             <p id={`${id}-reference`}>
-              {copy.reference} <strong className="amount">{receipt?.reference}</strong>
+              {copy.reference}{' '}
+              <strong className="amount" translate="no">
+                {receipt?.reference}
+              </strong>
             </p>
             <div>
               <Button

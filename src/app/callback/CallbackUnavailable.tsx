@@ -23,7 +23,7 @@ export function OrCall() {
   return (
     <p className={`row soft ${styles.call}`}>
       {copy.orCall}{' '}
-      <a className="touch medium tabular-nums" href={`tel:${dialled(brand.phone)}`}>
+      <a className="touch medium tabular-nums" href={`tel:${dialled(brand.phone)}`} translate="no">
         {brand.phone}
       </a>
     </p>

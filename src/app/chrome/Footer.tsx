@@ -24,7 +24,7 @@ export function Footer() {
           <h2>{words.help}</h2>
           <ul className="plain-list">
             <li className="row">
-              <a className="touch tabular-nums" href={`tel:${dialled(brand.phone)}`}>
+              <a className="touch tabular-nums" href={`tel:${dialled(brand.phone)}`} translate="no">
                 {brand.phone}
               </a>{' '}
               <small>{brand.phoneHours}</small>

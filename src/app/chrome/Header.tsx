@@ -2,6 +2,7 @@ import type { FocusEvent, MouseEvent } from 'react';
 import { dialled } from '#contract/shared/brand.ts';
 import { brand, isOurName } from '#src/app/brand.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
+import { Verbatim } from '#src/ui/text/Verbatim.tsx';
 import styles from './Header.module.css';
 import { FIND_POLICY, MENU, words } from './menu.ts';
 
@@ -36,7 +37,9 @@ export function Header() {
         ) : (
           <>
             <Logo label="" />
-            <span aria-hidden="true">{brand.name}</span>
+            <span aria-hidden="true" translate="no">
+              {brand.name}
+            </span>
             <span className="visually-hidden">{words.home}</span>
           </>
         )}
@@ -59,7 +62,7 @@ export function Header() {
         <Icon name="phone" size={18} />
         <span>
           <span className="visually-hidden">{words.call} </span>
-          {brand.phone}
+          <Verbatim>{brand.phone}</Verbatim>
         </span>
       </a>
       <button type="button" className={`${CORNER} bare ${styles.toggle}`} popoverTarget="menu">

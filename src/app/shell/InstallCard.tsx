@@ -14,7 +14,9 @@ export default function InstallCard() {
       <div className={`gap-3 ${card.head}`}>
         <img src="/brand/mark.svg" width="40" height="40" alt="" />
         <div>
-          <p className="bold">{brand.name}</p>
+          <p className="bold" translate="no">
+            {brand.name}
+          </p>
           <p className={`size-s soft ${card.text}`}>{copy.install.text}</p>
         </div>
       </div>

@@ -21,7 +21,7 @@ function CallInstead() {
   return (
     <p>
       {copy.notLoaded}{' '}
-      <a className="touch medium tabular-nums" href={`tel:${dialled(brand.phone)}`}>
+      <a className="touch medium tabular-nums" href={`tel:${dialled(brand.phone)}`} translate="no">
         {brand.phone}
       </a>
     </p>

@@ -35,7 +35,7 @@ export function Estimate() {
       <noscript>
         <p>
           {copy.withoutScripts}{' '}
-          <a className="touch medium tabular-nums" href={`tel:${dialled(brand.phone)}`}>
+          <a className="touch medium tabular-nums" href={`tel:${dialled(brand.phone)}`} translate="no">
             {brand.phone}
           </a>
         </p>

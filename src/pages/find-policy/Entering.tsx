@@ -60,7 +60,7 @@ export function Entering(props: EnteringProps) {
             <p className="medium">{words.noneTitle}</p>
             <p className="soft">
               <span>{kind === null ? words.none : words.noneByLink}</span>{' '}
-              <a className="tabular-nums" href={`tel:${dialled(brand.phone)}`}>
+              <a className="tabular-nums" href={`tel:${dialled(brand.phone)}`} translate="no">
                 {brand.phone}
               </a>
               .

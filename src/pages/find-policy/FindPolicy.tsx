@@ -30,7 +30,10 @@ export function FindPolicy({ link }: FindPolicyProps) {
       <Page title={copy.loading.title}>
         <noscript>
           <p>
-            {copy.withoutScripts} <a href={`tel:${dialled(brand.phone)}`}>{brand.phone}</a>
+            {copy.withoutScripts}{' '}
+            <a href={`tel:${dialled(brand.phone)}`} translate="no">
+              {brand.phone}
+            </a>
           </p>
         </noscript>
         <div className={styles.looking}>

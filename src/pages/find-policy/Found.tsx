@@ -6,6 +6,7 @@ import { ActionLink } from '#src/ui/button/ActionLink.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
 import { InsurerMark } from '#src/ui/plan/InsurerMark.tsx';
+import { Verbatim } from '#src/ui/text/Verbatim.tsx';
 import { useTitle } from '../useTitle.ts';
 import { copy } from './copy.ts';
 import styles from './Found.module.css';
@@ -96,10 +97,12 @@ function Policy({ policy, variant }: { policy: OwnedPolicy; variant: Variant }) 
       <div className={styles.what}>
         <InsurerMark name={insurer_name} logo={insurer_logo} />
         <div className={styles.text}>
-          <h3 className={styles.name}>{product_name}</h3>
-          <p>{`${insurer_name}, ${name}`}</p>
+          <h3 className={styles.name} translate="no">
+            {product_name}
+          </h3>
+          <p translate="no">{`${insurer_name}, ${name}`}</p>
           <p className="quiet tabular-nums">
-            {words.number} <span className={styles.number}>{policy_number}</span>
+            {words.number} <Verbatim className={styles.number}>{policy_number}</Verbatim>
           </p>
           <p className={`medium tabular-nums ${styles.cover}`} data-status={status}>
             {words.cover[status](policy)}
@@ -154,7 +157,7 @@ function Refund({ refund }: { refund: OwnedRefund }) {
       <h3 className={`tabular-nums ${styles.name}`}>{words.refund(refund)}</h3>
       <p className="soft tabular-nums">{words.refundState(refund)}</p>
       <p className="quiet tabular-nums">
-        {words.order} <span className={styles.number}>{refund.order_id}</span>
+        {words.order} <Verbatim className={styles.number}>{refund.order_id}</Verbatim>
       </p>
     </div>
   );

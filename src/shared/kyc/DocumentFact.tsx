@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { KycCase } from '#contract/shared/kyc.ts';
 import { KYC_DOCUMENT_OPTIONS } from '#contract/shared/options.ts';
+import { Verbatim } from '#src/ui/text/Verbatim.tsx';
 import type { Fact } from '../parts/Facts.tsx';
 import { KnownFacts } from '../parts/KnownFacts.tsx';
 
@@ -18,5 +19,7 @@ interface DocumentFactProps {
 
 /** Which document all of this is about. */
 export function DocumentFact({ kyc, more = [], note }: DocumentFactProps) {
-  return <KnownFacts items={[{ term: 'Document', value: documentText(kyc) }, ...more]} note={note} />;
+  return (
+    <KnownFacts items={[{ term: 'Document', value: <Verbatim>{documentText(kyc)}</Verbatim> }, ...more]} note={note} />
+  );
 }

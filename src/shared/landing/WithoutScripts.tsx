@@ -18,7 +18,7 @@ function Advice() {
       </p>
       <p>
         Or we go through the prices with you on the phone: call{' '}
-        <a className="medium tabular-nums" href={`tel:${dialled(brand.phone)}`}>
+        <a className="medium tabular-nums" href={`tel:${dialled(brand.phone)}`} translate="no">
           {brand.phone}
         </a>{' '}
         ({brand.phoneHours}), or{' '}

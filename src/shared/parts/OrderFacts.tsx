@@ -1,5 +1,6 @@
 import type { PaymentRecord } from '#contract/shared/payment.ts';
 import { Money } from '#src/ui/price/Money.tsx';
+import { Verbatim } from '#src/ui/text/Verbatim.tsx';
 import { type Fact, Facts } from './Facts.tsx';
 import { words } from './words.ts';
 
@@ -11,13 +12,17 @@ interface OrderFactsProps {
 
 /** What the visitor tells the bank or us when they ask: the amount and the numbers. */
 export function OrderFacts({ payment, before = [], more = [] }: OrderFactsProps) {
+  const transaction = payment.unique_transaction_id;
   return (
     <Facts
       items={[
         ...before,
         { term: words.amount, value: <Money paise={payment.full_amount} /> },
-        { term: words.order, value: payment._id },
-        { term: words.transaction, value: payment.unique_transaction_id ?? words.noTransaction },
+        { term: words.order, value: <Verbatim>{payment._id}</Verbatim> },
+        {
+          term: words.transaction,
+          value: transaction === null ? words.noTransaction : <Verbatim>{transaction}</Verbatim>,
+        },
         ...more,
       ]}
     />

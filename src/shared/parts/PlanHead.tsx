@@ -26,8 +26,12 @@ export function PlanName({ logo, insurer, product, children }: PlanNameProps) {
     <div className={styles.plan}>
       <InsurerMark name={insurer} logo={logo} />
       <div className={styles.text}>
-        <p className={`size-l bold ${styles.name}`}>{product}</p>
-        <p className={styles.insurer}>{insurer}</p>
+        <p className={`size-l bold ${styles.name}`} translate="no">
+          {product}
+        </p>
+        <p className={styles.insurer} translate="no">
+          {insurer}
+        </p>
         <p className="quiet tabular-nums">{children}</p>
       </div>
     </div>

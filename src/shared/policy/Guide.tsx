@@ -5,6 +5,7 @@ import { brand } from '#src/app/brand.ts';
 import { Address } from '#src/app/chrome/Address.tsx';
 import { useRecord } from '#src/journey/journey.context.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
+import { Verbatim } from '#src/ui/text/Verbatim.tsx';
 import { copy } from './copy.ts';
 import styles from './Guide.module.css';
 import type { PolicyGuide } from './guide.ts';
@@ -38,7 +39,7 @@ export function InNeed({ guide, issued }: GuideProps) {
         <p>
           <a className={`touch gap-2 size-l bold ${styles.phone}`} href={`tel:${dialled(brand.phone)}`}>
             <Icon name="phone" />
-            <span translate="no">{brand.phone}</span>
+            <Verbatim>{brand.phone}</Verbatim>
           </a>
         </p>
         <p>

@@ -15,6 +15,7 @@ import { Money } from '#src/ui/price/Money.tsx';
 import { OrderStatusCard } from '#src/ui/record/OrderStatusCard.tsx';
 import { PaymentDetailsCard } from '#src/ui/record/PaymentDetailsCard.tsx';
 import { PdfPreview } from '#src/ui/record/PdfPreview.tsx';
+import { Verbatim } from '#src/ui/text/Verbatim.tsx';
 import { copy } from './copy.ts';
 import { Cancelling, InNeed } from './Guide.tsx';
 import type { PolicyGuide } from './guide.ts';
@@ -84,11 +85,13 @@ export function Issued({ payment, issued, guide }: IssuedProps) {
               term: copy.issued.validTill,
               value: <span className={styles.lines}>{period.until.join('\n')}</span>,
             },
-            { term: covered.term, value: <span className={styles.lines}>{covered.lines.join('\n')}</span> },
-            { term: copy.issued.number, value: policy_number },
+            { term: covered.term, value: <Verbatim className={styles.lines}>{covered.lines.join('\n')}</Verbatim> },
+            { term: copy.issued.number, value: <Verbatim>{policy_number}</Verbatim> },
             {
               term: ui.coverName(record),
-              value: <span className="amount">{formatMoney(issued.coverage_amount, issued.coverage_currency)}</span>,
+              value: (
+                <Verbatim className="amount">{formatMoney(issued.coverage_amount, issued.coverage_currency)}</Verbatim>
+              ),
             },
             { term: copy.issued.premium, value: <Money paise={issued.full_amount} /> },
           ]}

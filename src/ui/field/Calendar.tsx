@@ -3,6 +3,7 @@ import { DayPicker } from 'react-day-picker';
 import 'react-day-picker/style.css';
 import { formatDate, parseTypedDate, todayInIndia } from '#contract/shared/dates.ts';
 import styles from './Calendar.module.css';
+import { CalendarDropdown } from './CalendarDropdown.tsx';
 import { toIso, toLocal } from './calendar-days.ts';
 import type { DateMode } from './DateInput.tsx';
 import { useFocusedDay } from './useFocusedDay.ts';
@@ -21,6 +22,8 @@ const MONTHS = [
   'November',
   'December',
 ] as const;
+
+const COMPONENTS = { Dropdown: CalendarDropdown };
 
 export interface CalendarProps {
   mode: DateMode;
@@ -51,6 +54,7 @@ function Days({ value, min, max, onPick }: CalendarProps) {
       <DayPicker
         mode="single"
         captionLayout="dropdown"
+        components={COMPONENTS}
         className={styles.days ?? ''}
         selected={chosen}
         defaultMonth={toLocal(near)}

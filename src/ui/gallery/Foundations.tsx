@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Icon, type IconName } from '../icon/Icon.tsx';
+import { Verbatim } from '../text/Verbatim.tsx';
 import styles from './Gallery.module.css';
 import { type GallerySection, Specimen, Specimens } from './parts.tsx';
 
@@ -75,6 +76,14 @@ function Icons(): ReactElement {
   );
 }
 
+function Verbatims(): ReactElement {
+  return (
+    <p>
+      Your policy number is <Verbatim>CHH-H-2026-00000071</Verbatim>
+    </p>
+  );
+}
+
 export const FOUNDATIONS: GallerySection = {
   title: 'Foundations',
   lead: 'The tokens of src/ui/tokens.css. No colour, size or duration is chosen anywhere else.',
@@ -86,6 +95,7 @@ export const FOUNDATIONS: GallerySection = {
     },
     { name: 'Type', note: 'One face. Figures are tabular wherever they may be compared.', Body: Type },
     { name: 'Spacing', note: 'Steps of 4 px.', Body: Spacing },
+    { name: 'Verbatim', note: 'Names, numbers and codes, which a translator leaves as they are.', Body: Verbatims },
     { name: 'Icon', note: '20 px grid, 1.6 px strokes, in the colour of the text beside it.', Body: Icons },
   ],
 };

@@ -130,7 +130,7 @@ function PlanHead({ plan }: { plan: ComparePlan }): ReactElement {
     <>
       <div className={styles.names}>
         <InsurerMark name={plan.insurer} logo={plan.logo} size={32} />
-        <p className={styles.name}>
+        <p className={styles.name} translate="no">
           <strong>{plan.name}</strong>
           <span className={styles.insurer}>{plan.insurer}</span>
         </p>

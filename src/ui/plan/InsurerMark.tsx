@@ -21,7 +21,7 @@ export function InsurerMark({ name, logo, size = 48 }: InsurerMarkProps): ReactE
     .map((word) => word.charAt(0).toUpperCase())
     .join('');
   return (
-    <span className={styles.mark} style={{ width: size, height: size }} aria-hidden="true">
+    <span className={styles.mark} style={{ width: size, height: size }} aria-hidden="true" translate="no">
       {initials}
     </span>
   );

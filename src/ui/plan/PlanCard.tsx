@@ -5,6 +5,7 @@ import { cx } from '../cx.ts';
 import type { Elements } from '../elements.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { Money } from '../price/Money.tsx';
+import { Verbatim } from '../text/Verbatim.tsx';
 import { Drawbacks } from './Drawbacks.tsx';
 import { InsurerMark } from './InsurerMark.tsx';
 import styles from './PlanCard.module.css';
@@ -52,14 +53,16 @@ export function PlanCard(props: PlanCardProps): ReactElement {
           <h2 className={styles.plan}>
             {onDetails ? (
               <LinkButton className={styles.details} data-event={events?.details} onClick={onDetails}>
-                <span>{planName}</span>
+                <Verbatim>{planName}</Verbatim>
                 <span className="visually-hidden">, all details</span>
               </LinkButton>
             ) : (
-              planName
+              <Verbatim>{planName}</Verbatim>
             )}
           </h2>
-          <p className={styles.insurer}>{insurerName}</p>
+          <p className={styles.insurer} translate="no">
+            {insurerName}
+          </p>
         </header>
         {declined === undefined && price !== null && (
           <p className={styles.price}>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { formatInr } from '#contract/shared/money.ts';
 import { cx } from '../cx.ts';
+import { Verbatim } from '../text/Verbatim.tsx';
 
 export interface MoneyProps {
   paise: number;
@@ -9,5 +10,5 @@ export interface MoneyProps {
 
 /** An amount: tabular figures, never broken over two lines. */
 export function Money({ paise, className }: MoneyProps): ReactElement {
-  return <span className={cx('amount', className)}>{formatInr(paise)}</span>;
+  return <Verbatim className={cx('amount', className)}>{formatInr(paise)}</Verbatim>;
 }

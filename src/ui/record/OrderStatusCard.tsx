@@ -59,7 +59,7 @@ export function OrderStatusCard({ order, now }: OrderStatusCardProps) {
       <dl className={`facts ${styles.rows}`}>
         <div>
           <dt>Order number</dt>
-          <dd>{order._id}</dd>
+          <dd translate="no">{order._id}</dd>
         </div>
         <div>
           <dt>Amount</dt>

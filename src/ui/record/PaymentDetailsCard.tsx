@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Verbatim } from '../text/Verbatim.tsx';
 import styles from './RecordCard.module.css';
 
 /** What the card reads, spec §3, with the spec's labels. */
@@ -28,7 +29,7 @@ export function PaymentDetailsCard({ payment }: PaymentDetailsCardProps) {
         {rows.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value ?? 'Not there yet'}</dd>
+            <dd>{value === null ? 'Not there yet' : <Verbatim>{value}</Verbatim>}</dd>
           </div>
         ))}
       </dl>

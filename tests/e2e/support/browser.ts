@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright';
+import { refuseLooseTexts, translate } from '#tests/support/texts.ts';
 import { recordFired } from './fired.ts';
 import { LINE_PATHS } from './front-door.ts';
 import { refuseUnloadHandlers, watchStates, watchTransitions } from './in-page.ts';
@@ -36,10 +37,20 @@ export interface VisitOptions {
   readonly scripts?: boolean;
   /** False: no service worker stands between the page and the network, so that the test can. */
   readonly worker?: boolean;
+  /** A browser that translates pages: as they arrive, or once they are hydrated. */
+  readonly translated?: 'arrival' | 'hydration';
 }
 
 export async function openVisit(browser: Browser, url: string, options: VisitOptions = {}): Promise<Visit> {
-  const { viewport = PHONE, storage, holdWaits = false, untouched = false, scripts = true, worker = true } = options;
+  const {
+    viewport = PHONE,
+    storage,
+    holdWaits = false,
+    untouched = false,
+    scripts = true,
+    worker = true,
+    translated,
+  } = options;
   const context = await browser.newContext({
     baseURL: url,
     viewport,
@@ -66,6 +77,8 @@ export async function openVisit(browser: Browser, url: string, options: VisitOpt
   await context.exposeBinding('e2eFired', (_, names: readonly string[]) => recordFired(names));
   await context.addInitScript(watchTransitions);
   await context.addInitScript(refuseUnloadHandlers);
+  await context.addInitScript(refuseLooseTexts);
+  if (translated) await context.addInitScript(translate, translated);
   context.on('weberror', (error) => complaints.push(String(error.error().stack ?? error.error())));
   context.on('console', (message) => {
     // A call that fails is the tests' own doing more often than not; what matters is what the page makes of it.

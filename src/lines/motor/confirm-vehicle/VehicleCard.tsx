@@ -29,7 +29,7 @@ export function VehicleCard({ vehicle, number }: { vehicle: ShownVehicle; number
     <section className={styles.card} aria-labelledby="vehicle">
       <img className={styles.picture} src={vehicle.vehicle_image} alt="" width={240} height={136} />
       <div className={styles.head}>
-        <h2 id="vehicle" className={styles.name}>
+        <h2 id="vehicle" className={styles.name} translate="no">
           <span>{`${make} ${model}`}</span>
           {variant !== null && <span className={styles.variant}>{variant}</span>}
         </h2>

@@ -33,8 +33,8 @@ export const planGroup = ({ offer, cartDetails, premium }: MotorProposal): Group
     change: to('#customizePlan'),
     notes: [],
     rows: [
-      { term: words.insurer, value: offer.insurer_name },
-      { term: words.product, value: offer.product_name },
+      { term: words.insurer, value: offer.insurer_name, verbatim: true },
+      { term: words.product, value: offer.product_name, verbatim: true },
       { term: words.cover, value: `${coverName(offer.cover_type)}, ${termText(offer)}` },
       ...(offer.idv_band ? [{ term: words.idv, value: formatInr(offer.idv_band.idv) }] : []),
       ...(hasOwnDamage ? [{ term: words.addons, value: addons.length === 0 ? words.none : addons }] : []),
@@ -95,8 +95,9 @@ export const vehicleGroup = (line: LineDefinition, record: MotorRecord, vehicle:
       {
         term: words.number,
         value: vehicle.is_new ? words.isNew : (vehicle.reg_no ?? record.proposal?.vehicle_details?.reg_no ?? ''),
+        ...(!vehicle.is_new && { verbatim: true }),
       },
-      { term: words.vehicle, value: vehicleName(vehicle) },
+      { term: words.vehicle, value: vehicleName(vehicle), verbatim: true },
       { term: words.fuel, value: fuelName(vehicle.fuel_type) },
       { term: words.made, value: monthText(vehicle) },
       ...(vehicle.reg_date === null ? [] : [{ term: words.registered, value: dateText(vehicle.reg_date) }]),
@@ -132,6 +133,7 @@ export const policyGroups = (record: MotorRecord): Group[] => {
         {
           term: words.number,
           value: numbers?.policy_number ?? words.noNumber,
+          ...(numbers?.policy_number && { verbatim: true }),
           change: { destination: to('#insurerDetails'), what: words.changeNumber },
         },
         ...(numbers?.tp_policy_number && numbers.tp_policy_number !== numbers.policy_number
@@ -177,8 +179,8 @@ export const engineGroup = ({ proposal }: MotorRecord): Group => {
     change: to('#vehicleDetails'),
     notes: [],
     rows: [
-      { term: words.engine, value: vehicle?.engine_no ?? '' },
-      { term: words.chassis, value: vehicle?.chassis_no ?? '' },
+      { term: words.engine, value: vehicle?.engine_no ?? '', verbatim: true },
+      { term: words.chassis, value: vehicle?.chassis_no ?? '', verbatim: true },
       { term: words.financier, value: lender ? `${lender.name}, ${lender.city}` : words.noLoan },
     ],
   };

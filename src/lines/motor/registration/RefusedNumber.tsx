@@ -50,7 +50,10 @@ export function RefusedNumber({ problem, onRetry, onDescribe }: RefusedNumberPro
     case 'COMMERCIAL_VEHICLE':
       return (
         <Notice live>
-          {copy.commercial.text} <a href={`tel:${dialled(brand.phone)}`}>{brand.phone}</a>
+          {copy.commercial.text}{' '}
+          <a href={`tel:${dialled(brand.phone)}`} translate="no">
+            {brand.phone}
+          </a>
         </Notice>
       );
     default:

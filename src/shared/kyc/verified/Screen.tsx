@@ -4,6 +4,7 @@ import { Actions } from '#src/shared/parts/Actions.tsx';
 import { Outcome } from '#src/shared/parts/Outcome.tsx';
 import { ProposalPage } from '#src/shared/parts/ProposalPage.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
+import { Verbatim } from '#src/ui/text/Verbatim.tsx';
 import { ChangeDocumentButton } from '../ChangeDocumentButton.tsx';
 import { DocumentFact } from '../DocumentFact.tsx';
 import { copy } from './copy.ts';
@@ -19,7 +20,9 @@ export default function KycVerifiedScreen() {
           kyc={kyc}
           note={copy.note}
           more={[
-            ...(proposal_details ? [{ term: copy.name, value: proposal_details.full_name }] : []),
+            ...(proposal_details
+              ? [{ term: copy.name, value: <Verbatim>{proposal_details.full_name}</Verbatim> }]
+              : []),
             ...(kyc.kyc_doc_reg_dob ? [{ term: copy.dob, value: formatDate(kyc.kyc_doc_reg_dob, 'dd MMM yyyy') }] : []),
           ]}
         />

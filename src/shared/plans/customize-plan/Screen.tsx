@@ -84,7 +84,7 @@ export default function CustomizePlanScreen() {
       {product && (
         <div className={styles.plan}>
           <InsurerMark name={product.insurer_name} logo={product.insurer_logo} />
-          <p className={styles.names}>
+          <p className={styles.names} translate="no">
             <strong>{product.product_name}</strong>
             <span className="quiet">{product.insurer_name}</span>
           </p>

@@ -11,6 +11,7 @@ import { InsurerMark } from '#src/ui/plan/InsurerMark.tsx';
 import { Money } from '#src/ui/price/Money.tsx';
 import { PriceBar } from '#src/ui/price/PriceBar.tsx';
 import { PriceSummary } from '#src/ui/price/PriceSummary.tsx';
+import { Verbatim } from '#src/ui/text/Verbatim.tsx';
 import { useIsDesktop } from '#src/ui/useMedia.ts';
 import { premiumSummary } from '../../premium/premium.ts';
 import { Failed } from '../Failed.tsx';
@@ -89,10 +90,10 @@ function Plan({ plan, plans }: PlanProps) {
   return (
     <StepPage
       width={offer ? 'wide' : 'form'}
-      title={plan.product_name}
+      title={<Verbatim>{plan.product_name}</Verbatim>}
       // Told beside the button that was pressed.
       showProblem={false}
-      caption={plan.insurer_name}
+      caption={<Verbatim>{plan.insurer_name}</Verbatim>}
       aside={
         price && (
           <div className={styles.aside}>

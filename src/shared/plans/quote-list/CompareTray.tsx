@@ -37,7 +37,7 @@ export default function CompareTray({ list }: { list: QuoteListBase }) {
               <InsurerMark name={plan?.insurer_name ?? '?'} logo={plan?.insurer_logo} size={32} />
               <span className={styles.name}>
                 <span className="visually-hidden">{copy.remove} </span>
-                <span>{plan?.product_name ?? copy.hiddenPlan}</span>
+                <span translate={plan ? 'no' : undefined}>{plan?.product_name ?? copy.hiddenPlan}</span>
               </span>
               <Icon name="cross" size={16} />
             </button>

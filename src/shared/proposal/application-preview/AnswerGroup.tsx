@@ -32,11 +32,11 @@ export function AnswerGroup({ group, onChange }: AnswerGroupProps) {
 }
 
 function RowValue({ row, onChange }: { row: Row; onChange: AnswerGroupProps['onChange'] }) {
-  const { value, change } = row;
+  const { value, change, verbatim } = row;
   const lines = typeof value === 'string' ? [value] : value;
   return (
     <span className={styles.row}>
-      <span className={`stack gap-1 ${styles.lines}`}>
+      <span className={`stack gap-1 ${styles.lines}`} translate={verbatim && 'no'}>
         {lines.map((line) => (
           <span key={line}>{line}</span>
         ))}

@@ -26,6 +26,8 @@ export interface Row {
   term: string;
   /** Several lines where there are several answers. */
   value: string | string[];
+  /** A name, a number or a code, which is not translated. */
+  verbatim?: true;
   change?: { destination: Destination; what: string };
 }
 
@@ -71,11 +73,11 @@ export const planGroup = ({ offer, cartDetails, premium }: ChosenPlan, cover: re
     change: to('#customizePlan'),
     notes: [],
     rows: [
-      { term: words.insurer, value: offer.insurer_name },
-      { term: words.product, value: offer.product_name },
+      { term: words.insurer, value: offer.insurer_name, verbatim: true },
+      { term: words.product, value: offer.product_name, verbatim: true },
       ...cover,
       { term: words.addons, value: addons.length === 0 ? words.noAddons : addons },
-      { term: words.premium, value: formatInr((premium ?? offer.premium).net_premium_inc_gst) },
+      { term: words.premium, value: formatInr((premium ?? offer.premium).net_premium_inc_gst), verbatim: true },
     ],
   };
 };
@@ -96,10 +98,10 @@ export const proposerGroup = (line: LineDefinition, record: RecordBase): Group =
       'the name or the mobile number',
     ),
     rows: [
-      { term: words.name, value: proposer?.full_name ?? '' },
+      { term: words.name, value: proposer?.full_name ?? '', verbatim: true },
       { term: words.marital, value: textOf(MARITAL_STATUS_OPTIONS, proposer?.marital_status) },
-      { term: words.email, value: contact?.email ?? '' },
-      { term: words.mobile, value: contact ? `+91 ${contact.mobile_number}` : '' },
+      { term: words.email, value: contact?.email ?? '', verbatim: true },
+      { term: words.mobile, value: contact ? `+91 ${contact.mobile_number}` : '', verbatim: true },
     ],
   };
 };
@@ -114,10 +116,14 @@ export const addressGroup = ({ proposal }: RecordBase, notes: string[] = []): Gr
     change: to('#address'),
     notes,
     rows: [
-      { term: words.lines, value: [address?.address_line_1 ?? '', address?.address_line_2 ?? ''].filter(Boolean) },
+      {
+        term: words.lines,
+        value: [address?.address_line_1 ?? '', address?.address_line_2 ?? ''].filter(Boolean),
+        verbatim: true,
+      },
       { term: words.city, value: address?.city ?? '' },
       { term: words.state, value: address?.state ?? '' },
-      { term: words.pincode, value: address?.pincode ?? '' },
+      { term: words.pincode, value: address?.pincode ?? '', verbatim: true },
     ],
   };
 };
@@ -132,7 +138,7 @@ export const identityGroup = ({ proposal }: RecordBase): Group => {
     notes: [],
     rows: [
       { term: words.document, value: textOf(KYC_DOCUMENT_OPTIONS, kyc?.kyc_doc_type) },
-      { term: words.number, value: kyc?.kyc_doc_number_masked ?? '' },
+      { term: words.number, value: kyc?.kyc_doc_number_masked ?? '', verbatim: true },
       { term: words.status, value: kyc?.status === 'VERIFIED' ? words.verified : words.open },
     ],
   };
@@ -149,7 +155,7 @@ export const nomineeGroup = ({ proposal }: RecordBase): Group => {
     change: to('#nominee'),
     notes: [],
     rows: [
-      { term: words.name, value: nominee?.full_name ?? '' },
+      { term: words.name, value: nominee?.full_name ?? '', verbatim: true },
       { term: words.relationship, value: textOf(RELATIONSHIPS, nominee?.relationship) },
       { term: words.dob, value: dateText(nominee?.DOB) },
       ...(appointee ? [{ term: words.appointee, value: words.appointeeIs(appointee.full_name, relationship) }] : []),

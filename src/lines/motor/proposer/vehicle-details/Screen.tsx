@@ -6,6 +6,7 @@ import { ProposalPage } from '#src/shared/parts/ProposalPage.tsx';
 import { WhereToFind } from '#src/shared/parts/WhereToFind.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
+import { Verbatim } from '#src/ui/text/Verbatim.tsx';
 import { RegistrationField } from '../../parts/RegistrationField.tsx';
 import { vehicleName } from '../../parts/vehicle.ts';
 import { useMotor, useMotorProposal, useMotorRecord, useMotorVehicle } from '../../useMotor.ts';
@@ -47,7 +48,7 @@ export default function VehicleDetailsScreen() {
         note={copy.known}
         items={[
           { term: copy.vehicle, value: vehicleName(vehicle) },
-          ...(vehicle.reg_no === null ? [] : [{ term: copy.number, value: vehicle.reg_no }]),
+          ...(vehicle.reg_no === null ? [] : [{ term: copy.number, value: <Verbatim>{vehicle.reg_no}</Verbatim> }]),
         ]}
       />
       <StepForm form={form} event="vehicleDetails.submit">

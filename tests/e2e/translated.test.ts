@@ -1,0 +1,111 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { formatInr } from '#contract/shared/money.ts';
+import type { RecordBase } from '#contract/shared/record.ts';
+import { DESKTOP, PHONE } from './support/browser.ts';
+import { drive } from './support/drive.ts';
+import { pointer } from './support/hand.ts';
+import type { Answers, BrowserLine, PurchaseEvents } from './support/line.ts';
+import { CAR_CLAIM_PAGES, car } from './support/lines/car.ts';
+import { familyPurchase, health } from './support/lines/health.ts';
+import { knownVehiclePurchase } from './support/lines/motor.ts';
+import { travel, tripPurchase } from './support/lines/travel.ts';
+import { twoWheeler } from './support/lines/two-wheeler.ts';
+import { buy } from './support/purchase.ts';
+import { atScreen, atState, rfqIdOf, textOf } from './support/screen.ts';
+import { openSite } from './support/site.ts';
+import { Visitor } from './support/visitor.ts';
+
+// A translator puts `font` elements in the place of every text (tests/support/texts.ts), as Chrome's does.
+
+const site = openSite();
+
+/** The texts that the translator has taken hold of. */
+const translatedIn = (page: Page): Promise<string> =>
+  page.evaluate(() => [...document.querySelectorAll('font > font')].map(({ textContent }) => textContent).join('\n'));
+
+const premium = (page: Page) => page.getByRole('region', { name: 'Premium' });
+
+/** Buys on translated pages. The premium that each page shows is the server's. */
+async function buyTranslated<R extends RecordBase, A extends Answers>(
+  line: BrowserLine<R, A>,
+  viewport: typeof PHONE,
+  purchase: PurchaseEvents,
+  answers: A = line.answers,
+): Promise<void> {
+  const visit = await site.visit({ viewport, translated: 'hydration' });
+  const { page } = visit;
+  const hand = pointer(page);
+  const stored = async () => {
+    const visitor = await Visitor.of(line, visit.context, site.server.url);
+    return (await visitor.kept(await rfqIdOf(page))).proposal;
+  };
+  await page.goto(line.path);
+  await buy(line, hand, purchase, answers, async (event) => {
+    // The gateway's page is another site's.
+    if (event === 'payment.start') return;
+    expect(await translatedIn(page), `texts after ${event}`).not.toBe('');
+    if (event === 'plan.choose') {
+      const before = await premium(page).first().innerText();
+      await drive(line, hand, 'cart.change', answers);
+      await expect.poll(() => premium(page).first().innerText()).not.toBe(before);
+    } else if ((await premium(page).count()) > 0 && event !== 'premium.agree') {
+      const proposal = await stored();
+      const agreed = proposal?.decision?.premium ?? proposal?.premium ?? proposal?.offer.premium;
+      expect(await premium(page).first().innerText(), `the premium after ${event}`).toContain(
+        formatInr(agreed?.net_premium_inc_gst ?? 0),
+      );
+    }
+  });
+  await atState(page, 'policy.issuance.issued');
+  await page.keyboard.press('Escape');
+  await atState(page, 'policy.overlay.dismissed');
+
+  const proposal = await stored();
+  const issued = proposal?.policy?.issued;
+  if (!proposal || !issued) throw new Error('No policy was issued.');
+  const shown = await textOf(page);
+  const translated = await translatedIn(page);
+  const verbatim = [
+    issued.policy_number,
+    issued.product_name,
+    issued.insurer_name,
+    formatInr(issued.full_amount),
+    proposal.payment?._id ?? '',
+    proposal.payment?.unique_transaction_id ?? '',
+    proposal.proposal_details?.full_name ?? '',
+  ];
+  for (const text of verbatim) {
+    expect(shown).toContain(text);
+    // A sentence may hold one; alone it is left as it is.
+    expect(translated.split('\n')).not.toContain(text);
+  }
+  expect(translated.split('\n')).not.toContain('Chhatri');
+}
+
+describe('a policy is bought on translated pages', () => {
+  test('of health', () => buyTranslated(health, PHONE, familyPurchase('contact.submit')));
+  test('of car', () => buyTranslated(car, DESKTOP, knownVehiclePurchase('step.skip', CAR_CLAIM_PAGES)));
+  test('of two-wheeler', () => buyTranslated(twoWheeler, PHONE, knownVehiclePurchase('ownerDetails.submit', [])));
+  test('of travel', () => buyTranslated(travel, DESKTOP, tripPurchase()));
+});
+
+/** Begins a journey on a landing that was translated before React took it over. */
+async function beginTranslated<R extends RecordBase, A extends Answers>(
+  line: BrowserLine<R, A>,
+  first: string,
+): Promise<void> {
+  const { page, complaints } = await site.open(line.path, { translated: 'arrival' });
+  await expect.poll(() => translatedIn(page)).not.toBe('');
+  await drive(line, pointer(page), 'journey.start', line.answers);
+  await atScreen(page, first);
+  // React says that it rendered the page anew (its error 418), and no more.
+  expect(complaints.filter((complaint) => !complaint.includes('#418'))).toEqual([]);
+  complaints.splice(0);
+}
+
+describe('a journey begins on a page that was translated before it was hydrated', () => {
+  test('of health', () => beginTranslated(health, 'personalDetails'));
+  test('of car', () => beginTranslated(car, 'confirmVehicle'));
+  test('of travel', () => beginTranslated(travel, 'trip'));
+});

@@ -1,0 +1,3 @@
+import { refuseLooseTexts } from '#tests/support/texts.ts';
+
+refuseLooseTexts();
