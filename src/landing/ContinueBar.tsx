@@ -10,10 +10,7 @@ import { copy } from './copy.ts';
 import { KEPT_COUNT, RESUME_AWAY } from './reserveForKept.ts';
 
 // It asks the server, which most visitors of this page have nothing to ask for.
-const KeptJourneys = lazy(() => import('./KeptJourneys.tsx').catch(() => ({ default: Links })));
-
-const Links = ({ kept }: { kept: readonly Product[] }) =>
-  kept.map((product) => <ContinueLink key={product.id} product={product} />);
+const KeptJourneys = lazy(() => import('./KeptJourneys.tsx').catch(() => ({ default: () => null })));
 
 const words = copy.resume;
 
@@ -30,6 +27,7 @@ const unfinished = (): Product[] => PRODUCTS.filter(({ line }) => line !== null 
  */
 export function ContinueBar() {
   const [kept, setKept] = useState<readonly Product[]>([]);
+  const [told, setTold] = useState<Readonly<Partial<Record<Product['id'], string>>>>({});
   useEffect(() => {
     const update = () => setKept(isDismissed() ? [] : unfinished());
     update();
@@ -55,8 +53,15 @@ export function ContinueBar() {
         <section className={styles.bar} aria-labelledby="continue">
           <h2 id="continue">{words.title}</h2>
           <div className={`row gap-2 ${styles.lines}`}>
-            <Suspense fallback={<Links kept={kept} />}>
-              <KeptJourneys kept={kept} />
+            {/* The links are the same elements from the start, in the same place: a press that began on one ends on it. */}
+            {kept.map((product) => (
+              <div key={product.id} className={styles.kept}>
+                <p className="size-s">{told[product.id]}</p>
+                <ContinueLink product={product} />
+              </div>
+            ))}
+            <Suspense>
+              <KeptJourneys kept={kept} onTold={setTold} />
             </Suspense>
           </div>
           <Button

@@ -1,4 +1,5 @@
 import { useMachine } from '@xstate/react';
+import { useEffect } from 'react';
 import { fromPromise } from 'xstate';
 import { formatDate } from '#contract/shared/dates.ts';
 import { formatInr } from '#contract/shared/money.ts';
@@ -9,8 +10,6 @@ import { callEndpoint } from '#src/api/call-endpoint.ts';
 import { readIds } from '#src/api/journeyIds.ts';
 import { inspected } from '#src/app/inspect.ts';
 import type { Product } from '#src/app/products.ts';
-import styles from './ContinueBar.module.css';
-import { ContinueLink } from './ContinueLink.tsx';
 
 const inBrowser = keptJourneysMachine.provide({
   actors: { loadOwned: fromPromise<Owned>(({ signal }) => callEndpoint(ownerEndpoints.owned, { signal })) },
@@ -34,17 +33,23 @@ const told = ({ covers, cart }: OwnedJourney): string => {
   ].join(' · ');
 };
 
-/** The links to go on, each with what it leads to: date, plan and price. It renders its machine. */
-export default function KeptJourneys({ kept }: { kept: readonly Product[] }) {
+interface KeptJourneysProps {
+  kept: readonly Product[];
+  /** Takes what each journey has, by its product. */
+  onTold: (texts: Readonly<Partial<Record<Product['id'], string>>>) => void;
+}
+
+/** Asks what the journeys have: date, plan and price. It renders nothing: the links are there before it, and stay. */
+export default function KeptJourneys({ kept, onTold }: KeptJourneysProps) {
   const [{ context }] = useMachine(inBrowser, inspected());
-  return kept.map((product) => {
-    const { rfqId } = readIds(product.line ?? '');
-    const journey = context.journeys.find((one) => one.rfqId === rfqId);
-    return (
-      <div key={product.id} className={styles.kept}>
-        {journey && <p className="size-s">{told(journey)}</p>}
-        <ContinueLink product={product} />
-      </div>
-    );
-  });
+  const { journeys } = context;
+  useEffect(() => {
+    const texts = kept.flatMap(({ id, line }) => {
+      const { rfqId } = readIds(line ?? '');
+      const journey = journeys.find((one) => one.rfqId === rfqId);
+      return journey ? [[id, told(journey)] as const] : [];
+    });
+    onTold(Object.fromEntries(texts));
+  }, [kept, journeys, onTold]);
+  return null;
 }

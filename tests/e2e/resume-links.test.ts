@@ -1,0 +1,131 @@
+import type { Locator, Page } from 'playwright';
+import { describe, test } from 'vitest';
+import { ownerEndpoints } from '#contract/shared/owner-endpoints.ts';
+import type { RecordBase } from '#contract/shared/record.ts';
+import type { Visit } from './support/browser.ts';
+import { filesOf, holdFiles } from './support/chunks.ts';
+import { addressOf } from './support/faults.ts';
+import { shellReady, touch } from './support/front-door.ts';
+import type { Answers, BrowserLine } from './support/line.ts';
+import { car } from './support/lines/car.ts';
+import { health } from './support/lines/health.ts';
+import { travel } from './support/lines/travel.ts';
+import { twoWheeler } from './support/lines/two-wheeler.ts';
+import { atScreen } from './support/screen.ts';
+import { seed } from './support/seed.ts';
+import { openSite } from './support/site.ts';
+
+// A press counts at whatever moment it comes: what arrives meanwhile neither takes the link away nor moves it.
+
+const site = openSite();
+
+/** What the front door adds late, and holds back here: the part that asks what the journeys have, and its answer. */
+const LATE = filesOf(
+  ['src/landing/KeptJourneys.tsx'],
+  ['src/app/boot.ts', 'src/app/main.tsx', 'src/landing/Landing.tsx'],
+);
+
+/** The screen that the journey leads back to. */
+const LIST = filesOf(['src/shared/plans/quote-list/Screen.tsx'], ['src/app/boot.ts', 'src/app/main.tsx']);
+
+async function holdOwned({ context }: Visit): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await context.route(addressOf(ownerEndpoints.owned), async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Presses in the middle of a link, and lets go after something else has happened. */
+async function pressAround(page: Page, link: Locator, meanwhile: () => Promise<void>): Promise<void> {
+  const box = await link.boundingBox();
+  if (box === null) throw new Error('The link is not shown.');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await meanwhile();
+  await page.mouse.up();
+}
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Continue where you left off' });
+const link = (page: Page) => bar(page).getByRole('link');
+/** Waits until the bar says what the journey has, and the page has all that it loads. */
+const isWhole = async (page: Page): Promise<void> => {
+  await bar(page).locator('p', { hasText: /./ }).waitFor();
+  await shellReady(page);
+};
+
+const describeLine = <R extends RecordBase, A extends Answers>(line: BrowserLine<R, A>): void => {
+  const { path, id } = line;
+  /** A browser that holds a journey of the line at its list. */
+  const visit = async (): Promise<Visit> => {
+    const { visitor, record } = await seed(line, site.server.url, 'quoteList');
+    return site.visit({ storage: visitor.storage(record), worker: false });
+  };
+  const isBack = async (page: Page): Promise<void> => {
+    await page.waitForURL(`**${path}/quote-list`);
+    await atScreen(page, 'quoteList');
+  };
+
+  describe(`a press that leads back into the journey of ${id}`, () => {
+    test('counts on the front door before the part that asks what the journey has', async () => {
+      const { page } = await visit();
+      await holdFiles(page, LATE);
+      await page.goto('/');
+      await link(page).click();
+      await isBack(page);
+    });
+
+    test('counts while that part comes, and all that the page loads late', async () => {
+      const opened = await visit();
+      const { page } = opened;
+      const release = await holdFiles(page, LATE);
+      await page.goto('/');
+      await pressAround(page, link(page), async () => {
+        release();
+        await isWhole(page);
+      });
+      await isBack(page);
+    });
+
+    test('counts while the answer comes', async () => {
+      const opened = await visit();
+      const { page } = opened;
+      const release = await holdOwned(opened);
+      const asked = page.waitForRequest(addressOf(ownerEndpoints.owned));
+      await page.goto('/');
+      await asked;
+      await pressAround(page, link(page), async () => {
+        release();
+        await isWhole(page);
+      });
+      await isBack(page);
+    });
+
+    test('counts once the page is whole', async () => {
+      const { page } = await visit();
+      await page.goto('/');
+      await touch(page);
+      await isWhole(page);
+      await link(page).click();
+      await isBack(page);
+    });
+
+    test('counts on the landing while the next screen’s code is on its way', async () => {
+      const { page } = await visit();
+      const release = await holdFiles(page, LIST);
+      await page.goto(path);
+      await page.locator('[data-event="journey.continue"]').click();
+      release();
+      await isBack(page);
+    });
+  });
+};
+
+describeLine(health);
+describeLine(car);
+describeLine(twoWheeler);
+describeLine(travel);
