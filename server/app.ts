@@ -10,12 +10,14 @@ import { createExampleTexts } from './http/example-texts.ts';
 import { KeptAnswers } from './http/kept-answers.ts';
 import { refuseMethod, refuseOtherMethods } from './http/methods.ts';
 import { OpenCalls } from './http/open-calls.ts';
+import { answerReturns, readPages } from './http/pages.ts';
 import { storableUrlsOnly } from './http/read-body.ts';
 import { RefusalError } from './http/refusal.ts';
 import { identifyRequests } from './http/request-id.ts';
 import { requestLog } from './http/request-log.ts';
 import { RunningAttempts } from './http/running-attempts.ts';
 import { sameOriginOnly, securityHeaders } from './http/security.ts';
+import { tellServerTime } from './http/server-time.ts';
 import { UnfinishedBodies } from './http/unfinished-bodies.ts';
 import { serveWeb } from './http/web.ts';
 import { lookUpsOf } from './lines/line.ts';
@@ -88,9 +90,17 @@ export function createApp({ timer = systemTimer, callCounts, calls = new OpenCal
   hono.use(securityHeaders(config.publicUrl.startsWith('https:')));
   // Files that the build has compressed already pass as they are.
   hono.use(compress());
-  hono.use('/api/*', requestLog(log), refuseWhenUnavailable(context.isDatabaseAway, calls), limitCallTime());
+  hono.use(
+    '/api/*',
+    tellServerTime(now),
+    requestLog(log),
+    refuseWhenUnavailable(context.isDatabaseAway, calls),
+    limitCallTime(),
+  );
   // Within the limit: what goes on after it is still counted.
   hono.use(calls.middleware);
+  const pages = readPages(config.webFolder);
+  if (pages) hono.use(answerReturns(pages));
   hono.use(sameOriginOnly(config));
   for (const path of API_PATHS) hono.use(path, storableUrlsOnly);
 
@@ -109,7 +119,7 @@ export function createApp({ timer = systemTimer, callCounts, calls = new OpenCal
     });
   }
   const [example] = lines.flatMap(({ example }) => example ?? []);
-  serveWeb(hono, config, example && createExampleTexts(example, { now, log }));
+  serveWeb(hono, pages, config, example && createExampleTexts(example, { now, log }));
   hono.all('*', (context) => refuseMethod(context, ['GET']));
   return hono;
 }

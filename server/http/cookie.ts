@@ -46,12 +46,15 @@ const MOST_COOKIES = 60;
 const journeyCookiesIn = (context: Context): string[] =>
   Object.keys(getCookie(context)).filter((name) => name.startsWith(prefixOf(context)));
 
-/** For each journey's cookie of the request, the beginning of the random part of the journey's id. */
+/**
+ * For each journey's cookie of the request, the beginning of the random part of the journey's id; of too many the newest, which
+ * browsers send last (RFC 6265, 5.4).
+ */
 export const journeyPrefixesIn = (context: Context): string[] =>
   journeyCookiesIn(context)
     .map((name) => name.slice(prefixOf(context).length))
     .filter((prefix) => /^[0-9a-f]{12}$/.test(prefix))
-    .slice(0, MOST_COOKIES);
+    .slice(-MOST_COOKIES);
 
 /** Sets the journey's secret as a cookie that scripts cannot read. */
 export function setJourneyCookie(context: Context, rfqId: string, secret: string): void {

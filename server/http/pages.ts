@@ -1,13 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Context, Hono } from 'hono';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { TrieRouter } from 'hono/router/trie-router';
 import * as v from 'valibot';
 import { EXAMPLE_TEXTS } from '#contract/example-price.ts';
 import { BrandSchema } from '#contract/shared/brand-config.ts';
 import { sha256 } from '../store/ids.ts';
 import { acceptedEncoding, CompressedText } from './compressed-text.ts';
+
 import { type ExampleTexts, NO_EXAMPLE } from './example-texts.ts';
+import { PageAddresses } from './page-addresses.ts';
+
 import { contentSecurityPolicy } from './security.ts';
 
 /** The build's description of its pages, written by tools/build/prerender.ts. */
@@ -87,15 +90,29 @@ export const readPages = (webFolder: string): PagesFile | null => {
   return success ? output : null;
 };
 
+const addressesOf = ({ pages, journeys }: PagesFile): PageAddresses =>
+  new PageAddresses([...Object.keys(pages), ...Object.keys(journeys)].filter((path) => path !== NOT_FOUND));
+
+/**
+ * Answers what is sent by POST to a page: some payment gateways bring the buyer back so. The browser is sent to the page itself,
+ * and what it brought is not read: the page asks the server how the payment went. It changes nothing, so any site may send it.
+ */
+export const answerReturns = (pages: PagesFile): MiddlewareHandler => {
+  const addresses = addressesOf(pages);
+  return async (context, next) => {
+    const { pathname, search } = new URL(context.req.url);
+    const page = context.req.method === 'POST' ? addresses.spelled(pathname) : null;
+    return page === null ? next() : context.redirect(page + search, 303);
+  };
+};
+
 /**
  * Serves the documents: each page's own, one for each address within a line's journey, and with 404 the page that
  * helps for all others. They are read once, when the server starts.
  */
-export const servePages = (
-  hono: Hono,
-  { pages, journeys }: PagesFile,
-  { webFolder, sandbox, askExample }: PagesSetting,
-): void => {
+export const servePages = (hono: Hono, site: PagesFile, { webFolder, sandbox, askExample }: PagesSetting): void => {
+  const { pages, journeys } = site;
+  const addresses = addressesOf(site);
   const read = (file: string, styles: readonly string[] = [], scripts: readonly string[] = []): Document => {
     const built = readFileSync(join(webFolder, file), 'utf8');
     // The built pages carry the sandbox notice; the attribute hides it.
@@ -120,6 +137,9 @@ export const servePages = (
     const { path } = context.req;
     if (path !== '/' && path.endsWith('/')) return redirectTo(context, (segments) => segments);
     const own = path === NOT_FOUND ? undefined : documents.get(path);
+    const { pathname, search } = new URL(context.req.url);
+    const spelled = own ? null : addresses.spelled(pathname);
+    if (spelled !== null && spelled !== pathname) return context.redirect(spelled + search, 308);
     const [[journey] = []] = journeyDocuments.match('GET', path)[0];
     const file = files.get(path) ?? journey;
     // A page in the place of a missing script would hide the mistake.

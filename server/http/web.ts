@@ -1,7 +1,8 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono } from 'hono';
+
 import type { ExampleTexts } from './example-texts.ts';
-import { readPages, servePages } from './pages.ts';
+import { type readPages, servePages } from './pages.ts';
 
 // Vite puts a hash of the content into these names, so the files never change.
 const IMMUTABLE = /[\\/]assets[\\/]/;
@@ -14,10 +15,10 @@ const NOT_A_FILE = /\.html$|^\/pages\.json$|^\/\.|\.(br|gz)$/;
  */
 export function serveWeb(
   hono: Hono,
+  pages: ReturnType<typeof readPages>,
   { webFolder, sandbox }: { webFolder: string; sandbox: boolean },
   askExample?: () => Promise<ExampleTexts>,
 ): void {
-  const pages = readPages(webFolder);
   if (pages === null) {
     hono.get('*', (context) =>
       context.text('The web app is not built, or by another version: run `npm run build`.', 404),

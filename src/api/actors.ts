@@ -5,7 +5,7 @@ import type { LineDefinition, LineTypes, QuotationBase } from '#contract/shared/
 import { FIND_POLICY_PATH } from '#contract/shared/owner-paths.ts';
 import { NOT_GENERATED } from '#contract/shared/policy.ts';
 import type { DraftAnswer, RecordBase } from '#contract/shared/record.ts';
-import { isStale, problemOf } from '#machines/core/problem.ts';
+import { isStale, type Problem, problemOf } from '#machines/core/problem.ts';
 import type { JourneyMachine } from '#machines/core/setup.ts';
 import type {
   AskInput,
@@ -28,9 +28,19 @@ import { clearPrices, fetchCached } from './price-cache.ts';
 type Refused = Exclude<Saved, { outcome: 'saved' }>;
 type OfLine = JourneyIds & { line: LineDefinition };
 
+/** What a visitor is told whose browser did not store the cookie of the journey that it has just begun. */
+const COOKIES_REFUSED =
+  'Your browser refuses cookies, and without one we cannot save your answers. Allow cookies for this site in your browser’s settings, then load this page again.';
+
+/** Whether an answer was lost because the browser has no cookie, and will have none. Outside a browser nothing refuses them. */
+const areCookiesRefused = ({ reason }: Problem): boolean =>
+  reason === 'NOT_FOUND' && 'navigator' in globalThis && navigator.cookieEnabled === false;
+
 /** A refusal is an answer; what is out of date is restored; the network and bugs are thrown on (design §3, rule 4). */
 const refusalOf = (error: unknown, record: RecordBase | null): Refused => {
   const problem = problemOf(error);
+  if (areCookiesRefused(problem))
+    return { outcome: 'refused', problem: { ...problem, message: COOKIES_REFUSED }, record };
   if (isStale(problem)) return { outcome: 'stale' };
   if (error instanceof CallError && problem.kind === 'HTTP' && (problem.status ?? 500) < 500) {
     // What was refused may have been a price: the next look must be a fresh one.

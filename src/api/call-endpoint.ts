@@ -3,6 +3,7 @@ import type { Endpoint, Query } from '#contract/shared/endpoint.ts';
 import { Refusal } from '#contract/shared/envelope.ts';
 import { CallError } from '#contract/shared/errors.ts';
 import { withQuery } from '#contract/shared/query.ts';
+import { noteServerTime } from './server-clock.ts';
 
 export interface CallOptions<Body> {
   /** Fills the path's parameter. */
@@ -39,6 +40,7 @@ export const callEndpoint = async <E extends Endpoint>(
     ...options,
     timeout,
   });
+  noteServerTime(response);
   const payload = await bodyOf(response, timeout);
   if (!response.ok) {
     const refusal = v.safeParse(Refusal, payload);

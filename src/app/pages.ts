@@ -124,8 +124,16 @@ const gallery = import.meta.env.DEV
 /** Every page that has an address. */
 export const PAGES: readonly Page[] = [landing, ...lines, ...comingSoon, complaints, privacy, findPolicy, ...gallery];
 
-/** Where an address leads now: spec §2 says /bike in one place and /two-wheeler in another. The server redirects, too. */
-export const currentAddress = (pathname: string): string => pathname.replace(/^\/bike(?=\/|$)/, '/two-wheeler');
+/**
+ * Where an address leads now: spec §2 says /bike in one place and /two-wheeler in another, and '/Health' is '/health'. The server
+ * redirects, too.
+ */
+export const currentAddress = (pathname: string): string => {
+  const address = pathname
+    .replace(/^\/[^/]+/, (first) => first.toLowerCase())
+    .replace(/^\/bike(?=\/|$)/, '/two-wheeler');
+  return pageAt(address) === NOT_FOUND ? pathname : address;
+};
 
 /** The page of an address. A line has all addresses below its path. */
 export const pageAt = (pathname: string): Page => {

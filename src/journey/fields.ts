@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { todayInIndia } from '#contract/shared/dates.ts';
+import { serverNow } from '#src/api/server-clock.ts';
 
 /** An issue with one of a form's fields, for forms whose fields are not known beforehand. */
 export const issueAt = (input: Readonly<Record<string, unknown>>, key: string, message: string) => {
@@ -26,4 +27,4 @@ export const answeredBy = <Values, Answer>(
 export const typed = (iso: string | null | undefined): string => (iso ? iso.split('-').reverse().join('-') : '');
 
 /** The day that ages are taken at. */
-export const today = (): string => todayInIndia(new Date());
+export const today = (): string => todayInIndia(serverNow());

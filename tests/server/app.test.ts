@@ -14,7 +14,7 @@ const webFolder = mkdtempSync(join(tmpdir(), 'chhatri-web-'));
 beforeAll(async () => {
   mkdirSync(join(webFolder, 'assets'));
   const page = (title: string) => `<!doctype html><html lang="en-IN"><title>${title}</title></html>`;
-  const pages = { '/': 'index.html', '/health': 'health.html', '/404': '404.html' };
+  const pages = { '/': 'index.html', '/health': 'health.html', '/two-wheeler': 'two-wheeler.html', '/404': '404.html' };
   for (const [path, file] of Object.entries({
     ...pages,
     '(health proposer)': 'health.proposer.journey.html',
@@ -36,6 +36,7 @@ beforeAll(async () => {
       pages: Object.fromEntries(table),
       journeys: {
         '/health/proposer/:page': 'health.proposer.journey.html',
+        '/health/medical-history/:member_type': 'health.journey.html',
         '/health/*': 'health.journey.html',
         '/car/*': 'car.journey.html',
       },
@@ -121,6 +122,39 @@ describe('the web app', () => {
     ] as const) {
       const response = await test.app.request(`http://localhost${from}`);
       expect([response.status, response.headers.get('location')]).toEqual([308, to]);
+    }
+  });
+
+  it('leads an address in another case to the one of its page, and leaves ids as they are', async () => {
+    for (const [from, to] of [
+      ['/Health', '/health'],
+      ['/HEALTH/Proposer/Address-Details', '/health/proposer/Address-Details'],
+      ['/Car/quote?utm_source=SMS', '/car/quote?utm_source=SMS'],
+      ['/Bike', '/two-wheeler'],
+      ['/Health/Medical-History/SELF', '/health/medical-history/SELF'],
+    ] as const) {
+      const response = await test.app.request(`http://localhost${from}`);
+      expect([from, response.status, response.headers.get('location')]).toEqual([from, 308, to]);
+    }
+  });
+
+  it('answers who comes back from a gateway by POST with the page', async () => {
+    const byPost = (path: string) =>
+      test.app.request(`http://localhost${path}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          origin: 'https://gateway.example',
+          'sec-fetch-site': 'cross-site',
+        },
+        body: 'status=PAID&txn=1',
+      });
+    const path = '/health/policy-download?proposerId=PRP-1';
+    const response = await byPost(path);
+    expect([response.status, response.headers.get('location')]).toEqual([303, path]);
+    // Nothing else takes what another site sends.
+    for (const other of ['/api/v1/pf-quote-agg/health/register-quote', '/sandbox/inbox', '/no-such-page', '/404']) {
+      expect([other, (await byPost(other)).status]).toEqual([other, 403]);
     }
   });
 

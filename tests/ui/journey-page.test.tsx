@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import { CallError } from '#contract/shared/errors.ts';
 import { machines } from '#machines/index.ts';
+import { withBrowser } from '#src/api/actors.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import ContactScreen from '#src/lines/health/contact/Screen.tsx';
 import PersonalDetailsScreen from '#src/lines/health/personal-details/Screen.tsx';
@@ -31,6 +32,7 @@ beforeEach(() => {
 afterEach(() => {
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 describe('a problem on a page', () => {
@@ -75,6 +77,31 @@ describe('a problem on a page', () => {
     expect(document.activeElement).toBe(field('pincode'));
     actor.stop();
   });
+});
+
+test('a browser that refuses cookies is told so where its first answer is lost, and what was typed stays', async () => {
+  vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+  vi.stubGlobal('fetch', async () =>
+    Response.json(
+      { code: 404, message: 'We cannot find your answers on this device.', data: { reason: 'NOT_FOUND' } },
+      { status: 404 },
+    ),
+  );
+  const inBrowser = withBrowser(machines.health, () => Promise.reject(UNREACHABLE));
+  const { actor } = openScreen(
+    <PersonalDetailsScreen />,
+    inBrowser.resolveState({ value: begun.value, context: begun.context }),
+    inBrowser,
+  );
+  click(find(HTMLInputElement, '[value="female"]'));
+  type(field('DOB'), '24081991');
+  type(field('pincode'), '411001');
+  await act(async () => click(find(HTMLButtonElement, '[data-event="personalDetails.submit"]')));
+  await waitToPass(() =>
+    expect(find(HTMLElement, '[role=alert]').textContent).toContain('Your browser refuses cookies'),
+  );
+  expect(field('pincode').value).toBe('411001');
+  actor.stop();
 });
 
 describe('what is typed', () => {

@@ -151,6 +151,10 @@ test.each([
   ['/bike', '/two-wheeler'],
   ['/bike/quote', '/two-wheeler/quote'],
   ['/biker', '/biker'],
+  ['/Health', '/health'],
+  ['/Bike/quote', '/two-wheeler/quote'],
+  ['/HEALTH/medical-history/SELF', '/health/medical-history/SELF'],
+  ['/No-Such-Page', '/No-Such-Page'],
   ['/two-wheeler', '/two-wheeler'],
 ])('%s is the page at %s, also where no server redirects', { tags: ['§2.bike-card'] }, (asked, page) => {
   expect(currentAddress(asked)).toBe(page);

@@ -3,6 +3,7 @@ import { formatDate, todayInIndia } from '#contract/shared/dates.ts';
 import type { AccessQuestion, OwnedPolicy, OwnedRefund } from '#contract/shared/owner.ts';
 import { REFUND_WORDS, receivedText } from '#contract/shared/payment.ts';
 import { coversOf } from '#contract/shared/policy.ts';
+import { serverNow } from '#src/api/server-clock.ts';
 import { dayText } from '#src/shared/parts/clock.ts';
 import { capitalised } from '#src/shared/parts/words.ts';
 
@@ -11,7 +12,7 @@ const readable = (mobile: string): string => `+91\u00a0${mobile.slice(0, 5)}\u00
 
 /** Whether all covers of a policy end on the same day. */
 const hasOneEnd = (policy: OwnedPolicy): boolean => lastDaysOf(coversOf(policy)).length === 1;
-const endsText = (policy: OwnedPolicy): string => lastDaysText(coversOf(policy), todayInIndia(new Date()));
+const endsText = (policy: OwnedPolicy): string => lastDaysText(coversOf(policy), todayInIndia(serverNow()));
 
 export const copy = {
   loading: { title: 'Find my policy', looking: 'Looking on this device' },

@@ -5,6 +5,7 @@ import { type AskOutcome, findPolicyMachine, type OpenOutcome } from '#machines/
 import { callEndpoint } from '#src/api/call-endpoint.ts';
 import { CONTINUE_HASH, removeAllIds, saveIds } from '#src/api/journeyIds.ts';
 import { orRefused } from '#src/api/or-refused.ts';
+import { serverNow } from '#src/api/server-clock.ts';
 
 const opened = (call: Promise<Owned>): Promise<OpenOutcome> =>
   orRefused(call.then((owned) => ({ outcome: 'opened', owned }) as const));
@@ -15,7 +16,7 @@ const requestCode = fromPromise<AskOutcome, AccessQuestion>(({ input: body, sign
   orRefused(
     callEndpoint(ownerEndpoints.requestAccessCode, { body, signal }).then(({ request, resend_after }) => ({
       outcome: 'asked',
-      asked: { request, resendAt: new Date(Date.now() + resend_after * 1000).toISOString() },
+      asked: { request, resendAt: new Date(serverNow().getTime() + resend_after * 1000).toISOString() },
     })),
   ),
 );

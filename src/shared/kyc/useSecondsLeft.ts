@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { serverNow } from '#src/api/server-clock.ts';
 
 /**
  * Whole seconds until an instant, counting down; 0 when it is past or null.
@@ -6,11 +7,11 @@ import { useEffect, useState } from 'react';
  * @param most the longest it can be: a phone whose clock is behind must not wait longer
  */
 export const useSecondsLeft = (at: string | null, most: number): number => {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(() => serverNow().getTime());
   const [seen, setSeen] = useState({ at, since: now });
   if (seen.at !== at) {
-    setSeen({ at, since: Date.now() });
-    setNow(Date.now());
+    setSeen({ at, since: serverNow().getTime() });
+    setNow(serverNow().getTime());
   }
   const until = at === null ? 0 : Math.min(Date.parse(at), seen.since + most * 1000);
   const left = Math.max(0, Math.ceil((until - now) / 1000));
@@ -18,7 +19,7 @@ export const useSecondsLeft = (at: string | null, most: number): number => {
 
   useEffect(() => {
     if (!running) return;
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    const timer = setInterval(() => setNow(serverNow().getTime()), 1000);
     return () => clearInterval(timer);
   }, [running]);
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { endOfDayInIndia, formatDate, todayInIndia } from '#contract/shared/dates.ts';
+import { serverNow } from '#src/api/server-clock.ts';
 
 const INDIA_OFFSET_MS = 330 * 60_000;
 
@@ -22,7 +23,7 @@ export const exactTimeText = (instant: Date | string): string =>
 
 /** An instant's time, with the day when it is not today: '6:05 pm' or '26 Nov 2025, 6:05 pm'. */
 export const momentText = (instant: string, time = timeText): string => {
-  const today = todayInIndia(new Date(instant)) === todayInIndia(new Date());
+  const today = todayInIndia(new Date(instant)) === todayInIndia(serverNow());
   return today ? time(instant) : `${dayText(instant)}, ${time(instant)}`;
 };
 
@@ -31,21 +32,21 @@ export const momentText = (instant: string, time = timeText): string => {
  * else when there is no news, and a visitor who pressed 'check' has to see that it was done.
  */
 export const useLastAsked = (busy: boolean): string => {
-  const [at, setAt] = useState(() => new Date());
+  const [at, setAt] = useState(serverNow);
   const [wasBusy, setWasBusy] = useState(busy);
   if (wasBusy !== busy) {
     setWasBusy(busy);
-    if (!busy) setAt(new Date());
+    if (!busy) setAt(serverNow());
   }
   return exactTimeText(at);
 };
 
 /** An instant of the day in India that it is now: what begins at midnight has begun on a page that was left open. */
 export const useDay = (): Date => {
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const untilMidnight = endOfDayInIndia(todayInIndia(now)).getTime() - Date.now();
-    const timer = setTimeout(() => setNow(new Date()), Math.max(0, untilMidnight));
+    const untilMidnight = endOfDayInIndia(todayInIndia(now)).getTime() - serverNow().getTime();
+    const timer = setTimeout(() => setNow(serverNow()), Math.max(0, untilMidnight));
     return () => clearTimeout(timer);
   }, [now]);
   return now;
