@@ -4,7 +4,7 @@ import { PLAN_DOCUMENTS, planDocumentPath } from '#contract/shared/plan-document
 import { DESKTOP, PHONE } from './support/browser.ts';
 import { hydrate, readThrough } from './support/front-door.ts';
 import { appearance } from './support/looks.ts';
-import { tooSmall } from './support/screen-checks.ts';
+import { tooSmall, zoomedInto } from './support/screen-checks.ts';
 import { openSite } from './support/site.ts';
 
 /** One of each kind: the pages of what is coming are all of one. */
@@ -48,7 +48,8 @@ describe.each([
     const small: string[] = [];
     for (const path of PATHS) {
       await read(page, path);
-      small.push(...(await tooSmall(page)).map((what) => `${path}: ${what}`));
+      const found = [...(await tooSmall(page)), ...(await zoomedInto(page))];
+      small.push(...found.map((what) => `${path}: ${what}`));
     }
     expect(small.join('\n')).toBe('');
   });

@@ -30,6 +30,24 @@ test('has no document chosen, and opens the number directly below the one that i
   }
 });
 
+test('has its one button directly below the number of the chosen document, and below the choice before one is', () => {
+  openScreen(<KycDocumentScreen />, journeyAt({ kyc: 'document' }, proposalWith({ kyc: KYC_NOT_STARTED })));
+  const button = () => {
+    const [only, ...others] = document.querySelectorAll('main button[type=submit]');
+    expect(others).toEqual([]);
+    return only;
+  };
+  expect(button()?.closest('fieldset')).toBeNull();
+  for (const document of ['PASSPORT', 'PAN']) {
+    click(at(document));
+    const opened = at(document).closest('label')?.nextElementSibling;
+    const controls = [...(opened?.querySelectorAll('input, button, select, summary') ?? [])];
+    // The field, the drawing that shows where the number is, the button.
+    expect(controls.map(({ tagName }) => tagName)).toEqual(['INPUT', 'SUMMARY', 'BUTTON']);
+    expect(controls[2]).toBe(button());
+  }
+});
+
 test('the number of one document is not that of another', () => {
   openScreen(<KycDocumentScreen />, journeyAt({ kyc: 'document' }, proposalWith({ kyc: KYC_NOT_STARTED })));
   click(at('PAN'));

@@ -21,7 +21,7 @@ const TOKENS: Readonly<Record<string, readonly string[]>> = {
 
 /** What a page shows by itself: labels, hints, autofill, a way back, reasons, targets. Empty when all is well. */
 export async function faultsOf(page: Page): Promise<string[]> {
-  return [...(await page.evaluate(faultsOfForms, TOKENS)), ...(await tooSmall(page))];
+  return [...(await page.evaluate(faultsOfForms, TOKENS)), ...(await tooSmall(page)), ...(await zoomedInto(page))];
 }
 
 /** What can be pressed and is smaller than a thumb needs. */
@@ -53,6 +53,16 @@ export function tooSmall(page: Page): Promise<string[]> {
           return tall < least || width < inText ? [`${name}: ${Math.round(width)} × ${Math.round(height)}`] : [];
         }),
     [TARGET, IN_TEXT] as const,
+  );
+}
+
+/** What is typed into or chosen from in a text of less than 16 px: iOS zooms into the page when it gets the focus. */
+export function zoomedInto(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('input, select, textarea')]
+      .filter((control) => !control.matches('[type="radio"], [type="checkbox"], [type="range"], [type="hidden"]'))
+      .filter((control) => Number.parseFloat(getComputedStyle(control).fontSize) < 16)
+      .map((control) => `${control.outerHTML.slice(0, 60)}: a text of ${getComputedStyle(control).fontSize}`),
   );
 }
 

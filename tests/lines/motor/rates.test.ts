@@ -292,8 +292,9 @@ describe('an insurer’s discount', () => {
   it('says how it comes about', () => {
     expect(discountOf(grid, { ...facts, zone: 'B', years: 6, make: 'Tata', lapsed: true })).toEqual({
       percent: 35,
-      why: 'renewal 40, zone B +3, from 5 years −4, Tata +2, after a gap −6',
+      why: 'used vehicle 40, zone B +3, from 5 years −4, Tata +2, after a gap −6',
     });
+    expect(discountOf(grid, { ...facts, zone: 'B' }).why).toBe('renewal 40, zone B +3');
   });
 
   it('stays between 0 and 80', () => {

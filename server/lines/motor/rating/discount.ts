@@ -55,6 +55,8 @@ export function discountOf(grid: MotorDiscountGrid, facts: DiscountFacts): Insur
   const base = is_new ? grid.new_vehicle : grid.renewal;
   const told = parts.filter(([, points]) => points !== 0).map(([name, points]) => `${name} ${signed(points)}`);
   const total = parts.reduce((sum, [, points]) => sum + points, base);
-  const why = [`${is_new ? 'new vehicle' : 'renewal'} ${base}`, ...told].join(', ');
+  // Only a policy that still runs is renewed.
+  const kind = is_new ? 'new vehicle' : lapsed ? 'used vehicle' : 'renewal';
+  const why = [`${kind} ${base}`, ...told].join(', ');
   return { percent: Math.min(MOST, Math.max(0, total)), why };
 }

@@ -42,7 +42,6 @@ export function writeCertificate(sheet: Sheet, schedule: PolicySchedule): void {
     ['Year of manufacture', vehicle.made.slice(-4)],
     ['Cubic capacity, seating', `${vehicle.power}, ${vehicle.seats} with the driver`],
     ['Insured', `${proposer.full_name}, ${proposer.address.join(', ')}`],
-    ['Business or profession', 'Not asked'],
     ['Geographical area', 'India'],
     ['Begins, for the purpose of the Act', `00:00 on ${dayText(third_party.from)}`],
     ...[third_party, ...schedule.covers.filter((cover) => cover !== third_party)].map(

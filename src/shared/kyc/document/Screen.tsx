@@ -1,13 +1,14 @@
 import { useJourney, useProposal, useRecord } from '#src/journey/journey.context.ts';
-import { StepForm } from '#src/journey/StepForm.tsx';
 import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { ProposalPage } from '#src/shared/parts/ProposalPage.tsx';
 import { SandboxNote } from '#src/shared/parts/SandboxNote.tsx';
 import { WhereToFind } from '#src/shared/parts/WhereToFind.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
 import { DateField } from '#src/ui/field/DateField.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
+import { FormLayout } from '#src/ui/form/FormLayout.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { documentText } from '../DocumentFact.tsx';
 import { copy, NUMBER_WORDS } from './copy.ts';
@@ -15,11 +16,11 @@ import { DocumentForm, documentOptions, documentValues, isDocumentType } from '.
 import { NUMBER_TYPING } from './typing.ts';
 import { WHERE } from './where.ts';
 
-const IN_ORDER = ['kyc_doc_type', 'kyc_doc_number', 'kyc_doc_reg_dob'];
+const IN_ORDER = ['kyc_doc_reg_dob', 'kyc_doc_type', 'kyc_doc_number'];
 
 /** An identity document: which one, its number, and the birth date on it. Leaves no draft anywhere. */
 export default function KycDocumentScreen() {
-  const { send, ui } = useJourney();
+  const { send, ui, beside } = useJourney();
   const { kyc } = useProposal();
   const known = ui.knownProposer(useRecord()).DOB;
   const form = useStepForm({
@@ -39,23 +40,25 @@ export default function KycDocumentScreen() {
     form.resetField('kyc_doc_number');
   };
 
+  const submit = (
+    <Button type="submit" variant="primary" busy={form.busy} busyText={copy.saving} data-event="document.submit">
+      {copy.submit}
+    </Button>
+  );
   const numberOf = (document: string) =>
     isDocumentType(document) && (
-      <WhereToFind question={copy.where} {...WHERE[document]}>
-        <TextField {...number} {...NUMBER_TYPING[document]} {...NUMBER_WORDS[document]} width="half" />
-      </WhereToFind>
+      <div className="stack gap-4">
+        <WhereToFind question={copy.where} {...WHERE[document]}>
+          <TextField {...number} {...NUMBER_TYPING[document]} {...NUMBER_WORDS[document]} width="half" />
+        </WhereToFind>
+        {submit}
+      </div>
     );
 
   return (
     <ProposalPage lead={copy.lead} outcome="kyc-document" form={{ ...form, errors: ordered }}>
       {kyc.status === 'VERIFIED' && <Notice title={copy.verifiedTitle}>{copy.verified(documentText(kyc))}</Notice>}
-      <StepForm form={form} event="document.submit" submit={copy.submit} saving={copy.saving} foot={<SandboxNote />}>
-        <RadioGroup
-          {...type}
-          onChange={choose}
-          label={copy.document}
-          options={documentOptions(kyc).map((option) => ({ ...option, opens: numberOf(option.value) }))}
-        />
+      <FormLayout onSubmit={form.onSubmit} onBlur={form.onBlur}>
         <DateField
           {...dob}
           label={copy.dob}
@@ -63,8 +66,18 @@ export default function KycDocumentScreen() {
           min="1920-01-01"
           autoComplete="bday"
         />
+        {/* The number of the chosen document and the button that sends it are below the choice: nothing else is left to do. */}
+        <RadioGroup
+          {...type}
+          onChange={choose}
+          label={copy.document}
+          options={documentOptions(kyc).map((option) => ({ ...option, opens: numberOf(option.value) }))}
+        />
+        {!isDocumentType(type.value) && submit}
+        {beside?.('aboveButton')}
         <Notice title={copy.keptTitle}>{copy.kept}</Notice>
-      </StepForm>
+        <SandboxNote />
+      </FormLayout>
     </ProposalPage>
   );
 }
