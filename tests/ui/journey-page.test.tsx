@@ -95,7 +95,9 @@ test('a browser that refuses cookies is told so where its first answer is lost, 
   );
   click(find(HTMLInputElement, '[value="female"]'));
   type(field('DOB'), '24081991');
+  type(field('SPOUSE'), '12031989');
   type(field('pincode'), '411001');
+  click(find(HTMLInputElement, '[name="exsisting_condition"][value="NO"]'));
   await act(async () => click(find(HTMLButtonElement, '[data-event="personalDetails.submit"]')));
   await waitToPass(() =>
     expect(find(HTMLElement, '[role=alert]').textContent).toContain('Your browser refuses cookies'),
