@@ -77,7 +77,7 @@ test('Back after the payment explains, and does nothing twice', async () => {
   await settled(page);
   await drive(health, hand, 'payment.open');
   await drive(health, hand, 'payment.start');
-  await payBy(hand, /^Pay/);
+  await payBy(hand, /^Pay The/);
   await atState(page, 'policy.issuance.issued');
   await page.keyboard.press('Escape');
   await atState(page, 'policy.overlay.dismissed');

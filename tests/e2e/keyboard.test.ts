@@ -26,7 +26,7 @@ test('a policy is bought with the keyboard alone, and each form’s mistakes are
     await fill?.(hand, health.answers);
     await press(hand, health.answers);
   }
-  await hand.press(page.getByRole('button', { name: /^Pay/ }));
+  await hand.press(page.getByRole('button', { name: /^Pay The/ }));
   await page.waitForURL('**/health/**');
   await atState(page, 'policy.issuance.issued');
   await page.keyboard.press('Escape');

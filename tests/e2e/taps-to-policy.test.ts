@@ -58,7 +58,7 @@ test('health: from the front door to first prices, and from the list to the poli
   for (const event of ['preview.confirm', 'declaration.submit', 'payment.open', 'payment.start'] as const) {
     await drive(health, hand, event, COUPLE);
   }
-  await payBy(hand, /^Pay/);
+  await payBy(hand, /^Pay The/);
   await settled(page);
   await atState(page, 'policy.issuance.issued');
   const all = hand.spent();

@@ -23,7 +23,7 @@ export async function buy<R extends RecordBase, A extends Answers>(
     await drive(line, hand, event, answers);
     await after(event);
   }
-  await payBy(hand, /^Pay/);
+  await payBy(hand, /^Pay The/);
   await settled(hand.page);
 }
 

@@ -5,7 +5,7 @@ import type { Answers, BrowserLine, PurchaseEvents } from './line.ts';
 import type { Scenario } from './scenario.ts';
 import type { Seeding } from './seed.ts';
 
-const PAY = { pay: /^Pay/ } as const;
+const PAY = { pay: /^Pay The/ } as const;
 
 /** What the scenarios of every line need of one. */
 export interface ScenarioFacts {
