@@ -205,6 +205,17 @@ describe('the front door', () => {
     expect(Math.max(before, await height())).toBeLessThanOrEqual(6000);
   });
 
+  test.each([PHONE, DESKTOP])('says what comes soon in one line, at $width px', async (viewport) => {
+    const { page } = await site.open('/', { viewport });
+    const soon = page.getByRole('heading', { name: 'More soon' }).locator('..');
+    const tops = await soon.locator('h3, a').evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()));
+    expect(tops.length).toBeGreaterThan(8);
+    const middles = tops.map(({ top, height }) => Math.round(top + height / 2));
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(2);
+    expect((await soon.boundingBox())?.height).toBeLessThanOrEqual(48);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  });
+
   test('says ‘coming soon’ at most three times, and ‘sample’ at most twice', async () => {
     const html = await (await fetch(`${site.server.url}/`)).text();
     // What is read or read out: scripts and styles aside, attributes such as aria-label included.

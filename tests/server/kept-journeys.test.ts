@@ -30,6 +30,12 @@ it('is who is covered while there are prices only', async () => {
   expect(await keptOf(await quotedVisitor(test.app))).toEqual({ covers: 'Trip to Thailand for 2', cart: null });
 });
 
+it('counts nobody before anyone is named', async () => {
+  const me = new Visitor(test.app);
+  await me.ok('registerQuote', {});
+  expect((await me.ok('owned')).journeys[0]).toMatchObject({ covers: 'Health cover', cart: null });
+});
+
 it('is first day, plan and price of what is in the cart', async () => {
   const me = new Visitor(test.app);
   const { record, offer } = await answerUpTo(me, 'proposer');

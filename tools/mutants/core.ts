@@ -163,6 +163,19 @@ export const CORE_MUTATIONS: readonly Mutation[] = [
     ['beginDocument: assign', 'a new document has resends of its own', 'resends: 0,', ''],
   ]),
   ...inFile(
+    'contract/shared/drawbacks.ts',
+    ['tests/core/drawbacks.test.ts'],
+    [
+      ['a drawback is said once from four of five plans on', 'const MOST_PERCENT = 80;', 'const MOST_PERCENT = 81;'],
+      ['another amount of the same kind is no exemption', 'one.kind === kind', 'one.text === kind'],
+    ],
+  ),
+  ...inFile(
+    'server/shared-quotes/make-quotes.ts',
+    ['tests/server/shared-quotes.test.ts'],
+    [['a disclosed illness is not shared', 'kind !== DISCLOSED_ILLNESS', "kind !== ''"]],
+  ),
+  ...inFile(
     'src/ui/plan/Comparison.tsx',
     ['tests/ui/plans.test.tsx'],
     [

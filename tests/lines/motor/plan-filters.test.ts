@@ -37,6 +37,13 @@ describe('the filters of a motor list', () => {
     expect(carPlans.filters(null)).toEqual([]);
   });
 
+  it('hide plans that pay less at other garages, or do not tow', () => {
+    expect(control('hide').options.map(({ text }) => text)).toEqual([
+      'Hide plans that pay less at other garages',
+      'Hide plans without towing',
+    ]);
+  });
+
   it('of third party are cover and insurers: it has no insured value and no add-ons', () => {
     const list: MotorQuoteList = { ...LIST, cover_type: 'TP', idv_band: null };
     expect(carPlans.filters(list).map(({ id }) => id)).toEqual(['cover_type', 'insurer']);

@@ -77,6 +77,18 @@ describe('the filters of the travel list', () => {
     expect(chips({ ...LIST, offers: [] })).toBe(ADDON_OPTIONS.length);
   });
 
+  it('hide plans for what they cost later, each by its name', () => {
+    const hide = travelPlans.filters(LIST).find(({ id }) => id === 'hide');
+    if (hide?.kind !== 'many') throw new Error('Nothing can be hidden');
+    expect(hide.options.map(({ text }) => text)).toEqual([
+      'Hide plans with a deductible',
+      'Hide plans that limit medical repatriation',
+    ]);
+    const both = hide.write(DEFAULT_FILTERS, ['REPATRIATION', 'DEDUCTIBLE', 'something else']);
+    expect(both).toEqual({ ...DEFAULT_FILTERS, hide: ['DEDUCTIBLE', 'REPATRIATION'] });
+    expect(hide.read(both)).toEqual(['DEDUCTIBLE', 'REPATRIATION']);
+  });
+
   it('explain each order of the list', () => {
     const { options, rules, read, write } = travelPlans.sort;
     expect(options.map(({ value }) => rules[value])).toEqual([

@@ -153,13 +153,13 @@ export const TRAVEL_MUTATIONS: readonly Mutation[] = [
     [['a policy lists the benefits that were bought', ', addon_codes),', '),']],
   ),
   ...inFile(
-    'src/lines/travel/plans/drawbacks.ts',
+    'contract/lines/travel/drawbacks.ts',
     [PLANS],
     [
-      ['limits on hospital bills hold from their age on', 'age >= from', 'age > from'],
-      ['limits are told only if somebody is of that age', '&& quote.member_details.some(({ age }) => age >= from)', ''],
-      ['a condition is told only if somebody has one', '!quote.medical_history?.exsisting_condition', 'false'],
-      ['a deductible may cost the visa', "currency === 'EUR' ? [share, copy.consulatesRefuse] : [share]", '[share]'],
+      ['limits on hospital bills apply from their age on', 'age >= from', 'age > from'],
+      ['limits are said only if someone is of that age', ' || !member_details.some(({ age }) => age >= from)', ''],
+      ['a condition is said only if someone has one', '!quote.medical_history?.exsisting_condition', 'false'],
+      ['a deductible may cost the visa', "currency === 'EUR'", 'false'],
     ],
   ),
   ...inFile(
