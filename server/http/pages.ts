@@ -48,7 +48,7 @@ interface PagesSetting {
   readonly askExample: (() => Promise<ExampleTexts>) | undefined;
 }
 
-/** Puts the texts of the example into a document that has their marks. The last one is kept: it is compressed once. */
+/** Puts the texts of the example into a document that has their marks. The last one is used again: it is compressed once. */
 const exampleFiller = (ask: () => Promise<ExampleTexts>) => {
   const filled = new Map<Document, { readonly texts: ExampleTexts; readonly document: Document }>();
   return async (document: Document): Promise<Document> => {

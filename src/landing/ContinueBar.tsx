@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button/Button.tsx';
 import styles from './ContinueBar.module.css';
 import { ContinueLink } from './ContinueLink.tsx';
 import { copy } from './copy.ts';
-import { KEPT_COUNT, RESUME_AWAY } from './reserveForKept.ts';
+import { RESUME_AWAY, UNFINISHED_COUNT } from './reserveContinueBar.ts';
 
 // It asks the server, which most visitors of this page have nothing to ask for.
 const KeptJourneys = lazy(() => import('./KeptJourneys.tsx').catch(() => ({ default: () => null })));
@@ -23,7 +23,7 @@ const unfinished = (): Product[] => PRODUCTS.filter(({ line }) => line !== null 
 
 /**
  * Offers to continue an unfinished journey, above all else: it covers nothing. An effect shows it, because the prerendered page
- * knows no visitor; a script in the document's head has reserved its height by then (`reserveForKept`), so that nothing moves.
+ * knows no visitor; a script in the document's head has reserved its height by then (`reserveContinueBar`), so that nothing moves.
  */
 export function ContinueBar() {
   const [kept, setKept] = useState<readonly Product[]>([]);
@@ -68,7 +68,7 @@ export function ContinueBar() {
             variant="quiet"
             onClick={() => {
               dismiss();
-              document.documentElement.style.removeProperty(KEPT_COUNT);
+              document.documentElement.style.removeProperty(UNFINISHED_COUNT);
               setKept([]);
             }}
           >

@@ -4,7 +4,7 @@ const read = new Map<ExampleText, string>();
 
 /**
  * A text of the example. The build renders its mark, the server puts the text of the day in its place, and hydration takes
- * what stands in the page, once: so nothing moves, and no call is made.
+ * what is in the page, once: so nothing moves, and no call is made.
  */
 export function exampleText(name: ExampleText): string {
   const { id, mark, without } = EXAMPLE_TEXTS[name];

@@ -36,13 +36,13 @@ describe('what the plans of a list will cost later', () => {
     expect(own[0]?.drawbacks).toEqual(['No towing']);
   });
 
-  it('of another amount stands on its card, and is no exemption', () => {
+  it('of another amount is on its card, and is no exemption', () => {
     const { common, own } = splitDrawbacks([...times(4, FIRST), [MORE]]);
     expect(common).toEqual(['All but 1: you pay the first ₹1,000 of each claim']);
     expect(own[4]).toEqual({ drawbacks: [MORE.text], exemptions: [] });
   });
 
-  it('is told in one sentence for the same plans, and keeps the capitals of an abbreviation', () => {
+  it('is said in one sentence for the same plans, with the capitals of an abbreviation', () => {
     expect(splitDrawbacks([...times(9, FIRST, TOWING, NCB), [FIRST, NCB]]).common).toEqual([
       'All: you pay the first ₹1,000 of each claim; NCB does not lower third party',
       'All but 1: no towing',

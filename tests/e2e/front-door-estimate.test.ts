@@ -37,9 +37,9 @@ describe.each([
     const go = page.getByRole('button', { name: /^Continue to all \d+ plans$/ });
     await go.waitFor();
     const [plans] = /\d+/.exec((await go.textContent()) ?? '') ?? [];
-    const told = await outcome(page).innerText();
-    expect(told).toMatch(/^From ₹\d+,\d{3} a year\s+36, Pune: the lowest of \d+ plans that pay up to ₹10.Lakh/);
-    const [price] = /₹[\d,]+/.exec(told) ?? [];
+    const shown = await outcome(page).innerText();
+    expect(shown).toMatch(/^From ₹\d+,\d{3} a year\s+36, Pune: the lowest of \d+ plans that pay up to ₹10.Lakh/);
+    const [price] = /₹[\d,]+/.exec(shown) ?? [];
     await ask(page);
     await atScreen(page, 'personalDetails');
     expect(await page.getByLabel('PIN code where you live').inputValue()).toBe('411001');
@@ -123,8 +123,8 @@ describe.each([
   test('of a visitor who comes back covers no button, and nothing moves', async () => {
     const { page } = await site.visit({ viewport });
     await page.goto('/health');
-    const kept = { rfqId: `RFQ-${'0'.repeat(32)}`, proposerId: null, finished: false };
-    await page.evaluate((ids) => localStorage.setItem('chhatri.health', JSON.stringify(ids)), kept);
+    const ids = { rfqId: `RFQ-${'0'.repeat(32)}`, proposerId: null, finished: false };
+    await page.evaluate((stored) => localStorage.setItem('chhatri.health', JSON.stringify(stored)), ids);
     await page.goto('/');
     await page.getByRole('heading', { name: 'Continue where you left off' }).waitFor();
     await page.getByRole('link', { name: 'Health insurance' }).first().waitFor();

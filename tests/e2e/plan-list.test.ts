@@ -7,7 +7,7 @@ import { openSite } from './support/site.ts';
 
 // What a buyer has in sight when choosing, measured in the browser. Each line is a row.
 
-/** The most that a card, a list of 15 plans from its first card to its last, and what stands above it may take. Pixels. */
+/** The most that a card, a list of 15 plans from its first card to its last, and what is above it may take. Pixels. */
 const SIZES = [
   { name: 'a phone', viewport: { width: 390, height: 844 }, card: 240, list: 3_500, first: 330 },
   { name: 'a desktop', viewport: { width: 1280, height: 800 }, card: 160, list: 2_300, first: 400 },

@@ -65,14 +65,14 @@ describe.each(LISTS)('the $line quotes', (of) => {
       input: new Uint8Array(await file.arrayBuffer()),
       encoding: 'utf8',
     });
-    for (const [where, told] of [
+    for (const [where, document] of [
       ['the PDF', pdf],
       ['the mail', mail?.text ?? ''],
     ] as const) {
-      for (const common of card.common) expect(plain(told), where).toContain(common);
+      for (const common of card.common) expect(plain(document), where).toContain(common);
       for (const text of new Set(texts)) {
         const times = texts.filter((other) => other === text).length;
-        expect(countIn(plain(told), text), `${text} in ${where}`).toBe(times);
+        expect(countIn(plain(document), text), `${text} in ${where}`).toBe(times);
       }
     }
   });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LINES } from '#contract/lines.ts';
 import { type Brand, callbackMailTo, dialled } from '#contract/shared/brand.ts';
 import type { Prerendered } from '#src/app/prerender.tsx';
-import { reserveForKept } from '#src/landing/reserveForKept.ts';
+import { reserveContinueBar } from '#src/landing/reserveContinueBar.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
@@ -140,7 +140,8 @@ const dataBlocks = ({ structuredData }: Prerendered): string =>
     .map((data) => `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`)
     .join('');
 
-const headScripts = ({ path }: Prerendered): string[] => (path === '/' ? [`<script>${reserveForKept}</script>`] : []);
+const headScripts = ({ path }: Prerendered): string[] =>
+  path === '/' ? [`<script>${reserveContinueBar}</script>`] : [];
 
 const headTags = ({ head, path }: Prerendered, siteUrl: string): string[] => {
   const description = `<meta name="description" content="${escaped(head.description)}">`;

@@ -8,7 +8,7 @@ const MARGIN = 48;
 const BOTTOM = A4.height - 64;
 export const CONTENT_WIDTH = A4.width - 2 * MARGIN;
 const LINE = '#e3dccd';
-/** Of what stands below a row. */
+/** Of the note below a row. */
 const NOTE_SIZE = 8.5;
 const COLUMN_GAP = 8;
 
@@ -94,7 +94,7 @@ export class Sheet {
 
   /**
    * A table; its last row in bold if it is a total. Without titles it has no head.
-   * @param options `notes`: of each row, what stands below it over the whole width. It belongs to the row's first cell.
+   * @param options `notes`: of each row, the text below it over the whole width. It belongs to the row's first cell.
    */
   table(
     columns: readonly Column[],

@@ -18,7 +18,7 @@ export interface PageProps {
   /** Sticks to the bottom below desktop width: the price bar. */
   bar?: ReactNode;
   width?: 'form' | 'wide';
-  /** Way back, title and `actions` in one row: what the page is for stands high in the window. */
+  /** Way back, title and `actions` in one row: what the page is for is high in the window. */
   compact?: boolean;
   /** At the end of a compact title: icons, or a link or two. */
   actions?: Elements;

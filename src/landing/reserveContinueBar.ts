@@ -3,12 +3,12 @@ import { LINES } from '#contract/lines.ts';
 /** Set in the session's storage once the offer to continue is dismissed. */
 export const RESUME_AWAY = 'chhatri.resume.away';
 /** The number of journeys that can be continued, as the style sheet counts them. */
-export const KEPT_COUNT = '--kept';
+export const UNFINISHED_COUNT = '--unfinished';
 
 /**
  * A script for the head of the front door's document: it counts the unfinished journeys of this browser before the first
  * paint, so that the room for the offer to continue them is there from the beginning. It reads what `journeyIds` writes.
  */
-export const reserveForKept = `try{if(sessionStorage.getItem(${JSON.stringify(RESUME_AWAY)})===null){\
+export const reserveContinueBar = `try{if(sessionStorage.getItem(${JSON.stringify(RESUME_AWAY)})===null){\
 const n=${JSON.stringify(LINES)}.filter(l=>{const i=JSON.parse(localStorage.getItem("chhatri."+l));return i&&i.rfqId&&!i.finished}).length;\
-n&&document.documentElement.style.setProperty(${JSON.stringify(KEPT_COUNT)},n)}}catch{}`;
+n&&document.documentElement.style.setProperty(${JSON.stringify(UNFINISHED_COUNT)},n)}}catch{}`;
