@@ -57,8 +57,8 @@ const inOneForm = (text: string): string =>
 /** The characters that documents cannot print, each once and in the text's order; empty if there are none. No errors. */
 function unprintedIn(text: string): string[] {
   const joined = text.replace(JOINER, '');
-  const stray: readonly string[] = joined.match(STRAY_MARK) ?? [];
-  return [...new Set([...joined].filter((character) => stray.includes(character) || !PRINTED.test(character)))];
+  const stray = new Set<string>(joined.match(STRAY_MARK));
+  return [...new Set([...joined].filter((character) => stray.has(character) || !PRINTED.test(character)))];
 }
 
 /** Whether documents print each character of a text (docs/decisions/129). No errors. */
