@@ -50,11 +50,12 @@ export class TextWriter {
     const { doc } = this;
     this.setFont(style.font, style);
     if (!this.isMixed(text)) {
-      doc.text(text, x, y, { width: style.width, align: style.align ?? 'left' });
+      doc.fillColor(style.colour).text(text, x, y, { width: style.width, align: style.align ?? 'left' });
       return doc.y;
     }
     const lineHeight = doc.currentLineHeight(true);
     const lines = this.linesOf(text, style);
+    doc.fillColor(style.colour);
     lines.forEach((line, place) => {
       const left = style.align === 'right' ? x + style.width - line.width : x;
       this.writeLine(line, left, y + place * lineHeight + ASCENT * style.size, style);
@@ -66,8 +67,8 @@ export class TextWriter {
     return this.fonts !== null && scriptFontsFor(text).length > 0;
   }
 
-  private setFont(font: FontName, { size, colour }: TextStyle): void {
-    this.doc.font(font).fontSize(size).fillColor(colour);
+  private setFont(font: FontName, { size }: TextStyle): void {
+    this.doc.font(font).fontSize(size);
   }
 
   private linesOf(text: string, style: TextStyle): Line[] {
