@@ -147,6 +147,11 @@ describe('a decision', () => {
       ...decision,
       premium: dearer(decision.premium, 100),
     }),
+    'accepts at another premium, whose differences explain it': (decision) => ({
+      ...decision,
+      premium: dearer(decision.premium, 100),
+      differences: [{ key: 'more', label: 'More', detail: '', amount: 100 }],
+    }),
     'changes the price by differences that do not explain it': (decision) => ({
       ...decision,
       status: 'PRICE_CHANGED',
