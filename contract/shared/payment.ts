@@ -81,7 +81,7 @@ export const isRefundOf = (
   refund: Pick<RefundRecord, 'order_id' | 'unique_transaction_id'>,
 ): boolean => refund.order_id === _id && refund.unique_transaction_id === unique_transaction_id;
 
-/** What came, beside what was asked for where the two differ: '₹0.01 of ₹1,342'. */
+/** What came, and what was asked for where the two differ: '₹0.01 of ₹1,342'. */
 export const receivedText = ({ amount, currency, order_amount }: ReceivedOfOrder): string => {
   const isWhole = currency === 'INR' && amount === order_amount;
   return isWhole ? formatInr(amount) : `${formatMoney(amount, currency)} of ${formatInr(order_amount)}`;

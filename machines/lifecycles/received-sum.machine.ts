@@ -4,7 +4,7 @@ import type { RefundReason } from '#contract/shared/payment.ts';
 /** The states of a sum of money that came, as the table `received_sum` stores them. */
 export const SUM_STATES = ['received', 'refundDue', 'refunded'] as const;
 
-/** What is stored of a sum beside its state. */
+/** What is stored of a sum next to its state. */
 export interface SumContext {
   refundReason: RefundReason | null;
 }
@@ -12,7 +12,7 @@ export interface SumContext {
 export type SumEvent = { type: 'refund.require'; reason: RefundReason } | { type: 'refund.done' };
 
 /**
- * One sum that the gateway took for an order, told apart by its transaction. An order can be paid twice, or with another
+ * One sum that the gateway took for an order, known by its transaction. An order can be paid twice, or with another
  * amount: each sum has a refund of its own, whatever becomes of the order. Run by the server as `payment.machine.ts` is.
  */
 export const receivedSumMachine = setup({

@@ -159,8 +159,8 @@ const answerRead: AnswerRequest = async (api, context, routes) => {
 };
 
 /**
- * The body is read before the transaction, because it may come slowly: then it is waited for only from somebody whose cookie
- * opens the journey. What is wrong with it is told only to somebody whose
+ * The body is read before the transaction, because it may come slowly: then it is waited for only from someone whose cookie
+ * opens the journey. What is wrong with it is said only to someone whose
  * cookie opens the journey.
  */
 const answerAct: AnswerRequest = async (api, context, routes) => {

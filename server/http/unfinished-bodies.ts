@@ -20,7 +20,7 @@ export class UnfinishedBodies {
 
   /**
    * Waits until a body has been read or cannot be.
-   * @param reading of the body. Its own outcome is told by itself.
+   * @param reading of the body. Its outcome is its reader's to see.
    * @param admit asks whether the sender may call this at all; only for a body that does not come soon
    * Throws what `admit` throws, or a `RefusalError` if the address, or all of them, keep too many waiting.
    */
@@ -30,7 +30,7 @@ export class UnfinishedBodies {
       isSettled = true;
     });
     await Promise.race([settled, soon()]);
-    // A busy process may have been told of the time before it was told of the body.
+    // A busy process may have heard of the time before it heard of the body.
     if (!isSettled) await yieldOnce();
     if (isSettled) return;
     await this.counted(address, async () => {

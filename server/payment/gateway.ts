@@ -68,6 +68,6 @@ export interface PaymentGateway {
   /** Books the order. Gives where the visitor pays. */
   openOrder(order: GatewayOrder, signal: AbortSignal): Promise<{ readonly paymentUrl: string }>;
   statusOf(orderId: string, signal: AbortSignal): Promise<v.InferInput<typeof GatewayStatus>>;
-  /** Sends one sum back, told apart by its transaction. */
+  /** Sends one sum back, known by its transaction. */
   refund(refund: GatewayRefund, signal: AbortSignal): Promise<void>;
 }

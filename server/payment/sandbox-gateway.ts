@@ -81,7 +81,7 @@ export async function play(here: Here, orderId: string, outcome: SandboxOutcome)
   const [row] = await tx.select().from(gatewayOrder).where(eq(gatewayOrder.orderId, orderId)).for('update');
   const before = await statusIn(here, orderId);
   if (!row || before === null || before.kind === 'PAID') return [];
-  // What was to come by itself is replaced by what is chosen now.
+  // A sum that was to come later is replaced by what is chosen now.
   await tx.delete(gatewaySum).where(and(eq(gatewaySum.orderId, orderId), gt(gatewaySum.paidAt, now)));
   const take = (amount: number, paidAt = now) => takeSum(tx, { orderId, amount, paidAt });
   const setStatus = (status: Stored) =>
@@ -129,7 +129,7 @@ async function takeSum(tx: Tx, sum: Pick<SumRow, 'orderId' | 'amount' | 'paidAt'
   return sumIn(taken);
 }
 
-/** An order as it is by now; null if it was never booked. A sum whose time has come makes it paid, and nobody is told. */
+/** An order as it is by now; null if it was never booked. A sum whose time has come makes it paid, without a webhook. */
 async function statusIn({ tx, now }: Here, orderId: string): Promise<GatewayStatus | null> {
   const [row] = await tx.select().from(gatewayOrder).where(eq(gatewayOrder.orderId, orderId));
   if (!row) return null;
@@ -149,7 +149,7 @@ async function statusIn({ tx, now }: Here, orderId: string): Promise<GatewayStat
 }
 
 /**
- * Sends a sum back. One that was reported by a webhook of somebody's own, signed as ours are, is booked as if it had come:
+ * Sends a sum back. One that was reported by a webhook of someone's own, signed as ours are, is booked as if it had come:
  * whoever tries the sandbox by hand sees its refund too.
  */
 async function sendBack({ tx, now }: Here, { orderId, transactionId, amount }: GatewayRefund): Promise<void> {

@@ -150,7 +150,7 @@ const storedColumns = {
   receivedSum: jsonRowOf(receivedSum),
 };
 
-/** The sums of each order: one that was paid twice stands in two rows of the answer. */
+/** The sums of each order: one that was paid twice is in two rows of the answer. */
 const ofOrder = and(eq(receivedSum.journeyId, paymentOrder.journeyId), eq(receivedSum.orderId, paymentOrder.id));
 
 /** Its name lets each connection to PostgreSQL plan it once: five tables take longer to plan than to read. */

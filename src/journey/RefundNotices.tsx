@@ -3,7 +3,7 @@ import { isRefundOf, REFUND_WORDS, type RefundRecord, receivedText } from '#cont
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { useJourney } from './journey.context.ts';
 
-/** What came, for which order: another amount is named beside what was asked for. */
+/** What came, for which order: another amount is named with what was asked for. */
 const moneyOf = (refund: RefundRecord): string =>
   refund.reason === 'WRONG_AMOUNT'
     ? `We received ${receivedText(refund)} (order ${refund.order_id}). It`

@@ -101,7 +101,7 @@ export const gatewaySum = pgTable(
     orderId: text('order_id').notNull(),
     transactionId: text('transaction_id').notNull(),
     amount: paise('amount').notNull(),
-    /** In the future for an order that pends or failed and turns paid by itself; nobody is told. */
+    /** In the future for an order that pends or failed and turns paid later, without a webhook. */
     paidAt: instant('paid_at').notNull(),
     refundedAt: instant('refunded_at'),
   },

@@ -1,4 +1,4 @@
-/** Sentences of the quote service, made fit to be shown on our pages: nobody is led elsewhere by what looks like our advice. */
+/** Sentences of the quote service, made fit to be shown on our pages: they must not lead elsewhere as if they were our advice. */
 
 /** What can be opened or written to: an address of a site, a path, an e-mail address. */
 const LINK = /:\/\/|www\.|@|[\p{L}\p{N}]\.\p{L}/iu;
