@@ -39,7 +39,7 @@ export type PaymentEvent =
 // The same wherever no money is held for the policy: a success is always taken, however late it comes.
 const PAID = [
   { guard: 'mustBeRefunded', target: 'refundDue', actions: ['storeReceipt', 'storeRefundReason'] },
-  { target: 'succeeded', actions: ['storeReceipt'] },
+  { target: 'succeeded', actions: ['storeReceipt', 'storeRefundReason'] },
 ] as const;
 
 /**

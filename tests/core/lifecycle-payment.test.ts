@@ -84,6 +84,17 @@ describe('the payment ledger', () => {
     expect(late.context).toEqual({ transactionId: 'T1', receivedAt, failureReason: null, refundReason: null });
   });
 
+  it('holds money for the policy that comes after another amount, and no reason to send that back', () => {
+    const wrong = EVENTS['gateway.succeeded'].find(({ refundReason }) => refundReason === 'WRONG_AMOUNT') ?? PAID;
+    for (const before of [having(wrong), having(wrong, ...EVENTS['refund.done'])]) {
+      const whole = transition(paymentMachine, before, { ...PAID, transactionId: 'T2' })[0];
+      expect([whole.value, whole.context]).toEqual([
+        'succeeded',
+        { transactionId: 'T2', receivedAt, failureReason: null, refundReason: null },
+      ]);
+    }
+  });
+
   it('does not let time alone end an order whose money may be under way', () => {
     expect(having(EVENTS['gateway.pending'][0]).can({ type: 'order.expired' })).toBe(false);
   });
