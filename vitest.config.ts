@@ -12,6 +12,7 @@ const THROUGH_ALL_LINES = [
     'tests/e2e/plan-*.test.ts',
     'tests/e2e/budget.test.ts',
     'tests/e2e/marked-data.test.ts',
+    'tests/e2e/typed-texts.test.ts',
   ],
 ];
 

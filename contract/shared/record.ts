@@ -3,7 +3,7 @@ import { cappedList, cappedRecord } from './capped-list.ts';
 import type { CartBase, OfferBase, PlanBase } from './plan.ts';
 import type { ProposalParts } from './proposal.ts';
 
-const DraftScalar = v.union([v.pipe(v.string(), v.maxLength(500)), v.number(), v.boolean(), v.null()]);
+const DraftScalar = v.union([v.pipe(v.string(), v.maxLength(1000)), v.number(), v.boolean(), v.null()]);
 /** What the fields of one form hold, by field name; a list for choices with several ticks. */
 export const DraftAnswer = cappedRecord(
   v.union([DraftScalar, cappedList(v.pipe(v.string(), v.maxLength(120)), 40)]),
