@@ -165,7 +165,7 @@ const FIELDS: [string, FieldTyping, v.GenericSchema<string, string>][] = [
   ['registration number', REGISTRATION_TYPING, RegistrationNumber],
 ];
 const VALID = ['9820012345', '411001', 'asha@example.com', '12, MG Road', 'MH-12-AB-1234', 'no.12'];
-const STRAYS = [...'+*_\'"()=!?;:%#$^~|\\abX7', '\u200b', 'अ', '😀'];
+const STRAYS = [...'+*_\'"()=!?;:%#$^~|\\abX7', 'अ', '😀'];
 
 describe('a valid text with one more character anywhere', () => {
   it.each(FIELDS)('never becomes another valid %s silently', (_, typing, schema) => {

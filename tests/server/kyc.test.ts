@@ -50,10 +50,13 @@ describe('documents by number', () => {
     ['AADHAAR', '4968 5824 5152', 'OTP_SENT'],
     ['AADHAAR', '999900000016', 'REJECTED'],
     ['PASSPORT', 'M1234567', 'LINK_SENT'],
+    ['PASSPORT', 'z १२३४५६७', 'LINK_SENT'],
     ['PASSPORT', 'M1234000', 'REJECTED'],
     ['DRIVING_LICENCE', 'MH12 2015 0001234', 'VERIFIED'],
+    ['DRIVING_LICENCE', 'RJ-13/DLC/12/123456', 'VERIFIED'],
     ['DRIVING_LICENCE', 'MH12 2015 0001000', 'REJECTED'],
     ['VOTER_ID', 'ABC1234567', 'VERIFIED'],
+    ['VOTER_ID', 'AP/12/123/456789', 'VERIFIED'],
     ['VOTER_ID', 'ABC1234000', 'REJECTED'],
   ] as const)('%s %s: %s', async (type, number, status) => {
     const { submit } = await atKyc();
@@ -67,6 +70,8 @@ describe('documents by number', () => {
     ['PAN', 'ABCCK1234F', /person/],
     ['AADHAAR', '496858245153', /mistyped/],
     ['AADHAAR', '096858245152', /12 digits/],
+    ['AADHAAR', '9123 4567 8901 2345', /virtual ID/],
+    ['AADHAAR', 'XXXX XXXX 5152', /masked/],
     ['PASSPORT', '12345678', /passport/],
     ['DRIVING_LICENCE', 'XX1220150001234', /licence/],
     ['VOTER_ID', 'AB12345678', /voter/],
