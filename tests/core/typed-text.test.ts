@@ -141,7 +141,7 @@ describe('the server reads the same text alike', () => {
     ['IND MH 12 AB 1234', RegistrationNumber, 'MH-12-AB-1234'],
     ['MH12+AB1234', RegistrationNumber, 'A registration number has letters and digits only. Take out “+”'],
     ['Asha123', PersonName, 'Enter the name with letters only, and a space, hyphen, apostrophe or dot between them'],
-  ])('%j', (given, schema, told) => expect(judged(schema, given)).toBe(told));
+  ])('%j', (given, schema, judgement) => expect(judged(schema, given)).toBe(judgement));
 });
 
 describe('the number that a text says', () => {
