@@ -17,7 +17,7 @@ export const IssuedPolicy = v.object({
   policy_start_date: IsoDate,
   /** The last day of the cover that ends last. */
   policy_end_date: IsoDate,
-  /** Each cover with its own days. Answers of earlier builds have none: read them by `coversOf`. */
+  /** Each cover with its own days. Answers of earlier builds have none: read them by `coversOf` (cover-texts.ts). */
   covers: v.optional(v.array(Cover), []),
   insurer_logo: v.string(),
   insurer_name: v.string(),
@@ -34,14 +34,6 @@ export const IssuedPolicy = v.object({
   policy_calendar_url: v.string(),
 });
 export type IssuedPolicy = v.InferOutput<typeof IssuedPolicy>;
-
-/** The covers of a policy, one at least. */
-export const coversOf = ({
-  covers,
-  policy_start_date: from,
-  policy_end_date: to,
-}: Pick<IssuedPolicy, 'covers' | 'policy_start_date' | 'policy_end_date'>): readonly Cover[] =>
-  covers.length > 0 ? covers : [{ kind: 'POLICY', from, to }];
 
 /** ISSUING: asked for, the insurer has not answered. FAILED: it will be tried again. REFUSED: the money goes back. */
 export const PolicyRecord = v.object({

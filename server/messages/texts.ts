@@ -1,6 +1,7 @@
 import type { Brand } from '#contract/shared/brand.ts';
 import type { CallbackPage } from '#contract/shared/callback.ts';
-import { type Cover, lastDaysOf, lastDaysText } from '#contract/shared/covers.ts';
+import { lastDaysOf, lastDaysText } from '#contract/shared/cover-texts.ts';
+import type { Cover } from '#contract/shared/covers.ts';
 import { formatMoney } from '#contract/shared/currency.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import type { InsurerHelp } from '#contract/shared/insurer-help.ts';

@@ -1,7 +1,7 @@
 import { coverStatus } from '#contract/shared/cover-period.ts';
 import { firstDayOfCover, todayInIndia } from '#contract/shared/dates.ts';
 import type { Owned, OwnedJourney, OwnedPolicy, OwnedRefund } from '#contract/shared/owner.ts';
-import { periodText } from '#contract/shared/premium.ts';
+import { periodText } from '#contract/shared/premium-period.ts';
 import type { ProposalBase, RecordBase } from '#contract/shared/record.ts';
 import { firstIncomplete, titleOf } from '#machines/core/steps.ts';
 import { pagePath, type ServerLines } from '../lines/line.ts';

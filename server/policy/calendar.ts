@@ -1,4 +1,4 @@
-import { COVER_NAMES, lastDaysOf, lastDaysText } from '#contract/shared/covers.ts';
+import { COVER_NAMES, lastDaysOf, lastDaysText } from '#contract/shared/cover-texts.ts';
 import { addDays } from '#contract/shared/dates.ts';
 import type { LineDefinition } from '#contract/shared/line.ts';
 import { FIND_POLICY_PATH } from '#contract/shared/owner-paths.ts';

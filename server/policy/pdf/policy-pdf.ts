@@ -1,4 +1,4 @@
-import { lastDaysOf } from '#contract/shared/covers.ts';
+import { lastDaysOf } from '#contract/shared/cover-texts.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import { counted } from '../../words.ts';
 import { helpRows } from '../help-contacts.ts';

@@ -1,5 +1,6 @@
 import { formatInr } from '#contract/shared/money.ts';
-import { type Premium, periodText } from '#contract/shared/premium.ts';
+import type { Premium } from '#contract/shared/premium.ts';
+import { periodText } from '#contract/shared/premium-period.ts';
 import { firstIncomplete, isSkipped } from '#machines/core/steps.ts';
 import type { JourneyContext } from '#machines/core/types.ts';
 import { copy } from './copy.ts';

@@ -1,8 +1,7 @@
-import { lastDaysOf, lastDaysText } from '#contract/shared/covers.ts';
+import { coversOf, lastDaysOf, lastDaysText } from '#contract/shared/cover-texts.ts';
 import { formatDate, todayInIndia } from '#contract/shared/dates.ts';
 import type { AccessQuestion, OwnedPolicy, OwnedRefund } from '#contract/shared/owner.ts';
 import { REFUND_WORDS, receivedText } from '#contract/shared/payment.ts';
-import { coversOf } from '#contract/shared/policy.ts';
 import { serverNow } from '#src/api/server-clock.ts';
 import { dayText } from '#src/shared/parts/clock.ts';
 import { capitalised } from '#src/shared/parts/words.ts';

@@ -1,7 +1,7 @@
 import { coverStatus } from '#contract/shared/cover-period.ts';
-import { lastDaysOf, lastDaysText } from '#contract/shared/covers.ts';
+import { coversOf, lastDaysOf, lastDaysText } from '#contract/shared/cover-texts.ts';
 import { todayInIndia } from '#contract/shared/dates.ts';
-import { coversOf, type IssuedPolicy } from '#contract/shared/policy.ts';
+import type { IssuedPolicy } from '#contract/shared/policy.ts';
 import { dayText } from '#src/shared/parts/clock.ts';
 import { capitalised } from '#src/shared/parts/words.ts';
 import { copy } from './copy.ts';

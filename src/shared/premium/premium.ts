@@ -1,6 +1,7 @@
-import { COVER_NAMES } from '#contract/shared/covers.ts';
+import { COVER_NAMES } from '#contract/shared/cover-texts.ts';
 import { PREMIUM_ROWS } from '#contract/shared/options.ts';
-import { type Premium, type PremiumLine, periodText } from '#contract/shared/premium.ts';
+import type { Premium, PremiumLine } from '#contract/shared/premium.ts';
+import { periodText } from '#contract/shared/premium-period.ts';
 import { useJourney } from '#src/journey/journey.context.ts';
 import type { LineUi } from '#src/journey/line-ui.ts';
 import { capitalised, years } from '#src/shared/parts/words.ts';

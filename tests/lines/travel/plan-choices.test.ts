@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TravelQuotation } from '#contract/lines/travel/plan.ts';
-import { periodText } from '#contract/shared/premium.ts';
+import { periodText } from '#contract/shared/premium-period.ts';
 import { travelPlans } from '#src/lines/travel/plans/presentation.ts';
 
 import { premiumRows } from '#src/shared/premium/premium.ts';

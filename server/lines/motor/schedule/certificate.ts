@@ -1,4 +1,4 @@
-import { COVER_NAMES } from '#contract/shared/covers.ts';
+import { COVER_NAMES } from '#contract/shared/cover-texts.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import { helpRows } from '#server/policy/help-contacts.ts';
 import { INK } from '#server/policy/pdf/colours.ts';

@@ -1,7 +1,8 @@
 import { COVER_OPTIONS } from '#contract/lines/motor/plan.ts';
 import { policyStart } from '#contract/lines/motor/previous-policy.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
-import { type Cover, lastDaysOf } from '#contract/shared/covers.ts';
+import { lastDaysOf } from '#contract/shared/cover-texts.ts';
+import type { Cover } from '#contract/shared/covers.ts';
 import { daysBetween } from '#contract/shared/dates.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import type { LineSchedule } from '#server/policy/line-schedule.ts';

@@ -1,5 +1,5 @@
 import type { OfferBase } from '#contract/shared/plan.ts';
-import { addonPeriodText } from '#contract/shared/premium.ts';
+import { addonPeriodText } from '#contract/shared/premium-period.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { Money } from '#src/ui/price/Money.tsx';
 import { DefinitionList } from '#src/ui/record/DefinitionList.tsx';

@@ -1,0 +1,34 @@
+import type { Cover } from './covers.ts';
+import { formatDate, type IsoDate } from './dates.ts';
+import type { IssuedPolicy } from './policy.ts';
+
+// Apart from the schemas, which each page of a journey loads.
+
+/** As in a sentence. */
+export const COVER_NAMES: Readonly<Record<Cover['kind'], string>> = {
+  POLICY: 'cover',
+  OWN_DAMAGE: 'own damage',
+  THIRD_PARTY: 'third party',
+  OWNER_DRIVER: 'owner’s accident cover',
+  PASSENGERS: 'passengers’ accident cover',
+};
+
+/** The last days of covers, 'yyyy-mm-dd', each once and the earliest first. */
+export const lastDaysOf = (covers: readonly Cover[]): IsoDate[] => [...new Set(covers.map(({ to }) => to))].sort();
+
+/**
+ * The last day of each cover: 'own damage to 26 Nov 2027, third party to 26 Nov 2031'.
+ * @param today 'yyyy-mm-dd'; of a cover that ended before it, the text says so. Without it, no cover has ended.
+ */
+export const lastDaysText = (covers: readonly Cover[], today = ''): string =>
+  covers
+    .map(({ kind, to }) => `${COVER_NAMES[kind]} ${to < today ? 'ended on' : 'to'} ${formatDate(to, 'dd MMM yyyy')}`)
+    .join(', ');
+
+/** The covers of a policy, one at least. */
+export const coversOf = ({
+  covers,
+  policy_start_date: from,
+  policy_end_date: to,
+}: Pick<IssuedPolicy, 'covers' | 'policy_start_date' | 'policy_end_date'>): readonly Cover[] =>
+  covers.length > 0 ? covers : [{ kind: 'POLICY', from, to }];
