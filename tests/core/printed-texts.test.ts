@@ -46,6 +46,10 @@ describe.each(FIELDS)('$path', ({ schema }) => {
     expect(taken.flatMap(({ issues }) => issues ?? [])).toEqual([]);
   });
 
+  it('stores a letter under one code, and a no-break space as a space', () => {
+    expect(v.safeParse(schema, ' Jose\u0301\u00a0Rao').output).toBe('Jos\u00e9 Rao');
+  });
+
   it('refuses each kind of character that they do not print, and names it', () => {
     const kinds = Object.entries(UNPRINTED);
     const told = kinds.map(([kind, [character]]) => [kind, messages(schema, `As${character}ha Rao`)]);

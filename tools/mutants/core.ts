@@ -130,6 +130,20 @@ export const CORE_MUTATIONS: readonly Mutation[] = [
     ['tests/core/patterns.test.ts'],
     [['a person’s PAN has a P as its fourth letter', '/^[A-Z]{3}P[A-Z]', '/^[A-Z]{3}[PH][A-Z]']],
   ),
+  ...inFile(
+    'contract/shared/printable.ts',
+    ['tests/core/printed-texts.test.ts'],
+    [
+      ['what cannot be seen is refused', '\\\\p{C}\\\\u034f', ''],
+      ['a mark needs a letter before it', 'stray.has(character) || !PRINTED', '!PRINTED'],
+      [
+        'a joiner is between letters that it joins',
+        "text.replace(JOINER, '')",
+        "text.replace(/\\p{Join_Control}/gu, '')",
+      ],
+      ['what is typed with separate marks is stored as one letter', ".normalize('NFC')", ''],
+    ],
+  ),
   ...inFile('machines/flows/kyc.flow.ts', MODEL, [
     [
       'a link’s check that finds the record out of date restores it',
