@@ -16,7 +16,7 @@ import { NOW } from './travel-record.ts';
 /** Pages of the travel journey, without a server: what is submitted is kept, and never answered unless told. */
 
 const { journeyAt, openScreen } = screensIn<TravelRecord>(travelUi);
-const sent = vi.fn<(body: unknown) => void>();
+const sent = vi.fn<(...bodies: unknown[]) => void>();
 let answer: (() => Promise<Saved>) | null = null;
 /** What the server answers to the next submission. */
 export const answerWith = (saved: Saved): void => {
@@ -27,7 +27,7 @@ export const drafts: Draft[] = [];
 const offline = travelUi.machine.provide({
   actors: {
     save: fromPromise<Saved, SaveInput>(({ input }) => {
-      sent(input.calls[0]?.body);
+      sent(...input.calls.map(({ body }) => body));
       return answer?.() ?? new Promise<never>(() => {});
     }),
   },
@@ -61,6 +61,11 @@ export const settled = (something: () => void) =>
 export const submitted = async () => {
   await settled(() => click(find(HTMLButtonElement, 'button[type="submit"]:not([form])')));
   return sent.mock.lastCall?.[0];
+};
+/** What a page sends that gives several answers: each one's body, in turn. */
+export const allSubmitted = async () => {
+  await submitted();
+  return sent.mock.lastCall;
 };
 export const field = (name: string) => find(HTMLInputElement, `#field-${name}`);
 /** Types into an empty field, or over what a field holds. */

@@ -4,6 +4,7 @@ import MedicalHistoryScreen from '#src/lines/travel/medical-history/Screen.tsx';
 import TravellersScreen from '#src/lines/travel/travellers/Screen.tsx';
 import { click, find } from './render.tsx';
 import {
+  allSubmitted,
   answerWith,
   choose,
   errorOf,
@@ -21,6 +22,8 @@ import { applicationWith, tripWith } from './travel-record.ts';
 /** The pages on which travellers are named, and their illnesses. */
 
 travelPages();
+/** The answer of travellers without an illness. */
+const NOBODY_ILL = { exsisting_condition: false, medical_history: [] };
 const more = (kind: 'SON' | 'DAUGHTER') => settled(() => click(find(HTMLElement, `#field-${kind}`)));
 const fewer = (kind: 'SON' | 'DAUGHTER') =>
   settled(() => click(find(HTMLElement, `[aria-describedby="field-${kind}-label"][aria-label="One less"]`)));
@@ -46,13 +49,17 @@ describe('who travels', () => {
     fill('SELF', '36');
     fill('SON1', '6');
     fill('DAUGHTER1', '0');
-    expect(await submitted()).toEqual({
-      member_details: [
-        { member_type: 'SELF', age: 36 },
-        { member_type: 'SON1', age: 6 },
-        { member_type: 'DAUGHTER1', age: 0 },
-      ],
-    });
+    await choose('exsisting_condition', 'NO');
+    expect(await allSubmitted()).toEqual([
+      {
+        member_details: [
+          { member_type: 'SELF', age: 36 },
+          { member_type: 'SON1', age: 6 },
+          { member_type: 'DAUGHTER1', age: 0 },
+        ],
+      },
+      NOBODY_ILL,
+    ]);
   });
 
   test('takes others in and leaves some out; who is left out needs no age', async () => {
@@ -68,14 +75,44 @@ describe('who travels', () => {
     fill('SON1', '12');
     fill('SON2', '9');
     fill('MOTHER', '66');
-    expect(await submitted()).toEqual({
-      member_details: [
-        { member_type: 'SELF', age: 40 },
-        { member_type: 'SON1', age: 12 },
-        { member_type: 'SON2', age: 9 },
-        { member_type: 'MOTHER', age: 66 },
-      ],
-    });
+    await choose('exsisting_condition', 'NO');
+    expect(await allSubmitted()).toEqual([
+      {
+        member_details: [
+          { member_type: 'SELF', age: 40 },
+          { member_type: 'SON1', age: 12 },
+          { member_type: 'SON2', age: 9 },
+          { member_type: 'MOTHER', age: 66 },
+        ],
+      },
+      NOBODY_ILL,
+    ]);
+  });
+
+  test('are a couple by one press; an illness is not asked for here, and “nobody” is not said of who joins later', async () => {
+    open(<TravellersScreen />, at, newcomer());
+    const couple = [...document.querySelectorAll('button')].find(
+      ({ textContent }) => textContent === 'You and your spouse',
+    );
+    if (couple) await settled(() => click(couple));
+    expect(ages().map(({ name }) => name)).toEqual(['SELF', 'SPOUSE']);
+    fill('SELF', '36');
+    fill('SPOUSE', '34');
+    await choose('exsisting_condition', 'NO');
+    await choose('members', 'MOTHER');
+    fill('MOTHER', '60');
+    expect(await submitted()).toBeUndefined();
+    expect(errorOf('exsisting_condition')).toBe('Say whether someone has a medical condition');
+    await choose('exsisting_condition', 'YES');
+    expect(await allSubmitted()).toEqual([
+      {
+        member_details: [
+          { member_type: 'SELF', age: 36 },
+          { member_type: 'SPOUSE', age: 34 },
+          { member_type: 'MOTHER', age: 60 },
+        ],
+      },
+    ]);
   });
 
   test('says whose age is missing', async () => {
