@@ -9,7 +9,7 @@ import type { VisitorEvent } from './support/events.ts';
 import { quiet } from './support/faults.ts';
 import { type Hand, pointer } from './support/hand.ts';
 import { type Answers, type BrowserLine, eventsOf, type PurchaseEvents } from './support/line.ts';
-import { CAR_CLAIM_PAGES, car } from './support/lines/car.ts';
+import { car } from './support/lines/car.ts';
 import { familyPurchase, health } from './support/lines/health.ts';
 import { knownVehiclePurchase } from './support/lines/motor.ts';
 import { travel, tripPurchase } from './support/lines/travel.ts';
@@ -64,8 +64,8 @@ const visitOf = <R extends RecordBase, A extends Answers>(
 
 const LINE_VISITS: Readonly<Record<Line, LineVisit>> = {
   health: visitOf(health, health, familyPurchase()),
-  car: visitOf(car, car, knownVehiclePurchase('step.skip', CAR_CLAIM_PAGES)),
-  'two-wheeler': visitOf(twoWheeler, twoWheeler, knownVehiclePurchase('step.skip', [])),
+  car: visitOf(car, car, knownVehiclePurchase()),
+  'two-wheeler': visitOf(twoWheeler, twoWheeler, knownVehiclePurchase()),
   travel: visitOf(travel, tripFromLanding, tripPurchase(2, true)),
 };
 

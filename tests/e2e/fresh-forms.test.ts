@@ -26,7 +26,7 @@ interface Sent {
 
 describe.each([
   ['health', () => sendEach(health), ['customizePlan']],
-  ['car', () => sendEach(car), ['confirmVehicle', 'policyDetails', 'customizePlan']],
+  ['car', () => sendEach(car), ['confirmVehicle', 'customizePlan']],
   ['two-wheeler', () => sendEach(twoWheeler), ['confirmVehicle', 'customizePlan']],
   ['travel', () => sendEach(travel), ['customizePlan']],
 ] as const)('the question pages of %s', (_, send, right) => {

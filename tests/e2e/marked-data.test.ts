@@ -5,7 +5,7 @@ import { formatDate } from '#contract/shared/dates.ts';
 import { freePort } from '#tools/app/free-port.ts';
 import { SELF_DOB, SPOUSE_DOB, typedDate } from './support/fixtures.ts';
 import { type Hand, pointer } from './support/hand.ts';
-import { CAR_CLAIM_PAGES, car } from './support/lines/car.ts';
+import { car } from './support/lines/car.ts';
 import { familyPurchase, health } from './support/lines/health.ts';
 import { knownVehiclePurchase } from './support/lines/motor.ts';
 import { travel, tripPurchase } from './support/lines/travel.ts';
@@ -47,7 +47,7 @@ const PURCHASES: Readonly<Record<Line, { path: string; buy: (hand: Hand) => Prom
   car: {
     path: car.path,
     buy: (hand) =>
-      buy(car, hand, knownVehiclePurchase('ownerDetails.submit', CAR_CLAIM_PAGES), {
+      buy(car, hand, knownVehiclePurchase(), {
         ...car.answers,
         ...TOLD,
         ...VEHICLE,
@@ -56,7 +56,7 @@ const PURCHASES: Readonly<Record<Line, { path: string; buy: (hand: Hand) => Prom
   'two-wheeler': {
     path: twoWheeler.path,
     buy: (hand) =>
-      buy(twoWheeler, hand, knownVehiclePurchase('ownerDetails.submit', []), {
+      buy(twoWheeler, hand, knownVehiclePurchase(), {
         ...twoWheeler.answers,
         ...TOLD,
         ...VEHICLE,

@@ -5,7 +5,7 @@ import { formatInr } from '#contract/shared/money.ts';
 import { DESKTOP, PHONE } from './support/browser.ts';
 import { missingIn } from './support/document.ts';
 import type { BrowserLine, PurchaseEvents } from './support/line.ts';
-import { CAR_CLAIM_PAGES, car, NEW_CAR } from './support/lines/car.ts';
+import { car, NEW_CAR } from './support/lines/car.ts';
 import {
   type DescribedVehicle,
   inDays,
@@ -107,7 +107,7 @@ test('a car that the register knows is insured at 390 px, without a name given f
   const { document, shown, record } = await bought({
     line: car,
     viewport: PHONE,
-    events: knownVehiclePurchase('step.skip', CAR_CLAIM_PAGES),
+    events: knownVehiclePurchase(),
     described: null,
   });
   const issued = issuedIn(record);
@@ -153,7 +153,7 @@ test('a two-wheeler that the register knows is insured at 1280 px, with its owne
   const { document, shown, record } = await bought({
     line: twoWheeler,
     viewport: DESKTOP,
-    events: knownVehiclePurchase('ownerDetails.submit', []),
+    events: knownVehiclePurchase(),
     described: null,
   });
   const issued = issuedIn(record);
@@ -188,7 +188,7 @@ test('a brand-new car is insured at 1280 px: third party for three years', { tag
   const { document, shown, record } = await bought({
     line: car,
     viewport: DESKTOP,
-    events: newVehiclePurchase('ownerDetails.submit'),
+    events: newVehiclePurchase(),
     described: NEW_CAR,
   });
   sameEverywhere(record, document.text, shown);
@@ -206,7 +206,7 @@ test('a brand-new two-wheeler is insured at 390 px: third party for five years',
   const { document, shown, record } = await bought({
     line: twoWheeler,
     viewport: PHONE,
-    events: newVehiclePurchase('step.skip'),
+    events: newVehiclePurchase(),
     described: NEW_TWO_WHEELER,
   });
   sameEverywhere(record, document.text, shown);

@@ -196,7 +196,7 @@ describe('claims and the no-claim bonus', () => {
     await choose('is_claim', 'no');
     await choose('ncb_percent', '25');
     expect(textOf(page.host)).toContain('No-claim bonus 35%');
-    await settled(() => click(buttonOf('Confirm and continue')));
+    await settled(() => click(buttonOf('Confirm and see prices')));
     expect(sentBy(page)).toEqual({
       type: 'policyDetails.submit',
       answer: {

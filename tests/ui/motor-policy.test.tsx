@@ -32,24 +32,41 @@ const openCarPolicy = (policy: Partial<FoundPolicy> | null, quote = {}) =>
   opened(
     openCar(<PolicyDetailsScreen />, EDITING, carWith({ ...foundWith(policy), vehicleDetails: KEPT_SWIFT, ...quote })),
   );
+/** A claim was made, and no gas kit was fitted. */
+const CLAIMED = {
+  is_claim: true,
+  ncb_percent: 0,
+  is_owner_changed: false,
+  is_cng_installed: false,
+  cng_kit_value: null,
+} as const;
 const typeDate = (name: string, text: string) => settled(() => type(field(name), text));
 
 describe('the policy that the register knows', () => {
-  test('is confirmed with one press, and nothing is asked', async () => {
+  test('is confirmed with the claims on it, and nothing of it is asked', async () => {
     const page = await openCarPolicy({});
     expect(find(HTMLElement, 'h1', page.host).textContent).toBe('Is this your current policy?');
     for (const fact of ['InsurerHDFC ERGO', 'CoverComprehensive', 'Last day12 Dec 2026, in 20 days']) {
       expect(textOf(page.host)).toContain(fact);
     }
-    expect(page.host.querySelectorAll('main input')).toHaveLength(0);
-    await settled(() => click(buttonOf('Yes, this is my policy')));
+    const asked = [...page.host.querySelectorAll<HTMLInputElement>('form input')].map(({ name }) => name);
+    expect([...new Set(asked)]).toEqual(['is_claim', 'is_cng_installed']);
+    await press('policyDetails.submit');
+    expect(errorOf('is_claim')).toBe('Say whether a claim was made');
+    expect(errorOf('is_cng_installed')).toBe('Say whether a CNG or LPG kit was fitted');
+    await choose('is_claim', 'yes');
+    await choose('is_cng_installed', 'no');
+    await settled(() => click(buttonOf('Confirm and see prices')));
     expect(sentBy(page)).toEqual({
       type: 'policyDetails.submit',
       answer: {
-        insurer_name: 'HDFC_ERGO_OD',
-        policy_type: 'COMPREHENSIVE',
-        policy_exp_date: '2026-12-12',
-        tp_exp_date: null,
+        policyDetails: {
+          insurer_name: 'HDFC_ERGO_OD',
+          policy_type: 'COMPREHENSIVE',
+          policy_exp_date: '2026-12-12',
+          tp_exp_date: null,
+        },
+        claimDetails: CLAIMED,
       },
     });
   });
@@ -113,12 +130,17 @@ describe('a policy that the register does not know', () => {
     await typeDate('policy_exp_date', '31122026');
     await settled(() => click(find(HTMLElement, '#field-insurer_name')));
     await settled(() => click(find(HTMLElement, '#field-insurer_name-option-4')));
+    await choose('is_claim', 'yes');
+    await choose('is_cng_installed', 'no');
     await press('policyDetails.submit');
     expect(sentBy(page)?.answer).toEqual({
-      insurer_name: 'ACKO_OD',
-      policy_type: 'TP',
-      policy_exp_date: '2026-12-31',
-      tp_exp_date: null,
+      policyDetails: {
+        insurer_name: 'ACKO_OD',
+        policy_type: 'TP',
+        policy_exp_date: '2026-12-31',
+        tp_exp_date: null,
+      },
+      claimDetails: CLAIMED,
     });
   });
 
@@ -159,12 +181,17 @@ describe('a policy that the register does not know', () => {
     expect(errorOf('tp_exp_date')).toBe('That day has passed. Choose “No”, or check the date');
     await choose('tp_runs', 'no');
     expect(textOf(page.host)).toContain('so its no-claim bonus, the discount for years without a claim, is lost');
+    await choose('is_claim', 'yes');
+    await choose('is_cng_installed', 'no');
     await press('policyDetails.submit');
     expect(sentBy(page)?.answer).toEqual({
-      insurer_name: null,
-      policy_type: 'COMPREHENSIVE',
-      policy_exp_date: null,
-      tp_exp_date: null,
+      policyDetails: {
+        insurer_name: null,
+        policy_type: 'COMPREHENSIVE',
+        policy_exp_date: null,
+        tp_exp_date: null,
+      },
+      claimDetails: CLAIMED,
     });
   });
 
@@ -181,11 +208,22 @@ describe('a policy that the register does not know', () => {
 
 describe('the owner', () => {
   const open = () =>
-    openCar(<OwnerDetailsScreen />, { ownerDetails: 'editing' }, carWith({ vehicleDetails: KEPT_SWIFT }));
+    openCar(
+      <OwnerDetailsScreen />,
+      { ownerDetails: 'editing' },
+      carWith({
+        registration: FOUND,
+        vehicleDetails: KEPT_SWIFT,
+        insurerDetails: { ...RUNNING, tp_exp_date: null },
+        claimDetails: CLAIMED,
+      }),
+    );
 
-  test('may be skipped before any field is asked', () => {
+  test('is left for the prices before any field is asked', () => {
     const { host, actor } = open();
-    const [first] = [...host.querySelectorAll('button')].filter(({ textContent }) => textContent === 'Skip for now');
+    const [first] = [...host.querySelectorAll('button')].filter(
+      ({ textContent }) => textContent === 'Back to the prices',
+    );
     const precedes = first && first.compareDocumentPosition(field('owner_name')) & Node.DOCUMENT_POSITION_FOLLOWING;
     expect(precedes).toBeTruthy();
     if (first) click(first);
@@ -195,7 +233,7 @@ describe('the owner', () => {
   test('is kept with name, mobile number and PIN code', async () => {
     const page = open();
     await press('ownerDetails.submit');
-    expect(errorOf('owner_name')).toBe('Enter the owner’s name, or skip this page');
+    expect(errorOf('owner_name')).toBe('Enter the owner’s name, or go back to the prices');
     type(field('owner_name'), 'Asha Kulkarni');
     type(field('owner_mobile_number'), '9820012345');
     type(field('owner_pincode'), '411001');

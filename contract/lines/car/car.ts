@@ -20,6 +20,7 @@ export const carSteps = [
     stage: 'vehicle',
     answers: ['claimDetails'],
     skippedWhen: 'newVehicle',
+    askedWith: 'policyDetails',
     draft: true,
   },
   ...laterSteps<CarRecord>((record) => declarationsMissing(record, hasGasKit(record))),

@@ -28,7 +28,7 @@ export const vehicleSteps = [
 /** From the owner to the policy. @param declarations what of the external details is needed and missing, in words */
 export const laterSteps = <R extends MotorRecord>(declarations: (record: R) => string[]) =>
   [
-    // Prices first, phone later: never asked for to go on (design §4).
+    // Never asked: it is offered with the prices, and its address opens it.
     {
       id: 'ownerDetails',
       title: 'Contact details',

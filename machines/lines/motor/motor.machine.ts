@@ -17,9 +17,9 @@ interface MotorChart<Own> {
   id: string;
   steps: readonly Step[];
   landingTitle: string;
-  /** What comes after the current policy. */
-  afterPolicy: string;
-  /** The line's own states between the current policy and the owner. */
+  /** What the page of the current policy saves, in turn. */
+  policyAnswers: readonly [string, ...string[]];
+  /** The line's own states between the current policy and the prices. */
   ownStates: Own;
 }
 
@@ -28,7 +28,7 @@ export const motorMachine = <const Own extends object>({
   id,
   steps,
   landingTitle,
-  afterPolicy,
+  policyAnswers,
   ownStates,
 }: MotorChart<Own>) =>
   createJourneyMachine({
@@ -59,17 +59,19 @@ export const motorMachine = <const Own extends object>({
       policyDetails: formStep('policyDetails', {
         path: 'quote',
         title: 'Your current policy',
-        description: 'Insurer, cover and end of the policy that the vehicle has; a new vehicle has none.',
+        description:
+          'Insurer, cover, end, claims and bonus of the policy that the vehicle has; a new vehicle has none.',
+        answers: policyAnswers,
         skippedWhen: 'newVehicle',
-        onDone: next(afterPolicy),
+        onDone: next('quoteList'),
       }),
       ...ownStates,
       ownerDetails: formStep('ownerDetails', {
         path: 'quote/owner-details',
         title: 'Save your contact details for later?',
-        description: 'Name, phone and PIN code of the owner. Prices come first, so it may be skipped.',
+        description: 'Name, phone and PIN code of the owner, offered with the prices; it may be skipped.',
         optional: true,
-        onDone: next('quoteList'),
+        onDone: { target: 'resuming', actions: 'returnToQuoteList' },
       }),
       quoteList: { ...quoteList('Plans for your vehicle'), onDone: 'customizePlan' },
       productDetails: { ...productDetails(), onDone: 'customizePlan' },

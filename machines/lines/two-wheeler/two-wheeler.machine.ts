@@ -6,6 +6,6 @@ export const twoWheelerMachine = motorMachine({
   id: 'two-wheeler',
   steps: twoWheelerSteps,
   landingTitle: 'Two-wheeler insurance',
-  afterPolicy: 'ownerDetails',
+  policyAnswers: ['policyDetails'],
   ownStates: {},
 });

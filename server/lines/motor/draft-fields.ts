@@ -6,6 +6,7 @@ import { type DraftFields, type DraftStep, sharedDraftFields } from '#server/rou
 type MotorStep = DraftStep<typeof vehicleSteps> | DraftStep<ReturnType<typeof laterSteps>> | 'claimDetails';
 
 const claims = ['is_claim', 'ncb_percent', 'is_owner_changed', 'is_full_year'];
+const kit = ['is_cng_installed', 'cng_kit_value'];
 
 /** The fields of both motor lines' forms. */
 export const motorDraftFields: DraftFields<MotorStep> = {
@@ -30,10 +31,11 @@ export const motorDraftFields: DraftFields<MotorStep> = {
     'insurer_name',
     'tp_exp_date',
     'tp_runs',
-    // A two-wheeler's claims are asked with its policy.
+    // Claims are asked with it.
     ...claims,
+    ...kit,
   ],
-  claimDetails: [...claims, 'is_cng_installed', 'cng_kit_value'],
+  claimDetails: [...claims, ...kit],
   ownerDetails: Object.keys(OwnerDetails.entries),
   quoteList: [...Object.keys(DEFAULT_FILTERS), 'compare'],
   customizePlan: Object.keys(MotorPlan.entries),

@@ -15,13 +15,13 @@ export const carUi = motorUi<CarRecord>({
     noun: 'car',
     landing: () => import('./landing/Screen.tsx'),
     loadPlans: async () => (await import('./plans.ts')).carPlans,
-    beforeOwner: { claimDetails: () => import('./claim-details/Screen.tsx') },
+    own: { claimDetails: () => import('./claim-details/Screen.tsx') },
   }),
   traits: {
     vechile_type: 'CAR',
     noun: 'car',
     other: { noun: 'two-wheeler', path: '/two-wheeler' },
     longTermYears: 3,
-    claimsWithPolicy: false,
+    claimDetailsOf: ({ quote }: CarRecord) => quote.claimDetails,
   },
 });

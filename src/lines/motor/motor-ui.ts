@@ -1,4 +1,5 @@
 import type { MotorTypes } from '#contract/lines/motor/motor-line.ts';
+import type { ClaimDetails } from '#contract/lines/motor/no-claim-bonus.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
 import type { LineUi } from '#src/journey/line-ui.ts';
@@ -12,8 +13,8 @@ export interface MotorTraits {
   readonly other: { readonly noun: string; readonly path: string };
   /** Years of third party that a brand-new vehicle is sold with. */
   readonly longTermYears: number;
-  /** Whether claims and bonus are asked with the policy, or on a page of their own. */
-  readonly claimsWithPolicy: boolean;
+  /** The line's own answer on claims and gas kit; missing where claims are kept with the policy. */
+  claimDetailsOf?(record: MotorRecord): ClaimDetails | null;
 }
 
 /** What a motor line brings to the pages. */

@@ -12,12 +12,12 @@ interface OwnScreens<T extends MotorTypes> {
   noun: string;
   landing: Load;
   loadPlans: () => Promise<PlanPresentation<T>>;
-  /** The pages between the policy and the owner that only this line has. */
-  beforeOwner?: Readonly<Record<string, Load>>;
+  /** The pages beside the way that only this line has. */
+  own?: Readonly<Record<string, Load>>;
 }
 
 /** The screens of a motor line. */
-export const motorScreens = <T extends MotorTypes>({ noun, landing, loadPlans, beforeOwner = {} }: OwnScreens<T>) => {
+export const motorScreens = <T extends MotorTypes>({ noun, landing, loadPlans, own = {} }: OwnScreens<T>) => {
   const plans = planScreens(loadPlans);
   return screensOf(
     {
@@ -25,8 +25,6 @@ export const motorScreens = <T extends MotorTypes>({ noun, landing, loadPlans, b
         landing,
         confirmVehicle: () => import('./confirm-vehicle/Screen.tsx'),
         policyDetails: () => import('./policy-details/Screen.tsx'),
-        ...beforeOwner,
-        ownerDetails: () => import('./owner-details/Screen.tsx'),
         ...plans.way,
         ...proposerScreens,
         vehicleDetails: () => import('./proposer/vehicle-details/Screen.tsx'),
@@ -43,6 +41,8 @@ export const motorScreens = <T extends MotorTypes>({ noun, landing, loadPlans, b
         // The landing takes the number of most vehicles, and the register knows them.
         registration: () => import('./registration/Screen.tsx'),
         newVehicle: () => import('./new-vehicle/Screen.tsx'),
+        ownerDetails: () => import('./owner-details/Screen.tsx'),
+        ...own,
       },
       needs: plans.needs,
     },
@@ -51,8 +51,7 @@ export const motorScreens = <T extends MotorTypes>({ noun, landing, loadPlans, b
         ...earlyScreens,
         registration: ['confirmVehicle'],
         // What the list of prices stands on.
-        policyDetails: [plans.loadShared],
-        ownerDetails: [plans.needs.quoteList],
+        policyDetails: [plans.needs.quoteList],
       },
       // The first form brings the form library with it.
       alone: ['confirmVehicle'],

@@ -21,6 +21,5 @@ export const twoWheelerUi = motorUi<TwoWheelerRecord>({
     noun: 'two-wheeler',
     other: { noun: 'car', path: '/car' },
     longTermYears: 5,
-    claimsWithPolicy: true,
   },
 });

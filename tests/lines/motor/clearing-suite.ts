@@ -5,7 +5,7 @@ import { type AnswerEdit, describeClearing } from '#tests/core/clearing-suite.ts
 import { afterAnswer } from '#tools/model/agreement.ts';
 import { fromListToAccepted, stateAfter } from '#tools/model/journeys.ts';
 import type { LineModel } from '#tools/model/line-model.ts';
-import { DETAILS, untilList } from '#tools/model/lines/motor/journeys.ts';
+import { DETAILS, UNTIL_LIST } from '#tools/model/lines/motor/journeys.ts';
 import { motorRecord } from '#tools/model/lines/motor/rules.ts';
 
 /** One changed answer of a purchase that the insurer has accepted. */
@@ -152,7 +152,7 @@ export const describeMotorClearing = (
   model: LineModel,
   own: { readonly steps: readonly string[]; readonly claims: readonly string[]; readonly edits: readonly MotorEdit[] },
 ): void => {
-  const accepted = stateAfter(model, [...untilList(own.steps), ...fromListToAccepted(DETAILS)]).server;
+  const accepted = stateAfter(model, [...UNTIL_LIST, ...fromListToAccepted(DETAILS)]).server;
   if (!accepted) throw new Error('There is no record');
   const chosen = { ...motorRecord(accepted) };
   // A sum insured of the visitor's own choice, so that its loss can be seen.

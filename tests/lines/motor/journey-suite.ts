@@ -7,7 +7,7 @@ import {
   stateAfter as stateAfterIn,
 } from '#tools/model/journeys.ts';
 import type { LineModel } from '#tools/model/line-model.ts';
-import { DETAILS, DETAILS_NEW, UNTIL_LIST_NEW, untilList } from '#tools/model/lines/motor/journeys.ts';
+import { DETAILS, DETAILS_NEW, UNTIL_LIST, UNTIL_LIST_NEW } from '#tools/model/lines/motor/journeys.ts';
 import { motorRecord } from '#tools/model/lines/motor/rules.ts';
 import { loaded } from '#tools/model/state.ts';
 import type { ModelState } from '#tools/model/types.ts';
@@ -27,7 +27,6 @@ export const describeMotorJourneys = ({ model, own }: MotorJourneys): void => {
     if (!server) throw new Error('There is no record');
     return motorRecord(server);
   };
-  const UNTIL_LIST = untilList(own.map(({ step }) => step));
   const UNTIL_ACCEPTED = [...UNTIL_LIST, ...fromListToAccepted(DETAILS)];
   const UNTIL_ACCEPTED_NEW = [...UNTIL_LIST_NEW, ...fromListToAccepted(DETAILS_NEW)];
   const started = stateAfter(['journey.start', 'registerQuote saved']);
@@ -52,7 +51,7 @@ export const describeMotorJourneys = ({ model, own }: MotorJourneys): void => {
       const whole = [...UNTIL_ACCEPTED, ...FROM_ACCEPTED_TO_POLICY];
       expect(pagesOf(model, whole)).toEqual([
         path,
-        ...['edit-vehicle', 'quote', ...own.map(({ page }) => page), 'quote/owner-details', ...toKyc]
+        ...['edit-vehicle', 'quote', ...toKyc]
           .concat('proposer/vehicle-details', 'proposer/external-details', 'proposer/policy-details')
           .concat('proposer/nominee-details', ...toPolicy)
           .map((page) => `${path}/${page}`),
@@ -64,7 +63,7 @@ export const describeMotorJourneys = ({ model, own }: MotorJourneys): void => {
       const whole = [...UNTIL_LIST_NEW, ...fromListToAccepted(DETAILS_NEW), ...FROM_ACCEPTED_TO_POLICY];
       expect(pagesOf(model, whole)).toEqual([
         path,
-        ...['registration', 'new-vehicle', 'quote/owner-details', ...toKyc]
+        ...['registration', 'new-vehicle', ...toKyc]
           .concat('proposer/vehicle-details', 'proposer/nominee-details', ...toPolicy)
           .map((page) => `${path}/${page}`),
       ]);
@@ -140,14 +139,13 @@ export const describeMotorJourneys = ({ model, own }: MotorJourneys): void => {
       expect(placeIn(asked).path).toBe(`${path}/edit-vehicle`);
       const { vehicleDetails, insurerDetails } = recordOf(asked).quote;
       expect({ vehicleDetails, insurerDetails }).toEqual({ vehicleDetails: null, insurerDetails: null });
-      const ownAnswers = own.flatMap(({ step }) => [`${step}.submit given`, `${step} saved`]);
       const back = [
         'vehicle.submit given',
         'confirmVehicle saved',
         'policyDetails.submit given',
         'policyDetails saved',
       ];
-      expect(placeIn(stateAfter([...back, ...ownAnswers], asked)).path).toBe(`${path}/quote-list`);
+      expect(placeIn(stateAfter(back, asked)).path).toBe(`${path}/quote-list`);
     });
 
     it('of another model after the acceptance leads back to the list: its plans are others', () => {

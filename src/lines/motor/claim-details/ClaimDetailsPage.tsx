@@ -6,13 +6,12 @@ import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { AskedAgain } from '#src/shared/parts/AskedAgain.tsx';
 import { afterAnswer } from '#src/shared/parts/afterAnswer.ts';
-import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
-import { TextField } from '#src/ui/field/TextField.tsx';
 import { ClaimFields } from '../claims/ClaimFields.tsx';
 import { possibleBonus } from '../claims/form.ts';
 import { submitMotorAnswer, useMotor, useMotorRecord } from '../useMotor.ts';
 import { copy } from './copy.ts';
 import { claimDetailsForm, claimDetailsValues } from './form.ts';
+import { KitFields } from './KitFields.tsx';
 
 const NO_POLICY = { policy_type: 'COMPREHENSIVE', policy_exp_date: null } as const;
 
@@ -54,22 +53,7 @@ export function ClaimDetailsPage({ kept }: { kept: ClaimDetails | null }) {
             ownerChanged={ownerChanged}
           />
         )}
-        {asksKit && (
-          <>
-            <RadioGroup {...kit} label={copy.kit} hint={copy.kitHint} options={copy.yesNo} layout="row" />
-            {values.is_cng_installed === 'yes' && (
-              <TextField
-                {...kitValue}
-                label={copy.kitValue}
-                hint={copy.kitValueHint}
-                kind="numeric"
-                maxLength={6}
-                width="short"
-                prefix="₹"
-              />
-            )}
-          </>
-        )}
+        {asksKit && <KitFields kit={kit} kitValue={kitValue} />}
         <AskedAgain
           form={form}
           apply={(answer) =>

@@ -7,8 +7,9 @@ import { answeredBy } from '#src/journey/fields.ts';
 import { claimFacts, claimFieldEntries, claimProblems, claimValues, type PossibleBonus } from '../claims/form.ts';
 import { copy } from './copy.ts';
 
-/** What the fields hold: the kit's price in rupees. */
-const Fields = v.object({ ...claimFieldEntries, is_cng_installed: v.string(), cng_kit_value: v.string() });
+/** A gas kit: 'yes' or 'no', and its price in rupees. */
+export const kitFieldEntries = { is_cng_installed: v.string(), cng_kit_value: v.string() };
+const Fields = v.object({ ...claimFieldEntries, ...kitFieldEntries });
 export type ClaimDetailsValues = v.InferOutput<typeof Fields>;
 
 /**

@@ -1,10 +1,10 @@
 export const copy = {
   name: 'Owner’s name',
   nameHint: 'As on the registration certificate (RC)',
-  nameMissing: 'Enter the owner’s name, or skip this page',
+  nameMissing: 'Enter the owner’s name, or go back to the prices',
   mobile: 'Mobile number',
-  mobileMissing: 'Enter your mobile number, or skip this page',
+  mobileMissing: 'Enter your mobile number, or go back to the prices',
   pincode: 'PIN code of your address',
   pincodeHint: 'The premium does not depend on it',
-  pincodeMissing: 'Enter your 6-digit PIN code, or skip this page',
+  pincodeMissing: 'Enter your 6-digit PIN code, or go back to the prices',
 } as const;

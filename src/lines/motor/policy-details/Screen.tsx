@@ -1,6 +1,10 @@
 import { lazy } from 'react';
-import type { ClaimFacts } from '#contract/lines/motor/no-claim-bonus.ts';
+import type { ClaimDetails, ClaimFacts } from '#contract/lines/motor/no-claim-bonus.ts';
 import { type InsurerDetails, policyStanding } from '#contract/lines/motor/previous-policy.ts';
+import type { MotorRecord } from '#contract/lines/motor/record.ts';
+import { canHaveGasKit } from '#contract/lines/motor/vehicle.ts';
+import type { LineDefinition } from '#contract/shared/line.ts';
+import type { RecordBase } from '#contract/shared/record.ts';
 import { withReload } from '#src/app/shell/withReload.ts';
 import { today } from '#src/journey/fields.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
@@ -11,32 +15,46 @@ import { AskedAgain } from '#src/shared/parts/AskedAgain.tsx';
 import { afterAnswer } from '#src/shared/parts/afterAnswer.ts';
 import { LiveRegion } from '#src/shared/parts/LiveRegion.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
+import { claimDetailsValues } from '../claim-details/form.ts';
+import { KitFields } from '../claim-details/KitFields.tsx';
 import { ClaimFields } from '../claims/ClaimFields.tsx';
 import { claimValues, possibleBonus } from '../claims/form.ts';
 import { isSame, useOpenFields } from '../parts/known.ts';
 import { OpenedFields } from '../parts/OpenedFields.tsx';
 import { submitMotorAnswer, useMotor, useMotorRecord } from '../useMotor.ts';
 import { copy } from './copy.ts';
-import { NO_POLICY, policyForm, policyOf, policyValues } from './form.ts';
+import { NO_POLICY, type PolicyAnswer, policyForm, policyOf, policyValues } from './form.ts';
 import { PolicyFacts, StandingNotice } from './PolicyFacts.tsx';
 import styles from './Screen.module.css';
 
 const PolicyFields = lazy(withReload(async () => ({ default: (await import('./PolicyFields.tsx')).PolicyFields })));
 
-/** The policy that the vehicle has or had. What is known of it is confirmed; in one line claims are asked here, too. */
+/** The policy that the vehicle has or had. What is known of it is confirmed, and claims are asked with it. */
 export default function PolicyDetailsScreen() {
   const { send, ui, context } = useMotor();
-  const { noun, claimsWithPolicy } = ui.traits;
+  const { noun } = ui.traits;
   const record = useMotorRecord();
+  // Undefined where claims are kept with the policy.
+  const claimDetails = ui.traits.claimDetailsOf?.(record);
   const { insurerDetails: kept, registration, vehicleDetails } = record.quote;
   const reg_date = vehicleDetails?.reg_date ?? null;
+  const asksKit = claimDetails !== undefined && vehicleDetails !== null && canHaveGasKit(vehicleDetails.fuel_type);
   const found = kept ?? registration?.policy ?? null;
   const known = found && policyValues(found);
   const form = useStepForm({
-    schema: policyForm({ noun, claimsWithPolicy, reg_date }),
-    values: { ...(known ?? NO_POLICY), ...claimValues(kept && claimsIn(kept)) },
+    schema: policyForm({ noun, reg_date, ownClaims: claimDetails === undefined ? null : { asksKit } }),
+    values: {
+      ...(known ?? NO_POLICY),
+      ...claimDetailsValues(claimDetails ?? null),
+      ...(claimDetails === undefined && claimValues(kept && claimsIn(kept))),
+    },
     draft: { step: 'policyDetails', member: null },
-    onAnswer: (answer) => send(submitMotorAnswer('policyDetails', answer)),
+    onAnswer: (answer) =>
+      send(
+        answer.claimDetails === undefined
+          ? submitMotorAnswer('policyDetails', answer.policyDetails)
+          : { type: 'policyDetails.submit', answer },
+      ),
   });
   const fields = {
     standing: useField(form.control, 'standing'),
@@ -50,6 +68,8 @@ export default function PolicyDetailsScreen() {
   const bonus = useField(form.control, 'ncb_percent');
   const fullYear = useField(form.control, 'is_full_year');
   const ownerChanged = useField(form.control, 'is_owner_changed');
+  const kit = useField(form.control, 'is_cng_installed');
+  const kitValue = useField(form.control, 'cng_kit_value');
   const values = form.watch();
   const policy = policyOf(values);
 
@@ -59,13 +79,12 @@ export default function PolicyDetailsScreen() {
     isOpen: context.changing || !isWhole || !isSame(values, known) || form.errors.some(({ name }) => name in NO_POLICY),
     focus: () => form.setFocus('standing'),
   });
-  const submitKnown = claimsWithPolicy ? copy.confirmAll : copy.confirm;
   const hasEnded = policyStanding(found?.policy_exp_date ?? null, today()) !== 'RUNNING';
   const words = !isOpen
     ? {
         title: hasEnded ? copy.titleEnded : copy.titleKnown,
         lead: kept !== null ? undefined : hasEnded ? copy.leadEnded : copy.leadKnown,
-        submit: submitKnown,
+        submit: copy.confirmAll,
       }
     : context.changing
       ? { title: copy.titleChange, lead: copy.leadChange, submit: copy.submitChange }
@@ -95,7 +114,7 @@ export default function PolicyDetailsScreen() {
           <PolicyFacts policy={{ ...found, tp_exp_date: found.tp_exp_date ?? null }} />
         )}
         <LiveRegion>{policy && <StandingNotice policy={policy} />}</LiveRegion>
-        {claimsWithPolicy && policy && (
+        {policy && (
           <fieldset className={styles.claims}>
             <legend className={styles.legend}>{copy.claims}</legend>
             <ClaimFields
@@ -109,18 +128,32 @@ export default function PolicyDetailsScreen() {
               ownerChanged={ownerChanged}
               isPolicyTold
             />
+            {asksKit && <KitFields kit={kit} kitValue={kitValue} />}
           </fieldset>
         )}
         <AskedAgain
           form={form}
           apply={(answer) =>
-            kept === null ? null : afterAnswer(ui.definition, record, 'policyDetails', { ...kept, ...answer })
+            kept === null ? null : withAnswers(ui.definition, record, answer, { kept, claimDetails })
           }
         />
       </StepForm>
     </StepPage>
   );
 }
+
+/** The record with both answers: what is kept beside the fields stays. */
+const withAnswers = (
+  line: LineDefinition,
+  record: MotorRecord,
+  answer: PolicyAnswer,
+  before: { kept: InsurerDetails; claimDetails: ClaimDetails | null | undefined },
+): RecordBase => {
+  const after = afterAnswer(line, record, 'policyDetails', { ...before.kept, ...answer.policyDetails });
+  return answer.claimDetails === undefined
+    ? after
+    : afterAnswer(line, after, 'claimDetails', { ...before.claimDetails, ...answer.claimDetails });
+};
 
 /** The claims that one of the lines keeps with the policy. */
 const claimsIn = (kept: InsurerDetails): ClaimFacts | null => (hasClaims(kept) ? kept : null);

@@ -65,8 +65,7 @@ export const copy = {
     { value: 'no', text: 'No' },
   ],
 
-  confirm: 'Yes, this is my policy',
-  confirmAll: 'Confirm and continue',
+  confirmAll: 'Confirm and see prices',
   continue: 'Continue',
   submitChange: 'Save and see prices',
   change: 'Not right? Change it',

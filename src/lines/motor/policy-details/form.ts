@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ClaimFacts } from '#contract/lines/motor/no-claim-bonus.ts';
+import type { ClaimDetails, ClaimFacts } from '#contract/lines/motor/no-claim-bonus.ts';
 import {
   policyProblems as contradictions,
   HeldPolicyType,
@@ -12,6 +12,7 @@ import { parseTypedDate } from '#contract/shared/dates.ts';
 import { checkFields, type FieldProblems } from '#contract/shared/field-problems.ts';
 import { today, typed } from '#src/journey/fields.ts';
 import { notADate } from '#src/journey/typed-dates.ts';
+import { claimDetailsForm, kitFieldEntries } from '../claim-details/form.ts';
 import { claimFacts, claimFieldEntries, claimProblems, possibleBonus } from '../claims/form.ts';
 import { copy } from './copy.ts';
 
@@ -27,7 +28,7 @@ const policyEntries = {
   tp_runs: v.string(),
 };
 const PolicyFields = v.object(policyEntries);
-const Fields = v.object({ ...policyEntries, ...claimFieldEntries });
+const Fields = v.object({ ...policyEntries, ...claimFieldEntries, ...kitFieldEntries });
 export type PolicyFormValues = v.InferOutput<typeof Fields>;
 export type PolicyValues = v.InferOutput<typeof PolicyFields>;
 
@@ -121,27 +122,36 @@ const policyProblems = (values: PolicyValues, noun: string): FieldProblems<Polic
 
 interface Asked {
   noun: string;
-  /** Whether the same form asks for claims and bonus. */
-  claimsWithPolicy: boolean;
   reg_date: string | null;
+  /** Whether claims are an answer of their own, and a gas kit is asked with them; null where they are kept with the policy. */
+  ownClaims: { readonly asksKit: boolean } | null;
 }
 
-/** From what the fields hold to the answer; claims are in it where the same form asks for them. */
-export const policyForm = ({ noun, claimsWithPolicy, reg_date }: Asked) =>
+/** The policy, with the claims in it or as an answer of their own. */
+export interface PolicyAnswer {
+  readonly policyDetails: InsurerDetails | (InsurerDetails & ClaimFacts);
+  readonly claimDetails?: ClaimDetails;
+}
+
+/** From what the fields hold to the answers. */
+export const policyForm = ({ noun, reg_date, ownClaims }: Asked): v.GenericSchema<PolicyFormValues, PolicyAnswer> =>
   v.pipe(
     Fields,
     checkFields<PolicyFormValues>((values) => {
       const policy = policyOf(values);
       return {
         ...policyProblems(values, noun),
-        ...(claimsWithPolicy && policy && claimProblems(values, possibleBonus(policy, reg_date))),
+        ...(policy && ownClaims === null && claimProblems(values, possibleBonus(policy, reg_date))),
       };
     }),
-    v.rawTransform<PolicyFormValues, InsurerDetails | (InsurerDetails & ClaimFacts)>(
-      ({ dataset: { value }, NEVER }) => {
-        const policy = policyOf(value);
-        if (policy === null) return NEVER;
-        return claimsWithPolicy ? { ...policy, ...claimFacts(value, possibleBonus(policy, reg_date)) } : policy;
-      },
-    ),
+    v.rawTransform<PolicyFormValues, PolicyAnswer>(({ dataset: { value, issues }, addIssue, NEVER }) => {
+      const policy = policyOf(value);
+      if (policy === null) return NEVER;
+      const possible = possibleBonus(policy, reg_date);
+      if (ownClaims === null) return { policyDetails: { ...policy, ...claimFacts(value, possible) } };
+      const claims = v.safeParse(claimDetailsForm(possible, ownClaims.asksKit), value);
+      if (claims.success && !issues) return { policyDetails: policy, claimDetails: claims.output };
+      for (const { message, path } of claims.issues ?? []) addIssue({ message, path });
+      return NEVER;
+    }),
   );

@@ -18,9 +18,6 @@ export const car = motorBrowserLine<CarRecord>({
   },
 });
 
-/** The car's own pages after the current policy. */
-export const CAR_CLAIM_PAGES = ['claimDetails.submit'] as const;
-
 /** A Swift of this month, as the dealer sells it. */
 export const NEW_CAR: DescribedVehicle = {
   make: 'Maruti Suzuki',
@@ -33,7 +30,6 @@ export const NEW_CAR: DescribedVehicle = {
 
 const parts: MotorScenarioParts = {
   quotation: carQuoteEndpoints.premiumByPlan,
-  claimPages: CAR_CLAIM_PAGES,
   numberOfOtherLine: carServer.vehicles.numberOfOtherLine,
   brandNew: NEW_CAR,
   used: { ...NEW_CAR, variant: 'VXi', year: '2021', month: 'Mar', registered: '2021-04-15' },

@@ -1,7 +1,6 @@
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { REFUSED_NUMBERS, UNKNOWN_NUMBER } from '#tools/model/lines/motor/vehicles.ts';
-import type { VisitorEvent } from '../events.ts';
 import type { BrowserLine } from '../line.ts';
 import type { Scenario } from '../scenario.ts';
 import type { ScenarioFacts } from '../scenarios.ts';
@@ -10,8 +9,6 @@ import { seedingFor } from './motor-seed.ts';
 
 export interface MotorScenarioParts {
   readonly quotation: Endpoint;
-  /** The line's own pages after the current policy. */
-  readonly claimPages: readonly VisitorEvent[];
   readonly numberOfOtherLine: string;
   readonly brandNew: DescribedVehicle;
   /** A vehicle of some years. */
@@ -23,9 +20,9 @@ const AS_IT_CAME = { looks: 'before answering' } as const;
 
 export const motorFacts = <R extends MotorRecord>(
   { path, model }: BrowserLine<R, VehicleAnswers>,
-  { quotation, claimPages }: MotorScenarioParts,
+  { quotation }: MotorScenarioParts,
 ): ScenarioFacts => ({
-  purchase: knownVehiclePurchase('ownerDetails.submit', claimPages),
+  purchase: knownVehiclePurchase(),
   otherProduct: model.choices.otherProduct,
   middle: { step: 'policyDetails', page: `${path}/quote` },
   quotation,
@@ -37,7 +34,7 @@ export const motorFacts = <R extends MotorRecord>(
 /** What only motor's pages have: the number, and vehicles that are described. */
 export const motorScenarios = <R extends MotorRecord>(
   { path, model }: BrowserLine<R, VehicleAnswers>,
-  { claimPages, numberOfOtherLine, brandNew, used }: MotorScenarioParts,
+  { numberOfOtherLine, brandNew, used }: MotorScenarioParts,
 ): readonly Scenario<VehicleAnswers>[] => {
   const { product, otherProduct } = model.choices;
   const number = (reg_no: string) => ({ event: 'registration.submit', with: { number: reg_no } }) as const;
@@ -56,8 +53,6 @@ export const motorScenarios = <R extends MotorRecord>(
         number(UNKNOWN_NUMBER),
         { event: 'vehicle.submit', with: { vehicle: { ...used, office: null }, number: UNKNOWN_NUMBER } },
         { event: 'policyDetails.submit', with: { policyEnds: inDays(20) } },
-        ...claimPages,
-        'step.skip',
       ],
     },
     {
@@ -74,7 +69,15 @@ export const motorScenarios = <R extends MotorRecord>(
     {
       name: 'answers are changed from the list',
       from: 'quoteList',
-      moves: ['journey.continue', 'answer.change', 'vehicle.submit'],
+      moves: [
+        'journey.continue',
+        'answer.change',
+        'vehicle.submit',
+        { event: 'answer.change', with: { change: /^Contact details/ } },
+        'step.skip',
+        { event: 'answer.change', with: { change: /^Contact details/ } },
+        'ownerDetails.submit',
+      ],
     },
     {
       name: 'a higher premium is accepted',

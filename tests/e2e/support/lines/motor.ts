@@ -136,12 +136,18 @@ const ACTS = {
 /** What the two lines do differently. */
 type OwnActs = Readonly<Partial<Record<VisitorEvent, Act<VehicleAnswers>>>>;
 
-/** Claims have a page of their own. */
+const noKit = (hand: Hand) => hand.choose(answerTo(hand, /^Was a CNG/, /^No$/));
+
+/** Claims are asked with the policy, and have a page of their own too. */
 export const CLAIMS_APART = {
-  'policyDetails.submit': submitting('policyDetails.submit', policy),
+  'policyDetails.submit': submitting('policyDetails.submit', async (hand, answers) => {
+    await policy(hand, answers);
+    await claims(hand);
+    await noKit(hand);
+  }),
   'claimDetails.submit': submitting('claimDetails.submit', async (hand) => {
     await claims(hand);
-    await hand.choose(answerTo(hand, /^Was a CNG/, /^No$/));
+    await noKit(hand);
   }),
 } satisfies Pick<
   Record<OwnSubmission<CarAnswers>, Act<VehicleAnswers>>,
@@ -197,15 +203,9 @@ export const motorBrowserLine = <R extends MotorRecord>({
 
 const UNTIL_IDENTIFIED = ['proposer.submit', 'address.submit', 'document.submit', 'kyc.continue'] as const;
 
-/**
- * A purchase for a vehicle that the register knows.
- * @param claimPages the line's own pages after the policy
- */
-export const knownVehiclePurchase = (
-  owner: 'ownerDetails.submit' | 'step.skip',
-  claimPages: readonly VisitorEvent[],
-): PurchaseEvents => ({
-  quote: ['journey.start', 'vehicle.submit', 'policyDetails.submit', ...claimPages, owner],
+/** A purchase for a vehicle that the register knows. */
+export const knownVehiclePurchase = (): PurchaseEvents => ({
+  quote: ['journey.start', 'vehicle.submit', 'policyDetails.submit'],
   proposal: [
     ...UNTIL_IDENTIFIED,
     'vehicleDetails.submit',
@@ -216,8 +216,8 @@ export const knownVehiclePurchase = (
 });
 
 /** A purchase for a brand-new vehicle: it has no policy, no claims, and nothing to declare. */
-export const newVehiclePurchase = (owner: 'ownerDetails.submit' | 'step.skip'): PurchaseEvents => ({
-  quote: ['journey.start', 'vehicle.submit', owner],
+export const newVehiclePurchase = (): PurchaseEvents => ({
+  quote: ['journey.start', 'vehicle.submit'],
   proposal: [...UNTIL_IDENTIFIED, 'vehicleDetails.submit', 'nominee.submit'],
 });
 

@@ -30,7 +30,6 @@ export const NEW_TWO_WHEELER: DescribedVehicle = {
 
 const parts: MotorScenarioParts = {
   quotation: twoWheelerQuoteEndpoints.premiumByPlan,
-  claimPages: [],
   numberOfOtherLine: twoWheelerServer.vehicles.numberOfOtherLine,
   brandNew: NEW_TWO_WHEELER,
   used: {

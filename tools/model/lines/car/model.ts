@@ -113,6 +113,15 @@ const variants = {
   },
 } satisfies OwnVariantsOf<CarAnswers>;
 
+/** The page of the current policy asks for claims too. */
+const forms = {
+  policyDetails: (scene: Scene) =>
+    variants.policyDetails(scene).map(({ name, answer: policyDetails }) => ({
+      name,
+      answer: { policyDetails, claimDetails: quoteIn(scene)?.claimDetails ?? CLAIMS },
+    })),
+};
+
 const handlers = {
   ...motorHandlersOf(carServer),
   policyDetails: policyHandlerOf(carQuoteEndpoints.updateInsurerDetails.body),
@@ -143,5 +152,6 @@ export const carModel = motorModelOf(carServer, newRecord, {
   machine: carMachine,
   rules,
   variants,
+  forms,
   handlers,
 });

@@ -2,14 +2,13 @@ import { savedInTurn } from '../../journeys.ts';
 
 /** The purchase of a motor policy without detours, told by names (`stateAfter` in tools/model/journeys.ts). */
 
-/** With the number from the landing, of a vehicle that the register knows. @param own the line's own steps */
-export const untilList = (own: readonly string[]): string[] => [
+/** With the number from the landing, of a vehicle that the register knows. */
+export const UNTIL_LIST = [
   'journey.start number',
   'registerQuote saved',
   'vehicle.submit given',
   'confirmVehicle saved',
-  ...savedInTurn('policyDetails', ...own),
-  'step.skip',
+  ...savedInTurn('policyDetails'),
   'fetchQuoteList offers',
 ];
 
@@ -21,7 +20,6 @@ export const UNTIL_LIST_NEW = [
   'registration saved',
   'vehicle.submit given',
   'newVehicle saved',
-  'step.skip',
   'fetchQuoteList offers',
 ];
 

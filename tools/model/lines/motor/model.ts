@@ -13,7 +13,7 @@ import { REFUSED_NUMBERS, registrationOf } from './vehicles.ts';
 export const motorModelOf = (
   server: MotorServer,
   newRecord: MotorRecord,
-  own: Pick<LineModelDefinition, 'line' | 'machine' | 'rules' | 'variants' | 'handlers'>,
+  own: Pick<LineModelDefinition, 'line' | 'machine' | 'rules' | 'variants' | 'forms' | 'handlers'>,
 ): LineModel => {
   const [product = '', otherProduct = ''] = server.products;
   const { commercial } = REFUSED_NUMBERS;
