@@ -6,7 +6,7 @@ import { DESKTOP, PHONE } from './support/browser.ts';
 import { drive } from './support/drive.ts';
 import { pointer } from './support/hand.ts';
 import type { Answers, BrowserLine, PurchaseEvents } from './support/line.ts';
-import { CAR_CLAIM_PAGES, car } from './support/lines/car.ts';
+import { car } from './support/lines/car.ts';
 import { familyPurchase, health } from './support/lines/health.ts';
 import { knownVehiclePurchase } from './support/lines/motor.ts';
 import { travel, tripPurchase } from './support/lines/travel.ts';
@@ -85,8 +85,8 @@ async function buyTranslated<R extends RecordBase, A extends Answers>(
 
 describe('a policy is bought on translated pages', () => {
   test('of health', () => buyTranslated(health, PHONE, familyPurchase()));
-  test('of car', () => buyTranslated(car, DESKTOP, knownVehiclePurchase('step.skip', CAR_CLAIM_PAGES)));
-  test('of two-wheeler', () => buyTranslated(twoWheeler, PHONE, knownVehiclePurchase('ownerDetails.submit', [])));
+  test('of car', () => buyTranslated(car, DESKTOP, knownVehiclePurchase()));
+  test('of two-wheeler', () => buyTranslated(twoWheeler, PHONE, knownVehiclePurchase()));
   test('of travel', () => buyTranslated(travel, DESKTOP, tripPurchase()));
 });
 

@@ -33,9 +33,9 @@ export const healthScreens = screensOf(
   {
     early: {
       ...earlyScreens,
+      // Most have no condition: the list comes next.
+      personalDetails: ['quoteList', plans.needs.quoteList],
       medicalHistory: [plans.needs.quoteList],
     },
-    // The first form brings the form library with it.
-    alone: ['personalDetails'],
   },
 );
