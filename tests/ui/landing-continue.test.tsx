@@ -94,6 +94,22 @@ describe('what is kept', () => {
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/Care|12,?400|cover/);
   });
 
+  test('comes to a link that stays: a press that began before it ends on the same element', async () => {
+    saveIds('health', { rfqId: OWNED_JOURNEY.rfqId, proposerId: null, finished: false });
+    vi.stubGlobal('fetch', async () =>
+      Response.json({
+        code: 200,
+        message: 'OK',
+        data: { policies: [], journeys: [{ ...OWNED_JOURNEY, cart }], refunds: [] },
+      }),
+    );
+    const page = render(<ContinueBar />);
+    const link = find(HTMLAnchorElement, 'a', page);
+    await act(() => vi.dynamicImportSettled());
+    await act(() => waitToPass(() => expect(page.querySelector('p')?.textContent).toContain('Care Plus')));
+    expect(find(HTMLAnchorElement, 'a', page)).toBe(link);
+  });
+
   test('is not told of another browser’s journey, nor without a connection; the way back stands', async () => {
     for (const journeys of [[{ ...OWNED_JOURNEY, rfqId: `RFQ-${'0'.repeat(32)}` }], null]) {
       const page = await openWith(journeys);
