@@ -91,9 +91,8 @@ describe('beside a question of health', () => {
   test('nothing is invented while nothing is known: the steps before the prices, and why we ask', async () => {
     const host = await told(healthUi, 'aside', { personalDetails: 'editing' }, blank);
     expect(factsIn(host)).toEqual([]);
-    expect(host.textContent).toContain(
-      'You will see prices after “Your details”, “Who to cover”, “Birth dates” and “Medical history”.',
-    );
+    // One page asks for all of it.
+    expect(host.textContent).toContain('You will see prices after “Your details”.');
     expect(host.textContent).toContain('Why we ask');
     expect(host.textContent).not.toContain('₹');
   });
