@@ -16,9 +16,7 @@ const picturesOf = (shown: string) => [...shown.matchAll(/docs\/screens\/[\w-]+\
 
 describe('the checklist of every screen', () => {
   it('has its rows in order, each with a test or a picture', () => {
-    const numbers = ROWS.map(({ number }) => number);
-    expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
-    expect(numbers.slice(0, 26)).toEqual(Array.from({ length: 26 }, (_, index) => index + 1));
+    expect(ROWS.map(({ number }) => number)).toEqual(Array.from({ length: 34 }, (_, index) => index + 1));
     const bare = ROWS.filter(({ shown }) => testsOf(shown).length + picturesOf(shown).length === 0);
     expect(bare.map(({ check }) => check)).toEqual([]);
   });

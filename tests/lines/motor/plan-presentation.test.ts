@@ -144,6 +144,7 @@ describe('the vehicle above the list', () => {
         { label: 'Change car', to: '#confirmVehicle' },
         { label: 'Change policy', to: '#policyDetails' },
         { label: 'Change claims', to: '#claimDetails' },
+        { label: 'Contact details', to: '#ownerDetails' },
       ],
     });
   });
@@ -156,7 +157,10 @@ describe('the vehicle above the list', () => {
     });
     const { details, changes } = carPlans.insured(isNew, SHOWN_ON);
     expect(details).toEqual(['No number yet', 'Maruti Suzuki, 2022', 'Petrol', 'Pune (MH12)']);
-    expect(changes).toEqual([{ label: 'Change car', to: '#confirmVehicle' }]);
+    expect(changes).toEqual([
+      { label: 'Change car', to: '#confirmVehicle' },
+      { label: 'Contact details', to: '#ownerDetails' },
+    ]);
   });
 });
 
