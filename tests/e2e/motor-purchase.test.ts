@@ -17,7 +17,7 @@ import { NEW_TWO_WHEELER, twoWheeler } from './support/lines/two-wheeler.ts';
 import { boughtPolicy } from './support/purchase.ts';
 import { openSite } from './support/site.ts';
 
-// Both lines, both widths, known and new vehicles; with the owner's name left first and without.
+// Both lines, both widths, known and new vehicles; with contact details given at the list and without.
 
 const site = openSite();
 const day = (date: string): string => formatDate(date, 'dd MMM yyyy');
@@ -147,13 +147,14 @@ test('a car that the register knows is insured at 390 px, without a name given f
   ]);
 });
 
-test('a two-wheeler that the register knows is insured at 1280 px, with its owner given first', {
+test('a two-wheeler that the register knows is insured at 1280 px, with contact details given at the list', {
   tags: ['§1.live-two-wheeler', '§1.path-of-a-purchase'],
 }, async () => {
+  const purchase = knownVehiclePurchase();
   const { document, shown, record } = await bought({
-    line: twoWheeler,
+    line: { ...twoWheeler, answers: { ...twoWheeler.answers, change: /^Contact details/ } },
     viewport: DESKTOP,
-    events: knownVehiclePurchase(),
+    events: { ...purchase, quote: [...purchase.quote, 'answer.change', 'ownerDetails.submit'] },
     described: null,
   });
   const issued = issuedIn(record);
@@ -192,7 +193,8 @@ test('a brand-new car is insured at 1280 px: third party for three years', { tag
     described: NEW_CAR,
   });
   sameEverywhere(record, document.text, shown);
-  expect(record.quote.ownerDetails).toEqual(OWNER);
+  // No one has to say who they are before they see prices.
+  expect(record.quote.ownerDetails).toBeNull();
   newVehiclePolicy(record, document.text, shown, {
     years: 3,
     vehicle: 'Make, model Maruti Suzuki Swift LXi, petrol',
