@@ -18,7 +18,7 @@ import { settled } from './support/screen.ts';
 import { seed } from './support/seed.ts';
 import { openSite } from './support/site.ts';
 
-const FIRST_LOAD = 150_000;
+const FIRST_LOAD = 155_000;
 /** What comes by itself once the page answers and nothing else is to do: the shell's rare parts, the service worker. */
 const AT_LEISURE = 10_000;
 /** All pages up to the list, and the list: few pages ask what many asked before, and bring the form library and the plans. */
@@ -74,7 +74,7 @@ const LINE_VISITS: Readonly<Record<Line, LineVisit>> = {
 const site = openSite();
 
 describe.each(LINES)('%s', (line) => {
-  test('needs at most 150 kB of JavaScript until its first page answers, 60 kB more until the prices, and 20 kB for each step after them (gzip)', async () => {
+  test('needs at most 155 kB of JavaScript until its first page answers, 60 kB more until the prices, and 20 kB for each step after them (gzip)', async () => {
     const { path, walk } = LINE_VISITS[line];
     const visit = await site.visit();
     const { page } = visit;
