@@ -180,7 +180,7 @@ async function judge(page: Page, met: Map<string, string[]>): Promise<void> {
 /** Opens each step of a line that is a form, and gives what each of its text fields makes of what is stated. */
 async function walk<R extends RecordBase, A extends Answers>(line: BrowserLine<R, A>): Promise<Map<string, string[]>> {
   const met = new Map<string, string[]>();
-  for (const { id } of line.model.line.steps) {
+  for (const { id, optional } of line.model.line.steps) {
     if (id === 'payment' || id === 'policy') continue;
     const { visitor, record } = await seed(line, site.server.url, id);
     if (line.model.rules.skipped(record).includes(id)) continue;
@@ -192,6 +192,12 @@ async function walk<R extends RecordBase, A extends Answers>(line: BrowserLine<R
       await visit.page.goto(line.path);
       await settled(visit.page);
       await moved(visit.page, () => visit.page.locator('main [data-event="journey.continue"]').first().click());
+      // A journey does not stop at a page that may be left out: its address opens it.
+      const own = optional && line.model.projection.routes.find((route) => route.id === id);
+      if (own) {
+        await visit.page.goto(own.pattern);
+        await settled(visit.page);
+      }
       await judge(visit.page, met);
     } finally {
       await visit.close();

@@ -159,12 +159,17 @@ describe('once', () => {
   });
 });
 
+it('a number with its prefix is the number without it', async () => {
+  const { mobile_number, ...request } = someone();
+  await me.ok('requestCallback', { ...request, mobile_number: `+91 ${mobile_number}` });
+  expect(await kept(mobile_number)).toHaveLength(1);
+});
+
 describe('what is not a request', () => {
   const { consent: _, ...silent } = someone();
   it.each([
     ['a number that begins with 5', someone({ mobile_number: '5820012345' }), 'mobile_number'],
     ['a number of nine digits', someone({ mobile_number: '982001234' }), 'mobile_number'],
-    ['a number with its prefix', someone({ mobile_number: '+919820012345' }), 'mobile_number'],
     ['no name', someone({ full_name: ' ' }), 'full_name'],
     ['a name of digits', someone({ full_name: 'R2 D2' }), 'full_name'],
     ['a topic that we do not know', { ...someone(), topic: 'boats' }, 'topic'],

@@ -65,7 +65,7 @@ describe('another method', () => {
     ['POST', '/api/openapi.json', 'GET, HEAD'],
     ['PUT', '/sandbox/kyc/token', 'GET, HEAD, POST'],
     ['POST', '/healthz', 'GET, HEAD'],
-    ['POST', '/health', 'GET, HEAD'],
+    ['PUT', '/health', 'GET, HEAD'],
   ])('%s %s is answered with those that are possible', async (method, path, allow) => {
     const response = await test.app.request(path, { method });
     expect([response.status, response.headers.get('allow')]).toEqual([405, allow]);

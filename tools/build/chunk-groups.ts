@@ -134,6 +134,8 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     'src/shared/parts/SandboxNote',
     'src/shared/parts/WhereToFind',
     'src/shared/parts/afterAnswer',
+    'src/shared/members/lost-answers',
+    'src/ui/field/CheckboxGroup',
   ],
   // What stands beside the questions of every line, and how dates are read: it comes when the first page is idle.
   beside: [
@@ -179,6 +181,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   members: [
     'contract/shared/document-numbers.',
     'contract/shared/family.',
+    'contract/shared/family-order.',
     'contract/shared/member-answers.',
     'contract/shared/member-endpoints.',
     'contract/shared/members.',
@@ -208,8 +211,6 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     'src/lines/health/ui',
     'src/lines/health/useHealth',
   ],
-  // Its first form.
-  'health-about': ['src/lines/health/personal-details/'],
   // Without what imports the calendar: that comes when it is opened.
   travel: [
     'contract/lines/travel/answers',
@@ -272,6 +273,8 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   prices: ['node_modules/@tanstack/query-core/', 'src/api/queryClient', 'src/shared/plans/customize-plan/'],
   // Questions to the server that are no step: places, vehicles.
   queries: ['node_modules/@tanstack/react-query/', 'src/api/queries'],
+  // The first form of health, without what it shares with the groups above.
+  'health-about': ['src/lines/health/personal-details/'],
   // A field that opens a list.
   select: ['node_modules/downshift/', 'src/ui/field/Select', 'src/ui/listbox'],
   // The forms of a proposal.

@@ -2,7 +2,8 @@ import { car as definition } from '#contract/lines/car/car.ts';
 import { carProposalEndpoints, carQuoteEndpoints } from '#contract/lines/car/endpoints.ts';
 import type { CarRecord } from '#contract/lines/car/record.ts';
 import { carModel, carServer } from '#tools/model/lines/car/model.ts';
-import { CLAIMS_APART, type DescribedVehicle, motorBrowserLine, thisMonth } from './motor.ts';
+import type { Scenario } from '../scenario.ts';
+import { CLAIMS_APART, type DescribedVehicle, motorBrowserLine, thisMonth, type VehicleAnswers } from './motor.ts';
 import { type MotorScenarioParts, motorFacts, motorScenarios } from './motor-scenarios.ts';
 import { motorSeeds } from './motor-seed.ts';
 
@@ -35,4 +36,11 @@ const parts: MotorScenarioParts = {
   used: { ...NEW_CAR, variant: 'VXi', year: '2021', month: 'Mar', registered: '2021-04-15' },
 };
 export const carFacts = motorFacts(car, parts);
-export const carScenarios = motorScenarios(car, parts);
+export const carScenarios: readonly Scenario<VehicleAnswers>[] = [
+  ...motorScenarios(car, parts),
+  {
+    name: 'claims are changed from the list, on a page of their own',
+    from: 'quoteList',
+    moves: ['journey.continue', { event: 'answer.change', with: { change: /^Change claims/ } }, 'claimDetails.submit'],
+  },
+];
