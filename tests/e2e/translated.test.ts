@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { formatInr } from '#contract/shared/money.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { DESKTOP, PHONE } from './support/browser.ts';
+import { downloadedPolicy } from './support/document.ts';
 import { drive } from './support/drive.ts';
+import { hydrate } from './support/front-door.ts';
 import { pointer } from './support/hand.ts';
 import type { Answers, BrowserLine, PurchaseEvents } from './support/line.ts';
 import { car } from './support/lines/car.ts';
@@ -31,7 +33,7 @@ async function buyTranslated<R extends RecordBase, A extends Answers>(
   line: BrowserLine<R, A>,
   viewport: typeof PHONE,
   purchase: PurchaseEvents,
-  answers: A = line.answers,
+  answers: A,
 ): Promise<void> {
   const visit = await site.visit({ viewport, translated: 'hydration' });
   const { page } = visit;
@@ -61,6 +63,8 @@ async function buyTranslated<R extends RecordBase, A extends Answers>(
   await page.keyboard.press('Escape');
   await atState(page, 'policy.overlay.dismissed');
 
+  const { text: document } = await downloadedPolicy(page);
+  for (const printed of ['12, காந்தி தெரு', 'மயிலாப்பூர்', '600004']) expect(document).toContain(printed);
   const proposal = await stored();
   const issued = proposal?.policy?.issued;
   if (!proposal || !issued) throw new Error('No policy was issued.');
@@ -83,11 +87,18 @@ async function buyTranslated<R extends RecordBase, A extends Answers>(
   expect(translated.split('\n')).not.toContain('Chhatri');
 }
 
-describe('a policy is bought on translated pages', () => {
-  test('of health', () => buyTranslated(health, PHONE, familyPurchase()));
-  test('of car', () => buyTranslated(car, DESKTOP, knownVehiclePurchase()));
-  test('of two-wheeler', () => buyTranslated(twoWheeler, PHONE, knownVehiclePurchase()));
-  test('of travel', () => buyTranslated(travel, DESKTOP, tripPurchase()));
+/** The answers of someone who types Tamil, and digits of Devanagari. */
+const inOwnScripts = <A extends Answers>(answers: A): A => ({
+  ...answers,
+  address: { line1: '१२, காந்தி தெரு', line2: 'மயிலாப்பூர்', pincode: '६००००४' },
+});
+
+describe('a policy is bought on translated pages, with an address in Tamil and digits of Devanagari', () => {
+  test('of health', () => buyTranslated(health, PHONE, familyPurchase(), inOwnScripts(health.answers)));
+  test('of car', () => buyTranslated(car, DESKTOP, knownVehiclePurchase(), inOwnScripts(car.answers)));
+  test('of two-wheeler', () =>
+    buyTranslated(twoWheeler, PHONE, knownVehiclePurchase(), inOwnScripts(twoWheeler.answers)));
+  test('of travel', () => buyTranslated(travel, DESKTOP, tripPurchase(), inOwnScripts(travel.answers)));
 });
 
 /** Begins a journey on a landing that was translated before React took it over. */
@@ -97,6 +108,8 @@ async function beginTranslated<R extends RecordBase, A extends Answers>(
 ): Promise<void> {
   const { page, complaints } = await site.open(line.path, { translated: 'arrival' });
   await expect.poll(() => translatedIn(page)).not.toBe('');
+  // React renders such a page again, and what was typed before is lost with the fields.
+  await hydrate(page);
   await drive(line, pointer(page), 'journey.start', line.answers);
   await atScreen(page, first);
   // React says that it rendered the page anew (its error 418), and no more.
