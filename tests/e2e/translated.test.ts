@@ -64,7 +64,7 @@ async function buyTranslated<R extends RecordBase, A extends Answers>(
   await atState(page, 'policy.overlay.dismissed');
 
   const { text: document } = await downloadedPolicy(page);
-  for (const printed of ['12, காந்தி தெரு', 'மயிலாப்பூர்', '600004']) expect(document).toContain(printed);
+  for (const printed of ['12, காந்தி தெரு', 'மயிலாப்பூர்', '110001']) expect(document).toContain(printed);
   const proposal = await stored();
   const issued = proposal?.policy?.issued;
   if (!proposal || !issued) throw new Error('No policy was issued.');
@@ -90,7 +90,7 @@ async function buyTranslated<R extends RecordBase, A extends Answers>(
 /** The answers of someone who types Tamil, and digits of Devanagari. */
 const inOwnScripts = <A extends Answers>(answers: A): A => ({
   ...answers,
-  address: { line1: '१२, காந்தி தெரு', line2: 'மயிலாப்பூர்', pincode: '६००००४' },
+  address: { line1: '१२, காந்தி தெரு', line2: 'மயிலாப்பூர்', pincode: '११०००१' },
 });
 
 describe('a policy is bought on translated pages, with an address in Tamil and digits of Devanagari', () => {
