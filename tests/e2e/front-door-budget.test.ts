@@ -14,7 +14,7 @@ const SCRIPTS = 120_000;
 /** With the island of the hero, which comes once somebody touches the page, and the fields that it shares with the callback card. */
 const WITH_ESTIMATE = 136_000;
 const REQUESTS = 10;
-const DOCUMENT = 14_000;
+const DOCUMENT = 14_100;
 const SHIFT = 0.02;
 
 /** Parts of the landing that come when they are near, and what is there before. */
@@ -33,7 +33,7 @@ describe.each([
   ['a phone', PHONE],
   ['a desktop', DESKTOP],
 ] as const)('on %s the landing', (name, viewport) => {
-  test('needs at most 120 kB of JavaScript in at most 10 requests, and its document is at most 14 kB (gzip)', async () => {
+  test('needs at most 120 kB of JavaScript in at most 10 requests, and its document is at most 14.1 kB (gzip)', async () => {
     const visit = await site.visit({ viewport });
     const came = listen(visit.page);
     await visit.page.goto('/', { waitUntil: 'networkidle' });
