@@ -12,7 +12,8 @@ let test: TestApp;
 let server: Server;
 let port: number;
 beforeAll(async () => {
-  test = await openTestApp();
+  // Each process counts the bodies that it waits for.
+  test = await openTestApp({}, { isOneProcess: true });
   server = await listen(test.app, 0, '127.0.0.1');
   const address = server.address();
   port = typeof address === 'object' && address ? address.port : 0;
