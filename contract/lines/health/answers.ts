@@ -42,11 +42,11 @@ const withMembers = (record: HealthRecord, members: readonly QuoteMember[]): Hea
 
 /** 'Has a condition' takes nothing from a member who has named it already. */
 const withHistory = (
-  told: readonly MemberMedicalHistory[],
+  disclosed: readonly MemberMedicalHistory[],
   history: MemberMedicalHistory,
 ): readonly MemberMedicalHistory[] => {
-  const before = told.find(({ member_type }) => member_type === history.member_type)?.medical_question ?? [];
-  return history.medical_question === null && before.length > 0 ? told : mergeAnswer(told, history);
+  const before = disclosed.find(({ member_type }) => member_type === history.member_type)?.medical_question ?? [];
+  return history.medical_question === null && before.length > 0 ? disclosed : mergeAnswer(disclosed, history);
 };
 
 /** Price and declaration were made from it. */

@@ -78,7 +78,7 @@ export const ADDON_CODES = [
 export const AddonCode = v.picklist(ADDON_CODES);
 export type AddonCode = v.InferOutput<typeof AddonCode>;
 
-/** Drawbacks whose plans the list can leave out (drawbacks.ts). Beside the specification's filters (decision 139). */
+/** Drawbacks whose plans the list can leave out (drawbacks.ts): filters besides those of the specification (decision 139). */
 export const HIDE_CODES = ['CO_PAY', 'ROOM'] as const;
 export const HideCode = v.picklist(HIDE_CODES);
 export type HideCode = v.InferOutput<typeof HideCode>;

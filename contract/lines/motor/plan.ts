@@ -102,7 +102,7 @@ const accessoryProblems = (choice: Accessories): FieldProblems<Accessories> => (
     choice.non_electrical_value === null && { non_electrical_value: VALUE_MISSING }),
 });
 
-/** Drawbacks whose plans the list can leave out (drawbacks.ts). Beside the specification's filters (decision 139). */
+/** Drawbacks whose plans the list can leave out (drawbacks.ts): filters besides those of the specification (decision 139). */
 export const HIDE_CODES = ['OTHER_GARAGES', 'TOWING'] as const;
 export const HideCode = v.picklist(HIDE_CODES);
 export type HideCode = v.InferOutput<typeof HideCode>;

@@ -52,7 +52,7 @@ export type AddonCode = v.InferOutput<typeof AddonCode>;
 
 export const TRAVEL_SORTS = ['premium_low_to_high', 'claim_high_to_low'] as const;
 
-/** Drawbacks whose plans the list can leave out (drawbacks.ts). Beside the specification's filters (decision 139). */
+/** Drawbacks whose plans the list can leave out (drawbacks.ts): filters besides those of the specification (decision 139). */
 export const HIDE_CODES = ['DEDUCTIBLE', 'REPATRIATION'] as const;
 export const HideCode = v.picklist(HIDE_CODES);
 export type HideCode = v.InferOutput<typeof HideCode>;

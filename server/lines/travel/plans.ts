@@ -24,8 +24,8 @@ const usualCover = (sold: readonly number[], least: number): number | null =>
 
 /**
  * The cover to price: the one asked; without one 50,000, or what the product sells that is next to it. A trip into the
- * Schengen area and beyond has no smaller one than the trip beyond alone: a euro is more than a dollar. Null for one that it does not sell. A product without covers in the currency is asked all the same, and says why
- * it declines.
+ * Schengen area and beyond has no smaller one than the trip beyond alone: a euro is more than a dollar. Null for one that it
+ * does not sell. A product without covers in the currency is asked all the same, and says why it declines.
  */
 function coverToPrice({ cover_amounts }: TravelProduct, trip: QuotedTrip, { cover_amount: asked }: TravelFilters) {
   const currency = coverCurrencyOf(trip);
