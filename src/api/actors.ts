@@ -90,6 +90,8 @@ const loadRecord = fromPromise<
   { line: LineDefinition; rfqId: string | null; proposerId: string | null }
 >(async ({ input: { line, rfqId, proposerId }, signal }) => {
   const { fullQuoteDetails, fullProposalDetails } = line.endpoints;
+  // A record that is read before a draft of this page arrives would come back without it.
+  await draftsSent();
   try {
     if (rfqId) return await callEndpoint(fullQuoteDetails, { id: rfqId, signal });
     return proposerId ? await callEndpoint(fullProposalDetails, { id: proposerId, signal }) : null;

@@ -22,7 +22,7 @@ import { waysToSend } from '#tools/model/visitor/events.ts';
 
 const DOWN = new TypeError('The network is down');
 const calls: { readonly path: string; readonly key: string | null }[] = [];
-let answer: () => Response;
+let answer: () => Response | Promise<Response>;
 
 beforeEach(() => {
   calls.length = 0;
@@ -189,6 +189,35 @@ describe('‘Payment Successful’', () => {
     expect(isShown()).toBe(true);
     clock.increment(1);
     expect(isShown()).toBe(false);
+  });
+});
+
+describe('a record that another tab changed', () => {
+  it('is read again once the drafts of this page have arrived, so that it has them', async () => {
+    const { page, record } = pageAfter(UNTIL_LIST);
+    let arrive = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const lastPath = () => calls.at(-1)?.path ?? '';
+    answer = async () => {
+      if (lastPath().endsWith('/save-draft')) {
+        await arrived;
+        return says(record)();
+      }
+      if (lastPath().includes('get-full')) return says(record)();
+      if (read().length > 0) return fails();
+      return Response.json({ code: 409, message: 'No', data: { reason: 'STEP_MISSING' } }, { status: 409 });
+    };
+    const read = () => calls.filter(({ path }) => path.includes('get-full'));
+    page.send({ type: 'plan.compare', product_id: 'one' });
+    page.send({ type: 'filters.change', filters: page.getSnapshot().context.filters });
+    await waitToPass(() => expect(calls.some(({ path }) => path.endsWith('/premium'))).toBe(true));
+    await settled();
+    const readBefore = read().length;
+    arrive();
+    await waitToPass(() => expect(read()).toHaveLength(1));
+    expect(readBefore).toBe(0);
   });
 });
 
