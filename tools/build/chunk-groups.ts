@@ -92,6 +92,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     'contract/shared/plan-answers',
     'contract/shared/plan.',
     'contract/shared/proposal-endpoints',
+    'contract/shared/quote-endpoints',
     'contract/shared/steps',
     'machines/core/',
     'machines/flows/customize-plan',

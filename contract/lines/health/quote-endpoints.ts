@@ -4,7 +4,7 @@ import { cappedList } from '#contract/shared/capped-list.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { PaiseSchema } from '#contract/shared/paise.ts';
 import { listOf, wholeNumber } from '#contract/shared/query.ts';
-import { Draft } from '#contract/shared/record.ts';
+import { quoteEndpoints } from '#contract/shared/quote-endpoints.ts';
 import { FiltersQuery } from './filters-query.ts';
 import {
   AdditionalDetails,
@@ -26,6 +26,17 @@ const QUOTE = '/api/v1/pf-quote-agg/health';
 
 /** Health quote (spec §7), and what the funnel needs beside it: premium-by-suminsured, update-plan and save-draft. */
 export const healthQuoteEndpoints = {
+  ...quoteEndpoints({
+    line,
+    base: QUOTE,
+    recordPath: RECORD_PATHS.health,
+    id: 'rfqId',
+    saveMethod: 'PUT',
+    record: HealthRecord,
+    filters: FiltersQuery,
+    list: QuoteList,
+    plan: ChosenPlan,
+  }),
   registerQuote: {
     line,
     method: 'POST',
@@ -35,14 +46,6 @@ export const healthQuoteEndpoints = {
     status: 201,
     data: HealthRecord,
     opens: 'public',
-  },
-  fullQuoteDetails: {
-    line,
-    method: 'GET',
-    path: `${RECORD_PATHS.health}/{rfqId}`,
-    summary: 'All that is kept of the journey, to restore it',
-    data: HealthRecord,
-    opens: 'quote',
   },
   updateUserDetails: {
     line,
@@ -96,16 +99,6 @@ export const healthQuoteEndpoints = {
     opens: 'quote',
     step: 'medicalHistory',
   },
-  premium: {
-    line,
-    method: 'GET',
-    path: `${QUOTE}/premium/{rfqId}`,
-    summary: 'The quote list: offers with premiums, and who declines',
-    query: FiltersQuery,
-    data: QuoteList,
-    opens: 'quote',
-    step: 'quoteList',
-  },
   premiumByTenures: {
     line,
     method: 'GET',
@@ -137,24 +130,5 @@ export const healthQuoteEndpoints = {
     summary: 'Sums insured that a product sells; id is the product',
     data: v.object({ product_id: v.string(), cover_amounts: v.array(PaiseSchema) }),
     opens: 'public',
-  },
-  choosePlan: {
-    line,
-    method: 'PUT',
-    path: `${QUOTE}/update-plan/{rfqId}`,
-    summary: 'The plan chosen from the list',
-    body: ChosenPlan,
-    data: HealthRecord,
-    opens: 'quote',
-    step: 'quoteList',
-  },
-  saveDraft: {
-    line,
-    method: 'PUT',
-    path: `${QUOTE}/save-draft/{rfqId}`,
-    summary: 'What was typed on a step but not submitted',
-    body: Draft,
-    data: v.object({ saved: v.literal(true) }),
-    opens: 'quote',
   },
 } as const satisfies Record<string, Endpoint>;

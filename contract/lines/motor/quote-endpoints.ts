@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { RECORD_PATHS } from '#contract/lines.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
-import { Draft } from '#contract/shared/record.ts';
+import { quoteEndpoints } from '#contract/shared/quote-endpoints.ts';
 import { FiltersQuery, PlanQuery } from './filters-query.ts';
 import { MotorQuotation, MotorQuoteList, planOf } from './plan.ts';
 import type { InsurerDetails } from './previous-policy.ts';
@@ -36,6 +36,17 @@ export const motorQuoteEndpoints = <
   deductibles: readonly number[];
 }) =>
   ({
+    ...quoteEndpoints({
+      line,
+      base: MOTOR_QUOTE_BASE,
+      recordPath: RECORD_PATHS[line],
+      id: 'quoteId',
+      saveMethod: 'PUT',
+      record: data,
+      filters: FiltersQuery,
+      list: MotorQuoteList,
+      plan: planOf(deductibles),
+    }),
     registerQuote: {
       line,
       selectedBy: { field: 'vechile_type', value: vechile_type },
@@ -50,14 +61,6 @@ export const motorQuoteEndpoints = <
       status: 201,
       data,
       opens: 'public',
-    },
-    fullQuoteDetails: {
-      line,
-      method: 'GET',
-      path: `${RECORD_PATHS[line]}/{quoteId}`,
-      summary: 'All that is kept of the journey, to restore it',
-      data,
-      opens: 'quote',
     },
     updateRegistration: {
       line,
@@ -99,16 +102,6 @@ export const motorQuoteEndpoints = <
       opens: 'quote',
       step: 'ownerDetails',
     },
-    premium: {
-      line,
-      method: 'GET',
-      path: `${MOTOR_QUOTE_BASE}/premium/{quoteId}`,
-      summary: 'The quote list: offers with premiums, and who declines',
-      query: FiltersQuery,
-      data: MotorQuoteList,
-      opens: 'quote',
-      step: 'quoteList',
-    },
     premiumByPlan: {
       line,
       method: 'GET',
@@ -118,24 +111,5 @@ export const motorQuoteEndpoints = <
       data: MotorQuotation,
       opens: 'quote',
       step: 'quoteList',
-    },
-    choosePlan: {
-      line,
-      method: 'PUT',
-      path: `${MOTOR_QUOTE_BASE}/update-plan/{quoteId}`,
-      summary: 'The plan chosen from the list',
-      body: planOf(deductibles),
-      data,
-      opens: 'quote',
-      step: 'quoteList',
-    },
-    saveDraft: {
-      line,
-      method: 'PUT',
-      path: `${MOTOR_QUOTE_BASE}/save-draft/{quoteId}`,
-      summary: 'What was typed on a step but not submitted',
-      body: Draft,
-      data: v.object({ saved: v.literal(true) }),
-      opens: 'quote',
     },
   }) as const satisfies { [name: string]: Endpoint };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { RECORD_PATHS } from '#contract/lines.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { listOf, wholeNumber } from '#contract/shared/query.ts';
-import { Draft } from '#contract/shared/record.ts';
+import { quoteEndpoints } from '#contract/shared/quote-endpoints.ts';
 import {
   AddonCode,
   CoverAmount,
@@ -61,6 +61,17 @@ export const destinationEndpoints = {
 
 /** Travel quote (spec §7, spelled as there), and beside it premium, premium-by-plan, update-plan and save-draft. */
 export const travelQuoteEndpoints = {
+  ...quoteEndpoints({
+    line,
+    base: TRAVEL_QUOTE_PATH,
+    recordPath: RECORD_PATHS.travel,
+    id: 'quoteId',
+    saveMethod: 'PATCH',
+    record: TravelRecord,
+    filters: FiltersQuery,
+    list: TravelQuoteList,
+    plan: TravelPlan,
+  }),
   registerQuote: {
     line,
     method: 'POST',
@@ -71,14 +82,6 @@ export const travelQuoteEndpoints = {
     data: TravelRecord,
     opens: 'public',
     asksPartner: true,
-  },
-  fullQuoteDetails: {
-    line,
-    method: 'GET',
-    path: `${RECORD_PATHS.travel}/{id}`,
-    summary: 'All that is kept of the journey, to restore it',
-    data: TravelRecord,
-    opens: 'quote',
   },
   updateQuoteDetails: {
     line,
@@ -110,16 +113,6 @@ export const travelQuoteEndpoints = {
     opens: 'quote',
     step: 'medicalHistory',
   },
-  premium: {
-    line,
-    method: 'GET',
-    path: `${TRAVEL_QUOTE_PATH}/premium/{quoteId}`,
-    summary: 'The quote list: offers with premiums, and who declines',
-    query: FiltersQuery,
-    data: TravelQuoteList,
-    opens: 'quote',
-    step: 'quoteList',
-  },
   premiumByPlan: {
     line,
     method: 'GET',
@@ -129,24 +122,5 @@ export const travelQuoteEndpoints = {
     data: TravelQuotation,
     opens: 'quote',
     step: 'quoteList',
-  },
-  choosePlan: {
-    line,
-    method: 'PATCH',
-    path: `${TRAVEL_QUOTE_PATH}/update-plan/{quoteId}`,
-    summary: 'The plan chosen from the list',
-    body: TravelPlan,
-    data: TravelRecord,
-    opens: 'quote',
-    step: 'quoteList',
-  },
-  saveDraft: {
-    line,
-    method: 'PATCH',
-    path: `${TRAVEL_QUOTE_PATH}/save-draft/{quoteId}`,
-    summary: 'What was typed on a step but not submitted',
-    body: Draft,
-    data: v.object({ saved: v.literal(true) }),
-    opens: 'quote',
   },
 } as const satisfies Record<string, Endpoint>;

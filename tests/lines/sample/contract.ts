@@ -9,7 +9,8 @@ import { quoteListOf } from '#contract/shared/plan.ts';
 import { Premium } from '#contract/shared/premium.ts';
 import { proposalEntries } from '#contract/shared/proposal.ts';
 import { proposalEndpoints } from '#contract/shared/proposal-endpoints.ts';
-import { Draft, Drafts } from '#contract/shared/record.ts';
+import { quoteEndpoints } from '#contract/shared/quote-endpoints.ts';
+import { Drafts } from '#contract/shared/record.ts';
 import { RegistrationNumber } from '#contract/shared/registration-number.ts';
 import { addressStep, closingStages, closingSteps, kycStep, nomineeStep } from '#contract/shared/steps.ts';
 
@@ -93,6 +94,17 @@ const endpointsOf = ({ line, vechile_type, RegNo }: SampleKind) => {
       },
       proposerMethod: 'POST',
     }),
+    ...quoteEndpoints({
+      line,
+      base: QUOTE,
+      recordPath: `${QUOTE}/get-full-quote-details`,
+      id: 'rfqId',
+      saveMethod: 'PUT',
+      record: SampleRecord,
+      filters: v.object({}),
+      list: QuoteList,
+      plan: Plan,
+    }),
     registerQuote: {
       line,
       method: 'POST',
@@ -103,14 +115,6 @@ const endpointsOf = ({ line, vechile_type, RegNo }: SampleKind) => {
       status: 201,
       data: SampleRecord,
       opens: 'public',
-    },
-    fullQuoteDetails: { ...answer, method: 'GET', path: `${QUOTE}/get-full-quote-details/{rfqId}`, summary: 'Restore' },
-    saveDraft: {
-      ...answer,
-      path: `${QUOTE}/save-draft/{rfqId}`,
-      summary: 'What was typed but not submitted',
-      body: Draft,
-      data: v.object({ saved: v.literal(true) }),
     },
     updateRegistration: {
       ...answer,
@@ -128,15 +132,6 @@ const endpointsOf = ({ line, vechile_type, RegNo }: SampleKind) => {
       body: Owner,
       step: 'owner',
     },
-    premium: {
-      ...answer,
-      method: 'GET',
-      path: `${QUOTE}/premium/{rfqId}`,
-      summary: 'The offers',
-      data: QuoteList,
-      step: 'quoteList',
-    },
-    choosePlan: { ...answer, path: `${QUOTE}/update-plan/{rfqId}`, summary: 'The plan', body: Plan, step: 'quoteList' },
   } as const satisfies Record<string, Endpoint>;
 };
 
