@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { todayInIndia } from '#contract/shared/dates.ts';
 import { KYC_NOT_STARTED } from '#contract/shared/kyc.ts';
+import type { LineDefinition, LineTypes } from '#contract/shared/line.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import type { ProposalParts } from '#contract/shared/proposal.ts';
 import type { DraftAnswer, RecordBase } from '#contract/shared/record.ts';
@@ -65,19 +66,24 @@ export interface PlanService<T extends PlanTypes, Question extends PlanQuestion>
   putIntoCart(message: string): PlanHandler<CartOf<T>>;
 }
 
+/** Reads a record as one of the line. Throws an Error for a record of another line: the route opens none. */
+export function recordReader<T extends LineTypes>({ id }: LineDefinition<T>) {
+  const isOfLine = (record: RecordBase): record is T['record'] => record.line === id;
+  return (record: RecordBase): T['record'] => {
+    if (isOfLine(record)) return record;
+    throw new Error(`This is no journey of ${id}.`);
+  };
+}
+
 export function createPlanService<T extends PlanTypes, Risk, Question extends PlanQuestion>(
   line: LinePlans<T, Risk, Question>,
   panel: PlanPanel<T, Risk, Question>,
 ): PlanService<T, Question> {
   const { definition } = line;
+  const recordOf = recordReader(definition);
   const insurerOf = new Map(line.products.map(({ product_id, insurer }) => [product_id, insurer.insurer_id]));
-  const isOfLine = (record: RecordBase): record is T['record'] => record.line === definition.id;
-  const recordOf = ({ record }: Pick<JourneyUnitOfWork, 'record'>): T['record'] => {
-    if (isOfLine(record)) return record;
-    throw new Error(`This is no journey of ${definition.id}.`);
-  };
   const quoteToday = (transact: Transact) =>
-    transact(async (unit) => ({ quote: recordOf(unit).quote, onDate: todayInIndia(unit.now) }));
+    transact(async (unit) => ({ quote: recordOf(unit.record).quote, onDate: todayInIndia(unit.now) }));
 
   const askProduct: PlanService<T, Question>['askProduct'] = async (quote, questions, onDate) => {
     const insurerId = insurerOf.get(questions[0]?.product_id ?? '');
@@ -101,7 +107,7 @@ export function createPlanService<T extends PlanTypes, Risk, Question extends Pl
   return {
     quoteList,
     listPlans: (record, filters, onDate) =>
-      quoteList(recordOf({ record }).quote, v.parse(definition.filters, filters), onDate),
+      quoteList(recordOf(record).quote, v.parse(definition.filters, filters), onDate),
 
     askProduct,
     offerOrRefuse,
@@ -110,7 +116,7 @@ export function createPlanService<T extends PlanTypes, Risk, Question extends Pl
       const { quote, onDate } = await quoteToday(transact);
       await offerOrRefuse(quote, line.questionOf(plan), onDate);
       return async (unit) => {
-        const after = applyAnswer(line.answers.plan, recordOf(unit), plan);
+        const after = applyAnswer(line.answers.plan, recordOf(unit.record), plan);
         const drafts = draftsAnsweredBy(definition, 'plan', plan, after);
         return { data: await saveAnswer(unit, after, drafts), message: 'Plan chosen' };
       };
@@ -125,7 +131,7 @@ export function createPlanService<T extends PlanTypes, Risk, Question extends Pl
         assertPremiumSeen(offer, cartDetails.net_premium_inc_gst);
         const risk = JSON.stringify(line.riskOf(quote, onDate));
         return async (unit) => {
-          const record = recordOf(unit);
+          const record = recordOf(unit.record);
           if (JSON.stringify(line.riskOf(record.quote, onDate)) !== risk) {
             throw new RefusalError(
               409,

@@ -14,9 +14,9 @@ import { healthQuoteEndpoints } from '#contract/lines/health/quote-endpoints.ts'
 import type { Paise } from '#contract/shared/money.ts';
 import type { Api } from '#server/http/api.ts';
 import { RefusalError, refuseFields } from '#server/http/refusal.ts';
-import { mount, mountAsking, mountKept, mountWithPorts } from '#server/http/route.ts';
+import { mount, mountAsking } from '#server/http/route.ts';
+import { mountCart, mountQuoteList } from '#server/plans/plan-routes.ts';
 import type { PlanService } from '#server/plans/plan-service.ts';
-import { isListComplete } from '#server/plans/quote-list.ts';
 import { findProduct } from './catalogue.ts';
 import { healthPlans } from './plans.ts';
 
@@ -24,11 +24,8 @@ const NOT_SOLD = 'No insurer on our panel sells this plan';
 
 /** The quote list, the plan chosen from it, and the cart, from which the proposal is born. */
 export function planRoutes(api: Api, service: PlanService<HealthTypes, ChosenPlan>): void {
-  mountKept(api, healthQuoteEndpoints.premium, {
-    questionOf: ({ record, query, today }) => [healthPlans.riskOf(record.quote, today), query],
-    answer: async ({ record, query, today }) => ({ data: await service.quoteList(record.quote, query, today) }),
-    isFinal: isListComplete,
-  });
+  mountQuoteList(api, healthQuoteEndpoints, healthPlans, service, (list) => list);
+  mountCart(api, healthProposalEndpoints, service);
 
   mountAsking(api, healthQuoteEndpoints.premiumByTenures, async ({ record, query, today }) => {
     const data = await tenurePremiums(service, { quote: record.quote, ...query, onDate: today });
@@ -45,11 +42,6 @@ export function planRoutes(api: Api, service: PlanService<HealthTypes, ChosenPla
     if (!product) throw new RefusalError(404, 'NOT_FOUND', 'No insurer on our panel sells this plan.');
     return { data: { product_id: params.id, cover_amounts: [...product.cover_amounts] } };
   });
-
-  mountWithPorts(api, healthQuoteEndpoints.choosePlan, service.choosePlan);
-  mountWithPorts(api, healthProposalEndpoints.createQuotePremium, service.putIntoCart('Your proposal has begun'));
-  mount(api, healthProposalEndpoints.getQuotePremium, async ({ record }) => ({ data: record }));
-  mountWithPorts(api, healthProposalEndpoints.updateQuotePremium, service.putIntoCart('Your plan is saved'));
 }
 
 /** Which product to price several times; `onDate` 'yyyy-mm-dd'. */

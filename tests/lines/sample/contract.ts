@@ -9,6 +9,7 @@ import { quoteListOf } from '#contract/shared/plan.ts';
 import { Premium } from '#contract/shared/premium.ts';
 import { proposalEntries } from '#contract/shared/proposal.ts';
 import { proposalEndpoints } from '#contract/shared/proposal-endpoints.ts';
+import { listOf } from '#contract/shared/query.ts';
 import { quoteEndpoints } from '#contract/shared/quote-endpoints.ts';
 import { Drafts } from '#contract/shared/record.ts';
 import { RegistrationNumber } from '#contract/shared/registration-number.ts';
@@ -101,7 +102,7 @@ const endpointsOf = ({ line, vechile_type, RegNo }: SampleKind) => {
       id: 'rfqId',
       saveMethod: 'PUT',
       record: SampleRecord,
-      filters: v.object({}),
+      filters: v.object({ insurer: listOf(v.string()) }),
       list: QuoteList,
       plan: Plan,
     }),

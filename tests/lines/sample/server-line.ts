@@ -1,11 +1,12 @@
 import type { Decision } from '#contract/shared/decision.ts';
 import { planDocuments } from '#server/documents/plan-document.ts';
 import { refuseFields } from '#server/http/refusal.ts';
-import { mount, mountWithPorts } from '#server/http/route.ts';
+import { mount } from '#server/http/route.ts';
 import { connectInsurers } from '#server/insurers/connect.ts';
 import type { Application } from '#server/insurers/port.ts';
 import type { LookUps, ServerLine } from '#server/lines/line.ts';
 import type { LinePlans, PlanAdapter } from '#server/plans/line-plans.ts';
+import { mountCart, mountQuoteList } from '#server/plans/plan-routes.ts';
 import { createPlanService } from '#server/plans/plan-service.ts';
 import { proposalChecks } from '#server/routes/answer-checks.ts';
 import { type AnswerChecks, answerRoutes } from '#server/routes/answers.ts';
@@ -14,7 +15,6 @@ import { storedAnswersOf } from '#server/store/answers.ts';
 import {
   allMakes,
   firstContract,
-  NO_FILTERS,
   ownEntries,
   type Plan,
   type Registration,
@@ -23,7 +23,6 @@ import {
   SampleQuote,
   type SampleRecord,
   type SampleTypes,
-  sampleRecord,
   secondContract,
 } from './contract.ts';
 import { offerOf, SAMPLE_INSURER } from './offers.ts';
@@ -107,20 +106,16 @@ const serverLineOf = (contract: SampleContract): ServerLine => ({
   storedAnswers: storedAnswersOf(SampleQuote, ownEntries),
   connect(setting) {
     const panel = connectInsurers([sampleAdapter], setting);
-    const service = createPlanService(plansOf(contract), panel);
+    const plans = plansOf(contract);
+    const service = createPlanService(plans, panel);
     return {
       panel,
       listPlans: (_, ...list) => service.listPlans(...list),
       mountRoutes(api) {
         const { definition, endpoints, answers } = contract;
         answerRoutes(api, definition, answers, sampleChecks, ASKED_OF_INSURER);
-        mount(api, endpoints.premium, async ({ record, today }) => ({
-          data: await service.quoteList(sampleRecord(record).quote, NO_FILTERS, today),
-        }));
-        mountWithPorts(api, endpoints.choosePlan, service.choosePlan);
-        mountWithPorts(api, endpoints.createQuotePremium, service.putIntoCart('Your proposal has begun'));
-        mountWithPorts(api, endpoints.updateQuotePremium, service.putIntoCart('Your plan is saved'));
-        mount(api, endpoints.getQuotePremium, async ({ record }) => ({ data: record }));
+        mountQuoteList(api, endpoints, plans, service, (list) => list);
+        mountCart(api, endpoints, service);
       },
     };
   },

@@ -11,13 +11,12 @@ import { applyAnswer } from '#machines/core/answers.ts';
 import type { Api } from '#server/http/api.ts';
 import { RefusalError } from '#server/http/refusal.ts';
 import { mountAsking, mountWithPorts } from '#server/http/route.ts';
-import type { PlanService } from '#server/plans/plan-service.ts';
+import { type PlanService, recordReader } from '#server/plans/plan-service.ts';
 import { draftsAnsweredBy } from '#server/routes/answers.ts';
 import { saveAnswer } from '#server/save-answer.ts';
 import type { MotorQuestion } from '../adapter.ts';
 import { bandOfQuote } from '../plan-choices.ts';
 import { type MotorLinePlans, questionOf } from '../plans.ts';
-import { quoteReader } from './plans.ts';
 
 interface IdvRoutes<R extends MotorRecord> {
   readonly plans: MotorLinePlans<R>;
@@ -39,14 +38,17 @@ interface IdvRoutes<R extends MotorRecord> {
 
 /** The sum insured of the chosen plan on its own (spec §7, two-wheeler). */
 export function idvRoutes<R extends MotorRecord>(api: Api, { plans, service, endpoints, row }: IdvRoutes<R>): void {
-  const quoteOf = quoteReader(plans);
+  const recordOf = recordReader(plans.definition);
 
   mountAsking(api, endpoints.idvDetails, async ({ record, today }) => ({
-    data: await bandOfQuote(service, quoteOf(record), today),
+    data: await bandOfQuote(service, recordOf(record).quote, today),
   }));
 
   mountWithPorts(api, endpoints.updateIdvDetails, async ({ transact, body }) => {
-    const before = await transact(async ({ record, now }) => ({ quote: quoteOf(record), today: todayInIndia(now) }));
+    const before = await transact(async ({ record, now }) => ({
+      quote: recordOf(record).quote,
+      today: todayInIndia(now),
+    }));
     const { plan } = before.quote;
     if (!plan) throw new RefusalError(409, 'STEP_MISSING', 'Please choose a plan first.', { step: 'quoteList' });
     await service.offerOrRefuse(before.quote, questionOf({ ...plan, idv: body.idv }), before.today);

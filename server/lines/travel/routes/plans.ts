@@ -5,9 +5,9 @@ import type { TravelQuote } from '#contract/lines/travel/record.ts';
 import type { TravelTypes } from '#contract/lines/travel/travel.ts';
 import type { Api } from '#server/http/api.ts';
 import { refuseFields } from '#server/http/refusal.ts';
-import { mount, mountAsking, mountKept, mountWithPorts } from '#server/http/route.ts';
+import { mountAsking } from '#server/http/route.ts';
+import { mountCart, mountQuoteList } from '#server/plans/plan-routes.ts';
 import { createPlanService, type PlanService } from '#server/plans/plan-service.ts';
-import { isListComplete } from '#server/plans/quote-list.ts';
 import type { TravelPanel } from '../adapter.ts';
 import { findProduct } from '../catalogue.ts';
 import { travelPlans } from '../plans.ts';
@@ -22,27 +22,17 @@ export function travelPlanRoutes(api: Api, panel: TravelPanel): void {
 
   if (isForwarded) forwardedPriceRoutes(api);
   else ownQuoteRoutes(api, service);
-  mountWithPorts(api, travelProposalEndpoints.createQuotePremium, service.putIntoCart('Your proposal has begun'));
-  mount(api, travelProposalEndpoints.getQuotePremium, async ({ record }) => ({ data: record }));
-  mountWithPorts(api, travelProposalEndpoints.updateQuotePremium, service.putIntoCart('Your plan is saved'));
+  mountCart(api, travelProposalEndpoints, service);
 }
 
 function ownQuoteRoutes(api: Api, service: PlanService<TravelTypes, TravelPlan>): void {
-  mountKept(api, travelQuoteEndpoints.premium, {
-    questionOf: ({ record, query, today }) => [travelPlans.riskOf(record.quote, today), query],
-    answer: async ({ record, query, today }) => {
-      const cover_currency = coverCurrencyOf(quotedTrip(record.quote, today));
-      const list = await service.quoteList(record.quote, query, today);
-      return { data: { ...list, cover_currency, cover_amounts: [...COVER_AMOUNTS[cover_currency]] } };
-    },
-    isFinal: isListComplete,
+  mountQuoteList(api, travelQuoteEndpoints, travelPlans, service, (list, trip) => {
+    const cover_currency = coverCurrencyOf(trip);
+    return { ...list, cover_currency, cover_amounts: [...COVER_AMOUNTS[cover_currency]] };
   });
-
   mountAsking(api, travelQuoteEndpoints.premiumByPlan, async ({ record, query, today }) => ({
     data: await quotation(service, record.quote, query, today),
   }));
-
-  mountWithPorts(api, travelQuoteEndpoints.choosePlan, service.choosePlan);
 }
 
 /**

@@ -1,0 +1,64 @@
+import type * as v from 'valibot';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
+import type { QuoteListBase } from '#contract/shared/plan.ts';
+import type { RecordBase } from '#contract/shared/record.ts';
+import type { Api } from '../http/api.ts';
+import { mount, mountKept, mountWithPorts } from '../http/route.ts';
+import type { CartOf, DeclinedOf, LinePlans, OfferOf, PlanQuestion, PlanTypes } from './line-plans.ts';
+import { type PlanService, recordReader } from './plan-service.ts';
+import { isListComplete, type QuoteListFrame } from './quote-list.ts';
+
+/** The calls by which a plan is listed, chosen and put into the cart, as every line has them. */
+interface PlanEndpoints<T extends PlanTypes> {
+  readonly premium: Endpoint & {
+    readonly query: v.GenericSchema<unknown, T['filters']>;
+    readonly data: v.GenericSchema<unknown, QuoteListBase>;
+    readonly opens: 'quote';
+  };
+  readonly choosePlan: Saves<T['plan'], 'quote'>;
+}
+interface CartEndpoints<T extends PlanTypes> {
+  readonly createQuotePremium: Saves<CartOf<T>, 'quote'>;
+  readonly updateQuotePremium: Saves<CartOf<T>, 'proposal'>;
+  readonly getQuotePremium: Endpoint & {
+    readonly data: v.GenericSchema<unknown, RecordBase>;
+    readonly opens: 'proposal';
+  };
+}
+type Saves<Body, Opens> = Endpoint & {
+  readonly body: v.GenericSchema<unknown, Body>;
+  readonly data: v.GenericSchema<unknown, RecordBase>;
+  readonly opens: Opens;
+};
+type Frame<T extends PlanTypes> = QuoteListFrame<OfferOf<T>, DeclinedOf<T>>;
+
+/** The list of plans, and the choice of one. @param completeList adds what only this line's list says */
+export function mountQuoteList<T extends PlanTypes, Risk, Question extends PlanQuestion>(
+  api: Api,
+  { premium, choosePlan }: PlanEndpoints<T>,
+  plans: LinePlans<T, Risk, Question>,
+  service: PlanService<T, Question>,
+  completeList: (list: Frame<T>, risk: Risk, filters: T['filters']) => T['quoteList'],
+): void {
+  const recordOf = recordReader(plans.definition);
+  mountKept(api, premium, {
+    questionOf: ({ record, query, today }) => [plans.riskOf(recordOf(record).quote, today), query],
+    answer: async ({ record, query, today }) => {
+      const { quote } = recordOf(record);
+      return { data: completeList(await service.quoteList(quote, query, today), plans.riskOf(quote, today), query) };
+    },
+    isFinal: isListComplete,
+  });
+  mountWithPorts(api, choosePlan, service.choosePlan);
+}
+
+/** The cart, from which the proposal is born. */
+export function mountCart<T extends PlanTypes, Question extends PlanQuestion>(
+  api: Api,
+  { createQuotePremium, updateQuotePremium, getQuotePremium }: CartEndpoints<T>,
+  service: PlanService<T, Question>,
+): void {
+  mountWithPorts(api, createQuotePremium, service.putIntoCart('Your proposal has begun'));
+  mountWithPorts(api, updateQuotePremium, service.putIntoCart('Your plan is saved'));
+  mount(api, getQuotePremium, async ({ record }) => ({ data: record }));
+}
