@@ -5,7 +5,7 @@ import { Draft, type RecordBase } from './record.ts';
 /**
  * The calls that every line's quote has (spec §7), and next to them update-plan and save-draft.
  * @param base the line's own path, e.g. `/api/v1/pf-quote-agg/travel`
- * @param recordPath path of get-full-quote-details, without the id
+ * @param recordPath path of get-full-quote-details
  * @param id how the line's paths call the quote's id
  * @param saveMethod of the calls that save the chosen plan and drafts
  * @param record the line's record
@@ -48,7 +48,7 @@ export const quoteEndpoints = <
     fullQuoteDetails: {
       line,
       method: 'GET',
-      path: `${recordPath}/{${id}}`,
+      path: recordPath,
       summary: 'All that is stored of the journey, to restore it',
       data: record,
       opens: 'quote',

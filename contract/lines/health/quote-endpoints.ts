@@ -29,7 +29,7 @@ export const healthQuoteEndpoints = {
   ...quoteEndpoints({
     line,
     base: QUOTE,
-    recordPath: RECORD_PATHS.health,
+    recordPath: `${RECORD_PATHS.health}/{rfqId}`,
     id: 'rfqId',
     saveMethod: 'PUT',
     record: HealthRecord,

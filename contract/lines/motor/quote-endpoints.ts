@@ -39,7 +39,7 @@ export const motorQuoteEndpoints = <
     ...quoteEndpoints({
       line,
       base: MOTOR_QUOTE_BASE,
-      recordPath: RECORD_PATHS[line],
+      recordPath: `${RECORD_PATHS[line]}/{quoteId}`,
       id: 'quoteId',
       saveMethod: 'PUT',
       record: data,

@@ -64,7 +64,7 @@ export const travelQuoteEndpoints = {
   ...quoteEndpoints({
     line,
     base: TRAVEL_QUOTE_PATH,
-    recordPath: RECORD_PATHS.travel,
+    recordPath: `${RECORD_PATHS.travel}/{id}`,
     id: 'quoteId',
     saveMethod: 'PATCH',
     record: TravelRecord,

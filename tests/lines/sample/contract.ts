@@ -98,7 +98,7 @@ const endpointsOf = ({ line, vechile_type, RegNo }: SampleKind) => {
     ...quoteEndpoints({
       line,
       base: QUOTE,
-      recordPath: `${QUOTE}/get-full-quote-details`,
+      recordPath: `${QUOTE}/get-full-quote-details/{rfqId}`,
       id: 'rfqId',
       saveMethod: 'PUT',
       record: SampleRecord,
