@@ -16,7 +16,7 @@ const MODES = new Map([
     {
       checks: [
         ['types', ['npx', 'tsc', '--noEmit', '-p', '.']],
-        ['lint and import directions', ['npx', 'biome', 'check', '--error-on-warnings', '.']],
+        ['lint and import directions', ['npm', 'run', '--silent', 'lint']],
         ['unused files, exports and packages', ['npx', 'knip']],
         ['code repeated between lines of insurance', ['npm', 'run', '--silent', 'duplicates']],
         build,

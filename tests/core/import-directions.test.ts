@@ -1,24 +1,99 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import * as v from 'valibot';
 import { expect, it } from 'vitest';
+import { findWrongImports } from '#tools/directions/directions.ts';
+import { importsOf, readImports } from '#tools/directions/imports.ts';
+import { KNOWN } from '#tools/directions/known.ts';
+import { ROOMS } from '#tools/directions/rooms.ts';
 
-/** Biome forbids imports between lines by an override for each of their folders: a new folder has none by itself. */
-const Config = v.object({ overrides: v.array(v.object({ includes: v.array(v.string()), linter: v.unknown() })) });
+const judge = (from: string, to: string) => findWrongImports([{ from, to }], ROOMS, {});
 
-it('each folder of a line may import no other line', () => {
-  const { overrides } = v.parse(Config, JSON.parse(readFileSync('biome.json', 'utf8')));
-  const folders = ['contract', 'machines', 'src', 'server'].flatMap((root) =>
-    readdirSync(`${root}/lines`, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map(({ name }) => `${root}/lines/${name}`),
-  );
-  expect(folders).toContain('contract/lines/travel');
-  const unguarded = folders.filter(
-    (folder) =>
-      !overrides.some(
-        ({ includes, linter }) =>
-          includes.includes(`${folder}/**`) && JSON.stringify(linter).includes('A line imports no other line'),
-      ),
-  );
-  expect(unguarded).toEqual([]);
+it('imports go only where the table of rooms lets them, but for the known ones', () => {
+  const imports = readImports();
+  expect(imports.length).toBeGreaterThan(8_000);
+  expect(findWrongImports(imports, ROOMS, KNOWN)).toEqual([]);
+});
+
+it.each([
+  ['journey → app', 'src/journey/LinePage.tsx', 'src/app/brand.ts'],
+  ['journey → feature', 'src/journey/StepPage.tsx', 'src/shared/parts/Facts.tsx'],
+  ['lib → journey', 'src/api/drafts.ts', 'src/journey/fields.ts'],
+  ['lib → app', 'src/lib/storage.ts', 'src/app/App.tsx'],
+  ['ui → lib', 'src/ui/field/Field.tsx', 'src/api/queries.ts'],
+  ['feature → app', 'src/landing/Hero.tsx', 'src/app/products.ts'],
+  ["feature → another feature's inside", 'src/shared/policy/Policy.tsx', 'src/shared/payment/ready/Screen.tsx'],
+  ["page → a feature's inside", 'src/pages/shared-quotes/List.tsx', 'src/shared/plans/compare/rows.ts'],
+  ['line → app', 'src/lines/car/screens.ts', 'src/app/brand.ts'],
+  ['line → another line on screens', 'src/lines/health/screens.ts', 'src/lines/travel/copy.ts'],
+  ['line → another line across layers', 'src/lines/health/screens.ts', 'contract/lines/travel/record.ts'],
+  ['line → another line on the server', 'server/lines/car/car-line.ts', 'server/lines/two-wheeler/two-wheeler-line.ts'],
+  ["line → another family's", 'machines/lines/travel/travel.machine.ts', 'machines/lines/motor/states.ts'],
+  ['family → its line', 'contract/lines/motor/plan.ts', 'contract/lines/car/record.ts'],
+  ['what lines share → line in the contract', 'contract/shared/record.ts', 'contract/lines/health/record.ts'],
+  ['core → line', 'machines/core/steps.ts', 'contract/lines/health/record.ts'],
+  ['flow → line', 'machines/flows/kyc.ts', 'machines/lines/health/health.machine.ts'],
+  ['journey → line', 'src/journey/StepPage.tsx', 'machines/lines/health/health.machine.ts'],
+  ['ui → line', 'src/ui/gallery/Lists.tsx', 'contract/lines/health/record.ts'],
+  ['feature → line', 'src/shared/plans/screens.tsx', 'src/lines/health/screens.ts'],
+  ["what lines share → line's inside on the server", 'server/owner/owned.ts', 'server/lines/health/rating/anchor.ts'],
+  ['core → flow', 'machines/core/steps.ts', 'machines/flows/kyc.ts'],
+  ['contract → machines', 'contract/shared/record.ts', 'machines/core/steps.ts'],
+  ['contract → tools', 'contract/lines.ts', 'tools/test.mjs'],
+  ['machines → src', 'machines/core/steps.ts', 'src/api/actors.ts'],
+  ['machines → server', 'machines/lifecycles/kyc.ts', 'server/kyc/kyc.ts'],
+  ['src → server', 'src/app/main.tsx', 'server/words.ts'],
+  ['server → src', 'server/http/pages.ts', 'src/app/pages.ts'],
+  ['server → flows', 'server/kyc/kyc.ts', 'machines/flows/kyc.ts'],
+  ['server → tests', 'server/main.ts', 'tests/build.ts'],
+  ['tools → tests', 'tools/paths/paths.ts', 'tests/build.ts'],
+  ['store → http', 'server/store/journeys.ts', 'server/http/refusal.ts'],
+  ['domain → api', 'server/payment/pay.ts', 'server/routes/payment.ts'],
+  ['domain → db', 'server/kyc/kyc.ts', 'server/store/journeys.ts'],
+  ['line → db', 'server/lines/health/health-line.ts', 'server/store/journeys.ts'],
+  ['screen → call', 'src/shared/kyc/otp/Screen.tsx', 'src/api/call-endpoint.ts'],
+  ["line's screen → call", 'src/lines/car/claim-details/Screen.tsx', 'src/api/actors.ts'],
+  ['screen → router', 'src/shared/kyc/otp/Screen.tsx', 'react-router-dom'],
+  ["line's screen → router", 'src/lines/car/claim-details/Screen.tsx', 'react-router-dom'],
+  ['contract → React', 'contract/shared/money.ts', 'react'],
+  ['contract → XState', 'contract/lines/car/record.ts', 'xstate'],
+  ['contract → Hono', 'contract/endpoints.ts', 'hono'],
+  ['machines → React', 'machines/flows/kyc.ts', 'react-dom'],
+  ['a folder that is no line', 'src/lines/pet/screens.ts', 'src/ui/Page.tsx'],
+  ['a folder that is no feature', 'src/shared/extras/Extras.tsx', 'src/ui/Page.tsx'],
+])('%s is refused', (_, from, to) => {
+  expect(judge(from, to)).toEqual([expect.stringContaining(from)]);
+});
+
+it.each([
+  ['src/shared/policy/Policy.tsx', 'src/shared/plans/screens.tsx'],
+  ['src/shared/kyc/screens.ts', 'src/shared/kyc/otp/Screen.tsx'],
+  ['src/lines/car/screens.ts', 'src/lines/motor/screens.ts'],
+  ['server/lines/two-wheeler/two-wheeler-line.ts', 'contract/lines/motor/plan.ts'],
+  ['server/kyc/kyc.ts', 'machines/lifecycles/kyc.ts'],
+  ['src/app/App.tsx', 'src/lines/registry.ts'],
+  ['src/journey/LinePage.tsx', 'react-router-dom'],
+])('%s may import %s', (from, to) => {
+  expect(judge(from, to)).toEqual([]);
+});
+
+it('a known import against the table is let through until it is gone', () => {
+  const known = { 'src/journey/**': ['src/app/brand.ts'] };
+  const found = { from: 'src/journey/LinePage.tsx', to: 'src/app/brand.ts' };
+  expect(findWrongImports([found], ROOMS, known)).toEqual([]);
+  expect(findWrongImports([{ ...found, to: 'src/app/App.tsx' }], ROOMS, known)).toHaveLength(2);
+  expect(findWrongImports([], ROOMS, known)).toEqual([expect.stringContaining('is gone')]);
+});
+
+it('reads imports of every kind', () => {
+  const text = `
+    import type { A } from '#contract/a.ts';
+    import './b.css';
+    export { c } from '../c.ts';
+    export * from '#src/d.ts';
+    const e = await import('./e.ts');
+    type F = import('hono/jsx').F;
+    import { g } from '@xstate/react';`;
+  expect(
+    importsOf('src/ui/Page.tsx', text)
+      .map(({ to }) => to)
+      .sort(),
+  ).toEqual(['@xstate/react', 'contract/a.ts', 'hono', 'src/c.ts', 'src/d.ts', 'src/ui/b.css', 'src/ui/e.ts']);
 });

@@ -1,0 +1,103 @@
+import type { Line } from '#contract/lines.ts';
+
+/** A room of the house, what its files import, and the packages that it does without. */
+export interface Room {
+  /** A glob from the root of the project; `<line>` and `<feature>` are any of them. A file belongs to its last room. */
+  room: string;
+  /** Globs as well; `<line>` is the room's own line and what its family shares, `<feature>` the room's own. */
+  imports: readonly string[];
+  without?: readonly string[];
+}
+
+/** Folders under `lines/` that several lines share. */
+export const FAMILIES = { motor: ['car', 'two-wheeler'] } as const satisfies Record<string, readonly Line[]>;
+
+/** What lines share on screens: folders of `src/shared`, `src/pages` and `src/landing`. */
+export const FEATURES = [
+  ...['contact', 'decision', 'estimate', 'find-policy', 'kyc', 'landing', 'members', 'parts', 'payment', 'plans'],
+  ...['policy', 'premium', 'proposal', 'restore-failed', 'restoring', 'shared-quotes'],
+];
+
+/** The registries of the contract, and what all lines have. */
+const CONTRACT = ['contract/*', 'contract/shared/**'];
+const MACHINES = ['machines/{core,flows,shell,lifecycles}/**'];
+/** The machines that the server runs or asks. */
+const SERVER_MACHINES = ['machines/{core,lifecycles}/**'];
+
+const NO_SERVER = ['hono'];
+const NO_REACT = ['react', 'react-dom', '@xstate/react', ...NO_SERVER];
+const NO_MACHINES = ['xstate', ...NO_REACT];
+/** Screens never navigate: they send an event to the journey. */
+const NO_ROUTER = ['react-router-dom', ...NO_SERVER];
+
+const JOURNEY = ['src/{journey,lib,api,ui}/**'];
+/** Screens never fetch: they send an event to the journey. */
+const JOURNEY_WITHOUT_CALLS = ['src/{journey,lib,ui}/**', 'src/api/!(call-endpoint|actors).ts'];
+/** The files of a feature are open to other features, its folders are not. */
+const DOORS = ['src/{landing,pages,shared}/*', 'src/{landing,pages,shared}/*/*'];
+
+/** The files that all rooms of the server use, and its rooms that know neither HTTP nor SQL. */
+const DOMAIN = ['server/*', 'server/lines/*', 'server/!(lines|http|routes|store)/**'];
+const API = 'server/{http,routes}/**';
+const DB = 'server/store/**';
+
+/** Imports run one way; docs/architecture.md has the layers. */
+export const ROOMS: readonly Room[] = [
+  { room: 'contract/*', imports: ['contract/**'], without: NO_MACHINES },
+  { room: 'contract/shared/**', imports: ['contract/shared/**'], without: NO_MACHINES },
+  { room: 'contract/lines/<line>/**', imports: [...CONTRACT, 'contract/lines/<line>/**'], without: NO_MACHINES },
+
+  { room: 'machines/*', imports: [...CONTRACT, 'machines/**'], without: NO_REACT },
+  { room: 'machines/core/**', imports: [...CONTRACT, 'machines/core/**'], without: NO_REACT },
+  { room: 'machines/lifecycles/**', imports: [...CONTRACT, 'machines/lifecycles/**'], without: NO_REACT },
+  { room: 'machines/flows/**', imports: [...CONTRACT, 'machines/{core,flows}/**'], without: NO_REACT },
+  { room: 'machines/shell/**', imports: [...CONTRACT, 'machines/{core,shell}/**'], without: NO_REACT },
+  {
+    room: 'machines/lines/<line>/**',
+    imports: [...CONTRACT, ...MACHINES, '{contract,machines}/lines/<line>/**'],
+    without: NO_REACT,
+  },
+
+  { room: 'src/ui/**', imports: [...CONTRACT, 'src/ui/**'], without: NO_ROUTER },
+  { room: 'src/{lib,api}/**', imports: [...CONTRACT, ...MACHINES, 'src/{lib,api,ui}/**'], without: NO_ROUTER },
+  { room: 'src/journey/**', imports: [...CONTRACT, ...MACHINES, ...JOURNEY], without: NO_SERVER },
+  { room: 'src/{landing,pages}/*', imports: [...CONTRACT, ...MACHINES, ...JOURNEY, ...DOORS], without: NO_ROUTER },
+  {
+    room: 'src/{landing,pages}/<feature>/**',
+    imports: [...CONTRACT, ...MACHINES, ...JOURNEY, ...DOORS, 'src/{landing,pages}/<feature>/**'],
+    without: NO_ROUTER,
+  },
+  { room: 'src/shared/*', imports: ['src/shared/**', 'src/journey/**'], without: NO_ROUTER },
+  {
+    room: 'src/shared/<feature>/**',
+    imports: [...CONTRACT, ...MACHINES, ...JOURNEY_WITHOUT_CALLS, ...DOORS, 'src/shared/<feature>/**'],
+    without: NO_ROUTER,
+  },
+  { room: 'src/lines/*', imports: ['{contract,machines}/**', 'src/!(app)/**'], without: NO_ROUTER },
+  {
+    room: 'src/lines/<line>/**',
+    imports: [
+      ...[...CONTRACT, ...MACHINES, ...JOURNEY_WITHOUT_CALLS, 'src/{landing,pages,shared}/**'],
+      '{contract,machines,src}/lines/<line>/**',
+    ],
+    without: NO_ROUTER,
+  },
+  { room: 'src/app/**', imports: ['{contract,machines,src}/**'], without: NO_SERVER },
+
+  { room: 'server/!(lines)/**', imports: [...CONTRACT, ...SERVER_MACHINES, ...DOMAIN] },
+  { room: 'server/lines/*', imports: [...CONTRACT, ...SERVER_MACHINES, ...DOMAIN] },
+  {
+    room: 'server/lines/<line>/**',
+    imports: [...CONTRACT, ...SERVER_MACHINES, ...DOMAIN, '{contract,server}/lines/<line>/**'],
+  },
+  { room: DB, imports: [...CONTRACT, ...SERVER_MACHINES, ...DOMAIN, DB] },
+  {
+    room: 'server/{http,routes,jobs,metrics,retention,sandbox,tracing}/**',
+    imports: [...CONTRACT, ...SERVER_MACHINES, ...DOMAIN, API, DB],
+  },
+  { room: 'server/*', imports: [...CONTRACT, ...SERVER_MACHINES, ...DOMAIN, API, DB] },
+  { room: 'server/{lines,ports}.ts', imports: [...CONTRACT, ...SERVER_MACHINES, 'server/**'] },
+
+  { room: 'tools/**', imports: ['{contract,machines,server,src,tools}/**'] },
+  { room: 'tests/**', imports: ['{contract,machines,server,src,tests,tools}/**'] },
+];
