@@ -126,6 +126,7 @@ export const openingStates = (
         newcomer: { description: 'Nothing is known of this visitor yet.' },
         returning: {
           description: 'A journey of this visitor is kept; it can be continued.',
+          tags: 'returning',
           on: { 'journey.continue': { target: '#resuming', actions: 'forgetDestination' } },
         },
       },

@@ -32,10 +32,39 @@ export interface JourneyMeta {
 }
 
 /**
- * `busy`: a call is under way. `waiting`: asked again by itself. `money`: a payment or a refund is under way or done.
- * `decision`: leaves at once by what the record says. `private`: what is typed here leaves no draft.
+ * How a state behaves. `busy`: a call is under way. `waiting`: asked again by itself. `money`: a payment or a refund is
+ * under way or done. `decision`: leaves at once by what the record says. `private`: what is typed here leaves no draft.
  */
-export type JourneyTag = 'busy' | 'waiting' | 'money' | 'decision' | 'private';
+type BehaviourTag = 'busy' | 'waiting' | 'money' | 'decision' | 'private';
+
+/**
+ * What a page shows in a state. Screens read these by the `connect` of their flow, and never the state's own name.
+ * `returning`: a journey to continue. `loading`, `empty`, `failed`: what the page is about is on its way, is nothing, did
+ * not come. `choosing`: the chosen plan is saved. `codeResent`, `linkUnconfirmed`: how the identity check goes. `late`,
+ * `refunding`, `issued`: how the policy comes. `paymentSuccess`: ‘Payment Successful’ lies over the page.
+ */
+type ViewTag =
+  | 'returning'
+  | 'loading'
+  | 'empty'
+  | 'failed'
+  | 'choosing'
+  | 'codeResent'
+  | 'linkUnconfirmed'
+  | 'late'
+  | 'refunding'
+  | 'issued'
+  | 'paymentSuccess';
+
+export type JourneyTag = BehaviourTag | ViewTag;
+
+/** What screens and the flows' `connect` read of a snapshot: its facts and tags, and not where in the chart it is. */
+export interface JourneyView {
+  readonly context: JourneyContext;
+  hasTag(tag: JourneyTag): boolean;
+  /** Whether an event would be taken now. */
+  can(event: JourneyEvent): boolean;
+}
 
 /** What a call that saves answers: the record after it, or why not. Faults (network, bugs) are thrown instead. */
 export type Saved =

@@ -28,7 +28,7 @@ export const customizePlan = journey.createStateConfig({
       states: {
         loading: {
           description: 'The premium of the plan is fetched.',
-          tags: 'busy',
+          tags: ['busy', 'loading'],
           invoke: {
             id: 'fetchQuotation',
             src: 'fetchQuotation',
@@ -48,11 +48,12 @@ export const customizePlan = journey.createStateConfig({
     },
     failed: {
       description: 'The premium did not come; the visitor tries again.',
+      tags: 'failed',
       on: { ...retry('pricing'), 'quoteList.open': '#quoteList' },
     },
     saving: {
       description: 'The proposal is made at the agreed premium.',
-      tags: 'busy',
+      tags: ['busy', 'choosing'],
       invoke: {
         id: 'premium',
         src: 'save',

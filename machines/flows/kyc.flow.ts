@@ -52,7 +52,7 @@ export const kyc = journey.createStateConfig({
       initial: 'entering',
       states: {
         entering: { description: 'The visitor types the code.' },
-        resent: { description: 'A new code was sent; the old one is worth nothing.' },
+        resent: { description: 'A new code was sent; the old one is worth nothing.', tags: 'codeResent' },
       },
       on: {
         'otp.submit': { target: 'checkingOtp', actions: 'startAttempt' },
@@ -103,7 +103,7 @@ export const kyc = journey.createStateConfig({
       initial: 'open',
       states: {
         open: { description: 'The link waits to be opened.' },
-        stillWaiting: { description: 'The issuer was asked and has nothing yet.' },
+        stillWaiting: { description: 'The issuer was asked and has nothing yet.', tags: 'linkUnconfirmed' },
       },
       on: {
         'link.check': { target: 'checkingLink', actions: 'startAttempt' },

@@ -35,6 +35,7 @@ export const policy = journey.createStateConfig({
         deciding: { tags: 'decision', always: [{ guard: 'isJustPaid', target: 'showing' }, { target: 'dismissed' }] },
         showing: {
           description: '‘Payment Successful’ lies over the page.',
+          tags: 'paymentSuccess',
           on: { 'overlay.dismiss': 'dismissed' },
           after: { overlay: 'dismissed' },
         },
@@ -60,6 +61,7 @@ export const policy = journey.createStateConfig({
         judging: { tags: 'decision', always: byPolicy('late') },
         late: {
           description: 'Paid but not issued yet: tried again by itself, and when the visitor asks.',
+          tags: 'late',
           initial: 'waiting',
           states: {
             waiting: {
@@ -97,10 +99,12 @@ export const policy = journey.createStateConfig({
         },
         refunding: {
           description: 'The insurer will not issue; the money goes back.',
+          tags: 'refunding',
           on: { 'journey.startOver': startOver },
         },
         issued: {
           description: 'The policy is there to download.',
+          tags: 'issued',
           entry: 'storeIds',
           on: { 'journey.startOver': startOver },
         },

@@ -46,7 +46,7 @@ const planView = (
         states: {
           loading: {
             description: 'The insurers are asked, side by side.',
-            tags: 'busy',
+            tags: ['busy', 'loading'],
             invoke: {
               id: 'fetchQuoteList',
               src: 'fetchQuoteList',
@@ -58,7 +58,7 @@ const planView = (
               onError: afterFetchFault(`#${id}.failed`),
             },
           },
-          empty: { description: 'No plan fits the filters, or no insurer covers them.' },
+          empty: { description: 'No plan fits the filters, or no insurer covers them.', tags: 'empty' },
           showing: {
             description: 'Plans are on the page.',
             initial: 'deciding',
@@ -91,6 +91,7 @@ const planView = (
       },
       failed: {
         description: 'The prices did not come; the visitor tries again, or changes what they are made from.',
+        tags: 'failed',
         on: {
           'answer.change': { actions: ['startChange', 'raiseChange'] },
           ...retry('browsing'),
@@ -98,7 +99,7 @@ const planView = (
       },
       choosing: {
         description: 'The chosen plan is saved.',
-        tags: 'busy',
+        tags: ['busy', 'choosing'],
         invoke: { id: 'choosePlan', src: 'save', input: saveInput('plan'), ...settle('chosen', 'browsing.showing') },
       },
       chosen: { type: 'final', entry: 'keepChosenPlan' },

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import {
   CALLBACK_CONSENT,
   type CallbackPage,
@@ -12,8 +12,8 @@ import { createIdempotencyKey } from '../core/idempotency-key.ts';
 import { faultOf, outputOf } from '../core/invoke-params.ts';
 import { type Problem, problemOf } from '../core/problem.ts';
 
-/** The states of the card, in the order of its steps. */
-export const CALLBACK_STATES = ['phone', 'name', 'submitting', 'submitted'] as const;
+/** What the card shows: its steps 0 to 2. */
+export type CallbackView = 'phone' | 'name' | 'submitted';
 
 /** What the visitor answered, as it was submitted step by step. */
 export interface CallbackContext {
@@ -89,7 +89,7 @@ export const callbackMachine = setup({
     events: {} as CallbackEvent,
     input: {} as CallbackInput,
     meta: {} as { step: 0 | 1 | 2 },
-    tags: '' as 'busy',
+    tags: '' as 'busy' | CallbackView,
   },
   actors: {
     /** The call to the server. Provided by the browser. */
@@ -139,10 +139,12 @@ export const callbackMachine = setup({
   states: {
     phone: {
       meta: { step: 0 },
+      tags: 'phone',
       on: { 'phone.submit': { guard: 'phoneIsGood', target: 'name', actions: ['keepPhone', 'clearProblem'] } },
     },
     name: {
       meta: { step: 1 },
+      tags: 'name',
       on: {
         'phone.change': { target: 'phone', actions: 'clearProblem' },
         'name.submit': { guard: 'requestIsComplete', target: 'submitting', actions: ['keepName', 'clearProblem'] },
@@ -150,7 +152,7 @@ export const callbackMachine = setup({
     },
     submitting: {
       meta: { step: 1 },
-      tags: 'busy',
+      tags: ['busy', 'name'],
       invoke: {
         id: 'requestCallback',
         src: 'requestCallback',
@@ -174,7 +176,16 @@ export const callbackMachine = setup({
     },
     submitted: {
       meta: { step: 2 },
+      tags: 'submitted',
       on: { 'callback.close': { target: 'phone', actions: 'clear' } },
     },
   },
+});
+
+/** The step that the card shows. */
+export const connectCallback = (
+  snapshot: SnapshotFrom<typeof callbackMachine>,
+): { view: CallbackView; busy: boolean } => ({
+  view: snapshot.hasTag('phone') ? 'phone' : snapshot.hasTag('name') ? 'name' : 'submitted',
+  busy: snapshot.hasTag('busy'),
 });

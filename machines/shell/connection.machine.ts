@@ -1,4 +1,4 @@
-import { setup } from 'xstate';
+import { type SnapshotFrom, setup } from 'xstate';
 
 export type ConnectionEvent = { type: 'connection.lose' } | { type: 'connection.return' };
 
@@ -10,15 +10,19 @@ const BACK_MS = 4000;
  * known; the calls' own failures tell the rest.
  */
 export const connectionMachine = setup({
-  types: { events: {} as ConnectionEvent },
+  types: { events: {} as ConnectionEvent, tags: '' as 'offline' | 'back' },
   delays: { back: BACK_MS },
 }).createMachine({
   id: 'connection',
   initial: 'online',
   states: {
     online: { on: { 'connection.lose': 'offline' } },
-    offline: { on: { 'connection.return': 'back' } },
+    offline: { tags: 'offline', on: { 'connection.return': 'back' } },
     /** Said for a moment, so that whoever waited knows. */
-    back: { on: { 'connection.lose': 'offline' }, after: { back: 'online' } },
+    back: { tags: 'back', on: { 'connection.lose': 'offline' }, after: { back: 'online' } },
   },
 });
+
+/** What the bar says; null where it says nothing. */
+export const connectConnection = (snapshot: SnapshotFrom<typeof connectionMachine>): 'offline' | 'back' | null =>
+  (['offline', 'back'] as const).find((tag) => snapshot.hasTag(tag)) ?? null;

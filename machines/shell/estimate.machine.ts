@@ -56,7 +56,7 @@ const KEEP_FAULT = { type: 'keepFault', params: faultOf } as const;
  * stands in the page until the server keeps it; no address and no storage of the browser holds it.
  */
 export const estimateMachine = setup({
-  types: { context: {} as EstimateContext, events: {} as EstimateEvent, tags: '' as 'busy' },
+  types: { context: {} as EstimateContext, events: {} as EstimateEvent, tags: '' as 'busy' | 'leaving' },
   actors: {
     requestEstimate: fromPromise<EstimateOutcome, EstimateQuestion>(notProvided),
     beginJourney: fromPromise<BeginOutcome, BeginCall>(notProvided),
@@ -145,6 +145,7 @@ export const estimateMachine = setup({
     },
     leaving: {
       description: 'The browser opens the journey.',
+      tags: 'leaving',
       on: { 'page.return': { target: 'estimated', actions: 'renewAttempt' } },
     },
   },

@@ -42,6 +42,9 @@ export type FindPolicyEvent =
   | { type: 'forget.confirm' }
   | { type: 'forget.cancel' };
 
+/** What the page shows. A code is asked for from two of them: see `connectFindPolicy`. */
+type FindPolicyView = 'looking' | 'asking' | 'linked' | 'entering' | 'proving' | 'found' | 'forgetting' | 'forgotten';
+
 /** How the server answers: only the network and bugs are thrown (docs/decisions/004). */
 export type AskOutcome = { outcome: 'asked'; asked: AskedCode } | { outcome: 'refused'; problem: Problem };
 export type OpenOutcome = { outcome: 'opened'; owned: Owned } | { outcome: 'refused'; problem: Problem };
@@ -79,7 +82,7 @@ export const findPolicyMachine = setup({
     context: {} as FindPolicyContext,
     events: {} as FindPolicyEvent,
     input: {} as { token: string | null },
-    tags: '' as 'busy',
+    tags: '' as 'busy' | 'requesting' | FindPolicyView,
   },
   actors: {
     loadOwned: fromPromise<Owned>(notProvided),
@@ -136,7 +139,7 @@ export const findPolicyMachine = setup({
   states: {
     loading: {
       description: 'What this browser has open already is asked for.',
-      tags: 'busy',
+      tags: ['busy', 'looking'],
       invoke: {
         id: 'loadOwned',
         src: 'loadOwned',
@@ -158,12 +161,14 @@ export const findPolicyMachine = setup({
     },
     asking: {
       description: 'A phone or policy number is asked for.',
+      tags: 'asking',
       on: {
         'question.submit': { guard: 'questionIsGood', target: 'requesting', actions: ['keepQuestion', 'clearProblem'] },
       },
     },
     linked: {
       description: 'A link was followed. It says whose phone gets the code.',
+      tags: 'linked',
       on: {
         'code.request': { target: 'requesting', actions: ['keepQuestion', 'clearProblem'] },
         'birthDate.choose': { target: 'proving', actions: 'clearProblem' },
@@ -172,7 +177,7 @@ export const findPolicyMachine = setup({
     },
     requesting: {
       description: 'A code is asked for.',
-      tags: 'busy',
+      tags: ['busy', 'requesting'],
       invoke: {
         id: 'requestCode',
         src: 'requestCode',
@@ -192,6 +197,7 @@ export const findPolicyMachine = setup({
     },
     entering: {
       description: 'The code is typed.',
+      tags: 'entering',
       on: {
         'code.submit': { guard: 'codeIsGood', target: 'confirming', actions: 'clearProblem' },
         'code.resend': { target: 'requesting', actions: 'clearProblem' },
@@ -200,7 +206,7 @@ export const findPolicyMachine = setup({
     },
     confirming: {
       description: 'The code is checked.',
-      tags: 'busy',
+      tags: ['busy', 'entering'],
       invoke: {
         id: 'confirmCode',
         src: 'confirmCode',
@@ -221,6 +227,7 @@ export const findPolicyMachine = setup({
     },
     proving: {
       description: 'Birth date and policy number are typed instead of a code.',
+      tags: 'proving',
       on: {
         'proof.submit': { guard: 'proofIsGood', target: 'opening', actions: 'clearProblem' },
         'question.change': { target: 'linked', actions: 'clearProblem' },
@@ -228,7 +235,7 @@ export const findPolicyMachine = setup({
     },
     opening: {
       description: 'Birth date and policy number are checked.',
-      tags: 'busy',
+      tags: ['busy', 'proving'],
       invoke: {
         id: 'proveBirthDate',
         src: 'proveBirthDate',
@@ -250,6 +257,7 @@ export const findPolicyMachine = setup({
     },
     found: {
       description: 'What this browser has open now, to look at and to go on with.',
+      tags: 'found',
       on: {
         'search.start': { target: 'starting', actions: ['clearProblem', 'forgetLink'] },
         'journey.continue': { actions: 'continueJourney' },
@@ -258,6 +266,7 @@ export const findPolicyMachine = setup({
     },
     confirmingForget: {
       description: 'Before this device forgets all, the visitor hears how to open it again.',
+      tags: 'forgetting',
       on: {
         'forget.confirm': { target: 'forgetting', actions: 'clearProblem' },
         'forget.cancel': { target: 'found', actions: 'clearProblem' },
@@ -265,7 +274,7 @@ export const findPolicyMachine = setup({
     },
     forgetting: {
       description: 'The journeys’ cookies are taken back, and their stored ids removed.',
-      tags: 'busy',
+      tags: ['busy', 'forgetting'],
       invoke: {
         id: 'forgetDevice',
         src: 'forgetDevice',
@@ -278,6 +287,7 @@ export const findPolicyMachine = setup({
     },
     forgotten: {
       description: 'Nothing is open in this browser any more.',
+      tags: 'forgotten',
       on: { 'search.start': { target: 'starting', actions: 'clearProblem' } },
     },
   },

@@ -25,7 +25,7 @@ export type InstallEvent =
  * answer: for this page by its state, for the next ones by what `rememberRefusal` keeps.
  */
 export const installMachine = setup({
-  types: { context: {} as InstallContext, events: {} as InstallEvent, tags: '' as 'busy' },
+  types: { context: {} as InstallContext, events: {} as InstallEvent, tags: '' as 'busy' | 'visible' },
   actors: {
     /** The browser's own prompt; fails if it may not be shown (again). Provided by the browser. */
     promptInstall: fromPromise<InstallAnswer>(() => Promise.reject(new Error('This actor has to be provided.'))),
@@ -56,6 +56,7 @@ export const installMachine = setup({
       states: {
         deciding: { always: [{ guard: 'interruptible', target: 'shown' }, { target: 'waiting' }] },
         shown: {
+          tags: 'visible',
           on: {
             'install.accept': '#install.prompting',
             'install.cancel': { target: '#install.refused', actions: 'rememberRefusal' },
@@ -69,7 +70,7 @@ export const installMachine = setup({
       },
     },
     prompting: {
-      tags: 'busy',
+      tags: ['busy', 'visible'],
       invoke: {
         id: 'promptInstall',
         src: 'promptInstall',

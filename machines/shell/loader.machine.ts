@@ -4,12 +4,12 @@ export type LoaderEvent = { type: 'loader.show' } | { type: 'loader.hide' };
 
 /** The overlay for when the whole page waits (spec §2, §4): a flag, not a count; whoever is done hides it. */
 export const loaderMachine = setup({
-  types: { events: {} as LoaderEvent },
+  types: { events: {} as LoaderEvent, tags: '' as 'visible' },
 }).createMachine({
   id: 'loader',
   initial: 'hidden',
   states: {
     hidden: { on: { 'loader.show': 'shown' } },
-    shown: { on: { 'loader.hide': 'hidden' } },
+    shown: { tags: 'visible', on: { 'loader.hide': 'hidden' } },
   },
 });

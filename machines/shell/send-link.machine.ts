@@ -26,7 +26,7 @@ export const sendLinkMachine = setup({
     context: {} as SendLinkContext,
     events: {} as SendLinkEvent,
     input: {} as { rfqId: string; mobileNumber: string },
-    tags: '' as 'busy',
+    tags: '' as 'busy' | 'sent',
   },
   actors: {
     /** The call to the server. Provided by the browser. */
@@ -71,6 +71,7 @@ export const sendLinkMachine = setup({
     },
     sent: {
       description: 'The link is on its way.',
+      tags: 'sent',
       on: { 'link.again': 'asking' },
     },
   },

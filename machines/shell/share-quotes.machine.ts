@@ -43,7 +43,7 @@ export const shareQuotesMachine = setup({
     context: {} as ShareQuotesContext,
     events: {} as ShareQuotesEvent,
     input: {} as { asked: QuotesToShare; email: string },
-    tags: '' as 'busy',
+    tags: '' as 'busy' | 'failed' | 'copied' | 'notCopied' | 'mailing' | 'mailed',
   },
   actors: {
     /** The calls to the server. Provided by the browser. */
@@ -95,6 +95,7 @@ export const shareQuotesMachine = setup({
     },
     notMade: {
       description: 'No link could be made.',
+      tags: 'failed',
       on: { 'share.retry': { target: 'making', actions: 'clearProblem' } },
     },
     made: {
@@ -116,8 +117,8 @@ export const shareQuotesMachine = setup({
                 onError: 'notCopied',
               },
             },
-            copied: { description: 'The link is on the clipboard.' },
-            notCopied: { description: 'The browser allows no copying; the link can be selected.' },
+            copied: { description: 'The link is on the clipboard.', tags: 'copied' },
+            notCopied: { description: 'The browser allows no copying; the link can be selected.', tags: 'notCopied' },
             sharing: {
               description: 'The device’s own share sheet is open.',
               tags: 'busy',
@@ -143,7 +144,7 @@ export const shareQuotesMachine = setup({
             },
             mailing: {
               description: 'The mail is sent.',
-              tags: 'busy',
+              tags: ['busy', 'mailing'],
               invoke: {
                 id: 'mailLink',
                 src: 'mailLink',
@@ -161,6 +162,7 @@ export const shareQuotesMachine = setup({
             },
             mailed: {
               description: 'The mail is on its way.',
+              tags: 'mailed',
               on: { 'mail.again': 'asking' },
             },
           },

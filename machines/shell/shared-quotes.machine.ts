@@ -27,7 +27,7 @@ export const sharedQuotesMachine = setup({
     context: {} as SharedQuotesContext,
     events: {} as SharedQuotesEvent,
     input: {} as { token: string },
-    tags: '' as 'busy',
+    tags: '' as 'busy' | 'wrong' | 'failed',
   },
   actors: {
     /** The call to the server. Provided by the browser. */
@@ -89,9 +89,10 @@ export const sharedQuotesMachine = setup({
     },
     open: { description: 'Plans, covers and prices of the day on which they were shared.' },
     expired: { description: 'The link’s last day is over.' },
-    wrong: { description: 'The link is cut off or changed.' },
+    wrong: { description: 'The link is cut off or changed.', tags: 'wrong' },
     failed: {
       description: 'Nothing came; it may be asked for again.',
+      tags: 'failed',
       on: { 'quotes.retry': { target: 'loading', actions: 'clearProblem' } },
     },
   },

@@ -24,7 +24,7 @@ const nothingToApply: ApplyUpdate = () => Promise.reject(new Error('No update wa
  * it comes by itself with the next visit.
  */
 export const updateMachine = setup({
-  types: { context: {} as UpdateContext, events: {} as UpdateEvent, tags: '' as 'busy' },
+  types: { context: {} as UpdateContext, events: {} as UpdateEvent, tags: '' as 'busy' | 'visible' },
   actors: { applyUpdate: fromPromise<void, { apply: ApplyUpdate }>(({ input }) => input.apply()) },
   actions: {
     keepOffer: assign(({ event }) => (event.type === 'update.offer' ? { apply: event.apply, failed: false } : {})),
@@ -40,6 +40,7 @@ export const updateMachine = setup({
   states: {
     current: { on: { 'update.offer': { target: 'offered', actions: 'keepOffer' } } },
     offered: {
+      tags: 'visible',
       on: {
         'update.offer': { actions: 'keepOffer' },
         'update.accept': 'applying',
@@ -48,7 +49,7 @@ export const updateMachine = setup({
     },
     postponed: { on: { 'update.offer': { target: 'offered', actions: 'keepOffer' } } },
     applying: {
-      tags: 'busy',
+      tags: ['busy', 'visible'],
       invoke: {
         id: 'applyUpdate',
         src: 'applyUpdate',

@@ -17,7 +17,7 @@ const PRERENDERED_TITLE = import.meta.env.SSR || !document.getElementById('root'
 
 /** The screen that the state names. */
 export function JourneyView() {
-  const { ui, place, context, snapshot } = useJourney();
+  const { ui, place, context, snapshot, projection } = useJourney();
   // Steps that come once a member are a new form for each of them.
   const key = `${place.screen}/${context.member ?? ''}`;
 
@@ -33,7 +33,7 @@ export function JourneyView() {
   return (
     <ErrorBoundary resetKey={key} onError={markHydrated}>
       {/* What the tests and the studio read the state from; says nothing about the visitor. */}
-      <div className={styles.screen} data-screen={place.screen} data-state={JSON.stringify(snapshot.value)}>
+      <div className={styles.screen} data-screen={place.screen} data-state={projection.stateText(snapshot)}>
         <Suspense fallback={<LoaderFallback />}>
           <ScreenOf key={key} screens={ui.screens} name={place.screen} />
           <MarkHydrated />

@@ -26,6 +26,8 @@ export interface Place {
 export interface Projection {
   place: (snapshot: JourneySnapshot) => Place;
   pathOf: (snapshot: JourneySnapshot) => string | null;
+  /** The snapshot's whole value as JSON, for the tests and the studio. */
+  stateText: (snapshot: JourneySnapshot) => string;
   /** @param search the URL's query */
   routeFor: (pathname: string, search?: string) => Destination | null;
   /** The routed states in the chart's order, for tests and the studio. */
@@ -112,7 +114,13 @@ export const projectionOf = (machine: JourneyMachine, { path: base }: LineDefini
     return null;
   };
 
-  return { place, pathOf: (snapshot) => place(snapshot).path, routeFor, routes };
+  return {
+    place,
+    pathOf: (snapshot) => place(snapshot).path,
+    stateText: ({ value }) => JSON.stringify(value),
+    routeFor,
+    routes,
+  };
 };
 
 /** The params of a path that fits a pattern; null when it does not. Static patterns win by standing in other lengths. */

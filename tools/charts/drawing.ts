@@ -1,4 +1,5 @@
 import { type Chart, type ChartState, type ChartTransition, statesIn } from './model.ts';
+import { isMark, type MarkName } from './svg-marks.ts';
 import {
   type FanOut,
   findDistant,
@@ -30,7 +31,8 @@ export interface Box {
   /** What happens here, in an analyst's words. */
   readonly description: string | null;
   readonly link: string | null;
-  readonly tags: readonly string[];
+  /** Those that say how a state behaves, each by a mark. What a page shows has none. */
+  readonly tags: readonly MarkName[];
   readonly lines: readonly Line[];
   readonly boxes: readonly Box[];
 }
@@ -77,7 +79,7 @@ export function drawingOf(chart: Chart): Drawing {
     subtitle: subtitleOf(state, parent),
     description: state.description,
     link: state.route ? linkOf(chart, state) : null,
-    tags: state.tags,
+    tags: state.tags.filter(isMark),
     lines: linesFor(state),
     boxes: [
       ...(state.initial ? [dotFor(state)] : []),

@@ -1,7 +1,7 @@
 import type { Box } from './drawing.ts';
 import type { Rectangle } from './layout.ts';
 import { MARK, PAD, type Row, rowsOf, SMALL, TITLE, titleOf } from './sizes.ts';
-import { isMark, markSvg } from './svg-marks.ts';
+import { markSvg } from './svg-marks.ts';
 import { short } from './svg-path.ts';
 import { escapeXml } from './text.ts';
 
@@ -64,7 +64,7 @@ function textSvg(box: Box, place: Rectangle): string[] {
   const left = place.x + PAD;
   const rows = rowsOf(box);
   const base = place.y + 8 + title.line;
-  const tags = box.tags.filter(isMark);
+  const { tags } = box;
   // A lone name stands in the middle.
   const isLone = rows.length === 0 && tags.length === 0 && box.boxes.length === 0;
   const x = isLone ? place.x + place.width / 2 : left;

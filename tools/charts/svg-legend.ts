@@ -1,6 +1,6 @@
 import type { Box, Drawing, Edge } from './drawing.ts';
 import { SMALL } from './sizes.ts';
-import { isMark, type MarkName, markSvg } from './svg-marks.ts';
+import { type MarkName, markSvg } from './svg-marks.ts';
 import { short } from './svg-path.ts';
 import { escapeXml, widthOf } from './text.ts';
 
@@ -45,7 +45,7 @@ export function legendSvg({ root, edges }: Drawing, left: number, y: number): st
 
 const marksIn = ({ link, tags, lines, boxes }: Box): string[] => [
   ...(link ? ['link'] : []),
-  ...tags.filter(isMark),
+  ...tags,
   ...lines.map(({ sign }) => sign),
   ...boxes.flatMap(marksIn),
 ];

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useId, useState } from 'react';
-import type { CallbackInput } from '#machines/shell/callback.machine.ts';
+import { type CallbackInput, connectCallback } from '#machines/shell/callback.machine.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { cx } from '#src/ui/cx.ts';
 import { brand } from '../brand.ts';
@@ -30,7 +30,8 @@ export function CallbackCard(props: CallbackCardProps) {
   // The key of the name's form: the next request starts with empty fields.
   const [round, setRound] = useState(1);
   const id = useId();
-  const { headingRef, phoneRef, nameRef, messageRef } = useFocus(snapshot.value);
+  const { view, busy } = connectCallback(snapshot);
+  const { headingRef, phoneRef, nameRef, messageRef } = useFocus(view);
   const { mobileNumber, fullName, problem, receipt } = snapshot.context;
   const Heading = level === 2 ? 'h2' : 'h3';
   const variant = primary ? 'primary' : 'secondary';
@@ -46,7 +47,7 @@ export function CallbackCard(props: CallbackCardProps) {
         <p>{copy.withoutScripts}</p>
       </noscript>
       <div className={styles.steps}>
-        {snapshot.matches('phone') && (
+        {view === 'phone' && (
           <PhoneStep
             id={id}
             initial={mobileNumber}
@@ -59,17 +60,17 @@ export function CallbackCard(props: CallbackCardProps) {
         <NameStep
           key={round}
           id={id}
-          active={snapshot.matches('name') || snapshot.matches('submitting')}
-          busy={snapshot.hasTag('busy')}
+          active={view === 'name'}
+          busy={busy}
           mobileNumber={mobileNumber}
           initial={fullName}
           variant={variant}
-          problem={snapshot.matches('name') ? problem : null}
+          problem={view === 'name' ? problem : null}
           fieldRef={nameRef}
           onChangePhone={() => send({ type: 'phone.change' })}
           onSubmit={(fullName, consent) => send({ type: 'name.submit', fullName, consent })}
         />
-        {snapshot.matches('submitted') && (
+        {view === 'submitted' && (
           <div className={`stack gap-4 ${styles.step}`}>
             <p
               ref={messageRef}

@@ -1,3 +1,4 @@
+import { connectConnection } from '#machines/shell/connection.machine.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import styles from './ConnectionBar.module.css';
 import { copy } from './copy.ts';
@@ -6,10 +7,10 @@ import { useActorSelector } from './useActorSelector.ts';
 
 /** Announces that the network is lost, and that it is back. A live region must exist before its content changes. */
 export function ConnectionBar() {
-  const state = useActorSelector(connection(), ({ value }) => value);
+  const state = useActorSelector(connection(), connectConnection);
   return (
     <div role="status" className={styles.region}>
-      {state !== 'online' && (
+      {state !== null && (
         <p className={styles.bar} data-connection={state}>
           <Icon name={state === 'offline' ? 'warning' : 'check'} size={18} />
           <span>{copy.connection[state]}</span>

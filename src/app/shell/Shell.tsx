@@ -27,5 +27,5 @@ export function Shell({ children, resetKey, onError, overlays }: ShellProps) {
 
 /** The global loader overlay (spec §2). Apart, so that it alone is rendered when the loader changes. */
 const LoaderHost = () => (
-  <LoaderOverlay visible={useActorSelector(loader(), (snapshot) => snapshot.matches('shown'))} />
+  <LoaderOverlay visible={useActorSelector(loader(), (snapshot) => snapshot.hasTag('visible'))} />
 );

@@ -8,12 +8,12 @@ import { useActorSelector } from './useActorSelector.ts';
 export function UpdateOffer() {
   const { actor } = update();
   const busy = useActorSelector(update(), (snapshot) => snapshot.hasTag('busy'));
-  const offered = useActorSelector(update(), (snapshot) => snapshot.matches('offered'));
+  const visible = useActorSelector(update(), (snapshot) => snapshot.hasTag('visible'));
   const failed = useActorSelector(update(), ({ context }) => context.failed);
   return (
     // A live region must exist before its content changes.
     <div role="status">
-      {(offered || busy) && (
+      {visible && (
         <section className={`card stack gap-3 ${card.card}`} aria-label={copy.update.label}>
           <div>
             <p className="bold">{copy.update.title}</p>

@@ -31,10 +31,7 @@ export function Overlays() {
 
 /** Shows the install card until the browser's own prompt is answered. */
 function InstallHost() {
-  const shown = useActorSelector(
-    install(),
-    (snapshot) => snapshot.matches({ offered: 'shown' }) || snapshot.matches('prompting'),
-  );
+  const shown = useActorSelector(install(), (snapshot) => snapshot.hasTag('visible'));
   return shown ? (
     <Suspense>
       <InstallCard />

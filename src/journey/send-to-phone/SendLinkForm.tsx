@@ -22,7 +22,7 @@ export default function SendLinkForm(input: SendLinkFormProps) {
   const [snapshot, send] = useMachine(sendLinkInBrowser, { input, ...inspected() });
   const { mobileNumber, problem } = snapshot.context;
   const phone = useAnswer(MobileNumber, mobileNumber, useRef<HTMLInputElement>(null));
-  if (snapshot.matches('sent')) {
+  if (snapshot.hasTag('sent')) {
     return (
       <div className="stack gap-2" role="status">
         <p className="medium tabular-nums">

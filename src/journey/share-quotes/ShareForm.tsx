@@ -29,7 +29,7 @@ interface ShareFormProps {
 export function ShareForm({ lineName, ...input }: ShareFormProps) {
   const [snapshot, send] = useMachine(shareQuotesInBrowser, { input, ...inspected() });
   const { link, email, problem } = snapshot.context;
-  if (snapshot.matches('notMade')) {
+  if (snapshot.hasTag('failed')) {
     return (
       <Notice
         kind="error"
@@ -41,7 +41,7 @@ export function ShareForm({ lineName, ...input }: ShareFormProps) {
     );
   }
   if (link === null) return <Dots label={copy.making} />;
-  const linkIs = (state: 'copied' | 'notCopied') => snapshot.matches({ made: { link: state } });
+  const isCopied = snapshot.hasTag('copied');
   return (
     <div className="stack gap-5">
       <div className="stack gap-3">
@@ -58,7 +58,7 @@ export function ShareForm({ lineName, ...input }: ShareFormProps) {
         />
         <div className={styles.ways}>
           <Button variant="primary" onClick={() => send({ type: 'link.copy' })}>
-            {linkIs('copied') ? copy.copied : copy.copyLink}
+            {isCopied ? copy.copied : copy.copyLink}
           </Button>
           {'share' in navigator && <Button onClick={() => send({ type: 'link.share' })}>{copy.share}</Button>}
           <WhatsAppLink message={copy.message(lineName, link.url)} />
@@ -67,13 +67,13 @@ export function ShareForm({ lineName, ...input }: ShareFormProps) {
             <span className="visually-hidden"> {copy.newTab}</span>
           </ActionLink>
         </div>
-        <p role="status" className={linkIs('copied') ? 'visually-hidden' : 'size-s'}>
-          {linkIs('copied') ? copy.copied : linkIs('notCopied') && copy.notCopied}
+        <p role="status" className={isCopied ? 'visually-hidden' : 'size-s'}>
+          {isCopied ? copy.copied : snapshot.hasTag('notCopied') && copy.notCopied}
         </p>
       </div>
       <section className={`stack gap-2 ${styles.mail}`}>
         <h3 className="size-m">{copy.mailTitle}</h3>
-        {snapshot.matches({ made: { mail: 'mailed' } }) ? (
+        {snapshot.hasTag('mailed') ? (
           <div className="stack gap-1" role="status">
             <p className="medium">{copy.mailed(email)}</p>
             <div>
@@ -84,7 +84,7 @@ export function ShareForm({ lineName, ...input }: ShareFormProps) {
           <MailForm
             email={email}
             problem={problem}
-            busy={snapshot.matches({ made: { mail: 'mailing' } })}
+            busy={snapshot.hasTag('mailing')}
             onSubmit={(to) => send({ type: 'mail.submit', email: to })}
           />
         )}

@@ -64,7 +64,7 @@ export function EstimateForm({ className, by, answers, question, children }: Est
         variant="primary"
         wide
         iconEnd="chevron-right"
-        busy={snapshot.hasTag('busy') || snapshot.matches('leaving')}
+        busy={snapshot.hasTag('busy') || snapshot.hasTag('leaving')}
         busyText={estimate === null ? copy.asking : copy.going}
         data-event={estimate === null ? 'question.submit' : 'journey.start'}
       >

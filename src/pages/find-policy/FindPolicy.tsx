@@ -1,5 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { dialled } from '#contract/shared/brand.ts';
+import { connectFindPolicy } from '#machines/shell/find-policy.connect.ts';
 import { brand } from '#src/app/brand.ts';
 import { inspected } from '#src/app/inspect.ts';
 import { Progress } from '#src/shared/parts/Progress.tsx';
@@ -23,9 +24,9 @@ interface FindPolicyProps {
 export function FindPolicy({ link }: FindPolicyProps) {
   const [snapshot, send] = useMachine(findPolicyInBrowser, { input: { token: link?.token ?? null }, ...inspected() });
   const { question, asked, problem, owned } = snapshot.context;
-  const requesting = snapshot.matches('requesting');
+  const { view, busy, requesting, checking } = connectFindPolicy(snapshot);
 
-  if (snapshot.matches('loading')) {
+  if (view === 'looking') {
     return (
       <Page title={copy.loading.title}>
         <noscript>
@@ -42,7 +43,7 @@ export function FindPolicy({ link }: FindPolicyProps) {
       </Page>
     );
   }
-  if (snapshot.matches('found') && owned !== null) {
+  if (view === 'found' && owned !== null) {
     return (
       <Found
         owned={owned}
@@ -52,28 +53,28 @@ export function FindPolicy({ link }: FindPolicyProps) {
       />
     );
   }
-  if (snapshot.matches('confirmingForget') || snapshot.matches('forgetting')) {
+  if (view === 'forgetting') {
     return (
       <Forget
         problem={problem}
-        busy={snapshot.matches('forgetting')}
+        busy={busy}
         onConfirm={() => send({ type: 'forget.confirm' })}
         onCancel={() => send({ type: 'forget.cancel' })}
       />
     );
   }
-  if (snapshot.matches('forgotten')) return <Forgotten onSearch={() => send({ type: 'search.start' })} />;
-  if (snapshot.matches('proving') || snapshot.matches('opening')) {
+  if (view === 'forgotten') return <Forgotten onSearch={() => send({ type: 'search.start' })} />;
+  if (view === 'proving') {
     return (
       <Proving
         problem={problem}
-        busy={snapshot.matches('opening')}
+        busy={busy}
         onProve={(policyNumber, birthDate) => send({ type: 'proof.submit', policyNumber, birthDate })}
         onBack={() => send({ type: 'question.change' })}
       />
     );
   }
-  if (asked !== null) {
+  if (view === 'entering' && asked !== null) {
     return (
       <Entering
         // Another request is another code: what was typed of the old one is worth nothing.
@@ -82,7 +83,7 @@ export function FindPolicy({ link }: FindPolicyProps) {
         kind={link !== null && question?.by === 'link' ? link.kind : null}
         resendAt={asked.resendAt}
         problem={problem}
-        checking={snapshot.matches('confirming')}
+        checking={checking}
         resending={requesting}
         onCode={(otp) => send({ type: 'code.submit', otp })}
         onResend={() => send({ type: 'code.resend' })}
@@ -90,7 +91,7 @@ export function FindPolicy({ link }: FindPolicyProps) {
       />
     );
   }
-  if (link !== null && (snapshot.matches('linked') || (requesting && question?.by === 'link'))) {
+  if (view === 'linked' && link !== null) {
     return (
       <Linked
         kind={link.kind}

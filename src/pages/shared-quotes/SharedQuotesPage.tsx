@@ -15,8 +15,8 @@ export function SharedQuotesPage({ token }: { token: string }) {
   const { quotes, openUntil, problem } = snapshot.context;
   if (quotes !== null) return <OpenQuotes quotes={quotes} token={token} />;
   if (openUntil !== null) return <Nothing title={copy.expired.title} text={copy.expired.text(openUntil)} />;
-  if (snapshot.matches('wrong')) return <Nothing {...copy.wrong} />;
-  if (snapshot.matches('failed')) {
+  if (snapshot.hasTag('wrong')) return <Nothing {...copy.wrong} />;
+  if (snapshot.hasTag('failed')) {
     return (
       <Page title={copy.failed.title} lead={problem?.message} focusKey="failed">
         <div>

@@ -39,7 +39,7 @@ export function LineLanding({ copy, picture, kept, showProblem = true, children 
           {notice && <Notice live>{notice.message}</Notice>}
           {problem && showProblem && <Notice kind="error">{problem.message}</Notice>}
           {beside?.('problem')}
-          {snapshot.matches({ landing: 'returning' }) ? (
+          {snapshot.hasTag('returning') ? (
             <Resume kept={kept} />
           ) : (
             <>

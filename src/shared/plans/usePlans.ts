@@ -1,34 +1,16 @@
 import { useState } from 'react';
 import type { OfferBase } from '#contract/shared/plan.ts';
 import { MAX_COMPARED } from '#machines/core/comparison.ts';
+import { connectPlans } from '#machines/flows/plans.connect.ts';
 import { useJourney } from '#src/journey/journey.context.ts';
-import type { JourneySnapshot } from '#src/journey/projection.ts';
 import { usePresentation } from './presentation.context.ts';
 
 /** What the quote list, the product's details and compare have in common: a list that is fetched, a plan to choose. */
 
-type Phase = 'loading' | 'showing' | 'empty' | 'failed' | 'choosing';
-
-const phaseOf = ({ value }: JourneySnapshot): Phase => {
-  const view =
-    typeof value === 'string'
-      ? undefined
-      : 'quoteList' in value
-        ? value.quoteList
-        : 'productDetails' in value
-          ? value.productDetails
-          : 'compare' in value
-            ? value.compare
-            : undefined;
-  if (view === 'failed') return 'failed';
-  if (typeof view !== 'object') return 'choosing';
-  return view.browsing === 'loading' || view.browsing === 'empty' ? view.browsing : 'showing';
-};
-
 export const usePlans = () => {
   const { snapshot, context, send, can } = useJourney();
   const { planOf } = usePresentation();
-  const phase = phaseOf(snapshot);
+  const { phase } = connectPlans(snapshot);
   /** Whose button was pressed last: a refusal is told beside it. */
   const [pressed, setPressed] = useState<string | null>(null);
 

@@ -1,4 +1,5 @@
 import { isRefundOf } from '#contract/shared/payment.ts';
+import { connectPolicy } from '#machines/flows/policy.connect.ts';
 import { useJourney, useProposal } from '#src/journey/journey.context.ts';
 import type { PolicyGuide } from './guide.ts';
 import { Issued } from './Issued.tsx';
@@ -15,18 +16,19 @@ function PolicyDownload({ guide }: { guide: PolicyGuide }) {
   const { payment, policy, refunds } = useProposal();
   if (payment === null) return null;
   const issued = policy?.issued ?? null;
-  const refunding = snapshot.matches({ policy: { issuance: 'refunding' } });
+  const { stage, showsSuccess } = connectPolicy(snapshot);
+  const refunding = stage === 'refunding';
 
   return (
     <>
       {refunding ? (
         <Refunding payment={payment} refund={refunds.find((refund) => isRefundOf(payment, refund))} />
-      ) : issued !== null && snapshot.matches({ policy: { issuance: 'issued' } }) ? (
+      ) : issued !== null && stage === 'issued' ? (
         <Issued payment={payment} issued={issued} guide={guide} />
       ) : (
-        <Issuing payment={payment} late={snapshot.matches({ policy: { issuance: 'late' } })} />
+        <Issuing payment={payment} late={stage === 'late'} />
       )}
-      {snapshot.matches({ policy: { overlay: 'showing' } }) && (
+      {showsSuccess && (
         <SuccessOverlay
           amount={payment.full_amount}
           then={refunding ? 'refunding' : issued ? 'ready' : 'making'}

@@ -23,7 +23,7 @@ export default function KycLinkScreen() {
   return (
     <ProposalPage outcome="kyc-link" lead={copy.lead}>
       <DocumentFact kyc={kyc} />
-      {snapshot.matches({ kyc: { link: 'stillWaiting' } }) && (
+      {snapshot.hasTag('linkUnconfirmed') && (
         <Notice kind="warning" live>
           {copy.waiting}
         </Notice>

@@ -53,7 +53,7 @@ export default function KycOtpScreen() {
         <OtpField {...otp} label={copy.otp} />
         <OtpClock kyc={kyc} tries={context.problem === null} />
       </StepForm>
-      <p role="status">{snapshot.matches({ kyc: { otp: 'resent' } }) && copy.sent}</p>
+      <p role="status">{snapshot.hasTag('codeResent') && copy.sent}</p>
       <Actions>
         <ResendButton />
         <ChangeDocumentButton />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { OfferBase, PlanBase } from '#contract/shared/plan.ts';
+import { connectPlans } from '#machines/flows/plans.connect.ts';
 import { useJourney, useRecord } from '#src/journey/journey.context.ts';
 import { usePresentation } from '../presentation.context.ts';
 
@@ -9,6 +10,7 @@ export const useCart = () => {
   const { quote, proposal } = useRecord();
   const { offerFor, choices } = usePresentation();
   const { quotation } = context;
+  const { phase } = connectPlans(snapshot);
   const plan = context.cart ?? quote.plan;
   /** What the visitor agreed to: should the insurer ask for more now, it is set against this. */
   const [agreed, setAgreed] = useState<OfferBase | null>(null);
@@ -26,9 +28,9 @@ export const useCart = () => {
     product: offer ?? quotation?.offers[0],
     /** Null until they are known. */
     choices: plan === null || quotation === null ? null : choices(quotation, plan),
-    loading: snapshot.matches({ customizePlan: { pricing: 'loading' } }),
-    failed: plan === null || snapshot.matches({ customizePlan: 'failed' }),
-    saving: snapshot.matches({ customizePlan: 'saving' }),
+    loading: phase === 'loading',
+    failed: plan === null || phase === 'failed',
+    saving: phase === 'choosing',
     /** What was agreed to before, at another premium; null while the problem tells of it. */
     agreedBefore: context.problem === null ? agreedBefore : null,
     /** The premium moved between the page and the insurer; `before` is null when this page did not see it. */
