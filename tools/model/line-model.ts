@@ -1,4 +1,5 @@
 import type { proposalAnswers } from '#contract/shared/answers.ts';
+import { todayInIndia } from '#contract/shared/dates.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { RefusalReason } from '#contract/shared/envelope.ts';
 import type { AnswerInput, AnswerTable, LineDefinition, LineTypes, QuotationBase } from '#contract/shared/line.ts';
@@ -83,21 +84,24 @@ export interface LineModelDefinition {
   /** How the fake server takes them. */
   readonly handlers: Readonly<Record<string, Handler>>;
   readonly prices: FakePrices;
-  /** Filters of the quote list: some, and some that no plan fits. */
-  readonly filters: { readonly some: DraftAnswer; readonly none: DraftAnswer };
   /** The plan page with another choice. */
   otherPlan(plan: LineTypes['plan']): LineTypes['plan'];
   /** An edit in another tab of the same visitor. It can make steps after `step` unreachable. */
   readonly elsewhere: { readonly name: string; readonly step: string; change(record: RecordBase): RecordBase };
   /** Of which records answers are changed; of all if missing. The pages of others are the same, or fewer. */
   triesChanges?(record: RecordBase): boolean;
-  /** What is chosen on a path that does not say otherwise. */
-  readonly choices: Choices;
+  /** The plan that is chosen on a path that does not say otherwise, and another one. */
+  readonly products: readonly [string, string];
   readonly sandbox: SandboxRules;
 }
 
 /** A line as the model, the paths and the walk take it. */
-export interface LineModel extends Omit<LineModelDefinition, 'rules' | 'handlers' | 'starts' | 'triesChanges'> {
+export interface LineModel
+  extends Omit<LineModelDefinition, 'rules' | 'handlers' | 'starts' | 'triesChanges' | 'products'> {
+  /** Filters of the quote list: some, and some that no plan fits. */
+  readonly filters: { readonly some: DraftAnswer; readonly none: DraftAnswer };
+  /** What is chosen on a path that does not say otherwise. */
+  readonly choices: Choices;
   readonly projection: Projection;
   readonly rules: Rules;
   starts(choices: Choices): readonly LineStart[];
@@ -124,12 +128,18 @@ const handlersOf = ({ line, handlers }: LineModelDefinition): Map<Endpoint, Hand
 };
 
 export const lineModelOf = (definition: LineModelDefinition): LineModel => {
-  const { line, machine, rules, handlers: _, ...rest } = definition;
+  const { line, machine, rules, handlers: _, products, ...rest } = definition;
+  const [product, otherProduct] = products;
   const handlers = handlersOf(definition);
   return {
     ...rest,
     line,
     machine,
+    filters: { some: line.defaultFilters, none: { ...line.defaultFilters, insurer: ['nobody'] } },
+    choices: {
+      ...{ product, otherProduct, risks: [], nominee: 'Rohan Kulkarni', phone: '9820012345' },
+      today: todayInIndia(new Date()),
+    },
     starts: (choices) => [{ name: '', answer: {}, outcome: rest.newRecord }, ...(rest.starts?.(choices) ?? [])],
     triesChanges: (record) => rest.triesChanges?.(record) ?? true,
     variants: { ...sharedVariants, ...rest.variants },

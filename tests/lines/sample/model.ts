@@ -3,6 +3,7 @@ import type { RecordBase } from '#contract/shared/record.ts';
 import { lineModelOf, type OwnHandlersOf, type OwnVariantsOf } from '#tools/model/line-model.ts';
 import { closingNeeds, type LineRules, proposalNeeds } from '#tools/model/rules.ts';
 import { answering } from '#tools/model/server/outcomes.ts';
+import { fakeQuoteList, planHandlers } from '#tools/model/server/plans.ts';
 import { newProposal, withoutFacts } from '#tools/model/server/record.ts';
 import { changed, given, refusedAnswer, toggled } from '#tools/model/visitor/answers.ts';
 import { mayChange } from '#tools/model/visitor/conditions.ts';
@@ -87,7 +88,6 @@ const withVehicle = (record: SampleRecord, registration: Registration): SampleRe
   const isSame = record.quote.registration?.reg_no === registration.reg_no;
   return { ...record, quote: { ...record.quote, registration, owner: isSame ? record.quote.owner : null } };
 };
-const isSold = (product_id: string): boolean => PRODUCTS.some((product) => product === product_id);
 const handlers = {
   registration: answering({ answer: 'registration', step: 'registration', schema: Registration }, (record, kept) => ({
     record: withVehicle(sampleRecord(record), kept),
@@ -98,29 +98,21 @@ const handlers = {
     const after: SampleRecord = { ...rest, quote: { ...quote, owner: kept } };
     return { record: after, kept };
   }),
-  plan: answering({ answer: 'plan', step: 'quoteList', schema: Plan }, (record, kept) => {
-    const { quote, ...rest } = sampleRecord(record);
-    const after: SampleRecord = { ...rest, quote: { ...quote, plan: kept } };
-    return isSold(kept.product_id) ? { record: after, kept } : 'VALIDATION';
-  }),
-  premium: answering({ answer: 'premium', step: 'customizePlan', schema: Cart }, (record, cartDetails) => {
-    const { product_id, addons } = cartDetails;
-    if (!isSold(product_id)) return 'VALIDATION';
-    const offer = offerOf(cartDetails);
-    const { premium } = offer;
-    if (cartDetails.net_premium_inc_gst !== offer.net_premium_inc_gst) return 'PRICE_CHANGED';
-    const { quote, proposal, ...rest } = sampleRecord(record);
-    const kept = { cartDetails, offer, premium };
-    const after: SampleRecord = {
+  ...planHandlers({
+    plan: Plan,
+    cart: Cart,
+    products: PRODUCTS,
+    recordOf: sampleRecord,
+    offerOf,
+    withPlan: (record, plan): SampleRecord => ({ ...record, quote: { ...record.quote, plan } }),
+    withCart: ({ quote, proposal, ...rest }, cartDetails, offer): SampleRecord => ({
       ...rest,
-      quote: { ...quote, plan: { product_id, addons } },
+      quote: { ...quote, plan: { product_id: cartDetails.product_id, addons: cartDetails.addons } },
       proposal: { ...(proposal ?? newProposal(quote.rfqId)), cartDetails, offer },
-    };
-    return { record: after, kept, made: { premium } };
+    }),
   }),
 } satisfies OwnHandlersOf<SampleAnswers>;
 
-const LATE = { insurer_id: 'late', insurer_name: 'Late', insurer_logo: '/insurers/banyan.svg' };
 export const sampleModel = lineModelOf({
   line: sample,
   machine: sampleMachine,
@@ -129,21 +121,16 @@ export const sampleModel = lineModelOf({
   variants,
   handlers,
   prices: {
-    quoteList: (_, form) => ({
-      offers: form === 'empty' ? [] : PRODUCTS.map((product_id) => offerOf(planOf(product_id))),
-      declined: [],
-      products_asked: 2,
-      insurers: [],
-      insurers_asked: form === 'growing' ? 2 : 1,
-      insurers_pending: form === 'growing' ? [LATE] : [],
-      insurers_failed: [],
-    }),
+    quoteList: (_, form) =>
+      fakeQuoteList(
+        PRODUCTS.map((product_id) => offerOf(planOf(product_id))),
+        form,
+      ),
     quotation: ({ quote }, { cart }) => {
       const plan = v.safeParse(Plan, cart ?? quote.plan);
       return plan.success ? { offers: [offerOf(plan.output)] } : null;
     },
   },
-  filters: { some: { insurer: [] }, none: { insurer: ['nobody'] } },
   otherPlan: ({ product_id, addons }) => ({ product_id, addons: addons.length === 0 ? ['EXTRA'] : [] }),
   elsewhere: {
     name: 'vehicle',
@@ -154,13 +141,6 @@ export const sampleModel = lineModelOf({
       return withoutFacts(withVehicle(before, { reg_no }), ['premium', 'identity', 'consent']);
     },
   },
-  choices: {
-    product: PRODUCTS[0],
-    otherProduct: PRODUCTS[1],
-    risks: [],
-    nominee: 'Rohan Kulkarni',
-    phone: '9820012345',
-    today: '2026-09-05',
-  },
+  products: PRODUCTS,
   sandbox: { canHappen: () => true, choicesFor: () => ({}) },
 });

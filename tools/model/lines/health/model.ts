@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { health } from '#contract/lines/health/health.ts';
-import { ChosenPlan, DEFAULT_FILTERS } from '#contract/lines/health/quote.ts';
-import { todayInIndia } from '#contract/shared/dates.ts';
+import { ChosenPlan } from '#contract/lines/health/quote.ts';
 import { healthMachine } from '#machines/lines/health/health.machine.ts';
 import { lineModelOf } from '../../line-model.ts';
 import { healthForms, healthVariants } from './answers.ts';
@@ -9,8 +8,6 @@ import { healthPrices, PRODUCTS } from './offers.ts';
 import { healthRules } from './rules.ts';
 import { healthSandbox } from './sandbox.ts';
 import { healthHandlers, NEW_HEALTH_RECORD, withOtherFamily } from './server.ts';
-
-const [product, otherProduct] = PRODUCTS;
 
 export const healthModel = lineModelOf({
   line: health,
@@ -21,19 +18,11 @@ export const healthModel = lineModelOf({
   forms: healthForms,
   handlers: healthHandlers,
   prices: healthPrices,
-  filters: { some: DEFAULT_FILTERS, none: { ...DEFAULT_FILTERS, insurer: ['nobody'] } },
   otherPlan: (plan) => {
     const chosen = v.parse(ChosenPlan, plan);
     return { ...chosen, policy_period: chosen.policy_period === '1' ? '2' : '1' };
   },
   elsewhere: { name: 'family', step: 'birthDates', change: withOtherFamily },
-  choices: {
-    product,
-    otherProduct,
-    risks: [],
-    nominee: 'Rohan Kulkarni',
-    phone: '9820012345',
-    today: todayInIndia(new Date()),
-  },
+  products: [PRODUCTS[0], PRODUCTS[1]],
   sandbox: healthSandbox,
 });

@@ -8,12 +8,12 @@ import {
 } from '#contract/lines/health/quote.ts';
 import type { Premium } from '#contract/shared/premium.ts';
 import type { FakePrices } from '../../line-model.ts';
+import { fakeQuoteList } from '../../server/plans.ts';
 
 /** Offers of the fake insurers. Their figures are made up; what matters is that another plan has another premium. */
 
 export const PRODUCTS = ['kaveri-care', 'kaveri-care-plus', 'banyan-shelter'] as const;
 const INSURER = { insurer_id: 'model', insurer_name: 'Model', insurer_logo: '/insurers/kaveri.svg' };
-const LATE_INSURER = { insurer_id: 'late', insurer_name: 'Late', insurer_logo: '/insurers/banyan.svg' };
 const PERIODS = ['1', '2', '3'] as const;
 
 const premiumOf = ({ product_id, cover_amount, policy_period, addons }: ChosenPlan): Premium => {
@@ -70,15 +70,11 @@ export const planOf = (product_id: string, filters: unknown): ChosenPlan => {
 };
 
 export const healthPrices = {
-  quoteList: ({ filters }, form): QuoteList => ({
-    offers: form === 'empty' ? [] : PRODUCTS.slice(0, 2).map((product_id) => offerOf(planOf(product_id, filters))),
-    declined: [],
-    products_asked: 2,
-    insurers: [],
-    insurers_asked: form === 'growing' ? 2 : 1,
-    insurers_pending: form === 'growing' ? [LATE_INSURER] : [],
-    insurers_failed: [],
-  }),
+  quoteList: ({ filters }, form): QuoteList =>
+    fakeQuoteList(
+      PRODUCTS.slice(0, 2).map((product_id) => offerOf(planOf(product_id, filters))),
+      form,
+    ),
   quotation: ({ quote }, { cart }): (TenurePremiums & { cover_amounts: number[] }) | null => {
     const plan = v.safeParse(ChosenPlan, cart ?? quote.plan);
     if (!plan.success) return null;

@@ -6,7 +6,6 @@ import {
   ChosenPlan,
   type HealthQuote,
   MemberMedicalHistory,
-  type Offer,
   QuoteMember,
   UserDetails,
 } from '#contract/lines/health/quote.ts';
@@ -18,6 +17,7 @@ import type { OwnHandlersOf } from '../../line-model.ts';
 import { NO_SUCH_PIN } from '../../server/answers.ts';
 import { isAmong, type OfMember, withAnswerOf } from '../../server/members.ts';
 import { answering, type Written } from '../../server/outcomes.ts';
+import { planHandlers } from '../../server/plans.ts';
 import { newProposal, withoutFacts } from '../../server/record.ts';
 import { otherFamily, UNBORN } from './family.ts';
 import { offerOf, PRODUCTS } from './offers.ts';
@@ -63,8 +63,6 @@ const withPersonal = (record: HealthRecord, details: AdditionalDetails): HealthR
     memberDetails: withOwnBirthDate(record.quote.memberDetails, details.DOB),
   });
 
-const isSold = (product_id: string): boolean => PRODUCTS.some((product) => product === product_id);
-
 const withFamily = (record: HealthRecord, members: readonly QuoteMember[]): HealthRecord => {
   const memberDetails = withOwnBirthDate(members, record.quote.additionalDetails?.DOB ?? null);
   const changed = withQuote(record, { memberDetails });
@@ -74,11 +72,6 @@ const withFamily = (record: HealthRecord, members: readonly QuoteMember[]): Heal
     medical_details: record.proposal?.medical_details.filter(still) ?? [],
   });
 };
-
-const healthProposal = (record: HealthRecord, cartDetails: CartDetails, offer: Offer): HealthProposal =>
-  record.proposal
-    ? { ...record.proposal, cartDetails, offer }
-    : { ...newProposal(record.quote.rfqId), cartDetails, offer, member_details: [], medical_details: [] };
 
 const planIn = ({ product_id, cover_amount, policy_period, addons }: CartDetails): ChosenPlan => ({
   product_id,
@@ -142,27 +135,22 @@ export const healthHandlers = {
       return { record: withQuote(record, { medicalDetails }), kept: body };
     }),
   ),
-  plan: answering(
-    { answer: 'plan', step: 'quoteList', schema: ChosenPlan },
-    inHealth((record, plan) =>
-      isSold(plan.product_id) ? { record: withQuote(record, { plan }), kept: plan } : 'VALIDATION',
-    ),
-  ),
-  premium: answering(
-    { answer: 'premium', step: 'customizePlan', schema: CartDetails },
-    inHealth((record, cartDetails) => {
-      if (!isSold(cartDetails.product_id)) return 'VALIDATION';
-      const offer = offerOf(cartDetails);
-      const { premium } = offer;
-      if (cartDetails.net_premium_inc_gst !== premium.net_premium_inc_gst) return 'PRICE_CHANGED';
-      const proposal = healthProposal(record, cartDetails, offer);
-      return {
-        record: { ...withQuote(record, { plan: planIn(cartDetails) }), proposal },
-        kept: { cartDetails, offer, premium },
-        made: { premium },
-      };
+  ...planHandlers({
+    plan: ChosenPlan,
+    cart: CartDetails,
+    products: PRODUCTS,
+    recordOf: healthRecord,
+    offerOf,
+    withPlan: (record, plan) => withQuote(record, { plan }),
+    withCart: (record, cartDetails, offer) => ({
+      ...withQuote(record, { plan: planIn(cartDetails) }),
+      proposal: {
+        ...(record.proposal ?? { ...newProposal(record.quote.rfqId), member_details: [], medical_details: [] }),
+        cartDetails,
+        offer,
+      },
     }),
-  ),
+  }),
   memberDetails: answering(
     { answer: 'memberDetails', step: 'memberDetails', schema: MemberDetails },
     inHealth((record, details) =>

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { DEFAULT_FILTERS, MotorPlan } from '#contract/lines/motor/plan.ts';
+import { MotorPlan } from '#contract/lines/motor/plan.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
-import { todayInIndia } from '#contract/shared/dates.ts';
 import { type LineModel, type LineModelDefinition, lineModelOf } from '../../line-model.ts';
 import { motorPricesOf } from './offers.ts';
 import { motorRecord } from './rules.ts';
@@ -15,7 +14,6 @@ export const motorModelOf = (
   newRecord: MotorRecord,
   own: Pick<LineModelDefinition, 'line' | 'machine' | 'rules' | 'variants' | 'forms' | 'handlers'>,
 ): LineModel => {
-  const [product = '', otherProduct = ''] = server.products;
   const { commercial } = REFUSED_NUMBERS;
   const [number] = server.vehicles.numbers;
   const registered = {
@@ -30,7 +28,6 @@ export const motorModelOf = (
       { name: 'refused', answer: { reg_no: commercial.reg_no }, outcome: commercial.reason },
     ],
     prices: motorPricesOf(server.products),
-    filters: { some: DEFAULT_FILTERS, none: { ...DEFAULT_FILTERS, insurer: ['nobody'] } },
     otherPlan: (plan) => {
       const chosen = v.parse(MotorPlan, plan);
       return { ...chosen, deductibles: chosen.deductibles === 0 ? server.deductible : 0 };
@@ -38,13 +35,6 @@ export const motorModelOf = (
     elsewhere: { name: 'number', step: 'vehicle', change: withOtherNumber(server) },
     triesChanges: (record) => motorRecord(record).quote.vehicleDetails?.is_new !== true,
     sandbox: motorSandboxOf(server),
-    choices: {
-      product,
-      otherProduct,
-      risks: [],
-      nominee: 'Rohan Kulkarni',
-      phone: '9820012345',
-      today: todayInIndia(new Date()),
-    },
+    products: server.products,
   });
 };

@@ -9,11 +9,11 @@ import {
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import type { Premium } from '#contract/shared/premium.ts';
 import type { FakePrices } from '../../line-model.ts';
+import { fakeQuoteList } from '../../server/plans.ts';
 import { motorRecord } from './rules.ts';
 
 /** Offers of the fake insurers. Their figures are made up; what matters is that another plan has another premium. */
 
-export const LATE_INSURER = { insurer_id: 'late', insurer_name: 'Late', insurer_logo: '/insurers/banyan.svg' };
 const INSURER = { insurer_id: 'model', insurer_name: 'Model', insurer_logo: '/insurers/kaveri.svg' };
 const USUAL_IDV = 50_000_000;
 
@@ -87,13 +87,7 @@ export const motorPricesOf = (products: readonly string[]): FakePrices => ({
     const offers = products.map((product_id) => offerOf(planOf(product_id, filters, vehicle), vehicle));
     const [{ idv_band, ncb, cover_type }] = [offerOf(planOf('', filters, vehicle), vehicle)];
     return {
-      offers: form === 'empty' ? [] : offers,
-      declined: [],
-      products_asked: products.length,
-      insurers: [],
-      insurers_asked: form === 'growing' ? 2 : 1,
-      insurers_pending: form === 'growing' ? [LATE_INSURER] : [],
-      insurers_failed: [],
+      ...fakeQuoteList(offers, form),
       cover_type,
       cover_types: [cover_type],
       idv_band,

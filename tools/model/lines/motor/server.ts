@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { MotorCart, type MotorOffer, MotorPlan } from '#contract/lines/motor/plan.ts';
+import { MotorCart, MotorPlan } from '#contract/lines/motor/plan.ts';
 import type { InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
 import { ExternalDetails, PreviousPolicy, ProposalVehicle } from '#contract/lines/motor/proposal.ts';
 import { type MotorProposal, type MotorQuote, type MotorRecord, OwnerDetails } from '#contract/lines/motor/record.ts';
@@ -8,6 +8,7 @@ import { type KeptVehicle, vehicleDetailsOf } from '#contract/lines/motor/vehicl
 import type { RefusalReason } from '#contract/shared/envelope.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { answering, type Handler, type Written } from '../../server/outcomes.ts';
+import { planHandlers } from '../../server/plans.ts';
 import { newProposal, withoutFacts } from '../../server/record.ts';
 import { toggled } from '../../visitor/answers.ts';
 import { offerOf } from './offers.ts';
@@ -35,17 +36,12 @@ export const withQuote = (record: MotorRecord, change: Partial<MotorQuote>): Mot
 export const withProposal = (record: MotorRecord, change: Partial<MotorProposal>): MotorRecord =>
   record.proposal ? { ...record, proposal: { ...record.proposal, ...change } } : record;
 
-const motorProposal = ({ quote, proposal }: MotorRecord, cartDetails: MotorCart, offer: MotorOffer): MotorProposal =>
-  proposal
-    ? { ...proposal, cartDetails, offer }
-    : {
-        ...newProposal(quote.rfqId),
-        cartDetails,
-        offer,
-        vehicle_details: null,
-        claim_details: null,
-        insurer_details: null,
-      };
+const emptyProposal = ({ quote }: MotorRecord) => ({
+  ...newProposal(quote.rfqId),
+  vehicle_details: null,
+  claim_details: null,
+  insurer_details: null,
+});
 
 const planIn = ({ rfqId: _quote, net_premium_inc_gst: _seen, ...plan }: MotorCart): MotorPlan => plan;
 
@@ -109,7 +105,6 @@ export const policyHandlerOf = (schema: v.GenericSchema<unknown, InsurerDetails>
 
 export const motorHandlersOf = (server: MotorServer) => {
   const { vehicles, products, decliningClaims, lineVehicle } = server;
-  const isSold = (product_id: string): boolean => [...products, ...decliningClaims].includes(product_id);
   return {
     registration: answering(
       { answer: 'registration', step: 'registration', schema: RegistrationInput },
@@ -134,27 +129,18 @@ export const motorHandlersOf = (server: MotorServer) => {
       { answer: 'ownerDetails', step: 'ownerDetails', schema: OwnerDetails },
       inMotor((record, ownerDetails) => ({ record: withQuote(record, { ownerDetails }), kept: ownerDetails })),
     ),
-    plan: answering(
-      { answer: 'plan', step: 'quoteList', schema: MotorPlan },
-      inMotor((record, plan) =>
-        isSold(plan.product_id) ? { record: withQuote(record, { plan }), kept: plan } : 'VALIDATION',
-      ),
-    ),
-    premium: answering(
-      { answer: 'premium', step: 'customizePlan', schema: MotorCart },
-      inMotor((record, cartDetails) => {
-        if (!isSold(cartDetails.product_id)) return 'VALIDATION';
-        const offer = offerOf(cartDetails, record);
-        const { premium } = offer;
-        if (cartDetails.net_premium_inc_gst !== premium.net_premium_inc_gst) return 'PRICE_CHANGED';
-        const proposal = motorProposal(record, cartDetails, offer);
-        return {
-          record: { ...withQuote(record, { plan: planIn(cartDetails) }), proposal },
-          kept: { cartDetails, offer, premium },
-          made: { premium },
-        };
+    ...planHandlers({
+      plan: MotorPlan,
+      cart: MotorCart,
+      products: [...products, ...decliningClaims],
+      recordOf: motorRecord,
+      offerOf,
+      withPlan: (record, plan) => withQuote(record, { plan }),
+      withCart: (record, cartDetails, offer) => ({
+        ...withQuote(record, { plan: planIn(cartDetails) }),
+        proposal: { ...(record.proposal ?? emptyProposal(record)), cartDetails, offer },
       }),
-    ),
+    }),
     vehicleDetails: answering(
       { answer: 'vehicleDetails', step: 'vehicleDetails', schema: ProposalVehicle },
       inMotor((record, vehicle_details) => ({

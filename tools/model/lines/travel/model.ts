@@ -1,6 +1,4 @@
-import { DEFAULT_FILTERS } from '#contract/lines/travel/plan.ts';
 import { travel } from '#contract/lines/travel/travel.ts';
-import { todayInIndia } from '#contract/shared/dates.ts';
 import { travelMachine } from '#machines/lines/travel/travel.machine.ts';
 import { lineModelOf } from '../../line-model.ts';
 import { travelForms, travelVariants } from './answers.ts';
@@ -9,8 +7,6 @@ import { travelRules } from './rules.ts';
 import { travelSandbox } from './sandbox.ts';
 import { NEW_TRAVEL_RECORD, travelHandlers, withOtherParty, withQuote } from './server.ts';
 import { keptTrip, NO_SUCH_COUNTRY, tripFrom } from './trip.ts';
-
-const [product, otherProduct] = PRODUCTS;
 
 export const travelModel = lineModelOf({
   line: travel,
@@ -33,16 +29,8 @@ export const travelModel = lineModelOf({
   forms: travelForms,
   handlers: travelHandlers,
   prices: travelPrices,
-  filters: { some: DEFAULT_FILTERS, none: { ...DEFAULT_FILTERS, insurer: ['nobody'] } },
   otherPlan: withOtherCover,
   elsewhere: { name: 'travellers', step: 'medicalHistory', change: withOtherParty },
-  choices: {
-    product,
-    otherProduct,
-    risks: [],
-    nominee: 'Rohan Kulkarni',
-    phone: '9820012345',
-    today: todayInIndia(new Date()),
-  },
+  products: PRODUCTS,
   sandbox: travelSandbox,
 });

@@ -9,6 +9,7 @@ import {
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import type { Premium } from '#contract/shared/premium.ts';
 import type { FakePrices } from '../../line-model.ts';
+import { fakeQuoteList } from '../../server/plans.ts';
 import { travelRecord } from './rules.ts';
 
 /** Offers of the fake insurers. Their figures are made up; what matters is that another plan has another premium. */
@@ -19,7 +20,6 @@ export const PRODUCTS = ['sahyadri-globe', 'dhruv-world'] as const;
 const [COVER, OTHER_COVER] = [5_000_000, 10_000_000];
 
 const INSURER = { insurer_id: 'model', insurer_name: 'Model', insurer_logo: '/insurers/kaveri.svg' };
-const LATE_INSURER = { insurer_id: 'late', insurer_name: 'Late', insurer_logo: '/insurers/banyan.svg' };
 const FEATURES: TravelOffer['features'] = {
   ...{ existing_conditions: 'EMERGENCY_ONLY', existing_conditions_limit: 500_000, medical_deductible: 10_000 },
   ...{ hospital_sub_limits_from_age: null, repatriation: 'WITHIN_COVER', baggage_limit: 50_000 },
@@ -65,14 +65,7 @@ export const travelPrices = {
   quoteList: ({ filters, record }, form): TravelQuoteList => {
     if (!record) throw new Error('A list without a record');
     const offers = PRODUCTS.map((product_id) => offerOf(planOf(product_id, filters), travelRecord(record)));
-    return {
-      offers: form === 'empty' ? [] : offers,
-      ...{ declined: [], products_asked: PRODUCTS.length, insurers: [], insurers_failed: [] },
-      insurers_asked: form === 'growing' ? 2 : 1,
-      insurers_pending: form === 'growing' ? [LATE_INSURER] : [],
-      cover_currency: 'USD',
-      cover_amounts: [COVER, OTHER_COVER],
-    };
+    return { ...fakeQuoteList(offers, form), cover_currency: 'USD', cover_amounts: [COVER, OTHER_COVER] };
   },
   quotation: (record, { cart }): TravelQuotation | null => {
     const travel = travelRecord(record);

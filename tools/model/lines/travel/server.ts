@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { TravelAnswers } from '#contract/lines/travel/answers.ts';
-import { TravelCart, type TravelOffer, TravelPlan } from '#contract/lines/travel/plan.ts';
+import { TravelCart, TravelPlan } from '#contract/lines/travel/plan.ts';
 import type { TravelProposal, TravelQuote, TravelRecord } from '#contract/lines/travel/record.ts';
 import { TravellerDetails } from '#contract/lines/travel/traveller-details.ts';
 import { MedicalHistory, type Traveller, Travellers } from '#contract/lines/travel/travellers.ts';
@@ -11,6 +11,7 @@ import type { RecordBase } from '#contract/shared/record.ts';
 import type { OwnHandlersOf } from '../../line-model.ts';
 import { isAmong, type OfMember, withAnswerOf } from '../../server/members.ts';
 import { answering, type Written } from '../../server/outcomes.ts';
+import { planHandlers } from '../../server/plans.ts';
 import { newProposal, withoutFacts } from '../../server/record.ts';
 import { offerOf, PRODUCTS } from './offers.ts';
 import { travelRecord } from './rules.ts';
@@ -55,13 +56,6 @@ const withParty = (record: TravelRecord, member_details: Traveller[]): TravelRec
   });
 };
 
-const isSold = (product_id: string): boolean => PRODUCTS.some((product) => product === product_id);
-
-const proposalFor = ({ quote, proposal }: TravelRecord, cartDetails: TravelCart, offer: TravelOffer): TravelProposal =>
-  proposal
-    ? { ...proposal, cartDetails, offer }
-    : { ...newProposal(quote.rfqId), cartDetails, offer, member_details: [], medical_details: [] };
-
 const planIn = ({ product_id, cover_amount, addons }: TravelCart): TravelPlan => ({ product_id, cover_amount, addons });
 
 export const travelHandlers = {
@@ -95,27 +89,22 @@ export const travelHandlers = {
         : 'VALIDATION',
     ),
   ),
-  plan: answering(
-    { answer: 'plan', step: 'quoteList', schema: TravelPlan },
-    inTravel((record, plan) =>
-      isSold(plan.product_id) ? { record: withQuote(record, { plan }), kept: plan } : 'VALIDATION',
-    ),
-  ),
-  premium: answering(
-    { answer: 'premium', step: 'customizePlan', schema: TravelCart },
-    inTravel((record, cartDetails) => {
-      if (!isSold(cartDetails.product_id)) return 'VALIDATION';
-      const offer = offerOf(cartDetails, record);
-      if (cartDetails.net_premium_inc_gst !== offer.net_premium_inc_gst) return 'PRICE_CHANGED';
-      const proposal = proposalFor(record, cartDetails, offer);
-      const { premium } = offer;
-      return {
-        record: { ...withQuote(record, { plan: planIn(cartDetails) }), proposal },
-        kept: { cartDetails, offer, premium },
-        made: { premium },
-      };
+  ...planHandlers({
+    plan: TravelPlan,
+    cart: TravelCart,
+    products: PRODUCTS,
+    recordOf: travelRecord,
+    offerOf,
+    withPlan: (record, plan) => withQuote(record, { plan }),
+    withCart: (record, cartDetails, offer) => ({
+      ...withQuote(record, { plan: planIn(cartDetails) }),
+      proposal: {
+        ...(record.proposal ?? { ...newProposal(record.quote.rfqId), member_details: [], medical_details: [] }),
+        cartDetails,
+        offer,
+      },
     }),
-  ),
+  }),
   memberDetails: answering(
     { answer: 'memberDetails', step: 'memberDetails', schema: TravellerDetails },
     inTravel((record, { passport_number, ...details }) => {
