@@ -12,21 +12,41 @@ export interface Product {
   /** The line whose journey sells it; null while it cannot be bought. */
   readonly line: Line | null;
   readonly live: boolean;
+  /** Below the label of its card; null while it has no card. */
+  readonly detail: string | null;
 }
 
-/** The line of this id, if its journey is live. */
-const soldBy = (id: string): Pick<Product, 'line' | 'live'> => {
+/** Sold by the line of this id once its journey is in `LINES`. @param detail what its card says below the label */
+const soldBy = (id: string, detail: string): Pick<Product, 'line' | 'live' | 'detail'> => {
   const line = LINES.find((one) => one === id) ?? null;
-  return { line, live: line !== null };
+  return line === null ? NOT_SOLD : { line, live: true, detail };
 };
-const NOT_SOLD = { line: null, live: false } as const;
+const NOT_SOLD = { line: null, live: false, detail: null } as const;
 
 /** In the order of the landing's category grid. */
 export const PRODUCTS = [
-  { id: 'health', label: 'Health', noun: 'health insurance', path: '/health', ...soldBy('health') },
-  { id: 'car', label: 'Car', noun: 'car insurance', path: '/car', ...soldBy('car') },
-  { id: 'bike', label: 'Bike', noun: 'two-wheeler insurance', path: '/two-wheeler', ...soldBy('two-wheeler') },
-  { id: 'travel', label: 'Travel', noun: 'travel insurance', path: '/travel', ...soldBy('travel') },
+  {
+    id: 'health',
+    label: 'Health',
+    noun: 'health insurance',
+    path: '/health',
+    ...soldBy('health', 'You, your family, your parents'),
+  },
+  { id: 'car', label: 'Car', noun: 'car insurance', path: '/car', ...soldBy('car', 'Own damage and third party') },
+  {
+    id: 'bike',
+    label: 'Bike',
+    noun: 'two-wheeler insurance',
+    path: '/two-wheeler',
+    ...soldBy('two-wheeler', 'Scooters and motorcycles'),
+  },
+  {
+    id: 'travel',
+    label: 'Travel',
+    noun: 'travel insurance',
+    path: '/travel',
+    ...soldBy('travel', 'Trips abroad, alone or together'),
+  },
   { id: 'term', label: 'Term', noun: 'term life insurance', path: '/term', ...NOT_SOLD },
   { id: 'investment', label: 'Investment', noun: 'investment plans', path: '/investment', ...NOT_SOLD },
   { id: 'business', label: 'Business', noun: 'business insurance', path: '/business', ...NOT_SOLD },

@@ -5,23 +5,22 @@ import { CategoryIcon } from './CategoryIcon.tsx';
 import { copy } from './copy.ts';
 
 const words = copy.categories;
-const isLarge = (id: string): id is keyof typeof words.details => id in words.details;
 
-/** The category grid: the four lines as large cards, the other products below. */
+/** The category grid: live lines as large cards, the other products below. */
 export function Categories() {
   return (
     <section className={styles.categories} aria-labelledby="question">
       <h2 id="question">{words.question}</h2>
       <ul className={`plain-list ${styles.large}`}>
         {PRODUCTS.map(
-          ({ id, label, path, live }) =>
-            isLarge(id) && (
+          ({ id, label, path, live, detail }) =>
+            live && (
               <li key={id}>
                 <a href={path} data-live={live}>
                   <CategoryIcon id={id} size={56} />
                   <span>
                     <strong className="size-l block">{label}</strong>
-                    <span className="size-s soft block">{words.details[id]}</span>
+                    <span className="size-s soft block">{detail}</span>
                   </span>
                   <small className="touch gap-1">
                     {words.live}
@@ -37,7 +36,7 @@ export function Categories() {
         <ul className="plain-list">
           {PRODUCTS.map(
             ({ id, label, path, live }) =>
-              !isLarge(id) && (
+              !live && (
                 <li key={id}>
                   <a href={path} data-live={live} className="touch size-s">
                     {label}

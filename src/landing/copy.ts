@@ -9,13 +9,6 @@ export const copy = {
 
   categories: {
     question: 'What do you want to insure?',
-    /** Below the label of a large card. */
-    details: {
-      health: 'You, your family, your parents',
-      car: 'Own damage and third party',
-      bike: 'Scooters and motorcycles',
-      travel: 'Trips abroad, alone or together',
-    },
     live: 'See prices',
     more: 'More soon',
     all: 'View all',
