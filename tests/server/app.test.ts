@@ -293,22 +293,6 @@ describe('how often', () => {
   });
 });
 
-describe('health', () => {
-  it('is told', async () => {
-    expect(await (await test.app.request('/healthz')).json()).toEqual({ status: 'ok' });
-    expect(await (await test.app.request('/readyz')).json()).toEqual({ status: 'ready' });
-  });
-
-  it('is not ready without its database', async () => {
-    const other = await openTestApp();
-    await other.close();
-    expect((await other.app.request('/readyz')).status).toBe(503);
-    const { status, data, message } = await new Visitor(other.app).send('registerQuote', {});
-    expect({ status, data }).toEqual({ status: 500, data: { reason: 'INTERNAL' } });
-    expect(message).not.toMatch(/PGlite|closed|insert/i);
-  });
-});
-
 it('has no sandbox unless asked for', async () => {
   expect((await variant({ sandbox: false }).request('/sandbox/inbox')).status).toBe(404);
   expect((await test.app.request('/sandbox/inbox')).status).toBe(200);

@@ -21,6 +21,22 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+describe('the health of the server', () => {
+  it('is told', async () => {
+    expect(await (await test.app.request('/healthz')).json()).toEqual({ status: 'ok' });
+    expect(await (await test.app.request('/readyz')).json()).toEqual({ status: 'ready' });
+  });
+
+  it('is not ready without its database', async () => {
+    const other = await openTestApp();
+    await other.close();
+    expect((await other.app.request('/readyz')).status).toBe(503);
+    const { status, data, message } = await new Visitor(other.app).send('registerQuote', {});
+    expect({ status, data }).toEqual({ status: 500, data: { reason: 'INTERNAL' } });
+    expect(message).not.toMatch(/PGlite|closed|insert/i);
+  });
+});
+
 describe('while the database is away', () => {
   let away = false;
   const openApp = () =>

@@ -7,7 +7,16 @@ import { createApp } from '#server/app.ts';
 import { serverLines } from '#server/lines.ts';
 import { createLog } from '#server/log.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
-import { ACTIVA, bikeVisitor, carVisitor, NO_CLAIM, PLAIN_PLAN, POLICY, SWIFT } from './support/motor-visitor.ts';
+import {
+  bikeAtList,
+  carAtList,
+  carVisitor,
+  type MotorVisitor,
+  NO_CLAIM,
+  PLAIN_PLAN,
+  POLICY,
+  SWIFT,
+} from './support/motor-visitor.ts';
 
 /** List, plan, sum insured and cart of both motor lines. The clock stands at 5 September 2026. */
 
@@ -20,22 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-type MotorVisitor = ReturnType<typeof carVisitor> | ReturnType<typeof bikeVisitor>;
-
-/** A car journey at its list: a Swift of 2021, policy running until 25 September, no claim, 35 %. */
-async function atList() {
-  const me = await carVisitor(app).begin({ reg_no: SWIFT.reg_no });
-  await me.saved(carQuoteEndpoints.updateVehicleDetails, SWIFT);
-  await me.saved(carQuoteEndpoints.updateInsurerDetails, POLICY);
-  await me.saved(carQuoteEndpoints.updateClaimDetails, { ...NO_CLAIM, is_cng_installed: false });
-  return me;
-}
-async function bikeAtList() {
-  const me = await bikeVisitor(app).begin({ reg_no: ACTIVA.reg_no });
-  await me.saved(twoWheelerQuoteEndpoints.updateVehicleDetails, ACTIVA);
-  await me.saved(twoWheelerQuoteEndpoints.updateInsurerDetails, { ...POLICY, ...NO_CLAIM });
-  return me;
-}
+const atList = () => carAtList(app);
 
 const withQuery = (path: string, query: string) => ({ ...carQuoteEndpoints.premium, path: `${path}?${query}` });
 async function list(me: MotorVisitor, query = '') {
@@ -60,7 +54,7 @@ describe('the no-claim bonus', () => {
   });
 
   it('of a two-wheeler that is insured for less than a year stays as printed', async () => {
-    const me = await bikeAtList();
+    const me = await bikeAtList(app);
     await me.saved(twoWheelerQuoteEndpoints.updateInsurerDetails, { ...POLICY, ...NO_CLAIM, is_full_year: false });
     expect((await list(me)).ncb).toEqual({ percent: 35, reason: 'NO_FULL_YEAR' });
   });
@@ -165,7 +159,7 @@ describe('the list of plans', () => {
   });
 
   it('of a two-wheeler has two-wheeler products only', async () => {
-    const me = await bikeAtList();
+    const me = await bikeAtList(app);
     const cars = new Set((await list(await atList())).offers.map(({ product_id }) => product_id));
     const { offers } = await list(me);
     expect(offers.length).toBeGreaterThanOrEqual(8);
@@ -266,46 +260,5 @@ describe('a plan', () => {
       claim_details: null,
       insurer_details: null,
     });
-  });
-});
-
-describe('the sum insured of a two-wheeler', () => {
-  const { idvDetails, updateIdvDetails, choosePlan } = twoWheelerQuoteEndpoints;
-
-  it('can be looked at and changed on its own', {
-    tags: ['§7.motor-get-idv-details', '§7.motor-update-idv-details'],
-  }, async () => {
-    const me = await bikeAtList();
-    const { offers, idv_band: widest } = await list(me);
-    expect((await me.call(idvDetails)).data).toEqual(widest);
-    const product_id = offers[0]?.product_id;
-    await me.saved(choosePlan, { ...PLAN, product_id });
-    const band = v.parse(twoWheelerQuoteEndpoints.idvDetails.data, (await me.call(idvDetails)).data);
-    expect(band).toEqual(offers[0]?.idv_band);
-    const { quote } = await me.saved(updateIdvDetails, { idv: band?.min_idv });
-    expect(quote.plan?.idv).toBe(band?.min_idv);
-    expect(await me.call(updateIdvDetails, { idv: (band?.max_idv ?? 0) - 1 })).toMatchObject({
-      status: 422,
-      data: { fields: { idv: expect.stringContaining('in whole rupees') } },
-    });
-    const outside = await me.call(updateIdvDetails, { idv: (band?.max_idv ?? 0) + 100 });
-    expect(outside).toMatchObject({
-      status: 422,
-      data: { fields: { idv: expect.stringContaining('insures it for') } },
-    });
-    expect((await me.saved(twoWheelerQuoteEndpoints.fullQuoteDetails)).quote.plan?.idv).toBe(band?.min_idv);
-    expect((await me.saved(updateIdvDetails, { idv: null })).quote.plan?.idv).toBeNull();
-  });
-
-  it('has no band for third party only', async () => {
-    const me = await bikeAtList();
-    const product_id = (await list(me, 'cover_type=TP')).offers[0]?.product_id;
-    await me.saved(choosePlan, { ...PLAN, product_id, cover_type: 'TP' });
-    expect((await me.call(idvDetails)).data).toBeNull();
-  });
-
-  it('is no car’s', async () => {
-    const me = await atList();
-    expect((await me.call(idvDetails)).status).toBe(404);
   });
 });

@@ -1,12 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { carQuoteEndpoints } from '#contract/lines/car/endpoints.ts';
 import { DEFAULT_FILTERS } from '#contract/lines/health/quote.ts';
 import { DEFAULT_FILTERS as CAR_FILTERS } from '#contract/lines/motor/plan.ts';
-import { DEFAULT_FILTERS as TRAVEL_FILTERS } from '#contract/lines/travel/plan.ts';
-import { MadeLink, OpenedQuotes } from '#contract/shared/shared-quotes.ts';
-import { sharingEndpoints } from '#contract/shared/sharing-endpoints.ts';
 import { createApp } from '#server/app.ts';
 import { configFromEnv } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
@@ -14,13 +8,10 @@ import { shareTokenOf } from '#server/shared-quotes/share-token.ts';
 import { idOfQuotes, keepQuotes } from '#server/shared-quotes/store.ts';
 import { sharedQuotes } from '#server/store/schema/shared-quotes.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
-import type { LineVisitor } from './support/line-visitor.ts';
-import { ACTIVA, bikeWithCart, carVisitor, carWithCart, NO_CLAIM, POLICY, SWIFT } from './support/motor-visitor.ts';
 import { answerUpTo } from './support/purchase.ts';
 import { deleteExpired } from './support/retention.ts';
 import { inboxFor, runJobs } from './support/sandbox.ts';
 import { sharersOf } from './support/sharers.ts';
-import { quotedVisitor, TRIP } from './support/travel-visitor.ts';
 
 // Quotes that are shown to somebody else: they say nothing about a person.
 
@@ -30,22 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const { someone, family } = sharersOf(() => test);
-
-/** What a stranger sees by the token. */
-const opened = (token: string) => someone().ok('sharedQuotes', undefined, { params: { token } });
-const openQuotes = async (token: string) => {
-  const answer = await opened(token);
-  if (answer.state !== 'OPEN') throw new Error('The link does not open');
-  return answer.quotes;
-};
-const pdfText = (path: string): Promise<string> => readPdf(path, 'pdftotext', '-layout', '-', '-');
-const readPdf = async (path: string, command: string, ...options: string[]): Promise<string> => {
-  const file = await test.app.request(path);
-  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-  const input = new Uint8Array(await file.arrayBuffer());
-  return execFileSync(command, options, { input, encoding: 'utf8' });
-};
+const { someone, family, opened, openQuotes, readPdf, pdfText } = sharersOf(() => test);
 
 /** What nobody may read: names, contacts, addresses, days of birth, illnesses, ids of the journey. */
 const secretsOf = (rfqId: string): string[] => [
@@ -274,52 +250,5 @@ describe('a link to a comparison', () => {
     }
     const four = ['a', 'b', 'c', 'd'];
     expect((await me.refused('shareQuotes', { rfqId, filters: {}, products: four })).code).toBe(400);
-  });
-});
-
-describe('of the other lines', () => {
-  const shareOf = async (me: Pick<LineVisitor<never>, 'call' | 'rfqId'>, filters: object) => {
-    const { data } = await me.call(sharingEndpoints.shareQuotes, { rfqId: me.rfqId, filters, products: [] });
-    const made = v.parse(MadeLink, data);
-    const page = v.parse(OpenedQuotes, await opened(made.token));
-    if (page.state !== 'OPEN') throw new Error('The link does not open');
-    return { made, quotes: page.quotes, told: JSON.stringify(page) + (await pdfText(made.pdf)) };
-  };
-
-  it('a vehicle has make and model, and no registration number, old policy or chassis', async () => {
-    const me = await carVisitor(test.app).begin({ reg_no: SWIFT.reg_no });
-    await me.saved(carQuoteEndpoints.updateVehicleDetails, SWIFT);
-    await me.saved(carQuoteEndpoints.updateInsurerDetails, POLICY);
-    await me.saved(carQuoteEndpoints.updateClaimDetails, { ...NO_CLAIM, is_cng_installed: false });
-    const { made, quotes, told } = await shareOf(me, CAR_FILTERS);
-    expect(made.computed_for).toEqual([
-      'Maruti Suzuki Swift VXi',
-      'made in 2021',
-      'Petrol',
-      expect.stringMatching(/^registered in /),
-    ]);
-    expect(quotes.plans.length).toBeGreaterThan(3);
-    for (const secret of ['1234', 'MH-12', 'MH12AB', '2021-04', 'HDFC', '2026-09-25', me.rfqId.slice(4)]) {
-      expect(told).not.toContain(secret);
-    }
-    const bike = await bikeWithCart(test.app);
-    const shared = await shareOf(bike.me, CAR_FILTERS);
-    expect(shared.made.computed_for[0]).toBe('Honda Activa 6G Standard');
-    expect(shared.told).not.toMatch(new RegExp(`DE-?${ACTIVA.reg_no.slice(-4)}|MH-?12`));
-  });
-
-  it('a car that is in the cart can be shared as well', async () => {
-    const { me, id } = await carWithCart(test.app);
-    const { told } = await shareOf(me, CAR_FILTERS);
-    expect(told).not.toContain(id.slice(4));
-  });
-
-  it('a trip has countries and days, and not the days on which nobody is at home', async () => {
-    const me = await quotedVisitor(test.app);
-    const { made, told } = await shareOf(me, TRAVEL_FILTERS);
-    expect(made.computed_for).toEqual(['2 adults of 36 and 38', 'Thailand', '10 days']);
-    for (const secret of [TRIP.leaving_date, TRIP.return_date, '01 Oct', '10 Oct', 'Oct 2026', me.rfqId.slice(4)]) {
-      expect(told).not.toContain(secret);
-    }
   });
 });

@@ -162,12 +162,7 @@ export const sharedScenarios = <R extends RecordBase, A extends Answers>(
       seeding: dearer,
       moves: ['journey.continue', 'price.refuse'],
     },
-    {
-      name: 'the insurer declines',
-      from: 'decision',
-      seeding: declined,
-      moves: ['journey.continue', 'plans.browse'],
-    },
+    { name: 'the insurer declines', from: 'decision', seeding: declined, moves: ['journey.continue', 'plans.browse'] },
   ];
 };
 

@@ -89,20 +89,32 @@ export async function withCart(me: MotorVisitor, change: Partial<MotorPlan> = {}
   return proposal?.proposerId ?? '';
 }
 
-/** A visitor with a car's plan in the cart, and the proposal's id. */
-export async function carWithCart(app: Answering) {
+/** A car journey at its list: the policy runs until 25 September, no claim, 35 % bonus. */
+export async function carAtList(app: Answering) {
   const me = await carVisitor(app).begin({ reg_no: SWIFT.reg_no });
   await me.saved(carQuoteEndpoints.updateVehicleDetails, SWIFT);
   await me.saved(carQuoteEndpoints.updateInsurerDetails, POLICY);
   await me.saved(carQuoteEndpoints.updateClaimDetails, { ...NO_CLAIM, is_cng_installed: false });
+  return me;
+}
+
+/** A two-wheeler journey at its list, as the car's. */
+export async function bikeAtList(app: Answering) {
+  const me = await bikeVisitor(app).begin({ reg_no: ACTIVA.reg_no });
+  await me.saved(twoWheelerQuoteEndpoints.updateVehicleDetails, ACTIVA);
+  await me.saved(twoWheelerQuoteEndpoints.updateInsurerDetails, { ...POLICY, ...NO_CLAIM });
+  return me;
+}
+
+/** A visitor with a car's plan in the cart, and the proposal's id. */
+export async function carWithCart(app: Answering) {
+  const me = await carAtList(app);
   return { me, id: await withCart(me) };
 }
 
 /** A visitor with a two-wheeler's plan in the cart, and the proposal's id. */
 export async function bikeWithCart(app: Answering) {
-  const me = await bikeVisitor(app).begin({ reg_no: ACTIVA.reg_no });
-  await me.saved(twoWheelerQuoteEndpoints.updateVehicleDetails, ACTIVA);
-  await me.saved(twoWheelerQuoteEndpoints.updateInsurerDetails, { ...POLICY, ...NO_CLAIM });
+  const me = await bikeAtList(app);
   return { me, id: await withCart(me) };
 }
 

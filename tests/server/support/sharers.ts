@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { expect } from 'vitest';
 import { DEFAULT_FILTERS } from '#contract/lines/health/quote.ts';
 import type { TestApp } from './app.ts';
 import { answerUpTo } from './purchase.ts';
@@ -19,5 +21,20 @@ export const sharersOf = (appOf: () => TestApp) => {
       me.ok('shareQuotes', { rfqId: journey.rfqId, filters: { ...DEFAULT_FILTERS }, products });
     return { me, ...journey, share };
   };
-  return { someone, family };
+  /** What a stranger sees by the token. */
+  const opened = (token: string) => someone().ok('sharedQuotes', undefined, { params: { token } });
+  const openQuotes = async (token: string) => {
+    const answer = await opened(token);
+    if (answer.state !== 'OPEN') throw new Error('The link does not open');
+    return answer.quotes;
+  };
+  /** What a program of poppler says of the PDF at this path. */
+  const readPdf = async (path: string, command: string, ...options: string[]): Promise<string> => {
+    const file = await appOf().app.request(path);
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    const input = new Uint8Array(await file.arrayBuffer());
+    return execFileSync(command, options, { input, encoding: 'utf8' });
+  };
+  const pdfText = (path: string): Promise<string> => readPdf(path, 'pdftotext', '-layout', '-', '-');
+  return { someone, family, opened, openQuotes, readPdf, pdfText };
 };
