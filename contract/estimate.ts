@@ -124,7 +124,11 @@ export const beginEndpoints = {
     method: 'POST',
     path: '/api/v1/pf-quote-agg/motor/register-quote-req',
     summary: 'Begin a motor quote with its number',
-    body: v.object({ vechile_type: v.picklist(['CAR', 'BIKE']), reg_no: v.string() }),
+    body: v.object({
+      vechile_type: v.picklist(['CAR', 'BIKE']),
+      reg_no: v.string(),
+      vehicle_confirmed: v.literal(true),
+    }),
     status: 201,
     data: Begun,
     opens: 'public',

@@ -17,6 +17,16 @@ const bornYearsAgo = (years: number): string => {
   return `${day}-${month}-${Number(year) - years}`;
 };
 
+/** Asks for the price of a vehicle. Gives what is shown, and the button that continues. */
+async function askForVehicle(page: Page, reg_no: string) {
+  await page.getByRole('radio', { name: 'Car or bike' }).check();
+  await page.getByLabel('Registration number').fill(reg_no);
+  await ask(page);
+  const go = page.getByRole('button', { name: /^Continue to all \d+ plans$/ });
+  await go.waitFor();
+  return { go, shown: await outcome(page).innerText() };
+}
+
 /** Every address that the page asked for, without what it loads. */
 function addressesOf(page: Page): string[] {
   const addresses: string[] = [];
@@ -80,21 +90,44 @@ describe.each([
   });
 
   test.each([
-    ['mh12ab1234', 'Maruti Suzuki Swift, 2021', '/car/edit-vehicle'],
-    ['mh12de1433', 'Honda Activa 6G, 2020', '/two-wheeler/edit-vehicle'],
-  ])('of the number %s begins that vehicle’s journey', async (typed, vehicle, path) => {
+    ['mh12ab1234', 'Maruti Suzuki Swift, 2021', '/car/quote'],
+    ['mh12de1433', 'Honda Activa 6G, 2020', '/two-wheeler/quote'],
+  ])('of the number %s comes to its plans after the page of its policy', async (typed, vehicle, path) => {
     const { page } = await site.open('/', { viewport });
     const addresses = addressesOf(page);
-    await page.getByRole('radio', { name: 'Car or bike' }).check();
-    await page.getByLabel('Registration number').fill(typed);
+    const { go, shown } = await askForVehicle(page, typed);
+    expect(shown).toMatch(/^From ₹[\d,]+ a year/);
+    expect(shown).toContain(vehicle);
+    const [plans] = /\d+/.exec((await go.textContent()) ?? '') ?? [];
+    const [price] = /₹[\d,]+/.exec(shown) ?? [];
     await ask(page);
-    await page.getByRole('button', { name: /^Continue to all \d+ plans$/ }).waitFor();
-    expect(await outcome(page).innerText()).toMatch(/^From ₹[\d,]+ a year/);
-    expect(await outcome(page).innerText()).toContain(vehicle);
+    await atScreen(page, 'policyDetails');
+    expect(new URL(page.url()).pathname).toBe(path);
+    // Which vehicle it is can be seen: next to the questions, or on a phone above the button.
+    const name = vehicle.split(',')[0] ?? '';
+    await page.getByText(name).filter({ visible: true }).first().waitFor();
+    const main = page.locator('main');
+    const answers = main.getByRole('radiogroup');
+    await answers.filter({ hasText: 'Did you claim' }).getByRole('radio', { name: 'No' }).check();
+    await answers.filter({ hasText: 'No-claim bonus' }).getByRole('radio', { name: '0%', exact: true }).check();
+    // As the estimate: without a bonus, which stays with the owner before.
+    await main.getByRole('checkbox', { name: /second-hand/ }).check();
+    const kit = answers.filter({ hasText: 'CNG' });
+    if (path.startsWith('/car')) await kit.getByRole('radio', { name: 'No' }).check();
+    await page.getByRole('button', { name: 'Confirm and see prices' }).click();
+    await atScreen(page, 'quoteList');
+    expect(await page.locator('h1').innerText()).toMatch(new RegExp(`^${plans} plans, ${price} to `));
+    expect(addresses.filter((address) => /AB-?1234|DE-?1433/i.test(address))).toEqual([]);
+  });
+
+  test('of a number with several variants asks which one it is before its policy', async () => {
+    const { page } = await site.open('/', { viewport });
+    await askForVehicle(page, 'mh14gt9876');
     await ask(page);
     await atScreen(page, 'confirmVehicle');
-    expect(new URL(page.url()).pathname).toBe(path);
-    expect(addresses.filter((address) => /AB-?1234|DE-?1433/i.test(address))).toEqual([]);
+    await page.getByRole('radio', { name: /^Zeta/ }).check();
+    await page.getByRole('button', { name: 'Yes, this is my car' }).click();
+    await atScreen(page, 'policyDetails');
   });
 });
 

@@ -5,7 +5,7 @@ import { createApp } from '#server/app.ts';
 import { serverLines } from '#server/lines.ts';
 import { createLog } from '#server/log.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
-import { bikeVisitor, carVisitor, NO_CLAIM, POLICY, SWIFT } from './support/motor-visitor.ts';
+import { ACTIVA, bikeVisitor, carVisitor, NO_CLAIM, POLICY, SWIFT } from './support/motor-visitor.ts';
 
 /** How a motor journey begins: its registration number, and what the register knows of it. The clock stands at 5 September 2026. */
 
@@ -45,6 +45,32 @@ describe('register-quote-req', () => {
     const me = await carVisitor(test.app).begin({ reg_no: null, by_hand: true });
     const { quote } = await me.saved(carQuoteEndpoints.fullQuoteDetails);
     expect(quote.registration).toEqual({ reg_no: null, outcome: 'BY_HAND', vehicles: [], policy: null });
+  });
+
+  it('saves the vehicle that was shown before, as its own page would', async () => {
+    const asked = await withSwift();
+    const shown = await carVisitor(test.app).begin({ reg_no: SWIFT.reg_no, vehicle_confirmed: true });
+    const vehicleOf = async (me: typeof asked) =>
+      (await me.saved(carQuoteEndpoints.fullQuoteDetails)).quote.vehicleDetails;
+    const vehicle = await vehicleOf(shown);
+    expect(vehicle).toMatchObject({ ...SWIFT, ex_showroom_price: 640_000_00 });
+    expect(vehicle).toEqual(await vehicleOf(asked));
+
+    const bike = await bikeVisitor(test.app).begin({ reg_no: ACTIVA.reg_no, vehicle_confirmed: true });
+    // A two-wheeler's vehicle has the month of its registration too (specification, point 3).
+    expect((await bike.saved(twoWheelerQuoteEndpoints.fullQuoteDetails)).quote.vehicleDetails).toMatchObject({
+      ...ACTIVA,
+      reg_month: 12,
+    });
+  });
+
+  it.each([
+    ['of several variants', 'MH-14-GT-9876'],
+    ['that the register does not know', 'MH-12-AB-0404'],
+  ])('leaves a vehicle %s to its own page, whatever was confirmed', async (_which, reg_no) => {
+    const me = await carVisitor(test.app).begin({ reg_no, vehicle_confirmed: true });
+    const { quote } = await me.saved(carQuoteEndpoints.fullQuoteDetails);
+    expect([quote.registration?.reg_no, quote.vehicleDetails]).toEqual([reg_no, null]);
   });
 
   it.each([

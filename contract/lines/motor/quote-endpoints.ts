@@ -6,7 +6,7 @@ import { FiltersQuery, PlanQuery } from './filters-query.ts';
 import { MotorQuotation, MotorQuoteList, planOf } from './plan.ts';
 import type { InsurerDetails } from './previous-policy.ts';
 import { type MotorRecord, OwnerDetails } from './record.ts';
-import { RegistrationInput, registrationEntries } from './registration.ts';
+import { firstRegistrationEntries, RegistrationInput } from './registration.ts';
 import { type VehicleType, vehicleDetailsOf } from './vehicle.ts';
 import { MOTOR_QUOTE_BASE } from './vehicle-endpoints.ts';
 
@@ -53,11 +53,7 @@ export const motorQuoteEndpoints = <
       method: 'POST',
       path: `${MOTOR_QUOTE_BASE}/register-quote-req`,
       summary: 'Begin a motor quote, with the number if it is known; sets the journey’s cookie',
-      body: v.object({
-        vechile_type: v.literal(vechile_type),
-        reg_no: v.optional(registrationEntries.reg_no, null),
-        by_hand: registrationEntries.by_hand,
-      }),
+      body: v.object({ vechile_type: v.literal(vechile_type), ...firstRegistrationEntries }),
       status: 201,
       data,
       opens: 'public',

@@ -46,6 +46,14 @@ export const registrationEntries = {
   by_hand: v.optional(v.boolean(), false),
 };
 
+/** What register-quote-req may bring. */
+export const firstRegistrationEntries = {
+  reg_no: v.optional(registrationEntries.reg_no, null),
+  by_hand: registrationEntries.by_hand,
+  /** The visitor was shown the vehicle of this number, and continues with it: it is not asked again if the register knows it whole. */
+  vehicle_confirmed: v.optional(v.boolean(), false),
+};
+
 const Registered = v.object(registrationEntries);
 type Registered = v.InferOutput<typeof Registered>;
 

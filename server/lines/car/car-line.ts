@@ -34,7 +34,7 @@ export const createCarLine = (
   definition: car,
   policyLetter: 'C',
   storedAnswers: storedAnswersOf(CarQuote, motorProposalEntries),
-  ...motorLineParts('CAR', carAnswers.registration),
+  ...motorLineParts('CAR', carAnswers),
   schedule: motorSchedule<CarRecord>('Car insurance policy schedule', carClaims),
   connect(setting) {
     const panel = connectInsurers(adaptersOf(setting.config), setting);

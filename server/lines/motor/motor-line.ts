@@ -1,17 +1,16 @@
 import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
-import type { AnswerRow } from '#contract/shared/line.ts';
 import type { ServerLine } from '../line.ts';
 import { motorDocuments } from './documents/documents.ts';
 import { motorDraftFields } from './draft-fields.ts';
 import { motorPanel } from './motor-products.ts';
 import { motorLookUps } from './routes/look-ups.ts';
-import { motorFirstAnswers } from './routes/registration.ts';
+import { type FirstRows, motorFirstAnswers } from './routes/registration.ts';
 import { motorSharing } from './sharing.ts';
 
-/** What both motor lines bring to the server alike. @param registration the row of the number in the line's table */
-export const motorLineParts = (kind: VehicleType, registration: AnswerRow) =>
+/** What both motor lines bring to the server alike. */
+export const motorLineParts = (kind: VehicleType, rows: FirstRows) =>
   ({
-    ...motorFirstAnswers(registration, kind),
+    ...motorFirstAnswers(rows, kind),
     lookUps: motorLookUps,
     insurers: motorPanel(kind),
     forms: {},

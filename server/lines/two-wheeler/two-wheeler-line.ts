@@ -39,7 +39,7 @@ export const createTwoWheelerLine = (
   definition: twoWheeler,
   policyLetter: 'B',
   storedAnswers: storedAnswersOf(TwoWheelerQuote, motorProposalEntries),
-  ...motorLineParts('BIKE', twoWheelerAnswers.registration),
+  ...motorLineParts('BIKE', twoWheelerAnswers),
   schedule: motorSchedule<TwoWheelerRecord>('Two-wheeler insurance policy schedule', twoWheelerClaims),
   connect(setting) {
     const panel = connectInsurers(adaptersOf(setting.config), setting);

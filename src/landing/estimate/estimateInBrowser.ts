@@ -28,7 +28,8 @@ const estimate = async (question: EstimateQuestion, signal: AbortSignal): Promis
 const begin = async ({ key, estimate }: BeginCall, signal: AbortSignal): Promise<BegunJourney> => {
   if (estimate.by === 'vehicle') {
     const { vechile_type, reg_no } = estimate;
-    const { quote } = await callEndpoint(beginMotor, { body: { vechile_type, reg_no }, key, signal });
+    const body = { vechile_type, reg_no, vehicle_confirmed: true } as const;
+    const { quote } = await callEndpoint(beginMotor, { body, key, signal });
     return { line: vechile_type === 'CAR' ? 'car' : 'two-wheeler', rfqId: quote.rfqId };
   }
   const { quote } = await callEndpoint(beginHealth, { body: {}, key, signal });

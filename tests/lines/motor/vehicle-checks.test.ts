@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { newMotorQuote } from '#contract/lines/motor/record.ts';
 import type { VehicleDetails } from '#contract/lines/motor/vehicle.ts';
 import { RefusalError } from '#server/http/refusal.ts';
 import { futureSeriesProblem, keepVehicle } from '#server/lines/motor/checks/vehicle-checks.ts';
@@ -34,17 +33,7 @@ const CRETA: VehicleDetails = {
   is_new: true,
 };
 
-const record = (reg_no: string | null) => ({
-  line: 'car' as const,
-  quote: {
-    ...newMotorQuote('RFQ-1'),
-    registration: reg_no === null ? null : { reg_no, outcome: 'NOT_FOUND' as const, vehicles: [], policy: null },
-  },
-  proposal: null,
-  drafts: {},
-});
-const keep = (details: VehicleDetails, reg_no: string | null = details.reg_no) =>
-  keepVehicle(details, record(reg_no), TODAY);
+const keep = (details: VehicleDetails, reg_no: string | null = details.reg_no) => keepVehicle(details, reg_no, TODAY);
 
 function refusedFields(details: VehicleDetails, reg_no: string | null = details.reg_no): unknown {
   try {

@@ -33,7 +33,7 @@ export const motorChecks = <R extends MotorRecord>({ claimsOf, hasGasKit }: Line
   ...proposalChecks,
   vehicle: {
     check(details: VehicleDetails, { record, today, after }: CheckedCall<R, KeptVehicle>): KeptVehicle {
-      const kept = keepVehicle(details, record, today);
+      const kept = keepVehicle(details, record.quote.registration?.reg_no ?? null, today);
       // A bonus that fitted before must not fall out of fit by another date.
       refuseBonus(claimsOf(record), after(kept), 'reg_date');
       return kept;

@@ -1,4 +1,3 @@
-import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import { type KeptVehicle, UNSOLD_YEARS, type VehicleDetails } from '#contract/lines/motor/vehicle.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { rtoCodeOf } from '#contract/shared/registration-number.ts';
@@ -17,15 +16,16 @@ const PRICE_RANGE = { least: 50, most: 200 };
  * The vehicle as it is kept. Refuses at the fields what cannot be true: a vehicle that we do not know, a year in which it
  * was not sold, dates that have not come, an office that there is not or that is not the number's, another number than
  * the journey began with, and a price far from the catalogue's.
+ * @param began the number that the journey began with; null for none
  */
-export function keepVehicle(details: VehicleDetails, record: MotorRecord, today: string): KeptVehicle {
+export function keepVehicle(details: VehicleDetails, began: string | null, today: string): KeptVehicle {
   const sold = findVariant(details.vechile_type, details);
   const rto = findRto(details.rto_code);
   refuseFieldsIfAny({
     ...(sold ? yearProblems(details, sold, today) : unknownVehicle(details)),
     ...(details.reg_date !== null && details.reg_date > today && { reg_date: 'This date is in the future' }),
     ...(rto ? officeProblem(details) : { rto_code: `There is no registration office ${details.rto_code}` }),
-    ...numberProblem(details, record, today),
+    ...numberProblem(details, began, today),
     ...paiseProblems({ ex_showroom_price: details.ex_showroom_price }),
   });
   if (!sold || !rto) throw new Error('A vehicle or an office that is not known was not refused');
@@ -83,8 +83,7 @@ function officeProblem({ reg_no, rto_code }: VehicleDetails): Problems {
   return { rto_code: `${reg_no} is a number of the office ${ofNumber}. Choose that one` };
 }
 
-function numberProblem({ reg_no, is_new }: VehicleDetails, { quote }: MotorRecord, today: string): Problems {
-  const began = quote.registration?.reg_no ?? null;
+function numberProblem({ reg_no, is_new }: VehicleDetails, began: string | null, today: string): Problems {
   if (!is_new && began !== null && reg_no !== began) {
     return { reg_no: `You began with ${began}. Change the number on its own page` };
   }

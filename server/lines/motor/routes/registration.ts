@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type Registration, type RegistrationInput, registrationEntries } from '#contract/lines/motor/registration.ts';
-import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
+import { firstRegistrationEntries, Registration, type RegistrationInput } from '#contract/lines/motor/registration.ts';
+import { KeptVehicle, type VehicleType, vehicleDetailsOf } from '#contract/lines/motor/vehicle.ts';
 import { todayInIndia } from '#contract/shared/dates.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { RefusalReason } from '#contract/shared/envelope.ts';
@@ -14,12 +14,12 @@ import { mountWithPorts } from '#server/http/route.ts';
 import { draftsAnsweredBy } from '#server/routes/answers.ts';
 import { saveAnswer } from '#server/save-answer.ts';
 import type { ServerLine } from '../../line.ts';
-import { futureSeriesProblem } from '../checks/vehicle-checks.ts';
+import { futureSeriesProblem, keepVehicle } from '../checks/vehicle-checks.ts';
 import { limitLookUps } from '../register/limit.ts';
 import { lookUpVehicle } from '../register/look-up.ts';
 
 /** The number as register-quote-req brings it, if it does. */
-const FirstNumber = v.object(registrationEntries);
+const FirstNumber = v.object(firstRegistrationEntries);
 
 /**
  * The number as it is kept, with what the register says of it. Call it between units of work. Refuses at `reg_no` a
@@ -74,14 +74,53 @@ export function registrationRoute<E extends RegistrationEndpoint>(
   });
 }
 
-/** What register-quote-req brings to a journey of this kind of vehicle: the number, if the landing had it. */
-export const motorFirstAnswers = (row: AnswerRow, kind: VehicleType) =>
+/** What register-quote-req brings, once the register was asked. */
+const FirstAnswers = v.nullable(v.object({ registration: Registration, vehicle: v.nullable(KeptVehicle) }));
+
+/** The rows of a motor line's table that register-quote-req can answer. */
+export interface FirstRows {
+  readonly registration: AnswerRow;
+  readonly vehicle: AnswerRow;
+}
+
+/** What register-quote-req brings to a journey of this kind of vehicle: the number, and the vehicle if it was shown before. */
+export const motorFirstAnswers = (rows: FirstRows, kind: VehicleType) =>
   ({
     // It may bring a number, and so look it up.
     limitFirstAnswers: limitLookUps,
-    prepareFirstAnswers: async (access, body, today) => {
-      const { reg_no, by_hand } = v.parse(FirstNumber, body);
-      return reg_no === null && !by_hand ? null : keepRegistration(access, { reg_no, by_hand }, kind, today);
+    prepareFirstAnswers: async (access, body, today): Promise<v.InferOutput<typeof FirstAnswers>> => {
+      const { reg_no, by_hand, vehicle_confirmed } = v.parse(FirstNumber, body);
+      if (reg_no === null && !by_hand) return null;
+      const registration = await keepRegistration(access, { reg_no, by_hand }, kind, today);
+      return { registration, vehicle: vehicle_confirmed ? confirmedVehicle(registration, kind, today) : null };
     },
-    applyFirstAnswers: (record, answers) => (answers === null ? record : applyAnswer(row, record, answers)),
+    applyFirstAnswers: (record, answers) => {
+      const first = v.parse(FirstAnswers, answers);
+      if (first === null) return record;
+      const registered = applyAnswer(rows.registration, record, first.registration);
+      return first.vehicle === null ? registered : applyAnswer(rows.vehicle, registered, first.vehicle);
+    },
   }) satisfies Pick<ServerLine, 'limitFirstAnswers' | 'prepareFirstAnswers' | 'applyFirstAnswers'>;
+
+/**
+ * The vehicle of a number, as the visitor's own answer would be stored. Null where it has to be asked: the register knows
+ * several variants or none, or what it says cannot be true.
+ */
+function confirmedVehicle(
+  { reg_no, vehicles }: Registration,
+  vechile_type: VehicleType,
+  today: string,
+): KeptVehicle | null {
+  const [found, another] = vehicles;
+  if (!found || another) return null;
+  const { make, model, variant, fuel_type, mfg_year, mfg_month, reg_date, rto_code } = found;
+  const details = { make, model, variant, fuel_type, mfg_year, mfg_month, reg_date, rto_code };
+  const answer = v.safeParse(vehicleDetailsOf(vechile_type), { ...details, vechile_type, reg_no, is_new: false });
+  if (!answer.success) return null;
+  try {
+    return keepVehicle(answer.output, reg_no, today);
+  } catch (error) {
+    if (error instanceof RefusalError) return null;
+    throw error;
+  }
+}
