@@ -15,6 +15,8 @@ const MOST_LINES = 200;
 const signed = v.pipe(v.number(), v.safeInteger(), v.minValue(-MOST_PAID), v.maxValue(MOST_PAID));
 const amount = v.pipe(signed, v.minValue(0));
 
+const premiumLines = v.pipe(v.array(v.object({ ...PremiumLine.entries, amount: signed })), v.maxLength(MOST_LINES));
+
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0);
 
 /** Whole paise, each line within ₹10 crore; the lines, and the parts, add up to the total, which is ₹1 or more. */
@@ -26,11 +28,7 @@ const PartnerPremium = v.pipe(
     gst_percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
     gst_amt: amount,
     net_premium_inc_gst: v.pipe(amount, v.minValue(LEAST_PREMIUM)),
-    lines: v.pipe(
-      v.array(v.object({ ...PremiumLine.entries, amount: signed })),
-      v.minLength(1),
-      v.maxLength(MOST_LINES),
-    ),
+    lines: v.pipe(premiumLines, v.minLength(1)),
   }),
   v.check(
     ({ lines, net_premium_inc_gst }) => sum(lines.map((line) => line.amount)) === net_premium_inc_gst,
@@ -43,13 +41,14 @@ const PartnerPremium = v.pipe(
   ),
 );
 
-/** What is wrong with a premium; null if nothing is. It names fields, and nothing that a visitor has answered. */
-function faultInPremium(premium: unknown): string | null {
-  const read = v.safeParse(PartnerPremium, premium);
+/** What is wrong with a partner's figures; null if nothing is. It names fields, and nothing that a visitor has answered. */
+function faultIn(schema: v.GenericSchema, name: string, figures: unknown): string | null {
+  const read = v.safeParse(schema, figures);
   if (read.success) return null;
   const [issue] = read.issues;
-  return `${v.getDotPath(issue) ?? 'premium'}: ${issue.message}`;
+  return `${v.getDotPath(issue) ?? name}: ${issue.message}`;
 }
+const faultInPremium = (premium: unknown): string | null => faultIn(PartnerPremium, 'premium', premium);
 
 /** What is wrong with the sums of an offer; null if nothing is. */
 export function faultInOffer({ premium, net_premium_inc_gst, addons }: OfferBase): string | null {
@@ -73,7 +72,7 @@ export function faultInAnswers(answers: readonly PlanAnswer<OfferBase, DeclinedO
  */
 export function faultInDecision(decision: Decision, agreed: Premium): string | null {
   const { status, premium, previous_premium, differences } = decision;
-  const fault = faultInPremium(premium);
+  const fault = faultInPremium(premium) ?? faultIn(premiumLines, 'differences', differences);
   if (fault !== null) return fault;
   if (previous_premium.net_premium_inc_gst !== agreed.net_premium_inc_gst) return 'another premium was agreed';
   const change = premium.net_premium_inc_gst - agreed.net_premium_inc_gst;

@@ -158,6 +158,18 @@ describe('a decision', () => {
       premium: dearer(decision.premium, 100),
       differences: [{ key: 'base', label: 'Base', detail: '', amount: 99 }],
     }),
+    'changes the price by differences of parts of a paisa': (decision) => ({
+      ...decision,
+      status: 'PRICE_CHANGED',
+      premium: dearer(decision.premium, 100),
+      differences: [0.5, 99.5].map((amount, index) => ({ key: `more-${index}`, label: 'More', detail: '', amount })),
+    }),
+    'changes the price by differences beyond all bounds': (decision) => ({
+      ...decision,
+      status: 'PRICE_CHANGED',
+      premium: dearer(decision.premium, 100),
+      differences: [1e13, 100 - 1e13].map((amount, index) => ({ key: `${index}`, label: 'More', detail: '', amount })),
+    }),
     'says that another premium was agreed': (decision) => ({
       ...decision,
       previous_premium: dearer(decision.premium, 100),
