@@ -36,9 +36,12 @@ const JOINING = `[${INDIAN_LETTERS}${ARABIC_MARKS}]`;
 const JOINER = new RegExp(`(?<=${JOINING})\\p{Join_Control}(?=${JOINING})|(?<=[\\u09cd\\u0d4d])\\u200d`, 'gu');
 // A mark is drawn on the letter before it, by that letter's font.
 const marksWithout = (letters: string, marks: string): string => `(?<![${letters}${marks}])(?=\\p{M})[${marks}]`;
+// No script needs more on one letter: a tower of them is drawn over the lines above.
+const MOST_MARKS = 4;
 const STRAY_MARK = new RegExp(
   [
     '(?<![\\p{L}\\p{M}])\\p{M}',
+    `(?<=\\p{M}{${MOST_MARKS}})\\p{M}`,
     ...INDIAN.map((script) => marksWithout('', classOf([script]))),
     marksWithout(EUROPEAN_LETTERS, EUROPEAN_MARKS),
     marksWithout('\\p{Script=Arabic}', ARABIC_MARKS),
@@ -70,7 +73,7 @@ const nameOf = (character: string): string => {
   if (/[\p{C}\p{Default_Ignorable_Code_Point}]/u.test(character)) {
     return `the invisible character U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
   }
-  return /\p{M}/u.test(character) ? `“◌${character}”, which needs a letter before it` : `“${character}”`;
+  return /\p{M}/u.test(character) ? `“◌${character}”, which needs a letter of its own before it` : `“${character}”`;
 };
 
 /** Names at most three characters that documents cannot print, and says what to do. */

@@ -44,6 +44,7 @@ export const UNPRINTED = {
   'an unassigned one': ['\u0378', 'U+0378'],
   'half a surrogate': ['\ud800', 'U+D800'],
   'an emoji': ['🙂', '🙂'],
+  'a tower of marks on a letter': ['\u0302\u0301'.repeat(5), '◌\u0302'],
   'a mark without its letter': ['\u093e', '◌\u093e'],
   'a Chinese letter': ['王', '王'],
   'a Thai letter': ['ก', 'ก'],
