@@ -27,10 +27,10 @@ interface Args {
 type Change = Partial<JourneyContext>;
 
 /** The context of a journey that begins, or of a page that was loaded. */
-export const initialContext = (input: JourneyInput): JourneyContext => ({
+export const initialContext = ({ destination, ...input }: JourneyInput): JourneyContext => ({
   ...input,
   record: null,
-  changing: false,
+  intent: destination && { kind: 'link', to: destination },
   member: null,
   productId: null,
   compare: [],
@@ -82,7 +82,7 @@ export const keepLoadedRecord = ({ context }: Args, { record }: { record: Record
         rfqId: null,
         proposerId: null,
         // Nothing is left that could be changed, and so there is nowhere to come back to.
-        ...(context.changing ? { changing: false, destination: null } : {}),
+        ...(select.leadsBack(context) ? { intent: null } : {}),
       }
     : {
         record,
@@ -161,9 +161,7 @@ export const followRoute = ({ context, event }: Args): Change => ({
   attempt: null,
   justPaid: false,
   ...comparisonIn(context, event.type === 'xstate.route' ? event : null),
-  ...(event.type === 'xstate.route' && event.to === context.destination?.to
-    ? { destination: null, changing: false, notice: null }
-    : {}),
+  ...(event.type === 'xstate.route' && event.to === select.goalOf(context)?.to ? { intent: null, notice: null } : {}),
 });
 
 /** The plans and filters of a comparison that was opened by a link. */
@@ -171,7 +169,7 @@ const comparisonIn = (
   { line }: JourneyContext,
   place: Pick<Destination, 'params'> | { params?: undefined } | null,
 ): Change => readComparison(line, place?.params?.comparison ?? '') ?? {};
-export const keepComparison = ({ context }: Args): Change => comparisonIn(context, context.destination);
+export const keepComparison = ({ context }: Args): Change => comparisonIn(context, select.goalOf(context));
 
 export const selectFirstMember = ({ context }: Args): Change => ({ member: select.members(context)[0]?.id ?? null });
 export const selectNextMember = ({ context }: Args): Change => ({ member: select.nextMember(context) });
@@ -181,23 +179,24 @@ export const selectMemberToAsk = ({ context }: Args, { step }: { step: string })
 
 /** An earlier answer is being changed: from now on every step leads back to where the change began. */
 export const startChange = ({ event }: Args): Change =>
-  event.type === 'answer.change' ? { destination: { to: event.back, params: {} }, changing: true } : {};
+  event.type === 'answer.change' ? { intent: { kind: 'edit', back: { to: event.back, params: {} } } } : {};
 
 /** Says which step stands between the visitor and where they wanted to go; nothing when they wanted nothing. */
 export const explainRefusal = ({ context, event }: Args): Change => {
   const isRefused = event.type === 'route.refuse';
-  const wanted = isRefused ? event.destination : context.destination;
+  const wanted = isRefused ? event.destination : select.goalOf(context);
   if (wanted === null && !isRefused) return { notice: null };
   const at = firstIncomplete(context.line, context.record);
   // A newcomer's link to the very first step leads there: nothing was refused.
-  if (context.record === null && wanted?.to === `#${at}`) return { notice: null, destination: null };
+  if (context.record === null && wanted?.to === `#${at}`) return { notice: null, intent: null };
   if (wanted?.params.comparison && !(context.record && isClosedForEdits(context.record))) {
-    // Kept like a change: once there are prices, the comparison is what is shown.
-    return { notice: context.changing ? null : { at, message: COMPARISON_COMES }, destination: wanted, changing: true };
+    // Said once; the page before the next answer has it already.
+    const notice = select.leadsBack(context) ? null : { at, message: COMPARISON_COMES };
+    return { notice, intent: { kind: 'comparison', to: wanted } };
   }
   return {
     notice: { at, message: wanted === null ? NO_SUCH_PAGE : reasonOfRefusal(context, wanted, at) },
-    destination: context.changing ? context.destination : null,
+    intent: select.leadsBack(context) ? context.intent : null,
   };
 };
 
@@ -205,7 +204,8 @@ const COMPARISON_COMES =
   'You opened a comparison of plans. Their prices depend on your answers, so these come first. Then you see the same plans side by side.';
 const NO_SUCH_PAGE = 'That page does not exist. This is where you were.';
 const NOT_ASKED = 'With your answers you do not need that page. Continue here.';
-const reasonOfRefusal = ({ line, record, changing }: JourneyContext, wanted: Destination, at: string): string => {
+const reasonOfRefusal = (context: JourneyContext, wanted: Destination, at: string): string => {
+  const { line, record } = context;
   if (record && isClosedForEdits(record)) {
     return 'Your payment is under way or made, so earlier answers can no longer be changed.';
   }
@@ -215,7 +215,7 @@ const reasonOfRefusal = ({ line, record, changing }: JourneyContext, wanted: Des
   const isDecided = wantedIndex < line.steps.findIndex(({ id }) => id === at);
   if (record && step && isDecided && isSkipped(line, record, step.id)) return NOT_ASKED;
   const missing = titleOf(line, at);
-  if (changing) return `After your change, “${missing}” is next. Everything else is saved.`;
+  if (select.isEdit(context)) return `After your change, “${missing}” is next. Everything else is saved.`;
   return `Please complete “${missing}” first. Everything you answered so far is saved.`;
 };
 

@@ -97,7 +97,7 @@ export const openingStates = (
     resuming: journey.createStateConfig({
       id: 'resuming',
       description: 'Decides where the visitor goes on: at the page they asked for, or at the first incomplete step.',
-      entry: ['raiseDestination', 'raiseResume'],
+      entry: ['raiseGoal', 'raiseResume'],
       on: {
         'journey.resume': [
           {
@@ -127,7 +127,7 @@ export const openingStates = (
         returning: {
           description: 'A journey of this visitor is kept; it can be continued.',
           tags: 'returning',
-          on: { 'journey.continue': { target: '#resuming', actions: 'forgetDestination' } },
+          on: { 'journey.continue': { target: '#resuming', actions: 'forgetIntent' } },
         },
       },
       on: {

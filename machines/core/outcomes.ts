@@ -62,7 +62,7 @@ export const afterFetchFault = <const Target extends string>(target: Target) =>
 
 /** Where a step leads: back to where a change began, or on. */
 export const next = <const Target extends string>(target: Target) =>
-  [{ guard: 'isChanging', target: '#resuming' }, { target }] as const;
+  [{ guard: 'leadsBack', target: '#resuming' }, { target }] as const;
 
 /** As `next`, but first to the first of these steps that lacks an answer, at the member who lacks it. */
 export const nextLacking = <const Step extends string, const Target extends string>(
@@ -70,7 +70,7 @@ export const nextLacking = <const Step extends string, const Target extends stri
   target: Target,
 ) =>
   [
-    { guard: 'isChanging', target: '#resuming' },
+    { guard: 'leadsBack', target: '#resuming' },
     ...steps.map(
       (step) =>
         ({
@@ -86,7 +86,7 @@ export const nextLacking = <const Step extends string, const Target extends stri
 /** As `next`, to a step that begins with the first member. */
 export const nextWithFirstMember = <const Target extends string>(target: Target) =>
   [
-    { guard: 'isChanging', target: '#resuming' },
+    { guard: 'leadsBack', target: '#resuming' },
     { target, actions: 'selectFirstMember' },
   ] as const;
 
@@ -97,7 +97,7 @@ export const nextMember = <const Step extends string, const Target extends strin
   then?: 'selectFirstMember',
 ) =>
   [
-    { guard: 'isChanging', target: '#resuming' },
+    { guard: 'leadsBack', target: '#resuming' },
     { guard: 'hasNextMember', target: `#${step}`, reenter: true, actions: 'selectNextMember' },
     {
       guard: { type: 'lacksAnswer', params: { step } },

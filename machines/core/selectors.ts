@@ -2,9 +2,20 @@ import type { LineTypes, Member } from '#contract/shared/line.ts';
 import type { QuoteListBase } from '#contract/shared/plan.ts';
 import { isStale, problemOf } from './problem.ts';
 import { firstIncomplete, memberWithout, missingIn, reached } from './steps.ts';
-import type { AskInput, JourneyContext, JourneyEvent, JourneyIds, SaveInput } from './types.ts';
+import type { AskInput, Destination, JourneyContext, JourneyEvent, JourneyIds, SaveInput } from './types.ts';
 
 /** Pure readings of context and events, from which `setup.ts` makes its guards and the charts their inputs. */
+
+/** Where the visitor wants to be and is not yet. */
+export const goalOf = ({ intent }: Pick<JourneyContext, 'intent'>): Destination | null =>
+  intent === null ? null : intent.kind === 'edit' ? intent.back : intent.to;
+
+/** Whether an earlier answer is being changed. */
+export const isEdit = ({ intent }: Pick<JourneyContext, 'intent'>): boolean => intent?.kind === 'edit';
+
+/** Whether each answer from now on leads back to `resuming`, which tries the goal. */
+export const leadsBack = ({ intent }: Pick<JourneyContext, 'intent'>): boolean =>
+  intent !== null && intent.kind !== 'link';
 
 /** Whether the journey has come as far as this step. */
 export const mayEnter = ({ line, record }: JourneyContext, step: string): boolean => reached(line, record, step);

@@ -87,8 +87,8 @@ const base = setup({
     selectMemberToAsk: assign((args, params: { step: string }) => change.selectMemberToAsk(args, params)),
     keepComparison: assign(change.keepComparison),
     startChange: assign(change.startChange),
-    returnToQuoteList: assign({ destination: { to: '#quoteList', params: {} }, changing: true }),
-    forgetDestination: assign({ destination: null, changing: false }),
+    returnToQuoteList: assign({ intent: { kind: 'edit', back: { to: '#quoteList', params: {} } } }),
+    forgetIntent: assign({ intent: null }),
     explainRefusal: assign(change.explainRefusal),
     keepFilters: assign(change.keepFilters),
     toggleCompare: assign(change.toggleCompare),
@@ -128,8 +128,8 @@ const base = setup({
     isOpenedElsewhere: ({ context }, { record }: { record: RecordBase | null }) =>
       record === null && context.rfqId === null,
     isNewcomer: ({ context }) => context.record === null,
-    isNewcomerByLink: ({ context }) => context.record === null && context.destination !== null,
-    isChanging: ({ context }) => context.changing,
+    isNewcomerByLink: ({ context }) => context.record === null && context.intent !== null,
+    leadsBack: ({ context }) => select.leadsBack(context),
     /** One of the line's own conditions (its table). */
     holds: ({ context }, { condition }: { condition: string }) =>
       context.record !== null && holds(context.line, context.record, condition),
@@ -170,8 +170,9 @@ const base = setup({
 /** (Actions that raise events stand apart: inside of `setup` they would cost it the inference of the guards' params.) */
 export const journey = base.extend({
   actions: {
-    raiseDestination: base.enqueueActions(({ context, enqueue }) => {
-      if (context.destination) enqueue.raise({ type: 'xstate.route', ...context.destination });
+    raiseGoal: base.enqueueActions(({ context, enqueue }) => {
+      const goal = select.goalOf(context);
+      if (goal) enqueue.raise({ type: 'xstate.route', ...goal });
     }),
     raiseChange: base.enqueueActions(({ event, enqueue }) => {
       if (event.type === 'answer.change') enqueue.raise({ type: 'xstate.route', ...event.destination });

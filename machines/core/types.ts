@@ -146,6 +146,16 @@ export type JourneyEvent =
   /** A refund is under way and the record was asked for again. */
   | { type: 'record.refresh'; record: RecordBase };
 
+/**
+ * Where a visitor wants to be. `link`: the page was opened with it; tried once, then the visitor is told what comes first.
+ * `comparison`: such a link to plans side by side, tried again after each answer until there are prices. `edit`: an earlier
+ * answer is changed, and each step leads back to where that began.
+ */
+export type Intent =
+  | { kind: 'link'; to: Destination }
+  | { kind: 'comparison'; to: Destination }
+  | { kind: 'edit'; back: Destination };
+
 /** What a journey knows. The next attempt clears `problem` and `notice`. */
 export interface JourneyContext<T extends LineTypes = LineTypes> {
   line: LineDefinition<T>;
@@ -153,10 +163,8 @@ export interface JourneyContext<T extends LineTypes = LineTypes> {
   rfqId: string | null;
   proposerId: string | null;
   record: T['record'] | null;
-  /** Where to go once resumed: the link the page was opened with, or back to where a change began. */
-  destination: Destination | null;
-  /** Whether `destination` is where a change began: kept until it is reached again. */
-  changing: boolean;
+  /** Where the visitor wants to be and is not yet. `resuming` tries it; arriving there ends it. */
+  intent: Intent | null;
   /** Whose form is shown, on the steps that come once a member. */
   member: string | null;
   /** The product whose page is shown. */
@@ -187,5 +195,6 @@ export interface JourneyInput {
   line: LineDefinition;
   rfqId: string | null;
   proposerId: string | null;
+  /** What the page's address names. */
   destination: Destination | null;
 }

@@ -6,6 +6,7 @@ import { FIND_POLICY_PATH } from '#contract/shared/owner-paths.ts';
 import { NOT_GENERATED } from '#contract/shared/policy.ts';
 import type { DraftAnswer, RecordBase } from '#contract/shared/record.ts';
 import { isStale, type Problem, problemOf } from '#machines/core/problem.ts';
+import { goalOf } from '#machines/core/selectors.ts';
 import type { JourneyMachine } from '#machines/core/setup.ts';
 import type {
   AskInput,
@@ -189,7 +190,7 @@ export const withBrowser = (machine: JourneyMachine, fetchQuotation: FetchQuotat
       },
       sendFilters: ({ context }) => sendListDraft(context),
       sendComparison: ({ context }) => {
-        if (context.destination?.params.comparison) sendListDraft(context);
+        if (goalOf(context)?.params.comparison) sendListDraft(context);
       },
       sendCart: ({ context: { line, rfqId, cart } }) => {
         if (cart) sendDraft(line.endpoints.saveDraft, rfqId, { step: 'customizePlan', member: null, answer: cart });

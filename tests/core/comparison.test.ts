@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { transition } from 'xstate';
 import { health } from '#contract/lines/health/health.ts';
 import { DEFAULT_FILTERS } from '#contract/lines/health/quote.ts';
 import { initialContext } from '#machines/core/actions.ts';
@@ -67,7 +68,7 @@ describe('opened by somebody with prices', () => {
     const state = stateAfter(['loadRecord loaded', 'fetchQuoteList offers'], opened(stateAfter(UNTIL_LIST)));
     expect(healthModel.projection.place(state.journey)).toMatchObject({ path: '/health/compare', search: QUERY });
     expect(state.journey.context).toMatchObject({ compare: ['kaveri-care', 'banyan-shelter'], filters: FILTERS });
-    expect(state.journey.context.changing).toBe(false);
+    expect(state.journey.context.intent).toBeNull();
   });
 
   it('it is shown also when a plan was chosen already', () => {
@@ -96,9 +97,15 @@ describe('opened by somebody without a journey', () => {
     expect(state.journey.context).toMatchObject({
       compare: ['kaveri-care', 'banyan-shelter'],
       filters: FILTERS,
-      changing: false,
-      destination: null,
+      intent: null,
     });
+  });
+
+  it('is told of no change: nothing was answered before', () => {
+    const toTheEnd = { type: 'route.refuse', destination: { to: '#policy', params: {} } } as const;
+    const [refused] = transition(healthModel.machine, begun.journey, toTheEnd);
+    expect(refused.context.notice?.message).toMatch(/^Please complete “.*” first\./);
+    expect(refused.context.intent).toMatchObject({ kind: 'comparison', to: { to: '#compare' } });
   });
 
   it('says it once', () => {
@@ -122,7 +129,7 @@ describe('opened by somebody', () => {
     const paid = stateAfter([...UNTIL_GATEWAY, 'page.restore', 'askPaymentStatus saved SUCCESS']);
     const state = stateAfter(['loadRecord loaded'], opened(paid));
     expect(state.journey.matches('policy')).toBe(true);
-    expect(state.journey.context).toMatchObject({ changing: false, destination: null });
+    expect(state.journey.context).toMatchObject({ intent: null });
     expect(state.journey.context.notice?.message).toMatch(/^Your payment is under way or made/);
   });
 });

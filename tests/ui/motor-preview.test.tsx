@@ -58,7 +58,7 @@ describe('check your answers', () => {
     }
     click(find(HTMLElement, '[data-destination="#insurerDetails"]', host));
     expect(actor.getSnapshot().value).toEqual({ insurerDetails: 'editing' });
-    expect(actor.getSnapshot().context.destination).toEqual({ to: '#preview', params: {} });
+    expect(actor.getSnapshot().context.intent).toEqual({ kind: 'edit', back: { to: '#preview', params: {} } });
   });
 
   test('says what another vehicle would make void', () => {

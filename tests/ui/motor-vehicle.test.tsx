@@ -108,7 +108,10 @@ describe('a vehicle that the register knows', () => {
 
   test('comes open where it is to be changed, with the price that was answered', async () => {
     catalogue();
-    const { host } = await openConfirm({ registration: FOUND, vehicleDetails: KEPT_SWIFT }, { changing: true });
+    const { host } = await openConfirm(
+      { registration: FOUND, vehicleDetails: KEPT_SWIFT },
+      { intent: { kind: 'edit', back: { to: '#preview', params: {} } } },
+    );
     expect(find(HTMLElement, 'h1', host).textContent).toBe('Change your car');
     await waitToPass(() => expect(field('ex_showroom_price').value).toBe('640000'));
   });

@@ -205,7 +205,7 @@ describe('where all decline for one reason', () => {
     const { actor } = openPassed();
     click(await waitToPass(() => button('Change the day')));
     expect(actor.getSnapshot().value).toEqual({ editDetails: 'editing' });
-    expect(actor.getSnapshot().context.destination).toEqual({ to: '#quoteList', params: {} });
+    expect(actor.getSnapshot().context.intent).toEqual({ kind: 'edit', back: { to: '#quoteList', params: {} } });
   });
 });
 

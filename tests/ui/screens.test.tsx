@@ -302,6 +302,6 @@ describe('an edit', () => {
     expect(host.textContent).toContain('Yes: Question 1. Knee, in 2019');
     click(find(HTMLElement, '[data-destination="#nominee"]', host));
     expect(actor.getSnapshot().value).toEqual({ nominee: 'editing' });
-    expect(actor.getSnapshot().context.destination).toEqual({ to: '#preview', params: {} });
+    expect(actor.getSnapshot().context.intent).toEqual({ kind: 'edit', back: { to: '#preview', params: {} } });
   });
 });

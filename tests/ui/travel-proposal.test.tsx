@@ -141,7 +141,7 @@ describe('a passport', () => {
   });
 
   test('that is being changed leads back to where the change began, and so names nothing next', () => {
-    openPassport('SELF', applicationWith(), { changing: true, destination: { to: '#preview', params: {} } });
+    openPassport('SELF', applicationWith(), { intent: { kind: 'edit', back: { to: '#preview', params: {} } } });
     expect(text()).not.toContain('Next:');
   });
 
@@ -260,7 +260,10 @@ describe('check your answers', () => {
     const ofSon = find(HTMLElement, '[data-group="SON1"] [data-destination="#memberDetails"]', host);
     click(ofSon);
     expect(actor.getSnapshot().value).toEqual({ memberDetails: 'editing' });
-    expect(actor.getSnapshot().context).toMatchObject({ member: 'SON1', destination: { to: '#preview' } });
+    expect(actor.getSnapshot().context).toMatchObject({
+      member: 'SON1',
+      intent: { kind: 'edit', back: { to: '#preview' } },
+    });
   });
 
   test('says what a change of trip, ages, travellers or conditions makes void', () => {

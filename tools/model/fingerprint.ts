@@ -1,4 +1,5 @@
 import type { RecordBase } from '#contract/shared/record.ts';
+import { goalOf, leadsBack } from '#machines/core/selectors.ts';
 import type { Destination, JourneyContext } from '#machines/core/types.ts';
 import type { JourneySnapshot } from '#src/journey/projection.ts';
 import type { LineModel } from './line-model.ts';
@@ -69,13 +70,13 @@ export const fingerprintOf = (
   const value = JSON.stringify(journey.value);
   const facts = factsOf(rules, server);
   const seen = factsOf(rules, context.record);
-  const { destination } = context;
+  const goal = goalOf(context);
   return [
     value,
     server === null && RESTORED.test(value) ? sought(context) : facts,
     seen === facts ? '' : RESTORED.test(value) ? 'sees old' : `sees ${seen}`,
-    destination
-      ? `to ${destination.to}${memberIn(destination, rules.members(server))}${destination.params.comparison ? ' compared' : ''}${context.changing ? ' again' : ''}`
+    goal
+      ? `to ${goal.to}${memberIn(goal, rules.members(server))}${goal.params.comparison ? ' compared' : ''}${leadsBack(context) ? ' again' : ''}`
       : '',
     memberShown(model, journey),
     OF_THE_LIST.test(value) ? listShown(model, journey, value) : '',

@@ -1,5 +1,6 @@
 import { type AnyEventObject, type AnyStateMachine, getNextTransitions } from 'xstate';
 import { draftKey, type RecordBase } from '#contract/shared/record.ts';
+import { leadsBack } from '#machines/core/selectors.ts';
 import type { Destination, JourneyContext, JourneyEvent } from '#machines/core/types.ts';
 import type { JourneySnapshot } from '#src/journey/projection.ts';
 import { fingerprintOf } from './fingerprint.ts';
@@ -152,7 +153,7 @@ const staysOnTheList = ({ name }: ModelEvent): boolean =>
  */
 const hearsUrl = (scene: Scene, { journey, variant }: ModelState): boolean =>
   placeInHand(scene) !== null &&
-  (!journey.hasTag('busy') || (!journey.context.changing && (variant === null || variant === 'given')));
+  (!journey.hasTag('busy') || (!leadsBack(journey.context) && (variant === null || variant === 'given')));
 
 /** Of a proposal that no cookie of this browser opens. */
 const ANOTHERS = `PRP-${'0'.repeat(32)}`;

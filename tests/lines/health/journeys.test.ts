@@ -131,7 +131,7 @@ describe('identity', () => {
     expect(changed.journey.context.notice?.at).toBe('kyc');
     const back = stateAfter(['document.submit verified', 'submitDocument saved', 'kyc.continue'], changed);
     expect(placeIn(back).step).toBe('preview');
-    expect(back.journey.context.changing).toBe(false);
+    expect(back.journey.context.intent).toBeNull();
   });
 });
 
@@ -301,7 +301,7 @@ describe('coming back', () => {
       stateAfter(UNTIL_LIST),
     );
     expect(placeIn(saved).step).toBe('birthDates');
-    expect(saved.journey.context.destination?.to).toBe('#quoteList');
+    expect(saved.journey.context.intent).toEqual({ kind: 'edit', back: { to: '#quoteList', params: {} } });
   });
 
   it('asks whoever was passed over by a link before it goes on', () => {

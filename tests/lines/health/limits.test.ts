@@ -52,7 +52,7 @@ const pageAfter = (names: readonly string[]) => {
   const page = createActor(withBrowser(machines.health, noPrices), {
     snapshot: journey,
     clock,
-    input: journey.context,
+    input: { ...journey.context, destination: null },
   });
   stopPage = () => page.stop();
   return { page: page.start(), clock, record: server };

@@ -1,6 +1,7 @@
 import type { QuotationBase } from '#contract/shared/line.ts';
 import type { QuoteListBase } from '#contract/shared/plan.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
+import { goalOf, leadsBack } from '#machines/core/selectors.ts';
 import type { JourneyMachine } from '#machines/core/setup.ts';
 import type { AskInput, JourneyContext, PaymentStart, SaveInput } from '#machines/core/types.ts';
 import type { LineModel } from '../line-model.ts';
@@ -63,7 +64,8 @@ const loadRecord = ({ server, context }: ActorCall<unknown>): readonly Outcome<R
   // The cookie was cleared, or has expired.
   const gone = server ? [{ name: 'gone', server: null, output: null }] : [];
   // A fault on the way to somewhere is tried with the link to the end: where to makes no difference to it.
-  const isTried = context.destination === null || context.destination.to === '#policy';
+  const goal = goalOf(context);
+  const isTried = goal === null || goal.to === '#policy';
   return [known, ...gone, ...(isTried ? [fault({ server })] : [])];
 };
 
@@ -71,7 +73,7 @@ const journeyCall = ({ model, server }: ActorCall<unknown>): JourneyCall | null 
   server && { model, server, body: undefined };
 
 /** Whether insurers are still pending is tried while the first plan is being chosen. */
-const triesGrowing = ({ changing, record }: JourneyContext): boolean => !changing && record?.quote.plan === null;
+const triesGrowing = (context: JourneyContext): boolean => !leadsBack(context) && context.record?.quote.plan === null;
 
 const fetchQuoteList = (actor: ActorCall<unknown>): readonly Outcome<QuoteListBase>[] => {
   const call = journeyCall(actor);

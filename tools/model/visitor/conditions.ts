@@ -1,3 +1,4 @@
+import { leadsBack } from '#machines/core/selectors.ts';
 import type { JourneyContext } from '#machines/core/types.ts';
 import type { JourneySnapshot } from '#src/journey/projection.ts';
 import type { LineModel, Scene } from '../line-model.ts';
@@ -18,15 +19,15 @@ export const mayChange = (scene: Scene): boolean => {
 };
 
 /** Every link is tried from every page at rest. A call or a change is left by few: by which makes no difference to it. */
-export const triesLinks = (journey: JourneySnapshot): boolean => !journey.context.changing && !journey.hasTag('busy');
+export const triesLinks = (journey: JourneySnapshot): boolean => !leadsBack(journey.context) && !journey.hasTag('busy');
 
 /** Filters and compare are tried before the first plan is chosen. */
-export const triesFilters = ({ changing, record }: JourneyContext): boolean =>
-  !changing && record !== null && record.quote.plan === null;
+export const triesFilters = (context: JourneyContext): boolean =>
+  !leadsBack(context) && context.record !== null && context.record.quote.plan === null;
 
 /** A comparison is opened by a link before the first plan is chosen. */
-export const triesComparison = ({ changing, record }: JourneyContext): boolean =>
-  !changing && (record === null || record.quote.plan === null);
+export const triesComparison = (context: JourneyContext): boolean =>
+  !leadsBack(context) && (context.record === null || context.record.quote.plan === null);
 
 export const isFiltered = ({ filters }: JourneyContext, { line }: LineModel): boolean =>
   JSON.stringify(filters) !== JSON.stringify(line.defaultFilters);

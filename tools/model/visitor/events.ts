@@ -1,3 +1,4 @@
+import { goalOf, leadsBack } from '#machines/core/selectors.ts';
 import type { JourneyEvent } from '#machines/core/types.ts';
 import type { Scene } from '../line-model.ts';
 import { CODES, DOCUMENTS } from '../server/identity.ts';
@@ -81,7 +82,7 @@ const EVENTS = {
           index === 0 ||
           triesLinks(scene.journey) ||
           // Back to where the change began, without having changed anything.
-          scene.context.destination?.to === event.to,
+          goalOf(scene.context)?.to === event.to,
       )
       .map(({ name, event }) => way(name, { type: 'xstate.route', ...event })),
   /** The chart raises it itself. */
@@ -155,6 +156,6 @@ const allWays = (type: string, scene: Scene): readonly Variant[] => {
 /** The ways to send an event of this type here. While an answer is being changed it is given or changed, and no more. */
 export const waysToSend = (type: string, scene: Scene): readonly Variant[] => {
   const ways = allWays(type, scene);
-  if (!scene.context.changing) return ways;
+  if (!leadsBack(scene.context)) return ways;
   return ways.filter(({ name, event }, index) => !('answer' in event) || index === 0 || name.startsWith('changed'));
 };

@@ -1,5 +1,6 @@
 import type { ClaimDetails } from '#contract/lines/motor/no-claim-bonus.ts';
 import { canHaveGasKit } from '#contract/lines/motor/vehicle.ts';
+import { isEdit } from '#machines/core/selectors.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { useField } from '#src/journey/useField.ts';
@@ -39,8 +40,8 @@ export function ClaimDetailsPage({ kept }: { kept: ClaimDetails | null }) {
   const lead = possible.percents.length === 0 ? copy.leadNone : copy.lead;
 
   return (
-    <StepPage lead={context.changing ? copy.leadChange : lead} form={form}>
-      <StepForm form={form} event="claimDetails.submit" submit={context.changing ? copy.submitChange : copy.submit}>
+    <StepPage lead={isEdit(context) ? copy.leadChange : lead} form={form}>
+      <StepForm form={form} event="claimDetails.submit" submit={isEdit(context) ? copy.submitChange : copy.submit}>
         {policy && (
           <ClaimFields
             policy={policy}

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { MotorQuote } from '#contract/lines/motor/record.ts';
 import { formatInr } from '#contract/shared/money.ts';
+import { isEdit } from '#machines/core/selectors.ts';
 import { withReload } from '#src/app/shell/withReload.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
@@ -43,12 +44,12 @@ export default function ConfirmVehicleScreen() {
   const choices = quote.registration?.vehicles ?? [];
   const asked: readonly (keyof VehicleValues)[] = choices.length > 1 ? ['variant'] : [];
   const { isOpen, open, onShown } = useOpenFields({
-    isOpen: context.changing || !isSame(values, known, asked) || form.errors.some(({ name }) => name !== 'variant'),
+    isOpen: isEdit(context) || !isSame(values, known, asked) || form.errors.some(({ name }) => name !== 'variant'),
     focus: () => form.setFocus('make'),
   });
   const words = !isOpen
     ? { title: copy.title(noun), lead: kept === null ? copy.lead : copy.leadKept, submit: copy.confirm(noun) }
-    : context.changing
+    : isEdit(context)
       ? { title: copy.titleChange(noun), lead: copy.leadChange, submit: copy.submitChange }
       : known === null
         ? { title: copy.titleDescribe(noun), lead: copy.leadDescribe, submit: copy.continue }

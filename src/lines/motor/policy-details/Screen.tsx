@@ -5,6 +5,7 @@ import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import { canHaveGasKit } from '#contract/lines/motor/vehicle.ts';
 import type { LineDefinition } from '#contract/shared/line.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
+import { isEdit } from '#machines/core/selectors.ts';
 import { withReload } from '#src/app/shell/withReload.ts';
 import { today } from '#src/journey/fields.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
@@ -76,7 +77,7 @@ export default function PolicyDetailsScreen() {
   // What the register does not know of the policy cannot be confirmed.
   const isWhole = found !== null && (found.policy_exp_date === null || found.insurer_name !== null);
   const { isOpen, open, onShown } = useOpenFields({
-    isOpen: context.changing || !isWhole || !isSame(values, known) || form.errors.some(({ name }) => name in NO_POLICY),
+    isOpen: isEdit(context) || !isWhole || !isSame(values, known) || form.errors.some(({ name }) => name in NO_POLICY),
     focus: () => form.setFocus('standing'),
   });
   const hasEnded = policyStanding(found?.policy_exp_date ?? null, today()) !== 'RUNNING';
@@ -86,7 +87,7 @@ export default function PolicyDetailsScreen() {
         lead: kept !== null ? undefined : hasEnded ? copy.leadEnded : copy.leadKnown,
         submit: copy.confirmAll,
       }
-    : context.changing
+    : isEdit(context)
       ? { title: copy.titleChange, lead: copy.leadChange, submit: copy.submitChange }
       : isWhole
         ? { title: copy.titleCorrect, lead: copy.leadCorrect, submit: copy.continue }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { travelAnswers } from '#contract/lines/travel/answers.ts';
 import { addDays } from '#contract/shared/dates.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
+import { isEdit } from '#machines/core/selectors.ts';
 import { today } from '#src/journey/fields.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { useField } from '#src/journey/useField.ts';
@@ -124,7 +125,7 @@ export default function MemberDetailsScreen() {
 function WhatComesNext({ current: { member, position, family } }: { current: CurrentMember }) {
   const { context } = useTravel();
   const given = travelAnswers.memberDetails.read(useTravelRecord());
-  if (context.changing) return null;
+  if (isEdit(context)) return null;
   const open = family.find((other) => other !== member && !given.some(({ member_type }) => member_type === other));
   const following = family[position] ?? open;
   return <p className="quiet">{following ? copy.next(following, family) : copy.nextMedical}</p>;
