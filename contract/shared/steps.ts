@@ -1,22 +1,24 @@
 import type { Stage, Step } from './line.ts';
+import { PAYMENT_TAGS, type PaymentTag } from './payment-tags.ts';
 import type { RecordBase } from './record.ts';
 
 /** The steps from the identity check to the policy, which every line has. */
 
 const unless = (done: boolean, missing: string): string[] => (done ? [] : [missing]);
 
-/** Whether money was received for the proposal, also if it went back since. */
-export const moneyReceived = ({ proposal }: RecordBase): boolean => {
+const hasPaymentTag = ({ proposal }: RecordBase, wanted: PaymentTag): boolean => {
   const status = proposal?.payment?.payment_status;
-  return status === 'SUCCESS' || status === 'REFUND_DUE' || status === 'REFUNDED';
+  return status !== undefined && PAYMENT_TAGS[status].some((tag) => tag === wanted);
 };
+
+/** Whether money was received for the proposal, also if it went back since. */
+export const moneyReceived = (record: RecordBase): boolean => hasPaymentTag(record, 'moneyReceived');
 
 /**
  * Whether the answers are closed for edits: money was received, or may have left the visitor's account already.
  * The server answers edits with 409 PAID_ALREADY then.
  */
-export const isClosedForEdits = (record: RecordBase): boolean =>
-  moneyReceived(record) || record.proposal?.payment?.payment_status === 'PENDING';
+export const isClosedForEdits = (record: RecordBase): boolean => hasPaymentTag(record, 'moneyUnderWay');
 
 export const addressStep = {
   id: 'address',

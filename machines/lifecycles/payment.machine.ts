@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { RefundReason } from '#contract/shared/payment.ts';
+import { PAYMENT_TAGS, type PaymentTag } from '#contract/shared/payment-tags.ts';
 
 /** The states of an order, as the table `payment_order` stores them. */
 export const PAYMENT_STATES = [
@@ -13,7 +14,26 @@ export const PAYMENT_STATES = [
 ] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** What is stored of an order beside its state. Instants are ISO strings. */
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** Milliseconds until an order that no one paid is abandoned. The gateway takes no money for it after that. */
+export const ORDER_LIFETIME_MS = 30 * MINUTE;
+/** Milliseconds from an order's beginning. Most orders that turn paid late do so within two days. */
+export const LATE_MONEY_MS = 48 * HOUR;
+/** The promise to a visitor whose money is under way: a policy by then, or the money on its way back. */
+export const RESOLVE_WITHIN_WORKING_DAYS = 3;
+
+/** How the gateway is asked about an order in a state: twice as late each time, between two waits. Milliseconds. */
+export interface AskingPlan {
+  readonly firstMs: number;
+  readonly mostMs: number;
+  /** Counted from the order's beginning; without it, for as long as the state lasts. A webhook is heard at any time. */
+  readonly forMs?: number;
+}
+
+/** What is stored of an order next to its state. Instants are ISO strings. */
 export interface PaymentContext {
   /** The gateway's own number; null until it has one. */
   transactionId: string | null;
@@ -52,6 +72,8 @@ export const paymentMachine = setup({
   types: {
     context: {} as PaymentContext,
     events: {} as PaymentEvent,
+    tags: '' as PaymentTag,
+    meta: {} as { asked?: AskingPlan },
   },
   guards: {
     mustBeRefunded: ({ event }) => event.type === 'gateway.succeeded' && event.refundReason !== null,
@@ -78,6 +100,8 @@ export const paymentMachine = setup({
   states: {
     created: {
       description: 'The order waits on the gateway’s page.',
+      tags: PAYMENT_TAGS.CREATED,
+      meta: { asked: { firstMs: 10 * SECOND, mostMs: 5 * MINUTE } },
       on: {
         'gateway.pending': { target: 'pending', actions: 'storeTransaction' },
         'gateway.succeeded': PAID,
@@ -89,6 +113,8 @@ export const paymentMachine = setup({
     pending: {
       description:
         'The bank has not answered, or money left the account and the gateway timed out. The reconciliation keeps asking; time alone never ends it.',
+      tags: PAYMENT_TAGS.PENDING,
+      meta: { asked: { firstMs: 5 * SECOND, mostMs: HOUR } },
       on: {
         'gateway.succeeded': PAID,
         'gateway.failed': { target: 'failed', actions: 'storeFailure' },
@@ -97,6 +123,8 @@ export const paymentMachine = setup({
     },
     failed: {
       description: 'The gateway says that no money moved. The visitor may make another order.',
+      tags: PAYMENT_TAGS.FAILED,
+      meta: { asked: { firstMs: 15 * SECOND, mostMs: 6 * HOUR, forMs: LATE_MONEY_MS } },
       on: {
         // The bank works on it again. A late word of an earlier attempt looks the same: reconciliation asks within seconds.
         'gateway.pending': { target: 'pending', actions: 'storeTransaction' },
@@ -105,6 +133,8 @@ export const paymentMachine = setup({
     },
     abandoned: {
       description: 'The visitor left the gateway’s page or never came. It may still be open in a tab.',
+      tags: PAYMENT_TAGS.ABANDONED,
+      meta: { asked: { firstMs: MINUTE, mostMs: 6 * HOUR, forMs: LATE_MONEY_MS } },
       on: {
         'gateway.pending': { target: 'pending', actions: 'storeTransaction' },
         'gateway.succeeded': PAID,
@@ -112,15 +142,22 @@ export const paymentMachine = setup({
     },
     succeeded: {
       description: 'The money is here and a policy comes of it, unless the insurer refuses for good.',
+      tags: PAYMENT_TAGS.SUCCESS,
       on: { 'policy.impossible': { target: 'refundDue', actions: 'storeRefundReason' } },
     },
     refundDue: {
       description: 'Money came of which no policy can come. It goes back, sum by sum.',
+      tags: PAYMENT_TAGS.REFUND_DUE,
       on: { 'refund.done': 'refunded', 'gateway.succeeded': PAID },
     },
     refunded: {
       description: 'All money of this order was sent back.',
+      tags: PAYMENT_TAGS.REFUNDED,
       on: { 'gateway.succeeded': PAID },
     },
   },
 });
+
+/** The states that have a tag. Throws nothing. */
+export const paymentStatesTagged = (wanted: PaymentTag): PaymentState[] =>
+  PAYMENT_STATES.filter((state) => paymentMachine.states[state]?.tags.includes(wanted));

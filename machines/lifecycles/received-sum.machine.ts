@@ -4,6 +4,11 @@ import type { RefundReason } from '#contract/shared/payment.ts';
 /** The states of a sum of money that came, as the table `received_sum` stores them. */
 export const SUM_STATES = ['received', 'refundDue', 'refunded'] as const;
 
+/** The promise for money that goes back. */
+export const REFUND_WITHIN_WORKING_DAYS = 3;
+/** Milliseconds until the gateway is asked again for a refund that it did not take: twice as long each time, up to a limit. */
+export const REFUND_RETRY = { firstMs: 10_000, mostMs: 60 * 60_000 } as const;
+
 /** What is stored of a sum next to its state. */
 export interface SumContext {
   refundReason: RefundReason | null;

@@ -1,10 +1,15 @@
 import { endOfDayInIndia } from '#contract/shared/dates.ts';
+import {
+  type AskingPlan,
+  ORDER_LIFETIME_MS,
+  RESOLVE_WITHIN_WORKING_DAYS,
+} from '#machines/lifecycles/payment.machine.ts';
+import { REFUND_RETRY } from '#machines/lifecycles/received-sum.machine.ts';
 import { backoffMs } from '../jobs/backoff.ts';
 import type { JourneyUnitOfWork } from '../unit-of-work.ts';
 import type { Order } from './order-store.ts';
 import { addWorkingDays } from './working-days.ts';
 
-const ORDER_LIFETIME_MS = 30 * 60_000;
 /** An order that nobody paid by then is abandoned, and the gateway takes no money for it any more. */
 export const expiryOf = ({ createdAt }: Pick<Order, 'createdAt'>): Date =>
   new Date(createdAt.getTime() + ORDER_LIFETIME_MS);
@@ -25,52 +30,38 @@ export function payableUntil(
   return end !== null && end < expiry ? end : expiry;
 }
 
-/** The promise to someone whose money is under way: a policy by then, or the money on its way back. */
-const RESOLVE_WITHIN_WORKING_DAYS = 3;
-/** Failed and abandoned orders can still turn paid; most that do, do so within two days. */
-const LATE_MONEY_MS = 48 * 60 * 60_000;
+/** Whether the gateway is asked about an order at that time. Its webhook is heard at any time. */
+export function isAskedAbout({ snapshot, createdAt }: Asked, at: Date): boolean {
+  const asked = askingPlanOf(snapshot);
+  return asked !== null && (asked.forMs === undefined || at.getTime() <= createdAt.getTime() + asked.forMs);
+}
 
-const SECOND = 1000;
-const HOUR = 60 * 60 * SECOND;
-const PLAN = {
-  created: { firstMs: 10 * SECOND, mostMs: 300 * SECOND },
-  pending: { firstMs: 5 * SECOND, mostMs: HOUR },
-  failed: { firstMs: 15 * SECOND, mostMs: 6 * HOUR },
-  abandoned: { firstMs: 60 * SECOND, mostMs: 6 * HOUR },
-} as const;
-
-/** Whether a failed or abandoned order is so old that nobody asks about it any more. A webhook is still heard. */
-export const isTooOldForMoney = ({ snapshot, createdAt }: Order, at: Date): boolean =>
-  (snapshot.matches('failed') || snapshot.matches('abandoned')) && at.getTime() > createdAt.getTime() + LATE_MONEY_MS;
-
+type Asked = Pick<Order, 'snapshot' | 'createdAt'>;
 type Schedule = Pick<Order, 'nextCheckAt' | 'checks' | 'resolveBy'>;
 
 /** When a job checks an order next, after `checks` checks in its state; null for never. */
-export function scheduleNextCheck(order: Order, checks: number, now: Date): Date | null {
-  const state = order.snapshot.value;
-  switch (state) {
-    case 'succeeded':
-    case 'refundDue':
-    case 'refunded':
-      return null;
-    default: {
-      const next = new Date(now.getTime() + backoffMs(PLAN[state], checks));
-      return isTooOldForMoney(order, next) ? null : next;
-    }
-  }
+export function scheduleNextCheck(order: Asked, checks: number, now: Date): Date | null {
+  const asked = askingPlanOf(order.snapshot);
+  if (asked === null) return null;
+  const next = new Date(now.getTime() + backoffMs(asked, checks));
+  return isAskedAbout(order, next) ? next : null;
 }
+
+const askingPlanOf = (snapshot: Order['snapshot']): AskingPlan | null =>
+  snapshot.getMeta()[`payment.${snapshot.value}`]?.asked ?? null;
 
 /** When the gateway is asked again to send a sum back that it did not take back, after so many tries. */
 export const scheduleNextRefund = (tries: number, now: Date): Date =>
-  new Date(now.getTime() + backoffMs({ firstMs: 10 * SECOND, mostMs: HOUR }, tries));
+  new Date(now.getTime() + backoffMs(REFUND_RETRY, tries));
 
 /** The schedule of an order that just came into its state. */
 export function firstSchedule(order: Order, now: Date): Schedule {
-  const moneyUnderWay = ['pending', 'succeeded', 'refundDue', 'refunded'].includes(order.snapshot.value);
   return {
     nextCheckAt: scheduleNextCheck(order, 0, now),
     checks: 0,
     // The promise is made once: it does not move when the order does.
-    resolveBy: moneyUnderWay ? (order.resolveBy ?? addWorkingDays(now, RESOLVE_WITHIN_WORKING_DAYS)) : null,
+    resolveBy: order.snapshot.hasTag('moneyUnderWay')
+      ? (order.resolveBy ?? addWorkingDays(now, RESOLVE_WITHIN_WORKING_DAYS))
+      : null,
   };
 }

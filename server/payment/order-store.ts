@@ -1,12 +1,13 @@
 import { and, desc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { SnapshotFrom } from 'xstate';
+import { initialTransition, type SnapshotFrom } from 'xstate';
 import type { Paise } from '#contract/shared/money.ts';
 import { REFUND_REASONS } from '#contract/shared/payment.ts';
 import { PAYMENT_STATES, paymentMachine } from '#machines/lifecycles/payment.machine.ts';
 import type { Tx } from '../store/db.ts';
 import { journeyIdOf, newCode, newSecret } from '../store/ids.ts';
 import { paymentEvent, paymentOrder } from '../store/schema/payment.ts';
+import { scheduleNextCheck } from './check-schedule.ts';
 
 type Row = typeof paymentOrder.$inferSelect;
 
@@ -57,18 +58,19 @@ export async function proposerOfOrder(tx: Tx, orderId: string): Promise<string |
 export interface NewOrder {
   readonly proposerId: string;
   readonly amount: Paise;
-  readonly nextCheckAt: Date;
   readonly now: Date;
 }
 
 /** Books a new order. Call it with the journey's row locked. */
-export async function createOrder(tx: Tx, { proposerId, amount, nextCheckAt, now }: NewOrder): Promise<Order> {
+export async function createOrder(tx: Tx, { proposerId, amount, now }: NewOrder): Promise<Order> {
   // 80 random bits: no journey's order has the number of another's, though no constraint says so.
   const id = `ORD-${newCode(16)}`;
   const journeyId = journeyIdOf(proposerId);
+  const [snapshot] = initialTransition(paymentMachine);
+  const nextCheckAt = scheduleNextCheck({ snapshot, createdAt: now }, 0, now);
   const [row] = await tx
     .insert(paymentOrder)
-    .values({ id, journeyId, proposerId, amount, state: 'created', nextCheckAt, createdAt: now, updatedAt: now })
+    .values({ id, journeyId, proposerId, amount, state: snapshot.value, nextCheckAt, createdAt: now, updatedAt: now })
     .returning();
   if (!row) throw new Error('An order was not booked');
   return orderOfRow(row);

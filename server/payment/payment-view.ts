@@ -44,7 +44,6 @@ export function paymentForVisitor(
 
 function recordOfOrder({ id, amount, snapshot, nextCheckAt, resolveBy }: Order): PaymentRecord {
   const { value, context } = snapshot;
-  const askable = value !== 'succeeded' && value !== 'refundDue' && value !== 'refunded';
   return {
     _id: id,
     payment_status: STATUS_OF[value],
@@ -52,7 +51,7 @@ function recordOfOrder({ id, amount, snapshot, nextCheckAt, resolveBy }: Order):
     unique_transaction_id: context.transactionId,
     date_of_transaction: context.receivedAt,
     failure_reason: value === 'failed' ? context.failureReason : null,
-    next_check_at: askable ? (nextCheckAt?.toISOString() ?? null) : null,
+    next_check_at: snapshot.hasTag('askable') ? (nextCheckAt?.toISOString() ?? null) : null,
     resolve_by: resolveBy?.toISOString() ?? null,
   };
 }

@@ -1,6 +1,6 @@
 import { initialTransition, transition } from 'xstate';
 import type { RefundReason } from '#contract/shared/payment.ts';
-import { receivedSumMachine } from '#machines/lifecycles/received-sum.machine.ts';
+import { REFUND_WITHIN_WORKING_DAYS, receivedSumMachine } from '#machines/lifecycles/received-sum.machine.ts';
 import { queueMessage } from '../messages/outbox.ts';
 import { refundDoneSms, refundDueSms } from '../messages/texts.ts';
 import type { JourneyUnitOfWork } from '../unit-of-work.ts';
@@ -8,9 +8,6 @@ import type { GatewaySum } from './gateway.ts';
 import type { Order } from './order-store.ts';
 import { addSum, type ReceivedSum, saveSum, sumsOf } from './sum-store.ts';
 import { addWorkingDays } from './working-days.ts';
-
-/** The promise for money that goes back. */
-const REFUND_WITHIN_WORKING_DAYS = 3;
 
 /** Stores a sum that came for an order; due for refund if no policy can come of it. */
 export async function storeSum(

@@ -7,7 +7,7 @@ import { pagePath } from '../lines/line.ts';
 import { type JourneyOperation, type JourneyUnitOfWork, proposalOf } from '../unit-of-work.ts';
 import { inHours } from '../words.ts';
 import { applyAnswer, type GatewayAnswer } from './apply-status.ts';
-import { isTooOldForMoney, payableUntil } from './check-schedule.ts';
+import { isAskedAbout, payableUntil } from './check-schedule.ts';
 import { type GatewayOrder, GatewayStatus } from './gateway.ts';
 import { createOrder, type Order, ordersOf } from './order-store.ts';
 import { orderToShow } from './payment-view.ts';
@@ -48,7 +48,7 @@ async function orderToPay(unit: JourneyUnitOfWork, orders: readonly Order[]): Pr
   const { tx, now } = unit;
   const { proposerId, decision } = proposalOf(unit);
   const shown = orderToShow(orders);
-  if (shown && !mayPayAgain(shown)) throw paidAlready(shown);
+  if (shown && !isPayable(shown)) throw paidAlready(shown);
   if (decision?.status !== 'ACCEPTED') {
     throw new RefusalError(409, 'STEP_MISSING', 'The insurer has not accepted this application yet.', {
       step: 'decision',
@@ -62,8 +62,7 @@ async function orderToPay(unit: JourneyUnitOfWork, orders: readonly Order[]): Pr
     throw new RefusalError(409, 'STEP_MISSING', sentence, { step: 'decision', commits: true });
   }
   if (!reused) assertOrdersLeft(orders, now);
-  const nextCheckAt = new Date(now.getTime() + 10_000);
-  const order = reused ?? (await createOrder(tx, { proposerId, amount, nextCheckAt, now }));
+  const order = reused ?? (await createOrder(tx, { proposerId, amount, now }));
   const returnPath = pagePath(unit.journey.definition, 'payment', proposerId);
   return { orderId: order.id, amount: order.amount, returnPath, expiresAt: payableUntil(unit, order).toISOString() };
 }
@@ -122,12 +121,12 @@ export async function applyAnswers(unit: JourneyUnitOfWork, answers: Answers): P
  */
 export async function assertStillUnpaid(unit: JourneyUnitOfWork): Promise<void> {
   const shown = orderToShow(await proposalOrders(unit));
-  if (shown && !mayPayAgain(shown)) throw paidAlready(shown);
+  if (shown && !isPayable(shown)) throw paidAlready(shown);
 }
 
 /** @param orders newest first */
 function ordersToAsk(orders: readonly Order[], now: Date): Order[] {
-  const newest = orders.filter((order) => mayPayAgain(order) && !isTooOldForMoney(order, now)).slice(0, MOST_ASKED);
+  const newest = orders.filter((order) => isPayable(order) && isAskedAbout(order, now)).slice(0, MOST_ASKED);
   return orders.filter((order) => order.snapshot.matches('pending') || newest.includes(order));
 }
 
@@ -139,11 +138,10 @@ export async function findOrder(unit: JourneyUnitOfWork, orderId: string): Promi
 }
 
 /** Whether its money may still come: then the gateway is asked about it. */
-export const isAskable = (order: Order): boolean => mayPayAgain(order) || order.snapshot.matches('pending');
+export const isAskable = ({ snapshot }: Order): boolean => snapshot.hasTag('askable');
 
-// Pending is not among them: who pays again while money may be under way pays twice.
-const mayPayAgain = ({ snapshot }: Order): boolean =>
-  snapshot.matches('created') || snapshot.matches('failed') || snapshot.matches('abandoned');
+// A pending order is not: whoever pays again while money may be under way pays twice.
+const isPayable = ({ snapshot }: Order): boolean => snapshot.hasTag('payable');
 
 const isReusable = ({ snapshot, amount }: Order, wanted: number): boolean =>
   snapshot.matches('created') && amount === wanted;

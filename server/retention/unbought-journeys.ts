@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, lte, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { RETENTION_DAYS } from '#contract/shared/retention.ts';
-import type { PaymentState } from '#machines/lifecycles/payment.machine.ts';
+import { paymentStatesTagged } from '#machines/lifecycles/payment.machine.ts';
 import type { Db, Tx } from '../store/db.ts';
 import { consent, journey } from '../store/schema/journey.ts';
 import { kycCase } from '../store/schema/kyc.ts';
@@ -14,9 +14,6 @@ const PAGE = 100;
 
 /** Tables whose rows are deleted with their journey, and with nothing else. */
 export const TABLES_OF_JOURNEY = [consent, kycCase, paymentEvent, receivedSum, paymentOrder] as const;
-
-/** Orders that ended without money. */
-const WITHOUT_MONEY: readonly PaymentState[] = ['failed', 'abandoned'];
 
 /** What was found, and without `isDryRun` deleted. */
 export interface UnboughtCounts {
@@ -90,7 +87,7 @@ const isUnbought = (end: Date) =>
           and(
             eq(paymentOrder.journeyId, journey.id),
             or(
-              notInArray(paymentOrder.state, [...WITHOUT_MONEY]),
+              notInArray(paymentOrder.state, paymentStatesTagged('unpaid')),
               isNotNull(paymentOrder.nextCheckAt),
               gt(paymentOrder.updatedAt, end),
             ),

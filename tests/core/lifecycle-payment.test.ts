@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { initialTransition, transition } from 'xstate';
 import { REFUND_REASONS } from '#contract/shared/payment.ts';
-import { PAYMENT_STATES, type PaymentEvent, paymentMachine } from '#machines/lifecycles/payment.machine.ts';
+import {
+  PAYMENT_STATES,
+  type PaymentEvent,
+  paymentMachine,
+  paymentStatesTagged,
+} from '#machines/lifecycles/payment.machine.ts';
 import { drawnBranches, leadingTo, walk } from './lifecycle-graph.ts';
 
 const receivedAt = '2026-09-05T06:00:00.000Z';
@@ -93,6 +98,28 @@ describe('the payment ledger', () => {
         { transactionId: 'T2', receivedAt, failureReason: null, refundReason: null },
       ]);
     }
+  });
+
+  it('says by its tags what may be done next', () => {
+    expect(paymentStatesTagged('askable')).toEqual(['created', 'pending', 'failed', 'abandoned']);
+    expect(paymentStatesTagged('moneyReceived')).toEqual(['succeeded', 'refundDue', 'refunded']);
+    // Whoever pays while the bank works on an order pays twice.
+    expect(paymentStatesTagged('payable')).toEqual(['created', 'failed', 'abandoned']);
+    expect(paymentStatesTagged('moneyUnderWay')).toEqual(['pending', 'succeeded', 'refundDue', 'refunded']);
+    expect(paymentStatesTagged('unpaid')).toEqual(['failed', 'abandoned']);
+  });
+
+  it('asks the gateway in the states that are askable, and for two days where no money is under way', () => {
+    const asked = Object.entries(paymentMachine.states).flatMap(([state, { meta }]) =>
+      meta?.asked ? [{ state, forMs: meta.asked.forMs }] : [],
+    );
+    const twoDays = 2 * 24 * 60 * 60_000;
+    expect(asked).toEqual([
+      { state: 'created', forMs: undefined },
+      { state: 'pending', forMs: undefined },
+      { state: 'failed', forMs: twoDays },
+      { state: 'abandoned', forMs: twoDays },
+    ]);
   });
 
   it('does not let time alone end an order whose money may be under way', () => {

@@ -86,6 +86,10 @@ export const CORE_MUTATIONS: readonly Mutation[] = [
     ['an insurer that refuses gives the money back', "issuance === 'refused'", 'false'],
     ['money received asks for the policy', "if (issuance === null) return { do: 'requestPolicy' };", ''],
   ]),
+  ...inFile('contract/shared/payment-tags.ts', MONEY, [
+    ['a pending order is not paid again', "PENDING: ['askable', ", "PENDING: ['askable', 'payable', "],
+    ['a failed order is asked about', "FAILED: ['payable', 'askable', ", "FAILED: ['payable', "],
+  ]),
   ...inFile('machines/lifecycles/payment.machine.ts', MONEY, [
     [
       'money of which no policy can come goes back',

@@ -264,7 +264,7 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
     ],
   ),
   ...inFile(
-    'server/payment/check-schedule.ts',
+    'machines/lifecycles/payment.machine.ts',
     ['tests/server/late-money.test.ts'],
     [
       ['failed orders are asked about for two days, not less', 'LATE_MONEY_MS = 48', 'LATE_MONEY_MS = 24'],
