@@ -42,6 +42,7 @@ export const formStep = <const Id extends string, const Done>(
   ...journey.createStateConfig({
     id,
     description,
+    tags: 'private',
     route: { guard: { type: perMember ? 'reachedForMember' : 'reached', params: { step } }, actions: 'followRoute' },
     meta: { path, screen, title, step },
     initial: skippedWhen === undefined ? 'editing' : 'deciding',

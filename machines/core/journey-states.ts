@@ -88,6 +88,8 @@ export const openingStates = (
   { startsAnswered = false }: { startsAnswered?: boolean } = {},
 ) => {
   const [first] = steps;
+  // The landing asks it.
+  const ofAnswer = startsAnswered ? (['private'] as const) : [];
   const last = steps.at(-1);
   if (!first || !last) throw new Error('A journey has at least one step.');
   return {
@@ -115,6 +117,7 @@ export const openingStates = (
     landing: journey.createStateConfig({
       id: 'landing',
       description: 'The line’s own page, before the first question.',
+      tags: ofAnswer,
       route: { actions: 'followRoute' },
       meta: { path: '', screen: 'landing', title: landingTitle, step: null },
       initial: 'deciding',
@@ -126,7 +129,7 @@ export const openingStates = (
         newcomer: { description: 'Nothing is known of this visitor yet.' },
         returning: {
           description: 'A journey of this visitor is kept; it can be continued.',
-          tags: 'returning',
+          tags: ['returning', 'private'],
           on: { 'journey.continue': { target: '#resuming', actions: 'forgetIntent' } },
         },
       },
@@ -141,6 +144,7 @@ export const openingStates = (
       states: {
         fromLanding: {
           description: 'The landing stays until the first question comes.',
+          tags: ofAnswer,
           meta: { screen: 'landing', title: landingTitle, step: null },
         },
         fromLink: {

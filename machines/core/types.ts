@@ -32,10 +32,10 @@ export interface JourneyMeta {
 }
 
 /**
- * How a state behaves. `busy`: a call is under way. `waiting`: asked again by itself. `money`: a payment or a refund is
- * under way or done. `decision`: leaves at once by what the record says. `private`: what is typed here leaves no draft.
+ * How a state behaves. `busy`: a call is under way. `waiting`: asked again without a press. `decision`: leaves at once by
+ * what the record says. `private`: personal data is shown or typed (docs/decisions/145).
  */
-type BehaviourTag = 'busy' | 'waiting' | 'money' | 'decision' | 'private';
+type BehaviourTag = 'busy' | 'waiting' | 'decision' | 'private';
 
 /**
  * What a page shows in a state. Screens read these by the `connect` of their flow, and never the state's own name.

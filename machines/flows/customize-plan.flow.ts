@@ -14,6 +14,7 @@ import { journey } from '../core/setup.ts';
 export const customizePlan = journey.createStateConfig({
   id: 'customizePlan',
   description: 'The visitor fits the plan and agrees to its premium.',
+  tags: 'private',
   route: { guard: { type: 'reached', params: { step: 'customizePlan' } }, actions: 'followRoute' },
   meta: { path: 'customize-plan', screen: 'customizePlan', title: 'Your plan, your way', step: 'customizePlan' },
   initial: 'pricing',

@@ -9,6 +9,7 @@ const REFERRED = { screen: 'decision-referred', title: 'The insurer is looking a
 export const decision = journey.createStateConfig({
   id: 'decision',
   description: 'What the insurer says to the proposal.',
+  tags: 'private',
   route: { guard: { type: 'reached', params: { step: 'decision' } }, actions: 'followRoute' },
   meta: { path: 'final-quote', title: 'The insurer’s decision', step: 'decision' },
   initial: 'deciding',

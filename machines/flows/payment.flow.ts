@@ -39,7 +39,7 @@ const notPaid = journey.createStateConfig({
 export const payment = journey.createStateConfig({
   id: 'payment',
   description: 'The visitor pays on the gateway’s page.',
-  tags: ['money', 'private'],
+  tags: 'private',
   route: { guard: { type: 'reached', params: { step: 'payment' } }, actions: 'followRoute' },
   meta: { path: 'payment', title: 'Payment', step: 'payment' },
   initial: 'deciding',

@@ -24,7 +24,7 @@ export const policy = journey.createStateConfig({
   id: 'policy',
   description: 'The policy is issued, or the money goes back.',
   type: 'parallel',
-  tags: 'money',
+  tags: 'private',
   route: { guard: { type: 'reached', params: { step: 'policy' } }, actions: 'followRoute' },
   meta: { path: 'policy-download', screen: 'policy', title: 'Your policy', step: 'policy', history: 'replace' },
   states: {

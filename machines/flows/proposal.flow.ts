@@ -35,6 +35,7 @@ export const nominee = <const Done>(onDone: Done) =>
 export const preview = journey.createStateConfig({
   id: 'preview',
   description: 'The visitor checks every answer before declaring.',
+  tags: 'private',
   route: { guard: { type: 'reached', params: { step: 'preview' } }, actions: 'followRoute' },
   meta: { path: 'application-preview', screen: 'preview', title: 'Check your answers', step: 'preview' },
   initial: 'checking',

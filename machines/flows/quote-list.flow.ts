@@ -28,6 +28,7 @@ const planView = (
   journey.createStateConfig({
     id,
     description,
+    tags: 'private',
     route: { guard: { type: guard, params: { step: 'quoteList' } }, actions: 'followRoute' },
     meta: { path, screen: id, title, step: 'quoteList', ...(query && { query }) },
     initial: 'browsing',

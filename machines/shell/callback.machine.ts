@@ -89,7 +89,7 @@ export const callbackMachine = setup({
     events: {} as CallbackEvent,
     input: {} as CallbackInput,
     meta: {} as { step: 0 | 1 | 2 },
-    tags: '' as 'busy' | CallbackView,
+    tags: '' as 'busy' | 'private' | CallbackView,
   },
   actors: {
     /** The call to the server. Provided by the browser. */
@@ -134,6 +134,7 @@ export const callbackMachine = setup({
   },
 }).createMachine({
   id: 'callback',
+  tags: 'private',
   context: ({ input }) => contextOf(input),
   initial: 'phone',
   states: {

@@ -56,7 +56,7 @@ const KEEP_FAULT = { type: 'keepFault', params: faultOf } as const;
  * stands in the page until the server keeps it; no address and no storage of the browser holds it.
  */
 export const estimateMachine = setup({
-  types: { context: {} as EstimateContext, events: {} as EstimateEvent, tags: '' as 'busy' | 'leaving' },
+  types: { context: {} as EstimateContext, events: {} as EstimateEvent, tags: '' as 'busy' | 'private' | 'leaving' },
   actors: {
     requestEstimate: fromPromise<EstimateOutcome, EstimateQuestion>(notProvided),
     beginJourney: fromPromise<BeginOutcome, BeginCall>(notProvided),
@@ -86,6 +86,7 @@ export const estimateMachine = setup({
   },
 }).createMachine({
   id: 'estimate',
+  tags: 'private',
   context: () => ({ question: null, estimate: null, attempt: createIdempotencyKey(), problem: null }),
   initial: 'asking',
   states: {

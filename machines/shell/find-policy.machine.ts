@@ -82,7 +82,7 @@ export const findPolicyMachine = setup({
     context: {} as FindPolicyContext,
     events: {} as FindPolicyEvent,
     input: {} as { token: string | null },
-    tags: '' as 'busy' | 'requesting' | FindPolicyView,
+    tags: '' as 'busy' | 'private' | 'requesting' | FindPolicyView,
   },
   actors: {
     loadOwned: fromPromise<Owned>(notProvided),
@@ -161,7 +161,7 @@ export const findPolicyMachine = setup({
     },
     asking: {
       description: 'A phone or policy number is asked for.',
-      tags: 'asking',
+      tags: ['private', 'asking'],
       on: {
         'question.submit': { guard: 'questionIsGood', target: 'requesting', actions: ['keepQuestion', 'clearProblem'] },
       },
@@ -177,7 +177,7 @@ export const findPolicyMachine = setup({
     },
     requesting: {
       description: 'A code is asked for.',
-      tags: ['busy', 'requesting'],
+      tags: ['busy', 'private', 'requesting'],
       invoke: {
         id: 'requestCode',
         src: 'requestCode',
@@ -197,7 +197,7 @@ export const findPolicyMachine = setup({
     },
     entering: {
       description: 'The code is typed.',
-      tags: 'entering',
+      tags: ['private', 'entering'],
       on: {
         'code.submit': { guard: 'codeIsGood', target: 'confirming', actions: 'clearProblem' },
         'code.resend': { target: 'requesting', actions: 'clearProblem' },
@@ -206,7 +206,7 @@ export const findPolicyMachine = setup({
     },
     confirming: {
       description: 'The code is checked.',
-      tags: ['busy', 'entering'],
+      tags: ['busy', 'private', 'entering'],
       invoke: {
         id: 'confirmCode',
         src: 'confirmCode',
@@ -227,7 +227,7 @@ export const findPolicyMachine = setup({
     },
     proving: {
       description: 'Birth date and policy number are typed instead of a code.',
-      tags: 'proving',
+      tags: ['private', 'proving'],
       on: {
         'proof.submit': { guard: 'proofIsGood', target: 'opening', actions: 'clearProblem' },
         'question.change': { target: 'linked', actions: 'clearProblem' },
@@ -235,7 +235,7 @@ export const findPolicyMachine = setup({
     },
     opening: {
       description: 'Birth date and policy number are checked.',
-      tags: ['busy', 'proving'],
+      tags: ['busy', 'private', 'proving'],
       invoke: {
         id: 'proveBirthDate',
         src: 'proveBirthDate',
@@ -257,7 +257,7 @@ export const findPolicyMachine = setup({
     },
     found: {
       description: 'What this browser has open now, to look at and to go on with.',
-      tags: 'found',
+      tags: ['private', 'found'],
       on: {
         'search.start': { target: 'starting', actions: ['clearProblem', 'forgetLink'] },
         'journey.continue': { actions: 'continueJourney' },

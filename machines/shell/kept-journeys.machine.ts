@@ -9,7 +9,7 @@ export interface KeptJourneysContext {
 
 /** What the landing says of journeys to go on with. The server tells by the cookies: the browser keeps ids only. */
 export const keptJourneysMachine = setup({
-  types: { context: {} as KeptJourneysContext, tags: '' as 'busy' },
+  types: { context: {} as KeptJourneysContext, tags: '' as 'busy' | 'private' },
   actors: {
     /** The call to the server. Provided by the browser. */
     loadOwned: fromPromise<Owned>(() => Promise.reject(new Error('This actor has to be provided.'))),
@@ -32,7 +32,7 @@ export const keptJourneysMachine = setup({
         onError: 'untold',
       },
     },
-    told: { description: 'Date, plan and price are known.' },
+    told: { description: 'Date, plan and price are known.', tags: 'private' },
     untold: { description: 'The offer to go on stands without them.' },
   },
 });

@@ -26,7 +26,7 @@ export const sendLinkMachine = setup({
     context: {} as SendLinkContext,
     events: {} as SendLinkEvent,
     input: {} as { rfqId: string; mobileNumber: string },
-    tags: '' as 'busy' | 'sent',
+    tags: '' as 'busy' | 'private' | 'sent',
   },
   actors: {
     /** The call to the server. Provided by the browser. */
@@ -48,6 +48,7 @@ export const sendLinkMachine = setup({
   },
 }).createMachine({
   id: 'sendLink',
+  tags: 'private',
   context: ({ input }) => ({ ...input, problem: null }),
   initial: 'asking',
   states: {

@@ -43,7 +43,7 @@ export const shareQuotesMachine = setup({
     context: {} as ShareQuotesContext,
     events: {} as ShareQuotesEvent,
     input: {} as { asked: QuotesToShare; email: string },
-    tags: '' as 'busy' | 'failed' | 'copied' | 'notCopied' | 'mailing' | 'mailed',
+    tags: '' as 'busy' | 'private' | 'failed' | 'copied' | 'notCopied' | 'mailing' | 'mailed',
   },
   actors: {
     /** The calls to the server. Provided by the browser. */
@@ -100,6 +100,7 @@ export const shareQuotesMachine = setup({
     },
     made: {
       type: 'parallel',
+      tags: 'private',
       states: {
         link: {
           initial: 'idle',

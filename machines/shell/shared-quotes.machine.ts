@@ -27,7 +27,7 @@ export const sharedQuotesMachine = setup({
     context: {} as SharedQuotesContext,
     events: {} as SharedQuotesEvent,
     input: {} as { token: string },
-    tags: '' as 'busy' | 'wrong' | 'failed',
+    tags: '' as 'busy' | 'private' | 'wrong' | 'failed',
   },
   actors: {
     /** The call to the server. Provided by the browser. */
@@ -87,7 +87,7 @@ export const sharedQuotesMachine = setup({
         onError: { target: 'failed', actions: { type: 'keepFault', params: faultOf } },
       },
     },
-    open: { description: 'Plans, covers and prices of the day on which they were shared.' },
+    open: { description: 'Plans, covers and prices of the day on which they were shared.', tags: 'private' },
     expired: { description: 'The link’s last day is over.' },
     wrong: { description: 'The link is cut off or changed.', tags: 'wrong' },
     failed: {

@@ -22,7 +22,7 @@ const MACHINES: readonly AnyStateMachine[] = [
 ];
 
 /** The tags that say how a state behaves. Others say what a page shows in it. */
-const BEHAVIOUR = ['busy', 'waiting', 'decision', 'money', 'private'];
+const BEHAVIOUR = ['busy', 'waiting', 'decision', 'private'];
 
 const SLOW = 60_000;
 

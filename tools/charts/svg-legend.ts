@@ -11,7 +11,6 @@ const MEANINGS: readonly (readonly [MarkName, string])[] = [
   ['busy', 'waits for an answer'],
   ['waiting', 'waits, and looks again by itself'],
   ['decision', 'decides at once, by what is known'],
-  ['money', 'money moves'],
   ['private', 'personal data is shown or typed'],
   ['inside', 'heard here, without leaving'],
   ['again', 'leaves and comes in again'],

@@ -2,7 +2,7 @@ import { short } from './svg-path.ts';
 
 /** Small marks of 10 by 10 pixels, drawn so that no font need have them. */
 
-export type MarkName = 'link' | 'jump' | 'again' | 'inside' | 'busy' | 'waiting' | 'decision' | 'money' | 'private';
+export type MarkName = 'link' | 'jump' | 'again' | 'inside' | 'busy' | 'waiting' | 'decision' | 'private';
 
 const STROKES: Record<MarkName, string> = {
   // Two links of a chain.
@@ -16,8 +16,6 @@ const STROKES: Record<MarkName, string> = {
   busy: 'M5 1.5A3.5 3.5 0 1 1 1.5 5',
   waiting: 'M5 1.5a3.5 3.5 0 1 1-.01 0M5 3v2.2l1.4.9',
   decision: 'M5 1.2 8.8 5 5 8.8 1.2 5Z',
-  // The sign of the rupee.
-  money: 'M2.6 1.8h4.8M2.6 3.9h4.8M3 1.8c3.6-.2 3.9 4.2 0 4.1L6.4 8.8',
   // A padlock.
   private: 'M2.4 4.6h5.2v3.9H2.4ZM3.4 4.6V3.2a1.6 1.6 0 0 1 3.2 0v1.4',
 };

@@ -7,6 +7,7 @@ export const registration = <const Done>(onDone: Done) => ({
   ...journey.createStateConfig({
     id: 'registration',
     description: 'The registration number of the vehicle, or that it is described by hand.',
+    tags: 'private',
     route: { guard: { type: 'reached', params: { step: 'registration' } }, actions: 'followRoute' },
     meta: {
       path: 'registration',
