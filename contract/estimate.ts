@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Endpoint } from './shared/endpoint.ts';
+import { ESTIMATE_DRAFT } from './shared/estimate-answers.ts';
 import { PaiseSchema } from './shared/paise.ts';
-import { ESTIMATE_DRAFT } from './shared/told-in-estimate.ts';
 
 /** The estimates of the front door: a price before there is a journey, and the calls that begin one with its answers. */
 

@@ -7,14 +7,14 @@ import { limitCallTime, refuseWhenUnavailable } from './http/availability.ts';
 import { CallCounts } from './http/call-counts.ts';
 import { sendError } from './http/errors.ts';
 import { createExampleTexts } from './http/example-texts.ts';
-import { KeptAnswers } from './http/kept-answers.ts';
 import { refuseMethod, refuseOtherMethods } from './http/methods.ts';
 import { OpenCalls } from './http/open-calls.ts';
 import { answerReturns, readPages } from './http/pages.ts';
-import { storableUrlsOnly } from './http/read-body.ts';
+import { rejectUnstorableUrls } from './http/read-body.ts';
 import { RefusalError } from './http/refusal.ts';
 import { identifyRequests } from './http/request-id.ts';
 import { requestLog } from './http/request-log.ts';
+import { ResponseCache } from './http/response-cache.ts';
 import { RunningAttempts } from './http/running-attempts.ts';
 import { sameOriginOnly, securityHeaders } from './http/security.ts';
 import { tellServerTime } from './http/server-time.ts';
@@ -77,7 +77,7 @@ export function createApp({ timer = systemTimer, callCounts, calls = new OpenCal
     routes: new Map(),
     running: new RunningAttempts(),
     bodies: new UnfinishedBodies(),
-    kept: new KeptAnswers(now),
+    kept: new ResponseCache(now),
     documents: new DocumentCache(now),
     callCounts: callCounts ?? new CallCounts(now),
     insurers,
@@ -102,7 +102,7 @@ export function createApp({ timer = systemTimer, callCounts, calls = new OpenCal
   const pages = readPages(config.webFolder);
   if (pages) hono.use(answerReturns(pages));
   hono.use(sameOriginOnly(config));
-  for (const path of API_PATHS) hono.use(path, storableUrlsOnly);
+  for (const path of API_PATHS) hono.use(path, rejectUnstorableUrls);
 
   for (const mountRoutes of SHARED_ROUTES) mountRoutes(api);
   for (const { line, mountRoutes } of lines) {

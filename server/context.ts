@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import type { Drawer } from './drawing/drawer.ts';
+import type { PdfRenderer } from './drawing/drawer.ts';
 import type { JourneyTurns } from './journey-turns.ts';
 import type { ServerLines } from './lines/line.ts';
 import type { Log } from './log.ts';
@@ -18,7 +18,7 @@ export interface ServerContext {
   readonly log: Log;
   readonly ports: Ports;
   /** Draws the documents. */
-  readonly drawer: Drawer;
+  readonly drawer: PdfRenderer;
   readonly lines: ServerLines;
   readonly turns: JourneyTurns;
 }
@@ -31,5 +31,5 @@ export interface ServerOptions extends Omit<ServerContext, 'ports' | 'drawer' | 
   readonly read?: ServerContext['read'];
   readonly isDatabaseAway?: ServerContext['isDatabaseAway'];
   readonly ports?: Ports;
-  readonly drawer?: Drawer;
+  readonly drawer?: PdfRenderer;
 }

@@ -1,7 +1,7 @@
 import type { RefusalError } from './http/refusal.ts';
 import { keyedHash } from './kyc/document-encryption.ts';
 import type { AppSecret } from './secret.ts';
-import { countInDay } from './store/day-counts.ts';
+import { consumeDailyQuota } from './store/day-counts.ts';
 import type { Tx } from './store/db.ts';
 
 /** Whom or what something is counted for, such as a phone number, and what it may have in a day. */
@@ -30,7 +30,7 @@ export async function countSubjects<Counter extends string>(
     // Always in one order: two that share a phone and a document must not wait for each other.
     .sort((a, b) => (a.subject < b.subject ? -1 : 1));
   for (const { counter, subject, most, pauseSeconds = 0 } of hashed) {
-    const result = await countInDay(tx, subject, { most, pauseMs: pauseSeconds * 1000 }, now);
+    const result = await consumeDailyQuota(tx, subject, { most, pauseMs: pauseSeconds * 1000 }, now);
     if (result.kind !== 'counted') throw refuse(counter, result.kind, result.seconds);
   }
 }

@@ -1,5 +1,5 @@
 import type { ServerContext, ServerOptions } from './context.ts';
-import { drawHere } from './drawing/drawer.ts';
+import { renderInProcess } from './drawing/drawer.ts';
 import { RefusalError } from './http/refusal.ts';
 import { JourneyTurns } from './journey-turns.ts';
 import type { KycProvider } from './kyc/provider.ts';
@@ -31,7 +31,7 @@ export const withPorts = (options: ServerOptions): ServerContext => ({
   read: options.read ?? ((work) => work(options.db)),
   isDatabaseAway: options.isDatabaseAway ?? (() => false),
   ports: options.ports ?? createPorts(options),
-  drawer: options.drawer ?? drawHere(options.lines),
+  drawer: options.drawer ?? renderInProcess(options.lines),
   turns: new JourneyTurns(),
 });
 

@@ -1,7 +1,7 @@
 import type { Decision, Declaration } from './decision.ts';
 import type { AnswerEndpoint, Clears } from './line.ts';
 import type { NomineeDetails } from './nominee.ts';
-import type { AddressDetails, ContactDetails, KeptAddress, ProposalDetails, ProposalParts } from './proposal.ts';
+import type { AddressDetails, ContactDetails, ProposalDetails, ProposalParts, StoredAddress } from './proposal.ts';
 import type { RecordBase } from './record.ts';
 
 /** The declaration covers every answer before it. */
@@ -44,7 +44,7 @@ export const proposalAnswers = <R extends RecordBase, E extends ProposalAnswerEn
       endpoint: endpoints.updateAddressDetails,
       missing: 'the address',
       read: (record: R) => record.proposal?.address_details ?? null,
-      write: (record: R, address_details: KeptAddress) => withProposal(record, { address_details }),
+      write: (record: R, address_details: StoredAddress) => withProposal(record, { address_details }),
       clears: ANYTHING,
     },
     nominee: {

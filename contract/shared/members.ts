@@ -23,7 +23,7 @@ export const MemberDetails = v.object({
   ),
 });
 export type MemberDetails = v.InferOutput<typeof MemberDetails>;
-export const KeptMemberDetails = v.object({ ...MemberDetails.entries, full_name: StoredText });
+export const StoredMemberDetails = v.object({ ...MemberDetails.entries, full_name: StoredText });
 
 const EXPLANATION_MESSAGE = 'Tell us what it was and since when';
 

@@ -21,4 +21,4 @@ const nomineeNamed = <Name extends v.GenericSchema<string, string>>(name: Name) 
 
 export const NomineeDetails = nomineeNamed(PersonName);
 export type NomineeDetails = v.InferOutput<typeof NomineeDetails>;
-export const KeptNomineeDetails = nomineeNamed(StoredText);
+export const StoredNomineeDetails = nomineeNamed(StoredText);

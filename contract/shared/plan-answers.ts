@@ -4,7 +4,7 @@ import type { Premium } from './premium.ts';
 import type { RecordBase } from './record.ts';
 
 /** What the record keeps of a cart: the offer as it was then, and the premium that was agreed to. */
-interface KeptCart {
+interface PricedCart {
   readonly cartDetails: CartBase;
   readonly offer: OfferBase;
   readonly premium: Premium;
@@ -24,7 +24,7 @@ interface PlanCalls<Choice extends AnswerEndpoint, Cart extends AnswerEndpoint> 
 export const planAnswers = <
   R extends RecordBase,
   Plan extends PlanBase,
-  Kept extends KeptCart,
+  Kept extends PricedCart,
   Choice extends AnswerEndpoint,
   Cart extends AnswerEndpoint,
 >(

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Decision } from './decision.ts';
 import { KycCase } from './kyc.ts';
-import { KeptNomineeDetails } from './nominee.ts';
+import { StoredNomineeDetails } from './nominee.ts';
 import { MARITAL_STATUSES } from './options.ts';
 import { AddressText, DistrictText, Email, MobileNumber, PersonName, PostalCode } from './patterns.ts';
 import { PaymentRecord, RefundRecord } from './payment.ts';
@@ -16,7 +16,7 @@ export const ProposalDetails = v.object({
   marital_status: v.picklist(MARITAL_STATUSES, 'Choose a marital status'),
 });
 export type ProposalDetails = v.InferOutput<typeof ProposalDetails>;
-const KeptProposalDetails = v.object({ ...ProposalDetails.entries, full_name: StoredText });
+const StoredProposalDetails = v.object({ ...ProposalDetails.entries, full_name: StoredText });
 
 export const ContactDetails = v.object({ email: Email, mobile_number: MobileNumber });
 export type ContactDetails = v.InferOutput<typeof ContactDetails>;
@@ -31,7 +31,7 @@ export const AddressDetails = v.object({
 export type AddressDetails = v.InferOutput<typeof AddressDetails>;
 
 /** An address as it is stored: place and state come from the PIN code, or the place is the district that was named. */
-export const KeptAddress = v.object({
+export const StoredAddress = v.object({
   address_line_1: StoredText,
   address_line_2: v.optional(StoredText, ''),
   pincode: PostalCode,
@@ -40,18 +40,18 @@ export const KeptAddress = v.object({
   city: v.string(),
   state: v.string(),
 });
-export type KeptAddress = v.InferOutput<typeof KeptAddress>;
+export type StoredAddress = v.InferOutput<typeof StoredAddress>;
 
 /** Entries of every line's proposal. */
 export const proposalEntries = {
   proposerId: v.string(),
   /** Null when an earlier answer changed and the premium has to be made anew. */
   premium: v.nullable(Premium),
-  proposal_details: v.nullable(KeptProposalDetails),
+  proposal_details: v.nullable(StoredProposalDetails),
   contact_details: v.nullable(ContactDetails),
-  address_details: v.nullable(KeptAddress),
+  address_details: v.nullable(StoredAddress),
   kyc: KycCase,
-  nominee_details: v.nullable(KeptNomineeDetails),
+  nominee_details: v.nullable(StoredNomineeDetails),
   /** When check-your-answers was confirmed; null when an answer changed since. */
   preview_confirmed_at: v.nullable(v.string()),
   declared_at: v.nullable(v.string()),

@@ -1,8 +1,8 @@
 import type { Config } from '../config.ts';
 import { RefusalError } from '../http/refusal.ts';
-import { siteOf } from '../http/visitor-address.ts';
+import { ipPrefixOf } from '../http/visitor-address.ts';
 import { keyedHash } from '../kyc/document-encryption.ts';
-import { countInDay } from '../store/day-counts.ts';
+import { consumeDailyQuota } from '../store/day-counts.ts';
 import type { Tx } from '../store/db.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -20,7 +20,7 @@ export async function countRequest(
   now: Date,
 ): Promise<void> {
   const count = (purpose: string, subject: string, most: number) =>
-    countInDay(tx, keyedHash(secret, purpose, subject), { most, pauseMs: 0 }, now);
+    consumeDailyQuota(tx, keyedHash(secret, purpose, subject), { most, pauseMs: 0 }, now);
   const ofAddress = await count('callback-address', address, callbacksPerDay.address);
   if (ofAddress.kind !== 'counted') {
     const message = 'Too many calls were asked for from your connection today. Please call us instead.';
@@ -28,7 +28,7 @@ export async function countRequest(
   }
   const fromAddress = await count(
     'callback-phone-from',
-    `${number} ${siteOf(address)}`,
+    `${number} ${ipPrefixOf(address)}`,
     callbacksPerDay.numberFromAddress,
   );
   if (fromAddress.kind !== 'counted') throw tooManyOfNumber();

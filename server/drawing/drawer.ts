@@ -10,7 +10,7 @@ export type Drawing =
   | { readonly kind: 'quotes'; readonly quotes: SharedQuotes; readonly issuer: QuotesIssuer };
 
 /** Draws documents. The same drawing gives the same bytes. */
-export interface Drawer {
+export interface PdfRenderer {
   /** Whether drawing holds up nobody, so that a document may be drawn before somebody asks for it. */
   readonly isApart: boolean;
   draw(drawing: Drawing): Promise<Buffer>;
@@ -32,7 +32,7 @@ export async function drawDocument(lines: ServerLines, drawing: Drawing): Promis
 }
 
 /** Draws in this thread, one document after the other. */
-export const drawHere = (lines: ServerLines): Drawer => ({
+export const renderInProcess = (lines: ServerLines): PdfRenderer => ({
   isApart: false,
   draw: (drawing) => inTurn(() => drawDocument(lines, drawing)),
 });

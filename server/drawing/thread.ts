@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Drawer, Drawing } from './drawer.ts';
+import type { Drawing, PdfRenderer } from './drawer.ts';
 
 /** What the thread is asked. */
 export interface Order {
@@ -15,7 +15,7 @@ interface Waiting {
 }
 
 /** Draws in a thread of its own: a document takes a tenth of a second, in which this one answers others. */
-export interface DrawingThread extends Drawer {
+export interface DrawingThread extends PdfRenderer {
   close(): Promise<void>;
 }
 

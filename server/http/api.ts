@@ -3,7 +3,7 @@ import type { ServerContext } from '../context.ts';
 import type { ConnectedLine, UnderwritingPanel } from '../insurers/connect.ts';
 import type { DocumentCache } from '../policy/document-cache.ts';
 import type { CallCounts } from './call-counts.ts';
-import type { KeptAnswers } from './kept-answers.ts';
+import type { ResponseCache } from './response-cache.ts';
 import type { RouteTable } from './route-table.ts';
 import type { RunningAttempts } from './running-attempts.ts';
 import type { UnfinishedBodies } from './unfinished-bodies.ts';
@@ -14,7 +14,7 @@ export interface Api extends ServerContext {
   readonly routes: RouteTable;
   readonly running: RunningAttempts;
   readonly bodies: UnfinishedBodies;
-  readonly kept: KeptAnswers;
+  readonly kept: ResponseCache;
   readonly documents: DocumentCache;
   readonly callCounts: CallCounts;
   /** Each line's insurers. They are asked outside of any transaction. */

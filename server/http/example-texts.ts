@@ -3,8 +3,8 @@ import { EXAMPLE_TEXTS, type ExamplePrice, type ExampleText } from '#contract/ex
 import { formatDate, todayInIndia } from '#contract/shared/dates.ts';
 import type { Insurer } from '#contract/shared/insurer.ts';
 import { formatInr, formatShort } from '#contract/shared/money.ts';
+import { counted } from '../counted.ts';
 import type { Log } from '../log.ts';
-import { counted } from '../words.ts';
 
 /** A line whose prices the front door gives an example of. */
 export interface ExampleLine {

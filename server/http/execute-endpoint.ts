@@ -16,9 +16,9 @@ import {
   stateOfRow,
   storeResponse,
 } from './idempotency.ts';
-import type { KeptAnswer } from './kept-answers.ts';
 import { notFound } from './open-journey.ts';
 import { RefusalError } from './refusal.ts';
+import type { CachedResponse } from './response-cache.ts';
 import { assertStepOrder } from './step-order.ts';
 import { fieldsOf } from './validate.ts';
 
@@ -57,7 +57,7 @@ export const executeRead = <E extends Endpoint>(execution: Execution<E>, journey
   run(execution, execution.api.db, journey);
 
 /** A handler whose answer is kept for whoever asks the same. */
-export interface KeptHandler<E extends Endpoint> {
+export interface CachedHandler<E extends Endpoint> {
   /** All that decides the answer, beside the line of the journey. */
   questionOf(call: Call<E>): unknown;
   answer: Handler<E>;
@@ -66,10 +66,10 @@ export interface KeptHandler<E extends Endpoint> {
 }
 
 /** As `executeRead`: the answer is made unless it is kept, or is being made. The visitor's own journey allows each step. */
-export async function executeKept<E extends Endpoint>(
-  execution: Omit<Execution<E>, 'handler'> & { readonly handler: KeptHandler<E> },
+export async function executeCached<E extends Endpoint>(
+  execution: Omit<Execution<E>, 'handler'> & { readonly handler: CachedHandler<E> },
   journey: Journey,
-): Promise<KeptAnswer> {
+): Promise<CachedResponse> {
   const { api, endpoint, handler } = execution;
   const call = checkedCall(execution, api.db, journey);
   return api.kept.get([journey.line, endpoint.path, handler.questionOf(call)], async () => {

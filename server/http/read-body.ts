@@ -33,7 +33,7 @@ export function jsonObjectIn(context: Context, text: string): unknown {
 /** What a JSON text says. Throws a `RefusalError` (400) if it says nothing, or what the database cannot store. */
 export function parseJson(text: string): unknown {
   const body = jsonIn(text);
-  assertStorable(body);
+  refuseUnstorableBody(body);
   return body;
 }
 
@@ -121,15 +121,15 @@ export async function readForm(api: BodyAccess, context: Context): Promise<Recor
  * Throws a `RefusalError` for what PostgreSQL cannot store (U+0000, unpaired surrogates), for letters under heaps of marks
  * and for what is nested deeper than any form. Walks with its own stack, because recursion would overflow on such input.
  */
-function assertStorable(body: unknown): void {
+function refuseUnstorableBody(body: unknown): void {
   const open: { value: unknown; depth: number }[] = [{ value: body, depth: 0 }];
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, depth } = next;
     if (depth > MAX_DEPTH) throw new RefusalError(400, 'VALIDATION', 'What was sent is nested too deeply.');
-    if (typeof value === 'string') assertStorableText(value);
+    if (typeof value === 'string') refuseUnstorableText(value);
     else if (typeof value === 'object' && value !== null) {
       for (const [key, inner] of Object.entries(value)) {
-        assertStorableText(key);
+        refuseUnstorableText(key);
         open.push({ value: inner, depth: depth + 1 });
       }
     }
@@ -139,7 +139,7 @@ function assertStorable(body: unknown): void {
 /** Whether PostgreSQL can store what a JSON text said, and forms are as deep. For what others than visitors send. */
 export function isStorable(body: unknown): boolean {
   try {
-    assertStorable(body);
+    refuseUnstorableBody(body);
     return true;
   } catch {
     return false;
@@ -152,16 +152,16 @@ export function isStorable(body: unknown): boolean {
  */
 const TOO_MANY_MARKS = /(?:^|\P{M})\p{M}{31}/u;
 
-function assertStorableText(text: string): void {
+function refuseUnstorableText(text: string): void {
   if (text.includes('\0') || /\p{Surrogate}/u.test(text) || TOO_MANY_MARKS.test(text)) {
     throw new RefusalError(400, 'VALIDATION', 'What was sent has characters that are not text.');
   }
 }
 
 /** Refuses an address whose percent-encoding is broken or stands for what PostgreSQL cannot store. */
-export const storableUrlsOnly: MiddlewareHandler = async (context, next) => {
+export const rejectUnstorableUrls: MiddlewareHandler = async (context, next) => {
   const { pathname, search } = new URL(context.req.url);
-  assertStorableText(decode(pathname) + decode(search));
+  refuseUnstorableText(decode(pathname) + decode(search));
   await next();
 };
 

@@ -4,20 +4,20 @@ import type { Attempted, Journey, JourneyAccess } from '../store/journeys.ts';
 import type { LockedJourney, ParsedRequest } from './execute-endpoint.ts';
 import type { Continuation } from './execute-with-ports.ts';
 import type { Reply } from './idempotency.ts';
-import type { KeptAnswer } from './kept-answers.ts';
 import { notFound } from './open-journey.ts';
 import { RefusalError } from './refusal.ts';
+import type { CachedResponse } from './response-cache.ts';
 
 /** What answers an endpoint. */
 export interface Route {
   readonly endpoint: Endpoint;
   /**
-   * Whether it may ask partners; 'unless kept': only if its answer is not kept. Both kinds use up one limit of the journey.
+   * Whether it may ask partners; 'unless cached': only if its answer is not kept. Both kinds use up one limit of the journey.
    * What is logged during a 'yes' tells the call; what makes a kept answer tells it itself.
    */
-  readonly asksPartners: 'no' | 'yes' | 'unless kept';
+  readonly asksPartners: 'no' | 'yes' | 'unless cached';
   /** Answers a call that opens no journey, or reads this one. */
-  answer(context: Context, request: ParsedRequest, journey: Journey | null): Promise<Reply | KeptAnswer>;
+  answer(context: Context, request: ParsedRequest, journey: Journey | null): Promise<Reply | CachedResponse>;
   /** Answers a call that acts on a journey, within the transaction that has locked it, or gives how it goes on after it. */
   act(context: Context, request: ParsedRequest, locked: LockedJourney): Promise<Reply | Continuation>;
   /** Acts without the lock, on what one statement has read. Null if that cannot be: then `act` does it. */

@@ -8,20 +8,20 @@ import type { Answer, Call, Handler, PortHandler } from './endpoint-types.ts';
 import { send } from './errors.ts';
 import { type ChangeHandler, executeChange, executeLockedChange } from './execute-change.ts';
 import {
+  type CachedHandler,
   executeAct,
-  executeKept,
+  executeCached,
   executePublic,
   executeRead,
-  type KeptHandler,
   type ParsedRequest,
 } from './execute-endpoint.ts';
 import { beginWithPorts } from './execute-with-ports.ts';
 import { type Reply, readIdempotencyKey } from './idempotency.ts';
 import { countCallOfJourney } from './journey-limits.ts';
-import { type KeptAnswer, sendKept } from './kept-answers.ts';
 import { journeyIdIn, lockJourney, notFound, openAttempted, openJourney, openLoaded } from './open-journey.ts';
 import { jsonObjectIn, receiveBody } from './read-body.ts';
 import { RefusalError } from './refusal.ts';
+import { type CachedResponse, sendCached } from './response-cache.ts';
 import { addRoute, type Route, type Routes, routeForBody, routesForLine } from './route-table.ts';
 import { assertOwnPage } from './security.ts';
 import { takeTurn } from './take-turn.ts';
@@ -102,13 +102,13 @@ export function mountWithPorts<E extends Endpoint>(api: Api, endpoint: E, handle
  * As `mount`, for a call that reads a journey and whose answer is the same for everybody who asks the same: it is kept as
  * bytes for a minute, and a browser that has it gets 304.
  */
-export function mountKept<E extends Endpoint>(api: Api, endpoint: E, handler: KeptHandler<E>): void {
+export function mountCached<E extends Endpoint>(api: Api, endpoint: E, handler: CachedHandler<E>): void {
   serve(api, {
     endpoint,
-    asksPartners: 'unless kept',
+    asksPartners: 'unless cached',
     answer: (context, request, journey) => {
       if (!journey) throw new Error(`${endpoint.path} opens no journey`);
-      return executeKept({ api, context, endpoint, handler, request }, journey);
+      return executeCached({ api, context, endpoint, handler, request }, journey);
     },
     act: refuseToAct(endpoint),
   });
@@ -132,14 +132,14 @@ function serve(api: Api, route: Route): void {
     const asks = routes.some(({ asksPartners }) => asksPartners === 'yes');
     const run = () => answer(api, context, routes);
     const answered = await (asks ? withLogContext({ requestId }, run) : run());
-    return 'etag' in answered ? sendKept(context, answered) : send(context, answered);
+    return 'etag' in answered ? sendCached(context, answered) : send(context, answered);
   });
 }
 
 /** The contract's `/x/{id}` in Hono's notation. */
 export const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
-type AnswerRequest = (api: Api, context: Context, routes: Routes) => Promise<Reply | KeptAnswer>;
+type AnswerRequest = (api: Api, context: Context, routes: Routes) => Promise<Reply | CachedResponse>;
 
 const answerPublic: AnswerRequest = async (api, context, routes) => {
   const body = takesBody(routes) ? await receiveBody(api, context) : null;

@@ -68,4 +68,4 @@ export function networkOf(address: string): string {
  * The /48 that an address of `addressOf` belongs to; an IPv4 address as it is. Providers give some customers as much, who then
  * have 65,536 addresses: what one place may take of a stranger's codes is counted by it.
  */
-export const siteOf = (address: string): string => address.split(':').slice(0, 3).join(':');
+export const ipPrefixOf = (address: string): string => address.split(':').slice(0, 3).join(':');

@@ -1,6 +1,6 @@
 import type { ServerContext } from '../context.ts';
 import { AT_ONCE, type ReadDue } from './due.ts';
-import { endPause, pausedAmong, pauseTask, takePausedTask } from './pauses.ts';
+import { claimRetry, endPause, pausedAmong, pauseTask } from './retry-delays.ts';
 import { runTask } from './run.ts';
 
 /** Does what is due of one kind, but what failed a moment ago, in this process or another. */
@@ -10,7 +10,7 @@ export async function runRound(context: ServerContext, readDue: ReadDue, isStopp
   for (const task of tasks) {
     if (isStopped()) return;
     const hasFailed = failed.has(task.key);
-    if (hasFailed && !(await takePausedTask(db, task.key, now()))) continue;
+    if (hasFailed && !(await claimRetry(db, task.key, now()))) continue;
     if (!(await runTask(context, task))) await pauseTask(db, task.key, now());
     else if (hasFailed) await endPause(db, task.key);
   }

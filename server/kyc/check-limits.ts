@@ -1,10 +1,10 @@
 import type { Config } from '../config.ts';
 import { type CountedSubject, countSubjects } from '../count-subjects.ts';
+import { inHours } from '../counted.ts';
 import type { CheckLimits } from '../day-limits.ts';
 import { RefusalError } from '../http/refusal.ts';
-import { siteOf } from '../http/visitor-address.ts';
+import { ipPrefixOf } from '../http/visitor-address.ts';
 import type { Tx } from '../store/db.ts';
-import { inHours } from '../words.ts';
 
 type Counter = keyof CheckLimits;
 
@@ -30,7 +30,7 @@ export async function countCheck(
     { counter: 'address', subject: address, most: checksPerDay.address },
     {
       counter: 'documentFromAddress',
-      subject: `${document} ${siteOf(address)}`,
+      subject: `${document} ${ipPrefixOf(address)}`,
       most: checksPerDay.documentFromAddress,
     },
   ];

@@ -1,10 +1,10 @@
 import { type CountedSubject, countSubjects } from '../count-subjects.ts';
+import { inHours } from '../counted.ts';
 import type { CodeLimits } from '../day-limits.ts';
 import { RefusalError } from '../http/refusal.ts';
-import { siteOf } from '../http/visitor-address.ts';
+import { ipPrefixOf } from '../http/visitor-address.ts';
 import type { AppSecret } from '../secret.ts';
 import type { Tx } from '../store/db.ts';
-import { inHours } from '../words.ts';
 
 /** What a code is sent for. Each is counted on its own, across journeys and processes. */
 export interface CodeSend {
@@ -26,8 +26,8 @@ const subjectsBy = ({ phone, document, journey, address }: Partial<CodeSend>): R
   document,
   journey,
   address,
-  phoneFromAddress: address && phone && `${phone} ${siteOf(address)}`,
-  documentFromAddress: address && document && `${document} ${siteOf(address)}`,
+  phoneFromAddress: address && phone && `${phone} ${ipPrefixOf(address)}`,
+  documentFromAddress: address && document && `${document} ${ipPrefixOf(address)}`,
 });
 
 /** Many visitors may share an address, so it has no pause of its own. */

@@ -30,7 +30,7 @@ export const lookUpsOf = (lines: readonly ServerLine[]): LookUps[] => [
 export interface ServerLine {
   readonly definition: LineDefinition;
   /** Stands in the numbers of the sandbox's policies. */
-  readonly policyLetter: string;
+  readonly policyNumberPrefix: string;
   /** What the journey's row keeps. */
   readonly storedAnswers: v.GenericSchema<unknown, StoredAnswers>;
   /** Connects its insurers, once for each server. */

@@ -3,19 +3,19 @@ import * as v from 'valibot';
 import type { AccessAsked, AccessConfirmation, AccessQuestion } from '#contract/shared/owner.ts';
 import type { ServerContext } from '../context.ts';
 import { countSubjects } from '../count-subjects.ts';
+import { inHours } from '../counted.ts';
 import type { CodeLimits } from '../day-limits.ts';
 import { RefusalError, refuseFields } from '../http/refusal.ts';
-import { siteOf } from '../http/visitor-address.ts';
+import { ipPrefixOf } from '../http/visitor-address.ts';
 import { type Counter, subjectsOf } from '../kyc/code-limits.ts';
 import { isKeyedHash, keyedHash } from '../kyc/document-encryption.ts';
 import { queueMessage } from '../messages/outbox.ts';
 import { accessCodeSms } from '../messages/texts.ts';
 import type { AppSecret } from '../secret.ts';
-import { countInDay } from '../store/day-counts.ts';
+import { consumeDailyQuota } from '../store/day-counts.ts';
 import type { Db, Tx } from '../store/db.ts';
 import { newDigits, newSecret, sha256 } from '../store/ids.ts';
 import { accessCode } from '../store/schema/owner.ts';
-import { inHours } from '../words.ts';
 import { ASKED_BY, type AskedBy, phoneOfOwner } from './find-journeys.ts';
 import { linkOfToken, type OwnerLink } from './link-token.ts';
 
@@ -77,7 +77,7 @@ export async function askForCode(
   // Counted apart from the codes of identity checks: those would tell that the number is known.
   await countSubjects(tx, 'access', subjects, { secret, now }, refusalOfCount('codes'));
   const request = newSecret();
-  const askedFrom = keyedHash(secret, 'access-asker', siteOf(address));
+  const askedFrom = keyedHash(secret, 'access-asker', ipPrefixOf(address));
   await tx.insert(accessCode).values({ id: sha256(request), askedBy: by, asked, askedFrom, createdAt: now });
   return { request, resend_after: codeLimits.pauseSeconds };
 }
@@ -147,7 +147,7 @@ async function countSent(
   now: Date,
 ): Promise<boolean> {
   const count = async (purpose: string, subject: string, most: number): Promise<boolean> => {
-    const { kind } = await countInDay(tx, keyedHash(secret, purpose, subject), { most, pauseMs: 0 }, now);
+    const { kind } = await consumeDailyQuota(tx, keyedHash(secret, purpose, subject), { most, pauseMs: 0 }, now);
     return kind === 'counted';
   };
   // The address first: beyond its half it takes nothing of the whole.

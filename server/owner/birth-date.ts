@@ -4,7 +4,7 @@ import { RefusalError } from '../http/refusal.ts';
 import { keyedHash } from '../kyc/document-encryption.ts';
 import type { ServerLines } from '../lines/line.ts';
 import type { AppSecret } from '../secret.ts';
-import { countInDay } from '../store/day-counts.ts';
+import { consumeDailyQuota } from '../store/day-counts.ts';
 import type { Tx } from '../store/db.ts';
 import { type Journey, loadJourney, recordOf } from '../store/journeys.ts';
 import { validLink } from './access-code.ts';
@@ -24,7 +24,7 @@ export async function journeyByBirthDate(
 ): Promise<Journey> {
   const { kind, journeyId } = validLink(token, { secret, now });
   const subject = keyedHash(secret, 'link-birth-date', journeyId);
-  const counted = await countInDay(tx, subject, { most: MOST_TRIES_A_DAY, pauseMs: 0 }, now);
+  const counted = await consumeDailyQuota(tx, subject, { most: MOST_TRIES_A_DAY, pauseMs: 0 }, now);
   if (counted.kind !== 'counted') {
     const sentence = 'You tried too often today. Use a code to your phone instead, or call us.';
     throw new RefusalError(429, 'RATE_LIMITED', sentence, { retry_after: counted.seconds });

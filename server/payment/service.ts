@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { PaymentLink } from '#contract/shared/payment.ts';
 import { askPartner } from '../call-port.ts';
+import { inHours } from '../counted.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { questionIfEnded } from '../insurers/underwriting.ts';
 import { pagePath } from '../lines/line.ts';
 import { type JourneyOperation, type JourneyUnitOfWork, proposalOf } from '../unit-of-work.ts';
-import { inHours } from '../words.ts';
 import { applyAnswer, type GatewayAnswer } from './apply-status.ts';
 import { isAskedAbout, payableUntil } from './check-schedule.ts';
 import { type GatewayOrder, GatewayStatus } from './gateway.ts';

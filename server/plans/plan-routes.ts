@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { QuoteListBase } from '#contract/shared/plan.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { Api } from '../http/api.ts';
-import { mount, mountKept, mountWithPorts } from '../http/route.ts';
+import { mount, mountCached, mountWithPorts } from '../http/route.ts';
 import type { CartOf, DeclinedOf, LinePlans, OfferOf, PlanQuestion, PlanTypes } from './line-plans.ts';
 import { type PlanService, recordReader } from './plan-service.ts';
 import { isListComplete, type QuoteListFrame } from './quote-list.ts';
@@ -41,7 +41,7 @@ export function mountQuoteList<T extends PlanTypes, Risk, Question extends PlanQ
   completeList: (list: Frame<T>, risk: Risk, filters: T['filters']) => T['quoteList'],
 ): void {
   const recordOf = recordReader(plans.definition);
-  mountKept(api, premium, {
+  mountCached(api, premium, {
     questionOf: ({ record, query, today }) => [plans.riskOf(recordOf(record).quote, today), query],
     answer: async ({ record, query, today }) => {
       const { quote } = recordOf(record);

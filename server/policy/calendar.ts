@@ -2,7 +2,7 @@ import { COVER_NAMES, lastDaysOf, lastDaysText } from '#contract/shared/cover-te
 import { addDays } from '#contract/shared/dates.ts';
 import type { LineDefinition } from '#contract/shared/line.ts';
 import { FIND_POLICY_PATH } from '#contract/shared/owner-paths.ts';
-import { listed } from '../words.ts';
+import { listed } from '../counted.ts';
 import type { CalendarEvent } from './line-schedule.ts';
 import type { PolicySchedule } from './schedule.ts';
 

@@ -1,4 +1,4 @@
-import { MadeOnce } from '../made-once.ts';
+import { SingleFlightCache } from '../single-flight-cache.ts';
 import { sha256 } from '../store/ids.ts';
 
 /** Memory for all kept documents. One has some 50 kB. */
@@ -8,10 +8,14 @@ const KEPT_MS = 10 * 60_000;
 
 /** The documents that were asked for last. Each is drawn once, also while several ask for it at the same time. */
 export class DocumentCache {
-  private readonly documents: MadeOnce<Uint8Array<ArrayBuffer>>;
+  private readonly documents: SingleFlightCache<Uint8Array<ArrayBuffer>>;
 
   constructor(now: () => Date, mostBytes = MOST_BYTES) {
-    this.documents = new MadeOnce({ mostBytes, bytesOf: ({ length }) => length, lifetime: { ms: KEPT_MS, now } });
+    this.documents = new SingleFlightCache({
+      mostBytes,
+      bytesOf: ({ length }) => length,
+      lifetime: { ms: KEPT_MS, now },
+    });
   }
 
   /** The document with this tag, drawn if it is not kept. */

@@ -56,7 +56,7 @@ async function beginAttempt(unit: JourneyUnitOfWork): Promise<IssueRequest | nul
   await saveIssuance(tx, { ...begun, nextAttemptAt: cutOffTime(now, config, 'issuer') }, now);
   return {
     reference: begun.serial,
-    lineLetter: unit.journey.serverLine.policyLetter,
+    policyNumberPrefix: unit.journey.serverLine.policyNumberPrefix,
     proposerId,
     attempt: begun.snapshot.context.attempts,
     nomineeName: nominee_details?.full_name ?? '',

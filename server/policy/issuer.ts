@@ -3,7 +3,7 @@ export interface IssueRequest {
   /** Ours; the same at every attempt. Asked twice with one reference, an insurer issues once. */
   readonly reference: number;
   /** Of the line, for the number of the policy. */
-  readonly lineLetter: string;
+  readonly policyNumberPrefix: string;
   readonly proposerId: string;
   /** 1 for the first. */
   readonly attempt: number;

@@ -6,10 +6,10 @@ const FORM = /^CHH-[A-Z]-(\d{4})-(\d{8,})$/;
  * The number of a policy: `CHH-L-YYYY-########` with the line's letter, the year of issue, and a serial number. Its last
  * digit checks serial and year (Verhoeff), so that a mistyped number is noticed.
  */
-export function policyNumberOf(lineLetter: string, year: number, serial: number): string {
+export function policyNumberOf(policyNumberPrefix: string, year: number, serial: number): string {
   const digits = String(serial).padStart(7, '0');
   const check = [...'0123456789'].find((digit) => verhoeffValid(`${year}${digits}${digit}`));
-  return `CHH-${lineLetter}-${year}-${digits}${check}`;
+  return `CHH-${policyNumberPrefix}-${year}-${digits}${check}`;
 }
 
 /** Whether that can be one of our policy numbers. */

@@ -11,13 +11,13 @@ const SLOW_ATTEMPTS = 2;
  * and on the inbox page: change them together.
  */
 export const sandboxIssuer = (fault: SandboxFault | undefined): PolicyIssuer => ({
-  async issue({ reference, lineLetter, attempt, nomineeName, year }, signal) {
+  async issue({ reference, policyNumberPrefix, attempt, nomineeName, year }, signal) {
     const trigger = nomineeName.toLowerCase();
     const early = attempt <= SLOW_ATTEMPTS;
     await applyFault(trigger === 'silent issue' && early ? { kind: 'silent' } : fault, systemTimer, signal);
     if (trigger === 'slow issue' && early) return { kind: 'FAILED', reason: 'The insurer’s system did not answer' };
     if (trigger === 'wait issue' && early) return { kind: 'WORKING' };
     if (trigger === 'refuse issue') return { kind: 'REFUSED', reason: 'The insurer did not take this policy on' };
-    return { kind: 'ISSUED', policyNumber: policyNumberOf(lineLetter, year, reference) };
+    return { kind: 'ISSUED', policyNumber: policyNumberOf(policyNumberPrefix, year, reference) };
   },
 });

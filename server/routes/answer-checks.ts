@@ -1,6 +1,6 @@
 import { ageOn } from '#contract/shared/dates.ts';
 import type { NomineeDetails } from '#contract/shared/nominee.ts';
-import type { AddressDetails, KeptAddress } from '#contract/shared/proposal.ts';
+import type { AddressDetails, StoredAddress } from '#contract/shared/proposal.ts';
 import type { PincodeInfo } from '#contract/shared/utilities.ts';
 import { refuseFields } from '../http/refusal.ts';
 import { pincodeInfo } from '../reference/pincode.ts';
@@ -31,7 +31,7 @@ export function assertAdult(dob: string, today: string, path: string): void {
 
 export const proposalChecks = {
   address: {
-    check({ district = '', ...address }: AddressDetails): KeptAddress {
+    check({ district = '', ...address }: AddressDetails): StoredAddress {
       const { city, state, needs_district } = placeOf(address.pincode, 'pincode');
       if (!needs_district) return { ...address, city, state };
       if (district === '') {

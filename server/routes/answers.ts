@@ -23,15 +23,15 @@ export interface AnswerCheck<R extends RecordBase = RecordBase, Body = unknown, 
 }
 
 type BodyOf<Row> = Row extends { endpoint: { body: infer B extends v.GenericSchema } } ? v.InferOutput<B> : never;
-type KeptOf<Row> = Row extends { write(record: never, kept: infer Kept): unknown } ? Kept : never;
+type StoredBy<Row> = Row extends { write(record: never, kept: infer Kept): unknown } ? Kept : never;
 /** Answers of which something else is kept than what is sent: these need a check, which makes it. */
-type Made<T> = { [Name in keyof T]: BodyOf<T[Name]> extends KeptOf<T[Name]> ? never : Name }[keyof T];
+type Made<T> = { [Name in keyof T]: BodyOf<T[Name]> extends StoredBy<T[Name]> ? never : Name }[keyof T];
 
 /** The checks of a table of answers. Those of which something else is kept than what is sent must be there. */
 export type AnswerChecks<R extends RecordBase, T, Elsewhere extends keyof T> = {
-  readonly [Name in Exclude<keyof T, Elsewhere | Made<T>>]?: AnswerCheck<R, BodyOf<T[Name]>, KeptOf<T[Name]>>;
+  readonly [Name in Exclude<keyof T, Elsewhere | Made<T>>]?: AnswerCheck<R, BodyOf<T[Name]>, StoredBy<T[Name]>>;
 } & {
-  readonly [Name in Exclude<Made<T>, Elsewhere>]: AnswerCheck<R, BodyOf<T[Name]>, KeptOf<T[Name]>>;
+  readonly [Name in Exclude<Made<T>, Elsewhere>]: AnswerCheck<R, BodyOf<T[Name]>, StoredBy<T[Name]>>;
 };
 
 /**

@@ -1,7 +1,7 @@
+import { ESTIMATE_DRAFT, ESTIMATE_DRAFT_FIELDS } from '#contract/shared/estimate-answers.ts';
 import type { LineDefinition } from '#contract/shared/line.ts';
 import { OPENED_DOCUMENTS } from '#contract/shared/opened-documents.ts';
 import { type Draft, draftKey } from '#contract/shared/record.ts';
-import { ESTIMATE_DRAFT, ESTIMATE_DRAFT_FIELDS } from '#contract/shared/told-in-estimate.ts';
 import type { Api } from '../http/api.ts';
 import { RefusalError, refuseFields, refuseFieldsIfAny } from '../http/refusal.ts';
 import { mountChange } from '../http/route.ts';

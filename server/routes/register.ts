@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { todayInIndia } from '#contract/shared/dates.ts';
+import { inHours } from '../counted.ts';
 import type { Api } from '../http/api.ts';
 import { hasJourneyCookie } from '../http/cookie.ts';
 import type { Call } from '../http/endpoint-types.ts';
@@ -11,10 +12,9 @@ import { addressOf } from '../http/visitor-address.ts';
 import { keyedHash } from '../kyc/document-encryption.ts';
 import type { ServerLine } from '../lines/line.ts';
 import { saveAnswer } from '../save-answer.ts';
-import { countInDay } from '../store/day-counts.ts';
+import { consumeDailyQuota } from '../store/day-counts.ts';
 import { derived, newRfqId, newSecret, sha256 } from '../store/ids.ts';
 import { createJourney, loadAccess, recordOf } from '../store/journeys.ts';
-import { inHours } from '../words.ts';
 
 const MESSAGE = 'Your quote has begun';
 
@@ -71,7 +71,7 @@ function attemptOf({ config, body, idempotencyKey: key }: RegisterCall, line: st
 async function countJourney({ tx, now, context, config }: RegisterCall): Promise<void> {
   const { secret, journeysPerDay, trustProxy } = config;
   const subject = keyedHash(secret, 'journeys-address', addressOf(context, trustProxy));
-  const counted = await countInDay(tx, subject, { most: journeysPerDay, pauseMs: 0 }, now);
+  const counted = await consumeDailyQuota(tx, subject, { most: journeysPerDay, pauseMs: 0 }, now);
   if (counted.kind === 'counted') return;
   const { seconds: retry_after } = counted;
   const sentence = 'Too many quotes were begun from your connection today.';

@@ -1,11 +1,11 @@
 import { type CountedSubject, countSubjects } from '../count-subjects.ts';
+import { inHours } from '../counted.ts';
 import { RefusalError } from '../http/refusal.ts';
-import { siteOf } from '../http/visitor-address.ts';
+import { ipPrefixOf } from '../http/visitor-address.ts';
 import { keyedHash } from '../kyc/document-encryption.ts';
 import type { AppSecret } from '../secret.ts';
-import { countInDay } from '../store/day-counts.ts';
+import { consumeDailyQuota } from '../store/day-counts.ts';
 import type { Tx } from '../store/db.ts';
-import { inHours } from '../words.ts';
 
 /** How many new links a journey may make in a day. Each keeps a list in the database. */
 const LINKS_PER_JOURNEY = 40;
@@ -29,7 +29,7 @@ const again = (seconds: number): string => `Try again in ${inHours(seconds)}.`;
 /** Counts a link. Throws a `RefusalError` (429) if the journey made too many today. */
 export async function countLink(tx: Tx, journeyId: string, { secret, now }: Setting): Promise<void> {
   const subject = keyedHash(secret, 'share-link', journeyId);
-  const counted = await countInDay(tx, subject, { most: LINKS_PER_JOURNEY, pauseMs: 0 }, now);
+  const counted = await consumeDailyQuota(tx, subject, { most: LINKS_PER_JOURNEY, pauseMs: 0 }, now);
   if (counted.kind === 'counted') return;
   const { seconds: retry_after } = counted;
   const message = `You made ${LINKS_PER_JOURNEY} links today, and no more can be made. ${again(retry_after)}`;
@@ -62,7 +62,7 @@ export async function countMail(
     { counter: 'recipient', subject: mailbox, most: MAILS.recipient, pauseSeconds: PAUSE_SECONDS },
     {
       counter: 'recipientFromAddress',
-      subject: `${mailbox} ${siteOf(address)}`,
+      subject: `${mailbox} ${ipPrefixOf(address)}`,
       most: MAILS.recipientFromAddress,
     },
     { counter: 'address', subject: address, most: MAILS.address },

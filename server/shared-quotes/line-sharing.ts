@@ -3,7 +3,7 @@ import { formatShort, type Paise } from '#contract/shared/money.ts';
 import type { ClaimsSource, OfferBase } from '#contract/shared/plan.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { SharedPlan } from '#contract/shared/shared-quotes.ts';
-import { counted } from '../words.ts';
+import { counted } from '../counted.ts';
 
 /**
  * How a line tells others of its quotes. Nothing here names a person: no names, days of birth, registration numbers,

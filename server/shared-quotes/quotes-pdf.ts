@@ -1,9 +1,9 @@
 import { formatDate } from '#contract/shared/dates.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import type { SharedPlan, SharedQuotes } from '#contract/shared/shared-quotes.ts';
+import { counted } from '../counted.ts';
 import { INK } from '../policy/pdf/colours.ts';
 import { type Column, Sheet } from '../policy/pdf/sheet.ts';
-import { counted } from '../words.ts';
 import type { QuotesIssuer } from './issuer.ts';
 import { drawbacksInWords } from './plan-drawbacks.ts';
 

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../store/db.ts';
 import { derived } from '../store/ids.ts';
 import { sharedQuotes } from '../store/schema/shared-quotes.ts';
 
-interface KeptQuotes {
+interface StoredQuotes {
   readonly journeyId: string;
   readonly quotes: SharedQuotes;
 }
@@ -17,7 +17,7 @@ export const idOfQuotes = (secret: AppSecret, journeyId: string, quotes: SharedQ
   derived(secret, 'shared-quotes', `${journeyId}\n${JSON.stringify(quotes)}`).toString('hex');
 
 /** Keeps quotes under their id. Tells whether they were new. */
-export async function keepQuotes(tx: Tx, id: string, { journeyId, quotes }: KeptQuotes): Promise<boolean> {
+export async function keepQuotes(tx: Tx, id: string, { journeyId, quotes }: StoredQuotes): Promise<boolean> {
   const expiresAt = endOfDayInIndia(quotes.open_until);
   const rows = await tx
     .insert(sharedQuotes)
@@ -28,7 +28,7 @@ export async function keepQuotes(tx: Tx, id: string, { journeyId, quotes }: Kept
 }
 
 /** The quotes with this id; null if there are none, or none any more. */
-export async function quotesOf(db: Db, id: string): Promise<KeptQuotes | null> {
+export async function quotesOf(db: Db, id: string): Promise<StoredQuotes | null> {
   const [row] = await db.select().from(sharedQuotes).where(eq(sharedQuotes.id, id));
   return row ? { journeyId: row.journeyId, quotes: v.parse(SharedQuotes, row.quotes) } : null;
 }

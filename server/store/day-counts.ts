@@ -18,7 +18,7 @@ export type Counted = { kind: 'counted' } | { kind: 'tooSoon' | 'tooMany'; secon
  * if it is not allowed. A day begins with the first time.
  * @param subject a keyed hash of whom or what it is counted for
  */
-export async function countInDay(tx: Tx, subject: string, limit: DayLimit, now: Date): Promise<Counted> {
+export async function consumeDailyQuota(tx: Tx, subject: string, limit: DayLimit, now: Date): Promise<Counted> {
   const first = { lastSentAt: now, windowStartedAt: now, sends: 1 };
   const { lastSentAt, windowStartedAt, sends } = codeSends;
   // Without a pause nothing is compared: the clock of another process, which counted last, may be ahead of ours.

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { POLICY_DOCUMENT_PATH } from '#contract/lines/health/proposal-endpoints.ts';
-import { type Drawer, type Drawing, drawDocument } from '#server/drawing/drawer.ts';
+import { type Drawing, drawDocument, type PdfRenderer } from '#server/drawing/drawer.ts';
 import { type DrawingThread, openDrawingThread } from '#server/drawing/thread.ts';
 import { serverLines } from '#server/lines.ts';
 import { scheduleOf } from '#server/policy/service.ts';
@@ -15,7 +15,7 @@ const drawings: Drawing[] = [];
 let test: TestApp;
 beforeAll(async () => {
   thread = openDrawingThread();
-  const drawer: Drawer = {
+  const drawer: PdfRenderer = {
     isApart: true,
     draw: (drawing) => {
       drawings.push(drawing);

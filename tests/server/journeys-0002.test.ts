@@ -9,9 +9,9 @@ import { kycCase } from '#server/store/schema/kyc.ts';
 import { healthModel } from '#tools/model/lines/health/model.ts';
 import {
   cookieOf,
+  earlierPolicyEntries,
   keptJourney,
   keptJourneys,
-  keptPolicyEntries,
   type Opened,
   policyInTodaysShape,
   schemaOf,
@@ -27,7 +27,7 @@ const KeptJourney = keptJourney(
     proposal: v.nullable(
       v.looseObject({
         decision: v.nullable(v.looseObject({ status: v.string(), decided_at: v.string() })),
-        ...keptPolicyEntries,
+        ...earlierPolicyEntries,
       }),
     ),
     drafts: v.record(v.string(), v.unknown()),

@@ -7,9 +7,9 @@ import { carModel } from '#tools/model/lines/car/model.ts';
 import { twoWheelerModel } from '#tools/model/lines/two-wheeler/model.ts';
 import {
   cookieOf,
+  earlierPolicyEntries,
   keptJourney,
   keptJourneys,
-  keptPolicyEntries,
   type Opened,
   policyInTodaysShape,
   schemaOf,
@@ -25,7 +25,7 @@ const MotorJourney = v.object({
   line: v.picklist(['car', 'two-wheeler']),
   ...keptJourney(
     v.looseObject({
-      proposal: v.nullable(v.looseObject(keptPolicyEntries)),
+      proposal: v.nullable(v.looseObject(earlierPolicyEntries)),
     }),
   ).entries,
 });

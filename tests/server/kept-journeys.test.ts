@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const keptOf = async (me: { call(endpoint: Endpoint): Promise<{ data: unknown }> }) => {
+const resumeFactsOf = async (me: { call(endpoint: Endpoint): Promise<{ data: unknown }> }) => {
   const [journey] = v.parse(Owned, (await me.call(ownerEndpoints.owned)).data).journeys;
   return { covers: journey?.covers, cart: journey?.cart };
 };
@@ -27,7 +27,7 @@ it('is who is covered while there are prices only', async () => {
   await answerUpTo(me, 'quoteList');
   const [journey] = (await me.ok('owned')).journeys;
   expect(journey).toMatchObject({ covers: 'Health cover for 3', cart: null });
-  expect(await keptOf(await quotedVisitor(test.app))).toEqual({ covers: 'Trip to Thailand for 2', cart: null });
+  expect(await resumeFactsOf(await quotedVisitor(test.app))).toEqual({ covers: 'Trip to Thailand for 2', cart: null });
 });
 
 it('counts nobody before anyone is named', async () => {
@@ -52,15 +52,15 @@ it('is first day, plan and price of what is in the cart', async () => {
 it('begins when the running motor policy ends, and when the trip begins', async () => {
   // POLICY ends on 25 September 2026.
   const car = await carWithCart(test.app);
-  expect(await keptOf(car.me)).toMatchObject({
+  expect(await resumeFactsOf(car.me)).toMatchObject({
     covers: 'Car cover for your Swift',
     cart: { starts_on: '2026-09-26', price_for: 'a year' },
   });
   const bike = await bikeWithCart(test.app);
-  expect(await keptOf(bike.me)).toMatchObject({ covers: 'Two-wheeler cover for your Activa 6G' });
+  expect(await resumeFactsOf(bike.me)).toMatchObject({ covers: 'Two-wheeler cover for your Activa 6G' });
   // TRIP: 1 to 10 October 2026.
   const trip = await identifiedVisitor(test.app);
-  expect(await keptOf(trip.me)).toMatchObject({
+  expect(await resumeFactsOf(trip.me)).toMatchObject({
     covers: 'Trip to Thailand for 2',
     cart: { starts_on: '2026-10-01', price_for: 'for 10 days' },
   });
@@ -74,7 +74,7 @@ it('has no price that has to be made anew, and no day that is past', async () =>
   const trip = await identifiedVisitor(test.app);
   const { now } = test.clock;
   test.clock.now = new Date('2026-10-02T06:00:00Z');
-  expect((await keptOf(trip.me)).cart).toMatchObject({ starts_on: null });
+  expect((await resumeFactsOf(trip.me)).cart).toMatchObject({ starts_on: null });
   test.clock.now = now;
 });
 

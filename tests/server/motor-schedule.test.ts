@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
 import { addPolicyYears } from '#contract/shared/dates.ts';
-import type { ToldClaims } from '#server/lines/motor/quote-request.ts';
+import type { DeclaredClaims } from '#server/lines/motor/quote-request.ts';
 import { motorSchedule } from '#server/lines/motor/schedule/schedule.ts';
 import { decideMotor } from '#server/lines/motor/underwriting/underwriting.ts';
 import { policyPdf } from '#server/policy/pdf/policy-pdf.ts';
@@ -24,7 +24,7 @@ if (!swift || !creta || !nexon || !santro || !activa || !classic) throw new Erro
 /** The policy of a vehicle computed by hand, paid for on a day. */
 function policyOf(given: HandComputed, submitted: Submitted = {}, paidOn = '2026-09-05') {
   const application = applicationOf(given, {}, submitted);
-  const told: ToldClaims = application.told;
+  const told: DeclaredClaims = application.told;
   const line = motorSchedule('Motor insurance policy schedule', () => told);
   const { quote, proposal } = application;
   const decision = decideMotor(application);

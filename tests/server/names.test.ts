@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { travelProposalEndpoints } from '#contract/lines/travel/proposal-endpoints.ts';
-import { KeptTravellerDetails } from '#contract/lines/travel/traveller-details.ts';
-import { KeptMemberDetails } from '#contract/shared/members.ts';
-import { KeptNomineeDetails } from '#contract/shared/nominee.ts';
+import { StoredTravellerDetails } from '#contract/lines/travel/traveller-details.ts';
+import { StoredMemberDetails } from '#contract/shared/members.ts';
+import { StoredNomineeDetails } from '#contract/shared/nominee.ts';
 import { proposalEntries } from '#contract/shared/proposal.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { answerUpTo, NOMINEE, PROPOSER } from './support/purchase.ts';
@@ -78,10 +78,10 @@ describe('a name', () => {
     const born = { DOB: '1988-02-29' };
     const kept: [v.GenericSchema, object][] = [
       [proposalEntries.proposal_details, PROPOSER],
-      [KeptNomineeDetails, { ...NOMINEE, appointee: { full_name: CHINESE, relationship: 'mother' } }],
-      [KeptMemberDetails, { member_type: 'SELF', height_cm: 165, weight_kg: 62 }],
+      [StoredNomineeDetails, { ...NOMINEE, appointee: { full_name: CHINESE, relationship: 'mother' } }],
+      [StoredMemberDetails, { member_type: 'SELF', height_cm: 165, weight_kg: 62 }],
       [
-        KeptTravellerDetails,
+        StoredTravellerDetails,
         {
           ...born,
           member_type: 'SELF',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { MEDICAL_FORM } from '#server/lines/health/medical-questions.ts';
-import { toldOf } from '#src/lines/health/medical-details/told.ts';
+import { disclosedInQuote } from '#src/lines/health/medical-details/disclosures.ts';
 import { medicalForm, medicalValues, openQuestions, questionsOf } from '#src/shared/members/medical-details/form.ts';
 import { atGateway, quoteWith } from './health-record.ts';
 
@@ -22,18 +22,18 @@ describe('health: what was told for the quote', () => {
       'q_thyroid',
       'q_asthma',
     ];
-    const self = toldOf(quote, 'SELF');
+    const self = disclosedInQuote(quote, 'SELF');
     expect(self.yes).toEqual([]);
     for (const name of [...asked, 'q_surgery']) expect(self.no).toContain(name);
-    const spouse = toldOf(quote, 'SPOUSE');
+    const spouse = disclosedInQuote(quote, 'SPOUSE');
     expect(spouse.yes).toEqual(['q_diabetes']);
     expect(spouse.no).not.toContain('q_diabetes');
-    expect(toldOf(quoteWith({ medicalDetails: [] }).quote, 'SELF')).toEqual({ yes: [], no: [] });
+    expect(disclosedInQuote(quoteWith({ medicalDetails: [] }).quote, 'SELF')).toEqual({ yes: [], no: [] });
   });
 
   test('leaves to be asked what is new: medicine, tobacco, pregnancy, and the condition that was told', () => {
     const namesOf = (member: 'SELF' | 'SPOUSE') => {
-      const told = toldOf(quote, member);
+      const told = disclosedInQuote(quote, member);
       return openQuestions(questions, told, medicalValues(undefined, questions, told)).map(({ name }) => name);
     };
     expect(namesOf('SELF')).toEqual(['q_medication', 'q_tobacco', 'q_pregnant']);
@@ -41,7 +41,7 @@ describe('health: what was told for the quote', () => {
   });
 
   test('counts only once it is confirmed, and not where something is different', () => {
-    const told = toldOf(quote, 'SELF');
+    const told = disclosedInQuote(quote, 'SELF');
     const form = medicalForm('SELF', questions, told);
     const rest = { q_medication: 'NO', q_tobacco: 'NO', q_pregnant: 'NO' };
     const of = (still_right: string) =>

@@ -1,6 +1,6 @@
 import type { CarRecord } from '#contract/lines/car/record.ts';
 import type { FoundPolicy, Registration } from '#contract/lines/motor/registration.ts';
-import type { FoundVehicle, KeptVehicle } from '#contract/lines/motor/vehicle.ts';
+import type { FoundVehicle, StoredVehicle } from '#contract/lines/motor/vehicle.ts';
 import type { TwoWheelerRecord } from '#contract/lines/two-wheeler/record.ts';
 
 /** Journeys of a car and of a two-wheeler at their first pages, written out by hand. It is 22 November 2026. */
@@ -23,7 +23,7 @@ export const SWIFT: FoundVehicle = {
   seats: 5,
   ex_showroom_price: 64_000_000,
 };
-export const KEPT_SWIFT: KeptVehicle = { vechile_type: 'CAR', reg_no: 'MH-12-AB-1234', is_new: false, ...SWIFT };
+export const KEPT_SWIFT: StoredVehicle = { vechile_type: 'CAR', reg_no: 'MH-12-AB-1234', is_new: false, ...SWIFT };
 
 const ACTIVA: FoundVehicle = {
   ...SWIFT,

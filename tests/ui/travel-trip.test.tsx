@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
-import type { KeptTrip } from '#contract/lines/travel/trip.ts';
+import type { StoredTrip } from '#contract/lines/travel/trip.ts';
 import EditQuoteScreen from '#src/lines/travel/edit-quote/Screen.tsx';
 import LandingScreen from '#src/lines/travel/landing/Screen.tsx';
 import TripScreen from '#src/lines/travel/trip/Screen.tsx';
@@ -15,7 +15,7 @@ import { chip, countriesListed, fillDates, listed, refuseAt, tap, until } from '
 travelPages();
 countriesListed();
 
-const FRANCE: KeptTrip = {
+const FRANCE: StoredTrip = {
   country_code: [{ code: 'FR', name: 'France' }],
   leaving_date: '2026-12-12',
   return_date: '2026-12-23',

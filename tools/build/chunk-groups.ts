@@ -77,7 +77,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   fields: [
     'contract/shared/callback.',
     'contract/shared/patterns',
-    'contract/shared/told-in-estimate',
+    'contract/shared/estimate-answers',
     'src/ui/field/Checkbox.',
     'src/ui/field/DateInput',
     'src/ui/field/PhoneField',
@@ -131,7 +131,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     'src/journey/StepForm',
     'src/journey/useField',
     'src/journey/useStepForm',
-    'src/shared/parts/AskedAgain',
+    'src/shared/parts/InvalidationNotice',
     'src/shared/parts/SandboxNote',
     'src/shared/parts/WhereToFind',
     'src/shared/parts/afterAnswer',

@@ -40,7 +40,7 @@ export interface AnswerVariant<Answer = unknown> {
 }
 
 /** An answer as the server kept it. */
-export interface KeptAnswer {
+export interface CachedResponse {
   readonly answer: string;
   readonly kept: unknown;
 }
@@ -50,7 +50,7 @@ export type Outcome<Output = unknown> = {
   readonly name: string;
   readonly server: RecordBase | null;
   /** The answers that the server kept, in turn; only of a submission that was saved. */
-  readonly kept?: readonly KeptAnswer[];
+  readonly kept?: readonly CachedResponse[];
   /** Which call of a submission ended it; 0 is the first. */
   readonly call?: number;
 } & ({ readonly output: Output } | { readonly fault: Error });

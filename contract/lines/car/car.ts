@@ -4,7 +4,7 @@ import { motorLineOf } from '#contract/lines/motor/motor-line.ts';
 import type { ClaimDetails } from '#contract/lines/motor/no-claim-bonus.ts';
 import { newMotorQuote } from '#contract/lines/motor/record.ts';
 import { laterSteps, vehicleSteps } from '#contract/lines/motor/steps.ts';
-import { canHaveGasKit, type KeptVehicle } from '#contract/lines/motor/vehicle.ts';
+import { canHaveGasKit, type StoredVehicle } from '#contract/lines/motor/vehicle.ts';
 import type { AnswerTable, Step } from '#contract/shared/line.ts';
 import { carProposalEndpoints, carQuoteEndpoints } from './endpoints.ts';
 import { CarRecord } from './record.ts';
@@ -33,7 +33,7 @@ const withClaims = (record: CarRecord, claimDetails: ClaimDetails | null): CarRe
 });
 
 /** Another fuel may take no gas kit: the question is not asked then, and nothing is insured of one. */
-const withoutUnfitKit = (record: CarRecord, { fuel_type }: KeptVehicle): CarRecord => {
+const withoutUnfitKit = (record: CarRecord, { fuel_type }: StoredVehicle): CarRecord => {
   const { claimDetails } = record.quote;
   if (!claimDetails?.is_cng_installed || canHaveGasKit(fuel_type)) return record;
   return withClaims(record, { ...claimDetails, is_cng_installed: false, cng_kit_value: null });

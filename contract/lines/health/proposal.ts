@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { KeptMemberDetails, StoredMedicalDetails } from '#contract/shared/members.ts';
+import { StoredMedicalDetails, StoredMemberDetails } from '#contract/shared/members.ts';
 import { PaiseSchema } from '#contract/shared/paise.ts';
 import { proposalEntries } from '#contract/shared/proposal.ts';
 import { ChosenPlan, Offer } from './quote.ts';
@@ -13,7 +13,7 @@ export const healthProposalEntries = {
   /** The offer that was chosen, as it was then. */
   offer: Offer,
   cartDetails: CartDetails,
-  member_details: v.array(KeptMemberDetails),
+  member_details: v.array(StoredMemberDetails),
   medical_details: v.array(StoredMedicalDetails),
 };
 

@@ -6,7 +6,7 @@ import type { InsurerDetails } from './previous-policy.ts';
 import type { ExternalDetails, PreviousPolicy, ProposalVehicle } from './proposal.ts';
 import { type MotorRecord, type OwnerDetails, withMotorProposal, withQuote } from './record.ts';
 import type { Registration } from './registration.ts';
-import type { KeptVehicle } from './vehicle.ts';
+import type { StoredVehicle } from './vehicle.ts';
 
 /** Price and declaration were made from it. */
 export const PRICED = { anything: ['premium', 'consent'] } as const;
@@ -26,7 +26,7 @@ const withRegistration = <R extends MotorRecord>(record: R, registration: Regist
  * Another model has other plans, and another engine. A correction of the rest only changes prices: the sum insured goes
  * back to the insurer's usual one. A new vehicle has no previous policy.
  */
-const withVehicle = <R extends MotorRecord>(record: R, vehicleDetails: KeptVehicle): R => {
+const withVehicle = <R extends MotorRecord>(record: R, vehicleDetails: StoredVehicle): R => {
   const { vehicleDetails: before, plan } = record.quote;
   const next = withQuote(record, { vehicleDetails });
   if (before === null || JSON.stringify(before) === JSON.stringify(vehicleDetails)) return next;
@@ -84,11 +84,11 @@ type ProposalCalls = ProposalAnswerEndpoints &
 /** What a line's own fields make of an answer. */
 interface OwnFields<R extends MotorRecord> {
   /** The vehicle with the line's own fields. */
-  keepVehicle?(vehicle: KeptVehicle): Vehicle<R>;
+  keepVehicle?(vehicle: StoredVehicle): Vehicle<R>;
   /** The record without the claims that were told of another vehicle, or before the vehicle was said to be new. */
   withoutClaims?(record: R): R;
   /** The record without what the changed vehicle cannot have. */
-  fitToVehicle?(record: R, vehicle: KeptVehicle): R;
+  fitToVehicle?(record: R, vehicle: StoredVehicle): R;
 }
 type Vehicle<R extends MotorRecord> = NonNullable<R['quote']['vehicleDetails']>;
 type Policy<R extends MotorRecord> = NonNullable<R['quote']['insurerDetails']>;
@@ -118,7 +118,7 @@ export const motorAnswers = <R extends MotorRecord, Q extends QuoteCalls, P exte
       endpoint: quote.updateVehicleDetails,
       missing: 'make, model and year of the vehicle',
       read: (record: R) => record.quote.vehicleDetails,
-      write: (record: R, kept: KeptVehicle) => {
+      write: (record: R, kept: StoredVehicle) => {
         const next = withVehicle(record, keepVehicle(kept));
         return kept.is_new ? withoutClaims(next) : fitToVehicle(next, kept);
       },

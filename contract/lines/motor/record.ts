@@ -7,7 +7,7 @@ import { MotorPlan } from './plan.ts';
 import { InsurerDetails } from './previous-policy.ts';
 import { motorProposalEntries } from './proposal.ts';
 import { Registration } from './registration.ts';
-import { KeptVehicle } from './vehicle.ts';
+import { StoredVehicle } from './vehicle.ts';
 
 /** Who owns the vehicle (spec §3, ownerDetails). It may be skipped until the proposal. */
 export const OwnerDetails = v.object({
@@ -22,7 +22,7 @@ export type OwnerDetails = v.InferOutput<typeof OwnerDetails>;
 export const motorQuoteEntries = {
   rfqId: v.string(),
   registration: v.nullable(Registration),
-  vehicleDetails: v.nullable(KeptVehicle),
+  vehicleDetails: v.nullable(StoredVehicle),
   /** Null for a new vehicle too. */
   insurerDetails: v.nullable(InsurerDetails),
   ownerDetails: v.nullable(StoredOwnerDetails),

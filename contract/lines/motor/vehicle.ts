@@ -71,7 +71,7 @@ const isNotBefore = (date: string, mfg_year: number, mfg_month: number): boolean
   return year > mfg_year || (year === mfg_year && month >= mfg_month);
 };
 
-type Dates = Pick<KeptVehicle, 'is_new' | 'reg_date' | 'reg_no' | 'mfg_year' | 'mfg_month'>;
+type Dates = Pick<StoredVehicle, 'is_new' | 'reg_date' | 'reg_no' | 'mfg_year' | 'mfg_month'>;
 const vehicleProblems = ({ is_new, reg_date, reg_no, mfg_year, mfg_month }: Dates): FieldProblems<Dates> => {
   if (is_new) {
     return {
@@ -119,7 +119,7 @@ export const variantEntries = {
 const catalogueEntries = { rto_name: v.string(), ...variantEntries };
 
 /** A vehicle as it is kept: what was answered, and beside it what the catalogue knows. */
-export const KeptVehicle = v.object({
+export const StoredVehicle = v.object({
   vechile_type: v.picklist(VEHICLE_TYPES),
   ...modelEntries,
   reg_date: v.nullable(IsoDate),
@@ -127,7 +127,7 @@ export const KeptVehicle = v.object({
   is_new: v.boolean(),
   ...catalogueEntries,
 });
-export type KeptVehicle = v.InferOutput<typeof KeptVehicle>;
+export type StoredVehicle = v.InferOutput<typeof StoredVehicle>;
 
 /** A vehicle as the register knows it. */
 export const FoundVehicle = v.object({ ...modelEntries, reg_date: IsoDate, ...catalogueEntries });

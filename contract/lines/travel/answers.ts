@@ -7,9 +7,9 @@ import type { TravelCart, TravelOffer, TravelPlan } from './plan.ts';
 import { travelProposalEndpoints } from './proposal-endpoints.ts';
 import { travelQuoteEndpoints } from './quote-endpoints.ts';
 import type { TravelQuote, TravelRecord } from './record.ts';
-import { type KeptTravellerDetails, travellerProblems } from './traveller-details.ts';
+import { type StoredTravellerDetails, travellerProblems } from './traveller-details.ts';
 import type { MedicalHistory, Traveller } from './travellers.ts';
-import type { KeptTrip } from './trip.ts';
+import type { StoredTrip } from './trip.ts';
 
 const withQuote = (record: TravelRecord, change: Partial<TravelQuote>): TravelRecord => ({
   ...record,
@@ -17,7 +17,7 @@ const withQuote = (record: TravelRecord, change: Partial<TravelQuote>): TravelRe
 });
 
 /** Covers for the Schengen area are in EUR: the plan that was chosen in the other currency is not sold any more. */
-const withTrip = (record: TravelRecord, travel_details: KeptTrip): TravelRecord => {
+const withTrip = (record: TravelRecord, travel_details: StoredTrip): TravelRecord => {
   const { travel_details: before } = record.quote;
   if (before === null || before.is_schengen === travel_details.is_schengen)
     return withQuote(record, { travel_details });
@@ -43,7 +43,7 @@ const withTravellers = (record: TravelRecord, member_details: readonly Traveller
 /** Whether what was told of a traveller fits the trip that is priced now. What does not is asked again, and not lost. */
 const fitsTrip = (
   { quote: { travel_details, member_details } }: TravelRecord,
-  details: KeptTravellerDetails,
+  details: StoredTravellerDetails,
 ): boolean => {
   const traveller = member_details.find(({ member_type }) => member_type === details.member_type);
   if (!traveller || !travel_details) return false;
@@ -76,7 +76,7 @@ export const travelAnswers = {
       {
         travel_details,
         member_details,
-      }: { travel_details: KeptTrip; member_details?: readonly Traveller[] | undefined },
+      }: { travel_details: StoredTrip; member_details?: readonly Traveller[] | undefined },
     ) => {
       const next = withTrip(record, travel_details);
       return member_details ? withTravellers(next, member_details) : next;
@@ -100,7 +100,7 @@ export const travelAnswers = {
   },
   ...planAnswers({ ...travelQuoteEndpoints, ...travelProposalEndpoints }, withPlan, withCart),
   ...proposalAnswers<TravelRecord, typeof travelProposalEndpoints>(travelProposalEndpoints),
-  ...memberAnswers<TravelRecord, KeptTravellerDetails, typeof travelProposalEndpoints.updateMemberDetails>(
+  ...memberAnswers<TravelRecord, StoredTravellerDetails, typeof travelProposalEndpoints.updateMemberDetails>(
     travelProposalEndpoints,
     'name, birth date and a passport that is valid for the trip',
     fitsTrip,

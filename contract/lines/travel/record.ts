@@ -3,13 +3,13 @@ import { StoredMedicalDetails } from '#contract/shared/members.ts';
 import { proposalEntries } from '#contract/shared/proposal.ts';
 import { Drafts } from '#contract/shared/record.ts';
 import { TravelCart, TravelOffer, TravelPlan } from './plan.ts';
-import { KeptTravellerDetails } from './traveller-details.ts';
+import { StoredTravellerDetails } from './traveller-details.ts';
 import { StoredMedicalHistory, Traveller } from './travellers.ts';
-import { KeptTrip } from './trip.ts';
+import { StoredTrip } from './trip.ts';
 
 export const TravelQuote = v.object({
   rfqId: v.string(),
-  travel_details: v.nullable(KeptTrip),
+  travel_details: v.nullable(StoredTrip),
   /** Empty until somebody was named. */
   member_details: v.array(Traveller),
   medical_history: v.nullable(StoredMedicalHistory),
@@ -22,7 +22,7 @@ export const travelProposalEntries = {
   /** The offer that was chosen, as it was then. */
   offer: TravelOffer,
   cartDetails: TravelCart,
-  member_details: v.array(KeptTravellerDetails),
+  member_details: v.array(StoredTravellerDetails),
   medical_details: v.array(StoredMedicalDetails),
 };
 const TravelProposal = v.object({ ...proposalEntries, ...travelProposalEntries });

@@ -6,7 +6,7 @@ import type { FieldProblems } from '#contract/shared/field-problems.ts';
 import { PersonName } from '#contract/shared/patterns.ts';
 import { StoredText } from '#contract/shared/printable.ts';
 import type { Traveller } from './travellers.ts';
-import type { KeptTrip } from './trip.ts';
+import type { StoredTrip } from './trip.ts';
 
 /** What the proposal asks of each traveller, as in the passport. */
 
@@ -34,13 +34,13 @@ export const TravellerDetails = v.object({
 export type TravellerDetails = v.InferOutput<typeof TravellerDetails>;
 
 /** A traveller as kept: the number of a document is encrypted, and masked where it is shown (design §5). */
-export const KeptTravellerDetails = v.object({
+export const StoredTravellerDetails = v.object({
   ...travellerEntries,
   full_name: StoredText,
   passport_number_masked: v.string(),
   passport_number_encrypted: v.string(),
 });
-export type KeptTravellerDetails = v.InferOutput<typeof KeptTravellerDetails>;
+export type StoredTravellerDetails = v.InferOutput<typeof StoredTravellerDetails>;
 
 const years = (age: number): string => `${age} ${age === 1 ? 'year' : 'years'} old`;
 
@@ -51,7 +51,7 @@ const years = (age: number): string => `${age} ${age === 1 ? 'year' : 'years'} o
 export const travellerProblems = (
   { DOB, passport_expiry_date }: Pick<TravellerDetails, 'DOB' | 'passport_expiry_date'>,
   { age }: Traveller,
-  { leaving_date, return_date }: Pick<KeptTrip, 'leaving_date' | 'return_date'>,
+  { leaving_date, return_date }: Pick<StoredTrip, 'leaving_date' | 'return_date'>,
 ): FieldProblems<TravellerDetails> => {
   const real = ageOn(DOB, leaving_date);
   return {

@@ -71,7 +71,7 @@ export const Travellers = v.pipe(
 );
 
 const MEDICAL_TEXT = 'Tell us what it is and since when';
-const ToldCondition = v.object({
+const DisclosedCondition = v.object({
   member_type: MemberTypeSchema,
   medical_desc: PrintedText(MEDICAL_TEXT, 3, 500),
 });
@@ -80,9 +80,9 @@ const ToldCondition = v.object({
 export const MedicalHistory = v.pipe(
   v.object({
     exsisting_condition: v.boolean('Say whether someone has a medical condition'),
-    medical_history: cappedList(ToldCondition, MEMBER_TYPES.length),
+    medical_history: cappedList(DisclosedCondition, MEMBER_TYPES.length),
   }),
-  checkPaths<{ exsisting_condition: boolean; medical_history: v.InferOutput<typeof ToldCondition>[] }>(
+  checkPaths<{ exsisting_condition: boolean; medical_history: v.InferOutput<typeof DisclosedCondition>[] }>(
     ({ exsisting_condition, medical_history }) => {
       if (exsisting_condition !== medical_history.length > 0) {
         return {

@@ -82,7 +82,7 @@ export const leavingProblem = ({ leaving_date }: Pick<Dates, 'leaving_date'>, to
 };
 
 /** `travel_details` as they are kept: the server adds names and price band, so that a page needs no list of countries. */
-export const KeptTrip = v.object({
+export const StoredTrip = v.object({
   ...Trip.entries,
   country_code: v.array(v.object({ code: v.string(), name: v.string() })),
   /** The narrowest band that all countries are in. */
@@ -90,4 +90,4 @@ export const KeptTrip = v.object({
   /** Whether a country of the trip is entered with a Schengen visa: covers are in EUR then. */
   is_schengen: v.boolean(),
 });
-export type KeptTrip = v.InferOutput<typeof KeptTrip>;
+export type StoredTrip = v.InferOutput<typeof StoredTrip>;

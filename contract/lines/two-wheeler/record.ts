@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { claimEntries } from '#contract/lines/motor/no-claim-bonus.ts';
 import { InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
 import { motorQuoteEntries, motorRecordOf } from '#contract/lines/motor/record.ts';
-import { KeptVehicle } from '#contract/lines/motor/vehicle.ts';
+import { StoredVehicle } from '#contract/lines/motor/vehicle.ts';
 
 /** A two-wheeler as it is kept, with the month of its registration (spec §3); null while it is not registered. */
-const TwoWheelerVehicle = v.object({ ...KeptVehicle.entries, reg_month: v.nullable(v.number()) });
+const TwoWheelerVehicle = v.object({ ...StoredVehicle.entries, reg_month: v.nullable(v.number()) });
 
 /** Claims are asked with the policy (spec §3). */
 export const TwoWheelerInsurerDetails = v.object({ ...InsurerDetails.entries, ...claimEntries });

@@ -3,7 +3,7 @@ import { declarationsMissing } from '#contract/lines/motor/conditions.ts';
 import { motorLineOf } from '#contract/lines/motor/motor-line.ts';
 import { newMotorQuote, withQuote } from '#contract/lines/motor/record.ts';
 import { laterSteps, vehicleSteps } from '#contract/lines/motor/steps.ts';
-import type { KeptVehicle } from '#contract/lines/motor/vehicle.ts';
+import type { StoredVehicle } from '#contract/lines/motor/vehicle.ts';
 import type { AnswerTable, Step } from '#contract/shared/line.ts';
 import { twoWheelerProposalEndpoints, twoWheelerQuoteEndpoints } from './endpoints.ts';
 import { TwoWheelerRecord } from './record.ts';
@@ -15,7 +15,7 @@ export const twoWheelerSteps = [
 ] as const satisfies readonly Step<TwoWheelerRecord>[];
 export type TwoWheelerStep = (typeof twoWheelerSteps)[number]['id'];
 
-const withRegMonth = (vehicle: KeptVehicle) => ({
+const withRegMonth = (vehicle: StoredVehicle) => ({
   ...vehicle,
   reg_month: vehicle.reg_date === null ? null : Number(vehicle.reg_date.slice(5, 7)),
 });

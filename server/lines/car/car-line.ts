@@ -12,7 +12,7 @@ import type { MotorAdapter } from '../motor/adapter.ts';
 import { ASKS_PARTNER } from '../motor/checks/motor-checks.ts';
 import { motorLineParts } from '../motor/motor-line.ts';
 import { motorPlans } from '../motor/plans.ts';
-import type { ToldClaims } from '../motor/quote-request.ts';
+import type { DeclaredClaims } from '../motor/quote-request.ts';
 import { offerEstimates } from '../motor/routes/estimate.ts';
 import { motorPlanRoutes } from '../motor/routes/plans.ts';
 import { registrationRoute } from '../motor/routes/registration.ts';
@@ -20,19 +20,19 @@ import { motorSchedule } from '../motor/schedule/schedule.ts';
 import { carChecks } from './car-checks.ts';
 
 /** What a car's quote tells of claims and of a gas kit. */
-export const carClaims = ({ claimDetails }: CarRecord['quote']): ToldClaims => ({
+export const carClaims = ({ claimDetails }: CarRecord['quote']): DeclaredClaims => ({
   claims: claimDetails,
   gas_kit_value: claimDetails?.cng_kit_value ?? null,
 });
 
-const plans = motorPlans<CarRecord>({ definition: car, answers: carAnswers, kind: 'CAR', toldClaims: carClaims });
+const plans = motorPlans<CarRecord>({ definition: car, answers: carAnswers, kind: 'CAR', declaredClaims: carClaims });
 
 /** The car line on the server. @param adaptersOf makes the adapters of its insurers */
 export const createCarLine = (
   adaptersOf: (config: InsurerSetting['config']) => readonly MotorAdapter<CarRecord>[],
 ): ServerLine => ({
   definition: car,
-  policyLetter: 'C',
+  policyNumberPrefix: 'C',
   storedAnswers: storedAnswersOf(CarQuote, motorProposalEntries),
   ...motorLineParts('CAR', carAnswers),
   schedule: motorSchedule<CarRecord>('Car insurance policy schedule', carClaims),

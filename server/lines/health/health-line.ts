@@ -33,7 +33,7 @@ export const createHealthLine = (
   adaptersOf: (config: InsurerSetting['config']) => readonly HealthAdapter[],
 ): ServerLine => ({
   definition: health,
-  policyLetter: 'H',
+  policyNumberPrefix: 'H',
   storedAnswers: storedAnswersOf(HealthQuote, healthProposalEntries),
   connect(setting) {
     const panel = connectInsurers(adaptersOf(setting.config), setting);

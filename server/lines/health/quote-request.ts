@@ -18,7 +18,7 @@ export function insuredFamily(quote: HealthQuote): InsuredMember[] {
 }
 
 /** The conditions told at the quote, of those who are insured; each once. No errors. */
-function toldConditions(quote: HealthQuote): MemberCondition[] {
+function conditionsInQuote(quote: HealthQuote): MemberCondition[] {
   const insured = new Set(quote.memberDetails.map(({ member_type }) => member_type));
   return quote.medicalDetails
     .filter(({ member_type }) => insured.has(member_type))
@@ -35,7 +35,7 @@ export function quotedRisk(quote: HealthQuote, onDate: string): QuotedRisk {
   if (!quote.additionalDetails) throw new IncompleteQuote('additionalDetails');
   return {
     family: insuredFamily(quote),
-    conditions: toldConditions(quote),
+    conditions: conditionsInQuote(quote),
     zone: zoneOfPincode(quote.additionalDetails.pincode),
     onDate,
   };

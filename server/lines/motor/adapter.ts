@@ -3,13 +3,13 @@ import type { NoClaimBonus } from '#contract/lines/motor/no-claim-bonus.ts';
 import type { MotorDeclinedOffer, MotorOffer, MotorPlan } from '#contract/lines/motor/plan.ts';
 import type { InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
-import type { KeptVehicle } from '#contract/lines/motor/vehicle.ts';
+import type { StoredVehicle } from '#contract/lines/motor/vehicle.ts';
 import type { PlanAdapter, PlanAnswer } from '#server/plans/line-plans.ts';
 import type { GasKit } from './rating/own-damage.ts';
 import type { EnginePower } from './rating/vehicle.ts';
 import type { TariffZone } from './rto/offices.ts';
 
-type ToldOfVehicle =
+type RatedVehicleField =
   | 'vechile_type'
   | 'make'
   | 'model'
@@ -21,7 +21,7 @@ type ToldOfVehicle =
   | 'is_new';
 
 /** A vehicle as insurers are told of it before a proposal: without its number. */
-export interface QuotedVehicle extends Pick<KeptVehicle, ToldOfVehicle> {
+export interface QuotedVehicle extends Pick<StoredVehicle, RatedVehicleField> {
   readonly power: EnginePower;
   readonly zone: TariffZone;
   readonly gas_kit: GasKit | null;

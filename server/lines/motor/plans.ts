@@ -9,7 +9,7 @@ import type { MotorQuestion, QuotedRisk } from './adapter.ts';
 import { refusePaise } from './checks/whole-rupees.ts';
 import { coversFor } from './covers.ts';
 import { motorPanel, productsFor } from './motor-products.ts';
-import { quotedRisk, type ToldClaims } from './quote-request.ts';
+import { type DeclaredClaims, quotedRisk } from './quote-request.ts';
 
 /** What the plans of one motor line differ in. */
 interface OwnParts<R extends MotorRecord> {
@@ -17,7 +17,7 @@ interface OwnParts<R extends MotorRecord> {
   readonly answers: MotorLinePlans<R>['answers'];
   readonly kind: VehicleType;
   /** Reads claims and gas kit from the line's quote. */
-  toldClaims(quote: R['quote']): ToldClaims;
+  declaredClaims(quote: R['quote']): DeclaredClaims;
 }
 export type MotorLinePlans<R extends MotorRecord> = LinePlans<MotorTypes<R>, QuotedRisk, MotorQuestion>;
 
@@ -76,7 +76,7 @@ export const motorPlans = <R extends MotorRecord>({
   definition,
   answers,
   kind,
-  toldClaims,
+  declaredClaims,
 }: OwnParts<R>): MotorLinePlans<R> => ({
   definition,
   answers,
@@ -84,7 +84,7 @@ export const motorPlans = <R extends MotorRecord>({
   products: productsFor(kind),
   notSold: 'This plan is not sold for this vehicle',
   /** Throws an IncompleteQuote without vehicle, policy or claims. */
-  riskOf: (quote, onDate) => quotedRisk(quote, toldClaims(quote), onDate),
+  riskOf: (quote, onDate) => quotedRisk(quote, declaredClaims(quote), onDate),
   /** Refuses amounts with paise at their fields. */
   listQuestions(risk, filters) {
     refusePaise(filters);

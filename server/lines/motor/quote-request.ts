@@ -1,6 +1,6 @@
 import { bonusFor, type ClaimFacts } from '#contract/lines/motor/no-claim-bonus.ts';
 import type { MotorQuote } from '#contract/lines/motor/record.ts';
-import type { KeptVehicle } from '#contract/lines/motor/vehicle.ts';
+import type { StoredVehicle } from '#contract/lines/motor/vehicle.ts';
 import type { Paise } from '#contract/shared/money.ts';
 import { IncompleteQuote } from '#server/insurers/incomplete-quote.ts';
 import type { QuotedRisk } from './adapter.ts';
@@ -9,19 +9,19 @@ import type { EnginePower } from './rating/vehicle.ts';
 import { findRto } from './rto/offices.ts';
 
 /** What is told of claims and of a gas kit: the two lines keep it in different places. */
-export interface ToldClaims {
+export interface DeclaredClaims {
   readonly claims: ClaimFacts | null;
   /** What a kit that the maker did not build in has cost, paise; null without one. */
   readonly gas_kit_value: Paise | null;
 }
 
-function powerOf({ cc, kw }: KeptVehicle): EnginePower {
+function powerOf({ cc, kw }: StoredVehicle): EnginePower {
   if (cc !== null) return { unit: 'cc', size: cc };
   if (kw !== null) return { unit: 'kw', size: kw };
   throw new IncompleteQuote('vehicleDetails.cc');
 }
 
-function gasKitOf({ fuel_type }: KeptVehicle, value: Paise | null): GasKit | null {
+function gasKitOf({ fuel_type }: StoredVehicle, value: Paise | null): GasKit | null {
   if (fuel_type === 'CNG') return { kind: 'FACTORY' };
   return value === null ? null : { kind: 'EXTERNAL', value };
 }
@@ -31,7 +31,7 @@ function gasKitOf({ fuel_type }: KeptVehicle, value: Paise | null): GasKit | nul
  * know is rated in zone A, so that the price never rises later for that reason. `onDate` 'yyyy-mm-dd'.
  * Throws an IncompleteQuote without vehicle, or without policy or claims of one that is not new.
  */
-export function quotedRisk(quote: MotorQuote, { claims, gas_kit_value }: ToldClaims, onDate: string): QuotedRisk {
+export function quotedRisk(quote: MotorQuote, { claims, gas_kit_value }: DeclaredClaims, onDate: string): QuotedRisk {
   const { vehicleDetails, insurerDetails } = quote;
   if (!vehicleDetails) throw new IncompleteQuote('vehicleDetails');
   const { vechile_type, make, model, variant, fuel_type, seats, ex_showroom_price, reg_date, is_new } = vehicleDetails;

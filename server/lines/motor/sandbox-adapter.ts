@@ -7,7 +7,7 @@ import { sandboxInsurer } from '#server/insurers/sandbox-insurer.ts';
 import type { MotorAdapter, PlanPrice, VehiclePlan } from './adapter.ts';
 import { findMotorProduct, motorPanel } from './motor-products.ts';
 import { quoteMotorProduct } from './offer.ts';
-import type { ToldClaims } from './quote-request.ts';
+import type { DeclaredClaims } from './quote-request.ts';
 import { decideInspected, decideMotor } from './underwriting/underwriting.ts';
 
 function priceOf({ insurer_id }: Insurer, request: VehiclePlan): PlanPrice {
@@ -16,13 +16,13 @@ function priceOf({ insurer_id }: Insurer, request: VehiclePlan): PlanPrice {
   return isOwn ? quoteMotorProduct(product, request) : { kind: 'not-sold' };
 }
 
-/** The sandbox's insurers of a line. @param toldClaims reads claims and gas kit from the line's quote */
+/** The sandbox's insurers of a line. @param declaredClaims reads claims and gas kit from the line's quote */
 export const sandboxMotorAdapters = <Journey extends MotorRecord>(
   kind: VehicleType,
-  toldClaims: (quote: Journey['quote']) => ToldClaims,
+  declaredClaims: (quote: Journey['quote']) => DeclaredClaims,
   config: Pick<Config, 'referralSeconds'>,
 ): readonly MotorAdapter<Journey>[] => {
-  const told = (application: Application<Journey>) => ({ ...application, told: toldClaims(application.quote) });
+  const told = (application: Application<Journey>) => ({ ...application, told: declaredClaims(application.quote) });
   return motorPanel(kind).map((insurer) =>
     sandboxInsurer(
       insurer,

@@ -2,12 +2,12 @@ import type { TravelDeclinedOffer, TravelOffer, TravelPlan } from '#contract/lin
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import type { TravelTypes } from '#contract/lines/travel/travel.ts';
 import type { MedicalHistory, Traveller } from '#contract/lines/travel/travellers.ts';
-import type { KeptTrip } from '#contract/lines/travel/trip.ts';
+import type { StoredTrip } from '#contract/lines/travel/trip.ts';
 import type { Application } from '#server/insurers/port.ts';
 import type { PlanAdapter, PlanAnswer, PlanPanel } from '#server/plans/line-plans.ts';
 
 /** What a price is made from beside the plan: no name, phone or passport goes out before a proposal. */
-export interface QuotedTrip extends Pick<KeptTrip, 'travel_band' | 'is_schengen' | 'leaving_date' | 'return_date'> {
+export interface QuotedTrip extends Pick<StoredTrip, 'travel_band' | 'is_schengen' | 'leaving_date' | 'return_date'> {
   readonly travellers: readonly Traveller[];
   /** ISO 3166 codes of two letters. */
   readonly countries: readonly string[];

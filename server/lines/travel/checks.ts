@@ -5,7 +5,7 @@ import {
   type TravellerDetails,
   travellerProblems,
 } from '#contract/lines/travel/traveller-details.ts';
-import { type KeptTrip, leavingProblem, type TravelDetails } from '#contract/lines/travel/trip.ts';
+import { leavingProblem, type StoredTrip, type TravelDetails } from '#contract/lines/travel/trip.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { refuseFieldsIfAny } from '#server/http/refusal.ts';
 import { proposalChecks } from '#server/routes/answer-checks.ts';
@@ -13,21 +13,21 @@ import type { AnswerChecks } from '#server/routes/answers.ts';
 import { checkCovered } from '#server/routes/member-checks.ts';
 import type { AppSecret } from '#server/secret.ts';
 import { proposalOf } from '#server/unit-of-work.ts';
-import { countryProblems, keptTripOf } from './destinations.ts';
+import { countryProblems, storedTripOf } from './destinations.ts';
 import { medicalAnswerProblems } from './medical-questions.ts';
-import { keptDetailsOf } from './passport.ts';
+import { storedDetailsOf } from './passport.ts';
 
 /** Answers whose routes ask an insurer. */
 export const ASKED_OF_INSURER = ['plan', 'premium', 'declaration'] as const;
 
 /** The trip as it is kept. Refuses below `travel_details` a country we do not know and a day that cannot be left on. */
-export function checkTrip(trip: TravelDetails, today: string): KeptTrip {
+export function checkTrip(trip: TravelDetails, today: string): StoredTrip {
   const leaving_date = leavingProblem(trip, today);
   const problems = { ...countryProblems(trip), ...(leaving_date && { leaving_date }) };
   refuseFieldsIfAny(
     Object.fromEntries(Object.entries(problems).map(([path, problem]) => [`travel_details.${path}`, problem])),
   );
-  return keptTripOf(trip);
+  return storedTripOf(trip);
 }
 
 /** The buyer's passport has the birth date of the identity document. */
@@ -72,7 +72,7 @@ export const travelChecks = (
     check(details, { record, today }) {
       checkTraveller(details, record, today);
       const before = record.proposal?.member_details.find(({ member_type }) => member_type === details.member_type);
-      return keptDetailsOf(details, before, secret, proposalOf({ record }).proposerId);
+      return storedDetailsOf(details, before, secret, proposalOf({ record }).proposerId);
     },
   },
   medicalDetails: {

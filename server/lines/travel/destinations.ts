@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {
   type Destination,
-  type KeptTrip,
+  type StoredTrip,
   TRAVEL_BANDS,
   type TravelBand,
   type TravelDetails,
@@ -133,7 +133,7 @@ export function bandOf(trip: Pick<TravelDetails, 'country_code'>): TravelBand | 
  * The trip as it is stored: with names, the widest price band of its countries, and whether one of them is entered with a
  * Schengen visa. Throws a RangeError for countries that have problems (`countryProblems`).
  */
-export function keptTripOf(trip: TravelDetails): KeptTrip {
+export function storedTripOf(trip: TravelDetails): StoredTrip {
   const travel_band = bandOf(trip);
   if (travel_band === undefined) throw new RangeError('A trip to a country that nobody can be insured for');
   return {

@@ -44,7 +44,8 @@ export function ratedTrip(product: TravelProduct, request: TripPlan, loadings: r
 }
 
 /** Travellers who have told of a condition at the quote. */
-export const toldMembers = ({ existing }: Pick<TripPlan, 'existing'>) => existing.map(({ member_type }) => member_type);
+export const disclosedMembers = ({ existing }: Pick<TripPlan, 'existing'>) =>
+  existing.map(({ member_type }) => member_type);
 
 /** What of a plan the product does not sell for the trip, by field, or null. */
 function notSold(product: TravelProduct, request: TripPlan): Record<string, string> | null {
@@ -77,7 +78,7 @@ function offeredAddons({ addons }: TravelProduct, premium: number): OfferedAddon
  * Throws a RangeError for a day without tariff. Source: the product's rules; rating/README.md for the premium.
  */
 export function quoteTravelProduct(product: TravelProduct, request: TripPlan): PlanPrice {
-  const told = toldMembers(request);
+  const told = disclosedMembers(request);
   const reasons = [...eligibilityDeclines(product, request), ...existingDeclines(product, told)];
   if (reasons.length > 0)
     return { kind: 'declined', declined: { ...productEntries(product), reason: reasons.join(' ') } };

@@ -1,4 +1,4 @@
-import type { KeptTravellerDetails, TravellerDetails } from '#contract/lines/travel/traveller-details.ts';
+import type { StoredTravellerDetails, TravellerDetails } from '#contract/lines/travel/traveller-details.ts';
 import { refuseFields } from '#server/http/refusal.ts';
 import { decryptNumber, encryptNumber, maskNumber } from '#server/kyc/document-encryption.ts';
 import type { AppSecret } from '#server/secret.ts';
@@ -9,12 +9,12 @@ import type { AppSecret } from '#server/secret.ts';
  * Refuses details without a number if none was given before.
  * @param secret the server's
  */
-export function keptDetailsOf(
+export function storedDetailsOf(
   { passport_number, ...details }: TravellerDetails,
-  before: KeptTravellerDetails | undefined,
+  before: StoredTravellerDetails | undefined,
   secret: AppSecret,
   proposerId: string,
-): KeptTravellerDetails {
+): StoredTravellerDetails {
   if (before && (passport_number === null || passport_number === numberIn(before, secret, proposerId))) {
     const { passport_number_masked, passport_number_encrypted } = before;
     return { ...details, passport_number_masked, passport_number_encrypted };
@@ -27,5 +27,8 @@ export function keptDetailsOf(
   };
 }
 
-const numberIn = ({ passport_number_encrypted }: KeptTravellerDetails, secret: AppSecret, proposerId: string): string =>
-  decryptNumber(secret, proposerId, passport_number_encrypted);
+const numberIn = (
+  { passport_number_encrypted }: StoredTravellerDetails,
+  secret: AppSecret,
+  proposerId: string,
+): string => decryptNumber(secret, proposerId, passport_number_encrypted);

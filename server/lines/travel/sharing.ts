@@ -3,8 +3,8 @@ import { ADDON_OPTIONS, type TravelOffer } from '#contract/lines/travel/plan.ts'
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import { tripDays } from '#contract/lines/travel/trip.ts';
 import { formatMoney } from '#contract/shared/currency.ts';
+import { counted } from '#server/counted.ts';
 import { claimsText, type LineSharing, peopleText } from '#server/shared-quotes/line-sharing.ts';
-import { counted } from '#server/words.ts';
 import { benefitRows } from './benefits.ts';
 
 /** Benefits that decide, as the documents call them. */

@@ -29,7 +29,7 @@ export const createTravelLine = (
   adaptersOf: (config: InsurerSetting['config']) => readonly TravelAdapter[],
 ): ServerLine => ({
   definition: travel,
-  policyLetter: 'T',
+  policyNumberPrefix: 'T',
   storedAnswers: storedAnswersOf(StoredTravelQuote, travelProposalEntries),
   connect(setting) {
     const panel = connectInsurers(adaptersOf(setting.config), setting);

@@ -11,7 +11,7 @@ import type { ServerLine } from '../line.ts';
 import type { MotorAdapter } from '../motor/adapter.ts';
 import { motorLineParts } from '../motor/motor-line.ts';
 import { motorPlans } from '../motor/plans.ts';
-import type { ToldClaims } from '../motor/quote-request.ts';
+import type { DeclaredClaims } from '../motor/quote-request.ts';
 import { offerEstimates } from '../motor/routes/estimate.ts';
 import { idvRoutes } from '../motor/routes/idv.ts';
 import { motorPlanRoutes } from '../motor/routes/plans.ts';
@@ -20,7 +20,7 @@ import { motorSchedule } from '../motor/schedule/schedule.ts';
 import { TWO_WHEELER_ASKS_PARTNER, twoWheelerChecks } from './two-wheeler-checks.ts';
 
 /** What a two-wheeler's quote tells of claims. Nobody fits a gas kit to one. */
-export const twoWheelerClaims = ({ insurerDetails }: TwoWheelerRecord['quote']): ToldClaims => ({
+export const twoWheelerClaims = ({ insurerDetails }: TwoWheelerRecord['quote']): DeclaredClaims => ({
   claims: insurerDetails,
   gas_kit_value: null,
 });
@@ -29,7 +29,7 @@ const plans = motorPlans<TwoWheelerRecord>({
   definition: twoWheeler,
   answers: twoWheelerAnswers,
   kind: 'BIKE',
-  toldClaims: twoWheelerClaims,
+  declaredClaims: twoWheelerClaims,
 });
 
 /** The two-wheeler line on the server. @param adaptersOf makes the adapters of its insurers */
@@ -37,7 +37,7 @@ export const createTwoWheelerLine = (
   adaptersOf: (config: InsurerSetting['config']) => readonly MotorAdapter<TwoWheelerRecord>[],
 ): ServerLine => ({
   definition: twoWheeler,
-  policyLetter: 'B',
+  policyNumberPrefix: 'B',
   storedAnswers: storedAnswersOf(TwoWheelerQuote, motorProposalEntries),
   ...motorLineParts('BIKE', twoWheelerAnswers),
   schedule: motorSchedule<TwoWheelerRecord>('Two-wheeler insurance policy schedule', twoWheelerClaims),

@@ -1,6 +1,6 @@
 import { lastDaysOf } from '#contract/shared/cover-texts.ts';
 import { formatInr } from '#contract/shared/money.ts';
-import { counted } from '../../words.ts';
+import { counted } from '../../counted.ts';
 import { helpRows } from '../help-contacts.ts';
 import type { LineSchedule } from '../line-schedule.ts';
 import { dayText, type PolicySchedule, timeOfBeginning } from '../schedule.ts';

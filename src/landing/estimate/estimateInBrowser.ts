@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { beginEndpoints, estimateEndpoints } from '#contract/estimate.ts';
-import { ESTIMATE_DRAFT } from '#contract/shared/told-in-estimate.ts';
+import { ESTIMATE_DRAFT } from '#contract/shared/estimate-answers.ts';
 import {
   type BeginCall,
   type BeginOutcome,

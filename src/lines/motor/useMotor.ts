@@ -4,7 +4,7 @@ import type { ClaimDetailsInput, claimEntries } from '#contract/lines/motor/no-c
 import type { InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
 import type { MotorProposal, MotorRecord, OwnerDetails } from '#contract/lines/motor/record.ts';
 import type { RegistrationInput } from '#contract/lines/motor/registration.ts';
-import type { KeptVehicle, vehicleDetailsOf } from '#contract/lines/motor/vehicle.ts';
+import type { StoredVehicle, vehicleDetailsOf } from '#contract/lines/motor/vehicle.ts';
 import { type Journey, proposalIn, recordIn, useJourney } from '#src/journey/journey.context.ts';
 import { submitEventsOf } from '#src/journey/submit.ts';
 import type { MotorTraits, MotorUi } from './motor-ui.ts';
@@ -24,7 +24,7 @@ export const useMotorRecord = (): MotorRecord => recordIn(useMotor());
 export const useMotorProposal = (): MotorProposal => proposalIn(useMotorRecord());
 
 /** The vehicle, on screens that come after it. */
-export const useMotorVehicle = (): KeptVehicle => {
+export const useMotorVehicle = (): StoredVehicle => {
   const { vehicleDetails } = useMotorRecord().quote;
   if (vehicleDetails === null) throw new Error('This screen is only entered with a vehicle.');
   return vehicleDetails;

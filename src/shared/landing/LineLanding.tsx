@@ -5,7 +5,7 @@ import { Notice } from '#src/ui/notice/Notice.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
 import styles from './LineLanding.module.css';
 import type { LandingCopy } from './landing-copy.ts';
-import { type KeptFact, Resume } from './Resume.tsx';
+import { Resume, type ResumeFact } from './Resume.tsx';
 import { Asked, Facts, PremiumFactors, Questions } from './sections.tsx';
 import { WithoutScripts } from './WithoutScripts.tsx';
 
@@ -14,7 +14,7 @@ interface LineLandingProps {
   /** Address of the illustration, 480 × 360. */
   picture: string;
   /** What is kept of the visitor's journey, if there is one. */
-  kept: readonly KeptFact[];
+  kept: readonly ResumeFact[];
   /** False where the control that starts the journey shows the problem itself. */
   showProblem?: boolean;
   /** The control that starts the journey. */

@@ -7,13 +7,13 @@ import styles from './LineLanding.module.css';
 import { resumeCopy as words } from './landing-copy.ts';
 
 /** A fact of a kept journey: who or what is covered, by which plan. */
-export interface KeptFact {
+export interface ResumeFact {
   readonly term: string;
   readonly value: string;
 }
 
 /** For who was here before: what is kept of it, going on, or a new quote. */
-export function Resume({ kept }: { kept: readonly KeptFact[] }) {
+export function Resume({ kept }: { kept: readonly ResumeFact[] }) {
   const sendOnClick = useSendOnClick();
   const { definition } = useJourney().ui;
   const record = useRecord();

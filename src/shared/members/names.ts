@@ -8,7 +8,7 @@ export type NamingRecord = Pick<
 >;
 
 /** The name of a member as far as the proposal tells it; the visitor's own from the proposer's page on. Null before. */
-export const toldName = ({ proposal }: NamingRecord, member: MemberType): string | null =>
+export const nameInProposal = ({ proposal }: NamingRecord, member: MemberType): string | null =>
   proposal?.member_details.find(({ member_type }) => member_type === member)?.full_name ??
   (member === 'SELF' ? proposal?.proposal_details?.full_name : undefined) ??
   null;
@@ -17,4 +17,4 @@ export const toldName = ({ proposal }: NamingRecord, member: MemberType): string
 export const calledIn =
   (record: NamingRecord) =>
   (member: MemberType): string =>
-    toldName(record, member) ?? memberAlone(member);
+    nameInProposal(record, member) ?? memberAlone(member);

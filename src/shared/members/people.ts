@@ -7,7 +7,7 @@ import {
   memberInSentence,
 } from '#contract/shared/family.ts';
 import { listed } from '../parts/words.ts';
-import { calledIn, type NamingRecord, toldName } from './names.ts';
+import { calledIn, type NamingRecord, nameInProposal } from './names.ts';
 import type { CurrentMember } from './useMember.ts';
 
 /** The family in words: 'you', 'your spouse', 'your second son'. */
@@ -48,6 +48,6 @@ export const capital = (words: string): string => words.charAt(0).toUpperCase() 
 
 /** A member in the middle of a sentence: 'you', 'Rohan Kulkarni', or 'your spouse', 'Son 2' before the name is known. */
 export const inSentence = (member: MemberType, record: NamingRecord): string => {
-  const name = member === 'SELF' ? null : toldName(record, member);
+  const name = member === 'SELF' ? null : nameInProposal(record, member);
   return name ?? memberInSentence(member);
 };

@@ -4,10 +4,10 @@ import type { ProposalAnswers } from '#src/journey/submit.ts';
 import { afterAnswer } from '../parts/afterAnswer.ts';
 
 /** What a record keeps of the answers that every line has, by their names. */
-type KeptAnswers = {
+type SubmittedAnswers = {
   [Name in 'proposer' | 'proposerContact' | 'address' | 'nominee']?: Parameters<ProposalAnswers[Name]['write']>[1];
 };
 
 /** The record after several answers of the proposal. */
-export const applyAnswers = (line: LineDefinition, record: RecordBase, kept: KeptAnswers): RecordBase =>
+export const applyAnswers = (line: LineDefinition, record: RecordBase, kept: SubmittedAnswers): RecordBase =>
   Object.entries(kept).reduce((after, [name, answer]) => afterAnswer(line, after, name, answer), record);

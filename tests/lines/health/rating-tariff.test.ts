@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { COVER_AMOUNTS } from '#contract/lines/health/quote.ts';
 import { rupees } from '#contract/shared/money.ts';
-import type { Column } from '#server/lines/health/rating/anchor.ts';
 import { baseRate } from '#server/lines/health/rating/base-rate.ts';
+import type { Column } from '#server/lines/health/rating/published-price-index.ts';
 import { tariffOn } from '#server/lines/health/rating/tariff.ts';
 
 const tariff = tariffOn('2026-01-15');

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ClaimFacts } from '#contract/lines/motor/no-claim-bonus.ts';
 import type { InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
-import type { KeptVehicle } from '#contract/lines/motor/vehicle.ts';
+import type { StoredVehicle } from '#contract/lines/motor/vehicle.ts';
 import { bonusProblem, policyProblems } from '#server/lines/motor/checks/policy-checks.ts';
 
 const TODAY = '2026-09-05';
-const CAR: KeptVehicle = {
+const CAR: StoredVehicle = {
   vechile_type: 'CAR',
   make: 'Maruti Suzuki',
   model: 'Swift',
@@ -31,7 +31,7 @@ const POLICY: InsurerDetails = {
   policy_type: 'COMPREHENSIVE',
   tp_exp_date: null,
 };
-const problems = (change: Partial<InsurerDetails>, vehicle: Partial<KeptVehicle> = {}) =>
+const problems = (change: Partial<InsurerDetails>, vehicle: Partial<StoredVehicle> = {}) =>
   policyProblems({ ...POLICY, ...change }, { ...CAR, ...vehicle }, TODAY);
 
 describe('the policy that a vehicle has or had', () => {

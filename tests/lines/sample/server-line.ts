@@ -102,7 +102,7 @@ const lookUps: LookUps = {
 
 const serverLineOf = (contract: SampleContract): ServerLine => ({
   definition: contract.definition,
-  policyLetter: 'S',
+  policyNumberPrefix: 'S',
   storedAnswers: storedAnswersOf(SampleQuote, ownEntries),
   connect(setting) {
     const panel = connectInsurers([sampleAdapter], setting);

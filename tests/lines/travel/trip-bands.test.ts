@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_FILTERS } from '#contract/lines/travel/plan.ts';
 import type { TravelQuote } from '#contract/lines/travel/record.ts';
 import { findProduct, TRAVEL_PRODUCTS } from '#server/lines/travel/catalogue.ts';
-import { keptTripOf, searchDestinations } from '#server/lines/travel/destinations.ts';
+import { searchDestinations, storedTripOf } from '#server/lines/travel/destinations.ts';
 import { quoteTravelProduct } from '#server/lines/travel/offer.ts';
 import { travelPlans } from '#server/lines/travel/plans.ts';
 import { quotedTrip } from '#server/lines/travel/quote-request.ts';
@@ -11,7 +11,7 @@ import { readReferenceTable } from '#server/reference/read-table.ts';
 import { ASKED_ON, travellersOf } from './support/trips.ts';
 
 const DATES = { leaving_date: '2026-12-10', return_date: '2026-12-23' };
-const tripTo = (codes: readonly string[]) => keptTripOf({ ...DATES, country_code: codes.map((code) => ({ code })) });
+const tripTo = (codes: readonly string[]) => storedTripOf({ ...DATES, country_code: codes.map((code) => ({ code })) });
 
 /** Age 34 unless said otherwise, nobody ill. */
 const quoteTo = (codes: readonly string[], age = 34): TravelQuote => ({

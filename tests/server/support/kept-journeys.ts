@@ -65,7 +65,7 @@ export function keptJourneys<Journey extends v.GenericSchema>(folder: string, jo
 }
 
 /** The entries of a kept proposal that tell its policy. */
-export const keptPolicyEntries = {
+export const earlierPolicyEntries = {
   payment: v.nullable(v.looseObject({ date_of_transaction: v.nullable(v.string()) })),
   policy: v.nullable(
     v.looseObject({
@@ -75,14 +75,14 @@ export const keptPolicyEntries = {
     }),
   ),
 };
-const KeptPolicy = v.object(keptPolicyEntries);
+const EarlierPolicy = v.object(earlierPolicyEntries);
 
 /**
  * A policy as this build gives it: one that was kept before covers had a currency is in rupees; each was issued on the
  * day of its payment, before the evening; it has a calendar file now, and covers, which all ended on one day then.
  */
 export const policyInTodaysShape = (
-  { payment, policy }: v.InferOutput<typeof KeptPolicy>,
+  { payment, policy }: v.InferOutput<typeof EarlierPolicy>,
   kinds: readonly Cover['kind'][] = ['POLICY'],
 ) =>
   policy?.issued

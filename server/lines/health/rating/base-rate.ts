@@ -1,5 +1,5 @@
 import type { Paise } from '#contract/shared/money.ts';
-import type { Column } from './anchor.ts';
+import type { Column } from './published-price-index.ts';
 import type { AgeRow, HealthTariff } from './tariff.ts';
 
 // Ages are interpolated in tenths and extrapolated in twentieths of a rupee, so that every step is a whole number.

@@ -1,5 +1,5 @@
 import { COVER_AMOUNTS } from '#contract/lines/health/quote.ts';
-import { COLUMNS, type Column, healthAnchor } from './anchor.ts';
+import { COLUMNS, type Column, healthAnchor } from './published-price-index.ts';
 
 /** What a cover of 5 Lakh and of 10 Lakh cost a year, in whole rupees, for one age and family column. */
 interface AnchorRate {

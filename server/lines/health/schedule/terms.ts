@@ -2,7 +2,7 @@ import { existingDiseaseWait } from '#contract/lines/health/existing-wait.ts';
 import { CAPPED_ROOM_PERCENT, type ProductFeatures } from '#contract/lines/health/quote.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import type { PremiumLine } from '#contract/shared/premium.ts';
-import { counted } from '#server/words.ts';
+import { counted } from '#server/counted.ts';
 
 const ROOM = {
   ANY_ROOM: 'Any room',

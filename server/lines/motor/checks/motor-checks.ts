@@ -1,7 +1,7 @@
 import type { ClaimFacts } from '#contract/lines/motor/no-claim-bonus.ts';
 import type { ExternalDetails, PreviousPolicy, ProposalVehicle } from '#contract/lines/motor/proposal.ts';
 import type { MotorRecord, OwnerDetails } from '#contract/lines/motor/record.ts';
-import type { KeptVehicle, VehicleDetails } from '#contract/lines/motor/vehicle.ts';
+import type { StoredVehicle, VehicleDetails } from '#contract/lines/motor/vehicle.ts';
 import { refuseFields, refuseFieldsIfAny } from '#server/http/refusal.ts';
 import { placeOf, proposalChecks } from '#server/routes/answer-checks.ts';
 import type { CheckedCall } from '#server/routes/answers.ts';
@@ -32,7 +32,7 @@ export function refuseBonus(claims: ClaimFacts | null, { quote }: MotorRecord, f
 export const motorChecks = <R extends MotorRecord>({ claimsOf, hasGasKit }: LineFacts<R>) => ({
   ...proposalChecks,
   vehicle: {
-    check(details: VehicleDetails, { record, today, after }: CheckedCall<R, KeptVehicle>): KeptVehicle {
+    check(details: VehicleDetails, { record, today, after }: CheckedCall<R, StoredVehicle>): StoredVehicle {
       const kept = keepVehicle(details, record.quote.registration?.reg_no ?? null, today);
       // A bonus that fitted before must not fall out of fit by another date.
       refuseBonus(claimsOf(record), after(kept), 'reg_date');

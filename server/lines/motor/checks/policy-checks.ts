@@ -4,7 +4,7 @@ import {
   type InsurerDetails,
   latestPolicyEnd,
 } from '#contract/lines/motor/previous-policy.ts';
-import type { KeptVehicle } from '#contract/lines/motor/vehicle.ts';
+import type { StoredVehicle } from '#contract/lines/motor/vehicle.ts';
 import { addDays, addPolicyYears, formatDate } from '#contract/shared/dates.ts';
 import { LONG_TERM_YEARS } from '../rating/vehicle.ts';
 
@@ -14,7 +14,7 @@ type Problems = Record<string, string>;
 const shown = (date: string): string => formatDate(date, 'dd MMM yyyy');
 
 /** What cannot be true of the policy that a vehicle has or had: ends that no policy has. */
-export function policyProblems(policy: InsurerDetails, vehicle: KeptVehicle, today: string): Problems {
+export function policyProblems(policy: InsurerDetails, vehicle: StoredVehicle, today: string): Problems {
   const { policy_exp_date, tp_exp_date, policy_type } = policy;
   const { reg_date, vechile_type } = vehicle;
   const longest = LONG_TERM_YEARS[vechile_type];
@@ -37,7 +37,7 @@ export function policyProblems(policy: InsurerDetails, vehicle: KeptVehicle, tod
   };
 }
 
-function expiryProblem(policy_exp_date: string, { reg_date }: KeptVehicle, today: string): Problems {
+function expiryProblem(policy_exp_date: string, { reg_date }: StoredVehicle, today: string): Problems {
   if (policy_exp_date > latestPolicyEnd(today, 1)) {
     return { policy_exp_date: 'This is more than a year away. Enter the last day of the policy that you have now' };
   }
@@ -51,7 +51,7 @@ const beforeRegistration = (reg_date: string): string =>
 export function bonusProblem(
   claims: ClaimFacts | null,
   policy: InsurerDetails | null,
-  vehicle: KeptVehicle | null,
+  vehicle: StoredVehicle | null,
 ): string | null {
   const reg_date = vehicle?.reg_date ?? null;
   if (claims === null || reg_date === null || !policy?.policy_exp_date || policy.policy_type === 'TP') return null;

@@ -1,4 +1,4 @@
-import { type KeptVehicle, UNSOLD_YEARS, type VehicleDetails } from '#contract/lines/motor/vehicle.ts';
+import { type StoredVehicle, UNSOLD_YEARS, type VehicleDetails } from '#contract/lines/motor/vehicle.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { rtoCodeOf } from '#contract/shared/registration-number.ts';
 import { refuseFieldsIfAny } from '#server/http/refusal.ts';
@@ -18,7 +18,7 @@ const PRICE_RANGE = { least: 50, most: 200 };
  * the journey began with, and a price far from the catalogue's.
  * @param began the number that the journey began with; null for none
  */
-export function keepVehicle(details: VehicleDetails, began: string | null, today: string): KeptVehicle {
+export function keepVehicle(details: VehicleDetails, began: string | null, today: string): StoredVehicle {
   const sold = findVariant(details.vechile_type, details);
   const rto = findRto(details.rto_code);
   refuseFieldsIfAny({

@@ -1,8 +1,8 @@
 import { COVER_OPTIONS } from '#contract/lines/motor/plan.ts';
 import { formatInr } from '#contract/shared/money.ts';
+import { counted } from '#server/counted.ts';
 import { disclosurePart, generalParts } from '#server/documents/common-sections.ts';
 import type { Section } from '#server/documents/plan-document.ts';
-import { counted } from '#server/words.ts';
 import type { MotorProduct } from '../product.ts';
 import { vehicleWord } from './words.ts';
 

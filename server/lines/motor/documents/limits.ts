@@ -1,6 +1,6 @@
 import { formatInr } from '#contract/shared/money.ts';
+import { counted } from '#server/counted.ts';
 import type { Block, Section } from '#server/documents/plan-document.ts';
-import { counted } from '#server/words.ts';
 import type { MotorProduct } from '../product.ts';
 import { motorRates } from '../rating/rates-file.ts';
 import { motorTariffOn } from '../rating/tariff.ts';

@@ -1,5 +1,5 @@
 import { formatInr } from '#contract/shared/money.ts';
-import { counted } from '#server/words.ts';
+import { counted } from '#server/counted.ts';
 import type { MotorProduct } from '../product.ts';
 
 /** How the documents say a product's figures. */

@@ -1,7 +1,7 @@
 import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
 import { formatInr, type Paise, rupees } from '#contract/shared/money.ts';
 import type { PremiumLine } from '#contract/shared/premium.ts';
-import { counted } from '#server/words.ts';
+import { counted } from '#server/counted.ts';
 import type { MotorTariff } from './tariff.ts';
 
 /** Covers of persons beside third party: of the owner-driver, of passengers, and the liability to a paid driver. */

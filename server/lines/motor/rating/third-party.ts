@@ -1,7 +1,7 @@
 import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
 import { formatInr, percentInRupees } from '#contract/shared/money.ts';
 import type { PremiumLine } from '#contract/shared/premium.ts';
-import { counted } from '#server/words.ts';
+import { counted } from '#server/counted.ts';
 import { motorTariffOn } from './tariff.ts';
 import { bandIndex, bandWords, type EnginePower } from './vehicle.ts';
 

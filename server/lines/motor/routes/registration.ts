@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { firstRegistrationEntries, Registration, type RegistrationInput } from '#contract/lines/motor/registration.ts';
-import { KeptVehicle, type VehicleType, vehicleDetailsOf } from '#contract/lines/motor/vehicle.ts';
+import { StoredVehicle, type VehicleType, vehicleDetailsOf } from '#contract/lines/motor/vehicle.ts';
 import { todayInIndia } from '#contract/shared/dates.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { RefusalReason } from '#contract/shared/envelope.ts';
@@ -75,7 +75,7 @@ export function registrationRoute<E extends RegistrationEndpoint>(
 }
 
 /** What register-quote-req brings, once the register was asked. */
-const FirstAnswers = v.nullable(v.object({ registration: Registration, vehicle: v.nullable(KeptVehicle) }));
+const FirstAnswers = v.nullable(v.object({ registration: Registration, vehicle: v.nullable(StoredVehicle) }));
 
 /** The rows of a motor line's table that register-quote-req can answer. */
 export interface FirstRows {
@@ -110,7 +110,7 @@ function confirmedVehicle(
   { reg_no, vehicles }: Registration,
   vechile_type: VehicleType,
   today: string,
-): KeptVehicle | null {
+): StoredVehicle | null {
   const [found, another] = vehicles;
   if (!found || another) return null;
   const { make, model, variant, fuel_type, mfg_year, mfg_month, reg_date, rto_code } = found;

@@ -9,7 +9,7 @@ import type { Paise } from '#contract/shared/money.ts';
 import { PREVIOUS_INSURERS } from '#contract/shared/options.ts';
 import { PaiseSchema } from '#contract/shared/paise.ts';
 import { dayText, type PolicySchedule } from '#server/policy/schedule.ts';
-import type { ToldClaims } from '../quote-request.ts';
+import type { DeclaredClaims } from '../quote-request.ts';
 import { coverTerms } from '../rating/cover-terms.ts';
 
 const Value = v.object({ item: v.string(), amount: PaiseSchema });
@@ -163,7 +163,7 @@ export function motorCovers({ proposal }: MotorRecord, from: string): Cover[] {
  * The details of a policy. Throws an Error without proposal or vehicle details, which
  * the steps prevent.
  */
-export function motorDetails(record: MotorRecord, { gas_kit_value }: ToldClaims): MotorDetails {
+export function motorDetails(record: MotorRecord, { gas_kit_value }: DeclaredClaims): MotorDetails {
   const { proposal } = record;
   if (!proposal) throw new Error('A policy was issued without a proposal');
   const { offer, cartDetails } = proposal;

@@ -5,10 +5,10 @@ import { lastDaysOf } from '#contract/shared/cover-texts.ts';
 import type { Cover } from '#contract/shared/covers.ts';
 import { daysBetween } from '#contract/shared/dates.ts';
 import { formatInr } from '#contract/shared/money.ts';
+import { counted } from '#server/counted.ts';
 import type { LineSchedule } from '#server/policy/line-schedule.ts';
 import { dayText, type PolicySchedule } from '#server/policy/schedule.ts';
-import { counted } from '#server/words.ts';
-import type { ToldClaims } from '../quote-request.ts';
+import type { DeclaredClaims } from '../quote-request.ts';
 import { writeCertificate } from './certificate.ts';
 import { coverIn, motorCovers, motorDetails, motorDetailsIn } from './details.ts';
 
@@ -56,10 +56,10 @@ const CANCELLATION =
   'You may cancel own damage at any time; the premium for the days that are left is paid back if no claim was made. ' +
   'Third party can be cancelled only if the vehicle is insured elsewhere, sold or scrapped: the law demands it.';
 
-/** The schedule of a line's policies, with the certificate of insurance. @param toldClaims reads the line's quote */
+/** The schedule of a line's policies, with the certificate of insurance. @param declaredClaims reads the line's quote */
 export const motorSchedule = <Journey extends MotorRecord>(
   title: string,
-  toldClaims: (quote: Journey['quote']) => ToldClaims,
+  declaredClaims: (quote: Journey['quote']) => DeclaredClaims,
 ): LineSchedule => ({
   title,
 
@@ -74,7 +74,7 @@ export const motorSchedule = <Journey extends MotorRecord>(
 
   covers: (record: Journey, startDate: string) => motorCovers(record, startDate),
 
-  details: (record: Journey) => motorDetails(record, toldClaims(record.quote)),
+  details: (record: Journey) => motorDetails(record, declaredClaims(record.quote)),
 
   cover: coverRows,
 

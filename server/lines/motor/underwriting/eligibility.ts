@@ -1,7 +1,7 @@
 import type { CoverType } from '#contract/lines/motor/plan.ts';
 import { NCB_GRACE_DAYS, policyStanding, policyStart } from '#contract/lines/motor/previous-policy.ts';
 import { formatInr } from '#contract/shared/money.ts';
-import { counted } from '#server/words.ts';
+import { counted } from '#server/counted.ts';
 import type { QuotedRisk, QuotedVehicle } from '../adapter.ts';
 import { coversFor } from '../covers.ts';
 import type { MotorProduct } from '../product.ts';

@@ -11,7 +11,7 @@ import type { MotorQuestion, VehiclePlan } from '../adapter.ts';
 import { findMotorProduct } from '../motor-products.ts';
 import { configurationOf, motorRisk, planProblems } from '../offer.ts';
 import type { MotorProduct } from '../product.ts';
-import { quotedRisk, type ToldClaims } from '../quote-request.ts';
+import { type DeclaredClaims, quotedRisk } from '../quote-request.ts';
 import { rateMotor } from '../rating/motor.ts';
 import { motorDeclines } from './eligibility.ts';
 import { type Findings, type Inspected, inspect, inspectionReasons } from './inspection.ts';
@@ -22,7 +22,7 @@ const CLAIM_REPORTED = 'CLAIM';
 /** What a decision is made from. `told`: claims and gas kit, which the lines keep in different places. */
 export interface MotorApplication
   extends Pick<Application<MotorRecord>, 'quote' | 'proposal' | 'onDate' | 'decidedAt'> {
-  readonly told: ToldClaims;
+  readonly told: DeclaredClaims;
 }
 
 interface Assessment {

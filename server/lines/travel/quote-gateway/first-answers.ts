@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { travelAnswers } from '#contract/lines/travel/answers.ts';
 import { travelQuoteEndpoints } from '#contract/lines/travel/quote-endpoints.ts';
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
-import { KeptTrip, TripDraft } from '#contract/lines/travel/trip.ts';
+import { StoredTrip, TripDraft } from '#contract/lines/travel/trip.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
 import type { PartnerAccess } from '#server/call-port.ts';
 import { refuseFieldsIfAny } from '#server/http/refusal.ts';
@@ -13,7 +13,7 @@ import { sealAccess, withSession } from './session.ts';
 
 /** What register-quote-req brings, by our own checks or from the service. */
 const FirstAnswers = v.object({
-  travel_details: v.nullable(KeptTrip),
+  travel_details: v.nullable(StoredTrip),
   /** What was entered of a trip that is not complete. As all drafts it stays here. */
   trip_draft: v.optional(TripDraft),
   opened: v.nullable(v.string()),

@@ -4,7 +4,7 @@ import { envelopeOf, Refusal } from '#contract/shared/envelope.ts';
 import { isStorable } from '#server/http/read-body.ts';
 import { RefusalError } from '#server/http/refusal.ts';
 import type { QuoteServiceAnswer } from './service.ts';
-import { wordsOfService } from './words.ts';
+import { wordsOfService } from './service-sentences.ts';
 
 /** What an answer of the service means to us. */
 export type ReadAnswer<Data> =

@@ -19,9 +19,9 @@ import { travelPlans } from '../plans.ts';
 import { converse, dataOf } from './conversation.ts';
 import { askQuote, changeQuote, travelRecordOf } from './gateway.ts';
 import { assertSound, ownOffers, ownPlan, soundOffers } from './panel.ts';
+import { reasonOfInsurer } from './service-sentences.ts';
 import { withSession } from './session.ts';
 import { QuoteServiceUnavailable } from './unavailable.ts';
-import { reasonOfInsurer } from './words.ts';
 
 /** The calls that are forwarded to the service, if TRAVEL_QUOTE_URL names one. */
 

@@ -1,7 +1,7 @@
 import { COVER_AMOUNTS, type ExchangeRate } from '#contract/lines/travel/plan.ts';
 import type { TravelBand } from '#contract/lines/travel/trip.ts';
-import { COLUMNS, type Column, travelAnchor } from './anchor.ts';
 import { inDollars, type TravelCover } from './cover.ts';
+import { COLUMNS, type Column, travelAnchor } from './published-price-index.ts';
 
 /** Ages in whole years, up to and with `up_to`. `percent` of the column's rate is charged. */
 interface AgeBand {

@@ -4,7 +4,7 @@ import { formatMoney } from '#contract/shared/currency.ts';
 import { type MemberType, memberAlone, memberPossessive } from '#contract/shared/family.ts';
 import { formatInr, type Paise, percentInRupees, rupees } from '#contract/shared/money.ts';
 import type { Premium, PremiumLine } from '#contract/shared/premium.ts';
-import { counted } from '#server/words.ts';
+import { counted } from '#server/counted.ts';
 import { addonLabel, addonPremium, addonWhy } from './addons.ts';
 import type { TravelCover } from './cover.ts';
 import { BAND_WORDS } from './geography.ts';

@@ -1,9 +1,9 @@
 import { formatMoney } from '#contract/shared/currency.ts';
+import { counted } from '#server/counted.ts';
 import { helpRows } from '#server/policy/help-contacts.ts';
 import { INK } from '#server/policy/pdf/colours.ts';
 import type { Sheet } from '#server/policy/pdf/sheet.ts';
 import { birthDateText, dayText, type PolicySchedule, timeOfBeginning } from '#server/policy/schedule.ts';
-import { counted } from '#server/words.ts';
 import { SCHENGEN_MINIMUM } from '../rating/cover.ts';
 import { BAND_WORDS } from '../rating/geography.ts';
 import { tripIn } from './details.ts';

@@ -9,7 +9,7 @@ import { IncompleteQuote } from '#server/insurers/incomplete-quote.ts';
 import type { TravelApplication, TripPlan } from '../adapter.ts';
 import { findProduct } from '../catalogue.ts';
 import { type Disclosure, disclosuresOf } from '../medical-questions.ts';
-import { ratedTrip, toldMembers } from '../offer.ts';
+import { disclosedMembers, ratedTrip } from '../offer.ts';
 import type { SeriousIllness, TravelProduct } from '../product.ts';
 import { quotedTrip } from '../quote-request.ts';
 import { rateTravel, type TravelLoading } from '../rating/travel.ts';
@@ -54,7 +54,7 @@ function disclosedIn({ medical_details }: TravelProposal, { travellers }: TripPl
     .map((details) => ({ member_type: details.member_type, disclosures: disclosuresOf(details) }));
 }
 
-const whoTold = (disclosed: readonly Disclosed[], wanted: Disclosure): MemberType[] =>
+const membersDisclosing = (disclosed: readonly Disclosed[], wanted: Disclosure): MemberType[] =>
   disclosed.filter(({ disclosures }) => disclosures.includes(wanted)).map(({ member_type }) => member_type);
 
 /** Why the answers of the proposal cannot be insured, one sentence each; empty if they can. */
@@ -68,7 +68,7 @@ function disclosureDeclines({ product_name, rules }: TravelProduct, disclosed: r
           `${product_name} does not insure a traveller after ${ILLNESSES[illness]} (${memberInSentence(member_type)}).`,
       ),
   );
-  const advised = whoTold(disclosed, 'ADVISED_AGAINST').map(
+  const advised = membersDisclosing(disclosed, 'ADVISED_AGAINST').map(
     (member_type) =>
       `A doctor has advised ${memberInSentence(member_type)} against this trip, and travel insurers do not cover a trip against medical advice.`,
   );
@@ -82,7 +82,7 @@ function assessProposal({ quote, proposal, onDate }: ToDecide): Assessment {
   if (!proposal.premium) throw new IncompleteQuote('premium');
   const request = { ...quotedTrip(quote, onDate), plan: { product_id, cover_amount, addons } };
   const disclosed = disclosedIn(proposal, request);
-  const told = toldMembers(request);
+  const told = disclosedMembers(request);
   const added = disclosed
     .filter(({ disclosures }) => disclosures.some((disclosure) => !NO_CONDITION.has(disclosure)))
     .map(({ member_type }) => member_type)
@@ -98,8 +98,8 @@ function assessProposal({ quote, proposal, onDate }: ToDecide): Assessment {
       ...disclosureDeclines(product, disclosed),
       ...existingDeclines(product, [...told, ...added]),
     ],
-    referred: whoTold(disclosed, 'CANCER'),
-    notes: whoTold(disclosed, 'PREGNANCY').map(
+    referred: membersDisclosing(disclosed, 'CANCER'),
+    notes: membersDisclosing(disclosed, 'PREGNANCY').map(
       (member_type) =>
         `${memberPossessive(member_type, { begins: true })} pregnancy, and what follows from it, is not covered on this trip.`,
     ),

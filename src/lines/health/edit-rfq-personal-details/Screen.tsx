@@ -4,8 +4,8 @@ import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { type Field, useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
-import { AskedAgain } from '#src/shared/parts/AskedAgain.tsx';
 import { EmailField } from '#src/shared/parts/EmailField.tsx';
+import { InvalidationNotice } from '#src/shared/parts/InvalidationNotice.tsx';
 import { PersonNameField } from '#src/ui/field/PersonNameField.tsx';
 import { PhoneField } from '#src/ui/field/PhoneField.tsx';
 import { OwnFields, PincodeField } from '../personal-details/AboutFields.tsx';
@@ -57,7 +57,7 @@ export default function EditPersonalDetailsScreen() {
           <PhoneField {...judged(mobile)} label={copy.mobile_number} optional />
           <EmailField {...judged(email)} label={copy.email} optional />
         </fieldset>
-        <AskedAgain
+        <InvalidationNotice
           // What a premium is made from: its consequences are told while the contact is still being typed.
           form={{ control: form.control, schema: PersonalDetailsForm }}
           apply={(answer) => applyAnswer(healthAnswers.personalDetails, record, answer)}

@@ -1,7 +1,7 @@
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { LineLanding } from '#src/shared/landing/LineLanding.tsx';
 import { resumeCopy } from '#src/shared/landing/landing-copy.ts';
-import type { KeptFact } from '#src/shared/landing/Resume.tsx';
+import type { ResumeFact } from '#src/shared/landing/Resume.tsx';
 import { calledIn } from '#src/shared/members/names.ts';
 import { ActionLink } from '#src/ui/button/ActionLink.tsx';
 // The calendar of the first form opens in it, and that form has no room for it.
@@ -17,7 +17,7 @@ export default function LandingScreen() {
     <LineLanding
       copy={copy}
       picture="/illustrations/health-hero.svg"
-      kept={context.record === null ? [] : keptOf(context.record)}
+      kept={context.record === null ? [] : resumeFactsOf(context.record)}
     >
       <ActionLink
         href="/health/personal-details"
@@ -34,7 +34,7 @@ export default function LandingScreen() {
 }
 
 /** Who is covered, and by which plan. */
-const keptOf = ({ quote, proposal }: HealthRecord): KeptFact[] => {
+const resumeFactsOf = ({ quote, proposal }: HealthRecord): ResumeFact[] => {
   const called = calledIn({ proposal });
   const covered = quote.memberDetails.map(({ member_type }) => called(member_type)).join(', ');
   const people = { term: copy.covered, value: covered === '' ? copy.nobodyYet : covered };

@@ -5,7 +5,7 @@ import { useMedicalQuestions } from '../queries.ts';
 import { useHealthRecord } from '../useHealth.ts';
 import { BodyFacts } from './BodyFacts.tsx';
 import { copy } from './copy.ts';
-import { toldConditions, toldOf } from './told.ts';
+import { conditionsInQuote, disclosedInQuote } from './disclosures.ts';
 
 const list = new Intl.ListFormat('en-IN');
 
@@ -13,9 +13,9 @@ const list = new Intl.ListFormat('en-IN');
 export default function MedicalDetailsScreen() {
   const record = useHealthRecord();
   const { member } = useMember();
-  const told = toldConditions(record.quote, member);
+  const told = conditionsInQuote(record.quote, member);
   return (
-    <MedicalDetailsPage query={useMedicalQuestions()} record={record} told={toldOf(record.quote, member)}>
+    <MedicalDetailsPage query={useMedicalQuestions()} record={record} told={disclosedInQuote(record.quote, member)}>
       <BodyFacts member={member} />
       {told.length > 0 && <Notice>{copy.told(list.format(told.map(({ label }) => label)))}</Notice>}
     </MedicalDetailsPage>

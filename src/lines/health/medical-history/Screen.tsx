@@ -8,7 +8,7 @@ import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { person } from '#src/shared/members/people.ts';
 import { useMember } from '#src/shared/members/useMember.ts';
-import { AskedAgain } from '#src/shared/parts/AskedAgain.tsx';
+import { InvalidationNotice } from '#src/shared/parts/InvalidationNotice.tsx';
 import { CheckboxGroup } from '#src/ui/field/CheckboxGroup.tsx';
 import { submitAnswer, useHealth, useHealthRecord } from '../useHealth.ts';
 import { copy } from './copy.ts';
@@ -46,7 +46,7 @@ export default function MedicalHistoryScreen() {
           hint={copy.hint}
           options={OPTIONS}
         />
-        <AskedAgain
+        <InvalidationNotice
           form={form}
           apply={(answer) => applyAnswer(healthAnswers.medicalHistory, record, { medicalDetails: [answer] })}
         />

@@ -7,7 +7,7 @@ import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { inSentence, memberCaption } from '#src/shared/members/people.ts';
 import { useMember } from '#src/shared/members/useMember.ts';
-import { AskedAgain } from '#src/shared/parts/AskedAgain.tsx';
+import { InvalidationNotice } from '#src/shared/parts/InvalidationNotice.tsx';
 import { KnownFacts } from '#src/shared/parts/KnownFacts.tsx';
 import { ProposalPage } from '#src/shared/parts/ProposalPage.tsx';
 import { HeightField } from '#src/ui/field/HeightField.tsx';
@@ -51,7 +51,7 @@ export default function MemberDetailsScreen() {
         <PersonNameField {...name} label={copy.name} hint={copy.nameHint(own)} autoComplete={own ? 'name' : 'off'} />
         <HeightField {...height} label={copy.height} />
         <TextField {...weight} label={copy.weight} kind="numeric" maxLength={3} width="short" suffix="kg" />
-        <AskedAgain form={form} apply={(answer) => applyAnswer(healthAnswers.memberDetails, record, answer)} />
+        <InvalidationNotice form={form} apply={(answer) => applyAnswer(healthAnswers.memberDetails, record, answer)} />
       </StepForm>
     </ProposalPage>
   );

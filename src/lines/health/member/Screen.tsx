@@ -7,7 +7,7 @@ import { StepPage } from '#src/journey/StepPage.tsx';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { membersOf } from '#src/shared/members/family-picker/picker.ts';
 import { memberOfPath } from '#src/shared/members/member-of-path.ts';
-import { AskedAgain } from '#src/shared/parts/AskedAgain.tsx';
+import { InvalidationNotice } from '#src/shared/parts/InvalidationNotice.tsx';
 import { FamilyFields, removedMembers } from '../parts/FamilyFields.tsx';
 import { COUPLE, familyForm, familyValues } from '../parts/family.ts';
 import { submitAnswer, useHealth, useHealthRecord } from '../useHealth.ts';
@@ -36,7 +36,7 @@ export default function MemberScreen() {
       <FormProvider {...form}>
         <StepForm form={form} event="members.submit" submit={changing ? copy.submitChange : undefined}>
           <FamilyFields gender={quote.additionalDetails?.gender} />
-          <AskedAgain
+          <InvalidationNotice
             form={form}
             // Before anybody was chosen nothing can be cleared, though every step that asks each member counts as complete.
             apply={(memberDetails) =>
@@ -44,7 +44,7 @@ export default function MemberScreen() {
             }
           >
             {removedMembers(record, form.watch())}
-          </AskedAgain>
+          </InvalidationNotice>
         </StepForm>
       </FormProvider>
     </StepPage>

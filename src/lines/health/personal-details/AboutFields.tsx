@@ -1,5 +1,5 @@
+import type { EstimateAnswers } from '#contract/shared/estimate-answers.ts';
 import { GENDERS } from '#contract/shared/options.ts';
-import type { ToldInEstimate } from '#contract/shared/told-in-estimate.ts';
 import { PINCODE_TYPING } from '#contract/shared/typed-text.ts';
 import type { Field } from '#src/journey/useField.ts';
 import { UnlistedPincode } from '#src/shared/parts/UnlistedPincode.tsx';
@@ -10,7 +10,7 @@ import { copy } from './copy.ts';
 
 /** What the front door's estimate was for; the fields say it back. */
 interface Told {
-  told?: ToldInEstimate | null;
+  told?: EstimateAnswers | null;
 }
 
 export function OwnFields({ gender, dob, told = null }: Record<'gender' | 'dob', Field> & Told) {

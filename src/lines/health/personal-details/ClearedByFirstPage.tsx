@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import { healthAnswers } from '#contract/lines/health/answers.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
-import { AskedAgain } from '#src/shared/parts/AskedAgain.tsx';
+import { InvalidationNotice } from '#src/shared/parts/InvalidationNotice.tsx';
 import { removedMembers } from '../parts/FamilyFields.tsx';
 import { useHealthRecord } from '../useHealth.ts';
 import type { FirstPageAnswer, FirstPageValues } from './first-page.ts';
@@ -33,11 +33,11 @@ const withFirstPage = (
 export function ClearedByFirstPage({ form }: ClearedByFirstPageProps) {
   const record = useHealthRecord();
   return (
-    <AskedAgain
+    <InvalidationNotice
       form={form}
       apply={(answer) => (record.quote.memberDetails.length === 0 ? null : withFirstPage(record, answer))}
     >
       {removedMembers(record, form.watch())}
-    </AskedAgain>
+    </InvalidationNotice>
   );
 }

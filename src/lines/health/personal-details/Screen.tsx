@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { answersFromEstimate } from '#contract/shared/estimate-answers.ts';
 import { GENDERS } from '#contract/shared/options.ts';
-import { toldInEstimate } from '#contract/shared/told-in-estimate.ts';
 import { today } from '#src/journey/fields.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
@@ -24,7 +24,7 @@ export default function PersonalDetailsScreen() {
   const { send } = useHealth();
   const record = useHealthRecord();
   const { additionalDetails } = record.quote;
-  const told = additionalDetails ? null : toldInEstimate(record);
+  const told = additionalDetails ? null : answersFromEstimate(record);
   const form = useStepForm({
     schema: firstPageForm(today()),
     values: firstPageValues(record, told),

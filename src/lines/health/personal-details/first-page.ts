@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import type { HealthAnswers } from '#contract/lines/health/answers.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { parseTypedDate } from '#contract/shared/dates.ts';
+import type { EstimateAnswers } from '#contract/shared/estimate-answers.ts';
 import type { MemberType } from '#contract/shared/family.ts';
 import type { AnswerInput } from '#contract/shared/line.ts';
-import type { ToldInEstimate } from '#contract/shared/told-in-estimate.ts';
 import { issueAt } from '#src/journey/fields.ts';
 import { membersOf } from '#src/shared/members/family-picker/picker.ts';
 import { memberOfPath } from '#src/shared/members/member-of-path.ts';
@@ -73,7 +73,7 @@ export const firstPageForm = (today: string): v.GenericSchema<FirstPageValues, F
   );
 
 /** What was answered before; else what the front door's estimate was for, which was one person. */
-export const firstPageValues = ({ quote }: HealthRecord, told: ToldInEstimate | null): FirstPageValues => {
+export const firstPageValues = ({ quote }: HealthRecord, told: EstimateAnswers | null): FirstPageValues => {
   const { memberDetails, medicalDetails } = quote;
   const historyOf = (member: MemberType) => medicalDetails.find(({ member_type }) => member_type === member);
   const isAnswered =

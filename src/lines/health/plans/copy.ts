@@ -64,7 +64,7 @@ export const detailsCopy = {
   illnesses: 'Illnesses that begin after the policy does, other than those listed below',
   listed: 'Listed diseases, such as cataract, hernia, stones and joint replacement',
   existing: 'Diseases that someone already has',
-  existingTold: (told: string) => `Diseases that someone already has. You told us: ${told}`,
+  existingDisclosed: (told: string) => `Diseases that someone already has. You told us: ${told}`,
   childbirth: 'Childbirth',
 
   benefits: 'Benefits',

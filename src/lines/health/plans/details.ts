@@ -97,7 +97,7 @@ const waits = (plan: Offer | DeclinedOffer, told: string): Timeline => {
     [0, copy.accidents],
     [features.initial_waiting_period, copy.illnesses],
     [features.specific_disease_waiting_period, copy.listed],
-    [existingWaitOf(plan), told === '' ? copy.existing : copy.existingTold(told)],
+    [existingWaitOf(plan), told === '' ? copy.existing : copy.existingDisclosed(told)],
     ...(features.maternity_waiting_period === null
       ? []
       : [[features.maternity_waiting_period, copy.childbirth] as const]),

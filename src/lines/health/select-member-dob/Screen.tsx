@@ -10,7 +10,7 @@ import { StepPage } from '#src/journey/StepPage.tsx';
 import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { memberOfPath } from '#src/shared/members/member-of-path.ts';
-import { AskedAgain } from '#src/shared/parts/AskedAgain.tsx';
+import { InvalidationNotice } from '#src/shared/parts/InvalidationNotice.tsx';
 import { ageText } from '../parts/birthDates.ts';
 import { MemberDate } from '../parts/MemberDate.tsx';
 import { submitAnswer, useHealth, useHealthRecord } from '../useHealth.ts';
@@ -63,7 +63,7 @@ export default function BirthDatesScreen() {
             onChanged={() => form.attempt > 0 && void form.trigger()}
           />
         ))}
-        <AskedAgain
+        <InvalidationNotice
           form={form}
           apply={(memberDetails) => applyAnswer(healthAnswers.members, record, { memberDetails })}
         />

@@ -5,8 +5,8 @@ import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
-import { AskedAgain } from '#src/shared/parts/AskedAgain.tsx';
 import { afterAnswer } from '#src/shared/parts/afterAnswer.ts';
+import { InvalidationNotice } from '#src/shared/parts/InvalidationNotice.tsx';
 import { ClaimFields } from '../claims/ClaimFields.tsx';
 import { possibleBonus } from '../claims/form.ts';
 import { submitMotorAnswer, useMotor, useMotorRecord } from '../useMotor.ts';
@@ -55,7 +55,7 @@ export function ClaimDetailsPage({ kept }: { kept: ClaimDetails | null }) {
           />
         )}
         {asksKit && <KitFields kit={kit} kitValue={kitValue} />}
-        <AskedAgain
+        <InvalidationNotice
           form={form}
           apply={(answer) =>
             kept === null ? null : afterAnswer(ui.definition, record, 'claimDetails', { ...kept, ...answer })

@@ -13,7 +13,7 @@ import { OpenedFields } from '../parts/OpenedFields.tsx';
 import { engineText } from '../parts/vehicle.ts';
 import { useMotor, useMotorRecord } from '../useMotor.ts';
 import { copy as fieldWords } from '../vehicle/copy.ts';
-import { foundValues, keptValues, noVehicle, type VehicleValues } from '../vehicle/form.ts';
+import { foundValues, noVehicle, storedValues, type VehicleValues } from '../vehicle/form.ts';
 import { useVehicleForm } from '../vehicle/useVehicleForm.ts';
 import { copy } from './copy.ts';
 import styles from './Screen.module.css';
@@ -107,7 +107,7 @@ export default function ConfirmVehicleScreen() {
 
 /** The fields as they are known, of the answer or of the register; the variant is open where the register has several. */
 const knownValues = ({ vehicleDetails, registration }: MotorQuote): VehicleValues | null => {
-  if (vehicleDetails !== null) return keptValues(vehicleDetails);
+  if (vehicleDetails !== null) return storedValues(vehicleDetails);
   const [found, another] = registration?.vehicles ?? [];
   if (!found) return null;
   return another ? { ...foundValues(found), variant: '' } : foundValues(found);

@@ -1,4 +1,4 @@
-import type { KeptVehicle } from '#contract/lines/motor/vehicle.ts';
+import type { StoredVehicle } from '#contract/lines/motor/vehicle.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import { NumberPlate } from '../parts/NumberPlate.tsx';
@@ -8,7 +8,7 @@ import styles from './VehicleCard.module.css';
 
 /** What the card shows. What depends on a variant that is not chosen yet is null. */
 export type ShownVehicle = Omit<
-  KeptVehicle,
+  StoredVehicle,
   'vechile_type' | 'is_new' | 'reg_no' | 'seats' | 'body_type' | 'variant'
 > & {
   variant: string | null;

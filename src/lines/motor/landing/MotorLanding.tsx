@@ -1,7 +1,7 @@
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import { LineLanding } from '#src/shared/landing/LineLanding.tsx';
 import { type LandingCopy, resumeCopy } from '#src/shared/landing/landing-copy.ts';
-import type { KeptFact } from '#src/shared/landing/Resume.tsx';
+import type { ResumeFact } from '#src/shared/landing/Resume.tsx';
 import { vehicleName } from '../parts/vehicle.ts';
 import { isTold } from '../registration/RefusedNumber.tsx';
 import { useMotor } from '../useMotor.ts';
@@ -22,7 +22,7 @@ export function MotorLanding({ copy, picture }: { copy: MotorLandingCopy; pictur
     <LineLanding
       copy={copy}
       picture={picture}
-      kept={record === null ? [] : keptOf(record, copy)}
+      kept={record === null ? [] : resumeFactsOf(record, copy)}
       showProblem={problem !== null && !isTold(problem)}
     >
       <NumberStart submit={copy.start} starting={copy.starting} />
@@ -31,7 +31,7 @@ export function MotorLanding({ copy, picture }: { copy: MotorLandingCopy; pictur
 }
 
 /** Which vehicle, and by which plan. */
-const keptOf = ({ quote, proposal }: MotorRecord, copy: MotorLandingCopy): KeptFact[] => {
+const resumeFactsOf = ({ quote, proposal }: MotorRecord, copy: MotorLandingCopy): ResumeFact[] => {
   const { vehicleDetails, registration } = quote;
   const known = [vehicleDetails && vehicleName(vehicleDetails), registration?.reg_no].filter((fact) => fact != null);
   const vehicle = { term: copy.vehicle, value: known.length === 0 ? copy.noVehicle : known.join(', ') };

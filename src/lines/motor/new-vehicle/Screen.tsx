@@ -4,7 +4,7 @@ import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { NumberPlate } from '../parts/NumberPlate.tsx';
 import { useMotor, useMotorRecord } from '../useMotor.ts';
-import { keptValues, noVehicle } from '../vehicle/form.ts';
+import { noVehicle, storedValues } from '../vehicle/form.ts';
 import { useVehicleForm } from '../vehicle/useVehicleForm.ts';
 import { VehicleFields } from '../vehicle/VehicleFields.tsx';
 import { copy } from './copy.ts';
@@ -16,7 +16,7 @@ export default function NewVehicleScreen() {
   const { noun } = ui.traits;
   const { registration, vehicleDetails: kept } = useMotorRecord().quote;
   const reg_no = registration?.reg_no ?? null;
-  const form = useVehicleForm(kept ? keptValues(kept) : noVehicle(reg_no));
+  const form = useVehicleForm(kept ? storedValues(kept) : noVehicle(reg_no));
 
   return (
     <StepPage title={copy.title(noun)} lead={copy.lead} form={form}>

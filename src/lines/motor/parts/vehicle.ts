@@ -1,20 +1,20 @@
-import { FUEL_OPTIONS, type KeptVehicle } from '#contract/lines/motor/vehicle.ts';
+import { FUEL_OPTIONS, type StoredVehicle } from '#contract/lines/motor/vehicle.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { formatCount } from '#contract/shared/money.ts';
 
 /** 'Maruti Suzuki Swift VXi' */
-export const vehicleName = ({ make, model, variant }: Pick<KeptVehicle, 'make' | 'model' | 'variant'>): string =>
+export const vehicleName = ({ make, model, variant }: Pick<StoredVehicle, 'make' | 'model' | 'variant'>): string =>
   `${make} ${model} ${variant}`;
 
-export const fuelName = (fuel_type: KeptVehicle['fuel_type']): string =>
+export const fuelName = (fuel_type: StoredVehicle['fuel_type']): string =>
   FUEL_OPTIONS.find(({ value }) => value === fuel_type)?.text ?? fuel_type;
 
 /** 'Pune (MH12)' */
-export const officeName = ({ rto_name, rto_code }: Pick<KeptVehicle, 'rto_name' | 'rto_code'>): string =>
+export const officeName = ({ rto_name, rto_code }: Pick<StoredVehicle, 'rto_name' | 'rto_code'>): string =>
   `${rto_name} (${rto_code})`;
 
 /** '1,197 cc', or '30 kW' for an electric vehicle. */
-export const engineText = ({ cc, kw }: Pick<KeptVehicle, 'cc' | 'kw'>): string =>
+export const engineText = ({ cc, kw }: Pick<StoredVehicle, 'cc' | 'kw'>): string =>
   kw === null ? `${formatCount(cc ?? 0)} cc` : `${kw} kW`;
 
 /** 'Jun 2021' */

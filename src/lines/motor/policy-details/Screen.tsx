@@ -12,8 +12,8 @@ import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
-import { AskedAgain } from '#src/shared/parts/AskedAgain.tsx';
 import { afterAnswer } from '#src/shared/parts/afterAnswer.ts';
+import { InvalidationNotice } from '#src/shared/parts/InvalidationNotice.tsx';
 import { LiveRegion } from '#src/shared/parts/LiveRegion.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { claimDetailsValues } from '../claim-details/form.ts';
@@ -132,7 +132,7 @@ export default function PolicyDetailsScreen() {
             {asksKit && <KitFields kit={kit} kitValue={kitValue} />}
           </fieldset>
         )}
-        <AskedAgain
+        <InvalidationNotice
           form={form}
           apply={(answer) =>
             kept === null ? null : withAnswers(ui.definition, record, answer, { kept, claimDetails })

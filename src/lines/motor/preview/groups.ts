@@ -1,6 +1,6 @@
 import { PA_WAIVER_OPTIONS } from '#contract/lines/motor/plan.ts';
 import type { MotorProposal, MotorRecord } from '#contract/lines/motor/record.ts';
-import type { KeptVehicle } from '#contract/lines/motor/vehicle.ts';
+import type { StoredVehicle } from '#contract/lines/motor/vehicle.ts';
 import type { LineDefinition } from '#contract/shared/line.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
@@ -82,7 +82,7 @@ const personRows = (
 };
 
 /** @param line whose rules say what a change makes void */
-export const vehicleGroup = (line: LineDefinition, record: MotorRecord, vehicle: KeptVehicle): Group => {
+export const vehicleGroup = (line: LineDefinition, record: MotorRecord, vehicle: StoredVehicle): Group => {
   const words = copy.vehicle;
   const row = line.answers.vehicle;
   const other = { ...vehicle, model: `${vehicle.model} x` };
@@ -107,7 +107,7 @@ export const vehicleGroup = (line: LineDefinition, record: MotorRecord, vehicle:
 };
 
 /** 'Apr 2019' */
-const monthText = ({ mfg_year, mfg_month }: KeptVehicle): string =>
+const monthText = ({ mfg_year, mfg_month }: StoredVehicle): string =>
   dateText(`${mfg_year}-${String(mfg_month).padStart(2, '0')}-01`).slice(3);
 
 /** The policy that ends; none for a new vehicle. */

@@ -5,8 +5,8 @@ import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
-import { AskedAgain } from '#src/shared/parts/AskedAgain.tsx';
 import { afterAnswer } from '#src/shared/parts/afterAnswer.ts';
+import { InvalidationNotice } from '#src/shared/parts/InvalidationNotice.tsx';
 import { SandboxNote } from '#src/shared/parts/SandboxNote.tsx';
 import { WhereToFind } from '#src/shared/parts/WhereToFind.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
@@ -63,7 +63,7 @@ export default function RegistrationScreen() {
         <WhereToFind {...PLACE}>
           <RegistrationField {...number} label={copy.number} hint={copy.numberHint} />
         </WhereToFind>
-        <AskedAgain
+        <InvalidationNotice
           form={form}
           apply={({ reg_no }) => afterAnswer(ui.definition, record, 'registration', asTyped(reg_no))}
         />

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {
-  type KeptVehicle,
+  type StoredVehicle,
   type VehicleDetails,
   type VehicleType,
   vehicleDetailsOf,
@@ -103,7 +103,7 @@ export const noVehicle = (reg_no: string | null): VehicleValues => ({
 });
 
 type KnownVehicle = Pick<
-  KeptVehicle,
+  StoredVehicle,
   'make' | 'model' | 'fuel_type' | 'variant' | 'mfg_year' | 'mfg_month' | 'reg_date' | 'rto_code'
 >;
 /** The fields of a vehicle that the register knows. */
@@ -121,14 +121,14 @@ export const foundValues = (found: KnownVehicle): VehicleValues => ({
 });
 
 /** The fields of a vehicle that was answered. Its price may have been corrected. */
-export const keptValues = (kept: KeptVehicle): VehicleValues => ({
+export const storedValues = (kept: StoredVehicle): VehicleValues => ({
   ...foundValues(kept),
   is_new: kept.is_new ? 'yes' : 'no',
   ex_showroom_price: String(kept.ex_showroom_price / 100),
 });
 
 /** The kept vehicle with an answer written over it, as far as the browser knows it. */
-export const withAnswer = (kept: KeptVehicle, { ex_showroom_price, ...answer }: VehicleDetails): KeptVehicle => ({
+export const withAnswer = (kept: StoredVehicle, { ex_showroom_price, ...answer }: VehicleDetails): StoredVehicle => ({
   ...kept,
   ...answer,
   ex_showroom_price: ex_showroom_price ?? kept.ex_showroom_price,

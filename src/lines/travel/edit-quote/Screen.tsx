@@ -6,7 +6,7 @@ import { today } from '#src/journey/fields.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { useStepForm } from '#src/journey/useStepForm.ts';
-import { AskedAgain } from '#src/shared/parts/AskedAgain.tsx';
+import { InvalidationNotice } from '#src/shared/parts/InvalidationNotice.tsx';
 import { fieldOfTraveller } from '../travellers/form.ts';
 import { removedTravellers } from '../travellers/removed.tsx';
 import { TravellerFields } from '../travellers/TravellerFields.tsx';
@@ -46,7 +46,7 @@ export default function EditQuoteScreen() {
             <legend className="legend">{copy.travellers}</legend>
             <TravellerFields leavingDate={parseTypedDate(values.leaving_date)} />
           </fieldset>
-          <AskedAgain
+          <InvalidationNotice
             form={form}
             apply={({ travel_details, member_details }) =>
               kept &&
@@ -57,7 +57,7 @@ export default function EditQuoteScreen() {
             }
           >
             {removedTravellers(record, values)}
-          </AskedAgain>
+          </InvalidationNotice>
         </StepForm>
       </FormProvider>
     </StepPage>

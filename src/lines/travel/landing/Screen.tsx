@@ -3,7 +3,7 @@ import { formatDate } from '#contract/shared/dates.ts';
 import { today } from '#src/journey/fields.ts';
 import { LineLanding } from '#src/shared/landing/LineLanding.tsx';
 import { resumeCopy } from '#src/shared/landing/landing-copy.ts';
-import type { KeptFact } from '#src/shared/landing/Resume.tsx';
+import type { ResumeFact } from '#src/shared/landing/Resume.tsx';
 import { countriesText } from '../parts/amounts.ts';
 import { tripFieldOf } from '../trip/form.ts';
 import { useTravel } from '../useTravel.ts';
@@ -17,7 +17,7 @@ export default function LandingScreen() {
     <LineLanding
       copy={copy}
       picture="/illustrations/travel-hero.svg"
-      kept={record === null ? [] : keptOf(record)}
+      kept={record === null ? [] : resumeFactsOf(record)}
       // What is wrong with a field is said there.
       showProblem={problem !== null && !Object.keys(problem.fields).some((path) => tripFieldOf(path) !== null)}
     >
@@ -27,7 +27,7 @@ export default function LandingScreen() {
 }
 
 /** Which trip, and by which plan; that it needs new dates, if it should have begun meanwhile. */
-const keptOf = ({ quote: { travel_details }, proposal }: TravelRecord): KeptFact[] => {
+const resumeFactsOf = ({ quote: { travel_details }, proposal }: TravelRecord): ResumeFact[] => {
   const trip = {
     term: copy.trip,
     value: travel_details ? tripText(travel_details, proposal?.policy != null) : copy.noTrip,

@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { travelAnswers } from '#contract/lines/travel/answers.ts';
 import type { MedicalHistory } from '#contract/lines/travel/travellers.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
-import { AskedAgain } from '#src/shared/parts/AskedAgain.tsx';
+import { InvalidationNotice } from '#src/shared/parts/InvalidationNotice.tsx';
 import { useTravelRecord } from '../useTravel.ts';
 import type { HistoryValues, historyForm } from './form.ts';
 
@@ -13,5 +13,7 @@ interface ClearedByHistoryProps {
 /** Which steps a change of what the travellers have clears. */
 export function ClearedByHistory({ form }: ClearedByHistoryProps) {
   const record = useTravelRecord();
-  return <AskedAgain form={form} apply={(answer) => applyAnswer(travelAnswers.medicalHistory, record, answer)} />;
+  return (
+    <InvalidationNotice form={form} apply={(answer) => applyAnswer(travelAnswers.medicalHistory, record, answer)} />
+  );
 }

@@ -10,8 +10,8 @@ import { useStepForm } from '#src/journey/useStepForm.ts';
 import { NUMBER_TYPING } from '#src/shared/kyc/document/typing.ts';
 import { memberCaption, person } from '#src/shared/members/people.ts';
 import { type CurrentMember, useMember } from '#src/shared/members/useMember.ts';
-import { AskedAgain } from '#src/shared/parts/AskedAgain.tsx';
 import { dayText } from '#src/shared/parts/clock.ts';
+import { InvalidationNotice } from '#src/shared/parts/InvalidationNotice.tsx';
 import { KnownFacts } from '#src/shared/parts/KnownFacts.tsx';
 import { LiveRegion } from '#src/shared/parts/LiveRegion.tsx';
 import { ProposalPage } from '#src/shared/parts/ProposalPage.tsx';
@@ -112,7 +112,7 @@ export default function MemberDetailsScreen() {
             <Notice title={copy.soonTitle}>{copy.soon(dayText(trip.return_date))}</Notice>
           )}
         </LiveRegion>
-        <AskedAgain
+        <InvalidationNotice
           form={form}
           apply={(answer) => applyAnswer(travelAnswers.memberDetails, record, keptAfter(answer, kept))}
         />

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import type { TravelProposal } from '#contract/lines/travel/record.ts';
 import {
   futureBirthProblem,
-  type KeptTravellerDetails,
+  type StoredTravellerDetails,
   TravellerDetails,
   travellerProblems,
 } from '#contract/lines/travel/traveller-details.ts';
 import type { Traveller } from '#contract/lines/travel/travellers.ts';
-import type { KeptTrip } from '#contract/lines/travel/trip.ts';
+import type { StoredTrip } from '#contract/lines/travel/trip.ts';
 import { addDays, parseTypedDate } from '#contract/shared/dates.ts';
 import type { MemberType } from '#contract/shared/family.ts';
 import { today, typed } from '#src/journey/fields.ts';
@@ -37,7 +37,7 @@ const datedBy = (missing: string, problemOf: (iso: string) => string | undefined
  */
 export const passportForm = (
   traveller: Traveller,
-  trip: KeptTrip,
+  trip: StoredTrip,
   isGiven: boolean,
 ): v.GenericSchema<PassportValues, TravellerDetails> => {
   const fits = { DOB: trip.leaving_date, passport_expiry_date: trip.return_date };
@@ -68,7 +68,7 @@ export const passportForm = (
 /** What was answered before. Of the visitor, the name and the birth date of the identity check are known. */
 export const passportValues = (
   member: MemberType,
-  kept: KeptTravellerDetails | undefined,
+  kept: StoredTravellerDetails | undefined,
   { proposal_details, kyc }: Pick<TravelProposal, 'proposal_details' | 'kyc'>,
 ): PassportValues => {
   const isOwn = member === 'SELF';
@@ -83,8 +83,8 @@ export const passportValues = (
 /** What is kept of an answer, as far as the browser can know: the number's masked and encrypted form are the server's. */
 export const keptAfter = (
   { passport_number, ...details }: TravellerDetails,
-  kept: KeptTravellerDetails | undefined,
-): KeptTravellerDetails => ({
+  kept: StoredTravellerDetails | undefined,
+): StoredTravellerDetails => ({
   ...details,
   passport_number_masked: kept?.passport_number_masked ?? '',
   passport_number_encrypted: passport_number ?? kept?.passport_number_encrypted ?? '',
@@ -92,7 +92,7 @@ export const keptAfter = (
 
 const SIX_MONTHS = 183;
 /** Whether a typed date of expiry is good for the trip, and still one with which many countries refuse entry. */
-export const expiresSoonAfter = ({ return_date }: KeptTrip, typedExpiry: string): boolean => {
+export const expiresSoonAfter = ({ return_date }: StoredTrip, typedExpiry: string): boolean => {
   const expiry = parseTypedDate(typedExpiry);
   return expiry !== null && expiry >= return_date && expiry < addDays(return_date, SIX_MONTHS);
 };

@@ -1,6 +1,6 @@
 import type { CoverCurrency } from '#contract/lines/travel/plan.ts';
 import type { MedicalHistory, Traveller } from '#contract/lines/travel/travellers.ts';
-import { type KeptTrip, tripDays } from '#contract/lines/travel/trip.ts';
+import { type StoredTrip, tripDays } from '#contract/lines/travel/trip.ts';
 import { formatMoney } from '#contract/shared/currency.ts';
 import { memberAlone } from '#contract/shared/family.ts';
 import { days, listed } from '#src/shared/parts/words.ts';
@@ -12,7 +12,7 @@ export const amountText = (cents: number, currency: CoverCurrency): string =>
   formatMoney(cents, currency).replace(' ', '\u00a0');
 
 /** How long a trip takes, the days of leaving and of return included: '12 days'. Throws a RangeError for no date. */
-export const tripDaysText = (trip: Pick<KeptTrip, 'leaving_date' | 'return_date'>): string => days(tripDays(trip));
+export const tripDaysText = (trip: Pick<StoredTrip, 'leaving_date' | 'return_date'>): string => days(tripDays(trip));
 
 /** Who travels, with ages on the day of leaving: 'You 36, Son 8, Son under 1'. The ages tell the sons apart. */
 export const travellersText = (travellers: readonly Traveller[]): string =>
@@ -38,5 +38,5 @@ export const countriesText = (countries: readonly { readonly name: string }[], m
 };
 
 /** Who has a condition already: 'You and Father'; empty when nobody told of one. */
-export const toldText = (history: MedicalHistory | null): string =>
+export const disclosedText = (history: MedicalHistory | null): string =>
   listed((history?.medical_history ?? []).map(({ member_type }) => memberAlone(member_type)));

@@ -25,7 +25,7 @@ export const detailsCopy = {
   noLimitsWhy: 'Room, surgeon and tests are paid as they are billed, up to the cover.',
   limitsWhy: 'From that age, room, surgeon and tests are each paid up to a limit, which the policy wording names.',
   existing: 'Existing conditions',
-  existingTold: (who: string) => `You told us about: ${who}. `,
+  existingDisclosed: (who: string) => `You told us about: ${who}. `,
   existingWhy: {
     NOT_COVERED: 'An illness that someone has when you buy is not paid for, not even in an emergency.',
     EMERGENCY_ONLY: 'For an illness that someone has when you buy, only life-saving treatment is paid for.',

@@ -1,13 +1,13 @@
 import { currencyOf } from '#contract/lines/travel/drawbacks.ts';
 import type { CoverCurrency, ExchangeRate, TravelOffer } from '#contract/lines/travel/plan.ts';
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
-import type { KeptTrip } from '#contract/lines/travel/trip.ts';
+import type { StoredTrip } from '#contract/lines/travel/trip.ts';
 import { addDays } from '#contract/shared/dates.ts';
 import { formatCount } from '#contract/shared/money.ts';
 import { dayText } from '#src/shared/parts/clock.ts';
 import { claimsExplained } from '#src/shared/plans/claims.ts';
 import type { DetailSection } from '#src/shared/plans/presentation.ts';
-import { amountText, toldText } from '../parts/amounts.ts';
+import { amountText, disclosedText } from '../parts/amounts.ts';
 import { detailsCopy as copy } from './details-copy.ts';
 import {
   agesText,
@@ -68,7 +68,7 @@ const ofSchengen = (rate: ExchangeRate): Item[] => [
 
 const treatment = (plan: TravelPlanShown, { quote }: TravelRecord, currency: CoverCurrency): Explained => {
   const { medical_deductible, hospital_sub_limits_from_age, repatriation } = plan.features;
-  const told = toldText(quote.medical_history);
+  const told = disclosedText(quote.medical_history);
   const schengen = currency === 'EUR' ? ` ${copy.youPaySchengenWhy}` : '';
   return {
     kind: 'explained',
@@ -87,7 +87,7 @@ const treatment = (plan: TravelPlanShown, { quote }: TravelRecord, currency: Cov
       {
         term: copy.existing,
         value: existingText(plan, currency),
-        explain: `${told === '' ? '' : copy.existingTold(told)}${copy.existingWhy[existingOf(plan).cover]}`,
+        explain: `${told === '' ? '' : copy.existingDisclosed(told)}${copy.existingWhy[existingOf(plan).cover]}`,
       },
       {
         term: copy.wayHome,
@@ -119,7 +119,7 @@ const onTheWay = (plan: TravelPlanShown, currency: CoverCurrency): Explained => 
   };
 };
 
-const when = ({ leaving_date, return_date }: KeptTrip, today: string): DetailSection => ({
+const when = ({ leaving_date, return_date }: StoredTrip, today: string): DetailSection => ({
   kind: 'timeline',
   title: copy.when,
   lead: copy.whenLead,

@@ -10,7 +10,7 @@ import { days } from '#src/shared/parts/words.ts';
 import { claimsFact } from '#src/shared/plans/claims.ts';
 import { commonOrders } from '#src/shared/plans/compare/orders.ts';
 import type { Insured, NotInsurable, PlanFact, PlanPresentation } from '#src/shared/plans/presentation.ts';
-import { amountText, countriesText, toldText, travellersText, tripDaysText } from '../parts/amounts.ts';
+import { amountText, countriesText, disclosedText, travellersText, tripDaysText } from '../parts/amounts.ts';
 import { offerFor, planChoices } from './choices.ts';
 import { compareFacts } from './compare.ts';
 import { compareCopy, listCopy as copy, dayPassed, planWords } from './copy.ts';
@@ -75,7 +75,7 @@ export const travelPlans: PlanPresentation<TravelTypes> = {
 };
 
 const insuredOf = ({ quote: { travel_details: trip, member_details, medical_history } }: TravelRecord): Insured => {
-  const told = toldText(medical_history);
+  const told = disclosedText(medical_history);
   return {
     // On a phone it has half a line.
     title: trip ? countriesText(trip.country_code, 2) : '',

@@ -2,7 +2,7 @@ import { travelAnswers } from '#contract/lines/travel/answers.ts';
 import type { TravelProposal, TravelRecord } from '#contract/lines/travel/record.ts';
 import { travel } from '#contract/lines/travel/travel.ts';
 import { OLDEST_TRAVELLER, type Traveller } from '#contract/lines/travel/travellers.ts';
-import type { KeptTrip } from '#contract/lines/travel/trip.ts';
+import type { StoredTrip } from '#contract/lines/travel/trip.ts';
 import { addDays } from '#contract/shared/dates.ts';
 import { MEMBER_TYPES, type MemberType, memberAlone } from '#contract/shared/family.ts';
 import type { FormField } from '#contract/shared/utilities.ts';
@@ -17,8 +17,8 @@ import { copy } from './copy.ts';
 const notes = (record: TravelRecord, after: TravelRecord, what: string) => changeNotes(travel, record, after, what);
 
 /** What another date and another currency would make void. */
-const tripNotes = (record: TravelRecord, trip: KeptTrip): string[] => {
-  const after = (change: Partial<KeptTrip>) =>
+const tripNotes = (record: TravelRecord, trip: StoredTrip): string[] => {
+  const after = (change: Partial<StoredTrip>) =>
     applyAnswer(travelAnswers.trip, record, { travel_details: { ...trip, ...change } });
   return [
     ...notes(record, after({ leaving_date: addDays(trip.leaving_date, -1) }), copy.changed.trip),

@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import { travelAnswers } from '#contract/lines/travel/answers.ts';
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
-import { AskedAgain } from '#src/shared/parts/AskedAgain.tsx';
+import { InvalidationNotice } from '#src/shared/parts/InvalidationNotice.tsx';
 import { useTravelRecord } from '../useTravel.ts';
 import type { PageAnswer, PageValues } from './page-form.ts';
 import { removedTravellers } from './removed.tsx';
@@ -22,8 +22,8 @@ const withPage = (record: TravelRecord, { travellers, medicalHistory }: PageAnsw
 export function ClearedByTravellers({ form }: ClearedByTravellersProps) {
   const record = useTravelRecord();
   return (
-    <AskedAgain form={form} apply={(answer) => withPage(record, answer)}>
+    <InvalidationNotice form={form} apply={(answer) => withPage(record, answer)}>
       {removedTravellers(record, form.watch())}
-    </AskedAgain>
+    </InvalidationNotice>
   );
 }

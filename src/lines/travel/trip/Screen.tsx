@@ -5,7 +5,7 @@ import { today } from '#src/journey/fields.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { useStepForm } from '#src/journey/useStepForm.ts';
-import { AskedAgain } from '#src/shared/parts/AskedAgain.tsx';
+import { InvalidationNotice } from '#src/shared/parts/InvalidationNotice.tsx';
 import { submitTravelAnswer, useTravel, useTravelRecord } from '../useTravel.ts';
 import { copy } from './copy.ts';
 import { tripFieldOf, tripForm, tripValues, withTrip } from './form.ts';
@@ -32,7 +32,7 @@ export default function TripScreen() {
       <FormProvider {...form}>
         <StepForm form={form} event="trip.submit">
           <TripFields chosen={chosen} />
-          <AskedAgain
+          <InvalidationNotice
             form={form}
             apply={(answer) =>
               kept && applyAnswer(travelAnswers.trip, record, { travel_details: withTrip(kept, answer, chosen) })

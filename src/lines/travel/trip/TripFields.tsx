@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { EARLIEST_PURCHASE, type KeptTrip, LONGEST_TRIP } from '#contract/lines/travel/trip.ts';
+import { EARLIEST_PURCHASE, LONGEST_TRIP, type StoredTrip } from '#contract/lines/travel/trip.ts';
 import { addDays, formatDate } from '#contract/shared/dates.ts';
 import { today } from '#src/journey/fields.ts';
 import { type Field, useField } from '#src/journey/useField.ts';
@@ -62,7 +62,7 @@ export function TripFields({ chosen }: { chosen: readonly Country[] }) {
 }
 
 /** Before the form of a trip that was answered and should have begun meanwhile. */
-export function TripBegun({ kept }: { kept: KeptTrip | null }) {
+export function TripBegun({ kept }: { kept: StoredTrip | null }) {
   if (kept === null || kept.leaving_date >= today()) return null;
   return <Notice kind="warning">{copy.begun(formatDate(kept.leaving_date, 'dd MMM yyyy'))}</Notice>;
 }

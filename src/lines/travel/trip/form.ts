@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type KeptTrip, leavingProblem, returnProblem, TravelDetails } from '#contract/lines/travel/trip.ts';
+import { leavingProblem, returnProblem, type StoredTrip, TravelDetails } from '#contract/lines/travel/trip.ts';
 import { addDays, formatDate, parseTypedDate } from '#contract/shared/dates.ts';
 import { checkFields, type FieldProblems } from '#contract/shared/field-problems.ts';
 import { answeredBy, typed } from '#src/journey/fields.ts';
@@ -64,7 +64,7 @@ export const tripForm = (today: string) =>
     answeredBy<TripValues, TravelDetails>(TravelDetails, travelDetailsOf),
   );
 
-export const tripValues = (kept: KeptTrip | null): TripValues => ({
+export const tripValues = (kept: StoredTrip | null): TripValues => ({
   country_code: (kept?.country_code ?? []).map(({ code }) => code),
   country_search: '',
   leaving_date: typed(kept?.leaving_date),
@@ -82,10 +82,10 @@ export const tripFieldOf = (path: string): keyof TripValues | null => {
  * @param countries those of the answer
  */
 export const withTrip = (
-  kept: KeptTrip,
+  kept: StoredTrip,
   answer: TravelDetails,
   countries: readonly { code: string; name: string; is_schengen: boolean }[],
-): KeptTrip => {
+): StoredTrip => {
   const country_code = countries.map(({ code, name }) => ({ code, name }));
   const codesOf = (list: readonly { code: string }[]) => list.map(({ code }) => code).join();
   // The record's word counts as long as the countries are its own: the list of all may not be there yet.

@@ -1,4 +1,4 @@
-import type { KeptTrip } from '#contract/lines/travel/trip.ts';
+import type { StoredTrip } from '#contract/lines/travel/trip.ts';
 import { useDestinations, usePopularDestinations } from '../queries.ts';
 
 export interface Country {
@@ -11,7 +11,7 @@ export interface Country {
  * The countries that are chosen, with their names. What the record has of them stands in until the list is there.
  * @param kept the trip of the record
  */
-export const useCountries = (codes: readonly string[], kept: KeptTrip | null): readonly Country[] => {
+export const useCountries = (codes: readonly string[], kept: StoredTrip | null): readonly Country[] => {
   const popular = usePopularDestinations().data ?? [];
   const all = useDestinations('').data ?? [];
   return codes.map((code) => {

@@ -10,7 +10,7 @@ import { ProposalPage } from '../../parts/ProposalPage.tsx';
 import { inSentence, memberCaption } from '../people.ts';
 import { useMember } from '../useMember.ts';
 import { copy } from './copy.ts';
-import { questionsOf, type Told } from './form.ts';
+import { type QuoteDisclosures, questionsOf } from './form.ts';
 import { MedicalForm } from './MedicalForm.tsx';
 
 export type MedicalRecord = MembersRecord<{ readonly member_type: MemberType; readonly full_name: string }>;
@@ -18,7 +18,7 @@ export type MedicalRecord = MembersRecord<{ readonly member_type: MemberType; re
 interface MedicalDetailsPageProps {
   query: Pick<ReturnType<typeof useFormFields>, 'data' | 'isError' | 'isFetching' | 'refetch'>;
   record: MedicalRecord;
-  told: Told;
+  told: QuoteDisclosures;
   /** What is known of the member; above the questions. */
   children?: Elements;
 }

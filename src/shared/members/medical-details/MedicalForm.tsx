@@ -5,22 +5,29 @@ import { StepForm } from '#src/journey/StepForm.tsx';
 import { submitEventsOf } from '#src/journey/submit.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import type { Elements } from '#src/ui/elements.ts';
-import { AskedAgain } from '../../parts/AskedAgain.tsx';
 import { afterAnswer } from '../../parts/afterAnswer.ts';
+import { InvalidationNotice } from '../../parts/InvalidationNotice.tsx';
 import { ProposalPage } from '../../parts/ProposalPage.tsx';
 import { inSentence, memberCaption } from '../people.ts';
 import { useMember } from '../useMember.ts';
+import { AnswerNoToAll } from './AnswerNoToAll.tsx';
 import { copy } from './copy.ts';
-import { fieldOfPath, medicalForm, medicalValues, openQuestions, type Question, type Told } from './form.ts';
+import {
+  fieldOfPath,
+  medicalForm,
+  medicalValues,
+  openQuestions,
+  type Question,
+  type QuoteDisclosures,
+} from './form.ts';
 import type { MedicalRecord } from './MedicalDetailsPage.tsx';
-import { NoToAll } from './NoToAll.tsx';
+import { PreviousAnswers } from './PreviousAnswers.tsx';
 import { QuestionFields } from './QuestionFields.tsx';
-import { ToldBefore } from './ToldBefore.tsx';
 
 interface MedicalFormProps {
   questions: readonly Question[];
   record: MedicalRecord;
-  told: Told;
+  told: QuoteDisclosures;
   children?: Elements;
 }
 
@@ -55,14 +62,17 @@ export function MedicalForm({ questions, record, told, children }: MedicalFormPr
     >
       {children}
       <StepForm form={form} event="medicalDetails.submit">
-        {told.no.length > 0 && <ToldBefore control={form.control} questions={questions} told={told} />}
+        {told.no.length > 0 && <PreviousAnswers control={form.control} questions={questions} told={told} />}
         <div className="ruled">
           {open.map((question) => (
             <QuestionFields key={question.name} control={form.control} question={question} />
           ))}
         </div>
-        <NoToAll form={form} questions={open} />
-        <AskedAgain form={form} apply={(answer) => afterAnswer(context.line, record, 'medicalDetails', answer)} />
+        <AnswerNoToAll form={form} questions={open} />
+        <InvalidationNotice
+          form={form}
+          apply={(answer) => afterAnswer(context.line, record, 'medicalDetails', answer)}
+        />
       </StepForm>
     </ProposalPage>
   );

@@ -12,7 +12,7 @@ export interface Question {
 }
 
 /** What the quote says of the insurer's questions already, by their names. */
-export interface Told {
+export interface QuoteDisclosures {
   readonly yes: readonly string[];
   readonly no: readonly string[];
 }
@@ -32,14 +32,17 @@ export const questionsOf = (fields: readonly FormField[]): Question[] =>
     .map(({ name, label }) => ({ name, label: label ?? name }));
 
 /** The questions that are asked one by one: what was told with No is confirmed at once, unless it is not right any more. */
-export const openQuestions = (questions: readonly Question[], told: Told, values: MedicalValues): Question[] =>
-  questions.filter(({ name }) => values[STILL_RIGHT] === 'NO' || !told.no.includes(name));
+export const openQuestions = (
+  questions: readonly Question[],
+  told: QuoteDisclosures,
+  values: MedicalValues,
+): Question[] => questions.filter(({ name }) => values[STILL_RIGHT] === 'NO' || !told.no.includes(name));
 
 /** What the fields hold → MedicalDetails of this member. Errors come in the order of the questions. */
 export const medicalForm = (
   member_type: MemberType,
   questions: readonly Question[],
-  told: Told,
+  told: QuoteDisclosures,
 ): v.GenericSchema<MedicalValues, MedicalDetails> =>
   v.pipe(
     v.record(v.string(), v.string()),
@@ -65,7 +68,7 @@ export const medicalForm = (
 export const medicalValues = (
   kept: MedicalDetails | undefined,
   questions: readonly Question[],
-  told: Told,
+  told: QuoteDisclosures,
 ): MedicalValues => {
   const before = (name: string) => kept?.medical_question.find(({ question }) => question === name);
   return {

@@ -1,8 +1,8 @@
 import { CallbackOffer } from '#src/journey/cover-so-far/CallbackOffer.tsx';
 import type { NotInsurable } from '../presentation.ts';
 import { copy } from './copy.ts';
-import { NobodyInsures } from './NobodyInsures.tsx';
 import { NoPlans, type NoPlansProps } from './NoPlans.tsx';
+import { NotInsurableNotice } from './NotInsurableNotice.tsx';
 
 interface NoOffersProps extends NoPlansProps {
   /** The one reason that all insurers have; null if filters may help. */
@@ -13,7 +13,7 @@ interface NoOffersProps extends NoPlansProps {
 export default function NoOffers({ nobody, ...rest }: NoOffersProps) {
   return (
     <>
-      {nobody === null ? <NoPlans {...rest} /> : <NobodyInsures {...nobody} />}
+      {nobody === null ? <NoPlans {...rest} /> : <NotInsurableNotice {...nobody} />}
       <CallbackOffer page="no-plans">{copy.adviser}</CallbackOffer>
     </>
   );

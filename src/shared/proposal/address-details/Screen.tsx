@@ -6,7 +6,7 @@ import { StepForm } from '#src/journey/StepForm.tsx';
 import { submitProposalAnswer } from '#src/journey/submit.ts';
 import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
-import { AskedAgain } from '#src/shared/parts/AskedAgain.tsx';
+import { InvalidationNotice } from '#src/shared/parts/InvalidationNotice.tsx';
 import { ProposalPage } from '#src/shared/parts/ProposalPage.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { applyAnswers } from '../applyAnswers.ts';
@@ -75,7 +75,7 @@ export default function AddressDetailsScreen({ Note }: AddressDetailsProps) {
           />
         )}
         {Note && <Note pincode={pincode.value} />}
-        <AskedAgain
+        <InvalidationNotice
           form={form}
           // Place and state come from the PIN code, on the server: they differ when, and only when, it does.
           apply={(answer) => {

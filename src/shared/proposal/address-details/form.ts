@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { AddressText, DistrictText, PostalCode } from '#contract/shared/patterns.ts';
-import type { AddressDetails, KeptAddress } from '#contract/shared/proposal.ts';
+import type { AddressDetails, StoredAddress } from '#contract/shared/proposal.ts';
 import { copy } from './copy.ts';
 
 const Fields = v.object({
@@ -19,7 +19,7 @@ export const AddressForm = v.pipe(
 
 /** @param known the PIN code, where the quote asked for it */
 export const addressValues = (
-  kept: KeptAddress | null | undefined,
+  kept: StoredAddress | null | undefined,
   known: string | undefined,
 ): v.InferInput<typeof Fields> => ({
   address_line_1: kept?.address_line_1 ?? '',

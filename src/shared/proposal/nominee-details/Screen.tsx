@@ -6,7 +6,7 @@ import { StepForm } from '#src/journey/StepForm.tsx';
 import { submitProposalAnswer } from '#src/journey/submit.ts';
 import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
-import { AskedAgain } from '#src/shared/parts/AskedAgain.tsx';
+import { InvalidationNotice } from '#src/shared/parts/InvalidationNotice.tsx';
 import { ProposalPage } from '#src/shared/parts/ProposalPage.tsx';
 import { DateField } from '#src/ui/field/DateField.tsx';
 import { PersonNameField } from '#src/ui/field/PersonNameField.tsx';
@@ -54,7 +54,7 @@ export default function NomineeDetailsScreen() {
         <Select {...relationship} label={copy.relationship} options={RELATIONSHIPS} />
         <DateField {...dob} label={copy.dob} hint={copy.dobHint} min="1900-01-01" />
         {born !== null && isMinor(born) && <Appointee control={form.control} />}
-        <AskedAgain form={form} apply={(nominee) => applyAnswers(ui.definition, record, { nominee })} />
+        <InvalidationNotice form={form} apply={(nominee) => applyAnswers(ui.definition, record, { nominee })} />
       </StepForm>
     </ProposalPage>
   );

@@ -7,8 +7,8 @@ import { useStepForm } from '#src/journey/useStepForm.ts';
 import { PersonNameField } from '#src/ui/field/PersonNameField.tsx';
 import { PhoneField } from '#src/ui/field/PhoneField.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
-import { AskedAgain } from '../../parts/AskedAgain.tsx';
 import { EmailField } from '../../parts/EmailField.tsx';
+import { InvalidationNotice } from '../../parts/InvalidationNotice.tsx';
 import { KnownFacts } from '../../parts/KnownFacts.tsx';
 import { ProposalPage } from '../../parts/ProposalPage.tsx';
 import { applyAnswers } from '../applyAnswers.ts';
@@ -50,7 +50,7 @@ export default function ProposerDetailsScreen() {
         </div>
         <EmailField {...email} label={copy.email} hint={copy.emailHint} />
         <PhoneField {...mobile} label={copy.mobile} hint={copy.mobileHint} />
-        <AskedAgain form={form} apply={(answer) => applyAnswers(ui.definition, record, answer)} />
+        <InvalidationNotice form={form} apply={(answer) => applyAnswers(ui.definition, record, answer)} />
       </StepForm>
     </ProposalPage>
   );

@@ -3,7 +3,7 @@ import { newMotorQuote } from '#contract/lines/motor/record.ts';
 import { KYC_NOT_STARTED } from '#contract/shared/kyc.ts';
 import type { MotorApplication } from '#server/lines/motor/underwriting/underwriting.ts';
 import { HAND_COMPUTED_ON, type HandComputed } from './hand-computed.ts';
-import { keptVehicle, offerTo, planRequest } from './sandbox-offers.ts';
+import { offerTo, planRequest, storedVehicle } from './sandbox-offers.ts';
 
 /** What differs from a plain proposal of the vehicle. */
 export interface Submitted {
@@ -43,7 +43,7 @@ export function applicationOf(given: HandComputed, change: Partial<HandComputed>
     refunds: [],
     policy: null,
   };
-  const quote = { ...newMotorQuote('rfq-1'), vehicleDetails: keptVehicle(vehicle), insurerDetails: policy, plan };
+  const quote = { ...newMotorQuote('rfq-1'), vehicleDetails: storedVehicle(vehicle), insurerDetails: policy, plan };
   const told = { claims, gas_kit_value: claims?.cng_kit_value ?? null };
   return { quote, proposal, told, onDate, decidedAt: `${onDate}T06:00:00.000Z` } satisfies MotorApplication;
 }

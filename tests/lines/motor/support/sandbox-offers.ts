@@ -1,7 +1,7 @@
 import type { CoverType, MotorOffer, MotorPlan } from '#contract/lines/motor/plan.ts';
 import type { InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
 import { newMotorQuote } from '#contract/lines/motor/record.ts';
-import type { KeptVehicle, VehicleDetails } from '#contract/lines/motor/vehicle.ts';
+import type { StoredVehicle, VehicleDetails } from '#contract/lines/motor/vehicle.ts';
 import { addDays } from '#contract/shared/dates.ts';
 import type { PlanPrice, VehiclePlan } from '#server/lines/motor/adapter.ts';
 import { findVariant, knowledgeOf } from '#server/lines/motor/catalogue/catalogue.ts';
@@ -12,7 +12,7 @@ import { findRto } from '#server/lines/motor/rto/offices.ts';
 import { HAND_COMPUTED_ON, type HandComputed, plain } from './hand-computed.ts';
 
 /** A vehicle as it is kept: with what the catalogue knows. */
-export function keptVehicle(details: VehicleDetails): KeptVehicle {
+export function storedVehicle(details: VehicleDetails): StoredVehicle {
   const known = findVariant(details.vechile_type, details);
   const office = findRto(details.rto_code);
   if (!known || !office) throw new Error(`The catalogue has no ${details.model} ${details.variant}`);
@@ -28,7 +28,7 @@ export function keptVehicle(details: VehicleDetails): KeptVehicle {
 /** What an insurer is asked for a vehicle computed by hand, with a change to it. */
 export function planRequest(given: HandComputed, change: Partial<HandComputed> = {}, closest = false): VehiclePlan {
   const { vehicle, policy, claims, plan } = { ...given, ...change };
-  const quote = { ...newMotorQuote('rfq'), vehicleDetails: keptVehicle(vehicle), insurerDetails: policy };
+  const quote = { ...newMotorQuote('rfq'), vehicleDetails: storedVehicle(vehicle), insurerDetails: policy };
   return {
     ...quotedRisk(quote, { claims, gas_kit_value: claims?.cng_kit_value ?? null }, HAND_COMPUTED_ON),
     plan: { ...plan, closest },

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { MotorPlan } from '#contract/lines/motor/plan.ts';
 import type { InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
-import type { KeptVehicle, VehicleDetails } from '#contract/lines/motor/vehicle.ts';
+import type { StoredVehicle, VehicleDetails } from '#contract/lines/motor/vehicle.ts';
 import type { Scene } from '../../line-model.ts';
 import type { AnswerVariant } from '../../types.ts';
 import { changed, given, refusedAnswer, toggled } from '../../visitor/answers.ts';
@@ -39,7 +39,7 @@ const cartIn = (scene: Scene) => {
 };
 
 /** The answer that was given for a vehicle. */
-const answeredAs = ({ rto_name: _office, vehicle_image: _image, ...vehicle }: KeptVehicle): VehicleDetails => {
+const answeredAs = ({ rto_name: _office, vehicle_image: _image, ...vehicle }: StoredVehicle): VehicleDetails => {
   const { body_type: _body, cc: _cc, kw: _kw, seats: _seats, ...details } = vehicle;
   return details;
 };

@@ -4,7 +4,7 @@ import type { InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
 import { ExternalDetails, PreviousPolicy, ProposalVehicle } from '#contract/lines/motor/proposal.ts';
 import { type MotorProposal, type MotorQuote, type MotorRecord, OwnerDetails } from '#contract/lines/motor/record.ts';
 import { type Registration, RegistrationInput } from '#contract/lines/motor/registration.ts';
-import { type KeptVehicle, vehicleDetailsOf } from '#contract/lines/motor/vehicle.ts';
+import { type StoredVehicle, vehicleDetailsOf } from '#contract/lines/motor/vehicle.ts';
 import type { RefusalReason } from '#contract/shared/envelope.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { answering, type Handler, type Written } from '../../server/outcomes.ts';
@@ -14,12 +14,12 @@ import { toggled } from '../../visitor/answers.ts';
 import { offerOf } from './offers.ts';
 import { motorRecord } from './rules.ts';
 import {
-  keptVehicle,
   type ModelVehicles,
   NO_REGISTRATION,
   NO_SUCH_END,
   REFUSED_NUMBERS,
   registrationOf,
+  storedVehicle,
 } from './vehicles.ts';
 
 /** How the fake server takes the answers of both motor journeys. Its own code, because it judges the contract's tables. */
@@ -57,7 +57,7 @@ export interface MotorServer {
   /** A quote of the line of which nothing is known. */
   readonly newQuote: MotorQuote;
   /** The vehicle as the line keeps it. */
-  lineVehicle(vehicle: KeptVehicle): KeptVehicle;
+  lineVehicle(vehicle: StoredVehicle): StoredVehicle;
 }
 
 /** The record after the number: of another one nothing stays but who owns it. */
@@ -75,7 +75,7 @@ const refusedFor = ({ vehicles }: MotorServer, reg_no: string | null): RefusalRe
 
 const NAMES = ['make', 'model', 'variant', 'fuel_type'] as const;
 /** Another vehicle loses its plan and its engine; a correction only the sum insured that was chosen. */
-const withVehicle = (record: MotorRecord, vehicleDetails: KeptVehicle): MotorRecord => {
+const withVehicle = (record: MotorRecord, vehicleDetails: StoredVehicle): MotorRecord => {
   const { vehicleDetails: before, plan } = record.quote;
   const after = withQuote(record, { vehicleDetails });
   if (!before || JSON.stringify(before) === JSON.stringify(vehicleDetails)) return after;
@@ -121,7 +121,7 @@ export const motorHandlersOf = (server: MotorServer) => {
     vehicle: answering(
       { answer: 'vehicle', step: 'vehicle', schema: vehicleDetailsOf(vehicles.vechile_type) },
       inMotor((record, details) => {
-        const kept = keptVehicle(vehicles, details);
+        const kept = storedVehicle(vehicles, details);
         return kept ? { record: withVehicle(record, lineVehicle(kept)), kept } : 'VALIDATION';
       }),
     ),

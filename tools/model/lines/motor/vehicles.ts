@@ -1,6 +1,6 @@
 import type { InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
 import type { Registration } from '#contract/lines/motor/registration.ts';
-import type { FoundVehicle, KeptVehicle, VehicleDetails, VehicleType } from '#contract/lines/motor/vehicle.ts';
+import type { FoundVehicle, StoredVehicle, VehicleDetails, VehicleType } from '#contract/lines/motor/vehicle.ts';
 import { addDays } from '#contract/shared/dates.ts';
 import type { Choices } from '../../types.ts';
 
@@ -84,10 +84,10 @@ export const detailsOf = (
 });
 
 /** The vehicle as it is kept after an answer; null if it is none of the model's. */
-export const keptVehicle = (
+export const storedVehicle = (
   { found, brandNew, otherModel }: ModelVehicles,
   { ex_showroom_price, ...details }: VehicleDetails,
-): KeptVehicle | null => {
+): StoredVehicle | null => {
   const known = [...found, brandNew, otherModel].find(
     ({ model, variant }) => model === details.model && variant === details.variant,
   );

@@ -6,7 +6,7 @@ import { PRODUCTS, travelPrices, withOtherCover } from './offers.ts';
 import { travelRules } from './rules.ts';
 import { travelSandbox } from './sandbox.ts';
 import { NEW_TRAVEL_RECORD, travelHandlers, withOtherParty, withQuote } from './server.ts';
-import { keptTrip, NO_SUCH_COUNTRY, tripFrom } from './trip.ts';
+import { NO_SUCH_COUNTRY, storedTrip, tripFrom } from './trip.ts';
 
 export const travelModel = lineModelOf({
   line: travel,
@@ -20,7 +20,7 @@ export const travelModel = lineModelOf({
       {
         name: 'trip',
         answer: { travel_details },
-        outcome: withQuote(NEW_TRAVEL_RECORD, { travel_details: keptTrip(travel_details) }),
+        outcome: withQuote(NEW_TRAVEL_RECORD, { travel_details: storedTrip(travel_details) }),
       },
       { name: 'refused', answer: { travel_details: nowhere }, outcome: 'VALIDATION' },
     ];

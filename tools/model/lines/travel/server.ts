@@ -4,7 +4,7 @@ import { TravelCart, TravelPlan } from '#contract/lines/travel/plan.ts';
 import type { TravelProposal, TravelQuote, TravelRecord } from '#contract/lines/travel/record.ts';
 import { TravellerDetails } from '#contract/lines/travel/traveller-details.ts';
 import { MedicalHistory, type Traveller, Travellers } from '#contract/lines/travel/travellers.ts';
-import { type KeptTrip, TravelDetails } from '#contract/lines/travel/trip.ts';
+import { type StoredTrip, TravelDetails } from '#contract/lines/travel/trip.ts';
 import type { RefusalReason } from '#contract/shared/envelope.ts';
 import { MedicalDetails } from '#contract/shared/members.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
@@ -15,7 +15,7 @@ import { planHandlers } from '../../server/plans.ts';
 import { newProposal, withoutFacts } from '../../server/record.ts';
 import { offerOf, PRODUCTS } from './offers.ts';
 import { travelRecord } from './rules.ts';
-import { keptDetails, keptTrip, otherParty } from './trip.ts';
+import { otherParty, storedDetails, storedTrip } from './trip.ts';
 
 /** How the fake server takes the answers of the travel journey. Its own code, because it judges the contract's table. */
 
@@ -39,7 +39,7 @@ const withProposal = (record: TravelRecord, change: Partial<TravelProposal>): Tr
   record.proposal ? { ...record, proposal: { ...record.proposal, ...change } } : record;
 
 /** Another currency has other covers, and so other plans. */
-const withTrip = (record: TravelRecord, travel_details: KeptTrip): TravelRecord => {
+const withTrip = (record: TravelRecord, travel_details: StoredTrip): TravelRecord => {
   const { travel_details: before, plan } = record.quote;
   const keepsPlan = !before || before.is_schengen === travel_details.is_schengen;
   return withQuote(record, { travel_details, plan: keepsPlan ? plan : null });
@@ -67,7 +67,7 @@ export const travelHandlers = {
       drafts: ['trip', 'travellers'],
     },
     inTravel((record, body) => {
-      const travel_details = keptTrip(body.travel_details);
+      const travel_details = storedTrip(body.travel_details);
       if (!travel_details) return 'VALIDATION';
       const changed = withTrip(record, travel_details);
       const { member_details } = body;
@@ -109,7 +109,7 @@ export const travelHandlers = {
     { answer: 'memberDetails', step: 'memberDetails', schema: TravellerDetails },
     inTravel((record, { passport_number, ...details }) => {
       if (!isAmong(record.quote.member_details, details) || passport_number === null) return 'VALIDATION';
-      const kept = keptDetails({ ...details, passport_number });
+      const kept = storedDetails({ ...details, passport_number });
       const member_details = withAnswerOf(record.proposal?.member_details ?? [], kept);
       return { record: withProposal(record, { member_details }), kept };
     }),

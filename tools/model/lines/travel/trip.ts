@@ -1,6 +1,6 @@
-import type { KeptTravellerDetails } from '#contract/lines/travel/traveller-details.ts';
+import type { StoredTravellerDetails } from '#contract/lines/travel/traveller-details.ts';
 import type { Traveller } from '#contract/lines/travel/travellers.ts';
-import type { KeptTrip, TravelDetails } from '#contract/lines/travel/trip.ts';
+import type { StoredTrip, TravelDetails } from '#contract/lines/travel/trip.ts';
 import { addDays, ageOn } from '#contract/shared/dates.ts';
 import type { MemberType } from '#contract/shared/family.ts';
 import { toggled } from '../../visitor/answers.ts';
@@ -9,7 +9,7 @@ import { toggled } from '../../visitor/answers.ts';
 
 /** A code in form that no country has. */
 export const NO_SUCH_COUNTRY = 'QQ';
-const COUNTRIES: Readonly<Record<string, Pick<KeptTrip, 'travel_band' | 'is_schengen'> & { name: string }>> = {
+const COUNTRIES: Readonly<Record<string, Pick<StoredTrip, 'travel_band' | 'is_schengen'> & { name: string }>> = {
   TH: { name: 'Thailand', travel_band: 'ASIA', is_schengen: false },
   FR: { name: 'France', travel_band: 'SCHENGEN', is_schengen: true },
 };
@@ -37,7 +37,7 @@ export const withOtherCountry = (trip: TravelDetails): TravelDetails => ({
 });
 
 /** The trip as the server keeps it; null for a country that there is not. */
-export const keptTrip = (trip: TravelDetails): KeptTrip | null => {
+export const storedTrip = (trip: TravelDetails): StoredTrip | null => {
   const [country] = trip.country_code;
   const known = country && COUNTRIES[country.code];
   if (!known) return null;
@@ -46,7 +46,7 @@ export const keptTrip = (trip: TravelDetails): KeptTrip | null => {
 };
 
 /** The trip as it was sent. */
-export const sentTrip = ({ country_code, leaving_date, return_date }: KeptTrip): TravelDetails => ({
+export const sentTrip = ({ country_code, leaving_date, return_date }: StoredTrip): TravelDetails => ({
   country_code: country_code.map(({ code }) => ({ code })),
   leaving_date,
   return_date,
@@ -80,10 +80,10 @@ export const detailsOf = (member_type: MemberType, { leaving_date, return_date }
 };
 
 /** Details as the server keeps them. */
-export const keptDetails = ({
+export const storedDetails = ({
   passport_number: _number,
   ...details
-}: ReturnType<typeof detailsOf>): KeptTravellerDetails => ({
+}: ReturnType<typeof detailsOf>): StoredTravellerDetails => ({
   ...details,
   passport_number_masked: 'XXXX4567',
   passport_number_encrypted: 'model',

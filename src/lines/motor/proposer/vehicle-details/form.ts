@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ProposalVehicle } from '#contract/lines/motor/proposal.ts';
-import type { KeptVehicle } from '#contract/lines/motor/vehicle.ts';
+import type { StoredVehicle } from '#contract/lines/motor/vehicle.ts';
 import { RegistrationNumber } from '#contract/shared/registration-number.ts';
 import { copy } from './copy.ts';
 
@@ -45,13 +45,13 @@ const fieldsOf = (reg_no: v.GenericSchema<string, string>) =>
 export type VehicleValues = v.InferInput<ReturnType<typeof fieldsOf>>;
 
 /** Whether the number has to be asked: the quote may be made without it, the proposal not. */
-export const asksNumber = ({ is_new, reg_no }: KeptVehicle): boolean => !is_new && reg_no === null;
+export const asksNumber = ({ is_new, reg_no }: StoredVehicle): boolean => !is_new && reg_no === null;
 
 /**
  * What the fields hold → ProposalVehicle. The lender's fields count only while there is a loan.
  * @param vehicle as the quote knows it: its number is the one that is insured
  */
-export const vehicleForm = (vehicle: KeptVehicle): v.GenericSchema<VehicleValues, ProposalVehicle> => {
+export const vehicleForm = (vehicle: StoredVehicle): v.GenericSchema<VehicleValues, ProposalVehicle> => {
   const asked = asksNumber(vehicle);
   return v.pipe(
     fieldsOf(asked ? v.pipe(v.string(), RegistrationNumber) : v.string()),

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
-import { MadeOnce } from '../made-once.ts';
+import { SingleFlightCache } from '../single-flight-cache.ts';
 import { sha256 } from '../store/ids.ts';
 import { acceptedEncoding, CompressedText, SENT_SELDOM } from './compressed-text.ts';
 import { isCached } from './pages.ts';
 
 /** An answer that is the same for everybody who asks the same, as it is sent. */
-export interface KeptAnswer {
+export interface CachedResponse {
   readonly body: CompressedText<Uint8Array<ArrayBuffer>>;
   readonly etag: string;
 }
@@ -25,11 +25,11 @@ const KEPT_MS = 60_000;
  * Answers by their question, kept for a minute. What a question names must decide the answer alone: another visitor with
  * the same question gets the same bytes.
  */
-export class KeptAnswers {
-  private readonly answers: MadeOnce<KeptAnswer>;
+export class ResponseCache {
+  private readonly answers: SingleFlightCache<CachedResponse>;
 
   constructor(now: () => Date, mostBytes = MOST_BYTES) {
-    this.answers = new MadeOnce({
+    this.answers = new SingleFlightCache({
       mostBytes,
       // Both compressed forms together are smaller than what they are made of.
       bytesOf: ({ body }) => 2 * body.text.length,
@@ -38,7 +38,7 @@ export class KeptAnswers {
   }
 
   /** The answer to a question. Rejects as `make` does; then, and for an answer that is not final, nothing is kept. */
-  get(question: unknown, make: () => Promise<Made>): Promise<KeptAnswer> {
+  get(question: unknown, make: () => Promise<Made>): Promise<CachedResponse> {
     // A question tells what somebody answered: it is not kept in clear.
     return this.answers.get(sha256(JSON.stringify(question)), async () => {
       const { envelope, isFinal } = await make();
@@ -53,7 +53,7 @@ export class KeptAnswers {
  * Sends a kept answer, or 304 to a browser that has it. The browser may keep it and asks each time: without the journey's
  * cookie nobody sees it. Its tag is weak: the compressed forms have the same.
  */
-export async function sendKept(context: Context, { body, etag }: KeptAnswer): Promise<Response> {
+export async function sendCached(context: Context, { body, etag }: CachedResponse): Promise<Response> {
   context.header('Cache-Control', 'private, no-cache');
   context.header('ETag', `W/${etag}`);
   context.header('Vary', 'Accept-Encoding');

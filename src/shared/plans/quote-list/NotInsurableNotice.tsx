@@ -4,7 +4,7 @@ import { EmptyState } from '#src/ui/notice/EmptyState.tsx';
 import type { NotInsurable } from '../presentation.ts';
 
 /** The one reason that all insurers have, and the answer to change. */
-export function NobodyInsures({ title, text, change: { label, to } }: NotInsurable) {
+export function NotInsurableNotice({ title, text, change: { label, to } }: NotInsurable) {
   const { send } = useJourney();
   return (
     <EmptyState

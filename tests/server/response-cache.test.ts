@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { healthQuoteEndpoints } from '#contract/lines/health/quote-endpoints.ts';
-import { KeptAnswers } from '#server/http/kept-answers.ts';
+import { ResponseCache } from '#server/http/response-cache.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { answerUpTo, PERSONAL } from './support/purchase.ts';
 import { Visitor } from './support/visitor.ts';
@@ -22,7 +22,7 @@ describe('kept answers', () => {
 
   it('are made once for all who ask at the same time, and for those who ask within a minute', async () => {
     let now = standing();
-    const kept = new KeptAnswers(() => now);
+    const kept = new ResponseCache(() => now);
     const { made, make } = counted(100);
     const answers = await Promise.all([1, 2, 3].map(() => kept.get('A', make('A'))));
     expect(new Set(answers).size).toBe(1);
@@ -36,7 +36,7 @@ describe('kept answers', () => {
 
   it('are dropped beyond their memory, the one that nobody asked for longest first', async () => {
     // Each counts twice, for its compressed forms: three of 100 bytes have room.
-    const kept = new KeptAnswers(standing, 600);
+    const kept = new ResponseCache(standing, 600);
     const { made, make } = counted(100);
     for (const question of ['A', 'B', 'C', 'A', 'D']) await kept.get(question, make(question));
     expect(made).toEqual(['A', 'B', 'C', 'D']);
@@ -47,7 +47,7 @@ describe('kept answers', () => {
   });
 
   it('are not kept where the next answer may be another one, or where none was made', async () => {
-    const kept = new KeptAnswers(standing);
+    const kept = new ResponseCache(standing);
     const { made, make } = counted(100, false);
     await kept.get('A', make('A'));
     await kept.get('A', make('A'));

@@ -2,26 +2,26 @@ import type { Control } from 'react-hook-form';
 import { useField } from '#src/journey/useField.ts';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import { copy } from './copy.ts';
-import { type MedicalValues, type Question, STILL_RIGHT, type Told } from './form.ts';
-import styles from './ToldBefore.module.css';
+import { type MedicalValues, type Question, type QuoteDisclosures, STILL_RIGHT } from './form.ts';
+import styles from './PreviousAnswers.module.css';
 
 const OPTIONS = [
   { value: 'YES', text: copy.stillRightYes },
   { value: 'NO', text: copy.stillRightNo },
 ];
 
-interface ToldBeforeProps<Output> {
+interface PreviousAnswersProps<Output> {
   control: Control<MedicalValues, unknown, Output>;
   questions: readonly Question[];
-  told: Told;
+  told: QuoteDisclosures;
 }
 
 /** What the quote says of these questions is confirmed by one answer, and not asked again (WCAG 3.3.7). */
-export function ToldBefore<Output>({ control, questions, told }: ToldBeforeProps<Output>) {
+export function PreviousAnswers<Output>({ control, questions, told }: PreviousAnswersProps<Output>) {
   const answer = useField(control, STILL_RIGHT);
   return (
     <section className={`stack gap-4 ${styles.told}`} aria-labelledby="told-before">
-      <h2 id="told-before">{told.yes.length > 0 ? copy.toldNoneElse : copy.toldNone}</h2>
+      <h2 id="told-before">{told.yes.length > 0 ? copy.disclosedNoneElse : copy.disclosedNone}</h2>
       <ul className="size-s">
         {questions.flatMap(({ name, label }) => (told.no.includes(name) ? <li key={name}>{label}</li> : []))}
       </ul>

@@ -1,18 +1,18 @@
 import type { HealthQuote } from '#contract/lines/health/quote.ts';
 import { CONDITIONS } from '#contract/shared/conditions.ts';
 import type { MemberType } from '#contract/shared/family.ts';
-import type { Told } from '#src/shared/members/medical-details/form.ts';
+import type { QuoteDisclosures } from '#src/shared/members/medical-details/form.ts';
 
 /** The conditions of a member that were told at the quote. */
-export const toldConditions = ({ medicalDetails }: HealthQuote, member: MemberType) => {
+export const conditionsInQuote = ({ medicalDetails }: HealthQuote, member: MemberType) => {
   const told = medicalDetails.find(({ member_type }) => member_type === member)?.medical_question ?? [];
   return CONDITIONS.filter(({ value }) => told.includes(value));
 };
 
 /** What the quote says of a member, by the names of the form's questions. */
-export const toldOf = (quote: HealthQuote, member: MemberType): Told => {
+export const disclosedInQuote = (quote: HealthQuote, member: MemberType): QuoteDisclosures => {
   const isTold = quote.medicalDetails.some(({ member_type }) => member_type === member);
-  const conditions = toldConditions(quote, member);
+  const conditions = conditionsInQuote(quote, member);
   return {
     yes: conditions.map(questionOf),
     no: isTold ? CONDITIONS.filter((condition) => !conditions.includes(condition)).map(questionOf) : [],

@@ -15,7 +15,7 @@ interface Setting<Value> {
 }
 
 /** Values by key that are dear to make: each is made once, also while several ask for it. */
-export class MadeOnce<Value extends object> {
+export class SingleFlightCache<Value extends object> {
   private readonly kept: LRUCache<string, Value>;
   private readonly making = new Map<string, Promise<Value>>();
 

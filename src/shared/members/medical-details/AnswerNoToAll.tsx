@@ -6,13 +6,13 @@ import { copy } from './copy.ts';
 import type { MedicalValues, Question } from './form.ts';
 import styles from './Questions.module.css';
 
-interface NoToAllProps<Output> {
+interface AnswerNoToAllProps<Output> {
   form: UseFormReturn<MedicalValues, unknown, Output>;
   questions: readonly Question[];
 }
 
 /** A short cut that is the visitor's own act: nothing is ticked beforehand, a Yes is never overwritten, and it can be undone. */
-export function NoToAll<Output>({ form, questions }: NoToAllProps<Output>) {
+export function AnswerNoToAll<Output>({ form, questions }: AnswerNoToAllProps<Output>) {
   const [before, setBefore] = useState<MedicalValues | null>(null);
   const [said, setSaid] = useState('');
   const names = questions.map(({ name }) => name);

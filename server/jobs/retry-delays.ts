@@ -23,7 +23,7 @@ export async function pauseTask(db: Db, task: string, now: Date): Promise<void> 
 /**
  * Takes a task if its pause is over, for this process alone: for others it goes on resting. Tells whether it was taken.
  */
-export async function takePausedTask(db: Db, task: string, now: Date): Promise<boolean> {
+export async function claimRetry(db: Db, task: string, now: Date): Promise<boolean> {
   const taken = await db
     .update(jobPause)
     .set({ until: new Date(now.getTime() + PAUSE_MS) })

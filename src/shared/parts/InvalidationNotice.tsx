@@ -6,10 +6,10 @@ import { titleOf } from '#machines/core/steps.ts';
 import { useJourney, useRecord } from '#src/journey/journey.context.ts';
 import type { Elements } from '#src/ui/elements.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
-import styles from './AskedAgain.module.css';
+import styles from './InvalidationNotice.module.css';
 import { LiveRegion } from './LiveRegion.tsx';
 
-interface AskedAgainProps<Values extends FieldValues, Output, Answer> {
+interface InvalidationNoticeProps<Values extends FieldValues, Output, Answer> {
   form: { control: Control<Values, unknown, Output>; schema: v.GenericSchema<unknown, Answer> };
   /** The record as it would be with the form's answer; null where nothing can be cleared yet. */
   apply: (answer: Answer) => RecordBase | null;
@@ -23,7 +23,9 @@ const copy = {
 };
 
 /** Says beforehand which steps an edit clears. */
-export function AskedAgain<Values extends FieldValues, Output, Answer>(props: AskedAgainProps<Values, Output, Answer>) {
+export function InvalidationNotice<Values extends FieldValues, Output, Answer>(
+  props: InvalidationNoticeProps<Values, Output, Answer>,
+) {
   const { form, apply, children = null } = props;
   const { definition, words } = useJourney().ui;
   const record = useRecord();
