@@ -1,6 +1,7 @@
 import { withProposal } from '#contract/shared/answers.ts';
 import { formatDate, todayInIndia } from '#contract/shared/dates.ts';
 import type { Decision } from '#contract/shared/decision.ts';
+import type { Premium } from '#contract/shared/premium.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { isClosedForEdits } from '#contract/shared/steps.ts';
 import type { Api } from '../http/api.ts';
@@ -8,65 +9,69 @@ import { endOfPayment } from '../payment/check-schedule.ts';
 import { saveAnswer } from '../save-answer.ts';
 import { type JourneyUnitOfWork, proposalOf } from '../unit-of-work.ts';
 import { InsurerUnavailableError } from './ask-insurers.ts';
+import { beginDecision, type DecisionSnapshot, decisionIn, moveDecision, withDecision } from './decision-state.ts';
 
 type Unit = Pick<JourneyUnitOfWork, 'tx' | 'now' | 'journey' | 'record'>;
 
-/** What the insurer is asked about a stored proposal. Its answer takes the place of the decision that is stored. */
+/** What the insurer is asked about a stored proposal: for its decision, or whether its look at a referred one is over. */
 export interface Question {
-  readonly about: 'PROPOSAL' | 'REFERRAL';
   readonly record: RecordBase;
-  readonly stored: Decision;
+  /** The decision as it was when the insurer was asked. The answer takes its place. */
+  readonly asked: DecisionSnapshot;
 }
 
 /**
- * Stores that the insurer is asked: until it answers, the decision is REFERRED with `awaiting_insurer`. Whatever happens
- * to this process, the next get-final-quote asks with the same reference.
+ * Stores that the insurer is asked about the declared proposal. Whatever happens to this process, the next get-final-quote asks
+ * with the same reference.
  */
-export async function storeQuestion(unit: Unit, declared_at: string, reason: string): Promise<Question> {
-  const { premium, offer } = proposalOf(unit);
-  const agreed = premium ?? offer.premium;
-  const stored: Decision = {
-    status: 'REFERRED',
-    awaiting_insurer: true,
-    reasons: [reason],
-    decided_at: unit.now.toISOString(),
-    previous_premium: agreed,
-    premium: agreed,
-    differences: [],
-  };
-  const after = withProposal(unit.record, { declared_at, decision: stored });
-  return { about: 'PROPOSAL', record: await saveAnswer(unit, after), stored };
+export const declareProposal = (unit: Unit): Promise<Question> => {
+  const at = unit.now.toISOString();
+  const reason = 'The insurer was asked and has not answered yet.';
+  const asked = beginDecision({ agreed: agreedPremium(unit), reason, at });
+  return storeQuestion(unit, withProposal(unit.record, { declared_at: at }), asked);
+};
+
+async function storeQuestion(unit: Unit, record: RecordBase, asked: DecisionSnapshot): Promise<Question> {
+  return { record: await saveAnswer(unit, withDecision(record, asked)), asked };
 }
+
+const agreedPremium = (unit: Unit): Premium => {
+  const { premium, offer } = proposalOf(unit);
+  return premium ?? offer.premium;
+};
 
 /** What the insurer has to be asked now; null for nothing. Stores the question first where there is a new one. */
 export async function dueQuestion(unit: Unit): Promise<Question | null> {
   const { record } = unit;
-  const { decision } = proposalOf(unit);
+  const decision = decisionIn(record);
   if (!decision || isClosedForEdits(record)) return null;
-  if (decision.awaiting_insurer) return { about: 'PROPOSAL', record, stored: decision };
-  if (decision.status === 'REFERRED') return { about: 'REFERRAL', record, stored: decision };
+  if (decision.hasTag('awaitingInsurer') || decision.matches('referred')) return { record, asked: decision };
   // An order that waits at the gateway was made before the end, and its money counts.
   return record.proposal?.payment?.payment_status === 'CREATED' ? null : questionIfEnded(unit);
 }
 
-/** Stores the question anew if the insurer's acceptance or price has ended; null if it stands. */
+/** Stores the question again if the insurer's offer has ended; null if it is good. */
 export async function questionIfEnded(unit: Unit): Promise<Question | null> {
-  const { decision, declared_at } = proposalOf(unit);
-  if (!declared_at || !decision?.valid_until || unit.now.getTime() < Date.parse(decision.valid_until)) return null;
-  const day = formatDate(new Date(decision.valid_until), 'dd MMM yyyy');
-  return storeQuestion(unit, declared_at, `The insurer’s offer was good until ${day}, so we ask the insurer again.`);
+  const decision = decisionIn(unit.record);
+  const at = unit.now.toISOString();
+  const ended = decision && moveDecision(decision, { type: 'offer.expire', at });
+  const end = ended?.context.facts.valid_until;
+  if (!ended?.matches('ended') || end === undefined) return null;
+  const reason = `The insurer’s offer was good until ${formatDate(new Date(end), 'dd MMM yyyy')}, so we ask the insurer again.`;
+  const asked = moveDecision(ended, { type: 'insurer.ask', agreed: agreedPremium(unit), reason, at });
+  return storeQuestion(unit, unit.record, asked);
 }
 
 /** Asks the insurer. Call it outside of any transaction. Null if it does not answer now. */
 export async function askQuestion(
   { insurers, now }: Pick<Api, 'insurers' | 'now'>,
-  { about, record, stored }: Question,
+  { record, asked }: Question,
 ): Promise<Decision | null> {
   const { line, quote } = record;
   const proposal = proposalOf({ record });
   const at = now();
   const application = {
-    reference: `${proposal.proposerId}-${Date.parse(stored.decided_at)}`,
+    reference: `${proposal.proposerId}-${Date.parse(asked.context.facts.decided_at)}`,
     quote,
     proposal,
     onDate: todayInIndia(at),
@@ -74,7 +79,7 @@ export async function askQuestion(
   };
   const panel = insurers[line];
   if (!panel) throw new Error(`The line ${line} has no insurers`);
-  const ask = about === 'PROPOSAL' ? panel.underwrite : panel.underwriteReferred;
+  const ask = asked.matches('referred') ? panel.underwriteReferred : panel.underwrite;
   try {
     return await ask(proposal.offer.insurer_id, application);
   } catch (error) {
@@ -87,13 +92,13 @@ export async function askQuestion(
  * Stores the insurer's decision, unless the question is void: an answer was changed meanwhile, another call has stored
  * the decision, or money is under way. Gives the record as it is then.
  */
-export async function storeDecision(unit: Unit, question: Question, decision: Decision): Promise<RecordBase> {
+export async function storeDecision(unit: Unit, { asked }: Question, decision: Decision): Promise<RecordBase> {
   const { record } = unit;
-  const { declared_at, decision: stored } = proposalOf(unit);
-  const isVoid = stored?.decided_at !== question.stored.decided_at || stored.status !== question.stored.status;
-  const stillReferred = question.about === 'REFERRAL' && decision.status === 'REFERRED';
-  if (!declared_at || isVoid || stillReferred || isClosedForEdits(record)) return record;
-  return saveAnswer(unit, withProposal(record, { declared_at, decision: endingInTime(unit, decision) }));
+  const askedAt = asked.context.facts.decided_at;
+  const event = { type: 'insurer.answer', askedAt, decision: endingInTime(unit, decision) } as const;
+  const before = decisionIn(record);
+  if (!before?.can(event) || isClosedForEdits(record)) return record;
+  return saveAnswer(unit, withDecision(record, moveDecision(before, event)));
 }
 
 /** The decision, its offer ending at the latest when money makes no policy any more. */

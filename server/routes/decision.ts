@@ -1,18 +1,21 @@
-import type { Consents, Decision, Declaration } from '#contract/shared/decision.ts';
+import type { Consents, Declaration } from '#contract/shared/decision.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import { consentText, openedDocuments } from '#contract/shared/opened-documents.ts';
-import type { ProposalBase } from '#contract/shared/record.ts';
+import type { Premium } from '#contract/shared/premium.ts';
+import type { ProposalBase, RecordBase } from '#contract/shared/record.ts';
+import type { DecisionState } from '#machines/lifecycles/decision.machine.ts';
 import type { Api } from '../http/api.ts';
 import { limitRate } from '../http/rate-limit.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { mount, mountWithPorts } from '../http/route.ts';
+import { decisionIn, moveDecision, withDecision } from '../insurers/decision-state.ts';
 import {
   askQuestion,
+  declareProposal,
   dueQuestion,
   type Question,
   questionIfEnded,
   storeDecision,
-  storeQuestion,
 } from '../insurers/underwriting.ts';
 import type { ServerLine } from '../lines/line.ts';
 import { saveAnswer } from '../save-answer.ts';
@@ -25,7 +28,7 @@ export function decisionRoutes(api: Api, { definition: { endpoints, consents } }
     const decision = question && (await askQuestion(api, question));
     return async (unit: JourneyUnitOfWork) => {
       const data = question && decision ? await storeDecision(unit, question, decision) : unit.record;
-      return { data, message: messageOf(proposalOf({ record: data }).decision) };
+      return { data, message: messageOf(data) };
     };
   };
 
@@ -43,17 +46,18 @@ export function decisionRoutes(api: Api, { definition: { endpoints, consents } }
 
   mount(api, endpoints.acceptFinalQuote, async (call) => {
     const { tx, now, record, journey } = call;
-    const proposal = proposalOf(call);
-    const { decision } = proposal;
-    if (decision?.status !== 'PRICE_CHANGED' && decision?.status !== 'ACCEPTED') {
+    const decision = decisionIn(record);
+    if (!decision?.hasTag('offer')) {
       throw new RefusalError(409, 'CONFLICT', 'There is no changed premium to agree to.');
     }
     if (await questionIfEnded(call)) {
       const sentence = 'The insurer’s offer has ended, so we ask the insurer again. Please look at its answer first.';
       throw new RefusalError(409, 'PRICE_CHANGED', sentence, { commits: true });
     }
-    const asked = decision.premium.net_premium_inc_gst;
-    if (call.body.net_premium_inc_gst !== asked) {
+    const event = { type: 'price.agree', amount: call.body.net_premium_inc_gst } as const;
+    const { premium } = decision.context.facts;
+    const asked = premium.net_premium_inc_gst;
+    if (!decision.can(event)) {
       throw new RefusalError(
         409,
         'PRICE_CHANGED',
@@ -61,10 +65,11 @@ export function decisionRoutes(api: Api, { definition: { endpoints, consents } }
         { fields: { net_premium_inc_gst: `The premium is ${formatInr(asked)}` } },
       );
     }
-    if (decision.status === 'ACCEPTED') return { data: record, message: messageOf(decision) };
+    if (decision.matches('accepted')) return { data: record, message: MESSAGES.accepted };
     const text = `I agree to the insurer's changed premium of ${formatInr(asked)}.`;
     await storeConsents(tx, journey.id, [{ code: 'CHANGED_PREMIUM', text }], now);
-    const accepted = { ...record, proposal: atNewPremium(proposal, decision) };
+    const agreed = { ...record, proposal: atPremium(proposalOf(call), premium) };
+    const accepted = withDecision(agreed, moveDecision(decision, event));
     return { data: await saveAnswer(call, accepted), message: 'Thank you. The insurer has accepted the proposal' };
   });
 }
@@ -76,25 +81,23 @@ async function declare(unit: JourneyUnitOfWork, { consents }: Declaration, texts
   const opened = openedDocuments(unit.record, cartDetails.product_id);
   const given = [...new Set(consents)].map((code) => ({ code, text: consentText(texts, code, opened) }));
   await storeConsents(unit.tx, unit.journey.id, given, unit.now);
-  return storeQuestion(unit, unit.now.toISOString(), 'The insurer was asked and has not answered yet.');
+  return declareProposal(unit);
 }
 
 // Not `applyAnswer`: a premium that the insurer asks for after the declaration does not undo the declaration.
-const atNewPremium = (proposal: ProposalBase, decision: Decision): ProposalBase => ({
+const atPremium = (proposal: ProposalBase, premium: Premium): ProposalBase => ({
   ...proposal,
-  premium: decision.premium,
-  cartDetails: { ...proposal.cartDetails, net_premium_inc_gst: decision.premium.net_premium_inc_gst },
-  decision: { ...decision, status: 'ACCEPTED' },
+  premium,
+  cartDetails: { ...proposal.cartDetails, net_premium_inc_gst: premium.net_premium_inc_gst },
 });
 
-const MESSAGES: Record<Decision['status'], string> = {
-  ACCEPTED: 'The insurer has accepted the proposal',
-  PRICE_CHANGED: 'The insurer asks for another premium',
-  REFERRED: 'The insurer’s doctor is looking at the proposal',
-  DECLINED: 'The insurer has declined the proposal',
+const MESSAGES: Record<DecisionState, string> = {
+  asking: 'The insurer has not answered yet',
+  referred: 'The insurer’s doctor is looking at the proposal',
+  accepted: 'The insurer has accepted the proposal',
+  priceChanged: 'The insurer asks for another premium',
+  declined: 'The insurer has declined the proposal',
+  ended: 'The insurer has not answered yet',
 };
 
-function messageOf(decision: Decision | null): string {
-  if (!decision || decision.awaiting_insurer) return 'The insurer has not answered yet';
-  return MESSAGES[decision.status];
-}
+const messageOf = (record: RecordBase): string => MESSAGES[decisionIn(record)?.value ?? 'asking'];

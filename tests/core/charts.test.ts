@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { machines } from '#machines/index.ts';
+import { decisionMachine } from '#machines/lifecycles/decision.machine.ts';
 import { issuanceMachine } from '#machines/lifecycles/issuance.machine.ts';
 import { kycCaseMachine } from '#machines/lifecycles/kyc-case.machine.ts';
 import { paymentMachine } from '#machines/lifecycles/payment.machine.ts';
@@ -17,6 +18,7 @@ const MACHINES: readonly AnyStateMachine[] = [
   paymentMachine,
   receivedSumMachine,
   kycCaseMachine,
+  decisionMachine,
   issuanceMachine,
   ...Object.values(shellMachines),
 ];

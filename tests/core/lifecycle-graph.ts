@@ -11,8 +11,12 @@ export interface Node {
 const keyOf = (snapshot: AnyMachineSnapshot): string => `${snapshot.value} ${JSON.stringify(snapshot.context)}`;
 
 /** Every state, with its context, that a ledger's machine can come into by these events, and what leads where. */
-export function walk(machine: AnyStateMachine, events: readonly EventObject[]): ReadonlyMap<string, Node> {
-  const map = getAdjacencyMap(machine, { events, serializeState: keyOf });
+export function walk(
+  machine: AnyStateMachine,
+  events: readonly EventObject[],
+  input: unknown = undefined,
+): ReadonlyMap<string, Node> {
+  const map = getAdjacencyMap(machine, { events, serializeState: keyOf, input });
   const nodes = Object.values(map).map(({ state, transitions }) => ({
     key: keyOf(state),
     state: String(state.value),

@@ -82,6 +82,20 @@ export const CORE_MUTATIONS: readonly Mutation[] = [
     ['a code is good for ten minutes', 'OTP_LIFETIME_MS = 10 * 60_000', 'OTP_LIFETIME_MS = 1_000 * 60_000'],
     ['a document that was closed stays closed', 'locked: added(context.locked, context.document)', 'locked: []'],
   ]),
+  ...inFile(
+    'machines/lifecycles/decision.machine.ts',
+    ['tests/core/lifecycle-decision.test.ts'],
+    [
+      ['an answer counts for its own question only', 'event.askedAt === context.facts.decided_at', 'true'],
+      ['only the premium that is asked for can be agreed to', '=== context.facts.premium.net_premium_inc_gst', '> 0'],
+      ['an offer is over at its end, not after', 'Date.parse(event.at) >=', 'Date.parse(event.at) >'],
+      [
+        'nothing of a former offer is left when the insurer is asked again',
+        "(({ event }) => (event.type === 'insurer.ask' ? { facts: factsOf(event) }",
+        "(({ context, event }) => (event.type === 'insurer.ask' ? { facts: { ...context.facts, ...factsOf(event) } }",
+      ],
+    ],
+  ),
   ...inFile('machines/lifecycles/settlement.ts', MONEY, [
     ['an insurer that refuses gives the money back', "issuance === 'refused'", 'false'],
     ['money received asks for the policy', "if (issuance === null) return { do: 'requestPolicy' };", ''],
