@@ -123,6 +123,8 @@ export interface LineTypes {
   readonly filters: DraftAnswer;
   readonly quoteList: QuoteListBase;
   readonly quotation: QuotationBase;
+  /** Names of the answers of its table. */
+  readonly answer: string;
 }
 
 export interface LineDefinition<T extends LineTypes = LineTypes> {

@@ -9,9 +9,9 @@ import { problemOf } from './problem.ts';
 import * as select from './selectors.ts';
 import { firstIncomplete, isSkipped, titleOf } from './steps.ts';
 import type {
+  ChartEvent,
   Destination,
   JourneyContext,
-  JourneyEvent,
   JourneyInput,
   PaymentStart,
   Saved,
@@ -22,7 +22,7 @@ import type {
 
 interface Args {
   context: JourneyContext;
-  event: JourneyEvent;
+  event: ChartEvent;
 }
 type Change = Partial<JourneyContext>;
 
@@ -138,7 +138,7 @@ export const keepFault = ({ context: { failures }, event: { type } }: Args, { er
   failures: { call: type, times: failures?.call === type ? failures.times + 1 : 1 },
 });
 
-const isSubmit = (event: JourneyEvent): event is SubmitEvent => 'answer' in event;
+const isSubmit = (event: ChartEvent): event is SubmitEvent => 'answer' in event;
 
 /** The same answer sent again after a fault keeps its Idempotency-Key, so that it cannot be done twice. */
 export const startAttempt = ({ context, event }: Args): Change => {

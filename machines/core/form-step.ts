@@ -1,8 +1,8 @@
 import { afterFault, afterSave } from './outcomes.ts';
 import { saveInput } from './selectors.ts';
-import { journey } from './setup.ts';
+import { stateOf } from './setup.ts';
 
-interface FormStep<Done> {
+export interface FormStep<Done> {
   path: string;
   title: string;
   /** What happens here, in an analyst's words. */
@@ -39,7 +39,7 @@ export const formStep = <const Id extends string, const Done>(
     onDone,
   }: FormStep<Done>,
 ) => ({
-  ...journey.createStateConfig({
+  ...stateOf({
     id,
     description,
     tags: 'private',

@@ -1,28 +1,34 @@
 import type { Step } from '#contract/shared/line.ts';
+import { initialContext } from './actions.ts';
 import { afterFault, otherwiseRefused, whenSaved, whenSavedBeyond } from './outcomes.ts';
 import { registerInput } from './selectors.ts';
-import { journey } from './setup.ts';
+import { stateOf } from './setup.ts';
+import type { JourneyInput } from './types.ts';
 
-/** What every journey has around its steps: drafts, refused links, what the page hears. */
-export const journeyRoot = journey.createStateConfig({
-  invoke: [
-    { id: 'listenToPage', src: 'listenToPage' },
-    {
-      id: 'watchRefunds',
-      src: 'watchRefunds',
-      input: ({ self }) => ({ readContext: () => self.getSnapshot().context }),
+/** What every journey has around its steps: its context, drafts, refused links, what the page hears. */
+export const journeyRoot = {
+  context: ({ input }: { input: JourneyInput }) => initialContext(input),
+  initial: 'restoring',
+  ...stateOf({
+    invoke: [
+      { id: 'listenToPage', src: 'listenToPage' },
+      {
+        id: 'watchRefunds',
+        src: 'watchRefunds',
+        input: ({ self }) => ({ readContext: () => self.getSnapshot().context }),
+      },
+    ],
+    on: {
+      'draft.keep': { actions: ['keepDraft', 'sendDraft'] },
+      'route.refuse': { actions: 'explainRefusal' },
+      'record.refresh': { actions: 'keepFreshRecord' },
     },
-  ],
-  on: {
-    'draft.keep': { actions: ['keepDraft', 'sendDraft'] },
-    'route.refuse': { actions: 'explainRefusal' },
-    'record.refresh': { actions: 'keepFreshRecord' },
-  },
-});
+  }),
+} as const;
 
 const WAITING = { screen: 'restoring', title: 'One moment' };
 
-const restoring = journey.createStateConfig({
+const restoring = stateOf({
   id: 'restoring',
   description: 'The answers of an earlier visit are loaded from the server.',
   tags: 'busy',
@@ -52,7 +58,7 @@ const restoring = journey.createStateConfig({
   },
 });
 
-const openedElsewhere = journey.createStateConfig({
+const openedElsewhere = stateOf({
   description:
     'The link is to an application or a policy of another browser. “Find my policy” opens, where its owner gets a code.',
   type: 'final',
@@ -60,7 +66,7 @@ const openedElsewhere = journey.createStateConfig({
   entry: 'openFindPolicy',
 });
 
-const restoreFailed = journey.createStateConfig({
+const restoreFailed = stateOf({
   description: 'The answers could not be loaded. Nothing is lost; the visitor tries again.',
   meta: { screen: 'restore-failed', title: 'We could not load your answers' },
   on: {
@@ -96,7 +102,7 @@ export const openingStates = (
     restoring,
     restoreFailed,
     openedElsewhere,
-    resuming: journey.createStateConfig({
+    resuming: stateOf({
       id: 'resuming',
       description: 'Decides where the visitor goes on: at the page they asked for, or at the first incomplete step.',
       entry: ['raiseGoal', 'raiseResume'],
@@ -114,7 +120,7 @@ export const openingStates = (
         ],
       },
     }),
-    landing: journey.createStateConfig({
+    landing: stateOf({
       id: 'landing',
       description: 'The line’s own page, before the first question.',
       tags: ofAnswer,
@@ -137,7 +143,7 @@ export const openingStates = (
         'journey.start': { target: 'registering', actions: ['resetContext', 'removeIds', 'startAttempt'] },
       },
     }),
-    registering: journey.createStateConfig({
+    registering: stateOf({
       description: 'A quote is registered; the browser gets the journey’s cookie.',
       tags: 'busy',
       initial: 'fromLanding',

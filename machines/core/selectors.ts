@@ -2,7 +2,7 @@ import type { LineTypes, Member } from '#contract/shared/line.ts';
 import type { QuoteListBase } from '#contract/shared/plan.ts';
 import { isStale, problemOf } from './problem.ts';
 import { firstIncomplete, memberWithout, missingIn, reached } from './steps.ts';
-import type { AskInput, Destination, JourneyContext, JourneyEvent, JourneyIds, SaveInput } from './types.ts';
+import type { AskInput, ChartEvent, Destination, JourneyContext, JourneyIds, SaveInput } from './types.ts';
 
 /** Pure readings of context and events, from which `setup.ts` makes its guards and the charts their inputs. */
 
@@ -36,15 +36,15 @@ export const members = ({ line, record }: JourneyContext): readonly Member[] =>
   record === null ? [] : line.membersOf(record);
 
 /** The member that a route names, if the quote covers them. */
-export const memberOfRoute = (context: JourneyContext, event: JourneyEvent): string | null => {
+export const memberOfRoute = (context: JourneyContext, event: ChartEvent): string | null => {
   const { member_type, id } = paramsOf(event);
   return members(context).find((member) => member.id === (member_type ?? id))?.id ?? null;
 };
 
 /** The product that a route names. */
-export const productOfRoute = (event: JourneyEvent): string | null => paramsOf(event).product_id ?? null;
+export const productOfRoute = (event: ChartEvent): string | null => paramsOf(event).product_id ?? null;
 
-const paramsOf = (event: JourneyEvent): Partial<Record<string, string>> =>
+const paramsOf = (event: ChartEvent): Partial<Record<string, string>> =>
   event.type === 'xstate.route' ? (event.params ?? {}) : {};
 
 /** Who comes after the member whose form is shown; null after the last. */

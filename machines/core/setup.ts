@@ -1,13 +1,4 @@
-import {
-  type AnyStateMachine,
-  assign,
-  fromCallback,
-  fromPromise,
-  type StateMachine,
-  type StateSchema,
-  type StateValue,
-  setup,
-} from 'xstate';
+import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { LineDefinition, LineTypes, QuotationBase } from '#contract/shared/line.ts';
 import type { QuoteListBase } from '#contract/shared/plan.ts';
 import type { DraftAnswer, RecordBase } from '#contract/shared/record.ts';
@@ -17,8 +8,8 @@ import * as select from './selectors.ts';
 import { holds, missingIn } from './steps.ts';
 import type {
   AskInput,
+  ChartEvent,
   JourneyContext,
-  JourneyEvent,
   JourneyIds,
   JourneyInput,
   JourneyMeta,
@@ -43,7 +34,8 @@ interface OutputOf<Output> {
 const base = setup({
   types: {
     context: {} as JourneyContext,
-    events: {} as JourneyEvent,
+    // Each line's charts hear the answers of its own table (`chart.ts`).
+    events: {} as ChartEvent,
     input: {} as JourneyInput,
     meta: {} as JourneyMeta,
     tags: '' as JourneyTag,
@@ -63,9 +55,9 @@ const base = setup({
     /** Leaves for the gateway's page; ends only by leaving the page. */
     openGateway: provided<never, { url: string }>(),
     /** Sends `page.restore` and `connection.restore`. */
-    listenToPage: fromCallback<JourneyEvent>(() => undefined),
+    listenToPage: fromCallback<ChartEvent>(() => undefined),
     /** Sends `record.refresh` while a refund is under way. */
-    watchRefunds: fromCallback<JourneyEvent, { readContext: () => JourneyContext }>(() => undefined),
+    watchRefunds: fromCallback<ChartEvent, { readContext: () => JourneyContext }>(() => undefined),
   },
   actions: {
     keepRecord: assign((args, params: OutputOf<Saved>) => change.keepRecord(args, params)),
@@ -181,48 +173,7 @@ export const journey = base.extend({
   },
 });
 
-type Config = Parameters<typeof journey.createMachine>[0];
-/** A machine's type with states of any name. */
-type WithAnyStates<Machine> =
-  Machine extends StateMachine<
-    infer Context,
-    infer Event,
-    infer Children,
-    infer Actor,
-    infer Action,
-    infer Guard,
-    infer Delay,
-    infer _States,
-    infer Tag,
-    infer Input,
-    infer Output,
-    infer Emitted,
-    infer Meta,
-    infer _Schema
-  >
-    ? StateMachine<
-        Context,
-        Event,
-        Children,
-        Actor,
-        Action,
-        Guard,
-        Delay,
-        StateValue,
-        Tag,
-        Input,
-        Output,
-        Emitted,
-        Meta,
-        StateSchema
-      >
-    : never;
+type StateConfig = Parameters<typeof journey.createStateConfig>[0];
 
-/** Any line's machine: the lines differ by their states only. */
-export type JourneyMachine = WithAnyStates<ReturnType<typeof journey.createMachine<Config>>>;
-
-export const createJourneyMachine = (config: Config): JourneyMachine => {
-  // XState's type of a machine names its states, so no line's machine would fit where another line's does.
-  const machine: AnyStateMachine = journey.createMachine(config);
-  return machine;
-};
+/** A part of a chart. As XState's `createStateConfig`, which would widen every target to a string. */
+export const stateOf = <const Config extends StateConfig>(config: Config): Config => journey.createStateConfig(config);

@@ -1,3 +1,4 @@
+import type { proposalAnswers } from '#contract/shared/answers.ts';
 import type { LineDefinition, LineTypes, RecordEndpoint } from '#contract/shared/line.ts';
 import type { Paise } from '#contract/shared/money.ts';
 import type { PaymentLink } from '#contract/shared/payment.ts';
@@ -93,12 +94,17 @@ export interface AskInput extends JourneyIds {
   endpoint: RecordEndpoint;
 }
 
-/**
- * A submission: its answer is the body of the call that saves it. Each line types its steps' submissions by its table
- * (src/journey/submit.ts); the shared flows' own are typed here.
- */
-export type SubmitEvent =
-  | { type: `${string}.submit`; answer: unknown }
+/** The answers that the table of every line has. */
+export type SharedAnswer = keyof ReturnType<typeof proposalAnswers>;
+/** The submission of a form, by the first answer that it gives. Its body is typed by the table (src/journey/submit.ts). */
+interface FormEvent<Answer extends string> {
+  type: `${Answer}.submit`;
+  answer: unknown;
+}
+
+/** A submission: its answer is the body of the call that saves it. */
+export type SubmitEvent<Answer extends string = string> =
+  | FormEvent<Answer | 'document' | 'otp'>
   | { type: 'plan.choose'; answer: LineTypes['plan'] }
   | { type: 'premium.agree'; answer: CartBase }
   | { type: 'otp.resend'; answer: { action: 'RESEND_OTP' } }
@@ -108,9 +114,12 @@ export type SubmitEvent =
   /** What the landing asks already goes with it. */
   | { type: 'journey.start'; answer: Readonly<Record<string, unknown>> };
 
-/** Events in the field's words, `noun.verb` (design §3, rule 5). */
-export type JourneyEvent =
-  | SubmitEvent
+/**
+ * Events in the field's words, `noun.verb` (design §3, rule 5).
+ * @typeParam Answer names of the answers whose forms the journey has: those of every line, unless a line says its own
+ */
+export type JourneyEvent<Answer extends string = SharedAnswer> =
+  | SubmitEvent<Answer>
   | { type: 'xstate.route'; to: `#${string}`; params?: Destination['params'] }
   /** Raised by `resuming` after the wanted route was tried. */
   | { type: 'journey.resume' }
@@ -155,6 +164,14 @@ export type Intent =
   | { kind: 'link'; to: Destination }
   | { kind: 'comparison'; to: Destination }
   | { kind: 'edit'; back: Destination };
+
+/** What a line's journey hears; of any line, what all hear. */
+export type LineEvent<T extends LineTypes> =
+  | JourneyEvent
+  | (string extends T['answer'] ? never : FormEvent<T['answer']>);
+
+/** What the chart of some line may hear: actions and guards are made for all of them. */
+export type ChartEvent = JourneyEvent<string>;
 
 /** What a journey knows. The next attempt clears `problem` and `notice`. */
 export interface JourneyContext<T extends LineTypes = LineTypes> {

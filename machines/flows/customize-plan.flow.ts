@@ -8,10 +8,10 @@ import {
   whenStale,
 } from '../core/outcomes.ts';
 import { idsOf, planInCart, saveInput } from '../core/selectors.ts';
-import { journey } from '../core/setup.ts';
+import { stateOf } from '../core/setup.ts';
 
 /** The chosen plan with its sum insured, period and add-ons; agreeing to its premium makes the proposal. */
-export const customizePlan = journey.createStateConfig({
+export const customizePlan = stateOf({
   id: 'customizePlan',
   description: 'The visitor fits the plan and agrees to its premium.',
   tags: 'private',

@@ -1,12 +1,12 @@
 import { afterFault, otherwiseRefused, settle, whenRefusedFor, whenSaved, whenStale } from '../core/outcomes.ts';
 import { askInput, callInput } from '../core/selectors.ts';
-import { journey } from '../core/setup.ts';
+import { stateOf } from '../core/setup.ts';
 
 const PRICE_CHANGED = { screen: 'decision-price-changed', title: 'The insurer has changed the price' };
 const REFERRED = { screen: 'decision-referred', title: 'The insurer is looking at your proposal' };
 
 /** The insurer's decision and final quote. Nothing is paid before it is accepted; begins with a look at the record. */
-export const decision = journey.createStateConfig({
+export const decision = stateOf({
   id: 'decision',
   description: 'What the insurer says to the proposal.',
   tags: 'private',

@@ -1,7 +1,7 @@
 import { outputOf } from '../core/invoke-params.ts';
 import { afterFault, otherwiseRefused, settle, whenRefusedFor, whenSaved, whenStale } from '../core/outcomes.ts';
 import { askInput, callInput } from '../core/selectors.ts';
-import { journey } from '../core/setup.ts';
+import { stateOf } from '../core/setup.ts';
 import type { Saved } from '../core/types.ts';
 
 const OTP = { screen: 'kyc-otp', title: 'Enter the code' };
@@ -11,7 +11,7 @@ const LINK = { screen: 'kyc-link', title: 'Confirm with the issuer' };
  * Identity (KYC): a document, then an OTP or the issuer's link, then verified; a refused document always leaves another
  * one to try. Begins with a decision on the record, so that a reload in the middle goes on where it was.
  */
-export const kyc = journey.createStateConfig({
+export const kyc = stateOf({
   id: 'kyc',
   description: 'The proposer’s identity is confirmed by a document.',
   tags: 'private',

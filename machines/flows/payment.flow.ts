@@ -1,11 +1,11 @@
 import { outputOf } from '../core/invoke-params.ts';
 import { afterFault, otherwiseRefused, settle, whenStale } from '../core/outcomes.ts';
 import { askInput, idsOf } from '../core/selectors.ts';
-import { journey } from '../core/setup.ts';
+import { stateOf } from '../core/setup.ts';
 import type { PaymentStart } from '../core/types.ts';
 
 /** The server is asked without a press; the buttons stay usable. */
-const asking = journey.createStateConfig({
+const asking = stateOf({
   description: 'Asked by itself; the buttons stay usable.',
   tags: 'waiting',
   invoke: {
@@ -20,7 +20,7 @@ const asking = journey.createStateConfig({
  * Nothing is paid, and the visitor can pay. Meanwhile the page asks, as long as the server asks the gateway
  * (`next_check_at`), so that money of an order that failed, was left or waits elsewhere is shown without a reload.
  */
-const notPaid = journey.createStateConfig({
+const notPaid = stateOf({
   initial: 'waiting',
   states: {
     waiting: {
@@ -36,7 +36,7 @@ const notPaid = journey.createStateConfig({
  * Payment at the gateway's page, and what may come back from there. A failed payment can still turn paid, so every way
  * on asks the server first. The states that pay have no route of their own (design §3, rule 7).
  */
-export const payment = journey.createStateConfig({
+export const payment = stateOf({
   id: 'payment',
   description: 'The visitor pays on the gateway’s page.',
   tags: 'private',

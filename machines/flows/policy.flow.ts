@@ -1,7 +1,7 @@
 import { faultOf, outputOf } from '../core/invoke-params.ts';
 import { otherwiseRefused, whenSaved } from '../core/outcomes.ts';
 import { askInput } from '../core/selectors.ts';
-import { journey } from '../core/setup.ts';
+import { stateOf } from '../core/setup.ts';
 import type { Saved } from '../core/types.ts';
 
 /** What the record says of the policy; `otherwise` while there is none. */
@@ -20,7 +20,7 @@ const startOver = { target: '#landing', actions: ['resetContext', 'removeIds'] }
  * After the money: the 10-second 'Payment Successful' overlay and, beside it, issuance (design §4). Money received ends
  * as a policy or a refund; the visitor sees which, and until when. Nothing leads back from here.
  */
-export const policy = journey.createStateConfig({
+export const policy = stateOf({
   id: 'policy',
   description: 'The policy is issued, or the money goes back.',
   type: 'parallel',

@@ -1,7 +1,7 @@
 import { formStep } from '../core/form-step.ts';
 import { settle } from '../core/outcomes.ts';
 import { saveInput } from '../core/selectors.ts';
-import { journey } from '../core/setup.ts';
+import { stateOf } from '../core/setup.ts';
 
 /** The proposal's steps that every line has, from the proposer to the declaration. */
 
@@ -32,7 +32,7 @@ export const nominee = <const Done>(onDone: Done) =>
   });
 
 /** Check-your-answers, from which each answer can be changed and which is come back to. */
-export const preview = journey.createStateConfig({
+export const preview = stateOf({
   id: 'preview',
   description: 'The visitor checks every answer before declaring.',
   tags: 'private',

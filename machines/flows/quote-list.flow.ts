@@ -1,7 +1,7 @@
 import type { QuoteListBase } from '#contract/shared/plan.ts';
 import { afterFetchFault, retry, settle } from '../core/outcomes.ts';
 import { idsOf, saveInput } from '../core/selectors.ts';
-import { journey } from '../core/setup.ts';
+import { stateOf } from '../core/setup.ts';
 import type { JourneyContext, JourneyMeta } from '../core/types.ts';
 
 /**
@@ -25,7 +25,7 @@ const planView = (
   guard: 'reached' | 'reachedForProduct',
   query?: JourneyMeta['query'],
 ) =>
-  journey.createStateConfig({
+  stateOf({
     id,
     description,
     tags: 'private',

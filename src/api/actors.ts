@@ -7,16 +7,16 @@ import { NOT_GENERATED } from '#contract/shared/policy.ts';
 import type { DraftAnswer, RecordBase } from '#contract/shared/record.ts';
 import { isStale, type Problem, problemOf } from '#machines/core/problem.ts';
 import { goalOf } from '#machines/core/selectors.ts';
-import type { JourneyMachine } from '#machines/core/setup.ts';
 import type {
   AskInput,
+  ChartEvent,
   JourneyContext,
-  JourneyEvent,
   JourneyIds,
   PaymentStart,
   Saved,
   SaveInput,
 } from '#machines/core/types.ts';
+import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
 import { showToast } from '#src/app/shell/lazyShell.ts';
 import { hideLoader } from '#src/app/shell/loader.ts';
 import { callEndpoint } from './call-endpoint.ts';
@@ -133,7 +133,7 @@ const openGateway = fromPromise<never, { url: string }>(({ input }) => {
   return new Promise(() => {});
 });
 
-const listenToPage = fromCallback<JourneyEvent>(({ sendBack }) => {
+const listenToPage = fromCallback<ChartEvent>(({ sendBack }) => {
   const controller = new AbortController();
   const { signal } = controller;
   window.addEventListener(
@@ -150,7 +150,7 @@ const listenToPage = fromCallback<JourneyEvent>(({ sendBack }) => {
 /** How often a refund that is under way is asked for. Milliseconds. */
 const REFUND_POLL = 15_000;
 
-const watchRefunds = fromCallback<JourneyEvent, { readContext: () => JourneyContext }>(({ sendBack, input }) => {
+const watchRefunds = fromCallback<ChartEvent, { readContext: () => JourneyContext }>(({ sendBack, input }) => {
   const refresh = async (): Promise<void> => {
     const { line, record } = input.readContext();
     if (!record?.proposal?.refunds.some(({ status }) => status === 'REFUND_DUE')) return;

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { LineTypes } from '#contract/shared/line.ts';
 import type { ProposalBase, RecordBase } from '#contract/shared/record.ts';
-import type { JourneyContext, JourneyEvent } from '#machines/core/types.ts';
+import type { JourneyContext, JourneyEvent, LineEvent } from '#machines/core/types.ts';
 import type { Elements } from '#src/ui/elements.ts';
 import type { BesidePlace } from './cover-so-far/CoverSoFar.tsx';
 import type { LineUi } from './line-ui.ts';
@@ -16,9 +16,9 @@ export interface Journey<T extends LineTypes = LineTypes> {
   projection: Projection;
   /** A call is under way: the button says so and does nothing twice. */
   busy: boolean;
-  send: (event: JourneyEvent) => void;
+  send: (event: LineEvent<T>) => void;
   /** Whether an event would be taken now: what a control asks before it offers something. */
-  can: (event: JourneyEvent) => boolean;
+  can: (event: LineEvent<T>) => boolean;
   /** What was seen before. */
   goBack: () => void;
   /** What stands beside the questions, by its place; missing before there is something to tell. */

@@ -1,7 +1,7 @@
 import type { CallbackTopic } from '#contract/shared/callback.ts';
 import type { LineDefinition, LineTypes } from '#contract/shared/line.ts';
 import type { Premium } from '#contract/shared/premium.ts';
-import type { JourneyMachine } from '#machines/core/setup.ts';
+import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
 import type { FetchQuotation } from '#src/api/actors.ts';
 import type { PriceRow } from '#src/ui/price/types.ts';
 import type { Screens } from './screens.ts';

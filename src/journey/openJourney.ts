@@ -1,6 +1,6 @@
 import { type Actor, createActor } from 'xstate';
-import type { JourneyMachine } from '#machines/core/setup.ts';
 import type { JourneyInput } from '#machines/core/types.ts';
+import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
 import { withBrowser } from '#src/api/actors.ts';
 import { CONTINUE_HASH, idsOpenedBy } from '#src/api/journeyIds.ts';
 import { afterPaint } from '#src/app/hydration.ts';

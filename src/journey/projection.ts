@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import type { LineDefinition } from '#contract/shared/line.ts';
 import { comparisonQuery } from '#machines/core/comparison.ts';
-import type { JourneyMachine } from '#machines/core/setup.ts';
 import type { Destination, JourneyContext, JourneyMeta } from '#machines/core/types.ts';
+import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
 
 /**
  * State ↔ URL, read off the machine itself: the states' `meta` is the only route table there is (design §3). Pure.

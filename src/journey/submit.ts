@@ -3,13 +3,12 @@ import type { proposalAnswers } from '#contract/shared/answers.ts';
 import type { AnswerInput } from '#contract/shared/line.ts';
 import type { ProposalPaths, proposalEndpoints } from '#contract/shared/proposal-endpoints.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
-import type { SubmitEvent } from '#machines/core/types.ts';
 
 /** The submit event of an answer, typed by a table of answers: `nominee.submit` with a nominee and nothing else. */
 export const submitEventsOf =
   <Table extends Readonly<Record<string, { endpoint: { body: v.GenericSchema } }>>>() =>
-  <Name extends keyof Table & string>(name: Name, answer: AnswerInput<Table[Name]>): SubmitEvent => ({
-    type: `${name}.submit`,
+  <Name extends keyof Table & string>(name: Name, answer: AnswerInput<Table[Name]>) => ({
+    type: `${name}.submit` as const,
     answer,
   });
 
@@ -26,4 +25,4 @@ export const submitProposalAnswer = submitEventsOf<ProposalAnswers>();
 export const submitProposer = (answer: {
   proposer: AnswerInput<ProposalAnswers['proposer']>;
   proposerContact: AnswerInput<ProposalAnswers['proposerContact']>;
-}): SubmitEvent => ({ type: 'proposer.submit', answer });
+}) => ({ type: 'proposer.submit' as const, answer });

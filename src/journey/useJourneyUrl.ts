@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
-import type { JourneyMachine } from '#machines/core/setup.ts';
+import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
 import type { JourneySnapshot, Projection } from './projection.ts';
 
 /**

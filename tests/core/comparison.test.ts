@@ -118,7 +118,7 @@ describe('opened by somebody', () => {
   it('in the middle of the questions, comes after the rest of them', () => {
     const half = stateAfter([...UNTIL_LIST.slice(0, 2), 'personalDetails.submit ill', 'personalDetails saved']);
     const state = stateAfter(['loadRecord loaded'], opened(half));
-    expect(state.journey.matches('medicalHistory')).toBe(true);
+    expect(state.journey.value).toEqual({ medicalHistory: 'editing' });
     expect(state.journey.context.notice?.message).toMatch(/^You opened a comparison/);
     const named = ['medicalHistory.submit given', 'medicalHistory saved'];
     const rest = [...named, ...named];

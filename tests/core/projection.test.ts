@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { initialTransition } from 'xstate';
 import { health } from '#contract/lines/health/health.ts';
+import { asAnyLine } from '#machines/flows/journey-machine.ts';
 import { healthMachine } from '#machines/lines/health/health.machine.ts';
 import type { JourneySnapshot } from '#src/journey/projection.ts';
 import { stateAfter, UNTIL_GATEWAY, UNTIL_KYC, UNTIL_LIST, UNTIL_PREVIEW } from '#tools/model/lines/health/journeys.ts';
@@ -110,7 +111,7 @@ describe('a refused link', () => {
   it('says nothing to a newcomer whose link leads to the first step', () => {
     const toldAt = (path: string) => {
       const input = { line: health, rfqId: null, proposerId: null, destination: projection.routeFor(path) };
-      const [snapshot] = initialTransition(healthMachine, input);
+      const [snapshot] = initialTransition(asAnyLine(healthMachine), input);
       // Not the landing, which this page has not loaded.
       expect(projection.place(snapshot)).toMatchObject({ screen: 'restoring', path: null });
       return snapshot.context.notice?.message ?? '';

@@ -1,5 +1,6 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { StateValue } from 'xstate';
 import type { CarRecord } from '#contract/lines/car/record.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import type { TwoWheelerRecord } from '#contract/lines/two-wheeler/record.ts';
@@ -9,7 +10,6 @@ import type { JourneyContext } from '#machines/core/types.ts';
 import { CallbackOffer } from '#src/journey/cover-so-far/CallbackOffer.tsx';
 import { Beside, type BesidePlace } from '#src/journey/cover-so-far/CoverSoFar.tsx';
 import type { LineUi } from '#src/journey/line-ui.ts';
-import type { JourneySnapshot } from '#src/journey/projection.ts';
 import { carUi } from '#src/lines/car/ui.ts';
 import { healthUi } from '#src/lines/health/ui.ts';
 import { travelUi } from '#src/lines/travel/ui.ts';
@@ -35,7 +35,7 @@ afterEach(() => {
 const told = async <R extends RecordBase>(
   ui: LineUi,
   at: BesidePlace,
-  value: JourneySnapshot['value'],
+  value: StateValue,
   record: R,
   context: Partial<JourneyContext> = {},
 ) => {

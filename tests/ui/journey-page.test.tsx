@@ -2,19 +2,20 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import { CallError } from '#contract/shared/errors.ts';
-import { machines } from '#machines/index.ts';
 import { withBrowser } from '#src/api/actors.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import ContactScreen from '#src/lines/health/contact/Screen.tsx';
 import PersonalDetailsScreen from '#src/lines/health/personal-details/Screen.tsx';
+import { healthUi } from '#src/lines/health/ui.ts';
 import RestoreFailedScreen from '#src/shared/restore-failed/Screen.tsx';
 import { waitToPass } from '#tests/support/wait.ts';
 import { stateAfter, UNTIL_LIST, UNTIL_PREVIEW } from '#tools/model/lines/health/journeys.ts';
+import { sendTo } from '#tools/model/visitor/events.ts';
 import { openScreen } from './journey.tsx';
 import { click, find, type } from './render.tsx';
 
 const UNREACHABLE = new CallError({ kind: 'FETCH_ERROR' });
-const offline = machines.health.provide({
+const offline = healthUi.machine.provide({
   actors: { save: fromPromise(() => Promise.reject(UNREACHABLE)) },
   actions: { sendDraft: () => {} },
 });
@@ -64,7 +65,7 @@ describe('a problem on a page', () => {
     const { actor } = openForm();
     field('pincode').focus();
     await act(async () =>
-      actor.send({
+      sendTo(actor, {
         type: 'personalDetails.submit',
         answer: {
           personalDetails: { DOB: '1991-08-24', gender: 'female', pincode: '411001' },
@@ -87,7 +88,7 @@ test('a browser that refuses cookies is told so where its first answer is lost, 
       { status: 404 },
     ),
   );
-  const inBrowser = withBrowser(machines.health, () => Promise.reject(UNREACHABLE));
+  const inBrowser = withBrowser(healthUi.machine, () => Promise.reject(UNREACHABLE));
   const { actor } = openScreen(
     <PersonalDetailsScreen />,
     inBrowser.resolveState({ value: begun.value, context: begun.context }),
@@ -142,7 +143,7 @@ test('contact is left for the prices before any field is asked', () => {
 
 test('an answer that could not be loaded is told without a promise that what was typed is still there', () => {
   const problem = { kind: 'FETCH_ERROR', message: '', status: null, reason: null, fields: {} } as const;
-  const failed = machines.health.resolveState({ value: 'restoreFailed', context: { ...begun.context, problem } });
+  const failed = healthUi.machine.resolveState({ value: 'restoreFailed', context: { ...begun.context, problem } });
   const { host, actor } = openScreen(<RestoreFailedScreen />, failed);
   expect(host.textContent).toContain('Your saved answers are safe on our server. We just could not load them');
   expect(host.textContent).toContain('We could not reach the server. Check your connection and try again.');

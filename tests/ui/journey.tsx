@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { act, type ReactElement } from 'react';
-import { type Actor, createActor, SimulatedClock } from 'xstate';
+import { type Actor, createActor, SimulatedClock, type StateValue } from 'xstate';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { initialContext } from '#machines/core/actions.ts';
-import type { JourneyMachine } from '#machines/core/setup.ts';
 import type { JourneyContext } from '#machines/core/types.ts';
+import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
 import { type Journey, JourneyReact } from '#src/journey/journey.context.ts';
 import type { LineUi } from '#src/journey/line-ui.ts';
 import { type JourneySnapshot, type Projection, projectionOf } from '#src/journey/projection.ts';
@@ -41,11 +41,8 @@ export const screensIn = <R extends RecordBase>(ui: LineUi) => {
   const input = { line: ui.definition, rfqId: 'RFQ-1', proposerId: null, destination: null };
   return {
     /** The journey in a state of its chart, with a record. */
-    journeyAt: (
-      value: JourneySnapshot['value'],
-      record: R | null,
-      context: Partial<JourneyContext> = {},
-    ): JourneySnapshot => ui.machine.resolveState({ value, context: { ...initialContext(input), record, ...context } }),
+    journeyAt: (value: StateValue, record: R | null, context: Partial<JourneyContext> = {}): JourneySnapshot =>
+      ui.machine.resolveState({ value, context: { ...initialContext(input), record, ...context } }),
 
     /** A screen on the real machine, from a snapshot on; the machine's clock moves only when time is made to pass. */
     openScreen: (screen: ReactElement, snapshot: JourneySnapshot, machine: JourneyMachine = ui.machine) => {

@@ -1,12 +1,11 @@
 import { act, type ReactElement } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { fromPromise } from 'xstate';
+import { fromPromise, type StateValue } from 'xstate';
 import type { CarRecord } from '#contract/lines/car/record.ts';
 import type { TwoWheelerRecord } from '#contract/lines/two-wheeler/record.ts';
 import type { Problem } from '#machines/core/problem.ts';
 import type { JourneyContext, Saved, SaveInput } from '#machines/core/types.ts';
 import { queryClient } from '#src/api/queryClient.ts';
-import type { JourneySnapshot } from '#src/journey/projection.ts';
 import { carUi } from '#src/lines/car/ui.ts';
 import { twoWheelerUi } from '#src/lines/two-wheeler/ui.ts';
 import { dialogs, windowOf } from './browser.ts';
@@ -34,7 +33,7 @@ const offline = {
 };
 
 let stop = () => {};
-type State = JourneySnapshot['value'];
+type State = StateValue;
 
 export const openCar = (
   screen: ReactElement,

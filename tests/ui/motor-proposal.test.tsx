@@ -1,9 +1,8 @@
 import { act, type ReactElement } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fromPromise } from 'xstate';
+import { fromPromise, type StateValue } from 'xstate';
 import type { CarRecord } from '#contract/lines/car/record.ts';
 import { rupees } from '#contract/shared/money.ts';
-import type { JourneySnapshot } from '#src/journey/projection.ts';
 import { carUi } from '#src/lines/car/ui.ts';
 import ExternalDetailsScreen from '#src/lines/motor/proposer/external-details/Screen.tsx';
 import InsurerDetailsScreen from '#src/lines/motor/proposer/insurer-details/Screen.tsx';
@@ -26,7 +25,7 @@ const silent = carUi.machine.provide({
   },
 });
 let stop = () => {};
-const open = (screen: ReactElement, value: JourneySnapshot['value'], record: CarRecord) => {
+const open = (screen: ReactElement, value: StateValue, record: CarRecord) => {
   const page = openScreen(screen, journeyAt(value, record), silent);
   stop = () => page.actor.stop();
   return page;

@@ -53,7 +53,7 @@ test('a page within a journey shows the restored screen with its first render', 
     '/api/v1/pf-quote-agg/health/get-full-health-quote-details/RFQ-1',
   ]);
   expect(healthUi.screens.componentOf('medicalHistory')).toBe(MedicalHistoryScreen);
-  await waitToPass(() => expect(journey.actor.getSnapshot().matches('medicalHistory')).toBe(true));
+  await waitToPass(() => expect(journey.actor.getSnapshot().value).toEqual({ medicalHistory: 'editing' }));
 
   render(<LinePage ui={healthUi} journey={journey} />);
   expect(find(HTMLElement, '[data-screen]').dataset.screen).toBe('medicalHistory');

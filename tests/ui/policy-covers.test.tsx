@@ -1,11 +1,11 @@
 import { act, type ReactElement } from 'react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { StateValue } from 'xstate';
 import { rupees } from '#contract/shared/money.ts';
 import type { Owned, OwnedPolicy } from '#contract/shared/owner.ts';
 import type { IssuedPolicy } from '#contract/shared/policy.ts';
 import type { Premium } from '#contract/shared/premium.ts';
 import { Beside } from '#src/journey/cover-so-far/CoverSoFar.tsx';
-import type { JourneySnapshot } from '#src/journey/projection.ts';
 import { healthGuide } from '#src/lines/health/policy-guide.ts';
 import { healthUi } from '#src/lines/health/ui.ts';
 import { motorGuide } from '#src/lines/motor/policy-guide.ts';
@@ -75,11 +75,7 @@ const Note = () => <p>{usePremiumSummary(PREMIUM).note}</p>;
 
 const ISSUED_STATE = { policy: { issuance: 'issued', overlay: 'dismissed' } };
 
-const openIn = (
-  screen: ReactElement,
-  state: JourneySnapshot['value'] = ISSUED_STATE,
-  issued: IssuedPolicy | null = BUNDLE,
-) => {
+const openIn = (screen: ReactElement, state: StateValue = ISSUED_STATE, issued: IssuedPolicy | null = BUNDLE) => {
   const { journeyAt, openScreen } = screensIn(twoWheelerUi);
   const { host, actor } = openScreen(screen, journeyAt(state, bought(issued)));
   stop = () => {

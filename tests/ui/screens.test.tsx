@@ -1,6 +1,6 @@
 import { act, type ReactElement } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fromPromise } from 'xstate';
+import { fromPromise, type StateValue } from 'xstate';
 import type { QuoteList } from '#contract/lines/health/quote.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { KYC_NOT_STARTED } from '#contract/shared/kyc.ts';
@@ -8,7 +8,6 @@ import type { QuotationBase } from '#contract/shared/line.ts';
 import type { RefundRecord } from '#contract/shared/payment.ts';
 import type { QuoteListBase } from '#contract/shared/plan.ts';
 import type { JourneyContext } from '#machines/core/types.ts';
-import type { JourneySnapshot } from '#src/journey/projection.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import HealthLandingScreen from '#src/lines/health/landing/Screen.tsx';
 import PersonalDetailsScreen from '#src/lines/health/personal-details/Screen.tsx';
@@ -44,7 +43,7 @@ const silent = healthUi.machine.provide({
 let stop = () => {};
 const open = (
   screen: Parameters<typeof openScreen>[0],
-  value: JourneySnapshot['value'],
+  value: StateValue,
   record: HealthRecord,
   context: Partial<JourneyContext> = {},
 ) => {

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Actor, createActor, SimulatedClock, waitFor } from 'xstate';
-import type { JourneyMachine } from '#machines/core/setup.ts';
+import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
 import { stateAfter, UNTIL_GATEWAY } from '#tools/model/lines/health/journeys.ts';
 import { click } from './render.tsx';
 import { buttonCalled, openPage } from './shell-fresh.tsx';

@@ -1,12 +1,11 @@
 import { act, type ReactElement } from 'react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { fromPromise } from 'xstate';
+import { fromPromise, type StateValue } from 'xstate';
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import type { Draft } from '#contract/shared/record.ts';
 import type { JourneyContext, JourneyEvent, Saved, SaveInput } from '#machines/core/types.ts';
 import { MEDICAL_FORM } from '#server/lines/travel/medical-questions.ts';
 import { queryClient } from '#src/api/queryClient.ts';
-import type { JourneySnapshot } from '#src/journey/projection.ts';
 import { travelUi } from '#src/lines/travel/ui.ts';
 import { dialogs, windowOf } from './browser.ts';
 import { screensIn } from './journey.tsx';
@@ -42,7 +41,7 @@ let stop = () => {};
 /** Opens a screen in a state of the chart; a page that was open before is left. */
 export const open = (
   screen: ReactElement,
-  value: JourneySnapshot['value'],
+  value: StateValue,
   record: TravelRecord | null,
   context: Partial<JourneyContext> = {},
 ) => {

@@ -1,13 +1,13 @@
 import { type Actor, createActor, getNextTransitions } from 'xstate';
-import type { JourneyMachine } from '#machines/core/setup.ts';
-import type { Destination, JourneyEvent } from '#machines/core/types.ts';
+import type { ChartEvent, Destination } from '#machines/core/types.ts';
+import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
 import { readIds } from '#src/api/journeyIds.ts';
 import { queryClient } from '#src/api/queryClient.ts';
 import type { Edge, Graph } from '#tools/model/explore.ts';
 import { fingerprintOf } from '#tools/model/fingerprint.ts';
 import { firedIn } from '#tools/model/scope.ts';
 import type { Choices } from '#tools/model/types.ts';
-import { waysToSend } from '#tools/model/visitor/events.ts';
+import { sendTo, waysToSend } from '#tools/model/visitor/events.ts';
 import type { Browser } from './browser.ts';
 import { HandClock } from './hand-clock.ts';
 import type { Outside } from './outside.ts';
@@ -108,7 +108,7 @@ export class Walker {
     const asked = this.browser.waiting();
     // A minute later: nothing is cached any more.
     if (asked.length === 0) queryClient.clear();
-    this.actor.send(event);
+    sendTo(this.actor, event);
     const after = new Set(Object.values(this.actor.getSnapshot().children));
     if (before.every((child) => after.has(child))) return;
     // Nobody waits for these any more.
@@ -126,7 +126,7 @@ export class Walker {
   }
 
   /** In the model a code stands for itself; here the one is put in that was sent. */
-  private async withCode(event: JourneyEvent, variant: string): Promise<JourneyEvent> {
+  private async withCode(event: ChartEvent, variant: string): Promise<ChartEvent> {
     if (event.type !== 'otp.submit') return event;
     if (variant === 'late') this.outside.test.clock.advance(11 * 60);
     if (variant === 'last') await this.outside.exhaustTries();

@@ -97,6 +97,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     'machines/core/',
     'machines/flows/customize-plan',
     'machines/flows/decision',
+    'machines/flows/journey-machine',
     'machines/flows/kyc',
     'machines/flows/payment',
     'machines/flows/policy',

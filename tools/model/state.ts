@@ -1,7 +1,7 @@
 import { type AnyEventObject, type AnyStateMachine, getNextTransitions } from 'xstate';
 import { draftKey, type RecordBase } from '#contract/shared/record.ts';
 import { leadsBack } from '#machines/core/selectors.ts';
-import type { Destination, JourneyContext, JourneyEvent } from '#machines/core/types.ts';
+import type { ChartEvent, Destination, JourneyContext } from '#machines/core/types.ts';
 import type { JourneySnapshot } from '#src/journey/projection.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { LineModel, Scene } from './line-model.ts';
@@ -74,7 +74,7 @@ const serverAfter = (state: ModelState, event: ModelEvent, context: JourneyConte
 };
 
 /** What the server holds after an event that the page tells it by itself: drafts, and forgetting. */
-const afterSent = (server: RecordBase | null, event: JourneyEvent, context: JourneyContext): RecordBase | null => {
+const afterSent = (server: RecordBase | null, event: ChartEvent, context: JourneyContext): RecordBase | null => {
   // The journey lives on at the server, but this browser does not know it any more.
   if (event.type === 'journey.start' || event.type === 'journey.startOver') return null;
   if (server === null) return null;

@@ -1,5 +1,5 @@
 import type { RecordBase } from '#contract/shared/record.ts';
-import type { Destination, JourneyEvent, Saved } from '#machines/core/types.ts';
+import type { ChartEvent, Destination, Saved } from '#machines/core/types.ts';
 import type { JourneySnapshot } from '#src/journey/projection.ts';
 
 /** A browser with the real machine, and a server of which only the record is known. */
@@ -28,7 +28,7 @@ export interface Choices {
 }
 
 /** One way to send an event. `name` says what is special about it; empty when there is only one way. */
-export interface Variant<Event = JourneyEvent> {
+export interface Variant<Event = ChartEvent> {
   readonly name: string;
   readonly event: Event;
 }
@@ -59,7 +59,7 @@ export type SavedOutcome = Outcome<Saved>;
 /** What happens next, in the model and in every tier that walks its paths. `name` tells it apart from its siblings. */
 export type ModelEvent =
   /** Sent by the visitor, or by the page. */
-  | { readonly type: 'sent'; readonly name: string; readonly variant: string; readonly event: JourneyEvent }
+  | { readonly type: 'sent'; readonly name: string; readonly variant: string; readonly event: ChartEvent }
   | { readonly type: 'outcome'; readonly name: string; readonly invoke: string; readonly outcome: Outcome }
   | { readonly type: 'clock'; readonly name: string; readonly delayed: string }
   /** The page is loaded anew, by a link or by a reload. */

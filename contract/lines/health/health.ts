@@ -1,6 +1,6 @@
 import { memberInSentence } from '#contract/shared/family.ts';
 import type { LineDefinition, LineTypes } from '#contract/shared/line.ts';
-import { healthAnswers } from './answers.ts';
+import { type HealthAnswers, healthAnswers } from './answers.ts';
 import { healthProposalEndpoints, POLICY_DOCUMENT_PATH } from './proposal-endpoints.ts';
 import {
   ChosenPlan,
@@ -26,6 +26,7 @@ export interface HealthTypes extends LineTypes {
   readonly filters: HealthFilters;
   readonly quoteList: QuoteList;
   readonly quotation: HealthQuotation;
+  readonly answer: keyof HealthAnswers;
 }
 
 export const health: LineDefinition<HealthTypes> = {

@@ -1,9 +1,13 @@
 import type { AnswerTable, Condition, LineDefinition, LineTypes, Step } from '#contract/shared/line.ts';
+import type { motorAnswers } from './answers.ts';
 import { declarationsNeeded, isNewVehicle, isVehicleKnown } from './conditions.ts';
 import { DEFAULT_FILTERS, MotorFilters, MotorPlan, type MotorQuotation, type MotorQuoteList } from './plan.ts';
 import { MOTOR_POLICY_DOCUMENT_PATH } from './proposal-endpoints.ts';
 import type { MotorRecord } from './record.ts';
 import { motorStages } from './steps.ts';
+
+/** What the tables of both lines have, and what the page of the current policy may ask for. */
+export type MotorAnswer = keyof ReturnType<typeof motorAnswers> | 'claimDetails';
 
 /** The types that both motor lines have; each has a record of its own. */
 export interface MotorTypes<R extends MotorRecord = MotorRecord> extends LineTypes {
@@ -12,6 +16,7 @@ export interface MotorTypes<R extends MotorRecord = MotorRecord> extends LineTyp
   readonly filters: MotorFilters;
   readonly quoteList: MotorQuoteList;
   readonly quotation: MotorQuotation;
+  readonly answer: MotorAnswer;
 }
 
 type OwnParts<R extends MotorRecord> = Pick<
@@ -31,6 +36,8 @@ const conditionsOf = <R extends MotorRecord>(hasGasKit: (record: R) => boolean) 
     vehicleKnown: { holds: isVehicleKnown },
     nothingToDeclare: { holds: (record: R) => declarationsNeeded(record, hasGasKit(record)).length === 0 },
   }) satisfies Record<string, Condition<R>>;
+
+export type MotorCondition = keyof ReturnType<typeof conditionsOf>;
 
 /** The definition of a motor line. */
 export const motorLineOf = <R extends MotorRecord>({

@@ -69,3 +69,5 @@ export const laterSteps = <R extends MotorRecord>(declarations: (record: R) => s
     nomineeStep,
     ...closingSteps,
   ] as const satisfies readonly Step<R>[];
+/** The steps that both lines have. */
+export type MotorStep = (typeof vehicleSteps | ReturnType<typeof laterSteps>)[number]['id'];

@@ -1,7 +1,7 @@
 import { memberInSentence } from '#contract/shared/family.ts';
 import type { LineDefinition, LineTypes, Stage, Step } from '#contract/shared/line.ts';
 import { addressStep, closingStages, closingSteps, kycStep, memberSteps, nomineeStep } from '#contract/shared/steps.ts';
-import { travelAnswers } from './answers.ts';
+import { type TravelAnswers, travelAnswers } from './answers.ts';
 import { DEFAULT_FILTERS, TravelFilters, TravelPlan, type TravelQuotation, type TravelQuoteList } from './plan.ts';
 import { TRAVEL_POLICY_DOCUMENT_PATH, travelProposalEndpoints } from './proposal-endpoints.ts';
 import { travelQuoteEndpoints } from './quote-endpoints.ts';
@@ -42,6 +42,7 @@ export interface TravelTypes extends LineTypes {
   readonly filters: TravelFilters;
   readonly quoteList: TravelQuoteList;
   readonly quotation: TravelQuotation;
+  readonly answer: keyof TravelAnswers;
 }
 
 export const travel: LineDefinition<TravelTypes> = {

@@ -1,9 +1,7 @@
-import { healthSteps } from '#contract/lines/health/steps.ts';
-import { initialContext } from '../../core/actions.ts';
-import { formStep } from '../../core/form-step.ts';
+import type { HealthAnswers } from '#contract/lines/health/answers.ts';
+import { type HealthStep, healthSteps } from '#contract/lines/health/steps.ts';
+import { chartOf } from '../../core/chart.ts';
 import { journeyRoot, openingStates } from '../../core/journey-states.ts';
-import { next, nextLacking } from '../../core/outcomes.ts';
-import { createJourneyMachine } from '../../core/setup.ts';
 import { customizePlan } from '../../flows/customize-plan.flow.ts';
 import { decision } from '../../flows/decision.flow.ts';
 import { membersProposal } from '../../flows/members-proposal.flow.ts';
@@ -12,11 +10,15 @@ import { policy } from '../../flows/policy.flow.ts';
 import { declaration, preview } from '../../flows/proposal.flow.ts';
 import { compare, productDetails, quoteList } from '../../flows/quote-list.flow.ts';
 
+const { createMachine, formStep, next, nextLacking } = chartOf<{
+  step: HealthStep;
+  answer: keyof HealthAnswers;
+  condition: never;
+}>();
+
 /** The purchase of a health policy, top to bottom as the visitor goes through it (design §3, §4). */
-export const healthMachine = createJourneyMachine({
+export const healthMachine = createMachine({
   id: 'health',
-  context: ({ input }) => initialContext(input),
-  initial: 'restoring',
   ...journeyRoot,
   states: {
     ...openingStates(healthSteps, 'Health insurance'),

@@ -1,9 +1,8 @@
+import type { MotorAnswer, MotorCondition } from '#contract/lines/motor/motor-line.ts';
+import type { MotorStep } from '#contract/lines/motor/steps.ts';
 import type { Step } from '#contract/shared/line.ts';
-import { initialContext } from '../../core/actions.ts';
-import { formStep } from '../../core/form-step.ts';
-import { journeyRoot, openingStates } from '../../core/journey-states.ts';
-import { next } from '../../core/outcomes.ts';
-import { createJourneyMachine } from '../../core/setup.ts';
+import { chartOf } from '../../core/chart.ts';
+import { openingStates } from '../../core/journey-states.ts';
 import { customizePlan } from '../../flows/customize-plan.flow.ts';
 import { decision } from '../../flows/decision.flow.ts';
 import { kyc } from '../../flows/kyc.flow.ts';
@@ -13,98 +12,91 @@ import { address, declaration, nominee, preview, proposer } from '../../flows/pr
 import { compare, productDetails, quoteList } from '../../flows/quote-list.flow.ts';
 import { registration, vehicle } from './registration.ts';
 
+const { formStep, next } = chartOf<{ step: MotorStep; answer: MotorAnswer; condition: MotorCondition }>();
+
 interface MotorChart<Own> {
-  id: string;
   steps: readonly Step[];
   landingTitle: string;
   /** What the page of the current policy saves, in turn. */
-  policyAnswers: readonly [string, ...string[]];
+  policyAnswers: readonly [MotorAnswer, ...MotorAnswer[]];
   /** The line's own states between the current policy and the prices. */
   ownStates: Own;
 }
 
 /** The purchase of a motor policy, top to bottom as the visitor goes through it (design §3, §4). */
-export const motorMachine = <const Own extends object>({
-  id,
+export const motorStates = <const Own extends object>({
   steps,
   landingTitle,
   policyAnswers,
   ownStates,
 }: MotorChart<Own>) =>
-  createJourneyMachine({
-    id,
-    context: ({ input }) => initialContext(input),
-    initial: 'restoring',
-    ...journeyRoot,
-    states: {
-      ...openingStates(steps, landingTitle, { startsAnswered: true }),
-      registration: registration(next('vehicle')),
-      vehicle,
-      confirmVehicle: formStep('confirmVehicle', {
-        path: 'edit-vehicle',
-        title: 'Is this your vehicle?',
-        description: 'What the register knows of the vehicle, to be confirmed or corrected; also its change later on.',
-        step: 'vehicle',
-        answers: ['vehicle'],
-        onDone: next('policyDetails'),
-      }),
-      newVehicle: formStep('newVehicle', {
-        path: 'new-vehicle',
-        title: 'Tell us about your vehicle',
-        description: 'Make, model, fuel, variant, year and registration office, of a new vehicle or one not found.',
-        step: 'vehicle',
-        answers: ['vehicle'],
-        onDone: next('policyDetails'),
-      }),
-      policyDetails: formStep('policyDetails', {
-        path: 'quote',
-        title: 'Your current policy',
-        description:
-          'Insurer, cover, end, claims and bonus of the policy that the vehicle has; a new vehicle has none.',
-        answers: policyAnswers,
-        skippedWhen: 'newVehicle',
-        onDone: next('quoteList'),
-      }),
-      ...ownStates,
-      ownerDetails: formStep('ownerDetails', {
-        path: 'quote/owner-details',
-        title: 'Save your contact details for later?',
-        description: 'Name, phone and PIN code of the owner, offered with the prices; it may be skipped.',
-        optional: true,
-        onDone: { target: 'resuming', actions: 'returnToQuoteList' },
-      }),
-      quoteList: { ...quoteList('Plans for your vehicle'), onDone: 'customizePlan' },
-      productDetails: { ...productDetails(), onDone: 'customizePlan' },
-      compare: { ...compare, onDone: 'customizePlan' },
-      customizePlan: { ...customizePlan, onDone: next('proposer') },
-      proposer: proposer('proposer/owner-details', next('address')),
-      address: address(next('kyc')),
-      kyc: { ...kyc, onDone: next('vehicleDetails') },
-      vehicleDetails: formStep('vehicleDetails', {
-        path: 'proposer/vehicle-details',
-        title: 'Engine and chassis number',
-        description: 'The numbers on the registration certificate, and who has lent money on the vehicle.',
-        onDone: next('externalDetails'),
-      }),
-      externalDetails: formStep('externalDetails', {
-        path: 'proposer/external-details',
-        title: 'Please confirm',
-        description: 'Declarations on claims, gas kit and another accident policy, as far as the plan rests on them.',
-        skippedWhen: 'nothingToDeclare',
-        onDone: next('insurerDetails'),
-      }),
-      insurerDetails: formStep('insurerDetails', {
-        path: 'proposer/policy-details',
-        title: 'Your current policy number',
-        description: 'The number of the policy that the vehicle has; a new vehicle has none.',
-        skippedWhen: 'newVehicle',
-        onDone: next('nominee'),
-      }),
-      nominee: nominee(next('preview')),
-      preview: { ...preview, onDone: 'declaration' },
-      declaration: declaration('decision'),
-      decision: { ...decision, onDone: 'payment' },
-      payment: { ...payment, onDone: { target: 'policy', actions: 'notePaid' } },
-      policy,
-    },
-  });
+  ({
+    ...openingStates(steps, landingTitle, { startsAnswered: true }),
+    registration: registration(next('vehicle')),
+    vehicle,
+    confirmVehicle: formStep('confirmVehicle', {
+      path: 'edit-vehicle',
+      title: 'Is this your vehicle?',
+      description: 'What the register knows of the vehicle, to be confirmed or corrected; also its change later on.',
+      step: 'vehicle',
+      answers: ['vehicle'],
+      onDone: next('policyDetails'),
+    }),
+    newVehicle: formStep('newVehicle', {
+      path: 'new-vehicle',
+      title: 'Tell us about your vehicle',
+      description: 'Make, model, fuel, variant, year and registration office, of a new vehicle or one not found.',
+      step: 'vehicle',
+      answers: ['vehicle'],
+      onDone: next('policyDetails'),
+    }),
+    policyDetails: formStep('policyDetails', {
+      path: 'quote',
+      title: 'Your current policy',
+      description: 'Insurer, cover, end, claims and bonus of the policy that the vehicle has; a new vehicle has none.',
+      answers: policyAnswers,
+      skippedWhen: 'newVehicle',
+      onDone: next('quoteList'),
+    }),
+    ...ownStates,
+    ownerDetails: formStep('ownerDetails', {
+      path: 'quote/owner-details',
+      title: 'Save your contact details for later?',
+      description: 'Name, phone and PIN code of the owner, offered with the prices; it may be skipped.',
+      optional: true,
+      onDone: { target: 'resuming', actions: 'returnToQuoteList' },
+    }),
+    quoteList: { ...quoteList('Plans for your vehicle'), onDone: 'customizePlan' },
+    productDetails: { ...productDetails(), onDone: 'customizePlan' },
+    compare: { ...compare, onDone: 'customizePlan' },
+    customizePlan: { ...customizePlan, onDone: next('proposer') },
+    proposer: proposer('proposer/owner-details', next('address')),
+    address: address(next('kyc')),
+    kyc: { ...kyc, onDone: next('vehicleDetails') },
+    vehicleDetails: formStep('vehicleDetails', {
+      path: 'proposer/vehicle-details',
+      title: 'Engine and chassis number',
+      description: 'The numbers on the registration certificate, and who has lent money on the vehicle.',
+      onDone: next('externalDetails'),
+    }),
+    externalDetails: formStep('externalDetails', {
+      path: 'proposer/external-details',
+      title: 'Please confirm',
+      description: 'Declarations on claims, gas kit and another accident policy, as far as the plan rests on them.',
+      skippedWhen: 'nothingToDeclare',
+      onDone: next('insurerDetails'),
+    }),
+    insurerDetails: formStep('insurerDetails', {
+      path: 'proposer/policy-details',
+      title: 'Your current policy number',
+      description: 'The number of the policy that the vehicle has; a new vehicle has none.',
+      skippedWhen: 'newVehicle',
+      onDone: next('nominee'),
+    }),
+    nominee: nominee(next('preview')),
+    preview: { ...preview, onDone: 'declaration' },
+    declaration: declaration('decision'),
+    decision: { ...decision, onDone: 'payment' },
+    payment: { ...payment, onDone: { target: 'policy', actions: 'notePaid' } },
+    policy,
+  }) as const;

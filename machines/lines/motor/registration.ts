@@ -1,10 +1,10 @@
 import { afterFault, otherwiseRefused, whenRefusedFor, whenSaved, whenStale } from '../../core/outcomes.ts';
 import { saveInput } from '../../core/selectors.ts';
-import { journey } from '../../core/setup.ts';
+import { stateOf } from '../../core/setup.ts';
 
 /** The first step: the registration number, which the server looks up in the vehicle register. */
 export const registration = <const Done>(onDone: Done) => ({
-  ...journey.createStateConfig({
+  ...stateOf({
     id: 'registration',
     description: 'The registration number of the vehicle, or that it is described by hand.',
     tags: 'private',
@@ -53,7 +53,7 @@ export const registration = <const Done>(onDone: Done) => ({
 });
 
 /** Between the number and the vehicle: what is known is confirmed, anything else is described. */
-export const vehicle = journey.createStateConfig({
+export const vehicle = stateOf({
   id: 'vehicle',
   description: 'Decides whether the vehicle is confirmed or described by hand.',
   tags: 'decision',

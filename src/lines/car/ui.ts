@@ -1,6 +1,7 @@
 import { car } from '#contract/lines/car/car.ts';
 import { carQuoteEndpoints } from '#contract/lines/car/endpoints.ts';
 import type { CarRecord } from '#contract/lines/car/record.ts';
+import { asAnyLine } from '#machines/flows/journey-machine.ts';
 import { carMachine } from '#machines/lines/car/car.machine.ts';
 import { motorScreens } from '#src/lines/motor/screens.ts';
 import { motorUi } from '#src/lines/motor/ui.ts';
@@ -8,7 +9,7 @@ import { motorUi } from '#src/lines/motor/ui.ts';
 /** What the car line brings to the pages beside its table and its chart. */
 export const carUi = motorUi<CarRecord>({
   definition: car,
-  machine: carMachine,
+  machine: asAnyLine(carMachine),
   callbackTopic: 'car',
   premiumByPlan: carQuoteEndpoints.premiumByPlan,
   screens: motorScreens({

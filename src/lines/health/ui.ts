@@ -2,6 +2,7 @@ import { type HealthTypes, health } from '#contract/lines/health/health.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import { GENDERS } from '#contract/shared/options.ts';
+import { asAnyLine } from '#machines/flows/journey-machine.ts';
 import { healthMachine } from '#machines/lines/health/health.machine.ts';
 import type { LineUi } from '#src/journey/line-ui.ts';
 import { knownPersonsOf, nameInPremium } from '#src/shared/members/known-persons.ts';
@@ -13,7 +14,7 @@ import { healthScreens } from './screens.ts';
 /** What health brings to the pages beside its table and its chart. */
 export const healthUi: LineUi<HealthTypes> = {
   definition: health,
-  machine: healthMachine,
+  machine: asAnyLine(healthMachine),
   screens: healthScreens,
   fetchQuotation: fetchHealthQuotation,
   callbackTopic: 'health',

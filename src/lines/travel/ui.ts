@@ -1,6 +1,7 @@
 import { type TravelTypes, travel } from '#contract/lines/travel/travel.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { formatInr } from '#contract/shared/money.ts';
+import { asAnyLine } from '#machines/flows/journey-machine.ts';
 import { travelMachine } from '#machines/lines/travel/travel.machine.ts';
 import { today } from '#src/journey/fields.ts';
 import type { LineUi } from '#src/journey/line-ui.ts';
@@ -13,7 +14,7 @@ import { words } from './words.ts';
 /** What travel brings to the pages beside its table and its chart. */
 export const travelUi: LineUi<TravelTypes> = {
   definition: travel,
-  machine: travelMachine,
+  machine: asAnyLine(travelMachine),
   screens: travelScreens,
   fetchQuotation: fetchTravelQuotation,
   callbackTopic: 'travel',

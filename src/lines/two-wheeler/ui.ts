@@ -1,6 +1,7 @@
 import { twoWheelerQuoteEndpoints } from '#contract/lines/two-wheeler/endpoints.ts';
 import type { TwoWheelerRecord } from '#contract/lines/two-wheeler/record.ts';
 import { twoWheeler } from '#contract/lines/two-wheeler/two-wheeler.ts';
+import { asAnyLine } from '#machines/flows/journey-machine.ts';
 import { twoWheelerMachine } from '#machines/lines/two-wheeler/two-wheeler.machine.ts';
 import { motorScreens } from '#src/lines/motor/screens.ts';
 import { motorUi } from '#src/lines/motor/ui.ts';
@@ -8,7 +9,7 @@ import { motorUi } from '#src/lines/motor/ui.ts';
 /** What the two-wheeler line brings to the pages beside its table and its chart. */
 export const twoWheelerUi = motorUi<TwoWheelerRecord>({
   definition: twoWheeler,
-  machine: twoWheelerMachine,
+  machine: asAnyLine(twoWheelerMachine),
   callbackTopic: 'bike',
   premiumByPlan: twoWheelerQuoteEndpoints.premiumByPlan,
   screens: motorScreens({

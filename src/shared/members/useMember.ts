@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { type MemberType, MemberTypeSchema } from '#contract/shared/family.ts';
+import type { LineTypes } from '#contract/shared/line.ts';
+import type { MembersRecord, memberAnswers } from '#contract/shared/member-answers.ts';
 import { members } from '#machines/core/selectors.ts';
-import { useJourney } from '#src/journey/journey.context.ts';
+import { type Journey, useJourney } from '#src/journey/journey.context.ts';
 
 export interface CurrentMember {
   member: MemberType;
@@ -10,6 +12,20 @@ export interface CurrentMember {
   /** Everybody who is covered. */
   family: readonly MemberType[];
 }
+
+/** A line that asks each person. */
+interface MembersTypes extends LineTypes {
+  readonly record: MembersRecord;
+  readonly answer: keyof ReturnType<typeof memberAnswers>;
+}
+
+/** The journey of such a line. */
+export const useMembersJourney = (): Journey<MembersTypes> => {
+  const journey = useJourney();
+  const asksMembers = (one: Journey): one is Journey<MembersTypes> => 'medicalDetails' in one.context.line.answers;
+  if (!asksMembers(journey)) throw new Error('This screen belongs to journeys that ask each person.');
+  return journey;
+};
 
 /** Whose form it is, on the steps that come once a member. */
 export const useMember = (): CurrentMember => {

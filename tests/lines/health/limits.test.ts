@@ -15,7 +15,7 @@ import {
   UNTIL_PROPOSER,
 } from '#tools/model/lines/health/journeys.ts';
 import { healthModel } from '#tools/model/lines/health/model.ts';
-import { waysToSend } from '#tools/model/visitor/events.ts';
+import { sendTo, waysToSend } from '#tools/model/visitor/events.ts';
 
 // The machine's own numbers, seen from outside: how often the server is asked, how many plans are compared, which
 // calls share an Idempotency-Key. The actors are the browser's; only fetch is made up.
@@ -279,7 +279,7 @@ describe('an Idempotency-Key', () => {
     const answers = [says(record), fails, says(record), fails];
     answer = () => (answers.shift() ?? fails)();
     for (const expected of [2, 4]) {
-      page.send(submission.event);
+      sendTo(page, submission.event);
       await waitToPass(() => expect(calls).toHaveLength(expected));
       await waitToPass(() => expect(page.getSnapshot().hasTag('busy')).toBe(false));
     }

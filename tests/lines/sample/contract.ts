@@ -137,7 +137,7 @@ const endpointsOf = ({ line, vechile_type, RegNo }: SampleKind) => {
 };
 
 // The steps
-const sampleSteps = [
+export const sampleSteps = [
   { id: 'registration', title: 'Your vehicle', stage: 'about', answers: ['registration'], draft: true },
   { id: 'owner', title: 'Its owner', stage: 'about', answers: ['owner'], draft: true },
   { id: 'quoteList', title: 'Choose a plan', stage: 'plan', answers: ['plan'], draft: true },
@@ -210,6 +210,7 @@ export interface SampleTypes extends LineTypes {
   readonly filters: v.InferOutput<typeof Filters>;
   readonly quoteList: v.InferOutput<typeof QuoteList>;
   readonly quotation: QuotationBase;
+  readonly answer: keyof SampleAnswers;
 }
 /** A line, its calls and its answers. */
 export interface SampleContract {

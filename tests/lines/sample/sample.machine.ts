@@ -1,49 +1,53 @@
-import { initialContext } from '#machines/core/actions.ts';
-import { formStep } from '#machines/core/form-step.ts';
+import { chartOf } from '#machines/core/chart.ts';
 import { journeyRoot, openingStates } from '#machines/core/journey-states.ts';
-import { next } from '#machines/core/outcomes.ts';
-import { createJourneyMachine } from '#machines/core/setup.ts';
 import { customizePlan } from '#machines/flows/customize-plan.flow.ts';
 import { decision } from '#machines/flows/decision.flow.ts';
+import { asAnyLine } from '#machines/flows/journey-machine.ts';
 import { kyc } from '#machines/flows/kyc.flow.ts';
 import { payment } from '#machines/flows/payment.flow.ts';
 import { policy } from '#machines/flows/policy.flow.ts';
 import { address, declaration, nominee, preview, proposer } from '#machines/flows/proposal.flow.ts';
 import { compare, productDetails, quoteList } from '#machines/flows/quote-list.flow.ts';
-import { sample } from './contract.ts';
+import { type SampleAnswers, sample, type sampleSteps } from './contract.ts';
+
+const { createMachine, formStep, next } = chartOf<{
+  step: (typeof sampleSteps)[number]['id'];
+  answer: keyof SampleAnswers;
+  condition: never;
+}>();
 
 /** The sample journey: two steps of its own, then what every line has. */
-export const sampleMachine = createJourneyMachine({
-  id: 'sample',
-  context: ({ input }) => initialContext(input),
-  initial: 'restoring',
-  ...journeyRoot,
-  states: {
-    ...openingStates(sample.steps, 'Sample insurance'),
-    registration: formStep('registration', {
-      path: 'registration',
-      title: 'Which vehicle?',
-      description: 'The registration number of the vehicle.',
-      onDone: next('owner'),
-    }),
-    owner: formStep('owner', {
-      path: 'owner',
-      title: 'Whose is it?',
-      description: 'The name of the owner.',
-      onDone: next('quoteList'),
-    }),
-    quoteList: { ...quoteList('Plans for your vehicle'), onDone: 'customizePlan' },
-    productDetails: { ...productDetails(), onDone: 'customizePlan' },
-    compare: { ...compare, onDone: 'customizePlan' },
-    customizePlan: { ...customizePlan, onDone: next('proposer') },
-    proposer: proposer('proposer/proposer-details', next('address')),
-    address: address(next('kyc')),
-    kyc: { ...kyc, onDone: next('nominee') },
-    nominee: nominee(next('preview')),
-    preview: { ...preview, onDone: 'declaration' },
-    declaration: declaration('decision'),
-    decision: { ...decision, onDone: 'payment' },
-    payment: { ...payment, onDone: { target: 'policy', actions: 'notePaid' } },
-    policy,
-  },
-});
+export const sampleMachine = asAnyLine(
+  createMachine({
+    id: 'sample',
+    ...journeyRoot,
+    states: {
+      ...openingStates(sample.steps, 'Sample insurance'),
+      registration: formStep('registration', {
+        path: 'registration',
+        title: 'Which vehicle?',
+        description: 'The registration number of the vehicle.',
+        onDone: next('owner'),
+      }),
+      owner: formStep('owner', {
+        path: 'owner',
+        title: 'Whose is it?',
+        description: 'The name of the owner.',
+        onDone: next('quoteList'),
+      }),
+      quoteList: { ...quoteList('Plans for your vehicle'), onDone: 'customizePlan' },
+      productDetails: { ...productDetails(), onDone: 'customizePlan' },
+      compare: { ...compare, onDone: 'customizePlan' },
+      customizePlan: { ...customizePlan, onDone: next('proposer') },
+      proposer: proposer('proposer/proposer-details', next('address')),
+      address: address(next('kyc')),
+      kyc: { ...kyc, onDone: next('nominee') },
+      nominee: nominee(next('preview')),
+      preview: { ...preview, onDone: 'declaration' },
+      declaration: declaration('decision'),
+      decision: { ...decision, onDone: 'payment' },
+      payment: { ...payment, onDone: { target: 'policy', actions: 'notePaid' } },
+      policy,
+    },
+  }),
+);

@@ -5,6 +5,10 @@ import type { LineModel, Scene } from '../line-model.ts';
 
 /** When which variants are tried. More would multiply the graph and show nothing new. */
 
+/** Whether the page of a state is open. */
+export const isAt = ({ model, journey }: Scene, screen: string): boolean =>
+  model.projection.place(journey).screen === screen;
+
 /** One change at a time: see `isChangePending`. */
 export const mayChangeOne = ({ model, context: { record } }: Scene): boolean =>
   record !== null && model.triesChanges(record) && !model.rules.isChangePending(record);

@@ -1,5 +1,5 @@
 import { goalOf, leadsBack } from '#machines/core/selectors.ts';
-import type { JourneyEvent } from '#machines/core/types.ts';
+import type { ChartEvent } from '#machines/core/types.ts';
 import type { Scene } from '../line-model.ts';
 import { CODES, DOCUMENTS } from '../server/identity.ts';
 import { refunded } from '../server/payment.ts';
@@ -13,11 +13,11 @@ import { changesFrom, destinations } from './destinations.ts';
  * without its variants.
  */
 
-type Ways<Event = JourneyEvent> = (scene: Scene) => readonly Variant<Event>[];
+type Ways<Event = ChartEvent> = (scene: Scene) => readonly Variant<Event>[];
 
-const way = <Event extends JourneyEvent>(name: string, event: Event): Variant<Event> => ({ name, event });
+const way = <Event extends ChartEvent>(name: string, event: Event): Variant<Event> => ({ name, event });
 const only =
-  <Event extends JourneyEvent>(event: Event): Ways<Event> =>
+  <Event extends ChartEvent>(event: Event): Ways<Event> =>
   () => [way('', event)];
 const submissions = <Type extends `${string}.submit`>(
   type: Type,
@@ -40,8 +40,8 @@ const isAnsweredAfterKyc = ({ model, context: { record } }: Scene): boolean => {
 
 /** Submissions that the shared flows type in no other way. */
 type FlowSubmit = 'document.submit' | 'otp.submit' | 'proposer.submit';
-type NamedEvent = Exclude<JourneyEvent['type'], `${string}.submit`>;
-type FlowWays = { readonly [Type in NamedEvent]: Ways<Extract<JourneyEvent, { type: Type }>> } & {
+type NamedEvent = Exclude<ChartEvent['type'], `${string}.submit`>;
+type FlowWays = { readonly [Type in NamedEvent]: Ways<Extract<ChartEvent, { type: Type }>> } & {
   readonly [Type in FlowSubmit]: Ways<{ type: Type; answer: unknown }>;
 };
 
@@ -152,6 +152,9 @@ const allWays = (type: string, scene: Scene): readonly Variant[] => {
   if (!isSubmit(type) || !answers) throw new Error(`The chart takes an event that nobody sends: ${type}`);
   return submissions(type, answers(scene));
 };
+
+/** Sends what a path says, to a machine of its line: what some line hears is more than what all lines do. */
+export const sendTo = (actor: { send(event: ChartEvent): void }, event: ChartEvent): void => actor.send(event);
 
 /** The ways to send an event of this type here. While an answer is being changed it is given or changed, and no more. */
 export const waysToSend = (type: string, scene: Scene): readonly Variant[] => {

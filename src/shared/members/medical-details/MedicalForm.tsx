@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { MedicalDetails } from '#contract/shared/members.ts';
-import { useJourney } from '#src/journey/journey.context.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { submitEventsOf } from '#src/journey/submit.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
@@ -9,7 +8,7 @@ import { afterAnswer } from '../../parts/afterAnswer.ts';
 import { InvalidationNotice } from '../../parts/InvalidationNotice.tsx';
 import { ProposalPage } from '../../parts/ProposalPage.tsx';
 import { inSentence, memberCaption } from '../people.ts';
-import { useMember } from '../useMember.ts';
+import { useMember, useMembersJourney } from '../useMember.ts';
 import { AnswerNoToAll } from './AnswerNoToAll.tsx';
 import { copy } from './copy.ts';
 import {
@@ -33,7 +32,7 @@ interface MedicalFormProps {
 
 /** The questions about one member, once they are known. */
 export function MedicalForm({ questions, record, told, children }: MedicalFormProps) {
-  const { send, context } = useJourney();
+  const { send, context } = useMembersJourney();
   const current = useMember();
   const { member } = current;
   const { member_details = [], medical_details = [] } = record.proposal ?? {};

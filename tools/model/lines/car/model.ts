@@ -4,6 +4,7 @@ import type { CarRecord } from '#contract/lines/car/record.ts';
 import { type ClaimDetails, ClaimDetailsInput } from '#contract/lines/motor/no-claim-bonus.ts';
 import type { FoundVehicle } from '#contract/lines/motor/vehicle.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
+import { asAnyLine } from '#machines/flows/journey-machine.ts';
 import { carMachine } from '#machines/lines/car/car.machine.ts';
 import type { OwnHandlersOf, OwnVariantsOf, Scene } from '../../line-model.ts';
 import { answering } from '../../server/outcomes.ts';
@@ -149,7 +150,7 @@ const rules = motorRulesOf<CarRecord>(
 
 export const carModel = motorModelOf(carServer, newRecord, {
   line: car,
-  machine: carMachine,
+  machine: asAnyLine(carMachine),
   rules,
   variants,
   forms,

@@ -12,7 +12,7 @@ import type { OwnVariantsOf, Scene } from '../../line-model.ts';
 import { NO_SUCH_PIN } from '../../server/answers.ts';
 import type { AnswerVariant } from '../../types.ts';
 import { changed, given, refusedAnswer, toggled } from '../../visitor/answers.ts';
-import { mayChange } from '../../visitor/conditions.ts';
+import { isAt, mayChange } from '../../visitor/conditions.ts';
 import { medicalAnswers, memberIn, STRANGER } from '../../visitor/members.ts';
 import { planVariants } from '../../visitor/plans.ts';
 import { FAMILY, otherFamily, UNBORN, withDates } from './family.ts';
@@ -86,7 +86,7 @@ export const healthVariants = {
   contact: () => [given(USER), refusedAnswer({ ...USER, mobile_number: '12345' })],
   members: (scene) => {
     const members = membersIn(scene);
-    if (scene.journey.matches('birthDates')) {
+    if (isAt(scene, 'birthDates')) {
       return [
         given({ memberDetails: withDates(members) }),
         refusedAnswer({ memberDetails: withDates(members, UNBORN) }),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { health } from '#contract/lines/health/health.ts';
 import { ChosenPlan } from '#contract/lines/health/quote.ts';
+import { asAnyLine } from '#machines/flows/journey-machine.ts';
 import { healthMachine } from '#machines/lines/health/health.machine.ts';
 import { lineModelOf } from '../../line-model.ts';
 import { healthForms, healthVariants } from './answers.ts';
@@ -11,7 +12,7 @@ import { healthHandlers, NEW_HEALTH_RECORD, withOtherFamily } from './server.ts'
 
 export const healthModel = lineModelOf({
   line: health,
-  machine: healthMachine,
+  machine: asAnyLine(healthMachine),
   rules: healthRules,
   newRecord: NEW_HEALTH_RECORD,
   variants: healthVariants,

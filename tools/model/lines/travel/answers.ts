@@ -5,7 +5,7 @@ import { MEDICAL_FORM } from '#server/lines/travel/medical-questions.ts';
 import type { OwnVariantsOf, Scene } from '../../line-model.ts';
 import type { AnswerVariant } from '../../types.ts';
 import { changed, given, refusedAnswer } from '../../visitor/answers.ts';
-import { mayChange } from '../../visitor/conditions.ts';
+import { isAt, mayChange } from '../../visitor/conditions.ts';
 import { medicalAnswers, memberIn, STRANGER } from '../../visitor/members.ts';
 import { planVariants } from '../../visitor/plans.ts';
 import { planOf } from './offers.ts';
@@ -35,7 +35,7 @@ const trip = (scene: Scene) => {
   const { today } = scene.choices;
   const travel_details = tripIn(scene);
   const party = partyIn(scene);
-  const isEdit = scene.journey.matches('editQuote');
+  const isEdit = isAt(scene, 'editQuote');
   const members = isEdit && party.length > 0 ? { member_details: party } : {};
   const mayBeChanged = recordIn(scene)?.quote.travel_details && mayChange(scene);
   return [

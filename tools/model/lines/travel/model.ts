@@ -1,4 +1,5 @@
 import { travel } from '#contract/lines/travel/travel.ts';
+import { asAnyLine } from '#machines/flows/journey-machine.ts';
 import { travelMachine } from '#machines/lines/travel/travel.machine.ts';
 import { lineModelOf } from '../../line-model.ts';
 import { travelForms, travelVariants } from './answers.ts';
@@ -10,7 +11,7 @@ import { NO_SUCH_COUNTRY, storedTrip, tripFrom } from './trip.ts';
 
 export const travelModel = lineModelOf({
   line: travel,
-  machine: travelMachine,
+  machine: asAnyLine(travelMachine),
   rules: travelRules,
   newRecord: NEW_TRAVEL_RECORD,
   starts: ({ today }) => {

@@ -3,6 +3,7 @@ import { twoWheelerQuoteEndpoints } from '#contract/lines/two-wheeler/endpoints.
 import type { TwoWheelerInsurerDetails, TwoWheelerRecord } from '#contract/lines/two-wheeler/record.ts';
 import { type TwoWheelerAnswers, type TwoWheelerStep, twoWheeler } from '#contract/lines/two-wheeler/two-wheeler.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
+import { asAnyLine } from '#machines/flows/journey-machine.ts';
 import { twoWheelerMachine } from '#machines/lines/two-wheeler/two-wheeler.machine.ts';
 import type { OwnHandlersOf, OwnVariantsOf } from '../../line-model.ts';
 import { answering } from '../../server/outcomes.ts';
@@ -126,7 +127,7 @@ const rules = motorRulesOf<TwoWheelerRecord>(
 
 export const twoWheelerModel = motorModelOf(twoWheelerServer, newRecord, {
   line: twoWheeler,
-  machine: twoWheelerMachine,
+  machine: asAnyLine(twoWheelerMachine),
   rules,
   variants,
   handlers,

@@ -1,0 +1,87 @@
+import type { AnyStateMachine, StateMachine, StateSchema, ToStateValue } from 'xstate';
+import { type FormStep, formStep } from './form-step.ts';
+import { next, nextLacking } from './outcomes.ts';
+import { journey } from './setup.ts';
+import type { MisspeltEvents, MisspeltTargets } from './spelling.ts';
+import type { JourneyEvent } from './types.ts';
+
+/** The names in a line's table: ids of its steps, names of its answers and of its conditions. */
+export interface TableNames {
+  readonly step: string;
+  readonly answer: string;
+  readonly condition: string;
+}
+
+type Config = Parameters<typeof journey.createMachine>[0];
+
+/** A machine that hears the submissions of these answers, and has the states of this chart. */
+export type ChartMachine<Answer extends string, Chart extends StateSchema> =
+  ReturnType<typeof journey.createMachine<Config>> extends StateMachine<
+    infer Context,
+    infer _Event,
+    infer Children,
+    infer Actor,
+    infer Action,
+    infer Guard,
+    infer Delay,
+    infer _Value,
+    infer Tag,
+    infer Input,
+    infer Output,
+    infer Emitted,
+    infer Meta,
+    infer _Schema
+  >
+    ? StateMachine<
+        Context,
+        JourneyEvent<Answer>,
+        Children,
+        Actor,
+        Action,
+        Guard,
+        Delay,
+        ToStateValue<Chart>,
+        Tag,
+        Input,
+        Output,
+        Emitted,
+        Meta,
+        StateSchema
+      >
+    : never;
+
+/** Asks for nothing where nothing is misspelt; otherwise for properties that say what is, and that nobody can give. */
+type Unless<Kind extends string, Misspelt> = [Misspelt] extends [never]
+  ? unknown
+  : { readonly [Name in Extract<Misspelt, string> as `${Kind} ${Name}`]: never };
+type Spelt<Chart, Event> = Unless<'no state', MisspeltTargets<Chart>> &
+  Unless<'no event', MisspeltEvents<Chart, Event>>;
+
+/** A step that is none of the table's own names the one that it belongs to, and what it saves. */
+type NamedStep<Names extends TableNames, Id, Done> = FormStep<Done> & {
+  readonly skippedWhen?: Names['condition'];
+} & (Id extends Names['step'] ? { readonly step?: Names['step'] } : { readonly step: Names['step'] }) &
+  (Id extends Names['answer']
+    ? { readonly answers?: readonly [Names['answer'], ...Names['answer'][]] }
+    : { readonly answers: readonly [Names['answer'], ...Names['answer'][]] });
+
+/** What a chart is made of, in the names of the line's table. */
+interface Chart<Names extends TableNames> {
+  readonly formStep: <const Id extends string, const Done>(
+    id: Id,
+    step: NamedStep<Names, Id, Done>,
+  ) => ReturnType<typeof formStep<Id, Done>>;
+  readonly next: typeof next<Names['step']>;
+  readonly nextLacking: <const Step extends Names['step'], const Target extends Names['step']>(
+    steps: readonly Step[],
+    target: Target,
+  ) => ReturnType<typeof nextLacking<Step, Target>>;
+  readonly createMachine: <const Own extends Config & StateSchema>(
+    config: Own & Spelt<Own, JourneyEvent<Names['answer']>['type']>,
+  ) => ChartMachine<Names['answer'], Own>;
+}
+
+const createMachine = (config: Config): AnyStateMachine => journey.createMachine(config);
+
+/** The parts of one line's chart. A name that the line's table does not have does not compile. */
+export const chartOf = <Names extends TableNames>(): Chart<Names> => ({ formStep, next, nextLacking, createMachine });

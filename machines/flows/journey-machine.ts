@@ -1,0 +1,45 @@
+import type { AnyStateMachine, EventFrom, StateValueFrom } from 'xstate';
+import type { ChartMachine } from '../core/chart.ts';
+import type { openingStates } from '../core/journey-states.ts';
+import type { JourneyEvent, SharedAnswer } from '../core/types.ts';
+import type { customizePlan } from './customize-plan.flow.ts';
+import type { decision } from './decision.flow.ts';
+import type { kyc } from './kyc.flow.ts';
+import type { payment } from './payment.flow.ts';
+import type { policy } from './policy.flow.ts';
+import type { address, declaration, nominee, preview, proposer } from './proposal.flow.ts';
+import type { compare, productDetails, quoteList } from './quote-list.flow.ts';
+
+/** The states that every line's chart has. */
+type SharedStates = ReturnType<typeof openingStates> & {
+  quoteList: ReturnType<typeof quoteList>;
+  productDetails: ReturnType<typeof productDetails>;
+  compare: typeof compare;
+  customizePlan: typeof customizePlan;
+  proposer: ReturnType<typeof proposer>;
+  address: ReturnType<typeof address>;
+  kyc: typeof kyc;
+  nominee: ReturnType<typeof nominee>;
+  preview: typeof preview;
+  declaration: ReturnType<typeof declaration>;
+  decision: typeof decision;
+  payment: typeof payment;
+  policy: typeof policy;
+};
+
+/** Any line's machine: it hears what every line's does, and is in a state that every line's has, or in an own one. */
+export type JourneyMachine = ChartMachine<SharedAnswer, { states: SharedStates }>;
+
+/** Asks for nothing where a machine has the events and the states of all lines. */
+type OfALine<Machine extends AnyStateMachine> =
+  JourneyEvent extends EventFrom<Machine>
+    ? StateValueFrom<JourneyMachine> extends StateValueFrom<Machine>
+      ? unknown
+      : { 'lacks a state of all lines': never }
+    : { 'lacks an event of all lines': never };
+
+/** A line's machine where any line's is wanted. XState's type of a machine lists its states, so no line's would fit. */
+export const asAnyLine = <Machine extends AnyStateMachine>(machine: Machine & OfALine<Machine>): JourneyMachine => {
+  const any: AnyStateMachine = machine;
+  return any;
+};
