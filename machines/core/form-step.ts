@@ -38,24 +38,9 @@ export const formStep = <const Id extends string, const Done>(
     skippedWhen,
     onDone,
   }: FormStep<Done>,
-) => ({
-  ...stateOf({
-    id,
-    description,
-    tags: 'private',
-    route: { guard: { type: perMember ? 'reachedForMember' : 'reached', params: { step } }, actions: 'followRoute' },
-    meta: { path, screen, title, step },
-    initial: skippedWhen === undefined ? 'editing' : 'deciding',
+) => {
+  const { states: form } = stateOf({
     states: {
-      ...(skippedWhen !== undefined && {
-        deciding: {
-          tags: 'decision' as const,
-          always: [
-            { guard: { type: 'holds' as const, params: { condition: skippedWhen } }, target: 'saved' as const },
-            { target: 'editing' as const },
-          ],
-        },
-      }),
       editing: {
         description: 'The form waits for the visitor.',
         on: {
@@ -76,6 +61,28 @@ export const formStep = <const Id extends string, const Done>(
       },
       saved: { type: 'final' },
     },
-  }),
-  onDone,
-});
+  });
+  const deciding = stateOf({
+    tags: 'decision',
+    always: [
+      { guard: { type: 'holds', params: { condition: skippedWhen ?? '' } }, target: 'saved' },
+      { target: 'editing' },
+    ],
+  });
+  const isDecided = skippedWhen !== undefined;
+  // The type leaves out the state that some forms begin with: XState's types know none that may be missing.
+  const initial: string = isDecided ? 'deciding' : 'editing';
+  const decided = { deciding, ...form };
+  const states: typeof form = isDecided ? decided : form;
+  return {
+    ...stateOf({
+      id,
+      description,
+      route: { guard: { type: perMember ? 'reachedForMember' : 'reached', params: { step } }, actions: 'followRoute' },
+      meta: { path, screen, title, step },
+      initial,
+      states,
+    }),
+    onDone,
+  };
+};

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { type Actor, createActor } from 'xstate';
+import { type CarAnswers, type CarStep, car } from '#contract/lines/car/car.ts';
+import type { HealthAnswers } from '#contract/lines/health/answers.ts';
+import { type HealthTypes, health } from '#contract/lines/health/health.ts';
+import type { HealthStep } from '#contract/lines/health/steps.ts';
+import type { MotorCondition, MotorTypes } from '#contract/lines/motor/motor-line.ts';
+import { type TravelTypes, travel } from '#contract/lines/travel/travel.ts';
+import { twoWheeler } from '#contract/lines/two-wheeler/two-wheeler.ts';
+import type { LineDefinition } from '#contract/shared/line.ts';
+import { nomineeStep } from '#contract/shared/steps.ts';
+import { chartOf } from '#machines/core/chart.ts';
+import { journeyRoot, openingStates } from '#machines/core/journey-states.ts';
+import { asAnyLine, type JourneyMachine } from '#machines/flows/journey-machine.ts';
+import { carMachine } from '#machines/lines/car/car.machine.ts';
+import { healthMachine } from '#machines/lines/health/health.machine.ts';
+import { travelMachine } from '#machines/lines/travel/travel.machine.ts';
+import { twoWheelerMachine } from '#machines/lines/two-wheeler/two-wheeler.machine.ts';
+import { withBrowser } from '#src/api/actors.ts';
+import type { Journey } from '#src/journey/journey.context.ts';
+import { LINE_UIS } from '#src/lines/uis.ts';
+
+/**
+ * What must not compile: `npm run types` fails where one of these lines does. The machines are not run; a misspelt chart is
+ * made all the same, to see that XState refuses it with the name where the compiler was not asked.
+ */
+
+const inputOf = (line: LineDefinition) => ({ line, rfqId: null, proposerId: null, destination: null });
+const answer = {};
+
+describe('a misspelt state or event does not compile', () => {
+  it('for the machine of health', () => {
+    const actor = createActor(healthMachine, { input: inputOf(health) });
+    const snapshot = actor.getSnapshot();
+    snapshot.matches({ birthDates: 'editing' });
+    // @ts-expect-error No state is called that.
+    snapshot.matches('qoteList');
+    // @ts-expect-error Nor within one.
+    snapshot.matches({ quoteList: { browsing: 'lodaing' } });
+    // @ts-expect-error A state of another line.
+    snapshot.matches('claimDetails');
+    actor.send({ type: 'personalDetails.submit', answer });
+    // @ts-expect-error No answer is called that.
+    actor.send({ type: 'nominne.submit', answer });
+    // @ts-expect-error An answer of another line.
+    actor.send({ type: 'claimDetails.submit', answer });
+    expect(snapshot.status).toBe('active');
+  });
+
+  it('for the machine of car', () => {
+    const actor = createActor(carMachine, { input: inputOf(car) });
+    const snapshot = actor.getSnapshot();
+    snapshot.matches({ claimDetails: 'editing' });
+    // @ts-expect-error No state is called that.
+    snapshot.matches('qoteList');
+    // @ts-expect-error A state of another line.
+    snapshot.matches('birthDates');
+    actor.send({ type: 'claimDetails.submit', answer });
+    // @ts-expect-error No answer is called that.
+    actor.send({ type: 'nominne.submit', answer });
+    expect(snapshot.status).toBe('active');
+  });
+
+  it('for the machine of two-wheeler', () => {
+    const actor = createActor(twoWheelerMachine, { input: inputOf(twoWheeler) });
+    const snapshot = actor.getSnapshot();
+    snapshot.matches({ policyDetails: 'editing' });
+    // @ts-expect-error No state is called that.
+    snapshot.matches('qoteList');
+    // @ts-expect-error A state of the other motor line.
+    snapshot.matches('claimDetails');
+    actor.send({ type: 'vehicle.submit', answer });
+    // @ts-expect-error No answer is called that.
+    actor.send({ type: 'nominne.submit', answer });
+    // @ts-expect-error An answer of the other motor line.
+    actor.send({ type: 'claimDetails.submit', answer });
+    expect(snapshot.status).toBe('active');
+  });
+
+  it('for the machine of travel', () => {
+    const actor = createActor(travelMachine, { input: inputOf(travel) });
+    const snapshot = actor.getSnapshot();
+    snapshot.matches({ trip: 'saving' });
+    // @ts-expect-error No state is called that.
+    snapshot.matches('qoteList');
+    actor.send({ type: 'trip.submit', answer });
+    // @ts-expect-error No answer is called that.
+    actor.send({ type: 'nominne.submit', answer });
+    expect(snapshot.status).toBe('active');
+  });
+
+  it.each(Object.values(LINE_UIS))('for $definition.id in a browser, where any line’s machine may run', (ui) => {
+    const machine = withBrowser(ui.machine, ui.fetchQuotation);
+    const actor: Actor<JourneyMachine> = createActor(machine, { input: inputOf(ui.definition) });
+    const snapshot = actor.getSnapshot();
+    snapshot.matches({ quoteList: { browsing: 'loading' } });
+    // @ts-expect-error No line has it.
+    snapshot.matches('qoteList');
+    // @ts-expect-error Not every line has it.
+    snapshot.matches('birthDates');
+    actor.send({ type: 'nominee.submit', answer });
+    // @ts-expect-error No line has it.
+    actor.send({ type: 'nominne.submit', answer });
+    expect(snapshot.status).toBe('active');
+  });
+
+  it('for the screens of each line', () => {
+    const send = () => undefined;
+    const ofHealth: Journey<HealthTypes>['send'] = send;
+    ofHealth({ type: 'members.submit', answer });
+    // @ts-expect-error No answer of health.
+    ofHealth({ type: 'membrs.submit', answer });
+    const ofMotor: Journey<MotorTypes>['send'] = send;
+    ofMotor({ type: 'registration.submit', answer });
+    // @ts-expect-error No answer of the motor lines.
+    ofMotor({ type: 'members.submit', answer });
+    const ofTravel: Journey<TravelTypes>['send'] = send;
+    ofTravel({ type: 'travellers.submit', answer });
+    // @ts-expect-error No answer of travel.
+    ofTravel({ type: 'registration.submit', answer });
+    const ofAny: Journey['send'] = send;
+    ofAny({ type: 'nominee.submit', answer });
+    // @ts-expect-error No answer of all lines.
+    ofAny({ type: 'members.submit', answer });
+    expect(send()).toBeUndefined();
+  });
+});
+
+describe('a misspelt chart does not compile', () => {
+  const { createMachine, formStep, next, nextLacking } = chartOf<{
+    step: HealthStep;
+    answer: keyof HealthAnswers;
+    condition: never;
+  }>();
+  const words = { path: '', title: '', description: '' };
+  const nominee = formStep('nominee', { ...words, onDone: 'preview' });
+  const opening = openingStates([nomineeStep], '');
+
+  it('whose target is no state: of a step, of the end of a flow, of a branch within one', () => {
+    // @ts-expect-error No step is called that.
+    expect(next('membrs')).toHaveLength(2);
+    // @ts-expect-error No step is called that.
+    expect(nextLacking(['medicalHistry'], 'quoteList')).toHaveLength(3);
+    expect(() =>
+      // @ts-expect-error No state preview is there.
+      createMachine({ id: 'health', ...journeyRoot, states: { ...opening, nominee } }),
+    ).toThrow(/preview/);
+    const checking = {
+      id: 'nominee',
+      initial: 'checking',
+      states: { checking: { on: { 'preview.confirm': 'savd' } }, saved: {} },
+    } as const;
+    expect(() =>
+      // @ts-expect-error No state savd is there.
+      createMachine({ id: 'health', ...journeyRoot, states: { ...opening, nominee: checking } }),
+    ).toThrow(/savd/);
+  });
+
+  it('whose step, answer, condition or event the line’s table does not have', () => {
+    // @ts-expect-error A state that is no step names the step that it belongs to, and what it saves.
+    formStep('nominne', { ...words, onDone: 'preview' });
+    // @ts-expect-error No answer is called that.
+    formStep('nominee', { ...words, answers: ['nominne'], onDone: 'preview' });
+    // @ts-expect-error No condition is called that.
+    formStep('nominee', { ...words, skippedWhen: 'newVehicle', onDone: 'preview' });
+    const motor = chartOf<{ step: CarStep; answer: keyof CarAnswers; condition: MotorCondition }>();
+    expect(motor.formStep('vehicle', { ...words, skippedWhen: 'newVehicle', onDone: 'nominee' }).id).toBe('vehicle');
+    const hears = { id: 'nominee', on: { 'nominne.submit': '#landing' } } as const;
+    // @ts-expect-error Nobody can send that event.
+    expect(createMachine({ id: 'health', ...journeyRoot, states: { ...opening, nominee: hears } }).id).toBe('health');
+  });
+
+  it('that lacks a state of all lines, where any line’s machine is wanted', () => {
+    const machine = createMachine({ id: 'health', ...journeyRoot, states: { ...opening, nominee: { id: 'nominee' } } });
+    // @ts-expect-error It has no list of plans, for one.
+    expect(asAnyLine(machine)).toBe(machine);
+  });
+});
