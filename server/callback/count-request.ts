@@ -1,11 +1,10 @@
+import { secondsInDay } from 'date-fns/constants';
 import type { Config } from '../config.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { ipPrefixOf } from '../http/visitor-address.ts';
 import { keyedHash } from '../kyc/document-encryption.ts';
 import { consumeDailyQuota } from '../store/day-counts.ts';
 import type { Tx } from '../store/db.ts';
-
-const DAY_SECONDS = 24 * 60 * 60;
 
 /**
  * Counts a request, for a topic that is stored today as for a new one: how many are answered does not tell what others asked
@@ -42,5 +41,5 @@ const tooManyOfNumber = () =>
     429,
     'RATE_LIMITED',
     'We have been asked to call this number already, and take no more requests for it today. Tell our adviser on that call what else you need, or call us instead.',
-    { retry_after: DAY_SECONDS },
+    { retry_after: secondsInDay },
   );

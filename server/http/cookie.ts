@@ -1,3 +1,4 @@
+import { secondsInDay } from 'date-fns/constants';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { isKeyedHash, keyedHash } from '../kyc/document-encryption.ts';
@@ -5,7 +6,7 @@ import { type AppSecret, isSameBytes } from '../secret.ts';
 import { sha256 } from '../store/ids.ts';
 
 // As long as a visitor may reasonably take; most insurers hold a proposal for 30 days.
-const MAX_AGE_SECONDS = 60 * 24 * 60 * 60;
+const MAX_AGE_SECONDS = 60 * secondsInDay;
 
 declare module 'hono' {
   interface ContextVariableMap {

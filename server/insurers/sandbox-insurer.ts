@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { endOfDayInIndia } from '#contract/shared/dates.ts';
 import type { Decision } from '#contract/shared/decision.ts';
 import type { Insurer, OfferTerms } from '#contract/shared/insurer.ts';
@@ -10,7 +11,6 @@ import type { Application, InsurerAdapter } from './port.ts';
 
 /** How long the sandbox's insurers stand by an acceptance or a price. */
 const DECISION_DAYS = 15;
-const DAY_MS = 24 * 60 * 60_000;
 
 /** How a sandbox insurer of a line answers and decides. */
 interface SandboxRules<
@@ -81,7 +81,7 @@ function decisionTerms(
   lastDayToPay: string | undefined,
 ): OfferTerms {
   if (status === 'REFERRED' || status === 'DECLINED') return { insurer_reference };
-  const usual = Date.parse(decided_at) + DECISION_DAYS * DAY_MS;
+  const usual = Date.parse(decided_at) + DECISION_DAYS * millisecondsInDay;
   const last = lastDayToPay === undefined ? usual : Date.parse(endOfDay(lastDayToPay));
   return { insurer_reference, valid_until: new Date(Math.min(usual, last)).toISOString() };
 }

@@ -1,8 +1,8 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { journeyIdInToken, LINK_TOKEN_BYTES } from '#contract/shared/link-token.ts';
 import type { AppSecret } from '../secret.ts';
 import { bytesOfToken, derived, isDerived, isRfqId } from '../store/ids.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const KINDS = ['policy', 'journey'] as const;
 
 /** What a link in a mail or an SMS names. It opens nothing by itself: a code to the owner's phone does. */
@@ -22,7 +22,7 @@ export function linkTokenOf(secret: AppSecret, { kind, journeyId, expiresAt }: O
   const payload = Buffer.alloc(LINK_TOKEN_BYTES.signature);
   payload.writeUInt8(KINDS.indexOf(kind), LINK_TOKEN_BYTES.kind);
   payload.write(journeyId.slice(4), LINK_TOKEN_BYTES.journeyId, 'hex');
-  payload.writeUInt32BE(Math.floor(expiresAt.getTime() / DAY_MS), LINK_TOKEN_BYTES.lastDay);
+  payload.writeUInt32BE(Math.floor(expiresAt.getTime() / millisecondsInDay), LINK_TOKEN_BYTES.lastDay);
   return Buffer.concat([payload, derived(secret, PURPOSE, payload.toString('base64url'))]).toString('base64url');
 }
 
@@ -36,5 +36,9 @@ export function linkOfToken(secret: AppSecret, token: string): OwnerLink | null 
   const kind = KINDS[payload.readUInt8(LINK_TOKEN_BYTES.kind)];
   const journeyId = journeyIdInToken(token);
   if (kind === undefined || journeyId === null) return null;
-  return { kind, journeyId, expiresAt: new Date((payload.readUInt32BE(LINK_TOKEN_BYTES.lastDay) + 1) * DAY_MS) };
+  return {
+    kind,
+    journeyId,
+    expiresAt: new Date((payload.readUInt32BE(LINK_TOKEN_BYTES.lastDay) + 1) * millisecondsInDay),
+  };
 }

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import type { PaymentRecord, RefundRecord } from '#contract/shared/payment.ts';
 import type { ProposalParts } from '#contract/shared/proposal.ts';
 import type { PaymentState } from '#machines/lifecycles/payment.machine.ts';
@@ -57,7 +58,7 @@ function recordOfOrder({ id, amount, snapshot, nextCheckAt, resolveBy }: Order):
 }
 
 /** A bank shows a refund within 5 working days; until then the visitor may look for it here. */
-const REFUND_SHOWN_MS = 10 * 24 * 60 * 60_000;
+const REFUND_SHOWN_MS = 10 * millisecondsInDay;
 
 /** The sums that are sent back, or were in the last ten days, oldest first. */
 const refundsOf = (orders: readonly Order[], sums: readonly ReceivedSum[], now: Date): RefundRecord[] =>

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import * as v from 'valibot';
 import type { PaymentLink } from '#contract/shared/payment.ts';
 import { askPartner } from '../call-port.ts';
@@ -67,15 +68,14 @@ async function orderToPay(unit: JourneyUnitOfWork, orders: readonly Order[]): Pr
   return { orderId: order.id, amount: order.amount, returnPath, expiresAt: payableUntil(unit, order).toISOString() };
 }
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Orders of a proposal in a day. The gateway keeps each one, and the reconciliation asks about each for two days. */
 const MOST_ORDERS = 20;
 
 /** @param orders newest first */
 function assertOrdersLeft(orders: readonly Order[], now: Date): void {
   const oldest = orders[MOST_ORDERS - 1];
-  if (!oldest || oldest.createdAt.getTime() + DAY_MS <= now.getTime()) return;
-  const retry_after = Math.ceil((oldest.createdAt.getTime() + DAY_MS - now.getTime()) / 1000);
+  if (!oldest || oldest.createdAt.getTime() + millisecondsInDay <= now.getTime()) return;
+  const retry_after = Math.ceil((oldest.createdAt.getTime() + millisecondsInDay - now.getTime()) / 1000);
   const sentence = `${MOST_ORDERS} payments were started for this application in a day, and none was completed. Please ask your bank, and try again in ${inHours(retry_after)}.`;
   throw new RefusalError(429, 'RATE_LIMITED', sentence, { retry_after, commits: true });
 }

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { RETENTION_DAYS } from '#contract/shared/retention.ts';
 import { callCount } from '../store/schema/call-count.ts';
@@ -9,10 +10,8 @@ import { message, messageOutbox } from '../store/schema/message.ts';
 import { accessCode } from '../store/schema/owner.ts';
 import { sharedQuotes } from '../store/schema/shared-quotes.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
-
 /** The moment that is so many days before another. */
-export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
+export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * millisecondsInDay);
 
 /** A table whose rows are deleted by their own time, whatever becomes of their journey. */
 export interface ExpiryRule {

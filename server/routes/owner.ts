@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import type { Context } from 'hono';
 import { ownerEndpoints } from '#contract/shared/owner-endpoints.ts';
 import { LINK_PATHS } from '#contract/shared/owner-paths.ts';
@@ -18,9 +19,8 @@ import { ownedOf } from '../owner/owned.ts';
 import { assertConnected } from '../ports.ts';
 import { noteKeysGiven, setSentToPhone } from '../store/journeys.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** How long a link to a journey is good. */
-const JOURNEY_LINK_MS = 14 * DAY_MS;
+const JOURNEY_LINK_MS = 14 * millisecondsInDay;
 
 /** How an owner finds policies, journeys under way and refunds again (docs/decisions/067). */
 export function ownerRoutes(api: Api): void {

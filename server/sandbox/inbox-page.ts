@@ -1,10 +1,8 @@
 import { html } from 'hono/html';
-import { formatDate } from '#contract/shared/dates.ts';
+import { formatDate, timeInIndia } from '#contract/shared/dates.ts';
 import type { SentMessage } from '../messages/sandbox-inbox.ts';
 import { type Html, page } from './page.ts';
 import { ISSUE_TRIGGERS, KYC_TRIGGERS, type Trigger, VEHICLE_TRIGGERS } from './triggers.ts';
-
-const INDIA_OFFSET_MS = 330 * 60_000;
 
 interface Shown {
   /** Whether everyone's messages are shown, or this browser's only. */
@@ -63,7 +61,4 @@ const table = (
   </table>
 </div>`;
 
-function inIndia(at: Date): string {
-  const time = new Date(at.getTime() + INDIA_OFFSET_MS).toISOString().slice(11, 19);
-  return `${formatDate(at, 'dd MMM yyyy')} ${time}`;
-}
+const inIndia = (at: Date): string => `${formatDate(at, 'dd MMM yyyy')} ${timeInIndia(at, 'HH:mm:ss')}`;

@@ -1,7 +1,7 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import type { AppSecret } from '../secret.ts';
 import { bytesOfToken, derived, isDerived } from '../store/ids.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const ID_BYTES = 16;
 const PAYLOAD_BYTES = ID_BYTES + 4;
 const SIGNATURE_BYTES = 16;
@@ -20,7 +20,7 @@ const PURPOSE = 'shared-quotes-link';
 export function shareTokenOf(secret: AppSecret, { id, openUntil }: ShareLink): string {
   const payload = Buffer.alloc(PAYLOAD_BYTES);
   if (payload.write(id, 0, 'hex') !== ID_BYTES) throw new RangeError('Not the id of shared quotes');
-  payload.writeUInt32BE(Date.parse(openUntil) / DAY_MS, ID_BYTES);
+  payload.writeUInt32BE(Date.parse(openUntil) / millisecondsInDay, ID_BYTES);
   return Buffer.concat([payload, derived(secret, PURPOSE, payload.toString('base64url'))]).toString('base64url');
 }
 
@@ -32,6 +32,6 @@ export function shareLinkOf(secret: AppSecret, token: string): ShareLink | null 
   if (!isDerived(secret, PURPOSE, payload.toString('base64url'), bytes.subarray(PAYLOAD_BYTES))) return null;
   return {
     id: payload.toString('hex', 0, ID_BYTES),
-    openUntil: new Date(payload.readUInt32BE(ID_BYTES) * DAY_MS).toISOString().slice(0, 10),
+    openUntil: new Date(payload.readUInt32BE(ID_BYTES) * millisecondsInDay).toISOString().slice(0, 10),
   };
 }

@@ -1,10 +1,11 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import * as v from 'valibot';
 import { Decision } from '#contract/shared/decision.ts';
 import { proposalEntries } from '#contract/shared/proposal.ts';
 import { Drafts, type ProposalBase, type RecordBase } from '#contract/shared/record.ts';
 
 /** How long an offer stands whose record was made before decisions carried their end: the sandbox's term. */
-const UNNAMED_TERM_MS = 15 * 24 * 60 * 60_000;
+const UNNAMED_TERM_MS = 15 * millisecondsInDay;
 
 /** A decision that can be accepted or paid has an end. */
 const StoredDecision = v.pipe(

@@ -1,8 +1,7 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { eq, lte, or, sql } from 'drizzle-orm';
 import type { Tx } from './db.ts';
 import { codeSends } from './schema/kyc.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** How often something may be done in a day, and how far apart. */
 export interface DayLimit {
@@ -23,7 +22,7 @@ export async function consumeDailyQuota(tx: Tx, subject: string, limit: DayLimit
   const { lastSentAt, windowStartedAt, sends } = codeSends;
   // Without a pause nothing is compared: the clock of another process, which counted last, may be ahead of ours.
   const pauseOver = limit.pauseMs === 0 ? sql`true` : lte(lastSentAt, new Date(now.getTime() - limit.pauseMs));
-  const dayAgo = new Date(now.getTime() - DAY_MS);
+  const dayAgo = new Date(now.getTime() - millisecondsInDay);
   const [row] = await tx
     .insert(codeSends)
     .values({ subject, ...first })
@@ -45,5 +44,5 @@ async function refusalOf(tx: Tx, subject: string, limit: DayLimit, now: Date): P
   if (!row) throw new Error('Something was refused without a count');
   const secondsTo = (at: number): number => Math.ceil((at - now.getTime()) / 1000);
   if (row.sends < limit.most) return { kind: 'tooSoon', seconds: secondsTo(row.lastSentAt.getTime() + limit.pauseMs) };
-  return { kind: 'tooMany', seconds: secondsTo(row.windowStartedAt.getTime() + DAY_MS) };
+  return { kind: 'tooMany', seconds: secondsTo(row.windowStartedAt.getTime() + millisecondsInDay) };
 }

@@ -1,3 +1,5 @@
+import { utc } from '@date-fns/utc';
+import { lightFormat, subYears } from 'date-fns';
 import * as v from 'valibot';
 import { estimateEndpoints, type PersonEstimate, type PersonQuestion } from '#contract/estimate.ts';
 import type { ExamplePrice } from '#contract/example-price.ts';
@@ -72,10 +74,5 @@ function placeOfPincode(pincode: string): PincodeInfo {
 const placeOfName = (name: string): Pick<PincodeInfo, 'city' | 'zone'> =>
   cityInfo(name) ?? refuseFields({ place: 'We do not know this city. Check its spelling, or enter the PIN code' });
 
-/** The day on which somebody was born who is so old from today on. On 29 February it is the day before in other years. */
-const bornOn = (age: number, today: string): string => {
-  const [year = '', month, day] = today.split('-');
-  const born = Number(year) - age;
-  const isLeap = born % 4 === 0 && (born % 100 !== 0 || born % 400 === 0);
-  return `${born}-${month}-${month === '02' && day === '29' && !isLeap ? '28' : day}`;
-};
+/** The day on which someone was born who is this old from today on. On 29 February it is the day before in other years. */
+const bornOn = (age: number, today: string): string => lightFormat(subYears(today, age, { in: utc }), 'yyyy-MM-dd');

@@ -1,14 +1,14 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { AWAY_DAYS } from '#machines/shell/install.machine.ts';
 import { safeLocalStorage } from '#src/api/safeStorage.ts';
 
 /** When the visitor last refused to install: a time, nothing about the visitor. Kept across documents. */
 const KEY = 'chhatri.install.refused';
-const DAY_MS = 24 * 60 * 60_000;
 
 /** False without storage: then only the machine's state keeps the card away. */
 export const refusedLately = (): boolean => {
   const refusedAt = safeLocalStorage.get(KEY);
-  return refusedAt !== null && Date.now() - Number(refusedAt) < AWAY_DAYS * DAY_MS;
+  return refusedAt !== null && Date.now() - Number(refusedAt) < AWAY_DAYS * millisecondsInDay;
 };
 
 /** Without storage the card comes again on the next page. */

@@ -1,25 +1,15 @@
 import { useEffect, useState } from 'react';
-import { endOfDayInIndia, formatDate, todayInIndia } from '#contract/shared/dates.ts';
+import { endOfDayInIndia, formatDate, timeInIndia, todayInIndia } from '#contract/shared/dates.ts';
 import { serverNow } from '#src/api/server-clock.ts';
-
-const INDIA_OFFSET_MS = 330 * 60_000;
 
 /** A calendar day, or an instant as its day in India: '26 Nov 2025'. Throws a RangeError for neither. */
 export const dayText = (date: string): string => formatDate(date, 'dd MMM yyyy');
 
-const twoDigits = (count: number): string => String(count).padStart(2, '0');
-
 /** An instant as the time in India: '6:05 pm'. */
-export const timeText = (instant: Date | string): string => {
-  // India has one time zone and no summer time, so the shift is all there is to it.
-  const shifted = new Date(new Date(instant).getTime() + INDIA_OFFSET_MS);
-  const hours = shifted.getUTCHours();
-  return `${hours % 12 || 12}:${twoDigits(shifted.getUTCMinutes())} ${hours < 12 ? 'am' : 'pm'}`;
-};
+export const timeText = (instant: Date | string): string => timeInIndia(new Date(instant), 'h:mm aaa');
 
 /** The same to the second: '6:05:09 pm'. */
-export const exactTimeText = (instant: Date | string): string =>
-  timeText(instant).replace(/\s/, `:${twoDigits(new Date(instant).getUTCSeconds())}$&`);
+export const exactTimeText = (instant: Date | string): string => timeInIndia(new Date(instant), 'h:mm:ss aaa');
 
 /** An instant's time, with the day when it is not today: '6:05 pm' or '26 Nov 2025, 6:05 pm'. */
 export const momentText = (instant: string, time = timeText): string => {

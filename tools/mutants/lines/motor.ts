@@ -41,7 +41,13 @@ export const MOTOR_MUTATIONS: readonly Mutation[] = [
   ...inFile(
     `${RATING}/age.ts`,
     [VALUE],
-    [['a month counts as soon as it begins', 'toDay > fromDay', 'toDay >= fromDay']],
+    [
+      [
+        'a month counts as soon as it begins',
+        'onDate.slice(8) > reg_date.slice(8)',
+        'onDate.slice(8) >= reg_date.slice(8)',
+      ],
+    ],
   ),
   ...inFile(
     `${RATING}/idv.ts`,

@@ -1,3 +1,5 @@
+import { utc } from '@date-fns/utc';
+import { differenceInCalendarMonths } from 'date-fns';
 import { ageOn, daysBetween } from '#contract/shared/dates.ts';
 
 /**
@@ -7,9 +9,9 @@ import { ageOn, daysBetween } from '#contract/shared/dates.ts';
  */
 export function monthsBegun(reg_date: string | null, onDate: string): number {
   if (reg_date === null || daysBetween(reg_date, onDate) <= 0) return 0;
-  const [fromYear = 0, fromMonth = 0, fromDay = 0] = reg_date.split('-').map(Number);
-  const [toYear = 0, toMonth = 0, toDay = 0] = onDate.split('-').map(Number);
-  return (toYear - fromYear) * 12 + (toMonth - fromMonth) + (toDay > fromDay ? 1 : 0);
+  // Not differenceInMonths: to it, 30 November is six whole months after 31 May.
+  const isMonthBegun = onDate.slice(8) > reg_date.slice(8);
+  return differenceInCalendarMonths(onDate, reg_date, { in: utc }) + (isMonthBegun ? 1 : 0);
 }
 
 /** Whole years of a vehicle's age on a day, both 'yyyy-mm-dd'; 0 for one that is not registered yet. No errors. */
