@@ -1,13 +1,6 @@
 import { UTCDateMini } from '@date-fns/utc/date/mini';
-import {
-  addDays as addCalendarDays,
-  addMinutes,
-  differenceInCalendarDays,
-  isValid,
-  lightFormat,
-  setYear,
-  subDays,
-} from 'date-fns';
+import { addDays as addCalendarDays, addMinutes, isValid, lightFormat, setYear } from 'date-fns';
+import { millisecondsInDay } from 'date-fns/constants';
 import { check, type InferOutput, ISO_DATE_REGEX, isoDate, pipe, string } from 'valibot';
 
 /** The display formats of spec §9, by name. */
@@ -90,7 +83,7 @@ export function addPolicyYears(startIso: string, years: number): IsoDate {
   if (!Number.isInteger(years) || years < 1) throw new RangeError('A policy runs a whole number of years, 1 or more');
   const start = dateOrThrow(startIso);
   // Not addYears: it takes 28 February for the anniversary.
-  return isoOf(subDays(setYear(start, start.getFullYear() + years), 1));
+  return isoOf(addCalendarDays(setYear(start, start.getFullYear() + years), -1));
 }
 
 /** The date `days` after `iso`, or before it if negative. Throws a RangeError for no date or no whole number. */
@@ -107,7 +100,7 @@ export const firstDayOfCover = (paidOn: string): IsoDate => addDays(paidOn, 1);
 
 /** Days from one date to another, both 'yyyy-mm-dd': 0 on the same day, negative backwards. RangeError for no date. */
 export const daysBetween = (fromIso: string, toIso: string): number =>
-  differenceInCalendarDays(dateOrThrow(toIso), dateOrThrow(fromIso));
+  (dateOrThrow(toIso).getTime() - dateOrThrow(fromIso).getTime()) / millisecondsInDay;
 
 /** The calendar day in India (Asia/Kolkata, UTC+5:30) at an instant, 'yyyy-mm-dd'. RangeError for an invalid Date. */
 export const todayInIndia = (now: Date): IsoDate => isoOf(inIndia(now));
