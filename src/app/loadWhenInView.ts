@@ -1,4 +1,5 @@
 import { onceInView } from '#src/ui/inView.ts';
+import { renderedAgain } from './renderedAgain.ts';
 
 /** How far below the viewport an element counts as in view, in px. */
 const MARGIN = 600;
@@ -6,7 +7,8 @@ const MARGIN = 600;
 const inView = async (id: string): Promise<void> => {
   const element = document.getElementById(id);
   if (element === null || !('IntersectionObserver' in window)) return;
-  await new Promise<void>((resolve) => void onceInView(element, MARGIN, resolve));
+  const isInView = new Promise<void>((resolve) => void onceInView(element, MARGIN, resolve));
+  await Promise.race([isInView, renderedAgain]);
 };
 
 /**

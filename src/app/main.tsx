@@ -2,6 +2,7 @@ import { createElement, type ReactElement, StrictMode, startTransition } from 'r
 import { ErrorPage } from '#src/ui/page/ErrorPage.tsx';
 import { App } from './App.tsx';
 import { nextTask } from './hydration.ts';
+import { reportRenderedAgain } from './renderedAgain.ts';
 
 interface Options {
   isPrerendered: boolean;
@@ -29,9 +30,21 @@ export const start = async (
       <App suspends={suspends}>{render(createElement)}</App>
     </StrictMode>
   );
+  const findInput = () => [...root.querySelectorAll<HTMLElement>('form, input')];
+  const early = findInput();
+  const focused = document.activeElement;
+  /** React renders again what it cannot hydrate, and has done so when it reports the error. */
+  const onRecoverableError = (error: unknown) => {
+    reportError(error);
+    reportRenderedAgain();
+    import('./restoreEarlyInput.ts').then(
+      ({ restoreEarlyInput }) => restoreEarlyInput(root, findInput, early, focused),
+      () => undefined,
+    );
+  };
   // As a transition React works in slices, so that the page scrolls meanwhile.
   startTransition(() => {
-    if (isPrerendered) hydrateRoot(root, app);
+    if (isPrerendered) hydrateRoot(root, app, { onRecoverableError });
     else createRoot(root).render(app);
   });
 };

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { addDays, todayInIndia } from '#contract/shared/dates.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
-import { DESKTOP, PHONE } from './support/browser.ts';
+import { DESKTOP, PHONE, type Visit } from './support/browser.ts';
 import { downloadedPolicy } from './support/document.ts';
 import { drive } from './support/drive.ts';
-import { hydrate } from './support/front-door.ts';
+import { typedDate } from './support/fixtures.ts';
 import { pointer } from './support/hand.ts';
 import type { Answers, BrowserLine, PurchaseEvents } from './support/line.ts';
 import { car } from './support/lines/car.ts';
@@ -25,6 +26,9 @@ const site = openSite();
 /** The texts that the translator has taken hold of. */
 const translatedIn = (page: Page): Promise<string> =>
   page.evaluate(() => [...document.querySelectorAll('font > font')].map(({ textContent }) => textContent).join('\n'));
+
+const isHydrated = async (page: Page) => (await page.locator('#root[data-hydrated]').count()) > 0;
+const inDays = (days: number): string => addDays(todayInIndia(new Date()), days);
 
 const premium = (page: Page) => page.getByRole('region', { name: 'Premium' });
 
@@ -101,24 +105,84 @@ describe('a policy is bought on translated pages', () => {
   test('of travel', () => buyTranslated(travel, DESKTOP, tripPurchase(), inOwnScripts(travel.answers)));
 });
 
-/** Begins a journey on a landing that was translated before React took it over. */
-async function beginTranslated<R extends RecordBase, A extends Answers>(
-  line: BrowserLine<R, A>,
-  first: string,
-): Promise<void> {
-  const { page, complaints } = await site.open(line.path, { translated: 'arrival' });
-  await expect.poll(() => translatedIn(page)).not.toBe('');
-  // React renders such a page again, and what was typed before is lost with the fields.
-  await hydrate(page);
-  await drive(line, pointer(page), 'journey.start', line.answers);
-  await atScreen(page, first);
-  // React says that it rendered the page anew (its error 418), and no more.
+/** A visitor on a landing that was translated before React took it over: React renders such a page again. */
+async function openTranslated(path: string): Promise<Visit> {
+  const visit = await site.open(path, { translated: 'arrival', untouched: true });
+  await expect.poll(() => translatedIn(visit.page)).not.toBe('');
+  expect(await isHydrated(visit.page)).toBe(false);
+  return visit;
+}
+
+/** React says that it rendered the page again (its error 418), and no more. */
+function expectRenderedAgain({ complaints }: Visit): void {
+  expect(complaints.length).toBeGreaterThan(0);
+  expectNothingElse(complaints);
+}
+function expectNothingElse(complaints: string[]): void {
   expect(complaints.filter((complaint) => !complaint.includes('#418'))).toEqual([]);
   complaints.splice(0);
 }
 
-describe('a journey begins on a page that was translated before it was hydrated', () => {
-  test('of health', () => beginTranslated(health, 'personalDetails'));
-  test('of car', () => beginTranslated(car, 'confirmVehicle'));
-  test('of travel', () => beginTranslated(travel, 'trip'));
+describe('on a page that was translated before it was hydrated', () => {
+  test.each([
+    ['/car', 'Registration number', 'mh12ab1234', 'MH-12-AB-1234'],
+    ['/two-wheeler', 'Registration number', 'mh12de1433', 'MH-12-DE-1433'],
+    ['/travel', 'Leaving India', typedDate(inDays(30)), typedDate(inDays(30))],
+    ['/', 'PIN code or city', 'Pune', 'Pune'],
+  ])('what was typed on %s stays, and the field is typed on in', async (path, label, typed, shown) => {
+    const visit = await openTranslated(path);
+    const { page } = visit;
+    const field = page.getByLabel(label);
+    await field.fill(typed);
+    await page.locator('#root[data-hydrated]').waitFor();
+    await expect.poll(() => field.inputValue()).toBe(shown);
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    expectRenderedAgain(visit);
+  });
+
+  test('what was chosen stays', async () => {
+    const visit = await openTranslated('/');
+    const { page } = visit;
+    await page.getByRole('radio', { name: 'Car or bike' }).tap();
+    await page.locator('#root[data-hydrated]').waitFor();
+    const number = page.getByLabel('Registration number');
+    await number.waitFor();
+    expect(await page.getByRole('radio', { name: 'Car or bike' }).isChecked()).toBe(true);
+    expectRenderedAgain(visit);
+  });
+
+  test('a submit begins the journey of a car', async () => {
+    const visit = await openTranslated('/car');
+    const { page } = visit;
+    await page.getByLabel('Registration number').fill('mh12ab1234');
+    await page.getByRole('button', { name: 'See prices' }).tap();
+    await atScreen(page, 'confirmVehicle');
+    expectRenderedAgain(visit);
+  });
+
+  test('a submit begins the journey of a car without a number', async () => {
+    const visit = await openTranslated('/car');
+    const { page } = visit;
+    await page.getByRole('button', { name: 'Brand-new or no number yet?' }).tap();
+    await atScreen(page, 'newVehicle');
+    expectRenderedAgain(visit);
+  });
+
+  test('a submit begins the journey of a trip', async () => {
+    const visit = await openTranslated('/travel');
+    const { page } = visit;
+    await page.locator('form label', { hasText: 'Singapore' }).tap();
+    await page.getByLabel('Leaving India').fill(typedDate(inDays(30)));
+    await page.getByLabel('Back in India').fill(typedDate(inDays(39)));
+    await page.getByRole('button', { name: 'See prices' }).tap();
+    await atScreen(page, 'travellers');
+    expectRenderedAgain(visit);
+  });
+
+  test('a link begins the journey of health', async () => {
+    const { page, complaints } = await openTranslated('/health');
+    await page.getByRole('link', { name: 'See prices' }).tap();
+    await atScreen(page, 'personalDetails');
+    expectNothingElse(complaints);
+  });
 });

@@ -1,0 +1,10 @@
+let report = (): void => undefined;
+
+/**
+ * Resolves when React has rendered a prerendered page again instead of hydrating it, as after a translator (docs/decisions/133). Elements
+ * that were found in the document before are no longer in it.
+ */
+export const renderedAgain = new Promise<void>((resolve) => {
+  report = resolve;
+});
+export const reportRenderedAgain = (): void => report();
