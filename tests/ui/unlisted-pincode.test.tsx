@@ -69,6 +69,8 @@ describe('a PIN code that is not on our list', () => {
     await waitToPass(() =>
       expect(host.textContent).toContain('PIN code 110098 is not on our list yet. By its first digits it is in Delhi.'),
     );
+    // It is no mistake: what looks like one would hold people up.
+    expect(host.querySelector('[data-unknown]')).toBeNull();
     await fill('district', 'North Delhi');
     await act(async () => click(find(HTMLButtonElement, 'button[type="submit"]')));
     await waitToPass(() =>

@@ -2,15 +2,16 @@ import { usePincodeInfo } from '#src/api/queries.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { LiveRegion } from './LiveRegion.tsx';
 
-const copy = {
-  unlisted: (pincode: string, state: string) =>
-    `PIN code ${pincode} is not on our list yet. By its first digits it is in ${state}. Check the digits; if they are right, continue.`,
-};
+/** @param then what to do if its digits are right, as an imperative */
+export const unlistedText = (pincode: string, state: string, then: string): string =>
+  `PIN code ${pincode} is not on our list yet. By its first digits it is in ${state}. Check the digits; if they are right, ${then}.`;
 
 /** Said of a PIN code that is not on our list, as it may be a slip of the finger. Nothing is said of any other one. */
 export function UnlistedPincode({ pincode }: { pincode: string }) {
   const { data } = usePincodeInfo(pincode);
   return (
-    <LiveRegion>{data?.needs_district === true && <Notice>{copy.unlisted(pincode, data.state)}</Notice>}</LiveRegion>
+    <LiveRegion>
+      {data?.needs_district === true && <Notice>{unlistedText(pincode, data.state, 'continue')}</Notice>}
+    </LiveRegion>
   );
 }

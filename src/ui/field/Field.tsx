@@ -54,7 +54,9 @@ export function Field(props: FieldProps) {
     </div>
   );
   const leftOutLine = (
-    <div aria-live="polite">{leftOut !== '' && <p className="quiet">{`“${shortened(leftOut)}” was left out`}</p>}</div>
+    <div aria-live="polite">
+      {leftOut !== '' && <p className={cx('quiet', styles.leftOut)}>{`“${shortened(leftOut)}” was left out`}</p>}
+    </div>
   );
   const labelClass = cx(styles.label, hideLabel && 'visually-hidden');
   const described = cx(hasHint && `${fieldId}-hint`, error !== undefined && `${fieldId}-error`) || undefined;

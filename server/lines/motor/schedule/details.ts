@@ -86,7 +86,7 @@ function vehicleOf({ quote, proposal }: MotorRecord): MotorDetails['vehicle'] {
     model: `${vehicle.model} ${vehicle.variant}, ${fuel.charAt(0).toLowerCase()}${fuel.slice(1)}`,
     body: BODY_NAMES[body_type],
     made: `${String(mfg_month).padStart(2, '0')}/${mfg_year}`,
-    registered: vehicle.reg_date === null ? 'Not yet' : dayText(vehicle.reg_date),
+    registered: vehicle.reg_date === null ? 'not registered yet' : dayText(vehicle.reg_date),
     engine_no: details.engine_no,
     chassis_no: details.chassis_no,
     power: cc === null ? `${kw} kW` : `${cc} cc`,

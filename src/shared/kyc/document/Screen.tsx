@@ -62,7 +62,7 @@ export default function KycDocumentScreen() {
         <DateField
           {...dob}
           label={copy.dob}
-          hint={known === undefined ? copy.dobHintUnknown : copy.dobHint}
+          hint={known === undefined ? undefined : copy.dobHint}
           min="1920-01-01"
           autoComplete="bday"
         />

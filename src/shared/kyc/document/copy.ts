@@ -11,7 +11,6 @@ export const copy = {
   where: 'Where is the number?',
   dob: 'Date of birth on the document',
   dobHint: 'From your quote. Change it only if the document shows another date',
-  dobHintUnknown: 'As on the document',
   dobMissing: 'Enter the date of birth on the document',
   dobFuture: 'This date is in the future. Check the year',
   submit: 'Confirm identity',

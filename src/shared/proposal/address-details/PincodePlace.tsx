@@ -16,7 +16,7 @@ export function PincodePlace({ pincode }: { pincode: string }) {
 
   return (
     <div className={styles.place}>
-      <p role="status" className={styles.line} data-unknown={(complete && unknown) || unlisted || undefined}>
+      <p role="status" className={styles.line} data-unknown={(complete && unknown) || undefined}>
         {complete && isPending && (
           <>
             <Dots />
@@ -25,7 +25,7 @@ export function PincodePlace({ pincode }: { pincode: string }) {
         )}
         {complete && data && unlisted && (
           <>
-            <Icon name="warning" size={18} />
+            <Icon name="info" size={18} />
             <span>{copy.unlisted(pincode, data.state)}</span>
           </>
         )}

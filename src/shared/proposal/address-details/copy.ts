@@ -1,3 +1,5 @@
+import { unlistedText } from '#src/shared/parts/UnlistedPincode.tsx';
+
 export const copy = {
   lead: 'The address goes on the policy, and the insurer posts its letters there.',
   line1: 'Address',
@@ -15,8 +17,7 @@ export const copy = {
   },
   unknown: (pincode: string) => `India Post has no PIN code ${pincode}. Check its digits.`,
   notLookedUp: 'We could not look up this place just now. You can continue: we check it when you save.',
-  unlisted: (pincode: string, state: string) =>
-    `PIN code ${pincode} is not on our list yet. By its first digits it is in ${state}. Check the digits; if they are right, enter the district below.`,
+  unlisted: (pincode: string, state: string) => unlistedText(pincode, state, 'enter the district below'),
   district: 'District',
   districtHint: 'As in your address. It goes on the policy',
   retry: 'Look it up again',
