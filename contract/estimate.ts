@@ -61,7 +61,7 @@ export type PersonEstimate = v.InferOutput<typeof PersonEstimate>;
 export const VehicleEstimate = v.object({
   reg_no: v.string(),
   vechile_type: v.picklist(['CAR', 'BIKE']),
-  /** Make and model. */
+  /** Make and model, and the variant if the register knows it. */
   vehicle: v.string(),
   mfg_year: v.number(),
   /** What is priced: own damage with third party, or one of them. */

@@ -90,22 +90,21 @@ describe.each([
   });
 
   test.each([
-    ['mh12ab1234', 'Maruti Suzuki Swift, 2021', '/car/quote'],
-    ['mh12de1433', 'Honda Activa 6G, 2020', '/two-wheeler/quote'],
-  ])('of the number %s comes to its plans after the page of its policy', async (typed, vehicle, path) => {
+    ['mh12ab1234', 'Maruti Suzuki Swift', 'VXi, 2021', '/car/quote'],
+    ['mh12de1433', 'Honda Activa 6G', 'Standard, 2020', '/two-wheeler/quote'],
+  ])('of the number %s comes to its plans after the page of its policy', async (typed, vehicle, variant, path) => {
     const { page } = await site.open('/', { viewport });
     const addresses = addressesOf(page);
     const { go, shown } = await askForVehicle(page, typed);
     expect(shown).toMatch(/^From ₹[\d,]+ a year/);
-    expect(shown).toContain(vehicle);
+    expect(shown).toContain(`${vehicle} ${variant}`);
     const [plans] = /\d+/.exec((await go.textContent()) ?? '') ?? [];
     const [price] = /₹[\d,]+/.exec(shown) ?? [];
     await ask(page);
     await atScreen(page, 'policyDetails');
     expect(new URL(page.url()).pathname).toBe(path);
     // Which vehicle it is can be seen: next to the questions, or on a phone above the button.
-    const name = vehicle.split(',')[0] ?? '';
-    await page.getByText(name).filter({ visible: true }).first().waitFor();
+    await page.getByText(vehicle).filter({ visible: true }).first().waitFor();
     const main = page.locator('main');
     const answers = main.getByRole('radiogroup');
     await answers.filter({ hasText: 'Did you claim' }).getByRole('radio', { name: 'No' }).check();

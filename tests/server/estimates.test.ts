@@ -119,7 +119,7 @@ describe('an estimate by registration number', () => {
     expect(estimate).toMatchObject({
       reg_no: 'MH-12-AB-1234',
       vechile_type: 'CAR',
-      vehicle: 'Maruti Suzuki Swift',
+      vehicle: 'Maruti Suzuki Swift VXi',
       mfg_year: 2021,
       cover_type: 'COMPREHENSIVE',
     });
@@ -133,7 +133,7 @@ describe('an estimate by registration number', () => {
   it('of a two-wheeler is its list’s, without saying which of the two it is', async () => {
     const { data } = await vehicle({ reg_no: ACTIVA.reg_no });
     const estimate = v.parse(VehicleEstimate, data);
-    expect(estimate).toMatchObject({ vechile_type: 'BIKE', vehicle: 'Honda Activa 6G', mfg_year: 2020 });
+    expect(estimate).toMatchObject({ vechile_type: 'BIKE', vehicle: 'Honda Activa 6G Standard', mfg_year: 2020 });
     const me = await bikeVisitor(test.app).begin({ reg_no: ACTIVA.reg_no });
     await me.saved(twoWheelerQuoteEndpoints.updateVehicleDetails, ACTIVA);
     await me.saved(twoWheelerQuoteEndpoints.updateInsurerDetails, {
@@ -147,7 +147,9 @@ describe('an estimate by registration number', () => {
   it('of several variants is that of the cheapest, and tells nothing of the owner', async () => {
     const { status, data } = await vehicle({ reg_no: 'MH-14-GT-9876' });
     expect(status).toBe(200);
-    expect(v.parse(VehicleEstimate, data).price?.net_premium_inc_gst).toBeGreaterThan(0);
+    const estimate = v.parse(VehicleEstimate, data);
+    expect(estimate.price?.net_premium_inc_gst).toBeGreaterThan(0);
+    expect(estimate.vehicle).toBe('Maruti Suzuki Baleno');
     expect(Object.keys(v.parse(v.record(v.string(), v.unknown()), data)).sort()).toEqual(
       ['cover_type', 'mfg_year', 'price', 'reg_no', 'vechile_type', 'vehicle'].sort(),
     );

@@ -63,7 +63,9 @@ async function estimateOf(api: Api, reg_no: string, today: string): Promise<Vehi
   const prices = lists.flatMap((offers) => lowestPrice(offers) ?? []);
   const [price = null] = prices.toSorted((a, b) => a.net_premium_inc_gst - b.net_premium_inc_gst);
   const cover_type = risks.flatMap(coversOf)[0] ?? 'COMPREHENSIVE';
-  return { reg_no, vechile_type, vehicle: `${first.make} ${first.model}`, mfg_year: first.mfg_year, cover_type, price };
+  // What is shown is what the journey begins with: of several variants none is known.
+  const vehicle = [first.make, first.model, ...(vehicles.length === 1 ? [first.variant] : [])].join(' ');
+  return { reg_no, vechile_type, vehicle, mfg_year: first.mfg_year, cover_type, price };
 }
 
 /** A vehicle whose register knows of no policy is taken as one whose policy ends today. */
