@@ -105,6 +105,7 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
     ['tests/server/partner-sums.test.ts'],
     [
       ['the lines of a premium add up', 'sum(lines.map((line) => line.amount)) === net_premium_inc_gst', 'true'],
+      ['the differences of a price are within bounds', " ?? faultIn(premiumLines, 'differences', differences)", ''],
       ['nothing is no premium', 'v.minValue(LEAST_PREMIUM)', 'v.minValue(0)'],
       ['only a changed price may differ from the agreed one', "status !== 'PRICE_CHANGED' && change !== 0", 'false'],
     ],
