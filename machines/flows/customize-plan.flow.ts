@@ -11,63 +11,71 @@ import { idsOf, planInCart, saveInput } from '../core/selectors.ts';
 import { stateOf } from '../core/setup.ts';
 
 /** The chosen plan with its sum insured, period and add-ons; agreeing to its premium makes the proposal. */
-export const customizePlan = stateOf({
-  id: 'customizePlan',
-  description: 'The visitor fits the plan and agrees to its premium.',
-  tags: 'private',
-  route: { guard: { type: 'reached', params: { step: 'customizePlan' } }, actions: 'followRoute' },
-  meta: { path: 'customize-plan', screen: 'customizePlan', title: 'Your plan, your way', step: 'customizePlan' },
-  initial: 'pricing',
-  states: {
-    pricing: {
-      description: 'The plan can be changed at any time, also while its premium is being fetched.',
-      initial: 'loading',
-      on: {
-        'cart.change': { target: '.loading', reenter: true, actions: ['keepCart', 'sendCart', 'clearProblem'] },
-        'quoteList.open': '#quoteList',
-      },
-      states: {
-        loading: {
-          description: 'The premium of the plan is fetched.',
-          tags: ['busy', 'loading'],
-          invoke: {
-            id: 'fetchQuotation',
-            src: 'fetchQuotation',
-            input: ({ context }) => ({ ...idsOf(context), line: context.line, plan: planInCart(context) }),
-            onDone: {
-              target: 'showing',
-              actions: { type: 'keepQuotation', params: ({ event }) => ({ quotation: event.output }) },
+export const customizePlan = <const Agreed, const OtherPlans extends string>(exits: {
+  /** The proposal is made. */
+  agreed: Agreed;
+  /** The visitor looks at other plans. */
+  otherPlans: OtherPlans;
+}) => ({
+  ...stateOf({
+    id: 'customizePlan',
+    description: 'The visitor fits the plan and agrees to its premium.',
+    tags: 'private',
+    route: { guard: { type: 'reached', params: { step: 'customizePlan' } }, actions: 'followRoute' },
+    meta: { path: 'customize-plan', screen: 'customizePlan', title: 'Your plan, your way', step: 'customizePlan' },
+    initial: 'pricing',
+    states: {
+      pricing: {
+        description: 'The plan can be changed at any time, also while its premium is being fetched.',
+        initial: 'loading',
+        on: {
+          'cart.change': { target: '.loading', reenter: true, actions: ['keepCart', 'sendCart', 'clearProblem'] },
+          'quoteList.open': exits.otherPlans,
+        },
+        states: {
+          loading: {
+            description: 'The premium of the plan is fetched.',
+            tags: ['busy', 'loading'],
+            invoke: {
+              id: 'fetchQuotation',
+              src: 'fetchQuotation',
+              input: ({ context }) => ({ ...idsOf(context), line: context.line, plan: planInCart(context) }),
+              onDone: {
+                target: 'showing',
+                actions: { type: 'keepQuotation', params: ({ event }) => ({ quotation: event.output }) },
+              },
+              onError: afterFetchFault('#customizePlan.failed'),
             },
-            onError: afterFetchFault('#customizePlan.failed'),
+          },
+          showing: {
+            description: 'The premium is on the page.',
+            on: { 'premium.agree': { target: '#customizePlan.saving', actions: 'startAttempt' } },
           },
         },
-        showing: {
-          description: 'The premium is on the page.',
-          on: { 'premium.agree': { target: '#customizePlan.saving', actions: 'startAttempt' } },
+      },
+      failed: {
+        description: 'The premium did not come; the visitor tries again.',
+        tags: 'failed',
+        on: { ...retry('pricing'), 'quoteList.open': exits.otherPlans },
+      },
+      saving: {
+        description: 'The proposal is made at the agreed premium.',
+        tags: ['busy', 'choosing'],
+        invoke: {
+          id: 'premium',
+          src: 'save',
+          input: saveInput('premium'),
+          onDone: [
+            whenSaved('saved'),
+            whenStale,
+            whenRefusedFor(['PRICE_CHANGED'], 'pricing'),
+            otherwiseRefused('pricing.showing'),
+          ],
+          onError: afterFault('pricing.showing'),
         },
       },
+      saved: { type: 'final' },
     },
-    failed: {
-      description: 'The premium did not come; the visitor tries again.',
-      tags: 'failed',
-      on: { ...retry('pricing'), 'quoteList.open': '#quoteList' },
-    },
-    saving: {
-      description: 'The proposal is made at the agreed premium.',
-      tags: ['busy', 'choosing'],
-      invoke: {
-        id: 'premium',
-        src: 'save',
-        input: saveInput('premium'),
-        onDone: [
-          whenSaved('saved'),
-          whenStale,
-          whenRefusedFor(['PRICE_CHANGED'], 'pricing'),
-          otherwiseRefused('pricing.showing'),
-        ],
-        onError: afterFault('pricing.showing'),
-      },
-    },
-    saved: { type: 'final' },
-  },
+  }),
+  onDone: exits.agreed,
 });

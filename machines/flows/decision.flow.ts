@@ -6,69 +6,77 @@ const PRICE_CHANGED = { screen: 'decision-price-changed', title: 'The insurer ha
 const REFERRED = { screen: 'decision-referred', title: 'The insurer is looking at your proposal' };
 
 /** The insurer's decision and final quote. Nothing is paid before it is accepted; begins with a look at the record. */
-export const decision = stateOf({
-  id: 'decision',
-  description: 'What the insurer says to the proposal.',
-  tags: 'private',
-  route: { guard: { type: 'reached', params: { step: 'decision' } }, actions: 'followRoute' },
-  meta: { path: 'final-quote', title: 'The insurer’s decision', step: 'decision' },
-  initial: 'deciding',
-  states: {
-    deciding: {
-      tags: 'decision',
-      always: [
-        { guard: { type: 'isDecision', params: { status: 'ACCEPTED' } }, target: 'accepted' },
-        { guard: { type: 'isDecision', params: { status: 'PRICE_CHANGED' } }, target: 'priceChanged' },
-        { guard: { type: 'isDecision', params: { status: 'REFERRED' } }, target: 'referred' },
-        { target: 'declined' },
-      ],
-    },
-    accepted: {
-      description: 'The insurer accepts; the premium stands.',
-      meta: { screen: 'decision-accepted', title: 'The insurer accepts your proposal' },
-      on: { 'payment.open': 'agreed' },
-    },
-    priceChanged: {
-      description: 'The insurer accepts at another premium; the visitor agrees or looks on.',
-      meta: PRICE_CHANGED,
-      on: { 'price.accept': { target: 'accepting', actions: 'startAttempt' }, 'price.refuse': '#quoteList' },
-    },
-    accepting: {
-      description: 'The consent to the changed premium is saved.',
-      tags: 'busy',
-      meta: PRICE_CHANGED,
-      invoke: {
-        id: 'acceptPrice',
-        src: 'save',
-        input: callInput('acceptFinalQuote'),
-        onDone: [
-          whenSaved('deciding'),
-          whenStale,
-          // It moved again meanwhile: the visitor is shown the newest figures before consenting to any.
-          whenRefusedFor(['PRICE_CHANGED'], 'asking'),
-          otherwiseRefused('priceChanged'),
+export const decision = <const Agreed, const OtherPlans extends string>(exits: {
+  /** The insurer accepts, and the visitor its premium. */
+  agreed: Agreed;
+  /** The visitor looks at other plans: the insurer declined, or asks for more than they will pay. */
+  otherPlans: OtherPlans;
+}) => ({
+  ...stateOf({
+    id: 'decision',
+    description: 'What the insurer says to the proposal.',
+    tags: 'private',
+    route: { guard: { type: 'reached', params: { step: 'decision' } }, actions: 'followRoute' },
+    meta: { path: 'final-quote', title: 'The insurer’s decision', step: 'decision' },
+    initial: 'deciding',
+    states: {
+      deciding: {
+        tags: 'decision',
+        always: [
+          { guard: { type: 'isDecision', params: { status: 'ACCEPTED' } }, target: 'accepted' },
+          { guard: { type: 'isDecision', params: { status: 'PRICE_CHANGED' } }, target: 'priceChanged' },
+          { guard: { type: 'isDecision', params: { status: 'REFERRED' } }, target: 'referred' },
+          { target: 'declined' },
         ],
-        onError: afterFault('priceChanged'),
       },
+      accepted: {
+        description: 'The insurer accepts; the premium stands.',
+        meta: { screen: 'decision-accepted', title: 'The insurer accepts your proposal' },
+        on: { 'payment.open': 'agreed' },
+      },
+      priceChanged: {
+        description: 'The insurer accepts at another premium; the visitor agrees or looks on.',
+        meta: PRICE_CHANGED,
+        on: { 'price.accept': { target: 'accepting', actions: 'startAttempt' }, 'price.refuse': exits.otherPlans },
+      },
+      accepting: {
+        description: 'The consent to the changed premium is saved.',
+        tags: 'busy',
+        meta: PRICE_CHANGED,
+        invoke: {
+          id: 'acceptPrice',
+          src: 'save',
+          input: callInput('acceptFinalQuote'),
+          onDone: [
+            whenSaved('deciding'),
+            whenStale,
+            // It moved again meanwhile: the visitor is shown the newest figures before consenting to any.
+            whenRefusedFor(['PRICE_CHANGED'], 'asking'),
+            otherwiseRefused('priceChanged'),
+          ],
+          onError: afterFault('priceChanged'),
+        },
+      },
+      referred: {
+        description: 'A doctor of the insurer looks at it, or the insurer has not answered yet.',
+        tags: 'waiting',
+        meta: REFERRED,
+        on: { 'decision.check': 'asking' },
+        after: { decisionPoll: 'asking' },
+      },
+      asking: {
+        description: 'The insurer is asked again.',
+        tags: 'busy',
+        meta: REFERRED,
+        invoke: { id: 'askDecision', src: 'ask', input: askInput('finalQuote'), ...settle('deciding', 'referred') },
+      },
+      declined: {
+        description: 'The insurer does not cover them on this plan; other plans can be looked at.',
+        meta: { screen: 'decision-declined', title: 'The insurer cannot cover you on this plan' },
+        on: { 'plans.browse': exits.otherPlans },
+      },
+      agreed: { type: 'final' },
     },
-    referred: {
-      description: 'A doctor of the insurer looks at it, or the insurer has not answered yet.',
-      tags: 'waiting',
-      meta: REFERRED,
-      on: { 'decision.check': 'asking' },
-      after: { decisionPoll: 'asking' },
-    },
-    asking: {
-      description: 'The insurer is asked again.',
-      tags: 'busy',
-      meta: REFERRED,
-      invoke: { id: 'askDecision', src: 'ask', input: askInput('finalQuote'), ...settle('deciding', 'referred') },
-    },
-    declined: {
-      description: 'The insurer does not cover them on this plan; other plans can be looked at.',
-      meta: { screen: 'decision-declined', title: 'The insurer cannot cover you on this plan' },
-      on: { 'plans.browse': '#quoteList' },
-    },
-    agreed: { type: 'final' },
-  },
+  }),
+  onDone: exits.agreed,
 });

@@ -8,24 +8,22 @@ import type { kyc } from './kyc.flow.ts';
 import type { payment } from './payment.flow.ts';
 import type { policy } from './policy.flow.ts';
 import type { address, declaration, nominee, preview, proposer } from './proposal.flow.ts';
-import type { compare, productDetails, quoteList } from './quote-list.flow.ts';
+import type { planPages } from './quote-list.flow.ts';
 
 /** The states that every line's chart has. */
-type SharedStates = ReturnType<typeof openingStates> & {
-  quoteList: ReturnType<typeof quoteList>;
-  productDetails: ReturnType<typeof productDetails>;
-  compare: typeof compare;
-  customizePlan: typeof customizePlan;
-  proposer: ReturnType<typeof proposer>;
-  address: ReturnType<typeof address>;
-  kyc: typeof kyc;
-  nominee: ReturnType<typeof nominee>;
-  preview: typeof preview;
-  declaration: ReturnType<typeof declaration>;
-  decision: typeof decision;
-  payment: typeof payment;
-  policy: typeof policy;
-};
+type SharedStates = ReturnType<typeof openingStates> &
+  ReturnType<typeof planPages> & {
+    customizePlan: ReturnType<typeof customizePlan>;
+    proposer: ReturnType<typeof proposer>;
+    address: ReturnType<typeof address>;
+    kyc: ReturnType<typeof kyc>;
+    nominee: ReturnType<typeof nominee>;
+    preview: ReturnType<typeof preview>;
+    declaration: ReturnType<typeof declaration>;
+    decision: ReturnType<typeof decision>;
+    payment: ReturnType<typeof payment>;
+    policy: typeof policy;
+  };
 
 /** Any line's machine: it hears what every line's does, and is in a state that every line's has, or in an own one. */
 export type JourneyMachine = ChartMachine<SharedAnswer, { states: SharedStates }>;

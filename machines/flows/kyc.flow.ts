@@ -11,7 +11,7 @@ const LINK = { screen: 'kyc-link', title: 'Confirm with the issuer' };
  * Identity (KYC): a document, then an OTP or the issuer's link, then verified; a refused document always leaves another
  * one to try. Begins with a decision on the record, so that a reload in the middle goes on where it was.
  */
-export const kyc = stateOf({
+const flow = stateOf({
   id: 'kyc',
   description: 'The proposer’s identity is confirmed by a document.',
   tags: 'private',
@@ -144,3 +144,6 @@ export const kyc = stateOf({
     confirmed: { type: 'final' },
   },
 });
+
+/** @param exits where the visitor goes on. `confirmed`: the identity is confirmed, and the visitor has seen it. */
+export const kyc = <const Confirmed>(exits: { confirmed: Confirmed }) => ({ ...flow, onDone: exits.confirmed });

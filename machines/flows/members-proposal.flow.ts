@@ -6,11 +6,15 @@ import { address, nominee, proposer } from './proposal.flow.ts';
 /**
  * The proposal of a line that covers persons, from the proposer to the nominee. Each person is asked in turn.
  * @param details title and description of the page that asks who a person is
+ * @param exits what follows. `complete`: all of it is answered
  */
-export const membersProposal = (details: { title: string; description: string }) => ({
+export const membersProposal = <const Complete>(
+  details: { title: string; description: string },
+  exits: { complete: Complete },
+) => ({
   proposer: proposer('proposer/proposer-details', next('address')),
   address: address(next('kyc')),
-  kyc: { ...kyc, onDone: nextWithFirstMember('memberDetails') },
+  kyc: kyc({ confirmed: nextWithFirstMember('memberDetails') }),
   memberDetails: formStep('memberDetails', {
     path: 'proposer/member-details/:id',
     ...details,
@@ -24,5 +28,5 @@ export const membersProposal = (details: { title: string; description: string })
     perMember: true,
     onDone: nextMember('medicalDetails', 'nominee'),
   }),
-  nominee: nominee(next('preview')),
+  nominee: nominee(exits.complete),
 });

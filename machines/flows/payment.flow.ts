@@ -36,7 +36,7 @@ const notPaid = stateOf({
  * Payment at the gateway's page, and what may come back from there. A failed payment can still turn paid, so every way
  * on asks the server first. The states that pay have no route of their own (design §3, rule 7).
  */
-export const payment = stateOf({
+const flow = stateOf({
   id: 'payment',
   description: 'The visitor pays on the gateway’s page.',
   tags: 'private',
@@ -143,3 +143,6 @@ export const payment = stateOf({
     settled: { type: 'final' },
   },
 });
+
+/** @param exits where the visitor goes on. `paid`: money was received. */
+export const payment = <const Paid>(exits: { paid: Paid }) => ({ ...flow, onDone: exits.paid });

@@ -32,28 +32,31 @@ export const nominee = <const Done>(onDone: Done) =>
   });
 
 /** Check-your-answers, from which each answer can be changed and which is come back to. */
-export const preview = stateOf({
-  id: 'preview',
-  description: 'The visitor checks every answer before declaring.',
-  tags: 'private',
-  route: { guard: { type: 'reached', params: { step: 'preview' } }, actions: 'followRoute' },
-  meta: { path: 'application-preview', screen: 'preview', title: 'Check your answers', step: 'preview' },
-  initial: 'checking',
-  states: {
-    checking: {
-      description: 'All answers are on the page.',
-      on: {
-        'preview.confirm': { target: 'saving', actions: 'startAttempt' },
-        'answer.change': { actions: ['startChange', 'raiseChange'] },
+export const preview = <const Confirmed>(exits: { confirmed: Confirmed }) => ({
+  ...stateOf({
+    id: 'preview',
+    description: 'The visitor checks every answer before declaring.',
+    tags: 'private',
+    route: { guard: { type: 'reached', params: { step: 'preview' } }, actions: 'followRoute' },
+    meta: { path: 'application-preview', screen: 'preview', title: 'Check your answers', step: 'preview' },
+    initial: 'checking',
+    states: {
+      checking: {
+        description: 'All answers are on the page.',
+        on: {
+          'preview.confirm': { target: 'saving', actions: 'startAttempt' },
+          'answer.change': { actions: ['startChange', 'raiseChange'] },
+        },
       },
+      saving: {
+        description: 'The confirmation is saved.',
+        tags: 'busy',
+        invoke: { id: 'preview', src: 'save', input: saveInput('preview'), ...settle('saved', 'checking') },
+      },
+      saved: { type: 'final' },
     },
-    saving: {
-      description: 'The confirmation is saved.',
-      tags: 'busy',
-      invoke: { id: 'preview', src: 'save', input: saveInput('preview'), ...settle('saved', 'checking') },
-    },
-    saved: { type: 'final' },
-  },
+  }),
+  onDone: exits.confirmed,
 });
 
 export const declaration = <const Done>(onDone: Done) =>

@@ -17,15 +17,16 @@ const listInput = ({ context }: { context: JourneyContext }) => ({
   filters: context.filters,
 });
 
-const planView = (
-  id: string,
+const planView = <const Id extends string, const Chosen>(
+  id: Id,
   path: string,
   title: string,
   description: string,
   guard: 'reached' | 'reachedForProduct',
+  chosen: Chosen,
   query?: JourneyMeta['query'],
-) =>
-  stateOf({
+) => ({
+  ...stateOf({
     id,
     description,
     tags: 'private',
@@ -105,20 +106,43 @@ const planView = (
       },
       chosen: { type: 'final', entry: 'keepChosenPlan' },
     },
-  });
+  }),
+  onDone: chosen,
+});
 
-const REACHED = 'reached';
-/** @param title of the page, e.g. 'Plans for your family' */
-export const quoteList = (title: string) =>
-  planView('quoteList', 'quote-list', title, 'All plans with prices.', REACHED);
-export const compare = planView(
-  'compare',
-  'compare',
-  'Compare plans',
-  'Up to three plans side by side. Its address opens the same comparison elsewhere.',
-  REACHED,
-  'comparison',
-);
-/** @param path of the page, with `:product_id` */
-export const productDetails = (path = 'quote-list/:product_id') =>
-  planView('productDetails', path, 'Plan details', 'All features of one plan.', 'reachedForProduct');
+interface PlanPages<Chosen> {
+  /** Title of the list, e.g. 'Plans for your family'. */
+  title: string;
+  /** Path of a plan's page, with `:product_id`. */
+  detailsPath?: string;
+  exits: {
+    /** A plan is chosen, on any of the pages. */
+    chosen: Chosen;
+  };
+}
+
+/** The list, the page of one plan, and plans side by side: each leads to the others. */
+export const planPages = <const Chosen>({
+  title,
+  detailsPath = 'quote-list/:product_id',
+  exits: { chosen },
+}: PlanPages<Chosen>) => ({
+  quoteList: planView('quoteList', 'quote-list', title, 'All plans with prices.', 'reached', chosen),
+  productDetails: planView(
+    'productDetails',
+    detailsPath,
+    'Plan details',
+    'All features of one plan.',
+    'reachedForProduct',
+    chosen,
+  ),
+  compare: planView(
+    'compare',
+    'compare',
+    'Compare plans',
+    'Up to three plans side by side. Its address opens the same comparison elsewhere.',
+    'reached',
+    chosen,
+    'comparison',
+  ),
+});

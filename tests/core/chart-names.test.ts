@@ -11,7 +11,14 @@ import type { LineDefinition } from '#contract/shared/line.ts';
 import { nomineeStep } from '#contract/shared/steps.ts';
 import { chartOf } from '#machines/core/chart.ts';
 import { journeyRoot, openingStates } from '#machines/core/journey-states.ts';
+import { customizePlan } from '#machines/flows/customize-plan.flow.ts';
+import { decision } from '#machines/flows/decision.flow.ts';
 import { asAnyLine, type JourneyMachine } from '#machines/flows/journey-machine.ts';
+import { kyc } from '#machines/flows/kyc.flow.ts';
+import { membersProposal } from '#machines/flows/members-proposal.flow.ts';
+import { payment } from '#machines/flows/payment.flow.ts';
+import { preview } from '#machines/flows/proposal.flow.ts';
+import { planPages } from '#machines/flows/quote-list.flow.ts';
 import { carMachine } from '#machines/lines/car/car.machine.ts';
 import { healthMachine } from '#machines/lines/health/health.machine.ts';
 import { travelMachine } from '#machines/lines/travel/travel.machine.ts';
@@ -168,6 +175,32 @@ describe('a misspelt chart does not compile', () => {
     const hears = { id: 'nominee', on: { 'nominne.submit': '#landing' } } as const;
     // @ts-expect-error Nobody can send that event.
     expect(createMachine({ id: 'health', ...journeyRoot, states: { ...opening, nominee: hears } }).id).toBe('health');
+  });
+
+  it('that splices in a flow and leaves an end of it open, or leads one nowhere', () => {
+    const opened = [
+      // @ts-expect-error The insurer may decline: where do other plans stand?
+      decision({ agreed: 'nominee' }),
+      // @ts-expect-error
+      customizePlan({ otherPlans: '#nominee' }),
+      // @ts-expect-error
+      kyc({}),
+      // @ts-expect-error
+      preview({}),
+      // @ts-expect-error
+      payment({}),
+      // @ts-expect-error
+      planPages({ title: '', exits: {} }),
+      // @ts-expect-error
+      membersProposal({ title: '', description: '' }, {}),
+    ];
+    expect(opened).toHaveLength(7);
+    const ends = { ...nominee, onDone: 'landing' };
+    const declines = { ...opening, nominee: ends, decision: decision({ agreed: 'nominee', otherPlans: '#quoteLst' }) };
+    expect(() =>
+      // @ts-expect-error There is no such list.
+      createMachine({ id: 'health', ...journeyRoot, states: declines }),
+    ).toThrow(/quoteLst/);
   });
 
   it('that lacks a state of all lines, where any line’s machine is wanted', () => {

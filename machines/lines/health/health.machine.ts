@@ -8,7 +8,7 @@ import { membersProposal } from '../../flows/members-proposal.flow.ts';
 import { payment } from '../../flows/payment.flow.ts';
 import { policy } from '../../flows/policy.flow.ts';
 import { declaration, preview } from '../../flows/proposal.flow.ts';
-import { compare, productDetails, quoteList } from '../../flows/quote-list.flow.ts';
+import { planPages } from '../../flows/quote-list.flow.ts';
 
 const { createMachine, formStep, next, nextLacking } = chartOf<{
   step: HealthStep;
@@ -56,9 +56,7 @@ export const healthMachine = createMachine({
       optional: true,
       onDone: { target: 'resuming', actions: 'returnToQuoteList' },
     }),
-    quoteList: { ...quoteList('Plans for your family'), onDone: 'customizePlan' },
-    productDetails: { ...productDetails(), onDone: 'customizePlan' },
-    compare: { ...compare, onDone: 'customizePlan' },
+    ...planPages({ title: 'Plans for your family', exits: { chosen: 'customizePlan' } }),
     editDetails: formStep('editDetails', {
       path: 'edit-rfq-personal-details',
       title: 'Change your details',
@@ -75,15 +73,18 @@ export const healthMachine = createMachine({
       screen: 'members',
       onDone: { target: 'resuming', actions: 'returnToQuoteList' },
     }),
-    customizePlan: { ...customizePlan, onDone: next('proposer') },
-    ...membersProposal({
-      title: 'Who will be covered?',
-      description: 'Name, height and weight of one member; once a member.',
-    }),
-    preview: { ...preview, onDone: 'declaration' },
+    customizePlan: customizePlan({ agreed: next('proposer'), otherPlans: '#quoteList' }),
+    ...membersProposal(
+      {
+        title: 'Who will be covered?',
+        description: 'Name, height and weight of one member; once a member.',
+      },
+      { complete: next('preview') },
+    ),
+    preview: preview({ confirmed: 'declaration' }),
     declaration: declaration('decision'),
-    decision: { ...decision, onDone: 'payment' },
-    payment: { ...payment, onDone: { target: 'policy', actions: 'notePaid' } },
+    decision: decision({ agreed: 'payment', otherPlans: '#quoteList' }),
+    payment: payment({ paid: { target: 'policy', actions: 'notePaid' } }),
     policy,
   },
 });

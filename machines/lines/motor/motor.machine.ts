@@ -9,7 +9,7 @@ import { kyc } from '../../flows/kyc.flow.ts';
 import { payment } from '../../flows/payment.flow.ts';
 import { policy } from '../../flows/policy.flow.ts';
 import { address, declaration, nominee, preview, proposer } from '../../flows/proposal.flow.ts';
-import { compare, productDetails, quoteList } from '../../flows/quote-list.flow.ts';
+import { planPages } from '../../flows/quote-list.flow.ts';
 import { registration, vehicle } from './registration.ts';
 
 const { formStep, next } = chartOf<{ step: MotorStep; answer: MotorAnswer; condition: MotorCondition }>();
@@ -66,13 +66,11 @@ export const motorStates = <const Own extends object>({
       optional: true,
       onDone: { target: 'resuming', actions: 'returnToQuoteList' },
     }),
-    quoteList: { ...quoteList('Plans for your vehicle'), onDone: 'customizePlan' },
-    productDetails: { ...productDetails(), onDone: 'customizePlan' },
-    compare: { ...compare, onDone: 'customizePlan' },
-    customizePlan: { ...customizePlan, onDone: next('proposer') },
+    ...planPages({ title: 'Plans for your vehicle', exits: { chosen: 'customizePlan' } }),
+    customizePlan: customizePlan({ agreed: next('proposer'), otherPlans: '#quoteList' }),
     proposer: proposer('proposer/owner-details', next('address')),
     address: address(next('kyc')),
-    kyc: { ...kyc, onDone: next('vehicleDetails') },
+    kyc: kyc({ confirmed: next('vehicleDetails') }),
     vehicleDetails: formStep('vehicleDetails', {
       path: 'proposer/vehicle-details',
       title: 'Engine and chassis number',
@@ -94,9 +92,9 @@ export const motorStates = <const Own extends object>({
       onDone: next('nominee'),
     }),
     nominee: nominee(next('preview')),
-    preview: { ...preview, onDone: 'declaration' },
+    preview: preview({ confirmed: 'declaration' }),
     declaration: declaration('decision'),
-    decision: { ...decision, onDone: 'payment' },
-    payment: { ...payment, onDone: { target: 'policy', actions: 'notePaid' } },
+    decision: decision({ agreed: 'payment', otherPlans: '#quoteList' }),
+    payment: payment({ paid: { target: 'policy', actions: 'notePaid' } }),
     policy,
   }) as const;

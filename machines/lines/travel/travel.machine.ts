@@ -8,7 +8,7 @@ import { membersProposal } from '../../flows/members-proposal.flow.ts';
 import { payment } from '../../flows/payment.flow.ts';
 import { policy } from '../../flows/policy.flow.ts';
 import { declaration, preview } from '../../flows/proposal.flow.ts';
-import { compare, productDetails, quoteList } from '../../flows/quote-list.flow.ts';
+import { planPages } from '../../flows/quote-list.flow.ts';
 
 const { createMachine, formStep, next, nextLacking } = chartOf<{
   step: TravelStep;
@@ -41,9 +41,11 @@ export const travelMachine = createMachine({
       description: 'Conditions that travellers have already, in a few words each.',
       onDone: next('quoteList'),
     }),
-    quoteList: { ...quoteList('Plans for your trip'), onDone: 'customizePlan' },
-    productDetails: { ...productDetails('quote-details/:product_id'), onDone: 'customizePlan' },
-    compare: { ...compare, onDone: 'customizePlan' },
+    ...planPages({
+      title: 'Plans for your trip',
+      detailsPath: 'quote-details/:product_id',
+      exits: { chosen: 'customizePlan' },
+    }),
     editQuote: formStep('editQuote', {
       path: 'edit-quote-form',
       title: 'Change your trip',
@@ -52,15 +54,18 @@ export const travelMachine = createMachine({
       answers: ['trip'],
       onDone: { target: 'resuming', actions: 'returnToQuoteList' },
     }),
-    customizePlan: { ...customizePlan, onDone: next('proposer') },
-    ...membersProposal({
-      title: 'The travellers, as in their passports',
-      description: 'Name, birth date and passport of one traveller; once a traveller.',
-    }),
-    preview: { ...preview, onDone: 'declaration' },
+    customizePlan: customizePlan({ agreed: next('proposer'), otherPlans: '#quoteList' }),
+    ...membersProposal(
+      {
+        title: 'The travellers, as in their passports',
+        description: 'Name, birth date and passport of one traveller; once a traveller.',
+      },
+      { complete: next('preview') },
+    ),
+    preview: preview({ confirmed: 'declaration' }),
     declaration: declaration('decision'),
-    decision: { ...decision, onDone: 'payment' },
-    payment: { ...payment, onDone: { target: 'policy', actions: 'notePaid' } },
+    decision: decision({ agreed: 'payment', otherPlans: '#quoteList' }),
+    payment: payment({ paid: { target: 'policy', actions: 'notePaid' } }),
     policy,
   },
 });

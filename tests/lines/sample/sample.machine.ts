@@ -7,7 +7,7 @@ import { kyc } from '#machines/flows/kyc.flow.ts';
 import { payment } from '#machines/flows/payment.flow.ts';
 import { policy } from '#machines/flows/policy.flow.ts';
 import { address, declaration, nominee, preview, proposer } from '#machines/flows/proposal.flow.ts';
-import { compare, productDetails, quoteList } from '#machines/flows/quote-list.flow.ts';
+import { planPages } from '#machines/flows/quote-list.flow.ts';
 import { type SampleAnswers, sample, type sampleSteps } from './contract.ts';
 
 const { createMachine, formStep, next } = chartOf<{
@@ -35,18 +35,16 @@ export const sampleMachine = asAnyLine(
         description: 'The name of the owner.',
         onDone: next('quoteList'),
       }),
-      quoteList: { ...quoteList('Plans for your vehicle'), onDone: 'customizePlan' },
-      productDetails: { ...productDetails(), onDone: 'customizePlan' },
-      compare: { ...compare, onDone: 'customizePlan' },
-      customizePlan: { ...customizePlan, onDone: next('proposer') },
+      ...planPages({ title: 'Plans for your vehicle', exits: { chosen: 'customizePlan' } }),
+      customizePlan: customizePlan({ agreed: next('proposer'), otherPlans: '#quoteList' }),
       proposer: proposer('proposer/proposer-details', next('address')),
       address: address(next('kyc')),
-      kyc: { ...kyc, onDone: next('nominee') },
+      kyc: kyc({ confirmed: next('nominee') }),
       nominee: nominee(next('preview')),
-      preview: { ...preview, onDone: 'declaration' },
+      preview: preview({ confirmed: 'declaration' }),
       declaration: declaration('decision'),
-      decision: { ...decision, onDone: 'payment' },
-      payment: { ...payment, onDone: { target: 'policy', actions: 'notePaid' } },
+      decision: decision({ agreed: 'payment', otherPlans: '#quoteList' }),
+      payment: payment({ paid: { target: 'policy', actions: 'notePaid' } }),
       policy,
     },
   }),
