@@ -1,7 +1,7 @@
-import { assign, setup } from 'xstate';
+import { assign, setup, stateIn } from 'xstate';
 import type { KycDocumentType } from '#contract/shared/options.ts';
 
-/** The states of a KYC case, as the table `kyc_case` stores them. */
+/** What became of the document that was handed in last, as the table `kyc_case` stores it. */
 export const KYC_STATES = [
   'notStarted',
   'otpSent',
@@ -22,7 +22,10 @@ export const RESEND_AFTER_MS = 30_000;
 /** Milliseconds until a code is worth nothing. */
 export const OTP_LIFETIME_MS = 10 * 60_000;
 
-/** What is stored of a case beside its state. Times are milliseconds since 1970. */
+/** How often a job asks the provider again about a document that it did not answer. */
+export const MAX_CHECK_RETRIES = 3;
+
+/** What is stored of a case next to its state. Times are milliseconds since 1970. */
 export interface KycContext {
   document: KycDocumentType | null;
   otpSentAt: number;
@@ -35,10 +38,20 @@ export interface KycContext {
   refused: KycDocumentType[];
   /** Documents closed by wrong codes. Asking for them again would open the code to guessing without end. */
   locked: KycDocumentType[];
+  /** How often a job has asked again about the document that is checked. */
+  checkRetries: number;
 }
 
 /** `at` is when it happened, in milliseconds since 1970. The documents' answers come from the KYC provider. */
 export type KycEvent =
+  /** The provider is going to be asked about a document. */
+  | { type: 'check.begin'; document: KycDocumentType }
+  /** A job is going to ask again: the answer did not come, or came to a process that was killed. */
+  | { type: 'check.retry' }
+  /** The provider was silent. */
+  | { type: 'check.unanswered' }
+  /** No one needs the answer any more, or the register is away. */
+  | { type: 'check.drop' }
   | { type: 'document.verified'; document: KycDocumentType }
   | { type: 'document.otpSent'; document: KycDocumentType; at: number }
   | { type: 'document.linkSent'; document: KycDocumentType }
@@ -75,6 +88,13 @@ const DOCUMENT = {
   'case.reset': { target: 'notStarted', actions: 'forgetAll' },
 } as const;
 
+const ANSWERED = {
+  'document.verified': 'idle',
+  'document.otpSent': 'idle',
+  'document.linkSent': 'idle',
+  'document.rejected': 'idle',
+} as const;
+
 /**
  * The KYC case of one proposal (design §4, §5). The machine invokes nothing: the server runs it with `transition()` inside
  * the database transaction, after the provider has answered. A document is verified at once, by a code to the proposer's
@@ -87,6 +107,8 @@ export const kycCaseMachine = setup({
     events: {} as KycEvent,
   },
   guards: {
+    isVerified: stateIn({ document: 'verified' }),
+    retriesLeft: ({ context }) => context.checkRetries < MAX_CHECK_RETRIES,
     documentOpen: ({ context, event }) => 'document' in event && !context.locked.includes(event.document),
     tooLate: ({ context, event }) => event.type === 'otp.entered' && event.at >= context.otpSentAt + OTP_LIFETIME_MS,
     noTryLeft: ({ context }) => context.wrongOtps >= MAX_WRONG_OTPS,
@@ -94,6 +116,8 @@ export const kycCaseMachine = setup({
       event.type === 'otp.resent' && context.resends < MAX_RESENDS && event.at >= resendAllowedAt(context),
   },
   actions: {
+    countRetry: assign(({ context }) => ({ checkRetries: context.checkRetries + 1 })),
+    forgetRetries: assign({ checkRetries: 0 }),
     // Wrong codes stay counted: neither the same document again nor a new code is a new set of guesses.
     beginDocument: assign(({ event }) =>
       'document' in event
@@ -132,49 +156,92 @@ export const kycCaseMachine = setup({
   },
 }).createMachine({
   id: 'kyc-case',
-  context: { document: null, otpSentAt: 0, wrongOtps: 0, resends: 0, reason: null, refused: [], locked: [] },
-  initial: 'notStarted',
+  context: {
+    document: null,
+    otpSentAt: 0,
+    wrongOtps: 0,
+    resends: 0,
+    reason: null,
+    refused: [],
+    locked: [],
+    checkRetries: 0,
+  },
+  type: 'parallel',
   states: {
-    notStarted: { description: 'No document was handed in.', on: DOCUMENT },
-    otpSent: {
-      description: 'The provider has sent a code to the proposer’s phone.',
-      on: {
-        ...DOCUMENT,
-        'otp.entered': [
-          { guard: 'tooLate', target: 'otpExpired' },
-          { guard: 'noTryLeft', target: 'locked', actions: 'lockDocument' },
-          { actions: 'countTry' },
-        ],
-        'otp.right': { target: 'verified', actions: 'returnTry' },
-        'otp.wrong': [{ guard: 'noTryLeft', target: 'locked', actions: 'lockDocument' }, {}],
-        'otp.unchecked': { actions: 'returnTry' },
-        'otp.expired': 'otpExpired',
-        'otp.resent': { guard: 'mayResend', actions: 'renewOtp' },
+    document: {
+      description: 'What became of the document that was handed in last.',
+      initial: 'notStarted',
+      states: {
+        notStarted: { description: 'No document was handed in.', on: DOCUMENT },
+        otpSent: {
+          description: 'The provider has sent a code to the proposer’s phone.',
+          on: {
+            ...DOCUMENT,
+            'otp.entered': [
+              { guard: 'tooLate', target: 'otpExpired' },
+              { guard: 'noTryLeft', target: 'locked', actions: 'lockDocument' },
+              { actions: 'countTry' },
+            ],
+            'otp.right': { target: 'verified', actions: 'returnTry' },
+            'otp.wrong': [{ guard: 'noTryLeft', target: 'locked', actions: 'lockDocument' }, {}],
+            'otp.unchecked': { actions: 'returnTry' },
+            'otp.expired': 'otpExpired',
+            'otp.resent': { guard: 'mayResend', actions: 'renewOtp' },
+          },
+        },
+        otpExpired: {
+          description: 'The code was not entered in time. A new one can be sent.',
+          on: {
+            ...DOCUMENT,
+            'otp.resent': { guard: 'mayResend', target: 'otpSent', actions: 'renewOtp' },
+          },
+        },
+        linkSent: {
+          description: 'The visitor confirms on the page of the document’s issuer.',
+          on: {
+            ...DOCUMENT,
+            'link.confirmed': 'verified',
+            'link.refused': { target: 'rejected', actions: 'refuseDocument' },
+          },
+        },
+        rejected: {
+          description: 'The document was not accepted. The same kind may be tried again: most often it was mistyped.',
+          on: DOCUMENT,
+        },
+        locked: { description: 'Too many wrong codes. Another kind of document is needed.', on: DOCUMENT },
+        verified: {
+          description: 'The proposer’s identity is verified.',
+          on: { 'case.reset': { target: 'notStarted', actions: 'forgetAll' } },
+        },
       },
     },
-    otpExpired: {
-      description: 'The code was not entered in time. A new one can be sent.',
-      on: {
-        ...DOCUMENT,
-        'otp.resent': { guard: 'mayResend', target: 'otpSent', actions: 'renewOtp' },
+    check: {
+      description: 'Whether the provider is being asked about a document. Meanwhile the one before it keeps its state.',
+      initial: 'idle',
+      states: {
+        idle: {
+          description: 'Nothing is asked.',
+          on: { 'check.begin': { guard: 'documentOpen', target: 'checking' } },
+        },
+        checking: {
+          description: 'The provider was asked and has not answered. A job asks again with the same reference.',
+          exit: 'forgetRetries',
+          on: {
+            ...ANSWERED,
+            // Another document takes its place.
+            'check.begin': { guard: 'documentOpen', target: 'checking', reenter: true },
+            'check.retry': [
+              { guard: 'isVerified', target: 'idle' },
+              { guard: 'retriesLeft', actions: 'countRetry' },
+              { target: 'idle' },
+            ],
+            // What is verified is not lost for an answer that may never come.
+            'check.unanswered': [{ guard: 'isVerified', target: 'idle' }, {}],
+            'check.drop': 'idle',
+            'case.reset': 'idle',
+          },
+        },
       },
-    },
-    linkSent: {
-      description: 'The visitor confirms on the page of the document’s issuer.',
-      on: {
-        ...DOCUMENT,
-        'link.confirmed': 'verified',
-        'link.refused': { target: 'rejected', actions: 'refuseDocument' },
-      },
-    },
-    rejected: {
-      description: 'The document was not accepted. The same kind may be tried again: most often it was mistyped.',
-      on: DOCUMENT,
-    },
-    locked: { description: 'Too many wrong codes. Another kind of document is needed.', on: DOCUMENT },
-    verified: {
-      description: 'The proposer’s identity is verified.',
-      on: { 'case.reset': { target: 'notStarted', actions: 'forgetAll' } },
     },
   },
 });

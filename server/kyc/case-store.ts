@@ -1,6 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { SnapshotFrom } from 'xstate';
+import { initialTransition, type SnapshotFrom } from 'xstate';
 import { KYC_DOCUMENT_TYPES } from '#contract/shared/options.ts';
 import { KYC_STATES, kycCaseMachine } from '#machines/lifecycles/kyc-case.machine.ts';
 import type { Db, Tx } from '../store/db.ts';
@@ -29,10 +29,10 @@ const PendingCheck = v.object({
   registeredDob: v.string(),
   /** Keyed hash of the person that the provider was asked about: the answer is for nobody else. */
   person: v.string(),
-  /** How often a job has asked again without an answer. */
-  retries: v.number(),
 });
 export type PendingCheck = v.InferOutput<typeof PendingCheck>;
+/** As it is stored: with what the machine counts of it. */
+const StoredCheck = v.object({ ...PendingCheck.entries, retries: v.number() });
 
 /** What is stored of a case beside its machine. */
 export interface CaseFacts {
@@ -74,26 +74,37 @@ export async function loadCase(tx: Tx, proposerId: string): Promise<StoredCase> 
 /** A stored case, validated; one that was not begun for null. */
 export function caseOfRow(row: typeof kycCase.$inferSelect | null): StoredCase {
   if (!row) return { snapshot: NOT_STARTED, facts: { ...NO_DOCUMENT, submissions: 0, windowStartedAt: new Date(0) } };
-  const value = v.parse(v.picklist(KYC_STATES), row.state);
+  const pendingCheck = v.parse(v.nullable(StoredCheck), row.pendingCheck);
+  const document = v.parse(v.picklist(KYC_STATES), row.state);
   return {
-    snapshot: kycCaseMachine.resolveState({ value, context: v.parse(StoredContext, row.context) }),
-    facts: { ...row, pendingCheck: v.parse(v.nullable(PendingCheck), row.pendingCheck) },
+    snapshot: kycCaseMachine.resolveState({
+      value: { document, check: pendingCheck === null ? 'idle' : 'checking' },
+      context: { ...v.parse(StoredContext, row.context), checkRetries: pendingCheck?.retries ?? 0 },
+    }),
+    facts: { ...row, pendingCheck },
   };
 }
 
-const NOT_STARTED = kycCaseMachine.resolveState({
-  value: 'notStarted',
-  context: { document: null, otpSentAt: 0, wrongOtps: 0, resends: 0, reason: null, refused: [], locked: [] },
-});
+const [NOT_STARTED] = initialTransition(kycCaseMachine);
 
-/** Stores the case. Call it with the journey's row locked. */
+/** Stores the case; what is asked of the provider only as long as it is checked. Call it with the journey's row locked. */
 export async function saveCase(tx: Tx, proposerId: string, { snapshot, facts }: StoredCase, now: Date): Promise<void> {
   const journeyId = journeyIdOf(proposerId);
-  const kept = { ...facts, state: snapshot.value, context: snapshot.context, updatedAt: now };
+  const { checkRetries, ...context } = snapshot.context;
+  const { pendingCheck, checkDueAt } = facts;
+  const isChecked = pendingCheck !== null && snapshot.matches({ check: 'checking' });
+  const stored = {
+    ...facts,
+    state: snapshot.value.document,
+    context,
+    pendingCheck: isChecked ? { ...pendingCheck, retries: checkRetries } : null,
+    checkDueAt: isChecked ? checkDueAt : null,
+    updatedAt: now,
+  };
   await tx
     .insert(kycCase)
-    .values({ ...kept, journeyId, proposerId })
-    .onConflictDoUpdate({ target: [kycCase.journeyId, kycCase.proposerId], set: kept });
+    .values({ ...stored, journeyId, proposerId })
+    .onConflictDoUpdate({ target: [kycCase.journeyId, kycCase.proposerId], set: stored });
 }
 
 /** Deletes the document's number for good, once no insurer needs it any more. Its last characters stay, which are printed. */

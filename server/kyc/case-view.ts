@@ -22,7 +22,8 @@ const iso = (ms: number): string => new Date(ms).toISOString();
 
 /** A case as the visitor may see it: masked, and without what only the server needs. */
 export function caseForVisitor({ snapshot, facts }: StoredCase): KycCase {
-  const { value, context } = snapshot;
+  const { context } = snapshot;
+  const value = snapshot.value.document;
   const sent = value === 'otpSent' || value === 'otpExpired';
   return {
     status: STATUS_OF[value],

@@ -13,7 +13,7 @@ import type { KycProvider } from './provider.ts';
  */
 export async function resetCase(tx: Tx, proposerId: string, now: Date): Promise<void> {
   const before = await loadCase(tx, proposerId);
-  if (before.snapshot.matches('notStarted')) return;
+  if (before.snapshot.matches({ document: 'notStarted' })) return;
   await saveCase(tx, proposerId, moveCase(before, { type: 'case.reset' }, NO_DOCUMENT), now);
 }
 

@@ -30,8 +30,6 @@ export interface KycOperation extends JourneyOperation {
   readonly address: string;
 }
 
-const MAX_RETRIES = 3;
-
 /**
  * Submits a document to the provider. What the provider says is an answer, not a refusal: it stands in the case
  * (`VERIFIED`, `OTP_SENT`, `LINK_SENT` or `REJECTED` with its reason). Gives the last unit of work, which stores it and
@@ -89,7 +87,8 @@ async function beginCheck(unit: JourneyUnitOfWork, submission: Submission): Prom
   const { proposerId } = proposalOf(unit);
   const found = await loadCase(tx, proposerId);
   if (isAnswered(unit, found, submission)) return null;
-  if (found.snapshot.context.locked.includes(type)) {
+  const begin = { type: 'check.begin', document: type } as const;
+  if (!found.snapshot.can(begin)) {
     throw new RefusalError(409, 'OTP_LOCKED', 'Too many wrong codes were entered for this document. Use another one.');
   }
   const before = found.facts.pendingCheck;
@@ -112,34 +111,25 @@ async function beginCheck(unit: JourneyUnitOfWork, submission: Submission): Prom
   const numberSealed = encryptNumber(config.secret, proposerId, number);
   const pendingCheck = repeated
     ? before
-    : { reference: newSecret(), document: type, numberSealed, registeredDob, person: person.hash, retries: 0 };
-  await saveCase(
-    tx,
-    proposerId,
-    { ...found, facts: { ...found.facts, ...counted, pendingCheck, checkDueAt: cutOffTime(now, unit.config, 'kyc') } },
-    now,
-  );
+    : { reference: newSecret(), document: type, numberSealed, registeredDob, person: person.hash };
+  const facts = { ...counted, pendingCheck, checkDueAt: cutOffTime(now, unit.config, 'kyc') };
+  const checked = repeated ? { ...found, facts: { ...found.facts, ...facts } } : moveCase(found, begin, facts);
+  await saveCase(tx, proposerId, checked, now);
   return questionOf(unit, pendingCheck);
 }
 
 /** Takes a check up again whose provider did not answer. Null if there is none, or if nobody needs it any more. */
 async function resumeCheck(unit: JourneyUnitOfWork): Promise<KycQuestion | null> {
-  const { tx, now, record } = unit;
+  const { tx, now } = unit;
   const { proposerId } = proposalOf(unit);
   const found = await loadCase(tx, proposerId);
   const { pendingCheck, checkDueAt } = found.facts;
   if (pendingCheck === null || checkDueAt === null || checkDueAt > now) return null;
-  const needed =
-    pendingCheck.retries < MAX_RETRIES &&
-    record.proposal?.kyc.status !== 'VERIFIED' &&
-    personOf(unit).is(pendingCheck.person);
-  const retried = { ...pendingCheck, retries: pendingCheck.retries + 1 };
-  const facts = needed ? { pendingCheck: retried, checkDueAt: cutOffTime(now, unit.config, 'kyc') } : NO_PENDING;
-  await saveCase(tx, proposerId, { ...found, facts: { ...found.facts, ...facts } }, now);
-  return needed ? questionOf(unit, pendingCheck) : null;
+  const event = personOf(unit).is(pendingCheck.person) ? 'check.retry' : 'check.drop';
+  const after = moveCase(found, { type: event }, { checkDueAt: cutOffTime(now, unit.config, 'kyc') });
+  await saveCase(tx, proposerId, after, now);
+  return after.snapshot.matches({ check: 'checking' }) ? questionOf(unit, pendingCheck) : null;
 }
-
-const NO_PENDING = { pendingCheck: null, checkDueAt: null };
 
 async function storeAnswer(unit: JourneyUnitOfWork, question: KycQuestion, answer: Answer): Promise<void> {
   const { tx, now } = unit;
@@ -148,12 +138,11 @@ async function storeAnswer(unit: JourneyUnitOfWork, question: KycQuestion, answe
   const check = found.facts.pendingCheck;
   // Another document took its place, or a repeat has stored the answer.
   if (check?.reference !== question.reference) return;
-  const forgotten = { ...found, facts: { ...found.facts, ...NO_PENDING } };
+  const dropped = moveCase(found, { type: 'check.drop' });
   // A job may come after the money: the policy is for the identity that was verified then.
-  if (isClosedForEdits(unit.record)) return saveCase(tx, proposerId, forgotten, now);
-  const verified = found.snapshot.matches('verified');
+  if (isClosedForEdits(unit.record)) return saveCase(tx, proposerId, dropped, now);
   if (!personOf(unit).is(check.person)) {
-    await saveCase(tx, proposerId, forgotten, now);
+    await saveCase(tx, proposerId, dropped, now);
     throw new RefusalError(
       409,
       'CONFLICT',
@@ -164,11 +153,10 @@ async function storeAnswer(unit: JourneyUnitOfWork, question: KycQuestion, answe
     );
   }
   if (answer === null || answer.kind === 'UNAVAILABLE') {
-    // Without an answer a job asks again, unless a verified document would be lost by it.
-    if (answer !== null || verified) await saveCase(tx, proposerId, forgotten, now);
+    await saveCase(tx, proposerId, answer === null ? moveCase(found, { type: 'check.unanswered' }) : dropped, now);
     throw providerSilent();
   }
-  const before = verified ? moveCase(found, { type: 'case.reset' }) : found;
+  const before = found.snapshot.matches({ document: 'verified' }) ? moveCase(found, { type: 'case.reset' }) : found;
   await saveCase(
     tx,
     proposerId,
@@ -197,8 +185,9 @@ async function clearConsent({ tx, now, journey, record }: JourneyUnitOfWork): Pr
 /** Whether the case is about this very document, and it is verified or waits for a code that is still good. */
 function isAnswered(unit: JourneyUnitOfWork, { snapshot, facts }: StoredCase, submission: Submission): boolean {
   const expiresAt = snapshot.context.otpSentAt + OTP_LIFETIME_MS;
-  const waits = snapshot.matches('otpSent') && facts.providerReference !== null && unit.now.getTime() < expiresAt;
-  if (!snapshot.matches('verified') && !waits) return false;
+  const waits =
+    snapshot.matches({ document: 'otpSent' }) && facts.providerReference !== null && unit.now.getTime() < expiresAt;
+  if (!snapshot.matches({ document: 'verified' }) && !waits) return false;
   if (snapshot.context.document !== submission.type || facts.numberSealed === null) return false;
   return decryptNumber(unit.config.secret, proposalOf(unit).proposerId, facts.numberSealed) === submission.number;
 }

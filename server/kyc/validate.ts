@@ -42,16 +42,16 @@ async function verifyCode(operation: JourneyOperation, code: string): Promise<La
 /** Counts the try before the provider is asked. Gives its name for the verification; null if nothing is to be checked. */
 async function beginTry(unit: JourneyUnitOfWork): Promise<string | null> {
   const before = await currentCase(unit);
-  if (before.snapshot.matches('verified')) return null;
-  if (before.snapshot.matches('otpExpired')) throw expired();
-  if (before.snapshot.matches('locked')) throw lockedNow();
-  if (!before.snapshot.matches('otpSent')) throw nothingAwaited('code');
+  if (before.snapshot.matches({ document: 'verified' })) return null;
+  if (before.snapshot.matches({ document: 'otpExpired' })) throw expired();
+  if (before.snapshot.matches({ document: 'locked' })) throw lockedNow();
+  if (!before.snapshot.matches({ document: 'otpSent' })) throw nothingAwaited('code');
   const reference = before.facts.providerReference;
   // Sent before the provider checked its codes itself: nobody knows that code any more.
   const event = reference === null ? { type: 'otp.expired' as const } : { type: 'otp.entered' as const, at: +unit.now };
   const after = await store(unit, before, event);
-  if (after.snapshot.matches('otpExpired')) throw expired();
-  if (after.snapshot.matches('locked')) throw lockedNow();
+  if (after.snapshot.matches({ document: 'otpExpired' })) throw expired();
+  if (after.snapshot.matches({ document: 'locked' })) throw lockedNow();
   return reference;
 }
 
@@ -63,15 +63,16 @@ const EVENT_OF = {
 
 async function storeTry(unit: JourneyUnitOfWork, reference: string, answer: CodeAnswer | null): Promise<void> {
   const before = await currentCase(unit);
-  if (before.snapshot.matches('verified')) return;
-  if (before.snapshot.matches('locked')) throw lockedNow();
+  if (before.snapshot.matches({ document: 'verified' })) return;
+  if (before.snapshot.matches({ document: 'locked' })) throw lockedNow();
   // Another document was handed in while the provider was asked.
-  if (!before.snapshot.matches('otpSent') || before.facts.providerReference !== reference) throw nothingAwaited('code');
+  if (!before.snapshot.matches({ document: 'otpSent' }) || before.facts.providerReference !== reference)
+    throw nothingAwaited('code');
   const after = await store(unit, before, answer === null ? { type: 'otp.unchecked' } : EVENT_OF[answer]);
   if (answer === null) throw providerSilent();
-  if (after.snapshot.matches('otpExpired')) throw expired();
-  if (after.snapshot.matches('locked')) throw lockedNow();
-  if (after.snapshot.matches('verified')) return;
+  if (after.snapshot.matches({ document: 'otpExpired' })) throw expired();
+  if (after.snapshot.matches({ document: 'locked' })) throw lockedNow();
+  if (after.snapshot.matches({ document: 'verified' })) return;
   const left = MAX_WRONG_OTPS - after.snapshot.context.wrongOtps;
   const message = `This is not the code we sent. ${left} ${left === 1 ? 'try is' : 'tries are'} left.`;
   throw new RefusalError(409, 'OTP_WRONG', message, { commits: true, fields: { otp: message } });
@@ -99,9 +100,10 @@ async function beginResend(unit: JourneyUnitOfWork, address: string): Promise<Re
   const { now, config, journey } = unit;
   const before = await currentCase(unit);
   const { snapshot, facts } = before;
-  if (snapshot.matches('verified')) return null;
-  if (snapshot.matches('locked')) throw lockedNow();
-  if (!snapshot.matches('otpSent') && !snapshot.matches('otpExpired')) throw nothingAwaited('code');
+  if (snapshot.matches({ document: 'verified' })) return null;
+  if (snapshot.matches({ document: 'locked' })) throw lockedNow();
+  if (!snapshot.matches({ document: 'otpSent' }) && !snapshot.matches({ document: 'otpExpired' }))
+    throw nothingAwaited('code');
   const { document } = snapshot.context;
   if (facts.numberSealed === null || facts.registeredDob === null || document === null) throw nothingAwaited('code');
   const { proposerId, contact_details } = proposalOf(unit);
@@ -136,8 +138,9 @@ async function checkLink(operation: JourneyOperation): Promise<LastUnit> {
   const reference = await operation.transact(async (unit) => {
     const { snapshot, facts } = await currentCase(unit);
     // Refused on the issuer's page a moment ago and looked at twice: the case says so.
-    if (snapshot.matches('verified') || snapshot.matches('rejected')) return null;
-    if (!snapshot.matches('linkSent') || facts.providerReference === null) throw nothingAwaited('confirmation');
+    if (snapshot.matches({ document: 'verified' }) || snapshot.matches({ document: 'rejected' })) return null;
+    if (!snapshot.matches({ document: 'linkSent' }) || facts.providerReference === null)
+      throw nothingAwaited('confirmation');
     return facts.providerReference;
   });
   if (reference === null) return NOTHING;
@@ -149,7 +152,7 @@ async function storeLink(unit: JourneyUnitOfWork, reference: string, outcome: Ky
   if (outcome === null) throw providerSilent();
   const before = await currentCase(unit);
   if (outcome.kind === 'WAITING' || before.facts.providerReference !== reference) return;
-  if (!before.snapshot.matches('linkSent')) return;
+  if (!before.snapshot.matches({ document: 'linkSent' })) return;
   const event: KycEvent =
     outcome.kind === 'CONFIRMED' ? { type: 'link.confirmed' } : { type: 'link.refused', reason: outcome.reason };
   await store(unit, { ...before, facts: { ...before.facts, linkUrl: null, providerReference: null } }, event);

@@ -19,14 +19,14 @@ const resentAt = (...seconds: number[]): KycEvent[] =>
 
 describe('a code', () => {
   it('may be wrong four times; the fifth closes the document', () => {
-    expect(stateAfter(SENT, ...wrong(4)).value).toBe('otpSent');
-    expect(stateAfter(SENT, ...wrong(5)).value).toBe('locked');
+    expect(stateAfter(SENT, ...wrong(4)).value.document).toBe('otpSent');
+    expect(stateAfter(SENT, ...wrong(5)).value.document).toBe('locked');
   });
 
   it('is good for ten minutes', () => {
     const entered = (at: number): KycEvent[] => [{ type: 'otp.entered', at }, { type: 'otp.right' }];
-    expect(stateAfter(SENT, ...entered(10 * MINUTE - 1)).value).toBe('verified');
-    expect(stateAfter(SENT, ...entered(10 * MINUTE)).value).toBe('otpExpired');
+    expect(stateAfter(SENT, ...entered(10 * MINUTE - 1)).value.document).toBe('verified');
+    expect(stateAfter(SENT, ...entered(10 * MINUTE)).value.document).toBe('otpExpired');
   });
 
   it('is sent again after 30 seconds, and three times at most', () => {
@@ -46,6 +46,6 @@ describe('a code', () => {
 
   it('of a closed document is not sent by changing the name back and forth', () => {
     const closed = [SENT, ...wrong(5), { type: 'case.reset' } as const];
-    expect(stateAfter(...closed, SENT).value).toBe('notStarted');
+    expect(stateAfter(...closed, SENT).value.document).toBe('notStarted');
   });
 });

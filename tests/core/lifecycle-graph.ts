@@ -1,14 +1,19 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { getAdjacencyMap } from 'xstate/graph';
+import { statesOf } from '#tools/model/transitions.ts';
 
 export interface Node {
   readonly key: string;
   readonly state: string;
   readonly context: unknown;
-  readonly steps: readonly { event: string; to: string; branch: string }[];
+  readonly steps: readonly { event: string; to: string; branches: readonly string[] }[];
 }
 
-const keyOf = (snapshot: AnyMachineSnapshot): string => `${snapshot.value} ${JSON.stringify(snapshot.context)}`;
+/** A state's name; of parallel regions the states in their order, joined by a slash. */
+const stateOf = ({ value }: AnyMachineSnapshot): string =>
+  typeof value === 'string' ? value : Object.values(value).join('/');
+
+const keyOf = (snapshot: AnyMachineSnapshot): string => `${stateOf(snapshot)} ${JSON.stringify(snapshot.context)}`;
 
 /** Every state, with its context, that a ledger's machine can come into by these events, and what leads where. */
 export function walk(
@@ -19,32 +24,36 @@ export function walk(
   const map = getAdjacencyMap(machine, { events, serializeState: keyOf, input });
   const nodes = Object.values(map).map(({ state, transitions }) => ({
     key: keyOf(state),
-    state: String(state.value),
+    state: stateOf(state),
     context: state.context,
     steps: Object.values<{ event: EventObject; state: AnyMachineSnapshot }>(transitions)
       .map((step) => ({
         event: step.event.type,
         to: keyOf(step.state),
-        branch: takenBranch(machine, state, step.event),
+        branches: takenBranches(machine, state, step.event),
       }))
-      .filter(({ branch }) => branch !== ''),
+      .filter(({ branches }) => branches.length > 0),
   }));
   return new Map(nodes.map((node) => [node.key, node]));
 }
 
 /** All branches that the chart draws: `state event#n`. */
 export const drawnBranches = (machine: AnyStateMachine): string[] =>
-  Object.values(machine.root.states).flatMap((node) =>
+  statesOf(machine).flatMap((node) =>
     [...node.transitions].flatMap(([event, branches]) => branches.map((_, place) => `${node.key} ${event}#${place}`)),
   );
 
-/** Which branch an event takes in a state; empty if none: the event changes nothing. */
-function takenBranch(machine: AnyStateMachine, state: AnyMachineSnapshot, event: EventObject): string {
-  const [taken] = machine.getTransitionData(state, event) ?? [];
-  if (!taken) return '';
-  const place = taken.source.transitions.get(event.type)?.indexOf(taken) ?? -1;
-  return `${taken.source.key} ${event.type}#${place}`;
-}
+/** Names of all branches that are taken somewhere. */
+export const takenIn = (nodes: ReadonlyMap<string, Node>): string[] => [
+  ...new Set([...nodes.values()].flatMap(({ steps }) => steps.flatMap(({ branches }) => branches))),
+];
+
+/** Which branches an event takes in a state, one in each region that hears it; none if the event changes nothing. */
+const takenBranches = (machine: AnyStateMachine, state: AnyMachineSnapshot, event: EventObject): string[] =>
+  (machine.getTransitionData(state, event) ?? []).map((taken) => {
+    const place = taken.source.transitions.get(event.type)?.indexOf(taken) ?? -1;
+    return `${taken.source.key} ${event.type}#${place}`;
+  });
 
 /** The keys of all nodes from which a state of that kind can still be reached, those states themselves among them. */
 export function leadingTo(nodes: ReadonlyMap<string, Node>, isGoal: (node: Node) => boolean): Set<string> {

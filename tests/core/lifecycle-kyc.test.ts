@@ -9,12 +9,16 @@ import {
   OTP_LIFETIME_MS,
   RESEND_AFTER_MS,
 } from '#machines/lifecycles/kyc-case.machine.ts';
-import { drawnBranches, leadingTo, walk } from './lifecycle-graph.ts';
+import { drawnBranches, leadingTo, takenIn, walk } from './lifecycle-graph.ts';
 
 const document = 'AADHAAR';
 // A code is sent at 0; what is resent or entered comes at times that lie on either side of each limit.
 const RESENT_AT = Array.from({ length: MAX_RESENDS }, (_, n) => RESEND_AFTER_MS * (n + 1));
 const EVENTS = {
+  'check.begin': [{ type: 'check.begin', document }],
+  'check.retry': [{ type: 'check.retry' }],
+  'check.unanswered': [{ type: 'check.unanswered' }],
+  'check.drop': [{ type: 'check.drop' }],
   'document.verified': [{ type: 'document.verified', document: 'PAN' }],
   'document.otpSent': [
     { type: 'document.otpSent', document, at: 0 },
@@ -50,55 +54,57 @@ const wrong = (times: number): KycEvent[] => Array.from({ length: times }, () =>
 
 describe('the KYC case', () => {
   it('comes into every state and takes every transition that it draws', () => {
-    expect(new Set([...nodes.values()].map(({ state }) => state))).toEqual(new Set(KYC_STATES));
-    const taken = new Set([...nodes.values()].flatMap(({ steps }) => steps.map(({ branch }) => branch)));
-    expect([...taken].sort()).toEqual(drawnBranches(kycCaseMachine).sort());
+    const states = KYC_STATES.flatMap((state) => [`${state}/idle`, `${state}/checking`]);
+    expect(new Set([...nodes.values()].map(({ state }) => state))).toEqual(new Set(states));
+    expect(takenIn(nodes).sort()).toEqual(drawnBranches(kycCaseMachine).sort());
   });
 
   it('leaves verified by a reset only', () => {
     for (const { state, steps } of nodes.values()) {
-      if (state === 'verified') expect(new Set(steps.map(({ event }) => event))).toEqual(new Set(['case.reset']));
+      if (!state.startsWith('verified')) continue;
+      const leaving = steps.filter(({ to }) => !to.startsWith('verified'));
+      expect(new Set(leaving.map(({ event }) => event))).toEqual(new Set(['case.reset']));
     }
   });
 
   it('has no dead end: from everywhere another document leads to verified', () => {
-    expect(leadingTo(nodes, ({ state }) => state === 'verified')).toEqual(new Set(nodes.keys()));
+    expect(leadingTo(nodes, ({ state }) => state === 'verified/idle')).toEqual(new Set(nodes.keys()));
   });
 
   it('refuses a document after five wrong codes for good, and offers others', () => {
     const locked = having(SENT, ...wrong(MAX_WRONG_OTPS));
-    expect(locked.value).toBe('locked');
+    expect(locked.value.document).toBe('locked');
     expect(locked.context).toMatchObject({ refused: [document], locked: [document] });
     expect(locked.can(SENT)).toBe(false);
     expect(locked.can({ type: 'document.otpSent', document: 'VOTER_ID', at: 0 })).toBe(true);
     // Neither a change of the proposer's name nor the same document anew opens it again.
     const reset = transition(kycCaseMachine, locked, { type: 'case.reset' })[0];
-    expect(reset.value).toBe('notStarted');
+    expect(reset.value.document).toBe('notStarted');
     expect(reset.can(SENT)).toBe(false);
   });
 
   it('gives no new tries for a document that is handed in again, nor for a new code', () => {
     const again = having(SENT, ...wrong(MAX_WRONG_OTPS - 1), SENT);
-    expect(again.value).toBe('otpSent');
+    expect(again.value.document).toBe('otpSent');
     const resend = { type: 'otp.resent', at: RESEND_AFTER_MS } as const;
-    expect(having(SENT, ...wrong(MAX_WRONG_OTPS - 1), SENT, ...WRONG).value).toBe('locked');
-    expect(having(SENT, ...wrong(MAX_WRONG_OTPS - 1), resend, ...WRONG).value).toBe('locked');
+    expect(having(SENT, ...wrong(MAX_WRONG_OTPS - 1), SENT, ...WRONG).value.document).toBe('locked');
+    expect(having(SENT, ...wrong(MAX_WRONG_OTPS - 1), resend, ...WRONG).value.document).toBe('locked');
   });
 
   it('asks the provider about five codes at most, also when they come all at once', () => {
     const entered = Array.from({ length: MAX_WRONG_OTPS }, () => ENTERED);
     const all = having(SENT, ...entered);
-    expect(all.value).toBe('otpSent');
-    expect(transition(kycCaseMachine, all, ENTERED)[0].value).toBe('locked');
+    expect(all.value.document).toBe('otpSent');
+    expect(transition(kycCaseMachine, all, ENTERED)[0].value.document).toBe('locked');
   });
 
   it('gives a try back when the provider does not say whether the code is right', () => {
     const unchecked = having(SENT, ...wrong(MAX_WRONG_OTPS - 1), ENTERED, { type: 'otp.unchecked' }, ENTERED);
-    expect(transition(kycCaseMachine, unchecked, { type: 'otp.right' })[0].value).toBe('verified');
+    expect(transition(kycCaseMachine, unchecked, { type: 'otp.right' })[0].value.document).toBe('verified');
   });
 
   it('takes a right code until the last millisecond of its life', () => {
-    const right = (at: number) => having(SENT, { type: 'otp.entered', at }, { type: 'otp.right' }).value;
+    const right = (at: number) => having(SENT, { type: 'otp.entered', at }, { type: 'otp.right' }).value.document;
     expect(right(OTP_LIFETIME_MS - 1)).toBe('verified');
     expect(right(OTP_LIFETIME_MS)).toBe('otpExpired');
   });
@@ -113,5 +119,36 @@ describe('the KYC case', () => {
   it('lists a refused document once', () => {
     const rejected = EVENTS['document.rejected'][0];
     expect(having(rejected, rejected).context.refused).toEqual(['PAN']);
+  });
+
+  it('checks a document next to the one before it, which keeps its state until the provider answers', () => {
+    const BEGIN = EVENTS['check.begin'][0];
+    const verified = EVENTS['document.verified'][0];
+    expect(having(BEGIN).value).toEqual({ document: 'notStarted', check: 'checking' });
+    expect(having(SENT, BEGIN, ENTERED, { type: 'otp.right' }).value).toEqual({
+      document: 'verified',
+      check: 'checking',
+    });
+    expect(having(BEGIN, verified).value).toEqual({ document: 'verified', check: 'idle' });
+  });
+
+  it('is asked about again three times by a job, and once a document is verified not at all', () => {
+    const BEGIN = EVENTS['check.begin'][0];
+    const retries = (times: number): KycEvent[] => Array.from({ length: times }, () => ({ type: 'check.retry' }));
+    expect(having(BEGIN, ...retries(3)).value.check).toBe('checking');
+    expect(having(BEGIN, ...retries(4)).value.check).toBe('idle');
+    expect(having(BEGIN, ...retries(3), BEGIN, ...retries(3)).value.check).toBe('checking');
+    expect(having(EVENTS['document.verified'][0], BEGIN, ...retries(1)).value.check).toBe('idle');
+  });
+
+  it('keeps checking while the provider is silent, unless a verified document could be lost by it', () => {
+    const [BEGIN, silent] = [EVENTS['check.begin'][0], EVENTS['check.unanswered'][0]];
+    expect(having(BEGIN, silent).value.check).toBe('checking');
+    const verified = having(EVENTS['document.verified'][0], BEGIN, silent);
+    expect(verified.value).toEqual({ document: 'verified', check: 'idle' });
+  });
+
+  it('checks no document that wrong codes closed', () => {
+    expect(having(SENT, ...wrong(MAX_WRONG_OTPS)).can(EVENTS['check.begin'][0])).toBe(false);
   });
 });

@@ -83,6 +83,18 @@ export const CORE_MUTATIONS: readonly Mutation[] = [
     ['a document that was closed stays closed', 'locked: added(context.locked, context.document)', 'locked: []'],
   ]),
   ...inFile(
+    'machines/lifecycles/kyc-case.machine.ts',
+    ['tests/core/lifecycle-kyc.test.ts'],
+    [
+      ['a silent provider is asked again three times', 'MAX_CHECK_RETRIES = 3', 'MAX_CHECK_RETRIES = 4'],
+      [
+        'a verified document is not checked any more when the provider is silent',
+        "'check.unanswered': [{ guard: 'isVerified', target: 'idle' }, {}]",
+        "'check.unanswered': {}",
+      ],
+    ],
+  ),
+  ...inFile(
     'machines/lifecycles/decision.machine.ts',
     ['tests/core/lifecycle-decision.test.ts'],
     [
