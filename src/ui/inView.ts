@@ -1,6 +1,6 @@
 /**
- * Calls back once, when an element comes nearer to the window than the margin. Gives how to stop waiting. Browsers
- * without IntersectionObserver never call back.
+ * Calls back once, when an element comes nearer to the window than the margin. Returns a function that stops waiting.
+ * Browsers without IntersectionObserver never call back.
  */
 export function onceInView(element: Element, margin: number, callback: () => void): () => void {
   if (!('IntersectionObserver' in window)) return () => undefined;

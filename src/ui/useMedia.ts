@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * Whether a media query applies. Only for what CSS cannot say, which needs no second render.
- * @param atFirst what is rendered before hydration
+ * Whether a media query matches. Only for what CSS cannot do, because CSS needs no second render.
+ * @param atFirst the value before hydration
  */
 export const useMedia = (query: string, atFirst: boolean): boolean => {
   const subscribe = useCallback(
@@ -20,8 +20,8 @@ export const useMedia = (query: string, atFirst: boolean): boolean => {
   );
 };
 
-/** Spec §9 and §2: the layout is the phone's below 1039 px. */
+/** Spec §9 and §2: the phone's layout applies below 1039 px. */
 export const useIsDesktop = (): boolean => useMedia('(min-width: 1039px)', false);
 
-/** Room for three columns. */
+/** Wide enough for three columns. */
 export const useIsWide = (): boolean => useMedia('(min-width: 600px)', false);

@@ -8,9 +8,9 @@ import { onPlainClick } from './onPlainClick.ts';
 
 export interface ActionLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   href: string;
-  /** What a plain click does instead. Before hydration, and in a new tab, the link is followed. */
+  /** Replaces the navigation on a plain click. Before hydration, and in a new tab, the link is followed. */
   onAction?: (() => void) | undefined;
-  /** The action runs: no second click is taken. */
+  /** The action is running: a second click is ignored. */
   busy?: boolean;
   busyText?: string;
   variant?: 'primary' | 'secondary';
@@ -18,7 +18,6 @@ export interface ActionLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   iconEnd?: IconName;
 }
 
-/** A link to another page that looks like a button. */
 export function ActionLink({
   href,
   onAction,

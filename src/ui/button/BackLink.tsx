@@ -6,9 +6,9 @@ import { onPlainClick } from './onPlainClick.ts';
 
 export interface BackLinkProps {
   onBack: () => void;
-  /** Where it leads, if known: then it can be opened in a new tab like any link. */
+  /** The target, if known: the link can then be opened in a new tab. */
   href?: string | undefined;
-  /** The arrow alone, where there is little room. */
+  /** Shows the arrow only, where space is short. */
   hideLabel?: boolean;
   children?: ReactNode;
 }

@@ -6,10 +6,10 @@ import { ButtonFace } from './ButtonFace.tsx';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   variant?: 'primary' | 'secondary' | 'quiet';
-  /** The action runs: the button shows it and takes no second click. */
+  /** The action is running: the button shows it and ignores a second click. */
   busy?: boolean;
   busyText?: string;
-  /** Why the action is refused for now. The button stays reachable, so that the reason can be found. */
+  /** Why the action is not available now. The button stays focusable, so that the reason can be read. */
   why?: string | undefined;
   icon?: IconName;
   iconEnd?: IconName;
@@ -36,7 +36,7 @@ export function Button({
   const refused = busy || why !== undefined;
 
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    // `aria-disabled` keeps the focus and the reason, which `disabled` would lose. So the click is stopped here.
+    // `aria-disabled` keeps the focus and the reason, which `disabled` would lose. The click is therefore stopped here.
     if (refused) {
       event.preventDefault();
       event.stopPropagation();

@@ -11,7 +11,7 @@ export interface ButtonFaceProps {
   children: ReactNode;
 }
 
-/** What a button shows and says: its label, or while it is busy, that it is. */
+/** The content of a button: its label, or that it is busy. */
 export function ButtonFace({ icon, iconEnd, busy, busyText, children }: ButtonFaceProps) {
   return (
     <>

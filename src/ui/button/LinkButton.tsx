@@ -7,7 +7,7 @@ export interface LinkButtonProps extends Omit<ComponentProps<'button'>, 'disable
   icon?: IconName;
 }
 
-/** For actions that read like a link in running text or at the edge of a group ("Change", "Resend code"). */
+/** For actions that read like a link, in running text or at the edge of a group ("Change", "Resend code"). */
 export function LinkButton({ icon, className, type = 'button', children, ...rest }: LinkButtonProps) {
   return (
     <button {...rest} type={type} className={cx('touch bare gap-2 medium', styles.link, className)}>

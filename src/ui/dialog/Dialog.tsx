@@ -8,14 +8,14 @@ export interface DialogProps {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** The row of buttons at its foot, the main one first. */
+  /** The row of buttons at the bottom, the main one first. */
   actions?: ReactNode;
   closeOnOutsideClick?: boolean;
   /** 'centre' is the dialog; 'sheet' comes from below on phones and from the right on desktop. */
   placement?: 'centre' | 'sheet';
 }
 
-/** The browser's own modal: top layer, focus containment and return, Escape. Nothing is rendered while closed. */
+/** Uses the browser's modal: top layer, focus containment and return, Escape. Renders nothing while closed. */
 export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
 }
@@ -33,8 +33,8 @@ function OpenDialog({
   const pressedInside = useRef(false);
 
   function onOutside(event: MouseEvent<HTMLDialogElement>) {
-    // The dialog has no padding, so a click on the element itself is on its backdrop. A press that began inside is the
-    // selection of text.
+    // The dialog has no padding, so a click on the element itself is on its backdrop. A press that began inside is a
+    // text selection.
     const outside = event.target === event.currentTarget && !pressedInside.current;
     pressedInside.current = false;
     if (closeOnOutsideClick && outside) onClose();
@@ -54,7 +54,7 @@ function OpenDialog({
     >
       <div className={`stack ${styles.inner}`}>
         <header className={styles.header}>
-          {/* The first focusable thing: showModal() puts the focus here, so that the title is read before the content. */}
+          {/* The first focusable element: showModal() focuses it, so that the title is read before the content. */}
           <h2 id={titleId} className={`size-l ${styles.title}`} tabIndex={-1}>
             {title}
           </h2>

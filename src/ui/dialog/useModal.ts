@@ -2,12 +2,12 @@ import { type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
 let open = 0;
 
-/** Stops the page behind from scrolling (spec §2). Counted, because a sheet may open a dialog. */
+/** Stops the page behind from scrolling (spec §2). Locks are counted, because a sheet may open a dialog. */
 function lockScroll(): () => void {
   const root = document.documentElement;
   open += 1;
   if (open === 1) {
-    // The scrollbar's room is kept as padding, or the page behind would jump sideways.
+    // Padding replaces the scrollbar, or the page behind would move sideways.
     const gap = window.innerWidth - root.clientWidth;
     root.style.overflow = 'hidden';
     root.style.paddingInlineEnd = `${gap}px`;
@@ -20,7 +20,7 @@ function lockScroll(): () => void {
   };
 }
 
-/** The browser's own modal, for as long as its `<dialog>` is rendered: top layer, focus containment and return, Escape. */
+/** The browser's modal, open as long as its `<dialog>` is rendered: top layer, focus containment and return, Escape. */
 export function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
 
@@ -39,13 +39,14 @@ export function useModal(onClose: () => void) {
   return {
     ref,
     onCancel: (event: SyntheticEvent<HTMLDialogElement>) => {
-      // A cancelled file picker inside bubbles a cancel too: only our own Escape closes.
+      // A cancelled file picker inside the dialog also bubbles a cancel event. Only our own Escape closes.
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
       onClose();
     },
     onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
-      // Chrome closes on a second Escape without a cancel event. After StrictMode's remount it is open: no report then.
+      // Chrome closes on a second Escape without a cancel event. After StrictMode's remount the dialog is open: nothing
+      // to report.
       if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
     },
   };

@@ -14,14 +14,14 @@ import { useControl } from './useControl.ts';
 export interface AutoSuggestProps extends ControlProps {
   options: readonly Option[];
   placeholder?: string;
-  /** The options are on their way. */
+  /** The options are loading. */
   loading?: boolean;
   emptyText?: string;
-  /** What is typed, for lists that are fetched. `options` then are what was found for it, and are all shown. */
+  /** Reports the typed text, for lists that are fetched. `options` are then the matches, and all of them are shown. */
   onQuery?: (text: string) => void;
-  /** What was typed before and not chosen. */
+  /** Text that was typed earlier without choosing an option. */
   typedBefore?: string;
-  /** Several are chosen, one after the other, and shown elsewhere: `value` stays empty, and so does the field. */
+  /** Several options are chosen, one after another, and shown elsewhere: `value` and the field stay empty. */
   several?: boolean;
 }
 
@@ -43,10 +43,10 @@ export function AutoSuggest(props: AutoSuggestProps) {
   const control = useControl(props, ERROR_DELAY.dropdown);
   const anchor = useRef<HTMLDivElement>(null);
   const chosen = options.find((option) => option.value === value) ?? null;
-  // What is typed while nothing is chosen; a choice shows its own text, also when it is set from outside.
+  // The text typed while nothing is chosen. A choice shows its own text, also when it is set from outside.
   const [draft, setDraft] = useState(typedBefore);
   const text = chosen?.text ?? draft;
-  // A chosen text would filter all others away, so an untouched list is shown whole.
+  // The text of a choice would filter out all other options, so an untouched list is not filtered.
   const items = chosen === null && onQuery === undefined ? matching(options, draft) : [...options];
 
   function pick(option: Option) {
@@ -68,10 +68,10 @@ export function AutoSuggest(props: AutoSuggestProps) {
     toggleButtonId: `${control.id}-toggle`,
     getItemId: (index) => `${control.id}-option-${index}`,
     stateReducer: (state, { type, changes }) => {
-      // While somebody types the first match is marked, so that Enter takes it.
+      // The first match is highlighted while typing, so that Enter chooses it.
       if (type === useCombobox.stateChangeTypes.InputChange)
         return { ...changes, highlightedIndex: changes.inputValue?.trim() ? 0 : -1 };
-      // Leaving the field chooses nothing that is only marked; `settle` decides what was meant.
+      // Leaving the field does not choose a highlighted option; `settle` decides what was meant.
       if (type === useCombobox.stateChangeTypes.InputBlur) return { ...changes, selectedItem: state.selectedItem };
       return changes;
     },
@@ -80,14 +80,14 @@ export function AutoSuggest(props: AutoSuggestProps) {
     },
     onIsOpenChange: ({ isOpen, selectedItem }) => {
       if (isOpen) return;
-      // A list closed by a choice: what was typed for it is settled, also if it is another option's whole name.
+      // A list closed by a choice: the typed text is settled, even if it is the whole name of another option.
       if (selectedItem) control.left();
       else settle();
     },
   });
 
   function settle() {
-    // The whole name typed counts as choosing it, and so does what matches nothing else.
+    // Typing the whole name chooses the option, and so does text that only one option matches.
     const typed = draft.trim().toLowerCase();
     const only = typed !== '' && !loading && items.length === 1 ? items[0] : undefined;
     const meant = options.find((option) => option.text.toLowerCase() === typed) ?? only;
@@ -113,11 +113,11 @@ export function AutoSuggest(props: AutoSuggestProps) {
             {...combobox.getInputProps({
               ref: ref ?? null,
               disabled,
-              // Here and not in onInputValueChange: downshift reports its own changes late, and the caret would jump.
+              // Not in onInputValueChange: downshift reports its own changes late, and the caret would move.
               onChange: (event) => type(event.currentTarget.value),
               onBlur: settle,
-              // Before the focus moves, so that it finds a field which comes with the choice, and not the open list,
-              // which browsers let the focus into as long as it scrolls.
+              // Before the focus moves, so that it reaches a field which the choice adds, and not the open list:
+              // browsers focus a list that scrolls.
               onKeyDown: ({ key }) => {
                 if (key !== 'Tab') return;
                 settle();

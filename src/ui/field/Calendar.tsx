@@ -34,7 +34,7 @@ export interface CalendarProps {
   onPick: (value: string) => void;
 }
 
-/** A default export because React.lazy asks for one. */
+/** A default export because React.lazy needs one. */
 export default function Calendar(props: CalendarProps) {
   if (props.mode === 'month') return <Days {...props} />;
   return props.mode === 'year' ? <Months {...props} /> : <Years {...props} />;
@@ -45,7 +45,7 @@ function Days({ value, min, max, onPick }: CalendarProps) {
   const chosen = iso === null ? undefined : toLocal(iso);
   const from = toLocal(min);
   const to = toLocal(max);
-  // The day that was typed, or today; the nearest day that can be chosen, where that one cannot.
+  // The typed day, or today; the nearest selectable day if that one is not selectable.
   const wanted = iso ?? todayInIndia(new Date());
   const near = wanted < min ? min : wanted > max ? max : wanted;
   const ref = useFocusedDay(near);
@@ -70,7 +70,7 @@ function Days({ value, min, max, onPick }: CalendarProps) {
 }
 
 function Months({ value, min, max, year, onPick }: CalendarProps) {
-  // Bounds within one year say which year it is.
+  // With both bounds in one year, that is the year.
   const of = year ?? (min.slice(0, 4) === max.slice(0, 4) ? Number(min.slice(0, 4)) : undefined);
   return (
     <div {...ARROWS} className={styles.grid}>
@@ -117,7 +117,7 @@ function Years({ value, min, max, onPick }: CalendarProps) {
 const BESIDE: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 const ROWS: Partial<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** The arrow keys move the focus among months or years, past those that cannot be chosen. */
+/** The arrow keys move the focus among months or years and skip those that cannot be chosen. */
 const ARROWS = {
   role: 'group',
   onKeyDown: (event: KeyboardEvent<HTMLDivElement>) => {

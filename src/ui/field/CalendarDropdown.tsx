@@ -1,6 +1,9 @@
 import { type DropdownProps, UI, useDayPicker } from 'react-day-picker';
 
-/** The month or the year of a calendar. The package's own puts an icon next to the text, which a translator would not let change. */
+/**
+ * The month or the year of a calendar. The package's own dropdown puts an icon next to the text, which breaks under a
+ * translator.
+ */
 export function CalendarDropdown({ options = [], className, ...select }: DropdownProps) {
   const { classNames, components } = useDayPicker();
   const { Select, Option, Chevron } = components;

@@ -5,11 +5,11 @@ import { type ControlProps, ERROR_DELAY } from './types.ts';
 import { useControl } from './useControl.ts';
 
 export interface CheckboxProps extends ControlProps<boolean> {
-  /** The text beside the box, when it is longer than the label (a declaration, say). */
+  /** The text next to the box, when it is longer than a label (for example a declaration). */
   children?: ReactNode;
 }
 
-/** One box: a consent or a declaration. It is never ticked beforehand where it costs something. */
+/** One box: a consent or a declaration. Never ticked in advance where it costs something. */
 export function Checkbox(props: CheckboxProps) {
   const { value, onChange, ref, label, children } = props;
   const control = useControl(props, ERROR_DELAY.option);

@@ -13,7 +13,7 @@ interface ChoiceGroupProps extends Omit<ControlProps, 'value' | 'onChange'> {
   onChoose: (value: string, chosen: boolean) => void;
 }
 
-/** Large tap cards under one question, of which one or several are chosen. */
+/** Large cards under one question. One or several can be chosen. */
 export function ChoiceGroup(props: ChoiceGroupProps) {
   const { type, name, ref, disabled, options, layout = 'stack', isChosen, onChoose } = props;
   const control = useControl(props, ERROR_DELAY.option);
@@ -21,7 +21,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
     <Field {...control.shell} group={type === 'radio' ? 'radiogroup' : 'group'}>
       <div className={`stack gap-2 ${styles.group}`} data-layout={layout}>
         {options.map((option, index) => {
-          // The first one carries the field's id and ref: that is where the error summary leads.
+          // The first card has the field's id and ref, because the error summary links to it.
           const id = index === 0 ? control.id : `${control.id}-${option.value}`;
           return (
             <Fragment key={option.value}>

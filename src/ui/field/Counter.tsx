@@ -9,12 +9,12 @@ export interface CounterProps extends ControlProps<number, HTMLButtonElement> {
   max?: number;
 }
 
-/** A small number by taps: how many sons, how many travellers. */
+/** A small number set with buttons: how many sons, how many travellers. */
 export function Counter(props: CounterProps) {
   const { value, onChange, ref, disabled = false, min = 0, max = 9 } = props;
   const control = useControl(props, ERROR_DELAY.option);
 
-  // aria-disabled: at its bound a button keeps the focus of whoever taps it.
+  // aria-disabled: a button keeps the focus when it reaches its bound.
   const stepBy = (by: 1 | -1) => {
     const next = Math.min(max, Math.max(min, value + by));
     const refused = next === value || disabled;

@@ -11,18 +11,18 @@ import { Field } from './Field.tsx';
 import type { ControlProps } from './types.ts';
 import { useControl } from './useControl.ts';
 
-// 21 kB, loaded when the calendar is opened for the first time.
+// 21 kB, loaded when the calendar is first opened.
 const Calendar = lazy(() => import('./Calendar.tsx'));
 
 export interface DateFieldProps extends ControlProps {
-  /** Which view the picker has, and so what is entered: month → dd-mm-yyyy, year → a month's name, decade → yyyy. */
+  /** The picker's view, which sets the format: month → dd-mm-yyyy, year → a month's name, decade → yyyy. */
   mode?: DateMode;
-  /** ISO dates; each bound is today unless given (spec §5). They bind the picker; the schema validates typed dates. */
+  /** ISO dates; each bound is today by default (spec §5). They limit the picker; the schema validates typed dates. */
   min?: string | undefined;
   max?: string | undefined;
-  /** For mode year: the year that the month belongs to, so that the bounds can be applied. */
+  /** For mode year: the year of the month, so that the bounds can be applied. */
   year?: number | undefined;
-  /** Characters that are kept; for a full date 10 by default (spec §5, §9). */
+  /** Maximum characters; 10 by default for a full date (spec §5, §9). */
   maxLength?: number | undefined;
   autoComplete?: 'bday' | 'off' | undefined;
 }

@@ -18,7 +18,7 @@ interface DateInputProps {
   onChange: (value: string) => void;
   ref?: Ref<HTMLInputElement> | undefined;
   reading: DateReading;
-  /** Within which a year of two digits is understood, 'yyyy-mm-dd'. */
+  /** The range that decides the century of a two-digit year, 'yyyy-mm-dd'. */
   min: string;
   max: string;
   maxLength?: number | undefined;
@@ -32,17 +32,17 @@ const MODES = {
   decade: { placeholder: 'yyyy', length: 4, inputMode: 'numeric' },
 } as const;
 
-/** Where a date is typed; its separators come by themselves. Once it is left it shows the date that was understood. */
+/** A field for a date that adds the separators automatically. On blur it shows the date that was understood. */
 export function DateInput({ control, mode, value, onChange, ref, autoComplete = 'off', ...own }: DateInputProps) {
   const { reading, min, max } = own;
   const meant = mode === 'month' ? reading.complete(value, min, max) : value;
   const complete = () => {
     if (meant !== value) onChange(meant);
   };
-  // Enter submits the form of a field that is not left.
+  // Enter submits the form without leaving the field.
   const onSubmit = useEffectEvent(({ target }: Event) => {
     const input = document.getElementById(control.id);
-    // At once, because the form's own handler reads the answer next.
+    // Synchronous, because the form's own handler reads the answer next.
     if (meant !== value && target instanceof Node && target.contains(input)) flushSync(complete);
   });
   useEffect(() => {
@@ -59,7 +59,7 @@ export function DateInput({ control, mode, value, onChange, ref, autoComplete = 
   }
 
   function readPasted(raw: string, previous: string, pasted: string): TypedText {
-    // A date that is pasted whole is the date, wherever the caret was.
+    // A whole pasted date replaces the text, wherever the caret was.
     const date = mode === 'month' ? reading.find(pasted) : null;
     const year = mode === 'decade' ? /\b\d{4}\b/.exec(plainText(pasted))?.[0] : undefined;
     const whole = date ?? year;
@@ -99,7 +99,7 @@ export function DateInput({ control, mode, value, onChange, ref, autoComplete = 
   );
 }
 
-/** What a date's field left out: letters before its digits, and a digit too many. */
+/** What a date field left out: letters before its digits, and a digit too many. */
 function dated(raw: string, text: string): TypedText {
   if (!/^[0-9-]*$/.test(text)) return { text, leftOut: '' };
   const plain = plainText(raw);
@@ -108,15 +108,15 @@ function dated(raw: string, text: string): TypedText {
   return { text, leftOut: letters + more };
 }
 
-/** A date that will be understood once the field is left is not called wrong before. */
+/** Shows no error for a date that will be understood once the field is left. */
 export const withoutPassingError = <Props extends ControlProps>(
   props: Props,
   { reading, min, max }: Pick<DateInputProps, 'reading' | 'min' | 'max'>,
 ): Props => (reading.complete(props.value, min, max) === props.value ? props : { ...props, error: undefined });
 
 /**
- * Where the caret belongs after a text of digits has been given its separators: behind as many digits as before,
- * and past the separator that follows when the visitor has just typed the digit before it.
+ * The caret's place after separators were added to digits: after as many digits as before, and after the next separator
+ * if the visitor just typed the digit before it.
  */
 function caretByDigits(raw: string, caret: number, next: string): number {
   if (caret >= raw.length) return next.length;

@@ -4,14 +4,14 @@ import { Icon } from '../icon/Icon.tsx';
 import styles from './Field.module.css';
 import type { FieldShell } from './useControl.ts';
 
-/** A label of null: the control brings its own (a checkbox's stands beside it). */
+/** A label of null: the control shows its own (a checkbox's is next to the box). */
 export interface FieldProps extends FieldShell {
   /** Wraps several inputs under one question: label and hint become a legend and the group's description. */
   group?: 'group' | 'radiogroup' | undefined;
   children: ReactNode;
 }
 
-/** Label, hint, error and the control between them. Get `shell` props from useControl. */
+/** Label, hint, error and the control between them. `useControl` gives the `shell` props. */
 export function Field(props: FieldProps) {
   const {
     fieldId,
@@ -39,7 +39,7 @@ export function Field(props: FieldProps) {
       {hint}
     </div>
   );
-  // The region exists before the message does, or screen readers would miss it.
+  // The region exists before the message, or screen readers would miss it.
   const errorLine = (
     <div aria-live={announce ? 'polite' : 'off'}>
       {error !== undefined && (
@@ -95,5 +95,5 @@ export function Field(props: FieldProps) {
   );
 }
 
-/** Of a pasted page it is enough to see the beginning. */
+/** Only the beginning of a long pasted text is shown. */
 const shortened = (text: string): string => ([...text].length > 20 ? `${[...text].slice(0, 20).join('')}…` : text);

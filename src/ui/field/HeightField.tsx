@@ -8,13 +8,16 @@ import height from './HeightField.module.css';
 import type { ControlProps } from './types.ts';
 import { useControl } from './useControl.ts';
 
-/** Its value is whole centimetres as text; '' is none. Feet and inches are a way of entering them. */
+/** The value is whole centimetres as text; '' is none. Feet and inches are another way to enter them. */
 export type HeightFieldProps = ControlProps<string, HTMLElement>;
 
 type Unit = 'feet' | 'cm';
 
 const FEET = Array.from({ length: MAX_HEIGHT_FEET + 1 }, (_, feet) => feet);
-/** A height beyond 300 cm stays as typed: its schema refuses it, and without its last digit it would be another one. */
+/**
+ * A height above 300 cm stays as typed, so that its schema rejects it. Dropping the last digit would make another
+ * height.
+ */
 const CENTIMETRES = { kind: 'numeric', maxLength: 3 } as const;
 const INCHES = Array.from({ length: 12 }, (_, inches) => inches);
 
@@ -25,7 +28,7 @@ export function HeightField(props: HeightFieldProps) {
   const cm = numberIn(value);
   const parts = cm >= 0 && cm <= MAX_HEIGHT_CM ? cmToFeetInches(cm) : null;
 
-  // One ref for a select and an input: whichever is there takes the focus.
+  // One ref for a select and an input: the rendered one takes the focus.
   const attach = useCallback(
     (element: HTMLElement | null) => {
       if (typeof ref === 'function') ref(element);
@@ -39,7 +42,7 @@ export function HeightField(props: HeightFieldProps) {
     onChange(next);
   }
 
-  // Both selects are described by the field's hint and error; the first one carries its id and name.
+  // Both selects are described by the field's hint and error. The first one has its id and name.
   const { id, name, ...shared } = control.input;
   const part = (of: 'feet' | 'inches', label: string, unit: string, choices: readonly number[]) => ({
     ...shared,

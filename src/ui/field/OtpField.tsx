@@ -3,7 +3,7 @@ import styles from './Control.module.css';
 import { TextField } from './TextField.tsx';
 import type { ControlProps } from './types.ts';
 
-/** One input of six digits, not six inputs: paste, autofill from the SMS and screen readers work as they should. */
+/** One input of six digits, not six inputs, so that paste, autofill from the SMS and screen readers work. */
 export function OtpField(props: ControlProps) {
   return (
     <TextField

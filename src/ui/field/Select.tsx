@@ -14,10 +14,10 @@ import { useControl } from './useControl.ts';
 export interface SelectProps extends ControlProps<string, HTMLDivElement> {
   options: readonly Option[];
   placeholder?: string;
-  /** The options are on their way. */
+  /** The options are loading. */
   loading?: boolean;
   emptyText?: string;
-  /** Spec §9 knows two: the dropdown and the roomier option list, with their own thresholds and delays. */
+  /** Spec §9 has two: the dropdown and the larger option list, each with its own threshold and delay. */
   rules?: 'dropdown' | 'optionList';
 }
 

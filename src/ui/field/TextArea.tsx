@@ -19,8 +19,8 @@ export function TextArea(props: TextAreaProps) {
   const { value, onChange, ref, kind, maxLength, rows = 4 } = props;
   const control = useControl(props);
   const typing = { kind, maxLength };
-  // Free text is one line wherever it is printed (docs/decisions/130). It may be twice as long as its schema takes, which then
-  // says so.
+  // Free text is printed as one line (docs/decisions/130). It may be twice as long as its schema accepts, so that the
+  // schema can report the length.
   const free = (raw: string) => ({
     text: plainText(raw)
       .replace(/[\n\r]/g, ' ')

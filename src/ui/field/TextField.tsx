@@ -16,14 +16,14 @@ export interface TextFieldProps extends ControlProps {
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
   inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'decimal' | undefined;
   placeholder?: string | undefined;
-  /** Not 'email' or 'number': browsers give those no caret to keep (and 'number' loses leading zeros). */
+  /** Not 'email' or 'number': browsers expose no caret for those, and 'number' loses leading zeros. */
   type?: 'text' | 'tel' | 'password';
   prefix?: ReactNode;
   suffix?: ReactNode;
   width?: 'full' | 'half' | 'short';
-  /** The content is on its way. */
+  /** The content is loading. */
   loading?: boolean;
-  /** Still dots while there is no content (spec §2, dynamic form). */
+  /** Static dots while there is no content (spec §2, dynamic form). */
   dotsWhenEmpty?: boolean;
   readOnly?: boolean;
   understand?: FieldTyping['understand'];
@@ -36,7 +36,7 @@ function inputModeFor(kind: FieldTyping['kind']): 'numeric' | 'email' | undefine
   return kind === 'numeric' || kind === 'date' || kind === 'email' ? INPUT_MODE[kind] : undefined;
 }
 
-/** Which letters a phone's keyboard offers. */
+/** The capitalisation that a phone's keyboard offers. */
 function capitals(kind: FieldTyping['kind'], transform: FieldTyping['transform']): 'none' | 'characters' | undefined {
   if (kind === 'email' || transform === 'lowercase') return 'none';
   return transform === undefined ? undefined : 'characters';

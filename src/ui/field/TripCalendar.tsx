@@ -10,15 +10,15 @@ import styles from './TripCalendar.module.css';
 import { useFocusedDay } from './useFocusedDay.ts';
 
 export interface TripCalendarProps {
-  /** The days that are chosen, ISO. */
+  /** The chosen days, ISO. */
   from: string | null;
   to: string | null;
   /** The first and the last day to leave on. */
   min: string;
   max: string;
-  /** The last day to return on, by the day of leaving. */
+  /** The last possible day of return for a day of leaving. */
   last: (from: string) => string;
-  /** `to` is null after another day of leaving that the day of return does not fit. */
+  /** `to` is null if the day of return does not fit the new day of leaving. */
   onPick: (from: string, to: string | null) => void;
 }
 
@@ -34,7 +34,7 @@ const copy = {
   on: { leaving: 'day of leaving', back: 'day of return', between: 'in your trip' },
 };
 
-/** How many months are added, and shown before anything is chosen. */
+/** How many months are shown at first, and added at a time. */
 const MONTHS = 3;
 
 const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long' });
@@ -45,19 +45,19 @@ const longText = (date: Date) => `${WEEKDAY.format(date)} ${DAY.format(date)}`;
 const shortText = (iso: string) => `${WEEKDAY.format(toLocal(iso)).slice(0, 3)} ${formatDate(iso, 'dd MMM yyyy')}`;
 const monthsBetween = (first: string, last: string) =>
   (Number(last.slice(0, 4)) - Number(first.slice(0, 4))) * 12 + Number(last.slice(5, 7)) - Number(first.slice(5, 7));
-/** The month some months after that of a day, as its first day. */
+/** The first day of the month that is some months after a day's. */
 const monthAfter = (iso: string, months: number) =>
   toIso(new Date(Number(iso.slice(0, 4)), Number(iso.slice(5, 7)) - 1 + months, 1));
 
-/** A default export because React.lazy asks for one. */
+/** A default export because React.lazy needs one. */
 export default function TripCalendar({ from, to, min, max, last, onPick }: TripCalendarProps) {
-  // A typed trip that is none is not shown as one.
+  // A typed trip that is not valid is not shown.
   const leaving = from !== null && from >= min && from <= max ? from : null;
   const back = leaving !== null && to !== null && to >= leaving && to <= last(leaving) ? to : null;
   const [asked, setAsked] = useState<'leaving' | 'back'>(leaving !== null && back === null ? 'back' : 'leaving');
   const [shown, setShown] = useState(() => ({
     first: leaving ?? min,
-    // The whole trip, however long it is.
+    // Shows the whole trip, however long it is.
     count: Math.max(MONTHS, leaving && back ? monthsBetween(leaving, back) + 1 : 0),
   }));
   const end = last(max);
@@ -106,7 +106,7 @@ export default function TripCalendar({ from, to, min, max, last, onPick }: TripC
         className={cx(calendar.days, styles.months)}
         numberOfMonths={shown.count}
         month={toLocal(shown.first)}
-        // The arrow keys go on into months that are not shown yet.
+        // The arrow keys move into months that are not shown yet.
         onMonthChange={(month) => setShown({ first: toIso(month), count: shown.count })}
         startMonth={toLocal(min)}
         endMonth={toLocal(end)}
@@ -136,7 +136,7 @@ export default function TripCalendar({ from, to, min, max, last, onPick }: TripC
 interface EndProps {
   label: string;
   day: string | null;
-  /** The next day that is chosen is this one. */
+  /** The next chosen day is this one. */
   asked: boolean;
   onAsk: () => void;
 }

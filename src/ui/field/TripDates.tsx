@@ -14,7 +14,7 @@ import own from './TripDates.module.css';
 import type { ControlProps } from './types.ts';
 import { useControl } from './useControl.ts';
 
-// Loaded when the calendar is opened for the first time: 21 kB, and the sheet at once, where the calendar's loading shows.
+// Loaded when the calendar is first opened: 21 kB. The sheet comes first and shows that the calendar is loading.
 const Sheet = lazy(() => import('../dialog/Sheet.tsx').then((module) => ({ default: module.Sheet })));
 const TripCalendar = lazy(() => import('./TripCalendar.tsx'));
 
@@ -25,13 +25,13 @@ export interface TripDatesProps {
   /** The first and the last day to leave on. They bind the calendar; the schema validates typed dates. */
   min: string;
   max: string;
-  /** Days of the longest trip, both days counted. */
+  /** Days of the longest trip, first and last included. */
   longest: number;
-  /** On a prerendered page: id of the form that keeps a press of the calendar's button before hydration. */
+  /** On a prerendered page: id of the form that holds a press of the calendar's button before hydration. */
   earlyForm?: string | undefined;
 }
 
-/** What is specified: digits in the order day, month, year. More is understood once the reading of dates is loaded. */
+/** The specified format: digits in the order day, month, year. Other formats are read once their module is loaded. */
 const DIGITS: DateReading = {
   format: formatTypedDate,
   find: (pasted) => dateIn(plainText(pasted)),
@@ -46,7 +46,7 @@ const copy = {
   days: (count: number) => `${count} ${count === 1 ? 'day' : 'days'}, first and last included`,
 };
 
-/** Two dates that are one trip: typed, or chosen in a calendar that shows all of it, and its days counted. */
+/** Two dates that make one trip: typed, or chosen in a calendar that shows all of it and counts the days. */
 export function TripDates({ leaving, back, min, max, longest, earlyForm }: TripDatesProps) {
   const [picking, setPicking] = useState(false);
   const [reading, setReading] = useState(DIGITS);
@@ -116,12 +116,12 @@ export function TripDates({ leaving, back, min, max, longest, earlyForm }: TripD
   );
 }
 
-/** What stays as it is was not answered anew, and is not judged. */
+/** An unchanged value is not a new answer, so it is not validated. */
 function choose({ value, onChange }: ControlProps, next: string) {
   if (next !== value) onChange(next);
 }
 
-/** Fetched when the page was idle (`LinePage`), so it is here when a field is entered. */
+/** Fetched while the page was idle (`LinePage`), so it is here when a field is entered. */
 const loadReading = (): Promise<DateReading> =>
   import('#contract/shared/typed-date.ts').then(({ typedDates }) => typedDates);
 

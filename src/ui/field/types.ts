@@ -16,39 +16,39 @@ export interface ControlProps<V = string, E extends HTMLElement = HTMLInputEleme
   onBlur?: (() => void) | undefined;
   ref?: Ref<E> | undefined;
   label: ReactNode;
-  /** The label stays for assistive technology only. */
+  /** Hides the label visually; assistive technology still reads it. */
   hideLabel?: boolean | undefined;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Ids of what else tells about the field, for assistive technology. */
+  /** Ids of other elements that describe the field. */
   describedBy?: string | undefined;
-  /** Adds "(optional)" to the label: required is the rule, so only the exception is marked. */
+  /** Adds "(optional)" to the label. Fields are required by default, so only the exception is marked. */
   optional?: boolean | undefined;
   disabled?: boolean | undefined;
   /** Defaults to fieldId(name), which is what ErrorSummary links to. */
   id?: string | undefined;
 }
 
-/** Dropdown and option items, spec §3, plus a second line where the control has room for it. */
+/** Dropdown and option items, spec §3, plus a second line where the control has space for it. */
 export interface Option {
   value: string;
   text: string;
   /** A string is an image's address; anything else is rendered as it is. */
   icon?: ReactNode;
   detail?: string | undefined;
-  /** Refused, with the reason shown beside it. */
+  /** Why the option is not available; shown next to it. */
   why?: string | undefined;
-  /** What a large tap card opens directly below itself while it is chosen. */
+  /** Content that a large card shows below itself while it is chosen. */
   opens?: ReactNode;
 }
 
 /** Error delays of spec §9, in milliseconds. */
 export const ERROR_DELAY = { input: 1000, dropdown: 1000, option: 2000 } as const;
 
-/** Least room below, in px, for a list to open downwards (spec §4, §9). */
+/** Minimum space below, in px, for a list to open downwards (spec §4, §9). */
 export const ROOM_BELOW = { dropdown: 160, optionList: 200 } as const;
 
-/** The id of the element of a field that takes the focus. Dots and brackets of nested names become dashes. */
+/** The id of the element that takes the focus. Dots and brackets of nested names become dashes. */
 export function fieldId(name: string): string {
   return `field-${name.replaceAll(/[^\w-]+/g, '-')}`;
 }

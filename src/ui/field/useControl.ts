@@ -10,14 +10,14 @@ export interface FieldShell extends Pick<ControlProps, 'label' | 'hideLabel' | '
   fieldId: string;
   error: string | undefined;
   announce: boolean;
-  /** What the field's filter left out of the last texts; '' if nothing. */
+  /** What the field's filter removed from the last texts; '' if nothing. */
   leftOut: string;
   rootRef: RefObject<HTMLDivElement | null>;
 }
 
 const isThere = (hint: ReactNode): boolean => hint !== undefined && hint !== null && hint !== '';
 
-/** What every control does alike: its id, its delayed error, and the wiring between input, hint and error. */
+/** What all controls share: id, delayed error, and the link between input, hint and error. */
 export function useControl(props: ControlInput, delay: number = ERROR_DELAY.input) {
   const { name, label, hideLabel, hint, optional, disabled = false, onBlur, id = fieldId(name) } = props;
   const rootRef = useRef<HTMLDivElement>(null);
@@ -25,14 +25,14 @@ export function useControl(props: ControlInput, delay: number = ERROR_DELAY.inpu
   const [filtered, setFiltered] = useState({ out: '', isGrowing: false });
   /**
    * @param read what the field made of the input, for controls with a filter
-   * @param before what it showed
+   * @param before the previous text
    */
   const typed = (read?: TypedText, before = '') => {
     delayError();
     if (read === undefined) return;
     const { text, leftOut } = read;
     const isEmptied = text === '' && before !== '';
-    // Keys that are left out one after the other are one text. What was left out is said until the field is emptied.
+    // Consecutive keys that are removed count as one text. The notice stays until the field is emptied.
     setFiltered(({ out, isGrowing }) =>
       leftOut === ''
         ? { out: isEmptied ? '' : out, isGrowing: false }
@@ -59,7 +59,7 @@ export function useControl(props: ControlInput, delay: number = ERROR_DELAY.inpu
     box: { 'data-invalid': aria['aria-invalid'], 'data-disabled': disabled || undefined },
     /** For the element that takes the focus. */
     aria,
-    /** The same, for an element of a form. */
+    /** The same props, for a form element. */
     input: { id, name, disabled, onBlur: left, ...aria },
     typed,
     left,

@@ -4,18 +4,20 @@ import { ERROR_DELAY } from './types.ts';
 export interface DelayedError {
   /** The message to show now, if any. */
   shown: string | undefined;
-  /** The message appeared after a pause in typing: announce it. After blur or submit it is read with the focus. */
+  /**
+   * The message appeared after a pause in typing: announce it. After blur or submit it is read together with the focus.
+   */
   announce: boolean;
   /** Call on each input. */
   typed: () => void;
-  /** Call on blur: what is held back appears. */
+  /** Call on blur: a delayed message appears. */
   settle: () => void;
 }
 
 /**
- * Holds an error back while the visitor is still typing (spec §5): it appears `delay` ms after the last input, at once
- * on blur and when the form around `root` is submitted. A message that was already there stays while it still applies,
- * so that nothing flickers; it goes as soon as it is put right.
+ * Delays an error while the visitor is typing (spec §5). It appears `delay` ms after the last input, and immediately on
+ * blur or when the form around `root` is submitted. A message that is already shown stays while it applies, so that
+ * nothing flickers. It disappears as soon as the answer is valid.
  */
 export function useDelayedError(
   error: string | undefined,
@@ -27,7 +29,7 @@ export function useDelayedError(
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
   const shown = error !== undefined && error !== '' && (phase !== 'typing' || error === last) ? error : undefined;
-  // State derived from props, set during render: React re-renders at once, before anything is painted.
+  // State derived from props, set during render: React renders again before it paints.
   if (shown !== last) setLast(shown);
 
   const typed = useCallback(() => {
@@ -45,7 +47,7 @@ export function useDelayedError(
     function onSubmit(event: Event) {
       if (event.target instanceof Node && root.current !== null && event.target.contains(root.current)) settle();
     }
-    // In the capture phase: a screen's own submit handler may stop the event.
+    // In the capture phase, because a screen's own submit handler may stop the event.
     document.addEventListener('submit', onSubmit, true);
     return () => {
       document.removeEventListener('submit', onSubmit, true);

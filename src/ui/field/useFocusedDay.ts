@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Puts the focus on this day when the calendar opens, so that the arrow keys go on from there. Takes an ISO day. */
+/** Focuses this day when the calendar opens, so that the arrow keys start there. Takes an ISO day. */
 export function useFocusedDay(day: string) {
   const calendar = useRef<HTMLDivElement>(null);
   const focus = useEffectEvent(() => {

@@ -5,11 +5,11 @@ type TypedElement = HTMLInputElement | HTMLTextAreaElement;
 
 interface TypedInput {
   value: string;
-  /** The whole text as it should be. @param previous what the field showed before */
+  /** Gives the whole text as it should be. @param previous what the field showed before */
   read: (raw: string, previous: string) => TypedText;
   /** The same after a paste. @param pasted the part that was pasted */
   readPasted: (raw: string, previous: string, pasted: string) => TypedText;
-  /** Where the caret is in `next` when it was at `caret` in `raw`. */
+  /** Where the caret goes in `next` when it was at `caret` in `raw`. */
   caretIn: (raw: string, caret: number, next: string) => number;
   onTyped: (typed: TypedText) => void;
 }
@@ -20,14 +20,14 @@ export interface TypedHandlers {
   onCompositionEnd: (event: CompositionEvent<TypedElement>) => void;
 }
 
-/** Reads what is typed and pasted into a controlled input, and leaves the caret where the visitor had it. */
+/** Filters what is typed and pasted into a controlled input, and leaves the caret where the visitor had it. */
 export function useTypedInput({ value, read, readPasted, caretIn, onTyped }: TypedInput): TypedHandlers {
-  // While a paste is put in: the browser's own event then tells of a text that was read.
+  // While a paste is inserted: the browser's own event then reports text that was already read.
   const pasting = useRef(false);
 
   function put(element: TypedElement, raw: string, caret: number) {
     const typed = read(raw, value);
-    // Written before React does: React then finds the value in place and does not move the caret to the end.
+    // Written before React does, so that React finds the value in place and does not move the caret to the end.
     if (element.value !== typed.text) element.value = typed.text;
     moveCaret(element, caretIn(raw, caret, typed.text));
     onTyped(typed);
@@ -38,8 +38,8 @@ export function useTypedInput({ value, read, readPasted, caretIn, onTyped }: Typ
       const element = event.currentTarget;
       if (pasting.current) return;
       const native = event.nativeEvent;
-      // An input method is still composing (Devanagari, Tamil …): what is half-written must not be cut. What is undone was
-      // read when it was typed.
+      // An input method is still composing (Devanagari, Tamil …): incomplete text must not be cut. Undone text was read
+      // when it was typed.
       if (native instanceof InputEvent && (native.isComposing || native.inputType.startsWith('history'))) {
         onTyped({ text: element.value, leftOut: '' });
         return;
@@ -72,7 +72,7 @@ function moveCaret(element: TypedElement, caret: number) {
   element.setSelectionRange(at, at);
 }
 
-/** Replaces what differs as the visitor would, so that the browser's Undo takes it back. */
+/** Replaces only what differs, as typing would, so that the browser's Undo reverts it. */
 function replaceText(element: TypedElement, next: string) {
   const { value } = element;
   if (value === next) return;
@@ -82,7 +82,7 @@ function replaceText(element: TypedElement, next: string) {
   while (end < Math.min(value.length, next.length) - start && value.at(-1 - end) === next.at(-1 - end)) end += 1;
   element.setSelectionRange(start, value.length - end);
   const between = next.slice(start, next.length - end);
-  // Nothing else writes into a field's undo history. Where a browser does not have it, the text is set.
+  // Nothing else writes to a field's undo history. Where a browser does not support it, the text is set.
   document.execCommand?.(between === '' ? 'delete' : 'insertText', false, between);
   if (element.value !== next) element.value = next;
 }

@@ -20,9 +20,9 @@ export interface DynamicField {
 }
 
 export interface DynamicFormProps {
-  /** Undefined until the list is there. */
+  /** Undefined until the list has loaded. */
   fields: readonly DynamicField[] | undefined;
-  /** A field without a value yet is one whose content is on its way. */
+  /** A field without a value is still loading. */
   values: Readonly<Record<string, string | undefined>>;
   onChange: (name: string, value: string) => void;
   onBlur?: ((name: string) => void) | undefined;
@@ -67,7 +67,7 @@ interface DynamicControlProps {
   field: DynamicField;
   value: string | undefined;
   error: string | undefined;
-  /** Undefined until the dropdown's list is there. */
+  /** Undefined until the dropdown's list has loaded. */
   options: readonly Option[] | undefined;
   onChange: (value: string) => void;
   onBlur: () => void;
@@ -103,7 +103,7 @@ function DynamicControl({ field, value, error, options, onChange, onBlur }: Dyna
     case 'textarea':
       return <TextArea {...common} maxLength={field.maxLength} placeholder={placeholder} />;
     default: {
-      // Spec §2: a text field shows the dots while it has no content. They move only while it is on its way.
+      // Spec §2: a text field shows the dots while it has no content. They move only while it is loading.
       const numeric = ['number', 'numeric'].includes(field.componentType.toLowerCase());
       return (
         <TextField
@@ -119,7 +119,7 @@ function DynamicControl({ field, value, error, options, onChange, onBlur }: Dyna
   }
 }
 
-/** 'annual_income' → 'Annual income': better than nothing when the server sends no label. */
+/** 'annual_income' → 'Annual income': used when the server sends no label. */
 function readable(name: string): string {
   const words = name.replaceAll(/[_-]+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);

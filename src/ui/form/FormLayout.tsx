@@ -3,7 +3,7 @@ import styles from './FormLayout.module.css';
 
 export interface FormLayoutProps {
   onSubmit: FormEventHandler<HTMLFormElement>;
-  /** A field lost the focus: the draft is saved then. */
+  /** A field lost the focus: the draft is saved. */
   onBlur?: () => void;
   children: ReactNode;
 }

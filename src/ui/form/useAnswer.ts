@@ -5,18 +5,18 @@ import { type GenericSchema, safeParse } from 'valibot';
 export interface Answer<T> {
   readonly value: T;
   readonly set: (value: T) => void;
-  /** The problem as the field shows it: only after the visitor has typed or submitted. */
+  /** The problem, only after the visitor has typed or submitted. */
   readonly error: string | undefined;
   /** Null if the value is valid. */
   readonly problem: string | null;
-  /** From now on the field shows its problem. */
+  /** Shows the problem from now on. */
   readonly showError: () => void;
   readonly ref: FieldRef;
 }
 
 export type FieldRef = RefObject<HTMLInputElement | null>;
 
-/** Validates by the contract's schema, as the machine and the server do. */
+/** Validates with the contract's schema, as the machine and the server do. */
 export function useAnswer<T>(schema: GenericSchema, initial: T, ref: FieldRef): Answer<T> {
   const [value, setValue] = useState(initial);
   const [isShown, setShown] = useState(false);

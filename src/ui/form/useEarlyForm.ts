@@ -11,9 +11,9 @@ export interface EarlyForm {
 
 /**
  * A form of a prerendered page (docs/decisions/023). Submitting validates its answers, shows what is wrong and focuses
- * the first of it.
+ * the first problem.
  * @param onSubmit called when every answer is valid
- * @returns the form's props, and what was refused last, to be read out
+ * @returns the form's props, and the last errors, to be read out
  */
 export function useEarlyForm(
   answers: readonly Pick<Answer<unknown>, 'problem' | 'showError' | 'ref'>[],
@@ -31,17 +31,17 @@ export function useEarlyForm(
     if (wrong.length === 0) onSubmit();
   }
 
-  // React keeps a submit before hydration and then runs the form's action, with the values of the first render. So the
-  // action only submits again; every later submit is `onSubmit`'s.
+  // React holds a submit before hydration and then runs the form's action with the values of the first render. So the
+  // action only submits again; `onSubmit` handles every later submit.
   return { form: { ref, noValidate: true, action: () => ref.current?.requestSubmit(), onSubmit: submit }, refused };
 }
 
 /**
- * Takes over what was typed into a field before hydration, which React does not.
- * @param normalise as the field does while it is typed
+ * Takes over what was typed into a field before hydration, which React does not do.
+ * @param normalise the filter that the field applies to typed text
  */
 export function useTypedEarly({ ref, set }: Pick<Answer<string>, 'ref' | 'set'>, normalise: (raw: string) => string) {
-  // A layout effect, so that it comes before any submit.
+  // A layout effect, so that it runs before any submit.
   useLayoutEffect(() => {
     const typed = ref.current?.value;
     if (typed) set(normalise(typed));

@@ -92,7 +92,7 @@ function Open(): ReactElement {
   );
 }
 
-/** A year of days to leave on. */
+/** One year of possible days to leave on. */
 const YEAR = { min: '2026-11-22', max: '2027-11-22' };
 
 function Trips(): ReactElement {

@@ -30,7 +30,7 @@ const SECTIONS: readonly GallerySection[] = [
   RECORDS,
 ];
 
-/** Every part in every state, at /ui while developing. A part that fills the window has its own address. */
+/** Every component in every state, at /ui in development. A component that fills the window has its own address. */
 export default function Gallery(): ReactElement {
   const whole = new URLSearchParams(window.location.search).get('part');
   if (whole === 'page') return <PageFrame />;

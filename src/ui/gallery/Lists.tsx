@@ -9,7 +9,7 @@ import styles from './Gallery.module.css';
 import { type GallerySection, Specimen, Specimens, useValues } from './parts.tsx';
 import { CITIES, COVERS, FUELS } from './samples.ts';
 
-/** Brings the field to the top or to the bottom of the window and opens it: the list then goes where there is room. */
+/** Scrolls the field to the top or the bottom of the window and opens it: the list then opens where there is space. */
 function Openable({ name, children }: { name: string; children: Elements }): ReactElement {
   const ref = useRef<HTMLDivElement>(null);
   function open(block: 'start' | 'end') {

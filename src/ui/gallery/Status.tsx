@@ -20,7 +20,7 @@ const TOASTS = [
   { code: 302, state: 'Any other: grey', message: 'The price list of today is in use.' },
 ] as const;
 
-/** As it looks: a live toast takes the top layer, so these are its markup without its life. */
+/** Static markup of a toast, because a live toast uses the top layer. */
 function still(code: number, message: string): { __html: string } {
   return { __html: renderToStaticMarkup(<Toast code={code} message={message} isVisible onClose={nothing} />) };
 }

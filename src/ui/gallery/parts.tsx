@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import styles from './Gallery.module.css';
 
 interface GalleryPart {
-  /** The component's name, as it is imported. */
+  /** The component's name, as imported. */
   name: string;
   note?: string;
   Body: () => ReactElement;
@@ -19,18 +19,18 @@ export function slug(title: string): string {
   return title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 }
 
-/** Specimens side by side, as many as there is room for. */
+/** Specimens next to each other, as many as fit. */
 export function Specimens({ children }: { children: ReactNode }): ReactElement {
   return <div className={styles.specimens}>{children}</div>;
 }
 
 interface SpecimenProps {
-  /** The state that it shows, in a few words. */
+  /** The state shown, in a few words. */
   state: string;
   children: ReactNode;
   /** Takes the whole row. */
   wide?: boolean;
-  /** Draws the focus ring without the focus, of which there is only one on a page. */
+  /** Draws the focus ring without the focus, because a page has only one focus. */
   focusLike?: boolean;
 }
 
@@ -43,7 +43,7 @@ export function Specimen({ state, children, wide = false, focusLike = false }: S
   );
 }
 
-/** A frame that parts with a fixed place (a toast, the loader) take for the window. */
+/** A frame that fixed components (a toast, the loader) take for the window. */
 export function Stage({ children, height }: { children: ReactNode; height: number }): ReactElement {
   return (
     <div className={styles.stage} style={{ height }}>
@@ -58,7 +58,7 @@ export interface Bound {
   onChange: (value: string) => void;
 }
 
-/** Keeps the values of a section's fields: `bind('city')` gives name, value and onChange. */
+/** Holds the values of a section's fields: `bind('city')` gives name, value and onChange. */
 export function useValues(initial: Readonly<Record<string, string>> = {}): (name: string) => Bound {
   const [values, setValues] = useState(initial);
   return (name) => ({

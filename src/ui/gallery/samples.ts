@@ -134,7 +134,7 @@ export const ADDRESS = [
   { term: 'Landmark', value: '' },
 ];
 
-// The smallest document that says something.
+// The smallest PDF with a text.
 const STREAM = 'BT /F1 20 Tf 40 90 Td (Policy schedule, a sample) Tj ET';
 const OBJECTS = [
   '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',

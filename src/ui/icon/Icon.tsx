@@ -1,4 +1,4 @@
-/** Our own icons: 20 px grid, 1.6 px strokes, round ends. They take the text's colour. */
+/** Our own icons: 20 px grid, 1.6 px strokes, round ends. They use the text's colour. */
 const PATHS = {
   check: 'M4 10.5l4 4 8-9',
   cross: 'M5 5l10 10M15 5L5 15',

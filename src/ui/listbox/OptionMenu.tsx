@@ -4,7 +4,7 @@ import type { Option } from '../field/types.ts';
 import styles from './Listbox.module.css';
 import { OptionRow } from './OptionRow.tsx';
 
-/** How far the list may grow. */
+/** Maximum height of the list. */
 const TALLEST = 340;
 const SHORTEST = 120;
 
@@ -13,18 +13,18 @@ interface OptionMenuProps {
   items: readonly Option[];
   value: string;
   highlighted: number;
-  /** What the list is below of, or above. */
+  /** The element that the list opens below or above. */
   anchor: RefObject<HTMLElement | null>;
-  /** Least room below, in px, for opening downwards (spec §4, §9). */
+  /** Minimum space below, in px, for opening downwards (spec §4, §9). */
   leastRoom: number;
-  /** Said while it is open: that there is nothing, or how much. */
+  /** Announced while the list is open: that it is empty, or how many options it has. */
   status: string | false;
-  /** Downshift's props of the list and of its items. */
+  /** Downshift's props for the list and its items. */
   menu: ComponentProps<'ul'>;
   itemProps: (item: Option, index: number) => ComponentProps<'li'>;
 }
 
-/** The list of a combobox: opens down if there is room, else up. Measured each time it opens. */
+/** The list of a combobox. It opens down if there is space, else up; measured each time it opens. */
 export function OptionMenu(props: OptionMenuProps) {
   const { open, items, value, highlighted, anchor, leastRoom, status, menu, itemProps } = props;
   const [{ direction, maxHeight }, setPlace] = useState({ direction: 'down', maxHeight: TALLEST });
@@ -61,7 +61,7 @@ export function OptionMenu(props: OptionMenuProps) {
             </li>
           ))}
       </ul>
-      {/* Not an item of the list: nothing of it can be chosen. It is there from the start, so that it is announced. */}
+      {/* Not a list item, because it cannot be chosen. It exists from the start, so that it is announced. */}
       <div
         className={isEmpty ? cx(styles.list, styles.empty) : 'visually-hidden'}
         data-open

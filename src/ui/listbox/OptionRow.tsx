@@ -3,7 +3,7 @@ import type { Option } from '../field/types.ts';
 import { Icon } from '../icon/Icon.tsx';
 import styles from './Listbox.module.css';
 
-/** What one item of a list shows; the list item around it belongs to the list. */
+/** The content of a list item; the list renders the item around it. */
 export function OptionRow({ option, chosen }: { option: Option; chosen: boolean }) {
   return (
     <>
@@ -13,7 +13,7 @@ export function OptionRow({ option, chosen }: { option: Option; chosen: boolean 
   );
 }
 
-/** An option's icon, its text, and what is said about it. */
+/** An option's icon, text and second line. */
 export function OptionText({ option, className }: { option: Option; className: string | undefined }) {
   const { text, detail, why } = option;
   return (

@@ -1,9 +1,9 @@
 import styles from './Dots.module.css';
 
 export interface DotsProps {
-  /** What is being waited for; without it the dots are decoration beside a text that says so. */
+  /** What is loading. Without it the dots are decoration next to a text that says so. */
   label?: string;
-  /** Still dots: something is missing, nothing is happening. */
+  /** Static dots: something is missing, nothing is loading. */
   still?: boolean;
 }
 

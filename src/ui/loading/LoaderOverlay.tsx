@@ -5,10 +5,10 @@ export interface LoaderOverlayProps {
   text?: string;
 }
 
-/** Of each dot of the grid: the wave runs over them. */
+/** The diagonal of each dot of the grid, which delays its animation. */
 const DIAGONALS = [0, 1, 2, 1, 2, 3, 2, 3, 4];
 
-/** A grid of dots over everything, for when the whole page waits (spec §2). */
+/** A grid of dots over the whole page, while all of it waits (spec §2). */
 export function LoaderOverlay({ visible, text = 'Loading' }: LoaderOverlayProps) {
   return (
     <div role="status" className={styles.region} data-visible={visible || undefined}>

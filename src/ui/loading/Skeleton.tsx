@@ -2,13 +2,13 @@ import styles from './Skeleton.module.css';
 
 export interface SkeletonProps {
   lines?: number;
-  /** Of one block, instead of lines. */
+  /** Height of one block, instead of lines. */
   height?: number;
 }
 
 const WIDTHS = ['92%', '78%', '86%', '64%'];
 
-/** Holds the place of what is coming, so that nothing jumps. Put it in a region that says what is loading. */
+/** Takes the space of loading content, so that nothing moves. Put it in a region that says what is loading. */
 export function Skeleton({ lines = 3, height }: SkeletonProps) {
   if (height !== undefined) return <div className={styles.block} style={{ height }} aria-hidden="true" />;
   return (

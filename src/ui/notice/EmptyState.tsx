@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './EmptyState.module.css';
 
 export interface EmptyStateProps {
-  /** Address of an illustration; decoration. */
+  /** Address of a decorative illustration. */
   illustration?: string | undefined;
   title: ReactNode;
   children?: ReactNode;

@@ -7,7 +7,7 @@ export interface NoticeProps {
   title?: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
-  /** Announced when it appears. An error always is. */
+  /** Announces the notice when it appears. An error is always announced. */
   live?: boolean;
 }
 

@@ -3,11 +3,11 @@ import { ErrorPage } from './ErrorPage.tsx';
 
 export interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Another key clears the error (spec §4): the path, say. */
+  /** Another key clears the error (spec §4), for example the path. */
   resetKey?: unknown;
-  /** With it the page offers 'Try again', which clears the error too. */
+  /** If given, the page offers 'Try again', which also clears the error. */
   onRetry?: (() => void) | undefined;
-  /** Loads the page anew, unless told otherwise. */
+  /** Reloads the page by default. */
   onRefresh?: (() => void) | undefined;
   onError?: ((error: unknown) => void) | undefined;
 }
@@ -18,7 +18,7 @@ interface State {
   resetKey: unknown;
 }
 
-/** The only class here: React catches render failures in classes only. */
+/** The only class here: React supports error boundaries only as classes. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { failed: false, error: undefined, resetKey: this.props.resetKey };
 

@@ -6,7 +6,7 @@ import styles from './ErrorPage.module.css';
 export interface ErrorPageProps {
   error?: unknown;
   onRefresh?: () => void;
-  /** Without it 'Try again' is not offered. */
+  /** If missing, 'Try again' is not offered. */
   onRetry?: (() => void) | undefined;
 }
 
@@ -16,7 +16,7 @@ export function ErrorPage({ error, onRefresh = () => window.location.reload(), o
   const title = useRef<HTMLHeadingElement>(null);
   const details = error instanceof Error ? (error.stack ?? error.message) : '';
 
-  // The focused element was removed with the page that failed.
+  // The focused element was removed with the failed page.
   useEffect(() => title.current?.focus(), []);
 
   return (

@@ -6,22 +6,24 @@ import { scrollAndFocus } from './scrollAndFocus.ts';
 
 export interface SummaryError {
   name: string;
-  /** The same words as beside the field. */
+  /** The same text as next to the field. */
   message: string;
-  /** When the field has an id of its own. */
+  /** For a field with an id of its own. */
   id?: string | undefined;
 }
 
 export interface ErrorSummaryProps {
   errors: readonly SummaryError[];
-  /** How often the form was submitted: each time the summary comes into view, takes the focus and is read aloud again. */
+  /**
+   * How often the form was submitted. Each time the summary scrolls into view, takes the focus and is read out again.
+   */
   attempt?: number;
 }
 
 const PREFIX = 'Error: ';
 
 export function ErrorSummary(props: ErrorSummaryProps) {
-  // Each attempt brings a new one: shown, focused and read aloud again, though it says the same.
+  // A new element for each attempt, so that it is shown, focused and read out again with the same text.
   return props.errors.length === 0 ? null : <Summary key={props.attempt} errors={props.errors} />;
 }
 
@@ -30,7 +32,7 @@ function Summary({ errors }: Pick<ErrorSummaryProps, 'errors'>) {
 
   useEffect(() => scrollAndFocus(ref.current), []);
 
-  // After each render, because a screen may set its own title while the errors still stand.
+  // After each render, because a screen may set its own title while the errors are still shown.
   useEffect(() => {
     if (!document.title.startsWith(PREFIX)) document.title = PREFIX + document.title;
   });
@@ -41,10 +43,10 @@ function Summary({ errors }: Pick<ErrorSummaryProps, 'errors'>) {
   }, []);
 
   function go(event: MouseEvent<HTMLAnchorElement>, id: string) {
-    // Not by the fragment, which would change the journey's URL.
+    // Does not follow the fragment, because that would change the journey's URL.
     event.preventDefault();
     const target = document.getElementById(id);
-    // Scrolls the label into view with the field.
+    // Scrolls the label into view together with the field.
     (document.getElementById(`${id}-label`) ?? target)?.scrollIntoView?.({ block: 'start' });
     target?.focus({ preventScroll: true });
   }

@@ -11,18 +11,18 @@ export interface PageProps {
   /** The stepper. */
   header?: ReactNode;
   back?: { onBack: () => void; href?: string | undefined; label?: string | undefined } | undefined;
-  /** The ErrorSummary: it stands above the h1. */
+  /** The ErrorSummary, above the h1. */
   summary?: Elements;
-  /** Beside the content on desktop: the price summary. */
+  /** Next to the content on desktop: the price summary. */
   aside?: ReactNode;
   /** Sticks to the bottom below desktop width: the price bar. */
   bar?: ReactNode;
   width?: 'form' | 'wide';
-  /** Way back, title and `actions` in one row: what the page is for is high in the window. */
+  /** Back link, title and `actions` in one row, so that the content starts higher. */
   compact?: boolean;
-  /** At the end of a compact title: icons, or a link or two. */
+  /** At the end of a compact title: icons, or one or two links. */
   actions?: Elements;
-  /** When the key changes, the h1 is focused, so that it is read out. Not on the first load. */
+  /** When the key changes, the h1 is focused so that it is read out. Not on the first load. */
   focusKey?: string | undefined;
   children?: Elements;
 }

@@ -9,7 +9,7 @@ export interface BarSelectProps {
   onChange: (value: string) => void;
 }
 
-/** The browser's own select for bars, where room is scarce: on phones it opens the system's list. */
+/** The browser's select for bars, where space is short: phones open the system's list. */
 export function BarSelect({ label, options, value, onChange }: BarSelectProps): ReactElement {
   const id = useId();
   return (

@@ -5,9 +5,9 @@ import styles from './Chip.module.css';
 export interface ChipProps {
   children: ReactNode;
   selected?: boolean;
-  /** A chip that can be switched on and off. */
+  /** Makes the chip a switch. */
   onToggle?: ((next: boolean) => void) | undefined;
-  /** A chip that can be taken away. */
+  /** Makes the chip removable. */
   onRemove?: (() => void) | undefined;
   removeLabel?: string;
 }

@@ -3,11 +3,11 @@ import { Icon } from '../icon/Icon.tsx';
 import styles from './Drawbacks.module.css';
 
 export interface CommonDrawbacksProps {
-  /** Each with whom it concerns: 'All: you pay the first ₹1,000 of each claim'. */
+  /** Each with the plans it applies to: 'All: you pay the first ₹1,000 of each claim'. */
   items: readonly string[];
 }
 
-/** What most plans of a list will cost the buyer later, once above them. Renders nothing when there is nothing. */
+/** Drawbacks that most plans of a list share, shown once above them. Renders nothing if there are none. */
 export function CommonDrawbacks({ items }: CommonDrawbacksProps): ReactElement | null {
   if (items.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import styles from './Comparison.module.css';
 import { Drawbacks } from './Drawbacks.tsx';
 import { InsurerMark } from './InsurerMark.tsx';
 
-/** true and false are shown as marks with words, null is 'Not stated', a list is what costs the buyer later. */
+/** true and false are shown as icons with words, null as 'Not stated', a list as the drawbacks of the plan. */
 type CompareValue = string | boolean | null | readonly string[];
 
 export interface CompareRow {
@@ -37,7 +37,6 @@ export interface ComparisonProps {
   rows: readonly CompareRow[];
 }
 
-/** Whether the plans differ in a row. */
 const differs = ({ values }: CompareRow): boolean =>
   values.some((value) => JSON.stringify(value) !== JSON.stringify(values[0]));
 
@@ -48,7 +47,7 @@ const othersThan = (ofAll: readonly string[], list: readonly string[]): CompareV
   return others.length === 0 ? 'Only what all have' : others;
 };
 
-/** A row of lists in two: what only some of the plans have, and what they all have. Any other row as it is. */
+/** Splits a row of lists in two: what only some plans have, and what all have. Other rows stay as they are. */
 const splitLists = (row: CompareRow): CompareRow[] => {
   const lists = row.values.filter(isList);
   if (lists.length < row.values.length) return [row];
@@ -61,8 +60,8 @@ const splitLists = (row: CompareRow): CompareRow[] => {
 };
 
 /**
- * Plans side by side, row by row: what differs first and open, what is equal folded. Names, prices and buttons stay in
- * sight while the rows scroll.
+ * Plans next to each other, row by row: differences first and open, equal rows folded. Names, prices and buttons stay
+ * visible while the rows scroll.
  */
 export function Comparison({ label, plans, rows }: ComparisonProps): ReactElement {
   const id = useId();
@@ -102,7 +101,7 @@ export function Comparison({ label, plans, rows }: ComparisonProps): ReactElemen
 
 interface RowsProps {
   rows: readonly CompareRow[];
-  /** Empty where one value is that of all. */
+  /** Empty where one value applies to all. */
   plans: readonly ComparePlan[];
   labelledBy?: string;
 }

@@ -4,13 +4,13 @@ import styles from './Drawbacks.module.css';
 
 export interface DrawbacksProps {
   items: readonly string[];
-  /** What it has in place of a drawback that is said above the list of the others. */
+  /** What the plan has instead of a drawback that is listed above the others. */
   exemptions?: readonly string[];
-  /** Running on one after the other, where there is little room. */
+  /** On one line, where space is short. */
   inline?: boolean;
 }
 
-/** What will cost the buyer later, marked as such. Renders nothing when there is nothing. */
+/** Conditions that will cost the buyer later. Renders nothing if there are none. */
 export function Drawbacks({ items, exemptions = [], inline = false }: DrawbacksProps): ReactElement | null {
   if (items.length + exemptions.length === 0) return null;
   return (

@@ -9,19 +9,19 @@ export interface FilterPanelProps {
   onClear: () => void;
   /** FilterSections. */
   children: ReactNode;
-  /** 'Show 12 plans': what closes the sheet. */
+  /** 'Show 12 plans': the text of the button that closes the sheet. */
   resultText?: string;
   title?: string;
 }
 
-/** A button for a bar, which opens the filters in a sheet. */
+/** A button for a bar that opens the filters in a sheet. */
 export function FilterPanel(props: FilterPanelProps): ReactElement {
   const { activeCount, onClear, children, resultText = 'Show plans', title = 'Filters' } = props;
   const [open, setOpen] = useState(false);
   const done = useRef<HTMLButtonElement>(null);
   const count = activeCount > 0 ? ` (${activeCount})` : '';
 
-  /** The Clear button is removed when it is used, so the focus moves to its neighbour. */
+  /** The Clear button disappears when it is used, so the focus moves to its neighbour. */
   function clear() {
     onClear();
     done.current?.focus({ preventScroll: true });

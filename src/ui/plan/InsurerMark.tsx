@@ -7,10 +7,10 @@ export interface InsurerMarkProps {
   size?: number;
 }
 
-/** A mark of ours is a part of the picture that has them all (tools/build/insurer-marks.ts): one request for a whole list. */
+/** Our own marks are in one picture (tools/build/insurer-marks.ts): one request for a whole list. */
 const addressOf = (logo: string): string => logo.replace(/^\/insurers\/(\w+)\.svg$/, '/insurers/marks.svg#$1');
 
-/** An insurer's mark; its initials where there is none. The name always stands beside it, so it is decoration. */
+/** An insurer's mark, or its initials. The name is always next to it, so it is decoration. */
 export function InsurerMark({ name, logo, size = 48 }: InsurerMarkProps): ReactElement {
   if (logo !== undefined && logo !== '') {
     return <img className={styles.mark} src={addressOf(logo)} alt="" width={size} height={size} loading="lazy" />;

@@ -20,11 +20,11 @@ export interface PlanCardProps {
   terms?: string | undefined;
   /** The three figures that decide. */
   facts: readonly { label: string; value: string }[];
-  /** What will cost the buyer later. The card shows the first three. */
+  /** Conditions that will cost the buyer later. The card shows the first three. */
   drawbacks?: readonly string[] | undefined;
-  /** What it has in place of a drawback that is said above the list of the others. */
+  /** What the plan has instead of a drawback that is listed above the others. */
   exemptions?: readonly string[] | undefined;
-  /** The insurer will not cover this, and why. The card stays in sight. */
+  /** Why the insurer will not cover this. The card stays in the list. */
   declined?: string | undefined;
   comparing?: boolean | undefined;
   onCompare?: ((next: boolean) => void) | undefined;
@@ -34,13 +34,13 @@ export interface PlanCardProps {
   onChoose?: (() => void) | undefined;
   chooseText?: string;
   busy?: boolean;
-  /** `data-event` of each control: what tests and replays find it by. */
+  /** `data-event` of each control, for tests and replays. */
   events?: { choose?: string; compare?: string; details?: string } | undefined;
-  /** What is folded. */
+  /** The folded content. */
   children?: Elements;
 }
 
-/** A plan in short: what it costs, what decides, what will cost the buyer later. The rest is folded. */
+/** A plan in short: its price, the deciding facts, what will cost the buyer later. The rest is folded. */
 export function PlanCard(props: PlanCardProps): ReactElement {
   const { insurerName, planName, logo, price, terms, facts, drawbacks = [], declined, children } = props;
   const { exemptions = [], onDetails, events } = props;
@@ -130,7 +130,7 @@ function Controls(props: PlanCardProps & { about: string }): ReactElement | null
           </span>
         </label>
       )}
-      {/* Not the primary: a list has one of these per plan, and a screen has one next step at most. */}
+      {/* Not the primary button: a list has one of these per plan, and a screen has at most one next step. */}
       {onChoose && (
         <Button
           className={styles.choose}

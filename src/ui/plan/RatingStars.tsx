@@ -9,7 +9,7 @@ export interface RatingStarsProps {
 
 const STAR = 'M10 1.8l2.5 5.2 5.7.8-4.1 4 1 5.7L10 14.8l-5.1 2.7 1-5.7-4.1-4 5.7-.8z';
 
-/** Stars are decorative; the number is the text. */
+/** The stars are decoration; the number is the text. */
 export function RatingStars({ value, max = 5, label = 'Rating' }: RatingStarsProps): ReactElement {
   const id = useId();
   const clamped = Math.min(max, Math.max(0, value));

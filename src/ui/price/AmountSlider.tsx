@@ -9,24 +9,27 @@ export interface AmountSliderProps {
   name: string;
   label: string;
   hint?: string | undefined;
-  /** Paise, as min, max and step. All are whole rupees. */
+  /** Paise, like min, max and step. All are whole rupees. */
   value: Paise;
   min: Paise;
   max: Paise;
   step: Paise;
-  /** Amounts of note, each with what it costs. */
+  /** Suggested amounts, each with its price. */
   marks?: readonly { readonly value: Paise; readonly text: string; readonly detail?: string | undefined }[];
-  /** Told when the slider is released, when a typed amount is left, or by a mark. */
+  /** Called when the slider is released, a typed amount is left, or a mark is chosen. */
   onChange: (value: Paise) => void;
 }
 
 const PAISE = 100;
 const inRupees = (paise: Paise): string => String(Math.round(paise / PAISE));
 
-/** An amount within a band: slid, typed (WCAG 2.5.7), or one of the marks. One outside of the band is told at the field. */
+/**
+ * An amount within a range: by slider, typed (WCAG 2.5.7), or one of the marks. The field reports an amount outside the
+ * range.
+ */
 export function AmountSlider(props: AmountSliderProps): ReactElement {
   const { name, label, hint, value, min, max, step, marks = [], onChange } = props;
-  // What is typed or slid and not yet told. Another value from outside replaces it.
+  // The typed or dragged amount that is not yet reported. Another value from outside replaces it.
   const [shown, setShown] = useState({ of: value, text: inRupees(value) });
   if (shown.of !== value) setShown({ of: value, text: inRupees(value) });
   const show = (text: string) => setShown({ of: value, text });
@@ -39,7 +42,8 @@ export function AmountSlider(props: AmountSliderProps): ReactElement {
   const tell = useEffectEvent(() => {
     if (isInBand && amount !== value) onChange(amount);
   });
-  // The browser's own change event: once a slide or an edit ends, and before Enter sends the form. React's comes with each step.
+  // The browser's own change event: it fires once a slide or an edit ends, and before Enter submits the form. React's
+  // fires at each step.
   useEffect(() => {
     const inputs = [field.current, slider.current];
     const listener = () => tell();

@@ -8,7 +8,7 @@ export interface MoneyProps {
   className?: string | undefined;
 }
 
-/** An amount: tabular figures, never broken over two lines. */
+/** An amount in tabular figures that never breaks over two lines. */
 export function Money({ paise, className }: MoneyProps): ReactElement {
   return <Verbatim className={cx('amount', className)}>{formatInr(paise)}</Verbatim>;
 }

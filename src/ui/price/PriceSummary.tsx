@@ -7,13 +7,13 @@ import type { BreakdownLine, PriceRow } from './types.ts';
 export interface PriceSummaryProps {
   rows: readonly PriceRow[];
   working?: readonly BreakdownLine[] | undefined;
-  /** Paise: what is paid in the end. */
+  /** Paise: the payable amount. */
   total: number;
   totalLabel?: string;
   /** Beneath the total: taxes, tenure, 'changes if you edit …'. */
   note?: ReactNode;
   title?: ReactNode;
-  /** Inside a sheet the frame belongs to the sheet. */
+  /** Without a frame, because a sheet has its own. */
   bare?: boolean;
 }
 

@@ -6,11 +6,11 @@ export interface PriceRow {
   premium_value: number | null;
 }
 
-/** One line of a premium's working; fits the contract's PremiumLine. */
+/** One line of a premium's breakdown, with the shape of the contract's PremiumLine. */
 export interface BreakdownLine {
   key?: string;
   label: string;
   detail?: string;
-  /** Paise, negative for what is taken off. */
+  /** Paise, negative for a discount. */
   amount: number;
 }

@@ -12,9 +12,9 @@ export interface DefinitionListProps {
   items: readonly Definition[];
   onChange?: (() => void) | undefined;
   changeLabel?: string;
-  /** `data-` attributes of the Change button: what tests and replays find it by. */
+  /** `data-` attributes of the Change button, for tests and replays. */
   changeData?: Readonly<Record<`data-${string}`, string>> | undefined;
-  /** What an edit would clear, said before it is begun. */
+  /** What an edit would clear, said before it starts. */
   note?: ReactNode;
 }
 

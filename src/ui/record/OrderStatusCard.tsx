@@ -4,7 +4,7 @@ import { Money } from '../price/Money.tsx';
 import styles from './RecordCard.module.css';
 import { Timeline, type TimelineStep } from './Timeline.tsx';
 
-/** What the card reads, spec §3, and the day of issue. Null while it is not known: the step is then pending. */
+/** The card's data, spec §3, and the day of issue. Null while it is not known: the step is then pending. */
 export interface Order {
   _id: string;
   /** Paise. */
@@ -17,7 +17,7 @@ export interface Order {
 
 export interface OrderStatusCardProps {
   order: Order;
-  /** By which cover has begun, or not yet. */
+  /** Decides whether cover has begun. */
   now: Date;
 }
 
@@ -30,7 +30,7 @@ function dateText(date: string | null): string | undefined {
   return date === null ? undefined : formatDate(date, 'dd MMM yyyy');
 }
 
-/** Where cover begins later, the policy is issued and not active yet (docs/decisions/069). */
+/** Where cover begins later, the policy is issued but not active yet (docs/decisions/069). */
 function activeStep(startDate: string | null, now: Date): TimelineStep {
   const label = 'Policy Active';
   const date = dateText(startDate);

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Verbatim } from '../text/Verbatim.tsx';
 import styles from './RecordCard.module.css';
 
-/** What the card reads, spec §3, with the spec's labels. */
+/** The card's data, spec §3, with the spec's labels. */
 export interface PaymentDetails {
   proposal_id: string;
   unique_transaction_id: string | null;

@@ -9,11 +9,11 @@ import type { PdfPages } from './pdf-pages.ts';
 
 export interface PdfPreviewProps {
   src: string;
-  /** What it is, in a sentence: 'your policy document'. */
+  /** What the document is, within a sentence: 'your policy document'. */
   title: string;
 }
 
-/** At 1 pixel a point the small print of a page is read without a lens. */
+/** At 1 pixel per point the small print is readable. */
 const READABLE = 1;
 const ENLARGED = 1.6;
 
@@ -30,8 +30,9 @@ const words = {
 };
 
 /**
- * A PDF in the page, drawn by pdf.js: browsers of phones show none inside a page. Both are fetched when it comes into
- * sight. One page at a time; where the window is narrow it begins in a readable size and is moved sideways.
+ * A PDF in the page, drawn by pdf.js, because browsers on phones do not show one inside a page. Both are fetched when
+ * the preview comes into view. One page at a time; in a narrow window it starts at a readable size and scrolls
+ * sideways.
  */
 export function PdfPreview({ src, title }: PdfPreviewProps) {
   const ref = useRef<HTMLDivElement>(null);
@@ -100,7 +101,7 @@ function Attempt({ src, title, onRetry }: PdfPreviewProps & { onRetry: () => voi
   );
 }
 
-/** What is moved sideways has to be reached by the keyboard. */
+/** The keyboard must reach what scrolls sideways. */
 const SCROLLED = { tabIndex: 0 };
 
 function Pages({ pages, title, onFail }: { pages: PdfPages; title: string; onFail: () => void }) {

@@ -6,10 +6,10 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 
-// The legacy build: the other one calls what only browsers of 2025 have, and we build for those of 2022 (vite.config.ts).
+// The legacy build: the other one uses APIs of browsers of 2025, and we build for those of 2022 (vite.config.ts).
 GlobalWorkerOptions.workerSrc = workerUrl;
 
-/** Pixels of a canvas that every phone can hold: iOS allows 16.7 million. */
+/** Maximum pixels of a canvas that works on every phone: iOS allows 16.7 million. */
 const MOST_PIXELS = 16_000_000;
 
 export interface PdfPages {
@@ -17,17 +17,17 @@ export interface PdfPages {
   /** Width of a page in points, 1/72 inch. */
   readonly width: number;
   /**
-   * Draws a page into the host, in the place of what was there: a picture, and above it its text, invisible, to be read
-   * and selected. Rejects if the page cannot be read. Resolves without drawing if it was stopped.
+   * Draws a page into the host and replaces its content: a picture, and above it the invisible text, to be read and
+   * selected. Rejects if the page cannot be read. Resolves without drawing if it was stopped.
    * @param scale CSS pixels for each point
    */
   draw(page: number, scale: number, host: HTMLElement, stopped: AbortSignal): Promise<void>;
   close(): void;
 }
 
-/** Opens a PDF of our own origin. Rejects if it cannot be fetched or is none. */
+/** Opens a PDF of our own origin. Rejects if it cannot be fetched or is not a PDF. */
 export async function openPdf(src: string): Promise<PdfPages> {
-  // Nothing is compiled at run time: our content security policy forbids it.
+  // Nothing is compiled at run time, because our content security policy forbids it.
   const task = getDocument({ url: src, isEvalSupported: false, useWasm: false, enableXfa: false });
   const document = await task.promise;
   const [first, last] = [await document.getPage(1), document.numPages];
@@ -58,7 +58,7 @@ export async function openPdf(src: string): Promise<PdfPages> {
         if (stopped.aborted || error instanceof RenderingCancelledException) return;
         throw error;
       } finally {
-        // The canvas that text was measured on lies at the end of our page.
+        // The canvas on which text was measured is still at the end of our page.
         TextLayer.cleanup();
       }
       host.style.width = `${width}px`;

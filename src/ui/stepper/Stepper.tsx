@@ -7,9 +7,11 @@ export interface Step {
   id: string;
   label: string;
   status: 'done' | 'current' | 'open' | 'locked';
-  /** Why the step cannot be entered (not yet, or no more): the guard's own words. A step with a reason is never a link. */
+  /**
+   * Why the step cannot be entered (not yet, or no longer), in the guard's words. A step with a reason is never a link.
+   */
   why?: string | undefined;
-  /** The current step's pages, if it has several: which one this is (from 1), of how many. */
+  /** The current step's pages, if it has several: the current page (from 1) and their number. */
   part?: { at: number; of: number } | undefined;
 }
 
@@ -17,11 +19,11 @@ export interface StepperProps {
   steps: readonly Step[];
   onSelect: (id: string) => void;
   label?: string;
-  /** On desktop in one line: the labels stand next to the marks. */
+  /** On desktop in one line, with the labels next to the marks. */
   compact?: boolean | undefined;
 }
 
-/** One list for all widths: on phones it folds under 'Step 2 of 6: Plan, 1 of 2', on desktop it lies open. */
+/** One list for all widths: on phones it folds under 'Step 2 of 6: Plan, 1 of 2', on desktop it is open. */
 export function Stepper({ steps, onSelect, label = 'Progress', compact = false }: StepperProps) {
   const [open, setOpen] = useState(false);
   const listId = useId();
@@ -76,7 +78,7 @@ export function Stepper({ steps, onSelect, label = 'Progress', compact = false }
 
 const partText = ({ at, of }: { at: number; of: number }): string => `${at} of ${of}`;
 
-/** How much of the current step the bar fills: never none and never all of it, since its last page is not done yet. */
+/** How much of the current step the bar fills. Never 0 and never all of it, since its last page is not done yet. */
 const shareOf = ({ at, of }: { at: number; of: number } = { at: 1, of: 1 }): number => at / (of + 1);
 
 function StepBody({ step, number, onSelect }: { step: Step; number: number; onSelect: () => void }) {

@@ -3,7 +3,7 @@ interface VerbatimProps {
   className?: string | undefined;
 }
 
-/** A name, a number or a code: a browser's translator leaves it as it is. */
+/** A name, a number or a code, which a browser's translator must not change. */
 export function Verbatim({ children, className }: VerbatimProps) {
   return (
     <span className={className} translate="no">

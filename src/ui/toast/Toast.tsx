@@ -7,7 +7,7 @@ export interface ToastProps {
   message: string;
   isVisible: boolean;
   onClose: () => void;
-  /** Pointer or focus entered it: its timer has to pause (WCAG 2.2.1). */
+  /** Pointer or focus entered: the timer has to pause (WCAG 2.2.1). */
   onHold?: () => void;
   /** Pointer and focus left it. */
   onRelease?: () => void;
@@ -34,14 +34,14 @@ export function toastLook(code: number): Look {
   return LOOKS[code] ?? OTHER;
 }
 
-/** The view only: a machine owns its message and timer. */
+/** The view only: a machine holds the message and the timer. */
 export function Toast({ code, message, isVisible, onClose, onHold, onRelease }: ToastProps) {
   const region = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
   const { tone, icon, word } = toastLook(code);
   const urgent = tone === 'bad' || tone === 'fatal';
 
-  // Into the top layer with each message, over a dialog that was opened meanwhile.
+  // Moves to the top layer with each message, above a dialog that was opened meanwhile.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message counts, though it is not read here
   useEffect(() => {
     const element = region.current;
@@ -51,7 +51,7 @@ export function Toast({ code, message, isVisible, onClose, onHold, onRelease }: 
   }, [isVisible, code, message]);
 
   const close = () => {
-    // The button is removed with the toast: the focus returns to where it was before.
+    // The button is removed with the toast, so the focus returns to where it was.
     if (region.current?.contains(document.activeElement)) cameFrom.current?.focus();
     onClose();
   };
