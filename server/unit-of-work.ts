@@ -7,7 +7,7 @@ import type { Tx } from './store/db.ts';
 import { rfqIdOf } from './store/ids.ts';
 import { type Journey, loadJourney, recordOf } from './store/journeys.ts';
 
-/** One journey in one transaction, its row locked. No partner is called inside (design §5). */
+/** One journey in one transaction, its row locked. No partner is called inside (decision 028). */
 export interface JourneyUnitOfWork {
   readonly tx: Tx;
   readonly now: Date;

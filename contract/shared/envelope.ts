@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /**
- * What every answer of the API looks like (design §4): `code` is the HTTP status, `message` a sentence for people,
+ * What every answer of the API looks like: `code` is the HTTP status, `message` a sentence for people,
  * `data` the payload. A refusal carries in `data` what the visitor can act on.
  */
 export const RefusalData = v.object({

@@ -7,8 +7,8 @@ import type { OfferBase, PlanBase, QuoteListBase } from './plan.ts';
 import type { Draft, DraftAnswer, RecordBase } from './record.ts';
 
 /**
- * A line of insurance is a table of steps and answers (design §3). From it follow the submit events, the drafts, what is
- * missing, what may be entered, what an edit clears, the client's call and the server's route.
+ * A line of insurance is a table of steps and answers. From it follow the submit events, the drafts, what is missing, what
+ * may be entered, what an edit clears, the client's call and the server's route (docs/architecture.md, A line of insurance).
  */
 
 /** Facts that later steps are made from. An edit of an earlier answer makes them void. */

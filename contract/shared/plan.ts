@@ -29,7 +29,7 @@ export interface OfferBase extends Insurer {
 /** What the visitor chose to buy, before a proposal is born from it. */
 export type PlanBase = { product_id: string; addons: string[] };
 
-/** A plan an insurer offers or declines; both stay visible (design §5, neutral by design). */
+/** A plan an insurer offers or declines; both stay visible. */
 export interface DeclinedOfferBase extends Insurer {
   readonly product_id: string;
   readonly product_name: string;

@@ -11,7 +11,7 @@ export const PremiumLine = v.object({
 });
 export type PremiumLine = v.InferOutput<typeof PremiumLine>;
 
-/** A premium with its working (design §5). All amounts in paise; `lines` add up to `net_premium_inc_gst`. */
+/** A premium with its working. All amounts in paise; `lines` add up to `net_premium_inc_gst`. */
 export const Premium = v.object({
   premium_details: v.object({
     /** Premium of the base cover for the whole period, after discounts, before add-ons and GST. */

@@ -32,7 +32,7 @@ export const otherwiseRefused = <const Target extends string>(target: Target) =>
 export const afterSave = <const To extends string, const Back extends string>(to: To, back: Back) =>
   [whenSaved(to), whenStale, otherwiseRefused(back)] as const;
 
-/** The network or a bug: back to where it was sent from, with everything typed still there (design §3, rule 4). */
+/** The network or a bug: back to where it was sent from, with everything typed still there (decision 004). */
 export const afterFault = <const Target extends string>(target: Target) =>
   ({ target, actions: { type: 'keepFault', params: faultOf } }) as const;
 

@@ -28,7 +28,7 @@ interface OutputOf<Output> {
 }
 
 /**
- * The only `setup()` of all journeys (design §3): what a chart may name. It knows no line: what differs stands in the
+ * The only `setup()` of all journeys: what a chart may name. It knows no line: what differs stands in the
  * line's table, which the context holds.
  */
 const base = setup({

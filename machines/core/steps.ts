@@ -4,7 +4,7 @@ import { isClosedForEdits } from '#contract/shared/steps.ts';
 
 /**
  * When a step is complete and when it may be entered, read off the line's table. The machine's guards, the stepper and
- * the server's 409 all ask here (design §3, rules 8 and 9).
+ * the server's 409 all ask here (decision 026).
  */
 
 const stepOf = (line: LineDefinition, id: string): Step => {
@@ -75,8 +75,8 @@ export const firstIncomplete = (line: LineDefinition, record: RecordBase | null)
 };
 
 /**
- * Whether a step may be entered: it is asked, and every earlier step is complete. Cumulative by construction (design §3, rule 8).
- * Once money is on its way only payment and policy are left: nothing leads back (rule 7).
+ * Whether a step may be entered: it is asked, and every earlier step is complete. Cumulative by construction.
+ * Once money is on its way only payment and policy are left: nothing leads back.
  */
 export const reached = (line: LineDefinition, record: RecordBase | null, step: string): boolean => {
   if (record === null || isSkipped(line, record, step)) return false;

@@ -16,7 +16,7 @@ export interface Destination {
   params: Partial<Record<string, string>>;
 }
 
-/** What each routed state says of itself. Together they are the only route table there is (design §3, rule 10). */
+/** What each routed state says of itself. Together they are the only route table there is. */
 export interface JourneyMeta {
   /** Below the line's own path, e.g. `proposer/kyc-form`; `` is the line's landing. */
   path?: string;
@@ -115,7 +115,7 @@ export type SubmitEvent<Answer extends string = string> =
   | { type: 'journey.start'; answer: Readonly<Record<string, unknown>> };
 
 /**
- * Events in the field's words, `noun.verb` (design §3, rule 5).
+ * Events in the field's words, `noun.verb`.
  * @typeParam Answer names of the answers whose forms the journey has: those of every line, unless a line says its own
  */
 export type JourneyEvent<Answer extends string = SharedAnswer> =

@@ -34,7 +34,7 @@ const notPaid = stateOf({
 
 /**
  * Payment at the gateway's page, and what may come back from there. A failed payment can still turn paid, so every way
- * on asks the server first. The states that pay have no route of their own (design §3, rule 7).
+ * on asks the server first. The states that pay have no route of their own.
  */
 const flow = stateOf({
   id: 'payment',

@@ -17,7 +17,7 @@ const keepFault = { type: 'keepFault', params: faultOf } as const;
 const startOver = { target: '#landing', actions: ['resetContext', 'removeIds'] } as const;
 
 /**
- * After the money: the 10-second 'Payment Successful' overlay and, beside it, issuance (design §4). Money received ends
+ * After the money: the 10-second 'Payment Successful' overlay and, beside it, issuance (decision 079). Money received ends
  * as a policy or a refund; the visitor sees which, and until when. Nothing leads back from here.
  */
 export const policy = stateOf({

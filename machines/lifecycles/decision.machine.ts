@@ -51,7 +51,7 @@ const DECIDED = [
 ] as const;
 
 /**
- * An insurer's decision on a declared proposal (design §4). The machine invokes nothing: the server runs it with
+ * An insurer's decision on a declared proposal (decision 143). The machine invokes nothing: the server runs it with
  * `transition()` inside the database transaction, before and after it asks. Nothing is paid before `accepted`. A change of
  * an answer clears the decision, and the next declaration begins another one. An offer that has ended is asked for again.
  */

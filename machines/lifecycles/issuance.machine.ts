@@ -28,7 +28,7 @@ export type IssuanceEvent =
   | { type: 'proposal.incomplete'; reason: string };
 
 /**
- * The issuance of one policy, which begins when its payment succeeded (design §5). The machine invokes nothing: the server
+ * The issuance of one policy, which begins when its payment succeeded (decision 028). The machine invokes nothing: the server
  * runs it with `transition()` inside the database transaction. `attempt.begin` is stored under the journey's lock before
  * the insurer is asked, so that of many requests one asks.
  */

@@ -96,7 +96,7 @@ const ANSWERED = {
 } as const;
 
 /**
- * The KYC case of one proposal (design §4, §5). The machine invokes nothing: the server runs it with `transition()` inside
+ * The KYC case of one proposal (decision 029). The machine invokes nothing: the server runs it with `transition()` inside
  * the database transaction, after the provider has answered. A document is verified at once, by a code to the proposer's
  * phone, or by a link to its issuer. A document that fails does not end the journey: another one is offered. Only
  * `case.reset` leaves `verified`; it comes when the proposer's name, phone or birth date changes.

@@ -63,7 +63,7 @@ const PAID = [
 ] as const;
 
 /**
- * One order at the payment gateway (design §5). The machine invokes nothing: the server runs it with `transition()`
+ * One order at the payment gateway (decision 126). The machine invokes nothing: the server runs it with `transition()`
  * inside the database transaction. An event that a state does not name changes nothing. A failed or abandoned order can
  * be worked on again by the bank, and turn paid days later. Each sum that comes has a chart of its own
  * (`received-sum.machine.ts`): a second one changes no order that is paid.

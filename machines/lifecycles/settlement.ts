@@ -8,8 +8,8 @@ export type Settlement =
   | { do: 'nothing' };
 
 /**
- * The rule that ties payment and issuance together: money received ends as a policy or a refund (design §5). The server
- * applies it after every change of either of them, in the same transaction.
+ * The rule that ties payment and issuance together: money received ends as a policy or a refund. The server applies it
+ * after every change of either of them, in the same transaction (docs/architecture.md, Units of work and partners).
  * @param payment state of the order that was paid
  * @param issuance state of the proposal's issuance; null while there is none
  */

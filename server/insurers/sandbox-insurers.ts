@@ -1,7 +1,7 @@
 import type { Insurer } from '#contract/shared/insurer.ts';
 
 /**
- * The sandbox's insurers. They are fictional: no real insurer's prices are invented here (design §5). A line's panel
+ * The sandbox's insurers. They are fictional: no real insurer's prices are invented here. A line's panel
  * takes those that sell it.
  */
 export const INSURERS = {

@@ -10,7 +10,7 @@ import { REFUND_WORDS, type RefundReason, type RefundRecord, receivedText } from
 import type { SharedQuotes } from '#contract/shared/shared-quotes.ts';
 import { drawbacksInWords } from '../shared-quotes/plan-drawbacks.ts';
 
-// Every text that we send, in one place, so that a second language can come (design §6).
+// Every text that we send, in one place, so that a second language can come.
 
 export interface CallbackNews {
   readonly reference: string;

@@ -39,7 +39,7 @@ export function draftRoutes(api: Api, { definition: line, draftFields }: ServerL
 const fieldsOf = (line: LineDefinition, fields: DraftFields, step: string): readonly string[] | null =>
   line.steps.some(({ id, draft }) => id === step && draft) ? (fields[step] ?? null) : null;
 
-/** Secrets have no business in a draft, under whatever name and however they are written (design §3, Restoring). */
+/** Secrets have no business in a draft, under whatever name and however they are written (docs/architecture.md, Restoring). */
 function refuseOthers({ answer }: Draft, names: readonly string[]): void {
   const unknown = Object.keys(answer).filter((field) => !names.includes(field));
   refuseFieldsIfAny({

@@ -37,7 +37,7 @@ const COOKIES_REFUSED =
 const areCookiesRefused = ({ reason }: Problem): boolean =>
   reason === 'NOT_FOUND' && 'navigator' in globalThis && navigator.cookieEnabled === false;
 
-/** A refusal is an answer; what is out of date is restored; the network and bugs are thrown on (design §3, rule 4). */
+/** A refusal is an answer; what is out of date is restored; the network and bugs are thrown on (decision 004). */
 const refusalOf = (error: unknown, record: RecordBase | null): Refused => {
   const problem = problemOf(error);
   if (areCookiesRefused(problem))

@@ -11,7 +11,7 @@ export interface LinePageProps {
   journey?: OpenedJourney | undefined;
 }
 
-/** A line's page and all that lies below it: within it the machine decides (design §3). */
+/** A line's page and all that lies below it: within it the machine decides. */
 export function LinePage({ ui, journey }: LinePageProps & { ui: LineUi }) {
   // Every journey asks for a date: how dates are read is here when the first field comes. Later pages bring it themselves.
   useEffect(() => {

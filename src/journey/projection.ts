@@ -5,7 +5,7 @@ import type { Destination, JourneyContext, JourneyMeta } from '#machines/core/ty
 import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
 
 /**
- * State ↔ URL, read off the machine itself: the states' `meta` is the only route table there is (design §3). Pure.
+ * State ↔ URL, read off the machine itself: the states' `meta` is the only route table there is. Pure.
  */
 
 export type JourneySnapshot = SnapshotFrom<JourneyMachine>;

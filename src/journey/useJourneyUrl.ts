@@ -5,7 +5,7 @@ import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
 import type { JourneySnapshot, Projection } from './projection.ts';
 
 /**
- * The only file that touches both state and URL (design §3). State → URL: a visitor's step is pushed, an automatic one
+ * The only file that touches both state and URL. State → URL: a visitor's step is pushed, an automatic one
  * replaces. URL → state: nothing if we are there already, the route if it is allowed, else the URL is put back and the
  * visitor is told why.
  */

@@ -11,7 +11,7 @@ import { CarRecord } from './record.ts';
 
 const hasGasKit = ({ quote }: CarRecord): boolean => quote.claimDetails?.is_cng_installed === true;
 
-/** The steps of the car journey, in the order in which they are asked (design §4). */
+/** The steps of the car journey, in the order in which they are asked. */
 export const carSteps = [
   ...vehicleSteps,
   {

@@ -173,7 +173,7 @@ export const Offer = v.object({
 });
 export type Offer = v.InferOutput<typeof Offer>;
 
-/** A plan an insurer will not sell to this family, and why. It stays visible (design §5, neutral by design). */
+/** A plan an insurer will not sell to this family, and why. It stays visible. */
 export const DeclinedOffer = v.object({ ...offeredEntries, reason: v.string() });
 export type DeclinedOffer = v.InferOutput<typeof DeclinedOffer>;
 

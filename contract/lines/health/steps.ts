@@ -9,7 +9,7 @@ export const healthStages = [
   ...closingStages,
 ] as const satisfies readonly Stage[];
 
-/** The steps of the health journey, in the order in which they are asked (design §4). */
+/** The steps of the health journey, in the order in which they are asked. */
 export const healthSteps = [
   { id: 'personalDetails', title: 'Your details', stage: 'about', answers: ['personalDetails'], draft: true },
   {

@@ -3,7 +3,7 @@ import { addressStep, closingStages, closingSteps, kycStep, nomineeStep } from '
 import { thirdPartyPolicyMissing } from './conditions.ts';
 import type { MotorRecord } from './record.ts';
 
-/** The steps of both motor journeys, in the order in which they are asked (design §4). */
+/** The steps of both motor journeys, in the order in which they are asked. */
 
 export const motorStages = [
   { id: 'vehicle', label: 'Vehicle' },

@@ -33,7 +33,7 @@ export const TravellerDetails = v.object({
 });
 export type TravellerDetails = v.InferOutput<typeof TravellerDetails>;
 
-/** A traveller as kept: the number of a document is encrypted, and masked where it is shown (design §5). */
+/** A traveller as kept: the number of a document is encrypted, and masked where it is shown (decision 064). */
 export const StoredTravellerDetails = v.object({
   ...travellerEntries,
   full_name: StoredText,

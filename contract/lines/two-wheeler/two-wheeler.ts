@@ -8,7 +8,7 @@ import type { AnswerTable, Step } from '#contract/shared/line.ts';
 import { twoWheelerProposalEndpoints, twoWheelerQuoteEndpoints } from './endpoints.ts';
 import { TwoWheelerRecord } from './record.ts';
 
-/** The steps of the two-wheeler journey: as car's, but claims are asked with the policy (design §4). */
+/** The steps of the two-wheeler journey: as car's, but claims are asked with the policy. */
 export const twoWheelerSteps = [
   ...vehicleSteps,
   ...laterSteps<TwoWheelerRecord>((record) => declarationsMissing(record, false)),

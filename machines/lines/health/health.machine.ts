@@ -16,7 +16,7 @@ const { createMachine, formStep, next, nextLacking } = chartOf<{
   condition: never;
 }>();
 
-/** The purchase of a health policy, top to bottom as the visitor goes through it (design §3, §4). */
+/** The purchase of a health policy, top to bottom as the visitor goes through it. */
 export const healthMachine = createMachine({
   id: 'health',
   ...journeyRoot,

@@ -23,7 +23,7 @@ interface MotorChart<Own> {
   ownStates: Own;
 }
 
-/** The purchase of a motor policy, top to bottom as the visitor goes through it (design §3, §4). */
+/** The purchase of a motor policy, top to bottom as the visitor goes through it. */
 export const motorStates = <const Own extends object>({
   steps,
   landingTitle,

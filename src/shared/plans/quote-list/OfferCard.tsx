@@ -78,7 +78,7 @@ interface DeclinedCardProps {
   onDetails: () => void;
 }
 
-/** The same card in its quiet form: who declines stays in sight, with the reason (design §5). */
+/** The same card in its quiet form: who declines stays in sight, with the reason. */
 export function DeclinedCard({ plan, onDetails }: DeclinedCardProps) {
   const record = useRecord();
   const { facts } = usePresentation();
