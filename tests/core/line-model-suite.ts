@@ -5,10 +5,23 @@ import * as agreement from '#tools/model/agreement.ts';
 import { coverageOf } from '#tools/model/coverage.ts';
 import { explore, type Graph } from '#tools/model/explore.ts';
 import type { LineModel } from '#tools/model/line-model.ts';
-import { deadEnds } from '#tools/model/reach.ts';
 import * as safety from '#tools/model/safety.ts';
 import { allStates, allTransitions, pathOf, statesOf, transitionsOf } from '#tools/model/transitions.ts';
 import type { ModelState } from '#tools/model/types.ts';
+
+/** The keys of states from which no state that `isEnd` can be reached. */
+const deadEnds = ({ states, edges }: Graph, isEnd: (state: ModelState) => boolean): string[] => {
+  const backwards = new Map<string, string[]>();
+  for (const { from, to } of [...edges.values()].flat()) {
+    const before = backwards.get(to);
+    if (before) before.push(from);
+    else backwards.set(to, [from]);
+  }
+  const alive = new Set([...states.values()].filter(isEnd).map(({ key }) => key));
+  // A set that grows while it is walked: each state is looked at once.
+  for (const key of alive) for (const from of backwards.get(key) ?? []) alive.add(from);
+  return [...states.keys()].filter((key) => !alive.has(key));
+};
 
 /** Every record of the graph is judged. Milliseconds. */
 const SLOW = 60_000;

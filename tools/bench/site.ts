@@ -3,7 +3,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { inlineHashes } from '../build/html.ts';
-import { staticPageOf } from './static-page.ts';
+
+/** What the app adds to a document for its own sake: scripts and data, what it fetches for them, React's own marks. */
+const APP_ONLY = [
+  /<script\b[^>]*>[\s\S]*?<\/script>/g,
+  /<link\b[^>]*\brel="(?:modulepreload|manifest|stylesheet)"[^>]*>/g,
+  // The picture stands in the markup a few lines below: a hand-written page would not name it twice.
+  /<link\b[^>]*\brel="preload"[^>]*\bas="image"[^>]*>/g,
+  /<!--(?!\[)[\s\S]*?-->/g,
+  / data-beasties-container(?:="")?/g,
+];
+
+/**
+ * The page as it would be written by hand without an app: the same words, pictures and font, the one inline style
+ * sheet, no script. It is what a prerendered page is measured against.
+ */
+function staticPageOf(prerendered: string): string {
+  return APP_ONLY.reduce((html, pattern) => html.replace(pattern, ''), prerendered);
+}
 
 const Pages = v.looseObject({
   pages: v.record(

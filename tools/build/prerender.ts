@@ -2,18 +2,53 @@ import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
+import Beasties from 'beasties';
 import { build } from 'vite';
 import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
 import { LINK_PATHS } from '#contract/shared/owner-paths.ts';
 import { pathOfLine } from '#src/app/products.ts';
 import { type BrandOfBuild, brandDefines } from './brand.ts';
 import { filesFor, journeyModules, readChunks, stylesOf } from './chunks.ts';
-import { withCriticalCss } from './critical-css.ts';
 import { cssModules } from './css-modules.ts';
 import { documentOf, inlineHashes, isOfLine, journeyDocument, templateOfLines } from './html.ts';
 import { noteImports } from './note-imports.ts';
-import { robotsText, sitemapXml } from './sitemap.ts';
 import { unbrokenUnits } from './unbroken-units.ts';
+
+/**
+ * Inlines the rules that a page needs for its first paint, and loads the style sheet at the end, where it does not block
+ * rendering.
+ */
+const withCriticalCss = (webFolder: string): ((html: string) => Promise<string>) => {
+  const beasties = new Beasties({
+    path: webFolder,
+    publicPath: '/',
+    preload: 'body',
+    pruneSource: false,
+    reduceInlineStyles: false,
+    inlineFonts: true,
+    keyframes: 'critical',
+    logLevel: 'warn',
+  });
+  return (html) => beasties.process(html);
+};
+
+interface Address {
+  readonly path: string;
+}
+
+/** Every indexed page. */
+const sitemapXml = (pages: readonly Address[], siteUrl: string): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...pages.map(({ path }) => `  <url><loc>${siteUrl}${path}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n');
+
+/** Excludes the API and the sandbox. Pages within a journey have a `noindex` header. */
+const robotsText = (siteUrl: string): string =>
+  ['User-agent: *', 'Disallow: /api/', 'Disallow: /sandbox/', '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n');
 
 /** The page that each link of mails and SMS opens. */
 const LINKS = [

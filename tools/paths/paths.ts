@@ -2,15 +2,33 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { AnyStateMachine } from 'xstate';
 import { LINES, type Line } from '#contract/lines.ts';
-import { type Coverage, coverageOf } from '#tools/model/coverage.ts';
+import { type Coverage, coverageOf, type Share } from '#tools/model/coverage.ts';
 import { explore } from '#tools/model/explore.ts';
 import { SHELL } from '#tools/model/fixtures/shell.ts';
 import { lineModels } from '#tools/model/lines/index.ts';
 import { type Fixture, firedBy, shellGraph } from '#tools/model/shell-graph.ts';
 import { journeyPaths } from '#tools/paths/journey-paths.ts';
 import { coveringPaths } from './cover.ts';
-import { coverageLine, missedLines } from './coverage-text.ts';
 import { readWalked } from './walked.ts';
+
+/** Whole percents, rounded down: 100 % means all. */
+const percentOf = ({ all, missed }: Share): number => Math.floor(((all.length - missed.length) / all.length) * 100);
+
+const shareText = (what: string, share: Share): string => {
+  const { all, missed } = share;
+  return `${what} ${String(all.length - missed.length).padStart(3)}/${all.length} ${String(percentOf(share)).padStart(3)} %`;
+};
+
+/** `health  model  states 138/138 100 %  transitions 325/325 100 %` */
+const coverageLine = (machine: string, tier: string, covered: Coverage | null): string => {
+  const name = `${machine}  ${tier.padEnd(5)}`;
+  if (!covered) return `${name}  not run yet`;
+  return `${name}  ${shareText('states', covered.states)}  ${shareText('transitions', covered.transitions)}`;
+};
+
+/** What a tier did not come to, a line each. */
+const missedLines = (tier: string, covered: Coverage | null): string[] =>
+  [...(covered?.states.missed ?? []), ...(covered?.transitions.missed ?? [])].map((name) => `  ${tier} missed ${name}`);
 
 /**
  * `npm run paths [-- --line health|shell] [--json]`: the paths that every tier walks, and what each tier covered of each

@@ -1,14 +1,16 @@
 import { motorProposalEntries } from '#contract/lines/motor/proposal.ts';
 import { twoWheelerProposalEndpoints, twoWheelerQuoteEndpoints } from '#contract/lines/two-wheeler/endpoints.ts';
 import { TWO_WHEELER_DEDUCTIBLES, TwoWheelerQuote, type TwoWheelerRecord } from '#contract/lines/two-wheeler/record.ts';
-import { twoWheeler, twoWheelerAnswers } from '#contract/lines/two-wheeler/two-wheeler.ts';
+import { type TwoWheelerAnswers, twoWheeler, twoWheelerAnswers } from '#contract/lines/two-wheeler/two-wheeler.ts';
 import { connectInsurers, type InsurerSetting } from '#server/insurers/connect.ts';
 import { createPlanService } from '#server/plans/plan-service.ts';
 import { standardOffers } from '#server/plans/standard-offers.ts';
+import type { AnswerChecks } from '#server/routes/answers.ts';
 import { answerRoutes } from '#server/routes/answers.ts';
 import { storedAnswersOf } from '#server/store/answers.ts';
 import type { ServerLine } from '../line.ts';
 import type { MotorAdapter } from '../motor/adapter.ts';
+import { ASKS_PARTNER, motorChecks } from '../motor/checks/motor-checks.ts';
 import { motorLineParts } from '../motor/motor-line.ts';
 import { motorPlans } from '../motor/plans.ts';
 import type { DeclaredClaims } from '../motor/quote-request.ts';
@@ -17,7 +19,16 @@ import { idvRoutes } from '../motor/routes/idv.ts';
 import { motorPlanRoutes } from '../motor/routes/plans.ts';
 import { registrationRoute } from '../motor/routes/registration.ts';
 import { motorSchedule } from '../motor/schedule/schedule.ts';
-import { TWO_WHEELER_ASKS_PARTNER, twoWheelerChecks } from './two-wheeler-checks.ts';
+
+/** Answers whose routes ask an insurer or the vehicle register. */
+const TWO_WHEELER_ASKS_PARTNER = [...ASKS_PARTNER, 'idv'] as const;
+
+/** What a schema cannot see of the two-wheeler's answers. */
+const twoWheelerChecks: AnswerChecks<TwoWheelerRecord, TwoWheelerAnswers, (typeof TWO_WHEELER_ASKS_PARTNER)[number]> =
+  motorChecks<TwoWheelerRecord>({
+    claimsOf: ({ quote }) => quote.insurerDetails,
+    hasGasKit: () => false,
+  });
 
 /** What a two-wheeler's quote tells of claims. Nobody fits a gas kit to one. */
 export const twoWheelerClaims = ({ insurerDetails }: TwoWheelerRecord['quote']): DeclaredClaims => ({

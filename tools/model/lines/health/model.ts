@@ -3,12 +3,30 @@ import { health } from '#contract/lines/health/health.ts';
 import { ChosenPlan } from '#contract/lines/health/quote.ts';
 import { asAnyLine } from '#machines/flows/journey-machine.ts';
 import { healthMachine } from '#machines/lines/health/health.machine.ts';
-import { lineModelOf } from '../../line-model.ts';
+import { lineModelOf, type SandboxRules } from '../../line-model.ts';
+import type { Choices } from '../../types.ts';
 import { healthForms, healthVariants } from './answers.ts';
 import { healthPrices, PRODUCTS } from './offers.ts';
 import { healthRules } from './rules.ts';
-import { healthSandbox } from './sandbox.ts';
 import { healthHandlers, NEW_HEALTH_RECORD, withOtherFamily } from './server.ts';
+
+/** What the sandbox's health insurers decide by: the table in server/lines/health/README.md. */
+const healthSandbox: SandboxRules = {
+  // The sandbox's doctors accept at the same premium only families that these are not.
+  canHappen: (outcome) => outcome !== 'askDecision saved ACCEPTED',
+  choicesFor: (decision, afterReferral): Partial<Choices> => {
+    switch (decision) {
+      case 'PRICE_CHANGED':
+        return { risks: ['q_tobacco'] };
+      case 'REFERRED':
+        return { risks: ['q_cancer'], ...(afterReferral === 'DECLINED' ? { product: 'banyan-shelter' } : {}) };
+      case 'DECLINED':
+        return { risks: ['q_kidney'], product: 'kaveri-care-plus', otherProduct: 'kaveri-care' };
+      default:
+        return {};
+    }
+  },
+};
 
 export const healthModel = lineModelOf({
   line: health,

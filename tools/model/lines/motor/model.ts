@@ -1,12 +1,36 @@
 import * as v from 'valibot';
 import { MotorPlan } from '#contract/lines/motor/plan.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
-import { type LineModel, type LineModelDefinition, lineModelOf } from '../../line-model.ts';
+import { type LineModel, type LineModelDefinition, lineModelOf, type SandboxRules } from '../../line-model.ts';
+import type { Choices } from '../../types.ts';
 import { motorPricesOf } from './offers.ts';
 import { motorRecord } from './rules.ts';
-import { motorSandboxOf } from './sandbox.ts';
 import { type MotorServer, withOtherNumber } from './server.ts';
-import { REFUSED_NUMBERS, registrationOf } from './vehicles.ts';
+import { REFUSED_NUMBERS, RISKS, registrationOf } from './vehicles.ts';
+
+/** What the sandbox's motor insurers decide by: the table in server/lines/motor/README.md. */
+const motorSandboxOf = ({ decliningClaims: [product, otherProduct] }: MotorServer): SandboxRules => ({
+  // A brand-new vehicle has no past by which an insurer could decide otherwise.
+  canHappen: (outcome, before) =>
+    !/^declaration saved (?!ACCEPTED)[A-Z]/.test(outcome) || !before().includes('registration.submit by hand'),
+  choicesFor: (decision, afterReferral): Partial<Choices> => {
+    switch (decision) {
+      case 'PRICE_CHANGED':
+        return { risks: [RISKS.claim] };
+      case 'DECLINED':
+        return { risks: [RISKS.claim], product, otherProduct };
+      case 'REFERRED':
+        return { risks: [RISKS.ended, ...foundBySurveyor(afterReferral)] };
+      default:
+        return {};
+    }
+  },
+});
+
+const foundBySurveyor = (decision: string | null): string[] => {
+  if (decision === 'PRICE_CHANGED') return [RISKS.damaged];
+  return decision === 'DECLINED' ? [RISKS.wrecked] : [];
+};
 
 /** The model of a motor line, from what differs between the two. */
 export const motorModelOf = (
