@@ -12,7 +12,6 @@ import { ownerEndpoints } from './shared/owner-endpoints.ts';
 import { sharingEndpoints } from './shared/sharing-endpoints.ts';
 import { utilityEndpoints } from './shared/utility-endpoints.ts';
 
-/** The calls of each line. */
 const lineEndpoints = {
   health: { ...healthQuoteEndpoints, ...healthProposalEndpoints },
   car: { ...carQuoteEndpoints, ...carProposalEndpoints },
@@ -20,7 +19,7 @@ const lineEndpoints = {
   travel: { ...travelQuoteEndpoints, ...travelProposalEndpoints },
 } as const satisfies Record<Line, Record<string, Endpoint>>;
 
-/** Every call there is: each line's, and those that belong to no journey. */
+/** Every endpoint: those of each line, and those that belong to no journey. */
 export const endpoints = {
   ...lineEndpoints,
   vehicles: vehicleEndpoints,

@@ -3,7 +3,10 @@ import type { Endpoint } from './shared/endpoint.ts';
 import { ESTIMATE_DRAFT } from './shared/estimate-answers.ts';
 import { PaiseSchema } from './shared/paise.ts';
 
-/** The estimates of the front door: a price before there is a journey, and the calls that begin one with its answers. */
+/**
+ * The estimates on the landing page: a price before a journey exists, and the calls that begin a journey with its
+ * answers.
+ */
 
 const AGE_MESSAGE = 'Enter an age from 18 to 99, in years';
 const PLACE_MESSAGE = 'Enter a PIN code, like 411001, or a city';
@@ -16,14 +19,14 @@ export const EstimateAge = v.pipe(
   v.minValue(18, AGE_MESSAGE),
   v.maxValue(99, AGE_MESSAGE),
 );
-/** A PIN code or the name of a city; whether there is such a place is the server's to say. */
+/** A PIN code or the name of a city. The server checks that the place exists. */
 export const EstimatePlace = v.pipe(
   v.string(PLACE_MESSAGE),
   v.trim(),
   v.nonEmpty(PLACE_MESSAGE),
   v.maxLength(60, PLACE_MESSAGE),
 );
-/** A number plate as it was typed; the server says what is wrong with it. */
+/** A number plate as typed. The server validates it. */
 export const EstimateNumber = v.pipe(
   v.string(NUMBER_MESSAGE),
   v.trim(),
@@ -36,7 +39,7 @@ export type PersonQuestion = v.InferOutput<typeof PersonQuestion>;
 export const VehicleQuestion = v.object({ reg_no: EstimateNumber });
 export type VehicleQuestion = v.InferOutput<typeof VehicleQuestion>;
 
-/** The cheapest plan of the list as it opens. */
+/** The cheapest plan of the list with its default filters. */
 export const LowestPrice = v.object({
   net_premium_inc_gst: PaiseSchema,
   insurer_name: v.string(),
@@ -52,7 +55,7 @@ export type LowestPrice = v.InferOutput<typeof LowestPrice>;
 export const PersonEstimate = v.object({
   age: v.number(),
   city: v.string(),
-  /** As it was typed; null if it was a city. */
+  /** As typed; null if it was a city. */
   pincode: v.nullable(v.string()),
   price: v.nullable(LowestPrice),
 });
@@ -70,7 +73,7 @@ export const VehicleEstimate = v.object({
 });
 export type VehicleEstimate = v.InferOutput<typeof VehicleEstimate>;
 
-/** In the body and not in the address: neither an age nor a number plate belongs into logs and histories. */
+/** Sent in the body and not in the address: an age or a number plate must not reach logs and browser histories. */
 export const estimateEndpoints = {
   estimatePerson: {
     method: 'POST',
@@ -95,8 +98,8 @@ export const estimateEndpoints = {
 const Begun = v.object({ quote: v.object({ rfqId: v.string() }) });
 
 /**
- * The lines' own calls that begin a journey, with as much of their answer as the front door needs: the lines' tables would
- * bring the schemas of all answers along.
+ * The lines' own calls that begin a journey, with only the part of their response that the landing page needs. The
+ * lines' tables would load the schemas of all answers.
  */
 export const beginEndpoints = {
   beginHealth: {

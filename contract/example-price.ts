@@ -1,13 +1,13 @@
 import type { LowestPrice } from './estimate.ts';
 
 /**
- * The example on the front door: a real price before anything is typed. The page is prerendered with marks, and the server
- * puts today's texts in their places when it serves it (docs/decisions/071).
+ * The example on the landing page: a real price before anything is typed. The page is prerendered with markers. The
+ * server replaces them with today's texts when it serves the page (docs/decisions/071).
  */
 
-/** What is priced, and what came of it. */
+/** What is priced, and the result. */
 export interface ExamplePrice {
-  /** As a sentence begins: 'A couple of 35 in Pune'. */
+  /** As at the start of a sentence: 'A couple of 35 in Pune'. */
   readonly whom: string;
   /** Null where no insurer offers a plan. */
   readonly price: LowestPrice | null;
@@ -15,7 +15,10 @@ export interface ExamplePrice {
   readonly insurers: number;
 }
 
-/** Each text of the example: the id of its element, the mark that the server replaces, and the text without a price. */
+/**
+ * Each text of the example: the id of its element, the marker that the server replaces, and the text when there is no
+ * price.
+ */
 export const EXAMPLE_TEXTS = {
   lead: { name: 'lead', id: 'example-lead', mark: '%example-lead%', without: 'From' },
   amount: { name: 'amount', id: 'example-amount', mark: '%example-amount%', without: '₹\u2009?' },

@@ -1,10 +1,10 @@
-/** The lines whose journey is live. */
+/** The lines that can be bought. */
 export const LINES = ['health', 'car', 'two-wheeler', 'travel'] as const;
 export type Line = (typeof LINES)[number];
 
 /**
- * Where the record of a journey is read, without its id. Apart from the endpoints, because the entry of a page reads it
- * before their schemas are loaded.
+ * Path of a journey's record, without its id. In a file of its own, because a page's entry reads it before the schemas
+ * of the endpoints are loaded.
  */
 export const RECORD_PATHS = {
   health: '/api/v1/pf-quote-agg/health/get-full-health-quote-details',

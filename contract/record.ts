@@ -3,7 +3,6 @@ import type { HealthRecord } from './lines/health/record.ts';
 import type { TravelRecord } from './lines/travel/record.ts';
 import type { TwoWheelerRecord } from './lines/two-wheeler/record.ts';
 
-/** The record of each line. */
 export interface LineRecords {
   health: HealthRecord;
   car: CarRecord;

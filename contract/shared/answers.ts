@@ -4,7 +4,7 @@ import type { NomineeDetails } from './nominee.ts';
 import type { AddressDetails, ContactDetails, ProposalDetails, ProposalParts, StoredAddress } from './proposal.ts';
 import type { RecordBase } from './record.ts';
 
-/** The declaration covers every answer before it. */
+/** The declaration covers every earlier answer. */
 const ANYTHING: Clears = { anything: ['consent'] };
 
 export interface ProposalAnswerEndpoints {
@@ -16,13 +16,13 @@ export interface ProposalAnswerEndpoints {
   readonly submitProposal: AnswerEndpoint & { readonly body: typeof Declaration };
 }
 
-/** The record with parts of its proposal replaced; the same record while there is no proposal. */
+/** The record with parts of its proposal replaced; the same record if there is no proposal. */
 export const withProposal = <R extends RecordBase>(record: R, change: Partial<ProposalParts>): R =>
   record.proposal === null ? record : { ...record, proposal: { ...record.proposal, ...change } };
 
 /**
- * The proposal's answers that every line has. The identity is checked against the name and by a code to the phone; so
- * another name or number makes the check void.
+ * The proposal's answers that every line has. The identity is checked against the name and by a code sent to the phone,
+ * so changing either invalidates the check.
  */
 export const proposalAnswers = <R extends RecordBase, E extends ProposalAnswerEndpoints>(endpoints: E) =>
   ({

@@ -9,7 +9,6 @@ const Text = v.pipe(
 );
 const Email = v.pipe(v.string('is not a text'), v.email('is not an e-mail address'));
 
-/** Every detail of the broker, checked. */
 export const BrandSchema = v.object({
   name: Text,
   legalName: Text,
@@ -32,10 +31,10 @@ export const brandVariable = (key: keyof Brand): string =>
   `BRAND_${key.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
 
 /**
- * The broker's details: the sample, then what the JSON file holds, then what `BRAND_*` says. A broker that is set must
- * be set whole: half a sample on a live page would be a false statement.
+ * The broker's details: the sample, overridden by the JSON file, overridden by `BRAND_*`. A broker must be configured
+ * completely: a mixture with the sample on a live page would be a false statement.
  * @param file the JSON of `BRAND_FILE`, parsed; null without one
- * @throws {Error} for a broker that is set in part, and for a detail that is not as it has to be: which one, and why
+ * @throws {Error} for a partly configured broker, and for an invalid detail: which one, and why
  */
 export const brandFrom = (file: unknown, env: Readonly<Record<string, string | undefined>>): Brand => {
   const given: Record<string, unknown> = {
@@ -65,10 +64,10 @@ const Testimonials = v.array(
 );
 
 /**
- * What customers say of the configured broker: `testimonials` of `BRAND_FILE`, none without. Null while the broker is the
- * sample, whose pages show sample texts under a label.
+ * Customers' statements about the configured broker: `testimonials` of `BRAND_FILE`, else none. Null for the sample
+ * broker, whose pages show sample texts under a label.
  * @param file the JSON of `BRAND_FILE`, parsed; null without one
- * @throws {Error} for testimonials that are not as they have to be: which one, and why
+ * @throws {Error} for invalid testimonials: which one, and why
  */
 export const testimonialsFrom = (file: unknown, brand: Brand): readonly Testimonial[] | null => {
   if (brand === SAMPLE_BRAND) return null;

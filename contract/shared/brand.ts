@@ -1,4 +1,4 @@
-/** Who the broker is, as every page, mail and schedule has to say (spec §1). `brand-config.ts` checks it. */
+/** The broker's details that every page, mail and schedule must state (spec §1). `brand-config.ts` validates them. */
 export interface Brand {
   readonly name: string;
   readonly legalName: string;
@@ -8,14 +8,14 @@ export interface Brand {
   /** Company identification number. */
   readonly cin: string;
   readonly principalOfficer: string;
-  /** As it is read; it is dialled by its digits. */
+  /** As displayed. The digits are dialled. */
   readonly phone: string;
   readonly phoneHours: string;
   readonly email: string;
-  /** Where complaints go first; the same mailbox may read both. */
+  /** The first address for complaints. It may be the same mailbox. */
   readonly complaintsEmail: string;
   readonly city: string;
-  /** Of the company, in full: letters and complaints by post go there. */
+  /** The company's full postal address, for letters and complaints. */
   readonly registeredOffice: string;
 }
 
@@ -38,7 +38,7 @@ export const SAMPLE_BRAND: Brand = {
   registeredOffice: '1 Example Road, Pune 411001',
 };
 
-/** What a customer says of the broker, and who: 'Renewed a car policy', or a name. */
+/** A customer's statement about the broker, and its author: 'Renewed a car policy', or a name. */
 export interface Testimonial {
   readonly text: string;
   readonly by: string;
@@ -48,12 +48,12 @@ export interface Testimonial {
 export const callbackMailTo = ({ email }: Pick<Brand, 'email'>): string =>
   `mailto:${email}?subject=${encodeURIComponent('Please call me back')}&body=${encodeURIComponent('My name: \nMy phone number: \nBest time to call: ')}`;
 
-/** The details as a page shows them: a phone number and a time of day do not break at a line's end. */
+/** The details as a page shows them, with no-break spaces in phone numbers and times. */
 export const shownBrand = (brand: Brand): Brand => ({
   ...brand,
   phone: brand.phone.replace(/\s+/g, '\u00a0'),
   phoneHours: brand.phoneHours.replace(/(\d)\s+(?=(?:[ap]\.?m|hours|days)\b)/gi, '$1\u00a0'),
 });
 
-/** What the dialler gets. */
+/** The number in the form that a tel: link needs. */
 export const dialled = (phone: string): string => phone.replace(/[^\d+]/g, '');

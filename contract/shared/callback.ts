@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Endpoint } from './endpoint.ts';
 import { MobileNumber, PersonName } from './patterns.ts';
 
-/** What a visitor wants to be called about: the products that the broker sells or means to sell, and anything else. */
+/** What a visitor wants to be called about: products that the broker sells or plans to sell, and other matters. */
 export const CALLBACK_TOPICS = [
   'general',
   'health',
@@ -20,26 +20,26 @@ export const CALLBACK_TOPICS = [
 ] as const;
 export type CallbackTopic = (typeof CALLBACK_TOPICS)[number];
 
-/** What kind of page of a journey the visitor asked from. It says nothing about who is insured, nor which answers were given. */
+/** The kind of journey page on which the visitor asked. It reveals neither who is insured nor any answer. */
 export const CALLBACK_PAGES = ['question', 'no-plans', 'referred', 'declined', 'failure'] as const;
 export type CallbackPage = (typeof CALLBACK_PAGES)[number];
 
 /**
- * What the visitor agrees to, word for word: the card shows it and the server records it with the request. It names the
- * DND register because calls to a number on it need the subscriber's own consent (TRAI, TCCCPR 2018), and the purpose
- * because consent covers no other (DPDP Act 2023, section 6).
+ * The exact text that the visitor agrees to. The card shows it, and the server stores it with the request. It names the
+ * DND register because calls to a number on it require the subscriber's own consent (TRAI, TCCCPR 2018). It names the
+ * purpose because consent covers no other (DPDP Act 2023, section 6).
  */
 export const CALLBACK_CONSENT =
   'Call me on this number about insurance, even if it is on the Do Not Disturb list. My name and number are used for this call, and kept to show that I asked for it.';
 
 const TICK = 'Tick the box so that we may call you';
 
-/** The box beside `CALLBACK_CONSENT`. */
+/** The tick box of `CALLBACK_CONSENT`. */
 export const ConsentTicked = v.literal(true, TICK);
 
 /**
- * What the visitor's card showed when they ticked the box. A page that was kept since the wording changed shows another
- * text than today's, and is refused: the record never says more than was agreed to.
+ * The text that the visitor's card showed when the box was ticked. A cached page with an older text is refused, so that
+ * the record contains only what was agreed to.
  */
 export const CallbackConsent = v.pipe(
   v.string(TICK),
@@ -52,25 +52,28 @@ export const CallbackRequest = v.object({
   mobile_number: MobileNumber,
   full_name: PersonName,
   topic: v.picklist(CALLBACK_TOPICS, 'Choose what the call is about'),
-  /** Missing: asked for outside of a journey. */
+  /** Missing: asked outside a journey. */
   page: v.optional(v.picklist(CALLBACK_PAGES)),
   consent: CallbackConsent,
 });
 export type CallbackRequest = v.InferOutput<typeof CallbackRequest>;
 
 /**
- * What a visitor gets for it. Only the day is told: a time would tell whoever asks again with somebody else's number
- * whether, and when, that person had asked.
+ * What a visitor receives for a request. Only the day is disclosed: a time would let anyone who asks with another
+ * person's number learn whether, and when, that person had asked.
  */
 export const CallbackReceipt = v.object({
-  /** Quoted on the phone; opens nothing. */
+  /** Quoted on the phone. It gives access to nothing. */
   reference: v.pipe(v.string(), v.regex(/^CB-[0-9A-Z]{5}-[0-9A-Z]{5}$/)),
-  /** The day in India that the request is kept under, 'yyyy-mm-dd'. */
+  /** The day in India of the stored request, 'yyyy-mm-dd'. */
   requested_on: v.pipe(v.string(), v.isoDate()),
 });
 export type CallbackReceipt = v.InferOutput<typeof CallbackReceipt>;
 
-/** The call behind the callback card (spec §7 leaves it open). On its own, so that the landing loads no other schema. */
+/**
+ * The call behind the callback card (spec §7 leaves it open). In a file of its own, so that the landing loads no other
+ * schema.
+ */
 export const callbackEndpoint = {
   method: 'POST',
   path: '/api/v1/user/request-callback',

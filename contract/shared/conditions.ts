@@ -12,5 +12,4 @@ export const CONDITIONS = [
   { value: 'OTHER', label: 'Another condition' },
 ] as const;
 
-/** The values of `CONDITIONS`, for a picklist. */
 export const CONDITION_CODES = CONDITIONS.map(({ value }) => value);

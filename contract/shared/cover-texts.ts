@@ -2,9 +2,9 @@ import type { Cover } from './covers.ts';
 import { formatDate, type IsoDate } from './dates.ts';
 import type { IssuedPolicy } from './policy.ts';
 
-// Apart from the schemas, which each page of a journey loads.
+// Separate from the schemas: the pages of a journey need only these texts.
 
-/** As in a sentence. */
+/** As within a sentence. */
 export const COVER_NAMES: Readonly<Record<Cover['kind'], string>> = {
   POLICY: 'cover',
   OWN_DAMAGE: 'own damage',
@@ -13,19 +13,19 @@ export const COVER_NAMES: Readonly<Record<Cover['kind'], string>> = {
   PASSENGERS: 'passengers’ accident cover',
 };
 
-/** The last days of covers, 'yyyy-mm-dd', each once and the earliest first. */
+/** The last days of covers, 'yyyy-mm-dd', without duplicates, earliest first. */
 export const lastDaysOf = (covers: readonly Cover[]): IsoDate[] => [...new Set(covers.map(({ to }) => to))].sort();
 
 /**
  * The last day of each cover: 'own damage to 26 Nov 2027, third party to 26 Nov 2031'.
- * @param today 'yyyy-mm-dd'; of a cover that ended before it, the text says so. Without it, no cover has ended.
+ * @param today 'yyyy-mm-dd'; the text says 'ended' of a cover that ended before. Without it, no cover counts as ended.
  */
 export const lastDaysText = (covers: readonly Cover[], today = ''): string =>
   covers
     .map(({ kind, to }) => `${COVER_NAMES[kind]} ${to < today ? 'ended on' : 'to'} ${formatDate(to, 'dd MMM yyyy')}`)
     .join(', ');
 
-/** The covers of a policy, one at least. */
+/** The covers of a policy, at least one. */
 export const coversOf = ({
   covers,
   policy_start_date: from,

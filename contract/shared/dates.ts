@@ -15,17 +15,17 @@ export const IsoDate = pipe(
   string('Enter a date'),
   isoDate('Enter a date with day, month and year'),
   check(
-    // A wrong shape, or a month of 13, is an error already: one problem, one sentence.
+    // A wrong shape, or month 13, already has an error: one problem, one sentence.
     (text) => !ISO_DATE_REGEX.test(text) || dateOf(text) !== null,
     'This date does not exist. Check day and month',
   ),
 );
 export type IsoDate = InferOutput<typeof IsoDate>;
 
-/** A date of the calendar, as its midnight in UTC: whose zone the machine has, makes no difference. */
+/** A calendar date as its midnight in UTC, so that the machine's time zone makes no difference. */
 function dateOf(iso: string): Date | null {
   const date = new UTCDateMini(iso);
-  // A date of no calendar is another one to some engines, and none to others.
+  // For an impossible date, some engines return another date and others an invalid one.
   return isValid(date) && isoOf(date) === iso ? date : null;
 }
 
@@ -35,20 +35,20 @@ function dateOrThrow(iso: string): Date {
   return date;
 }
 
-/** Not lightFormat, which takes ten times as long: a list of plans computes hundreds of dates. */
+/** Not lightFormat, which is ten times slower: a list of plans computes hundreds of dates. */
 const isoOf = (date: Date): IsoDate => date.toISOString().slice(0, 10);
 
-/** An instant as a date of UTC whose day and hours are those in India. No errors. */
+/** An instant as a UTC date whose day and hours are those in India. No errors. */
 export const inIndia = (instant: Date): Date => addMinutes(new UTCDateMini(instant.getTime()), INDIA_OFFSET_MINUTES);
 
 /**
  * A date in one of the formats of spec §9: '2026-09-05' as 'dd MMM yyyy' → '05 Sep 2026'. Takes a calendar date, or an
- * instant (a Date, or a timestamp with Z or an offset), which is shown as its day in India.
- * Throws a RangeError for anything else, also for a timestamp without an offset, whose day nobody can know.
+ * instant (a Date, or a timestamp with Z or an offset), which is shown as its day in India. Throws a RangeError for
+ * anything else, including a timestamp without an offset, whose day is ambiguous.
  */
 export function formatDate(date: Date | string, format: DateFormat): string {
   const day = typeof date === 'string' ? dayOf(date) : inIndia(date);
-  // lightFormat has no names of months: those of date-fns' format are five kilobytes of the first page.
+  // lightFormat has no month names. The names in date-fns' format would add five kilobytes to the first page.
   const tokens = format.replace('MMM', `'${MONTHS[day.getMonth()]}'`).replace('mm', 'MM');
   return lightFormat(day, tokens);
 }
@@ -63,8 +63,9 @@ export function parseTypedDate(typed: string): IsoDate | null {
 }
 
 /**
- * Age in whole years on a day, both 'yyyy-mm-dd'. Born on 29 February, one turns a year older on 1 March of a common
- * year. Negative before birth. NaN if either is not a date, so that a rule refuses it instead of crashing the form.
+ * Age in whole years on a day, both 'yyyy-mm-dd'. A person born on 29 February turns a year older on 1 March of a
+ * common year. Negative before birth. NaN if either is not a date, so that a rule refuses it instead of crashing the
+ * form.
  */
 export function ageOn(dobIso: string, onIso: string): number {
   const dob = dateOf(dobIso);
@@ -75,37 +76,43 @@ export function ageOn(dobIso: string, onIso: string): number {
 }
 
 /**
- * The last day of a policy that begins on `startIso` and runs whole years: the day before the anniversary. One that
- * begins on 29 February has its anniversary on 1 March of a common year, so it ends on 28 February.
- * Throws a RangeError if `startIso` is not a date or `years` not a whole number of 1 or more.
+ * The last day of a policy that begins on `startIso` and lasts whole years: the day before the anniversary. A policy
+ * that begins on 29 February has its anniversary on 1 March of a common year, so it ends on 28 February. Throws a
+ * RangeError if `startIso` is not a date or `years` not a whole number of 1 or more.
  */
 export function addPolicyYears(startIso: string, years: number): IsoDate {
   if (!Number.isInteger(years) || years < 1) throw new RangeError('A policy runs a whole number of years, 1 or more');
   const start = dateOrThrow(startIso);
-  // Not addYears: it takes 28 February for the anniversary.
+  // Not addYears: it moves the anniversary to 28 February.
   return isoOf(addCalendarDays(setYear(start, start.getFullYear() + years), -1));
 }
 
-/** The date `days` after `iso`, or before it if negative. Throws a RangeError for no date or no whole number. */
+/**
+ * The date `days` after `iso`, or before it if negative. Throws a RangeError for an invalid date or a fraction of a
+ * day.
+ */
 export function addDays(iso: string, days: number): IsoDate {
   if (!Number.isInteger(days)) throw new RangeError('A number of days is whole');
   return isoOf(addCalendarDays(dateOrThrow(iso), days));
 }
 
 /**
- * The first day of cover that is paid on a day, where the line has no rule of its own: the day after. Throws a RangeError
- * for no date.
+ * The first day of cover for a payment on a given day, unless the line has its own rule: the day after. Throws a
+ * RangeError for an invalid date.
  */
 export const firstDayOfCover = (paidOn: string): IsoDate => addDays(paidOn, 1);
 
-/** Days from one date to another, both 'yyyy-mm-dd': 0 on the same day, negative backwards. RangeError for no date. */
+/**
+ * Days from one date to another, both 'yyyy-mm-dd': 0 on the same day, negative backwards. RangeError for an invalid
+ * date.
+ */
 export const daysBetween = (fromIso: string, toIso: string): number =>
   (dateOrThrow(toIso).getTime() - dateOrThrow(fromIso).getTime()) / millisecondsInDay;
 
 /** The calendar day in India (Asia/Kolkata, UTC+5:30) at an instant, 'yyyy-mm-dd'. RangeError for an invalid Date. */
 export const todayInIndia = (now: Date): IsoDate => isoOf(inIndia(now));
 
-/** The first instant after a calendar day in India. Throws a RangeError for no date. */
+/** The first instant after a calendar day in India. Throws a RangeError for an invalid date. */
 export const endOfDayInIndia = (iso: string): Date =>
   new Date(addMinutes(addCalendarDays(dateOrThrow(iso), 1), -INDIA_OFFSET_MINUTES).getTime());
 

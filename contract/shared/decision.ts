@@ -4,10 +4,10 @@ import { OfferTerms } from './insurer.ts';
 import { PaiseSchema } from './paise.ts';
 import { Premium, PremiumLine } from './premium.ts';
 
-/** The consents that a declaration asks for, in their order. */
+/** The consents of a declaration, in order. */
 export const CONSENT_CODES = ['TRUE_ANSWERS', 'SHARE_WITH_INSURER', 'PREMIUM'] as const;
 export type ConsentCode = (typeof CONSENT_CODES)[number];
-/** What is agreed to, in the line's words. The server keeps the text and the time. */
+/** The sentences that are agreed to, in the line's words. The server stores the text and the time. */
 export type Consents = Readonly<Record<ConsentCode, string>>;
 
 const consentCode = v.picklist(CONSENT_CODES);
@@ -24,24 +24,24 @@ export const Declaration = v.object({
 });
 export type Declaration = v.InferOutput<typeof Declaration>;
 
-/** Body of accept-final-quote: the premium that is agreed to. */
+/** Body of accept-final-quote: the agreed premium. */
 export const AcceptedPrice = v.object({ net_premium_inc_gst: PaiseSchema });
 
 export const DECISION_STATUSES = ['ACCEPTED', 'PRICE_CHANGED', 'REFERRED', 'DECLINED'] as const;
 
-/** What the insurer says to the proposal. Nothing is paid before ACCEPTED. */
+/** The insurer's decision on the proposal. No payment is possible before ACCEPTED. */
 export const Decision = v.object({
   status: v.picklist(DECISION_STATUSES),
   reasons: v.array(v.string()),
   decided_at: v.string(),
-  /** What the visitor had agreed to. */
+  /** The premium that the visitor had agreed to. */
   previous_premium: Premium,
-  /** What the insurer asks now; equal to the previous one unless the price changed. */
+  /** The premium that the insurer now asks; equal to the previous one unless the price changed. */
   premium: Premium,
   /** The difference line by line, in paise; empty unless the price changed. */
   differences: v.array(PremiumLine),
   ...OfferTerms.entries,
-  /** The insurer was asked and has not answered yet. The status is REFERRED until it does. */
+  /** The insurer was asked and has not responded yet. Until then the status is REFERRED. */
   awaiting_insurer: v.optional(v.literal(true)),
 });
 export type Decision = v.InferOutput<typeof Decision>;

@@ -6,11 +6,11 @@ import { plainText } from './plain-text.ts';
 
 const patternOf = (pattern: RegExp, message: string) => v.pipe(v.string(), v.regex(pattern, message));
 
-// TG, OR and UA are on licences though not on new plates.
+// TG, OR and UA are on licences but not on new plates.
 const STATES = [...STATE_CODES, 'TG', 'OR', 'UA'].join('|');
 /**
- * State, registration office, year of issue, seven digits (Form 7 of the Central Motor Vehicles Rules). The office has three
- * digits in some states, and a letter may follow it. Before Sarathi each office numbered in its own way:
+ * State, registration office, year of issue, seven digits (Form 7 of the Central Motor Vehicles Rules). In some states
+ * the office has three digits, and a letter may follow. Before Sarathi each office had its own format:
  * RJ-13/DLC/12/123456.
  */
 const LICENCE = new RegExp(
@@ -20,7 +20,7 @@ const LICENCE = new RegExp(
 /** EPIC numbers have three letters and seven digits. Older ones are state/district/constituency/elector: AP/12/123/456789. */
 const VOTER_ID = new RegExp(`^(?:[A-Z]{3}[0-9]{7}|(?:${STATES})[0-9]{10,13})$`);
 
-/** What else the holder of an Aadhaar has: a number that stands for it (UIDAI's virtual ID), and prints that hide it. */
+/** Other things the holder of an Aadhaar may type: a virtual ID of the UIDAI, or a masked number. */
 const Aadhaar = v.pipe(
   v.string(),
   v.check(
@@ -34,10 +34,10 @@ const Aadhaar = v.pipe(
   NationalId,
 );
 
-/** A number as documents print it and people type it, in its own form. Judged by `DOCUMENT_NUMBERS`. No errors. */
+/** A number as printed or typed, in its canonical form. `DOCUMENT_NUMBERS` validates it. No errors. */
 export const documentNumberOf = (typed: string): string => documentNumberIn(plainText(typed));
 
-/** The number's own form, by document: capitals and digits, without blanks, hyphens and slashes. */
+/** The canonical form by document: capitals and digits, without blanks, hyphens and slashes. */
 export const DOCUMENT_NUMBERS: Readonly<Record<KycDocumentType, v.GenericSchema<string, string>>> = {
   PAN: PersonTaxId,
   AADHAAR: Aadhaar,

@@ -1,44 +1,47 @@
 import * as v from 'valibot';
 
 /**
- * What will cost the buyer of a plan later. A line has one function from a plan to its drawbacks, so that the card, what is
- * shared of a list, and the filters that hide such plans say the same.
+ * What will cost the buyer of a plan later. A line has one function from a plan to its drawbacks, so that the card, the
+ * shared list and the filters that hide plans agree.
  */
 export const Drawback = v.object({
-  /** What it is about: two of one kind say different amounts of the same thing. */
+  /** Its subject: two of one kind state different amounts of the same thing. */
   kind: v.string(),
   /** In a few plain words: 'You pay 20% of every bill'. */
   text: v.string(),
-  /** What a plan without one of this kind has in its place: 'You pay no share of a bill'. */
+  /** What a plan without a drawback of this kind offers instead: 'You pay no share of a bill'. */
   otherwise: v.string(),
 });
 export type Drawback = Readonly<v.InferOutput<typeof Drawback>>;
 
-/** The kind of those that come from a disclosed illness: for the visitor alone, and never in what is shared. */
+/** The kind for a disclosed illness: shown to the visitor alone, never shared. */
 export const DISCLOSED_ILLNESS = 'DISCLOSED_ILLNESS';
 
-/** Whether one of them is of the kinds that plans are hidden for. No errors. */
+/** Whether one of them is of a kind that plans are hidden for. No errors. */
 export const hasDrawback = (drawbacks: readonly Drawback[], hide: readonly string[]): boolean =>
   drawbacks.some(({ kind }) => hide.includes(kind));
 
-/** Drawbacks of a list in words: those of most plans once, and what sets each plan apart. */
+/** The drawbacks of a list in words: common ones once, then what differs for each plan. */
 export interface SplitDrawbacks {
-  /** With whom they concern: 'All: you pay the first ₹1,000 of each claim', 'All but 2: sum insured is not restored'. */
+  /**
+   * With the plans they apply to: 'All: you pay the first ₹1,000 of each claim', 'All but 2: sum insured is not
+   * restored'.
+   */
   readonly common: readonly string[];
-  /** Of each plan, in the plans' order. */
+  /** For each plan, in the plans' order. */
   readonly own: readonly OwnDrawbacks[];
 }
 export interface OwnDrawbacks {
   readonly drawbacks: readonly string[];
-  /** What the plan has in place of what is said of the others. */
+  /** What the plan offers instead of a common drawback. */
   readonly exemptions: readonly string[];
 }
 
-/** From so many of a hundred plans on a drawback is said once for all. */
+/** A drawback of at least this percentage of the plans is stated once for all. */
 const MOST_PERCENT = 80;
 
 /**
- * Says once what at least four of five plans have in the same words, in the order in which it comes up. Nothing is common
+ * States once what at least four of five plans have in the same words, in order of first occurrence. Nothing is common
  * to fewer than two plans. No errors.
  * @param plans the drawbacks of each plan
  */
@@ -67,5 +70,5 @@ export function splitDrawbacks(plans: readonly (readonly Drawback[])[]): SplitDr
   };
 }
 
-/** Without its capital, unless it begins with an abbreviation. */
+/** Starting with a small letter, unless it begins with an abbreviation. */
 const inSentence = (text: string): string => text.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase());

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 
 /**
- * What every answer of the API looks like: `code` is the HTTP status, `message` a sentence for people,
- * `data` the payload. A refusal carries in `data` what the visitor can act on.
+ * The shape of every API response: `code` is the HTTP status, `message` a sentence for people,
+ * `data` the payload. A refusal's `data` contains what the visitor can act on.
  */
 export const RefusalData = v.object({
-  /** A word that programs can rely on, e.g. `STEP_MISSING`. */
+  /** A code for programs, e.g. `STEP_MISSING`. */
   reason: v.string(),
   /** Path of the field ("member_details.0.DOB") → a sentence about it. */
   fields: v.optional(v.record(v.string(), v.string())),
   /** With `STEP_MISSING`: the step that has to be completed first. */
   step: v.optional(v.string()),
-  /** With `RATE_LIMITED`, `UNAVAILABLE` and the reasons that end in `TOO_SOON`: seconds until it may be tried again. */
+  /** With `RATE_LIMITED`, `UNAVAILABLE` and the reasons that end in `TOO_SOON`: seconds until the next attempt. */
   retry_after: v.optional(v.number()),
 });
 export type RefusalData = v.InferOutput<typeof RefusalData>;
@@ -19,7 +19,7 @@ export type RefusalData = v.InferOutput<typeof RefusalData>;
 export const Refusal = v.object({ code: v.number(), message: v.string(), data: RefusalData });
 export type Refusal = v.InferOutput<typeof Refusal>;
 
-/** The words a refusal's `data.reason` can have. */
+/** The values of a refusal's `data.reason`. */
 export type RefusalReason =
   | 'VALIDATION'
   | 'NOT_JSON'

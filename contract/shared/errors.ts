@@ -1,8 +1,8 @@
 import type { Refusal } from './envelope.ts';
 
 /**
- * How a call can fail (spec §7): the network, the time limit, a body that cannot be read (with the status it came
- * with), or an HTTP status with the refusal the server put in its envelope.
+ * How a call can fail (spec §7): the network, the time limit, an unreadable body (with the status it came with), or an
+ * HTTP status with the refusal from the server's envelope.
  */
 export type Failure =
   | { kind: 'FETCH_ERROR' }
@@ -10,7 +10,7 @@ export type Failure =
   | { kind: 'PARSING_ERROR'; originalStatus: number }
   | { kind: 'HTTP'; status: number; refusal: Refusal };
 
-/** What a failed call throws; callers tell the kinds apart by `failure.kind`. */
+/** Thrown by a failed call. Callers distinguish the kinds by `failure.kind`. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   constructor(readonly failure: Failure) {

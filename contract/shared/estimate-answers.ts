@@ -1,19 +1,18 @@
 import type { RecordBase } from './record.ts';
 
-/** What the estimate of the front door was for is kept as a draft is, under a name that no step has. */
+/** The estimate's answers are stored like a draft, under a name that is not a step. */
 export const ESTIMATE_DRAFT = 'estimate';
 
-/** What may stand in it. */
 export const ESTIMATE_DRAFT_FIELDS = ['age', 'city', 'pincode'] as const;
 
-/** What the visitor told before the journey: the age in years, the city, and the PIN code if it was that. */
+/** What the visitor entered before the journey: the age in years, the city, and the PIN code if one was entered. */
 export interface EstimateAnswers {
   readonly age: number | null;
   readonly city: string;
   readonly pincode: string | null;
 }
 
-/** What was told for the estimate that began the journey; null for a journey that began without one. */
+/** The answers of the estimate that began the journey; null if it began without one. */
 export const answersFromEstimate = ({ drafts }: Pick<RecordBase, 'drafts'>): EstimateAnswers | null => {
   const { age, city, pincode } = drafts[ESTIMATE_DRAFT] ?? {};
   if (typeof city !== 'string') return null;

@@ -1,10 +1,10 @@
 import { isChild, isParent, type MemberType } from './family.ts';
 
 /**
- * What contradicts the order of a family, as in 'must be younger than you'; null if nothing does. A child is younger than
- * one adult at least, a parent older than the child. By how much is not judged: a step-child may be nearly as old as a
- * step-parent.
- * @param bornOf the birth date or the age of each member; null where it is not known
+ * What contradicts the order of a family, as in 'must be younger than you'; null if nothing does. A child is younger
+ * than at least one adult, a parent older than the child. The difference is not judged: a step-child may be nearly as
+ * old as a step-parent.
+ * @param bornOf the birth date or the age of each member; null if unknown
  * @param isOlder whether the first was born before the second
  */
 export function orderProblem<T>(

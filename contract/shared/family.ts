@@ -1,7 +1,9 @@
 import { picklist } from 'valibot';
 import type { Gender } from './options.ts';
 
-/** Family member types of the quote forms, in their order; `extra` marks those that may come several times (spec §3). */
+/**
+ * Family member types of the quote forms, in their order; `extra` marks those that can occur several times (spec §3).
+ */
 export const FAMILY_MEMBERS = [
   { member_type: 'SELF', label: 'Self', image: '/members/self.svg', gender: 'male' },
   { member_type: 'SPOUSE', label: 'Spouse', image: '/members/spouse.svg', gender: 'female' },
@@ -20,7 +22,7 @@ export const FAMILY_MEMBERS = [
 }[];
 export type MemberKind = (typeof FAMILY_MEMBERS)[number]['member_type'];
 
-// Which kind each member of a family is. One row per instance: this is the list that the types below come from.
+// The kind of each member of a family, one row per instance. The types below derive from this list.
 const KIND_OF_MEMBER = {
   SELF: 'SELF',
   SPOUSE: 'SPOUSE',
@@ -38,7 +40,7 @@ const KIND_OF_MEMBER = {
   MOTHER_IN_LAW: 'MOTHER_IN_LAW',
 } as const satisfies Record<string, MemberKind>;
 
-/** Every member a family can have: up to four sons and four daughters (spec §3 names SON1 and DAUGHTER1). */
+/** Every possible member of a family: up to four sons and four daughters (spec §3 names SON1 and DAUGHTER1). */
 export const MEMBER_TYPES = [
   'SELF',
   'SPOUSE',
@@ -57,7 +59,6 @@ export const MEMBER_TYPES = [
 ] as const satisfies readonly (keyof typeof KIND_OF_MEMBER)[];
 export type MemberType = (typeof MEMBER_TYPES)[number];
 
-/** A `MemberType`, and no other string. */
 export const MemberTypeSchema = picklist(MEMBER_TYPES, 'Choose a member of the family from the list');
 
 /** The kind of a member: SON2 → 'SON', SELF → 'SELF' (spec §3). No errors. */
@@ -73,7 +74,9 @@ export function memberLabel(memberType: MemberType): string {
   return ordinal === '' || ordinal === '1' ? label : `${label} ${ordinal}`;
 }
 
-/** A member alone, in a list or a heading that speaks to the visitor: 'You', 'Spouse', 'Son 2'. No errors. */
+/**
+ * A member's name on its own, in a list or a heading that addresses the visitor: 'You', 'Spouse', 'Son 2'. No errors.
+ */
 export function memberAlone(memberType: MemberType): string {
   return memberType === 'SELF' ? 'You' : memberLabel(memberType);
 }
@@ -81,7 +84,7 @@ export function memberAlone(memberType: MemberType): string {
 const beginning = (words: string, begins: boolean): string =>
   begins ? words.charAt(0).toUpperCase() + words.slice(1) : words;
 
-/** A member in the middle of a sentence or at its beginning: 'you', 'your spouse', 'Son 2', 'Your spouse'. No errors. */
+/** A member within or at the start of a sentence: 'you', 'your spouse', 'Son 2', 'Your spouse'. No errors. */
 export function memberInSentence(memberType: MemberType, { begins = false } = {}): string {
   if (memberType === 'SELF') return beginning('you', begins);
   const label = memberLabel(memberType);
@@ -93,7 +96,7 @@ export function memberIs(memberType: MemberType, { begins = false } = {}): strin
   return `${memberInSentence(memberType, { begins })} ${memberType === 'SELF' ? 'are' : 'is'}`;
 }
 
-/** Whose something is, at the beginning of a sentence or in it: 'Your', 'your spouse’s', 'Son 2’s'. No errors. */
+/** A possessive, at the start of a sentence or within it: 'Your', 'your spouse’s', 'Son 2’s'. No errors. */
 export function memberPossessive(memberType: MemberType, { begins = false } = {}): string {
   return beginning(memberType === 'SELF' ? 'your' : `${memberInSentence(memberType)}’s`, begins);
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What is wrong with an answer, by field, as sentences; empty if nothing is. */
+/** The problems of an answer by field, as sentences; empty if there are none. */
 export type FieldProblems<T> = Partial<Record<keyof T & string, string>>;
 
 type Path = [v.UnknownPathItem, ...v.UnknownPathItem[]];
@@ -27,8 +27,8 @@ const pathTo = (input: unknown, path: string): Path => {
 };
 
 /**
- * A check of several fields together, told at the path of one: '1.age'. It comes after the checks of single fields: it
- * looks at an answer only once they are in form.
+ * A check across several fields, reported at the path of one: '1.age'. It runs after the checks of single fields, and
+ * only if they pass.
  */
 export const checkPaths = <T extends object>(find: (value: T) => Readonly<Record<string, string | undefined>>) =>
   v.rawCheck<T>(({ dataset, addIssue }) => {
@@ -38,5 +38,5 @@ export const checkPaths = <T extends object>(find: (value: T) => Readonly<Record
     }
   });
 
-/** As `checkPaths`, told at the answer's own fields. */
+/** Like `checkPaths`, reported at the answer's own fields. */
 export const checkFields = <T extends object>(find: (value: T) => FieldProblems<T>) => checkPaths<T>(find);

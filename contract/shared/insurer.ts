@@ -8,22 +8,22 @@ export const Insurer = v.object({
 });
 export type Insurer = v.InferOutput<typeof Insurer>;
 
-/** Terms of an insurer's offer. Absent in records that were made before offers carried them. */
+/** Terms of an insurer's offer. Absent in records from before offers had them. */
 export const OfferTerms = v.object({
   /** The insurer's own number of the offer. */
   insurer_reference: v.optional(v.string()),
-  /** ISO instant until which the offer stands. */
+  /** ISO instant until which the offer is valid. */
   valid_until: v.optional(v.string()),
 });
 export type OfferTerms = v.InferOutput<typeof OfferTerms>;
 
-/** How far a list of offers has come. The plans of pending and failed insurers are missing from it. */
+/** The progress of a list of offers. The plans of pending and failed insurers are missing. */
 export const InsurerProgress = v.object({
   /** How many insurers were asked. */
   insurers_asked: v.number(),
-  /** Have not answered yet. Ask for the list again: an answer that comes later is added to it. */
+  /** Have not responded yet. Request the list again: later responses are added to it. */
   insurers_pending: v.array(Insurer),
-  /** Did not answer within their time limit, or answered with an error. */
+  /** Did not respond within their time limit, or responded with an error. */
   insurers_failed: v.array(Insurer),
 });
 export type InsurerProgress = v.InferOutput<typeof InsurerProgress>;

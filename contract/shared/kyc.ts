@@ -4,7 +4,7 @@ import { KYC_DOCUMENT_TYPES } from './options.ts';
 import { OneTimeCode } from './patterns.ts';
 import { printable } from './printable.ts';
 
-/** Body of kyc-details. Never kept in clear: the number is encrypted at rest and masked in every answer. */
+/** Body of kyc-details. Never stored in clear: the number is encrypted at rest and masked in every response. */
 export const KycDocument = v.object({
   kyc_doc_type: v.picklist(KYC_DOCUMENT_TYPES, 'Choose a document'),
   kyc_doc_number: v.pipe(
@@ -18,7 +18,7 @@ export const KycDocument = v.object({
 });
 export type KycDocument = v.InferOutput<typeof KycDocument>;
 
-/** Body of update-kyc-link: an OTP, a request for a new one, or a look whether the link was used. */
+/** Body of update-kyc-link: an OTP, a request for a new one, or a check whether the link was used. */
 export const KycValidation = v.variant('action', [
   v.object({ action: v.literal('VERIFY_OTP'), otp: OneTimeCode }),
   v.object({ action: v.literal('RESEND_OTP') }),
@@ -43,21 +43,21 @@ export const KycCase = v.object({
   /** Only the last four characters: 'XXXXXX5152'. */
   kyc_doc_number_masked: v.nullable(v.string()),
   kyc_doc_reg_dob: v.nullable(IsoDate),
-  /** Where the OTP went, masked: '98XXXXXX10'. */
+  /** The masked phone number that the OTP was sent to: '98XXXXXX10'. */
   otp_sent_to: v.nullable(v.string()),
   otp_expires_at: v.nullable(v.string()),
   otp_resend_at: v.nullable(v.string()),
   otp_attempts_left: v.number(),
-  /** Where the visitor confirms with the document's issuer; null unless LINK_SENT. */
+  /** The page of the document's issuer on which the visitor confirms; null unless LINK_SENT. */
   link_url: v.nullable(v.string()),
   /** Why the document was refused, in words; null unless REJECTED or LOCKED. */
   reason: v.nullable(v.string()),
-  /** Documents that were refused: another one is offered. */
+  /** Refused documents: the visitor is offered another one. */
   refused_documents: v.array(v.picklist(KYC_DOCUMENT_TYPES)),
 });
 export type KycCase = v.InferOutput<typeof KycCase>;
 
-/** A case before any document was given, or after an edit made the check void. */
+/** A case before any document was given, or after an edit invalidated the check. */
 export const KYC_NOT_STARTED: KycCase = {
   status: 'NOT_STARTED',
   kyc_doc_type: null,

@@ -7,14 +7,15 @@ import type { OfferBase, PlanBase, QuoteListBase } from './plan.ts';
 import type { Draft, DraftAnswer, RecordBase } from './record.ts';
 
 /**
- * A line of insurance is a table of steps and answers. From it follow the submit events, the drafts, what is missing, what
- * may be entered, what an edit clears, the client's call and the server's route (docs/architecture.md, A line of insurance).
+ * A line of insurance is a table of steps and answers (docs/architecture.md, 'A line of insurance'). The submit events,
+ * the drafts, what is missing, what may be entered, what an edit clears, the client's call and the server's route
+ * derive from it.
  */
 
-/** Facts that later steps are made from. An edit of an earlier answer makes them void. */
+/** Facts that depend on earlier answers. An edit of such an answer clears them. */
 export type DerivedFact = 'premium' | 'identity' | 'consent';
 
-/** Which facts a real change clears: of anything in the answer, or of one of its fields. */
+/** The facts that a real change clears: a change of anything in the answer, or of one of its fields. */
 export type Clears = Readonly<{ anything?: readonly DerivedFact[] } & Record<string, readonly DerivedFact[]>>;
 
 /** An endpoint that takes an answer. */
@@ -26,18 +27,18 @@ export interface AnswerEndpoint extends Endpoint {
 }
 
 /**
- * One answer of a line. `Kept` is what the record keeps of it: the endpoint's body, unless the server adds to it.
- * Methods, not function properties: a row of one line has to fit where a row of any line is wanted.
+ * One answer of a line. `Kept` is what the record stores of it: the endpoint's body, unless the server adds to it.
+ * Methods, not function properties: a row of one line must be assignable where a row of any line is expected.
  */
 export interface AnswerRow<R extends RecordBase = RecordBase, Kept = unknown> {
   readonly endpoint: AnswerEndpoint;
-  /** The endpoint that replaces `endpoint` once the proposal stands. */
+  /** The endpoint that replaces `endpoint` once a proposal exists. */
   readonly update?: AnswerEndpoint;
-  /** What is missing while there is no answer, e.g. `the nominee`. */
+  /** What is missing without an answer, e.g. `the nominee`. */
   readonly missing: string;
-  /** Whether each member answers; `read` then gives a list of answers with `member_type`. */
+  /** Whether each member answers; `read` then returns a list of answers with `member_type`. */
   readonly perMember?: true;
-  /** Steps whose forms it answers too, although another answer completes them. */
+  /** Other steps whose forms also give it, although another answer completes them. */
   readonly alsoAnswers?: readonly string[];
   read(record: R): unknown;
   write(record: R, kept: Kept): R;
@@ -45,27 +46,26 @@ export interface AnswerRow<R extends RecordBase = RecordBase, Kept = unknown> {
 }
 export type AnswerTable<R extends RecordBase = RecordBase> = Readonly<Record<string, AnswerRow<R>>>;
 
-/** What the visitor sends for an answer. */
 export type AnswerInput<Row extends { endpoint: { body: v.GenericSchema } }> = v.InferInput<Row['endpoint']['body']>;
 
-/** One step of a line, in the order in which the steps are asked. */
+/** One step of a line, in the order the steps are asked. */
 export interface Step<R extends RecordBase = RecordBase> {
   readonly id: string;
-  /** As in sentences and in the stepper. */
+  /** As within sentences and in the stepper. */
   readonly title: string;
   /** Id of the stepper's stage. */
   readonly stage: string;
-  /** The answers that complete it. They must be there unless `optional`. */
+  /** The answers that complete it. They are required unless `optional`. */
   readonly answers?: readonly string[];
   readonly optional?: true;
   /**
-   * Id of an earlier step whose page asks for its answers too, so that most never see its own page: that is for what is
-   * missing all the same, and for a link.
+   * Id of an earlier step whose page also asks for its answers. Most visitors never see its own page: that one is for
+   * what is still missing, and for a link.
    */
   readonly askedWith?: string;
-  /** Name of the line's condition under which it is not asked, and cannot be entered. */
+  /** Name of the line's condition under which it is neither asked nor accessible. */
   readonly skippedWhen?: string;
-  /** Whether what is typed is kept as a draft. Never for document numbers, codes or payment data. */
+  /** Whether typed text is stored as a draft. Never for document numbers, codes or payment data. */
   readonly draft?: true;
   /** What else is missing, in words. */
   missing?(record: R): string[];
@@ -76,7 +76,10 @@ export interface Stage {
   readonly label: string;
 }
 
-/** A fact of the record by which the chart branches. A method: a condition of one line has to fit that of any line. */
+/**
+ * A fact of the record that the chart branches on. A method, so that a condition of one line is assignable to that of
+ * any line.
+ */
 export interface Condition<R extends RecordBase = RecordBase> {
   holds(record: R): boolean;
 }
@@ -87,10 +90,10 @@ export interface Member {
   readonly label: string;
 }
 
-/** An endpoint that answers the whole record. */
+/** An endpoint that returns the whole record. */
 export type RecordEndpoint = Endpoint & { readonly data: v.GenericSchema<unknown, RecordBase> };
 
-/** The calls that the shared flows make. Each line has them at its own paths. */
+/** The calls that the shared flows make. Each line has its own paths for them. */
 export interface FlowEndpoints {
   readonly registerQuote: RecordEndpoint & { readonly body: v.GenericSchema };
   readonly fullQuoteDetails: RecordEndpoint;
@@ -108,7 +111,6 @@ export interface FlowEndpoints {
   readonly premium: Endpoint & { readonly data: v.GenericSchema<unknown, QuoteListBase> };
 }
 
-/** Every call of a line, by name. */
 export type LineEndpoints = FlowEndpoints & Readonly<Record<string, Endpoint>>;
 
 /** The premiums of the chosen plan that the plan page shows. */
@@ -116,14 +118,13 @@ export interface QuotationBase {
   readonly offers: readonly OfferBase[];
 }
 
-/** The types by which a line differs. */
+/** The types that differ by line. */
 export interface LineTypes {
   readonly record: RecordBase;
   readonly plan: PlanBase;
   readonly filters: DraftAnswer;
   readonly quoteList: QuoteListBase;
   readonly quotation: QuotationBase;
-  /** Names of the answers of its table. */
   readonly answer: string;
 }
 
@@ -131,27 +132,27 @@ export interface LineDefinition<T extends LineTypes = LineTypes> {
   readonly id: T['record']['line'];
   /** Path of its landing, e.g. `/car`. */
   readonly path: `/${string}`;
-  /** As in a sentence: 'travel insurance'. */
+  /** As within a sentence: 'travel insurance'. */
   readonly name: string;
   readonly stages: readonly Stage[];
   readonly steps: readonly Step<T['record']>[];
   readonly answers: AnswerTable<T['record']>;
-  /** By name, as the chart and the steps say it. */
+  /** By the name that the chart and the steps use. */
   readonly conditions?: Readonly<Record<string, Condition<T['record']>>>;
   readonly endpoints: LineEndpoints;
-  /** What a filled-in record looks like; the server reads stored journeys with it. */
+  /** Schema of the record; the server validates stored journeys with it. */
   readonly record: v.GenericSchema<unknown, T['record']>;
   readonly plan: v.GenericSchema<unknown, T['plan']>;
   readonly filters: v.GenericSchema<unknown, T['filters']>;
   readonly defaultFilters: T['filters'];
   readonly consents: Consents;
   newQuote(rfqId: string): T['record']['quote'];
-  /** Filters as the query of the list's call; null and empty ones are left out. */
+  /** The query of the list's call for these filters; null and empty ones are left out. */
   quoteListQuery(filters: T['filters']): Query;
-  /** The proposer's birth date, 'yyyy-mm-dd', if the quote knows it: an identity document has to show the same. */
+  /** The proposer's birth date, 'yyyy-mm-dd', if the quote has it: an identity document must show the same. */
   proposerBirthDate(record: T['record']): string | null;
-  /** Path of the policy's PDF with `{id}`; it answers a file, so it is no endpoint of the table. */
+  /** Path of the policy's PDF with `{id}`. It returns a file, so it is no endpoint of the table. */
   readonly policyDocumentPath: string;
-  /** Empty for a line whose steps come once. */
+  /** Empty for a line whose steps are asked once and not per member. */
   membersOf(record: T['record']): readonly Member[];
 }

@@ -1,12 +1,12 @@
 /**
- * Where the bytes of an owner's link stand in its token (base64url): kind, random part of the journey's id, last day that it
- * is good on (days since 1970, big endian), signature.
+ * Offsets of the bytes of an owner's link in its token (base64url): kind, random part of the journey's id, last valid
+ * day (days since 1970, big endian), signature.
  */
 export const LINK_TOKEN_BYTES = { kind: 0, journeyId: 1, lastDay: 17, signature: 21, end: 37 } as const;
 
 /**
- * The id of the journey that a link's token names. It is not checked who made the token: only the server can.
- * @returns null for what is no token
+ * The journey id in a link's token. The signature is not checked: only the server can.
+ * @returns null for an invalid token
  */
 export const journeyIdInToken = (token: string): string | null => {
   if (!/^[\w-]{50}$/.test(token)) return null;

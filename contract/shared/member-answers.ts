@@ -3,13 +3,13 @@ import type { AnswerEndpoint } from './line.ts';
 import type { MedicalDetails } from './members.ts';
 import type { ProposalBase, RecordBase } from './record.ts';
 
-/** The answers that each person to be covered gives, in the lines that cover persons. */
+/** The answers that each insured person gives, in the lines that cover persons. */
 
 interface OfMember {
   readonly member_type: MemberType;
 }
 
-/** A record whose proposal asks each person. */
+/** A record whose proposal has answers per person. */
 export interface MembersRecord<Details extends OfMember = OfMember> extends RecordBase {
   readonly proposal:
     | (ProposalBase & {
@@ -25,11 +25,11 @@ export const mergeAnswer = <T extends OfMember>(answers: readonly T[], answer: T
     ? answers.map((other) => (other.member_type === answer.member_type ? answer : other))
     : [...answers, answer];
 
-/** The answers of those who are among the members. */
+/** The answers of the given members. */
 export const answersOf = <T extends OfMember>(answers: readonly T[], members: readonly OfMember[]): T[] =>
   answers.filter((answer) => members.some(({ member_type }) => member_type === answer.member_type));
 
-/** The record without what was answered for those who are not among the members any more. */
+/** The record without answers of persons who are no longer members. */
 export const withProposalOf = <R extends MembersRecord>(record: R, members: readonly OfMember[]): R => {
   const { proposal } = record;
   if (proposal === null) return record;
@@ -38,13 +38,13 @@ export const withProposalOf = <R extends MembersRecord>(record: R, members: read
   return { ...record, proposal: { ...proposal, member_details, medical_details } };
 };
 
-/** Consent covers every answer before it. */
+/** Consent covers every earlier answer. */
 const DECLARED = { anything: ['consent'] } as const;
 
 /**
- * The rows of what the proposal asks once a member.
- * @param missing what the details are, as in a sentence
- * @param isCurrent whether details fit the other answers still; those that do not are kept, and asked for again
+ * The rows that the proposal asks once per member.
+ * @param missing name of the details, as within a sentence
+ * @param isCurrent whether details still fit the other answers; those that do not remain stored, and are asked again
  */
 export const memberAnswers = <R extends MembersRecord<Details>, Details extends OfMember, Call extends AnswerEndpoint>(
   endpoints: {

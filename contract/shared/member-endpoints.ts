@@ -4,7 +4,7 @@ import { MedicalDetails } from './members.ts';
 import type { RecordBase } from './record.ts';
 
 /**
- * The calls that take what a proposal asks once a member.
+ * The calls for what a proposal asks once per member.
  * @param memberDetails body of update-member-details
  */
 export const memberEndpoints = <

@@ -4,7 +4,7 @@ import { MemberTypeSchema } from './family.ts';
 import { PersonName } from './patterns.ts';
 import { PrintedText, StoredText } from './printable.ts';
 
-/** What the proposal asks of each person to be covered. */
+/** What the proposal asks about each insured person. */
 
 export const MemberDetails = v.object({
   member_type: MemberTypeSchema,
@@ -44,7 +44,7 @@ export const MedicalDetails = v.object({
   member_type: MemberTypeSchema,
   medical_question: cappedList(MedicalAnswer, 30),
 });
-/** As stored: by earlier builds with line breaks, and with what documents do not print. */
+/** As stored: earlier builds stored line breaks and characters that documents do not print. */
 export const StoredMedicalDetails = v.object({
   member_type: MemberTypeSchema,
   medical_question: v.array(

@@ -1,4 +1,7 @@
-/** An amount of money in paise, 100 to the rupee. Always a whole number: `PaiseSchema` (paise.ts) checks it at the borders. */
+/**
+ * An amount of money in paise, 100 to the rupee. Always a whole number: `PaiseSchema` (paise.ts) validates it in every
+ * input.
+ */
 export type Paise = number;
 
 const PAISE_PER_RUPEE = 100;
@@ -24,18 +27,18 @@ export function formatInr(paise: Paise): string {
 }
 
 /**
- * A whole number with Indian digit grouping: 12400 → '12,400'. By hand: ICU data differ between browsers, prices must
- * not, and the first use of `toLocaleString` costs a slow phone 80 ms.
+ * A whole number with Indian digit grouping: 12400 → '12,400'. Not `toLocaleString`: ICU data differ between browsers
+ * while prices must not, and its first use takes 80 ms on a slow phone.
  */
 export function formatCount(count: number): string {
-  // Groups of two, but for the last three digits.
+  // Groups of two, except the last three digits.
   return String(count).replace(/\B(?=(?:\d\d)*\d{3}$)/g, ',');
 }
 
 /**
- * Paise in short form (spec §9): '7.5 Lakh' from 1,00,000 rupees, '1 Crore' from 1,00,00,000 rupees, and below as
- * `formatInr`. At most two decimals, cut and not rounded: a cover never reads as more than it is.
- * Throws a RangeError if not whole paise.
+ * Paise in short form (spec §9): '7.5 Lakh' from 1,00,000 rupees, '1 Crore' from 1,00,00,000 rupees, and below like
+ * `formatInr`. At most two decimals, truncated and not rounded: a cover must never look larger than it is. Throws a
+ * RangeError if not whole paise.
  */
 export function formatShort(paise: Paise): string {
   const amount = Math.abs(wholePaise(paise));
@@ -55,8 +58,9 @@ export function formatShort(paise: Paise): string {
 export const percentOf = (paise: Paise, percent: number): Paise => wholePaise(nearestPart(paise, percent, 1n));
 
 /**
- * `percent` per cent of an amount in whole rupees, still in paise: 3.447 % of ₹2,74,456 is ₹9,460. Rounded half up, once:
- * by way of whole paise ₹9,460.498 would become ₹9,461. Else as `percentOf`. There is no other way to round to rupees.
+ * `percent` per cent of an amount in whole rupees, still in paise: 3.447 % of ₹2,74,456 is ₹9,460. Rounded half up,
+ * once: rounding to whole paise first (₹9,460.498 → ₹9,460.50) would give ₹9,461. Otherwise like `percentOf`. There is
+ * no other way to round to rupees.
  */
 export const percentInRupees = (paise: Paise, percent: number): Paise =>
   wholePaise(nearestPart(paise, percent, BigInt(PAISE_PER_RUPEE)) * PAISE_PER_RUPEE);
@@ -64,7 +68,7 @@ export const percentInRupees = (paise: Paise, percent: number): Paise =>
 /** Whether an amount is whole rupees. No errors. */
 export const isWholeRupees = (paise: Paise): boolean => paise % PAISE_PER_RUPEE === 0;
 
-/** How often `unit` paise go into `percent` per cent of an amount, to the nearest whole number. */
+/** How many times `unit` paise fit into `percent` per cent of an amount, to the nearest whole number. */
 function nearestPart(paise: Paise, percent: number, unit: bigint): number {
   if (!Number.isFinite(percent)) throw new RangeError('A percentage is a finite number');
   const product = BigInt(wholePaise(paise)) * BigInt(Math.round(percent * 1_000_000));
@@ -73,7 +77,7 @@ function nearestPart(paise: Paise, percent: number, unit: bigint): number {
   return product < 0n && rounded > 0 ? -rounded : rounded;
 }
 
-// Half away from zero, so that a refund is as large as the charge it returns. `+ 0` turns -0 into 0.
+// Half away from zero, so that a refund equals the charge it returns. `+ 0` turns -0 into 0.
 function roundHalfUp(value: number): number {
   return Math.sign(value) * Math.round(Math.abs(value)) + 0;
 }

@@ -1,9 +1,9 @@
-// Names of months as people of India write them. The browser knows them (CLDR), so that no table is sent.
+// Month names in the languages of India. The browser knows them (CLDR), so no table is sent.
 
 export const MONTHS: readonly string[] =
   'January February March April May June July August September October November December'.split(' ');
 
-/** The languages of each script. One that a browser lacks gives names in another script, which do no harm. */
+/** The languages of each script. A language that a browser lacks gives names in another script, which is harmless. */
 const SCRIPTS: readonly (readonly [script: RegExp, languages: string])[] = [
   [/\p{Script=Devanagari}/u, 'hi mr kok ne mai doi brx sa sd-IN'],
   [/\p{Script=Bengali}/u, 'bn bn-IN as mni'],
@@ -19,8 +19,8 @@ const SCRIPTS: readonly (readonly [script: RegExp, languages: string])[] = [
 ];
 
 /**
- * The month that a word names: 'Jun', 'june', 'जून', 'ஜூன்' → 6; null for a word that names none. English names may be
- * cut after three letters. No errors.
+ * The month that a word names: 'Jun', 'june', 'जून', 'ஜூன்' → 6; null if it names none. English names may be cut after
+ * three letters. No errors.
  */
 export function monthNamed(word: string): number | null {
   if (!/^[a-z]/i.test(word)) return namesLike(word).get(spelling(word)) ?? null;
@@ -39,7 +39,7 @@ const startsWith = (letters: string) => (month: string) => month.toLowerCase().s
 type Names = ReadonlyMap<string, number>;
 const known = new Map<string, Names>();
 
-/** The names of the months in the languages of a word's script, made when the first such word comes. */
+/** The month names in the languages of a word's script, built when the first such word occurs. */
 function namesLike(word: string): Names {
   const languages = SCRIPTS.find(([script]) => script.test(word))?.[1] ?? '';
   const names = known.get(languages) ?? new Map(languages.split(' ').flatMap(namesIn));
@@ -49,7 +49,7 @@ function namesLike(word: string): Names {
 
 function namesIn(language: string): (readonly [name: string, month: number])[] {
   if (language === '') return [];
-  // Some languages write a month differently within a date. Hindi's older October is written as often as CLDR's.
+  // Some languages write a month differently within a date. Hindi's older October is as common as CLDR's.
   const styles = (['long', 'short'] as const).flatMap((month) => [{ month }, { month, day: 'numeric' as const }]);
   const older = language === 'hi' ? [[spelling('अक्तूबर'), 10] as const] : [];
   return [...older, ...styles.flatMap((style) => namesOf(new Intl.DateTimeFormat(language, { ...style, ...WHERE })))];
@@ -64,8 +64,8 @@ const namesOf = (format: Intl.DateTimeFormat) =>
   });
 
 /**
- * What spellings of one name have in common: dots and the nukta are often left out, and a nasal before a consonant is
- * written as a letter or as a dot ('सितम्बर', 'सितंबर').
+ * The common form of several spellings of a name. Dots and the nukta are often left out, and a nasal before a consonant
+ * is written as a letter or as a dot ('सितम्बर', 'सितंबर').
  */
 const spelling = (name: string): string =>
   name

@@ -4,7 +4,7 @@ import { RELATIONSHIP_VALUES } from './options.ts';
 import { PersonName } from './patterns.ts';
 import { StoredText } from './printable.ts';
 
-/** @param name what a name may be: an answer is judged by more than what was stored by earlier builds */
+/** @param name schema of a name: stricter for an answer than for what earlier builds stored */
 const nomineeNamed = <Name extends v.GenericSchema<string, string>>(name: Name) =>
   v.object({
     full_name: name,

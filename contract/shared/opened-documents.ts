@@ -2,10 +2,10 @@ import type { ConsentCode, Consents } from './decision.ts';
 import { PLAN_DOCUMENTS, type PlanDocumentId } from './plan-documents.ts';
 import type { Draft, RecordBase } from './record.ts';
 
-/** Which documents of plans were opened is kept as a draft is, under a name that no step has. */
+/** The list of opened plan documents is stored like a draft, under a name that is not a step. */
 export const OPENED_DOCUMENTS = 'planDocuments';
 
-/** As many as a draft's list may hold. */
+/** The most that a draft's list may hold. */
 const MOST = 40;
 
 const allOpened = ({ drafts }: Pick<RecordBase, 'drafts'>): readonly string[] => {
@@ -20,7 +20,7 @@ export const openedDocuments = (record: Pick<RecordBase, 'drafts'>, productId: s
   return PLAN_DOCUMENTS.map(({ id }) => id).filter((id) => opened.includes(nameOf(productId, id)));
 };
 
-/** The draft that also notes this document. Of more than 40 the newest are kept. */
+/** The draft with this document added. Only the newest 40 are stored. */
 export const withOpenedDocument = (
   record: Pick<RecordBase, 'drafts'>,
   productId: string,
@@ -32,7 +32,7 @@ export const withOpenedDocument = (
 };
 
 /**
- * A consent's sentence as it is shown and kept: that on premium and wording also says which documents of the plan were
+ * A consent's sentence as shown and stored. The one on premium and wording also says which documents of the plan were
  * opened.
  */
 export const consentText = (consents: Consents, code: ConsentCode, opened: readonly PlanDocumentId[]): string => {

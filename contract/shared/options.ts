@@ -5,14 +5,13 @@ export interface Option<Value extends string = string> {
   readonly icon?: string;
 }
 
-/** Genders. Spec §3 shows male and female; 'other' is on Indian identity documents. */
+/** Genders. Spec §3 has male and female; 'other' is on Indian identity documents. */
 export const GENDERS = [
   { value: 'male', text: 'Male' },
   { value: 'female', text: 'Female' },
   { value: 'other', text: 'Other' },
 ] as const satisfies readonly Option[];
 export type Gender = (typeof GENDERS)[number]['value'];
-/** The values of `GENDERS`, for a picklist. */
 export const GENDER_VALUES = GENDERS.map(({ value }) => value);
 
 /** Relationship options, as for a nominee (spec §3). */
@@ -28,7 +27,6 @@ export const RELATIONSHIPS = [
   { value: 'sister', text: 'Sister' },
 ] as const satisfies readonly Option[];
 
-/** The values of `RELATIONSHIPS`, for a picklist. */
 export const RELATIONSHIP_VALUES = RELATIONSHIPS.map(({ value }) => value);
 
 /** Cover types of a motor policy (spec §3). */
@@ -37,7 +35,7 @@ export const COVER_TYPES = [
   { value: 'TP', text: 'Third Party' },
 ] as const satisfies readonly Option[];
 
-/** The insurers a vehicle may have been with before; each value ends in _OD (spec §3). */
+/** The possible previous insurers of a vehicle; each value ends in _OD (spec §3). */
 export const PREVIOUS_INSURERS = [
   { value: 'HDFC_ERGO_OD', text: 'HDFC ERGO' },
   { value: 'ICICI_LOMBARD_OD', text: 'ICICI Lombard' },
@@ -56,7 +54,6 @@ export const PREVIOUS_INSURERS = [
   { value: 'IFFCO_TOKIO_OD', text: 'IFFCO Tokio' },
 ] as const satisfies readonly Option<`${string}_OD`>[];
 
-/** Marital statuses of a proposer or nominee. */
 export const MARITAL_STATUS_OPTIONS = [
   { value: 'SINGLE', text: 'Single' },
   { value: 'MARRIED', text: 'Married' },
@@ -64,7 +61,6 @@ export const MARITAL_STATUS_OPTIONS = [
   { value: 'WIDOWED', text: 'Widowed' },
 ] as const satisfies readonly Option[];
 
-/** The values of `MARITAL_STATUS_OPTIONS`, for a picklist. */
 export const MARITAL_STATUSES = MARITAL_STATUS_OPTIONS.map(({ value }) => value);
 
 /** KYC documents (spec §3 names PAN, the default for bike). */
@@ -76,11 +72,10 @@ export const KYC_DOCUMENT_OPTIONS = [
   { value: 'VOTER_ID', text: 'Voter ID' },
 ] as const satisfies readonly Option[];
 
-/** The values of `KYC_DOCUMENT_OPTIONS`, for a picklist. */
 export const KYC_DOCUMENT_TYPES = KYC_DOCUMENT_OPTIONS.map(({ value }) => value);
 export type KycDocumentType = (typeof KYC_DOCUMENT_TYPES)[number];
 
-/** The rows of the premium summary, in order; '{n}' stands for the policy period in years (spec §3). */
+/** The rows of the premium summary, in order; '{n}' is replaced by the policy period in years (spec §3). */
 export const PREMIUM_ROWS = [
   { premium_key: 'base-premium', premium_label: 'Base Premium', premium_text: '{n} Year(s)' },
   { premium_key: 'add-ons', premium_label: 'Selected Add-ons', premium_text: 'Add ons are yet to be added' },

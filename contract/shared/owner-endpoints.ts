@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Endpoint } from './endpoint.ts';
 import { AccessAsked, AccessConfirmation, AccessQuestion, BirthDateProof, JourneyLinkRequest, Owned } from './owner.ts';
 
-/** The calls by which an owner finds policies, journeys and refunds again. They belong to no line. */
+/** The calls by which an owner finds policies, journeys and refunds. They belong to no line. */
 export const ownerEndpoints = {
   requestAccessCode: {
     method: 'POST',

@@ -1,5 +1,5 @@
-/** Where an owner finds policies, journeys under way and refunds again. */
+/** The page on which an owner finds policies, unfinished journeys and refunds. */
 export const FIND_POLICY_PATH = '/find-my-policy';
 
-/** Below these paths lie the links of mails and SMS, and those that visitors share. */
+/** Path prefixes of the links in mails and SMS, and of those that visitors share. */
 export const LINK_PATHS = { policy: '/policy', journey: '/continue', quotes: '/quotes' } as const;

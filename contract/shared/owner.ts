@@ -7,7 +7,7 @@ import { MobileNumber, OneTimeCode } from './patterns.ts';
 import { RefundRecord } from './payment.ts';
 import { plainText } from './plain-text.ts';
 
-// What an owner finds again from any device: policies, journeys under way and refunds (docs/decisions/067).
+// What an owner finds from any device: policies, unfinished journeys and refunds (docs/decisions/067).
 
 const POLICY_NUMBER_MESSAGE = 'Enter the policy number as printed on the policy, like CHH-H-2026-00000018';
 
@@ -18,10 +18,10 @@ export const PolicyNumber = v.pipe(
   v.regex(/^(?=.*\d)[A-Z\d][A-Z\d/-]{4,39}$/, POLICY_NUMBER_MESSAGE),
 );
 
-/** The part of a link that names a policy or a journey. It opens nothing without a code. */
+/** The part of a link that identifies a policy or a journey. It opens nothing without a code. */
 const LinkToken = v.pipe(v.string(), v.maxLength(200));
 
-/** Body of request-access-code: by whose number the code is sent. */
+/** Body of request-access-code: what determines the number that the code is sent to. */
 export const AccessQuestion = v.variant('by', [
   v.object({ by: v.literal('phone'), mobile_number: MobileNumber }),
   v.object({ by: v.literal('policy'), policy_number: PolicyNumber }),
@@ -29,10 +29,10 @@ export const AccessQuestion = v.variant('by', [
 ]);
 export type AccessQuestion = v.InferInput<typeof AccessQuestion>;
 
-/** Names a request for a code; 128 random bits that only the asking page knows. */
+/** Identifies a request for a code; 128 random bits that only the requesting page knows. */
 const RequestId = v.pipe(v.string(), v.regex(/^[\w-]{22}$/, 'Ask for a new code'));
 
-/** The same for numbers that we know and for others. */
+/** The same whether we know the number or not. */
 export const AccessAsked = v.object({
   request: RequestId,
   /** Seconds until another code may be asked for. */
@@ -47,17 +47,17 @@ export const AccessCode = OneTimeCode;
 export const AccessConfirmation = v.object({ request: RequestId, otp: AccessCode });
 export type AccessConfirmation = v.InferOutput<typeof AccessConfirmation>;
 
-/** Body of open-policy-link: what only the policyholder knows, instead of a code. */
+/** Body of open-policy-link: facts that only the policyholder knows, instead of a code. */
 export const BirthDateProof = v.object({ token: LinkToken, policy_number: PolicyNumber, DOB: IsoDate });
 export type BirthDateProof = v.InferInput<typeof BirthDateProof>;
 
-/** Body of send-journey-link: the phone on which the journey is to go on. */
+/** Body of send-journey-link: the phone on which to continue the journey. */
 export const JourneyLinkRequest = v.object({ rfqId: v.string(), mobile_number: MobileNumber });
 
 const OwnedBase = {
   /** Id of the line. */
   line: v.string(),
-  /** As in a sentence: 'travel insurance'. */
+  /** As within a sentence: 'travel insurance'. */
   name: v.string(),
 };
 
@@ -70,11 +70,10 @@ export const OwnedPolicy = v.object({
   product_name: v.string(),
   policy_start_date: IsoDate,
   policy_end_date: IsoDate,
-  /** As in the policy. */
   covers: v.optional(v.array(Cover), []),
-  /** By the day in India on which it was asked. */
+  /** On the day of the request, in India. */
   status: v.picklist(COVER_STATUSES),
-  /** Path of the PDF; opens with the journey's cookie only. */
+  /** Path of the PDF; requires the journey's cookie. */
   policy_doc_url: v.string(),
   /** Path of the policy's page. */
   page: v.string(),
@@ -87,27 +86,27 @@ export const OwnedJourney = v.object({
   proposerId: v.nullable(v.string()),
   /** Path of the line's landing. */
   path: v.string(),
-  /** The chosen plan: 'Kaveri General, Health Plus'; null before. */
+  /** The chosen plan: 'Kaveri General, Health Plus'; null before one is chosen. */
   plan: v.nullable(v.string()),
-  /** What it is about: 'Health cover for 2'. */
+  /** What is insured: 'Health cover for 2'. */
   covers: v.string(),
-  /** What is in the cart; null before. */
+  /** The cart; null before there is one. */
   cart: v.nullable(
     v.object({
       product_name: v.string(),
-      /** The first day of cover if it is paid for today; null where that day is past. */
+      /** The first day of cover if paid today; null if that day is past. */
       starts_on: v.nullable(IsoDate),
-      /** Premium for the whole term with GST; null while it has to be made anew. */
+      /** Premium for the whole term with GST; null if it has to be computed again. */
       price: v.nullable(PaiseSchema),
-      /** What the price is for: 'a year', 'for 3 years', 'for 1 + 5 years', 'for 12 days'. */
+      /** What the price buys: 'a year', 'for 3 years', 'for 1 + 5 years', 'for 12 days'. */
       price_for: v.string(),
     }),
   ),
-  /** Title of the step at which it goes on. */
+  /** Title of the step at which it continues. */
   step: v.string(),
-  /** Whether it is paid and waits for the insurer. */
+  /** Whether it is paid and waiting for the insurer. */
   paid: v.boolean(),
-  /** When it was changed last, an ISO instant. */
+  /** ISO instant of the last change. */
   updated_at: v.string(),
 });
 export type OwnedJourney = v.InferOutput<typeof OwnedJourney>;

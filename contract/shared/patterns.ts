@@ -3,7 +3,7 @@ import { codeIn, emailIn, mobileNumberIn, otpIn } from './one-meaning.ts';
 import { plainText } from './plain-text.ts';
 import { isPrintable, PrintedText } from './printable.ts';
 
-// The patterns of spec §5. They match the stored form (capitals, no blanks); one-meaning.ts brings what is typed into it.
+// The patterns of spec §5. They match the stored form (capitals, no blanks); one-meaning.ts converts typed text to it.
 
 /** Letters, digits, hyphens and single spaces, with at least one letter and one digit (spec §5). */
 export const ALPHANUMERIC = /^(?=.*[A-Za-z])(?=.*[0-9])[A-Za-z0-9-]+(?: [A-Za-z0-9-]+)*$/;
@@ -21,16 +21,17 @@ export const NATIONAL_ID = /^[2-9][0-9]{11}$/;
 /** Tax ID (PAN): 5 letters, 4 digits, 1 letter, in capitals (spec §5). */
 export const TAX_ID = /^[A-Z]{5}[0-9]{4}[A-Z]$/;
 
-// The 4th letter of a PAN says whose it is; P is a person.
+// The 4th letter of a PAN identifies the kind of holder; P is a person.
 const PERSON_TAX_ID = /^[A-Z]{3}P[A-Z][0-9]{4}[A-Z]$/;
 
 /** PIN code: 6 digits, not starting with 0 (spec §5). */
 export const POSTAL_CODE = /^[1-9][0-9]{5}$/;
 
-// Words that a space, a hyphen, an apostrophe or a dot joins: 'A. P. J. Abdul Kalam', 'K.R. Rao', 'Jean-Luc', "D'Souza Jr.".
+// Words joined by a space, a hyphen, an apostrophe or a dot: 'A. P. J. Abdul Kalam', 'K.R. Rao', 'Jean-Luc', "D'Souza
+// Jr.".
 const PERSON_NAME =
   /^\p{L}[\p{L}\p{M}\p{Join_Control}]*(?:(?: |-|' ?|\.[ -]?)\p{L}[\p{L}\p{M}\p{Join_Control}]*)*\.?$/u;
-// What the typing filter of the same kind lets through, so that nothing that can be typed is refused without a reason.
+// The same characters as the typing filter of this kind, so that nothing that can be typed is refused without a reason.
 const ADDRESS_TEXT =
   /^(?=.*[\p{L}0-9])[\p{L}\p{M}\p{Join_Control}0-9./,&-]+(?: [\p{L}\p{M}\p{Join_Control}0-9./,&-]+)*$/u;
 
@@ -46,7 +47,7 @@ export const VEHICLE_REGISTRATION = new RegExp(`^(?:${STATE_CODES.join('|')})-?[
 /** 2 digits, 'BH', 4 digits, 1 or 2 letters, in capitals, with or without hyphens between them (spec §5). */
 export const BHARAT_SERIES_REGISTRATION = /^[0-9]{2}-?BH-?[0-9]{4}-?[A-Z]{1,2}$/;
 
-// Verhoeff works in the dihedral group of order 10; computing its table is shorter than printing it.
+// Verhoeff uses the dihedral group of order 10. Computing its table is shorter than printing it.
 const PERMUTATION = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4] as const;
 
 function dihedral(a: number, b: number): number {
@@ -84,12 +85,12 @@ function patternSchema(pattern: RegExp, message: string) {
   return pipe(string(message), regex(pattern, message));
 }
 
-/** More than anyone pastes around a number or an address; what is longer is not read. */
+/** More than anyone pastes around a number or an address; longer texts are not parsed. */
 const LONGEST_TYPED = 1000;
 
 /**
- * A text that is brought into its form as its field does.
- * @param problem what is wrong with a text that is not in that form
+ * A schema that first converts a text as its field does.
+ * @param problem the problem of a text that is not in the stored form
  */
 function typedSchema(
   pattern: RegExp,
@@ -105,7 +106,7 @@ function typedSchema(
   );
 }
 
-/** The first character that does not belong in a text; '' if all do. */
+/** The first character that is not allowed in a text; '' if all are. */
 const strayIn = (text: string, allowed: RegExp): string => [...text].find((char) => !allowed.test(char)) ?? '';
 
 /** A number with letters and digits (spec §5). */
@@ -150,7 +151,7 @@ export const PersonTaxId = pipe(
 export const NationalId = pipe(
   patternSchema(NATIONAL_ID, 'Enter the 12 digits of the Aadhaar number. The first is never 0 or 1'),
   check(
-    // A wrong shape has been told already: one problem, one sentence.
+    // A wrong shape already has an error: one problem, one sentence.
     (id) => !NATIONAL_ID.test(id) || verhoeffValid(id),
     'One of these digits is mistyped. Check the number against the Aadhaar card',
   ),
@@ -205,5 +206,5 @@ export const AddressText = pipe(
     ({ input }) => addressProblem(input),
   ),
 );
-/** A district, as the visitor names it: at most 60 characters of an address. */
+/** A district as the visitor names it: address text of at most 60 characters. */
 export const DistrictText = pipe(AddressText, maxLength(60, 'Enter the district in at most 60 letters'));

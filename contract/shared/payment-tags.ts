@@ -1,13 +1,13 @@
 /**
- * `payable`: no money is under way, so another order may be paid. `askable`: its money may still come, so the gateway is asked.
- * `unpaid`: the gateway says that no money came; it still may. `moneyUnderWay`: money may have left the visitor's account.
- * `moneyReceived`: it came, also if it went back since.
+ * `payable`: no money is under way, so another order may be paid. `askable`: its money may still arrive, so the gateway
+ * is asked. `unpaid`: the gateway reports no money; it may still arrive. `moneyUnderWay`: money may have left the
+ * visitor's account. `moneyReceived`: it arrived, even if refunded since.
  */
 export type PaymentTag = 'payable' | 'askable' | 'unpaid' | 'moneyUnderWay' | 'moneyReceived';
 
 /**
- * The tags of the payment machine's states (`machines/lifecycles/payment.machine.ts`). They are here, without schemas,
- * because the browser reads them off the record on its first page, and loads none of the server's machines.
+ * The tags of the payment machine's states (`machines/lifecycles/payment.machine.ts`). Here without schemas, because
+ * the browser reads them from the record on its first page and loads none of the server's machines.
  */
 export const PAYMENT_TAGS = {
   CREATED: ['payable', 'askable'],

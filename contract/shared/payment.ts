@@ -4,9 +4,9 @@ import { formatInr } from './money.ts';
 import { PaiseSchema } from './paise.ts';
 
 /**
- * CREATED: an order waits at the gateway. PENDING: the bank has not answered yet, or money left the account and the
- * gateway timed out. SUCCESS, FAILED: what the gateway said last; FAILED can still turn SUCCESS. ABANDONED: the visitor
- * left the gateway's page. REFUND_DUE, REFUNDED: money came in that no policy can come of.
+ * CREATED: an order is waiting at the gateway. PENDING: the bank has not answered yet, or money left the account and
+ * the gateway timed out. SUCCESS, FAILED: the gateway's last report; FAILED can still become SUCCESS. ABANDONED: the
+ * visitor left the gateway's page. REFUND_DUE, REFUNDED: received money that cannot become a policy.
  */
 export const PAYMENT_STATUSES = [
   'CREATED',
@@ -24,19 +24,19 @@ export const PaymentRecord = v.object({
   _id: v.string(),
   payment_status: v.picklist(PAYMENT_STATUSES),
   full_amount: PaiseSchema,
-  /** The gateway's own number; null until it has one. */
+  /** The gateway's own number; null before it has one. */
   unique_transaction_id: v.nullable(v.string()),
   /** When the money was received; null before. */
   date_of_transaction: v.nullable(v.string()),
   failure_reason: v.nullable(v.string()),
-  /** When reconciliation asks the gateway next; null when there is nothing to ask. */
+  /** When reconciliation asks the gateway next; null if there is nothing to ask. */
   next_check_at: v.nullable(v.string()),
-  /** The promise: by then a debited amount is a policy or on its way back. */
+  /** The time promised to the visitor: by then a debited amount is a policy or on its way back. */
   resolve_by: v.nullable(v.string()),
 });
 export type PaymentRecord = v.InferOutput<typeof PaymentRecord>;
 
-/** Why money that came in cannot become a policy, and so is sent back. */
+/** Why received money cannot become a policy and is sent back. */
 export const REFUND_REASONS = [
   'SECOND_PAYMENT',
   'WRONG_AMOUNT',
@@ -45,7 +45,7 @@ export const REFUND_REASONS = [
   'INSURER_REFUSED',
 ] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
-/** After 'because'. */
+/** The words after 'because'. */
 export const REFUND_WORDS: Readonly<Record<RefundReason, string>> = {
   SECOND_PAYMENT: 'it was a second payment for the same policy',
   WRONG_AMOUNT: 'it was not the exact premium',
@@ -55,39 +55,39 @@ export const REFUND_WORDS: Readonly<Record<RefundReason, string>> = {
 };
 
 /**
- * One sum that came and is sent back, or was some days ago. It is listed next to the payment, which may be a newer order, or
- * the same one when it was paid twice.
+ * A received sum that is being sent back, or was sent back recently. It is listed next to the payment, which may be a
+ * newer order, or the same one if it was paid twice.
  */
 export const RefundRecord = v.object({
   order_id: v.string(),
   /** The gateway's number of this sum. */
   unique_transaction_id: v.string(),
-  /** What came and goes back, in minor units of `currency`. */
+  /** The amount received and returned, in minor units of `currency`. */
   amount: PaiseSchema,
-  /** ISO code; INR but for a gateway that took another currency. */
+  /** ISO code; INR unless the gateway took another currency. */
   currency: v.string(),
-  /** What the order asked for. */
+  /** The amount of the order. */
   order_amount: PaiseSchema,
   status: v.picklist(['REFUND_DUE', 'REFUNDED']),
   reason: v.picklist(REFUND_REASONS),
-  /** The promise: by then the money is on its way back. */
+  /** The time promised to the visitor: by then the money is on its way back. */
   resolve_by: v.nullable(v.string()),
 });
 export type RefundRecord = v.InferOutput<typeof RefundRecord>;
 
-/** Whether the refund is of the money that this payment names, and not of another sum for the same order. */
+/** Whether the refund is for the money of this payment, and not for another sum for the same order. */
 export const isRefundOf = (
   { _id, unique_transaction_id }: Pick<PaymentRecord, '_id' | 'unique_transaction_id'>,
   refund: Pick<RefundRecord, 'order_id' | 'unique_transaction_id'>,
 ): boolean => refund.order_id === _id && refund.unique_transaction_id === unique_transaction_id;
 
-/** What came, and what was asked for where the two differ: '₹0.01 of ₹1,342'. */
+/** The amount received, and the amount of the order if the two differ: '₹0.01 of ₹1,342'. */
 export const receivedText = ({ amount, currency, order_amount }: ReceivedOfOrder): string => {
   const isWhole = currency === 'INR' && amount === order_amount;
   return isWhole ? formatInr(amount) : `${formatMoney(amount, currency)} of ${formatInr(order_amount)}`;
 };
 type ReceivedOfOrder = Pick<RefundRecord, 'amount' | 'currency' | 'order_amount'>;
 
-/** Answer of make-payment: where the visitor pays. */
+/** Answer of make-payment: where to pay. */
 export const PaymentLink = v.object({ payment_url: v.string(), order_id: v.string() });
 export type PaymentLink = v.InferOutput<typeof PaymentLink>;

@@ -1,12 +1,12 @@
 /**
- * A text whose characters of one meaning are written in one way: decimal digits of every script and full-width characters
- * as ASCII, every blank but a line break as a space, and no characters that nobody sees. Joiners stay where a script
- * spells with them. Linear in the text's length. Idempotent; no errors.
+ * A text in which characters of one meaning are written in one way: decimal digits of every script and full-width
+ * characters as ASCII, every blank except a line break as a space, and no invisible characters. Joiners stay where a
+ * script spells with them. Linear in the text's length. Idempotent; no errors.
  */
 export function plainText(raw: string): string {
   return withoutStrayJoiners(
     raw
-      // The full-width forms are ASCII's, 65,248 code points further on.
+      // The full-width forms are ASCII, offset by 65,248 code points.
       .replace(/[\uff01-\uff5e]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0))
       .replace(/(?![0-9])\p{Nd}/gu, asciiDigit)
       .replace(/(?!\p{Join_Control})\p{Default_Ignorable_Code_Point}/gu, '')
@@ -15,8 +15,9 @@ export function plainText(raw: string): string {
 }
 
 /**
- * The text without joiners (U+200C, U+200D) where no script spells with them: they mean something after a vowel sign or virama,
- * and after letters of these scripts ('র‍্যাম', 'بے‌نظیر'). Anywhere else they are invisible rubbish from a paste. No errors.
+ * The text without joiners (U+200C, U+200D) where no script spells with them. They have a meaning after a vowel sign or
+ * virama, and after letters of these scripts ('র‍্যাম', 'بے‌نظیر'). Anywhere else they are invisible residue of a
+ * paste. No errors.
  */
 export const withoutStrayJoiners = (text: string): string =>
   text.replace(
@@ -26,7 +27,7 @@ export const withoutStrayJoiners = (text: string): string =>
 
 const isDigit = (code: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(code));
 
-/** Unicode encodes the ten digits of a script in order, from 0 on, and between scripts only whole sets of ten. */
+/** Unicode encodes the ten digits of a script in order from 0, and only whole sets of ten between scripts. */
 function asciiDigit(char: string): string {
   const code = char.codePointAt(0) ?? 0;
   let first = code;

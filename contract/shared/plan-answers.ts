@@ -3,7 +3,7 @@ import type { CartBase, OfferBase, PlanBase } from './plan.ts';
 import type { Premium } from './premium.ts';
 import type { RecordBase } from './record.ts';
 
-/** What the record keeps of a cart: the offer as it was then, and the premium that was agreed to. */
+/** What the record stores of a cart: the offer as it was when chosen, and the agreed premium. */
 interface PricedCart {
   readonly cartDetails: CartBase;
   readonly offer: OfferBase;
@@ -17,9 +17,9 @@ interface PlanCalls<Choice extends AnswerEndpoint, Cart extends AnswerEndpoint> 
 }
 
 /**
- * The rows of the chosen plan and of the cart, as every line has them.
+ * The rows of the chosen plan and of the cart in every line.
  * @param withPlan the record with a plan in its quote
- * @param withCart the record with a cart: its plan in the quote, and in the proposal what is kept of it
+ * @param withCart the record with a cart: its plan in the quote, and its stored part in the proposal
  */
 export const planAnswers = <
   R extends RecordBase,
@@ -38,14 +38,14 @@ export const planAnswers = <
       missing: 'a plan',
       read: ({ quote }: R) => quote.plan,
       write: withPlan,
-      // Price and declaration were made from it.
+      // Price and declaration depend on it.
       clears: { anything: ['premium', 'consent'] },
     },
     premium: {
       endpoint: createQuotePremium,
       update: updateQuotePremium,
       missing: 'your agreement to the premium',
-      // The premium of another plan may happen to be the same, and consent was given to this plan.
+      // The premium of another plan may be equal by chance, and consent was given to this plan only.
       read: ({ proposal }: R) =>
         proposal?.premium ? { premium: proposal.premium, cartDetails: proposal.cartDetails } : null,
       write: withCart,

@@ -1,4 +1,4 @@
-/** The documents of each plan. They are public pages of the server, outside of any journey. */
+/** The documents of each plan. They are public pages of the server, outside any journey. */
 export const PLAN_DOCUMENTS = [
   { id: 'customer-information-sheet', title: 'Customer information sheet' },
   { id: 'policy-wording', title: 'Policy wording' },

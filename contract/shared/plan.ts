@@ -3,7 +3,7 @@ import type { Currency } from './currency.ts';
 import { Insurer, InsurerProgress } from './insurer.ts';
 import type { Premium } from './premium.ts';
 
-/** What every line's plans have in common. A line adds its own features and choices. */
+/** What the plans of every line have in common. A line adds its own features and choices. */
 
 /** An add-on as a product offers it; `premium` in paise for the chosen period. */
 export interface OfferedAddonBase {
@@ -26,37 +26,37 @@ export interface OfferBase extends Insurer {
   readonly addons: readonly OfferedAddonBase[];
 }
 
-/** What the visitor chose to buy, before a proposal is born from it. */
+/** What the visitor chose to buy, before a proposal exists. */
 export type PlanBase = { product_id: string; addons: string[] };
 
-/** A plan an insurer offers or declines; both stay visible. */
+/** A plan that an insurer offers or declines; both stay in the list. */
 export interface DeclinedOfferBase extends Insurer {
   readonly product_id: string;
   readonly product_name: string;
   readonly reason: string;
 }
 
-/** Where a figure of claims comes from. */
+/** The source of a figure about claims. */
 export const ClaimsSource = v.object({
-  /** The insurer's year, from April to March: '2024-25'. */
+  /** The insurer's financial year, from April to March: '2024-25'. */
   year: v.string(),
-  /** As behind 'Source:': 'form NL-37 of the insurer’s public disclosures'. */
+  /** The words after 'Source:': 'form NL-37 of the insurer’s public disclosures'. */
   source: v.string(),
 });
 export type ClaimsSource = v.InferOutput<typeof ClaimsSource>;
 
-/** What every product says of itself, offered or declined. */
+/** What every product states, offered or declined. */
 export const productEntries = {
   ...Insurer.entries,
   product_id: v.string(),
   product_name: v.string(),
   /** Claims settled, as a percent string: '97.20%'. */
   claim_percentage: v.string(),
-  /** Of the figure before. Missing in offers that an earlier build stored. */
+  /** Source of `claim_percentage`. Missing in offers that an earlier build stored. */
   claims_source: v.optional(ClaimsSource),
 };
 
-/** A line's quote list: its offers, and those whom insurers decline. */
+/** A line's quote list: the offers and the declined plans. */
 export const quoteListOf = <Offer extends v.GenericSchema, Declined extends v.GenericSchema>(
   offer: Offer,
   declined: Declined,
@@ -64,9 +64,9 @@ export const quoteListOf = <Offer extends v.GenericSchema, Declined extends v.Ge
   v.object({
     offers: v.array(offer),
     declined: v.array(declined),
-    /** How many products were asked, before filters. */
+    /** How many products were asked, before filtering. */
     products_asked: v.number(),
-    /** The insurers that can be filtered by. */
+    /** The insurers in the filter. */
     insurers: v.array(Insurer),
     ...InsurerProgress.entries,
   });
@@ -78,12 +78,14 @@ export interface QuoteListBase extends InsurerProgress {
   readonly insurers: readonly Insurer[];
 }
 
-/** Body of create- and update-quote-premium: the premium is the one the visitor saw, so that no other is charged. */
+/**
+ * Body of create- and update-quote-premium. It carries the premium that the visitor saw, so that no other is charged.
+ */
 export interface CartBase extends PlanBase {
   readonly rfqId: string;
   readonly net_premium_inc_gst: number;
 }
 
-/** Whether the premium has the add-on in it. */
+/** Whether the premium includes the add-on. */
 export const hasAddon = ({ premium }: Pick<OfferBase, 'premium'>, code: string): boolean =>
   premium.lines.some(({ key }) => key === `addon-${code}`);

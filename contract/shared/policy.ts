@@ -5,7 +5,7 @@ import { IsoDate } from './dates.ts';
 import { InsurerHelp } from './insurer-help.ts';
 import { PaiseSchema } from './paise.ts';
 
-/** What a visitor is told when a policy could not be made, in the words of spec §8. */
+/** The message when a policy could not be issued, in the words of spec §8. */
 export const NOT_GENERATED = 'Unable to generate policy. Please try again later.';
 
 /** Policy response fields (spec §3). */
@@ -17,28 +17,30 @@ export const IssuedPolicy = v.object({
   policy_start_date: IsoDate,
   /** The last day of the cover that ends last. */
   policy_end_date: IsoDate,
-  /** Each cover with its own days. Answers of earlier builds have none: read them by `coversOf` (cover-texts.ts). */
+  /** Each cover with its own days. Policies of earlier builds have none: read them with `coversOf` (cover-texts.ts). */
   covers: v.optional(v.array(Cover), []),
   insurer_logo: v.string(),
   insurer_name: v.string(),
-  /** Null where they are not known, and in policies and answers of earlier builds. */
+  /** Null if unknown, and in policies of earlier builds. */
   insurer_help: v.optional(v.nullable(InsurerHelp), null),
   product_name: v.string(),
   /** In whole minor units of `coverage_currency`: paise, cents. */
   coverage_amount: PaiseSchema,
-  /** Records from before this was kept are in rupees. */
+  /** Records from before this field are in rupees. */
   coverage_currency: v.optional(v.picklist(CURRENCIES), 'INR'),
-  /** Path of the PDF; opens with the journey's cookie only. */
+  /** Path of the PDF; requires the journey's cookie. */
   policy_doc_url: v.string(),
-  /** Path of the calendar file (.ics) for the last days of its covers; opens with the journey's cookie only. */
+  /** Path of the calendar file (.ics) with the last days of its covers; requires the journey's cookie. */
   policy_calendar_url: v.string(),
 });
 export type IssuedPolicy = v.InferOutput<typeof IssuedPolicy>;
 
-/** ISSUING: asked for, the insurer has not answered. FAILED: it will be tried again. REFUSED: the money goes back. */
+/**
+ * ISSUING: requested, the insurer has not responded. FAILED: it will be tried again. REFUSED: the money is returned.
+ */
 export const PolicyRecord = v.object({
   status: v.picklist(['ISSUING', 'ISSUED', 'FAILED', 'REFUSED']),
-  /** When issuance is tried next by itself; null when ISSUED or REFUSED. */
+  /** When issuance is retried automatically; null when ISSUED or REFUSED. */
   next_attempt_at: v.nullable(v.string()),
   issued: v.nullable(IssuedPolicy),
 });

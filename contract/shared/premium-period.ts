@@ -1,10 +1,10 @@
 import type { Premium } from './premium.ts';
 
-// Apart from the schema, which each page of a journey loads.
+// Separate from the schema: the pages of a journey need only these texts.
 
 const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-/** For how long a premium is paid: '1 year', '1 + 5 years' where covers differ, '12 days' where cover runs for a trip. */
+/** The period that a premium pays for: '1 year', '1 + 5 years' where covers differ, '12 days' for a trip. */
 export const periodText = ({
   policy_period,
   policy_days,
@@ -15,7 +15,7 @@ export const periodText = ({
   return years.length > 1 ? `${years.join(' + ')} years` : counted(policy_period, 'year');
 };
 
-/** For how long an add-on is paid: it belongs to own damage, where the policy has that as a part. */
+/** The period that an add-on is paid for: that of own damage, if the policy has it as a part. */
 export const addonPeriodText = (premium: Premium): string => {
   const ownDamage = premium.cover_years?.find(({ kind }) => kind === 'OWN_DAMAGE');
   return ownDamage ? counted(ownDamage.years, 'year') : periodText(premium);

@@ -1,7 +1,7 @@
 import { check, maxLength, minLength, pipe, string, transform } from 'valibot';
 
-// What documents print (docs/decisions/129). The fonts are the server's (server/policy/pdf/script-fonts.ts); a test asks them for
-// each character that is accepted here.
+// What documents print (docs/decisions/129). The fonts are the server's (server/policy/pdf/script-fonts.ts). A test
+// checks that they have every character that is accepted here.
 
 // The scripts of India's official languages, and those of Europe.
 const INDIAN = [
@@ -11,16 +11,16 @@ const INDIAN = [
 const classOf = (scripts: readonly string[]): string => scripts.map((script) => `\\p{Script=${script}}`).join('');
 const EUROPEAN_LETTERS = classOf(['Latin', 'Greek', 'Cyrillic']);
 const INDIAN_LETTERS = classOf(INDIAN);
-// Marks of scripts that Unicode counts to none.
+// Marks that Unicode assigns to no script.
 const EUROPEAN_MARKS = '\\u0300-\\u036f';
 const ARABIC_MARKS = '\\u064b-\\u0655\\u0670';
 const INDIAN_MARKS = '\\u0951\\u0952';
-// Digits and punctuation that scripts share, and the signs of a keyboard.
+// Digits and punctuation that scripts share, and the signs on a keyboard.
 const SHARED = '\\u060c\\u061b\\u061f\\u0660-\\u0669\\u0964\\u0965';
 const SIGNS =
   ' -~\\u00a1-\\u00ac\\u00ae-\\u00bf\\u00d7\\u00f7\\u2010-\\u2015\\u2018-\\u201e\\u2020-\\u2022\\u2026\\u2030\\u2032\\u2033' +
   '\\u2039\\u203a\\u20ac\\u20b9\\u2103\\u2116\\u2122\\u2212\\u2260\\u2264\\u2265';
-// What cannot be seen, rare letters of these scripts that the fonts lack, and ready-made joins of old typesetting.
+// Invisible characters, rare letters of these scripts that the fonts lack, and precomposed forms of old typesetting.
 const NOT_DRAWN =
   '\\p{C}\\u034f\\u0897\\u088f\\u0978\\u0c5c\\u0cdc\\u1c80-\\u1c8a\\u1d00-\\u1dff\\u1f00-\\u1fff\\u2070-\\u209f\\u2132\\u214e' +
   '\\u2160-\\u2188\\u2c60-\\u2dff\\ua640-\\ua7ff\\ua8e0-\\ua8ff\\uab30-\\uab6f\\ufb00-\\ufb06\\ufbc3-\\ufbd2\\ufd90\\ufd91\\ufdc8-\\ufdce' +
@@ -31,12 +31,13 @@ const PRINTED = new RegExp(
   'u',
 );
 
-// Joiners mean something between letters of scripts that join them, and after the sign that silences a vowel at a word's end.
+// Joiners have a meaning between letters of scripts that join them, and after the sign that silences a vowel at the end
+// of a word.
 const JOINING = `[${INDIAN_LETTERS}${ARABIC_MARKS}]`;
 const JOINER = new RegExp(`(?<=${JOINING})\\p{Join_Control}(?=${JOINING})|(?<=[\\u09cd\\u0d4d])\\u200d`, 'gu');
-// A mark is drawn on the letter before it, by that letter's font.
+// A mark is drawn on the preceding letter, by that letter's font.
 const marksWithout = (letters: string, marks: string): string => `(?<![${letters}${marks}])(?=\\p{M})[${marks}]`;
-// No script needs more on one letter: a tower of them is drawn over the lines above.
+// No script needs more on one letter: more would be drawn over the lines above.
 const MOST_MARKS = 4;
 const STRAY_MARK = new RegExp(
   [
@@ -50,14 +51,17 @@ const STRAY_MARK = new RegExp(
   'gu',
 );
 
-/** A letter has one code, and a blank is a space. What is typed so or otherwise is the same text. No errors. */
+/** Each letter gets one code, and each blank becomes a space, so that equal texts compare equal. No errors. */
 const inOneForm = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/\p{Zs}/gu, ' ')
     .trim();
 
-/** The characters that documents cannot print, each once and in the text's order; empty if there are none. No errors. */
+/**
+ * The characters that documents cannot print, without duplicates, in the text's order; empty if there are none. No
+ * errors.
+ */
 function unprintedIn(text: string): string[] {
   const joined = text.replace(JOINER, '');
   const stray = new Set<string>(joined.match(STRAY_MARK));
@@ -87,7 +91,7 @@ function unprintedMessage(text: string): string {
     : `Take out ${names.join(', ')}: our documents cannot print ${it}`;
 }
 
-/** A check of a text for characters that documents cannot print: it names them. */
+/** A check that refuses characters that documents cannot print, and names them. */
 export const printable = () =>
   check<string, (issue: { input: string }) => string>(isPrintable, ({ input }) => unprintedMessage(input));
 
@@ -106,7 +110,7 @@ export const PrintedText = (message: string, least: number, most: number) =>
     maxLength(most, `Keep it within ${most} characters`),
   );
 
-/** A text of a stored answer: those of earlier builds were judged by fewer rules. In a document it is one line. */
+/** A text of a stored answer: earlier builds applied fewer rules. In a document it is one line. */
 export const StoredText = pipe(
   string(),
   transform((text) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ')),

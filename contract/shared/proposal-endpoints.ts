@@ -7,7 +7,7 @@ import { PaymentLink } from './payment.ts';
 import { AddressDetails, ContactDetails, ProposalDetails } from './proposal.ts';
 import type { RecordBase } from './record.ts';
 
-/** Last parts of the paths that lines spell in their own ways. */
+/** Last parts of the paths whose spelling differs by line. */
 export interface ProposalPaths {
   readonly proposer: string;
   readonly submitKyc: string;
@@ -16,11 +16,11 @@ export interface ProposalPaths {
 }
 
 /**
- * The calls that every line's proposal has (spec §7), and beside them confirm-preview and accept-final-quote.
+ * The calls of every line's proposal (spec §7), and in addition confirm-preview and accept-final-quote.
  * @param base the line's own path, e.g. `/api/v1/pf-proposal/travel`
- * @param record the line's record, which every call answers
+ * @param record the line's record, which every call returns
  * @param cart body of create- and update-quote-premium
- * @param paths how the line spells the calls that differ between lines
+ * @param paths the line's spelling of the calls that differ between lines
  * @param proposerMethod of the call that takes the proposer
  */
 export const proposalEndpoints = <

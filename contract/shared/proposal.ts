@@ -25,34 +25,33 @@ export const AddressDetails = v.object({
   address_line_1: AddressText,
   address_line_2: v.optional(v.union([v.literal(''), AddressText]), ''),
   pincode: PostalCode,
-  /** Named by the visitor, for a PIN code that is not on our list. Of any other one the list has it. */
+  /** The visitor's entry for a PIN code that is not on our list. For any other the list has it. */
   district: v.exactOptional(v.union([v.literal(''), DistrictText])),
 });
 export type AddressDetails = v.InferOutput<typeof AddressDetails>;
 
-/** An address as it is stored: place and state come from the PIN code, or the place is the district that was named. */
+/** An address as stored: place and state come from the PIN code, or the place is the entered district. */
 export const StoredAddress = v.object({
   address_line_1: StoredText,
   address_line_2: v.optional(StoredText, ''),
   pincode: PostalCode,
-  /** Absent where the list has the PIN code. */
+  /** Absent if the list has the PIN code. */
   district: v.exactOptional(StoredText),
   city: v.string(),
   state: v.string(),
 });
 export type StoredAddress = v.InferOutput<typeof StoredAddress>;
 
-/** Entries of every line's proposal. */
 export const proposalEntries = {
   proposerId: v.string(),
-  /** Null when an earlier answer changed and the premium has to be made anew. */
+  /** Null when an earlier answer changed and the premium has to be computed again. */
   premium: v.nullable(Premium),
   proposal_details: v.nullable(StoredProposalDetails),
   contact_details: v.nullable(ContactDetails),
   address_details: v.nullable(StoredAddress),
   kyc: KycCase,
   nominee_details: v.nullable(StoredNomineeDetails),
-  /** When check-your-answers was confirmed; null when an answer changed since. */
+  /** When check-your-answers was confirmed; null if an answer changed since. */
   preview_confirmed_at: v.nullable(v.string()),
   declared_at: v.nullable(v.string()),
   decision: v.nullable(Decision),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { cappedSet } from './capped-list.ts';
 import type { Query } from './endpoint.ts';
 
-/** A repeated key of the query string; one value travels as a string. */
+/** A repeated key of the query string; a single value is sent as a string. */
 export const listOf = <T extends string>(item: v.GenericSchema<string, T>) =>
   v.optional(
     v.pipe(
@@ -12,10 +12,10 @@ export const listOf = <T extends string>(item: v.GenericSchema<string, T>) =>
     ),
     [],
   );
-/** A whole number as it travels in a query string: digits. */
+/** A whole number as sent in a query string: digits. */
 export const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'Must be a whole number'), v.transform(Number));
 
-/** A query as it travels: null and undefined are left out, lists repeat the key (spec §7). */
+/** A query as sent: null and undefined are left out, lists repeat the key (spec §7). */
 export const searchParamsOf = (query: Query): URLSearchParams => {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -26,7 +26,7 @@ export const searchParamsOf = (query: Query): URLSearchParams => {
   return params;
 };
 
-/** A path with a query behind it; the path alone if the query is empty. */
+/** A path followed by a query; the path alone if the query is empty. */
 export const withQuery = (path: string, query: Query): string => {
   const text = searchParamsOf(query).toString();
   return text ? `${path}?${text}` : path;

@@ -3,14 +3,14 @@ import type { Endpoint } from './endpoint.ts';
 import { Draft, type RecordBase } from './record.ts';
 
 /**
- * The calls that every line's quote has (spec §7), and next to them update-plan and save-draft.
+ * The calls of every line's quote (spec §7), and in addition update-plan and save-draft.
  * @param base the line's own path, e.g. `/api/v1/pf-quote-agg/travel`
  * @param recordPath path of get-full-quote-details
- * @param id how the line's paths call the quote's id
+ * @param id name of the quote's id in the line's paths
  * @param saveMethod of the calls that save the chosen plan and drafts
  * @param record the line's record
- * @param filters the query of the list, as it travels
- * @param list what the list answers
+ * @param filters the query of the list, as sent
+ * @param list response of the list
  * @param plan body of update-plan
  */
 export const quoteEndpoints = <

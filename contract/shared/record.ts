@@ -4,7 +4,7 @@ import type { CartBase, OfferBase, PlanBase } from './plan.ts';
 import type { ProposalParts } from './proposal.ts';
 
 const DraftScalar = v.union([v.pipe(v.string(), v.maxLength(1000)), v.number(), v.boolean(), v.null()]);
-/** What the fields of one form hold, by field name; a list for choices with several ticks. */
+/** The values of one form's fields, by field name; a list for a multiple choice. */
 export const DraftAnswer = cappedRecord(
   v.union([DraftScalar, cappedList(v.pipe(v.string(), v.maxLength(120)), 40)]),
   60,
@@ -12,8 +12,8 @@ export const DraftAnswer = cappedRecord(
 export type DraftAnswer = v.InferOutput<typeof DraftAnswer>;
 
 /**
- * Body of the draft call. `member` names whose form it is, for the steps that come once a member; the draft is then
- * kept under `step/member`.
+ * Body of the draft call. `member` names the member of the form, for steps that are asked once per member. The draft is
+ * then stored under `step/member`.
  */
 export const Draft = v.object({
   step: v.pipe(v.string(), v.maxLength(40)),
@@ -28,21 +28,21 @@ export const Drafts = v.record(v.string(), DraftAnswer);
 /** Key of a draft in the record. */
 export const draftKey = (step: string, member: string | null): string => (member ? `${step}/${member}` : step);
 
-/** What the shared parts of the house know of a line's quote. */
+/** What the shared code knows of a line's quote. */
 export interface QuoteBase {
   readonly rfqId: string;
   readonly plan: PlanBase | null;
 }
 
-/** What the shared parts of the house know of a line's proposal. */
+/** What the shared code knows of a line's proposal. */
 export interface ProposalBase extends ProposalParts {
   readonly offer: OfferBase;
   readonly cartDetails: CartBase;
 }
 
 /**
- * What the shared parts of the house know of a record: all that the server holds of one journey. A line's own record
- * has more; records are told apart by `line`, and only the line's own folder narrows them.
+ * What the shared code knows of a record, which is everything that the server stores of one journey. A line's own
+ * record has more. Records are told apart by `line`, and only the line's own folder narrows them.
  */
 export interface RecordBase {
   readonly line: string;

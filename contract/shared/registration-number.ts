@@ -3,10 +3,12 @@ import { registrationIn } from './one-meaning.ts';
 import { BHARAT_SERIES_REGISTRATION, STATE_CODES, VEHICLE_REGISTRATION } from './patterns.ts';
 import { plainText } from './plain-text.ts';
 
-// Registration numbers as they stand on plates today: the specification's two patterns, and beside them Telangana's TG
-// and Delhi's series of three letters (docs/decisions/040). All texts are in the form of registrationIn.
+// Registration numbers on today's plates: the specification's two patterns, and in addition Telangana's TG and Delhi's
+// series of three letters (docs/decisions/040). All texts are in the form of registrationIn.
 
-/** The two letters that a plate may begin with: the specification's list, and TG, which Telangana issues since 2024. */
+/**
+ * The two letters that a plate may begin with: the specification's list, and TG, which Telangana has issued since 2024.
+ */
 export const PLATE_STATE_CODES: readonly string[] = [...STATE_CODES, 'TG'];
 
 const TELANGANA = /^TG-[0-9]{2}-[A-Z]{1,2}-[0-9]{4}$/;
@@ -14,10 +16,13 @@ const TELANGANA = /^TG-[0-9]{2}-[A-Z]{1,2}-[0-9]{4}$/;
 const DELHI = /^DL-[0-9]{1,2}-[A-Z]{1,3}-[0-9]{4}$/;
 const PATTERNS = [VEHICLE_REGISTRATION, BHARAT_SERIES_REGISTRATION, TELANGANA, DELHI];
 
-/** The states whose letters were replaced. Their old plates are valid, but none of our insurers looks them up. */
+/**
+ * The states whose letters were replaced. Their old plates are valid, but none of our insurers accepts them in a
+ * look-up.
+ */
 const OLD_STATE_CODES: Readonly<Record<string, string>> = { OR: 'Odisha', UA: 'Uttarakhand' };
 
-/** The first Bharat-series numbers are of August 2021 (GSR 594(E) of 26-08-2021). */
+/** The first Bharat-series numbers date from August 2021 (GSR 594(E) of 26-08-2021). */
 const FIRST_BHARAT_YEAR = 21;
 
 const EXAMPLE = 'like MH-12-AB-1234 or 22-BH-1234-AA';
@@ -27,7 +32,7 @@ const ALL_FOUR_DIGITS = 'Enter all four digits of the number: put zeros before a
 export const registrationNumberIn = (typed: string): string => registrationIn(plainText(typed));
 
 /**
- * What is wrong with a registration number, as a sentence for its field; null if nothing is. Takes it with or without
+ * The problem of a registration number, as a sentence for its field; null if there is none. Takes it with or without
  * hyphens and blanks, in any case and with IND before it. No errors.
  */
 export function registrationProblem(typed: string): string | null {
@@ -72,16 +77,17 @@ function bharatProblem([year = '', bh = '', serial = '', series = '', ...more]: 
     return `Begin with the letters of a state, like MH, or with two digits and BH, like 22-BH`;
   }
   if (Number(year) < FIRST_BHARAT_YEAR) return `The Bharat series began in 2021. Check the first two digits, ${year}`;
-  // Its numbers are drawn from 0000 to 9999, so that 0000 is one of them.
+  // Bharat-series numbers run from 0000 to 9999, so 0000 is valid.
   if (serial.length !== 4) return ALL_FOUR_DIGITS;
   if (series.length !== 1 && series.length !== 2) return 'A Bharat-series number ends with one or two letters';
   return more.length > 0 ? `A Bharat-series number ends after ${series}` : null;
 }
 
-/** A registration number as it stands on a plate, kept in capitals with hyphens: 'mh12ab1234' → 'MH-12-AB-1234'. */
+/** A registration number as on a plate, stored in capitals with hyphens: 'mh12ab1234' → 'MH-12-AB-1234'. */
 export const RegistrationNumber = pipe(
   string(`Enter the registration number, ${EXAMPLE}`),
-  // Twice the longest number with a blank after every character. Formatting a whole body would take a quarter of a second.
+  // Twice the longest number with a blank after every character. Formatting a text as long as a whole body would take a
+  // quarter of a second.
   maxLength(40, `Enter a registration number ${EXAMPLE}`),
   transform(registrationNumberIn),
   check(
@@ -92,7 +98,7 @@ export const RegistrationNumber = pipe(
 
 /**
  * The code of the registration office in a valid number, with two digits: 'DL-3-CAB-1234' → 'DL03'. Null for the Bharat
- * series, whose numbers belong to no office, and for what is no registration number.
+ * series, whose numbers belong to no office, and for anything else.
  */
 export function rtoCodeOf(registrationNumber: string): string | null {
   if (registrationProblem(registrationNumber) !== null) return null;

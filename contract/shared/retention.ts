@@ -1,26 +1,30 @@
-/** The Digital Personal Data Protection Rules, 2025, ask for a year at least (rule 8(3)). A year may have a leap day. */
+/**
+ * The Digital Personal Data Protection Rules, 2025, require at least a year (rule 8(3)). A year may have a leap day.
+ */
 const A_YEAR = 366;
 
-/** After how many days the server deletes what is not a record of a sale. The page /privacy says it by the same numbers. */
+/** Days after which the server deletes what is not a record of a sale. The page /privacy uses the same numbers. */
 export const RETENTION_DAYS = {
-  /** A journey without a policy and without a payment, after its last change and after a key to it was last given. */
+  /**
+   * A journey without a policy and without a payment, after its last change and after the last key to it was given out.
+   */
   unboughtJourney: A_YEAR,
   callbackRequest: A_YEAR,
-  /** Quotes that somebody was sent a link to, which opens until then. */
+  /** Quotes that were shared by a link, which opens until then. */
   sharedQuotes: 15,
-  /** A message that the SMS or mail service does not take. */
+  /** A message that the SMS or mail service does not accept. */
   undeliveredMessage: 30,
-  /** A request for a code by which an owner finds policies again. */
+  /** A request for a code by which an owner finds policies. */
   accessCode: 1,
-  /** A stored response to an Idempotency-Key, by which a repeat gets the same answer. */
+  /** A stored response to an Idempotency-Key, which a repeated call receives. */
   response: 1,
   /** How often something was done for a phone, a document or a network address: it counts for a day from the first time. */
   dayCount: 2,
-  /** That a job failed, which has not succeeded since. */
+  /** The failure of a job that has not succeeded since. */
   jobPause: 1,
-  /** How often a visitor called in a minute. In days as well: an hour. */
+  /** How often a visitor called in a minute. An hour, in days. */
   minuteCount: 1 / 24,
-  /** What the sandbox's own partners keep: as long as the cookie by which its inbox shows them. */
+  /** What the sandbox partners store: as long as the cookie of the inbox that shows it. */
   sandboxRecord: 60,
 } as const;
 

@@ -1,4 +1,4 @@
-/** How many characters of `text` in a row, at most, step from one to the next as `follows` asks. */
+/** The length of the longest run in `text` in which each character and the next satisfy `follows`. */
 function longestRun(text: string, follows: (before: string, after: string) => boolean): number {
   let longest = 0;
   let run = 0;
@@ -16,8 +16,8 @@ function assertRunLength(length: number): void {
 }
 
 /**
- * Whether `text` repeats one character `length` or more times in a row: 'aaa', '1117' (spec §5, 3 by default).
- * Capitals and small letters count as the same character. Throws a RangeError for a `length` below 2.
+ * Whether `text` repeats one character `length` or more times in a row: 'aaa', '1117' (spec §5, 3 by default). Case is
+ * ignored. Throws a RangeError for a `length` below 2.
  */
 export function hasRepeatedRun(text: string, length = 3): boolean {
   assertRunLength(length);
@@ -26,15 +26,15 @@ export function hasRepeatedRun(text: string, length = 3): boolean {
 
 /**
  * Whether `text` has `length` or more digits or Latin letters in sequence, up ('123', 'aBc') or down ('987', 'cba')
- * (spec §5, 3 by default). Case does not count; 9 and 0, z and a, 9 and a do not touch.
- * Throws a RangeError for a `length` below 2.
+ * (spec §5, 3 by default). Case is ignored; 9 and 0, z and a, 9 and a are not adjacent. Throws a RangeError for a
+ * `length` below 2.
  */
 export function hasSequentialRun(text: string, length = 3): boolean {
   assertRunLength(length);
   return [1, -1].some((step) => longestRun(text, (before, after) => stepOf(before, after) === step) >= length);
 }
 
-// Only inside one alphabet: '.' and '/' are neighbours in ASCII, but not to anyone who types them.
+// Only within one alphabet: '.' and '/' are neighbours in ASCII, but not for a person who types them.
 function stepOf(before: string, after: string): number {
   const pair = before + after;
   return /^(?:[a-z]{2}|[0-9]{2})$/.test(pair) ? pair.charCodeAt(1) - pair.charCodeAt(0) : 0;

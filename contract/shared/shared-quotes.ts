@@ -7,22 +7,23 @@ import { PaiseSchema } from './paise.ts';
 import { Email } from './patterns.ts';
 import { DraftAnswer } from './record.ts';
 
-// Quotes that are shown to somebody else: plans, covers and prices of one day, and nothing about a person (decision 077).
+// Quotes that are shown to another person: plans, covers and prices of one day, and nothing about a person (decision
+// 077).
 
-/** Most plans that stand side by side. */
+/** The most plans that can be compared. */
 const MOST_COMPARED = 3;
 
-/** Body of share-quotes: the list as it is filtered and sorted, or some of its plans side by side. */
+/** Body of share-quotes: the list as filtered and sorted, or some of its plans in comparison. */
 export const QuotesToShare = v.object({
   rfqId: v.string(),
-  /** The line's filters, as its list was asked with. */
+  /** The line's filters, as in the request for the list. */
   filters: DraftAnswer,
-  /** Products to compare, in their order; empty for the whole list. */
+  /** Products to compare, in order; empty for the whole list. */
   products: cappedSet(v.pipe(v.string(), v.maxLength(60)), MOST_COMPARED),
 });
 export type QuotesToShare = v.InferInput<typeof QuotesToShare>;
 
-/** The part of a link that names shared quotes. */
+/** The part of a link that identifies shared quotes. */
 const ShareToken = v.pipe(v.string(), v.maxLength(200));
 
 /** Body of mail-quotes. */
@@ -43,22 +44,24 @@ export const SharedPlan = v.object({
 });
 export type SharedPlan = v.InferOutput<typeof SharedPlan>;
 
-/** What stands in a link: it is kept as it was on its day. */
+/** The content of a link, stored as it was on its day. */
 export const SharedQuotes = v.object({
   kind: v.picklist(['list', 'comparison']),
-  /** As in a sentence: 'travel insurance'. */
+  /** As within a sentence: 'travel insurance'. */
   line_name: v.string(),
   /** Path of the line's landing. */
   path: v.string(),
-  /** What the prices were computed for, in words that fit many people: '2 adults of 36 and 34', 'PIN code 411xxx'. */
+  /**
+   * What the prices were computed for, in words that apply to many people: '2 adults of 36 and 34', 'PIN code 411xxx'.
+   */
   computed_for: v.array(v.string()),
   priced_on: IsoDate,
   /** The last day on which the link opens. */
   open_until: IsoDate,
   plans: v.array(SharedPlan),
-  /** Names of insurers that had not answered. */
+  /** Names of insurers that had not responded. */
   unanswered: v.array(v.string()),
-  /** Where its figures of claims come from. Missing in what an earlier build stored. */
+  /** Sources of its figures about claims. Missing in what an earlier build stored. */
   claims_sources: v.optional(v.array(v.string())),
 });
 export type SharedQuotes = v.InferOutput<typeof SharedQuotes>;
@@ -73,7 +76,7 @@ export type OpenedQuotes = v.InferOutput<typeof OpenedQuotes>;
 /** Answer of share-quotes. */
 export const MadeLink = v.object({
   token: v.string(),
-  /** Complete, to be sent to anybody. */
+  /** Complete, ready to be sent. */
   url: v.string(),
   /** Path of the PDF. */
   pdf: v.string(),
@@ -82,5 +85,5 @@ export const MadeLink = v.object({
 });
 export type MadeLink = v.InferOutput<typeof MadeLink>;
 
-/** Path of the PDF with `{token}`; it answers a file, so it is no endpoint of the table. */
+/** Path of the PDF with `{token}`. It returns a file, so it is no endpoint of the table. */
 export const SHARED_QUOTES_PDF = '/api/v1/user/shared-quotes/{token}/pdf';

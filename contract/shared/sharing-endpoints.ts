@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Endpoint } from './endpoint.ts';
 import { MadeLink, OpenedQuotes, QuotesToMail, QuotesToShare } from './shared-quotes.ts';
 
-/** The calls by which quotes are shown to somebody else. They belong to no line. */
+/** The calls by which quotes are shared with another person. They belong to no line. */
 export const sharingEndpoints = {
   shareQuotes: {
     method: 'POST',

@@ -2,7 +2,7 @@ import type { Stage, Step } from './line.ts';
 import { PAYMENT_TAGS, type PaymentTag } from './payment-tags.ts';
 import type { RecordBase } from './record.ts';
 
-/** The steps from the identity check to the policy, which every line has. */
+/** The steps from the identity check to the policy, in every line. */
 
 const unless = (done: boolean, missing: string): string[] => (done ? [] : [missing]);
 
@@ -11,12 +11,12 @@ const hasPaymentTag = ({ proposal }: RecordBase, wanted: PaymentTag): boolean =>
   return status !== undefined && PAYMENT_TAGS[status].some((tag) => tag === wanted);
 };
 
-/** Whether money was received for the proposal, also if it went back since. */
+/** Whether money was received for the proposal, even if refunded since. */
 export const moneyReceived = (record: RecordBase): boolean => hasPaymentTag(record, 'moneyReceived');
 
 /**
- * Whether the answers are closed for edits: money was received, or may have left the visitor's account already.
- * The server answers edits with 409 PAID_ALREADY then.
+ * Whether the answers are closed for edits: money was received, or may already have left the visitor's account. The
+ * server then refuses edits with 409 PAID_ALREADY.
  */
 export const isClosedForEdits = (record: RecordBase): boolean => hasPaymentTag(record, 'moneyUnderWay');
 
@@ -43,7 +43,7 @@ export const nomineeStep = {
   draft: true,
 } as const satisfies Step;
 
-/** What the lines that cover persons ask of each. @param title of the page that asks who they are */
+/** What the lines that cover persons ask about each of them. @param title of the page that asks for the persons */
 export const memberSteps = <const Title extends string>(title: Title) =>
   [
     { id: 'memberDetails', title, stage: 'proposal', answers: ['memberDetails'], draft: true },
@@ -74,7 +74,7 @@ export const closingSteps = [
   },
 ] as const satisfies readonly Step[];
 
-/** The stepper's stages after the plan. */
+/** The stages of the stepper after the plan. */
 export const closingStages = [
   { id: 'proposal', label: 'Proposal' },
   { id: 'check', label: 'Check' },

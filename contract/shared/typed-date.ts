@@ -3,12 +3,13 @@ import { beginsMonth, MONTHS, monthNamed } from './month-names.ts';
 import { plainText } from './plain-text.ts';
 import { formatTypedDate } from './typing.ts';
 
-// Which date a typed text means (docs/decisions/076, 131). It comes late, so nothing that a page needs at once imports it.
+// Finds the date that a typed text means (docs/decisions/076, 131). It is loaded later, so nothing that a page needs at
+// once imports it.
 
-/** The longest text that waits to become a date: '12th of സെപ്റ്റംബർ, 2026'. */
+/** The longest text that can still become a date: '12th of സെപ്റ്റംബർ, 2026'. */
 const LONGEST_TEXT = 30;
 
-/** A date as it was typed. Its year may have two digits, and its day or month need not exist. */
+/** A date as typed. Its year may have two digits, and its day or month need not exist. */
 interface ReadDate {
   readonly day: number;
   readonly month: number;
@@ -18,8 +19,9 @@ interface ReadDate {
 }
 
 /**
- * The one date in a plain text. In India the day comes first: '5/6/90', 'born 5.6.1990', '5th Jun 1990' and 'June 5, 1990'
- * are the 5th of June. After a year of four digits comes the month: '1990-06-05'. Null if there is none, or if there are two.
+ * The one date in a plain text. In India the day comes first: '5/6/90', 'born 5.6.1990', '5th Jun 1990' and 'June 5,
+ * 1990' are the 5th of June. After a year of four digits the month comes next: '1990-06-05'. Null if there is no date,
+ * or if there are two.
  */
 function readDate(text: string): ReadDate | null {
   const dates = partsIn(text).flatMap((parts) => {
@@ -30,7 +32,7 @@ function readDate(text: string): ReadDate | null {
       : /\d/.test(first)
         ? [first, second, third]
         : [second, first, third];
-    // After a year of two digits, another number makes it doubtful which three of them are the date.
+    // After a year of two digits, another number makes it ambiguous which three of them are the date.
     const isDoubtful = year.length === 2 && next !== undefined;
     if (isDoubtful || !/^\d\d?$/.test(day) || !/^(\d\d?|\D+)$/.test(month) || !/^(\d\d|\d{4})$/.test(year)) return [];
     const isAll = text.replace(/\D/g, '') === parts.slice(0, 3).join('').replace(/\D/g, '');
@@ -39,10 +41,10 @@ function readDate(text: string): ReadDate | null {
   return dates.length === 1 ? (dates[0] ?? null) : null;
 }
 
-/** The numbers and names of months that follow each other. Another word, or a letter next to a digit, ends them. */
+/** The numbers and month names that follow each other. Another word, or a letter next to a digit, ends them. */
 function partsIn(text: string): string[][] {
   const runs: string[][] = [[]];
-  // Of an instant ('1990-06-05T10:00:00Z') the time ends the date.
+  // In an instant ('1990-06-05T10:00:00Z') the T ends the date.
   for (const word of text.replace(/(?<=\d)T(?=\d)/, ' ').split(/[\s.,/،-]+/)) {
     const parts = word.replace(/^(\d*)(?:st|nd|rd|th|of|the)$/i, '$1').match(/\d+|\D+/g) ?? [];
     if (parts.every((part) => /\d/.test(part) || monthNamed(part) !== null)) runs.at(-1)?.push(...parts);
@@ -54,15 +56,15 @@ function partsIn(text: string): string[][] {
 const typedOf = ({ day, month, year }: Pick<ReadDate, 'day' | 'month' | 'year'>): string =>
   [day, month, year].map((part) => String(part).padStart(2, '0')).join('-');
 
-/** A text that holds a whole date, as the field shows it, 'dd-mm-yyyy'; null while another digit may follow. */
+/** A text with a whole date, as the field shows it, 'dd-mm-yyyy'; null while another digit may follow. */
 function wholeDate(text: string): string | null {
   const read = readDate(text);
   return read?.isAll && read.year.length === 4 && !/\b\d{4}\D+\d+\D+\d$/.test(text) ? typedOf(read) : null;
 }
 
 /**
- * What a date's field shows after an input: as `formatTypedDate`, and a month's name or a year that comes first stays as
- * typed until the date is whole: '5 Jun 19' → '05-Jun 19', '5 Jun 1990' → '05-06-1990'. No errors.
+ * What a date field shows after an input: like `formatTypedDate`, but a month name or a leading year stays as typed
+ * until the date is whole: '5 Jun 19' → '05-Jun 19', '5 Jun 1990' → '05-06-1990'. No errors.
  */
 function format(raw: string, previous = '', maxLength = 10): string {
   const plain = plainText(raw);
@@ -74,7 +76,9 @@ function format(raw: string, previous = '', maxLength = 10): string {
   return isText(text) ? text.slice(0, LONGEST_TEXT) : formatTypedDate(raw, previous, maxLength);
 }
 
-/** Whether the text is none of digits and separators in the field's order: it begins with a month's name or with a year. */
+/**
+ * Whether the text is not just digits and separators in the field's order: it begins with a month name or with a year.
+ */
 function isText(plain: string): boolean {
   if (/^\d{4}[-/. ]/.test(plain)) return true;
   const [word = ''] = /^\D+/.exec(plain) ?? [];
@@ -82,7 +86,7 @@ function isText(plain: string): boolean {
   return letters !== '' && (beginsMonth(letters) || monthNamed(letters) !== null);
 }
 
-/** '19-90--' → '1990-' and '20-12-06-' → '2012-06-': no separator follows a year that comes last. */
+/** '19-90--' → '1990-' and '20-12-06-' → '2012-06-': no separator follows a trailing year. */
 function yearFirst(raw: string): string {
   const [, century, years, month] = /^(19|20)-(\d\d)-(\d\d?)?[-/. ]$/.exec(raw) ?? [];
   if (century === undefined || years === undefined || (month === undefined && Number(years) <= 12)) return raw;
@@ -96,8 +100,8 @@ function find(pasted: string): string | null {
 }
 
 /**
- * What a field shows when it is left: the date that was meant, 'dd-mm-yyyy'. A year of two digits is understood if only one
- * century lies within the field's bounds ('yyyy-mm-dd'). What is not understood stays as it was typed. No errors.
+ * What a field shows when it loses focus: the meant date, 'dd-mm-yyyy'. A two-digit year is understood if only one
+ * century lies within the field's bounds ('yyyy-mm-dd'). What is not understood stays as typed. No errors.
  */
 function complete(typed: string, min: string, max: string): string {
   const read = readDate(plainText(typed));
@@ -112,13 +116,13 @@ function complete(typed: string, min: string, max: string): string {
   return (meant.length === 1 && meant[0]) || typed;
 }
 
-/** How a date's field understands what is typed, pasted and left in it. */
+/** How a date field interprets typed and pasted text, and the text in it when it loses focus. */
 export const typedDates = { format, find, complete };
 export type DateReading = typeof typedDates;
 
 /**
- * What is wrong with a text that `parseTypedDate` refuses, as a sentence or a question; null if it is no date at all, or one
- * whose only fault is how it is written: '2 Feb 1964'.
+ * The problem of a text that `parseTypedDate` refuses, as a sentence or a question; null if it is no date at all, or
+ * one whose only fault is its notation: '2 Feb 1964'.
  */
 export function typedDateProblem(typed: string): string | null {
   const read = readDate(plainText(typed));

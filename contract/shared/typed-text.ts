@@ -2,24 +2,26 @@ import { codeIn, mobileNumberIn, otpIn, registrationIn } from './one-meaning.ts'
 import { plainText } from './plain-text.ts';
 import { filterTyped, PERSON_NAME_CHARACTER, type TypingOptions } from './typing.ts';
 
-// What a field makes of a text, typed or pasted (docs/decisions/131). A filter never makes another valid value:
-// - What has one meaning is converted: digits of every script, blanks, what nobody sees, and what `understand` knows.
+// What a field makes of a text, typed or pasted (docs/decisions/131). A filter never produces another valid value:
+// - What has one meaning is converted: digits of every script, blanks, invisible characters, and what `understand`
+// knows.
 // - In a text of words the specification's filter leaves characters out, and the field says which.
-// - Anywhere else leaving out could make another valid value: the text stays as typed, and its schema says what is wrong.
-// - Nothing is joined over a character that was left out.
+// - Anywhere else leaving characters out could produce another valid value: the text stays as typed, and its schema
+// reports the problem.
+// - Nothing is joined across a character that was left out.
 
-/** A field's text, and what its filter left out of it; '' if nothing. */
+/** A field's text, and what its filter left out; '' if nothing. */
 export interface TypedText {
   readonly text: string;
   readonly leftOut: string;
 }
 
 export interface FieldTyping extends TypingOptions {
-  /** What else has one meaning in this field, such as '+91'. It gets plain text, and is idempotent. */
+  /** Other notations with one meaning in this field, such as '+91'. It receives plain text, and is idempotent. */
   understand?: ((text: string) => string) | undefined;
 }
 
-/** A mobile number: contacts and autofill give +91 98765 43210 or 098765 43210. */
+/** A mobile number: contacts and autofill produce +91 98765 43210 or 098765 43210. */
 export const MOBILE_TYPING = {
   kind: 'numeric',
   maxLength: 10,
@@ -31,8 +33,8 @@ export const PINCODE_TYPING = { kind: 'numeric', maxLength: 6, understand: codeI
 export const OTP_TYPING = { kind: 'numeric', maxLength: 6, understand: otpIn } as const satisfies FieldTyping;
 
 /**
- * What a field shows after an input event. A text may be twice as long as `maxLength`: cut at it, a number would become
- * another valid one, so that the field's schema has to refuse what is too long. Idempotent; no errors.
+ * What a field shows after an input event. A text may be twice as long as `maxLength`: truncating a number there would
+ * produce another valid one, so the field's schema has to refuse what is too long. Idempotent; no errors.
  * @param previous the field's text before this input
  */
 export function readTyped(raw: string, typing: FieldTyping, previous = ''): TypedText {
@@ -42,7 +44,7 @@ export function readTyped(raw: string, typing: FieldTyping, previous = ''): Type
   const text = (isRegistration ? registrationIn : understand)(plainText(raw));
   if (kind === 'text' || kind === PERSON_NAME_CHARACTER)
     return leaveOut(text, { ...typing, maxLength: room }, previous);
-  // Its own characters are left in, so that only spaces, case and length are seen to.
+  // Its characters are not filtered: only spaces, case and length are changed.
   const own = { ...typing, kind: undefined, maxLength: room, transform: isRegistration ? undefined : transform };
   const spaced = (whole: string) => filterTyped(whole, own);
   if (kind !== 'numeric') return { text: spaced(text), leftOut: '' };
@@ -51,7 +53,7 @@ export function readTyped(raw: string, typing: FieldTyping, previous = ''): Type
   return { text: spaced(number), leftOut: leftOut.replace(/[ ₹]/g, '') };
 }
 
-/** The same for a text that a paste made: it is complete, so that a space at its end goes too. No errors. */
+/** The same for a text from a paste: it is complete, so a space at its end is removed too. No errors. */
 export function readPasted(raw: string, typing: FieldTyping, previous = ''): TypedText {
   const read = readTyped(raw.replace(/\s/g, ' '), typing, previous);
   return typing.allowSpaces ? read : { ...read, text: read.text.replace(/ $/, '') };
@@ -64,7 +66,7 @@ function withoutSeparators(text: string, { allowSpaces }: FieldTyping): string {
 }
 
 function leaveOut(text: string, typing: TypingOptions, previous: string): TypedText {
-  // A mark goes with the letter before it.
+  // A mark belongs to the preceding letter.
   const letters = text.match(/\P{M}[\p{M}\p{Join_Control}]*|\p{M}+/gu) ?? [];
   const isOut = ([char = '']: string) => char !== ' ' && filterTyped(char, { kind: typing.kind }) === '';
   const leftOut = letters.filter(isOut).join('');
@@ -75,6 +77,9 @@ function leaveOut(text: string, typing: TypingOptions, previous: string): TypedT
   return { text: filterTyped(marked.replace(/(?<=[^ \n])\n+(?=[^ \n])/g, ' '), typing), leftOut };
 }
 
-/** The number that a text of digits says, below 10^13; NaN for any other text, so that a schema refuses it. No errors. */
+/**
+ * The number that a text of digits represents, below 10^13; NaN for any other text, so that a schema refuses it. No
+ * errors.
+ */
 export const numberIn = (typed: string): number =>
   /^[0-9]{1,13}(?:\.[0-9]{1,6})?$/.test(typed) ? Number(typed) : Number.NaN;

@@ -3,19 +3,19 @@ import { plainText, withoutStrayJoiners } from './plain-text.ts';
 /** The input kinds of spec §5. */
 export type TypingKind = 'numeric' | 'date' | 'text' | 'alphanumeric' | 'email' | 'address';
 
-/** What a field lets through, and what it makes of it (spec §5). */
+/** What a field accepts, and how it formats it (spec §5). */
 export interface TypingOptions {
   /** A kind, or a pattern that each single character must match; without one every character passes. */
   kind?: TypingKind | RegExp | undefined;
-  /** The most UTF-16 units that are kept, as in HTML's maxlength. */
+  /** The maximum of UTF-16 units, as in HTML's maxlength. */
   maxLength?: number | undefined;
-  /** Keep spaces as they come, also leading and repeated ones, and also in kinds that have none. */
+  /** Leave spaces as typed, also leading and repeated ones, and also in kinds that have none. */
   allowSpaces?: boolean | undefined;
   transform?: 'uppercase' | 'lowercase' | 'vehicle-registration' | undefined;
 }
 
-// Names and addresses are written in every script of India, so letters bring their marks, and the joiners
-// (U+200C, U+200D) that several of them spell with. Numbers on documents and e-mail addresses are ASCII.
+// Names and addresses are written in every script of India, so letters include their marks, and the joiners (U+200C,
+// U+200D) that several scripts spell with. Numbers on documents and e-mail addresses are ASCII.
 const ALLOWED: Record<TypingKind, RegExp> = {
   numeric: /[0-9]/,
   date: /[0-9&-]/,
@@ -26,22 +26,22 @@ const ALLOWED: Record<TypingKind, RegExp> = {
 };
 
 /**
- * What each character of a person's name may be: as kind 'text', and apostrophes, hyphens and dots, which real names have
+ * The characters of a person's name: those of kind 'text', and apostrophes, hyphens and dots, which real names have
  * (docs/decisions/075).
  */
 export const PERSON_NAME_CHARACTER = /[\p{L}\p{M}\p{Join_Control} .'‘’-]/u;
 
 /**
- * What stays of a field's value after an input event (spec §5): in its case, filtered by character, without leading or
- * repeated spaces, formatted, cut to length. A trailing space stays, because the next word is still to come.
- * Idempotent, so it may run on its own output. A custom pattern sees the text in the transform's case. No errors.
+ * The value of a field after an input event (spec §5): in its case, filtered by character, without leading or repeated
+ * spaces, formatted, truncated to length. A trailing space stays, because another word may follow. Idempotent, so it
+ * may run on its own output. A custom pattern sees the text in the transform's case. No errors.
  */
 export function filterTyped(raw: string, options: TypingOptions): string {
   const { kind, maxLength, allowSpaces = false, transform } = options;
   const allowed = typeof kind === 'string' ? ALLOWED[kind] : kind;
   let text = inCase(raw, transform);
   if (allowed) {
-    // search() and not test(): a caller's g or y flag must not make the answer depend on the call before.
+    // search() and not test(): with a caller's g or y flag the result of test() depends on the previous call.
     const passes = (char: string) => (char === ' ' && allowSpaces) || char.search(allowed) !== -1;
     text = [...text].filter(passes).join('');
   }
@@ -53,9 +53,9 @@ export function filterTyped(raw: string, options: TypingOptions): string {
 }
 
 /**
- * Pasted text made fit for a field (spec §5): as `filterTyped`, and tabs, line breaks and no-break spaces count as
- * spaces, and a trailing space goes too (unless spaces are allowed), since a paste is complete. Give it the whole
- * value that the paste makes, or words may be glued together. No errors.
+ * Pasted text adapted to a field (spec §5): like `filterTyped`, and tabs, line breaks and no-break spaces count as
+ * spaces. A trailing space is removed too (unless spaces are allowed), since a paste is complete. Pass the whole value
+ * that results from the paste, or words may be joined. No errors.
  */
 export function cleanPasted(raw: string, options: TypingOptions): string {
   const text = filterTyped(raw.replace(/\s/g, ' '), options);
@@ -75,11 +75,12 @@ export function formatVehicleRegistration(raw: string): string {
 }
 
 /**
- * A typed date as dd-mm-yyyy (spec §5): digits only, a separator after the 2nd, 4th and 8th digit, cut to `maxLength`
- * characters. `previous` is the field's value before this input: while it grows the separator comes at once ('12' →
- * '12-'); while it shrinks none is put back at the end, or Backspace would never get past it. While it grows, a day or
- * month of one digit that is ended by a separator gets its zero: '5/' → '05-', '5/1/2027' → '05-01-2027'. Letters before
- * the digits are left out. After a digit they stay, with all of the text: without them, '1x4' would be another day. No errors.
+ * A typed date as dd-mm-yyyy (spec §5): digits only, a separator after the 2nd, 4th and 8th digit, truncated to
+ * `maxLength` characters. `previous` is the field's value before this input. While it grows the separator is added at
+ * once ('12' → '12-'). While it shrinks none is added at the end, or Backspace could never delete it. While it grows, a
+ * one-digit day or month that is followed by a separator gets its zero: '5/' → '05-', '5/1/2027' → '05-01-2027'.
+ * Letters before the digits are left out. After a digit they stay, with all of the text: without them, '1x4' would be
+ * another day. No errors.
  */
 export function formatTypedDate(raw: string, previous = '', maxLength = 10): string {
   const plain = plainText(raw);
@@ -98,7 +99,7 @@ export function formatTypedDate(raw: string, previous = '', maxLength = 10): str
   return (growing ? text : text.replace(/-$/, '')).slice(0, maxLength);
 }
 
-// With a letter or a sign next to it, it may be another number.
+// Next to a letter or a sign it may be another number.
 const DATE = /(?<=^|[ ,:;(])([0-9]{1,2})([-/. ])([0-9]{1,2})\2([0-9]{4})(?=$|[ .,:;)])/g;
 
 /** The one date in a plain text, day first and with its zeros: 'born 5/1/2027' → '05-01-2027'; null for none or two. No errors. */
@@ -108,11 +109,11 @@ export function dateIn(text: string): string | null {
   return date === undefined || another ? null : `${day.padStart(2, '0')}-${month.padStart(2, '0')}-${year}`;
 }
 
-/** Whether something else than a separator follows a digit, or several dates are there. */
+/** Whether anything but a separator follows a digit, or there are several dates. */
 const isMoreThanOneDate = (text: string): boolean =>
   /[0-9].*[^0-9 .,:/-]/s.test(text) || [...text.matchAll(DATE)].length > 1;
 
-/** The day or month that a separator has just ended: '5/' → '05-', '05-1.' → '05-01-'. */
+/** The day or month that a separator has just completed: '5/' → '05-', '05-1.' → '05-01-'. */
 function padLastPart(raw: string): string {
   return raw.replace(
     /^([0-9]{2}-)?([1-9])[-/. ]$/,

@@ -6,9 +6,9 @@ export const PincodeInfo = v.object({
   city: v.string(),
   district: v.string(),
   state: v.string(),
-  /** Tariff zone: A dearest, C cheapest. */
+  /** Tariff zone: A is the most expensive, C the cheapest. */
   zone: v.picklist(['A', 'B', 'C']),
-  /** The code is not on our list, and its first digits give the state only: the visitor names the district. */
+  /** The code is not on our list, and its first digits give only the state: the visitor enters the district. */
   needs_district: v.boolean(),
 });
 export type PincodeInfo = v.InferOutput<typeof PincodeInfo>;

@@ -11,7 +11,7 @@ import { CarRecord } from './record.ts';
 
 const hasGasKit = ({ quote }: CarRecord): boolean => quote.claimDetails?.is_cng_installed === true;
 
-/** The steps of the car journey, in the order in which they are asked. */
+/** The steps of the car journey, in the order they are asked. */
 export const carSteps = [
   ...vehicleSteps,
   {
@@ -32,7 +32,7 @@ const withClaims = (record: CarRecord, claimDetails: ClaimDetails | null): CarRe
   quote: { ...record.quote, claimDetails },
 });
 
-/** Another fuel may take no gas kit: the question is not asked then, and nothing is insured of one. */
+/** Some fuels allow no gas kit: the question is skipped then, and no kit is insured. */
 const withoutUnfitKit = (record: CarRecord, { fuel_type }: StoredVehicle): CarRecord => {
   const { claimDetails } = record.quote;
   if (!claimDetails?.is_cng_installed || canHaveGasKit(fuel_type)) return record;

@@ -4,7 +4,7 @@ import { motorQuoteEntries, motorRecordOf } from '#contract/lines/motor/record.t
 
 export const CarQuote = v.object({ ...motorQuoteEntries, claimDetails: v.nullable(ClaimDetails) });
 
-/** All the server holds of one car journey, and so all the browser restores from. */
+/** Everything the server stores of a car journey. The browser restores the journey from it. */
 export const CarRecord = motorRecordOf('car', CarQuote);
 export type CarRecord = v.InferOutput<typeof CarRecord>;
 

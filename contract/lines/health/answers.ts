@@ -23,7 +23,7 @@ const withQuote = (record: HealthRecord, change: Partial<HealthQuote>): HealthRe
   quote: { ...record.quote, ...change },
 });
 
-/** SELF's birth date is asked once (WCAG 3.3.7): it is the visitor's own. */
+/** The birth date of SELF is asked once (WCAG 3.3.7): it is the visitor's own. */
 const withPersonalDetails = (record: HealthRecord, additionalDetails: AdditionalDetails): HealthRecord =>
   withQuote(record, {
     additionalDetails,
@@ -32,7 +32,7 @@ const withPersonalDetails = (record: HealthRecord, additionalDetails: Additional
     ),
   });
 
-/** Answers of members who are no longer covered are removed with them. */
+/** Removing a member removes that member's answers. */
 const withMembers = (record: HealthRecord, members: readonly QuoteMember[]): HealthRecord => {
   const own = record.quote.additionalDetails?.DOB ?? null;
   const memberDetails = members.map((member) => (member.member_type === 'SELF' ? { ...member, DOB: own } : member));
@@ -40,7 +40,7 @@ const withMembers = (record: HealthRecord, members: readonly QuoteMember[]): Hea
   return withProposalOf(withQuote(record, { memberDetails, medicalDetails }), memberDetails);
 };
 
-/** 'Has a condition' takes nothing from a member who has named it already. */
+/** 'Has a condition' does not delete the conditions that a member already named. */
 const withHistory = (
   disclosed: readonly MemberMedicalHistory[],
   history: MemberMedicalHistory,
@@ -49,7 +49,7 @@ const withHistory = (
   return history.medical_question === null && before.length > 0 ? disclosed : mergeAnswer(disclosed, history);
 };
 
-/** Price and declaration were made from it. */
+/** Price and declaration depend on it. */
 const PRICED = { anything: ['premium', 'consent'] } as const;
 
 const withPlan = (record: HealthRecord, plan: ChosenPlan): HealthRecord => withQuote(record, { plan });
@@ -62,7 +62,9 @@ const withCart = (
   return { ...withPlan(record, plan), proposal: proposal && { ...proposal, ...kept } };
 };
 
-/** The answers of the health journey: where each is sent, where it stands, and what a change of it clears. */
+/**
+ * The answers of the health journey: where each is sent, where the record stores it, and which facts a change clears.
+ */
 export const healthAnswers = {
   personalDetails: {
     endpoint: healthQuoteEndpoints.updateAdditionalDetails,

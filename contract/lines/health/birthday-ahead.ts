@@ -2,20 +2,23 @@ import { addDays, ageOn, firstDayOfCover, type IsoDate } from '#contract/shared/
 import { isChild, isParent, type MemberType } from '#contract/shared/family.ts';
 import type { HealthQuote } from './quote.ts';
 
-/** Days from the first possible day of cover in which a birthday is said beforehand. */
+/** A birthday within this many days of the first possible day of cover is announced. */
 const LOOK_AHEAD = 30;
 
-/** A birthday by which the price of a family changes. */
+/** A birthday that changes the price of a family. */
 export interface BirthdayAhead {
   readonly member_type: MemberType;
   /** The new age, in whole years. */
   readonly age: number;
   readonly on: IsoDate;
-  /** The last day on which cover can be bought at the age before; null if cover can begin on the birthday at the earliest. */
+  /** The last day on which cover can be bought at the current age; null if cover cannot begin before the birthday. */
   readonly buyBy: IsoDate | null;
 }
 
-/** Those whose own age is rated: the elder of the two adults, and parents (server/lines/health/rating/README.md, step 1). */
+/**
+ * Members whose own age is rated: the elder of the two adults, and parents (server/lines/health/rating/README.md, step
+ * 1).
+ */
 function ratedMembers({ memberDetails, additionalDetails }: HealthQuote) {
   const known = memberDetails.flatMap(({ member_type, DOB }) => {
     const born = member_type === 'SELF' ? (additionalDetails?.DOB ?? DOB) : DOB;
@@ -28,8 +31,9 @@ function ratedMembers({ memberDetails, additionalDetails }: HealthQuote) {
 }
 
 /**
- * The first birthday on or soon after the first day of cover of a family that buys today; null if there is none within 30
- * days. Insurers take the ages of the first day of cover. @param today 'yyyy-mm-dd'
+ * The first birthday on or after the first day of cover, if the family buys today; null if there is none within 30
+ * days. Insurers rate ages on the first day of cover.
+ * @param today 'yyyy-mm-dd'
  */
 export function birthdayAhead(quote: HealthQuote, today: string): BirthdayAhead | null {
   const first = firstDayOfCover(today);

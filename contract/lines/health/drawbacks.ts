@@ -6,13 +6,15 @@ import { CAPPED_ROOM_PERCENT, type DeclinedOffer, type HealthQuote, type Offer }
 
 type Plan = Offer | DeclinedOffer;
 
-/** What the family disclosed comes first: a card shows three, and this one is never left out. No errors. */
+/**
+ * A card shows three drawbacks. The one about a disclosed illness comes first, so that it is always shown. No errors.
+ */
 export const healthDrawbacks = (plan: Plan, quote: HealthQuote): Drawback[] => [
   ...waitForDisclosed(plan, quote),
   ...productDrawbacks(plan),
 ];
 
-/** What a plan leaves to every family, whatever it disclosed. No errors. */
+/** What a plan does not cover for any family, whatever was disclosed. No errors. */
 export const productDrawbacks = (plan: Plan): Drawback[] => {
   const { co_pay, restoration } = plan.features;
   const room = limitOnRoom(plan);
@@ -27,7 +29,7 @@ export const productDrawbacks = (plan: Plan): Drawback[] => {
   ];
 };
 
-/** Null where a private room is paid in full. A declined plan has no sum insured to take the percentage of. */
+/** Null where a private room is paid in full. A declined plan has no sum insured to compute the percentage of. */
 function limitOnRoom(plan: Plan): string | null {
   const { room_rent_type } = plan.features;
   if (room_rent_type === 'SHARED') return 'Shared room only';
@@ -37,7 +39,7 @@ function limitOnRoom(plan: Plan): string | null {
     : `Room up to ${CAPPED_ROOM_PERCENT}% of the sum insured a day`;
 }
 
-/** Names that fit a card. */
+/** The names short enough for a card. */
 const NAMED = ['DIABETES', 'HYPERTENSION', 'THYROID', 'ASTHMA', 'HEART', 'CANCER', 'KIDNEY', 'LIVER'];
 
 function waitForDisclosed(plan: Plan, { medicalDetails }: HealthQuote): Drawback[] {

@@ -12,7 +12,7 @@ import {
   ROOM_RENT_TYPES,
 } from './quote.ts';
 
-/** Filters as they come in a query string; null and empty ones are left out of it (spec §7). */
+/** Filters as sent in a query string; null and empty ones are left out (spec §7). */
 export const FiltersQuery = v.pipe(
   v.object({
     cover_amount: v.optional(v.pipe(wholeNumber, CoverAmount)),

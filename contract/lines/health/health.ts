@@ -14,7 +14,7 @@ import { healthQuoteEndpoints } from './quote-endpoints.ts';
 import { HealthRecord } from './record.ts';
 import { healthStages, healthSteps } from './steps.ts';
 
-/** The premiums by policy period, and what each sum insured on sale costs for the chosen period. Paise. */
+/** The premiums by policy period, and the price of each available sum insured for the chosen period. Paise. */
 export interface HealthQuotation extends TenurePremiums {
   readonly cover_amounts: readonly number[];
   readonly cover_premiums: CoverPremiums['premiums'];

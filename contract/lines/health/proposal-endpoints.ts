@@ -35,5 +35,5 @@ export const healthProposalEndpoints = {
   },
 } as const satisfies Record<string, Endpoint>;
 
-/** Path of the policy's PDF; not in the table because it answers a file. */
+/** Path of the policy's PDF. It is not in the table because it returns a file. */
 export const POLICY_DOCUMENT_PATH = `${base}/policy-document/{id}`;

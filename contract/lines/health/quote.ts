@@ -23,13 +23,13 @@ export const AdditionalDetails = v.object({
 });
 export type AdditionalDetails = v.InferOutput<typeof AdditionalDetails>;
 
-/** A member to be covered; `DOB` is null until select-member-dob was answered (SELF takes it from additionalDetails). */
+/** A member to be covered; `DOB` is null until select-member-dob is answered (SELF takes it from additionalDetails). */
 export const QuoteMember = v.object({ member_type: MemberTypeSchema, DOB: v.nullable(IsoDate) });
 export type QuoteMember = v.InferOutput<typeof QuoteMember>;
 
 /**
- * The conditions a member has; an empty list is an answer too: none. Null: the member has one that is not named yet, and
- * is asked which (decision 135).
+ * The conditions of a member. An empty list means none. Null means that the member has a condition that is not named
+ * yet, and is asked which (decision 135).
  */
 export const MemberMedicalHistory = v.object({
   member_type: MemberTypeSchema,
@@ -51,7 +51,7 @@ export const PolicyPeriod = v.picklist(POLICY_PERIODS, 'Choose 1, 2 or 3 years')
 export type PolicyPeriod = v.InferOutput<typeof PolicyPeriod>;
 
 export const ROOM_RENT_TYPES = ['ANY_ROOM', 'SINGLE_PRIVATE', 'SHARED', 'CAPPED'] as const;
-/** Percent of the sum insured that a product with a CAPPED room pays for the room a day. */
+/** Percent of the sum insured that a product with a CAPPED room pays per day for the room. */
 export const CAPPED_ROOM_PERCENT = 1;
 export const POLICY_BENEFITS = [
   'RESTORATION',
@@ -64,7 +64,7 @@ export const POLICY_BENEFITS = [
   'CONSUMABLES',
 ] as const;
 export const QUOTE_SORTS = ['premium_low_to_high', 'cashless_hospitals_network'] as const;
-/** PED waits a visitor can ask for as the longest acceptable, in months. */
+/** The waits for pre-existing diseases that can be chosen as the longest acceptable, in months. */
 export const PED_WAITS = [12, 24, 36] as const;
 
 /** Add-ons a product may sell. */
@@ -78,7 +78,7 @@ export const ADDON_CODES = [
 export const AddonCode = v.picklist(ADDON_CODES);
 export type AddonCode = v.InferOutput<typeof AddonCode>;
 
-/** Drawbacks whose plans the list can leave out (drawbacks.ts): filters besides those of the specification (decision 139). */
+/** Drawbacks that the list can filter plans by (drawbacks.ts). Not filters of the specification (decision 139). */
 export const HIDE_CODES = ['CO_PAY', 'ROOM'] as const;
 export const HideCode = v.picklist(HIDE_CODES);
 export type HideCode = v.InferOutput<typeof HideCode>;
@@ -94,14 +94,17 @@ export const HealthFilters = v.object({
   room_rent_type: v.nullable(v.picklist(ROOM_RENT_TYPES)),
   sortBy: v.picklist(QUOTE_SORTS),
   insurer: v.array(v.string()),
-  /** The list shows the plans that sell all of these, priced with them. Beside the specification's filters (decision 043). */
+  /**
+   * The list shows only plans that sell all of these, with their price included. Not one of the specification's filters
+   * (decision 043).
+   */
   addons: v.optional(v.array(AddonCode), []),
   /** Plans with one of these drawbacks are left out. */
   hide: v.optional(cappedSet(HideCode, 10), []),
 });
 export type HealthFilters = v.InferOutput<typeof HealthFilters>;
 
-/** What the quote list starts with: default policy_period "1" (spec §9), 10 Lakh, cheapest first. */
+/** Initial filters of the quote list: policy_period "1" (spec §9), 10 Lakh, cheapest first. */
 export const DEFAULT_FILTERS: HealthFilters = {
   cover_amount: 1_000_000 * 100,
   maternity_Cover: false,
@@ -115,7 +118,7 @@ export const DEFAULT_FILTERS: HealthFilters = {
   hide: [],
 };
 
-/** What the visitor chose to buy; lives on the quote until a proposal is born from it. */
+/** What the visitor chose to buy. Stored in the quote until the proposal is created. */
 export const ChosenPlan = v.object({
   product_id: v.pipe(v.string(), v.minLength(1, 'Choose a plan'), v.maxLength(60)),
   cover_amount: CoverAmount,
@@ -133,7 +136,7 @@ export const OfferedAddon = v.object({
 });
 export type OfferedAddon = v.InferOutput<typeof OfferedAddon>;
 
-/** What is compared: each in the product's own figures. Waits in months, co-pay in percent. */
+/** The figures that plans are compared by, for each product. Waits in months, co-pay in percent. */
 export const ProductFeatures = v.object({
   room_rent_type: v.picklist(ROOM_RENT_TYPES),
   ped_waiting_period: v.number(),
@@ -146,7 +149,7 @@ export const ProductFeatures = v.object({
   co_pay: v.number(),
   /** How often the sum insured is restored in a year: 'Once', 'Unlimited', 'Not included'. */
   restoration: v.string(),
-  /** No-claim bonus: percent of the sum insured a year, and at most. */
+  /** No-claim bonus: percent of the sum insured per year, and its maximum. */
   no_claim_bonus_percent: v.number(),
   no_claim_bonus_max_percent: v.number(),
   pre_hospitalisation_days: v.number(),
@@ -173,7 +176,7 @@ export const Offer = v.object({
 });
 export type Offer = v.InferOutput<typeof Offer>;
 
-/** A plan an insurer will not sell to this family, and why. It stays visible. */
+/** A plan that an insurer will not sell to this family, with the reason. It stays in the list. */
 export const DeclinedOffer = v.object({ ...offeredEntries, reason: v.string() });
 export type DeclinedOffer = v.InferOutput<typeof DeclinedOffer>;
 
@@ -185,7 +188,7 @@ export type QuoteList = v.InferOutput<typeof QuoteList>;
 export const TenurePremiums = v.object({ offers: v.array(Offer) });
 export type TenurePremiums = v.InferOutput<typeof TenurePremiums>;
 
-/** Answer of `GET premium-by-suminsured/{rfqId}`: what the product costs with each sum insured that it is sold with. */
+/** Answer of `GET premium-by-suminsured/{rfqId}`: the price of the product for each sum insured that it sells. */
 export const CoverPremiums = v.object({
   premiums: v.array(v.object({ cover_amount: PaiseSchema, net_premium_inc_gst: PaiseSchema })),
 });

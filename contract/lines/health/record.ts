@@ -3,7 +3,7 @@ import { Drafts } from '#contract/shared/record.ts';
 import { HealthProposal } from './proposal.ts';
 import { HealthQuote } from './quote.ts';
 
-/** All the server holds of one health journey, and so all the browser restores from. */
+/** Everything the server stores of a health journey. The browser restores the journey from it. */
 export const HealthRecord = v.object({
   line: v.literal('health'),
   quote: HealthQuote,

@@ -9,7 +9,7 @@ export const healthStages = [
   ...closingStages,
 ] as const satisfies readonly Stage[];
 
-/** The steps of the health journey, in the order in which they are asked. */
+/** The steps of the health journey, in the order they are asked. */
 export const healthSteps = [
   { id: 'personalDetails', title: 'Your details', stage: 'about', answers: ['personalDetails'], draft: true },
   {
@@ -39,7 +39,7 @@ export const healthSteps = [
     askedWith: 'personalDetails',
     draft: true,
   },
-  // Never asked: it is offered with the prices, and its address opens it.
+  // Never asked: contact is offered with the prices, and opened by its address.
   { id: 'contact', title: 'Contact', stage: 'about', answers: ['contact'], optional: true, draft: true },
   { id: 'quoteList', title: 'Choose a plan', stage: 'plan', answers: ['plan'], draft: true },
   { id: 'customizePlan', title: 'Your plan', stage: 'plan', answers: ['premium'], draft: true },

@@ -8,13 +8,13 @@ import { type MotorRecord, type OwnerDetails, withMotorProposal, withQuote } fro
 import type { Registration } from './registration.ts';
 import type { StoredVehicle } from './vehicle.ts';
 
-/** Price and declaration were made from it. */
+/** Price and declaration depend on it. */
 export const PRICED = { anything: ['premium', 'consent'] } as const;
 const DECLARED = { anything: ['consent'] } as const;
 
 const differ = <T>(a: T, b: T, fields: readonly (keyof T)[]): boolean => fields.some((field) => a[field] !== b[field]);
 
-/** Another number is another vehicle: nothing that was said of the one before holds of it. */
+/** Another number is another vehicle: no answer about the previous vehicle applies to it. */
 const withRegistration = <R extends MotorRecord>(record: R, registration: Registration): R => {
   const before = record.quote.registration;
   if (before === null || before.reg_no === registration.reg_no) return withQuote(record, { registration });
@@ -23,8 +23,8 @@ const withRegistration = <R extends MotorRecord>(record: R, registration: Regist
 };
 
 /**
- * Another model has other plans, and another engine. A correction of the rest only changes prices: the sum insured goes
- * back to the insurer's usual one. A new vehicle has no previous policy.
+ * Another model has other plans and another engine. Any other correction only changes prices: the sum insured returns
+ * to the insurer's usual one. A new vehicle has no previous policy.
  */
 const withVehicle = <R extends MotorRecord>(record: R, vehicleDetails: StoredVehicle): R => {
   const { vehicleDetails: before, plan } = record.quote;
@@ -32,7 +32,7 @@ const withVehicle = <R extends MotorRecord>(record: R, vehicleDetails: StoredVeh
   if (before === null || JSON.stringify(before) === JSON.stringify(vehicleDetails)) return next;
   const isOther = differ(before, vehicleDetails, ['make', 'model', 'variant', 'fuel_type', 'is_new']);
   const priced = withQuote(next, { plan: isOther || plan === null ? null : { ...plan, idv: null } });
-  // The number that the proposal brought was checked against the office, which decides on the tariff's zone.
+  // The proposal's number was checked against the registration office, and the office decides the tariff's zone.
   const isElsewhere =
     vehicleDetails.reg_no === null &&
     record.proposal?.vehicle_details?.reg_no != null &&
@@ -43,7 +43,7 @@ const withVehicle = <R extends MotorRecord>(record: R, vehicleDetails: StoredVeh
   return withMotorProposal(policyless, { insurer_details: null, claim_details: null });
 };
 
-/** The number belongs to one policy of one insurer. Only a policy that ended long ago may go without one. */
+/** The number belongs to one policy of one insurer. Only a lapsed policy may have none. */
 const withInsurerDetails = <R extends MotorRecord>(record: R, insurerDetails: InsurerDetails): R => {
   const before = record.quote.insurerDetails;
   const next = withQuote(record, { insurerDetails });
@@ -62,7 +62,7 @@ const withPremium = <R extends MotorRecord>(
   return withMotorProposal(withQuote(record, { plan }), kept);
 };
 
-/** The calls that take an answer, as both lines have them. */
+/** The calls that take an answer, in both lines. */
 type QuoteCalls = Readonly<
   Record<
     'updateRegistration' | 'updateVehicleDetails' | 'updateInsurerDetails' | 'updateOwnerDetails' | 'choosePlan',
@@ -81,19 +81,21 @@ type ProposalCalls = ProposalAnswerEndpoints &
     >
   >;
 
-/** What a line's own fields make of an answer. */
+/** How a line's own fields change with an answer. */
 interface OwnFields<R extends MotorRecord> {
   /** The vehicle with the line's own fields. */
   keepVehicle?(vehicle: StoredVehicle): Vehicle<R>;
-  /** The record without the claims that were told of another vehicle, or before the vehicle was said to be new. */
+  /** The record without claims that were declared for another vehicle, or before the vehicle was said to be new. */
   withoutClaims?(record: R): R;
-  /** The record without what the changed vehicle cannot have. */
+  /** The record without what is impossible for the changed vehicle. */
   fitToVehicle?(record: R, vehicle: StoredVehicle): R;
 }
 type Vehicle<R extends MotorRecord> = NonNullable<R['quote']['vehicleDetails']>;
 type Policy<R extends MotorRecord> = NonNullable<R['quote']['insurerDetails']>;
 
-/** The answers of both motor journeys: where each is sent, where it stands, and what a change of it clears. */
+/**
+ * The answers of both motor journeys: where each is sent, where the record stores it, and which facts a change clears.
+ */
 export const motorAnswers = <R extends MotorRecord, Q extends QuoteCalls, P extends ProposalCalls>(
   quote: Q,
   proposal: P,
@@ -149,7 +151,7 @@ export const motorAnswers = <R extends MotorRecord, Q extends QuoteCalls, P exte
       endpoint: proposal.createQuotePremium,
       update: proposal.updateQuotePremium,
       missing: 'your agreement to the premium',
-      // The premium of another plan may happen to be the same, and consent was given to this plan.
+      // The premium of another plan may be equal by chance, and consent was given to this plan only.
       read: (record: R) =>
         record.proposal?.premium
           ? { premium: record.proposal.premium, cartDetails: record.proposal.cartDetails }

@@ -1,18 +1,20 @@
 import type { MotorRecord } from './record.ts';
 
-/** Facts of a motor record by which the chart branches and the steps ask less. */
+/** Facts of a motor record that the chart branches on and that shorten the steps. */
 
 /** Whether the vehicle is brand-new. */
 export const isNewVehicle = ({ quote }: MotorRecord): boolean => quote.vehicleDetails?.is_new === true;
 
-/** The register knows the vehicle, or the visitor has described it: it is confirmed, not described. */
+/** The register knows the vehicle, or the visitor has described it: it only needs confirming. */
 export const isVehicleKnown = ({ quote: { registration, vehicleDetails } }: MotorRecord): boolean =>
   vehicleDetails !== null || registration?.outcome === 'FOUND' || registration?.outcome === 'SEVERAL_VARIANTS';
 
 /** Something outside of the policy that the visitor has to declare. */
 export type DeclarationPart = 'NCB' | 'GAS_KIT' | 'PA_POLICY';
 
-/** What has to be declared of the plan in the cart. @param hasGasKit a kit that the maker did not fit */
+/**
+ * What has to be declared for the plan in the cart. @param hasGasKit whether there is a kit that the maker did not fit
+ */
 export const declarationsNeeded = ({ proposal }: MotorRecord, hasGasKit: boolean): DeclarationPart[] => {
   if (proposal === null) return [];
   const { offer, cartDetails } = proposal;
@@ -30,7 +32,7 @@ const WORDS: Record<DeclarationPart, string> = {
   PA_POLICY: 'your other accident policy',
 };
 
-/** The declarations that are needed and not there, in words. */
+/** The declarations that are needed and missing, in words. */
 export const declarationsMissing = (record: MotorRecord, hasGasKit: boolean): string[] => {
   const declared = record.proposal?.claim_details;
   const isThere: Record<DeclarationPart, boolean> = {
@@ -43,7 +45,7 @@ export const declarationsMissing = (record: MotorRecord, hasGasKit: boolean): st
     .map((part) => WORDS[part]);
 };
 
-/** An OD cover runs beside a third-party policy, whose number is needed. */
+/** An OD cover needs the number of the third-party policy that it complements. */
 export const thirdPartyPolicyMissing = ({ proposal }: MotorRecord): string[] =>
   proposal?.cartDetails.cover_type === 'OD' && !proposal.insurer_details?.tp_policy_number
     ? ['the third-party policy that runs beside it']

@@ -9,9 +9,9 @@ import type { MotorRecord } from './record.ts';
 type Plan = MotorOffer | MotorDeclinedOffer;
 
 /**
- * What will cost the buyer later, what costs most first: the card shows the first three. Of a declined plan only what its
- * product says. Throws a RangeError for no date.
- * @param today 'yyyy-mm-dd', the day on which the previous policy has ended or not
+ * What will cost the buyer later, most expensive first: the card shows the first three. For a declined plan only the
+ * product's own. Throws a RangeError for an invalid date.
+ * @param today 'yyyy-mm-dd': decides whether the previous policy has ended
  */
 export function motorDrawbacks(plan: Plan, { insurerDetails }: MotorRecord['quote'], today: string): Drawback[] {
   if ('reason' in plan) return shareAtOtherGarages(plan);
@@ -28,7 +28,7 @@ export function motorDrawbacks(plan: Plan, { insurerDetails }: MotorRecord['quot
   ];
 }
 
-/** Those of the product itself, which plans can be hidden for. No errors. */
+/** The product's own drawbacks, which the list can filter plans by. No errors. */
 export const productDrawbacks = (plan: Plan): Drawback[] => {
   if ('reason' in plan) return shareAtOtherGarages(plan);
   return plan.od_years === 0 ? [] : [...shareAtOtherGarages(plan), ...noTowing(plan)];
@@ -51,7 +51,7 @@ const shareAtOtherGarages = ({ features }: Plan): Drawback[] =>
       ]
     : [];
 
-/** The insurer's ceiling is lower than the vehicle's usual value. */
+/** The insurer's maximum is lower than the vehicle's usual value. */
 const belowUsual = ({ idv_band }: MotorOffer): Drawback[] =>
   idv_band !== null && idv_band.usual_idv > idv_band.max_idv
     ? [
@@ -81,7 +81,7 @@ const LOSSES: Readonly<Partial<Record<NoClaimBonus['reason'], string>>> = {
   THIRD_PARTY_ONLY: 'NCB does not lower third party',
 };
 
-/** Nothing where the bonus costs nothing. */
+/** Empty if the buyer loses no bonus. */
 function bonusLoss({ reason }: NoClaimBonus): Drawback[] {
   const text = LOSSES[reason];
   return text === undefined ? [] : [{ kind: 'BONUS', text, otherwise: 'NCB is taken off' }];

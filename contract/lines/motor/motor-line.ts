@@ -6,10 +6,10 @@ import { MOTOR_POLICY_DOCUMENT_PATH } from './proposal-endpoints.ts';
 import type { MotorRecord } from './record.ts';
 import { motorStages } from './steps.ts';
 
-/** What the tables of both lines have, and what the page of the current policy may ask for. */
+/** The answers in the tables of both lines, as far as the page of the current policy may ask for them. */
 export type MotorAnswer = keyof ReturnType<typeof motorAnswers> | 'claimDetails';
 
-/** The types that both motor lines have; each has a record of its own. */
+/** The types of both motor lines; each line has its own record. */
 export interface MotorTypes<R extends MotorRecord = MotorRecord> extends LineTypes {
   readonly record: R;
   readonly plan: MotorPlan;
@@ -29,7 +29,7 @@ type OwnParts<R extends MotorRecord> = Pick<
   hasGasKit(record: R): boolean;
 };
 
-/** By these names the charts branch, and the steps ask less. */
+/** Conditions by the name that charts and steps use. */
 const conditionsOf = <R extends MotorRecord>(hasGasKit: (record: R) => boolean) =>
   ({
     newVehicle: { holds: isNewVehicle },
@@ -39,7 +39,6 @@ const conditionsOf = <R extends MotorRecord>(hasGasKit: (record: R) => boolean) 
 
 export type MotorCondition = keyof ReturnType<typeof conditionsOf>;
 
-/** The definition of a motor line. */
 export const motorLineOf = <R extends MotorRecord>({
   hasGasKit,
   ...own

@@ -15,13 +15,13 @@ export const NcbPercent = v.picklist(NCB_PERCENTS, 'Choose the no-claim bonus th
 export type NcbPercent = v.InferOutput<typeof NcbPercent>;
 
 export const claimEntries = {
-  /** Whether a claim was made on the policy that ends. */
+  /** Whether a claim was made on the ending policy. */
   is_claim: v.boolean('Say whether a claim was made'),
-  /** Percent, as printed on the policy that ends. */
+  /** Percent, as printed on the ending policy. */
   ncb_percent: NcbPercent,
-  /** Whether the visitor became the owner during that policy: the bonus stays with the one who sold it. */
+  /** Whether the visitor became the owner during that policy. The seller keeps the bonus. */
   is_owner_changed: v.optional(v.boolean(), false),
-  /** Whether own damage runs a whole year on that policy. Absent: what its last day and the registration say. */
+  /** Whether own damage runs for a whole year on that policy. If absent, its last day and the registration decide. */
   is_full_year: v.exactOptional(v.boolean()),
 };
 export const ClaimFacts = v.object(claimEntries);
@@ -32,11 +32,10 @@ const kitEntries = {
   /** Paise; null without a kit. */
   cng_kit_value: v.optional(v.nullable(PaiseSchema), null),
 };
-/** Claims, and the gas kit that somebody else than the maker fitted (spec §3, claimDetails), as the record keeps it. */
+/** Claims, and the gas kit that the maker did not fit (spec §3, claimDetails), as the record stores them. */
 export const ClaimDetails = v.object({ ...claimEntries, ...kitEntries });
 export type ClaimDetails = v.InferOutput<typeof ClaimDetails>;
 
-/** Body of update-claim-details of the quote. */
 export const ClaimDetailsInput = v.pipe(
   ClaimDetails,
   checkFields<ClaimDetails>(({ is_cng_installed, cng_kit_value }) =>
@@ -48,8 +47,8 @@ export const ClaimDetailsInput = v.pipe(
 );
 
 /**
- * Why the bonus is what it is. `EARNED`: one step more than on the policy that ends. `NO_FULL_YEAR`: as on that policy,
- * because it covers own damage for less than a year.
+ * Why the bonus has its value. `EARNED`: one step more than on the ending policy. `NO_FULL_YEAR`: unchanged, because
+ * the ending policy covers own damage for less than a year.
  */
 export const NCB_REASONS = [
   'EARNED',
@@ -71,10 +70,10 @@ const nextPercent = (percent: NcbPercent): NcbPercent =>
 const earliestStart = (reg_date: string): string => addDays(reg_date, -FIRST_POLICY_SLACK_DAYS);
 
 /**
- * Whether own damage can have run a whole year on a policy. `IF_BEFORE_REGISTRATION`: only if the policy began some days
- * before the registration, which the visitor knows.
+ * Whether own damage can have run for a whole year on a policy. `IF_BEFORE_REGISTRATION`: only if the policy began some
+ * days before the registration, which only the visitor knows.
  * @param policy_exp_date its last day, 'yyyy-mm-dd'
- * @param reg_date first registration; null if it is not known, and then the year is assumed
+ * @param reg_date first registration; null if unknown: a whole year is assumed then
  */
 export const yearBefore = (
   policy_exp_date: string,
@@ -91,10 +90,10 @@ const isFullYear = (policy_exp_date: string, reg_date: string | null, said: bool
 };
 
 /**
- * The bonus on own damage of a policy that begins now. Source: India Motor Tariff, GR 27: a step is earned by a full year
- * of own damage without a claim.
- * @param policy the policy that ends; null for a new vehicle
- * @param reg_date first registration, 'yyyy-mm-dd'; null if it is not known
+ * The bonus on own damage of a policy that begins now. Source: India Motor Tariff, GR 27: a full year of own damage
+ * without a claim earns a step.
+ * @param policy the ending policy; null for a new vehicle
+ * @param reg_date first registration, 'yyyy-mm-dd'; null if unknown
  * @param today calendar day in India, 'yyyy-mm-dd'
  */
 export const bonusFor = (
@@ -118,10 +117,10 @@ export const bonusFor = (
 };
 
 /**
- * The most that can be printed on a policy: it was printed when that policy began, and each year before it earned one
- * step. The first of them can have begun some days before the registration.
+ * The highest bonus that a policy can show. It was printed when that policy began, and each year before earned one
+ * step. The first policy can have begun some days before the registration.
  * @param reg_date first registration
- * @param policy_exp_date the last day of the policy that ends
+ * @param policy_exp_date the last day of the ending policy
  */
 export const mostBonusAt = (reg_date: string, policy_exp_date: string): NcbPercent => {
   const yearsBefore = ageOn(earliestStart(reg_date), addDays(policy_exp_date, 1)) - 1;

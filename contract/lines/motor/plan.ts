@@ -8,7 +8,7 @@ import { productEntries, quoteListOf } from '#contract/shared/plan.ts';
 import { Premium } from '#contract/shared/premium.ts';
 import { NoClaimBonus } from './no-claim-bonus.ts';
 
-/** What can be bought for a vehicle: covers, add-ons, accessories; offers of them. All amounts in paise. */
+/** What can be bought for a vehicle: covers, add-ons, accessories, and offers of them. All amounts in paise. */
 
 /** BUNDLED is for a new vehicle: own damage for 1 year, third party for 3 (car) or 5 (two-wheeler). */
 export const COVER_OPTIONS = [
@@ -51,9 +51,9 @@ export const AccessoryCode = v.picklist(
 );
 export type AccessoryCode = v.InferOutput<typeof AccessoryCode>;
 
-/** Personal accident cover of the owner-driver, ₹15 Lakh. LONG_TERM runs as long as third party of a new vehicle. */
+/** Personal accident cover of the owner-driver, ₹15 Lakh. LONG_TERM lasts as long as third party of a new vehicle. */
 export const PA_TERMS = ['ONE_YEAR', 'LONG_TERM'] as const;
-/** Why it need not be bought (IRDAI, 20-09-2018): it is compulsory else. */
+/** Reasons not to buy it (IRDAI, 20-09-2018). Without one it is compulsory. */
 export const PA_WAIVER_OPTIONS = [
   { value: 'OWN_POLICY', text: 'I have an accident policy of ₹15 Lakh or more' },
   { value: 'OTHER_VEHICLE', text: 'It is in the policy of another vehicle of mine' },
@@ -72,12 +72,12 @@ const AccessoryValue = v.pipe(
   v.maxValue(50_000_000, 'Accessories can be insured for up to ₹5,00,000'),
 );
 
-/** What the filters above the list and a plan have in common. */
+/** Common to the filters above the list and to a plan. */
 const choiceEntries = {
   /** The sum insured of the vehicle. Null: each insurer's usual one. */
   idv: v.nullable(PaiseSchema),
   addons: cappedSet(AddonCode, 20),
-  /** Voluntary deductible; 0 for none. The line says which are on offer. */
+  /** Voluntary deductible; 0 for none. The line defines the available ones. */
   deductibles: PaiseSchema,
   accessories_cover: cappedSet(AccessoryCode, 5),
   electrical_value: v.nullable(AccessoryValue),
@@ -102,14 +102,14 @@ const accessoryProblems = (choice: Accessories): FieldProblems<Accessories> => (
     choice.non_electrical_value === null && { non_electrical_value: VALUE_MISSING }),
 });
 
-/** Drawbacks whose plans the list can leave out (drawbacks.ts): filters besides those of the specification (decision 139). */
+/** Drawbacks that the list can filter plans by (drawbacks.ts). Not filters of the specification (decision 139). */
 export const HIDE_CODES = ['OTHER_GARAGES', 'TOWING'] as const;
 export const HideCode = v.picklist(HIDE_CODES);
 export type HideCode = v.InferOutput<typeof HideCode>;
 
 const filterEntries = {
   sortBy: v.picklist(MOTOR_SORTS),
-  /** Null: what fits the vehicle, BUNDLED for a new one, OD while third party runs on, else COMPREHENSIVE. */
+  /** Null: what fits the vehicle. BUNDLED for a new one, OD while third party is in force, else COMPREHENSIVE. */
   cover_type: v.nullable(CoverType),
   ...choiceEntries,
   insurer: v.array(v.pipe(v.string(), v.maxLength(40))),
@@ -118,14 +118,14 @@ const filterEntries = {
 };
 
 const Filters = v.object(filterEntries);
-/** Filters and sort of the quote list (spec §3). All but `insurer`, `hide` and `sortBy` re-price the list. */
+/** Filters and sort of the quote list (spec §3). All but `insurer`, `hide` and `sortBy` change its prices. */
 export const MotorFilters = v.pipe(
   Filters,
   checkFields<v.InferOutput<typeof Filters>>((filters) => accessoryProblems(filters)),
 );
 export type MotorFilters = v.InferOutput<typeof MotorFilters>;
 
-/** What the list starts with: nothing that costs extra is ticked. */
+/** Initial filters of the list: no paid extra is ticked. */
 export const DEFAULT_FILTERS: MotorFilters = {
   sortBy: 'premium_low_to_high',
   cover_type: null,
@@ -150,11 +150,11 @@ const planEntries = {
   passengers_cover: v.picklist(PASSENGER_COVERS, 'Choose a cover for passengers, or none'),
 };
 
-/** What the visitor chose to buy, of either line; as the record keeps it. */
+/** What the visitor chose to buy, in either line, as the record stores it. */
 export const MotorPlan = v.object(planEntries);
 export type MotorPlan = v.InferOutput<typeof MotorPlan>;
 
-/** What a plan of third party alone has of own damage. */
+/** The own-damage entries of a plan for third party only. */
 export const NO_OWN_DAMAGE = {
   idv: null,
   addons: [],
@@ -164,7 +164,7 @@ export const NO_OWN_DAMAGE = {
   non_electrical_value: null,
 } satisfies Partial<MotorPlan>;
 
-/** A cart of either line, as the record keeps it. Its premium is the one the visitor saw, so that no other is charged. */
+/** A cart of either line, as the record stores it. Only the premium in it, which the visitor saw, is charged. */
 export const MotorCart = v.object({ ...planEntries, rfqId: v.string(), net_premium_inc_gst: PaiseSchema });
 export type MotorCart = v.InferOutput<typeof MotorCart>;
 
@@ -204,29 +204,29 @@ export const OfferedAddon = v.object({
 /** An add-on that the product does not sell for this vehicle, and why: 'Sold up to 5 years of age. Yours is 7.' */
 export const UnavailableAddon = v.object({ code: AddonCode, label: v.string(), reason: v.string() });
 
-/** What is compared, and what will cost the buyer later. */
+/** The figures that plans are compared by, and what will cost the buyer later. */
 export const MotorFeatures = v.object({
-  /** Garages that send the bill to the insurer, in the whole country. */
+  /** Garages that bill the insurer directly, in the whole country. */
   cashless_garages: v.number(),
-  /** ANY: every garage is paid alike. NETWORK: outside of the network the buyer pays a share of each bill. */
+  /** ANY: every garage is paid alike. NETWORK: outside the network the buyer pays a share of each bill. */
   garage_choice: v.picklist(['ANY', 'NETWORK']),
   /** That share in percent; 0 if ANY. */
   outside_network_copay: v.number(),
-  /** How many claims a year zero depreciation pays in full; null: any number. */
+  /** How many claims a year zero depreciation pays in full; null for any number. */
   zero_dep_claims: v.nullable(v.number()),
   /** Usual days from the survey to the payment. */
   claim_days: v.number(),
   pickup_and_drop: v.boolean(),
-  /** Kilometres that a broken-down vehicle is towed without an add-on; 0 if not at all. */
+  /** Kilometres that a broken-down vehicle is towed without an add-on; 0 for none. */
   towing_km: v.number(),
-  /** How a vehicle is looked at whose policy has ended: by a video of the owner's, or by a surveyor. */
+  /** How a vehicle with an ended policy is inspected: by a video that the owner makes, or by a surveyor. */
   inspection: v.picklist(['VIDEO', 'SURVEYOR']),
 });
 export type MotorFeatures = v.InferOutput<typeof MotorFeatures>;
 
 /**
- * The sum insured of the vehicle, the usual one, and the band in which it may be chosen. The usual one is above the band
- * where it exceeds the most that the insurer insures; the vehicle is insured for the most then, if nothing is chosen.
+ * The sum insured of the vehicle, the usual one, and the band in which it may be chosen. The usual one is above the
+ * band if it exceeds the insurer's maximum. If nothing is chosen, the vehicle is insured for that maximum.
  */
 export const IdvBand = v.object({
   idv: PaiseSchema,
@@ -253,9 +253,9 @@ export const MotorOffer = v.object({
   idv_band: v.nullable(IdvBand),
   /** The bonus that own damage was priced with. */
   ncb: NoClaimBonus,
-  /** What the buyer pays of each claim in any case, beside a voluntary deductible. */
+  /** What the buyer pays of every claim, in addition to a voluntary deductible. */
   compulsory_deductible: PaiseSchema,
-  /** The voluntary deductible that it was priced with. Absent: none. */
+  /** The voluntary deductible in the price. Absent: none. */
   voluntary_deductible: v.optional(PaiseSchema),
   net_premium_inc_gst: PaiseSchema,
   /** Its lines: own damage, bonus, third party, accident cover, add-ons, GST. */
@@ -265,16 +265,16 @@ export const MotorOffer = v.object({
 });
 export type MotorOffer = v.InferOutput<typeof MotorOffer>;
 
-/** A plan that an insurer will not sell for this vehicle, and why. */
+/** A plan that an insurer will not sell for this vehicle, with the reason. */
 export const MotorDeclinedOffer = v.object({ ...offeredEntries, reason: v.string() });
 export type MotorDeclinedOffer = v.InferOutput<typeof MotorDeclinedOffer>;
 
 /** Answer of `GET premium/{quoteId}`. */
 export const MotorQuoteList = v.object({
   ...quoteListOf(MotorOffer, MotorDeclinedOffer).entries,
-  /** What was priced: the cover asked for, or the one that fits the vehicle. */
+  /** The cover that was priced: the requested one, or the one that fits the vehicle. */
   cover_type: CoverType,
-  /** Covers that can be had for this vehicle at all. */
+  /** Covers available for this vehicle. */
   cover_types: v.array(CoverType),
   /** The widest band over all insurers; null for third party only. */
   idv_band: v.nullable(IdvBand),
@@ -282,17 +282,17 @@ export const MotorQuoteList = v.object({
 });
 export type MotorQuoteList = v.InferOutput<typeof MotorQuoteList>;
 
-/** Another value of one choice, and what the whole premium would be with it. */
+/** Another value of one choice, and the whole premium with it. */
 const choiceOf = <S extends v.GenericSchema>(value: S) => v.object({ value, net_premium_inc_gst: PaiseSchema });
 
-/** Answer of `GET premium-by-plan/{quoteId}`: the plan as it is configured, and what other choices would cost. */
+/** Answer of `GET premium-by-plan/{quoteId}`: the configured plan, and the price of other choices. */
 export const MotorQuotation = v.object({
   /** One: the plan. */
   offers: v.array(MotorOffer),
   idv_choices: v.array(choiceOf(PaiseSchema)),
   deductible_choices: v.array(choiceOf(PaiseSchema)),
   cover_choices: v.array(choiceOf(CoverType)),
-  /** Covers of persons. Null: without the owner-driver's. Absent where the cover has none. */
+  /** Personal accident covers. Null: without the owner-driver's. Absent where the cover has none. */
   pa_choices: v.optional(v.array(choiceOf(v.nullable(v.picklist(PA_TERMS))))),
   paid_driver_choices: v.optional(v.array(choiceOf(v.boolean()))),
   passenger_choices: v.optional(v.array(choiceOf(v.picklist(PASSENGER_COVERS)))),

@@ -4,9 +4,9 @@ import type { FieldProblems } from '#contract/shared/field-problems.ts';
 import { type Option, PREVIOUS_INSURERS } from '#contract/shared/options.ts';
 import type { CoverType } from './plan.ts';
 
-/** The policy that the vehicle has or had (spec §3, insurerDetails). */
+/** The vehicle's current or previous policy (spec §3, insurerDetails). */
 
-/** What it covers. OD runs beside a third-party policy of its own; BUNDLED is the first policy of a new vehicle. */
+/** What it covers. OD complements a separate third-party policy; BUNDLED is the first policy of a new vehicle. */
 export const HELD_POLICY_OPTIONS = [
   { value: 'COMPREHENSIVE', text: 'Comprehensive: own damage and third party' },
   { value: 'OD', text: 'Own damage only' },
@@ -25,28 +25,26 @@ export const PreviousInsurer = v.picklist(
   INSURER_MESSAGE,
 );
 
-/** Whether the third-party cover has an end of its own. */
+/** Whether the third-party cover ends on a day of its own. */
 export const hasOwnThirdPartyTerm = (policy_type: HeldPolicyType): boolean =>
   policy_type === 'OD' || policy_type === 'BUNDLED';
 
 const insurerEntries = {
-  /** Null only for a policy that ended longer ago than 90 days. */
+  /** Null only for a policy that ended more than 90 days ago. */
   insurer_name: v.nullable(PreviousInsurer),
-  /** The last day of own damage, of third party for a TP policy. Null: ended longer ago than 90 days, or never was. */
+  /**
+   * The last day of own damage, or of third party for a TP policy. Null: ended more than 90 days ago, or never existed.
+   */
   policy_exp_date: v.nullable(IsoDate),
   policy_type: HeldPolicyType,
-  /** The last day of third party where it has an end of its own (OD, BUNDLED); null else. */
+  /** The last day of third party where it differs (OD, BUNDLED); else null. */
   tp_exp_date: v.optional(v.nullable(IsoDate), null),
 };
 
-/** As the record keeps it. */
 export const InsurerDetails = v.object(insurerEntries);
 export type InsurerDetails = v.InferOutput<typeof InsurerDetails>;
 
-/**
- * What cannot be true of a policy, by field. What needs today's date is the server's to check (an end more than a year
- * away).
- */
+/** Contradictions in a policy, by field. The server checks what needs today's date (an end more than a year away). */
 export const policyProblems = (policy: InsurerDetails): FieldProblems<InsurerDetails> => {
   const { insurer_name, policy_exp_date, policy_type, tp_exp_date } = policy;
   const ownTerm = hasOwnThirdPartyTerm(policy_type);
@@ -62,20 +60,20 @@ export const policyProblems = (policy: InsurerDetails): FieldProblems<InsurerDet
   };
 };
 
-/** RUNNING until its last day; EXPIRED up to 90 days after it, while the no-claim bonus is kept; else LAPSED. */
+/** RUNNING until its last day; EXPIRED up to 90 days after it, while the no-claim bonus remains valid; else LAPSED. */
 export type PolicyStanding = 'RUNNING' | 'EXPIRED' | 'LAPSED';
 
-/** Days after the end of a policy on which the no-claim bonus is still kept: day 90 keeps it, day 91 does not. */
+/** Days after the end of a policy during which the no-claim bonus remains valid: day 90 is included, day 91 is not. */
 export const NCB_GRACE_DAYS = 90;
 /** A first policy may begin some days after the registration, or before it. */
 export const FIRST_POLICY_SLACK_DAYS = 31;
 /**
- * The last day on which a policy of so many years can end: it begins tomorrow at the latest.
+ * The last possible end of a policy of this many years: it begins tomorrow at the latest.
  * @param today 'yyyy-mm-dd'
  */
 export const latestPolicyEnd = (today: string, years: number): string => addDays(addPolicyYears(today, years), 1);
 
-/** How a policy stands on a day. `policy_exp_date` null: LAPSED. Throws a RangeError for no dates. */
+/** The standing of a policy on a day. `policy_exp_date` null: LAPSED. Throws a RangeError for invalid dates. */
 export const policyStanding = (policy_exp_date: string | null, today: string): PolicyStanding => {
   if (policy_exp_date === null) return 'LAPSED';
   const days = daysBetween(policy_exp_date, today);
@@ -84,8 +82,9 @@ export const policyStanding = (policy_exp_date: string | null, today: string): P
 };
 
 /**
- * The first day of a new policy, 'yyyy-mm-dd': the day after the cover that ends, or the day after `onDate` where none
- * runs. The cover that ends is third party for a TP policy, else own damage. Throws a RangeError for no date.
+ * The first day of a new policy, 'yyyy-mm-dd': the day after the current cover ends, or the day after `onDate` if none
+ * is in force. The current cover is third party for a TP policy, else own damage. Throws a RangeError for an invalid
+ * date.
  */
 export function policyStart(
   cover_type: CoverType,

@@ -7,12 +7,12 @@ import type { MotorRecord } from './record.ts';
 
 const base = '/api/v1/pf-proposal/motor';
 
-/** Path of the policy's PDF; not in the table because it answers a file. */
+/** Path of the policy's PDF. It is not in the table because it returns a file. */
 export const MOTOR_POLICY_DOCUMENT_PATH = `${base}/policy-document/{id}`;
 
 /**
- * The calls that the proposals of both motor lines have (spec §7). Both lines have the same base.
- * @param paths how the line spells the calls that differ
+ * The calls of the proposals of both motor lines (spec §7). Both lines have the same base.
+ * @param paths the line's spelling of the calls that differ
  */
 export const motorProposalEndpoints = <
   Line extends MotorRecord['line'],

@@ -6,12 +6,12 @@ import { RegistrationNumber } from '#contract/shared/registration-number.ts';
 import { MotorCart, MotorOffer } from './plan.ts';
 import { PreviousInsurer } from './previous-policy.ts';
 
-/** What the motor proposal asks beside the shared entries (spec §3, Motor proposer). */
+/** What the motor proposal asks in addition to the shared entries (spec §3, Motor proposer). */
 
 const compact = (text: string): string => plainText(text).toUpperCase().replace(/[\s-]/g, '');
 
 const ENGINE_MESSAGE = 'Enter the engine number with letters and digits, as on the registration certificate (RC)';
-/** Makers number engines in their own ways: 5 to 25 letters and digits, among them a digit. */
+/** Engine number formats differ by maker: 5 to 25 letters and digits, with at least one digit. */
 const EngineNumber = v.pipe(
   v.string(ENGINE_MESSAGE),
   v.transform(compact),
@@ -23,7 +23,7 @@ const EngineNumber = v.pipe(
 );
 
 const CHASSIS_MESSAGE = 'Enter the chassis number (VIN): 17 letters and digits, without I, O and Q';
-/** A VIN (ISO 3779). Vehicles from before it have 6 to 16 letters and digits. */
+/** A VIN (ISO 3779). Older vehicles have 6 to 16 letters and digits. */
 const ChassisNumber = v.pipe(
   v.string(CHASSIS_MESSAGE),
   v.transform(compact),
@@ -36,11 +36,11 @@ const ChassisNumber = v.pipe(
 
 /** Body of update-vehicle-details of the proposal. */
 export const ProposalVehicle = v.object({
-  /** Null for a new vehicle. The server demands it for any other whose number the quote does not have. */
+  /** Null for a new vehicle. For any other, the server requires it if the quote has no number. */
   reg_no: v.nullable(RegistrationNumber),
   engine_no: EngineNumber,
   chassis_no: ChassisNumber,
-  /** Who has lent money on the vehicle (hypothecation); null if nobody. */
+  /** The lender of a financed vehicle (hypothecation); null if there is none. */
   financier: v.nullable(
     v.object({
       name: PrintedText('Enter the name of the bank or lender', 3, 100),
@@ -62,15 +62,15 @@ const PolicyNumber = v.pipe(
 );
 
 /**
- * Body of update-external-details (car: update-claim-details): what is declared about facts outside of the policy. The
- * server demands the parts that `declarationsNeeded` names.
+ * Body of update-external-details (car: update-claim-details): declarations about facts outside the policy. The server
+ * requires the parts that `declarationsNeeded` names.
  */
 export const ExternalDetails = v.object({
-  /** The visitor's word that no claim was made on the policy that ends, and that the bonus is theirs. */
+  /** The visitor confirms that no claim was made on the ending policy, and that the bonus is theirs. */
   is_ncb_confirmed: v.boolean(),
-  /** Whether the gas kit stands on the registration certificate; null without a kit. */
+  /** Whether the gas kit is on the registration certificate; null without a kit. */
   is_cng_endorsed: v.nullable(v.boolean('Say whether the kit is on the registration certificate (RC)')),
-  /** The other policy with accident cover of the owner-driver; null where none is needed. */
+  /** The other policy with accident cover of the owner-driver; null if none is needed. */
   pa_policy: v.nullable(
     v.object({
       insurer_name: PrintedText('Enter the insurer of the accident policy', 3, 100),
@@ -86,8 +86,8 @@ const StoredExternalDetails = v.object({
 export type ExternalDetails = v.InferOutput<typeof ExternalDetails>;
 
 /**
- * Body of update-insurer-details of the proposal. The insurer and the dates are known from the quote. The server demands
- * the number unless the policy lapsed, and the third-party policy for an OD cover.
+ * Body of update-insurer-details of the proposal. The insurer and the dates are known from the quote. The server
+ * requires the policy number unless the policy lapsed, and the third-party policy for an OD cover.
  */
 export const PreviousPolicy = v.object({
   policy_number: v.nullable(PolicyNumber),
@@ -96,9 +96,9 @@ export const PreviousPolicy = v.object({
 });
 export type PreviousPolicy = v.InferOutput<typeof PreviousPolicy>;
 
-/** What the motor proposal has beside the shared entries. */
+/** What the motor proposal adds to the shared entries. */
 export const motorProposalEntries = {
-  /** The offer that was chosen, as it was then. */
+  /** The offer as it was when chosen. */
   offer: MotorOffer,
   cartDetails: MotorCart,
   vehicle_details: v.nullable(StoredProposalVehicle),

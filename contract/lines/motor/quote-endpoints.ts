@@ -11,11 +11,11 @@ import { type VehicleType, vehicleDetailsOf } from './vehicle.ts';
 import { MOTOR_QUOTE_BASE } from './vehicle-endpoints.ts';
 
 /**
- * The calls that the quotes of both motor lines have (spec §7), and beside them update-registration, premium-by-plan,
- * update-plan and save-draft. Both lines have the same paths: the journey's line tells them apart.
- * @param record the line's record, which every saving call answers
+ * The calls of the quotes of both motor lines (spec §7), and in addition update-registration, premium-by-plan,
+ * update-plan and save-draft. Both lines have the same paths. The journey's line tells them apart.
+ * @param record the line's record, which every saving call returns
  * @param insurerDetails body of update-insurer-details
- * @param deductibles the voluntary ones on offer, in paise, ascending
+ * @param deductibles the available voluntary ones, in paise, ascending
  */
 export const motorQuoteEndpoints = <
   Line extends MotorRecord['line'],

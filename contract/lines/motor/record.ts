@@ -18,7 +18,6 @@ export const OwnerDetails = v.object({
 const StoredOwnerDetails = v.object({ ...OwnerDetails.entries, owner_name: StoredText });
 export type OwnerDetails = v.InferOutput<typeof OwnerDetails>;
 
-/** What the quotes of both lines have. */
 export const motorQuoteEntries = {
   rfqId: v.string(),
   registration: v.nullable(Registration),
@@ -31,11 +30,10 @@ export const motorQuoteEntries = {
 const MotorQuote = v.object(motorQuoteEntries);
 export type MotorQuote = v.InferOutput<typeof MotorQuote>;
 
-/** What the insurer is asked to accept, in either line. */
 export const MotorProposal = v.object({ ...proposalEntries, ...motorProposalEntries });
 export type MotorProposal = v.InferOutput<typeof MotorProposal>;
 
-/** A record of either line, as `lines/motor` knows it: the line's own has more in its quote. */
+/** A record of either line as far as `lines/motor` knows it. Each line adds to its quote. */
 export interface MotorRecord {
   readonly line: 'car' | 'two-wheeler';
   readonly quote: MotorQuote;
@@ -43,7 +41,6 @@ export interface MotorRecord {
   readonly drafts: v.InferOutput<typeof Drafts>;
 }
 
-/** The schema of a line's record. */
 export const motorRecordOf = <Line extends MotorRecord['line'], Quote extends v.GenericSchema<unknown, MotorQuote>>(
   line: Line,
   quote: Quote,
@@ -54,11 +51,11 @@ export const withQuote = <R extends MotorRecord>(record: R, change: Partial<Moto
   ...record,
   quote: { ...record.quote, ...change },
 });
-/** The record with a change of its proposal; as it is without one. */
+/** The record with its proposal changed; the same record if there is no proposal. */
 export const withMotorProposal = <R extends MotorRecord>(record: R, change: Partial<MotorProposal>): R =>
   record.proposal === null ? record : { ...record, proposal: { ...record.proposal, ...change } };
 
-/** The quote of a vehicle that nothing is known of. */
+/** The quote before anything is known about the vehicle. */
 export const newMotorQuote = (rfqId: string): MotorQuote => ({
   rfqId,
   registration: null,

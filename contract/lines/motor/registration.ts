@@ -5,29 +5,29 @@ import { RegistrationNumber } from '#contract/shared/registration-number.ts';
 import { HeldPolicyType, PreviousInsurer } from './previous-policy.ts';
 import { FoundVehicle } from './vehicle.ts';
 
-/** The registration number, and what the vehicle register knows of it. */
+/** The registration number, and what the vehicle register knows about it. */
 
 /**
- * FOUND: one vehicle. SEVERAL_VARIANTS: the model is known, the variant has to be chosen. NOT_FOUND: the register has no
- * such number. COMMERCIAL: a taxi or goods vehicle, which we do not insure. OTHER_LINE: a two-wheeler in the car journey
- * or a car in the two-wheeler journey.
+ * FOUND: one vehicle. SEVERAL_VARIANTS: the model is known, the variant has to be chosen. NOT_FOUND: the register does
+ * not have the number. COMMERCIAL: a taxi or goods vehicle, which we do not insure. OTHER_LINE: a two-wheeler in the
+ * car journey or a car in the two-wheeler journey.
  */
 export const LOOKUP_OUTCOMES = ['FOUND', 'SEVERAL_VARIANTS', 'NOT_FOUND', 'COMMERCIAL', 'OTHER_LINE'] as const;
 
-/** What the register knows of the policy that the vehicle has or had. */
+/** What the register knows about the vehicle's current or previous policy. */
 export const FoundPolicy = v.object({
   insurer_name: v.nullable(PreviousInsurer),
   policy_type: HeldPolicyType,
   policy_exp_date: IsoDate,
-  /** Where third party has an end of its own; null else. */
+  /** Where third party ends on another day; else null. */
   tp_exp_date: v.nullable(IsoDate),
 });
 export type FoundPolicy = v.InferOutput<typeof FoundPolicy>;
 
 const foundEntries = {
-  /** One if FOUND, several if SEVERAL_VARIANTS, none else. They differ in variant, and by it in engine and price. */
+  /** One if FOUND, several if SEVERAL_VARIANTS, else none. They differ in variant, and so in engine and price. */
   vehicles: v.array(FoundVehicle),
-  /** Null where the register knows of none. */
+  /** Null if the register knows none. */
   policy: v.nullable(FoundPolicy),
 };
 
@@ -40,17 +40,20 @@ export const VehicleLookup = v.object({
 export type VehicleLookup = v.InferOutput<typeof VehicleLookup>;
 
 export const registrationEntries = {
-  /** Null for a brand-new vehicle, or where the number is not at hand. */
+  /** Null for a brand-new vehicle, or if the visitor does not have the number at hand. */
   reg_no: v.nullable(RegistrationNumber),
-  /** The visitor describes the vehicle: the register is not asked. */
+  /** The visitor describes the vehicle; the register is not asked. */
   by_hand: v.optional(v.boolean(), false),
 };
 
-/** What register-quote-req may bring. */
+/** What register-quote-req may contain. */
 export const firstRegistrationEntries = {
   reg_no: v.optional(registrationEntries.reg_no, null),
   by_hand: registrationEntries.by_hand,
-  /** The visitor was shown the vehicle of this number, and continues with it: it is not asked again if the register knows it whole. */
+  /**
+   * The visitor was shown the vehicle of this number and continued with it. It is not asked again if the register has
+   * all its details.
+   */
   vehicle_confirmed: v.optional(v.boolean(), false),
 };
 
@@ -66,12 +69,12 @@ export const RegistrationInput = v.pipe(
 );
 export type RegistrationInput = v.InferOutput<typeof RegistrationInput>;
 
-/** The number as it is kept, with what the register answered. The outcomes that are refused are never kept. */
+/** The number as stored, with the register's response. Refused outcomes are never stored. */
 export const Registration = v.object({
   reg_no: v.nullable(v.string()),
   outcome: v.picklist(['FOUND', 'SEVERAL_VARIANTS', 'NOT_FOUND', 'BY_HAND']),
   ...foundEntries,
-  /** Who has lent money on the vehicle, null for nobody; absent where the register was not asked or does not know. */
+  /** The lender, or null for none. Absent if the register was not asked or does not know. */
   financier: v.optional(v.nullable(v.string())),
 });
 export type Registration = v.InferOutput<typeof Registration>;

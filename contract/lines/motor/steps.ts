@@ -3,7 +3,7 @@ import { addressStep, closingStages, closingSteps, kycStep, nomineeStep } from '
 import { thirdPartyPolicyMissing } from './conditions.ts';
 import type { MotorRecord } from './record.ts';
 
-/** The steps of both motor journeys, in the order in which they are asked. */
+/** The steps of both motor journeys, in the order they are asked. */
 
 export const motorStages = [
   { id: 'vehicle', label: 'Vehicle' },
@@ -11,7 +11,7 @@ export const motorStages = [
   ...closingStages,
 ] as const satisfies readonly Stage[];
 
-/** Up to the policy that the vehicle has. */
+/** The steps as far as the vehicle's current policy. */
 export const vehicleSteps = [
   { id: 'registration', title: 'Registration number', stage: 'vehicle', answers: ['registration'], draft: true },
   { id: 'vehicle', title: 'Your vehicle', stage: 'vehicle', answers: ['vehicle'], draft: true },
@@ -25,10 +25,10 @@ export const vehicleSteps = [
   },
 ] as const satisfies readonly Step<MotorRecord>[];
 
-/** From the owner to the policy. @param declarations what of the external details is needed and missing, in words */
+/** From the owner to the policy. @param declarations the external details that are needed and missing, in words */
 export const laterSteps = <R extends MotorRecord>(declarations: (record: R) => string[]) =>
   [
-    // Never asked: it is offered with the prices, and its address opens it.
+    // Never asked: contact is offered with the prices, and opened by its address.
     {
       id: 'ownerDetails',
       title: 'Contact details',
@@ -69,5 +69,4 @@ export const laterSteps = <R extends MotorRecord>(declarations: (record: R) => s
     nomineeStep,
     ...closingSteps,
   ] as const satisfies readonly Step<R>[];
-/** The steps that both lines have. */
 export type MotorStep = (typeof vehicleSteps | ReturnType<typeof laterSteps>)[number]['id'];

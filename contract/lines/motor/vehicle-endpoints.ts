@@ -3,13 +3,15 @@ import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { VehicleLookup } from './registration.ts';
 import { FuelType, RtoCode, VEHICLE_TYPES, variantEntries } from './vehicle.ts';
 
-/** Look-ups that belong to no journey and serve both motor lines (spec §7). `vechile_type` says which vehicles. */
+/**
+ * Look-ups that belong to no journey and serve both motor lines (spec §7). `vechile_type` selects the kind of vehicle.
+ */
 
 export const MOTOR_QUOTE_BASE = '/api/v1/pf-quote-agg/motor';
 
 const ofType = { vechile_type: v.optional(v.picklist(VEHICLE_TYPES, 'CAR or BIKE'), 'CAR') };
 
-/** A variant as it was or is sold. */
+/** A variant that is or was sold. */
 const CatalogueVariant = v.object({
   variant: v.string(),
   fuel_type: FuelType,

@@ -25,13 +25,13 @@ export const FuelType = v.picklist(
   'Choose the fuel',
 );
 export type FuelType = v.InferOutput<typeof FuelType>;
-/** Whether a workshop can fit a gas kit. One that the maker fitted stands in the fuel. */
+/** Whether a workshop can fit a gas kit. A kit that the maker fitted is part of the fuel type. */
 export const canHaveGasKit = (fuel: FuelType): boolean => fuel === 'PETROL' || fuel === 'MILD_HYBRID';
 
-/** A brand-new vehicle stood at the dealer's for at most so many years. */
+/** The longest time in years that a brand-new vehicle can have been at the dealer's. */
 export const UNSOLD_YEARS = 2;
 
-/** By which a vehicle is drawn. */
+/** Selects the drawing of a vehicle. */
 export const BODY_TYPES = [
   ...(['HATCHBACK', 'SEDAN', 'SUV', 'MUV', 'VAN'] as const),
   ...(['SCOOTER', 'ELECTRIC_SCOOTER', 'MOTORCYCLE', 'MOPED'] as const),
@@ -65,7 +65,7 @@ const modelEntries = {
 };
 
 const yearAndMonth = (date: string): [number, number] => [Number(date.slice(0, 4)), Number(date.slice(5, 7))];
-/** Whether a date is in the month in which a vehicle was made, or later. */
+/** Whether a date is in the vehicle's month of manufacture, or later. */
 const isNotBefore = (date: string, mfg_year: number, mfg_month: number): boolean => {
   const [year, month] = yearAndMonth(date);
   return year > mfg_year || (year === mfg_year && month >= mfg_month);
@@ -86,8 +86,8 @@ const vehicleProblems = ({ is_new, reg_date, reg_no, mfg_year, mfg_month }: Date
 };
 
 /**
- * Body of update-vehicle-details. Whether the model exists, and was sold in that year, is the server's to check, and
- * what needs today's date.
+ * Body of update-vehicle-details. The server checks whether the model exists and was sold in that year, and what needs
+ * today's date.
  */
 export const vehicleDetailsOf = (type: VehicleType) => {
   const details = v.object({
@@ -95,9 +95,11 @@ export const vehicleDetailsOf = (type: VehicleType) => {
     ...modelEntries,
     /** Null for a new vehicle, which is registered after it is insured. */
     reg_date: v.nullable(IsoDate),
-    /** Null for a new vehicle, and for a visitor who has the number not at hand: the proposal asks for it then. */
+    /**
+     * Null for a new vehicle, and for a visitor who does not have the number at hand: the proposal asks for it then.
+     */
     reg_no: v.nullable(RegistrationNumber),
-    /** Paise. Null takes the catalogue's; the visitor may correct it. */
+    /** Paise. Null means the catalogue's price, which the visitor may correct. */
     ex_showroom_price: v.optional(v.nullable(PaiseSchema), null),
     is_new: v.boolean('Say whether the vehicle is brand-new'),
   });
@@ -105,7 +107,7 @@ export const vehicleDetailsOf = (type: VehicleType) => {
 };
 export type VehicleDetails = v.InferOutput<ReturnType<typeof vehicleDetailsOf>>;
 
-/** What the catalogue knows of a variant. Exactly one of `cc` and `kw` is there: `kw` for an electric vehicle. */
+/** What the catalogue knows about a variant. Exactly one of `cc` and `kw` is present: `kw` for an electric vehicle. */
 export const variantEntries = {
   /** Path of the picture in public/, by body type. */
   vehicle_image: v.string(),
@@ -118,7 +120,7 @@ export const variantEntries = {
 };
 const catalogueEntries = { rto_name: v.string(), ...variantEntries };
 
-/** A vehicle as it is kept: what was answered, and beside it what the catalogue knows. */
+/** A vehicle as stored: the answers, and what the catalogue adds. */
 export const StoredVehicle = v.object({
   vechile_type: v.picklist(VEHICLE_TYPES),
   ...modelEntries,

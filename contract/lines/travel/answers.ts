@@ -16,7 +16,7 @@ const withQuote = (record: TravelRecord, change: Partial<TravelQuote>): TravelRe
   quote: { ...record.quote, ...change },
 });
 
-/** Covers for the Schengen area are in EUR: the plan that was chosen in the other currency is not sold any more. */
+/** Covers for the Schengen area are in EUR: a plan chosen in the other currency is no longer sold. */
 const withTrip = (record: TravelRecord, travel_details: StoredTrip): TravelRecord => {
   const { travel_details: before } = record.quote;
   if (before === null || before.is_schengen === travel_details.is_schengen)
@@ -25,14 +25,14 @@ const withTrip = (record: TravelRecord, travel_details: StoredTrip): TravelRecor
   return { ...withQuote(record, { travel_details, plan: null }), drafts };
 };
 
-/** Conditions of those who travel still. Without anybody left who has one, the question is asked again. */
+/** Conditions of the remaining travellers. If none of them has one, the question is asked again. */
 const historyOf = (history: MedicalHistory | null, travellers: readonly Traveller[]): MedicalHistory | null => {
   if (!history?.exsisting_condition) return history;
   const medical_history = answersOf(history.medical_history, travellers);
   return medical_history.length > 0 ? { ...history, medical_history } : null;
 };
 
-/** Answers of those who do not travel any more are removed with them. A new traveller's health is asked for. */
+/** Removing a traveller removes that traveller's answers. A new traveller's health is asked for. */
 const withTravellers = (record: TravelRecord, member_details: readonly Traveller[]): TravelRecord => {
   const before = record.quote.member_details;
   const isJoined = answersOf(member_details, before).length < member_details.length;
@@ -40,7 +40,9 @@ const withTravellers = (record: TravelRecord, member_details: readonly Traveller
   return withProposalOf(withQuote(record, { member_details: [...member_details], medical_history }), member_details);
 };
 
-/** Whether what was told of a traveller fits the trip that is priced now. What does not is asked again, and not lost. */
+/**
+ * Whether a traveller's details fit the trip as priced now. Details that do not fit are asked again, and not deleted.
+ */
 const fitsTrip = (
   { quote: { travel_details, member_details } }: TravelRecord,
   details: StoredTravellerDetails,
@@ -50,7 +52,7 @@ const fitsTrip = (
   return Object.keys(travellerProblems(details, traveller, travel_details)).length === 0;
 };
 
-/** Price and declaration were made from it. */
+/** Price and declaration depend on it. */
 const PRICED = { anything: ['premium', 'consent'] } as const;
 
 const withPlan = (record: TravelRecord, plan: TravelPlan): TravelRecord => withQuote(record, { plan });
@@ -63,7 +65,9 @@ const withCart = (
   return { ...withPlan(record, plan), proposal: proposal && { ...proposal, ...kept } };
 };
 
-/** The answers of the travel journey: where each is sent, where it stands, and what a change of it clears. */
+/**
+ * The answers of the travel journey: where each is sent, where the record stores it, and which facts a change clears.
+ */
 export const travelAnswers = {
   trip: {
     endpoint: travelQuoteEndpoints.updateQuoteDetails,

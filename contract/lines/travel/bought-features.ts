@@ -7,17 +7,17 @@ import {
   type TravelOffer,
 } from './plan.ts';
 
-/** What a plan pays once its add-ons are chosen. Amounts in cents of the cover's currency, a traveller. */
+/** What a plan pays with its chosen add-ons. Amounts in cents of the cover's currency, per traveller. */
 export interface BoughtFeatures extends TravelFeatures {
-  /** Whether a trip that is cancelled or cut short is paid, by the cover or by an add-on. */
+  /** Whether the cover or an add-on pays for a trip that is cancelled or cut short. */
   readonly pays_cancellation: boolean;
 }
 
 /**
- * A plan's features as they are with the add-ons that are bought: conditions that were told of are covered up to the whole
- * cover, adventure sports are included, lost baggage is paid up to twice the amount, a cancelled trip is paid. An add-on that
- * is not sold changes nothing because it cannot be bought; HOME_COVER changes no feature. No errors.
- * Source: the words of the add-ons (server/lines/travel/rating/addons.ts).
+ * A plan's features with the purchased add-ons: disclosed conditions are covered up to the whole cover, adventure
+ * sports are included, lost baggage is paid up to twice the amount, a cancelled trip is paid. An add-on that is not
+ * sold changes nothing because it cannot be bought; HOME_COVER changes no feature. No errors. Source: the texts of the
+ * add-ons (server/lines/travel/rating/addons.ts).
  */
 export const boughtFeatures = (features: TravelFeatures, addons: readonly AddonCode[]): BoughtFeatures => ({
   ...features,
@@ -30,7 +30,7 @@ export const boughtFeatures = (features: TravelFeatures, addons: readonly AddonC
   pays_cancellation: features.trip_cancellation_limit > 0 || addons.includes('TRIP_CANCELLATION'),
 });
 
-/** A plan's features with the add-ons that it is priced with; of a declined plan as they are. No errors. */
+/** A plan's features with the add-ons in its price; a declined plan's without any. No errors. */
 export const featuresOf = (plan: TravelOffer | TravelDeclinedOffer): BoughtFeatures =>
   boughtFeatures(
     plan.features,

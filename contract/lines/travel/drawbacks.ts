@@ -6,7 +6,7 @@ import type { TravelRecord } from './record.ts';
 
 type Plan = TravelOffer | TravelDeclinedOffer;
 
-/** What will cost the buyer later, what costs most first: the card shows the first three. No errors. */
+/** What will cost the buyer later, most expensive first: the card shows the first three. No errors. */
 export function travelDrawbacks(plan: Plan, quote: TravelRecord['quote']): Drawback[] {
   const currency = currencyOf(plan, quote);
   return [
@@ -18,7 +18,7 @@ export function travelDrawbacks(plan: Plan, quote: TravelRecord['quote']): Drawb
   ];
 }
 
-/** Those of the product itself, which plans can be hidden for. Of a declined plan amounts are in USD. No errors. */
+/** The product's own drawbacks, which the list can filter plans by. A declined plan's amounts are in USD. No errors. */
 export const productDrawbacks = (plan: Plan): Drawback[] => [
   ...limitedRepatriation(plan),
   ...deductible(plan, 'cover_currency' in plan ? plan.cover_currency : 'USD'),
@@ -30,11 +30,11 @@ export const currencyOf = (plan: Plan, { travel_details }: TravelRecord['quote']
   return travel_details ? coverCurrencyOf(travel_details) : 'USD';
 };
 
-/** The space does not break: a currency and its amount stay on one line. */
+/** A no-break space: currency and amount must stay on one line. */
 const amountText = (cents: number, currency: CoverCurrency): string =>
   formatMoney(cents, currency).replace(' ', '\u00a0');
 
-/** Nothing where no condition was disclosed: the card's figures say what is paid. */
+/** Empty if no condition was disclosed: the card's figures say what is paid. */
 function disclosedConditions(plan: Plan, quote: TravelRecord['quote'], currency: CoverCurrency): Drawback[] {
   if (!quote.medical_history?.exsisting_condition) return [];
   const { existing_conditions: cover, existing_conditions_limit: limit } = featuresOf(plan);
@@ -52,7 +52,7 @@ function disclosedConditions(plan: Plan, quote: TravelRecord['quote'], currency:
   }
 }
 
-/** Limits that apply to someone who travels. */
+/** Limits that apply to one of the travellers. */
 function hospitalLimits({ features }: Plan, { member_details }: TravelRecord['quote']): Drawback[] {
   const { hospital_sub_limits_from_age: from } = features;
   if (from === null || !member_details.some(({ age }) => age >= from)) return [];

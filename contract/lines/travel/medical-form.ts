@@ -1,2 +1,1 @@
-/** Name of the dynamic form with the insurer's medical questions. */
 export const MEDICAL_FORM_ID = 'travel-medical-questions';

@@ -8,7 +8,7 @@ import { productEntries, quoteListOf } from '#contract/shared/plan.ts';
 import { Premium } from '#contract/shared/premium.ts';
 
 /**
- * What can be bought for a trip. Covers and benefits are in cents of USD, or of EUR for a trip into the Schengen area;
+ * What can be bought for a trip. Covers and benefits are in cents of USD, or of EUR for a trip to the Schengen area;
  * premiums are in paise. Each traveller has the whole cover.
  */
 
@@ -16,17 +16,17 @@ export const COVER_CURRENCIES = ['USD', 'EUR'] as const;
 export const CoverCurrency = v.picklist(COVER_CURRENCIES);
 export type CoverCurrency = v.InferOutput<typeof CoverCurrency>;
 
-/** The currency of the covers for a trip. Visas for the Schengen area ask for a sum in EUR. */
+/** The currency of the covers for a trip. Schengen visas require a sum in EUR. */
 export const coverCurrencyOf = ({ is_schengen }: { readonly is_schengen: boolean }): CoverCurrency =>
   is_schengen ? 'EUR' : 'USD';
 
 const cents = (amounts: readonly number[]): readonly number[] => amounts.map((amount) => amount * 100);
-/** Covers on offer, in cents, ascending. A Schengen visa asks for at least EUR 30,000 (Visa Code, article 15). */
+/** Available covers, in cents, ascending. A Schengen visa requires at least EUR 30,000 (Visa Code, article 15). */
 export const COVER_AMOUNTS: Readonly<Record<CoverCurrency, readonly number[]>> = {
   USD: cents([50_000, 100_000, 250_000, 500_000]),
   EUR: cents([30_000, 50_000, 100_000, 250_000]),
 };
-/** The cover that is priced where none is asked for, in cents of either currency. */
+/** The cover that is priced if none is requested, in cents of either currency. */
 export const USUAL_COVER = 5_000_000;
 const EVERY_AMOUNT = new Set(Object.values(COVER_AMOUNTS).flat());
 
@@ -52,25 +52,28 @@ export type AddonCode = v.InferOutput<typeof AddonCode>;
 
 export const TRAVEL_SORTS = ['premium_low_to_high', 'claim_high_to_low'] as const;
 
-/** Drawbacks whose plans the list can leave out (drawbacks.ts): filters besides those of the specification (decision 139). */
+/** Drawbacks that the list can filter plans by (drawbacks.ts). Not filters of the specification (decision 139). */
 export const HIDE_CODES = ['DEDUCTIBLE', 'REPATRIATION'] as const;
 export const HideCode = v.picklist(HIDE_CODES);
 export type HideCode = v.InferOutput<typeof HideCode>;
 
 /** Filters and sort of the quote list (spec §3). A null or empty filter filters nothing. */
 export const TravelFilters = v.object({
-  /** Null: USUAL_COVER, or what the product sells that is next to it. */
+  /** Null: USUAL_COVER, or the closest that the product sells. */
   cover_amount: v.nullable(CoverAmount),
   sortBy: v.picklist(TRAVEL_SORTS),
   insurer: v.array(v.pipe(v.string(), v.maxLength(40))),
-  /** The list shows the plans that sell all of these, priced with them. Beside the specification's filters (decision 043). */
+  /**
+   * The list shows only plans that sell all of these, with their price included. Not one of the specification's filters
+   * (decision 043).
+   */
   addons: cappedSet(AddonCode, 10),
   /** Plans with one of these drawbacks are left out. */
   hide: v.optional(cappedSet(HideCode, 10), []),
 });
 export type TravelFilters = v.InferOutput<typeof TravelFilters>;
 
-/** What the list starts with. */
+/** Initial filters of the list. */
 export const DEFAULT_FILTERS: TravelFilters = {
   cover_amount: null,
   sortBy: 'premium_low_to_high',
@@ -82,13 +85,15 @@ export const DEFAULT_FILTERS: TravelFilters = {
 /** What the visitor chose to buy. */
 export const TravelPlan = v.object({
   product_id: v.pipe(v.string(), v.minLength(1, 'Choose a plan'), v.maxLength(60)),
-  /** For each traveller. The server refuses one that is not sold in the trip's currency. */
+  /** For each traveller. The server refuses a sum that is not sold in the trip's currency. */
   cover_amount: CoverAmount,
   addons: cappedSet(AddonCode, 10),
 });
 export type TravelPlan = v.InferOutput<typeof TravelPlan>;
 
-/** Body of create- and update-quote-premium; the premium is the one the visitor saw, so that no other is charged. */
+/**
+ * Body of create- and update-quote-premium. It carries the premium that the visitor saw, so that no other is charged.
+ */
 export const TravelCart = v.object({ ...TravelPlan.entries, rfqId: v.string(), net_premium_inc_gst: PaiseSchema });
 export type TravelCart = v.InferOutput<typeof TravelCart>;
 
@@ -101,29 +106,29 @@ export const OfferedAddon = v.object({
 });
 export type OfferedAddon = v.InferOutput<typeof OfferedAddon>;
 
-/** What is compared. Amounts in cents of the cover's currency, a traveller. */
+/** The figures that plans are compared by. Amounts in cents of the cover's currency, per traveller. */
 export const TravelFeatures = v.object({
-  /** Illness that a traveller had before: EMERGENCY_ONLY pays what saves a life, up to `existing_conditions_limit`. */
+  /** Illness before the trip. EMERGENCY_ONLY pays for life-saving treatment, up to `existing_conditions_limit`. */
   existing_conditions: v.picklist(['NOT_COVERED', 'EMERGENCY_ONLY', 'COVERED']),
   existing_conditions_limit: v.nullable(Cents),
   /** What a traveller pays of each treatment. */
   medical_deductible: Cents,
-  /** From this age room, surgeon and the like are paid up to a limit each; null: at no age. */
+  /** From this age on room, surgeon and the like are each paid up to a limit; null: at no age. */
   hospital_sub_limits_from_age: v.nullable(v.number()),
-  /** Return home when ill, and of mortal remains: up to the whole cover, or to a limit of its own. */
+  /** Return home when ill, and of mortal remains: up to the whole cover, or to a separate limit. */
   repatriation: v.picklist(['WITHIN_COVER', 'LIMITED']),
   baggage_limit: Cents,
-  /** Hours of waiting for checked-in baggage after which it is paid. */
+  /** Hours of delay of checked-in baggage after which it is paid. */
   baggage_delay_hours: v.number(),
   trip_delay_hours: v.number(),
   trip_delay_amount: Cents,
   /** 0: not covered without the add-on. */
   trip_cancellation_limit: Cents,
   passport_loss_limit: Cents,
-  /** Injury or damage that a traveller does to others. */
+  /** Injury or damage that a traveller causes to others. */
   liability_limit: Cents,
   adventure_sports: v.picklist(['NOT_COVERED', 'ADD_ON', 'INCLUDED']),
-  /** Hospitals abroad that send the bill to the insurer. */
+  /** Hospitals abroad that bill the insurer directly. */
   cashless_hospitals: v.number(),
   /** Ages that are insured, in whole years on the day of leaving. */
   min_age: v.number(),
@@ -131,7 +136,7 @@ export const TravelFeatures = v.object({
 });
 export type TravelFeatures = v.InferOutput<typeof TravelFeatures>;
 
-/** The rate by which a cover in EUR was compared with a tariff in USD. */
+/** The rate at which a cover in EUR was compared with a tariff in USD. */
 export const ExchangeRate = v.object({
   from: CoverCurrency,
   to: CoverCurrency,
@@ -158,7 +163,7 @@ export const TravelOffer = v.object({
 });
 export type TravelOffer = v.InferOutput<typeof TravelOffer>;
 
-/** A plan that an insurer will not sell for this trip, and why. */
+/** A plan that an insurer will not sell for this trip, with the reason. */
 export const TravelDeclinedOffer = v.object({ ...offeredEntries, reason: v.string() });
 export type TravelDeclinedOffer = v.InferOutput<typeof TravelDeclinedOffer>;
 
@@ -166,12 +171,12 @@ export type TravelDeclinedOffer = v.InferOutput<typeof TravelDeclinedOffer>;
 export const TravelQuoteList = v.object({
   ...quoteListOf(TravelOffer, TravelDeclinedOffer).entries,
   cover_currency: CoverCurrency,
-  /** Covers that can be asked for, ascending. */
+  /** Available covers, ascending. */
   cover_amounts: v.array(Cents),
 });
 export type TravelQuoteList = v.InferOutput<typeof TravelQuoteList>;
 
-/** Answer of `GET premium-by-plan/{quoteId}`: the plan as it is configured, and what its other covers would cost. */
+/** Answer of `GET premium-by-plan/{quoteId}`: the configured plan, and the price of its other covers. */
 export const TravelQuotation = v.object({
   /** The plan; none if the insurer declines the travellers. */
   offers: v.array(TravelOffer),

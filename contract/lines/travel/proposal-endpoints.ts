@@ -7,7 +7,7 @@ import { TravellerDetails } from './traveller-details.ts';
 
 const ofTravel = { line: 'travel', base: '/api/v1/pf-proposal/travel', record: TravelRecord } as const;
 
-/** Travel proposal (spec §7): as health's without BMI, with KYC as the motor lines spell it. */
+/** Travel proposal (spec §7): health's calls without BMI, with KYC spelled as in the motor lines. */
 export const travelProposalEndpoints = {
   ...proposalEndpoints({
     ...ofTravel,
@@ -23,5 +23,5 @@ export const travelProposalEndpoints = {
   ...memberEndpoints({ ...ofTravel, memberDetails: TravellerDetails }),
 } as const satisfies Record<string, Endpoint>;
 
-/** Path of the policy's PDF; not in the table because it answers a file. */
+/** Path of the policy's PDF. It is not in the table because it returns a file. */
 export const TRAVEL_POLICY_DOCUMENT_PATH = `${ofTravel.base}/policy-document/{id}`;

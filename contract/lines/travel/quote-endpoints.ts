@@ -18,10 +18,10 @@ import { MedicalHistory, Travellers } from './travellers.ts';
 import { Destination, TravelDetails, TripDraft } from './trip.ts';
 
 const line = 'travel';
-/** Where this server has the quote calls. Another service has them below a base address of its own (TRAVEL_QUOTE_URL). */
+/** Path of the quote calls on this server. Another service has them under its own base address (TRAVEL_QUOTE_URL). */
 export const TRAVEL_QUOTE_PATH = '/api/v1/pf-quote-agg/travel';
 
-/** Filters as they come in a query string; null and empty ones are left out of it (spec §7). */
+/** Filters as sent in a query string; null and empty ones are left out (spec §7). */
 const FiltersQuery = v.pipe(
   v.object({
     cover_amount: v.optional(v.nullable(v.pipe(wholeNumber, CoverAmount)), null),
@@ -38,7 +38,7 @@ const PlanQuery = v.pipe(
   TravelPlan,
 );
 
-/** Where one can travel to. These calls belong to no journey. */
+/** The available destinations. These calls belong to no journey. */
 export const destinationEndpoints = {
   popularDestinations: {
     method: 'GET',
@@ -59,7 +59,7 @@ export const destinationEndpoints = {
   },
 } as const satisfies Record<string, Endpoint>;
 
-/** Travel quote (spec §7, spelled as there), and beside it premium, premium-by-plan, update-plan and save-draft. */
+/** Travel quote (spec §7, spelled as there), and in addition premium, premium-by-plan, update-plan and save-draft. */
 export const travelQuoteEndpoints = {
   ...quoteEndpoints({
     line,

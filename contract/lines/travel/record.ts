@@ -10,16 +10,16 @@ import { StoredTrip } from './trip.ts';
 export const TravelQuote = v.object({
   rfqId: v.string(),
   travel_details: v.nullable(StoredTrip),
-  /** Empty until somebody was named. */
+  /** Empty until a traveller is named. */
   member_details: v.array(Traveller),
   medical_history: v.nullable(StoredMedicalHistory),
   plan: v.nullable(TravelPlan),
 });
 export type TravelQuote = v.InferOutput<typeof TravelQuote>;
 
-/** What travel's proposal has beside the shared entries. */
+/** What the travel proposal adds to the shared entries. */
 export const travelProposalEntries = {
-  /** The offer that was chosen, as it was then. */
+  /** The offer as it was when chosen. */
   offer: TravelOffer,
   cartDetails: TravelCart,
   member_details: v.array(StoredTravellerDetails),
@@ -28,7 +28,7 @@ export const travelProposalEntries = {
 const TravelProposal = v.object({ ...proposalEntries, ...travelProposalEntries });
 export type TravelProposal = v.InferOutput<typeof TravelProposal>;
 
-/** All the server holds of one travel journey, and so all the browser restores from. */
+/** Everything the server stores of a travel journey. The browser restores the journey from it. */
 export const TravelRecord = v.object({
   line: v.literal('travel'),
   quote: TravelQuote,

@@ -13,7 +13,7 @@ const travelStages = [
   ...closingStages,
 ] as const satisfies readonly Stage[];
 
-/** The steps of the travel journey, in the order in which they are asked. */
+/** The steps of the travel journey, in the order they are asked. */
 export const travelSteps = [
   { id: 'trip', title: 'Your trip', stage: 'trip', answers: ['trip'], draft: true },
   { id: 'travellers', title: 'Travellers', stage: 'trip', answers: ['travellers'], draft: true },

@@ -8,7 +8,7 @@ import { StoredText } from '#contract/shared/printable.ts';
 import type { Traveller } from './travellers.ts';
 import type { StoredTrip } from './trip.ts';
 
-/** What the proposal asks of each traveller, as in the passport. */
+/** What the proposal asks about each traveller, as in the passport. */
 
 const PassportNumber = v.pipe(
   v.string('Enter the passport number'),
@@ -28,12 +28,12 @@ const travellerEntries = {
 export const TravellerDetails = v.object({
   ...travellerEntries,
   full_name: PersonName,
-  /** Null keeps the number that was given before: it is shown masked only. */
+  /** Null leaves the stored number unchanged: the page shows it masked only. */
   passport_number: v.nullable(PassportNumber),
 });
 export type TravellerDetails = v.InferOutput<typeof TravellerDetails>;
 
-/** A traveller as kept: the number of a document is encrypted, and masked where it is shown (decision 064). */
+/** A traveller as stored: document numbers are encrypted, and masked where they are shown (decision 064). */
 export const StoredTravellerDetails = v.object({
   ...travellerEntries,
   full_name: StoredText,
@@ -45,8 +45,8 @@ export type StoredTravellerDetails = v.InferOutput<typeof StoredTravellerDetails
 const years = (age: number): string => `${age} ${age === 1 ? 'year' : 'years'} old`;
 
 /**
- * What of a traveller's details does not fit the trip that was priced: a birth date that makes another age on the day of
- * leaving, a passport that expires before the day of return. Empty if all fits; no errors.
+ * Details of a traveller that contradict the priced trip: a birth date that gives another age on the day of leaving, or
+ * a passport that expires before the day of return. Empty if everything fits; no errors.
  */
 export const travellerProblems = (
   { DOB, passport_expiry_date }: Pick<TravellerDetails, 'DOB' | 'passport_expiry_date'>,
@@ -67,8 +67,8 @@ export const travellerProblems = (
 };
 
 /**
- * What is wrong with a birth date as seen from today, or undefined: who is not born yet has no passport, though the age on a
- * later day of leaving may fit. No errors.
+ * The problem with a birth date after today, or undefined. A person who is not born yet has no passport, although the
+ * age on a later day of leaving may fit. No errors.
  * @param today calendar day in India, 'yyyy-mm-dd'
  */
 export const futureBirthProblem = (DOB: string, today: string): string | undefined =>

@@ -11,9 +11,9 @@ import { orderProblem } from '#contract/shared/family-order.ts';
 import { checkPaths } from '#contract/shared/field-problems.ts';
 import { PrintedText, StoredText } from '#contract/shared/printable.ts';
 
-/** Who travels, and what they are ill with (spec §3, Travel quote). */
+/** The travellers and their illnesses (spec §3, Travel quote). */
 
-/** Who is in the form before anybody was named (spec §9). */
+/** The rows of the form before a traveller is named (spec §9). */
 export const DEFAULT_TRAVELLERS = ['SELF', 'SON1', 'DAUGHTER1'] as const satisfies readonly MemberType[];
 
 const ADULT = 18;
@@ -44,7 +44,7 @@ const ageProblem = (party: Party, { member_type, age }: Traveller): string | nul
   return order && `${name} ${order}. Check both ages`;
 };
 
-/** What is wrong with the travellers together, as sentences by path: '1.age', '1.member_type'. Empty if nothing is. */
+/** Contradictions between the travellers, as sentences by path: '1.age', '1.member_type'. Empty if there are none. */
 const partyProblems = (party: Party): Record<string, string> => {
   const problems: Record<string, string> = {};
   const seen = new Set<MemberType>();
@@ -59,7 +59,7 @@ const partyProblems = (party: Party): Record<string, string> => {
   return problems;
 };
 
-/** `member_details` as they are sent: at least one, and one of them an adult. */
+/** `member_details` as sent: at least one traveller, and at least one adult. */
 export const Travellers = v.pipe(
   cappedList(Traveller, MEMBER_TYPES.length),
   v.minLength(1, 'Add at least one traveller'),
@@ -97,7 +97,7 @@ export const MedicalHistory = v.pipe(
     },
   ),
 );
-/** As stored: by earlier builds with line breaks, and with what documents do not print. */
+/** As stored: earlier builds stored line breaks and characters that documents do not print. */
 export const StoredMedicalHistory = v.object({
   exsisting_condition: v.boolean(),
   medical_history: v.array(v.object({ member_type: MemberTypeSchema, medical_desc: StoredText })),

@@ -3,24 +3,27 @@ import { cappedList } from '#contract/shared/capped-list.ts';
 import { addDays, daysBetween, formatDate, IsoDate } from '#contract/shared/dates.ts';
 import { checkFields, type FieldProblems } from '#contract/shared/field-problems.ts';
 
-/** Where the trip goes and how long it takes (spec §3, travel_details). */
+/** The destinations and dates of the trip (spec §3, travel_details). */
 
-/** The longest trip, in days; the days of leaving and of return are counted. */
+/** The longest trip, in days, counting the days of leaving and of return. */
 export const LONGEST_TRIP = 180;
 /** How long before the day of leaving a policy can be bought, in days. */
 export const EARLIEST_PURCHASE = 365;
 const MOST_COUNTRIES = 20;
 
 const COUNTRY_MESSAGE = 'Choose a country from the list';
-/** ISO 3166-1 alpha-2, in capitals. Whether there is such a country is known to the server. */
+/** ISO 3166-1 alpha-2, in capitals. The server checks that the country exists. */
 const CountryCode = v.pipe(v.string(COUNTRY_MESSAGE), v.regex(/^[A-Z]{2}$/, COUNTRY_MESSAGE));
 
-/** The price bands of destinations. The last two hold the first ones, too: a trip to Asia and the Schengen area is worldwide. */
+/**
+ * The price bands of destinations. The last two include the first ones: a trip to Asia and the Schengen area is
+ * worldwide.
+ */
 export const TRAVEL_BANDS = ['ASIA', 'SCHENGEN', 'WORLDWIDE_EXCL_USA_CANADA', 'USA_CANADA'] as const;
 export const TravelBand = v.picklist(TRAVEL_BANDS);
 export type TravelBand = v.InferOutput<typeof TravelBand>;
 
-/** A country that can be travelled to; answer of get-popular-destination and get-all-destination. */
+/** A possible destination; answer of get-popular-destination and get-all-destination. */
 export const Destination = v.object({ code: CountryCode, name: v.string(), is_schengen: v.boolean() });
 export type Destination = v.InferOutput<typeof Destination>;
 
@@ -34,13 +37,13 @@ const Trip = v.object({
 });
 type Dates = Pick<v.InferOutput<typeof Trip>, 'leaving_date' | 'return_date'>;
 
-/** Days of the trip, those of leaving and of return included. Throws a RangeError for no date. */
+/** Days of the trip, counting those of leaving and of return. Throws a RangeError for an invalid date. */
 export const tripDays = ({ leaving_date, return_date }: Dates): number => daysBetween(leaving_date, return_date) + 1;
 
 const repeatedCountry = (countries: readonly { code: string }[]): string | undefined =>
   new Set(countries.map(({ code }) => code)).size < countries.length ? 'Choose each country only once' : undefined;
 
-/** What was entered of a trip before the journey began, if it is not all of it: codes of countries, and dates as typed. */
+/** An incomplete trip from before the journey began: codes of countries, and dates as typed. */
 export const TripDraft = v.object({
   country_code: cappedList(CountryCode, MOST_COUNTRIES),
   leaving_date: v.pipe(v.string(), v.maxLength(10)),
@@ -48,8 +51,8 @@ export const TripDraft = v.object({
 });
 
 /**
- * What is wrong with the two days together, or undefined: return before leaving, or more than 180 days. Throws a RangeError
- * for no date.
+ * The problem with the two days together, or undefined: return before leaving, or more than 180 days. Throws a
+ * RangeError for an invalid date.
  */
 export const returnProblem = (trip: Dates): string | undefined => {
   const days = tripDays(trip);
@@ -59,19 +62,19 @@ export const returnProblem = (trip: Dates): string | undefined => {
   return `A trip is covered for up to ${LONGEST_TRIP} days and this one takes ${days}. Return by ${last}`;
 };
 
-/** What is wrong with a trip by itself: return before leaving, more than 180 days, a country twice. */
+/** Contradictions within a trip: return before leaving, more than 180 days, a country twice. */
 const tripProblems = (trip: v.InferOutput<typeof Trip>): FieldProblems<typeof trip> => {
   const country_code = repeatedCountry(trip.country_code);
   const return_date = returnProblem(trip);
   return { ...(country_code && { country_code }), ...(return_date && { return_date }) };
 };
 
-/** `travel_details` as they are sent. */
+/** `travel_details` as sent. */
 export const TravelDetails = v.pipe(Trip, checkFields<v.InferOutput<typeof Trip>>(tripProblems));
 export type TravelDetails = v.InferOutput<typeof TravelDetails>;
 
 /**
- * What is wrong with the day of leaving as seen from today, or null: it is past, or more than a year away.
+ * The problem with the day of leaving, or null: it is past, or more than a year away.
  * @param today calendar day in India, 'yyyy-mm-dd'
  */
 export const leavingProblem = ({ leaving_date }: Pick<Dates, 'leaving_date'>, today: string): string | null => {
@@ -81,13 +84,13 @@ export const leavingProblem = ({ leaving_date }: Pick<Dates, 'leaving_date'>, to
   return `A trip can be insured up to a year ahead: this one from ${first}`;
 };
 
-/** `travel_details` as they are kept: the server adds names and price band, so that a page needs no list of countries. */
+/** `travel_details` as stored: the server adds names and price band, so that a page needs no list of countries. */
 export const StoredTrip = v.object({
   ...Trip.entries,
   country_code: v.array(v.object({ code: v.string(), name: v.string() })),
-  /** The narrowest band that all countries are in. */
+  /** The narrowest band that includes all countries. */
   travel_band: TravelBand,
-  /** Whether a country of the trip is entered with a Schengen visa: covers are in EUR then. */
+  /** Whether a country of the trip requires a Schengen visa: covers are in EUR then. */
   is_schengen: v.boolean(),
 });
 export type StoredTrip = v.InferOutput<typeof StoredTrip>;

@@ -4,10 +4,10 @@ import { InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
 import { motorQuoteEntries, motorRecordOf } from '#contract/lines/motor/record.ts';
 import { StoredVehicle } from '#contract/lines/motor/vehicle.ts';
 
-/** A two-wheeler as it is kept, with the month of its registration (spec §3); null while it is not registered. */
+/** A two-wheeler as stored, with the month of its registration (spec §3); null before it is registered. */
 const TwoWheelerVehicle = v.object({ ...StoredVehicle.entries, reg_month: v.nullable(v.number()) });
 
-/** Claims are asked with the policy (spec §3). */
+/** Claims are asked together with the policy (spec §3). */
 export const TwoWheelerInsurerDetails = v.object({ ...InsurerDetails.entries, ...claimEntries });
 export type TwoWheelerInsurerDetails = v.InferOutput<typeof TwoWheelerInsurerDetails>;
 
@@ -17,7 +17,7 @@ export const TwoWheelerQuote = v.object({
   insurerDetails: v.nullable(TwoWheelerInsurerDetails),
 });
 
-/** All the server holds of one two-wheeler journey, and so all the browser restores from. */
+/** Everything the server stores of a two-wheeler journey. The browser restores the journey from it. */
 export const TwoWheelerRecord = motorRecordOf('two-wheeler', TwoWheelerQuote);
 export type TwoWheelerRecord = v.InferOutput<typeof TwoWheelerRecord>;
 

@@ -8,7 +8,7 @@ import type { AnswerTable, Step } from '#contract/shared/line.ts';
 import { twoWheelerProposalEndpoints, twoWheelerQuoteEndpoints } from './endpoints.ts';
 import { TwoWheelerRecord } from './record.ts';
 
-/** The steps of the two-wheeler journey: as car's, but claims are asked with the policy. */
+/** The steps of the two-wheeler journey: those of car, but claims are asked together with the policy. */
 export const twoWheelerSteps = [
   ...vehicleSteps,
   ...laterSteps<TwoWheelerRecord>((record) => declarationsMissing(record, false)),
@@ -20,7 +20,6 @@ const withRegMonth = (vehicle: StoredVehicle) => ({
   reg_month: vehicle.reg_date === null ? null : Number(vehicle.reg_date.slice(5, 7)),
 });
 
-/** The answers of the two-wheeler journey. */
 export const twoWheelerAnswers = {
   ...motorAnswers<TwoWheelerRecord, typeof twoWheelerQuoteEndpoints, typeof twoWheelerProposalEndpoints>(
     twoWheelerQuoteEndpoints,
