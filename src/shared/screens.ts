@@ -1,6 +1,8 @@
 import type { PolicyGuide } from './policy/guide.ts';
 
-/** The screens that every line has, by their names in the shared flows. A line puts its own before, between and after. */
+/**
+ * The screens that every line has, by their names in the shared flows. A line adds its own before, between and after.
+ */
 
 export const proposerScreens = {
   proposer: () => import('./proposal/proposer-details/Screen.tsx'),
@@ -10,8 +12,8 @@ export const proposerScreens = {
 };
 
 /**
- * @param preview check-your-answers, of which each line has groups of its own
- * @param loadGuide what the line tells its policyholders; it comes with the policy
+ * @param preview check-your-answers, with groups of each line's own
+ * @param loadGuide loads the line's guidance for policyholders, together with the policy
  */
 export const closingScreens = <Load>(preview: Load, loadGuide: () => Promise<PolicyGuide>) => ({
   nominee: () => import('./proposal/nominee-details/Screen.tsx'),
@@ -42,7 +44,7 @@ export const screensBeside = {
   'payment-abandoned': () => import('./payment/abandoned/Screen.tsx'),
 };
 
-/** Those that tell of a lost network are here before it is lost. */
+/** Preloaded, because the pages that report a lost network must be here before it is lost. */
 export const earlyScreens = {
   restoring: ['restore-failed'],
   'kyc-document': ['kyc-otp'],

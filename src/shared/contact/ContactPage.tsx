@@ -11,19 +11,18 @@ import { copy } from './copy.ts';
 
 interface ContactPageProps {
   form: StepFormState;
-  /** The event that submitting sends; tests find the button by it. */
+  /** The event that submitting sends; tests use it to find the button. */
   event: `${string}.submit`;
-  /** The fields. */
   children: Elements;
 }
 
-/** Name and phone, offered with the prices: nobody has to give them. */
+/** Name and phone, offered with the prices. Both are optional. */
 export function ContactPage({ form, event, children }: ContactPageProps) {
   const { send } = useJourney();
   const skip = () => send({ type: 'step.skip' });
   return (
     <StepPage title={copy.title} lead={copy.lead} form={form}>
-      {/* In sight on a phone; at the end of the form it comes again, for who came that far. */}
+      {/* Visible on a phone without scrolling. Repeated at the end of the form for visitors who got there. */}
       <LinkButton className={styles.skip} data-event="step.skip" onClick={skip}>
         {copy.skip}
       </LinkButton>

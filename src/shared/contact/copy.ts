@@ -1,7 +1,7 @@
-/** Names the page where it is offered, with the prices. */
+/** The page's name in the link next to the prices. */
 export const CONTACT_DETAILS = 'Contact details';
 
-/** The words of the page that may be skipped, whatever the line asks on it. */
+/** Texts of the skippable page, the same for all lines. */
 export const copy = {
   title: 'Save your contact details for later?',
   lead: 'You need not give them. With them, we fill in your application for you.',

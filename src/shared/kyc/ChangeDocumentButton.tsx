@@ -6,7 +6,7 @@ interface ChangeDocumentButtonProps {
   children?: string;
 }
 
-/** Back to the choice of a document. */
+/** Returns to the choice of a document. */
 export function ChangeDocumentButton(props: ChangeDocumentButtonProps) {
   const { variant = 'secondary', children = 'Use another document' } = props;
   const sendOnClick = useSendOnClick();

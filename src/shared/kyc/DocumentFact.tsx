@@ -5,7 +5,7 @@ import { Verbatim } from '#src/ui/text/Verbatim.tsx';
 import type { Fact } from '../parts/Facts.tsx';
 import { KnownFacts } from '../parts/KnownFacts.tsx';
 
-/** The document with its masked number: 'PAN XXXXXX234F'. 'Document' while there is none. */
+/** The document with its masked number: 'PAN XXXXXX234F'. 'Document' if there is none yet. */
 export const documentText = ({ kyc_doc_type, kyc_doc_number_masked }: KycCase): string => {
   const name = KYC_DOCUMENT_OPTIONS.find(({ value }) => value === kyc_doc_type)?.text ?? 'Document';
   return [name, kyc_doc_number_masked].filter((part) => part !== null).join(' ');
@@ -17,7 +17,7 @@ interface DocumentFactProps {
   note?: ReactNode;
 }
 
-/** Which document all of this is about. */
+/** Which document the page is about. */
 export function DocumentFact({ kyc, more = [], note }: DocumentFactProps) {
   return (
     <KnownFacts items={[{ term: 'Document', value: <Verbatim>{documentText(kyc)}</Verbatim> }, ...more]} note={note} />

@@ -7,7 +7,7 @@ interface ResendButtonProps {
   variant?: 'primary' | 'secondary';
 }
 
-/** Asks for a new code; says how long it takes until it may, or that none is left. */
+/** Requests a new code. Shows the time until that is possible, or that no code is left. */
 export function ResendButton({ variant = 'secondary' }: ResendButtonProps) {
   const { busy, context } = useJourney();
   const sendOnClick = useSendOnClick();

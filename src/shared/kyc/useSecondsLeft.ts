@@ -4,7 +4,7 @@ import { serverNow } from '#src/api/server-clock.ts';
 /**
  * Whole seconds until an instant, counting down; 0 when it is past or null.
  * @param at ISO instant of the server
- * @param most the longest it can be: a phone whose clock is behind must not wait longer
+ * @param most the maximum, so that a phone whose clock is behind does not wait longer
  */
 export const useSecondsLeft = (at: string | null, most: number): number => {
   const [now, setNow] = useState(() => serverNow().getTime());
@@ -30,5 +30,5 @@ export const useSecondsLeft = (at: string | null, most: number): number => {
 export const clockText = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** Longest wait for a new code and longest life of one that a page believes, in seconds. */
+/** Maximum wait for a new code and maximum life of a code that a page accepts, in seconds. */
 export const LONGEST = { resend: 60, life: 30 * 60 };

@@ -13,7 +13,7 @@ interface LineLandingProps {
   copy: LandingCopy;
   /** Address of the illustration, 480 × 360. */
   picture: string;
-  /** What is kept of the visitor's journey, if there is one. */
+  /** What is stored of the visitor's journey, if there is one. */
   kept: readonly ResumeFact[];
   /** False where the control that starts the journey shows the problem itself. */
   showProblem?: boolean;
@@ -21,7 +21,7 @@ interface LineLandingProps {
   children: Elements;
 }
 
-/** A line's landing: what it costs in time, what is not asked, and the start. Prerendered, so it imports little. */
+/** A line's landing: how long it takes, what is not asked, and the start. Prerendered, so it imports little. */
 export function LineLanding({ copy, picture, kept, showProblem = true, children }: LineLandingProps) {
   const { beside, context, snapshot, place } = useJourney();
   const { problem, notice } = context;

@@ -6,13 +6,13 @@ import { Button } from '#src/ui/button/Button.tsx';
 import styles from './LineLanding.module.css';
 import { resumeCopy as words } from './landing-copy.ts';
 
-/** A fact of a kept journey: who or what is covered, by which plan. */
+/** A fact of a stored journey: who or what is covered, and the plan. */
 export interface ResumeFact {
   readonly term: string;
   readonly value: string;
 }
 
-/** For who was here before: what is kept of it, going on, or a new quote. */
+/** For returning visitors: what is stored, and the choice to continue or to start a new quote. */
 export function Resume({ kept }: { kept: readonly ResumeFact[] }) {
   const sendOnClick = useSendOnClick();
   const { definition } = useJourney().ui;

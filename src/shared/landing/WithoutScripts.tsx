@@ -2,8 +2,8 @@ import { callbackMailTo, dialled } from '#contract/shared/brand.ts';
 import { brand } from '#src/app/brand.ts';
 
 /**
- * In place of a landing's start, for a browser that runs no scripts. React renders the content of a `noscript` on the
- * server only, so the browser's bundle goes without it.
+ * Replaces a landing's start in a browser that runs no scripts. React renders the content of a `noscript` on the server
+ * only, so the browser's bundle does not include it.
  */
 export function WithoutScripts() {
   return <noscript>{import.meta.env.SSR && <Advice />}</noscript>;

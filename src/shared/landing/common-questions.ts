@@ -1,4 +1,4 @@
-/** Questions that every line's landing answers alike. */
+/** Questions with the same answer on every line's landing. */
 export const COMMON_QUESTIONS = {
   calls: {
     question: 'Will someone call me?',

@@ -23,7 +23,7 @@ export interface LandingCopy {
   };
 }
 
-/** For a visitor with a journey of the line. */
+/** For a visitor who has a journey of the line. */
 export const resumeCopy = {
   title: 'Your quote is still here',
   titleIssued: 'Your policy is issued',

@@ -3,7 +3,7 @@ import { Icon } from '#src/ui/icon/Icon.tsx';
 import type { LandingCopy } from './landing-copy.ts';
 import styles from './sections.module.css';
 
-/** What stands below the hero, as in a statement: the heading left, its content right. */
+/** A section below the hero, laid out like a statement: heading left, content right. */
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section className={styles.section} aria-labelledby={id}>

@@ -1,6 +1,6 @@
 import type { MemberType } from '#contract/shared/family.ts';
 
-/** A value for each member that a family can have: the fields of forms that have one a member. */
+/** A value for each possible member, for forms that have fields per member. */
 export const forEachMember = <Value>(make: (member: MemberType) => Value): Record<MemberType, Value> => ({
   SELF: make('SELF'),
   SPOUSE: make('SPOUSE'),

@@ -5,8 +5,8 @@ import type { KnownPerson } from '#src/journey/line-ui.ts';
 import type { NamingRecord } from './names.ts';
 
 /**
- * Members as the nominee's page offers them. Left out are the proposer, who is nobody's relationship, and members whose birth
- * date is not known.
+ * Members as the nominee's page offers them. Excluded are the proposer, who cannot be their own nominee, and members
+ * whose birth date is not known.
  */
 export const knownPersonsOf = (
   members: readonly {
@@ -24,8 +24,8 @@ export const knownPersonsOf = (
   });
 
 /**
- * The name of the member whose line of a premium this is; undefined while it is not told.
- * @param kind what stands before the member in the line's key
+ * The name of the member that a premium line is for; undefined until it is known.
+ * @param kind the prefix before the member in the line's key
  */
 export const nameInPremium =
   (kind: string) =>

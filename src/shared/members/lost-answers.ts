@@ -1,8 +1,8 @@
 import type { MemberType } from '#contract/shared/family.ts';
 
 /**
- * What goes with members who leave, as words: of each kind of answer that one of them gave.
- * @param kinds the answers that are kept, by what they are called
+ * The answers that are deleted with members who leave, in words: each kind that one of them has.
+ * @param kinds the stored answers, by name
  */
 export const lostWith = (
   removed: readonly MemberType[],

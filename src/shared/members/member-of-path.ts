@@ -1,7 +1,7 @@
 import type { MemberType } from '#contract/shared/family.ts';
 
 /**
- * The member whose place in a list a path of a refusal names: '1.age', 'member_details.1.age'. Null for the list as a whole.
+ * The member whose index is in a refusal's path: '1.age', 'member_details.1.age'. Null for the list as a whole.
  * @param members in the order in which they were sent
  */
 export const memberOfPath = (path: string, members: readonly MemberType[]): MemberType | null => {

@@ -7,13 +7,13 @@ export type NamingRecord = Pick<
   'proposal'
 >;
 
-/** The name of a member as far as the proposal tells it; the visitor's own from the proposer's page on. Null before. */
+/** A member's name from the proposal; the visitor's own is known from the proposer's page on. Null before. */
 export const nameInProposal = ({ proposal }: NamingRecord, member: MemberType): string | null =>
   proposal?.member_details.find(({ member_type }) => member_type === member)?.full_name ??
   (member === 'SELF' ? proposal?.proposal_details?.full_name : undefined) ??
   null;
 
-/** What a member is called on a page: by name once it is known, else 'You', 'Spouse', 'Son 2'. */
+/** A member's name on a page: the real name once it is known, else 'You', 'Spouse', 'Son 2'. */
 export const calledIn =
   (record: NamingRecord) =>
   (member: MemberType): string =>

@@ -25,8 +25,8 @@ const NOUNS: Record<MemberKind, string> = {
 const ORDINALS = ['', 'first', 'second', 'third', 'fourth'];
 
 /**
- * A member as the visitor would say it. Children are told apart only where the family has several of the kind.
- * @param family everybody who is covered
+ * A member as the visitor would say it. Children are numbered only if the family has several of the kind.
+ * @param family everyone who is covered
  */
 export const person = (member: MemberType, family: readonly MemberType[]): string => {
   const kind = kindOfMember(member);
@@ -39,7 +39,7 @@ export const person = (member: MemberType, family: readonly MemberType[]): strin
 /** 'You, Spouse and Son'. */
 export const namesOf = (members: readonly MemberType[]): string => listed(members.map(memberAlone));
 
-/** Whose form it is and how many there are: 'Spouse, 2 of 4', or by name once it is known. */
+/** Whose form it is, and how many there are: 'Spouse, 2 of 4', or by name once it is known. */
 export const memberCaption = ({ member, position, family }: CurrentMember, record: NamingRecord): string =>
   `${member === 'SELF' ? 'You' : calledIn(record)(member)}, ${position} of ${family.length}`;
 

@@ -12,8 +12,8 @@ const copy = {
 };
 
 /**
- * A member's answers to the insurer's questions: every yes with its question; that there is none, when there is none.
- * @param questions undefined while they are on their way or could not be loaded
+ * A member's answers to the insurer's questions: each yes with its question, or that there is none.
+ * @param questions undefined while they are loading or could not be loaded
  */
 export const medicalRow = (
   proposal: NonNullable<NamingRecord['proposal']>,

@@ -1,6 +1,6 @@
 import type { LineWords } from '#src/journey/line-ui.ts';
 
-/** For the lines that cover persons, whose insurers have a doctor look at a proposal. */
+/** For lines that cover persons: a doctor of the insurer reviews the proposal. */
 export const referredToDoctor: LineWords['referred'] = {
   title: 'The insurer’s doctor is looking at your application',
   lead: (insurer) =>

@@ -7,13 +7,13 @@ import { type Journey, useJourney } from '#src/journey/journey.context.ts';
 
 export interface CurrentMember {
   member: MemberType;
-  /** Counted from 1, in the order in which the members are asked about. */
+  /** From 1, in the order in which the members are asked about. */
   position: number;
-  /** Everybody who is covered. */
+  /** Everyone who is covered. */
   family: readonly MemberType[];
 }
 
-/** A line that asks each person. */
+/** A line that asks about each person. */
 interface MembersTypes extends LineTypes {
   readonly record: MembersRecord;
   readonly answer: keyof ReturnType<typeof memberAnswers>;
@@ -27,7 +27,7 @@ export const useMembersJourney = (): Journey<MembersTypes> => {
   return journey;
 };
 
-/** Whose form it is, on the steps that come once a member. */
+/** Whose form it is, on steps that repeat for each member. */
 export const useMember = (): CurrentMember => {
   const { context } = useJourney();
   const all = members(context);

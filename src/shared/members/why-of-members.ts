@@ -1,4 +1,4 @@
-/** Why the steps that the lines of people share ask what they ask. */
+/** Why the steps shared by the lines that cover persons ask what they ask. */
 export const whyOfMembers = {
   memberDetails: 'These names go on the policy, and a hospital compares them with the ID that it is shown.',
   medicalDetails:

@@ -12,8 +12,8 @@ interface AskButtonProps {
 }
 
 /**
- * Asks where something stands, on a page that also asks by itself. The button says that it works at once when it was
- * pressed; when the page asks by itself only if the answer is slow, or it would flicker every few seconds.
+ * Checks a status, on a page that also polls. After a press the button shows at once that it is busy. While the page
+ * polls it does so only if the answer is slow, or it would flicker every few seconds.
  */
 export function AskButton({ event, busyText, children }: AskButtonProps) {
   const { send, busy } = useJourney();
@@ -30,7 +30,7 @@ export function AskButton({ event, busyText, children }: AskButtonProps) {
   }, [busy]);
 
   const ask = () => {
-    // While the page is asking by itself there is nothing to send: the press is answered by that call.
+    // While the page is polling nothing is sent: that call also answers the press.
     setPressed(true);
     if (!busy) send(event);
   };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Elements } from '#src/ui/elements.ts';
 import styles from './Columns.module.css';
 
-/** The matter, and beside it (on phones: beneath it) what is good to know. */
+/** The main content, and next to it (on phones: below) additional information. */
 export function Columns({ children, beside }: { children: ReactNode; beside: Elements }) {
   return (
     <div className={styles.columns}>

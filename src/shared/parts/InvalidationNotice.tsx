@@ -11,7 +11,7 @@ import { LiveRegion } from './LiveRegion.tsx';
 
 interface InvalidationNoticeProps<Values extends FieldValues, Output, Answer> {
   form: { control: Control<Values, unknown, Output>; schema: v.GenericSchema<unknown, Answer> };
-  /** The record as it would be with the form's answer; null where nothing can be cleared yet. */
+  /** The record with the form's answer applied; null if nothing can be cleared yet. */
   apply: (answer: Answer) => RecordBase | null;
   /** What else the change does. */
   children?: Elements;
@@ -22,7 +22,7 @@ const copy = {
   again: 'These come up again. Everything else is kept:',
 };
 
-/** Says beforehand which steps an edit clears. */
+/** Says in advance which steps an edit clears. */
 export function InvalidationNotice<Values extends FieldValues, Output, Answer>(
   props: InvalidationNoticeProps<Values, Output, Answer>,
 ) {

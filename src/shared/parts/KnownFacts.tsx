@@ -3,11 +3,11 @@ import styles from './KnownFacts.module.css';
 
 interface KnownFactsProps {
   items: readonly { term: string; value: ReactNode }[];
-  /** Where they come from, and where to correct them. */
+  /** The source of the facts, and where to correct them. */
   note?: ReactNode;
 }
 
-/** What is known already and so is not asked again (WCAG 3.3.7). */
+/** What is already known and therefore not asked again (WCAG 3.3.7). */
 export function KnownFacts({ items, note }: KnownFactsProps) {
   return (
     <div>

@@ -10,7 +10,7 @@ interface ListFailedProps {
   query: { isError: boolean; refetch: () => unknown };
 }
 
-/** Below a field whose list did not come: the way to have it come. */
+/** Below a field whose list did not load: a button to load it again. */
 export function ListFailed({ query: { isError, refetch } }: ListFailedProps) {
   return (
     <div role="status" className={styles.failed}>

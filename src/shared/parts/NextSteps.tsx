@@ -1,7 +1,7 @@
 import styles from './NextSteps.module.css';
 import { Titled } from './Titled.tsx';
 
-/** What happens next, in its order. */
+/** What happens next, in order. */
 export function NextSteps({ title, steps }: { title: string; steps: readonly { what: string; detail: string }[] }) {
   return (
     <Titled title={title}>

@@ -10,7 +10,7 @@ interface OrderFactsProps {
   more?: readonly Fact[];
 }
 
-/** What the visitor tells the bank or us when they ask: the amount and the numbers. */
+/** What the visitor needs when asking the bank or us: the amount and the numbers. */
 export function OrderFacts({ payment, before = [], more = [] }: OrderFactsProps) {
   const transaction = payment.unique_transaction_id;
   return (

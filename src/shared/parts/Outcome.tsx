@@ -3,12 +3,12 @@ import styles from './Outcome.module.css';
 
 interface OutcomeProps {
   illustration: string;
-  /** In the form's own column, where nothing fits beside the words. */
+  /** In the form's own column, where nothing fits next to the text. */
   narrow?: boolean;
   children: ReactNode;
 }
 
-/** What became of it: a drawing, the words, and what can be done. */
+/** The layout of an outcome: a drawing, the text, and the possible actions. */
 export function Outcome({ illustration, narrow, children }: OutcomeProps) {
   return (
     <div className={`stack gap-5 ${styles.outcome}`} data-narrow={narrow || undefined}>

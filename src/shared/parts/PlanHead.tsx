@@ -2,7 +2,7 @@ import { useJourney, useProposal, useRecord } from '#src/journey/journey.context
 import { InsurerMark } from '#src/ui/plan/InsurerMark.tsx';
 import styles from './PlanHead.module.css';
 
-/** Which plan all of this is about: the insurer's mark and name, the product, how much for how many for how long. */
+/** The plan that the page is about: the insurer's mark and name, the product, the cover and its period. */
 export function PlanHead() {
   const { ui } = useJourney();
   const record = useRecord();

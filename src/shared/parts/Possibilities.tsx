@@ -1,6 +1,6 @@
 import { Titled } from './Titled.tsx';
 
-/** What can come of something, each with what it means. In no order. */
+/** The possible outcomes, each with what it means. Unordered. */
 export function Possibilities({ title, items }: { title: string; items: readonly { what: string; detail: string }[] }) {
   return (
     <Titled title={title}>

@@ -1,6 +1,6 @@
 import styles from './Progress.module.css';
 
-/** Rain falls on an umbrella: decoration beside words that say what is waited for. Still, where motion is not wanted. */
+/** Rain falls on an umbrella: decoration next to words that say what is loading. Static with reduced motion. */
 export function WaitingUmbrella() {
   return (
     <svg className={styles.umbrella} viewBox="0 0 64 64" width="56" height="56" aria-hidden="true" focusable="false">
@@ -15,7 +15,7 @@ export function WaitingUmbrella() {
   );
 }
 
-/** Something is under way, in words; said aloud, and the umbrella is decoration. */
+/** Something is in progress, in words that are announced. The umbrella is decoration. */
 export function Progress({ children }: { children: string }) {
   return (
     <p className="line gap-4 size-l medium" role="status">

@@ -15,14 +15,14 @@ interface ProposalPageProps extends ComponentProps<typeof StepPage> {
   children?: Elements;
 }
 
-/** A step of the proposal: the page with the premium always in sight, and how it is made. */
+/** A step of the proposal: the page with the premium always visible, and its breakdown. */
 export function ProposalPage(props: ProposalPageProps) {
   const { premium, offer, decision } = useProposal();
-  // Where an earlier answer has made the agreed premium void, that of the offer.
+  // If an earlier answer has made the agreed premium void, the offer's.
   const price = usePremiumSummary(premium ?? offer.premium);
   const { premiumBefore } = useJourney().context;
   const { children, ...rest } = props;
-  // What the insurer changed with its decision was agreed to on a page of its own.
+  // A change by the insurer's decision was agreed to on a page of its own.
   const isReplaced =
     premiumBefore !== null &&
     premium !== null &&

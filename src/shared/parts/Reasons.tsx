@@ -1,7 +1,7 @@
 import { withUnbrokenUnits } from '#src/ui/unbroken-units.ts';
 import styles from './Reasons.module.css';
 
-/** The insurer's reasons, in the words it gave them. */
+/** The insurer's reasons, in the insurer's words. */
 export function Reasons({ title, reasons }: { title: string; reasons: readonly string[] }) {
   return (
     <section className="stack gap-2" aria-label={title}>

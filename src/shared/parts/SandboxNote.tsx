@@ -7,7 +7,7 @@ const words = {
   link: 'Test numbers and codes (opens in a new tab)',
 };
 
-/** Where testers find numbers to type and the codes that were "sent"; not shown to real visitors. */
+/** Where testers find numbers to type and the codes that were "sent". Not shown to real visitors. */
 export function SandboxNote() {
   const { rfqId } = useRecord().quote;
   if (!isSandbox()) return null;

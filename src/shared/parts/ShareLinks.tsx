@@ -10,13 +10,13 @@ const words = {
 interface ShareLinksProps {
   /** Subject of a mail. */
   title: string;
-  /** Says whose and what without personal data: it leaves our site. */
+  /** Says what is shared without personal data, because it leaves our site. */
   text: string;
-  /** Whole address. */
+  /** The complete address. */
   url: string;
 }
 
-/** Ways to pass an address on: WhatsApp, a mail, and what else the device offers. */
+/** Links that share an address: WhatsApp, a mail, and the device's own sheet. */
 export function ShareLinks({ title, text, url }: ShareLinksProps) {
   const message = `${text}\n${url}`;
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(message)}`;
@@ -27,7 +27,7 @@ export function ShareLinks({ title, text, url }: ShareLinksProps) {
         {words.mail}
       </ActionLink>
       {'share' in navigator && (
-        // Whoever closes the device's sheet has changed their mind: nothing to tell.
+        // Closing the device's sheet is not an error.
         <Button onClick={() => void navigator.share({ title, text, url }).catch(() => undefined)}>
           {words.others}
         </Button>

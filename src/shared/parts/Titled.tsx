@@ -1,6 +1,6 @@
 import type { Elements } from '#src/ui/elements.ts';
 
-/** A part of the page under a heading that names it. */
+/** A section of the page with the heading that names it. */
 export function Titled({ title, children }: { title: string; children: Elements }) {
   return (
     <section className="stack gap-3" aria-label={title}>

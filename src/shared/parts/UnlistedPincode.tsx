@@ -6,7 +6,7 @@ import { LiveRegion } from './LiveRegion.tsx';
 export const unlistedText = (pincode: string, state: string, then: string): string =>
   `PIN code ${pincode} is not on our list yet. By its first digits it is in ${state}. Check the digits; if they are right, ${then}.`;
 
-/** Said of a PIN code that is not on our list, as it may be a slip of the finger. Nothing is said of any other one. */
+/** A note about a PIN code that is not on our list, as it may be a typing error. Nothing for any other code. */
 export function UnlistedPincode({ pincode }: { pincode: string }) {
   const { data } = usePincodeInfo(pincode);
   return (

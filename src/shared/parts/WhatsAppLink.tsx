@@ -2,7 +2,7 @@ import { ActionLink } from '#src/ui/button/ActionLink.tsx';
 
 const words = { whatsapp: 'WhatsApp', newTab: '(opens in a new tab)' };
 
-/** @param message without personal data: it leaves our site */
+/** @param message without personal data, because it leaves our site */
 export function WhatsAppLink({ message }: { message: string }) {
   return (
     <ActionLink

@@ -2,7 +2,7 @@ import type { Elements } from '#src/ui/elements.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import styles from './WhereToFind.module.css';
 
-/** Where a number stands on a document. */
+/** Where a number is on a document. */
 export interface Place {
   /** A drawing of the document in `public/illustrations/where`, with the place marked. */
   picture: string;
@@ -11,13 +11,13 @@ export interface Place {
 }
 
 interface WhereToFindProps extends Place {
-  /** What is looked for, as a question: 'Where is the passport number?'. */
+  /** The question that the drawing answers: 'Where is the passport number?'. */
   question: string;
-  /** The field, or the fields, that ask for it. */
+  /** The fields that ask for the number. */
   children: Elements;
 }
 
-/** Below a field: a drawing of the document that bears what the field asks for. It is fetched when it is opened. */
+/** Below a field: a drawing of the document that has the number. Fetched when opened. */
 export function WhereToFind({ question, picture, text, children }: WhereToFindProps) {
   return (
     <div className={styles.whole}>

@@ -2,7 +2,7 @@ import type { LineDefinition } from '#contract/shared/line.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
 
-/** The record as it would be after an answer, by the answer's name; to say beforehand what that clears. */
+/** The record with an answer applied, by the answer's name; used to say in advance what that clears. */
 export const afterAnswer = (line: LineDefinition, record: RecordBase, name: string, kept: unknown): RecordBase => {
   const row = line.answers[name];
   return row ? applyAnswer(row, record, kept) : record;

@@ -2,24 +2,24 @@ import { useEffect, useState } from 'react';
 import { endOfDayInIndia, formatDate, timeInIndia, todayInIndia } from '#contract/shared/dates.ts';
 import { serverNow } from '#src/api/server-clock.ts';
 
-/** A calendar day, or an instant as its day in India: '26 Nov 2025'. Throws a RangeError for neither. */
+/** A calendar day, or the day of an instant in India: '26 Nov 2025'. Throws a RangeError for any other text. */
 export const dayText = (date: string): string => formatDate(date, 'dd MMM yyyy');
 
 /** An instant as the time in India: '6:05 pm'. */
 export const timeText = (instant: Date | string): string => timeInIndia(new Date(instant), 'h:mm aaa');
 
-/** The same to the second: '6:05:09 pm'. */
+/** The same with seconds: '6:05:09 pm'. */
 export const exactTimeText = (instant: Date | string): string => timeInIndia(new Date(instant), 'h:mm:ss aaa');
 
-/** An instant's time, with the day when it is not today: '6:05 pm' or '26 Nov 2025, 6:05 pm'. */
+/** The time of an instant, with the day if it is not today: '6:05 pm' or '26 Nov 2025, 6:05 pm'. */
 export const momentText = (instant: string, time = timeText): string => {
   const today = todayInIndia(new Date(instant)) === todayInIndia(serverNow());
   return today ? time(instant) : `${dayText(instant)}, ${time(instant)}`;
 };
 
 /**
- * When the last answer came, to the second: `busy` going false is an answer. A page that asks by itself changes nothing
- * else when there is no news, and a visitor who pressed 'check' has to see that it was done.
+ * When the last answer arrived, with seconds: an answer arrives when `busy` becomes false. Without news nothing else
+ * changes on a page that polls, and a visitor who pressed 'check' has to see that it was done.
  */
 export const useLastAsked = (busy: boolean): string => {
   const [at, setAt] = useState(serverNow);
@@ -31,7 +31,7 @@ export const useLastAsked = (busy: boolean): string => {
   return exactTimeText(at);
 };
 
-/** An instant of the day in India that it is now: what begins at midnight has begun on a page that was left open. */
+/** An instant of the current day in India, so that cover which begins at midnight also begins on a page left open. */
 export const useDay = (): Date => {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

@@ -13,11 +13,11 @@ interface NotPaidProps {
   outcome: 'payment-failed' | 'payment-abandoned';
   illustration: string;
   copy: { title: string; lead: string; lateTitle: string; late: string; again?: string; start: string };
-  /** What stands before the order's own facts. */
+  /** Facts above those of the order. */
   before?: (payment: PaymentRecord) => readonly Fact[];
 }
 
-/** The payment did not come about. It may turn paid all the same, so its status can be checked before paying again. */
+/** The payment did not succeed. It may still become paid, so its status can be checked before paying again. */
 export function NotPaid({ outcome, illustration, copy, before }: NotPaidProps) {
   const { busy } = useJourney();
   const sendOnClick = useSendOnClick();

@@ -5,7 +5,7 @@ import { EmptyState } from '#src/ui/notice/EmptyState.tsx';
 
 const copy = { title: 'We could not get your prices', retry: 'Try again' };
 
-/** The prices did not come: what happened, and the way to ask again. */
+/** The prices did not load: what happened, and a button to ask again. */
 export function Failed({ title = copy.title }: { title?: string }) {
   const { beside, context, send } = useJourney();
   return (

@@ -6,13 +6,13 @@ import styles from './PlanDocuments.module.css';
 
 interface PlanDocumentsProps {
   productId: string;
-  /** For those who listen: whose documents these are. */
+  /** For screen readers: the plan of these documents. */
   of: string;
 }
 
 const copy = { newTab: '(opens in a new tab)', opened: 'opened' };
 
-/** The documents of a plan as plain links. Which of them were opened is kept, and told by the declaration. */
+/** The documents of a plan as plain links. Records which were opened; the declaration reports them. */
 export function PlanDocuments({ productId, of }: PlanDocumentsProps) {
   const { context, send } = useJourney();
   const record = useRecord();

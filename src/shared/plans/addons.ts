@@ -20,8 +20,8 @@ export const addonText = (offer: Pick<OfferBase, 'premium' | 'addons'>, code: st
 };
 
 /**
- * Chips above the list, by which it is priced with add-ons: those that some plan of it can have. All of them where it has
- * no plan: one that is ticked can be taken back.
+ * Chips above the list that set the add-ons of its prices: those that some plan of it can have. If the list has no
+ * plan, all of them, so that a selected one can be removed.
  */
 export const addonsFilter = <Code extends string, F extends { addons: Code[] }>(
   all: readonly { readonly value: Code; readonly text: string }[],

@@ -1,7 +1,7 @@
 import type { ClaimsSource } from '#contract/shared/plan.ts';
 import type { PlanFact } from './presentation.ts';
 
-/** The share of claims that an insurer paid, which every line's plans have: with its year, and where it comes from. */
+/** The share of claims that an insurer paid, with its year and source. Every line's plans have it. */
 
 interface ClaimsFigure {
   readonly claim_percentage: string;
@@ -16,26 +16,26 @@ const words = {
   source: (year: string, source: string) => `Claims paid: of 100 made in ${year} (${source}).`,
 };
 
-/** For a card, where the label has some twenty letters. */
+/** For a card, where a label has space for some twenty letters. */
 export const claimsFact = ({ claim_percentage, claims_source }: ClaimsFigure): PlanFact => ({
   label: claims_source ? words.ofYear(claims_source.year) : words.label,
   value: claim_percentage,
 });
 
-/** For a comparison, whose rows have the same label for each plan. */
+/** For a comparison, where a row has the same label for all plans. */
 export const claimsCompared = ({ claim_percentage, claims_source }: ClaimsFigure): PlanFact => ({
   label: words.label,
   value: claims_source ? words.inYear(claim_percentage, claims_source.year) : claim_percentage,
 });
 
-/** For a plan's own page: with what the figure means. */
+/** For a plan's own page: with an explanation of the figure. */
 export const claimsExplained = (plan: ClaimsFigure) => ({
   term: words.label,
   value: claimsCompared(plan).value,
   explain: plan.claims_source ? `${words.why} Source: ${plan.claims_source.source}.` : words.why,
 });
 
-/** Beneath a list, once for its figures: 'Claims paid: of 100 made in 2024-25 (…)'. */
+/** Below a list, once for all its figures: 'Claims paid: of 100 made in 2024-25 (…)'. */
 export const claimsNote = (plans: readonly { readonly claims_source?: ClaimsSource | undefined }[]): string => {
   const sources = plans.flatMap(({ claims_source }) =>
     claims_source ? [words.source(claims_source.year, claims_source.source)] : [],

@@ -6,8 +6,9 @@ import type { Destination } from '#machines/core/types.ts';
 import type { FilterControl, OneFilter } from './filters/controls.ts';
 
 /**
- * How a line describes its plans to the screens that all lines share: list, details, compare and customise. Everything is
- * data, so that the screens know no line. Members are methods, so that a line's presentation fits where any line's does.
+ * How a line describes its plans to the screens that all lines share: list, details, compare and customise. All of it
+ * is data, so the screens import no line. Members are methods, so that a line's presentation is assignable to that of
+ * any line.
  */
 
 export type OfferOf<T extends LineTypes> = T['quoteList']['offers'][number];
@@ -21,28 +22,28 @@ export interface PlanFact {
   readonly value: string;
 }
 
-/** For whom or for what the prices are, and what of it can be changed from here. */
+/** Who or what the prices are for, and what can be changed from here. */
 export interface Insured {
-  /** In a few words, as on the bar that stays in sight: 'You 36, Spouse 34'. */
+  /** In a few words, as on the bar that stays visible: 'You 36, Spouse 34'. */
   readonly title: string;
-  /** What else the prices depend on: 'PIN code 110001'. */
+  /** Other answers that the prices depend on: 'PIN code 110001'. */
   readonly details: readonly string[];
   readonly changes: readonly { readonly label: string; readonly to: Destination['to'] }[];
 }
 
-/** Why nobody can insure this as it stands, and what changes that. */
+/** Why no insurer can cover this as it is, and what changes that. */
 export interface NotInsurable {
   readonly title: string;
   readonly text: string;
   readonly change: Insured['changes'][number];
 }
 
-/** The order of the list. `rules` says by option what decides it, as a sentence: an order is advice too. */
+/** The order of the list. `rules` explains each option in a sentence, because an order is also advice. */
 export interface SortControl<F> extends Omit<OneFilter<F>, 'place' | 'any'> {
   readonly rules: Readonly<Record<string, string>>;
 }
 
-/** true and false are shown as marks with words, null as 'Not stated', a list as marked sentences. */
+/** true and false are shown as icons with words, null as 'Not stated', a list as marked sentences. */
 export type CompareValue = string | boolean | null | readonly string[];
 
 /** One row of the comparison. Every offer of a line gives the same labels in the same order. */
@@ -51,7 +52,7 @@ export interface CompareFact {
   readonly value: CompareValue;
 }
 
-/** An order of the compared plans. `compare` as for `Array.sort`. */
+/** An order of the compared plans. `compare` works as for `Array.sort`. */
 export interface CompareOrder<Offer> {
   readonly id: string;
   readonly text: string;
@@ -60,20 +61,20 @@ export interface CompareOrder<Offer> {
 
 /** A group of a plan's features on its own page. */
 export type DetailSection =
-  /** Figures with what they mean. */
+  /** Figures with explanations. */
   | {
       readonly kind: 'explained';
       readonly title: string;
       readonly items: readonly { readonly term: string; readonly value: string; readonly explain: string }[];
     }
-  /** Moments of the policy, each with what holds from then on. */
+  /** Moments of the policy, each with what applies from then on. */
   | {
       readonly kind: 'timeline';
       readonly title: string;
       readonly lead: string;
       readonly moments: readonly { readonly title: string; readonly items: readonly string[] }[];
     }
-  /** What plans of this kind can include, and whether this one does. */
+  /** Features that plans of this kind can include, and whether this one does. */
   | {
       readonly kind: 'included';
       readonly title: string;
@@ -81,14 +82,14 @@ export type DetailSection =
         readonly label: string;
         readonly explain: string;
         readonly isIncluded: boolean;
-        /** What there is in its place, in a few words; 'Not included' if missing. */
+        /** The replacement, in a few words; 'Not included' if missing. */
         readonly instead?: string;
       }[];
     };
 
-/** One of the choices on the customise page. `choose` and `toggle` give the complete plan with that choice. */
+/** One of the choices on the customise page. `choose` and `toggle` return the complete plan with that choice. */
 export type PlanChoice<Plan> =
-  /** One of several. With `total` the option shows what it costs more or less than the one that is chosen. Paise. */
+  /** One of several. With `total` the option shows its price difference to the chosen one. Paise. */
   | {
       readonly kind: 'one';
       readonly id: string;
@@ -101,12 +102,12 @@ export type PlanChoice<Plan> =
         readonly text: string;
         readonly detail?: string | undefined;
         readonly total?: Paise | undefined;
-        /** Refused, with the reason. */
+        /** Why the option is not available. */
         readonly why?: string | undefined;
       }[];
       choose(value: string): Plan;
     }
-  /** Any of several, each with what it adds to the premium in paise; `null` where nobody knows. */
+  /** Any of several, each with what it adds to the premium in paise; `null` if that is unknown. */
   | {
       readonly kind: 'many';
       readonly id: string;
@@ -118,13 +119,15 @@ export type PlanChoice<Plan> =
         readonly text: string;
         readonly explain?: string | undefined;
         readonly adds: Paise | null;
-        /** Behind the amount: 'for 1 year'. */
+        /** After the amount: 'for 1 year'. */
         readonly period?: string | undefined;
         readonly why?: string | undefined;
       }[];
       toggle(value: string): Plan;
     }
-  /** An amount within a band, by a slider or typed, in paise. `marks` are amounts of note, with the premium of each. */
+  /**
+   * An amount within a range, by a slider or typed, in paise. `marks` are suggested amounts, with the premium of each.
+   */
   | {
       readonly kind: 'amount';
       readonly id: string;
@@ -137,18 +140,18 @@ export type PlanChoice<Plan> =
       readonly marks: readonly { readonly value: Paise; readonly text: string; readonly total?: Paise | undefined }[];
       choose(value: Paise): Plan;
     }
-  /** What fits none of these: the line's own component. */
+  /** A choice of another kind: the line's own component. */
   | { readonly kind: 'own'; readonly id: string; readonly Choice: ComponentType<{ change(plan: Plan): void }> };
 
-/** The line's own words on the shared screens. */
+/** The line's own texts on the shared screens. */
 export interface PlanWords {
-  /** Names the region of what is insured: 'Your family'. */
+  /** Name of the region that shows what is insured: 'Your family'. */
   readonly insured: string;
-  /** Heading of those who decline: 'Not offered to your family'. */
+  /** Heading of the plans that decline: 'Not offered to your family'. */
   readonly declined: string;
-  /** What plans may not fit: 'your sum insured, add-ons and filters'. */
+  /** What plans may not match: 'your sum insured, add-ons and filters'. */
   readonly notFitting: string;
-  /** When nobody offers anything although nothing is filtered: what could help. */
+  /** When no insurer offers anything without any filter: what could help. */
   readonly noneOffered: string;
   /** Above the choices of the customise page. */
   readonly customise: string;
@@ -161,38 +164,41 @@ export interface PlanPresentation<T extends LineTypes = LineTypes> {
   /** @param today 'yyyy-mm-dd' */
   insured(record: T['record'], today: string): Insured;
   /**
-   * Said once where all decline for the same reason, which no other plan and no filter helps against. Null otherwise.
+   * Shown once if all insurers decline for the same reason, which no other plan or filter changes. Null otherwise.
    * @param today 'yyyy-mm-dd'
    */
   notInsurable?(record: T['record'], today: string): NotInsurable | null;
   readonly sort: SortControl<T['filters']>;
-  /** @param list the last list that came; null before the first */
+  /** @param list the last list that arrived; null before the first */
   filters(list: T['quoteList'] | null): readonly FilterControl<T['filters']>[];
 
-  /** What all prices of the list have in them, in sentences: taxes, a discount that the buyer brings along or has lost. */
+  /** What all prices of the list include, in sentences: taxes, a discount that the buyer brings or has lost. */
   pricesNote(list: T['quoteList'] | null, record: T['record']): string;
-  /** The same of one plan, with the reason: above its choices, as it cannot be chosen. Null where there is no such thing. */
+  /**
+   * The same for one plan, with the reason: above its choices, because it cannot be chosen. Null if there is nothing to
+   * say.
+   */
   priceReason(offer: OfferOf<T>, record: T['record']): { readonly title: string; readonly text: string } | null;
-  /** Beneath a price: '₹10 Lakh for 1 year'. */
+  /** Below a price: '₹10 Lakh for 1 year'. */
   termsOf(offer: OfferOf<T>): string;
-  /** The three figures that decide in this line. */
+  /** The three deciding figures of this line. */
   facts(plan: PlanOf<T>, record: T['record']): readonly [PlanFact, PlanFact, PlanFact];
-  /** What will cost the buyer later, what costs most first. */
+  /** Conditions that will cost the buyer later, the most expensive first. */
   drawbacks(plan: PlanOf<T>, record: T['record']): readonly Drawback[];
-  /** The other figures, folded on the card. */
+  /** Further figures, folded on the card. */
   moreFacts(plan: PlanOf<T>, record: T['record']): readonly PlanFact[];
-  /** What it includes, in a word each, folded on the card. */
+  /** What the plan includes, in short, folded on the card. */
   includes(plan: PlanOf<T>): readonly string[];
-  /** The plan that is chosen by choosing an offer of the list. */
+  /** The plan that results from choosing an offer of the list. */
   planOf(offer: OfferOf<T>, filters: T['filters']): T['plan'];
 
   compareFacts(offer: OfferOf<T>, record: T['record']): readonly CompareFact[];
-  /** The first is what the comparison begins with. 'As you added them' is added to them. */
+  /** The first is the default of the comparison. 'As you added them' is appended. */
   readonly compareOrders: readonly CompareOrder<OfferOf<T>>[];
 
   details(plan: PlanOf<T>, record: T['record']): readonly DetailSection[];
 
-  /** The offer for exactly this plan; undefined when the insurer does not sell it so. */
+  /** The offer for exactly this plan; undefined if the insurer does not sell it. */
   offerFor(quotation: T['quotation'], plan: T['plan']): OfferOf<T> | undefined;
   choices(quotation: T['quotation'], plan: T['plan']): readonly PlanChoice<T['plan']>[];
 }

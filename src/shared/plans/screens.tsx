@@ -6,7 +6,7 @@ type Load = () => Promise<{ default: ComponentType }>;
 
 /**
  * The screens of a line's plans, by their names in the shared flow.
- * @param load the line's presentation; it comes with the first of the screens
+ * @param load loads the line's presentation, together with the first of the screens
  */
 export const planScreens = (load: () => Promise<PlanPresentation>) => {
   const presented =
@@ -30,9 +30,9 @@ export const planScreens = (load: () => Promise<PlanPresentation>) => {
       productDetails: presented(() => import('./product-details/Screen.tsx')),
       compare: presented(() => import('./compare/Screen.tsx')),
     },
-    // Prices are asked for through it.
+    // Needed to request the prices.
     needs: { quoteList: () => import('#src/api/queryClient.ts') },
-    /** What the pages of plans of all lines share: for a step that has room for it, since the list has much itself. */
+    /** Preloads what the plan pages of all lines share, on a lighter step, because the list itself is large. */
     loadShared: () => import('./quote-list/Screen.tsx'),
   };
 };

@@ -5,33 +5,33 @@ import { connectPlans } from '#machines/flows/plans.connect.ts';
 import { useJourney } from '#src/journey/journey.context.ts';
 import { usePresentation } from './presentation.context.ts';
 
-/** What the quote list, the product's details and compare have in common: a list that is fetched, a plan to choose. */
+/** What the quote list, the product's details and compare share: a list that is fetched, and a plan to choose. */
 
 export const usePlans = () => {
   const { snapshot, context, send, can } = useJourney();
   const { planOf } = usePresentation();
   const { phase } = connectPlans(snapshot);
-  /** Whose button was pressed last: a refusal is told beside it. */
+  /** Whose button was pressed last: a refusal is shown next to it. */
   const [pressed, setPressed] = useState<string | null>(null);
 
   return {
     phase,
-    /** The last list that came; dimmed while the next one is on its way. */
+    /** The last list that arrived; dimmed while the next one loads. */
     list: context.quoteList,
-    /** Whether a plan that is missing may still come. */
+    /** Whether a missing plan may still arrive. */
     isGrowing: phase === 'loading' || (context.quoteList?.insurers_pending.length ?? 0) > 0,
     choosingId: phase === 'choosing' ? pressed : null,
     /** The plan that could not be chosen, if the last choice failed. */
     refusedId: phase === 'showing' && context.problem !== null ? pressed : null,
     choose: (offer: OfferBase) => {
       const event = { type: 'plan.choose', answer: planOf(offer, context.filters) } as const;
-      // While one plan is being chosen, no other can be.
+      // While one plan is being chosen, no other can be chosen.
       if (!can(event)) return;
       setPressed(offer.product_id);
       send(event);
     },
     toggleCompare: (product_id: string) => send({ type: 'plan.compare', product_id }),
-    /** The plan is among those ticked to compare. */
+    /** Whether the plan is selected for comparison. */
     compares: (product_id: string) => context.compare.includes(product_id),
     compareFull: context.compare.length >= MAX_COMPARED,
     view: (product_id: string) => send({ type: 'plan.view', product_id }),

@@ -15,7 +15,7 @@ interface GuideProps {
   issued: IssuedPolicy;
 }
 
-/** What to do when the policy is needed, and whom to call. */
+/** What to do in a claim, and whom to call. */
 export function InNeed({ guide, issued }: GuideProps) {
   const { title, steps } = guide.inNeed(useRecord());
   const { call, ready, who } = copy.guide;
@@ -75,7 +75,7 @@ function InsurerLines({ help: { lines, is_sample }, insurer }: { help: InsurerHe
   );
 }
 
-/** How the policy is cancelled, and a mail that asks for it. */
+/** How to cancel the policy, and a mail that requests it. */
 export function Cancelling({ guide, issued }: GuideProps) {
   const { title, text } = guide.cancelling(useRecord(), issued);
   const { cancel, cancelSubject } = copy.guide;

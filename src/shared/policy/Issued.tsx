@@ -29,7 +29,7 @@ interface IssuedProps {
   guide: PolicyGuide;
 }
 
-/** The policy: what it is, what to do when it is needed, its document, and the account of the order. */
+/** The policy: what it covers, what to do in a claim, its document, and the order. */
 export function Issued({ payment, issued, guide }: IssuedProps) {
   const journey = useJourney();
   const { ui } = journey;
@@ -57,7 +57,7 @@ export function Issued({ payment, issued, guide }: IssuedProps) {
             <OrderStatusCard now={now} order={{ ...payment, policy_start_date, policy_issue_date }} />
             <PaymentDetailsCard
               payment={{
-                // The spec labels this row 'Proposer Name', so a name is what it shows.
+                // The spec labels this row 'Proposer Name', so it shows a name.
                 proposal_id: proposal_details?.full_name ?? '',
                 unique_transaction_id: payment.unique_transaction_id,
                 policy_number,

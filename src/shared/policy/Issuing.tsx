@@ -13,7 +13,7 @@ import { OrderStatusCard } from '#src/ui/record/OrderStatusCard.tsx';
 import { copy } from './copy.ts';
 import { Support } from './Support.tsx';
 
-/** Paid and not issued yet. */
+/** Paid but not issued yet. */
 export function Issuing({ payment, late }: { payment: PaymentRecord; late: boolean }) {
   const { offer } = useProposal();
   const now = useDay();

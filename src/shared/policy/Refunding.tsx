@@ -12,11 +12,11 @@ import { Support } from './Support.tsx';
 
 interface RefundingProps {
   payment: PaymentRecord;
-  /** Its own refund; undefined some days after it was sent. */
+  /** The refund of this payment; undefined some days after it was sent. */
   refund: RefundRecord | undefined;
 }
 
-/** Paid, and the insurer will not issue: the money goes back, with its clock. */
+/** Paid, but the insurer will not issue: the money is refunded, with the date. */
 export function Refunding({ payment, refund }: RefundingProps) {
   const sendOnClick = useSendOnClick();
   const { full_amount, date_of_transaction } = payment;

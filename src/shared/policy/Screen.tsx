@@ -10,7 +10,7 @@ import { SuccessOverlay } from './SuccessOverlay.tsx';
 /** The page of a line's policies. */
 export const policyScreen = (guide: PolicyGuide) => () => <PolicyDownload guide={guide} />;
 
-/** After the money: the policy, or the refund; over it, for ten seconds, that the payment arrived. */
+/** After payment: the policy, or the refund. For ten seconds an overlay says that the payment arrived. */
 function PolicyDownload({ guide }: { guide: PolicyGuide }) {
   const { snapshot, send } = useJourney();
   const { payment, policy, refunds } = useProposal();

@@ -6,15 +6,15 @@ import styles from './SuccessOverlay.module.css';
 
 interface SuccessOverlayProps {
   amount: Paise;
-  /** What goes on behind it meanwhile. */
+  /** What happens behind it meanwhile. */
   then: 'making' | 'ready' | 'refunding';
   onDismiss: () => void;
 }
 
 /**
- * 'Payment Successful' for ten seconds; the machine's clock ends it, or the visitor does, by the button or Escape. It
- * lies at the lower edge, over none of what it announces: the page stays readable and usable, and all it says stands
- * there as well.
+ * 'Payment Successful' for ten seconds. The machine's clock ends it, or the visitor does, by the button or Escape. It
+ * is at the lower edge and does not cover what it announces: the page stays readable and usable, and also says all of
+ * it.
  */
 export function SuccessOverlay({ amount, then, onDismiss }: SuccessOverlayProps) {
   const titleId = useId();
@@ -23,7 +23,7 @@ export function SuccessOverlay({ amount, then, onDismiss }: SuccessOverlayProps)
   useLayoutEffect(() => {
     const shown = box.current;
     return () => {
-      // A focus that was inside would be lost.
+      // A focus inside would be lost.
       if (shown?.contains(document.activeElement)) {
         document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
       }

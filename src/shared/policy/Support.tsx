@@ -2,7 +2,7 @@ import { brand } from '#src/app/brand.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { copy } from './copy.ts';
 
-/** Spec §2: a mail link labelled 'Facing Some issue'. The mail begins with what it is about. */
+/** Spec §2: a mail link labelled 'Facing Some issue'. The mail begins with its subject. */
 export function Support({ about }: { about: string }) {
   const { title, link, text, subject } = copy.support;
   return (

@@ -55,7 +55,7 @@ export const copy = {
     },
     coverFrom: 'Covered from',
     validTill: 'Valid till',
-    /** Of a policy whose covers end on different days. */
+    /** For a policy whose covers end on different days. */
     calendar: { add: 'Add the last days to my calendar', note: 'One for each, with reminders 30 and 7 days before' },
     number: 'Policy number',
     premium: 'Premium',

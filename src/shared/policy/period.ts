@@ -6,14 +6,14 @@ import { dayText } from '#src/shared/parts/clock.ts';
 import { capitalised } from '#src/shared/parts/words.ts';
 import { copy } from './copy.ts';
 
-/** What the page of a policy says of its days. */
+/** The texts about the policy's dates. */
 interface Period {
   readonly from: string;
-  /** Whether it covers: 'Cover begins on 05 Sep 2026'. */
+  /** Whether cover is active: 'Cover begins on 05 Sep 2026'. */
   readonly standing: string;
-  /** Its last day; a line for each cover where they end on different days. */
+  /** Its last day; one line for each cover if they end on different days. */
   readonly until: readonly string[];
-  /** In a sentence: 'until 04 Sep 2027'. */
+  /** Within a sentence: 'until 04 Sep 2027'. */
   readonly inSentence: string;
   readonly hasSeveralEnds: boolean;
 }

@@ -10,7 +10,7 @@ const copy = {
   total: 'Payable Amount',
 };
 
-/** A line of a premium that changed. `old` and `now` in paise; 0 where the premium has no such line. */
+/** A premium line that changed. `old` and `now` in paise; 0 if the premium has no such line. */
 export interface PremiumDifference {
   key: string;
   label: string;
@@ -25,7 +25,7 @@ interface PremiumDifferencesProps {
   now: Premium;
 }
 
-/** Each line that changed: what it was, what it is, and by how much; at the end the totals. */
+/** Each changed line: old, new and difference; the totals at the end. */
 export function PremiumDifferences({ lines, before, now }: PremiumDifferencesProps) {
   return (
     <dl className="ruled">

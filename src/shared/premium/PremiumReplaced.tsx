@@ -19,7 +19,7 @@ interface PremiumReplacedProps {
   children: string;
 }
 
-/** Another premium stands where the visitor saw one before: what was and what is, by the rows of the summary. */
+/** The premium differs from the one that the visitor saw: old and new, by the rows of the summary. */
 export function PremiumReplaced({ before, now, children }: PremiumReplacedProps) {
   const { ui } = useJourney();
   const [old, next] = [before.net_premium_inc_gst, now.net_premium_inc_gst];
@@ -31,7 +31,7 @@ export function PremiumReplaced({ before, now, children }: PremiumReplacedProps)
   );
 }
 
-/** The rows of the summary whose amounts differ; a row that only one of the two has counts as 0 in the other. */
+/** The summary rows whose amounts differ; a row that only one premium has counts as 0 in the other. */
 const changedRows = (before: Premium, now: Premium, ui: Pick<LineUi, 'premiumParts'>): PremiumDifference[] => {
   const old = premiumRows(before, ui.premiumParts);
   const next = premiumRows(now, ui.premiumParts);

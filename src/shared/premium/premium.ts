@@ -28,9 +28,9 @@ const basePremium = (premium: Premium): PriceRow[] => [
 ];
 
 /**
- * The rows of the premium summary by the specification's keys and labels (§3), one for each thing that is really there. The
- * sum before GST is a row where GST is added to it; the payable amount is the summary's own last row.
- * @param partsOf the rows that stand for the base premium, of a line that has more than one
+ * The rows of the premium summary by the specification's keys and labels (§3), one for each amount that exists. The sum
+ * before GST is a row only if GST is added to it; the payable amount is the summary's own last row.
+ * @param partsOf the rows that replace the base premium, for a line that has more than one
  */
 export const premiumRows = (
   premium: Premium,
@@ -38,7 +38,7 @@ export const premiumRows = (
 ): PriceRow[] => {
   const { premium_details, addons_amt, lines, gst_amt, gst_percent } = premium;
   const { premium_amt } = premium_details;
-  // Of the premium, not of what is ticked, so that price and names agree.
+  // From the premium and not from the selection, so that price and names agree.
   const addons = lines.filter(({ key }) => key.startsWith('addon-')).map(({ label }) => label);
   return [
     ...partsOf(premium),
@@ -49,7 +49,7 @@ export const premiumRows = (
   ];
 };
 
-/** 'For 1 year.'; of covers that end on different days, 'Own damage for 1 year, third party for 5 years.' */
+/** 'For 1 year.', or for covers that end on different days 'Own damage for 1 year, third party for 5 years.' */
 const paidForText = (premium: Premium): string => {
   const { cover_years = [] } = premium;
   if (new Set(cover_years.map((term) => term.years)).size < 2) return `For ${periodText(premium)}.`;
@@ -58,7 +58,7 @@ const paidForText = (premium: Premium): string => {
 
 type Summary = Required<Pick<PriceSummaryProps, 'rows' | 'working' | 'total'>>;
 
-/** A premium as PriceSummary and PriceBar show it: the rows, the working, what is paid. */
+/** A premium as PriceSummary and PriceBar show it: the rows, the breakdown, the payable amount. */
 export const premiumSummary = (premium: Premium, { premiumParts }: Pick<LineUi, 'premiumParts'>): Summary => ({
   rows: premiumRows(premium, premiumParts),
   working: premium.lines,
@@ -81,7 +81,7 @@ export const usePremiumSummary = (premium: Premium): Summary & Required<Pick<Pri
   };
 };
 
-/** The working with its sum as the last line, for places that show no total beneath. */
+/** The breakdown with its sum as the last line, for places that show no total below. */
 export const workingWithTotal = ({ lines, net_premium_inc_gst }: Premium): PremiumLine[] => [
   ...lines,
   { key: 'total', label: 'What you pay', detail: '', amount: net_premium_inc_gst },

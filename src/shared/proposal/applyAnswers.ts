@@ -3,11 +3,11 @@ import type { RecordBase } from '#contract/shared/record.ts';
 import type { ProposalAnswers } from '#src/journey/submit.ts';
 import { afterAnswer } from '../parts/afterAnswer.ts';
 
-/** What a record keeps of the answers that every line has, by their names. */
+/** The stored answers that every line has, by their names. */
 type SubmittedAnswers = {
   [Name in 'proposer' | 'proposerContact' | 'address' | 'nominee']?: Parameters<ProposalAnswers[Name]['write']>[1];
 };
 
-/** The record after several answers of the proposal. */
+/** The record with several answers of the proposal applied. */
 export const applyAnswers = (line: LineDefinition, record: RecordBase, kept: SubmittedAnswers): RecordBase =>
   Object.entries(kept).reduce((after, [name, answer]) => afterAnswer(line, after, name, answer), record);

@@ -5,7 +5,7 @@ import { Notice } from '#src/ui/notice/Notice.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
 import { copy } from './copy.ts';
 
-/** The record could not be loaded; the journey stands still until it is, because every step depends on it. */
+/** The record could not be loaded. The journey stops until it is, because every step depends on it. */
 export default function RestoreFailedScreen() {
   const { beside, context, place } = useJourney();
   const sendOnClick = useSendOnClick();

@@ -1,6 +1,9 @@
 import type { Problem } from '#machines/core/problem.ts';
 
-/** Why, in words of its own: elsewhere they say that what was typed is still here, which no page just loaded can say. */
+/**
+ * The reasons, in texts of this page only: other pages say that what was typed is still here, which a freshly loaded
+ * page cannot say.
+ */
 const why: Record<Exclude<Problem['kind'], 'HTTP'>, string> = {
   FETCH_ERROR: 'We could not reach the server. Check your connection and try again.',
   TIMEOUT_ERROR: 'That took too long. Try again.',

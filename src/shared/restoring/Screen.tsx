@@ -3,8 +3,8 @@ import { Page } from '#src/ui/page/Page.tsx';
 import { copy } from './copy.ts';
 
 /**
- * While the record is on its way. No focus key: what comes after it on the first load must not take the focus.
- * The heading is for who cannot see the dots.
+ * While the record is loading. No focus key, because the page that follows the first load must not take the focus. The
+ * heading is for visitors who cannot see the dots.
  */
 export default function RestoringScreen() {
   return (

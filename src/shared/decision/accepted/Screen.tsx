@@ -12,7 +12,7 @@ import { Notice } from '#src/ui/notice/Notice.tsx';
 import { PriceSummary } from '#src/ui/price/PriceSummary.tsx';
 import { copy } from './copy.ts';
 
-/** The insurer's final quote, with its working. From here on only the payment is missing. */
+/** The insurer's final quote, with its breakdown. Only the payment is still missing. */
 export default function DecisionAcceptedScreen() {
   const journey = useJourney();
   const sendOnClick = useSendOnClick();

@@ -7,7 +7,7 @@ import { Reasons } from '#src/shared/parts/Reasons.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { copy } from './copy.ts';
 
-/** The insurer's no, with its reasons, and the way to the others. */
+/** The insurer declined: the reasons, and a link to the other plans. */
 export default function DecisionDeclinedScreen() {
   const sendOnClick = useSendOnClick();
   const { decision, offer } = useProposal();

@@ -4,7 +4,7 @@ import { Titled } from '#src/shared/parts/Titled.tsx';
 import { PremiumDifferences } from '#src/shared/premium/PremiumDifferences.tsx';
 import { copy } from './copy.ts';
 
-/** What the insurer changed, by the lines of the premium’s working. */
+/** What the insurer changed, by the lines of the premium breakdown. */
 export function Differences({ decision }: { decision: Decision }) {
   const { differences, previous_premium, premium } = decision;
   const lines = differences.map(({ key, label, detail }) => ({

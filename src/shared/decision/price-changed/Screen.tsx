@@ -10,7 +10,7 @@ import { copy } from './copy.ts';
 import { Differences } from './Differences.tsx';
 import styles from './Screen.module.css';
 
-/** The insurer covers, but at another premium: what changed and why, and a consent that is given anew. */
+/** The insurer covers at another premium: what changed and why, and a new consent. */
 export default function DecisionPriceChangedScreen() {
   const { busy, ui } = useJourney();
   const sendOnClick = useSendOnClick();

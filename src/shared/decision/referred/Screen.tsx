@@ -12,7 +12,7 @@ import { WaitingUmbrella } from '#src/shared/parts/Progress.tsx';
 import { Reasons } from '#src/shared/parts/Reasons.tsx';
 import { copy } from './copy.ts';
 
-/** The insurer has not answered yet, or somebody there looks closer first. Asked again by itself, and when the visitor asks. */
+/** The insurer has not answered yet, or an underwriter is reviewing. Polls automatically, and on request. */
 export default function DecisionReferredScreen() {
   const { busy, ui } = useJourney();
   const { decision, offer } = useProposal();

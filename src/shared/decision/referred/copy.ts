@@ -1,5 +1,5 @@
 export const copy = {
-  /** The insurer has not answered at all yet. */
+  /** The insurer has not answered yet. */
   awaiting: {
     title: 'We are waiting for the insurer’s answer',
     lead: (insurer: string) =>

@@ -18,7 +18,7 @@ import { WHERE } from './where.ts';
 
 const IN_ORDER = ['kyc_doc_reg_dob', 'kyc_doc_type', 'kyc_doc_number'];
 
-/** An identity document: which one, its number, and the birth date on it. Leaves no draft anywhere. */
+/** An identity document: its type, its number, and the birth date on it. Saves no draft. */
 export default function KycDocumentScreen() {
   const { send, ui, beside } = useJourney();
   const { kyc } = useProposal();
@@ -36,7 +36,7 @@ export default function KycDocumentScreen() {
 
   const choose = (next: string) => {
     type.onChange(next);
-    // The number of one document is never that of another.
+    // Another type of document has another number.
     form.resetField('kyc_doc_number');
   };
 
@@ -66,7 +66,7 @@ export default function KycDocumentScreen() {
           min="1920-01-01"
           autoComplete="bday"
         />
-        {/* The number of the chosen document and the button that sends it are below the choice: nothing else is left to do. */}
+        {/* Only the chosen document's number and the submit button are left, and they are below. */}
         <RadioGroup
           {...type}
           onChange={choose}

@@ -22,7 +22,7 @@ export const copy = {
     `${document} was accepted. If you use another document here, it takes its place; if that one is refused, you will need yet another.`,
 };
 
-/** How each document is usually confirmed: helps to choose. */
+/** How each document is usually confirmed, to help choose. */
 export const HOW: Record<KycDocumentType, string> = {
   PAN: 'Usually confirmed right away',
   AADHAAR: 'Usually confirmed by a code to your mobile',

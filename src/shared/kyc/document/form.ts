@@ -7,13 +7,13 @@ import { typedDate } from '#src/journey/typed-dates.ts';
 import type { Option } from '#src/ui/field/types.ts';
 import { copy, HOW, NUMBER_WORDS } from './copy.ts';
 
-/** What is wrong with a number, as a sentence; null if nothing is. */
+/** The problem of a number as a sentence; null if it is valid. */
 const problemWith = (type: KycDocumentType, number: string): string | null =>
   number === ''
     ? copy.numberMissing(NUMBER_WORDS[type].label)
     : (v.safeParse(DOCUMENT_NUMBERS[type], number).issues?.[0].message ?? null);
 
-/** What the fields hold → KycDocument. Which form the number has depends on the document. */
+/** The fields' values → KycDocument. The format of the number depends on the document. */
 export const DocumentForm = v.pipe(
   v.object({
     kyc_doc_type: v.pipe(v.string(), v.picklist(KYC_DOCUMENT_TYPES, copy.documentMissing)),
@@ -33,7 +33,7 @@ export const DocumentForm = v.pipe(
   ),
 );
 
-/** Only the birth date is known; a number is never given back to the page. */
+/** Only the birth date is known: the server never returns a number to the page. */
 export const documentValues = (DOB: string | null | undefined): v.InferInput<typeof DocumentForm> => ({
   kyc_doc_type: '',
   kyc_doc_number: '',
@@ -41,8 +41,8 @@ export const documentValues = (DOB: string | null | undefined): v.InferInput<typ
 });
 
 /**
- * The documents to choose from. One that wrong codes closed cannot be chosen again; one that was not accepted can,
- * because a mistyped number is the usual reason.
+ * The documents to choose from. A document closed after wrong codes cannot be chosen again. One that was not accepted
+ * can, because a mistyped number is the usual reason.
  */
 export const documentOptions = ({ status, kyc_doc_type, reason, refused_documents }: KycCase): Option[] =>
   KYC_DOCUMENT_OPTIONS.map(({ value, text }) => {

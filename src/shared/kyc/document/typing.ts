@@ -2,7 +2,7 @@ import { documentNumberIn } from '#contract/shared/one-meaning.ts';
 import type { KycDocumentType } from '#contract/shared/options.ts';
 import type { FieldTyping } from '#contract/shared/typed-text.ts';
 
-/** How the number of a document is typed; blanks, hyphens and slashes of a copied one drop out. */
+/** How the number of a document is typed. Spaces, hyphens and slashes of a pasted number are removed. */
 interface NumberTyping extends Pick<FieldTyping, 'maxLength' | 'transform' | 'understand'> {
   inputMode: 'numeric' | 'text';
 }

@@ -1,7 +1,7 @@
 import type { KycDocumentType } from '#contract/shared/options.ts';
 import type { Place } from '#src/shared/parts/WhereToFind.tsx';
 
-/** Where each document bears its number. */
+/** Where the number is on each document. */
 export const WHERE: Record<KycDocumentType, Place> = {
   PAN: {
     picture: 'pan',

@@ -11,12 +11,12 @@ import { DocumentFact } from '../DocumentFact.tsx';
 import { copy } from './copy.ts';
 import styles from './Screen.module.css';
 
-/** The issuer confirms the document on its own page; this one asks whether it did. */
+/** The issuer confirms the document on its own page; this screen asks for the result. */
 export default function KycLinkScreen() {
   const { busy, snapshot } = useJourney();
   const sendOnClick = useSendOnClick();
   const { kyc } = useProposal();
-  // Marigold means the next step, and that is the link until it was opened.
+  // Marigold marks the next step: the link, until it was opened.
   const [opened, setOpened] = useState(false);
   const { link_url } = kyc;
 

@@ -11,7 +11,7 @@ const copy = {
     `For your safety a code is valid for a few minutes only. We can send a new one${mobile === null ? '' : ` to +91 ${mobile}`}.`,
 };
 
-/** The code was not used in time: a new one, or another document. */
+/** The code expired: request a new one, or use another document. */
 export default function KycOtpExpiredScreen() {
   const { kyc } = useProposal();
   const noneLeft = kyc.otp_resend_at === null;

@@ -18,7 +18,7 @@ const OtpForm = v.object({
   otp: v.pipe(v.string(), v.nonEmpty(copy.otpMissing), v.regex(/^\d{6}$/, copy.otpMissing)),
 });
 
-/** The code that was sent to the proposer's phone. Leaves no draft anywhere. */
+/** The code that was sent to the proposer's phone. Saves no draft. */
 export default function KycOtpScreen() {
   const { send, context, snapshot } = useJourney();
   const { kyc } = useProposal();
@@ -31,7 +31,7 @@ export default function KycOtpScreen() {
   const otp = useField(form.control, 'otp');
   const resending = context.attempt?.event.type === 'otp.resend';
 
-  // A new code came while the page was open: what was typed of the old one is worth nothing.
+  // A new code arrived while the page was open: the typed digits of the old one are useless.
   const code = kyc.otp_expires_at;
   const { reset } = form;
   const shown = useRef(code);

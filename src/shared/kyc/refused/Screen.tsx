@@ -8,7 +8,7 @@ import { ChangeDocumentButton } from '../ChangeDocumentButton.tsx';
 import { DocumentFact } from '../DocumentFact.tsx';
 import { copy } from './copy.ts';
 
-/** A document that was refused never ends the way: why, and on to another one. */
+/** A refused document never ends the journey: the reason, and the choice of another one. */
 export default function KycRefusedScreen() {
   const { kyc } = useProposal();
   const { send } = useJourney();

@@ -9,7 +9,7 @@ import { ChangeDocumentButton } from '../ChangeDocumentButton.tsx';
 import { DocumentFact } from '../DocumentFact.tsx';
 import { copy } from './copy.ts';
 
-/** The identity stands; the visitor goes on, or hands in another document. */
+/** The identity is verified. The visitor continues, or submits another document. */
 export default function KycVerifiedScreen() {
   const sendOnClick = useSendOnClick();
   const { kyc, proposal_details } = useProposal();

@@ -16,17 +16,17 @@ interface FamilyPickerProps {
   members: FieldOf<string[]>;
   sons: FieldOf<number>;
   daughters: FieldOf<number>;
-  /** Parents stand below a line that opens, unless one of them is chosen. */
+  /** Parents are below a fold, unless one of them is chosen. */
   foldsElders?: boolean;
-  /** The visitor's, where it is known: the pictures of a couple follow it. */
+  /** The visitor's gender, if known: the pictures of a couple depend on it. */
   gender?: Gender | undefined;
-  /** The counters changed: whether anybody is chosen has to be judged anew. */
+  /** The counters changed: validate again whether anyone is chosen. */
   onCounted: () => void;
 }
 
 const ELDERS = 'Parents and parents-in-law';
 
-/** The family, drawn: a box to tick for who comes once, a counter for sons and daughters. */
+/** The family in pictures: a checkbox for members who come once, a counter for sons and daughters. */
 export function FamilyPicker(props: FamilyPickerProps) {
   const { label, hint, members: field, sons, daughters, foldsElders = false, gender, onCounted } = props;
   const group = useControl({ name: field.name, label, hint, error: field.error, onBlur: field.onBlur });
@@ -62,7 +62,7 @@ export function FamilyPicker(props: FamilyPickerProps) {
   return (
     <Field {...group.shell} group="group">
       <div className={styles.family}>
-        {/* The error summary leads to the first box. */}
+        {/* The error summary links to the first box. */}
         {tile(self, group.id)}
         {tile(spouse)}
         {CHILDREN.map((kind) => (

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { FAMILY_MEMBERS, kindOfMember, MEMBER_TYPES, type MemberType } from '#contract/shared/family.ts';
 
-/** Kinds that come once; sons and daughters are counted. */
+/** Kinds that come once. Sons and daughters are counted. */
 export const SINGLES = FAMILY_MEMBERS.filter((kind) => !('extra' in kind));
 export const CHILDREN = FAMILY_MEMBERS.filter((kind) => 'extra' in kind);
 export const MOST_CHILDREN = 4;
 
-/** What the fields of the picker hold. */
+/** The values of the picker's fields. */
 export const memberEntries = { members: v.array(v.string()), SON: v.number(), DAUGHTER: v.number() };
 const Fields = v.object(memberEntries);
 export type MemberValues = v.InferOutput<typeof Fields>;
 
-/** Who is chosen, in the family's stable order: SON2 is there when at least two sons are. */
+/** The chosen members, in the family's stable order: SON2 is included if there are at least two sons. */
 export const membersOf = (values: MemberValues): MemberType[] =>
   MEMBER_TYPES.filter((member) => {
     const kind = kindOfMember(member);
@@ -19,7 +19,7 @@ export const membersOf = (values: MemberValues): MemberType[] =>
     return Number(member.slice(kind.length)) <= values[kind];
   });
 
-/** The fields with these members chosen. */
+/** The fields' values for these members. */
 export const pickedValues = (members: readonly MemberType[]): MemberValues => {
   const count = (kind: 'SON' | 'DAUGHTER') => members.filter((member) => kindOfMember(member) === kind).length;
   return {

@@ -11,7 +11,10 @@ interface AnswerNoToAllProps<Output> {
   questions: readonly Question[];
 }
 
-/** A short cut that is the visitor's own act: nothing is ticked beforehand, a Yes is never overwritten, and it can be undone. */
+/**
+ * A shortcut that the visitor has to press: nothing is answered in advance, a Yes is never overwritten, and it can be
+ * undone.
+ */
 export function AnswerNoToAll<Output>({ form, questions }: AnswerNoToAllProps<Output>) {
   const [before, setBefore] = useState<MedicalValues | null>(null);
   const [said, setSaid] = useState('');
@@ -40,7 +43,7 @@ export function AnswerNoToAll<Output>({ form, questions }: AnswerNoToAllProps<Ou
       <Button onClick={setAll}>{someYes ? copy.noToRest : copy.noToAll}</Button>
       <div className={`row quiet ${styles.said}`}>
         {said === '' && <p>{copy.noToAllHint}</p>}
-        {/* The region exists before its message does, or screen readers would miss it. */}
+        {/* The region exists before its message, or screen readers would miss it. */}
         <p role="status">{said}</p>
         {before && <LinkButton onClick={undo}>{copy.undo}</LinkButton>}
       </div>

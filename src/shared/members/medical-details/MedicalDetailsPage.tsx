@@ -19,13 +19,13 @@ interface MedicalDetailsPageProps {
   query: Pick<ReturnType<typeof useFormFields>, 'data' | 'isError' | 'isFetching' | 'refetch'>;
   record: MedicalRecord;
   told: QuoteDisclosures;
-  /** What is known of the member; above the questions. */
+  /** What is known of the member; shown above the questions. */
   children?: Elements;
 }
 
 const nothing = () => {};
 
-/** The insurer's questions about one member, as the server lists them. */
+/** The insurer's questions about one member, in the server's order. */
 export function MedicalDetailsPage({ query, record, told, children }: MedicalDetailsPageProps) {
   const { data, isError, isFetching, refetch } = query;
   const current = useMember();

@@ -30,7 +30,7 @@ interface MedicalFormProps {
   children?: Elements;
 }
 
-/** The questions about one member, once they are known. */
+/** The questions about one member, once loaded. */
 export function MedicalForm({ questions, record, told, children }: MedicalFormProps) {
   const { send, context } = useMembersJourney();
   const current = useMember();
@@ -45,7 +45,7 @@ export function MedicalForm({ questions, record, told, children }: MedicalFormPr
       told,
     ),
     draft: { step: 'medicalDetails', member },
-    // The API names a question by its place in the list; the form by its name.
+    // The API names a question by its index in the list; the form by its name.
     fieldOf: (path) => fieldOfPath(path, questions),
     onAnswer: (answer) => send(submitMedicalDetails('medicalDetails', answer)),
   });

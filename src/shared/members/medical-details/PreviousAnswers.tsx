@@ -16,7 +16,10 @@ interface PreviousAnswersProps<Output> {
   told: QuoteDisclosures;
 }
 
-/** What the quote says of these questions is confirmed by one answer, and not asked again (WCAG 3.3.7). */
+/**
+ * What the quote already says about these questions is confirmed with one answer instead of being asked again (WCAG
+ * 3.3.7).
+ */
 export function PreviousAnswers<Output>({ control, questions, told }: PreviousAnswersProps<Output>) {
   const answer = useField(control, STILL_RIGHT);
   return (

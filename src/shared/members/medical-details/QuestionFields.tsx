@@ -16,7 +16,7 @@ interface QuestionFieldsProps<Output> {
   question: Question;
 }
 
-/** One question; a Yes asks for what and since when. */
+/** One question. A Yes also asks for the condition and its start. */
 export function QuestionFields<Output>({ control, question }: QuestionFieldsProps<Output>) {
   const answer = useField(control, question.name);
   const explanation = useField(control, explanationOf(question.name));

@@ -11,34 +11,37 @@ export interface Question {
   label: string;
 }
 
-/** What the quote says of the insurer's questions already, by their names. */
+/** What the quote already says about the insurer's questions, by their names. */
 export interface QuoteDisclosures {
   readonly yes: readonly string[];
   readonly no: readonly string[];
 }
 
-/** Name of the field that confirms what was told with No: 'YES', 'NO', or nothing yet. */
+/** Name of the field that confirms the questions disclosed as No: 'YES', 'NO', or nothing yet. */
 export const STILL_RIGHT = 'still_right';
 
-/** Name → answer, and name + suffix → explanation: flat, as drafts are. */
+/** Name → answer, and name + suffix → explanation. Flat, because drafts are flat. */
 export type MedicalValues = Record<string, string>;
 
 export const explanationOf = (question: string): string => `${question}__explanation`;
 
-/** The questions that are asked: the API takes a yes or a no to each. */
+/** The questions as yes-or-no questions, which is what the API accepts. */
 export const questionsOf = (fields: readonly FormField[]): Question[] =>
   fields
     .filter(({ componentType, isHidden }) => componentType === 'yes-no' && !isHidden)
     .map(({ name, label }) => ({ name, label: label ?? name }));
 
-/** The questions that are asked one by one: what was told with No is confirmed at once, unless it is not right any more. */
+/**
+ * The questions that are asked one by one. Those disclosed as No are confirmed together, unless that is no longer
+ * right.
+ */
 export const openQuestions = (
   questions: readonly Question[],
   told: QuoteDisclosures,
   values: MedicalValues,
 ): Question[] => questions.filter(({ name }) => values[STILL_RIGHT] === 'NO' || !told.no.includes(name));
 
-/** What the fields hold → MedicalDetails of this member. Errors come in the order of the questions. */
+/** The fields' values → MedicalDetails of this member. Errors come in the order of the questions. */
 export const medicalForm = (
   member_type: MemberType,
   questions: readonly Question[],
@@ -64,7 +67,7 @@ export const medicalForm = (
     }),
   );
 
-/** What was answered before; else Yes to what the quote says already, and nothing to every other question. */
+/** The earlier answers. Otherwise Yes where the quote already says so, and no answer to every other question. */
 export const medicalValues = (
   kept: MedicalDetails | undefined,
   questions: readonly Question[],
@@ -82,7 +85,7 @@ export const medicalValues = (
   };
 };
 
-/** The field that a path of the API's body belongs to: 'medical_question.2.explanation'; null if none does. */
+/** The field for a path of the API's body: 'medical_question.2.explanation'; null if there is none. */
 export const fieldOfPath = (path: string, questions: readonly Question[]): string | null => {
   const match = /^medical_question\.(\d+)(?:\.(\w+))?$/.exec(path);
   const question = match ? questions[Number(match[1])] : undefined;

@@ -5,8 +5,8 @@ import PaymentPendingScreen from '../pending/Screen.tsx';
 import { copy } from './copy.ts';
 
 /**
- * The gateway is being asked. A pending payment is asked about every few seconds: its page stays as it is then, or it
- * would flicker between two screens for as long as the bank takes.
+ * The gateway is being asked. A pending payment is polled every few seconds: its page stays as it is meanwhile, or it
+ * would flicker between two screens.
  */
 export default function PaymentCheckingScreen() {
   const { payment } = useProposal();

@@ -1,7 +1,7 @@
 import { NotPaid } from '../NotPaid.tsx';
 import { copy } from './copy.ts';
 
-/** The bank said no. */
+/** The bank declined the payment. */
 export default function PaymentFailedScreen() {
   return (
     <NotPaid

@@ -9,7 +9,7 @@ import { words } from '#src/shared/parts/words.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { copy } from './copy.ts';
 
-/** The bank is silent and money may be under way: the promise, its clock, and no way to pay twice. */
+/** The bank has not answered and the money may be in transfer: what we promise, when, and no button to pay twice. */
 export default function PaymentPendingScreen() {
   const { busy } = useJourney();
   const { payment } = useProposal();
@@ -28,7 +28,7 @@ export default function PaymentPendingScreen() {
         <OrderFacts
           payment={payment}
           more={[
-            // To the second, as the line below: a next check must not read as if it came before the last.
+            // With seconds, like the line below: a next check must not read as if it were before the last.
             ...(next_check_at === null ? [] : [{ term: copy.next, value: momentText(next_check_at, exactTimeText) }]),
             { term: copy.lastAsked, value: lastAsked },
           ]}

@@ -11,7 +11,7 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { PriceSummary } from '#src/ui/price/PriceSummary.tsx';
 import { copy } from './copy.ts';
 
-/** The amount once more, what the gateway is, and what happens after. Also shown while the gateway's page opens. */
+/** The amount, what the gateway is, and what happens afterwards. Also shown while the gateway's page opens. */
 export default function PaymentReadyScreen() {
   const journey = useJourney();
   const { busy, ui } = journey;

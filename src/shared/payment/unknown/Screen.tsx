@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { copy } from './copy.ts';
 
-/** The status could not be asked for. Asking again is all there is: paying again could be paying twice. */
+/** The status request failed. The only action is to ask again: paying again could mean paying twice. */
 export default function PaymentUnknownScreen() {
   const { busy } = useJourney();
   const sendOnClick = useSendOnClick();

@@ -20,7 +20,7 @@ import { rowsOf, sortedOffers } from './rows.ts';
 import styles from './Screen.module.css';
 import { useTwoOnPhones } from './useTwoOnPhones.ts';
 
-/** The plans ticked in the list, side by side. */
+/** The plans selected in the list, next to each other. */
 export default function CompareScreen() {
   const { context } = useJourney();
   const plans = usePlans();
@@ -33,7 +33,7 @@ export default function CompareScreen() {
       </StepPage>
     );
   }
-  // In the order in which they were ticked.
+  // In the order in which they were selected.
   const ticked = context.compare.flatMap((id) => list?.offers.find(({ product_id }) => product_id === id) ?? []);
   const hidden = context.compare.length - ticked.length;
   if (list === null || (ticked.length < 2 && hidden > 0 && plans.isGrowing)) {

@@ -5,7 +5,10 @@ type Settled = OfferBase & { readonly claim_percentage: string };
 
 const claimsOf = ({ claim_percentage }: Settled): number => Number.parseFloat(claim_percentage) || 0;
 
-/** The orders that every line's comparison has, the first first. Spec §4: claim_high_to_low, by claim percentage, descending. */
+/**
+ * The orders that every line's comparison has; the first is the default. Spec §4: claim_high_to_low, by claim
+ * percentage, descending.
+ */
 export const commonOrders: readonly CompareOrder<Settled>[] = [
   { id: 'claim_high_to_low', text: 'Claims settled, high to low', compare: (a, b) => claimsOf(b) - claimsOf(a) },
   {

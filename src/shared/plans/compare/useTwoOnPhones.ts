@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIsWide } from '#src/ui/useMedia.ts';
 
-/** Two plans stand side by side on a phone. A third takes the place of the first, which then is the one out of sight. */
+/** A phone shows two plans next to each other. A third replaces the first, which is then hidden. */
 export const useTwoOnPhones = <Plan>(plans: readonly Plan[]) => {
   const wide = useIsWide();
   const [turns, setTurns] = useState(0);

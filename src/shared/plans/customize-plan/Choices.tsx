@@ -14,7 +14,7 @@ interface ChoicesProps {
   onChange: (plan: PlanBase) => void;
 }
 
-/** What can be chosen of a plan; each change asks for the premium anew. */
+/** The choices of a plan. Each change requests the premium again. */
 export function Choices({ choices, onChange }: ChoicesProps) {
   return (
     <div className={styles.choices} data-event="cart.change">
@@ -74,7 +74,7 @@ type Kind<Name> = Extract<PlanChoice<PlanBase>, { kind: Name }>;
 const totalOf = ({ options, value }: Kind<'one'>): Paise | undefined =>
   options.find((option) => option.value === value)?.total;
 
-/** What an option costs more or less than what is chosen. A whole premium here would read as the price of the option. */
+/** The price difference of an option to the chosen one. A whole premium would read as the price of the option. */
 const differenceText = (total: Paise | undefined, chosen: Paise | undefined): string | undefined => {
   if (total === undefined || chosen === undefined) return undefined;
   if (total === chosen) return copy.same;
@@ -117,7 +117,7 @@ function AnyOf({ choice, onChange }: { choice: Kind<'many'>; onChange: (plan: Pl
   );
 }
 
-/** What cannot be had, each with its reason: folded, as there is nothing to choose. */
+/** Unavailable options, each with its reason. Folded, because there is nothing to choose. */
 function Refused({ options }: { options: Kind<'many'>['options'] }) {
   return (
     <details className={`disclosure ${styles.refused}`}>

@@ -19,7 +19,7 @@ import { PriceMoved } from './PriceMoved.tsx';
 import styles from './Screen.module.css';
 import { useCart } from './useCart.ts';
 
-/** The chosen plan made to measure; agreeing to its premium makes the proposal. */
+/** The chosen plan with its choices. Agreeing to its premium creates the proposal. */
 export default function CustomizePlanScreen() {
   const { context, ui, send } = useJourney();
   const { words, priceReason, notInsurable } = usePresentation();
@@ -106,7 +106,7 @@ export default function CustomizePlanScreen() {
       )}
       <FormLayout onSubmit={onSubmit}>
         <Choices choices={choices} onChange={cart.change} />
-        {/* Beside the button that was pressed: at the top of the page nobody would see it. */}
+        {/* Next to the button that was pressed: at the top of the page no one would see it. */}
         {cart.moved !== null && offer !== undefined && !loading && (
           <PriceMoved before={cart.moved.before} now={offer} />
         )}

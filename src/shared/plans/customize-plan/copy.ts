@@ -3,7 +3,7 @@ export const copy = {
   updating: 'Updating the premium',
   otherPlan: 'Choose another plan',
 
-  /** Of the chosen option, and of others that cost the same. */
+  /** For the chosen option, and for others at the same price. */
   same: 'In this premium',
   more: (amount: string) => `${amount} more`,
   less: (amount: string) => `${amount} less`,

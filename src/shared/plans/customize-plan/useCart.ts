@@ -4,7 +4,7 @@ import { connectPlans } from '#machines/flows/plans.connect.ts';
 import { useJourney, useRecord } from '#src/journey/journey.context.ts';
 import { usePresentation } from '../presentation.context.ts';
 
-/** The plan being customised, its choices and offer, and what was agreed to last. */
+/** The plan being customised, its choices and offer, and the last agreed premium. */
 export const useCart = () => {
   const { context, snapshot, send } = useJourney();
   const { quote, proposal } = useRecord();
@@ -12,28 +12,29 @@ export const useCart = () => {
   const { quotation } = context;
   const { phase } = connectPlans(snapshot);
   const plan = context.cart ?? quote.plan;
-  /** What the visitor agreed to: should the insurer ask for more now, it is set against this. */
+  /** What the visitor agreed to, to compare if the insurer now asks for more. */
   const [agreed, setAgreed] = useState<OfferBase | null>(null);
 
-  // Dimmed while it is fetched anew: until then it is the price of the plan before.
+  // Dimmed while it is fetched again: until then it is the price of the previous plan.
   const offer = plan === null || quotation === null ? undefined : offerFor(quotation, plan);
 
-  // An answer has made it void since, here or in another tab. Another product's premium is no change of this one's.
+  // An answer has since made the premium void, here or in another tab. Another product's premium is not a change of
+  // this one's.
   const voided = proposal?.premium === null && proposal.offer.product_id === offer?.product_id ? proposal.offer : null;
   const agreedBefore = voided?.net_premium_inc_gst === offer?.net_premium_inc_gst ? null : voided;
 
   return {
     offer,
-    /** Which plan this is, also where it is not sold as it was customised. */
+    /** The product, even if it is not sold as it was customised. */
     product: offer ?? quotation?.offers[0],
-    /** Null until they are known. */
+    /** Null until known. */
     choices: plan === null || quotation === null ? null : choices(quotation, plan),
     loading: phase === 'loading',
     failed: plan === null || phase === 'failed',
     saving: phase === 'choosing',
-    /** What was agreed to before, at another premium; null while the problem tells of it. */
+    /** The agreed offer, if its premium was another one; null while the problem says so. */
     agreedBefore: context.problem === null ? agreedBefore : null,
-    /** The premium moved between the page and the insurer; `before` is null when this page did not see it. */
+    /** The premium changed between the page and the insurer; `before` is null if this page did not see it. */
     moved: context.problem?.reason === 'PRICE_CHANGED' ? { before: agreed } : null,
     change: (next: PlanBase) => send({ type: 'cart.change', plan: next }),
     agree: () => {

@@ -7,7 +7,7 @@ import { FilterSection } from '#src/ui/plan/FilterSection.tsx';
 import { type FilterControl, type ManyFilter, toggled } from './controls.ts';
 import styles from './FilterForm.module.css';
 
-// Most prices are looked at without a filter.
+// Loaded later, because most visitors do not filter.
 const Select = lazy(withReload(async () => ({ default: (await import('#src/ui/field/Select.tsx')).Select })));
 
 interface FilterFormProps<F> {
@@ -16,7 +16,7 @@ interface FilterFormProps<F> {
   onChange: (filters: F) => void;
 }
 
-/** A line's filters; each change hands over the complete filters. */
+/** A line's filters. Each change passes the complete filters. */
 export function FilterForm<F>({ controls, filters, onChange }: FilterFormProps<F>) {
   return controls
     .filter(({ options }) => options.length > 0)
@@ -50,7 +50,7 @@ interface FilterValuesProps<F> {
   onChange: (filters: F) => void;
 }
 
-/** The options of a control of which any number can be on. */
+/** The options of a control that allows any number of them. */
 export function FilterValues<F>({ control, filters, onChange }: FilterValuesProps<F>) {
   const values = control.read(filters);
   const toggle = (value: string) => onChange(control.write(filters, toggled(values, value)));

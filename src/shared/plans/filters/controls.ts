@@ -1,21 +1,23 @@
 import type { Insurer } from '#contract/shared/insurer.ts';
 
 /**
- * Filters of a list as data: from a line's controls follow the form, the filters in use, and what could be left out.
+ * Filters of a list as data: a line's controls define the form, the active filters, and the suggested relaxations.
  * `read` and `write` convert between the filters and the control's strings.
  */
 
 interface Control {
   readonly id: string;
   readonly title: string;
-  /** 'above': chips above the list; 'bar': also a select on the bar, where it has room. Missing: in the form only. */
+  /**
+   * 'above': chips above the list; 'bar': also a select on the bar, where there is space. Missing: in the form only.
+   */
   readonly place?: 'above' | 'bar';
 }
 
 export interface FilterOption {
   readonly value: string;
   readonly text: string;
-  /** As it is called among the filters in use, where `text` alone would not be understood. */
+  /** Its name among the active filters, where `text` alone would not be clear. */
   readonly chip?: string | undefined;
 }
 
@@ -33,7 +35,7 @@ export interface OneFilter<F> extends Control {
 export interface ManyFilter<F> extends Control {
   readonly kind: 'many';
   readonly look: 'chips' | 'boxes';
-  /** Whether a plan has to have all that is chosen, or any of it. */
+  /** Whether a plan needs all chosen values, or any of them. */
   readonly match: 'all' | 'any';
   readonly options: readonly FilterOption[];
   read(filters: F): readonly string[];
@@ -42,15 +44,15 @@ export interface ManyFilter<F> extends Control {
 
 export type FilterControl<F> = OneFilter<F> | ManyFilter<F>;
 
-/** A control's string as one of the values it stands for; undefined when it is none. */
+/** A control's string as one of the values; undefined if it is none of them. */
 export const oneOf = <Value extends string | number>(values: readonly Value[], text: string): Value | undefined =>
   values.find((value) => String(value) === text);
 
-/** Adds a value, or takes it away when it is there (spec §4: selections toggle on repeat). */
+/** Adds a value, or removes it if present (spec §4: selections toggle on repeat). */
 export const toggled = <Value>(values: readonly Value[], value: Value): Value[] =>
   values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 
-/** Plans of some insurers only, which every line's list has. */
+/** Only plans of some insurers; every line's list has this filter. */
 export const insurerFilter = <F extends { insurer: string[] }>(insurers: readonly Insurer[]): ManyFilter<F> => ({
   kind: 'many',
   id: 'insurer',
@@ -62,7 +64,7 @@ export const insurerFilter = <F extends { insurer: string[] }>(insurers: readonl
   write: (filters, values) => ({ ...filters, insurer: [...values] }),
 });
 
-/** Plans without some drawbacks only. @param texts by the kinds that can be hidden */
+/** Only plans without some drawbacks. @param texts by the kinds that can be hidden */
 export const hideFilter = <Code extends string, F extends { hide: Code[] }>(
   codes: readonly Code[],
   texts: Readonly<Record<Code, string>>,

@@ -1,6 +1,6 @@
 import type { FilterControl, FilterOption, OneFilter } from './controls.ts';
 
-/** A filter that is set, and the complete filters without it. */
+/** An active filter, and the complete filters without it. */
 export interface ActiveFilter<F> {
   readonly key: string;
   readonly label: string;
@@ -8,8 +8,8 @@ export interface ActiveFilter<F> {
 }
 
 /**
- * The filters that differ from what the list starts with, in the form's order. Chips above the list are not among them:
- * they show for themselves whether they are on.
+ * The filters that differ from the list's defaults, in the form's order. Chips above the list are excluded, because
+ * they show whether they are on.
  */
 export const activeFilters = <F>(controls: readonly FilterControl<F>[], filters: F, defaults: F): ActiveFilter<F>[] =>
   controls
@@ -24,8 +24,8 @@ export const activeFilters = <F>(controls: readonly FilterControl<F>[], filters:
     });
 
 /**
- * What could be left out of filters that leave nothing: each makes the list longer. Options that only set the price are
- * not among them, and values of which any will do stand together, because with one of them less the list gets shorter.
+ * Which filters to drop when no plan is left: each makes the list longer. Options that only set the price are excluded.
+ * Values of which any is enough are dropped together, because dropping one of them makes the list shorter.
  */
 export const relaxations = <F>(controls: readonly FilterControl<F>[], filters: F): ActiveFilter<F>[] =>
   controls.flatMap((control): ActiveFilter<F>[] => {
@@ -56,7 +56,7 @@ const eachValue = <F>(control: Extract<FilterControl<F>, { kind: 'many' }>, filt
   }));
 };
 
-/** An option as it is called among the filters in use. */
+/** An option's name among the active filters. */
 const nameOf = ({ options }: { readonly options: readonly FilterOption[] }, value: string): string => {
   const option = options.find((candidate) => candidate.value === value);
   return option?.chip ?? option?.text ?? value;

@@ -12,7 +12,7 @@ interface PlanActionsProps {
   plans: Plans;
 }
 
-/** What can be done with a plan that is on offer. */
+/** The actions for a plan that is on offer. */
 export function PlanActions({ offer, plans }: PlanActionsProps) {
   const { context, send, can } = useJourney();
   const { product_id } = offer;

@@ -39,7 +39,7 @@ export function Section({ section }: { section: DetailSection }) {
   }
 }
 
-/** What is there first; what is missing is as plain to see. */
+/** Included features first; missing ones are just as visible. */
 function Included({ section }: { section: Extract<DetailSection, { kind: 'included' }> }) {
   const sorted = [...section.items].sort((a, b) => Number(b.isIncluded) - Number(a.isIncluded));
   return (
@@ -60,7 +60,7 @@ function Included({ section }: { section: Extract<DetailSection, { kind: 'includ
   );
 }
 
-/** What could be added and for how much. */
+/** Possible add-ons and their prices. */
 export function Addons({ offer }: { offer: OfferBase }) {
   return (
     <section className={styles.section}>

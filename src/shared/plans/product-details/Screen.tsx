@@ -23,7 +23,7 @@ import { PlanActions } from './PlanActions.tsx';
 import { Addons, Section } from './PlanSections.tsx';
 import styles from './Screen.module.css';
 
-/** All of one plan in plain words, on offer or declined. */
+/** The details of one plan, on offer or declined. */
 export default function ProductDetailsScreen() {
   const { context } = useJourney();
   const plans = usePlans();
@@ -91,7 +91,7 @@ function Plan({ plan, plans }: PlanProps) {
     <StepPage
       width={offer ? 'wide' : 'form'}
       title={<Verbatim>{plan.product_name}</Verbatim>}
-      // Told beside the button that was pressed.
+      // Shown next to the button that was pressed.
       showProblem={false}
       caption={<Verbatim>{plan.insurer_name}</Verbatim>}
       aside={

@@ -6,7 +6,7 @@ interface TimelineProps {
   label: string;
 }
 
-/** Moments as a line of time, each with what holds from then on. */
+/** Moments on a timeline, each with what applies from then on. */
 export function Timeline({ moments, label }: TimelineProps) {
   return (
     <ol className={`plain-list ${styles.moments}`} aria-label={label}>

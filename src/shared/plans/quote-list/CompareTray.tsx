@@ -7,8 +7,8 @@ import styles from './CompareTray.module.css';
 import { copy } from './copy.ts';
 
 /**
- * What is ticked to compare, always in sight; says why it cannot be compared yet. A default export because React.lazy asks
- * for one.
+ * The plans selected for comparison, always visible. Says why they cannot be compared yet. A default export because
+ * React.lazy needs one.
  */
 export default function CompareTray({ list }: { list: QuoteListBase }) {
   const { context, send, can } = useJourney();
@@ -53,7 +53,7 @@ export default function CompareTray({ list }: { list: QuoteListBase }) {
   );
 }
 
-/** The button is about to vanish: the focus moves to the one beside it. */
+/** The button is about to disappear: the focus moves to the one next to it. */
 const focusBeside = (button: HTMLElement) => {
   const item = button.closest('li');
   const beside = item?.nextElementSibling ?? item?.previousElementSibling;

@@ -9,7 +9,7 @@ export function InsurerProgress({ list }: { list: QuoteListBase | null }) {
   const failed = list?.insurers_failed.map(({ insurer_name }) => insurer_name) ?? [];
   const asked = list?.insurers_asked ?? 0;
   const answered = asked - pending.length - failed.length;
-  // The region is always there, so that its filling is announced.
+  // The region always exists, so that its content is announced.
   return (
     <p role="status" className={styles.progress}>
       {[

@@ -20,13 +20,13 @@ interface ListBarProps {
   controls: readonly FilterControl<DraftAnswer>[];
   /** How many filters differ from their default. */
   activeCount: number;
-  /** How many plans the list has; null while it is on its way. */
+  /** How many plans the list has; null while it is loading. */
   count: number | null;
   onChange: (filters: DraftAnswer) => void;
   onClear: () => void;
 }
 
-/** For whom or what the prices are, filters and order: in sight for the whole length of the list. */
+/** Who or what the prices are for, filters and order: visible along the whole list. */
 export function ListBar({ controls, activeCount, count, onChange, onClear }: ListBarProps) {
   const { filters } = useJourney().context;
   const { sort } = usePresentation();
@@ -70,7 +70,7 @@ export function ListBar({ controls, activeCount, count, onChange, onClear }: Lis
   );
 }
 
-/** Beside the filters on desktop; below that a button that opens all of it. */
+/** Next to the filters on desktop. On narrower screens a button opens all of it. */
 function InsuredSummary() {
   const record = useRecord();
   const { words, insured } = usePresentation();

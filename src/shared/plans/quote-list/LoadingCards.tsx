@@ -3,7 +3,10 @@ import styles from './Screen.module.css';
 
 const CARDS = ['first', 'second', 'third', 'fourth'];
 
-/** Cards in the shape of those to come, so that nothing jumps when they do. @param hasChips what stands above the list is known already */
+/**
+ * Placeholders with the shape of the coming cards, so that nothing moves. @param hasChips whether the chips above the
+ * list are already known
+ */
 export function LoadingCards({ hasChips }: { hasChips: boolean }) {
   return (
     <>

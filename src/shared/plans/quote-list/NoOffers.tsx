@@ -5,11 +5,14 @@ import { NoPlans, type NoPlansProps } from './NoPlans.tsx';
 import { NotInsurableNotice } from './NotInsurableNotice.tsx';
 
 interface NoOffersProps extends NoPlansProps {
-  /** The one reason that all insurers have; null if filters may help. */
+  /** The one reason that all insurers share; null if filters may help. */
   nobody: NotInsurable | null;
 }
 
-/** In the place of the plans: why there are none, what to change, and an adviser. A default export because React.lazy asks for one. */
+/**
+ * Replaces the plans: why there are none, what to change, and an adviser. A default export because React.lazy needs
+ * one.
+ */
 export default function NoOffers({ nobody, ...rest }: NoOffersProps) {
   return (
     <>

@@ -10,13 +10,13 @@ import { copy } from './copy.ts';
 export interface NoPlansProps {
   controls: readonly FilterControl<DraftAnswer>[];
   filters: DraftAnswer;
-  /** The last list that had plans, as far as this visit saw one: what came since is what to relax. */
+  /** The last list of this visit that had plans: the filters set since then are the ones to relax. */
   before: { filters: DraftAnswer; count: number } | null;
   onChange: (filters: DraftAnswer) => void;
   onClear: () => void;
 }
 
-/** Nothing to show: which filter to relax, or that it is not the filters. */
+/** The list is empty: which filter to relax, or that filters are not the reason. */
 export function NoPlans({ controls, filters, before, onChange, onClear }: NoPlansProps) {
   const { words } = usePresentation();
   const { defaultFilters } = useJourney().context.line;

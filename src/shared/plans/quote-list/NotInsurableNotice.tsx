@@ -3,7 +3,7 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { EmptyState } from '#src/ui/notice/EmptyState.tsx';
 import type { NotInsurable } from '../presentation.ts';
 
-/** The one reason that all insurers have, and the answer to change. */
+/** The one reason that all insurers share, and the answer to change. */
 export function NotInsurableNotice({ title, text, change: { label, to } }: NotInsurable) {
   const { send } = useJourney();
   return (

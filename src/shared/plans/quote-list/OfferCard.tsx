@@ -9,14 +9,14 @@ import type { Plans } from '../usePlans.ts';
 import { copy } from './copy.ts';
 import styles from './Screen.module.css';
 
-// Folded at first: it comes with the list's answer, after the page.
+// Folded at first, so it loads with the list's answer, after the page.
 const OfferDetails = lazy(() => import('./OfferDetails.tsx'));
 const EVENTS = { choose: 'plan.choose', compare: 'plan.compare', details: 'plan.view' } as const;
 
 interface OfferCardProps {
   offer: OfferBase;
   plans: Plans;
-  /** What sets it apart from the others of the list. */
+  /** The drawbacks in which it differs from the other plans. */
   own: OwnDrawbacks | undefined;
 }
 
@@ -78,7 +78,7 @@ interface DeclinedCardProps {
   onDetails: () => void;
 }
 
-/** The same card in its quiet form: who declines stays in sight, with the reason. */
+/** The same card in a quieter style: plans that decline stay in the list, with the reason. */
 export function DeclinedCard({ plan, onDetails }: DeclinedCardProps) {
   const record = useRecord();
   const { facts } = usePresentation();

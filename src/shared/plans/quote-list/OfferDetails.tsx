@@ -3,7 +3,7 @@ import { PremiumBreakdown } from '#src/ui/price/PremiumBreakdown.tsx';
 import { workingWithTotal } from '../../premium/premium.ts';
 import { PlanDocuments } from '../PlanDocuments.tsx';
 
-/** Documents and working of an offer, folded at first. A default export because React.lazy asks for one. */
+/** Documents and price breakdown of an offer, folded at first. A default export because React.lazy needs one. */
 export default function OfferDetails({ offer }: { offer: OfferBase }) {
   return (
     <>

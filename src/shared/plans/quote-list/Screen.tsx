@@ -29,11 +29,11 @@ import { DeclinedCard, OfferCard } from './OfferCard.tsx';
 import styles from './Screen.module.css';
 import { useRenderedCount } from './useRenderedCount.ts';
 
-// What few lists need comes when it is needed: the list is fetched beside the page before it.
+// Loaded when needed, because few lists need it. The list itself is preloaded on the previous page.
 const CompareTray = lazy(() => import('./CompareTray.tsx'));
 const NoOffers = lazy(() => import('./NoOffers.tsx'));
 
-/** Every plan that the panel sells, with its price first; who declines stays in sight. */
+/** Every plan of every insurer, price first. Plans that decline stay in the list. */
 export default function QuoteListScreen() {
   const { context, send } = useJourney();
   const { filters, line } = context;
@@ -45,12 +45,12 @@ export default function QuoteListScreen() {
   const controls = controlsOf(list);
   const setFilters = (next: DraftAnswer) => send({ type: 'filters.change', filters: next });
   const heading = useRef<HTMLSpanElement>(null);
-  /** For controls that vanish by being used: the focus goes to the number of plans and not to nowhere. */
+  /** For controls that disappear when used: the focus moves to the number of plans, so that it is not lost. */
   const change = (next: DraftAnswer) => {
     heading.current?.focus({ preventScroll: true });
     setFilters(next);
   };
-  /** All filters cleared; the order stays as it was chosen. */
+  /** Clears all filters; the chosen order stays. */
   const clear = () => change(sort.write(line.defaultFilters, sort.read(filters)));
   const before = useLastWithPlans(phase === 'showing' ? list?.offers.length : undefined, filters);
 
@@ -85,10 +85,10 @@ export default function QuoteListScreen() {
     );
   }
 
-  /** No filter and no add-on helps against it. */
+  /** No filter and no add-on changes this. */
   const nobody = phase === 'empty' ? (notInsurable?.(record, today()) ?? null) : null;
   const hidden = list === null ? 0 : list.products_asked - offers.length - declined.length;
-  /** Whether the visitor's own filters leave plans out: then it is said where the list has just become shorter. */
+  /** Whether the visitor's own filters exclude plans: the list then says so where it has become shorter. */
   const isNarrowed = relaxations(controls, filters).length > relaxations(controls, line.defaultFilters).length;
   const notFitting = hidden > 0 && phase !== 'empty' && !plans.isGrowing && (
     <p className={styles.hidden}>
@@ -181,7 +181,7 @@ interface AboveListProps {
   onChange: (filters: DraftAnswer) => void;
 }
 
-/** What re-prices every plan of the list: add-ons. */
+/** Add-ons, which change the price of every plan of the list. */
 function AboveList({ controls, filters, onChange }: AboveListProps) {
   return controls.map(
     (control) =>
@@ -198,13 +198,13 @@ function AboveList({ controls, filters, onChange }: AboveListProps) {
   );
 }
 
-/** A browser leaves what has the focus as it is when only its edge is in sight. */
+/** A browser does not scroll to a focused element when only its edge is visible. */
 const scrollIntoSight = ({ target }: FocusEvent<Element>) =>
   target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
 interface DeclinedProps {
   declined: readonly DeclinedOfferBase[];
-  /** Open from the start, where there is nothing else to see. */
+  /** Open from the start, if there is nothing else to see. */
   isOpen: boolean;
   onDetails: (product_id: string) => void;
 }
@@ -227,7 +227,7 @@ function Declined({ declined, isOpen, onDetails }: DeclinedProps) {
   );
 }
 
-/** The filters of the last list that had plans, and how many: what an empty list is measured against. */
+/** The filters of the last list that had plans, and how many: the reference for an empty list. */
 const useLastWithPlans = (count: number | undefined, filters: DraftAnswer) => {
   const [kept, setKept] = useState<{ filters: DraftAnswer; count: number } | null>(null);
   if (count !== undefined && count > 0 && kept?.filters !== filters) setKept({ filters, count });

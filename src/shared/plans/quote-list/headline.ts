@@ -2,7 +2,10 @@ import { formatInr } from '#contract/shared/money.ts';
 import type { QuoteListBase } from '#contract/shared/plan.ts';
 import { copy } from './copy.ts';
 
-/** What the list costs, in a line: '15 plans, ₹14,722 to ₹21,895'. @param isLoading another list is on its way */
+/**
+ * The number of plans and their prices, in a line: '15 plans, ₹14,722 to ₹21,895'. @param isLoading whether another
+ * list is loading
+ */
 export const headlineOf = (list: QuoteListBase | null, isLoading: boolean): string => {
   if (list === null) return copy.asking;
   if (isLoading) return copy.refreshing;

@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** As many cards as a window shows. All at once, fifteen take a slow phone 170 ms to lay out. */
+/** About as many cards as a window shows. Fifteen at once take 170 ms of layout on a slow phone. */
 const CARDS_A_FRAME = 3;
 
-/** How many cards to render: those in sight come first, and some more with each frame until all are there. */
+/** How many cards to render: the visible ones first, and some more with each frame until all are rendered. */
 export const useRenderedCount = (total: number): number => {
   const [count, setCount] = useState(CARDS_A_FRAME);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { Dots } from '#src/ui/loading/Dots.tsx';
 import { copy } from './copy.ts';
 import styles from './PincodePlace.module.css';
 
-/** The place of the PIN code in the field, said as soon as it is complete. */
+/** The place of the PIN code in the field, shown as soon as the code is complete. */
 export function PincodePlace({ pincode }: { pincode: string }) {
   const { data, isPending, isError, error, refetch } = usePincodeInfo(pincode);
   const complete = POSTAL_CODE.test(pincode);

@@ -15,13 +15,13 @@ import { AddressForm, addressValues } from './form.ts';
 import { PincodePlace } from './PincodePlace.tsx';
 
 interface AddressDetailsProps {
-  /** What the line has to say of a PIN code. */
+  /** The line's note about a PIN code. */
   Note?: ComponentType<{ pincode: string }>;
 }
 
 /**
- * Where the proposer lives. Place, district and state follow from the PIN code and are not asked; of one that is not on
- * our list, the district is.
+ * Where the proposer lives. Place, district and state follow from the PIN code and are not asked. For a code that is
+ * not on our list, the district is asked.
  */
 export default function AddressDetailsScreen({ Note }: AddressDetailsProps) {
   const { send, ui } = useJourney();
@@ -62,7 +62,7 @@ export default function AddressDetailsScreen({ Note }: AddressDetailsProps) {
           width="short"
           autoComplete="postal-code"
         />
-        {/* One problem, one sentence: what is wrong with the number itself is said by the field. */}
+        {/* One sentence per problem: the field itself says what is wrong with the number. */}
         {pincode.error === undefined && <PincodePlace pincode={pincode.value} />}
         {asksDistrict && (
           <TextField
@@ -77,7 +77,7 @@ export default function AddressDetailsScreen({ Note }: AddressDetailsProps) {
         {Note && <Note pincode={pincode.value} />}
         <InvalidationNotice
           form={form}
-          // Place and state come from the PIN code, on the server: they differ when, and only when, it does.
+          // The server derives place and state from the PIN code: they change if, and only if, the code does.
           apply={(answer) => {
             const address = { ...answer, city: kept?.city ?? '', state: kept?.state ?? '' };
             return applyAnswers(ui.definition, record, { address });

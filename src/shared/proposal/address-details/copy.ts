@@ -11,7 +11,7 @@ export const copy = {
   pincodeMissing: 'Enter your 6-digit PIN code',
   lookingUp: 'Looking up the place…',
   place: (city: string, district: string, state: string) => {
-    // The army's post is in no district and no state.
+    // The army's post offices belong to no district and no state.
     if (city === state && district === '') return state;
     return district === city ? `${city}, ${state}` : `${city}, ${district} district, ${state}`;
   },

@@ -7,17 +7,17 @@ const Fields = v.object({
   address_line_1: v.pipe(v.string(), v.nonEmpty(copy.line1Missing), AddressText),
   address_line_2: v.pipe(v.string(), v.union([v.literal(''), AddressText])),
   pincode: v.pipe(v.string(), v.nonEmpty(copy.pincodeMissing), PostalCode),
-  /** Empty where the PIN code says it. Whether it has to be named, the server knows: it has the list of codes. */
+  /** Empty if the PIN code implies it. Only the server knows whether it is needed, because it has the list of codes. */
   district: v.pipe(v.string(), v.union([v.literal(''), DistrictText])),
 });
 
-/** What the fields hold → AddressDetails. */
+/** The fields' values → AddressDetails. */
 export const AddressForm = v.pipe(
   Fields,
   v.transform(({ district, ...address }): AddressDetails => (district === '' ? address : { ...address, district })),
 );
 
-/** @param known the PIN code, where the quote asked for it */
+/** @param known the PIN code, if the quote asked for it */
 export const addressValues = (
   kept: StoredAddress | null | undefined,
   known: string | undefined,

@@ -10,7 +10,7 @@ interface AnswerGroupProps {
   onChange: (destination: Destination) => void;
 }
 
-/** One group of check-your-answers: changed as a whole, or row by row. */
+/** One group of check-your-answers, changed as a whole or row by row. */
 export function AnswerGroup({ group, onChange }: AnswerGroupProps) {
   const { title, rows, change, notes, id } = group;
   return (

@@ -9,7 +9,7 @@ import { AnswerGroup } from './AnswerGroup.tsx';
 import { copy } from './copy.ts';
 import type { Group } from './groups.ts';
 
-/** Check your answers: all that the insurer will decide on, each answer a tap from being changed. */
+/** Check your answers: all that the insurer will decide on, each answer with a Change button. */
 export function ApplicationPreview({ groups }: { groups: readonly Group[] }) {
   const { send, busy } = useJourney();
   const sendOnClick = useSendOnClick();

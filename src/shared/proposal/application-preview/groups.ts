@@ -12,19 +12,19 @@ import { listed } from '../../parts/words.ts';
 import { applyAnswers } from '../applyAnswers.ts';
 import { copy } from './copy.ts';
 
-/** One group of answers, with where it is changed; a row may have a place of its own. */
+/** One group of answers, with the step that changes it. A row may have a step of its own. */
 export interface Group {
   id: string;
   title: string;
   rows: Row[];
-  /** Null where each row is changed by itself. */
+  /** Null if each row is changed separately. */
   change: Destination | null;
-  /** What a change here makes void, asked from the rule itself. */
+  /** What a change here makes void, computed by the rule itself. */
   notes: string[];
 }
 export interface Row {
   term: string;
-  /** Several lines where there are several answers. */
+  /** One line for each of several answers. */
   value: string | string[];
   /** A name, a number or a code, which is not translated. */
   verbatim?: true;
@@ -38,12 +38,12 @@ export const dateText = (iso: string | null | undefined): string => (iso ? forma
 export const textOf = (options: readonly Option[], value: string | null | undefined): string =>
   options.find((option) => option.value === value)?.text ?? '';
 
-// What every change clears once it was given: said once, not under each group.
+// Every change clears these once they were given, so that is said once and not under each group.
 const CONSENT_STEPS = ['preview', 'declaration', 'decision'];
 
 /**
- * What an edit would make void, as sentences about its group; empty when it costs nothing.
- * @param after the record with any answer that differs from the one that is kept
+ * What an edit would make void, as sentences about its group; empty if it clears nothing.
+ * @param after the record with any answer that differs from the stored one
  * @param what differs, as in 'If the name changes'
  */
 export const changeNotes = (line: LineDefinition, record: RecordBase, after: RecordBase, what: string): string[] => {
@@ -53,7 +53,7 @@ export const changeNotes = (line: LineDefinition, record: RecordBase, after: Rec
   return steps.length === 0 ? [] : [`If ${what} changes, you go through ${listed(steps)} again.`];
 };
 
-/** The groups that lines share. */
+/** The groups that all lines share. */
 
 interface ChosenPlan {
   readonly offer: Pick<OfferBase, 'insurer_name' | 'product_name' | 'premium'> & {
@@ -63,7 +63,7 @@ interface ChosenPlan {
   readonly premium: Premium | null;
 }
 
-/** @param cover the rows that say what is covered, and how long */
+/** @param cover the rows that say what is covered, and for how long */
 export const planGroup = ({ offer, cartDetails, premium }: ChosenPlan, cover: readonly Row[]): Group => {
   const words = copy.plan;
   const addons = offer.addons.filter(({ code }) => cartDetails.addons.includes(code)).map(({ label }) => label);
@@ -106,7 +106,7 @@ export const proposerGroup = (line: LineDefinition, record: RecordBase): Group =
   };
 };
 
-/** @param notes what the line has to say of the address */
+/** @param notes the line's notes about the address */
 export const addressGroup = ({ proposal }: RecordBase, notes: string[] = []): Group => {
   const words = copy.address;
   const address = proposal?.address_details;

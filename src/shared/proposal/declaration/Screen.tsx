@@ -14,7 +14,7 @@ import { copy } from './copy.ts';
 import { DeclarationForm, type DeclarationValues, NOTHING_TICKED } from './form.ts';
 import styles from './Screen.module.css';
 
-/** The declaration: three consents, what comes of them, and the premium in sight. */
+/** The declaration: three consents, their consequences, and the premium. */
 export default function DeclarationScreen() {
   const { send } = useJourney();
   const { offer } = useProposal();

@@ -8,7 +8,7 @@ const ticked = (code: ConsentCode) =>
     v.check((value) => value, copy.missing[code]),
   );
 
-/** What the boxes hold → the Declaration; all three are needed. */
+/** The boxes' values → the Declaration; all three are required. */
 export const DeclarationForm = v.pipe(
   v.object({
     TRUE_ANSWERS: ticked('TRUE_ANSWERS'),
@@ -19,5 +19,5 @@ export const DeclarationForm = v.pipe(
 );
 export type DeclarationValues = v.InferInput<typeof DeclarationForm>;
 
-/** Never ticked beforehand, also not after a reload: a consent is given in one go. */
+/** Never ticked in advance, not even after a reload: the consents are given together. */
 export const NOTHING_TICKED: DeclarationValues = { TRUE_ANSWERS: false, SHARE_WITH_INSURER: false, PREMIUM: false };

@@ -6,11 +6,11 @@ import styles from './Screen.module.css';
 interface KnownPersonsProps {
   persons: readonly KnownPerson[];
   isChosen: (person: KnownPerson) => boolean;
-  /** Null takes the choice back. */
+  /** Null removes the choice. */
   onChoose: (person: KnownPerson | null) => void;
 }
 
-/** The members, one tap each: nothing that is known has to be typed again. */
+/** The members, one tap each, so that nothing known is typed again. */
 export function KnownPersons({ persons, isChosen, onChoose }: KnownPersonsProps) {
   if (persons.length === 0) return null;
   return (

@@ -17,7 +17,7 @@ import { copy } from './copy.ts';
 import { fieldOf, isMinor, NomineeForm, nomineeValues } from './form.ts';
 import { KnownPersons } from './KnownPersons.tsx';
 
-/** Who receives the money, and for a child the adult who receives it for them. */
+/** Who receives the money, and for a child the adult who receives it on their behalf. */
 export default function NomineeDetailsScreen() {
   const { send, ui } = useJourney();
   const record = useRecord();

@@ -16,7 +16,7 @@ const Relationship = v.picklist(RELATIONSHIP_VALUES);
 const nameProblem = (name: string): string | null =>
   name === '' ? copy.appointeeNameMissing : (v.safeParse(PersonName, name).issues?.[0].message ?? null);
 
-/** What the fields hold → NomineeDetails. The appointee's fields count only while the nominee is under 18. */
+/** The fields' values → NomineeDetails. The appointee's fields count only while the nominee is under 18. */
 export const NomineeForm = v.pipe(
   v.object({
     full_name: v.pipe(v.string(), v.nonEmpty(copy.nameMissing), PersonName),
@@ -67,7 +67,7 @@ export const nomineeValues = (kept: NomineeDetails | null): NomineeValues => ({
   appointee_relationship: kept?.appointee?.relationship ?? '',
 });
 
-/** By its last segment alone, 'appointee.full_name' would land on the nominee's own name. */
+/** The whole path, because the last segment of 'appointee.full_name' alone would match the nominee's own name. */
 export const fieldOf = (path: string): string => {
   if (path === 'appointee') return 'appointee_full_name';
   return path.startsWith('appointee.') ? path.replace('.', '_') : path;

@@ -16,7 +16,7 @@ import { copy } from './copy.ts';
 import { ProposerForm, proposerValues } from './form.ts';
 import styles from './Screen.module.css';
 
-/** Name, marital status and contact of the one who buys; what the quote asked for is known. */
+/** Name, marital status and contact of the buyer. What the quote asked for is already known. */
 export default function ProposerDetailsScreen() {
   const { send, ui } = useJourney();
   const record = useRecord();

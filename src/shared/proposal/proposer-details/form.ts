@@ -5,7 +5,7 @@ import type { ProposalBase } from '#contract/shared/record.ts';
 import type { KnownProposer } from '#src/journey/line-ui.ts';
 import { copy } from './copy.ts';
 
-/** What the fields hold → the proposer and the contact details, which are two calls of the API. */
+/** The fields' values → the proposer and the contact details, which are two calls of the API. */
 export const ProposerForm = v.pipe(
   v.object({
     full_name: v.pipe(v.string(), v.nonEmpty(copy.nameMissing), PersonName),
@@ -19,7 +19,7 @@ export const ProposerForm = v.pipe(
   })),
 );
 
-/** What was answered before; else what the quote already knows. */
+/** The earlier answers; else what the quote already knows. */
 export const proposerValues = (
   proposal: ProposalBase | null,
   known: KnownProposer,
