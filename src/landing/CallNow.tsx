@@ -6,7 +6,6 @@ import styles from './CallNow.module.css';
 import { copy } from './copy.ts';
 import { Section } from './Section.tsx';
 
-/** The call-now banner. */
 export function CallNow() {
   const { title, text, call } = copy.callNow;
   return (

@@ -1,6 +1,6 @@
 import type { ProductId } from '#src/app/products.ts';
 
-/** An icon of the sprite, which is one request for the whole grid. Decorative: its label is beside it. */
+/** An icon of the sprite, which is one request for the whole grid. Decoration: its label is next to it. */
 export function CategoryIcon({ id, size }: { id: ProductId | 'all' | 'posp'; size: number }) {
   return (
     <svg width={size} height={size} aria-hidden="true">

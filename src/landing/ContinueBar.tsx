@@ -9,21 +9,22 @@ import { ContinueLink } from './ContinueLink.tsx';
 import { copy } from './copy.ts';
 import { RESUME_AWAY, UNFINISHED_COUNT } from './reserveContinueBar.ts';
 
-// It asks the server, which most visitors of this page have nothing to ask for.
+// It calls the server, which most visitors of this page do not need.
 const KeptJourneys = lazy(() => import('./KeptJourneys.tsx').catch(() => ({ default: () => null })));
 
 const words = copy.resume;
 
-/** Holds until the window is closed; without storage until the next page. */
+/** Lasts until the window is closed; without storage, until the next page. */
 const dismiss = (): void => void safeSessionStorage.set(RESUME_AWAY, 'yes');
 const isDismissed = (): boolean => safeSessionStorage.get(RESUME_AWAY) !== null;
 
-/** The lines whose journey this browser holds. */
+/** The lines with a journey in this browser. */
 const unfinished = (): Product[] => PRODUCTS.filter(({ line }) => line !== null && hasUnfinishedJourney(line));
 
 /**
- * Offers to continue an unfinished journey, above all else: it covers nothing. An effect shows it, because the prerendered page
- * knows no visitor; a script in the document's head has reserved its height by then (`reserveContinueBar`), so that nothing moves.
+ * Offers to continue an unfinished journey, above everything else and without covering anything. An effect shows it,
+ * because the prerendered page does not know the visitor. A script in the document's head has reserved its height by
+ * then (`reserveContinueBar`), so that nothing moves.
  */
 export function ContinueBar() {
   const [kept, setKept] = useState<readonly Product[]>([]);
@@ -31,7 +32,7 @@ export function ContinueBar() {
   useEffect(() => {
     const update = () => setKept(isDismissed() ? [] : unfinished());
     update();
-    // Back from a journey may restore this page from the bfcache.
+    // Returning from a journey may restore this page from the bfcache.
     const restored = ({ persisted }: PageTransitionEvent) => {
       if (persisted) update();
     };
@@ -42,7 +43,7 @@ export function ContinueBar() {
   const isShown = kept.length > 0;
   useEffect(() => {
     if (!isShown) return;
-    // The install card waits, so that one question is asked at a time.
+    // The install card waits, so that only one question is asked at a time.
     setInterruptible(false);
     return () => setInterruptible(true);
   }, [isShown]);
@@ -53,7 +54,7 @@ export function ContinueBar() {
         <section className={styles.bar} aria-labelledby="continue">
           <h2 id="continue">{words.title}</h2>
           <div className={`row gap-2 ${styles.lines}`}>
-            {/* The links are the same elements from the start, in the same place: a press that began on one ends on it. */}
+            {/* The links stay the same elements in the same place, so that a press that began on one ends on it. */}
             {kept.map((product) => (
               <div key={product.id} className={styles.kept}>
                 <p className="size-s">{told[product.id]}</p>

@@ -3,7 +3,7 @@ import type { Product } from '#src/app/products.ts';
 import { ActionLink } from '#src/ui/button/ActionLink.tsx';
 import { copy } from './copy.ts';
 
-/** Leads back into a line's journey. */
+/** Returns to a line's journey. */
 export const ContinueLink = ({ product: { label, path } }: { product: Product }) => (
   <ActionLink href={`${path}${CONTINUE_HASH}`} iconEnd="chevron-right">
     {copy.resume.line(label)}

@@ -4,7 +4,7 @@ import styles from './Faq.module.css';
 import { FAQ } from './faqCopy.ts';
 import { Section } from './Section.tsx';
 
-/** `<details>`: opens without JavaScript, and the browser's search finds closed answers. */
+/** `<details>` opens without JavaScript, and the browser's search finds closed answers. */
 export function Faq() {
   return (
     <Section id="faq" title={copy.faq.title} className={styles.faq}>

@@ -7,7 +7,7 @@ import { EstimateUnavailable } from './estimate/EstimateUnavailable.tsx';
 import { exampleText } from './example.ts';
 import styles from './Hero.module.css';
 
-// An estimate that cannot be fetched must not cost the page.
+// If the estimate cannot be fetched, the page must still work.
 const Estimate = lazy(
   loadWhenInView('estimate', () =>
     import('./estimate/Estimate.tsx').then(

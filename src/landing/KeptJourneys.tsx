@@ -15,7 +15,7 @@ const inBrowser = keptJourneysMachine.provide({
   actors: { loadOwned: fromPromise<Owned>(({ signal }) => callEndpoint(ownerEndpoints.owned, { signal })) },
 });
 
-/** '21 Nov', and the year where it is not this one. */
+/** '21 Nov', with the year if it is not the current one. */
 const dayText = (iso: string): string => {
   const text = formatDate(iso, 'dd MMM yyyy').replace(/^0/, '');
   const isThisYear = iso.startsWith(String(new Date().getFullYear()));
@@ -35,11 +35,11 @@ const told = ({ covers, cart }: OwnedJourney): string => {
 
 interface KeptJourneysProps {
   kept: readonly Product[];
-  /** Takes what each journey has, by its product. */
+  /** Receives the text of each journey, by product. */
   onTold: (texts: Readonly<Partial<Record<Product['id'], string>>>) => void;
 }
 
-/** Asks what the journeys have: date, plan and price. It renders nothing: the links are there before it, and stay. */
+/** Requests the facts of the journeys: date, plan and price. Renders nothing: the links are already there, and stay. */
 export default function KeptJourneys({ kept, onTold }: KeptJourneysProps) {
   const [{ context }] = useMachine(inBrowser, inspected());
   const { journeys } = context;

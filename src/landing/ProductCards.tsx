@@ -11,8 +11,8 @@ import { Section } from './Section.tsx';
 const words = copy.products;
 
 /**
- * The product cards: always exactly one is open (spec §2), the first one at first. Radio buttons and CSS, so that they
- * work without JavaScript. From 1039 px on the cards are a list beside the open one; below they stand in pairs, and the
+ * The product cards: exactly one is always open (spec §2), at first the first. Radio buttons and CSS, so that they work
+ * without JavaScript. From 1039 px the cards are a list next to the open one. Below that they are in pairs, and the
  * open one is as wide as its pair.
  */
 export function ProductCards() {
@@ -61,7 +61,7 @@ function List({ title, items, isNot = false }: { title: string; items: readonly 
   );
 }
 
-/** Each card leads to its own line's page, also if the line is not live yet. */
+/** Each card links to its own line's page, even if the line is not live yet. */
 function ProductLink({ id }: { id: ProductId }) {
   const product = PRODUCTS.find((one) => one.id === id);
   if (!product) return null;

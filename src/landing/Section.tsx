@@ -6,13 +6,13 @@ export interface SectionProps {
   /** Also the fragment of its address: `/#products`. */
   id: string;
   title: ReactNode;
-  /** The background; without it the page's own. */
+  /** The background; by default the page's own. */
   ground?: 'sunken' | 'ink';
   className?: string | undefined;
   children: Elements;
 }
 
-/** A full-width section whose content keeps to the page's column. */
+/** A full-width section whose content is as wide as the page's column. */
 export function Section({ id, title, ground, className, children }: SectionProps) {
   return (
     <section id={id} className={styles.band} data-ground={ground} aria-labelledby={`${id}-title`}>

@@ -9,7 +9,7 @@ import styles from './Talk.module.css';
 
 const SECTION_ID = 'talk';
 
-// A card that cannot be fetched must not cost the page.
+// If the card cannot be fetched, the page must still work.
 const CallbackCard = lazy(
   loadWhenInView(SECTION_ID, () =>
     import('#src/app/callback/CallbackCard.tsx').then(
@@ -19,7 +19,7 @@ const CallbackCard = lazy(
   ),
 );
 
-/** An adviser to call, or one who calls back. */
+/** The adviser's number, and a request to be called back. */
 export function Talk() {
   const { title, expert } = copy.talk;
   return (

@@ -11,13 +11,16 @@ const load = () => import('./Carousel.tsx');
 type Part = Awaited<ReturnType<typeof load>>;
 
 interface TestimonialsProps {
-  /** Without any the section is left out. */
+  /** If empty, the section is omitted. */
   testimonials?: readonly Words[];
   /** Whether they are our own texts. */
   areSamples?: boolean;
 }
 
-/** What customers say. A scroll-snap row, which a carousel replaces when it is near and its code is loaded. */
+/**
+ * Testimonials of customers. A scroll-snap row; a carousel replaces it when it is near the window and its code has
+ * loaded.
+ */
 export function Testimonials({ testimonials = TESTIMONIALS, areSamples = isSample }: TestimonialsProps) {
   const place = useRef<HTMLDivElement>(null);
   const [part, setPart] = useState<Part | null>(null);
@@ -28,7 +31,7 @@ export function Testimonials({ testimonials = TESTIMONIALS, areSamples = isSampl
     const gone = new AbortController();
     const loadCarousel = async () => {
       const loaded = await load().catch(() => null);
-      // Replacing the row would lose a focus inside of it.
+      // Replacing the row would lose a focus inside it.
       if (element.contains(document.activeElement)) {
         await new Promise((left) => element.addEventListener('focusout', left, { once: true }));
       }

@@ -3,8 +3,8 @@ import { EXAMPLE_TEXTS, type ExampleText } from '#contract/example-price.ts';
 const read = new Map<ExampleText, string>();
 
 /**
- * A text of the example. The build renders its mark, the server puts the text of the day in its place, and hydration takes
- * what is in the page, once: so nothing moves, and no call is made.
+ * A text of the example. The build renders its placeholder, the server replaces it with the current text, and hydration
+ * reads what is in the page, once. So nothing moves, and no call is made.
  */
 export function exampleText(name: ExampleText): string {
   const { id, mark, without } = EXAMPLE_TEXTS[name];

@@ -5,7 +5,7 @@ interface Question {
   readonly answer: string;
   /** Below the answer; not in the structured data. */
   readonly link?: { readonly label: string; readonly href: string };
-  /** Shown in a sandbox only, which the server decides (`isSandbox`). */
+  /** Shown only in a sandbox, which the server decides (`isSandbox`). */
   readonly sandboxOnly?: true;
 }
 

@@ -1,11 +1,14 @@
 import type { ProductId } from '#src/app/products.ts';
 
-/** A cover in plain words: what it is for, what it does and what it does not. Insurers differ; the policy wording decides. */
+/**
+ * A cover in plain words: its purpose, what it does and what it does not do. Insurers differ; the policy wording
+ * decides.
+ */
 interface Cover {
   readonly id: ProductId;
   readonly title: string;
   readonly summary: string;
-  /** Only of what is sold: the others have a page of their own. */
+  /** Only for products that are sold: the others have a page of their own. */
   readonly covers?: readonly string[];
   readonly excludes?: readonly string[];
 }

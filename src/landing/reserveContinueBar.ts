@@ -1,13 +1,14 @@
 import { LINES } from '#contract/lines.ts';
 
-/** Set in the session's storage once the offer to continue is dismissed. */
+/** Set in session storage once the offer to continue is dismissed. */
 export const RESUME_AWAY = 'chhatri.resume.away';
-/** The number of journeys that can be continued, as the style sheet counts them. */
+/** The number of journeys that can be continued, for the style sheet. */
 export const UNFINISHED_COUNT = '--unfinished';
 
 /**
- * A script for the head of the front door's document: it counts the unfinished journeys of this browser before the first
- * paint, so that the room for the offer to continue them is there from the beginning. It reads what `journeyIds` writes.
+ * A script for the head of the landing page's document. It counts the unfinished journeys of this browser before the
+ * first paint, so that the space for the offer to continue them is reserved from the start. It reads what `journeyIds`
+ * writes.
  */
 export const reserveContinueBar = `try{if(sessionStorage.getItem(${JSON.stringify(RESUME_AWAY)})===null){\
 const n=${JSON.stringify(LINES)}.filter(l=>{const i=JSON.parse(localStorage.getItem("chhatri."+l));return i&&i.rfqId&&!i.finished}).length;\

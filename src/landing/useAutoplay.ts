@@ -5,8 +5,8 @@ import { useMedia } from '#src/ui/useMedia.ts';
 const INTERVAL_MS = 7000;
 
 /**
- * Calls `next` each time `INTERVAL_MS` after `current` changed. Pauses while the pointer or the focus is inside, and
- * never starts with reduced motion (`still`).
+ * Calls `next` `INTERVAL_MS` after each change of `current`. Pauses while the pointer or the focus is inside, and never
+ * starts with reduced motion (`still`).
  */
 export function useAutoplay(next: () => void, current: number) {
   const [isPlaying, setPlaying] = useState(true);

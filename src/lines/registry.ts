@@ -13,7 +13,7 @@ interface LinePage {
 
 interface LineLoaders {
   readonly page: () => Promise<LinePage>;
-  /** Its screen is loaded beside the page, so that it does not suspend for long. */
+  /** Its screen is loaded together with the page, so that it does not suspend for long. */
   readonly landing: Load;
 }
 

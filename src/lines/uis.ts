@@ -5,7 +5,7 @@ import { healthUi } from './health/ui.ts';
 import { travelUi } from './travel/ui.ts';
 import { twoWheelerUi } from './two-wheeler/ui.ts';
 
-/** All lines at once, for the build. A page loads its own line (src/lines/registry.ts). */
+/** All lines together, for the build. A page loads only its own line (src/lines/registry.ts). */
 export const LINE_UIS: Readonly<Record<Line, LineUi>> = {
   health: healthUi,
   car: carUi,

@@ -12,8 +12,8 @@ import styles from './Estimate.module.css';
 import { EstimateForm } from './EstimateForm.tsx';
 
 /**
- * The price of the hero, before any journey. Which of the two forms is shown is a radio button and CSS, so that it can be
- * chosen before hydration; a submit before hydration is kept by React.
+ * The hero's price, before any journey. A radio button and CSS decide which of the two forms is shown, so that it can
+ * be chosen before hydration. React holds a submit before hydration.
  */
 export function Estimate() {
   return (

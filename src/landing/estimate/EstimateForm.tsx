@@ -11,9 +11,9 @@ import { estimateInBrowser } from './estimateInBrowser.ts';
 import { Outcome } from './Outcome.tsx';
 
 interface FieldProps {
-  /** To be called with what is typed. */
+  /** Call with what is typed. */
   onChange: <T>(set: (value: T) => void) => (value: T) => void;
-  /** What the server says of this field. */
+  /** The server's problem with this field. */
   problemOf: (field: string) => string | undefined;
 }
 
@@ -26,7 +26,7 @@ interface EstimateFormProps {
   children: (props: FieldProps) => ReactNode;
 }
 
-/** One question with its price. It renders its machine; its one button asks for the price, and then starts the journey. */
+/** One question with its price. Renders its machine; the one button asks for the price, and then starts the journey. */
 export function EstimateForm({ className, by, answers, question, children }: EstimateFormProps) {
   const [snapshot, send] = useMachine(estimateInBrowser, inspected());
   const { estimate, problem } = snapshot.context;

@@ -7,13 +7,13 @@ import { copy } from './copy.ts';
 import styles from './Estimate.module.css';
 
 interface OutcomeProps {
-  /** What is asked about. */
+  /** What the question is about. */
   by: EstimateQuestion['by'];
   estimate: Estimate | null;
   problem: Problem | null;
 }
 
-/** The price, or why there is none. It keeps its height, so that nothing below moves when the price comes. */
+/** The price, or why there is none. Its height is fixed, so that nothing below moves when the price arrives. */
 export function Outcome({ by, estimate, problem }: OutcomeProps) {
   return (
     <div className={styles.outcome} role="status">
@@ -55,7 +55,7 @@ function Unknown() {
   );
 }
 
-/** Before an age is known: a real price of today, for someone who is named. */
+/** Before an age is known: a real current price for a named example person. */
 function Example() {
   return (
     <>

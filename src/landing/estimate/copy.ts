@@ -24,7 +24,7 @@ export const copy = {
   asking: 'Working it out…',
   from: 'From',
   aYear: 'a year',
-  /** Stands where the price comes. */
+  /** In the place of the price. */
   unknown: EXAMPLE_TEXTS.amount.without,
   before: EXAMPLE_TEXTS.note.without,
   go: (plans: number): string => (plans > 1 ? `Continue to all ${plans} plans` : 'Continue to the plan'),

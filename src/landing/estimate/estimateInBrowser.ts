@@ -36,7 +36,7 @@ const begin = async ({ key, estimate }: BeginCall, signal: AbortSignal): Promise
   const { rfqId } = quote;
   const { age, city, pincode } = estimate;
   const body = { step: ESTIMATE_DRAFT, member: null, answer: { age, city, pincode } } as const;
-  // Not worth an interruption: without it the first page asks once more.
+  // A failure is ignored: without the stored estimate the first page asks once more.
   await callEndpoint(keepEstimate, { id: rfqId, body, signal }).catch(() => undefined);
   return { line: 'health', rfqId };
 };
@@ -46,7 +46,7 @@ const openJourney = ({ line, rfqId }: BegunJourney): void => {
   window.location.assign(`${pathOfLine(line)}${CONTINUE_HASH}`);
 };
 
-/** The estimate's machine with the calls to the server, and with the browser that opens the journey. */
+/** The estimate's machine with the calls to the server and the navigation that opens the journey. */
 export const estimateInBrowser = estimateMachine.provide({
   actors: {
     requestEstimate: fromPromise<EstimateOutcome, EstimateQuestion>(({ input, signal }) =>

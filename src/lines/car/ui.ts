@@ -6,7 +6,7 @@ import { carMachine } from '#machines/lines/car/car.machine.ts';
 import { motorScreens } from '#src/lines/motor/screens.ts';
 import { motorUi } from '#src/lines/motor/ui.ts';
 
-/** What the car line brings to the pages beside its table and its chart. */
+/** What the car line provides to the pages, in addition to its table and its chart. */
 export const carUi = motorUi<CarRecord>({
   definition: car,
   machine: asAnyLine(carMachine),

@@ -21,10 +21,10 @@ const why: Record<HealthStep, string> = {
     'Some insurers cover a known illness sooner than others. Telling us shows you who does, before you pay anyone.',
 };
 
-/** More than so many do not fit one line of a phone. */
+/** More names do not fit one line of a phone. */
 const MOST_NAMED = 3;
 
-/** How the visitor would call them: by first name once it was told, 'you' or 'your spouse' before. */
+/** The member's first name once it is known; 'you' or 'your spouse' before. */
 const nameOf = ({ quote, proposal }: HealthRecord, member: MemberType): string => {
   const told =
     proposal?.member_details.find(({ member_type }) => member_type === member)?.full_name ??
@@ -45,7 +45,7 @@ const withAge = (
   return `${name} (${ageOn(dob, today()) || 'under 1'})`;
 };
 
-/** What a health journey tells beside its questions. */
+/** What a health journey shows next to its questions. */
 export const healthCover: CoverSoFar<HealthTypes> = {
   inShort: (record) => {
     const names = record.quote.memberDetails.map(({ member_type }) => nameOf(record, member_type));

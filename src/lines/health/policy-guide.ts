@@ -8,7 +8,7 @@ import type { PolicyGuide } from '#src/shared/policy/guide.ts';
 
 /** IRDAI master circular on health insurance, 29-05-2024. */
 const FREE_LOOK_DAYS = 30;
-/** Waits are stored in months; everybody tells this one in days. */
+/** Waiting periods are stored in months; this one is usually stated in days. */
 const DAYS_A_MONTH = 30;
 
 export const healthGuide: PolicyGuide<HealthTypes> = {

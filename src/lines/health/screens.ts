@@ -33,7 +33,7 @@ export const healthScreens = screensOf(
   {
     early: {
       ...earlyScreens,
-      // Most have no condition: the list comes next.
+      // Most visitors have no condition, so the list comes next.
       personalDetails: ['quoteList', plans.needs.quoteList],
       medicalHistory: [plans.needs.quoteList],
     },

@@ -11,7 +11,7 @@ import { fetchHealthQuotation } from './fetch-quotation.ts';
 import { coverText, yearsText } from './parts/amounts.ts';
 import { healthScreens } from './screens.ts';
 
-/** What health brings to the pages beside its table and its chart. */
+/** What health provides to the pages, in addition to its table and its chart. */
 export const healthUi: LineUi<HealthTypes> = {
   definition: health,
   machine: asAnyLine(healthMachine),

@@ -7,7 +7,7 @@ import { officeName, vehicleName } from './parts/vehicle.ts';
 
 type MotorStep = (typeof vehicleSteps)[number]['id'] | ReturnType<typeof laterSteps>[number]['id'];
 
-/** Claims are a step of their own for a car only. */
+/** Only the car line has claims as a step of its own. */
 const why: Record<MotorStep | 'claimDetails', string> = {
   ...whyInProposal,
   registration: 'With the number we look up model, age and last policy, so that you do not have to type them.',
@@ -24,7 +24,7 @@ const why: Record<MotorStep | 'claimDetails', string> = {
   insurerDetails: 'The new insurer asks the last one whether there was a claim. It finds you by this number.',
 };
 
-/** What a motor journey tells beside its questions. */
+/** What a motor journey shows next to its questions. */
 export const motorCover = <R extends MotorRecord>(): CoverSoFar<MotorTypes<R>> => ({
   inShort: ({ quote: { vehicleDetails: kept } }) => kept && `${kept.make} ${kept.model}`,
   facts: ({ quote: { registration, vehicleDetails: kept } }) => {

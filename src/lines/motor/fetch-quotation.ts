@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { fetchCached } from '#src/api/price-cache.ts';
 import type { LineUi } from '#src/journey/line-ui.ts';
 
-/** The premium of a plan as it is configured, and what other choices would cost. @param endpoint premium-by-plan */
+/** The premium of a plan as configured, and the prices of other choices. @param endpoint premium-by-plan */
 export const fetchMotorQuotation =
   (endpoint: Endpoint & { readonly data: typeof MotorQuotation }): LineUi['fetchQuotation'] =>
   (rfqId, plan) =>

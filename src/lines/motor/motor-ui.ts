@@ -4,20 +4,20 @@ import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
 import type { LineUi } from '#src/journey/line-ui.ts';
 
-/** By what the screens of the two motor lines differ. */
+/** The differences between the screens of the two motor lines. */
 export interface MotorTraits {
   readonly vechile_type: VehicleType;
-  /** In sentences: 'car'. */
+  /** Within sentences: 'car'. */
   readonly noun: string;
   /** The line that insures the other kind of vehicle. */
   readonly other: { readonly noun: string; readonly path: string };
-  /** Years of third party that a brand-new vehicle is sold with. */
+  /** Years of third-party cover that a brand-new vehicle is sold with. */
   readonly longTermYears: number;
-  /** The line's own answer on claims and gas kit; missing where claims are kept with the policy. */
+  /** The line's own answer on claims and gas kit; missing if claims are stored with the policy. */
   claimDetailsOf?(record: MotorRecord): ClaimDetails | null;
 }
 
-/** What a motor line brings to the pages. */
+/** What a motor line provides to the pages. */
 export interface MotorUi<R extends MotorRecord = MotorRecord> extends LineUi<MotorTypes<R>> {
   readonly traits: MotorTraits;
 }

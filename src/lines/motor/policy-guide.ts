@@ -37,7 +37,7 @@ const OWN_DAMAGE_ENDS =
 const THIRD_PARTY_ENDS =
   'Third party is compulsory: it can be cancelled only if the vehicle is insured elsewhere, sold or scrapped.';
 
-/** @param noun the vehicle, in sentences: 'car' */
+/** @param noun the vehicle, within sentences: 'car' */
 export const motorGuide = <R extends MotorRecord>(noun: string): PolicyGuide<MotorTypes<R>> => ({
   covered: ({ quote: { vehicleDetails: vehicle }, proposal }) => ({
     term: `Covers your ${noun}`,

@@ -8,10 +8,10 @@ import { queryClient } from '#src/api/queryClient.ts';
 export const useMakes = (vechile_type: VehicleType) =>
   useLookUp(vehicleEndpoints.allMakes, { query: { vechile_type } });
 
-/** The models of a make; asks only once there is one. */
+/** The models of a make. No request without a make. */
 export const useModels = (vechile_type: VehicleType, make: string) =>
   useLookUp(vehicleEndpoints.vehiclesByMake, { query: { vechile_type, make } }, make !== '');
 
-/** Registration offices by code, place or state. Those found before stay in sight while others are looked for. */
+/** Registration offices by code, place or state. Earlier results stay visible while a new search is loading. */
 export const useRtos = (search: string) =>
   useQuery({ ...lookUp(vehicleEndpoints.rtos, { query: { search } }), placeholderData: keepPreviousData }, queryClient);

@@ -8,11 +8,11 @@ import { closingScreens, earlyScreens, proposerScreens, screensBeside } from '#s
 type Load = () => Promise<{ default: ComponentType }>;
 
 interface OwnScreens<T extends MotorTypes> {
-  /** The vehicle, in sentences: 'car'. */
+  /** The vehicle, within sentences: 'car'. */
   noun: string;
   landing: Load;
   loadPlans: () => Promise<PlanPresentation<T>>;
-  /** The pages beside the way that only this line has. */
+  /** Side pages that only this line has. */
   own?: Readonly<Record<string, Load>>;
 }
 
@@ -38,7 +38,7 @@ export const motorScreens = <T extends MotorTypes>({ noun, landing, loadPlans, o
       beside: {
         ...screensBeside,
         ...plans.beside,
-        // The landing takes the number of most vehicles, and the register knows them.
+        // Most visitors enter the number on the landing, and the register knows it.
         registration: () => import('./registration/Screen.tsx'),
         newVehicle: () => import('./new-vehicle/Screen.tsx'),
         ownerDetails: () => import('./owner-details/Screen.tsx'),
@@ -50,10 +50,10 @@ export const motorScreens = <T extends MotorTypes>({ noun, landing, loadPlans, o
       early: {
         ...earlyScreens,
         registration: ['confirmVehicle'],
-        // What the list of prices stands on.
+        // Needed for the list of prices.
         policyDetails: [plans.needs.quoteList],
       },
-      // The first form brings the form library with it.
+      // The first form, so it loads the form library.
       alone: ['confirmVehicle'],
     },
   );

@@ -15,12 +15,12 @@ import { words } from './words.ts';
 
 interface OwnParts<R extends MotorRecord>
   extends Pick<LineUi<MotorTypes<R>>, 'definition' | 'machine' | 'screens' | 'callbackTopic'> {
-  /** The call premium-by-plan. */
+  /** The endpoint premium-by-plan. */
   premiumByPlan: Endpoint & { readonly data: typeof MotorQuotation };
   traits: MotorTraits;
 }
 
-/** What a motor line brings to the pages beside its table and its chart. */
+/** What a motor line provides to the pages, in addition to its table and its chart. */
 export const motorUi = <R extends MotorRecord>({ premiumByPlan, ...own }: OwnParts<R>): MotorUi<R> => ({
   ...own,
   fetchQuotation: fetchMotorQuotation(premiumByPlan),

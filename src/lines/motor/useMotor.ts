@@ -13,7 +13,7 @@ interface MotorJourney extends Journey<MotorTypes> {
   ui: MotorUi;
 }
 
-/** The car or two-wheeler journey, on screens that both have. */
+/** The car or two-wheeler journey, on screens that both lines have. */
 export const useMotor = (): MotorJourney => {
   const journey = useJourney();
   const isMotor = (one: Journey): one is MotorJourney => 'traits' in one.ui;
@@ -23,14 +23,14 @@ export const useMotor = (): MotorJourney => {
 export const useMotorRecord = (): MotorRecord => recordIn(useMotor());
 export const useMotorProposal = (): MotorProposal => proposalIn(useMotorRecord());
 
-/** The vehicle, on screens that come after it. */
+/** The vehicle, on screens after it was answered. */
 export const useMotorVehicle = (): StoredVehicle => {
   const { vehicleDetails } = useMotorRecord().quote;
   if (vehicleDetails === null) throw new Error('This screen is only entered with a vehicle.');
   return vehicleDetails;
 };
 
-/** By what the line differs from the other one. */
+/** How the line differs from the other one. */
 export const useTraits = (): MotorTraits => useMotor().ui.traits;
 
 interface Row<Body extends v.GenericSchema> {

@@ -1,4 +1,4 @@
-/** The motor lines' own words on the pages that every line has. */
+/** The motor lines' own texts on the pages that every line has. */
 export const words = {
   cleared: {
     vehicle: 'your vehicle, because the number has changed',

@@ -15,7 +15,7 @@ const why: Record<TravelStep, string> = {
   memberDetails: 'Immigration and hospitals abroad compare the policy with the passport, letter by letter.',
 };
 
-/** What a travel journey tells beside its questions. */
+/** What a travel journey shows next to its questions. */
 export const travelCover: CoverSoFar<TravelTypes> = {
   inShort: ({ quote: { travel_details: trip, member_details } }) =>
     trip &&

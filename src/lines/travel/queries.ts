@@ -10,7 +10,9 @@ export const useMedicalQuestions = () => useFormFields(MEDICAL_FORM_ID);
 
 export const usePopularDestinations = () => useLookUp(destinationEndpoints.popularDestinations, {});
 
-/** Countries by name or code, all of them without a search. Those found before stay in sight while others are looked for. */
+/**
+ * Countries by name or code; all of them without a search. Earlier results stay visible while a new search is loading.
+ */
 export const useDestinations = (search: string) =>
   useQuery(
     { ...lookUp(destinationEndpoints.allDestinations, { query: { search } }), placeholderData: keepPreviousData },

@@ -22,14 +22,14 @@ export const travelScreens = screensOf(
     beside: {
       ...screensBeside,
       ...plans.beside,
-      // Most begin with the trip on the landing.
+      // Most visitors enter the trip on the landing.
       trip: () => import('./trip/Screen.tsx'),
       editQuote: () => import('./edit-quote/Screen.tsx'),
     },
     needs: plans.needs,
   },
   {
-    // Most have no condition: the list comes next.
+    // Most visitors have no condition, so the list comes next.
     early: { ...earlyScreens, trip: ['travellers'], travellers: ['quoteList', plans.needs.quoteList] },
   },
 );

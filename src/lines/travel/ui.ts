@@ -11,7 +11,7 @@ import { amountText, travellerCountText, tripDaysText } from './parts/amounts.ts
 import { travelScreens } from './screens.ts';
 import { words } from './words.ts';
 
-/** What travel brings to the pages beside its table and its chart. */
+/** What travel provides to the pages, in addition to its table and its chart. */
 export const travelUi: LineUi<TravelTypes> = {
   definition: travel,
   machine: asAnyLine(travelMachine),

@@ -1,6 +1,6 @@
 import { referredToDoctor } from '#src/shared/members/referred-words.ts';
 
-/** Travel's own words on the pages that every line has. */
+/** Travel's own texts on the pages that every line has. */
 export const words = {
   cleared: {
     travellers: 'who travels',

@@ -6,7 +6,7 @@ import { twoWheelerMachine } from '#machines/lines/two-wheeler/two-wheeler.machi
 import { motorScreens } from '#src/lines/motor/screens.ts';
 import { motorUi } from '#src/lines/motor/ui.ts';
 
-/** What the two-wheeler line brings to the pages beside its table and its chart. */
+/** What the two-wheeler line provides to the pages, in addition to its table and its chart. */
 export const twoWheelerUi = motorUi<TwoWheelerRecord>({
   definition: twoWheeler,
   machine: asAnyLine(twoWheelerMachine),

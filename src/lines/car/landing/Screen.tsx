@@ -17,7 +17,6 @@ const copy = motorLandingCopy({
   ],
 });
 
-/** The landing of car insurance. */
 export default function CarLandingScreen() {
   return <MotorLanding copy={copy} picture="/illustrations/car-hero.svg" />;
 }

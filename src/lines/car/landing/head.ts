@@ -1,4 +1,4 @@
-/** What the line's page says to search engines; the brand's name is appended to the title. */
+/** Title and description for search engines; the brand's name is appended to the title. */
 export const head = {
   title: 'Car insurance: every price from your number plate',
   description:

@@ -5,20 +5,20 @@ import { useHealthRecord } from '../useHealth.ts';
 
 const copy = {
   title: 'This may change your premium',
-  /** Said before it is saved; the insurer decides after the declaration. */
+  /** Shown before the address is saved. The insurer decides after the declaration. */
   zone: (from: string, to: string, dearer: boolean) =>
     `Your premium was made for ${from}. In ${to} treatment usually costs ${dearer ? 'more' : 'less'}, so the insurer may ` +
     `${dearer ? 'raise' : 'lower'} the premium. You see the difference line by line and agree to it before you pay.`,
 };
 
-/** The proposer's address, with what another tariff zone does to the premium. */
+/** The proposer's address, with the effect of another tariff zone on the premium. */
 export default function HealthAddressScreen() {
   return <AddressDetailsScreen Note={ZoneNote} />;
 }
 
 const DEAREST_FIRST = ['A', 'B', 'C'] as const;
 
-/** Said beforehand: the quote was made for another tariff zone than the one of the address. */
+/** Shown in advance: the quote was made for another tariff zone than that of the address. */
 function ZoneNote({ pincode }: { pincode: string }) {
   const { data: from } = usePincodeInfo(useHealthRecord().quote.additionalDetails?.pincode ?? '');
   const { data: to } = usePincodeInfo(pincode);

@@ -8,7 +8,7 @@ import { submitAnswer, useHealth, useHealthRecord } from '../useHealth.ts';
 import { copy } from './copy.ts';
 import { ContactForm, contactValues } from './form.ts';
 
-/** Name, mobile number and e-mail; may be skipped. */
+/** Name, mobile number and e-mail. The page can be skipped. */
 export default function ContactScreen() {
   const { send } = useHealth();
   const { quote } = useHealthRecord();

@@ -3,7 +3,7 @@ import type { UserDetails } from '#contract/lines/health/quote.ts';
 import { Email, MobileNumber, PersonName } from '#contract/shared/patterns.ts';
 import { copy } from './copy.ts';
 
-/** What the fields hold → UserDetails. */
+/** The fields' values → UserDetails. */
 export const ContactForm = v.object({
   full_name: v.pipe(v.string(), v.trim(), v.nonEmpty(copy.full_nameMissing), PersonName),
   mobile_number: v.pipe(v.string(), v.nonEmpty(copy.mobile_numberMissing), MobileNumber),

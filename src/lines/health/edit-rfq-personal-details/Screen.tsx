@@ -15,7 +15,7 @@ import { copy } from './copy.ts';
 import { EditForm, editValues } from './form.ts';
 import styles from './Screen.module.css';
 
-/** The visitor's own details, changed from the quote list: what that clears is said before it is saved. */
+/** The visitor's own details, changed from the quote list. Says what that clears before it is saved. */
 export default function EditPersonalDetailsScreen() {
   const { send } = useHealth();
   const record = useHealthRecord();
@@ -31,7 +31,7 @@ export default function EditPersonalDetailsScreen() {
   const name = useField(form.control, 'full_name');
   const mobile = useField(form.control, 'mobile_number');
   const email = useField(form.control, 'email');
-  // The contact is judged as a whole: filling or emptying one field changes what the others need.
+  // The contact is validated as a whole, because filling or emptying one field changes what the others need.
   const judged = (field: Field) => ({
     ...field,
     onChange: (value: string) => {
@@ -58,7 +58,7 @@ export default function EditPersonalDetailsScreen() {
           <EmailField {...judged(email)} label={copy.email} optional />
         </fieldset>
         <InvalidationNotice
-          // What a premium is made from: its consequences are told while the contact is still being typed.
+          // The answers that a premium depends on: the consequences are shown while the contact is still being typed.
           form={{ control: form.control, schema: PersonalDetailsForm }}
           apply={(answer) => applyAnswer(healthAnswers.personalDetails, record, answer)}
         />

@@ -5,7 +5,7 @@ import { contactValues } from '../contact/form.ts';
 import { PersonalDetailsForm, personalDetailsValues } from '../personal-details/form.ts';
 import { copy } from './copy.ts';
 
-/** A field that may be empty, and has its own rule when it is not. */
+/** A field that may be empty, and has its own rule if it is not. */
 const orEmpty = (schema: v.GenericSchema<string, string>) => v.lazy((input) => (input === '' ? v.string() : schema));
 
 const Fields = v.object({
@@ -24,7 +24,7 @@ interface Contact {
 const CONTACT = [['full_name'], ['mobile_number'], ['email']] as const;
 const none = ({ full_name, mobile_number, email }: Contact): boolean => `${full_name}${mobile_number}${email}` === '';
 
-/** What the fields hold → both answers. The contact is given whole or not at all. */
+/** The fields' values → both answers. The contact is either complete or empty. */
 export const EditForm = v.pipe(
   Fields,
   v.forward(

@@ -4,13 +4,12 @@ import { resumeCopy } from '#src/shared/landing/landing-copy.ts';
 import type { ResumeFact } from '#src/shared/landing/Resume.tsx';
 import { calledIn } from '#src/shared/members/names.ts';
 import { ActionLink } from '#src/ui/button/ActionLink.tsx';
-// The calendar of the first form opens in it, and that form has no room for it.
+// The calendar of the first form opens in it, and that form's bundle has no space for it.
 import '#src/ui/dialog/Dialog.tsx';
 import { coverText } from '../parts/amounts.ts';
 import { useHealth } from '../useHealth.ts';
 import { copy } from './copy.ts';
 
-/** The landing of health insurance. */
 export default function LandingScreen() {
   const { context, busy, send } = useHealth();
   return (
@@ -33,7 +32,7 @@ export default function LandingScreen() {
   );
 }
 
-/** Who is covered, and by which plan. */
+/** Who is covered, and the plan. */
 const resumeFactsOf = ({ quote, proposal }: HealthRecord): ResumeFact[] => {
   const called = calledIn({ proposal });
   const covered = quote.memberDetails.map(({ member_type }) => called(member_type)).join(', ');

@@ -7,7 +7,7 @@ export const copy = {
   starting: 'Opening your quote…',
   effort: 'One page. No phone number, no e-mail.',
 
-  /** What is kept of an earlier visit. */
+  /** What is stored of an earlier visit. */
   covered: 'Covered',
   nobodyYet: 'Nobody chosen yet',
 

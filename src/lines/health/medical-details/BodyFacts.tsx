@@ -8,7 +8,7 @@ import { useMemberBmi } from '../queries.ts';
 import { useBirthDate, useHealthProposal } from '../useHealth.ts';
 import { BAND_WORDS, copy } from './copy.ts';
 
-/** Height, weight and body mass index of an adult, in kind words; a child's body grows by other rules. */
+/** Height, weight and body mass index of an adult, in kind words. Other rules apply to children. */
 export function BodyFacts({ member }: { member: MemberType }) {
   const DOB = useBirthDate(member);
   const { proposerId, member_details } = useHealthProposal();
@@ -22,7 +22,7 @@ export function BodyFacts({ member }: { member: MemberType }) {
   const items = [
     { term: copy.height, value: `${details.height_cm} cm (${feet} ft ${inches} in)` },
     { term: copy.weight, value: `${details.weight_kg} kg` },
-    // Its place is kept while it is on its way, so that nothing jumps.
+    // Reserves its space while it is loading, so that nothing moves.
     ...(adult && bmi.isPending ? [{ term: copy.bmi, value: <Dots label={copy.bmiLoading} /> }] : []),
     ...(index ? [{ term: copy.bmi, value: `${index.bmi}, ${BAND_WORDS[index.band]}` }] : []),
   ];

@@ -3,13 +3,13 @@ import { CONDITIONS } from '#contract/shared/conditions.ts';
 import type { MemberType } from '#contract/shared/family.ts';
 import type { QuoteDisclosures } from '#src/shared/members/medical-details/form.ts';
 
-/** The conditions of a member that were told at the quote. */
+/** The conditions of a member that were disclosed at the quote. */
 export const conditionsInQuote = ({ medicalDetails }: HealthQuote, member: MemberType) => {
   const told = medicalDetails.find(({ member_type }) => member_type === member)?.medical_question ?? [];
   return CONDITIONS.filter(({ value }) => told.includes(value));
 };
 
-/** What the quote says of a member, by the names of the form's questions. */
+/** What the quote says about a member, by the names of the form's questions. */
 export const disclosedInQuote = (quote: HealthQuote, member: MemberType): QuoteDisclosures => {
   const isTold = quote.medicalDetails.some(({ member_type }) => member_type === member);
   const conditions = conditionsInQuote(quote, member);
@@ -19,5 +19,5 @@ export const disclosedInQuote = (quote: HealthQuote, member: MemberType): QuoteD
   };
 };
 
-/** The form's questions are named after the conditions: DIABETES is asked by q_diabetes. */
+/** The form's questions are named after the conditions: q_diabetes asks about DIABETES. */
 const questionOf = ({ value }: (typeof CONDITIONS)[number]): string => `q_${value.toLowerCase()}`;

@@ -16,7 +16,7 @@ import { exclusive, historyForm, historyValues, NONE } from './form.ts';
 
 const OPTIONS = [...CONDITIONS.map(({ value, label }) => ({ value, text: label })), { value: NONE, text: copy.none }];
 
-/** The conditions of one member; the page comes anew for the next. */
+/** The conditions of one member. The page is mounted again for the next member. */
 export default function MedicalHistoryScreen() {
   const { send } = useHealth();
   const record = useHealthRecord();

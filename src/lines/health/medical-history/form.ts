@@ -5,10 +5,10 @@ import type { MemberType } from '#contract/shared/family.ts';
 import { person } from '#src/shared/members/people.ts';
 import { copy } from './copy.ts';
 
-/** 'None of these' is a tick of its own: an empty form is no answer, no condition is one. */
+/** 'None of these' is an option of its own, because an empty form is not an answer. */
 export const NONE = 'NONE';
 
-/** What the fields hold → the member's conditions, in the list's order. */
+/** The fields' values → the member's conditions, in the list's order. */
 export const historyForm = (
   member: MemberType,
   family: readonly MemberType[],
@@ -29,7 +29,7 @@ export const historyValues = (member: MemberType, { medicalDetails }: HealthQuot
   return { medical_question: kept.medical_question.length === 0 ? [NONE] : [...kept.medical_question] };
 };
 
-/** 'None of these' and a condition exclude each other: the later tick wins. */
+/** 'None of these' and a condition exclude each other: the later selection wins. */
 export const exclusive = (before: readonly string[], after: readonly string[]): string[] => {
   if (after.includes(NONE) && !before.includes(NONE)) return [NONE];
   return after.filter((code) => code !== NONE || after.length === 1);

@@ -17,7 +17,7 @@ import { submitAnswer, useBirthDate, useHealth, useHealthProposal, useHealthReco
 import { copy } from './copy.ts';
 import { memberForm, memberValues } from './form.ts';
 
-/** Name, height and weight of one member; the journey mounts it anew for each of them. */
+/** Name, height and weight of one member. The journey mounts it again for each member. */
 export default function MemberDetailsScreen() {
   const { send } = useHealth();
   const record = useHealthRecord();

@@ -7,7 +7,7 @@ import { copy } from './copy.ts';
 
 const whole = (missing: string) => v.pipe(v.string(), v.nonEmpty(missing), v.transform(numberIn));
 
-/** What the fields hold → MemberDetails of this member. */
+/** The fields' values → MemberDetails of this member. */
 export const memberForm = (member_type: MemberType) =>
   v.pipe(
     v.object({
@@ -19,7 +19,7 @@ export const memberForm = (member_type: MemberType) =>
   );
 type MemberForm = ReturnType<typeof memberForm>;
 
-/** What was answered before; the visitor's own name is known from the proposer's page. */
+/** The earlier answers. The visitor's own name is known from the proposer's page. */
 export const memberValues = (
   member: MemberType,
   { member_details, proposal_details }: HealthProposal,

@@ -13,12 +13,15 @@ import { COUPLE, familyForm, familyValues } from '../parts/family.ts';
 import { submitAnswer, useHealth, useHealthRecord } from '../useHealth.ts';
 import { copy } from './copy.ts';
 
-/** Who is covered and when they were born: by its own address, and changed from the quote list. */
+/**
+ * Who is covered and when they were born. The page has its own address, and is opened to make changes from the quote
+ * list.
+ */
 export default function MemberScreen() {
   const { send, place } = useHealth();
   const record = useHealthRecord();
   const { quote } = record;
-  // The step of the page that changes it is the quote list: it is where the change leads back to.
+  // When the family is changed, the page's step is the quote list, because the change returns there.
   const changing = place.step === 'quoteList';
   const form = useStepForm({
     schema: familyForm(quote.additionalDetails?.DOB ?? null, today()),
@@ -38,7 +41,8 @@ export default function MemberScreen() {
           <FamilyFields gender={quote.additionalDetails?.gender} />
           <InvalidationNotice
             form={form}
-            // Before anybody was chosen nothing can be cleared, though every step that asks each member counts as complete.
+            // Nothing can be cleared before anyone was chosen, though every step that repeats for each member counts as
+            // complete.
             apply={(memberDetails) =>
               quote.memberDetails.length === 0 ? null : applyAnswer(healthAnswers.members, record, { memberDetails })
             }

@@ -17,20 +17,20 @@ import { MemberDate } from './MemberDate.tsx';
 
 interface FamilyFieldsProps {
   gender: Gender | undefined;
-  /** Someone was chosen who was not before. */
+  /** A member was added. */
   onJoined?: () => void;
-  /** Between who is covered and when they were born. */
+  /** Between the members and their birth dates. */
   children?: Elements;
 }
 
-/** Who is covered, and the birth date of each but SELF. The form is given by a `FormProvider`. */
+/** Who is covered, and the birth date of each member except SELF. A `FormProvider` provides the form. */
 export function FamilyFields({ gender, onJoined, children }: FamilyFieldsProps) {
   const { control, watch, trigger, formState } = useFormContext<FamilyValues>();
   const members = useField(control, 'members');
   const sons = useField(control, 'SON');
   const daughters = useField(control, 'DAUGHTER');
   const family = membersOf(watch());
-  // Dates are judged together: to put one right may put another right.
+  // Dates are validated together: correcting one may make another valid.
   const judgeAgain = () => {
     if (formState.isSubmitted) void trigger();
   };
@@ -82,7 +82,7 @@ function MemberDateOf({ member, family, control, onChanged }: MemberDateOfProps)
   return <MemberDate field={field} member={member} family={family} onChanged={onChanged} />;
 }
 
-/** What is deleted with members who are left out, as a paragraph; null if nothing is. */
+/** What is deleted with removed members, as a paragraph; null if nothing is. */
 export const removedMembers = ({ quote, proposal }: HealthRecord, values: MemberValues): Elements => {
   const chosen = membersOf(values);
   const removed = quote.memberDetails

@@ -1,7 +1,7 @@
 import { formatShort, type Paise } from '#contract/shared/money.ts';
 import { years } from '#src/shared/parts/words.ts';
 
-/** A sum insured in short: '₹10 Lakh'. Below one lakh the short form has its sign already. */
+/** A sum insured in short: '₹10 Lakh'. Below one lakh the short form already has its sign. */
 export const coverText = (paise: Paise): string => {
   const short = formatShort(paise);
   return short.startsWith('₹') ? short : `₹${short}`;

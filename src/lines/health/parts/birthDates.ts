@@ -3,27 +3,27 @@ import { isChild, type MemberType } from '#contract/shared/family.ts';
 import { orderProblem } from '#contract/shared/family-order.ts';
 import { capital, person } from '#src/shared/members/people.ts';
 
-/** Which birth dates cannot be true, told before the server has to (which checks the same, `family-checks`). */
+/** Which birth dates are impossible, reported before the server has to (it checks the same, `family-checks`). */
 
 const ADULT = 18;
 const OLDEST_CHILD = 25;
 const OLDEST_ANYONE = 130;
 
-/** Birth dates that are known, as ISO. */
+/** Known birth dates, ISO. */
 type BirthDates = ReadonlyMap<MemberType, string>;
 
 interface Checked {
   member: MemberType;
   /** ISO. */
   dob: string;
-  /** SELF's is in it also when SELF is not covered: the proposer is a parent, a child, a spouse all the same. */
+  /** Includes SELF's even if SELF is not covered, because the proposer is still a parent, a child or a spouse. */
   known: BirthDates;
   family: readonly MemberType[];
   /** ISO. */
   today: string;
 }
 
-/** What is wrong with a member's birth date, in a sentence; undefined when nothing is. */
+/** The problem of a member's birth date, in a sentence; undefined if there is none. */
 export const birthDateProblem = ({ member, dob, known, family, today }: Checked): string | undefined => {
   const who = person(member, family);
   const age = ageOn(dob, today);

@@ -12,14 +12,14 @@ import { copy } from './family-copy.ts';
 
 /** Who is covered and when they were born: one form, on the first page and where the family is changed. */
 
-/** Who is covered; and the birth date of each as it is typed, under the member's type. SELF's is asked elsewhere. */
+/** Who is covered, and each birth date as typed, by member type. Another page asks for SELF's. */
 export type FamilyValues = MemberValues & Record<MemberType, string>;
 export const familyEntries = { ...memberEntries, ...forEachMember(() => v.string()) };
 
-/** Who is chosen before anyone was named (spec §9). */
+/** Who is preselected (spec §9). */
 export const COUPLE = ['SELF', 'SPOUSE'] as const satisfies readonly MemberType[];
 
-/** @param first who is chosen before anyone was named */
+/** @param first who is preselected */
 export const familyValues = ({ memberDetails }: HealthQuote, first: readonly MemberType[]): FamilyValues => ({
   ...pickedValues(memberDetails.length === 0 ? first : memberDetails.map(({ member_type }) => member_type)),
   ...forEachMember((member) => typed(memberDetails.find(({ member_type }) => member_type === member)?.DOB)),
@@ -31,7 +31,7 @@ interface FamilyReading {
 }
 
 /**
- * The members with their birth dates, each date checked by itself and against the others'.
+ * The members with their birth dates. Each date is checked alone and against the others.
  * @param typedDates by member, as typed
  * @param own SELF's birth date, ISO; null while it is not known
  * @param today 'yyyy-mm-dd'
@@ -63,7 +63,7 @@ export const readFamily = (
   };
 };
 
-/** What the fields hold → the members. @param own SELF's birth date, ISO; null while it is not known */
+/** The fields' values → the members. @param own SELF's birth date, ISO; null while it is not known */
 export const familyForm = (own: string | null, today: string): v.GenericSchema<FamilyValues, QuoteMember[]> =>
   v.pipe(
     v.object(familyEntries),

@@ -8,7 +8,7 @@ import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { copy } from './copy.ts';
 
-/** What the front door's estimate was for; the fields say it back. */
+/** What the landing page's estimate was for; shown in the fields' hints. */
 interface Told {
   told?: EstimateAnswers | null;
 }

@@ -10,7 +10,7 @@ import type { FirstPageValues } from './first-page.ts';
 
 const NAMED = CONDITIONS.filter(({ value }) => value !== 'OTHER').map(({ label }) => label.toLowerCase());
 
-/** Whether anyone has a condition, asked once for all; who has one is asked which, on a page of their own. */
+/** Whether anyone has a condition, asked once for all. Another page asks which, for each who has one. */
 export function IllnessFields() {
   const { control, watch } = useFormContext<FirstPageValues>();
   const existing = useField(control, 'exsisting_condition');

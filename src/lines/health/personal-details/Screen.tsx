@@ -14,12 +14,14 @@ import { copy } from './copy.ts';
 import { fieldOfFirstPage, firstPageForm, firstPageValues } from './first-page.ts';
 import { IllnessFields } from './IllnessFields.tsx';
 
-// A chunk of its own: when this form is filled in first, there is nothing to clear.
+// A chunk of its own, because nothing can be cleared when this form is filled in first.
 const ClearedByFirstPage = lazy(async () => ({
   default: (await import('./ClearedByFirstPage.tsx')).ClearedByFirstPage,
 }));
 
-/** All that a first price is made from, on one page: who is covered, when they were born, where, and who is ill. */
+/**
+ * All that a first price depends on, on one page: who is covered, when they were born, where they live, and who is ill.
+ */
 export default function PersonalDetailsScreen() {
   const { send } = useHealth();
   const record = useHealthRecord();
@@ -44,7 +46,7 @@ export default function PersonalDetailsScreen() {
         <StepForm form={form} event="personalDetails.submit" submit={isIll ? undefined : copy.submit}>
           <FamilyFields
             gender={GENDERS.find(({ value }) => value === gender.value)?.value}
-            // 'Nobody' was said of fewer people.
+            // The answer 'Nobody' was given for fewer people.
             onJoined={() => {
               if (form.getValues('exsisting_condition') === 'NO') form.setValue('exsisting_condition', '');
             }}

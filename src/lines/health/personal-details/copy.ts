@@ -6,14 +6,14 @@ export const copy = {
   genderMissing: 'Choose your gender',
   dob: 'Your date of birth',
   dobHint: 'For example 24-08-1991, or just 240891',
-  /** Where the front door has asked for the age. */
+  /** If the landing page has asked for the age. */
   dobHintOf: (age: number) => `You told us you are ${age}. For example 24-08-1991, or just 240891`,
   dobMissing: 'Enter your date of birth',
   dobTooYoung: 'You have to be at least 18 to buy a policy',
   dobTooOld: 'Check the year: that would make you more than 100 years old',
   pincode: 'PIN code where you live',
   pincodeHint: 'Hospitals cost more in some cities, and premiums with them',
-  /** Where the front door has asked for the city. */
+  /** If the landing page has asked for the city. */
   pincodeHintOf: (city: string) => `Which one in ${city}? It makes the price exact`,
   pincodeMissing: 'Enter your 6-digit PIN code',
   illness: 'Does anyone have a medical condition?',

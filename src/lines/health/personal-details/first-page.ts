@@ -12,10 +12,10 @@ import { COUPLE, type FamilyValues, familyEntries, familyValues, readFamily } fr
 import { copy } from './copy.ts';
 import { PersonalDetailsForm, type PersonalDetailsValues, personalDetailsValues } from './form.ts';
 
-/** All that a first price is made from: the visitor, the family, and who of them is ill. */
+/** All that a first price depends on: the visitor, the family, and who of them is ill. */
 export type FirstPageValues = PersonalDetailsValues & FamilyValues & { exsisting_condition: string; ill: string[] };
 
-/** The answers of the page, which are saved one after the other. */
+/** The answers of the page, which are saved one after another. */
 export interface FirstPageAnswer {
   readonly personalDetails: AnswerInput<HealthAnswers['personalDetails']>;
   readonly members: AnswerInput<HealthAnswers['members']>;
@@ -31,13 +31,13 @@ const Fields = v.object({
   ill: v.array(v.string()),
 });
 
-/** Who is said to have a condition. Of one person alone it is not asked who. */
+/** Who has a condition. If only one person is covered, the page does not ask who. */
 const illOf = ({ exsisting_condition, ill }: FirstPageValues, family: readonly MemberType[]): readonly MemberType[] => {
   if (exsisting_condition !== 'YES') return [];
   return family.length === 1 ? family : family.filter((member) => ill.includes(member));
 };
 
-/** What the fields hold → the three answers; everything that is wrong is said at once. @param today 'yyyy-mm-dd' */
+/** The fields' values → the three answers, or all problems at once. @param today 'yyyy-mm-dd' */
 export const firstPageForm = (today: string): v.GenericSchema<FirstPageValues, FirstPageAnswer> =>
   v.pipe(
     Fields,
@@ -72,7 +72,7 @@ export const firstPageForm = (today: string): v.GenericSchema<FirstPageValues, F
     }),
   );
 
-/** What was answered before; else what the front door's estimate was for, which was one person. */
+/** The earlier answers; else what the landing page's estimate was for, which was one person. */
 export const firstPageValues = ({ quote }: HealthRecord, told: EstimateAnswers | null): FirstPageValues => {
   const { memberDetails, medicalDetails } = quote;
   const historyOf = (member: MemberType) => medicalDetails.find(({ member_type }) => member_type === member);
@@ -89,7 +89,7 @@ export const firstPageValues = ({ quote }: HealthRecord, told: EstimateAnswers |
   };
 };
 
-/** The field that a path of a refusal speaks of: the calls' bodies name the family by position. */
+/** The field for the path of a refusal: the calls' bodies name members by index. */
 export const fieldOfFirstPage = (path: string, values: FirstPageValues): string => {
   if (!path.startsWith('me')) return path;
   const member = memberOfPath(path, membersOf(values));

@@ -7,7 +7,7 @@ import { today, typed } from '#src/journey/fields.ts';
 import { typedDate } from '#src/journey/typed-dates.ts';
 import { copy } from './copy.ts';
 
-/** What the fields hold → AdditionalDetails. */
+/** The fields' values → AdditionalDetails. */
 export const PersonalDetailsForm = v.object({
   gender: v.pipe(v.string(), v.picklist(GENDER_VALUES, copy.genderMissing)),
   DOB: v.pipe(
@@ -20,7 +20,7 @@ export const PersonalDetailsForm = v.object({
 
 export type PersonalDetailsValues = v.InferInput<typeof PersonalDetailsForm>;
 
-/** @param pincode what stands in the field where nothing was answered yet */
+/** @param pincode the value if nothing was answered yet */
 export const personalDetailsValues = (
   kept: AdditionalDetails | null,
   pincode?: string | null,

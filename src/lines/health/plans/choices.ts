@@ -6,9 +6,9 @@ import type { PlanChoice } from '#src/shared/plans/presentation.ts';
 import { coverText, yearsText } from '../parts/amounts.ts';
 import { choicesCopy as copy } from './copy.ts';
 
-/** Sum insured, period and add-ons. Each choice is complete in itself, so there is nothing here that could be invalid. */
+/** Sum insured, period and add-ons. Each choice is valid alone, so nothing here needs validation. */
 
-/** The offer for a policy period; undefined when the insurer does not offer it. */
+/** The offer for a policy period; undefined if the insurer does not offer it. */
 export const offerFor = ({ offers }: HealthQuotation, { policy_period }: ChosenPlan): Offer | undefined =>
   offers.find(({ premium }) => premium.policy_period === Number(policy_period));
 
@@ -71,7 +71,7 @@ export const planChoices = (quotation: HealthQuotation, plan: ChosenPlan): PlanC
   ];
 };
 
-/** The price of a period as it stands beside it: in all, a year, and what it saves. */
+/** The price next to a period: in total, per year, and the saving. */
 const periodDetail = (offers: readonly Offer[], period: PolicyPeriod): string | undefined => {
   const offer = offers.find(({ premium }) => premium.policy_period === Number(period));
   if (offer === undefined) return undefined;
@@ -82,12 +82,12 @@ const periodDetail = (offers: readonly Offer[], period: PolicyPeriod): string | 
   return saving > 0 ? `${price}. ${copy.saves(formatInr(saving))}.` : price;
 };
 
-/** What a longer period saves against as many single years; 0 when nothing. */
+/** What a longer period saves compared to single years; 0 if nothing. */
 const savingOf = (offers: readonly Offer[], offer: Offer): Paise => {
   const one = offers.find(({ premium }) => premium.policy_period === 1);
   return one ? Math.max(0, one.net_premium_inc_gst * offer.premium.policy_period - offer.net_premium_inc_gst) : 0;
 };
 
-/** The premium of one year, to whole rupees: the exact amount is the total's business. */
+/** The premium per year, in whole rupees: only the total shows the exact amount. */
 export const perYear = ({ premium }: Pick<Offer, 'premium'>): Paise =>
   Math.round(premium.net_premium_inc_gst / premium.policy_period / 100) * 100;

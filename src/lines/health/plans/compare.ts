@@ -6,7 +6,7 @@ import { coverText } from '../parts/amounts.ts';
 import { BENEFITS, bonusText, coPayText, existingWaitOf, ROOM_RENT, waitText } from './words.ts';
 
 const NOT_COVERED = 'Not covered';
-/** Restoration, bonus and co-pay have rows with figures. */
+/** Restoration, bonus and co-pay have rows with figures instead. */
 const WITH_FIGURES = ['RESTORATION', 'NO_CLAIM_BONUS', 'NO_CO_PAY'];
 const daysText = (days: number): string => `${days} days`;
 

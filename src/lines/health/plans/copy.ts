@@ -1,5 +1,5 @@
 import { formatCount } from '#contract/shared/money.ts';
-/** Health's own words on the pages of plans, apart so that a second language can come. */
+/** Health's own texts on the plan pages, in a file of their own for translation. */
 
 export const listCopy = {
   pincode: (pincode: string) => `PIN code ${pincode}`,

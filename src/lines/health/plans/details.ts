@@ -16,7 +16,7 @@ import { BENEFITS, bonusText, coPayText, existingWaitOf, ROOM_RENT, waitText } f
 type Explained = Extract<DetailSection, { kind: 'explained' }>;
 type Timeline = Extract<DetailSection, { kind: 'timeline' }>;
 
-/** All of a plan in plain words. @param told what the family said of its health; empty when it said nothing */
+/** The details of a plan. @param told what the family disclosed about its health; empty if nothing */
 export const detailSections = (plan: Offer | DeclinedOffer, told: string): DetailSection[] => [
   atAGlance(plan),
   inHospital(plan.features),
@@ -90,7 +90,7 @@ const growth = (features: ProductFeatures): Explained => ({
   ],
 });
 
-/** The waits in the order in which they end. What is covered from the same day stands together. */
+/** The waiting periods, in the order in which they end. What is covered from the same day is grouped. */
 const waits = (plan: Offer | DeclinedOffer, told: string): Timeline => {
   const { features } = plan;
   const starts: readonly (readonly [months: number, covered: string])[] = [

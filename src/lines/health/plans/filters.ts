@@ -19,7 +19,7 @@ import type { SortControl } from '#src/shared/plans/presentation.ts';
 import { coverText, yearsText } from '../parts/amounts.ts';
 import { ADDONS, BENEFITS, ROOM_RENT } from './words.ts';
 
-/** The filters of the health list (spec §3), and the add-ons that it is priced with. */
+/** The filters of the health list (spec §3), and the add-ons that its prices include. */
 
 const ANY = 'any';
 
@@ -80,8 +80,8 @@ const room: FilterControl<HealthFilters> = {
 const MATERNITY = 'MATERNITY';
 
 /**
- * Maternity is a filter of its own in the specification. For the visitor it is a benefit like the others. No co-pay, which
- * is a benefit there, is offered among what costs the buyer later.
+ * The specification has maternity as a filter of its own. For the visitor it is a benefit like the others. The
+ * specification has no co-pay as a benefit; here it is among the drawbacks.
  */
 const benefits: FilterControl<HealthFilters> = {
   kind: 'many',
@@ -104,7 +104,7 @@ const benefits: FilterControl<HealthFilters> = {
   }),
 };
 
-/** All of them, by their short names. */
+/** All add-ons, by their short names. */
 const addons = addonsFilter<AddonCode, HealthFilters>(
   ADDON_CODES.map((value) => ({ value, text: ADDONS[value] })),
   [],

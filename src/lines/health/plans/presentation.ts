@@ -18,7 +18,7 @@ import { detailSections } from './details.ts';
 import { healthFilters, healthSort } from './filters.ts';
 import { BENEFITS, bonusText, conditionsText, existingWaitOf, familyText, ROOM_RENT, waitText } from './words.ts';
 
-/** The plans of the health line, as the shared screens show them. */
+/** The plans of the health line, for the shared screens. */
 export const healthPlans: PlanPresentation<HealthTypes> = {
   words: {
     insured: 'Your family',
@@ -63,7 +63,7 @@ export const healthPlans: PlanPresentation<HealthTypes> = {
     { label: copy.restoration, value: plan.features.restoration },
     { label: copy.bonus, value: bonusText(plan.features) },
   ],
-  // Maternity first as in the filters; the co-pay stands among the drawbacks.
+  // Maternity first, as in the filters. The co-pay is among the drawbacks.
   includes: ({ features }) => [
     ...(features.maternity_Cover ? ['Maternity'] : []),
     ...features.policy_benefits.filter((benefit) => benefit !== 'NO_CO_PAY').map((benefit) => BENEFITS[benefit].label),
@@ -87,7 +87,7 @@ export const healthPlans: PlanPresentation<HealthTypes> = {
   choices: planChoices,
 };
 
-/** A birthday that the price depends on, said before it changes the price. Empty without one. */
+/** A birthday that will change the price, said before it does. Empty if there is none. */
 const birthdayNote = (quote: HealthQuote): string[] => {
   const birthday = birthdayAhead(quote, today());
   if (birthday === null) return [];

@@ -12,12 +12,12 @@ import { CONDITIONS } from '#contract/shared/conditions.ts';
 import { ageOn } from '#contract/shared/dates.ts';
 import { memberAlone } from '#contract/shared/family.ts';
 
-/** What the codes and figures of a health plan are called in plain words; shared by every screen that shows a plan. */
+/** Labels for the codes and figures of a health plan, for every screen that shows a plan. */
 
 export type RoomRentType = (typeof ROOM_RENT_TYPES)[number];
 export type PolicyBenefit = (typeof POLICY_BENEFITS)[number];
 
-/** A word of the field, and what it means for the visitor. */
+/** A term, and what it means for the visitor. */
 interface Explained {
   label: string;
   explain: string;
@@ -45,7 +45,7 @@ export const ROOM_RENT: Record<RoomRentType, Explained> = {
   },
 };
 
-/** Add-ons on chips, where there is room for two or three words. */
+/** Add-ons on chips, with space for two or three words. */
 export const ADDONS: Record<AddonCode, string> = {
   OPD: 'Doctor visits',
   CRITICAL_ILLNESS: 'Critical illness',
@@ -77,7 +77,7 @@ export const BENEFITS: Record<PolicyBenefit, Explained> = {
   },
 };
 
-/** The wait for existing diseases in months, less what the add-on that the plan is priced with takes off. */
+/** The waiting period for existing diseases in months, less the reduction by an add-on in the price. */
 export const existingWaitOf = (plan: Offer | DeclinedOffer): number => {
   return existingDiseaseWait(plan.features, 'premium' in plan ? plan.premium.lines : []);
 };
@@ -101,7 +101,7 @@ export const familyText = ({ memberDetails, additionalDetails }: HealthQuote, to
     })
     .join(', ');
 
-/** What the family told of its health: 'Diabetes (Father)'; empty when nothing was. */
+/** What the family disclosed about its health: 'Diabetes (Father)'; empty if nothing. */
 export const conditionsText = ({ medicalDetails }: HealthQuote): string =>
   medicalDetails
     .flatMap(({ member_type, medical_question }) =>

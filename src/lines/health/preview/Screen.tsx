@@ -14,7 +14,7 @@ import { copy } from './copy.ts';
 import { aboutGroup, addressNotes, coveredGroup } from './groups.ts';
 import { memberGroup } from './memberGroup.ts';
 
-/** Check your answers, in the order in which they were asked to be bought. */
+/** Check your answers, in the order in which they were asked. */
 export default function HealthPreviewScreen() {
   const record = useHealthRecord();
   const proposal = useHealthProposal();

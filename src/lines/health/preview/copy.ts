@@ -1,4 +1,4 @@
-/** The words of the line's own groups, apart so that a second language can come. */
+/** The texts of the line's own groups, in a file of their own for translation. */
 export const copy = {
   plan: { cover: 'Sum insured', period: 'Policy period' },
   about: { title: 'Your details', dob: 'Date of birth', gender: 'Gender', pincode: 'PIN code of the quote' },

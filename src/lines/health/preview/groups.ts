@@ -43,7 +43,7 @@ export const aboutGroup = (record: HealthRecord): Group => {
   };
 };
 
-/** The insurer prices by the address, which may lie elsewhere than the quote was made for. */
+/** The insurer prices by the address, which may be in another tariff zone than the quote. */
 export const addressNotes = ({ quote, proposal }: HealthRecord): string[] => {
   const quoted = quote.additionalDetails?.pincode;
   const address = proposal?.address_details;
@@ -54,7 +54,7 @@ export const coveredGroup = (record: HealthRecord): Group => {
   const words = copy.covered;
   const { memberDetails, medicalDetails } = record.quote;
   const [, ...fewer] = memberDetails;
-  // Any history that differs from what is kept.
+  // Any history that differs from the stored one.
   const otherHistory = medicalDetails.slice(0, 1).map(({ member_type, medical_question }) => ({
     member_type,
     medical_question: medical_question?.includes('OTHER') ? [] : [...(medical_question ?? []), 'OTHER' as const],

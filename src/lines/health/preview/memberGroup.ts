@@ -14,8 +14,8 @@ import { copy } from './copy.ts';
 const words = copy.member;
 
 /**
- * All that was said of one member, each row with its own place of change.
- * @param questions the insurer's questions; undefined while they are on their way or could not be loaded
+ * All answers about one member, each row with its own step to change it.
+ * @param questions the insurer's questions; undefined while they are loading or could not be loaded
  */
 export const memberGroup = (
   record: HealthRecord,
@@ -33,14 +33,14 @@ export const memberGroup = (
     id: member_type,
     title: details ? `${label}: ${details.full_name}` : label,
     change: null,
-    // Said once, with who is covered: it is the same for everybody.
+    // Said once, with who is covered, because it is the same for everyone.
     notes: [],
     rows: [
       {
         term: words.dob,
         value: DOB ? `${dateText(DOB)} (${ageText(DOB, today())})` : '',
         change: {
-          // One's own was asked with the details, everybody else's on the page of birth dates.
+          // The visitor's own was asked with the details, everyone else's on the page of birth dates.
           destination: member_type === 'SELF' ? to('#personalDetails') : to('#birthDates'),
           what: `date of birth of ${called}`,
         },

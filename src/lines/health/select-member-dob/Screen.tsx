@@ -18,7 +18,7 @@ import { copy } from './copy.ts';
 import { asked, type BirthDateValues, birthDatesForm, birthDateValues } from './form.ts';
 import styles from './Screen.module.css';
 
-/** The birth dates of everybody but the visitor, whose own was asked first. */
+/** The birth dates of everyone but the visitor, whose own was asked first. */
 export default function BirthDatesScreen() {
   const { send } = useHealth();
   const record = useHealthRecord();
@@ -31,7 +31,7 @@ export default function BirthDatesScreen() {
     schema,
     values: birthDateValues(quote),
     draft: { step: 'birthDates', member: null },
-    // The body has the list of members: its indexes say whose date was refused.
+    // The body has the list of members: the index in a path says whose date was refused.
     fieldOf: (path) => {
       const member = memberOfPath(path, family);
       return member !== null && members.includes(member) ? member : (members[0] ?? null);
@@ -59,7 +59,7 @@ export default function BirthDatesScreen() {
             member={member}
             family={family}
             control={form.control}
-            // Dates are judged together: putting one right may put another right.
+            // Dates are validated together: correcting one may make another valid.
             onChanged={() => form.attempt > 0 && void form.trigger()}
           />
         ))}

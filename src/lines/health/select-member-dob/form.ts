@@ -4,7 +4,7 @@ import type { MemberType } from '#contract/shared/family.ts';
 import { issueAt, typed } from '#src/journey/fields.ts';
 import { readFamily } from '../parts/family.ts';
 
-/** A field a member, named like the member; SELF has none, the date was asked first (WCAG 3.3.7). */
+/** One field for each member, named by member type. SELF has none, because that date was asked first (WCAG 3.3.7). */
 export type BirthDateValues = Record<string, string>;
 
 export const asked = ({ memberDetails }: HealthQuote): MemberType[] =>
@@ -17,7 +17,7 @@ export const birthDateValues = (quote: HealthQuote): BirthDateValues =>
       .map(({ member_type, DOB }) => [member_type, typed(DOB)]),
   );
 
-/** What the fields hold → the members with their birth dates, each date checked by itself and against the family's. */
+/** The fields' values → the members with their birth dates. Each date is checked alone and against the family's. */
 export const birthDatesForm = (quote: HealthQuote, today: string): v.GenericSchema<BirthDateValues, QuoteMember[]> =>
   v.pipe(
     v.record(v.string(), v.string()),

@@ -16,7 +16,7 @@ import { KitFields } from './KitFields.tsx';
 
 const NO_POLICY = { policy_type: 'COMPREHENSIVE', policy_exp_date: null } as const;
 
-/** Claims, the no-claim bonus and a gas kit, on a page of their own. @param kept the line's answer */
+/** Claims, the no-claim bonus and a gas kit, on a page of their own. @param kept the line's stored answer */
 export function ClaimDetailsPage({ kept }: { kept: ClaimDetails | null }) {
   const { send, ui, context } = useMotor();
   const record = useMotorRecord();

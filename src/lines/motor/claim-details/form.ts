@@ -13,9 +13,9 @@ const Fields = v.object({ ...claimFieldEntries, ...kitFieldEntries });
 export type ClaimDetailsValues = v.InferOutput<typeof Fields>;
 
 /**
- * From what the fields hold to the answer.
- * @param possible what can be said of the bonus on the policy that ends
- * @param asksKit whether the gas kit is asked for; it is said that there is none else
+ * The fields' values → the answer.
+ * @param possible the possible answers on the bonus of the policy that ends
+ * @param asksKit whether the gas kit is asked for; if not, the answer is that there is none
  */
 export const claimDetailsForm = (possible: PossibleBonus, asksKit: boolean) =>
   v.pipe(

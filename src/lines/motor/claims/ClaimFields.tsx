@@ -33,11 +33,11 @@ interface ClaimFieldsProps {
   bonus: Field;
   fullYear: Field;
   ownerChanged: Omit<Field, 'value' | 'onChange'> & { value: boolean; onChange: (value: boolean) => void };
-  /** Whether the page tells already what the policy's cover and last day mean for the bonus. */
+  /** Whether the page already says what the policy's cover and last day mean for the bonus. */
   isPolicyTold?: boolean;
 }
 
-/** Whether a claim was made, the bonus on the policy that ends, and what becomes of it. */
+/** Whether a claim was made, the bonus on the policy that ends, and the resulting bonus. */
 export function ClaimFields(props: ClaimFieldsProps) {
   const { policy, possible, registered, values, claim, bonus, fullYear, ownerChanged, isPolicyTold = false } = props;
   const { noun } = useTraits();
@@ -95,7 +95,7 @@ export function ClaimFields(props: ClaimFieldsProps) {
   );
 }
 
-/** 'your HDFC ERGO policy': on a page of its own the question has to say which. */
+/** 'your HDFC ERGO policy': on a page of its own the question has to say which policy it means. */
 const policyName = ({ insurer_name }: Pick<InsurerDetails, 'insurer_name'>): string =>
   insurer_name === null ? copy.policyKnown : copy.policyOf(insurerName(insurer_name));
 
@@ -104,7 +104,7 @@ interface BonusNoticeProps extends Pick<ClaimFieldsProps, 'registered' | 'isPoli
   facts: ClaimFacts;
 }
 
-/** What becomes of the bonus, and why. */
+/** The resulting bonus, and why. */
 function BonusNotice({ policy, facts, registered, isPolicyTold }: BonusNoticeProps) {
   const next = bonusFor(policy, facts, registered, today());
   if (isPolicyTold && (next.reason === 'LAPSED' || next.reason === 'NO_OWN_DAMAGE_BEFORE')) return null;

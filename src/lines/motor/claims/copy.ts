@@ -1,4 +1,4 @@
-/** Words on claims and the no-claim bonus, wherever they are asked. */
+/** Texts on claims and the no-claim bonus, for all pages that ask for them. */
 export const copy = {
   claim: (noun: string, policy: string) => `Did you claim for damage to your ${noun} on ${policy}?`,
   policyOf: (insurer: string) => `your ${insurer} policy`,

@@ -12,7 +12,7 @@ import type { FieldProblems } from '#contract/shared/field-problems.ts';
 import { today } from '#src/journey/fields.ts';
 import { copy } from './copy.ts';
 
-/** What the fields on claims hold: 'yes' or 'no', percent as text. */
+/** The values of the fields on claims: 'yes' or 'no', percentages as text. */
 export const claimFieldEntries = {
   is_claim: v.string(),
   ncb_percent: v.string(),
@@ -34,12 +34,12 @@ export const claimValues = (kept: ClaimFacts | null): ClaimValues =>
         is_owner_changed: kept.is_owner_changed,
       };
 
-/** What of a policy decides on its bonus. */
+/** The parts of a policy that decide its bonus. */
 export type EndingPolicy = Pick<InsurerDetails, 'policy_type' | 'policy_exp_date'>;
 
-/** What can be said of the bonus on the policy that ends. */
+/** The possible answers on the bonus of the policy that ends. */
 export interface PossibleBonus {
-  /** Percents that can be printed on it; none if its bonus is lost, or never was, whatever is answered. */
+  /** Percentages that can be printed on it. Empty if its bonus is lost, or never existed, whatever is answered. */
   readonly percents: readonly NcbPercent[];
   /** Whether own damage can have run a whole year on it. */
   readonly year: ReturnType<typeof yearBefore>;
@@ -56,13 +56,13 @@ export const possibleBonus = (policy: EndingPolicy, reg_date: string | null): Po
 };
 
 type Said = Pick<ClaimValues, 'is_claim'>;
-/** Whether the bonus on the policy is asked for: not after a claim, and not where only 0 % can be printed on it. */
+/** Whether to ask for the bonus on the policy: not after a claim, and not if only 0 % can be printed on it. */
 export const asksBonus = ({ is_claim }: Said, { percents }: PossibleBonus): boolean =>
   is_claim === 'no' && percents.length > 1;
-/** Whether it is asked whose bonus it is. */
+/** Whether to ask whose bonus it is. */
 export const asksOwner = ({ is_claim }: Said, { percents }: PossibleBonus): boolean =>
   is_claim === 'no' && percents.length > 0;
-/** Whether it is asked if the policy covers a whole year, because the registration leaves it open. */
+/** Whether to ask if the policy covers a whole year, because the registration leaves it open. */
 export const asksFullYear = ({ is_claim }: Said, { year }: PossibleBonus): boolean =>
   is_claim === 'no' && year === 'IF_BEFORE_REGISTRATION';
 /** Whether a policy of less than a year can be declared. */
@@ -78,7 +78,7 @@ export const claimProblems = (values: ClaimValues, possible: PossibleBonus): Fie
 const isPossible = ({ ncb_percent }: ClaimValues, { percents }: PossibleBonus): boolean =>
   percents.some((percent) => String(percent) === ncb_percent);
 
-/** What the fields say. A bonus that is not asked for is sent as 0 %, because nothing comes of it. */
+/** The fields' values → the facts. If no bonus is asked for, send 0 %: it has no effect. */
 export const claimFacts = (values: ClaimValues, possible: PossibleBonus): ClaimFacts => {
   const percent = v.safeParse(NcbPercent, Number(values.ncb_percent));
   const isShort = asksShortPolicy(values, possible) && values.is_full_year === 'no';

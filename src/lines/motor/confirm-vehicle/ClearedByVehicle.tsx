@@ -5,7 +5,7 @@ import { useMotor, useMotorRecord } from '../useMotor.ts';
 import { withAnswer } from '../vehicle/form.ts';
 import type { VehicleForm } from '../vehicle/useVehicleForm.ts';
 
-/** Which steps a change of the vehicle clears. */
+/** The steps that a change of the vehicle clears. */
 export function ClearedByVehicle({ form, kept }: { form: VehicleForm; kept: StoredVehicle }) {
   const { definition } = useMotor().ui;
   const record = useMotorRecord();

@@ -23,10 +23,10 @@ const VehicleFields = lazy(
   withReload(async () => ({ default: (await import('../vehicle/VehicleFields.tsx')).VehicleFields })),
 );
 
-// When the vehicle is confirmed first, there is nothing to clear.
+// Nothing can be cleared when the vehicle is confirmed first.
 const ClearedByVehicle = lazy(async () => ({ default: (await import('./ClearedByVehicle.tsx')).ClearedByVehicle }));
 
-/** What is known of the vehicle, to be confirmed with one press, or changed. */
+/** What is known of the vehicle, to confirm with one press or to change. */
 export default function ConfirmVehicleScreen() {
   const { send, ui, context } = useMotor();
   const { noun } = ui.traits;
@@ -40,7 +40,7 @@ export default function ConfirmVehicleScreen() {
   const values = form.watch();
   const shown = shownVehicle(quote, values.variant);
 
-  // The card shows what is known. What was changed, or is refused, has to be seen in its fields.
+  // The card shows the known vehicle. The fields must show what was changed or refused.
   const choices = quote.registration?.vehicles ?? [];
   const asked: readonly (keyof VehicleValues)[] = choices.length > 1 ? ['variant'] : [];
   const { isOpen, open, onShown } = useOpenFields({
@@ -105,7 +105,7 @@ export default function ConfirmVehicleScreen() {
   );
 }
 
-/** The fields as they are known, of the answer or of the register; the variant is open where the register has several. */
+/** The known values, from the answer or from the register. The variant is empty if the register has several. */
 const knownValues = ({ vehicleDetails, registration }: MotorQuote): VehicleValues | null => {
   if (vehicleDetails !== null) return storedValues(vehicleDetails);
   const [found, another] = registration?.vehicles ?? [];
@@ -113,7 +113,7 @@ const knownValues = ({ vehicleDetails, registration }: MotorQuote): VehicleValue
   return another ? { ...foundValues(found), variant: '' } : foundValues(found);
 };
 
-/** What the card shows: the chosen variant's engine and price, or none while none is chosen. */
+/** The card's content: engine and price of the chosen variant, or none while none is chosen. */
 const shownVehicle = ({ vehicleDetails, registration }: MotorQuote, variant: string): ShownVehicle | null => {
   const found = registration?.vehicles ?? [];
   const chosen = [...(vehicleDetails ? [vehicleDetails] : []), ...found].find((one) => one.variant === variant);

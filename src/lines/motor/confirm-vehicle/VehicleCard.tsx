@@ -6,7 +6,7 @@ import { engineText, fuelName, monthText, officeName } from '../parts/vehicle.ts
 import { copy } from './copy.ts';
 import styles from './VehicleCard.module.css';
 
-/** What the card shows. What depends on a variant that is not chosen yet is null. */
+/** The card's content. What depends on a variant that is not chosen yet is null. */
 export type ShownVehicle = Omit<
   StoredVehicle,
   'vechile_type' | 'is_new' | 'reg_no' | 'seats' | 'body_type' | 'variant'
@@ -14,7 +14,7 @@ export type ShownVehicle = Omit<
   variant: string | null;
 };
 
-/** The vehicle with its picture and plate, as a person would recognise it. */
+/** The vehicle with its picture and plate, so that the visitor recognises it. */
 export function VehicleCard({ vehicle, number }: { vehicle: ShownVehicle; number: string | null }) {
   const { make, model, variant, reg_date, kw } = vehicle;
   const facts = [

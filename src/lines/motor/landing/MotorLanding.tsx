@@ -10,7 +10,7 @@ import { NumberStart } from './NumberStart.tsx';
 export interface MotorLandingCopy extends LandingCopy {
   readonly start: string;
   readonly starting: string;
-  /** What is kept of an earlier visit. */
+  /** What is stored of an earlier visit. */
   readonly vehicle: string;
   readonly noVehicle: string;
 }
@@ -30,7 +30,7 @@ export function MotorLanding({ copy, picture }: { copy: MotorLandingCopy; pictur
   );
 }
 
-/** Which vehicle, and by which plan. */
+/** The vehicle, and the plan. */
 const resumeFactsOf = ({ quote, proposal }: MotorRecord, copy: MotorLandingCopy): ResumeFact[] => {
   const { vehicleDetails, registration } = quote;
   const known = [vehicleDetails && vehicleName(vehicleDetails), registration?.reg_no].filter((fact) => fact != null);

@@ -17,7 +17,7 @@ interface NumberStartProps {
   starting: string;
 }
 
-/** The journey's start: the number plate, or that there is none yet. Both work before hydration. */
+/** The journey's start: the registration number, or that there is none yet. Both work before hydration. */
 export function NumberStart({ submit, starting }: NumberStartProps) {
   const { context, busy, send } = useMotor();
   const number = useAnswer(RegistrationNumber, '', useRef<HTMLInputElement>(null));
@@ -29,7 +29,7 @@ export function NumberStart({ submit, starting }: NumberStartProps) {
   };
   const look = () => start(false, number.value);
   const { form, refused } = useEarlyForm([number], look);
-  // What was wrong with a number is no longer said when another one is typed.
+  // The problem of a number disappears when another one is typed.
   const refusal = asked.typed === number.value ? context.problem : null;
 
   return (
@@ -65,7 +65,7 @@ export function NumberStart({ submit, starting }: NumberStartProps) {
           <RefusedNumber problem={refusal} onRetry={look} onDescribe={() => start(true, number.value)} />
         </div>
       )}
-      {/* React keeps a submit before hydration, and runs the action then. */}
+      {/* React holds a submit before hydration, and then runs the action. */}
       <form action={() => start(true, null)} className={styles.without}>
         <Button
           type="submit"

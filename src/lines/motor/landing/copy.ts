@@ -1,15 +1,15 @@
 import { COMMON_QUESTIONS } from '#src/shared/landing/common-questions.ts';
 import type { MotorLandingCopy } from './MotorLanding.tsx';
 
-/** What the two motor landings say differently. */
+/** The texts in which the two motor landings differ. */
 interface OwnWords {
   title: string;
   lead: string;
   /** 'car' */
   noun: string;
-  /** A number that the sandbox's register knows. */
+  /** A number in the sandbox's register. */
   sampleNumber: string;
-  /** What own damage is priced by. */
+  /** What the price of own damage depends on. */
   ownDamageBy: string;
   claims: { what: string; detail: string };
   questions: readonly { question: string; answer: string }[];

@@ -10,7 +10,7 @@ import { VehicleFields } from '../vehicle/VehicleFields.tsx';
 import { copy } from './copy.ts';
 import styles from './Screen.module.css';
 
-/** The vehicle described by hand: a brand-new one, or one that the register does not know. */
+/** The vehicle described by hand: brand-new, or not in the register. */
 export default function NewVehicleScreen() {
   const { send, ui } = useMotor();
   const { noun } = ui.traits;

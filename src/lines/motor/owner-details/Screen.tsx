@@ -10,7 +10,7 @@ import { submitMotorAnswer, useMotor, useMotorRecord } from '../useMotor.ts';
 import { copy } from './copy.ts';
 import { OwnerForm, ownerValues } from './form.ts';
 
-/** Name, mobile number and PIN code of the owner; may be skipped. */
+/** Name, mobile number and PIN code of the owner. The page can be skipped. */
 export default function OwnerDetailsScreen() {
   const { send } = useMotor();
   const { quote } = useMotorRecord();

@@ -3,7 +3,7 @@ import type { OwnerDetails } from '#contract/lines/motor/record.ts';
 import { MobileNumber, PersonName, PostalCode } from '#contract/shared/patterns.ts';
 import { copy } from './copy.ts';
 
-/** What the fields hold → OwnerDetails. */
+/** The fields' values → OwnerDetails. */
 export const OwnerForm = v.object({
   owner_name: v.pipe(v.string(), v.trim(), v.nonEmpty(copy.nameMissing), PersonName),
   owner_mobile_number: v.pipe(v.string(), v.nonEmpty(copy.mobileMissing), MobileNumber),

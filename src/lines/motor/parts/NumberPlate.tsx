@@ -1,6 +1,6 @@
 import styles from './NumberPlate.module.css';
 
-/** A registration number as on the vehicle. */
+/** A registration number, as on the vehicle. */
 export function NumberPlate({ number }: { number: string }) {
   return (
     <p className={styles.plate} translate="no">

@@ -8,7 +8,7 @@ interface OpenedFieldsProps {
   children: Elements;
 }
 
-/** Fields whose code comes when they are opened: what is known is mostly confirmed, and needs none of it. */
+/** Fields whose code is loaded when they are opened: most visitors confirm what is known and do not need it. */
 export function OpenedFields({ onShown, children }: OpenedFieldsProps) {
   return (
     <Suspense fallback={<Dots />}>
@@ -18,7 +18,7 @@ export function OpenedFields({ onShown, children }: OpenedFieldsProps) {
   );
 }
 
-/** Comes after the fields, so that they are registered with the form before it tells of them. */
+/** Rendered after the fields, so that they are registered with the form before `onShown` is called. */
 function Shown({ onShown }: Pick<OpenedFieldsProps, 'onShown'>) {
   const tell = useEffectEvent(onShown);
   useEffect(() => tell(), []);

@@ -1,6 +1,6 @@
 import { formatShort, type Paise } from '#contract/shared/money.ts';
 
-/** An amount in short: '₹5.26 Lakh'. Below one lakh the short form has its sign already. */
+/** An amount in short: '₹5.26 Lakh'. Below one lakh the short form already has its sign. */
 export const amountText = (paise: Paise): string => {
   const short = formatShort(paise);
   return short.startsWith('₹') ? short : `₹${short}`;

@@ -1,10 +1,10 @@
 import type { NoClaimBonus } from '#contract/lines/motor/no-claim-bonus.ts';
 
-/** What becomes of the no-claim bonus, in words. The percentage is of own damage, never of third party. */
+/** The no-claim bonus in words. The percentage applies to own damage, never to third party. */
 
 type Reason = NoClaimBonus['reason'];
 
-/** For a list of facts: 'No-claim bonus 25%'. Empty where there is nothing to say. */
+/** For a list of facts: 'No-claim bonus 25%'. Empty if there is nothing to say. */
 export const bonusFact = ({ percent, reason }: NoClaimBonus): string =>
   reason === 'EARNED' || percent > 0 ? `No-claim bonus ${percent}%` : FACTS[reason];
 
@@ -39,7 +39,7 @@ const WHYS: Readonly<Record<Exclude<Reason, 'EARNED'>, string>> = {
     'The bonus comes off own damage only, and this plan has none. The price of third party is set by the government.',
 };
 
-/** How much of it there is: '25%', 'Lost', 'None'. */
+/** The size of the bonus: '25%', 'Lost', 'None'. */
 export const bonusValue = ({ percent, reason }: NoClaimBonus): string => {
   if (percent > 0) return `${percent}%`;
   return reason === 'CLAIM' || reason === 'LAPSED' ? 'Lost' : 'None';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Whether a form holds what is known.
- * @param asked fields that are asked beside it
+ * Whether a form's values equal what is known.
+ * @param asked additional fields that are asked
  */
 export const isSame = <Values extends object>(
   values: Values,
@@ -16,9 +16,9 @@ export const isSame = <Values extends object>(
   );
 
 interface OpenFields {
-  /** What is known has changed, is refused or is to be changed: it has to be seen in its fields. */
+  /** Whether what is known has changed, is refused or is to be changed: the fields then have to show it. */
   isOpen: boolean;
-  /** Moves the focus to the first field, after the visitor opened them. */
+  /** Moves the focus to the first field, after the visitor opened the fields. */
   focus: () => void;
 }
 
@@ -29,7 +29,7 @@ interface KnownFields {
   readonly onShown: () => void;
 }
 
-/** What is known is shown as facts to confirm, until its fields are opened. */
+/** Shows what is known as facts to confirm, until its fields are opened. */
 export const useOpenFields = ({ isOpen, focus }: OpenFields): KnownFields => {
   const [opened, setOpened] = useState(false);
   return {

@@ -5,7 +5,7 @@ import {
 } from '#contract/lines/motor/previous-policy.ts';
 import { PREVIOUS_INSURERS } from '#contract/shared/options.ts';
 
-/** What the policy that ends is called. */
+/** Labels of the policy that ends. */
 
 export const insurerName = (insurer: InsurerDetails['insurer_name']): string =>
   PREVIOUS_INSURERS.find(({ value }) => value === insurer)?.text ?? '';

@@ -1,7 +1,7 @@
 import type { Paise } from '#contract/shared/money.ts';
 import type { Premium, PremiumLine } from '#contract/shared/premium.ts';
 
-/** What a motor premium is made of. All amounts in paise; together with GST they are what is paid. */
+/** The parts of a motor premium. All amounts in paise; together with GST they are the payable amount. */
 export interface PremiumParts {
   /** After the insurer's discount and a voluntary deductible, before the bonus. */
   readonly ownDamage: Paise;
@@ -19,7 +19,7 @@ const PERSONS = ['pa-owner-driver', 'pa-passengers', 'paid-driver'];
 
 export const isPersonsLine = ({ key }: PremiumLine): boolean => PERSONS.includes(key);
 
-/** By the keys of the premium's lines; what is none of the others belongs to own damage. */
+/** By the keys of the premium's lines. A line that matches no other part belongs to own damage. */
 const partOf = (line: PremiumLine): keyof PremiumParts => {
   const { key } = line;
   if (key === 'ncb') return 'bonus';

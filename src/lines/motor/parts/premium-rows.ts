@@ -13,10 +13,10 @@ const copy = {
 const row = (premium_key: string, premium_label: string, premium_text: string, premium_value: number): PriceRow[] =>
   premium_value === 0 ? [] : [{ premium_key, premium_label, premium_text, premium_value }];
 
-/** What stands for the base premium of a motor policy: the bonus comes off own damage, and off nothing else. */
+/** The rows that replace the base premium of a motor policy. The bonus reduces own damage only. */
 export const motorPremiumRows = (premium: Premium): PriceRow[] => {
   const { ownDamage, bonus, thirdParty, persons } = premiumParts(premium);
-  // Own damage is insured for a year, third party of a new vehicle for several.
+  // Own damage is insured for one year, third party of a new vehicle for several.
   return [
     ...row('own-damage', copy.ownDamage, years(1), ownDamage),
     ...row('no-claim-bonus', copy.bonus, copy.bonus, bonus),

@@ -12,7 +12,7 @@ const MOST = 500_000;
 const isInRange = (text: string): boolean =>
   text === '' || (Number.isInteger(numberIn(text)) && numberIn(text) >= LEAST && numberIn(text) <= MOST);
 
-/** What was added to the vehicle after its purchase, for its value. The premium is asked for when a field is left. */
+/** Accessories that were added after purchase, by their value. The premium is requested when a field is left. */
 export function AccessoriesChoice({ change }: { change(plan: MotorPlan): void }) {
   const { context } = useMotor();
   const { quote } = useMotorRecord();

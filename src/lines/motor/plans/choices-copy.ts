@@ -1,6 +1,6 @@
 import { years } from '#src/shared/parts/words.ts';
 
-/** The words of the choices of a motor plan, apart so that a second language can come. */
+/** The texts of the choices of a motor plan, in a file of their own for translation. */
 export const choicesCopy = {
   cover: 'Cover',
   coverHint: {

@@ -17,11 +17,11 @@ import { AccessoriesChoice } from './AccessoriesChoice.tsx';
 import { choicesCopy as copy } from './choices-copy.ts';
 import { coverName } from './words.ts';
 
-/** What can be chosen of a motor plan. What belongs to own damage or to third party is only there with it. */
+/** The choices of a motor plan. Those of own damage or of third party exist only with that cover. */
 
 type Choice = PlanChoice<MotorPlan>;
 
-/** The quotation is of one plan: the one in the cart. Undefined when the insurer does not sell it so. */
+/** The quotation is for one plan: the one in the cart. Undefined if the insurer does not sell it. */
 export const offerFor = ({ offers: [offer] }: MotorQuotation): MotorOffer | undefined => offer;
 
 export const planChoices = (quotation: MotorQuotation, plan: MotorPlan): Choice[] => {
@@ -42,7 +42,7 @@ export const planChoices = (quotation: MotorQuotation, plan: MotorPlan): Choice[
   ];
 };
 
-/** With another cover falls away what only the one before had. Accident cover is compulsory with third party. */
+/** Another cover removes what only the previous one had. Accident cover is compulsory with third party. */
 export const withCover = (plan: MotorPlan, cover_type: CoverType): MotorPlan => {
   const isOwnerDecided = plan.pa_owner_driver !== null || plan.pa_waiver !== null;
   return {
@@ -80,7 +80,7 @@ const cover = ({ cover_choices }: MotorQuotation, plan: MotorPlan): Choice[] => 
   ];
 };
 
-/** One of some hundred steps, in whole hundreds of rupees. */
+/** About a hundredth of the range, in whole hundreds of rupees. */
 const stepOf = ({ min_idv, max_idv }: IdvBand): Paise => {
   const hundred = rupees(100);
   return Math.max(hundred, Math.round((max_idv - min_idv) / 100 / hundred) * hundred);
@@ -93,10 +93,10 @@ const insuredValue = (
   band: IdvBand,
 ): Choice => {
   const { min_idv, usual_idv, max_idv } = band;
-  // The usual value may exceed the most that the insurer insures.
+  // The usual value may exceed the insurer's maximum.
   const unchosen = Math.min(usual_idv, max_idv);
   const idv = plan.idv ?? unchosen;
-  // With the one that is chosen, so that the differences of the others are told from it.
+  // Includes the chosen value, because the differences of the others refer to it.
   const isListed = idv_choices.some(({ value }) => value === idv);
   const nameOf = (value: Paise): string => {
     if (value === usual_idv) return `${copy.usual} `;
@@ -136,7 +136,7 @@ const addons = (plan: MotorPlan, { addons: sold, unavailable_addons, features }:
       adds: premium,
       period: copy.addonFor,
     })),
-    // One that is ticked can be taken back, also when it is no longer sold.
+    // A selected add-on can be removed, even if it is no longer sold.
     ...unavailable_addons.map(({ code, label, reason }) => ({
       value: code,
       text: label,
@@ -175,7 +175,7 @@ const deductible = (
   ];
 };
 
-/** For a year, for as long as third party runs, or not at all for a reason that the law takes. */
+/** For one year, for as long as third party runs, or not at all for a reason that the law accepts. */
 const ownerDriver = ({ pa_choices = [] }: MotorQuotation, plan: MotorPlan, offer: MotorOffer | undefined): Choice => {
   const totalOf = (term: MotorPlan['pa_owner_driver']): Paise | undefined =>
     pa_choices.find(({ value }) => value === term)?.net_premium_inc_gst;
@@ -200,7 +200,7 @@ const ownerDriver = ({ pa_choices = [] }: MotorQuotation, plan: MotorPlan, offer
   };
 };
 
-/** Covers of others than the owner, where the insurer has a price for them. */
+/** Covers of others than the owner, if the insurer has a price for them. */
 const others = ({ paid_driver_choices = [], passenger_choices = [] }: MotorQuotation, plan: MotorPlan): Choice[] => [
   ...(passenger_choices.length > 1
     ? [

@@ -18,7 +18,7 @@ import {
   zeroDepreciationText,
 } from './words.ts';
 
-/** The figures of an offer, one row each: what it costs and why, what it pays, what can be added. */
+/** The figures of an offer, one row each: its price and why, what it pays, what can be added. */
 export const compareFacts = (offer: MotorOffer): CompareFact[] => {
   const { premium, features, idv_band, compulsory_deductible, voluntary_deductible = 0 } = offer;
   const { ownDamage, bonus, thirdParty, persons, gst } = premiumParts(premium);

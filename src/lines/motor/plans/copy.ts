@@ -1,4 +1,4 @@
-/** The words of motor plans, apart so that a second language can come. `vehicle` is 'car' or 'two-wheeler'. */
+/** The texts of motor plans, in a file of their own for translation. `vehicle` is 'car' or 'two-wheeler'. */
 
 export const planWords = (vehicle: string) => ({
   insured: `Your ${vehicle}`,

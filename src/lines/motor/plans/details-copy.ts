@@ -2,7 +2,7 @@ import type { CoverType } from '#contract/lines/motor/plan.ts';
 import { formatCount } from '#contract/shared/money.ts';
 import { years } from '#src/shared/parts/words.ts';
 
-/** The words of a plan's own page, apart so that a second language can come. */
+/** The texts of a plan's own page, in a file of their own for translation. */
 
 const coverWhy: Readonly<Record<CoverType, string>> = {
   COMPREHENSIVE: 'Your vehicle, and what you owe to others after an accident: both in one policy.',

@@ -20,7 +20,7 @@ import {
 type Explained = Extract<DetailSection, { kind: 'explained' }>;
 type Item = Explained['items'][number];
 
-/** All of a plan in plain words. */
+/** The details of a plan. */
 export const detailSections = (plan: MotorPlanShown, { quote }: MotorRecord): DetailSection[] => [
   atAGlance(plan),
   ...(isOffer(plan) ? [covered(plan)] : []),
@@ -59,7 +59,7 @@ const idvWhy = ({ min_idv, max_idv, usual_idv }: NonNullable<MotorOffer['idv_ban
   return usual_idv > max_idv ? copy.idvMostWhy(min, max, usual) : copy.idvWhy(min, max);
 };
 
-/** What the law and the cover's name promise, the same at every insurer. */
+/** What the law and the type of cover guarantee, the same for every insurer. */
 const covered = (offer: MotorOffer): DetailSection => {
   const { cover_type, od_years, tp_years, premium } = offer;
   const hasOwnDamage = od_years > 0;
@@ -79,7 +79,7 @@ const covered = (offer: MotorOffer): DetailSection => {
   };
 };
 
-/** Of a new vehicle own damage and third party end on different days. */
+/** For a new vehicle, own damage and third party end on different days. */
 const terms = ({ od_years, tp_years }: MotorOffer): DetailSection => ({
   kind: 'timeline',
   title: copy.terms,
@@ -126,7 +126,7 @@ const atAClaim = (plan: MotorPlanShown, isInsured: boolean): Explained => {
   };
 };
 
-/** What stays with the buyer of a bill for the vehicle. */
+/** The buyer's own share of a repair bill. */
 const ownShare = (offer: MotorOffer): Item[] => {
   const { compulsory_deductible, voluntary_deductible = 0 } = offer;
   const isFull = hasAddon(offer, 'ZERO_DEPRECIATION');
@@ -147,7 +147,7 @@ const ownShare = (offer: MotorOffer): Item[] => {
   ];
 };
 
-/** One row a reason. */
+/** One row for each reason. */
 const notSold = ({ unavailable_addons }: MotorOffer): Explained => {
   const reasons = [...new Set(unavailable_addons.map(({ reason }) => reason))];
   return {

@@ -16,13 +16,13 @@ import { amountText } from '../parts/amounts.ts';
 import { filterCopy as copy } from './copy.ts';
 import { coverName } from './words.ts';
 
-/** The filters of a motor list (spec §3). All but what hides plans, and the insurers, re-price it. */
+/** The filters of a motor list (spec §3). All change the prices, except the insurers and those that hide plans. */
 
 type Control = FilterControl<MotorFilters>;
 
 const NONE = 'none';
 
-/** What fits the vehicle stands first among its covers. Null where there is nothing to choose. */
+/** The first cover is the one that fits the vehicle. Null if there is nothing to choose. */
 const cover = ({ cover_types: [fitting, ...others] }: MotorQuoteList): Control[] =>
   fitting === undefined || others.length === 0
     ? []
@@ -34,7 +34,7 @@ const cover = ({ cover_types: [fitting, ...others] }: MotorQuoteList): Control[]
           place: 'bar',
           options: [fitting, ...others].map((value) => ({ value, text: coverName(value) })),
           read: ({ cover_type }) => cover_type ?? fitting,
-          // What third party has no use for stays in the filters: it is back with own damage.
+          // Values that third party does not use stay in the filters, so that they return with own damage.
           write: (filters, value) => ({
             ...filters,
             cover_type: value === fitting ? null : (oneOf(CoverType.options, value) ?? null),
@@ -43,7 +43,7 @@ const cover = ({ cover_types: [fitting, ...others] }: MotorQuoteList): Control[]
       ];
 
 const IDV_STEPS = 4;
-/** Five amounts from the lowest to the highest, to whole thousands or, for a small vehicle, hundreds of rupees. */
+/** Five amounts from the lowest to the highest, in whole thousands or, for a small vehicle, hundreds of rupees. */
 const idvAmounts = ({ min_idv, max_idv }: NonNullable<MotorQuoteList['idv_band']>): Paise[] => {
   const unit = rupees(max_idv - min_idv > rupees(20_000) ? 1000 : 100);
   const between = [1, 2, 3].map(
@@ -54,7 +54,7 @@ const idvAmounts = ({ min_idv, max_idv }: NonNullable<MotorQuoteList['idv_band']
 
 const idv = ({ idv_band }: MotorQuoteList): Control[] => {
   if (idv_band === null) return [];
-  // With the one that is priced: the band gets wider while insurers answer.
+  // Includes the priced value, because the range gets wider while insurers answer.
   const amounts = [...new Set([...idvAmounts(idv_band), idv_band.idv])].sort((a, b) => a - b);
   return [
     {
@@ -87,7 +87,7 @@ const deductible = (onOffer: readonly Paise[]): Control => ({
   write: (filters, value) => ({ ...filters, deductibles: oneOf(onOffer, value) ?? 0 }),
 });
 
-/** Values to compare prices with; the exact one is typed once a plan is chosen. */
+/** Values for comparing prices; the exact one is typed once a plan is chosen. */
 const ACCESSORY_VALUES = [10_000, 25_000, 50_000, 100_000].map(rupees);
 
 const accessories = (code: 'ELECTRICAL' | 'NON_ELECTRICAL', title: string): Control => {

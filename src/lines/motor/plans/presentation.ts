@@ -26,17 +26,17 @@ import {
   towingText,
 } from './words.ts';
 
-/** What differs between the plans of cars and of two-wheelers. */
+/** The differences between the plans of cars and of two-wheelers. */
 export interface MotorPlansOf {
   /** 'car', 'two-wheeler' */
   readonly vehicle: string;
   /** The voluntary deductibles on offer, in paise. */
   readonly deductibles: readonly Paise[];
-  /** What can be changed from the list, beside the vehicle. Not offered for a new one. */
+  /** What can be changed from the list, apart from the vehicle. Not offered for a new one. */
   readonly changes: Insured['changes'];
 }
 
-/** The plans of a motor line, as the shared screens show them. */
+/** The plans of a motor line, for the shared screens. */
 export const motorPlans = <R extends MotorRecord>({
   vehicle,
   deductibles,
@@ -87,7 +87,7 @@ export const motorPlans = <R extends MotorRecord>({
 const insuredOf = ({ quote: { vehicleDetails: kept } }: MotorRecord): Omit<Insured, 'changes'> => {
   if (kept === null) return { title: '', details: [] };
   return {
-    // Without the make: on a phone it has half a line.
+    // Without the make, because it has half a line on a phone.
     title: `${kept.model} ${kept.variant}`,
     details: [
       kept.reg_no ?? copy.noNumber,
@@ -99,8 +99,8 @@ const insuredOf = ({ quote: { vehicleDetails: kept } }: MotorRecord): Omit<Insur
 };
 
 /**
- * What decides once the price and the insured value beside it are seen: whether a garage nearby takes the claim without
- * money, whether claims are paid, and how soon (docs/decisions/056).
+ * What decides after price and insured value: whether a garage nearby repairs cashless, whether claims are paid, and
+ * how soon (docs/decisions/056).
  */
 const factsOf = (plan: MotorPlanShown): [PlanFact, PlanFact, PlanFact] => [
   { label: copy.garages, value: formatCount(plan.features.cashless_garages) },
@@ -108,7 +108,7 @@ const factsOf = (plan: MotorPlanShown): [PlanFact, PlanFact, PlanFact] => [
   { label: copy.claimDays, value: claimDaysText(plan.features.claim_days) },
 ];
 
-/** Third party repairs nothing of the buyer's: garages say nothing of it. */
+/** Third party does not repair the buyer's vehicle, so garages do not matter. */
 const factsOfThirdParty = (plan: MotorOffer): [PlanFact, PlanFact, PlanFact] => [
   { label: copy.injury, value: copy.noLimit },
   { label: copy.property, value: copy.upTo(amountText(plan.cover_amount)) },
@@ -133,7 +133,7 @@ const includes = (plan: MotorPlanShown): string[] => [
   ...(plan.features.pickup_and_drop ? [copy.pickup] : []),
 ];
 
-/** The plan as it was priced in the list, with the accident cover that the law asks for beside third party. */
+/** The plan as priced in the list, with the accident cover that the law requires with third party. */
 const planOf = ({ product_id, cover_type, idv_band, addons }: MotorOffer, filters: MotorFilters): MotorPlan => {
   const withOwnDamage = idv_band
     ? {

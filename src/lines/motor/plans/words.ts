@@ -3,7 +3,7 @@ import { ADDON_OPTIONS, COVER_OPTIONS } from '#contract/lines/motor/plan.ts';
 import { formatCount } from '#contract/shared/money.ts';
 import { years } from '#src/shared/parts/words.ts';
 
-/** What the codes and figures of a motor plan are called in plain words; shared by every screen that shows a plan. */
+/** Labels for the codes and figures of a motor plan, for every screen that shows a plan. */
 
 export type MotorPlanShown = MotorOffer | MotorDeclinedOffer;
 export const isOffer = (plan: MotorPlanShown): plan is MotorOffer => 'premium' in plan;
@@ -12,7 +12,7 @@ export const coverName = (cover: CoverType): string =>
   COVER_OPTIONS.find(({ value }) => value === cover)?.text ?? cover;
 export const addonName = (code: AddonCode): string => ADDON_OPTIONS.find(({ value }) => value === code)?.text ?? code;
 
-/** For how long: '1 year'; a new vehicle's own damage and third party end on different days. */
+/** The period: '1 year'. A new vehicle's own damage and third party end on different days. */
 export const termText = ({ od_years, tp_years }: Pick<MotorOffer, 'od_years' | 'tp_years'>): string =>
   od_years > 0 && tp_years > od_years ? `${od_years} + ${tp_years} years` : years(Math.max(od_years, tp_years));
 
@@ -25,7 +25,7 @@ export const otherGaragesText = ({ features }: MotorPlanShown): string =>
 export const towingText = ({ features }: MotorPlanShown): string =>
   features.towing_km > 0 ? `Up to ${formatCount(features.towing_km)} km` : 'Not included';
 
-/** How many claims a year zero depreciation pays in full. Null where the offer cannot have it. */
+/** How many claims per year zero depreciation pays in full. Null if the offer cannot have it. */
 export const zeroDepreciationText = (plan: MotorPlanShown): string | null => {
   if (isOffer(plan) && !plan.addons.some(({ code }) => code === 'ZERO_DEPRECIATION')) return null;
   const { zero_dep_claims } = plan.features;

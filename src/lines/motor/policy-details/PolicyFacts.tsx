@@ -12,7 +12,7 @@ import { Notice } from '#src/ui/notice/Notice.tsx';
 import { insurerName } from '../parts/policy.ts';
 import { copy } from './copy.ts';
 
-/** What is known of the policy, to be confirmed. */
+/** What is known of the policy, to confirm. */
 export function PolicyFacts({ policy }: { policy: InsurerDetails }) {
   const { insurer_name, policy_type, policy_exp_date, tp_exp_date } = policy;
   const lastDay = hasOwnThirdPartyTerm(policy_type) ? copy.ownDamageUntil : copy.lastDay;
@@ -35,7 +35,7 @@ export function PolicyFacts({ policy }: { policy: InsurerDetails }) {
   );
 }
 
-/** What the policy's last days mean for what is to be bought, and for the bonus. */
+/** What the policy's last days mean for the new policy, and for the bonus. */
 export function StandingNotice({ policy }: { policy: Omit<InsurerDetails, 'insurer_name'> }) {
   const { policy_type, policy_exp_date, tp_exp_date } = policy;
   const standing = policyStanding(policy_exp_date, today());

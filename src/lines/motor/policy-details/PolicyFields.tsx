@@ -22,10 +22,10 @@ interface PolicyFieldsProps {
   fields: Record<keyof PolicyValues, Field>;
 }
 
-/** A first policy of a year, and the days for which its bonus is kept. */
+/** A first policy of one year, and the days for which its bonus stays valid. */
 const FIRST_POLICY_DAYS = 366 + FIRST_POLICY_SLACK_DAYS + NCB_GRACE_DAYS;
 
-/** The policy in its fields: whether there is one, what it covers, when it ends and with whom. */
+/** The policy's fields: whether there is one, what it covers, when it ends and with which insurer. */
 export function PolicyFields({ values, fields }: PolicyFieldsProps) {
   const { noun, longTermYears } = useTraits();
   const { vehicleDetails } = useMotorRecord().quote;

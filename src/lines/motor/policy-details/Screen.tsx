@@ -30,12 +30,12 @@ import styles from './Screen.module.css';
 
 const PolicyFields = lazy(withReload(async () => ({ default: (await import('./PolicyFields.tsx')).PolicyFields })));
 
-/** The policy that the vehicle has or had. What is known of it is confirmed, and claims are asked with it. */
+/** The policy that the vehicle has or had. What is known is confirmed; claims are asked on the same page. */
 export default function PolicyDetailsScreen() {
   const { send, ui, context } = useMotor();
   const { noun } = ui.traits;
   const record = useMotorRecord();
-  // Undefined where claims are kept with the policy.
+  // Undefined if claims are stored with the policy.
   const claimDetails = ui.traits.claimDetailsOf?.(record);
   const { insurerDetails: kept, registration, vehicleDetails } = record.quote;
   const reg_date = vehicleDetails?.reg_date ?? null;
@@ -143,7 +143,7 @@ export default function PolicyDetailsScreen() {
   );
 }
 
-/** The record with both answers: what is kept beside the fields stays. */
+/** The record with both answers applied; stored values without a field stay. */
 const withAnswers = (
   line: LineDefinition,
   record: MotorRecord,
@@ -156,6 +156,6 @@ const withAnswers = (
     : afterAnswer(line, after, 'claimDetails', { ...before.claimDetails, ...answer.claimDetails });
 };
 
-/** The claims that one of the lines keeps with the policy. */
+/** The claims, for the line that stores them with the policy. */
 const claimsIn = (kept: InsurerDetails): ClaimFacts | null => (hasClaims(kept) ? kept : null);
 const hasClaims = (kept: InsurerDetails): kept is InsurerDetails & ClaimFacts => 'is_claim' in kept;

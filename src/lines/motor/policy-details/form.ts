@@ -16,7 +16,7 @@ import { claimDetailsForm, kitFieldEntries } from '../claim-details/form.ts';
 import { claimFacts, claimFieldEntries, claimProblems, possibleBonus } from '../claims/form.ts';
 import { copy } from './copy.ts';
 
-/** What the fields of the policy hold, all as text. */
+/** The values of the policy's fields, all as text. */
 const policyEntries = {
   /** 'dated' for a policy with a last day, 'lapsed' for none; empty at first. */
   standing: v.string(),
@@ -24,7 +24,7 @@ const policyEntries = {
   policy_exp_date: v.string(),
   insurer_name: v.string(),
   tp_exp_date: v.string(),
-  /** Of a policy that lapsed: whether its third party runs on, 'yes' or 'no'. */
+  /** For a lapsed policy: whether its third party is still running, 'yes' or 'no'. */
   tp_runs: v.string(),
 };
 const PolicyFields = v.object(policyEntries);
@@ -42,7 +42,7 @@ export const NO_POLICY: PolicyValues = {
 };
 
 type KnownPolicy = Pick<InsurerDetails, 'insurer_name' | 'policy_type' | 'policy_exp_date' | 'tp_exp_date'>;
-/** The fields of a policy that is known. */
+/** The fields' values for a known policy. */
 export const policyValues = (known: KnownPolicy): PolicyValues => {
   const isLapsed = known.policy_exp_date === null;
   return {
@@ -55,20 +55,20 @@ export const policyValues = (known: KnownPolicy): PolicyValues => {
   };
 };
 
-/** The kind of policy, if one was chosen. */
+/** The kind of policy, if chosen. */
 export const heldType = ({ policy_type }: Pick<PolicyValues, 'policy_type'>): HeldPolicyType | null => {
   const type = v.safeParse(HeldPolicyType, policy_type);
   return type.success ? type.output : null;
 };
 
-/** What the fields say; null while something is missing. */
+/** The fields' values → the policy; null while something is missing. */
 export const policyOf = (values: PolicyValues): KnownPolicy | null => {
   const type = heldType(values);
   const thirdPartyEnds = parseTypedDate(values.tp_exp_date);
   if (values.standing === 'lapsed') {
     if (values.tp_runs === '') return null;
     const none = { insurer_name: null, policy_exp_date: null };
-    // Only what still runs matters of it: own damage has ended, and third party runs on or does not.
+    // Only what is still running matters: own damage has ended, third party may still run.
     return values.tp_runs === 'yes'
       ? { ...none, policy_type: 'OD', tp_exp_date: thirdPartyEnds }
       : { ...none, policy_type: 'COMPREHENSIVE', tp_exp_date: null };
@@ -97,7 +97,7 @@ const ended = (text: string): string | null => {
   return date !== null && date < today() ? copy.thirdPartyEnded : null;
 };
 
-/** What is wrong with the policy, by field. */
+/** The problems of the policy, by field. */
 const policyProblems = (values: PolicyValues, noun: string): FieldProblems<PolicyValues> => {
   if (values.standing === '') return { standing: copy.standingMissing(noun) };
   if (values.standing === 'lapsed') {
@@ -123,7 +123,10 @@ const policyProblems = (values: PolicyValues, noun: string): FieldProblems<Polic
 interface Asked {
   noun: string;
   reg_date: string | null;
-  /** Whether claims are an answer of their own, and a gas kit is asked with them; null where they are kept with the policy. */
+  /**
+   * Whether claims are an answer of their own, and a gas kit is asked with them; null if they are stored with the
+   * policy.
+   */
   ownClaims: { readonly asksKit: boolean } | null;
 }
 
@@ -133,7 +136,7 @@ export interface PolicyAnswer {
   readonly claimDetails?: ClaimDetails;
 }
 
-/** From what the fields hold to the answers. */
+/** The fields' values → the answers. */
 export const policyForm = ({ noun, reg_date, ownClaims }: Asked): v.GenericSchema<PolicyFormValues, PolicyAnswer> =>
   v.pipe(
     Fields,

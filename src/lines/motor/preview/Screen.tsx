@@ -8,7 +8,7 @@ import {
 import { useMotor, useMotorProposal, useMotorRecord, useMotorVehicle } from '../useMotor.ts';
 import { declaredGroups, engineGroup, planGroup, policyGroups, vehicleGroup } from './groups.ts';
 
-/** Check your answers: what is insured and how, whose it is, and what was declared. */
+/** Check your answers: what is insured and how, the owner, and what was declared. */
 export default function MotorPreviewScreen() {
   const { definition } = useMotor().ui;
   const record = useMotorRecord();

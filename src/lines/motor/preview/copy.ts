@@ -1,4 +1,4 @@
-/** The words of the motor groups, apart so that a second language can come. */
+/** The texts of the motor groups, in a file of their own for translation. */
 export const copy = {
   plan: {
     title: 'Your plan',

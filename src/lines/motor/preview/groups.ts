@@ -21,7 +21,7 @@ import { fuelName, officeName, vehicleName } from '../parts/vehicle.ts';
 import { coverName, termText } from '../plans/words.ts';
 import { copy } from './copy.ts';
 
-/** The groups of check-your-answers that both motor lines have beside the shared ones. */
+/** The groups of check-your-answers that both motor lines have in addition to the shared ones. */
 
 export const planGroup = ({ offer, cartDetails, premium }: MotorProposal): Group => {
   const words = copy.plan;
@@ -61,7 +61,7 @@ const accessoryRows = ({ electrical_value, non_electrical_value }: MotorProposal
   return worth.length === 0 ? [] : [{ term: copy.plan.accessories, value: worth }];
 };
 
-/** Covers of persons come with third party only. */
+/** Covers of persons exist only with third party. */
 const personRows = (
   { cover_type, pa_owner_driver, pa_waiver, passengers_cover, paid_driver }: MotorProposal['cartDetails'],
   tp_years: number,
@@ -186,7 +186,7 @@ export const engineGroup = ({ proposal }: MotorRecord): Group => {
   };
 };
 
-/** What was declared of facts outside of the policy; no group where nothing had to be. */
+/** What was declared of facts outside the policy; no group if nothing had to be declared. */
 export const declaredGroups = ({ proposal }: MotorRecord): Group[] => {
   const words = copy.declared;
   const declared = proposal?.claim_details;

@@ -11,11 +11,11 @@ import { copy } from './copy.ts';
 interface RefusedNumberProps {
   problem: Problem;
   onRetry: () => void;
-  /** The vehicle is described by hand. */
+  /** The visitor describes the vehicle by hand. */
   onDescribe: () => void;
 }
 
-/** What can be done about a number that was refused. What is wrong with it is said by its field. */
+/** What to do about a refused number. Its field says what is wrong with it. */
 export function RefusedNumber({ problem, onRetry, onDescribe }: RefusedNumberProps) {
   const { noun, other } = useTraits();
   switch (problem.reason) {
@@ -62,5 +62,5 @@ export function RefusedNumber({ problem, onRetry, onDescribe }: RefusedNumberPro
 }
 
 const TOLD: readonly (string | null)[] = ['REGISTER_UNAVAILABLE', 'VEHICLE_OF_OTHER_LINE', 'COMMERCIAL_VEHICLE'];
-/** Whether the field and `RefusedNumber` tell all of a problem. */
+/** Whether the field and `RefusedNumber` already show a problem completely. */
 export const isTold = ({ reason }: Problem): boolean => TOLD.includes(reason);

@@ -19,7 +19,7 @@ import { isTold, RefusedNumber } from './RefusedNumber.tsx';
 const RegistrationForm = object({ reg_no: RegistrationNumber });
 const ByHand = object({ by_hand: literal(true) });
 
-/** The registration number, which the register is asked about; or that there is none yet. */
+/** The registration number, which is looked up in the register; or that there is none yet. */
 export default function RegistrationScreen() {
   const { send, ui, context } = useMotor();
   const record = useMotorRecord();
@@ -32,9 +32,9 @@ export default function RegistrationScreen() {
   });
   const number = useField(form.control, 'reg_no');
   const describe = (reg_no: string | null) => send(submitMotorAnswer('registration', { reg_no, by_hand: true }));
-  // The register is asked for a number only: who describes the vehicle must not read that it is.
+  // Only a number is looked up: someone who describes the vehicle must not read that a lookup runs.
   const byHand = is(ByHand, context.attempt?.event.answer);
-  // What was wrong with a number is no longer said when another one is typed.
+  // The problem of a number disappears when another one is typed.
   const refusal = context.problem !== null && (number.error || isAway(context.problem)) ? context.problem : null;
 
   return (
@@ -75,5 +75,5 @@ export default function RegistrationScreen() {
 
 const isAway = ({ reason }: { reason: string | null }): boolean => reason === 'REGISTER_UNAVAILABLE';
 
-/** What is kept of a number, before the register has answered. */
+/** What is stored of a number, before the register has answered. */
 const asTyped = (reg_no: string): Registration => ({ reg_no, outcome: 'NOT_FOUND', vehicles: [], policy: null });

@@ -1,4 +1,4 @@
-/** The page's words, apart so that a second language can come; some of them stand on the landing, too. */
+/** The page's texts, in a file of their own for translation. The landing uses some of them. */
 export const copy = {
   title: (noun: string) => `What is your ${noun}’s registration number?`,
   lead: (noun: string) =>

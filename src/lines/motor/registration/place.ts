@@ -1,4 +1,4 @@
-/** Apart from the page's other words, which the landing loads, too. */
+/** Not with the page's other texts, because the landing loads those. */
 export const PLACE = {
   question: 'Where is the number?',
   picture: 'registration',

@@ -10,7 +10,7 @@ import { useMotorRecord } from '../useMotor.ts';
 import { copy } from './copy.ts';
 import type { VehicleForm } from './useVehicleForm.ts';
 
-/** The registration office. Most numbers name it: then it is told and not asked. */
+/** The registration office. Most numbers include it: it is then shown and not asked. */
 export function OfficeField({ form }: { form: VehicleForm }) {
   const reg_no = useMotorRecord().quote.registration?.reg_no ?? null;
   const named = reg_no && rtoCodeOf(reg_no);

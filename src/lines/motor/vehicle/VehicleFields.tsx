@@ -17,7 +17,10 @@ import styles from './fields.module.css';
 import { OfficeField } from './OfficeField.tsx';
 import type { VehicleForm } from './useVehicleForm.ts';
 
-/** Make, model, fuel, variant, year and month, each offered once those before it are chosen; then date, office, price. */
+/**
+ * Make, model, fuel, variant, year and month. Each is offered once those before it are chosen; then date, office,
+ * price.
+ */
 export function VehicleFields({ form }: { form: VehicleForm }) {
   const { vechile_type, noun } = useTraits();
   const hasNumber = useMotorRecord().quote.registration?.reg_no != null;
@@ -32,7 +35,7 @@ export function VehicleFields({ form }: { form: VehicleForm }) {
     const next = afterChoice(values, name, value, models.data ?? []);
     for (const one of CHAIN)
       if (next[one] !== values[one]) form.setValue(one, next[one], { shouldValidate: one === name });
-    // What is asked next was not there to be answered yet: nothing is wrong with it.
+    // The next field could not be answered yet, so it has no error.
     form.clearErrors(CHAIN.slice(CHAIN.indexOf(name) + 1));
     // The price belongs to the variant.
     if (name !== 'mfg_year' && name !== 'mfg_month') form.setValue('ex_showroom_price', '');
@@ -71,7 +74,7 @@ export function VehicleFields({ form }: { form: VehicleForm }) {
       {isItsTurn(values, 'model') && (
         <div>
           <AutoSuggest
-            // Another make has other models: nothing of what was typed for the one before stays.
+            // Another make has other models, so the typed text is dropped.
             key={values.make}
             {...model}
             label={copy.model}
@@ -148,6 +151,6 @@ export function VehicleFields({ form }: { form: VehicleForm }) {
   );
 }
 
-/** The list's texts as options. What is chosen is one of them also before the list is there. */
+/** The list's texts as options. Includes the chosen text while the list is loading. */
 const optionsOf = (texts: readonly string[] | undefined, chosen: string) =>
   [...new Set([...(texts ?? []), ...(chosen === '' ? [] : [chosen])])].map((text) => ({ value: text, text }));

@@ -3,7 +3,7 @@ import type { CatalogueModel } from '#contract/lines/motor/vehicle-endpoints.ts'
 import { monthText } from '../parts/vehicle.ts';
 import { CHAIN, type Choice, type Chosen } from './chain.ts';
 
-/** What can be chosen of the catalogue, given what was chosen before. Pure. */
+/** The options of the catalogue, given the earlier choices. Pure. */
 
 export type CatalogueVariant = CatalogueModel['variants'][number];
 
@@ -22,7 +22,7 @@ export const yearsOf = ({ from_year, to_year }: CatalogueVariant, isNew: boolean
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => last - index);
 };
 
-/** The months of a year that have come, with their names. */
+/** The months of a year up to today, with their names. */
 export const monthsOf = (year: number, today: string): { value: string; text: string }[] => {
   const come = year < Number(today.slice(0, 4)) ? 12 : Number(today.slice(5, 7));
   return Array.from({ length: come }, (_, index) => ({
@@ -31,10 +31,7 @@ export const monthsOf = (year: number, today: string): { value: string; text: st
   }));
 };
 
-/**
- * All choices after one of them was made: what was chosen later is forgotten, and where the catalogue leaves one
- * possibility only, it is taken.
- */
+/** All choices after one was made. Later choices are dropped; if the catalogue leaves only one option, it is chosen. */
 export const afterChoice = (chosen: Chosen, name: Choice, value: string, models: readonly CatalogueModel[]): Chosen => {
   const later = CHAIN.slice(CHAIN.indexOf(name) + 1);
   const next = { ...chosen, [name]: value, ...Object.fromEntries(later.map((one) => [one, ''])) };

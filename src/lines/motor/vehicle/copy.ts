@@ -1,4 +1,4 @@
-/** The words of the vehicle's fields, where it is described and where it is changed. */
+/** The texts of the vehicle's fields, where it is described and where it is changed. */
 export const copy = {
   isNew: (noun: string) => `Is the ${noun} brand-new?`,
   isNewHint: 'Bought from a dealer and not registered yet',

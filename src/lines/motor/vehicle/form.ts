@@ -15,7 +15,7 @@ import { notADate } from '#src/journey/typed-dates.ts';
 import { type Choice, firstOpen, isItsTurn } from './chain.ts';
 import { copy } from './copy.ts';
 
-/** What the fields hold: everything as text. `is_new` is 'yes', 'no' or empty, the price in rupees. */
+/** The fields' values, all as text. `is_new` is 'yes', 'no' or empty, the price in rupees. */
 const Fields = v.object({
   is_new: v.string(),
   make: v.string(),
@@ -47,8 +47,8 @@ const dateProblem = (reg_date: string): string | null => {
 };
 
 /**
- * What is missing. Of the vehicle's own choices only the first, because it decides on those after it. Date and office
- * are asked once it is known which vehicle it is.
+ * What is missing. Of the vehicle's own choices only the first, because later ones depend on it. Date and office are
+ * asked once the vehicle is known.
  */
 const problemsOf = (values: VehicleValues, noun: string): FieldProblems<VehicleValues> => {
   const open = firstOpen(values);
@@ -65,7 +65,7 @@ const problemsOf = (values: VehicleValues, noun: string): FieldProblems<VehicleV
 };
 
 /**
- * From what the fields hold to the answer.
+ * The fields' values → the answer.
  * @param reg_no the number that the journey began with; null for none
  */
 export const vehicleForm = (vechile_type: VehicleType, noun: string, reg_no: string | null) =>
@@ -87,7 +87,7 @@ export const vehicleForm = (vechile_type: VehicleType, noun: string, reg_no: str
     }),
   );
 
-/** The fields of a vehicle that nothing is known of but its number. */
+/** The fields of a vehicle of which only the number is known. */
 export const noVehicle = (reg_no: string | null): VehicleValues => ({
   // A vehicle with a number is registered, and so not brand-new.
   is_new: reg_no === null ? '' : 'no',
@@ -106,7 +106,7 @@ type KnownVehicle = Pick<
   StoredVehicle,
   'make' | 'model' | 'fuel_type' | 'variant' | 'mfg_year' | 'mfg_month' | 'reg_date' | 'rto_code'
 >;
-/** The fields of a vehicle that the register knows. */
+/** The fields of a vehicle in the register. */
 export const foundValues = (found: KnownVehicle): VehicleValues => ({
   is_new: 'no',
   make: found.make,
@@ -120,14 +120,14 @@ export const foundValues = (found: KnownVehicle): VehicleValues => ({
   ex_showroom_price: '',
 });
 
-/** The fields of a vehicle that was answered. Its price may have been corrected. */
+/** The fields of a stored vehicle. Its price may have been corrected. */
 export const storedValues = (kept: StoredVehicle): VehicleValues => ({
   ...foundValues(kept),
   is_new: kept.is_new ? 'yes' : 'no',
   ex_showroom_price: String(kept.ex_showroom_price / 100),
 });
 
-/** The kept vehicle with an answer written over it, as far as the browser knows it. */
+/** The stored vehicle with an answer applied, as far as the browser can compute it. */
 export const withAnswer = (kept: StoredVehicle, { ex_showroom_price, ...answer }: VehicleDetails): StoredVehicle => ({
   ...kept,
   ...answer,

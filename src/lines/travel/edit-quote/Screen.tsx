@@ -18,7 +18,7 @@ import { copy } from './copy.ts';
 import { editForm, editValues } from './form.ts';
 import styles from './Screen.module.css';
 
-/** Countries, dates and travellers, changed from the quote list: what that clears is said before it is saved. */
+/** Countries, dates and travellers, changed from the quote list. Says what that clears before it is saved. */
 export default function EditQuoteScreen() {
   const { send } = useTravel();
   const record = useTravelRecord();

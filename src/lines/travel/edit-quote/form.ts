@@ -11,7 +11,7 @@ interface EditAnswer {
   member_details: Traveller[];
 }
 
-/** From what the fields hold to trip and travellers; what is wrong with either is told. @param today 'yyyy-mm-dd' */
+/** The fields' values → trip and travellers, or the problems of both. @param today 'yyyy-mm-dd' */
 export const editForm = (today: string): v.GenericSchema<EditValues, EditAnswer> => {
   const trip = tripForm(today);
   return v.pipe(

@@ -12,11 +12,11 @@ interface QuickPicksProps {
   onChange: (codes: string[]) => void;
   ref: FieldRef;
   error: string | undefined;
-  /** The way to all other countries. */
+  /** The button for all other countries. */
   children: Elements;
 }
 
-/** Countries to tick. Native boxes, so that they work before hydration. */
+/** Countries as checkboxes. Native ones, so that they work before hydration. */
 export function QuickPicks({ codes, onChange, ref, error, children }: QuickPicksProps) {
   const control = useControl({ name: 'country_code', label: copy.countries, hint: copy.countriesHint, error });
   return (

@@ -18,7 +18,7 @@ export default function LandingScreen() {
       copy={copy}
       picture="/illustrations/travel-hero.svg"
       kept={record === null ? [] : resumeFactsOf(record)}
-      // What is wrong with a field is said there.
+      // Fields show their own problems.
       showProblem={problem !== null && !Object.keys(problem.fields).some((path) => tripFieldOf(path) !== null)}
     >
       <TripStart />
@@ -26,7 +26,7 @@ export default function LandingScreen() {
   );
 }
 
-/** Which trip, and by which plan; that it needs new dates, if it should have begun meanwhile. */
+/** The trip, and the plan; that it needs new dates if its start has passed. */
 const resumeFactsOf = ({ quote: { travel_details }, proposal }: TravelRecord): ResumeFact[] => {
   const trip = {
     term: copy.trip,

@@ -18,7 +18,7 @@ import styles from './TripStart.module.css';
 
 const Countries = v.pipe(v.array(v.string()), v.minLength(1, copy.countriesMissing));
 
-/** The journey's start: countries that many travel to, and both dates. It works before hydration. */
+/** The journey's start: popular countries, and both dates. Works before hydration. */
 export function TripStart() {
   const { context, busy, send } = useTravel();
   const on = today();
@@ -47,7 +47,7 @@ export function TripStart() {
   );
   useTickedEarly(form.ref, countries.set);
 
-  // What the server refused is no longer said when something else is entered.
+  // The server's refusal disappears when something else is entered.
   const refusals = asked.entered === JSON.stringify(entered) ? (context.problem?.fields ?? {}) : {};
   const refusalOf = (name: string) => Object.entries(refusals).find(([path]) => tripFieldOf(path) === name)?.[1];
   const dated = (name: 'leaving_date' | 'return_date', label: string, answer: Answer<string>) => ({
@@ -125,9 +125,9 @@ const judgedBy = (find: (typed: string) => string | undefined) =>
 const isEmpty = ({ country_code, leaving_date, return_date }: Record<string, unknown> & { country_code: string[] }) =>
   country_code.length === 0 && leaving_date === '' && return_date === '';
 
-/** Takes over what was ticked before hydration, which React does not. */
+/** Takes over what was ticked before hydration, which React does not do. */
 function useTickedEarly(form: { readonly current: HTMLFormElement | null }, set: (codes: string[]) => void) {
-  // A layout effect, so that it comes before any submit.
+  // A layout effect, so that it runs before any submit.
   useLayoutEffect(() => {
     const ticked = form.current?.querySelectorAll<HTMLInputElement>('[name="country_code"]:checked') ?? [];
     if (ticked.length > 0) set([...ticked].map(({ value }) => value));

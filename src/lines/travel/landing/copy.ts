@@ -1,7 +1,7 @@
 import { COMMON_QUESTIONS } from '#src/shared/landing/common-questions.ts';
 import type { LandingCopy } from '#src/shared/landing/landing-copy.ts';
 
-/** The countries that a trip can be begun with here; all others are on the next page. Codes and names are the server's. */
+/** The countries offered here; the next page has all others. Codes and names are the server's. */
 export const QUICK_PICKS = [
   { code: 'AE', name: 'United Arab Emirates' },
   { code: 'TH', name: 'Thailand' },
@@ -24,7 +24,7 @@ export const copy = {
   another: 'Another country',
   effort: 'About 2 minutes. No phone number, no e-mail.',
 
-  /** What is kept of an earlier visit. */
+  /** What is stored of an earlier visit. */
   trip: 'Trip',
   noTrip: 'Not known yet',
   tripOf: (countries: string, leaving: string, back: string) => `${countries}, ${leaving} to ${back}`,

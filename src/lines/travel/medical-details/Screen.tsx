@@ -5,7 +5,7 @@ import { useMedicalQuestions } from '../queries.ts';
 import { useTravelRecord } from '../useTravel.ts';
 import { copy } from './copy.ts';
 
-/** The questions that the quote's own question has asked already: a condition, past or present. */
+/** The questions that the quote has already asked in one: a condition, past or present. */
 const CONDITIONS = [
   ...['q_heart', 'q_stroke', 'q_cancer', 'q_kidney', 'q_diabetes', 'q_hypertension', 'q_asthma', 'q_medication'],
 ];
@@ -20,7 +20,7 @@ export default function MedicalDetailsScreen() {
     <MedicalDetailsPage
       query={useMedicalQuestions()}
       record={record}
-      // What somebody has is told in words of their own: each question is asked then.
+      // A disclosed condition is described in the traveller's own words, so each question is asked.
       told={{ yes: [], no: history && !told ? CONDITIONS : [] }}
     >
       {told && <Notice>{copy.told(told.medical_desc)}</Notice>}

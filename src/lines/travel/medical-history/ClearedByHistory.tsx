@@ -10,7 +10,7 @@ interface ClearedByHistoryProps {
   form: UseFormReturn<HistoryValues, unknown, MedicalHistory> & { schema: ReturnType<typeof historyForm> };
 }
 
-/** Which steps a change of what the travellers have clears. */
+/** The steps that a change of the travellers' conditions clears. */
 export function ClearedByHistory({ form }: ClearedByHistoryProps) {
   const record = useTravelRecord();
   return (

@@ -14,10 +14,10 @@ import { submitTravelAnswer, useTravel, useTravelRecord } from '../useTravel.ts'
 import { copy } from './copy.ts';
 import { fieldOfHistory, type HistoryValues, historyForm, historyValues, illOf } from './form.ts';
 
-// When this is answered first, there is nothing to clear.
+// Nothing can be cleared when this is answered first.
 const ClearedByHistory = lazy(async () => ({ default: (await import('./ClearedByHistory.tsx')).ClearedByHistory }));
 
-/** Conditions that travellers have: whether, who, and what. */
+/** Conditions of the travellers: whether, who, and what. */
 export default function MedicalHistoryScreen() {
   const { send } = useTravel();
   const record = useTravelRecord();

@@ -7,16 +7,16 @@ import { memberOfPath } from '#src/shared/members/member-of-path.ts';
 import { person } from '#src/shared/members/people.ts';
 import { copy } from './copy.ts';
 
-/** The answer, who has a condition, and what each has under the traveller's type. */
+/** The answer, who has a condition, and each one's condition by traveller type. */
 export type HistoryValues = { exsisting_condition: string; members: string[] } & Record<MemberType, string>;
 
-/** Who is said to have a condition, in the order of the travellers. Of one who travels alone it is not asked. */
+/** Who has a condition, in the order of the travellers. A single traveller is not asked who. */
 export const illOf = (values: HistoryValues, party: readonly MemberType[]): readonly MemberType[] => {
   if (values.exsisting_condition !== 'YES') return [];
   return party.length === 1 ? party : party.filter((member) => values.members.includes(member));
 };
 
-/** What the fields hold → MedicalHistory of these travellers. */
+/** The fields' values → MedicalHistory of these travellers. */
 export const historyForm = (party: readonly MemberType[]): v.GenericSchema<HistoryValues, MedicalHistory> =>
   v.pipe(
     v.object({ exsisting_condition: v.string(), members: v.array(v.string()), ...forEachMember(() => v.string()) }),
@@ -41,7 +41,7 @@ export const historyForm = (party: readonly MemberType[]): v.GenericSchema<Histo
     }),
   );
 
-/** What was answered before. */
+/** The earlier answers. */
 export const historyValues = (kept: MedicalHistory | null): HistoryValues => {
   const told = kept?.medical_history ?? [];
   return {
@@ -51,6 +51,6 @@ export const historyValues = (kept: MedicalHistory | null): HistoryValues => {
   };
 };
 
-/** The field that a path of a refusal speaks of. */
+/** The field for the path of a refusal. */
 export const fieldOfHistory = (path: string, values: HistoryValues, party: readonly MemberType[]): string =>
   memberOfPath(path, illOf(values, party)) ?? (path.startsWith('medical_history') ? 'members' : 'exsisting_condition');

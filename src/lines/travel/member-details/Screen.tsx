@@ -28,7 +28,7 @@ import { expiresSoonAfter, keptAfter, passportForm, passportValues } from './for
 const earlierOf = (one: string, other: string) => (one < other ? one : other);
 const yearsBefore = (iso: string, years: number) => addDays(iso, -Math.round(years * 365.25));
 
-/** Name, birth date and passport of one traveller; the journey mounts it anew for each of them. */
+/** Name, birth date and passport of one traveller. The journey mounts it again for each traveller. */
 export default function MemberDetailsScreen() {
   const { send } = useTravel();
   const record = useTravelRecord();
@@ -53,7 +53,7 @@ export default function MemberDetailsScreen() {
   const expiry = useField(form.control, 'passport_expiry_date');
   const isOwn = member === 'SELF';
 
-  // What was given for another trip, or for another age, is told at once.
+  // Shows at once what does not fit after the trip or the age was changed.
   const { trigger } = form;
   const isOutdated =
     kept !== undefined && !travelAnswers.memberDetails.read(record).some(({ member_type }) => member_type === member);
@@ -85,7 +85,7 @@ export default function MemberDetailsScreen() {
           {...dob}
           label={copy.dob}
           hint={copy.dobHint}
-          // The calendar opens near the age that was told, and leaves room to find that it was told wrong.
+          // The calendar opens near the declared age. Its range is wider, so that a wrong age can be noticed.
           min={yearsBefore(trip.leaving_date, traveller.age + 3)}
           max={earlierOf(yearsBefore(trip.leaving_date, Math.max(0, traveller.age - 1)), today())}
           autoComplete={isOwn ? 'bday' : 'off'}
@@ -121,7 +121,7 @@ export default function MemberDetailsScreen() {
   );
 }
 
-/** Whose passport is asked next. Nothing where a change leads back to where it began. */
+/** Whose passport is asked next. Nothing if a change returns to where it began. */
 function WhatComesNext({ current: { member, position, family } }: { current: CurrentMember }) {
   const { context } = useTravel();
   const given = travelAnswers.memberDetails.read(useTravelRecord());

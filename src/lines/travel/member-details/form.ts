@@ -21,7 +21,7 @@ export interface PassportValues extends Record<string, string> {
   passport_expiry_date: string;
 }
 
-/** A date that is checked by a rule of the contract, which says what is wrong with it. */
+/** A date checked by a rule of the contract, which says what is wrong with it. */
 const datedBy = (missing: string, problemOf: (iso: string) => string | undefined) =>
   v.pipe(
     typedDate(missing),
@@ -32,8 +32,8 @@ const datedBy = (missing: string, problemOf: (iso: string) => string | undefined
   );
 
 /**
- * What the fields hold → TravellerDetails of this traveller.
- * @param isGiven whether a number was given before, which an empty field keeps
+ * The fields' values → TravellerDetails of this traveller.
+ * @param isGiven whether a number was given before; an empty field then leaves it unchanged
  */
 export const passportForm = (
   traveller: Traveller,
@@ -65,7 +65,7 @@ export const passportForm = (
   );
 };
 
-/** What was answered before. Of the visitor, the name and the birth date of the identity check are known. */
+/** The earlier answers. The visitor's name, and the birth date from the identity check, are known. */
 export const passportValues = (
   member: MemberType,
   kept: StoredTravellerDetails | undefined,
@@ -80,7 +80,7 @@ export const passportValues = (
   };
 };
 
-/** What is kept of an answer, as far as the browser can know: the number's masked and encrypted form are the server's. */
+/** What is stored of an answer, as far as the browser can compute it: the server masks and encrypts the number. */
 export const keptAfter = (
   { passport_number, ...details }: TravellerDetails,
   kept: StoredTravellerDetails | undefined,
@@ -91,7 +91,7 @@ export const keptAfter = (
 });
 
 const SIX_MONTHS = 183;
-/** Whether a typed date of expiry is good for the trip, and still one with which many countries refuse entry. */
+/** Whether a typed expiry date is valid for the trip but too early for the entry rules of many countries. */
 export const expiresSoonAfter = ({ return_date }: StoredTrip, typedExpiry: string): boolean => {
   const expiry = parseTypedDate(typedExpiry);
   return expiry !== null && expiry >= return_date && expiry < addDays(return_date, SIX_MONTHS);

@@ -5,16 +5,18 @@ import { formatMoney } from '#contract/shared/currency.ts';
 import { memberAlone } from '#contract/shared/family.ts';
 import { days, listed } from '#src/shared/parts/words.ts';
 
-/** Amounts, trip and travellers in a few words; shared by the screens of travel. */
+/** Amounts, trip and travellers in a few words, for all screens of travel. */
 
-/** A cover or benefit in cents: 'EUR 30,000'. The space does not break: a currency and its amount stay on one line. */
+/**
+ * A cover or benefit, in cents: 'EUR 30,000'. The space does not break, so that currency and amount stay on one line.
+ */
 export const amountText = (cents: number, currency: CoverCurrency): string =>
   formatMoney(cents, currency).replace(' ', '\u00a0');
 
-/** How long a trip takes, the days of leaving and of return included: '12 days'. Throws a RangeError for no date. */
+/** The length of a trip, days of leaving and return included: '12 days'. Throws a RangeError if a date is invalid. */
 export const tripDaysText = (trip: Pick<StoredTrip, 'leaving_date' | 'return_date'>): string => days(tripDays(trip));
 
-/** Who travels, with ages on the day of leaving: 'You 36, Son 8, Son under 1'. The ages tell the sons apart. */
+/** Who travels, with ages on the day of leaving: 'You 36, Son 8, Son under 1'. The ages distinguish the sons. */
 export const travellersText = (travellers: readonly Traveller[]): string =>
   travellers
     .map(({ member_type, age }) => {
@@ -27,8 +29,8 @@ export const travellersText = (travellers: readonly Traveller[]): string =>
 export const travellerCountText = (count: number): string => `${count} ${count === 1 ? 'traveller' : 'travellers'}`;
 
 /**
- * Where the trip goes: 'France', 'France, Italy and Spain'; of more than three 'France, Italy and 2 more'.
- * @param most how many there is room for, 'and 2 more' included
+ * The destination: 'France', 'France, Italy and Spain'; of more than three 'France, Italy and 2 more'.
+ * @param most the maximum number of items, 'and 2 more' included
  */
 export const countriesText = (countries: readonly { readonly name: string }[], most = 3): string => {
   const names = countries.map(({ name }) => name);
@@ -37,6 +39,6 @@ export const countriesText = (countries: readonly { readonly name: string }[], m
   return listed([...shown, `${names.length - shown.length} more`]);
 };
 
-/** Who has a condition already: 'You and Father'; empty when nobody told of one. */
+/** Who has a disclosed condition: 'You and Father'; empty if no one has. */
 export const disclosedText = (history: MedicalHistory | null): string =>
   listed((history?.medical_history ?? []).map(({ member_type }) => memberAlone(member_type)));

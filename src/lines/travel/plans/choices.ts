@@ -4,12 +4,12 @@ import type { PlanChoice } from '#src/shared/plans/presentation.ts';
 import { amountText } from '../parts/amounts.ts';
 import { choicesCopy as copy } from './copy.ts';
 
-/** Cover and add-ons. Each choice is complete in itself, so there is nothing here that could be invalid. */
+/** Cover and add-ons. Each choice is valid alone, so nothing here needs validation. */
 
-/** The quotation is of one plan: the one in the cart. Undefined when the insurer does not sell it so. */
+/** The quotation is for one plan: the one in the cart. Undefined if the insurer does not sell it. */
 export const offerFor = ({ offers: [offer] }: TravelQuotation): TravelOffer | undefined => offer;
 
-/** Without an offer nothing can be chosen: the insurer declines the trip, whatever the cover. */
+/** Without an offer there are no choices: the insurer declines the trip, whatever the cover. */
 export const planChoices = (
   { offers: [offer], cover_choices }: TravelQuotation,
   plan: TravelPlan,

@@ -19,7 +19,7 @@ import {
   wayHomeText,
 } from './words.ts';
 
-/** The figures of an offer, one row each: treatment, the way, who is insured, what can be added. */
+/** The figures of an offer, one row each: treatment, the journey, who is insured, what can be added. */
 export const compareFacts = (offer: TravelOffer): CompareFact[] => {
   const { features, cover_currency: currency } = offer;
   const upTo = (cents: number): string => listCopy.upTo(amountText(cents, currency));

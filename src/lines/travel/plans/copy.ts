@@ -1,4 +1,4 @@
-/** The words of travel plans, apart so that a second language can come. */
+/** The texts of travel plans, in a file of their own for translation. */
 
 export const planWords = {
   insured: 'Your trip',

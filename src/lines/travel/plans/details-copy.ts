@@ -1,4 +1,4 @@
-/** The words of a plan's own page, apart so that a second language can come. */
+/** The texts of a plan's own page, in a file of their own for translation. */
 
 export const detailsCopy = {
   atAGlance: 'At a glance',

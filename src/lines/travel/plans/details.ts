@@ -31,7 +31,7 @@ import {
 type Explained = Extract<DetailSection, { kind: 'explained' }>;
 type Item = Explained['items'][number];
 
-/** All of a plan in plain words. @param today 'yyyy-mm-dd' */
+/** The details of a plan. @param today 'yyyy-mm-dd' */
 export const detailSections = (plan: TravelPlanShown, record: TravelRecord, today: string): DetailSection[] => {
   const currency = currencyOf(plan, record.quote);
   const trip = record.quote.travel_details;
@@ -60,7 +60,7 @@ const ofOffer = ({ cover_amount, cover_currency, exchange_rate }: TravelOffer): 
   ...(exchange_rate === null ? [] : ofSchengen(exchange_rate)),
 ];
 
-/** Covers in euros are those of trips into the Schengen area. */
+/** Covers in euros are those for trips to the Schengen area. */
 const ofSchengen = (rate: ExchangeRate): Item[] => [
   { term: copy.visa, value: copy.visaEnough, explain: copy.visaWhy },
   { term: copy.rate, value: rateText(rate), explain: copy.rateWhy(dayText(rate.as_of), rate.source) },

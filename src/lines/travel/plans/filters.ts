@@ -12,13 +12,13 @@ import type { SortControl } from '#src/shared/plans/presentation.ts';
 import { amountText } from '../parts/amounts.ts';
 import { filterCopy as copy } from './copy.ts';
 
-/** The filters of the travel list (spec §3), and the add-ons that it is priced with. */
+/** The filters of the travel list (spec §3), and the add-ons that its prices include. */
 
 type Control = FilterControl<TravelFilters>;
 
 const ANY = 'any';
 
-/** A cover of the other currency, left from before the countries were changed, filters nothing. */
+/** A cover in the other currency, left from before the countries were changed, filters nothing. */
 const cover = ({ cover_amounts, cover_currency }: TravelQuoteList): Control => ({
   kind: 'one',
   id: 'cover_amount',

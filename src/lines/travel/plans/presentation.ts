@@ -34,7 +34,7 @@ import {
   travellerCount,
 } from './words.ts';
 
-/** The plans of the travel line, as the shared screens show them. */
+/** The plans of the travel line, for the shared screens. */
 export const travelPlans: PlanPresentation<TravelTypes> = {
   words: planWords,
   insured: (record) => insuredOf(record),
@@ -77,7 +77,7 @@ export const travelPlans: PlanPresentation<TravelTypes> = {
 const insuredOf = ({ quote: { travel_details: trip, member_details, medical_history } }: TravelRecord): Insured => {
   const told = disclosedText(medical_history);
   return {
-    // On a phone it has half a line.
+    // It has half a line on a phone.
     title: trip ? countriesText(trip.country_code, 2) : '',
     details: [
       ...(trip && trip.country_code.length > 2 ? [countriesText(trip.country_code, 6)] : []),
@@ -92,7 +92,7 @@ const insuredOf = ({ quote: { travel_details: trip, member_details, medical_hist
   };
 };
 
-/** The trip was given on an earlier day, and the visitor was away: no insurer covers what has begun. */
+/** The trip should have started since it was entered: no insurer covers a trip that has begun. */
 const dayHasPassed = (trip: TravelRecord['quote']['travel_details'], today: string): NotInsurable | null =>
   trip && trip.leaving_date < today
     ? {
@@ -120,7 +120,7 @@ function moreFacts(plan: TravelPlanShown, record: TravelRecord): PlanFact[] {
   ];
 }
 
-/** Add-ons in the price, and what other plans sell as such or leave out. */
+/** Add-ons in the price, and features that other plans sell as add-ons or exclude. */
 function includes(plan: TravelPlanShown): string[] {
   const names = [
     ...(isOffer(plan)
@@ -134,7 +134,7 @@ function includes(plan: TravelPlanShown): string[] {
   return [...new Set(names)];
 }
 
-/** The plan as it was priced in the list. */
+/** The plan as priced in the list. */
 function planOf({ product_id, cover_amount, addons }: TravelOffer, filters: TravelFilters): TravelPlan {
   return {
     product_id,

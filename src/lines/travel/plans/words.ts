@@ -10,7 +10,7 @@ import {
 } from '#contract/lines/travel/plan.ts';
 import { amountText } from '../parts/amounts.ts';
 
-/** What the codes and figures of a travel plan are called in plain words; shared by every screen that shows a plan. */
+/** Labels for the codes and figures of a travel plan, for every screen that shows a plan. */
 
 export type TravelPlanShown = TravelOffer | TravelDeclinedOffer;
 export const isOffer = (plan: TravelPlanShown): plan is TravelOffer => 'premium' in plan;
@@ -22,7 +22,7 @@ export const addonName = (code: AddonCode): string => ADDON_OPTIONS.find(({ valu
 
 export const hoursText = (hours: number): string => `After ${hours} ${hours === 1 ? 'hour' : 'hours'}`;
 
-/** What is paid of illnesses that a traveller had before, with the add-on that the plan is priced with. Limit in cents. */
+/** What is paid for earlier illnesses of a traveller, with the add-on in the price. Limit in cents. */
 export const existingOf = (
   plan: TravelPlanShown,
 ): { readonly cover: TravelFeatures['existing_conditions']; readonly limit: number | null } => {
@@ -51,10 +51,10 @@ export const SPORTS: Readonly<Record<TravelFeatures['adventure_sports'], string>
   INCLUDED: 'Covered',
 };
 
-/** Cents for lost baggage. */
+/** Baggage loss cover, in cents. */
 export const baggageOf = (plan: TravelPlanShown): number => featuresOf(plan).baggage_limit;
 
-/** Whether a trip that has to be cancelled or ended early is paid, by the cover or by an add-on in the price. */
+/** Whether a cancelled or shortened trip is paid for, by the cover or by an add-on in the price. */
 export const hasCancellation = (plan: TravelPlanShown): boolean => featuresOf(plan).pays_cancellation;
 
 export const cancellationText = (plan: TravelPlanShown, currency: CoverCurrency): string => {
@@ -68,7 +68,7 @@ export const cancellationText = (plan: TravelPlanShown, currency: CoverCurrency)
 export const deductibleText = ({ features }: TravelPlanShown, currency: CoverCurrency): string =>
   features.medical_deductible === 0 ? 'Nothing' : `The first ${amountText(features.medical_deductible, currency)}`;
 
-/** From which age hospital bills have limits of their own. */
+/** The age from which hospital bills have their own limits. */
 export const hospitalLimitsText = ({ features: { hospital_sub_limits_from_age: from } }: TravelPlanShown): string =>
   from === null ? 'None' : `From age ${from}`;
 
@@ -82,10 +82,10 @@ export const delayText = (
 
 export const agesText = ({ features: { min_age, max_age } }: TravelPlanShown): string => `${min_age} to ${max_age}`;
 
-/** For how many travellers the premium is: each has a line in it. */
+/** How many travellers the premium is for: each has a line in it. */
 export const travellerCount = ({ premium }: TravelOffer): number =>
   premium.lines.filter(({ key }) => key.startsWith('traveller-')).length;
 
-/** 'EUR 1 = USD 1.20', on one line. */
+/** 'EUR 1 = USD 1.20', without a line break. */
 export const rateText = ({ from, to, rate }: ExchangeRate): string =>
   `${amountText(100, from)}\u00a0=\u00a0${to}\u00a0${rate.toFixed(2)}`;

@@ -13,7 +13,7 @@ import { useTravelProposal, useTravelRecord } from '../useTravel.ts';
 import { copy } from './copy.ts';
 import { historyGroup, travellerGroup, travellersGroup, tripGroup } from './groups.ts';
 
-/** Check your answers: the plan, the trip and who goes on it, then the proposal in its order. */
+/** Check your answers: the plan, the trip and its travellers, then the proposal in its order. */
 export default function TravelPreviewScreen() {
   const record = useTravelRecord();
   const proposal = useTravelProposal();

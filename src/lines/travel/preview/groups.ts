@@ -74,7 +74,7 @@ export const historyGroup = (record: TravelRecord): Group => {
   const words = copy.history;
   const { medical_history: history, member_details: party } = record.quote;
   const told = history?.medical_history ?? [];
-  // Any answer that differs from the one that is kept.
+  // Any answer that differs from the stored one.
   const other =
     told.length > 0
       ? { exsisting_condition: false, medical_history: [] }
@@ -100,8 +100,8 @@ export const historyGroup = (record: TravelRecord): Group => {
 };
 
 /**
- * All that the proposal asked of one traveller, each row with its own place of change.
- * @param questions the insurer's questions; undefined while they are on their way or could not be loaded
+ * All answers of the proposal about one traveller, each row with its own step to change it.
+ * @param questions the insurer's questions; undefined while they are loading or could not be loaded
  */
 export const travellerGroup = (
   proposal: TravelProposal,

@@ -12,13 +12,13 @@ interface ClearedByTravellersProps {
   form: UseFormReturn<PageValues, unknown, PageAnswer> & { schema: v.GenericSchema<PageValues, PageAnswer> };
 }
 
-/** The record with the page's answers. */
+/** The record with the page's answers applied. */
 const withPage = (record: TravelRecord, { travellers, medicalHistory }: PageAnswer): TravelRecord => {
   const after = applyAnswer(travelAnswers.travellers, record, travellers);
   return medicalHistory ? applyAnswer(travelAnswers.medicalHistory, after, medicalHistory) : after;
 };
 
-/** Which steps a change of the travellers clears, and what is deleted with who is left out. */
+/** The steps that a change of the travellers clears, and what is deleted with removed travellers. */
 export function ClearedByTravellers({ form }: ClearedByTravellersProps) {
   const record = useTravelRecord();
   return (

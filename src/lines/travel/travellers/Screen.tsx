@@ -35,7 +35,7 @@ export default function TravellersScreen() {
   const [only, ...others] = membersOf(values);
   const isAlone = others.length === 0;
   const isAsked = asksIllness(quote, values);
-  // What it is comes before the prices.
+  // Which condition it is comes before the prices.
   const isIll = isAsked && existing.value === 'YES';
   return (
     <StepPage lead={copy.lead} form={form}>
@@ -43,7 +43,7 @@ export default function TravellersScreen() {
         <StepForm form={form} event="travellers.submit" submit={isIll ? undefined : copy.submit}>
           <TravellerFields
             leavingDate={travel_details?.leaving_date ?? null}
-            // 'Nobody' was said of fewer people.
+            // The answer 'Nobody' was given for fewer people.
             onJoined={() => {
               if (form.getValues('exsisting_condition') === 'NO') form.setValue('exsisting_condition', '');
             }}
@@ -60,7 +60,7 @@ export default function TravellersScreen() {
               layout="row"
             />
           )}
-          {/* Before anybody was named nothing can be cleared. */}
+          {/* Nothing can be cleared before anyone was named. */}
           {member_details.length > 0 && (
             <Suspense>
               <ClearedByTravellers form={form} />

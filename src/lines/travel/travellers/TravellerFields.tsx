@@ -15,24 +15,24 @@ import styles from './TravellerFields.module.css';
 interface TravellerFieldsProps {
   /** ISO; null while it is not known. */
   leavingDate: string | null;
-  /** Someone was chosen who was not before. */
+  /** A traveller was added. */
   onJoined?: () => void;
 }
 
-/** The parties that most trips have: one press in the place of several. */
+/** The groups of most trips: one press instead of several. */
 const SHORTCUTS = [
   { text: copy.onlyYou, members: ['SELF'] },
   { text: copy.couple, members: ['SELF', 'SPOUSE'] },
 ] as const;
 
-/** Who travels, and how old each of them is on the day of leaving. The form is given by a `FormProvider`. */
+/** Who travels, and each one's age on the day of leaving. A `FormProvider` provides the form. */
 export function TravellerFields({ leavingDate, onJoined }: TravellerFieldsProps) {
   const { control, watch, trigger, formState } = useFormContext<TravellerValues>();
   const members = useField(control, 'members');
   const sons = useField(control, 'SON');
   const daughters = useField(control, 'DAUGHTER');
   const party = membersOf(watch());
-  // Ages are judged together: to put one right may put another right.
+  // Ages are validated together: correcting one may make another valid.
   const judgeAgain = () => {
     if (formState.isSubmitted) void trigger();
   };

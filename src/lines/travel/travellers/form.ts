@@ -9,10 +9,10 @@ import { memberOfPath } from '#src/shared/members/member-of-path.ts';
 import { person } from '#src/shared/members/people.ts';
 import { copy } from './copy.ts';
 
-/** Who travels; and the age of each as it is typed, under the traveller's type. */
+/** Who travels, and each age as typed, by traveller type. */
 export type TravellerValues = MemberValues & Record<MemberType, string>;
 
-/** What the fields hold → `member_details`. Ages of those who do not travel count for nothing. */
+/** The fields' values → `member_details`. Ages of others are ignored. */
 export const TravellerForm: v.GenericSchema<TravellerValues, Traveller[]> = v.pipe(
   v.object({ ...memberEntries, ...forEachMember(() => v.string()) }),
   v.rawTransform(({ dataset: { value: values }, addIssue, NEVER }) => {
@@ -33,13 +33,13 @@ export const TravellerForm: v.GenericSchema<TravellerValues, Traveller[]> = v.pi
       const message = problems.get(member);
       if (message !== undefined) addIssue(issueAt(values, member, message));
     }
-    // That nobody is an adult is told only where every age is there, and none of them is wrong.
+    // Report "no adult" only when every age is present and valid.
     if (problems.size === 0 && !answer.success) addIssue(issueAt(values, 'members', answer.issues[0].message));
     return NEVER;
   }),
 );
 
-/** Self, a son and a daughter for a newcomer (spec §9). Their ages are asked. */
+/** Self, a son and a daughter by default (spec §9). Their ages are asked. */
 export const travellerValues = (travellers: readonly Traveller[]): TravellerValues => {
   const members = travellers.map(({ member_type }) => member_type);
   const ageOf = (member: MemberType) => travellers.find(({ member_type }) => member_type === member)?.age;
@@ -49,6 +49,6 @@ export const travellerValues = (travellers: readonly Traveller[]): TravellerValu
   };
 };
 
-/** The field that a path of a refusal speaks of. */
+/** The field for the path of a refusal. */
 export const fieldOfTraveller = (path: string, values: MemberValues): string =>
   memberOfPath(path, membersOf(values)) ?? 'members';

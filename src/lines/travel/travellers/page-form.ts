@@ -7,17 +7,17 @@ import { type MemberValues, membersOf } from '#src/shared/members/family-picker/
 import { copy as illness } from '../medical-history/copy.ts';
 import { TravellerForm, type TravellerValues, travellerValues } from './form.ts';
 
-/** The page that asks who travels asks once for all whether anyone is ill; what it is has a page of its own. */
+/** The page of the travellers asks once for all whether anyone is ill. Another page asks for the condition. */
 
 export type PageValues = TravellerValues & { exsisting_condition: string };
 
-/** Without `medicalHistory` where someone is ill, or where it is answered already. */
+/** Without `medicalHistory` if someone is ill, or if it is already answered. */
 export interface PageAnswer {
   readonly travellers: AnswerInput<TravelAnswers['travellers']>;
   readonly medicalHistory?: AnswerInput<TravelAnswers['medicalHistory']>;
 }
 
-/** Whether the health of these travellers is not known: nobody was asked, or someone joins. */
+/** Whether the health of these travellers is unknown: it was not asked yet, or someone joins. */
 export const asksIllness = (
   { member_details, medical_history }: Pick<TravelQuote, 'member_details' | 'medical_history'>,
   values: MemberValues,
@@ -25,7 +25,7 @@ export const asksIllness = (
   medical_history === null ||
   membersOf(values).some((member) => !member_details.some(({ member_type }) => member_type === member));
 
-/** What the fields hold → the answers. @param isAsked whether anyone is ill is asked of these values */
+/** The fields' values → the answers. @param isAsked whether these values include the question if anyone is ill */
 export const travellersPageForm = (
   isAsked: (values: MemberValues) => boolean,
 ): v.GenericSchema<PageValues, PageAnswer> =>

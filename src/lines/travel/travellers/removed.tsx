@@ -6,7 +6,7 @@ import { listed } from '#src/shared/parts/words.ts';
 import type { Elements } from '#src/ui/elements.ts';
 import { copy } from './copy.ts';
 
-/** What is deleted with travellers who are left out, as a paragraph; null if nothing is. */
+/** What is deleted with removed travellers, as a paragraph; null if nothing is. */
 export const removedTravellers = ({ quote, proposal }: TravelRecord, values: MemberValues): Elements => {
   const party = membersOf(values);
   const removed = quote.member_details

@@ -14,13 +14,13 @@ interface CodesField extends Omit<Field, 'value' | 'onChange'> {
 
 interface CountriesFieldProps {
   field: CodesField;
-  /** What is typed and not chosen. */
+  /** The text that is typed but not chosen. */
   search: Field;
   /** The chosen countries with their names. */
   chosen: readonly { code: string; name: string }[];
 }
 
-/** Several countries: typed and chosen from all, or tapped from those most chosen. */
+/** Several countries: typed and chosen from all, or tapped from the most chosen. */
 export function CountriesField({ field, search, chosen }: CountriesFieldProps) {
   const { value: codes, onChange } = field;
   const popular = usePopularDestinations().data ?? [];
@@ -59,7 +59,7 @@ export function CountriesField({ field, search, chosen }: CountriesFieldProps) {
               <Chip
                 onRemove={() => {
                   remove(code);
-                  // The button goes with the country: the focus stays in the field.
+                  // The button disappears with the country, so the focus moves to the field.
                   document.getElementById('field-country_code')?.focus();
                 }}
                 removeLabel={copy.remove}

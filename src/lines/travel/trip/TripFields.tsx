@@ -13,7 +13,7 @@ import type { TripValues } from './form.ts';
 import type { Country } from './useCountries.ts';
 
 /**
- * Where the trip goes and when: countries and both dates. The form is given by a `FormProvider`.
+ * The destination and the dates: countries and both days. A `FormProvider` provides the form.
  * @param chosen the chosen countries, see `useCountries`
  */
 export function TripFields({ chosen }: { chosen: readonly Country[] }) {
@@ -24,7 +24,7 @@ export function TripFields({ chosen }: { chosen: readonly Country[] }) {
   const back = useField(control, 'return_date');
   const schengen = chosen.filter(({ is_schengen }) => is_schengen).map(({ name }) => name);
   const on = today();
-  /** The two dates are judged together: to put one right may put the other right. */
+  /** The two dates are validated together: correcting one may make the other valid. */
   const withOther = (field: Field, other: Field, name: 'leaving_date' | 'return_date') => ({
     ...field,
     onChange: (value: string) => {
@@ -40,7 +40,7 @@ export function TripFields({ chosen }: { chosen: readonly Country[] }) {
           ...countries,
           onBlur: () => {
             countries.onBlur();
-            // What is typed and not chosen is told when the field is left.
+            // Text that is typed but not chosen is reported when the field is left.
             if (search.value !== '') void trigger('country_code');
           },
         }}
@@ -61,7 +61,7 @@ export function TripFields({ chosen }: { chosen: readonly Country[] }) {
   );
 }
 
-/** Before the form of a trip that was answered and should have begun meanwhile. */
+/** Shown before the form of a stored trip whose start has passed. */
 export function TripBegun({ kept }: { kept: StoredTrip | null }) {
   if (kept === null || kept.leaving_date >= today()) return null;
   return <Notice kind="warning">{copy.begun(formatDate(kept.leaving_date, 'dd MMM yyyy'))}</Notice>;

@@ -1,4 +1,4 @@
-/** The words of the trip's fields, where they are asked and where they are changed. */
+/** The texts of the trip's fields, where they are asked and where they are changed. */
 export const copy = {
   lead: 'Every country of the trip, and both dates. The price depends on where you go, for how long, and on your ages.',
   countries: 'Countries',

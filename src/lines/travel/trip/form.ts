@@ -5,7 +5,7 @@ import { checkFields, type FieldProblems } from '#contract/shared/field-problems
 import { answeredBy, typed } from '#src/journey/fields.ts';
 import { copy } from './copy.ts';
 
-/** What the trip's fields hold. `country_search` is what is typed and not chosen yet; dates are as typed. */
+/** The values of the trip's fields. `country_search` is typed but not chosen yet; dates are as typed. */
 export const TripFields = v.object({
   country_code: v.array(v.string()),
   country_search: v.string(),
@@ -20,7 +20,7 @@ const countriesProblem = ({ country_code, country_search }: TripValues): string 
   return country_code.length === 0 ? copy.countriesMissing : null;
 };
 
-/** What is wrong with the two dates as they are typed. @param today 'yyyy-mm-dd' */
+/** The problems of the two dates as typed. @param today 'yyyy-mm-dd' */
 export const dateProblems = (
   values: Pick<TripValues, 'leaving_date' | 'return_date'>,
   today: string,
@@ -43,20 +43,20 @@ export const dateProblems = (
   return { ...(leaving_date && { leaving_date }), ...(return_date && { return_date }) };
 };
 
-/** What is wrong with a trip, by field. @param today 'yyyy-mm-dd' */
+/** The problems of a trip, by field. @param today 'yyyy-mm-dd' */
 export const tripProblems = (values: TripValues, today: string): FieldProblems<TripValues> => {
   const country_code = countriesProblem(values);
   return { ...(country_code && { country_code }), ...dateProblems(values, today) };
 };
 
-/** What the fields hold → `travel_details` as they are sent; dates that are none stay as typed, and are refused. */
+/** The fields' values → `travel_details` as sent. Invalid dates stay as typed, and are refused. */
 export const travelDetailsOf = ({ country_code, leaving_date, return_date }: TripValues): TravelDetails => ({
   country_code: country_code.map((code) => ({ code })),
   leaving_date: parseTypedDate(leaving_date) ?? leaving_date,
   return_date: parseTypedDate(return_date) ?? return_date,
 });
 
-/** From what the fields hold to the trip. @param today 'yyyy-mm-dd' */
+/** The fields' values → the trip. @param today 'yyyy-mm-dd' */
 export const tripForm = (today: string) =>
   v.pipe(
     TripFields,
@@ -71,14 +71,14 @@ export const tripValues = (kept: StoredTrip | null): TripValues => ({
   return_date: typed(kept?.return_date),
 });
 
-/** The field of the trip that a path of a refusal speaks of: `travel_details.country_code.1.code` → country_code. */
+/** The field for the path of a refusal: `travel_details.country_code.1.code` → country_code. */
 export const tripFieldOf = (path: string): keyof TripValues | null => {
   const fields = ['country_code', 'leaving_date', 'return_date'] as const;
   return fields.find((name) => path.split('.').includes(name)) ?? null;
 };
 
 /**
- * The kept trip with an answer written over it, as far as the browser knows it: the price band is the server's.
+ * The stored trip with an answer applied, as far as the browser can compute it: the server decides the price band.
  * @param countries those of the answer
  */
 export const withTrip = (
@@ -88,7 +88,7 @@ export const withTrip = (
 ): StoredTrip => {
   const country_code = countries.map(({ code, name }) => ({ code, name }));
   const codesOf = (list: readonly { code: string }[]) => list.map(({ code }) => code).join();
-  // The record's word counts as long as the countries are its own: the list of all may not be there yet.
+  // The record's value is right while the countries are the same: the complete list may not have loaded yet.
   if (codesOf(country_code) === codesOf(kept.country_code))
     return { ...kept, ...answer, country_code: kept.country_code };
   return { ...kept, ...answer, country_code, is_schengen: countries.some(({ is_schengen }) => is_schengen) };

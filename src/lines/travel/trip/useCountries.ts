@@ -8,7 +8,7 @@ export interface Country {
 }
 
 /**
- * The countries that are chosen, with their names. What the record has of them stands in until the list is there.
+ * The chosen countries with their names. The record's names are used until the list has loaded.
  * @param kept the trip of the record
  */
 export const useCountries = (codes: readonly string[], kept: StoredTrip | null): readonly Country[] => {

@@ -17,7 +17,6 @@ const copy = motorLandingCopy({
   ],
 });
 
-/** The landing of two-wheeler insurance. */
 export default function TwoWheelerLandingScreen() {
   return <MotorLanding copy={copy} picture="/illustrations/two-wheeler-hero.svg" />;
 }

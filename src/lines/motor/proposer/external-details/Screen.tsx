@@ -23,7 +23,7 @@ import styles from './Screen.module.css';
 /** In years. */
 const LONGEST_ACCIDENT_POLICY = 5;
 
-/** What has to be declared of facts outside of the policy: only what the chosen plan rests on is asked. */
+/** Declarations of facts outside the policy. Only what the chosen plan depends on is asked. */
 export default function ExternalDetailsScreen() {
   const { send } = useMotor();
   const record = useMotorRecord();
@@ -51,7 +51,7 @@ interface PartProps<Output> {
   control: Control<ExternalValues & Record<string, string | boolean>, unknown, Output>;
 }
 
-/** The word on which the bonus rests, and what follows if it is not true. */
+/** The declaration that the bonus depends on, and what follows if it is not true. */
 function Bonus<Output>({ control }: PartProps<Output>) {
   const { line } = useMotorRecord();
   const { offer, premium } = useMotorProposal();
@@ -80,7 +80,7 @@ function GasKit<Output>({ control }: PartProps<Output>) {
   );
 }
 
-/** The policy that stands in for the accident cover which was not taken. */
+/** The policy that replaces the accident cover which was not taken. */
 function AccidentPolicy<Output>({ control }: PartProps<Output>) {
   const insurer = useField(control, 'pa_insurer_name');
   const number = useField(control, 'pa_policy_number');

@@ -12,7 +12,7 @@ export const ENDORSED_OPTIONS = [
   { value: 'NO', text: copy.kitNo, detail: copy.kitNoDetail },
 ] as const;
 
-/** What all fields hold, also those that are not asked. */
+/** The values of all fields, including those that are not asked. */
 export interface ExternalValues {
   is_ncb_confirmed: boolean;
   is_cng_endorsed: string;
@@ -26,7 +26,7 @@ const Ends = v.pipe(
   v.check((date) => date >= today(), copy.ended),
 );
 
-/** What the fields hold → ExternalDetails. @param needed what has to be declared; the other fields count for nothing */
+/** The fields' values → ExternalDetails. @param needed what has to be declared; the other fields are ignored */
 export const externalForm = (
   needed: readonly DeclarationPart[],
 ): v.GenericSchema<ExternalValues & Record<string, string | boolean>, ExternalDetails> => {
@@ -72,7 +72,7 @@ const endorsedText = (endorsed: boolean | null): string => {
   return endorsed ? 'YES' : 'NO';
 };
 
-/** The other policy's fields have names of their own on the page. */
+/** The other policy's fields have their own names on the page. */
 export const fieldOf = (path: string): string => {
   if (path === 'pa_policy') return 'pa_insurer_name';
   return path.startsWith('pa_policy.') ? path.replace('pa_policy.', 'pa_') : path;

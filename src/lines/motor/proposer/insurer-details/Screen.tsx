@@ -18,7 +18,7 @@ import { copy } from './copy.ts';
 import { policiesAsked, policyForm, policyValues } from './form.ts';
 import styles from './Screen.module.css';
 
-/** The numbers of the policies that the vehicle has: of the one that ends, and of third party where it runs on. */
+/** The numbers of the vehicle's policies: of the one that ends, and of third party if it is still running. */
 export default function InsurerDetailsScreen() {
   const { send } = useMotor();
   const record = useMotorRecord();

@@ -9,11 +9,11 @@ const PreviousInsurer = PreviousPolicy.entries.tp_insurer_name.wrapped;
 
 export type PolicyValues = { policy_number: string; tp_insurer_name: string; tp_policy_number: string };
 
-/** What of the previous policies has to be told. */
+/** What has to be answered about the previous policies. */
 export interface PoliciesAsked {
-  /** A policy that ended long ago may be named or not, unless its third party runs on. */
+  /** The number of a policy that ended long ago is optional, unless its third party is still running. */
   readonly isNumberNeeded: boolean;
-  /** OWN: another policy than the one that ends. SAME: the first policy of the vehicle has third party in it. */
+  /** OWN: another policy than the one that ends. SAME: the first policy of the vehicle includes third party. */
   readonly thirdParty: 'NONE' | 'OWN' | 'SAME';
 }
 
@@ -29,7 +29,7 @@ export const policiesAsked = ({ quote, proposal }: MotorRecord, today: string): 
   };
 };
 
-/** What the fields hold → PreviousPolicy. @param insurer of the policy that ends */
+/** The fields' values → PreviousPolicy. @param insurer of the policy that ends */
 export const policyForm = (
   { isNumberNeeded, thirdParty }: PoliciesAsked,
   insurer: InsurerDetails['insurer_name'],

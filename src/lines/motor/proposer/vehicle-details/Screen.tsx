@@ -14,7 +14,7 @@ import { submitMotorProposal } from '../submit.ts';
 import { copy } from './copy.ts';
 import { asksNumber, fieldOf, vehicleForm, vehicleValues, YES_OR_NO } from './form.ts';
 
-/** What identifies the vehicle, and who has lent money on it. */
+/** What identifies the vehicle, and the lender of a loan on it. */
 export default function VehicleDetailsScreen() {
   const { send } = useMotor();
   const { vehicle_details } = useMotorProposal();

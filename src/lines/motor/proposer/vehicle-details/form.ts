@@ -44,12 +44,12 @@ const fieldsOf = (reg_no: v.GenericSchema<string, string>) =>
   );
 export type VehicleValues = v.InferInput<ReturnType<typeof fieldsOf>>;
 
-/** Whether the number has to be asked: the quote may be made without it, the proposal not. */
+/** Whether to ask for the number: the quote does not need it, the proposal does. */
 export const asksNumber = ({ is_new, reg_no }: StoredVehicle): boolean => !is_new && reg_no === null;
 
 /**
- * What the fields hold → ProposalVehicle. The lender's fields count only while there is a loan.
- * @param vehicle as the quote knows it: its number is the one that is insured
+ * The fields' values → ProposalVehicle. The lender's fields count only if there is a loan.
+ * @param vehicle as the quote knows it: its number is the insured one
  */
 export const vehicleForm = (vehicle: StoredVehicle): v.GenericSchema<VehicleValues, ProposalVehicle> => {
   const asked = asksNumber(vehicle);
@@ -66,8 +66,8 @@ export const vehicleForm = (vehicle: StoredVehicle): v.GenericSchema<VehicleValu
 };
 
 /**
- * What the fields begin with: the answer, else the loan as the register knows it, to be confirmed.
- * @param financier the lender by the register, null for none; undefined if it does not say
+ * Initial values: the answer, else the loan in the register, to confirm.
+ * @param financier the lender by the register, null for none; undefined if the register does not say
  */
 export const vehicleValues = (kept: ProposalVehicle | null, financier: string | null | undefined): VehicleValues => {
   const lender = kept ? kept.financier : financier ? { name: financier, city: '' } : null;
@@ -82,6 +82,6 @@ export const vehicleValues = (kept: ProposalVehicle | null, financier: string | 
   };
 };
 
-/** A refusal of the lender's city is not the vehicle's. */
+/** The lender's city must not match the vehicle's field. */
 export const fieldOf = (path: string): string =>
   path.startsWith('financier') ? (path.endsWith('city') ? 'lender_city' : 'lender_name') : path;
