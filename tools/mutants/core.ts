@@ -201,9 +201,11 @@ export const CORE_MUTATIONS: readonly Mutation[] = [
       'draft.success',
     ],
   ]),
-  ...inPart('machines/flows/payment.flow.ts', JOURNEYS, [
-    ['    unknown: {', 'a problem goes while the payment is asked about', ", actions: 'clearProblem'", ''],
-  ]),
+  ...inPart(
+    'machines/flows/payment.flow.ts',
+    ['tests/lines/health/payment-journeys.test.ts'],
+    [['    unknown: {', 'a problem goes while the payment is asked about', ", actions: 'clearProblem'", '']],
+  ),
   ...inPart('machines/lifecycles/kyc-case.machine.ts', KYC, [
     ['beginDocument: assign', 'a new document has resends of its own', 'resends: 0,', ''],
   ]),
