@@ -11,7 +11,7 @@ const shared = motorChecks<CarRecord>({
   hasGasKit: ({ quote }) => quote.claimDetails?.is_cng_installed === true,
 });
 
-/** Why a car has no gas kit of its own, by its fuel. */
+/** Why a car can have no gas kit besides its own fuel system, by its fuel. */
 const noKit = (fuel: FuelType): string | null => {
   if (canHaveGasKit(fuel)) return null;
   if (fuel === 'ELECTRIC') return 'An electric car has no gas kit';
@@ -19,7 +19,7 @@ const noKit = (fuel: FuelType): string | null => {
   return 'A gas kit is fitted to petrol and mild hybrid cars only. Check the fuel of your car';
 };
 
-/** What a schema cannot see of the car's answers. */
+/** What a schema cannot check in the car's answers. */
 export const carChecks: AnswerChecks<CarRecord, CarAnswers, (typeof ASKS_PARTNER)[number]> = {
   ...shared,
   claimDetails: {

@@ -19,7 +19,7 @@ import { registrationRoute } from '../motor/routes/registration.ts';
 import { motorSchedule } from '../motor/schedule/schedule.ts';
 import { carChecks } from './car-checks.ts';
 
-/** What a car's quote tells of claims and of a gas kit. */
+/** What a car's quote declares about claims and a gas kit. */
 export const carClaims = ({ claimDetails }: CarRecord['quote']): DeclaredClaims => ({
   claims: claimDetails,
   gas_kit_value: claimDetails?.cng_kit_value ?? null,
@@ -27,7 +27,7 @@ export const carClaims = ({ claimDetails }: CarRecord['quote']): DeclaredClaims 
 
 const plans = motorPlans<CarRecord>({ definition: car, answers: carAnswers, kind: 'CAR', declaredClaims: carClaims });
 
-/** The car line on the server. @param adaptersOf makes the adapters of its insurers */
+/** The car line on the server. @param adaptersOf creates the adapters of its insurers */
 export const createCarLine = (
   adaptersOf: (config: InsurerSetting['config']) => readonly MotorAdapter<CarRecord>[],
 ): ServerLine => ({

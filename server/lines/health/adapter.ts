@@ -8,18 +8,18 @@ import type { Zone } from '#server/reference/zones.ts';
 import type { ConditionCode } from './product.ts';
 import type { InsuredMember } from './rating/family.ts';
 
-/** A condition that a member has told us of. */
+/** A condition that a member has disclosed. */
 export interface MemberCondition {
   readonly member_type: MemberType;
   readonly code: ConditionCode;
 }
 
-/** What a price is made from beside the plan: no name, phone or e-mail goes out before a proposal. */
+/** What a price depends on apart from the plan: no name, phone or e-mail is sent before a proposal. */
 export interface QuotedRisk {
   readonly family: readonly InsuredMember[];
   readonly conditions: readonly MemberCondition[];
   readonly zone: Zone;
-  /** 'yyyy-mm-dd': the tariff is that of this day, ages are those of the first day of cover, the day after. */
+  /** 'yyyy-mm-dd': the tariff is that of this day; ages are those of the first day of cover, which is the day after. */
   readonly onDate: string;
 }
 
@@ -28,7 +28,7 @@ export interface FamilyPlan extends QuotedRisk {
   readonly plan: ChosenPlan;
 }
 
-/** An offer with its working, before its terms; or a refusal. */
+/** An offer with its working, without its terms; or a refusal. */
 export type PlanPrice = PlanAnswer<Offer, DeclinedOffer>;
 
 export type HealthAdapter = PlanAdapter<HealthTypes, QuotedRisk, ChosenPlan>;

@@ -12,8 +12,8 @@ import { medicalAnswerProblems } from './medical-questions.ts';
 export const ASKED_OF_INSURER = ['plan', 'premium', 'declaration'] as const;
 
 /**
- * Refuses personal details that cannot be true; `at` is where they stand in the body ('' or 'additionalDetails.').
- * `after` is the record with them: a family that was in order must not fall out of it by a new birth date.
+ * Refuses personal details that cannot be true; `at` is their path in the body ('' or 'additionalDetails.'). `after` is
+ * the record with them: a new birth date must not invalidate a family that was valid.
  */
 export function checkPersonal(details: AdditionalDetails, after: HealthRecord, today: string, at: string): void {
   const own = personalDetailsProblems(details, today)['additionalDetails.DOB'];
@@ -28,7 +28,7 @@ function familyProblems({ quote }: HealthRecord, onDate: string): Record<string,
   return memberProblems({ memberDetails, additionalDetails, onDate });
 }
 
-/** What a schema cannot see: whether answers that are in form can be true, in the world and together. */
+/** What a schema cannot check: whether valid answers can be true, alone and together. */
 export const healthChecks: AnswerChecks<HealthRecord, HealthAnswers, (typeof ASKED_OF_INSURER)[number]> = {
   ...proposalChecks,
   personalDetails: {

@@ -13,7 +13,7 @@ export type BmiBand = MemberBmi['members'][number]['band'];
 export function bmiOf(height_cm: number, weight_kg: number): number {
   if (!Number.isInteger(height_cm) || !Number.isInteger(weight_kg) || height_cm <= 0 || weight_kg <= 0)
     throw new RangeError('Height and weight are whole numbers above 0');
-  // In whole numbers: the tenths of kg/m² are weight × 100 000 / height².
+  // In whole numbers, which round exactly: the tenths of kg/m² are weight × 100 000 / height².
   const square = height_cm * height_cm;
   return Math.floor((2 * 100_000 * weight_kg + square) / (2 * square)) / 10;
 }
@@ -30,7 +30,6 @@ export function bmiBand(bmi: number): BmiBand {
   return bmi < 25 ? 'OVERWEIGHT' : 'OBESE';
 }
 
-/** An adult's body mass index. */
 export interface AdultBmi {
   readonly member: MemberDetails;
   readonly bmi: number;
@@ -38,8 +37,8 @@ export interface AdultBmi {
 
 /**
  * The body mass index of each insured adult (18 and over on `onDate`, 'yyyy-mm-dd') whose height and weight are known.
- * Children are left out: an adult's bands say nothing about a growing body. Throws an IncompleteQuote without members
- * or birth dates.
+ * Children are left out: an adult's bands do not apply to a growing body. Throws an IncompleteQuote without members or
+ * birth dates.
  */
 export function adultBmis(quote: HealthQuote, details: readonly MemberDetails[], onDate: string): AdultBmi[] {
   const adults = new Set(

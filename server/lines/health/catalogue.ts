@@ -24,7 +24,7 @@ export const HEALTH_PRODUCTS: readonly HealthProduct[] = [
 
 const byId = new Map(HEALTH_PRODUCTS.map((product) => [product.product_id, product]));
 
-/** The product with this id, or null if the panel sells none such. */
+/** The product with this id, or null if the panel does not sell it. */
 export function findProduct(product_id: string): HealthProduct | null {
   return byId.get(product_id) ?? null;
 }

@@ -7,13 +7,13 @@ import { medicalDraftFields } from '#server/routes/medical-form.ts';
 import { MEDICAL_FORM } from './medical-questions.ts';
 
 const contact = Object.keys(UserDetails.entries);
-// One date a member, by the member's type.
+// One birth date per member, named by the member's type.
 const family = ['members', 'SON', 'DAUGHTER', ...MEMBER_TYPES];
 
 /** The fields of the health line's forms. */
 export const healthDraftFields: DraftFields<DraftStep<typeof healthSteps>> = {
   ...sharedDraftFields,
-  // The first page asks for the family too, and the page that edits the details for the contact.
+  // The first page also asks for the family, and the page that edits the details also asks for the contact.
   personalDetails: [...Object.keys(AdditionalDetails.entries), ...family, 'exsisting_condition', 'ill', ...contact],
   contact,
   members: family,

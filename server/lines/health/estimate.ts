@@ -26,8 +26,8 @@ export function estimateRoute(api: Api, panel: HealthPanel): void {
 }
 
 /**
- * The lowest price of the list as it opens, for one adult without known conditions, whose birthday is today.
- * Refuses a place that does not exist.
+ * The lowest price of the list with its default filters, for one adult without known conditions, whose birthday is
+ * today. Refuses a place that does not exist.
  * @param today 'yyyy-mm-dd'
  */
 async function estimateOf({ age, place }: PersonQuestion, panel: HealthPanel, today: string): Promise<PersonEstimate> {
@@ -43,12 +43,12 @@ async function estimateOf({ age, place }: PersonQuestion, panel: HealthPanel, to
   return { age, city, pincode: isPincode ? place : null, price: lowestPrice(offers) };
 }
 
-/** Whom the example is for: both of an age, in a place whose prices many pay. */
+/** The couple of the example: both of one age, in a place whose prices many people pay. */
 const EXAMPLE = { age: 35, place: 'Pune' };
 
 /**
- * The lowest price of the list as it opens, for two adults without known conditions whose birthday is today. Asks the
- * insurers.
+ * The lowest price of the list with its default filters, for two adults without known conditions whose birthday is
+ * today. Asks the insurers.
  * @param today 'yyyy-mm-dd'
  */
 export async function examplePrice(panel: HealthPanel, today: string): Promise<ExamplePrice> {
@@ -74,5 +74,5 @@ function placeOfPincode(pincode: string): PincodeInfo {
 const placeOfName = (name: string): Pick<PincodeInfo, 'city' | 'zone'> =>
   cityInfo(name) ?? refuseFields({ place: 'We do not know this city. Check its spelling, or enter the PIN code' });
 
-/** The day on which someone was born who is this old from today on. On 29 February it is the day before in other years. */
+/** The birth date of a person who reaches this age today. On 29 February it is the day before in common years. */
 const bornOn = (age: number, today: string): string => lightFormat(subYears(today, age, { in: utc }), 'yyyy-MM-dd');

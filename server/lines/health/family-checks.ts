@@ -8,7 +8,7 @@ const OLDEST_ANYONE = 130;
 const ADULT = 18;
 const OLDEST_CHILD = 25;
 
-/** What is wrong with a birth date by itself, or null; `name` as in 'Father’s'. */
+/** The problem with a single birth date, or null; `name` as in 'Father’s'. */
 function dateProblem(DOB: string, onDate: string, name: string): string | null {
   const age = ageOn(DOB, onDate);
   if (Number.isNaN(age)) return `${name} birth date is not a date`;
@@ -18,8 +18,8 @@ function dateProblem(DOB: string, onDate: string, name: string): string | null {
 }
 
 /**
- * What is wrong with the proposer's own details, as field path → sentence; empty if all is well. `onDate` 'yyyy-mm-dd'.
- * The proposer is 18 to 100 years old. Paths are 'additionalDetails.DOB'. No errors.
+ * Problems in the proposer's own details, as field path → sentence; empty if there are none. `onDate` 'yyyy-mm-dd'. The
+ * proposer is 18 to 100 years old. Paths are 'additionalDetails.DOB'. No errors.
  */
 export function personalDetailsProblems(details: AdditionalDetails, onDate: string): Record<string, string> {
   const path = 'additionalDetails.DOB';
@@ -62,12 +62,12 @@ export interface FamilyCheckInput {
 }
 
 /**
- * What is wrong with the members, as field path → sentence ('memberDetails.2.DOB', 'memberDetails.2.member_type'); empty
- * if all is well. A member without a birth date is not checked; SELF has the proposer's.
+ * Problems of the members, as field path → sentence ('memberDetails.2.DOB', 'memberDetails.2.member_type'); empty if
+ * there are none. A member without a birth date is not checked; SELF has the proposer's.
  *
- * Nobody twice; no date in the future or more than 130 years ago; SELF and SPOUSE 18 or older; a child at most 25 and
- * younger than SELF or SPOUSE; parents older than SELF, parents-in-law than SPOUSE.
- * No errors. Source: house rules; the ages are those of Indian family floaters.
+ * No member twice; no date in the future or more than 130 years ago; SELF and SPOUSE 18 or older; a child at most 25 and
+ * younger than SELF or SPOUSE; parents older than SELF, parents-in-law than SPOUSE. No errors. Source: house rules; the
+ * ages are those of Indian family floaters.
  */
 export function memberProblems({ memberDetails, additionalDetails, onDate }: FamilyCheckInput): Record<string, string> {
   const problems: Record<string, string> = {};

@@ -28,7 +28,7 @@ import { healthSharing } from './sharing.ts';
 
 const FirstAnswers = v.object({ additionalDetails: v.optional(AdditionalDetails) });
 
-/** The health line on the server. @param adaptersOf makes the adapters of its insurers */
+/** The health line on the server. @param adaptersOf creates the adapters of its insurers */
 export const createHealthLine = (
   adaptersOf: (config: InsurerSetting['config']) => readonly HealthAdapter[],
 ): ServerLine => ({

@@ -3,5 +3,5 @@ import { INSURERS } from '#server/insurers/sandbox-insurers.ts';
 
 const { aravalli, kaveri, sahyadri, banyan, meghna, udayan, sarus, nilgiri, dhruv } = INSURERS;
 
-/** The whole panel, in a fixed order without meaning. */
+/** The whole panel, in a fixed arbitrary order. */
 export const PANEL: readonly Insurer[] = [aravalli, kaveri, sahyadri, banyan, meghna, udayan, sarus, nilgiri, dhruv];

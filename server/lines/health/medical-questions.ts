@@ -2,10 +2,10 @@ import type { MedicalDetails } from '#contract/shared/members.ts';
 import { disclosedBy, type MedicalQuestion, medicalFormOf, medicalFormProblems } from '#server/routes/medical-form.ts';
 import type { ConditionCode } from './product.ts';
 
-/** What a YES means to the insurer: a condition, tobacco, or nothing that changes the price. */
+/** What a YES discloses to the insurer: a condition, tobacco, or something that does not change the price. */
 export type Disclosure = ConditionCode | 'TOBACCO' | 'PREGNANCY';
 
-/** The insurer's questions about each member, in the order in which they are asked. */
+/** The insurer's questions about each member, in the order they are asked. */
 const QUESTIONS: readonly MedicalQuestion<Disclosure>[] = [
   { name: 'q_diabetes', label: 'Diabetes or high blood sugar, now or before?', disclosure: 'DIABETES' },
   { name: 'q_hypertension', label: 'High blood pressure, now or before?', disclosure: 'HYPERTENSION' },
@@ -37,9 +37,9 @@ const QUESTIONS: readonly MedicalQuestion<Disclosure>[] = [
 export const MEDICAL_FORM = medicalFormOf(QUESTIONS);
 
 /**
- * What a member's answers disclose, each once, in the order of the questions. `q_medication` discloses OTHER only when
- * no condition is known, told at the quote (`known`) or here: the pills of a diabetic are not another disease.
- * Unknown questions disclose nothing; no errors.
+ * What a member's answers disclose, without duplicates, in the order of the questions. `q_medication` discloses OTHER
+ * only when no condition is known, from the quote (`known`) or from these answers: a diabetic's pills are not another
+ * disease. Unknown questions disclose nothing; no errors.
  */
 export function disclosuresOf(details: MedicalDetails, known: readonly ConditionCode[]): Disclosure[] {
   const told = disclosedBy(QUESTIONS, details);
@@ -48,11 +48,11 @@ export function disclosuresOf(details: MedicalDetails, known: readonly Condition
   return told.filter((code) => code !== 'OTHER' || !medicineExplained);
 }
 
-/** What is wrong with a member's answers, as field path → sentence. Empty if all is well; no errors. */
+/** Problems of a member's answers, as field path → sentence. Empty if there are none; no errors. */
 export const medicalAnswerProblems = (details: MedicalDetails): Record<string, string> =>
   medicalFormProblems(QUESTIONS, details);
 
-/** Whether every question of the form is answered exactly once, and no other. No errors. */
+/** Whether every question of the form is answered exactly once, and no others. No errors. */
 export function medicalAnswersComplete(details: MedicalDetails): boolean {
   return Object.keys(medicalAnswerProblems(details)).length === 0;
 }

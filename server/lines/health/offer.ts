@@ -9,7 +9,7 @@ import type { HealthProduct } from './product.ts';
 import { conditionDeclines, conditionLoadings, loadingDeclines } from './underwriting/conditions.ts';
 import { eligibilityDeclines } from './underwriting/eligibility.ts';
 
-/** What offers and declined offers have in common: the product as it is shown. No errors. */
+/** What offers and declined offers have in common: the product's displayed data. No errors. */
 function productEntries(product: HealthProduct): Omit<DeclinedOffer, 'reason'> {
   const { insurer, product_id, product_name, cashLess_hospital, claim_percentage, features } = product;
   return {
@@ -18,7 +18,7 @@ function productEntries(product: HealthProduct): Omit<DeclinedOffer, 'reason'> {
   };
 }
 
-/** The risk that the tariff rates: what was asked, with the product's grid and the loadings. No errors. */
+/** The risk for the tariff: the request, with the product's grid and the loadings. No errors. */
 export function healthRisk(product: HealthProduct, request: FamilyPlan, loadings: readonly Loading[]): HealthRisk {
   const { plan, family, zone, onDate } = request;
   const { cover_amount, policy_period, addons } = plan;

@@ -22,7 +22,7 @@ import { healthPlans } from './plans.ts';
 
 const NOT_SOLD = 'No insurer on our panel sells this plan';
 
-/** The quote list, the plan chosen from it, and the cart, from which the proposal is born. */
+/** The quote list, the chosen plan, and the cart, which creates the proposal. */
 export function planRoutes(api: Api, service: PlanService<HealthTypes, ChosenPlan>): void {
   mountQuoteList(api, healthQuoteEndpoints, healthPlans, service, (list) => list);
   mountCart(api, healthProposalEndpoints, service);
@@ -44,7 +44,7 @@ export function planRoutes(api: Api, service: PlanService<HealthTypes, ChosenPla
   });
 }
 
-/** Which product to price several times; `onDate` 'yyyy-mm-dd'. */
+/** A product to be priced several times; `onDate` 'yyyy-mm-dd'. */
 interface ProductInput {
   readonly quote: HealthQuote;
   readonly product_id: string;
@@ -55,7 +55,7 @@ type Service = Pick<PlanService<HealthTypes, ChosenPlan>, 'askProduct'>;
 
 /**
  * One product for 1, 2 and 3 years, in that order; no offers if the insurer declines the family. Null if the panel does
- * not sell such a plan. Throws an `InsurerUnavailableError`. Source: spec §7, premium-by-tenures.
+ * not sell the plan. Throws an `InsurerUnavailableError`. Source: spec §7, premium-by-tenures.
  * @param cover_amount paise
  */
 export async function tenurePremiums(
@@ -71,8 +71,8 @@ export async function tenurePremiums(
 }
 
 /**
- * One product with each sum insured that it is sold with, ascending; none if the insurer declines the family. Null if the
- * panel does not sell such a plan. Throws an `InsurerUnavailableError`.
+ * One product with each sum insured that it sells, ascending; none if the insurer declines the family. Null if the
+ * panel does not sell the plan. Throws an `InsurerUnavailableError`.
  */
 export async function coverPremiums(
   service: Service,
@@ -91,7 +91,7 @@ export async function coverPremiums(
   );
 }
 
-/** The offers for one product in several forms; null if it is not sold in one of them. */
+/** The offers for one product in several configurations; null if one of them is not sold. */
 async function offersOf(
   service: Service,
   { quote, product_id, addons, onDate }: ProductInput,

@@ -17,7 +17,7 @@ import { PANEL } from './insurers.ts';
 import type { HealthProduct } from './product.ts';
 import { quotedRisk } from './quote-request.ts';
 
-/** The sum insured to price: the one asked; without one 10 Lakh, or what the product sells that is next to it. */
+/** The sum insured to price: the requested one; without one 10 Lakh, or the closest that the product sells. */
 function coverToPrice({ cover_amounts }: HealthProduct, asked: Paise | null): Paise | null {
   if (asked !== null) return cover_amounts.includes(asked) ? asked : null;
   const usual = DEFAULT_FILTERS.cover_amount ?? 0;
@@ -30,9 +30,9 @@ const COMPARISONS: Record<HealthFilters['sortBy'], (a: Offer, b: Offer) => numbe
 };
 
 /**
- * A null or empty filter filters nothing. Waiting period: at most the one asked, in months. Room rent: the very type.
- * Benefits: all of them. Maternity: only when asked for. `cover_amount` and `policy_period` are no filters of
- * features: they set what is priced. Source: spec §3, Filters.
+ * A null or empty filter filters nothing. Waiting period: at most the requested months. Room rent: exactly the
+ * requested type. Benefits: all of them. Maternity: only if requested. `cover_amount` and `policy_period` do not filter
+ * by features: they determine what is priced. Source: spec §3, Filters.
  */
 const passesFeatures = ({ features }: Offer | DeclinedOffer, filters: HealthFilters): boolean =>
   (!filters.maternity_Cover || features.maternity_Cover) &&
@@ -40,7 +40,7 @@ const passesFeatures = ({ features }: Offer | DeclinedOffer, filters: HealthFilt
   (filters.room_rent_type === null || features.room_rent_type === filters.room_rent_type) &&
   filters.policy_benefits.every((benefit) => features.policy_benefits.includes(benefit));
 
-/** Health's plans, for the shared list, choice and cart. */
+/** Health's plans, for the shared code of list, choice and cart. */
 export const healthPlans: LinePlans<HealthTypes, QuotedRisk, ChosenPlan> = {
   definition: health,
   answers: healthAnswers,

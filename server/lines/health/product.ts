@@ -6,14 +6,14 @@ import type { DiscountGrid } from '#server/lines/health/rating/relativity.ts';
 
 export type ConditionCode = (typeof CONDITION_CODES)[number];
 
-/** What an insurer does about something in a member's health: a loading in whole percent, or no cover. */
+/** How an insurer treats a fact about a member's health: a loading in whole percent, or no cover. */
 export type Terms = number | 'DECLINE';
 
-/** Who may enter. Ages in whole years, except the youngest child's age in days. */
+/** Who can be insured. Ages in whole years, except the youngest child's age in days. */
 interface Eligibility {
-  /** Oldest age at entry of anyone insured. */
+  /** Oldest age at entry of any insured person. */
   readonly max_entry_age: number;
-  /** Youngest age of the eldest insured; 18 unless the product is for seniors. */
+  /** Youngest age at entry of the eldest insured; 18 unless the product is for seniors. */
   readonly min_eldest_age: number;
   readonly max_members: number;
   readonly max_children: number;
@@ -21,17 +21,17 @@ interface Eligibility {
   readonly parents_in_law: boolean;
 }
 
-/** The insurer's rules on health, at the quote and at the proposal. */
+/** The insurer's health rules, for the quote and for the proposal. */
 interface UnderwritingRules {
-  /** A condition that is not named is taken without loading (its waiting period still holds). */
+  /** A condition that is not listed is accepted without loading (its waiting period still applies). */
   readonly conditions: Readonly<Partial<Record<ConditionCode, Terms>>>;
-  /** The most that all members' loadings may add up to, in percent; beyond it the insurer declines. */
+  /** The maximum sum of all members' loadings, in percent; above it the insurer declines. */
   readonly max_loading: number;
-  /** What the insurer's doctor says to a referred proposal: a further loading (0: none), or no cover. */
+  /** The doctor's decision on a referred proposal: a further loading (0: none), or no cover. */
   readonly doctor: { readonly CANCER: Terms; readonly HEART_AND_DIABETES: Terms };
 }
 
-/** A health product with all that the sandbox needs to quote and to underwrite it. */
+/** A health product with all data that the sandbox needs to quote and underwrite it. */
 export interface HealthProduct {
   readonly insurer: Insurer;
   readonly product_id: string;
@@ -49,7 +49,7 @@ export interface HealthProduct {
   readonly rules: UnderwritingRules;
 }
 
-// Benefits that follow from another figure are not written by hand, so that the two cannot disagree.
+// Benefits that follow from another figure are derived, so that the two cannot disagree.
 type DerivedBenefit = 'RESTORATION' | 'NO_CLAIM_BONUS' | 'NO_CO_PAY';
 type DerivedFeature =
   | 'policy_benefits'
@@ -57,7 +57,7 @@ type DerivedFeature =
   | 'initial_waiting_period'
   | 'specific_disease_waiting_period';
 
-/** How a product is written down: sums insured as a range in Lakh, benefits without those that follow from a figure. */
+/** The source form of a product: sums insured as a range in Lakh, and only the benefits that no figure implies. */
 export interface ProductSheet extends Omit<HealthProduct, 'cover_amounts' | 'features'> {
   readonly lakh: { readonly from: number; readonly to: number };
   readonly features: Omit<ProductFeatures, DerivedFeature> & {

@@ -5,8 +5,8 @@ import { zoneOfPincode } from '#server/reference/pincode.ts';
 import type { MemberCondition, QuotedRisk } from './adapter.ts';
 
 /**
- * Who is to be insured, with birth dates; SELF's is that of additionalDetails.
- * Throws an IncompleteQuote without members or with a birth date missing.
+ * The persons to be insured, with birth dates; SELF's is that of additionalDetails. Throws an IncompleteQuote without
+ * members or with a birth date missing.
  */
 export function insuredFamily(quote: HealthQuote): InsuredMember[] {
   if (quote.memberDetails.length === 0) throw new IncompleteQuote('memberDetails');
@@ -17,7 +17,7 @@ export function insuredFamily(quote: HealthQuote): InsuredMember[] {
   });
 }
 
-/** The conditions told at the quote, of those who are insured; each once. No errors. */
+/** The conditions of insured members that were disclosed at the quote, without duplicates. No errors. */
 function conditionsInQuote(quote: HealthQuote): MemberCondition[] {
   const insured = new Set(quote.memberDetails.map(({ member_type }) => member_type));
   return quote.medicalDetails
@@ -28,8 +28,8 @@ function conditionsInQuote(quote: HealthQuote): MemberCondition[] {
 }
 
 /**
- * What insurers are told of a quote beside the plan. `onDate` 'yyyy-mm-dd'.
- * Throws an IncompleteQuote without personal details, members or birth dates.
+ * What a quote discloses to insurers apart from the plan. `onDate` 'yyyy-mm-dd'. Throws an IncompleteQuote without
+ * personal details, members or birth dates.
  */
 export function quotedRisk(quote: HealthQuote, onDate: string): QuotedRisk {
   if (!quote.additionalDetails) throw new IncompleteQuote('additionalDetails');

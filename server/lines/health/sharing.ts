@@ -15,7 +15,7 @@ const ROOMS: Record<ProductFeatures['room_rent_type'], string> = {
 
 const waitText = (months: number): string => (months === 0 ? 'From day one' : `After ${monthsText(months)}`);
 
-/** What was told of illnesses is in the price and not in the words. */
+/** Disclosed illnesses affect the shared price, but are not in the shared text. */
 export const healthSharing: LineSharing = {
   computedFor({ quote: { memberDetails, additionalDetails } }: HealthRecord, today) {
     const births = memberDetails.map(({ member_type, DOB }) =>

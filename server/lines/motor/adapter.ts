@@ -20,30 +20,30 @@ type RatedVehicleField =
   | 'reg_date'
   | 'is_new';
 
-/** A vehicle as insurers are told of it before a proposal: without its number. */
+/** A vehicle as disclosed to insurers before a proposal: without its number. */
 export interface QuotedVehicle extends Pick<StoredVehicle, RatedVehicleField> {
   readonly power: EnginePower;
   readonly zone: TariffZone;
   readonly gas_kit: GasKit | null;
 }
 
-/** What a price is made from beside the plan: no name, number or phone goes out before a proposal. */
+/** What a price depends on apart from the plan: no name, number or phone is sent before a proposal. */
 export interface QuotedRisk {
   readonly vehicle: QuotedVehicle;
-  /** The policy that the vehicle has or had; null for a new vehicle. */
+  /** The vehicle's current or previous policy; null for a new vehicle. */
   readonly policy: Omit<InsurerDetails, 'insurer_name'> | null;
   readonly is_claim: boolean;
   /** The bonus of a policy that begins now. */
   readonly ncb: NoClaimBonus;
-  /** The day of the question, 'yyyy-mm-dd'. */
+  /** The day of the request, 'yyyy-mm-dd'. */
   readonly onDate: string;
 }
 
-/** A plan as an insurer is asked about it. */
+/** A plan in a request to an insurer. */
 export interface MotorQuestion extends MotorPlan {
   /**
-   * Whether the insurer may answer with the closest that it sells: the insured value at the end of its band, add-ons
-   * that it does not sell left out. A list is asked so; a plan that was chosen is not.
+   * Whether the insurer may answer with the closest that it sells: the insured value at the end of its band, without
+   * add-ons that it does not sell. True for a list, false for a chosen plan.
    */
   readonly closest: boolean;
 }
@@ -53,7 +53,7 @@ export interface VehiclePlan extends QuotedRisk {
   readonly plan: MotorQuestion;
 }
 
-/** An offer with its working, before its terms; or a refusal. */
+/** An offer with its working, without its terms; or a refusal. */
 export type PlanPrice = PlanAnswer<MotorOffer, MotorDeclinedOffer>;
 
 /** A motor insurer. `Journey` is the record of car or two-wheeler. */

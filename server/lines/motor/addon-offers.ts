@@ -5,7 +5,7 @@ import type { MotorProduct } from './product.ts';
 import { MOTOR_ADDON_TEXTS } from './rating/addons.ts';
 import { monthsBegun, yearsCompleted } from './rating/age.ts';
 
-/** What decides whether an add-on can be had, beside the product. */
+/** What decides, apart from the product, whether an add-on is available. */
 export interface AddonFacts {
   readonly vehicle: Pick<QuotedVehicle, 'vechile_type' | 'fuel_type' | 'reg_date'>;
   /** The bonus of the new policy in percent. */
@@ -16,7 +16,7 @@ export interface AddonFacts {
 
 const FOR_CARS_ONLY: readonly AddonCode[] = ['TYRE_PROTECT', 'PERSONAL_BELONGINGS'];
 
-/** The add-ons that a vehicle has a use for. */
+/** The add-ons that are useful for a vehicle. */
 function usefulAddons({ vechile_type, fuel_type }: AddonFacts['vehicle']): AddonCode[] {
   const useless: readonly AddonCode[] = [
     fuel_type === 'ELECTRIC' ? 'ENGINE_PROTECT' : 'BATTERY_PROTECT',
@@ -32,14 +32,14 @@ function refusalOf({ product_name, addons }: MotorProduct, code: AddonCode, fact
   const { vehicle, ncb_percent, startDate } = facts;
   const oldest = addons[code];
   if (oldest === undefined) return `${product_name} does not sell this.`;
-  // Return to invoice is sold below its age, the others up to theirs.
+  // Return to invoice is sold below its age limit, the others up to and including theirs.
   if (code === 'RETURN_TO_INVOICE' && yearsCompleted(vehicle.reg_date, startDate) * 12 >= oldest)
     return `Only for vehicles less than ${ageWords(oldest)} old.`;
   if (monthsBegun(vehicle.reg_date, startDate) > oldest) return `Only for vehicles up to ${ageWords(oldest)} old.`;
   return code === 'NCB_PROTECT' && ncb_percent === 0 ? 'There is no bonus to protect.' : null;
 }
 
-/** The add-ons of a product for a vehicle, in the order of ADDON_OPTIONS: those sold, and the others with their reason. */
+/** A product's add-ons for a vehicle, in the order of ADDON_OPTIONS: those sold, and the others with their reason. */
 export function addonsFor(
   product: MotorProduct,
   facts: AddonFacts,

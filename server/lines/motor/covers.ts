@@ -4,8 +4,9 @@ import { hasOwnThirdPartyTerm, type InsurerDetails, policyStart } from '#contrac
 type Policy = Omit<InsurerDetails, 'insurer_name'>;
 
 /**
- * The covers that can be had, first the one that fits: BUNDLED or long third party for a new vehicle; own damage alone
- * while third party runs on; else comprehensive or third party. `onDate` 'yyyy-mm-dd'. Throws a RangeError for no date.
+ * The available covers, the fitting one first. New vehicle: BUNDLED or long-term third party. While third party is in
+ * force: own damage alone. Else: comprehensive or third party. `onDate` 'yyyy-mm-dd'. Throws a RangeError for an
+ * invalid date.
  */
 export function coversFor(is_new: boolean, policy: Policy | null, onDate: string): CoverType[] {
   if (is_new) return ['BUNDLED', 'TP'];

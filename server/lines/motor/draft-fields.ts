@@ -31,7 +31,7 @@ export const motorDraftFields: DraftFields<MotorStep> = {
     'insurer_name',
     'tp_exp_date',
     'tp_runs',
-    // Claims are asked with it.
+    // Claims are asked on the same page.
     ...claims,
     ...kit,
   ],

@@ -7,7 +7,7 @@ import { motorLookUps } from './routes/look-ups.ts';
 import { type FirstRows, motorFirstAnswers } from './routes/registration.ts';
 import { motorSharing } from './sharing.ts';
 
-/** What both motor lines bring to the server alike. */
+/** The server parts that both motor lines share. */
 export const motorLineParts = (kind: VehicleType, rows: FirstRows) =>
   ({
     ...motorFirstAnswers(rows, kind),

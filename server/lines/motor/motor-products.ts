@@ -32,14 +32,14 @@ export const MOTOR_PRODUCTS: readonly MotorProduct[] = [
 
 const byId = new Map(MOTOR_PRODUCTS.map((product) => [product.product_id, product]));
 
-/** The product with this id, or null if the panel sells none such. */
+/** The product with this id, or null if the panel does not sell it. */
 export const findMotorProduct = (product_id: string): MotorProduct | null => byId.get(product_id) ?? null;
 
 /** The products for cars, or for two-wheelers. */
 export const productsFor = (kind: VehicleType): readonly MotorProduct[] =>
   MOTOR_PRODUCTS.filter((product) => product.kind === kind);
 
-/** The insurers that sell cover for cars, or for two-wheelers, in a fixed order without meaning. */
+/** The insurers that sell cover for cars, or for two-wheelers, in a fixed arbitrary order. */
 export const motorPanel = (kind: VehicleType): readonly Insurer[] => [
   ...new Set(productsFor(kind).map(({ insurer }) => insurer)),
 ];

@@ -17,10 +17,10 @@ import { motorTariffOn } from './rating/tariff.ts';
 import { hasOwnDamage, thirdPartyYears } from './rating/vehicle.ts';
 import { motorDeclines } from './underwriting/eligibility.ts';
 
-/** Damage to others' property is covered up to this; injury and death without limit. Source: IMT, Section II. */
+/** The limit for damage to others' property; injury and death are unlimited. Source: IMT, Section II. */
 export const PROPERTY_DAMAGE = { CAR: rupees(750_000), BIKE: rupees(100_000) };
 
-/** What offers and declined offers have in common: the product as it is shown. No errors. */
+/** What offers and declined offers have in common: the product's displayed data. No errors. */
 function productEntries(product: MotorProduct): Omit<MotorDeclinedOffer, 'reason'> {
   const { insurer, product_id, product_name, claim_percentage, features } = product;
   return {
@@ -29,7 +29,7 @@ function productEntries(product: MotorProduct): Omit<MotorDeclinedOffer, 'reason
   };
 }
 
-/** What the insurer insures the vehicle for, up to its own ceiling; null for third party alone. */
+/** The values that the insurer accepts for the vehicle, up to its own maximum; null for third party alone. */
 function bandOf({ idv, rules }: MotorProduct, { vehicle, plan }: VehiclePlan, startDate: string): IdvBand | null {
   if (!hasOwnDamage(plan.cover_type)) return null;
   const months = monthsBegun(vehicle.reg_date, startDate);
@@ -37,25 +37,25 @@ function bandOf({ idv, rules }: MotorProduct, { vehicle, plan }: VehiclePlan, st
   return { ...band, max: Math.min(band.max, rules.max_idv ?? band.max) };
 }
 
-/** A request for a product with what follows from it. */
+/** A request for a product, with everything derived from it. */
 interface Configuration {
   readonly product: MotorProduct;
   readonly risk: QuotedRisk;
-  /** The plan as it is priced. */
+  /** The plan that is priced. */
   readonly plan: MotorPlan;
   readonly band: IdvBand | null;
   readonly addons: ReturnType<typeof addonsFor>;
   readonly startDate: string;
 }
 
-/** The plan that an insurer answers with where it may answer with the closest that it sells. */
+/** The plan of an insurer's response where the closest that it sells is allowed. */
 function closestPlan(plan: MotorPlan, band: IdvBand | null, sold: readonly string[]): MotorPlan {
   if (band === null) return { ...plan, ...NO_OWN_DAMAGE };
   const idv = plan.idv === null ? null : Math.min(band.max, Math.max(band.min, plan.idv));
   return { ...plan, idv, addons: plan.addons.filter((code) => sold.includes(code)) };
 }
 
-/** A product and a request as they are priced, without a look at whether the insurer takes them. */
+/** A product and a request prepared for pricing, without checking whether the insurer accepts them. */
 export function configurationOf(product: MotorProduct, request: VehiclePlan): Configuration {
   const { vehicle, policy, ncb, onDate } = request;
   const { cover_type } = request.plan;
@@ -68,7 +68,7 @@ export function configurationOf(product: MotorProduct, request: VehiclePlan): Co
   return { product, risk: request, plan, band, addons, startDate };
 }
 
-/** What of a plan is not sold, by field; empty if all of it is. */
+/** The parts of a plan that are not sold, by field; empty if all are. */
 export function planProblems({
   product,
   risk,
@@ -103,12 +103,12 @@ export function planProblems({
   };
 }
 
-/** The insured value of the vehicle that a configuration is priced with; 0 for third party alone. */
+/** The insured value that a configuration is priced with; 0 for third party alone. */
 const idvOf = ({ plan, band }: Configuration): Paise => plan.idv ?? (band ? unchosenIdv(band) : 0);
 
 /**
- * What the tariff rates: the plan with the product's discount and the surveyor's surcharges.
- * Throws a RangeError for a day without tariff.
+ * The risk for the tariff: the plan with the product's discount and the surveyor's surcharges. Throws a RangeError for
+ * a day without tariff.
  */
 export function motorRisk(configuration: Configuration, loadings: readonly OwnDamageLoading[]): MotorRisk {
   const { product, risk, plan, startDate } = configuration;
@@ -156,7 +156,7 @@ function ownerDriverYears({ pa_owner_driver }: MotorPlan, years: 0 | 1 | 3 | 5):
   return pa_owner_driver === 'ONE_YEAR' ? 1 : years;
 }
 
-/** Each add-on that can be had, with what it adds to the premium: the difference with it and without it, GST included. */
+/** Each available add-on with the premium that it adds: the difference with and without it, GST included. */
 function offeredAddons({ addons, plan }: Configuration, risk: MotorRisk): MotorOffer['addons'] {
   const payable = (codes: MotorRisk['addons']) => rateMotor({ ...risk, addons: codes }).net_premium_inc_gst;
   return addons.sold.map((code) => {
@@ -190,9 +190,9 @@ function makeOffer(configuration: Configuration): MotorOffer {
 }
 
 /**
- * A product's answer to a request: 'declined' with all reasons in words; 'not-sold' with what of the plan it does not
- * sell, by field; else the offer, whose premium includes all that the plan has.
- * Throws a RangeError for a day without tariff. Source: the product's rules; rating/README.md for the premium.
+ * A product's answer to a request: 'declined' with all reasons in words; 'not-sold' with the parts of the plan that it
+ * does not sell, by field; else the offer, whose premium includes everything in the plan. Throws a RangeError for a day
+ * without tariff. Source: the product's rules; rating/README.md for the premium.
  */
 export function quoteMotorProduct(product: MotorProduct, request: VehiclePlan): PlanPrice {
   const configuration = configurationOf(product, request);

@@ -15,23 +15,23 @@ import type { PlanService } from '#server/plans/plan-service.ts';
 import type { MotorQuestion, QuotedRisk } from './adapter.ts';
 import { coversOf, questionOf } from './plans.ts';
 
-/** What other choices of a plan would cost, and the bands of insured values. Amounts in paise. */
+/** The prices of a plan's other choices, and the bands of insured values. Amounts in paise. */
 
 type Service<R extends MotorRecord> = Pick<PlanService<MotorTypes<R>, MotorQuestion>, 'askProduct' | 'offerOrRefuse'>;
 
-/** A journey's quote at a moment. */
+/** A journey's quote at one moment. */
 interface QuotedPlan<R extends MotorRecord> {
   readonly quote: R['quote'];
   readonly risk: QuotedRisk;
   readonly plan: MotorPlan;
-  /** The voluntary deductibles on offer. */
+  /** The available voluntary deductibles. */
   readonly deductibles: readonly Paise[];
 }
 
 /**
- * A plan as it is configured, and the premium of each other insured value, deductible, cover and cover of persons. A choice
- * that the insurer does not sell is left out. Refuses a plan that is not sold at its fields, and one of no product of ours.
- * Throws an `InsurerUnavailableError`.
+ * A configured plan, and the premium for each other insured value, deductible, cover and personal accident cover. A
+ * choice that the insurer does not sell is left out. Refuses, at their fields, parts that are not sold, and a plan of
+ * an unknown product. Throws an `InsurerUnavailableError`.
  */
 export async function quotation<R extends MotorRecord>(
   service: Service<R>,
@@ -50,7 +50,7 @@ export async function quotation<R extends MotorRecord>(
   const asked = [idvs, amounts, covers, terms, passengers, drivers].flat().map(({ change }) => change);
   const questions = asked.map((change) => ({ ...questionOf(plan), ...change }));
   const answers = (await service.askProduct(quote, questions, risk.onDate)) ?? [];
-  // The answers come in the order of the questions.
+  // The answers have the order of the questions.
   const priced = <T>(group: readonly Choice<T>[]) =>
     group.flatMap(({ value, change }) => {
       const answer = answers[asked.indexOf(change)];
@@ -67,14 +67,14 @@ export async function quotation<R extends MotorRecord>(
   };
 }
 
-/** The accident cover of the owner-driver: for a year, for as long as third party of a new vehicle runs, or none. */
+/** The terms of the owner-driver's accident cover: a year, as long as third party of a new vehicle, or none. */
 const termsOf = ({ tp_years }: MotorOffer): MotorPlan['pa_owner_driver'][] => [
   'ONE_YEAR',
   ...(tp_years > 1 ? (['LONG_TERM'] as const) : []),
   null,
 ];
 
-/** Another value of one choice, and what it changes in the plan. */
+/** Another value of one choice, and the change to the plan. */
 interface Choice<T> {
   readonly value: T;
   readonly change: Partial<MotorQuestion>;
@@ -82,33 +82,33 @@ interface Choice<T> {
 const choices = <T>(values: readonly T[], changeOf: (value: T) => Partial<MotorQuestion>): Choice<T>[] =>
   values.map((value) => ({ value, change: changeOf(value) }));
 
-/** Another cover, and what comes with it. Of the other choices the insurer answers with the closest that it sells. */
+/** Another cover, and what it implies. For the other choices the insurer answers with the closest that it sells. */
 function withCover({ pa_owner_driver, pa_waiver }: MotorPlan, cover_type: CoverType): Partial<MotorQuestion> {
   if (cover_type === 'OD') return { cover_type, closest: true, pa_owner_driver: null };
   const isPaMissing = pa_owner_driver === null && pa_waiver === null;
   return { cover_type, closest: true, ...(isPaMissing && { pa_owner_driver: 'ONE_YEAR' }) };
 }
 
-/** Both ends of the band, the usual value if it is insured, and what lies half-way; ascending. */
+/** Both ends of the band, the usual value if it can be insured, and the values half-way; ascending. */
 function idvChoices({ usual_idv, min_idv: min, max_idv: max }: IdvBand): Paise[] {
   const usual = Math.min(usual_idv, max);
   const between = (a: Paise, b: Paise) => percentInRupees(a + b, 50);
   return [...new Set([min, between(min, usual), usual, between(usual, max), max])];
 }
 
-/** The widest band of a list; null if no offer has one. @param asked the value asked for, null for the usual one */
+/** The widest band of a list; null if no offer has one. @param asked the requested value, null for the usual one */
 function widestBand(offers: readonly MotorOffer[], asked: Paise | null): IdvBand | null {
   const bands = offers.flatMap(({ idv_band }) => idv_band ?? []);
   const [first] = bands;
   if (!first) return null;
-  // Insurers differ in their bands, hardly in the usual value: it is the price less the tariff's depreciation.
+  // Insurers differ in their bands, but hardly in the usual value: it is the price less the tariff's depreciation.
   const usual_idv = Math.max(...bands.map((band) => band.usual_idv));
   const min_idv = Math.min(...bands.map((band) => band.min_idv));
   const max_idv = Math.max(...bands.map((band) => band.max_idv));
   return { idv: Math.min(max_idv, Math.max(min_idv, asked ?? usual_idv)), usual_idv, min_idv, max_idv };
 }
 
-/** What a motor list says beside every line's. */
+/** What a motor list contains in addition to every line's list. */
 export function listFacts(
   risk: QuotedRisk,
   offers: readonly MotorOffer[],

@@ -11,7 +11,7 @@ import { coversFor } from './covers.ts';
 import { motorPanel, productsFor } from './motor-products.ts';
 import { type DeclaredClaims, quotedRisk } from './quote-request.ts';
 
-/** What the plans of one motor line differ in. */
+/** The differences between the plans of the two motor lines. */
 interface OwnParts<R extends MotorRecord> {
   readonly definition: MotorLinePlans<R>['definition'];
   readonly answers: MotorLinePlans<R>['answers'];
@@ -21,12 +21,12 @@ interface OwnParts<R extends MotorRecord> {
 }
 export type MotorLinePlans<R extends MotorRecord> = LinePlans<MotorTypes<R>, QuotedRisk, MotorQuestion>;
 
-/** The covers that can be had for a vehicle, first the one that fits. */
+/** The available covers for a vehicle, the fitting one first. */
 export const coversOf = ({ vehicle, policy, onDate }: QuotedRisk) => coversFor(vehicle.is_new, policy, onDate);
 
 /**
- * What the list asks of each product. The accident cover of the owner is compulsory by law and so in each price, but for
- * own damage alone, beside which it stands in the other policy (docs/decisions/038).
+ * What the list requests of each product. The owner's accident cover is compulsory by law and therefore in each price.
+ * The exception is own damage alone: there the accident cover is in the third-party policy (docs/decisions/038).
  */
 function listedPlan(risk: QuotedRisk, filters: MotorFilters): Omit<MotorQuestion, 'product_id'> {
   const { idv, addons, deductibles, accessories_cover, electrical_value, non_electrical_value } = filters;
@@ -43,8 +43,8 @@ function listedPlan(risk: QuotedRisk, filters: MotorFilters): Omit<MotorQuestion
 }
 
 /**
- * A plan as its insurer is asked about it. A cart has more fields than its plan: only the plan's go out. Refuses amounts
- * with paise at their fields.
+ * A request about a plan to its insurer. A cart has more fields than its plan: only the plan's are sent. Refuses
+ * amounts that are not whole rupees at their fields.
  */
 export function questionOf(plan: MotorPlan): MotorQuestion {
   refusePaise(plan);
@@ -71,7 +71,7 @@ const COMPARISONS: Record<MotorFilters['sortBy'], (a: MotorOffer, b: MotorOffer)
   cashless_garages_network: (a, b) => b.features.cashless_garages - a.features.cashless_garages,
 };
 
-/** The plans of a motor line, for the shared list, choice and cart. */
+/** The plans of a motor line, for the shared code of list, choice and cart. */
 export const motorPlans = <R extends MotorRecord>({
   definition,
   answers,
@@ -85,14 +85,14 @@ export const motorPlans = <R extends MotorRecord>({
   notSold: 'This plan is not sold for this vehicle',
   /** Throws an IncompleteQuote without vehicle, policy or claims. */
   riskOf: (quote, onDate) => quotedRisk(quote, declaredClaims(quote), onDate),
-  /** Refuses amounts with paise at their fields. */
+  /** Refuses amounts that are not whole rupees at their fields. */
   listQuestions(risk, filters) {
     refusePaise(filters);
     const plan = listedPlan(risk, filters);
     return productsFor(kind).map(({ product_id }) => ({ ...plan, product_id }));
   },
   questionOf,
-  /** A cover with own damage has to have every add-on that is ticked: without one it would look cheaper than it is. */
+  /** A cover with own damage must have every ticked add-on: without one it would look cheaper than it is. */
   passesFilters: (plan, { addons, hide }) =>
     !hasDrawback(productDrawbacks(plan), hide) &&
     ('reason' in plan ||

@@ -8,10 +8,10 @@ import type { GasKit } from './rating/own-damage.ts';
 import type { EnginePower } from './rating/vehicle.ts';
 import { findRto } from './rto/offices.ts';
 
-/** What is told of claims and of a gas kit: the two lines keep it in different places. */
+/** What is declared about claims and a gas kit. The two lines store it in different places. */
 export interface DeclaredClaims {
   readonly claims: ClaimFacts | null;
-  /** What a kit that the maker did not build in has cost, paise; null without one. */
+  /** The cost of a kit that the maker did not fit, in paise; null without one. */
   readonly gas_kit_value: Paise | null;
 }
 
@@ -27,9 +27,9 @@ function gasKitOf({ fuel_type }: StoredVehicle, value: Paise | null): GasKit | n
 }
 
 /**
- * What insurers are told of a quote beside the plan. The zone follows the registration office; an office that we do not
- * know is rated in zone A, so that the price never rises later for that reason. `onDate` 'yyyy-mm-dd'.
- * Throws an IncompleteQuote without vehicle, or without policy or claims of one that is not new.
+ * What a quote discloses to insurers apart from the plan. The registration office determines the zone. An unknown
+ * office is rated in zone A, so that the price never rises later for that reason. `onDate` 'yyyy-mm-dd'. Throws an
+ * IncompleteQuote without vehicle, or without policy or claims of one that is not new.
  */
 export function quotedRisk(quote: MotorQuote, { claims, gas_kit_value }: DeclaredClaims, onDate: string): QuotedRisk {
   const { vehicleDetails, insurerDetails } = quote;

@@ -22,7 +22,7 @@ const addonsIn = ({ premium }: MotorOffer): string =>
 const garageText = ({ features }: MotorOffer): string =>
   features.garage_choice === 'ANY' ? 'You pay nothing extra' : `You pay ${features.outside_network_copay}%`;
 
-/** A vehicle by its make and model, as many have it: never by its number. */
+/** A vehicle by its make and model, which many have: never by its number. */
 export const motorSharing: LineSharing = {
   computedFor({ quote: { vehicleDetails: vehicle } }: MotorRecord) {
     if (vehicle === null) return [];

@@ -6,12 +6,12 @@ import type { StoredTrip } from '#contract/lines/travel/trip.ts';
 import type { Application } from '#server/insurers/port.ts';
 import type { PlanAdapter, PlanAnswer, PlanPanel } from '#server/plans/line-plans.ts';
 
-/** What a price is made from beside the plan: no name, phone or passport goes out before a proposal. */
+/** What a price depends on apart from the plan: no name, phone or passport is sent before a proposal. */
 export interface QuotedTrip extends Pick<StoredTrip, 'travel_band' | 'is_schengen' | 'leaving_date' | 'return_date'> {
   readonly travellers: readonly Traveller[];
   /** ISO 3166 codes of two letters. */
   readonly countries: readonly string[];
-  /** Conditions that travellers have told of. */
+  /** Conditions that travellers have disclosed. */
   readonly existing: MedicalHistory['medical_history'];
   /** 'yyyy-mm-dd': the tariff is that of this day. */
   readonly onDate: string;
@@ -22,7 +22,7 @@ export interface TripPlan extends QuotedTrip {
   readonly plan: TravelPlan;
 }
 
-/** An offer with its working, before its terms; or a refusal. */
+/** An offer with its working, without its terms; or a refusal. */
 export type PlanPrice = PlanAnswer<TravelOffer, TravelDeclinedOffer>;
 
 export type TravelAdapter = PlanAdapter<TravelTypes, QuotedTrip, TravelPlan>;

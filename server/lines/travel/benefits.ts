@@ -1,10 +1,10 @@
 import { type BoughtFeatures, boughtFeatures } from '#contract/lines/travel/bought-features.ts';
 import type { AddonCode, TravelFeatures } from '#contract/lines/travel/plan.ts';
 
-/** How an amount in cents is said: 'USD 800' in a policy, 'USD 800 or EUR 800' in the documents of a product. */
+/** The wording of an amount in cents: 'USD 800' in a policy, 'USD 800 or EUR 800' in the documents of a product. */
 export type AmountText = (cents: number) => string;
 
-/** What a product with limited repatriation pays for it, in cents. */
+/** The sum that a product with limited repatriation pays, in cents. */
 const REPATRIATION_LIMIT = 10_000 * 100;
 
 const EXISTING: Readonly<Record<TravelFeatures['existing_conditions'], string>> = {

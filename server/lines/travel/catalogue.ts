@@ -24,5 +24,5 @@ export const TRAVEL_PRODUCTS: readonly TravelProduct[] = [
 
 const byId = new Map(TRAVEL_PRODUCTS.map((product) => [product.product_id, product]));
 
-/** The product with this id, or null if the panel sells none such. */
+/** The product with this id, or null if the panel does not sell it. */
 export const findProduct = (product_id: string): TravelProduct | null => byId.get(product_id) ?? null;

@@ -20,7 +20,7 @@ import { storedDetailsOf } from './passport.ts';
 /** Answers whose routes ask an insurer. */
 export const ASKED_OF_INSURER = ['plan', 'premium', 'declaration'] as const;
 
-/** The trip as it is kept. Refuses below `travel_details` a country we do not know and a day that cannot be left on. */
+/** The trip as stored. Refuses, below `travel_details`, an unknown country and an impossible day of leaving. */
 export function checkTrip(trip: TravelDetails, today: string): StoredTrip {
   const leaving_date = leavingProblem(trip, today);
   const problems = { ...countryProblems(trip), ...(leaving_date && { leaving_date }) };
@@ -30,7 +30,7 @@ export function checkTrip(trip: TravelDetails, today: string): StoredTrip {
   return storedTripOf(trip);
 }
 
-/** The buyer's passport has the birth date of the identity document. */
+/** The buyer's passport must have the birth date of the identity document. */
 function birthDateProblem({ member_type, DOB }: TravellerDetails, { proposal }: TravelRecord): string | null {
   const identified = member_type === 'SELF' ? proposal?.kyc.kyc_doc_reg_dob : null;
   if (!identified || identified === DOB) return null;
@@ -47,7 +47,7 @@ function checkTraveller(details: TravellerDetails, record: TravelRecord, today: 
 }
 
 /**
- * What a schema cannot see: whether answers that are in form can be true, in the world and together.
+ * What a schema cannot check: whether valid answers can be true, alone and together.
  * @param secret the server's; passport numbers are encrypted with it
  */
 export const travelChecks = (

@@ -8,12 +8,15 @@ import {
 } from '#contract/lines/travel/trip.ts';
 import { readReferenceTable } from '#server/reference/read-table.ts';
 
-/** A country of the list. India is in it, but nobody travels there. */
+/** A country of the list. India is in it, but is not a destination. */
 interface Country extends Destination {
   readonly band: TravelBand | 'DOMESTIC';
 }
 
-/** Andorra, Monaco, San Marino and Vatican City are no member states, but are entered only through one, with its visa. */
+/**
+ * Andorra, Monaco, San Marino and Vatican City are not member states, but can only be entered through one, with its
+ * visa.
+ */
 const ENTERED_THROUGH_SCHENGEN: ReadonlySet<string> = new Set(['AD', 'MC', 'SM', 'VA']);
 
 const Row = v.pipe(
@@ -33,10 +36,10 @@ const Row = v.pipe(
   ),
 );
 
-/** A house choice without a published source, in the order of the names. */
+/** Our own choice without a published source, in the order of the names. */
 const POPULAR = ['AU', 'FR', 'DE', 'ID', 'IT', 'JP', 'MY', 'SG', 'CH', 'TH', 'AE', 'GB', 'US', 'VN'];
 
-/** What people call a country beside its name, and the places that they name instead of it. Lower case. */
+/** Other names of a country, and places that people type instead of it. Lower case. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   AE: ['uae', 'dubai', 'abu dhabi', 'emirates'],
   CH: ['swiss', 'zurich', 'geneva'],
@@ -74,10 +77,10 @@ export const popularDestinations = (): Destination[] =>
     .map(destinationOf);
 
 /**
- * The countries whose name contains the words, or whose code they are, in any case: first the one with the code or
- * exactly this name, then those with a name that begins with the words, each in the order of the names. What a country is
- * called beside its name counts as one. With nothing typed, all of them. India is none of them. Throws an Error if the
- * file of countries is missing, a ValiError if a row is not of its shape.
+ * The countries whose name contains the words, or whose code they are, ignoring case. First the one with the code or
+ * exactly this name, then those whose name begins with the words, each in the order of the names. Other names of a
+ * country count too. All of them if nothing is typed. India is never included. Throws an Error if the file of countries
+ * is missing, a ValiError if a row has another shape.
  */
 export function searchDestinations(typed: string): Destination[] {
   const words = typed.trim().toLowerCase();
@@ -97,7 +100,7 @@ function rankOf({ code, name }: Country, words: string): 0 | 1 | 2 | 3 {
 /** Sentences by path, as `country_code.1.code`. */
 type Problems = Record<string, string>;
 
-/** What is wrong with the countries of a trip: unknown ones, and India. Empty if nothing is. Throws as `searchDestinations`. */
+/** Problems of a trip's countries: unknown ones, and India. Empty if there are none. Throws as `searchDestinations`. */
 export function countryProblems({ country_code }: Pick<TravelDetails, 'country_code'>): Problems {
   const problems: Problems = {};
   for (const [index, { code }] of country_code.entries()) {
@@ -110,7 +113,10 @@ export function countryProblems({ country_code }: Pick<TravelDetails, 'country_c
   return problems;
 }
 
-/** The narrowest band that all countries are in: one that they share, else the world, without USA and Canada if none is there. */
+/**
+ * The narrowest band that includes all countries: their common one, else worldwide, without USA and Canada if neither
+ * is included.
+ */
 function widestBand(bands: readonly TravelBand[]): TravelBand | undefined {
   if (bands.includes('USA_CANADA')) return 'USA_CANADA';
   const [first] = bands;
@@ -130,8 +136,8 @@ export function bandOf(trip: Pick<TravelDetails, 'country_code'>): TravelBand | 
 }
 
 /**
- * The trip as it is stored: with names, the widest price band of its countries, and whether one of them is entered with a
- * Schengen visa. Throws a RangeError for countries that have problems (`countryProblems`).
+ * The trip as stored: with names, the widest price band of its countries, and whether one of them requires a Schengen
+ * visa. Throws a RangeError for countries with problems (`countryProblems`).
  */
 export function storedTripOf(trip: TravelDetails): StoredTrip {
   const travel_band = bandOf(trip);
@@ -146,9 +152,9 @@ export function storedTripOf(trip: TravelDetails): StoredTrip {
 
 const isSchengen = (code: string): boolean => countries().get(code)?.is_schengen === true;
 
-/** Whether a country of the trip is known to be entered with a Schengen visa. Throws as `searchDestinations`. */
+/** Whether a country of the trip is known to require a Schengen visa. Throws as `searchDestinations`. */
 export const goesToSchengen = ({ country_code }: Pick<TravelDetails, 'country_code'>): boolean =>
   country_code.some(({ code }) => isSchengen(code));
 
-/** Whether a country, by its code, is entered without a Schengen visa. Throws as `searchDestinations`. */
+/** Whether a country, by its code, requires no Schengen visa. Throws as `searchDestinations`. */
 export const isOutsideSchengen = (code: string): boolean => !isSchengen(code);

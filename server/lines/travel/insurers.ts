@@ -3,5 +3,5 @@ import { INSURERS } from '#server/insurers/sandbox-insurers.ts';
 
 const { aravalli, sahyadri, banyan, meghna, sarus, nilgiri, dhruv, mayura, teesta } = INSURERS;
 
-/** The whole panel, in a fixed order without meaning. */
+/** The whole panel, in a fixed arbitrary order. */
 export const PANEL: readonly Insurer[] = [aravalli, sahyadri, banyan, meghna, sarus, nilgiri, dhruv, mayura, teesta];

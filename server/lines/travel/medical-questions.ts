@@ -1,7 +1,7 @@
 import type { MedicalDetails } from '#contract/shared/members.ts';
 import { disclosedBy, type MedicalQuestion, medicalFormOf, medicalFormProblems } from '#server/routes/medical-form.ts';
 
-/** What a YES means to the insurer. */
+/** What a YES discloses to the insurer. */
 export type Disclosure =
   | 'HEART'
   | 'STROKE'
@@ -15,7 +15,7 @@ export type Disclosure =
   | 'PREGNANCY'
   | 'ADVISED_AGAINST';
 
-/** The insurer's questions about each traveller, in the order in which they are asked. */
+/** The insurer's questions about each traveller, in the order they are asked. */
 const QUESTIONS: readonly MedicalQuestion<Disclosure>[] = [
   {
     name: 'q_advised_against_travel',
@@ -45,9 +45,9 @@ const QUESTIONS: readonly MedicalQuestion<Disclosure>[] = [
 /** The dynamic form `travel-medical-questions`. */
 export const MEDICAL_FORM = medicalFormOf(QUESTIONS);
 
-/** What a traveller's answers disclose, each once, in the order of the questions. No errors. */
+/** What a traveller's answers disclose, without duplicates, in the order of the questions. No errors. */
 export const disclosuresOf = (details: MedicalDetails): Disclosure[] => disclosedBy(QUESTIONS, details);
 
-/** What is wrong with a traveller's answers, as field path → sentence. Empty if all is well; no errors. */
+/** Problems of a traveller's answers, as field path → sentence. Empty if there are none; no errors. */
 export const medicalAnswerProblems = (details: MedicalDetails): Record<string, string> =>
   medicalFormProblems(QUESTIONS, details);

@@ -18,7 +18,7 @@ import { type RatedTrip, rateTravel, type TravelLoading } from './rating/travel.
 import { existingDeclines, existingLoadings } from './underwriting/conditions.ts';
 import { eligibilityDeclines } from './underwriting/eligibility.ts';
 
-/** What offers and declined offers have in common: the product as it is shown. No errors. */
+/** What offers and declined offers have in common: the product's displayed data. No errors. */
 function productEntries(product: TravelProduct): Omit<TravelDeclinedOffer, 'reason'> {
   const { insurer, product_id, product_name, claim_percentage, features } = product;
   return {
@@ -27,7 +27,7 @@ function productEntries(product: TravelProduct): Omit<TravelDeclinedOffer, 'reas
   };
 }
 
-/** The trip that the tariff rates: what was asked, with the product's grid and the loadings. No errors. */
+/** The trip for the tariff: the request, with the product's grid and the loadings. No errors. */
 export function ratedTrip(product: TravelProduct, request: TripPlan, loadings: readonly TravelLoading[]): RatedTrip {
   const { travellers, travel_band, countries, plan, onDate } = request;
   return {
@@ -43,11 +43,11 @@ export function ratedTrip(product: TravelProduct, request: TripPlan, loadings: r
   };
 }
 
-/** Travellers who have told of a condition at the quote. */
+/** Travellers who have disclosed a condition at the quote. */
 export const disclosedMembers = ({ existing }: Pick<TripPlan, 'existing'>) =>
   existing.map(({ member_type }) => member_type);
 
-/** What of a plan the product does not sell for the trip, by field, or null. */
+/** The parts of a plan that the product does not sell for the trip, by field, or null. */
 function notSold(product: TravelProduct, request: TripPlan): Record<string, string> | null {
   const { cover_amount, addons } = request.plan;
   const currency: CoverCurrency = coverCurrencyOf(request);
@@ -72,10 +72,10 @@ function offeredAddons({ addons }: TravelProduct, premium: number): OfferedAddon
 }
 
 /**
- * A product's answer to a request: 'declined' with all reasons in words for a trip that it does not take; 'not-sold', by
- * field, for a cover or add-on that it does not sell for this trip; else the offer, whose premium includes the plan's
- * add-ons. A trip to the Schengen area has no offer below EUR 30,000.
- * Throws a RangeError for a day without tariff. Source: the product's rules; rating/README.md for the premium.
+ * A product's answer to a request: 'declined' with all reasons in words for a trip that it does not insure; 'not-sold',
+ * by field, for a cover or add-on that it does not sell for this trip; else the offer, whose premium includes the
+ * plan's add-ons. A trip to the Schengen area has no offer below EUR 30,000. Throws a RangeError for a day without
+ * tariff. Source: the product's rules; rating/README.md for the premium.
  */
 export function quoteTravelProduct(product: TravelProduct, request: TripPlan): PlanPrice {
   const told = disclosedMembers(request);

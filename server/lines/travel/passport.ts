@@ -4,9 +4,9 @@ import { decryptNumber, encryptNumber, maskNumber } from '#server/kyc/document-e
 import type { AppSecret } from '#server/secret.ts';
 
 /**
- * A traveller's details as they are kept: the passport's number encrypted, and masked where it is shown. The number that
- * was given before stays where none is sent, and its encrypted form where the same is sent again: nothing changed then.
- * Refuses details without a number if none was given before.
+ * A traveller's details as stored: the passport number encrypted, and masked where it is shown. Without a number in the
+ * request, the stored one remains. With the same number again, its encrypted form remains, so that nothing counts as
+ * changed. Refuses details without a number if none is stored.
  * @param secret the server's
  */
 export function storedDetailsOf(

@@ -18,20 +18,21 @@ import { PANEL } from './insurers.ts';
 import type { TravelProduct } from './product.ts';
 import { quotedTrip } from './quote-request.ts';
 
-/** 50,000, or what is sold that is next to it and not less than `least`. */
+/** 50,000, or the closest that is sold and not less than `least`. */
 const usualCover = (sold: readonly number[], least: number): number | null =>
   sold.find((cover) => cover >= least) ?? sold.at(-1) ?? null;
 
 /**
- * The cover to price: the one asked; without one 50,000, or what the product sells that is next to it. A trip into the
- * Schengen area and beyond has no smaller one than the trip beyond alone: a euro is more than a dollar. Null for one that it
- * does not sell. A product without covers in the currency is asked all the same, and says why it declines.
+ * The cover to price: the requested one; without one 50,000, or the closest that the product sells. A euro is more than
+ * a dollar, so a trip to the Schengen area and beyond never gets a smaller cover than the trip beyond alone. Null for a
+ * cover that the product does not sell. A product without covers in the currency is asked anyway, and says why it
+ * declines.
  */
 function coverToPrice({ cover_amounts }: TravelProduct, trip: QuotedTrip, { cover_amount: asked }: TravelFilters) {
   const currency = coverCurrencyOf(trip);
   const sold = cover_amounts[currency];
   if (sold.length === 0) return asked ?? USUAL_COVER;
-  // A filter of the other currency is left from before the countries were changed.
+  // A filter in the other currency dates from before the countries were changed.
   if (asked !== null && COVER_AMOUNTS[currency].includes(asked)) return sold.includes(asked) ? asked : null;
   const beyond = trip.countries.some(isOutsideSchengen) ? usualCover(cover_amounts.USD, USUAL_COVER) : null;
   return usualCover(sold, beyond ?? USUAL_COVER);
@@ -42,7 +43,7 @@ const COMPARISONS: Record<TravelFilters['sortBy'], (a: TravelOffer, b: TravelOff
   claim_high_to_low: (a, b) => Number.parseFloat(b.claim_percentage) - Number.parseFloat(a.claim_percentage),
 };
 
-/** Travel's plans, for the shared list, choice and cart. */
+/** Travel's plans, for the shared code of list, choice and cart. */
 export const travelPlans: LinePlans<TravelTypes, QuotedTrip, TravelPlan> = {
   definition: travel,
   answers: travelAnswers,
@@ -60,7 +61,7 @@ export const travelPlans: LinePlans<TravelTypes, QuotedTrip, TravelPlan> = {
       return isSold ? [{ product_id: product.product_id, cover_amount, addons }] : [];
     }),
   questionOf: ({ product_id, cover_amount, addons }) => ({ product_id, cover_amount, addons }),
-  /** All else that is asked of a plan sets what is priced. */
+  /** All other filters determine what is priced. */
   passesFilters: (plan, { hide }) => !hasDrawback(productDrawbacks(plan), hide),
   /** Premium ascending, or claims settled descending (spec §4). */
   compareOffers: (a, b, { sortBy }) => COMPARISONS[sortBy](a, b),

@@ -6,35 +6,35 @@ import type { Disclosure } from './medical-questions.ts';
 import type { MiddleEastBand } from './rating/geography.ts';
 import type { TravelGrid } from './rating/travel.ts';
 
-/** What an insurer does about something in a traveller's health: a loading in whole percent (0: none), or no cover. */
+/** How an insurer treats a fact about a traveller's health: a loading in whole percent (0: none), or no cover. */
 export type Terms = number | 'DECLINE';
 
-/** Illnesses told in the proposal of which a product may refuse some. */
+/** Illnesses disclosed in the proposal that a product may refuse. */
 export type SeriousIllness = Extract<Disclosure, 'HEART' | 'STROKE' | 'KIDNEY'>;
 
-/** Which trips the insurer takes. */
+/** The trips that the insurer accepts. */
 interface Eligibility {
-  /** Longest trip in days, and the longest with a traveller of `SENIOR_FROM` or more. */
+  /** Longest trip in days, and the longest with a traveller of `SENIOR_FROM` or older. */
   readonly max_days: number;
   readonly max_days_senior: number;
   readonly max_travellers: number;
   /** Whether it insures trips to the USA and Canada. */
   readonly usa_canada: boolean;
-  /** Countries it does not insure trips to: code → name. */
+  /** Countries to which it does not insure trips: code → name. */
   readonly countries_declined: Readonly<Record<string, string>>;
 }
 
-/** The insurer's rules on health, at the quote and at the proposal. */
+/** The insurer's health rules, for the quote and for the proposal. */
 interface UnderwritingRules {
   /** A traveller with any condition that exists before the trip. */
   readonly existing: Terms;
-  /** Illnesses that it does not take, whatever `existing` says. */
+  /** Illnesses that it declines, whatever `existing` says. */
   readonly declined: readonly SeriousIllness[];
-  /** What its doctor says of a traveller with cancer: a further loading, or no cover. */
+  /** The doctor's decision on a traveller with cancer: a further loading, or no cover. */
   readonly doctor: Terms;
 }
 
-/** A travel product with all that the sandbox needs to quote and to underwrite it. */
+/** A travel product with all data that the sandbox needs to quote and underwrite it. */
 export interface TravelProduct {
   readonly insurer: Insurer;
   readonly product_id: string;
@@ -51,7 +51,7 @@ export interface TravelProduct {
   readonly rules: UnderwritingRules;
 }
 
-/** How a product is written down: amounts in whole units, covers in thousands. */
+/** The source form of a product: amounts in whole units, covers in thousands. */
 interface ProductSheet extends Omit<TravelProduct, 'cover_amounts' | 'features' | 'eligibility' | 'grid'> {
   readonly thousands: Readonly<Record<CoverCurrency, readonly number[]>>;
   readonly features: Omit<TravelFeatures, 'hospital_sub_limits_from_age'> & { readonly sub_limits: boolean };
@@ -59,7 +59,7 @@ interface ProductSheet extends Omit<TravelProduct, 'cover_amounts' | 'features' 
   readonly eligibility?: Partial<Eligibility>;
 }
 
-/** The age from which the published table has columns with limits for each illness. */
+/** The age from which the published table has columns with limits per illness. */
 const SUB_LIMITS_FROM = 56;
 const NO_POINTS: Readonly<Record<TravelBand, number>> = {
   ASIA: 0,

@@ -4,9 +4,9 @@ import type { QuotedTrip } from './adapter.ts';
 import { bandOf } from './destinations.ts';
 
 /**
- * What insurers are asked by, apart from the plan. The price band is that of the countries: an earlier build, or another
- * quote service, may have stored a narrower one. `onDate` 'yyyy-mm-dd'.
- * Throws an IncompleteQuote without trip, travellers or medical history.
+ * What insurers are asked about, apart from the plan. The price band is computed from the countries: an earlier build,
+ * or another quote service, may have stored a narrower one. `onDate` 'yyyy-mm-dd'. Throws an IncompleteQuote without
+ * trip, travellers or medical history.
  */
 export function quotedTrip(quote: TravelQuote, onDate: string): QuotedTrip {
   const { travel_details, member_details, medical_history } = quote;

@@ -21,7 +21,7 @@ export const sandboxTravelAdapters = (config: Pick<Config, 'referralSeconds'>): 
         priceOf: (trip, plan) => priceOf(insurer, { ...trip, plan }),
         decide: decideTravel,
         decideReferred: decideReferredTravel,
-        // A trip that has begun is insured by nobody.
+        // No one insures a trip that has already begun.
         lastDayToPay: ({ quote, onDate }) => quote.travel_details?.leaving_date ?? onDate,
       },
       config,

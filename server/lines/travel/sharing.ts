@@ -7,10 +7,10 @@ import { counted } from '#server/counted.ts';
 import { claimsText, type LineSharing, peopleText } from '#server/shared-quotes/line-sharing.ts';
 import { benefitRows } from './benefits.ts';
 
-/** Benefits that decide, as the documents call them. */
+/** The deciding benefits, by their names in the documents. */
 const DECIDING = ['Existing conditions', 'Lost baggage', 'You pay of each treatment', 'Cancelled trip'];
 
-/** Countries and how many days, but not which: who knows them knows when a home is empty. */
+/** The countries and the number of days, but not the dates: they would reveal when a home is empty. */
 export const travelSharing: LineSharing = {
   computedFor: ({ quote: { travel_details: trip, member_details } }: TravelRecord) => [
     ...peopleText(member_details.map(({ age }) => age)),

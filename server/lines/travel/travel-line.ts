@@ -24,7 +24,7 @@ import { travelPlanRoutes } from './routes/plans.ts';
 import { travelSchedule } from './schedule/schedule.ts';
 import { travelSharing } from './sharing.ts';
 
-/** The travel line on the server. @param adaptersOf makes the adapters of its insurers */
+/** The travel line on the server. @param adaptersOf creates the adapters of its insurers */
 export const createTravelLine = (
   adaptersOf: (config: InsurerSetting['config']) => readonly TravelAdapter[],
 ): ServerLine => ({
@@ -57,7 +57,7 @@ export const createTravelLine = (
     }
     return record;
   },
-  // Who pays later would be insured for a trip that has begun: the insurer could not have known what has happened on it.
+  // A later payment would insure a trip that has already begun: the insurer could not know what has happened on it.
   lastDayToPay: (record) => travelRecordOf({ record }).quote.travel_details?.leaving_date ?? null,
   schedule: travelSchedule,
   documents: travelDocuments,

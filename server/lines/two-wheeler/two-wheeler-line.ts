@@ -23,14 +23,14 @@ import { motorSchedule } from '../motor/schedule/schedule.ts';
 /** Answers whose routes ask an insurer or the vehicle register. */
 const TWO_WHEELER_ASKS_PARTNER = [...ASKS_PARTNER, 'idv'] as const;
 
-/** What a schema cannot see of the two-wheeler's answers. */
+/** What a schema cannot check in the two-wheeler's answers. */
 const twoWheelerChecks: AnswerChecks<TwoWheelerRecord, TwoWheelerAnswers, (typeof TWO_WHEELER_ASKS_PARTNER)[number]> =
   motorChecks<TwoWheelerRecord>({
     claimsOf: ({ quote }) => quote.insurerDetails,
     hasGasKit: () => false,
   });
 
-/** What a two-wheeler's quote tells of claims. Nobody fits a gas kit to one. */
+/** What a two-wheeler's quote declares about claims. No one fits a gas kit to one. */
 export const twoWheelerClaims = ({ insurerDetails }: TwoWheelerRecord['quote']): DeclaredClaims => ({
   claims: insurerDetails,
   gas_kit_value: null,
@@ -43,7 +43,7 @@ const plans = motorPlans<TwoWheelerRecord>({
   declaredClaims: twoWheelerClaims,
 });
 
-/** The two-wheeler line on the server. @param adaptersOf makes the adapters of its insurers */
+/** The two-wheeler line on the server. @param adaptersOf creates the adapters of its insurers */
 export const createTwoWheelerLine = (
   adaptersOf: (config: InsurerSetting['config']) => readonly MotorAdapter<TwoWheelerRecord>[],
 ): ServerLine => ({

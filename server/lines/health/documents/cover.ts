@@ -99,7 +99,7 @@ function bonusPart({ features }: HealthProduct): Part {
   );
 }
 
-/** What may be bought beside the cover; its premium stands in the offer. */
+/** Optional add-ons; their premium is in the offer. */
 export function addonsSection({ addons }: HealthProduct): Section {
   return {
     id: 'add-ons',

@@ -24,8 +24,8 @@ const fixedAmounts = ({ addons }: HealthProduct): string[] => {
 };
 
 /**
- * The customer information sheet in the order of its titles in IRDAI's form (circular of 25-10-2023, kept by the master
- * circular of 29-05-2024), each with the clauses of the wording.
+ * The customer information sheet in the order of its titles in IRDAI's form (circular of 25-10-2023, retained by the
+ * master circular of 29-05-2024), each with the clauses of the wording.
  */
 export function informationSheet(product: HealthProduct, brand: Brand): readonly Section[] {
   const { features } = product;

@@ -23,7 +23,7 @@ const policyWording = (product: HealthProduct, brand: Brand): readonly Section[]
   grievanceSection(product, brand),
 ];
 
-/** The documents of the health plans, made from the products' own figures. */
+/** The documents of the health plans, generated from the products' own figures. */
 export const healthDocuments = planDocuments(HEALTH_PRODUCTS, '2026-04-01', {
   'customer-information-sheet': informationSheet,
   'policy-wording': policyWording,

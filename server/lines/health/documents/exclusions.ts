@@ -4,7 +4,7 @@ import { has, waitText } from './words.ts';
 
 /**
  * Waiting periods and permanent exclusions. Codes and substance: IRDAI's standard exclusions in health insurance
- * (guidelines of 27-09-2019, kept by the master circular of 29-05-2024), in plain words.
+ * (guidelines of 27-09-2019, retained by the master circular of 29-05-2024), in plain words.
  */
 
 const LISTED_DISEASES = [

@@ -2,15 +2,15 @@ import type { ProductFeatures } from '#contract/lines/health/quote.ts';
 import { formatInr, formatShort } from '#contract/shared/money.ts';
 import type { HealthProduct } from '../product.ts';
 
-/** How the documents say a product's figures. */
+/** Wording of a product's figures in the documents. */
 
 export const has = ({ policy_benefits }: ProductFeatures, benefit: ProductFeatures['policy_benefits'][number]) =>
   policy_benefits.includes(benefit);
 
-/** A wait in words: 1 → '30 days' (as policies say it), 24 → '24 months'. */
+/** A wait in words: 1 → '30 days' (as policies say), 24 → '24 months'. */
 export const waitText = (months: number): string => (months === 1 ? '30 days' : `${months} months`);
 
-/** The sums insured on sale: '₹5 Lakh to ₹1 Crore'. */
+/** The sums insured that are sold: '₹5 Lakh to ₹1 Crore'. */
 export const sumsInsured = ({ cover_amounts }: HealthProduct): string => {
   const [least = 0] = cover_amounts;
   const most = cover_amounts.at(-1) ?? least;
@@ -28,6 +28,6 @@ export const ROOM_LIMIT: Record<ProductFeatures['room_rent_type'], string> = {
 
 export const hasRoomLimit = ({ room_rent_type }: ProductFeatures): boolean => room_rent_type !== 'ANY_ROOM';
 
-/** Of a bill of ₹1,00,000 the insured pays this. */
+/** An example: what the insured pays of a bill of ₹1,00,000. */
 export const coPayExample = (percent: number): string =>
   `Of a covered bill of ${formatInr(10_000_000)} you pay ${formatInr(percent * 100_000)}.`;

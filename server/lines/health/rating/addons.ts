@@ -1,13 +1,12 @@
 import type { AddonCode, PolicyPeriod } from '#contract/lines/health/quote.ts';
 import { type Paise, percentInRupees, rupees } from '#contract/shared/money.ts';
 
-/** What an add-on is called and what it does, in a sentence. */
+/** Name of an add-on, and its effect in a sentence. */
 interface AddonText {
   readonly label: string;
   readonly description: string;
 }
 
-/** Names of the add-ons and what they do. */
 export const ADDON_TEXTS: Readonly<Record<AddonCode, AddonText>> = {
   OPD: {
     label: 'Doctor visits (OPD)',
@@ -31,7 +30,7 @@ export const ADDON_TEXTS: Readonly<Record<AddonCode, AddonText>> = {
   },
 };
 
-/** An add-on costs a fixed sum a person a year, or a whole percentage of the cover's premium of one year. */
+/** An add-on costs a fixed sum per person and year, or a whole percentage of the cover's premium of one year. */
 type AddonRate = { readonly per_person: Paise } | { readonly percent: number };
 
 const ADDON_RATES: Readonly<Record<AddonCode, AddonRate>> = {
@@ -42,7 +41,7 @@ const ADDON_RATES: Readonly<Record<AddonCode, AddonRate>> = {
   CONSUMABLES_COVER: { percent: 6 },
 };
 
-/** What an add-on is priced by: the cover's premium of one year in paise, how many persons, how many years. */
+/** What an add-on's price depends on: the cover's premium of one year in paise, the number of persons and of years. */
 export interface AddonBasis {
   readonly annual: Paise;
   readonly persons: number;
@@ -59,7 +58,7 @@ export function addonPremium(code: AddonCode, { annual, persons, policy_period }
   return oneYear * Number(policy_period);
 }
 
-/** How an add-on's premium comes about, in words. No errors. */
+/** The working of an add-on's premium, in words. No errors. */
 export function addonWhy(code: AddonCode): string {
   const rate = ADDON_RATES[code];
   return 'percent' in rate

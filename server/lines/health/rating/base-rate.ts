@@ -2,7 +2,7 @@ import type { Paise } from '#contract/shared/money.ts';
 import type { Column } from './published-price-index.ts';
 import type { AgeRow, HealthTariff } from './tariff.ts';
 
-// Ages are interpolated in tenths and extrapolated in twentieths of a rupee, so that every step is a whole number.
+// Ages are interpolated in tenths and extrapolated in twentieths of a rupee. In this unit every step is a whole number.
 const PARTS = 20;
 
 function atAge(tariff: HealthTariff, age: number, rateOf: (row: AgeRow) => number): number {
@@ -21,9 +21,9 @@ function atAge(tariff: HealthTariff, age: number, rateOf: (row: AgeRow) => numbe
  * The yearly rate of a family column, in paise, rounded half up to whole rupees.
  *
  * `age`: whole years of the eldest adult. Up to 26 the rate of 26; to 56 linear between the index's ages; above 56 each
- * year adds 5 % of the rate at 56. `cover_amount`: paise, one of COVER_AMOUNTS. Zone A, before any discount.
- * Throws a RangeError for a sum insured that is not on offer or an age that is not a whole number of 0 or more.
- * Source: server/lines/health/rating/README.md, steps 1 and 2.
+ * year adds 5 % of the rate at 56. `cover_amount`: paise, one of COVER_AMOUNTS. Zone A, before any discount. Throws a
+ * RangeError for a sum insured that is not sold or an age that is not a whole number of 0 or more. Source:
+ * server/lines/health/rating/README.md, steps 1 and 2.
  */
 export function baseRate(tariff: HealthTariff, column: Column, age: number, cover_amount: Paise): Paise {
   const share = tariff.cover_shares.get(cover_amount);

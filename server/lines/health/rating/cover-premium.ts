@@ -17,8 +17,8 @@ export interface Loading {
 }
 
 /**
- * All that a health premium depends on. `cover_amount` in paise. `onDate` 'yyyy-mm-dd', the day of the purchase: the tariff
- * is that of this day, ages are those of the first day of cover.
+ * Everything that a health premium depends on. `cover_amount` in paise. `onDate` 'yyyy-mm-dd', the day of the purchase:
+ * the tariff is that of this day, ages are those of the first day of cover.
  */
 export interface HealthRisk {
   readonly family: readonly InsuredMember[];
@@ -97,9 +97,9 @@ function tenureLines(tariff: HealthTariff, annual: Paise, policy_period: PolicyP
 }
 
 /**
- * The premium of the cover itself, line by line, steps 1 to 7 of server/lines/health/rating/README.md. Each percentage is taken of
- * the running total of whole rupees above it and rounded half up to whole rupees; loadings are all taken of the total
- * before the first of them. Throws a RangeError as `tariffOn`, `memberRates` and `baseRate` do.
+ * The premium of the cover, line by line, steps 1 to 7 of server/lines/health/rating/README.md. Each percentage is
+ * taken of the running total of whole rupees above it and rounded half up to whole rupees; loadings are all taken of
+ * the total before the first of them. Throws a RangeError as `tariffOn`, `memberRates` and `baseRate` do.
  */
 export function coverPremium(risk: HealthRisk): CoverPremium {
   const { family, zone, grid, loadings, onDate, policy_period } = risk;

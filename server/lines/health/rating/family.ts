@@ -7,7 +7,10 @@ export interface InsuredMember {
   readonly DOB: string;
 }
 
-/** A family as the tariff sees it: the floater's adults (eldest first), its children, and parents on their own age. */
+/**
+ * A family in the tariff's terms: the floater's adults (eldest first), its children, and parents rated on their own
+ * age.
+ */
 export interface FamilyShape {
   readonly adults: readonly InsuredMember[];
   readonly children: readonly InsuredMember[];
@@ -28,16 +31,16 @@ export function familyShape(family: readonly InsuredMember[]): FamilyShape {
   };
 }
 
-/** Age in whole years of the eldest insured on a day. Throws a RangeError for an empty family. */
+/** Age in whole years of the eldest insured person on a day. Throws a RangeError for an empty family. */
 export function eldestAge(family: readonly InsuredMember[], onDate: string): number {
   if (family.length === 0) throw new RangeError('A family has at least one member');
   return Math.max(...family.map(({ DOB }) => ageOn(DOB, onDate)));
 }
 
-/** The kinds of family that an insurer's discount grid tells apart. */
+/** The kinds of family that an insurer's discount grid distinguishes. */
 export type FamilyKind = 'INDIVIDUAL' | 'COUPLE' | 'WITH_CHILDREN' | 'WITH_PARENTS';
 
-/** The kind of a family: parents count before children, children before a couple. No errors. */
+/** The kind of a family: parents take precedence over children, children over a couple. No errors. */
 export function familyKind(family: readonly InsuredMember[]): FamilyKind {
   const { adults, children, parents } = familyShape(family);
   if (parents.length > 0) return 'WITH_PARENTS';

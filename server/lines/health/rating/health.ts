@@ -6,11 +6,11 @@ import { coverPremium, type HealthRisk } from './cover-premium.ts';
 /**
  * The premium of a health policy with its working; every line is in paise and a whole number of rupees, and the lines
  * add up to `net_premium_inc_gst`. `premium_details.premium_amt` is the cover for the whole period, `addons_amt` the
- * chosen add-ons for the whole period; GST is of both together.
+ * chosen add-ons for the whole period; GST applies to both together.
  *
  * Accepts a family with SELF or SPOUSE, or of parents alone; a sum insured of COVER_AMOUNTS; add-ons in any order,
- * repeated ones count once. Throws a RangeError for children alone, a sum insured not on offer, or a day without tariff.
- * Source: server/lines/health/rating/README.md.
+ * duplicates count once. Throws a RangeError for children alone, a sum insured that is not sold, or a day without
+ * tariff. Source: server/lines/health/rating/README.md.
  */
 export function rateHealth(risk: HealthRisk): Premium {
   const { family, policy_period } = risk;

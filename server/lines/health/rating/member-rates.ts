@@ -5,14 +5,14 @@ import { baseRate } from './base-rate.ts';
 import { familyShape, type InsuredMember } from './family.ts';
 import type { HealthTariff } from './tariff.ts';
 
-/** What one member adds to the family's yearly rate, and by which rule, in words. */
+/** One member's part of the family's yearly rate, with its rule in words. */
 export interface MemberRate {
   readonly member_type: MemberType;
   readonly amount: Paise;
   readonly why: string;
 }
 
-/** The family's rates: the floater (or, without one, the eldest parent), then those rated on their own age. */
+/** The family's rates: the floater (or, without one, the eldest parent), then those who are rated on their own age. */
 export interface FamilyRates {
   readonly together: readonly MemberRate[];
   readonly apart: readonly MemberRate[];
@@ -23,11 +23,11 @@ const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seven
 /**
  * The yearly rate of each member in paise, zone A, before any discount.
  *
- * The eldest of SELF and SPOUSE pays column 1A at that age, the other 2A − 1A; with both, the first child 2A+1C − 2A and
- * the second 2A+2C − 2A+1C; every other child half of 2A+2C − 2A (half up to a rupee); all at the eldest adult's age. A
- * parent pays 1A on the parent's own age. Without SELF and SPOUSE the eldest parent comes first.
- * Throws a RangeError if nobody but children is insured, or for children without SELF or SPOUSE.
- * Source: server/lines/health/rating/README.md, step 1.
+ * The eldest of SELF and SPOUSE pays column 1A at that age, the other 2A − 1A; with both, the first child 2A+1C − 2A
+ * and the second 2A+2C − 2A+1C; every other child half of 2A+2C − 2A (half up to a rupee); all at the eldest adult's
+ * age. A parent pays 1A on the parent's own age. Without SELF and SPOUSE the eldest parent comes first. Throws a
+ * RangeError if only children are insured, or for children without SELF or SPOUSE. Source:
+ * server/lines/health/rating/README.md, step 1.
  */
 export function memberRates(
   tariff: HealthTariff,
@@ -57,8 +57,8 @@ export function memberRates(
   const two = baseRate(tariff, '2A', age, cover_amount);
   const withOne = baseRate(tariff, '2A+1C', age, cover_amount);
   const withTwo = baseRate(tariff, '2A+2C', age, cover_amount);
-  // The index has no column for one adult with children, and its single steps are too uneven to carry over: at 26 a
-  // first child is cheaper at 10 Lakh than at 5. The mean of the two steps is not.
+  // The index has no column for one adult with children, and its single steps are too uneven to use: at 26 a first
+  // child is cheaper at 10 Lakh than at 5. The mean of the two steps is even enough.
   const steps = second ? [withOne - two, withTwo - withOne] : [];
   const mean = percentInRupees(withTwo - two, 50);
   const together: MemberRate[] = [ownAge(eldest)];

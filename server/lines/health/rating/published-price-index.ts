@@ -19,8 +19,8 @@ const HealthAnchor = v.object({
 });
 
 /**
- * The published price index that the tariff is made from (server/lines/health/rating/health_anchor.json): whole rupees a year
- * without GST, by age × sum insured × family column. Checked when the module loads; throws a ValiError if the file is
- * not of that shape.
+ * The published price index that the tariff is derived from (server/lines/health/rating/health_anchor.json): whole
+ * rupees a year without GST, by age × sum insured × family column. Validated when the module loads; throws a ValiError
+ * if the file has another shape.
  */
 export const healthAnchor = v.parse(HealthAnchor, anchorJson);

@@ -2,8 +2,8 @@ import type { Zone } from '#server/reference/zones.ts';
 import { eldestAge, type FamilyKind, familyKind, type InsuredMember } from './family.ts';
 
 /**
- * How a product's price lies beside the tariff, in whole percent points that are added up: −8 is 8 % cheaper.
- * `age` is by the eldest insured and never falls from band to band, so that an older family is never cheaper.
+ * A product's price relative to the tariff, in whole percent points that are summed: −8 is 8 % cheaper. `age` is by the
+ * eldest insured and never falls from band to band, so that an older family is never cheaper.
  */
 export interface DiscountGrid {
   readonly level: number;
@@ -12,13 +12,13 @@ export interface DiscountGrid {
   readonly family: Readonly<Record<FamilyKind, number>>;
 }
 
-/** Points for an eldest insured of `from` years or more, until the next band begins. The first band is from 0. */
+/** Points for an eldest insured of `from` years or more, up to the next band. The first band starts at 0. */
 interface AgeBand {
   readonly from: number;
   readonly points: number;
 }
 
-/** A grid's result: the points together, and how they come about in words. */
+/** A grid's result: the sum of the points, and its working in words. */
 export interface Relativity {
   readonly percent: number;
   readonly why: string;

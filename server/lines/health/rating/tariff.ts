@@ -1,7 +1,7 @@
 import { COVER_AMOUNTS } from '#contract/lines/health/quote.ts';
 import { COLUMNS, type Column, healthAnchor } from './published-price-index.ts';
 
-/** What a cover of 5 Lakh and of 10 Lakh cost a year, in whole rupees, for one age and family column. */
+/** The yearly price of a cover of 5 Lakh and of 10 Lakh, in whole rupees, for one age and family column. */
 interface AnchorRate {
   readonly five: number;
   readonly ten: number;
@@ -22,11 +22,11 @@ interface CoverShare {
 /** One version of the health tariff. All percentages are whole numbers; server/lines/health/rating/README.md prints it in full. */
 export interface HealthTariff {
   readonly version: string;
-  /** First day on which it holds, 'yyyy-mm-dd'. */
+  /** First day on which it applies, 'yyyy-mm-dd'. */
   readonly effective_from: string;
-  /** Ascending by age; the last row is extrapolated from, see `baseRate`. */
+  /** Ascending by age; `baseRate` extrapolates from the last row. */
   readonly rows: readonly [AgeRow, AgeRow, AgeRow, AgeRow];
-  /** Percent of the rate at the last age that each further year of age adds. */
+  /** Percent of the rate at the last age that is added for each further year of age. */
   readonly percent_per_year_above: number;
   /** By sum insured in paise. */
   readonly cover_shares: ReadonlyMap<number, CoverShare>;
@@ -34,7 +34,7 @@ export interface HealthTariff {
   readonly zone_saving: Readonly<Record<'A' | 'B' | 'C', number>>;
   /** Percent off the whole period's premium, by years. */
   readonly tenure_discount: Readonly<Record<'1' | '2' | '3', number>>;
-  /** Percent off the parents' premium when two, or three and more, units are insured together. */
+  /** Percent off the parents' premium when two units, or three and more, are insured together. */
   readonly together_discount: { readonly two: number; readonly more: number };
   readonly gst_percent: number;
 }
@@ -49,7 +49,7 @@ function row(age: 26 | 36 | 46 | 56): AgeRow {
 
 const ROWS = [row(26), row(36), row(46), row(56)] as const;
 
-// What doubling the sum insured adds, as a share of the 10 Lakh rate: the mean of the index's 16 pairs (0.1437).
+// The increase for a doubled sum insured, as a share of the 10 Lakh rate: the mean of the index's 16 pairs (0.1437).
 function growthPerDoubling(): number {
   const shares = ROWS.flatMap(({ rates }) => COLUMNS.map((column) => 1 - rates[column].five / rates[column].ten));
   return shares.reduce((sum, share) => sum + share, 0) / shares.length;
@@ -93,9 +93,9 @@ const TARIFFS: readonly HealthTariff[] = [
 ];
 
 /**
- * The health tariff in force on a day ('yyyy-mm-dd'). The rates are the index of Q4 2025 in both versions; what differs
- * is GST: 18 % until 21-09-2025, nil since. Throws a RangeError for a day before the first version.
- * Source: server/lines/health/rating/health_anchor.json and Notification 16/2025-CT(Rate).
+ * The health tariff in force on a day ('yyyy-mm-dd'). The rates are the index of Q4 2025 in both versions; only GST
+ * differs: 18 % until 21-09-2025, nil since. Throws a RangeError for a day before the first version. Source:
+ * server/lines/health/rating/health_anchor.json and Notification 16/2025-CT(Rate).
  */
 export function tariffOn(date: string): HealthTariff {
   const tariff = TARIFFS.find(({ effective_from }) => effective_from <= date);

@@ -22,13 +22,13 @@ const BENEFIT = {
   CONSUMABLES: 'consumables',
 } as const satisfies Record<ProductFeatures['policy_benefits'][number], string>;
 
-// Waits are stored in months; everybody tells this one in days.
+// Waits are stored in months, but policies state this one in days.
 const DAYS_A_MONTH = 30;
 
 const fromWhen = (wait: number): string =>
   wait === 0 ? 'Covered from day one' : `Covered after ${counted(wait, 'month')}`;
 
-/** A product's own figures, with the add-ons in the premium, as rows of name and value. */
+/** A product's own figures, with the purchased add-ons, as rows of name and value. */
 export function termsOf(features: ProductFeatures, premiumLines: readonly PremiumLine[]): [string, string][] {
   const { no_claim_bonus_percent: bonus, no_claim_bonus_max_percent: most } = features;
   return [

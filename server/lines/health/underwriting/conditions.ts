@@ -4,7 +4,7 @@ import type { Loading } from '#server/lines/health/rating/cover-premium.ts';
 import type { MemberCondition } from '../adapter.ts';
 import type { ConditionCode, HealthProduct, Terms } from '../product.ts';
 
-/** A condition's name in sentences: 'Diabetes'. No errors. */
+/** A condition's name within a sentence: 'Diabetes'. No errors. */
 export function conditionLabel(code: ConditionCode): string {
   return CONDITIONS.find(({ value }) => value === code)?.label ?? code;
 }
@@ -13,7 +13,7 @@ function termsOf(product: HealthProduct, code: ConditionCode): Terms {
   return product.rules.conditions[code] ?? 0;
 }
 
-/** The loadings for these conditions, each of each member; conditions that the product declines have none. No errors. */
+/** The loadings for these conditions, per member; conditions that the product declines have none. No errors. */
 export function conditionLoadings(product: HealthProduct, conditions: readonly MemberCondition[]): Loading[] {
   return conditions.flatMap(({ member_type, code }) => {
     const percent = termsOf(product, code);
@@ -24,7 +24,7 @@ export function conditionLoadings(product: HealthProduct, conditions: readonly M
   });
 }
 
-/** Why the product does not take these conditions, one sentence each; empty if it does. No errors. */
+/** Why the product declines these conditions, one sentence each; empty if it does not. No errors. */
 export function conditionDeclines(product: HealthProduct, conditions: readonly MemberCondition[]): string[] {
   return conditions
     .filter(({ code }) => termsOf(product, code) === 'DECLINE')
@@ -34,7 +34,7 @@ export function conditionDeclines(product: HealthProduct, conditions: readonly M
     );
 }
 
-/** Why the product does not take loadings (whole percent) that add up to more than its limit; empty if they do not. */
+/** Why the product declines loadings (whole percent) whose sum exceeds its limit; empty if it does not. */
 export function loadingDeclines(product: HealthProduct, loadings: readonly Loading[]): string[] {
   const total = loadings.reduce((sum, { percent }) => sum + percent, 0);
   if (total <= product.rules.max_loading) return [];

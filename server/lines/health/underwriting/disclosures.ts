@@ -7,21 +7,21 @@ import { type Disclosure, disclosuresOf } from '../medical-questions.ts';
 import type { ConditionCode, HealthProduct } from '../product.ts';
 import { conditionLabel, conditionLoadings } from './conditions.ts';
 
-/** A body mass index (kg/m²) from which the premium rises, and from which there is no cover. */
+/** The body mass index (kg/m²) from which the premium rises, and the one from which there is no cover. */
 const BMI_LOADED_FROM = 35;
 const BMI_DECLINED_FROM = 45;
 const BMI_LOADING = 15;
 const TOBACCO_LOADING = 10;
 
-/** A loading that the proposal brought, with the sentence that tells why. */
+/** A loading that results from the proposal, with the sentence that explains it. */
 export interface NewLoading {
   readonly loading: Loading;
   readonly reason: string;
 }
 
-/** What the proposal's medical answers add to what was told at the quote. */
+/** What the proposal's medical answers add to the quote's disclosures. */
 export interface Disclosed {
-  /** Conditions that were not told at the quote. */
+  /** Conditions that were not disclosed at the quote. */
   readonly conditions: readonly MemberCondition[];
   readonly tobacco: readonly HealthProposal['medical_details'][number]['member_type'][];
   readonly pregnancy: readonly HealthProposal['medical_details'][number]['member_type'][];
@@ -31,8 +31,8 @@ const isCondition = (disclosure: Disclosure): disclosure is ConditionCode =>
   disclosure !== 'TOBACCO' && disclosure !== 'PREGNANCY';
 
 /**
- * What is new in the medical answers of those insured (`members`), beside what was `told` at the quote. A NO to
- * something told at the quote takes nothing back. No errors.
+ * What the medical answers of those insured (`members`) add to the quote's disclosures (`told`). A NO to something
+ * disclosed at the quote does not revoke it. No errors.
  */
 export function newDisclosures(
   details: HealthProposal['medical_details'],
@@ -58,7 +58,7 @@ export function newDisclosures(
   };
 }
 
-/** Loadings of newly told conditions, by the product's own terms. No errors. */
+/** Loadings of newly disclosed conditions, by the product's own terms. No errors. */
 export function newConditionLoadings(product: HealthProduct, conditions: readonly MemberCondition[]): NewLoading[] {
   return conditions.flatMap((condition) =>
     conditionLoadings(product, [condition]).map((loading) => ({

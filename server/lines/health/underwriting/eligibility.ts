@@ -7,7 +7,7 @@ export const CHILD_FROM_DAYS = 91;
 export const CHILD_TO_YEARS = 25;
 const ADULT_FROM_YEARS = 18;
 
-/** Why one member cannot enter, or nothing. */
+/** Why one member cannot be insured; empty if possible. */
 function memberDeclines(product: HealthProduct, member: InsuredMember, onDate: string): string[] {
   const { eligibility, product_name } = product;
   const who = memberIs(member.member_type);
@@ -27,7 +27,7 @@ function memberDeclines(product: HealthProduct, member: InsuredMember, onDate: s
   return [];
 }
 
-/** Why the family as a whole cannot enter, or nothing. */
+/** Why the family as a whole cannot be insured; empty if possible. */
 function familyDeclines(product: HealthProduct, family: readonly InsuredMember[], onDate: string): string[] {
   const { eligibility, product_name } = product;
   const { adults, children } = familyShape(family);
@@ -53,9 +53,10 @@ function familyDeclines(product: HealthProduct, family: readonly InsuredMember[]
 }
 
 /**
- * Why a product does not insure this family, one sentence each, without repetition; empty if it does. Ages are those on
- * `onDate` ('yyyy-mm-dd'), the first day of cover, in whole years; children from 91 days to 25 years. Throws a RangeError for an empty family.
- * Source: the product's own rules; the children's ages are the usual ones of Indian family floaters.
+ * Why a product does not insure this family, one sentence each, without duplicates; empty if it does. Ages are those on
+ * `onDate` ('yyyy-mm-dd'), the first day of cover, in whole years; children from 91 days to 25 years. Throws a
+ * RangeError for an empty family. Source: the product's own rules; the children's ages are the usual ones of Indian
+ * family floaters.
  */
 export function eligibilityDeclines(
   product: HealthProduct,

@@ -3,7 +3,7 @@ import type { MemberCondition } from '../adapter.ts';
 import type { HealthProduct } from '../product.ts';
 import type { NewLoading } from './disclosures.ts';
 
-/** Why a member's proposal goes to the insurer's doctor. */
+/** Why a member's proposal is referred to the insurer's doctor. */
 export interface Referral {
   readonly member_type: MemberCondition['member_type'];
   readonly cause: keyof HealthProduct['rules']['doctor'];
@@ -14,7 +14,7 @@ const CAUSE_WORDS: Record<Referral['cause'], string> = {
   HEART_AND_DIABETES: 'heart disease together with diabetes',
 };
 
-/** Who is referred: a member with cancer, and one with both heart disease and diabetes. No errors. */
+/** The referred members: with cancer, or with both heart disease and diabetes. No errors. */
 export function referralsOf(conditions: readonly MemberCondition[]): Referral[] {
   const has = (member: string, code: string) =>
     conditions.some((condition) => condition.member_type === member && condition.code === code);
@@ -35,7 +35,7 @@ export function referralReasons(referrals: readonly Referral[]): string[] {
   );
 }
 
-/** What the doctor says by the product's rules: loadings (none for 0 %), or sentences of refusal. No errors. */
+/** The doctor's decision by the product's rules: loadings (none for 0 %), or sentences of refusal. No errors. */
 export function assessReferrals(
   product: HealthProduct,
   referrals: readonly Referral[],

@@ -27,10 +27,10 @@ import { assessReferrals, type Referral, referralReasons, referralsOf } from './
 
 type ToDecide = Omit<HealthApplication, 'reference'>;
 
-/** All that a decision is made from, gathered once. */
+/** Everything that a decision depends on. */
 interface Assessment {
   readonly product: HealthProduct;
-  /** As it was quoted: the quote's zone. */
+  /** The quote's request, with the quote's zone. */
   readonly request: FamilyPlan;
   readonly previous: Premium;
   readonly added: readonly NewLoading[];
@@ -72,16 +72,16 @@ function assessProposal({ quote, proposal, onDate }: ToDecide): Assessment {
   };
 }
 
-// The lines that depend on nothing but ages, the tariff and what is bought.
+// The lines that depend only on ages, the tariff and what is bought.
 const isOfTheFamily = (key: string) =>
   key.startsWith('member-') || ['base-premium', 'sum-insured', 'together-discount'].includes(key);
 
-/** Whether an age, the tariff or the tax moved between two premiums of the same plan. */
+/** Whether an age, the tariff or the tax changed between two premiums of the same plan. */
 function agedOrTaxed(previous: Premium, differences: readonly PremiumLine[], next: Premium): boolean {
   return previous.gst_percent !== next.gst_percent || differences.some(({ key }) => isOfTheFamily(key));
 }
 
-/** The premium with everything that the proposal brought, and ACCEPTED or PRICE_CHANGED by comparison. */
+/** The premium with everything that the proposal disclosed, and ACCEPTED or PRICE_CHANGED by comparison. */
 function priceProposal(application: ToDecide, assessment: Assessment, doctor: readonly NewLoading[]): Decision {
   const { product, request, previous, added, pregnancy } = assessment;
   const { proposal, onDate, decidedAt } = application;
@@ -113,11 +113,11 @@ function priceProposal(application: ToDecide, assessment: Assessment, doctor: re
 }
 
 /**
- * The insurer's first decision. DECLINED for a BMI of 45 or more, an age or condition that the product does not take, or
- * loadings beyond its limit; else REFERRED for cancer, or heart disease with diabetes, of one member; else PRICE_CHANGED
- * if the premium recomputed on `onDate`, at the address and with what the proposal disclosed differs; else ACCEPTED.
- * Throws an IncompleteQuote without premium, address, personal details, members or birth dates, a RangeError for an
- * unknown product. Source: server/lines/health/README.md.
+ * The insurer's first decision. DECLINED for a BMI of 45 or more, an age or condition that the product does not accept,
+ * or loadings beyond its limit; else REFERRED for cancer, or heart disease with diabetes, of one member; else
+ * PRICE_CHANGED if the premium recomputed on `onDate`, at the address and with what the proposal disclosed differs;
+ * else ACCEPTED. Throws an IncompleteQuote without premium, address, personal details, members or birth dates, a
+ * RangeError for an unknown product. Source: server/lines/health/README.md.
  */
 export function decide(application: ToDecide): Decision {
   const assessment = assessProposal(application);
@@ -129,9 +129,9 @@ export function decide(application: ToDecide): Decision {
 }
 
 /**
- * The decision after the insurer's doctor has looked: DECLINED, PRICE_CHANGED with the doctor's loading, or ACCEPTED.
- * Never REFERRED again; a proposal without cause for referral is decided as `decide` does. Throws as `decide`.
- * Source: the product's `rules.doctor`.
+ * The decision after the doctor's review: DECLINED, PRICE_CHANGED with the doctor's loading, or ACCEPTED. Never
+ * REFERRED again. A proposal without cause for referral is decided as by `decide`. Throws like `decide`. Source: the
+ * product's `rules.doctor`.
  */
 export function decideReferred(application: ToDecide): Decision {
   const assessment = assessProposal(application);

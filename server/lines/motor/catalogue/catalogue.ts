@@ -37,7 +37,7 @@ const Row = v.pipe(
   })),
 );
 
-/** A vehicle as the maker sells it. Exactly one of `cc` and `kw` is there. */
+/** A vehicle as the maker sells it. Exactly one of `cc` and `kw` is present. */
 export interface CatalogueVehicle extends v.InferOutput<typeof Row> {
   readonly vechile_type: VehicleType;
 }
@@ -47,8 +47,8 @@ const loaded = new Map<VehicleType, readonly CatalogueVehicle[]>();
 
 /**
  * All vehicles of a kind, in the file's order. Prices are in paise and approximate; years are those of sale, `to_year`
- * null for one that is sold today. The file is read and checked at the first call: throws an Error if it is missing, a
- * ValiError if a row is not of its shape. Source: server/reference/README.md.
+ * null for one that is sold today. The file is read and validated at the first call: throws an Error if it is missing,
+ * a ValiError if a row has another shape. Source: server/reference/README.md.
  */
 export function vehiclesOf(kind: VehicleType): readonly CatalogueVehicle[] {
   const before = loaded.get(kind);
@@ -63,21 +63,21 @@ export function vehiclesOf(kind: VehicleType): readonly CatalogueVehicle[] {
 export const makesOf = (kind: VehicleType): string[] =>
   [...new Set(vehiclesOf(kind).map(({ make }) => make))].sort((a, b) => a.localeCompare(b));
 
-/** The vehicles of a make, in the file's order; none for a make that is not in it. Throws as `vehiclesOf`. */
+/** The vehicles of a make, in the file's order; empty for an unknown make. Throws as `vehiclesOf`. */
 export const vehiclesByMake = (kind: VehicleType, make: string): CatalogueVehicle[] =>
   vehiclesOf(kind).filter((vehicle) => vehicle.make === make);
 
-/** The names that tell one vehicle of a kind from every other. */
+/** The names that together identify one vehicle of a kind. */
 export type VehicleNames = Pick<CatalogueVehicle, 'make' | 'model' | 'variant' | 'fuel_type'>;
 
-/** The vehicle with these names, or null if the catalogue has none. Throws as `vehiclesOf`. */
+/** The vehicle with these names, or null if it is not in the catalogue. Throws as `vehiclesOf`. */
 export const findVariant = (kind: VehicleType, names: VehicleNames): CatalogueVehicle | null =>
   vehiclesByMake(kind, names.make).find(
     ({ model, variant, fuel_type }) =>
       model === names.model && variant === names.variant && fuel_type === names.fuel_type,
   ) ?? null;
 
-/** What we know of a vehicle beside what a visitor says of it. */
+/** What we know about a vehicle besides the visitor's answers. */
 export const knowledgeOf = ({ cc, kw, seats, body_type, ex_showroom_price }: CatalogueVehicle) => ({
   cc,
   kw,
@@ -87,5 +87,5 @@ export const knowledgeOf = ({ cc, kw, seats, body_type, ex_showroom_price }: Cat
   vehicle_image: pictureOf(body_type),
 });
 
-/** The picture of a body type, a file of ours: '/vehicles/electric-scooter.svg'. */
+/** The picture of a body type, one of our files: '/vehicles/electric-scooter.svg'. */
 const pictureOf = (body: BodyType): string => `/vehicles/${body.toLowerCase().replaceAll('_', '-')}.svg`;

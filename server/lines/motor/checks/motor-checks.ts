@@ -12,29 +12,29 @@ import { keepVehicle } from './vehicle-checks.ts';
 /** Answers of both motor lines whose routes ask an insurer or the vehicle register. */
 export const ASKS_PARTNER = ['registration', 'plan', 'premium', 'declaration'] as const;
 
-/** The policy as the line's record has it. */
+/** The policy as stored in the line's record. */
 type PolicyOf<R extends MotorRecord> = NonNullable<R['quote']['insurerDetails']>;
 
-/** Where a line keeps what the checks look at. */
+/** Where a line stores the facts that the checks need. */
 interface LineFacts<R extends MotorRecord> {
   claimsOf(record: R): ClaimFacts | null;
   /** Whether the vehicle has a gas kit that the maker did not fit. */
   hasGasKit(record: R): boolean;
 }
 
-/** Refuses at a field a no-claim bonus that the vehicle of the record is too young for. */
+/** Refuses at a field a no-claim bonus that the record's vehicle is too young for. */
 export function refuseBonus(claims: ClaimFacts | null, { quote }: MotorRecord, field: string): void {
   const problem = bonusProblem(claims, quote.insurerDetails, quote.vehicleDetails);
   if (problem !== null) refuseFields({ [field]: problem });
 }
 
-/** What a schema cannot see of the answers of both motor lines: whether they can be true, in the world and together. */
+/** What a schema cannot check in the answers of both motor lines: whether they can be true, alone and together. */
 export const motorChecks = <R extends MotorRecord>({ claimsOf, hasGasKit }: LineFacts<R>) => ({
   ...proposalChecks,
   vehicle: {
     check(details: VehicleDetails, { record, today, after }: CheckedCall<R, StoredVehicle>): StoredVehicle {
       const kept = keepVehicle(details, record.quote.registration?.reg_no ?? null, today);
-      // A bonus that fitted before must not fall out of fit by another date.
+      // A changed date must not invalidate a bonus that was valid before.
       refuseBonus(claimsOf(record), after(kept), 'reg_date');
       return kept;
     },

@@ -8,12 +8,11 @@ import type { StoredVehicle } from '#contract/lines/motor/vehicle.ts';
 import { addDays, addPolicyYears, formatDate } from '#contract/shared/dates.ts';
 import { LONG_TERM_YEARS } from '../rating/vehicle.ts';
 
-/** Sentences by field. */
 type Problems = Record<string, string>;
 
 const shown = (date: string): string => formatDate(date, 'dd MMM yyyy');
 
-/** What cannot be true of the policy that a vehicle has or had: ends that no policy has. */
+/** Problems of the current or previous policy: ends that no policy can have. */
 export function policyProblems(policy: InsurerDetails, vehicle: StoredVehicle, today: string): Problems {
   const { policy_exp_date, tp_exp_date, policy_type } = policy;
   const { reg_date, vechile_type } = vehicle;
@@ -47,7 +46,10 @@ function expiryProblem(policy_exp_date: string, { reg_date }: StoredVehicle, tod
 const beforeRegistration = (reg_date: string): string =>
   `The vehicle was registered on ${shown(reg_date)}, so its policy cannot have ended before that`;
 
-/** A no-claim bonus that the vehicle is too young for, as a sentence; null if it fits, or if none is given anyway. */
+/**
+ * The problem of a no-claim bonus that the vehicle is too young for, as a sentence; null if it fits, or if none applies
+ * anyway.
+ */
 export function bonusProblem(
   claims: ClaimFacts | null,
   policy: InsurerDetails | null,

@@ -5,10 +5,9 @@ import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import { rtoCodeOf } from '#contract/shared/registration-number.ts';
 import { futureSeriesProblem } from './vehicle-checks.ts';
 
-/** Sentences by field. */
 type Problems = Record<string, string>;
 
-/** The number that the quote has is the one that is insured; without one there the proposal has to bring it. */
+/** The quote's number is the one that is insured. If the quote has none, the proposal must contain it. */
 export function proposalVehicleProblems({ reg_no }: ProposalVehicle, record: MotorRecord, today: string): Problems {
   if (isNewVehicle(record)) {
     return reg_no === null ? {} : { reg_no: 'A brand-new vehicle has no registration number yet. Leave it empty' };
@@ -27,7 +26,7 @@ export function proposalVehicleProblems({ reg_no }: ProposalVehicle, record: Mot
   return { reg_no: `Your quote is for a vehicle of ${rto_code} ${rto_name}, and this is a number of ${office}` };
 }
 
-/** The number of a policy that is known, and of the third-party policy that an own-damage cover runs beside. */
+/** The numbers of the previous policy, and of the third-party policy that an own-damage cover complements. */
 export function previousPolicyProblems(
   policy: PreviousPolicy,
   { quote, proposal }: MotorRecord,
@@ -46,7 +45,7 @@ export function previousPolicyProblems(
   };
 }
 
-/** What the plan makes necessary has to be declared. @param hasGasKit a kit that the maker did not fit */
+/** The plan determines what has to be declared. @param hasGasKit whether there is a kit that the maker did not fit */
 export function externalProblems(
   { is_ncb_confirmed, is_cng_endorsed, pa_policy }: ExternalDetails,
   record: MotorRecord,

@@ -6,16 +6,15 @@ import { type CatalogueVehicle, findVariant, knowledgeOf, vehiclesByMake } from 
 import { findRto } from '../rto/offices.ts';
 import { paiseProblems } from './whole-rupees.ts';
 
-/** Sentences by field. */
 type Problems = Record<string, string>;
 
-/** How far the price that a visitor corrects may be from the catalogue's, in percent of it. */
+/** The allowed range of a corrected price, in percent of the catalogue's price. */
 const PRICE_RANGE = { least: 50, most: 200 };
 
 /**
- * The vehicle as it is kept. Refuses at the fields what cannot be true: a vehicle that we do not know, a year in which it
- * was not sold, dates that have not come, an office that there is not or that is not the number's, another number than
- * the journey began with, and a price far from the catalogue's.
+ * The vehicle as stored. Refuses, at its field, what cannot be true: an unknown vehicle, a year in which it was not
+ * sold, a date in the future, an office that does not exist or is not the number's, another number than the journey
+ * began with, and a price far from the catalogue's.
  * @param began the number that the journey began with; null for none
  */
 export function keepVehicle(details: VehicleDetails, began: string | null, today: string): StoredVehicle {
@@ -76,7 +75,10 @@ function yearProblems(details: VehicleDetails, sold: CatalogueVehicle, today: st
 
 const monthNumber = (year: number, month: number): number => year * 12 + month;
 
-/** The tariff's zone follows the office, and the number tells the office: nobody may choose a cheaper one. */
+/**
+ * The office determines the tariff's zone, and the number determines the office: a visitor must not choose a cheaper
+ * one.
+ */
 function officeProblem({ reg_no, rto_code }: VehicleDetails): Problems {
   const ofNumber = reg_no === null ? null : rtoCodeOf(reg_no);
   if (ofNumber === null || ofNumber === rto_code) return {};
@@ -91,7 +93,10 @@ function numberProblem({ reg_no, is_new }: VehicleDetails, began: string | null,
   return problem === null ? {} : { reg_no: problem };
 }
 
-/** A Bharat-series number begins with the year of its registration. Null for one of a year that has come, and others. */
+/**
+ * The problem of a Bharat-series number, which begins with the year of its registration, if that year is in the future;
+ * else null.
+ */
 export function futureSeriesProblem(reg_no: string, today: string): string | null {
   const year = /^(\d{2})-BH/.exec(reg_no)?.[1];
   if (year === undefined || 2000 + Number(year) <= Number(today.slice(0, 4))) return null;

@@ -3,7 +3,7 @@ import { refuseFieldsIfAny } from '#server/http/refusal.ts';
 
 const WHOLE_RUPEES = 'Enter this amount in whole rupees';
 
-/** Amounts with paise, by field: nobody insures half a rupee, and a policy prints none. */
+/** Amounts with a fraction of a rupee, by field: no one insures half a rupee, and a policy prints none. */
 export const paiseProblems = (amounts: Readonly<Record<string, Paise | null>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(amounts).flatMap(([field, amount]) =>
@@ -11,7 +11,7 @@ export const paiseProblems = (amounts: Readonly<Record<string, Paise | null>>): 
     ),
   );
 
-/** Refuses values of a plan, or of the filters of a list, that are not whole rupees, at their fields. */
+/** Refuses, at their fields, amounts of a plan or of a list's filters that are not whole rupees. */
 export function refusePaise({
   idv,
   electrical_value,

@@ -61,7 +61,7 @@ export function coverSection(product: MotorProduct, edition: string): Section {
   };
 }
 
-/** What may be bought beside own damage; its premium stands in the offer. */
+/** Optional add-ons to own damage; their premium is in the offer. */
 export function addonsSection({ addons, features }: MotorProduct): Section {
   const claims = features.zero_dep_claims;
   const described = ADDON_OPTIONS.flatMap(({ value }) => {

@@ -10,7 +10,7 @@ import { motorInformationSheet } from './customer-information-sheet.ts';
 import { definitionsSection } from './definitions.ts';
 import { bonusSection, inspectionSection, limitsSection } from './limits.ts';
 
-/** Since when the texts stand as they are. The tariff's figures are those of this day. */
+/** The day since which the texts are unchanged. The tariff's figures are those of this day. */
 const EDITION = '2026-04-01';
 
 const policyWording = (product: MotorProduct, brand: Brand): readonly Section[] => [
@@ -28,7 +28,7 @@ const policyWording = (product: MotorProduct, brand: Brand): readonly Section[] 
   grievanceSection(product, brand),
 ];
 
-/** The documents of a line's plans, made from the products' own figures. */
+/** The documents of a line's plans, generated from the products' own figures. */
 export const motorDocuments = (kind: VehicleType): PlanDocuments =>
   planDocuments(productsFor(kind), EDITION, {
     'customer-information-sheet': (product, brand) => motorInformationSheet(product, brand, EDITION),

@@ -6,7 +6,9 @@ import { motorRates } from '../rating/rates-file.ts';
 import { motorTariffOn } from '../rating/tariff.ts';
 import { compulsoryWords, garageWords, vehicleWord } from './words.ts';
 
-/** The insured value, what a claim is cut by, and the bonus. Source: India Motor Tariff, General Regulations 8 and 27. */
+/**
+ * The insured value, deductions from a claim, and the bonus. Source: India Motor Tariff, General Regulations 8 and 27.
+ */
 
 const ageUpTo = (months: number): string => (months < 12 ? `${months} months` : counted(months / 12, 'year'));
 
@@ -102,7 +104,7 @@ export function bonusSection(edition: string): Section {
   };
 }
 
-/** What has the place of waiting periods. */
+/** Printed in place of waiting periods. */
 export function inspectionSection({ features, insurer, rules }: MotorProduct): Section {
   const how =
     features.inspection === 'VIDEO'

@@ -2,22 +2,22 @@ import { formatInr } from '#contract/shared/money.ts';
 import { counted } from '#server/counted.ts';
 import type { MotorProduct } from '../product.ts';
 
-/** How the documents say a product's figures. */
+/** Wording of a product's figures in the documents. */
 
 /** 'car' or 'two-wheeler'. */
 export const vehicleWord = ({ kind }: MotorProduct): string => (kind === 'CAR' ? 'car' : 'two-wheeler');
 
-/** How old a vehicle may be for an add-on that is sold up to an age in months. */
+/** The maximum age of a vehicle for an add-on, given in months. */
 export const upToAge = (months: number): string =>
   months % 12 === 0 ? counted(months / 12, 'year') : `${months} months`;
 
-/** What the owner bears of each claim in any case. */
+/** What the owner bears of every claim. */
 export const compulsoryWords = ({ kind }: MotorProduct): string =>
   kind === 'CAR'
     ? `${formatInr(100_000)} up to 1,500 cc or 65 kW, ${formatInr(200_000)} above`
     : `${formatInr(10_000)}`;
 
-/** What the owner pays of a repair outside of the network. */
+/** What the owner pays of a repair outside the network. */
 export const garageWords = ({ features, insurer }: MotorProduct): string =>
   features.garage_choice === 'ANY'
     ? `Any garage. ${features.cashless_garages.toLocaleString('en-IN')} of them send the bill to ${insurer.insurer_name}.`

@@ -1,7 +1,10 @@
 import { INSURERS } from '#server/insurers/sandbox-insurers.ts';
 import type { MotorProduct } from '../product.ts';
 
-/** The sandbox products of Chinar General, from the hills; it takes no electric vehicles: fictional figures in the range of products on sale. */
+/**
+ * The sandbox products of Chinar General, which does not insure electric vehicles: fictional figures in the range of
+ * products on sale.
+ */
 export const CHINAR_MOTOR: readonly MotorProduct[] = [
   {
     insurer: INSURERS.chinar,

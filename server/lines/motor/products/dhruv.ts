@@ -2,7 +2,9 @@ import { rupees } from '#contract/shared/money.ts';
 import { INSURERS } from '#server/insurers/sandbox-insurers.ts';
 import type { MotorProduct } from '../product.ts';
 
-/** The sandbox products of Dhruv General, which sells online alone: fictional figures in the range of products on sale. */
+/**
+ * The sandbox products of Dhruv General, which sells only online: fictional figures in the range of products on sale.
+ */
 export const DHRUV_MOTOR: readonly MotorProduct[] = [
   {
     insurer: INSURERS.dhruv,

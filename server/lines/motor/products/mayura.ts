@@ -1,7 +1,10 @@
 import { INSURERS } from '#server/insurers/sandbox-insurers.ts';
 import type { MotorProduct } from '../product.ts';
 
-/** The sandbox products of Mayura Insurance, for electric and dear vehicles: fictional figures in the range of products on sale. */
+/**
+ * The sandbox products of Mayura Insurance, for electric and expensive vehicles: fictional figures in the range of
+ * products on sale.
+ */
 export const MAYURA_MOTOR: readonly MotorProduct[] = [
   {
     insurer: INSURERS.mayura,

@@ -2,7 +2,10 @@ import { rupees } from '#contract/shared/money.ts';
 import { INSURERS } from '#server/insurers/sandbox-insurers.ts';
 import type { MotorProduct } from '../product.ts';
 
-/** The sandbox products of Sarus Insurance: careful drivers only: fictional figures in the range of products on sale. */
+/**
+ * The sandbox products of Sarus Insurance: for careful drivers only: fictional figures in the range of products on
+ * sale.
+ */
 export const SARUS_MOTOR: readonly MotorProduct[] = [
   {
     insurer: INSURERS.sarus,

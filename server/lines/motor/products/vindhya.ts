@@ -1,7 +1,10 @@
 import { INSURERS } from '#server/insurers/sandbox-insurers.ts';
 import type { MotorProduct } from '../product.ts';
 
-/** The sandbox products of Vindhya General, at home with old vehicles: fictional figures in the range of products on sale. */
+/**
+ * The sandbox products of Vindhya General, which accepts old vehicles: fictional figures in the range of products on
+ * sale.
+ */
 export const VINDHYA_MOTOR: readonly MotorProduct[] = [
   {
     insurer: INSURERS.vindhya,

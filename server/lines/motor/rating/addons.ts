@@ -4,7 +4,7 @@ import { formatInr, type Paise, percentInRupees, rupees } from '#contract/shared
 import type { PremiumLine } from '#contract/shared/premium.ts';
 import type { MotorTariff } from './tariff.ts';
 
-/** What an add-on is called and what it does, in a sentence. */
+/** Name of an add-on, and its effect in a sentence. */
 export const MOTOR_ADDON_TEXTS: Readonly<Record<AddonCode, { readonly label: string; readonly description: string }>> =
   {
     ZERO_DEPRECIATION: {
@@ -74,15 +74,15 @@ export interface AddonBasis {
   readonly kind: VehicleType;
   /** The vehicle's own insured value in paise, without accessories. */
   readonly idv: Paise;
-  /** Months of age begun. */
+  /** Months of age, the current one included. */
   readonly months: number;
-  /** The insurer's price beside the tariff, in percent points: 10 is 10 % dearer. */
+  /** The insurer's price relative to the tariff, in percent points: 10 is 10 % more expensive. */
   readonly points: number;
   /** Zero depreciation for any number of claims instead of two a year. */
   readonly unlimited_claims: boolean;
 }
 
-/** What an add-on costs before the insurer's points: a percentage of an amount. */
+/** An add-on's price before the insurer's points: a percentage of an amount. */
 interface BasicPrice {
   readonly of: Paise;
   readonly percent: number;
@@ -95,7 +95,7 @@ function basicPrice(tariff: MotorTariff, code: AddonCode, basis: AddonBasis): Ba
   if (flat !== undefined) return { of: flat, percent: 100, why: `${formatInr(flat)} a year` };
   const rates: Readonly<Record<string, readonly number[] | undefined>> = tariff.addons[kind];
   const byYear = rates[code === 'ZERO_DEPRECIATION' && unlimited_claims ? 'ZERO_DEPRECIATION_UNLIMITED' : code];
-  // Beyond the fifth year the table's last rate.
+  // After the fifth year the table's last rate applies.
   const percent = byYear?.[Math.min(Math.max(0, Math.ceil(months / 12) - 1), byYear.length - 1)];
   if (percent === undefined) throw new RangeError(`No ${code} for this vehicle`);
   return { of: idv, percent, why: `${percent}% of the insured value of ${formatInr(idv)}` };

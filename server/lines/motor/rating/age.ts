@@ -3,13 +3,13 @@ import { differenceInCalendarMonths } from 'date-fns';
 import { ageOn, daysBetween } from '#contract/shared/dates.ts';
 
 /**
- * The months of a vehicle's age that have begun on a day, both 'yyyy-mm-dd': 6 when it is exactly 6 months old, 7 a day
- * later. 0 for a vehicle that is not registered yet (null) or registered on that day or after it.
- * Throws a RangeError for no date.
+ * The started months of a vehicle's age on a day, both 'yyyy-mm-dd': 6 when it is exactly 6 months old, 7 a day later.
+ * 0 for a vehicle that is not registered yet (null) or registered on that day or later. Throws a RangeError for an
+ * invalid date.
  */
 export function monthsBegun(reg_date: string | null, onDate: string): number {
   if (reg_date === null || daysBetween(reg_date, onDate) <= 0) return 0;
-  // Not differenceInMonths: to it, 30 November is six whole months after 31 May.
+  // Not differenceInMonths: it counts 31 May to 30 November as six whole months.
   const isMonthBegun = onDate.slice(8) > reg_date.slice(8);
   return differenceInCalendarMonths(onDate, reg_date, { in: utc }) + (isMonthBegun ? 1 : 0);
 }

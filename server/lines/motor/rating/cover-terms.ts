@@ -2,18 +2,18 @@ import type { CoverTerm } from '#contract/shared/covers.ts';
 import type { Paise } from '#contract/shared/money.ts';
 
 interface Bought {
-  /** Years of own damage and of third party; 0 where the policy has no such part. */
+  /** Years of own damage and of third party; 0 if the policy has no such part. */
   readonly od_years: number;
   readonly tp_years: number;
-  /** Years of the owner's accident cover; 0 where it was not taken. */
+  /** Years of the owner's accident cover; 0 if not taken. */
   readonly owner_driver_years: number;
   /** For each passenger, paise; 0 for none. */
   readonly passengers_cover: Paise;
 }
 
 /**
- * The years of each cover of a motor policy, without those that it does not have. Covers of persons come with third party
- * only; the passengers' runs as long as that.
+ * The years of each cover in a motor policy. Personal accident covers require third party; the passengers' cover lasts
+ * as long as third party.
  */
 export function coverTerms({ od_years, tp_years, owner_driver_years, passengers_cover }: Bought): CoverTerm[] {
   const terms: CoverTerm[] = [

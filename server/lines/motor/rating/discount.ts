@@ -2,21 +2,21 @@ import type { TariffZone } from '../rto/offices.ts';
 import type { InsurerDiscount } from './own-damage.ts';
 
 /**
- * How much below the tariff's own damage a product is sold, in whole percent points that are added up. They touch own
- * damage only: third party has the same price everywhere.
+ * A product's discount on the tariff's own damage, in whole percent points that are summed. It applies to own damage
+ * only: third party has the same price everywhere.
  */
 export interface MotorDiscountGrid {
   readonly new_vehicle: number;
   readonly renewal: number;
   readonly zone: Readonly<Record<TariffZone, number>>;
-  /** By whole years of age, ascending; the first step is from 0. A new vehicle has none. */
+  /** By whole years of age, ascending; the first step starts at 0. Not applied to a new vehicle. */
   readonly age: readonly { readonly from: number; readonly points: number }[];
-  /** By make, as in the catalogue; others have none. */
+  /** By make, as in the catalogue; 0 for other makes. */
   readonly makes: Readonly<Record<string, number>>;
   readonly electric: number;
-  /** For a bonus of 35 % or more: three and more years without a claim. */
+  /** For a bonus of 35 % or more, i.e. three or more years without a claim. */
   readonly claim_free: number;
-  /** When the previous policy has ended already. */
+  /** If the previous policy has already ended. */
   readonly lapsed: number;
 }
 
@@ -32,14 +32,14 @@ export interface DiscountFacts {
 }
 
 const CLAIM_FREE_FROM = 35;
-/** The most that is seen on the market: new vehicles 50 to 80 %, renewals 30 to 60 % (motor_rates.json). */
+/** The maximum on the market: new vehicles 50 to 80 %, renewals 30 to 60 % (motor_rates.json). */
 const MOST = 80;
 
 const signed = (points: number): string => `${points > 0 ? '+' : '−'}${Math.abs(points)}`;
 
 /**
- * A product's discount off own damage for a vehicle, in percent (0 to 80), and how it comes about in words. No errors.
- * Source: the product's own grid in server/lines/motor/products.
+ * A product's discount off own damage for a vehicle, in percent (0 to 80), and its working in words. No errors. Source:
+ * the product's own grid in server/lines/motor/products.
  */
 export function discountOf(grid: MotorDiscountGrid, facts: DiscountFacts): InsurerDiscount {
   const { is_new, zone, years, make, electric, ncb_percent, lapsed } = facts;
@@ -55,7 +55,7 @@ export function discountOf(grid: MotorDiscountGrid, facts: DiscountFacts): Insur
   const base = is_new ? grid.new_vehicle : grid.renewal;
   const told = parts.filter(([, points]) => points !== 0).map(([name, points]) => `${name} ${signed(points)}`);
   const total = parts.reduce((sum, [, points]) => sum + points, base);
-  // Only a policy that still runs is renewed.
+  // Only a policy that is still in force can be renewed.
   const kind = is_new ? 'new vehicle' : lapsed ? 'used vehicle' : 'renewal';
   const why = [`${kind} ${base}`, ...told].join(', ');
   return { percent: Math.min(MOST, Math.max(0, total)), why };

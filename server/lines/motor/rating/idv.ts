@@ -2,8 +2,8 @@ import { type Paise, percentInRupees } from '#contract/shared/money.ts';
 import type { MotorTariff } from './tariff.ts';
 
 /**
- * The values that a vehicle may be insured for, in paise. `usual` is its price less depreciation; it lies above `max` where
- * an insurer's ceiling is lower.
+ * The values that a vehicle may be insured for, in paise. `usual` is its price less depreciation. It is above `max` if
+ * the insurer's maximum is lower.
  */
 export interface IdvBand {
   readonly min: Paise;
@@ -11,10 +11,10 @@ export interface IdvBand {
   readonly max: Paise;
 }
 
-/** What a vehicle is insured for where nobody chose a value: the usual one, or the most that the insurer insures. */
+/** The insured value if none was chosen: the usual one, or the insurer's maximum if that is lower. */
 export const unchosenIdv = ({ usual, max }: IdvBand): Paise => Math.min(usual, max);
 
-/** How far an insurer goes from the usual value, in percent of it, either way. */
+/** An insurer's maximum deviation from the usual value, in percent of it, in both directions. */
 export interface IdvPolicy {
   readonly below: number;
   readonly above: number;
@@ -23,15 +23,18 @@ export interface IdvPolicy {
 const AGREED_LOSS_A_YEAR = 5;
 const LEAST_AGREED = 15;
 
-/** The most that any insurer may go from the usual value: up to 60 months, and beyond, where the value is agreed. */
+/** The maximum deviation for all insurers: up to 60 months, and beyond, where the value is agreed. */
 const PERMITTED = { scheduled: 10, agreed: 20 };
 
-/** Whether the tariff's depreciation ends before this age, so that owner and insurer agree on the value. No errors. */
+/**
+ * Whether the vehicle is older than the tariff's depreciation table, so that owner and insurer agree on the value. No
+ * errors.
+ */
 export function isAgreedValue(tariff: MotorTariff, months: number): boolean {
   return tariff.depreciation.every(({ max_months }) => months > max_months);
 }
 
-/** Percent of the price that is left at an age of `months` begun. */
+/** The remaining percentage of the price at an age of `months` started. */
 function percentLeft(tariff: MotorTariff, months: number): number {
   const row = tariff.depreciation.find(({ max_months }) => months <= max_months);
   if (row) return 100 - row.percent;
@@ -43,10 +46,11 @@ function percentLeft(tariff: MotorTariff, months: number): number {
 /**
  * The insured declared value of a vehicle and the band that an insurer permits, in paise, each half up to a rupee.
  *
- * `ex_showroom`: today's price of a new one in paise. `months`: months of age begun (`monthsBegun`). Up to 60 months
- * the tariff's depreciation, and 10 % either way at most; beyond, 5 points less for each further year begun, at least
- * 15 % of the price, and 20 % either way. Never more than the price itself. `policy` narrows the band.
- * Throws a RangeError if the price is not whole paise. Source: IMT, General Regulation 8; the bands: decision 037.
+ * `ex_showroom`: today's price of a new one in paise. `months`: started months of age (`monthsBegun`). Up to 60 months
+ * the tariff's depreciation, with a deviation of at most 10 %; beyond, 5 points less for each further year started, at
+ * least 15 % of the price, with a deviation of at most 20 %. Never more than the price itself. `policy` narrows the
+ * band. Throws a RangeError if the price is not whole paise. Source: IMT, General Regulation 8; the bands: decision
+ * 037.
  */
 export function idvBand(tariff: MotorTariff, ex_showroom: Paise, months: number, policy?: IdvPolicy): IdvBand {
   const usual = percentInRupees(ex_showroom, percentLeft(tariff, months));

@@ -10,21 +10,21 @@ import { motorTariffOn } from './tariff.ts';
 import { thirdPartyLines } from './third-party.ts';
 import { hasOwnDamage, thirdPartyYears } from './vehicle.ts';
 
-/** All that a motor premium depends on. Money in paise, dates 'yyyy-mm-dd'. */
+/** Everything that a motor premium depends on. Money in paise, dates 'yyyy-mm-dd'. */
 export interface MotorRisk
   extends Omit<OwnDamageRisk, 'months'>,
     Pick<PersonsRisk, 'owner_driver_years' | 'paid_driver' | 'passengers_cover' | 'seats'> {
   readonly cover_type: CoverType;
   readonly is_new: boolean;
-  /** Null while it is not registered. */
+  /** Null before registration. */
   readonly reg_date: string | null;
   readonly hybrid: boolean;
   readonly addons: readonly AddonCode[];
-  /** The insurer's price of add-ons beside the tariff, in percent points. */
+  /** The insurer's add-on price relative to the tariff, in percent points. */
   readonly addon_points: number;
   /** Zero depreciation for any number of claims instead of two a year. */
   readonly unlimited_claims: boolean;
-  /** First day of the policy: age and tariff are those of this day. */
+  /** First day of the policy: it determines age and tariff. */
   readonly startDate: string;
 }
 
@@ -32,13 +32,14 @@ const sum = (lines: readonly PremiumLine[]): Paise => lines.reduce((total, { amo
 
 /**
  * The premium of a motor policy with its working. Every line is in paise and a whole number of rupees, and the lines
- * add up to `net_premium_inc_gst`. `premium_details.premium_amt` is own damage, third party and the covers of persons,
- * `addons_amt` the chosen add-ons; GST of 18 % is of both together. `policy_period` is the longest part's years.
+ * add up to `net_premium_inc_gst`. `premium_details.premium_amt` is own damage, third party and the personal accident
+ * covers, `addons_amt` the chosen add-ons; GST of 18 % applies to both together. `policy_period` is the longest part's
+ * years.
  *
- * Add-ons in any order, repeated ones count once; they, accessories, discounts and bonus need a cover with own damage
- * and are left out without one, and so are covers of persons without third party. Throws a RangeError for an add-on or
- * a deductible that does not exist for the vehicle, an impossible engine, or a day without tariff.
- * Source: server/lines/motor/rating/README.md.
+ * Add-ons in any order, duplicates count once. They, accessories, discounts and bonus require own damage and are left
+ * out without it; personal accident covers require third party. Throws a RangeError for an add-on or a deductible that
+ * does not exist for the vehicle, an impossible engine, or a day without tariff. Source:
+ * server/lines/motor/rating/README.md.
  */
 export function rateMotor(risk: MotorRisk): Premium {
   const { kind, cover_type, reg_date, startDate } = risk;

@@ -6,16 +6,16 @@ import { voluntaryDeductible } from './deductible.ts';
 import type { AgeBand, MotorTariff } from './tariff.ts';
 import { bandIndex, bandWords, type EnginePower } from './vehicle.ts';
 
-/** A gas kit: of the factory, or built in later for a value in paise. */
+/** A gas kit: fitted by the maker, or added later for a value in paise. */
 export type GasKit = { readonly kind: 'FACTORY' } | { readonly kind: 'EXTERNAL'; readonly value: Paise };
 
-/** An insurer's discount off own damage in percent, and how it comes about. */
+/** An insurer's discount off own damage in percent, and its working. */
 export interface InsurerDiscount {
   readonly percent: number;
   readonly why: string;
 }
 
-/** A surcharge on own damage in percent, taken after the insurer's discount. `key` is unique in a risk. */
+/** A surcharge on own damage in percent, applied after the insurer's discount. `key` is unique in a risk. */
 export interface OwnDamageLoading {
   readonly key: string;
   readonly label: string;
@@ -27,7 +27,7 @@ export interface OwnDamageRisk {
   readonly kind: VehicleType;
   readonly power: EnginePower;
   readonly zone: TariffZone;
-  /** Months of age begun (`monthsBegun`). */
+  /** Started months of age (`monthsBegun`). */
   readonly months: number;
   /** The insured value of the vehicle alone. */
   readonly idv: Paise;
@@ -36,7 +36,6 @@ export interface OwnDamageRisk {
   readonly gas_kit: GasKit | null;
   readonly discount: InsurerDiscount;
   readonly loadings: readonly OwnDamageLoading[];
-  /** The voluntary deductible; 0 for none. */
   readonly voluntary_deductible: Paise;
   readonly ncb_percent: number;
 }
@@ -102,11 +101,11 @@ function deductibleLines(tariff: MotorTariff, risk: OwnDamageRisk, before: Paise
 }
 
 /**
- * The own-damage premium of one year before add-ons, line by line in paise. Each percentage is taken of the running
+ * The own-damage premium of one year before add-ons, line by line in paise. Each percentage applies to the running
  * total of whole rupees above it, rounded half up: vehicle, accessories and gas kit at the tariff; the insurer's
  * discount; loadings, all of the total before the first; the voluntary deductible up to its cap; the no-claim bonus.
- * Throws a RangeError for a deductible that the tariff does not have, or an engine's size that is not above 0.
- * Source: India Motor Tariff 2002; server/lines/motor/rating/README.md.
+ * Throws a RangeError for a deductible that the tariff does not have, or an engine's size that is not above 0. Source:
+ * India Motor Tariff 2002; server/lines/motor/rating/README.md.
  */
 export function ownDamageLines(tariff: MotorTariff, risk: OwnDamageRisk): PremiumLine[] {
   const { discount, loadings, ncb_percent } = risk;

@@ -4,13 +4,16 @@ import type { PremiumLine } from '#contract/shared/premium.ts';
 import { counted } from '#server/counted.ts';
 import type { MotorTariff } from './tariff.ts';
 
-/** Covers of persons beside third party: of the owner-driver, of passengers, and the liability to a paid driver. */
+/**
+ * Covers in addition to third party: personal accident of the owner-driver and of passengers, and the liability to a
+ * paid driver.
+ */
 export interface PersonsRisk {
   readonly kind: VehicleType;
   /** Years of personal accident cover of the owner-driver; 0 when waived. */
   readonly owner_driver_years: 0 | 1 | 3 | 5;
   readonly paid_driver: boolean;
-  /** Personal accident of each passenger, paise; 0 for none, else whole lakhs up to the tariff's most. */
+  /** Personal accident of each passenger, paise; 0 for none, else whole lakhs up to the tariff's maximum. */
   readonly passengers_cover: Paise;
   readonly seats: number;
   /** Years of third-party cover. */
@@ -20,9 +23,9 @@ export interface PersonsRisk {
 const LAKH = rupees(100_000);
 
 /**
- * The lines of these covers for their whole time, in paise. Throws a RangeError for a passengers' cover that is not a
- * whole number of lakhs, or more than the tariff's most (₹2 lakh in a car, ₹1 lakh on a two-wheeler).
- * Source: IMT 15, 16 and 28; National Insurance guide 2023-24 for the owner-driver.
+ * The lines of these covers for their whole period, in paise. Throws a RangeError for a passengers' cover that is not a
+ * whole number of lakhs, or exceeds the tariff's maximum (₹2 lakh in a car, ₹1 lakh on a two-wheeler). Source: IMT 15,
+ * 16 and 28; National Insurance guide 2023-24 for the owner-driver.
  */
 export function personsLines(tariff: MotorTariff, risk: PersonsRisk): PremiumLine[] {
   const { kind, owner_driver_years, paid_driver, passengers_cover, seats, years } = risk;
@@ -40,7 +43,7 @@ export function personsLines(tariff: MotorTariff, risk: PersonsRisk): PremiumLin
     const { per_lakh, max_lakh } = tariff.passengers[kind];
     const lakhs = passengers_cover / LAKH;
     if (!Number.isInteger(lakhs) || lakhs > max_lakh) throw new RangeError(`No passengers’ cover of ${lakhs} lakh`);
-    // A two-wheeler carries one passenger; of a car's seats the driver's is covered by the owner-driver's cover.
+    // A two-wheeler carries one passenger. In a car, the driver's seat is insured by the owner-driver's cover.
     const persons = Math.max(1, seats - 1);
     lines.push({
       key: 'pa-passengers',

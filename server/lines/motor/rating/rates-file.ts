@@ -10,7 +10,7 @@ const Share = v.pipe(
   v.maxValue(1),
   v.transform((share) => Math.round(share * 1_000_000) / 10_000),
 );
-/** The upper border of a band ('not exceeding'); null for the last one. */
+/** The upper limit of a band ('not exceeding'); null for the last one. */
 const Border = v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1)));
 
 const CarBands = v.array(v.object({ max: Border, y1: WholeRupees, y3: WholeRupees }));
@@ -71,8 +71,8 @@ const MotorRates = v.object({
 });
 
 /**
- * The figures that the tariff is made from (server/lines/motor/rating/motor_rates.json; which blocks name their source
- * is told in README.md): whole rupees, percentages, cubic centimetres, kilowatts and months. Checked when the module
- * loads; throws a ValiError if the file is not of that shape.
+ * The figures that the tariff is derived from (server/lines/motor/rating/motor_rates.json; README.md says which blocks
+ * name their source): whole rupees, percentages, cubic centimetres, kilowatts and months. Validated when the module
+ * loads; throws a ValiError if the file has another shape.
  */
 export const motorRates = v.parse(MotorRates, ratesJson);

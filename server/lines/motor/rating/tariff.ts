@@ -10,7 +10,7 @@ interface ThirdPartyRate {
   readonly long_term: Paise;
 }
 
-/** Rates by the size of an engine. `borders` are 'not exceeding', the last one is null; one rate each. */
+/** Rates by engine size. `borders` are 'not exceeding', the last one is null; one rate each. */
 interface ByPower<Rate> {
   readonly borders: readonly (number | null)[];
   readonly rates: readonly Rate[];
@@ -22,7 +22,9 @@ type OwnDamageRates = readonly [number, number, number];
 /** The age bands of own damage: not exceeding 5 years, not exceeding 10, above. */
 export type AgeBand = 'UP_TO_5' | 'UP_TO_10' | 'ABOVE_10';
 
-/** A voluntary deductible: `amount` that the owner bears, percent off own damage for it, and the most that it gives. */
+/**
+ * A voluntary deductible: the `amount` that the owner bears, the discount off own damage in percent, and its maximum.
+ */
 export interface VoluntaryDeductible {
   readonly amount: Paise;
   readonly percent: number;
@@ -46,18 +48,22 @@ export interface MotorTariff {
       }
     >
   >;
-  /** Percent that a vehicle has lost of its price, by months of age, ascending. */
+  /** Percent of its price that a vehicle has lost, by months of age, ascending. */
   readonly depreciation: readonly { readonly max_months: number; readonly percent: number }[];
   /** The no-claim bonus after 0, 1, 2, 3, 4, and 5 and more years without a claim, in percent. */
   readonly ncb: readonly number[];
   readonly voluntary_deductibles: Readonly<Record<VehicleType, readonly VoluntaryDeductible[]>>;
   readonly compulsory_deductible: { readonly car: Paise; readonly large_car: Paise; readonly bike: Paise };
-  /** Percent of the value of electrical accessories and of an external gas kit; of own damage for a kit of the factory. */
+  /**
+   * Percent of the value of electrical accessories and of an external gas kit; percent of own damage for a maker's kit.
+   */
   readonly accessories: { readonly electrical: number; readonly external_kit: number; readonly factory_kit: number };
-  /** What a gas kit adds to the third-party premium, a year. */
+  /** Yearly addition of a gas kit to the third-party premium. */
   readonly gas_kit_third_party: Paise;
   readonly paid_driver: Paise;
-  /** Personal accident of unnamed passengers: for each lakh and person a year, and the most lakhs a person. */
+  /**
+   * Personal accident of unnamed passengers: the yearly price per lakh and person, and the maximum of lakhs per person.
+   */
   readonly passengers: Readonly<Record<VehicleType, { readonly per_lakh: Paise; readonly max_lakh: number }>>;
   /** Personal accident of the owner-driver: the sum insured, and the premium by years. */
   readonly owner_driver: { readonly sum_insured: Paise; readonly premium: Readonly<Record<1 | 3 | 5, Paise>> };
@@ -103,7 +109,8 @@ const {
   addons_pct_idv_by_age_years: addons,
 } = motorRates;
 
-// The guide has no premium for five years: that of three, carried on, in whole rupees (README.md, Assumptions).
+// The guide has no premium for five years: that of three years is extrapolated, in whole rupees (README.md,
+// Assumptions).
 const OWNER_DRIVER_FIVE_YEARS = Math.round((ownerDriver.national_2023_24_3y * 5) / 3);
 
 /** Newest first. A changed rate or tax is a new version with its own first day, never an edit of an old one. */

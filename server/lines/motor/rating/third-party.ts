@@ -20,9 +20,9 @@ export interface ThirdPartyRisk {
 
 /**
  * The lines of the third-party premium in paise: the notified one by cc or kW, the hybrid's discount (7.5 %, half up to
- * a rupee), the gas kit (₹60 a year). No bonus and no insurer's discount touches them.
- * Throws a RangeError for a size of engine that is not above 0, or a day without tariff.
- * Source: Motor Vehicles (Third Party Insurance Base Premium and Liability) Rules 2022, GSR 394(E); IMT 25.
+ * a rupee), the gas kit (₹60 a year). No bonus and no insurer's discount applies to them. Throws a RangeError for an
+ * engine size that is not above 0, or a day without tariff. Source: Motor Vehicles (Third Party Insurance Base Premium
+ * and Liability) Rules 2022, GSR 394(E); IMT 25.
  */
 export function thirdPartyLines({ kind, power, hybrid, has_gas_kit, years, startDate }: ThirdPartyRisk): PremiumLine[] {
   const tariff = motorTariffOn(startDate);

@@ -7,10 +7,10 @@ export interface EnginePower {
   readonly size: number;
 }
 
-/** Whether a cover has own damage: each but third party only. */
+/** Whether a cover includes own damage: all but third party only. */
 export const hasOwnDamage = (cover_type: CoverType): boolean => cover_type !== 'TP';
 
-/** How long the third-party cover of a new vehicle runs, in years (Supreme Court, 20-07-2018; IRDAI circular 2018). */
+/** The term of third-party cover for a new vehicle, in years (Supreme Court, 20-07-2018; IRDAI circular 2018). */
 export const LONG_TERM_YEARS = { CAR: 3, BIKE: 5 } as const satisfies Record<VehicleType, number>;
 
 /** Years of third-party cover in a policy: 0 for own damage alone, 3 or 5 for a new vehicle, else 1. No errors. */
@@ -20,15 +20,15 @@ export function thirdPartyYears(kind: VehicleType, cover_type: CoverType, is_new
 }
 
 /**
- * The index of the band that a size falls into. Borders ascend, are 'not exceeding', and the last one is null.
- * Throws a RangeError for a size that is not above 0.
+ * The index of the band that includes a size. Borders ascend, are 'not exceeding', and the last one is null. Throws a
+ * RangeError for a size that is not above 0.
  */
 export function bandIndex(borders: readonly (number | null)[], size: number): number {
   if (!(size > 0)) throw new RangeError(`Not a size of an engine: ${size}`);
   return borders.findIndex((border) => border === null || size <= border);
 }
 
-/** A band in words: 'up to 1,000 cc', '1,000 to 1,500 cc', 'above 65 kW'. `index` as `bandIndex` gives it. */
+/** A band in words: 'up to 1,000 cc', '1,000 to 1,500 cc', 'above 65 kW'. `index` as returned by `bandIndex`. */
 export function bandWords(borders: readonly (number | null)[], index: number, unit: EnginePower['unit']): string {
   const name = unit === 'cc' ? 'cc' : 'kW';
   const written = (border: number) => border.toLocaleString('en-IN');

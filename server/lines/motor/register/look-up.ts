@@ -6,15 +6,17 @@ import { findVariant, knowledgeOf } from '../catalogue/catalogue.ts';
 import { findRto } from '../rto/offices.ts';
 import type { RegisterAnswer, RegisteredVehicle } from './register.ts';
 
-/** What the register knows. A loan is kept in the journey, to be confirmed there; the public look-up leaves it out. */
+/**
+ * What the register knows. A loan is stored in the journey, to be confirmed there; the public look-up leaves it out.
+ */
 interface RegisterLookup extends VehicleLookup {
   readonly financier?: string | null;
 }
 
 /**
- * What the register knows of a number, for a journey of this kind of vehicle. Call it between units of work.
- * Throws a `RefusalError` (409 REGISTER_UNAVAILABLE) if the register does not answer, or says that it cannot.
- * @param field where the number stands in the request
+ * What the register knows about a number, for a journey of this kind of vehicle. Call it between units of work. Throws
+ * a `RefusalError` (409 REGISTER_UNAVAILABLE) if the register does not respond, or says that it is unavailable.
+ * @param field path of the number in the request
  */
 export async function lookUpVehicle(
   access: PartnerAccess,
@@ -25,12 +27,12 @@ export async function lookUpVehicle(
   return isOther ? { reg_no, vehicles: [], policy: null, outcome: 'OTHER_LINE' } : found;
 }
 
-/** A vehicle of either line, and which it is; `vechile_type` is null for one that was not found. */
+/** A vehicle of either line, with its kind; `vechile_type` is null for one that was not found. */
 interface EitherKind extends RegisterLookup {
   readonly vechile_type: VehicleType | null;
 }
 
-/** As `lookUpVehicle`, where nobody has said yet whether it is a car or a two-wheeler. */
+/** Like `lookUpVehicle`, when it is not known yet whether it is a car or a two-wheeler. */
 export async function lookUpEitherKind(
   access: PartnerAccess,
   { reg_no, field }: { reg_no: string; field: string },
@@ -43,7 +45,7 @@ export async function lookUpEitherKind(
   const { vechile_type } = vehicle;
   if (vehicle.use === 'COMMERCIAL') return { ...none, outcome: 'COMMERCIAL' };
   const vehicles = vehicle.variants.flatMap((variant) => foundVehicle(vehicle, variant) ?? []);
-  // A model that we have no rates for has to be described, as one that the register does not know.
+  // A model without rates has to be described, like one that the register does not know.
   if (vehicles.length === 0) return { ...none, outcome: 'NOT_FOUND' };
   const outcome = vehicles.length === 1 ? 'FOUND' : 'SEVERAL_VARIANTS';
   return { reg_no, vechile_type, outcome, vehicles, policy: vehicle.policy, financier: vehicle.financier };
@@ -61,7 +63,7 @@ async function askRegister({ ports, config, log }: PartnerAccess, reg_no: string
   }
 }
 
-/** A variant of a registered vehicle with what the catalogue knows of it; null if it has no such variant. */
+/** A variant of a registered vehicle with its catalogue data; null if the catalogue does not have the variant. */
 function foundVehicle(vehicle: RegisteredVehicle, variant: string): FoundVehicle | null {
   const { vechile_type, make, model, fuel_type, mfg_year, mfg_month, reg_date, rto_code } = vehicle;
   const sold = findVariant(vechile_type, { make, model, variant, fuel_type });

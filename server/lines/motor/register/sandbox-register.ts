@@ -17,7 +17,7 @@ export interface SandboxRegisterOptions {
   readonly fault: SandboxFault | undefined;
 }
 
-/** What the four digits of a number stand for. Listed in README.md and on the inbox page: change them together. */
+/** Meanings of a number's four digits. Listed in README.md and on the inbox page: change them together. */
 const NOT_FOUND = '0404';
 const UNAVAILABLE = '0503';
 const COMMERCIAL = '0800';
@@ -27,7 +27,10 @@ const FAULTS: Readonly<Record<string, SandboxFault>> = {
   '3001': { kind: 'slow', ms: 3_000 },
 };
 
-/** A register that answers by the number: the documented vehicles, some outcomes by the digits, else a made-up vehicle. */
+/**
+ * A register whose response depends on the number: the documented vehicles, some outcomes by the digits, else a made-up
+ * vehicle.
+ */
 export const sandboxRegister = ({ now, fault }: SandboxRegisterOptions): VehicleRegister => ({
   async findVehicle(reg_no, signal) {
     const digits = digitsOf(reg_no);
@@ -61,7 +64,7 @@ function registered(reg_no: string, vehicle: SandboxVehicle, today: string): Reg
   };
 }
 
-/** Made in the month before its registration. */
+/** The vehicle was made in the month before its registration. */
 function monthBefore(reg_date: string): Pick<RegisteredVehicle, 'mfg_year' | 'mfg_month'> {
   const last = addDays(`${reg_date.slice(0, 7)}-01`, -1);
   return { mfg_year: Number(last.slice(0, 4)), mfg_month: Number(last.slice(5, 7)) };
@@ -87,13 +90,14 @@ function foundPolicy(kind: VehicleType, reg_date: string, { insurer, type, until
 const FIRST_YEAR = 2012;
 const LAST_YEAR = 2024;
 const FIRST_TELANGANA_YEAR = 2024;
-/** Offices that registered Bharat-series vehicles: their numbers do not tell. */
+/** Offices that registered Bharat-series vehicles: their numbers do not contain the office. */
 const BHARAT_OFFICES = ['MH12', 'KA03', 'DL03', 'TG09', 'UP16', 'TN09', 'WB02'];
 const BANKS = ['HDFC Bank', 'ICICI Bank', 'State Bank of India', 'Axis Bank', null, null, null, null, null, null];
 
 /**
- * A vehicle made up from the number: a car if its digits are even, a two-wheeler if they are odd, the same each time.
- * Its policy ends on the next anniversary of its registration, or ended on the last one within 30 days.
+ * A vehicle made up from the number: a car if its digits are even, a two-wheeler if they are odd. The same number
+ * always gives the same vehicle. Its policy ends on the next anniversary of its registration, or ended on the last one
+ * within 30 days.
  */
 function madeUp(reg_no: string, today: string): RegisterAnswer {
   const pick = picker(officialForm(reg_no));
@@ -103,7 +107,7 @@ function madeUp(reg_no: string, today: string): RegisterAnswer {
   const { make, model, variant, fuel_type, from_year, to_year } = pick(sold);
   const first = Math.max(from, from_year);
   const year = pick(range(first, Math.min(to, to_year ?? to)));
-  // From February on: it was made a month before, in the same year.
+  // From February on, because it was made a month before, in the same year.
   const reg_date = [year, pick(range(month, 12)), pick(range(1, 28))]
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
@@ -127,7 +131,7 @@ function madeUp(reg_no: string, today: string): RegisterAnswer {
   };
 }
 
-/** The years in which a number can have been given out, and the first month. */
+/** The years in which a number can have been issued, and the first month. */
 function yearsOf(reg_no: string): { from: number; to: number; month: number } {
   if (/^\d/.test(reg_no)) {
     const year = 2000 + Number(reg_no.slice(0, 2));

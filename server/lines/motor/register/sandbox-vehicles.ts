@@ -3,11 +3,11 @@ import type { FoundPolicy } from '#contract/lines/motor/registration.ts';
 import type { FuelType } from '#contract/lines/motor/vehicle.ts';
 import type { RegisteredVehicle } from './register.ts';
 
-/** A vehicle of the sandbox's register, told so that it fits every day on which the sandbox is used. */
+/** A vehicle of the sandbox's register, described so that it fits every day on which the sandbox is used. */
 export interface SandboxVehicle
   extends Pick<RegisteredVehicle, 'vechile_type' | 'make' | 'model' | 'fuel_type' | 'variants'> {
   readonly use?: RegisteredVehicle['use'];
-  /** First registration: a date, or so many days ago. It was made a month before. */
+  /** First registration: a date, or a number of days ago. It was made a month before. */
   readonly registered: string | number;
   readonly financier?: string;
   /** `endsIn` is in days; below 0 it has ended. */
@@ -28,7 +28,6 @@ const bike = (make: string, model: string, fuel_type: FuelType, ...variants: Var
 
 /** The vehicles by number. README.md and the sandbox's inbox page list them: change them together. */
 export const DOCUMENTED_VEHICLES: Readonly<Record<string, SandboxVehicle>> = {
-  // Cars
   'MH-12-AB-1234': {
     ...car('Maruti Suzuki', 'Swift', 'PETROL', 'VXi'),
     registered: '2021-04-15',
@@ -93,7 +92,6 @@ export const DOCUMENTED_VEHICLES: Readonly<Record<string, SandboxVehicle>> = {
     registered: '2024-08-12',
     policy: { insurer: 'LIBERTY_GENERAL_OD', type: 'COMPREHENSIVE', endsIn: 60 },
   },
-  // Two-wheelers
   'MH-12-DE-1433': {
     ...bike('Honda', 'Activa 6G', 'PETROL', 'Standard'),
     registered: '2020-12-03',

@@ -18,13 +18,13 @@ import { limitLookUps } from '../register/limit.ts';
 import { lookUpEitherKind } from '../register/look-up.ts';
 import { commercialVehicle } from './registration.ts';
 
-/** The offers of a line's list as it opens. */
+/** The offers of a line's list with its default filters. */
 type OffersFor = (risk: QuotedRisk) => Promise<readonly MotorOffer[]>;
 
-/** What the two lines offer, by server: the number says only when it is looked up which of them it is for. */
+/** The offers of the two lines, by server: only the look-up reveals which line a number belongs to. */
 const offersOfServer = new WeakMap<Api, Map<VehicleType, OffersFor>>();
 
-/** To be called by each line while its routes are mounted. */
+/** Each line calls this while its routes are mounted. */
 export function offerEstimates(api: Api, kind: VehicleType, offersFor: OffersFor): void {
   offersOfServer.set(api, (offersOfServer.get(api) ?? new Map()).set(kind, offersFor));
 }
@@ -42,8 +42,8 @@ export function estimateRoute(api: Api): void {
 }
 
 /**
- * The lowest price of the list as it opens, of every variant that the vehicle may be. Refuses at `reg_no` what is no
- * number, is not known, or is a commercial vehicle; throws as `lookUpEitherKind`.
+ * The lowest price of the list with its default filters, over all possible variants of the vehicle. Refuses at `reg_no`
+ * an invalid or unknown number, and a commercial vehicle; throws as `lookUpEitherKind`.
  * @param today 'yyyy-mm-dd'
  */
 async function estimateOf(api: Api, reg_no: string, today: string): Promise<VehicleEstimate> {
@@ -63,12 +63,12 @@ async function estimateOf(api: Api, reg_no: string, today: string): Promise<Vehi
   const prices = lists.flatMap((offers) => lowestPrice(offers) ?? []);
   const [price = null] = prices.toSorted((a, b) => a.net_premium_inc_gst - b.net_premium_inc_gst);
   const cover_type = risks.flatMap(coversOf)[0] ?? 'COMPREHENSIVE';
-  // What is shown is what the journey begins with: of several variants none is known.
+  // The journey begins with what is shown here. With several variants, the variant is unknown.
   const vehicle = [first.make, first.model, ...(vehicles.length === 1 ? [first.variant] : [])].join(' ');
   return { reg_no, vechile_type, vehicle, mfg_year: first.mfg_year, cover_type, price };
 }
 
-/** A vehicle whose register knows of no policy is taken as one whose policy ends today. */
+/** If the register knows no policy of a vehicle, its policy is assumed to end today. */
 const endsToday = (today: string): FoundPolicy => ({
   insurer_name: null,
   policy_type: 'COMPREHENSIVE',
@@ -76,7 +76,7 @@ const endsToday = (today: string): FoundPolicy => ({
   tp_exp_date: null,
 });
 
-/** Without claims and without a no-claim bonus: a bonus that is told later can only make it cheaper. */
+/** Without claims and without a no-claim bonus: a bonus that is declared later can only lower the price. */
 function riskOf(
   vechile_type: VehicleType,
   vehicle: FoundVehicle,
@@ -85,7 +85,7 @@ function riskOf(
 ): QuotedRisk {
   const vehicleDetails = { ...vehicle, vechile_type, reg_no: null, is_new: false };
   const quote = { ...newMotorQuote('estimate'), vehicleDetails, insurerDetails: policy ?? endsToday(today) };
-  // A bonus stays with the owner before: this is how a policy without one is told.
+  // A previous owner keeps the bonus: this combination means a policy without one.
   const claims = { is_claim: false, ncb_percent: 0, is_owner_changed: true } as const;
   return quotedRisk(quote, { claims, gas_kit_value: null }, today);
 }

@@ -32,7 +32,7 @@ interface IdvRoutes<R extends MotorRecord> {
       readonly opens: 'quote';
     };
   };
-  /** The answer that the new value is. */
+  /** The row that the new value answers. */
   readonly row: AnswerRow;
 }
 

@@ -31,7 +31,7 @@ function mountRoutes(api: Api): void {
 
   estimateRoute(api);
 
-  // Each answers up to 90 kB to whoever asks.
+  // Each response has up to 90 kB, and the calls are public.
   const perMinute = api.config.rateLimits.catalogue;
   for (const endpoint of [allMakes, byMake, rtos]) {
     limitRate(api, endpoint, { perMinute, by: 'address', shared: 'catalogue' });

@@ -25,11 +25,11 @@ interface MotorPlanRoutes<R extends MotorRecord> {
         readonly opens: 'quote';
       };
     };
-  /** The voluntary deductibles on offer. */
+  /** The available voluntary deductibles. */
   readonly deductibles: readonly Paise[];
 }
 
-/** The quote list, a plan with what other choices would cost, the choice of a plan, and the cart. */
+/** The quote list, a plan with the prices of its other choices, the choice of a plan, and the cart. */
 export function motorPlanRoutes<R extends MotorRecord>(
   api: Api,
   { plans, service, endpoints, deductibles }: MotorPlanRoutes<R>,

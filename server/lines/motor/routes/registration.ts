@@ -18,13 +18,12 @@ import { futureSeriesProblem, keepVehicle } from '../checks/vehicle-checks.ts';
 import { limitLookUps } from '../register/limit.ts';
 import { lookUpVehicle } from '../register/look-up.ts';
 
-/** The number as register-quote-req brings it, if it does. */
+/** The number in register-quote-req, if it has one. */
 const FirstNumber = v.object(firstRegistrationEntries);
 
 /**
- * The number as it is kept, with what the register says of it. Call it between units of work. Refuses at `reg_no` a
- * number of a year that has not come, a commercial vehicle and one of the other line (422), and with 409 while the
- * register does not answer.
+ * The number as stored, with the register's response. Call it between units of work. Refuses at `reg_no` a number of a
+ * future year, a commercial vehicle and one of the other line (422), and with 409 while the register does not respond.
  */
 async function keepRegistration(
   access: PartnerAccess,
@@ -74,7 +73,7 @@ export function registrationRoute<E extends RegistrationEndpoint>(
   });
 }
 
-/** What register-quote-req brings, once the register was asked. */
+/** What register-quote-req contains, after the register was asked. */
 const FirstAnswers = v.nullable(v.object({ registration: Registration, vehicle: v.nullable(StoredVehicle) }));
 
 /** The rows of a motor line's table that register-quote-req can answer. */
@@ -83,10 +82,13 @@ export interface FirstRows {
   readonly vehicle: AnswerRow;
 }
 
-/** What register-quote-req brings to a journey of this kind of vehicle: the number, and the vehicle if it was shown before. */
+/**
+ * The answers in register-quote-req for a journey of this kind of vehicle: the number, and the vehicle if it was
+ * already shown.
+ */
 export const motorFirstAnswers = (rows: FirstRows, kind: VehicleType) =>
   ({
-    // It may bring a number, and so look it up.
+    // The call may contain a number, which is looked up.
     limitFirstAnswers: limitLookUps,
     prepareFirstAnswers: async (access, body, today): Promise<v.InferOutput<typeof FirstAnswers>> => {
       const { reg_no, by_hand, vehicle_confirmed } = v.parse(FirstNumber, body);
@@ -103,8 +105,8 @@ export const motorFirstAnswers = (rows: FirstRows, kind: VehicleType) =>
   }) satisfies Pick<ServerLine, 'limitFirstAnswers' | 'prepareFirstAnswers' | 'applyFirstAnswers'>;
 
 /**
- * The vehicle of a number, as the visitor's own answer would be stored. Null where it has to be asked: the register knows
- * several variants or none, or what it says cannot be true.
+ * The vehicle of a number, as the visitor's own answer would be stored. Null if it has to be asked: the register knows
+ * several variants or none, or its data cannot be true.
  */
 function confirmedVehicle(
   { reg_no, vehicles }: Registration,

@@ -8,7 +8,7 @@ export type TariffZone = 'A' | 'B';
 export interface Rto {
   /** 'MH12'. */
   readonly rto_code: string;
-  /** Where the office is: 'Pune'. The state's name for a code that is newer than our list. */
+  /** The office's place: 'Pune'. The state's name for a code that is newer than our list. */
   readonly rto_name: string;
   readonly state: string;
   readonly zone: TariffZone;
@@ -45,10 +45,10 @@ function offices(): Offices {
 }
 
 /**
- * The office of a code, 'MH12'. States open offices faster than lists are printed: a code of a known state that is not in
- * ours has the state's name, and zone B, in Delhi zone A. Null for a state that there is not, and for no code.
- * The file is read and checked at the first call: throws an Error if it is missing, a ValiError if a row is not of its
- * shape. Source: server/reference/README.md.
+ * The office of a code, 'MH12'. States open offices faster than lists are published. An unlisted code of a known state
+ * gets the state's name and zone B, in Delhi zone A. Null for an unknown state, and for an invalid code. The file is
+ * read and validated at the first call: throws an Error if it is missing, a ValiError if a row has another shape.
+ * Source: server/reference/README.md.
  */
 export function findRto(code: string): Rto | null {
   const { byCode, states } = offices();
@@ -60,8 +60,8 @@ export function findRto(code: string): Rto | null {
 }
 
 /**
- * The offices whose code, place or state contains the words, in any case: first those whose code or place begins with
- * them, in the file's order. With nothing typed, all of them. Throws as `findRto`.
+ * The offices whose code, place or state contains the words, ignoring case. Those whose code or place begins with them
+ * come first, in the file's order. All of them if nothing is typed. Throws as `findRto`.
  */
 export function searchRtos(typed: string): Rto[] {
   const words = typed.trim().toLowerCase();

@@ -21,7 +21,7 @@ const USE =
 
 /**
  * The certificate of insurance with the fields of Form 51 (rule 141 of the Central Motor Vehicles Rules, 1989). Own
- * damage alone has none: the law asks for third party. It has a page of its own, to be kept in the vehicle.
+ * damage alone has none: the law requires third party. It is on a page of its own, to be carried in the vehicle.
  */
 export function writeCertificate(sheet: Sheet, schedule: PolicySchedule): void {
   const third_party = coverIn(schedule, 'THIRD_PARTY');

@@ -14,7 +14,7 @@ import { coverTerms } from '../rating/cover-terms.ts';
 
 const Value = v.object({ item: v.string(), amount: PaiseSchema });
 
-/** What a motor policy's document says beside what every line's does. Names and values as they are printed. */
+/** What a motor policy's document adds to every line's. Names and values as printed. */
 const MotorDetails = v.object({
   vechile_type: v.picklist(VEHICLE_TYPES),
   cover_type: CoverType,
@@ -49,7 +49,7 @@ const MotorDetails = v.object({
 });
 type MotorDetails = v.InferOutput<typeof MotorDetails>;
 
-/** The policy's cover of a kind; null where it has none. */
+/** The policy's cover of a kind; null if it has none. */
 export const coverIn = ({ covers }: PolicySchedule, kind: Cover['kind']): Cover | null =>
   covers.find((cover) => cover.kind === kind) ?? null;
 
@@ -95,7 +95,7 @@ function vehicleOf({ quote, proposal }: MotorRecord): MotorDetails['vehicle'] {
   };
 }
 
-/** What is insured for which value: the vehicle, its accessories, and a gas kit that was built in later. */
+/** The insured values: of the vehicle, its accessories, and a gas kit that the maker did not fit. */
 function valuesOf({ proposal }: MotorRecord, gasKit: Paise | null): MotorDetails['values'] {
   const band = proposal?.offer.idv_band;
   if (!proposal || !band) return [];

@@ -14,12 +14,12 @@ import { coverIn, motorCovers, motorDetails, motorDetailsIn } from './details.ts
 
 type Row = readonly [string, string];
 
-/** Covers run for whole years. */
+/** Covers last for whole years. */
 const yearsOf = ({ from, to }: Cover): number => Math.round(daysBetween(from, to) / 365.25);
 const periodText = (cover: Cover): string =>
   `00:00 on ${dayText(cover.from)} to midnight of ${dayText(cover.to)} (${counted(yearsOf(cover), 'year')})`;
 
-/** What of the two parts is not covered here, and their periods where these are not those of the whole policy. */
+/** Which of the two parts is not covered, and the parts' periods if they differ from the whole policy's. */
 function partRows(schedule: PolicySchedule): Row[] {
   const ownDamage = coverIn(schedule, 'OWN_DAMAGE');
   const thirdParty = coverIn(schedule, 'THIRD_PARTY');

@@ -25,7 +25,7 @@ function coverDeclines({ product_name, covers }: MotorProduct, risk: QuotedRisk,
 }
 
 const NEW_VEHICLE_COVER = 'A new vehicle is insured against third-party claims for several years at once.';
-/** Why a cover cannot be had for a vehicle that is not new, at any insurer. */
+/** Why a cover is not available from any insurer for a vehicle that is not new. */
 const COVER_REFUSALS: Record<CoverType, string> = {
   COMPREHENSIVE: 'The third-party cover of this vehicle is still running; own damage is all it needs.',
   OD: 'Own damage alone can be bought only while a third-party cover is running.',
@@ -48,7 +48,7 @@ function vehicleDeclines(product: MotorProduct, risk: QuotedRisk, cover_type: Co
   return reasons;
 }
 
-/** What only own damage is declined for. */
+/** The reasons to decline own damage only. */
 function ownDamageDeclines(product: MotorProduct, risk: QuotedRisk, band: IdvBand): string[] {
   const { product_name, rules } = product;
   const { vehicle, policy, is_claim, onDate } = risk;
@@ -70,8 +70,8 @@ function ownDamageDeclines(product: MotorProduct, risk: QuotedRisk, band: IdvBan
 }
 
 /**
- * Why a product does not insure this vehicle with this cover, one sentence each; empty if it does. `band`: what the
- * insurer would insure it for. Ages are those of the policy's first day. Throws a RangeError for no date.
+ * Why a product does not insure this vehicle with this cover, one sentence each; empty if it does. `band`: the insured
+ * values that the insurer accepts. Ages are those of the policy's first day. Throws a RangeError for an invalid date.
  * Source: the product's own rules.
  */
 export function motorDeclines(

@@ -7,11 +7,11 @@ import type { MotorProduct } from '../product.ts';
 import type { IdvBand } from '../rating/idv.ts';
 import type { OwnDamageLoading } from '../rating/own-damage.ts';
 
-/** The endings of an engine number by which the sandbox's surveyor finds old damage, or a vehicle beyond repair. */
+/** The endings of an engine number for which the sandbox's surveyor finds old damage, or a vehicle beyond repair. */
 const DAMAGED = 'DENT';
 const BEYOND_REPAIR = 'WRECK';
 
-/** What an inspection is decided from. */
+/** What an inspection depends on. */
 export interface Inspected {
   readonly product: MotorProduct;
   readonly risk: QuotedRisk;
@@ -25,7 +25,7 @@ export interface Inspected {
 const isNotEndorsed = ({ risk, proposal }: Inspected) =>
   risk.vehicle.gas_kit?.kind === 'EXTERNAL' && proposal.claim_details?.is_cng_endorsed === false;
 
-/** Why own damage has to be covered anew, in words; null if it runs without a gap. */
+/** Why own damage begins after a gap, in words; null if there is no gap. */
 function gapOf({ policy, onDate }: QuotedRisk): string | null {
   if (!policy) return null;
   if (policy.policy_type === 'TP') return 'your previous policy did not cover own damage';
@@ -36,9 +36,9 @@ function gapOf({ policy, onDate }: QuotedRisk): string | null {
 }
 
 /**
- * Why the insurer wants to see the vehicle, one sentence each; empty if it does not: own damage anew after a gap, the
- * highest value of its band, and a gas kit built in later where it refers them or where the certificate does not have
- * it. No errors.
+ * Why the insurer wants to inspect the vehicle, one sentence each; empty if it does not: own damage after a gap, the
+ * highest value of its band, or a later-fitted gas kit that the insurer refers or that the certificate does not show.
+ * No errors.
  */
 export function inspectionReasons(inspected: Inspected): string[] {
   const { product, risk, band, idv } = inspected;
@@ -56,7 +56,7 @@ export function inspectionReasons(inspected: Inspected): string[] {
   ];
 }
 
-/** What an inspection finds. */
+/** The results of an inspection. */
 export interface Findings {
   readonly loadings: readonly (OwnDamageLoading & { readonly reason: string })[];
   readonly declines: readonly string[];
@@ -65,8 +65,8 @@ export interface Findings {
 }
 
 /**
- * What the sandbox's inspection finds: old damage (an engine number that ends in DENT) by the product's rules, nothing
- * worth insuring (WRECK), a kit that is not on the certificate. No errors. Source: the product's `rules`.
+ * The results of the sandbox's inspection: old damage (an engine number that ends in DENT) by the product's rules,
+ * nothing worth insuring (WRECK), a kit that is not on the certificate. No errors. Source: the product's `rules`.
  */
 export function inspect(inspected: Inspected): Findings {
   const { product, proposal } = inspected;

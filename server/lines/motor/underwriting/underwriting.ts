@@ -16,10 +16,10 @@ import { rateMotor } from '../rating/motor.ts';
 import { motorDeclines } from './eligibility.ts';
 import { type Findings, type Inspected, inspect, inspectionReasons } from './inspection.ts';
 
-/** The ending of a previous policy's number by which the sandbox's previous insurer reports a claim. */
+/** The ending of a previous policy's number for which the sandbox's previous insurer reports a claim. */
 const CLAIM_REPORTED = 'CLAIM';
 
-/** What a decision is made from. `told`: claims and gas kit, which the lines keep in different places. */
+/** What a decision depends on. `told`: claims and gas kit, which the lines store in different places. */
 export interface MotorApplication
   extends Pick<Application<MotorRecord>, 'quote' | 'proposal' | 'onDate' | 'decidedAt'> {
   readonly told: DeclaredClaims;
@@ -31,15 +31,15 @@ interface Assessment {
   readonly previous: Premium;
   readonly inspected: Inspected;
   readonly declines: readonly string[];
-  /** The previous insurer says that a claim was made, and the visitor had said otherwise. */
+  /** The previous insurer reports a claim that the visitor had denied. */
   readonly isClaimReported: boolean;
 }
 
-/** The bonus once the previous insurer was asked. */
+/** The bonus after the previous insurer was asked. */
 const confirmedBonus = (bonus: NoClaimBonus, isClaimReported: boolean): NoClaimBonus =>
   isClaimReported && bonus.percent > 0 ? { percent: 0, reason: 'CLAIM' } : bonus;
 
-/** The plan as it was agreed: with the insured value that the offer named. */
+/** The agreed plan, with the insured value of the offer. */
 function agreedPlan({ cartDetails, offer }: MotorProposal): MotorQuestion {
   const { rfqId: _quote, net_premium_inc_gst: _seen, ...plan } = cartDetails;
   return { ...plan, idv: offer.idv_band?.idv ?? null, closest: false };
@@ -71,11 +71,11 @@ function assessProposal({ quote, proposal, told, onDate }: MotorApplication): As
   };
 }
 
-/** Whether a line of the premium differs where nothing but a surcharge does. */
+/** Whether a line of the premium differs only because of a surcharge. */
 const followsFromLoading = (key: string): boolean =>
   key.startsWith('loading-') || ['voluntary-deductible', 'ncb', 'gst'].includes(key);
 
-/** Why the premium is another one than the agreed, beside what the inspection found. */
+/** Why the premium differs from the agreed one, apart from the inspection's results. */
 function changeReasons({ request, previous, isClaimReported }: Assessment, next: Premium, onDate: string): string[] {
   if (isClaimReported) return ['Your previous insurer reports a claim, so there is no bonus.'];
   const hadBonus = previous.lines.some(({ key }) => key === 'ncb');
@@ -89,7 +89,7 @@ function changeReasons({ request, previous, isClaimReported }: Assessment, next:
     : [];
 }
 
-/** The premium with what the proposal and the inspection brought, and ACCEPTED or PRICE_CHANGED by comparison. */
+/** The premium with the facts of the proposal and the inspection, and ACCEPTED or PRICE_CHANGED by comparison. */
 function priceProposal(application: MotorApplication, assessment: Assessment, findings: Findings | null): Decision {
   const { product, request, previous } = assessment;
   const { onDate, decidedAt } = application;
@@ -104,11 +104,10 @@ function priceProposal(application: MotorApplication, assessment: Assessment, fi
 }
 
 /**
- * The insurer's first decision. DECLINED for what the product does not take or sell on `onDate`; else REFERRED where the
- * vehicle has to be looked at; else PRICE_CHANGED if the premium recomputed on `onDate`, with the bonus that the
- * previous insurer confirms, differs in any line; else ACCEPTED.
- * Throws an IncompleteQuote without premium, vehicle, policy or claims, a RangeError for an unknown product.
- * Source: server/lines/motor/README.md.
+ * The insurer's first decision. DECLINED for what the product does not accept or sell on `onDate`; else REFERRED if the
+ * vehicle has to be inspected; else PRICE_CHANGED if the premium recomputed on `onDate`, with the bonus that the
+ * previous insurer confirms, differs in any line; else ACCEPTED. Throws an IncompleteQuote without premium, vehicle,
+ * policy or claims, a RangeError for an unknown product. Source: server/lines/motor/README.md.
  */
 export function decideMotor(application: MotorApplication): Decision {
   const assessment = assessProposal(application);
@@ -120,8 +119,8 @@ export function decideMotor(application: MotorApplication): Decision {
 }
 
 /**
- * The decision once the vehicle was looked at: DECLINED, PRICE_CHANGED with a surcharge for old damage, or ACCEPTED.
- * Never REFERRED again; a proposal without cause for an inspection is decided as `decideMotor` does. Throws as it.
+ * The decision after the inspection: DECLINED, PRICE_CHANGED with a surcharge for old damage, or ACCEPTED. Never
+ * REFERRED again. A proposal without cause for an inspection is decided as by `decideMotor`. Throws like `decideMotor`.
  */
 export function decideInspected(application: MotorApplication): Decision {
   const assessment = assessProposal(application);

@@ -3,7 +3,7 @@ import type { Section } from '#server/documents/plan-document.ts';
 import type { TravelProduct } from '../product.ts';
 import { SENIOR_FROM } from '../rating/tariff.ts';
 
-/** Who and which trips can be insured, conditions and claims. */
+/** The persons and trips that can be insured, conditions and claims. */
 
 export function eligibilitySection({
   features,

@@ -70,7 +70,7 @@ export function coverSection(product: TravelProduct): Section {
   };
 }
 
-/** What may be bought beside the cover; its premium stands in the offer. */
+/** Optional add-ons; their premium is in the offer. */
 export const addonsSection = ({ addons }: TravelProduct): Section => ({
   id: 'add-ons',
   title: 'Add-ons',

@@ -18,8 +18,8 @@ import { amountText, coversText } from './words.ts';
 const blocksOf = ({ blocks = [] }: Section): readonly Block[] => blocks;
 
 /**
- * The customer information sheet in the order of its titles in IRDAI's form (circular of 25-10-2023, kept by the master
- * circular of 29-05-2024), each with the clauses of the wording.
+ * The customer information sheet in the order of its titles in IRDAI's form (circular of 25-10-2023, retained by the
+ * master circular of 29-05-2024), each with the clauses of the wording.
  */
 export function travelInformationSheet(product: TravelProduct, brand: Brand): readonly Section[] {
   const euros = coversText(product, 'EUR');

@@ -1,6 +1,6 @@
 import type { Section } from '#server/documents/plan-document.ts';
 
-/** Words as Indian overseas travel policies use them, said plainly. */
+/** Terms of Indian overseas travel policies, in plain words. */
 const DEFINITIONS: readonly (readonly [string, string])[] = [
   ['Accident', 'A sudden, unforeseen and involuntary event caused by external, visible and violent means.'],
   ['Checked-in baggage', 'What an airline has taken into its care and given you a tag for.'],

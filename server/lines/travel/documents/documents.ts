@@ -21,7 +21,7 @@ const policyWording = (product: TravelProduct, brand: Brand): readonly Section[]
   grievanceSection(product, brand),
 ];
 
-/** The documents of the travel plans, made from the products' own figures. */
+/** The documents of the travel plans, generated from the products' own figures. */
 export const travelDocuments = planDocuments(TRAVEL_PRODUCTS, '2026-04-01', {
   'customer-information-sheet': travelInformationSheet,
   'policy-wording': policyWording,

@@ -3,7 +3,7 @@ import { formatMoney } from '#contract/shared/currency.ts';
 import type { AmountText } from '../benefits.ts';
 import type { TravelProduct } from '../product.ts';
 
-/** How the documents say a product's figures. */
+/** Wording of a product's figures in the documents. */
 
 /** An amount in the currencies that the product is sold in: 'USD 800 or EUR 800'. It is the same number in both. */
 export const amountText =
@@ -13,7 +13,7 @@ export const amountText =
       ? formatMoney(cents, 'USD')
       : `${formatMoney(cents, 'USD')} or ${formatMoney(cents, 'EUR')}`;
 
-/** The covers on sale in a currency: 'USD 50,000, USD 100,000'; null without any. */
+/** The covers that are sold in a currency: 'USD 50,000, USD 100,000'; null if there are none. */
 export const coversText = ({ cover_amounts }: TravelProduct, currency: CoverCurrency): string | null => {
   const amounts = cover_amounts[currency];
   return amounts.length === 0 ? null : amounts.map((amount) => formatMoney(amount, currency)).join(', ');

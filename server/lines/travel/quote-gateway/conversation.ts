@@ -15,22 +15,22 @@ import { QuoteServiceUnavailable } from './unavailable.ts';
 interface ServiceCall {
   /** Null for a call that opens no quote. */
   readonly access: ServiceAccess | null;
-  /** As the endpoint takes it. */
+  /** As the endpoint accepts it. */
   readonly body?: unknown;
   readonly query?: Query;
 }
 
-/** An answer that can be used, and the cookies that came with it. */
+/** A usable answer, and the cookies that came with it. */
 export type Said<E extends Endpoint> = Exclude<ReadAnswer<InferOutput<E['data']>>, { kind: 'unusable' }> & {
   readonly cookie: string | null;
 };
 
-/** Sends a call to the service. Throws a `QuoteServiceUnavailable` for an answer that cannot be used. */
+/** Sends a call to the service. Throws a `QuoteServiceUnavailable` for an unusable answer. */
 export type Send = <E extends Endpoint>(endpoint: E, call: ServiceCall) => Promise<Said<E>>;
 
 /**
- * All calls to the service that one call of the visitor needs, within one time limit. Call it between units of work.
- * Throws a `QuoteServiceUnavailable`, or the refusal that the visitor has to see.
+ * All calls to the service for one call of the visitor, within one time limit. Call it between units of work. Throws a
+ * `QuoteServiceUnavailable`, or the refusal for the visitor.
  * @param limitMs milliseconds
  */
 export async function converse<T>(
@@ -64,7 +64,7 @@ const sendBy =
     throw new QuoteServiceUnavailable();
   };
 
-/** The visitor's part of an answer without data: its refusal. */
+/** The refusal in an answer without data, as the visitor sees it. */
 export const refusalIn = (said: Exclude<Said<Endpoint>, { kind: 'data' }>): Error =>
   said.kind === 'refused' ? said.refusal : new Error('The service does not know a quote that it has just taken');
 
@@ -91,8 +91,8 @@ export async function register(send: Send, travel_details: TravelDetails | undef
 }
 
 /**
- * Registers a quote anew with the answers that we hold: the service has lost it, or it is not known what it holds.
- * @param trip where it goes; null without one
+ * Registers a quote again with the answers that we store: the service has lost it, or its state is unknown.
+ * @param trip the trip to register; null without one
  */
 export async function registerAnew(
   send: Send,
@@ -110,12 +110,15 @@ export async function registerAnew(
   return { access, quote: answered };
 }
 
-/** Throws an Error if a record is about another quote. */
+/** Throws an Error if a record belongs to another quote. */
 export function assertSameQuote({ quote }: TravelRecord, { quoteId }: ServiceAccess): void {
   if (quote.rfqId !== quoteId) throw new Error('The service answered with another quote');
 }
 
-/** Throws an Error if a trip to the Schengen area is not kept as one: it would be offered covers that no consulate takes. */
+/**
+ * Throws an Error if a trip to the Schengen area is not stored as one: its offers would have covers that no consulate
+ * accepts.
+ */
 export function assertSchengen({ travel_details: trip }: TravelQuote): void {
   if (trip && !trip.is_schengen && goesToSchengen(trip))
     throw new Error('The service takes a Schengen trip for another');
@@ -126,12 +129,12 @@ function quoteIn(record: TravelRecord, access: ServiceAccess): TravelQuote {
   return record.quote;
 }
 
-/** Throws an Error if the service holds other answers than we do: it would price another trip. */
+/** Throws an Error if the service's answers differ from ours: it would price another trip. */
 export function assertHeld(answered: TravelQuote, held: TravelQuote): void {
   if (!asksTheSame(answered, held)) throw new Error('The service keeps other answers than it was sent');
 }
 
-/** The trip as it is sent: without the names and the price band that a server adds. */
+/** The trip as sent: without the names and the price band that a server adds. */
 export const tripToSend = ({ travel_details: trip }: TravelQuote): TravelDetails | null =>
   trip && {
     country_code: trip.country_code.map(({ code }) => ({ code })),

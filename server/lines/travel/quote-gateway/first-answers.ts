@@ -11,17 +11,17 @@ import { checkTrip } from '../checks.ts';
 import { converse, register } from './conversation.ts';
 import { sealAccess, withSession } from './session.ts';
 
-/** What register-quote-req brings, by our own checks or from the service. */
+/** The answers in register-quote-req, from our own checks or from the service. */
 const FirstAnswers = v.object({
   travel_details: v.nullable(StoredTrip),
-  /** What was entered of a trip that is not complete. As all drafts it stays here. */
+  /** An incomplete trip. Like every draft it is stored here only. */
   trip_draft: v.optional(TripDraft),
   opened: v.nullable(v.string()),
 });
 
 /**
- * Checks the trip that register-quote-req may bring; with TRAVEL_QUOTE_URL the quote is registered at the service, which
- * checks it. Call it between units of work. Refuses with a `RefusalError`.
+ * Checks the trip that register-quote-req may contain. With TRAVEL_QUOTE_URL the quote is registered at the service,
+ * which checks the trip. Call it between units of work. Refuses with a `RefusalError`.
  * @param today calendar day in India
  */
 export async function prepareFirstAnswers(
@@ -42,7 +42,7 @@ export async function prepareFirstAnswers(
   };
 }
 
-/** The record with what `prepareFirstAnswers` made. */
+/** The record with the result of `prepareFirstAnswers`. */
 export function applyFirstAnswers(record: TravelRecord, answers: unknown): TravelRecord {
   const { travel_details, trip_draft, opened } = v.parse(FirstAnswers, answers);
   const after = travel_details

@@ -32,14 +32,14 @@ import {
 } from './session.ts';
 import { QuoteServiceUnavailable } from './unavailable.ts';
 
-/** A journey's quote at the service: each call finds there what our row holds (docs/decisions/065). */
+/** A journey's quote at the service: each call finds there the same answers as in our row (docs/decisions/065). */
 
-/** A restored page waits no longer than this for the service. Milliseconds. */
+/** The longest time that a restored page waits for the service. Milliseconds. */
 const CONFIRM_MS = 2_000;
 
 const isTravel = (record: RecordBase): record is TravelRecord => record.line === 'travel';
 
-/** The record of a unit of work. Throws an Error for another line's. */
+/** The record of a unit of work. Throws an Error for another line's record. */
 export function travelRecordOf({ record }: Pick<JourneyUnitOfWork, 'record'>): TravelRecord {
   if (isTravel(record)) return record;
   throw new Error('This is no journey of travel.');
@@ -58,7 +58,7 @@ async function inUnit<T>(
 const saveSession = ({ tx, journey, now }: JourneyUnitOfWork, record: TravelRecord, session: ServiceSession) =>
   saveRecord(tx, journey, withSession(record, session), now);
 
-/** What opens the quote at the service, if that holds what we hold. */
+/** The access to the quote at the service, if its answers are the same as ours. */
 const knownAccess = (context: ServerContext, session: ServiceSession): ServiceAccess | null =>
   session.pending === null ? openAccess(context, session) : null;
 
@@ -69,7 +69,7 @@ interface Asked<E extends Endpoint> {
   readonly registered: Registered | null;
 }
 
-/** Asks about a quote that is known there; registers it anew first if it is not, or not any more. */
+/** Asks about a quote that the service knows. If it does not know it, or no longer does, registers it first. */
 async function askAbout<E extends Endpoint>(
   send: Send,
   { known, quote, trip }: { known: ServiceAccess | null; quote: TravelQuote; trip: TravelDetails | null },
@@ -90,18 +90,18 @@ const NewTrip = updateQuoteDetails.body;
 
 type ChangeEndpoint = Endpoint & { readonly data: typeof TravelRecord };
 
-/** A change that the service has made, to be stored. */
+/** A change made at the service, to be stored. */
 export interface Change {
-  /** The record there, with the change. */
+  /** The service's record with the change. */
   readonly answered: TravelRecord;
   /** The session to be stored with our record. @param before as it is stored  @param after with the change */
   sessionFor(before: TravelRecord, after: TravelRecord): ServiceSession;
 }
 
 /**
- * Makes a change at the service. Call it between units of work, and store its outcome in the last one. That a change is
- * under way is stored first: if its outcome is lost, the next call registers the quote anew.
- * Throws a `QuoteServiceUnavailable`, or the service's refusal.
+ * Makes a change at the service. Call it between units of work, and store its outcome in the last one. The pending
+ * change is stored first: if its outcome is lost, the next call registers the quote again. Throws a
+ * `QuoteServiceUnavailable`, or the service's refusal.
  * @param body valid for the endpoint
  */
 export async function changeQuote(
@@ -116,7 +116,7 @@ export async function changeQuote(
     await saveSession(unit, record, { ...before, pending: token });
     return { quote: record.quote, known: knownAccess(context, before) };
   });
-  // A trip that the service does not take any more, such as a past one, is not registered again: this one replaces it.
+  // A trip that the service no longer accepts, such as a past one, is not registered again: this one replaces it.
   const trip = endpoint.path === updateQuoteDetails.path ? v.parse(NewTrip, body).travel_details : tripToSend(quote);
   const { said, access } = await converse(context, async (send) => {
     const asked = await askAbout(send, { known, quote, trip }, (opened) => send(endpoint, { access: opened, body }));
@@ -127,7 +127,7 @@ export async function changeQuote(
     return asked;
   });
   if (said.kind !== 'data') {
-    // The service has changed nothing, so it holds what it held.
+    // The service changed nothing, so its answers are still known.
     if (access === known) await endChange(context, rfqId, token);
     throw refusalIn(said);
   }
@@ -136,14 +136,14 @@ export async function changeQuote(
     answered,
     sessionFor(before, after) {
       const { pending } = sessionOf(before.quote);
-      // Another change has begun meanwhile: what the service holds is known when that one has ended.
+      // Another change has begun meanwhile: the service's answers are known when that one has ended.
       const isKnown = pending === token && asksTheSame(answered.quote, after.quote);
       return { opened: sealAccess(context, access), pending: isKnown ? null : pending };
     },
   };
 }
 
-/** Nothing came of a change. */
+/** Ends a change that had no effect. */
 const endChange = (context: ServerContext, rfqId: string, token: string): Promise<void> =>
   inUnit(context, rfqId, async (unit, record) => {
     const session = sessionOf(record.quote);
@@ -151,9 +151,9 @@ const endChange = (context: ServerContext, rfqId: string, token: string): Promis
   });
 
 /**
- * Asks the service something that changes nothing. Call it between units of work. Throws a `QuoteServiceUnavailable`, or the
+ * Asks the service without changing anything. Call it between units of work. Throws a `QuoteServiceUnavailable`, or the
  * service's refusal.
- * @param held the quote as our row keeps it
+ * @param held the quote as in our row
  */
 export async function askQuote<E extends Endpoint>(
   context: ServerContext,
@@ -175,7 +175,7 @@ export async function askQuote<E extends Endpoint>(
   return said.data;
 }
 
-/** Keeps what opens a quote that was registered anew, unless our row has changed meanwhile. */
+/** Stores the access to a quote that was registered again, unless our row has changed meanwhile. */
 const storeAccess = (
   context: ServerContext,
   rfqId: string,
@@ -189,8 +189,8 @@ const storeAccess = (
   });
 
 /**
- * Asks whether the service still holds what we hold, when a visitor comes back. If not, the next call registers the quote
- * anew. A service that is away or slow keeps nobody from the answers that we have.
+ * Asks, when a visitor comes back, whether the service still has the same answers as we do. If not, the next call
+ * registers the quote again. A service that is unreachable or slow does not block the stored answers.
  */
 export async function confirmQuote(context: ServerContext, { quote }: TravelRecord): Promise<void> {
   const session = sessionOf(quote);

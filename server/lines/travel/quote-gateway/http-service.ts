@@ -2,12 +2,13 @@ import { systemTimer } from '#server/call-port.ts';
 import { applyFault, type SandboxFault } from '#server/sandbox-faults.ts';
 import type { QuoteServiceAnswer, TravelQuoteService } from './service.ts';
 
-/** The longest answer, the list of all plans with their workings, stays below 200 kB. */
+/** The longest answer is the list of all plans with their workings. It stays below 200 kB. */
 const MAX_ANSWER_BYTES = 1_000_000;
 const MAX_COOKIE_CHARACTERS = 4_000;
 
 /**
- * The service at a base address. Redirects are not followed: the visitor's answers and the cookie go to that host only.
+ * The service at a base address. Redirects are not followed: the visitor's answers and the cookie are sent to that host
+ * only.
  * @param base null if no service is configured; then each call is rejected
  */
 export const httpQuoteService = (base: string | null, fault?: SandboxFault): TravelQuoteService => ({
@@ -39,7 +40,7 @@ async function readAnswer(response: Response): Promise<QuoteServiceAnswer> {
   return { status: response.status, body, cookie: cookieIn(response.headers) };
 }
 
-/** Node's own message quotes what was sent, and so a visitor's answers. */
+/** Node's own error message quotes the text, which contains a visitor's answers. */
 function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -48,7 +49,7 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** The body. Throws an Error as soon as it is too large, and not when it has filled the memory. */
+/** The body. Throws an Error as soon as it is too large, before it fills the memory. */
 async function readText(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -32,7 +32,7 @@ export const ownOffers = (offers: readonly TravelOffer[], { travel_details: trip
     )
     .flatMap((offer) => ownPlan(offer) ?? []);
 
-/** The service's offers whose sums can be, and the insurers of the others, under our names. The log says why. */
+/** The service's offers with plausible sums, under our names, and the insurers of the others. The log says why. */
 export function soundOffers(offers: readonly TravelOffer[], log: ServerContext['log']) {
   const unsound = new Map<string, Insurer>();
   for (const offer of offers) {
@@ -45,7 +45,7 @@ export function soundOffers(offers: readonly TravelOffer[], log: ServerContext['
   return { sound: offers.filter(({ insurer_id }) => !unsound.has(insurer_id)), unsound: [...unsound.values()] };
 }
 
-/** The offers, all with sums that can be. Throws an `InsurerUnavailableError` else. */
+/** The offers, all with plausible sums. Otherwise throws an `InsurerUnavailableError`. */
 export function assertSound(offers: readonly TravelOffer[], log: ServerContext['log']): TravelOffer[] {
   const { sound, unsound } = soundOffers(offers, log);
   const [insurer] = unsound;
@@ -54,8 +54,8 @@ export function assertSound(offers: readonly TravelOffer[], log: ServerContext['
 }
 
 /**
- * The panel, with prices of plans from the service: a cart is refused if its premium is not the one that was seen, and what
- * was seen came from there. Decisions stay the insurers'.
+ * The panel, with prices of plans from the service. A cart is refused if its premium differs from the one that was
+ * shown, and that one came from the service. The insurers still decide on proposals.
  */
 export const panelOfService = (context: ServerContext, panel: TravelPanel): TravelPanel => ({
   ...panel,
@@ -79,8 +79,8 @@ const NOT_OFFERED = {
 } as const;
 
 /**
- * Throws a `QuoteServiceUnavailable` for the offer of another plan, or of one that may not be offered for the trip, and an
- * `InsurerUnavailableError` for sums that cannot be.
+ * Throws a `QuoteServiceUnavailable` for the offer of another plan, or of one that may not be offered for the trip, and
+ * an `InsurerUnavailableError` for implausible sums.
  */
 function offerOf(
   answered: TravelOffer,

@@ -6,17 +6,17 @@ import { RefusalError } from '#server/http/refusal.ts';
 import type { QuoteServiceAnswer } from './service.ts';
 import { wordsOfService } from './service-sentences.ts';
 
-/** What an answer of the service means to us. */
+/** The meaning of a service's answer for us. */
 export type ReadAnswer<Data> =
   | { readonly kind: 'data'; readonly data: Data }
-  /** The service has no such quote any more, or lacks an earlier answer of it. */
+  /** The service no longer has the quote, or lacks an earlier answer of it. */
   | { readonly kind: 'lost' }
-  /** The visitor can act on it: an answer that cannot be true, or an insurer that does not answer. */
+  /** The visitor can act on it: an answer that cannot be true, or an insurer that does not respond. */
   | { readonly kind: 'refused'; readonly refusal: RefusalError }
-  /** Not as agreed. `why` is for the log and holds nothing of the answer. */
+  /** Not as specified. `why` is for the log and contains nothing of the answer. */
   | { readonly kind: 'unusable'; readonly why: string };
 
-/** Validates an answer with the endpoint's own schema, which drops what it does not name. No errors. */
+/** Validates an answer with the endpoint's own schema, which drops unknown fields. No errors. */
 export function readAnswer<E extends Endpoint>(
   endpoint: E,
   { status, body }: QuoteServiceAnswer,
@@ -30,7 +30,7 @@ export function readAnswer<E extends Endpoint>(
     : { kind: 'unusable', why: `status ${status}, not in the form of ${endpoint.path}` };
 }
 
-/** More than any sentence of ours has. A refusal's words are shown to the visitor, as the service's. */
+/** Longer than any of our own sentences. A refusal's text is shown to the visitor as the service's. */
 const LONGEST_SENTENCE = 500;
 
 function readRefusal(status: number, body: unknown): Exclude<ReadAnswer<never>, { kind: 'data' }> {
@@ -54,7 +54,7 @@ function readRefusal(status: number, body: unknown): Exclude<ReadAnswer<never>, 
   return { kind: 'refused', refusal };
 }
 
-/** Refusals that are passed on. Others are about us and the service: too often, not signed, another site. */
+/** Refusals that are passed on. Others concern only us and the service: too often, not signed, another site. */
 const REFUSALS = [
   { reason: 'VALIDATION', statuses: [400, 422] },
   { reason: 'CONFLICT', statuses: [409] },

@@ -23,9 +23,9 @@ import { reasonOfInsurer } from './service-sentences.ts';
 import { withSession } from './session.ts';
 import { QuoteServiceUnavailable } from './unavailable.ts';
 
-/** The calls that are forwarded to the service, if TRAVEL_QUOTE_URL names one. */
+/** The calls that are forwarded to the service, if TRAVEL_QUOTE_URL is set. */
 
-/** Answers that the service takes. */
+/** Answers that the service accepts. */
 export const ASKED_OF_SERVICE = ['trip', 'travellers', 'medicalHistory', 'plan'] as const;
 
 export function forwardedAnswerRoutes(api: Api): void {
@@ -61,7 +61,7 @@ function tripIn(
 const { premium, premiumByPlan } = travelQuoteEndpoints;
 
 async function askList(api: Api, { quote }: TravelRecord, filters: TravelFilters): Promise<TravelQuoteList> {
-  // What is hidden is no part of the service's interface: it is left out here.
+  // `hide` is not part of the service's interface: the filter is applied here.
   const list = await askQuote(api, quote, premium, { ...filters, hide: [] });
   const isShown = (plan: TravelQuoteList['offers' | 'declined'][number]) => travelPlans.passesFilters(plan, filters);
   const { sound, unsound } = soundOffers(ownOffers(list.offers, quote), api.log);
@@ -77,7 +77,7 @@ async function askList(api: Api, { quote }: TravelRecord, filters: TravelFilters
   };
 }
 
-/** Those of our panel that the service names, under our names. */
+/** The insurers of our panel that the service names, under our names. */
 const ownInsurers = (named: readonly Insurer[]): Insurer[] =>
   travelPlans.insurers.filter(({ insurer_id }) => named.some((one) => one.insurer_id === insurer_id));
 
@@ -86,8 +86,8 @@ export const forwardedList = (api: Api, record: RecordBase, filters: DraftAnswer
   askList(api, travelRecordOf({ record }), v.parse(TravelFilters, filters));
 
 /**
- * The quote list, and a plan with its other covers. Plans that our panel does not sell are left out: nobody could decide on
- * them.
+ * The quote list, and a plan with its other covers. Plans that our panel does not sell are left out: no insurer of ours
+ * could decide on them.
  */
 export function forwardedPriceRoutes(api: Api): void {
   mountAsking(api, premium, async ({ record, query }) => ({ data: await askList(api, record, query) }));

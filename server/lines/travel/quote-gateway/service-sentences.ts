@@ -1,11 +1,17 @@
-/** Sentences of the quote service, made fit to be shown on our pages: they must not lead elsewhere as if they were our advice. */
+/**
+ * Cleans sentences of the quote service for our pages: they must not send visitors to other sites or numbers as if we
+ * advised it.
+ */
 
-/** What can be opened or written to: an address of a site, a path, an e-mail address. */
+/** What can be opened or written to: the address of a site, a path, an e-mail address. */
 const LINK = /:\/\/|www\.|@|[\p{L}\p{N}]\.\p{L}/iu;
-/** What has no letters of its own, or turns the direction of those around it. Joiners stay: scripts of India need them. */
+/**
+ * Characters that are not letters, or that turn the writing direction of others. Joiners stay: scripts of India need
+ * them.
+ */
 const NO_TEXT = /[\p{Cc}\p{Co}\p{Cn}\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]+/gu;
 
-/** The sentences without links and without such numbers; empty if none is. */
+/** The sentences without links and without such numbers; empty if none remains. */
 function fitSentences(text: string, number: RegExp): string {
   // Wide and circled letters and digits are read as plain ones.
   const plain = text.normalize('NFKC').replace(NO_TEXT, ' ').trim();
@@ -15,7 +21,7 @@ function fitSentences(text: string, number: RegExp): string {
     .join(' ');
 }
 
-/** What the service says of an answer, as its words. A sentence with a link or a number is left out. */
+/** What the service says about an answer, marked as its words. A sentence with a link or a number is left out. */
 export function wordsOfService(text: string): string {
   const words = fitSentences(text, /\p{N}/u);
   return words === ''
@@ -23,9 +29,9 @@ export function wordsOfService(text: string): string {
     : `Our travel quote service says: “${words}”`;
 }
 
-/** Five digits and more, however they are written apart. Ages and days are shorter. */
+/** Five digits or more, in any grouping. Ages and days are shorter. */
 const CALLABLE = /\p{N}(?:[\s\p{P}+]*\p{N}){4}/u;
 
-/** Why an insurer declines, as the service has it. A sentence with a link or a number that can be called is left out. */
+/** The service's reason why an insurer declines. A sentence with a link or a phone number is left out. */
 export const reasonOfInsurer = (text: string): string =>
   fitSentences(text, CALLABLE) || 'The insurer does not offer this plan for this trip.';

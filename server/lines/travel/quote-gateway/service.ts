@@ -1,7 +1,7 @@
 /** A call of the travel quote service, whose base address is TRAVEL_QUOTE_URL. */
 export interface QuoteServiceRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH';
-  /** Below the base address, with its query: '/premium/RFQ-1?cover_amount=5000000'. */
+  /** Relative to the base address, with its query: '/premium/RFQ-1?cover_amount=5000000'. */
   readonly path: string;
   /** Sent as JSON; undefined for a call without a body. */
   readonly body?: unknown;
@@ -11,15 +11,15 @@ export interface QuoteServiceRequest {
 
 export interface QuoteServiceAnswer {
   readonly status: number;
-  /** What the JSON says. It is not validated yet. */
+  /** The parsed JSON. It is not validated yet. */
   readonly body: unknown;
-  /** The cookies that the service sets, as a Cookie header sends them back; null if it sets none. */
+  /** The service's cookies in the form of a Cookie header; null if it sets none. */
   readonly cookie: string | null;
 }
 
 /**
- * The travel quote service of spec §7, an external host. A promise is rejected if the service cannot be reached, or if its
- * answer is no JSON or too large. A refusal is an answer.
+ * The travel quote service of spec §7, an external host. A promise is rejected if the service cannot be reached, or if
+ * its answer is not JSON or too large. A refusal is an answer.
  */
 export interface TravelQuoteService {
   send(request: QuoteServiceRequest, signal: AbortSignal): Promise<QuoteServiceAnswer>;

@@ -3,25 +3,27 @@ import { TravelQuote, type TravelRecord } from '#contract/lines/travel/record.ts
 import type { PartnerAccess } from '#server/call-port.ts';
 import { decryptText, encryptText } from '#server/kyc/document-encryption.ts';
 
-/** What our row keeps of the service beside the quote. It never leaves the server: the record's schema does not name it. */
+/**
+ * What our row stores about the service next to the quote. It never leaves the server: the record's schema does not
+ * contain it.
+ */
 const ServiceSession = v.object({
   /** Id and cookie of the quote there, encrypted; null before it is registered. */
   opened: v.nullable(v.string()),
   /**
-   * The newest change whose outcome is not stored yet: what the service holds is not known. Null if it holds what we
-   * hold.
+   * The newest change without a stored outcome: the service's answers are unknown. Null if they are the same as ours.
    */
   pending: v.nullable(v.string()),
 });
 export type ServiceSession = v.InferOutput<typeof ServiceSession>;
 
-/** A quote as our row keeps it. */
+/** A quote as in our row. */
 export const StoredTravelQuote = v.object({ ...TravelQuote.entries, quote_service: v.optional(ServiceSession) });
 type StoredTravelQuote = v.InferOutput<typeof StoredTravelQuote>;
 
 const NO_SESSION: ServiceSession = { opened: null, pending: null };
 
-/** What opens a quote at the service. */
+/** The access to a quote at the service. */
 export const ServiceAccess = v.object({
   quoteId: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
   cookie: v.nullable(v.string()),
@@ -30,13 +32,13 @@ export type ServiceAccess = v.InferOutput<typeof ServiceAccess>;
 
 type Keys = Pick<PartnerAccess, 'config'>;
 const PURPOSE = 'travel-quote-session';
-/** Sealed for one service: after a change of TRAVEL_QUOTE_URL a cookie is not sent to another host. */
+/** Encrypted for one service: after a change of TRAVEL_QUOTE_URL a cookie is not sent to another host. */
 const ownerOf = ({ config }: Keys): string => config.travelQuoteUrl ?? '';
 
 export const sealAccess = (keys: Keys, access: ServiceAccess): string =>
   encryptText(keys.config.secret, PURPOSE, ownerOf(keys), JSON.stringify(access));
 
-/** What opens the quote at this service; null if there is none, or what was kept does not open any more. */
+/** The access to the quote at this service; null if there is none, or if the stored one can no longer be decrypted. */
 export function openAccess(keys: Keys, { opened }: ServiceSession): ServiceAccess | null {
   if (opened === null) return null;
   try {
@@ -55,7 +57,7 @@ export function withSession(record: TravelRecord, quote_service: ServiceSession)
   return { ...record, quote };
 }
 
-/** Whether two quotes are about the same: what the visitor was asked, without what a server adds and without the plan. */
+/** Whether two quotes are about the same: the visitor's answers, without what a server adds and without the plan. */
 export const asksTheSame = (one: TravelQuote, other: TravelQuote): boolean => askedOf(one) === askedOf(other);
 
 function askedOf({ travel_details: trip, member_details, medical_history }: TravelQuote): string {

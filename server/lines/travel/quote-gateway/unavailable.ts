@@ -1,6 +1,6 @@
 import { RefusalError } from '#server/http/refusal.ts';
 
-/** The travel quote service did not answer, or its answer cannot be used. */
+/** The travel quote service did not respond, or its answer is unusable. */
 export class QuoteServiceUnavailable extends RefusalError {
   override name = 'QuoteServiceUnavailable';
   constructor() {

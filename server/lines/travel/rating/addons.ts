@@ -1,7 +1,7 @@
 import { ADDON_OPTIONS, type AddonCode } from '#contract/lines/travel/plan.ts';
 import { type Paise, percentInRupees, rupees } from '#contract/shared/money.ts';
 
-/** What the add-ons do, in a sentence. */
+/** The effect of each add-on, in a sentence. */
 export const ADDON_DESCRIPTIONS: Readonly<Record<AddonCode, string>> = {
   ADVENTURE_SPORTS: 'Treatment after an accident while skiing, diving, rafting and the like, with a licensed guide.',
   TRIP_CANCELLATION:
@@ -34,7 +34,7 @@ export function addonPremium(code: AddonCode, cover: Paise): Paise {
   return 'percent' in rate ? percentInRupees(cover, rate.percent) : rate.trip;
 }
 
-/** How an add-on's premium comes about, in words. No errors. */
+/** The working of an add-on's premium, in words. No errors. */
 export function addonWhy(code: AddonCode): string {
   const rate = ADDON_RATES[code];
   return 'percent' in rate ? `${rate.percent}% of the cover’s premium` : 'for the home, whoever travels';

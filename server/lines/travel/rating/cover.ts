@@ -7,8 +7,8 @@ export interface TravelCover {
 }
 
 /**
- * The least medical cover of a Schengen visa, in cents of a euro: EUR 30,000.
- * Source: Regulation (EC) No 810/2009 (Visa Code), Article 15(3).
+ * The minimum medical cover of a Schengen visa, in cents of a euro: EUR 30,000. Source: Regulation (EC) No 810/2009
+ * (Visa Code), Article 15(3).
  */
 export const SCHENGEN_MINIMUM = 30_000 * 100;
 
@@ -17,8 +17,8 @@ export const inDollars = ({ currency, amount }: TravelCover, { rate }: ExchangeR
   currency === 'USD' ? amount : Math.round((amount * Math.round(rate * 100)) / 100);
 
 /**
- * Whether a cover may be offered for a trip. One to the Schengen area asks for a cover in euros of EUR 30,000 or more;
- * any other for one in US dollars. No errors.
+ * Whether a cover may be offered for a trip. A trip to the Schengen area requires a cover in euros of EUR 30,000 or
+ * more; any other trip one in US dollars. No errors.
  */
 export const fitsTrip = ({ currency, amount }: TravelCover, isSchengen: boolean): boolean =>
   isSchengen ? currency === 'EUR' && amount >= SCHENGEN_MINIMUM : currency === 'USD';

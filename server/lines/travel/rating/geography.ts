@@ -3,7 +3,7 @@ import type { TravelBand } from '#contract/lines/travel/trip.ts';
 /** How an insurer rates the Middle East: as Asia, or as the rest of the world. */
 export type MiddleEastBand = Extract<TravelBand, 'ASIA' | 'WORLDWIDE_EXCL_USA_CANADA'>;
 
-/** Names of the bands, in sentences. */
+/** Names of the bands, as within a sentence. */
 export const BAND_WORDS: Readonly<Record<TravelBand, string>> = {
   ASIA: 'Asia',
   SCHENGEN: 'the Schengen area',
@@ -12,8 +12,8 @@ export const BAND_WORDS: Readonly<Record<TravelBand, string>> = {
 };
 
 /**
- * The Middle East, which server/reference/countries.csv has under Asia. A house list: Western Asia of UN M49 without Türkiye,
- * Cyprus and the Caucasus, and with Iran.
+ * The Middle East, which server/reference/countries.csv includes in Asia. Our own list: Western Asia of UN M49 without
+ * Türkiye, Cyprus and the Caucasus, and with Iran.
  */
 const MIDDLE_EAST: ReadonlySet<string> = new Set([
   'AE',
@@ -33,7 +33,7 @@ const MIDDLE_EAST: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The band by which an insurer rates a trip. The bands of countries.csv count the Middle East as Asia, which not every
+ * The band that an insurer uses for a trip. The bands of countries.csv count the Middle East as Asia, which not every
  * insurer does. `countries`: ISO 3166 codes of two letters. No errors.
  */
 export const ratedBand = (band: TravelBand, countries: readonly string[], middleEast: MiddleEastBand): TravelBand =>

@@ -26,9 +26,9 @@ const TravelAnchor = v.object({
 });
 
 /**
- * The published prices that the tariff is made from (server/lines/travel/rating/travel_anchor.json, each block with its
- * source): whole rupees by age and cover in US dollars for 30 days worldwide, and by region for six months. The block of
- * 15 days is not used: its columns have no names. Checked when the module loads; throws a ValiError if the file is not of
- * that shape.
+ * The published prices that the tariff is derived from (server/lines/travel/rating/travel_anchor.json, each block with
+ * its source): whole rupees by age and cover in US dollars for 30 days worldwide, and by region for six months. The
+ * block of 15 days is not used: its columns have no names. Validated when the module loads; throws a ValiError if the
+ * file has another shape.
  */
 export const travelAnchor = v.parse(TravelAnchor, anchorJson);

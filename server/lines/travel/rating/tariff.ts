@@ -3,18 +3,18 @@ import type { TravelBand } from '#contract/lines/travel/trip.ts';
 import { inDollars, type TravelCover } from './cover.ts';
 import { COLUMNS, type Column, travelAnchor } from './published-price-index.ts';
 
-/** Ages in whole years, up to and with `up_to`. `percent` of the column's rate is charged. */
+/** Ages in whole years, up to and including `up_to`. `percent` of the column's rate is charged. */
 interface AgeBand {
   readonly up_to: number;
   readonly label: string;
   readonly column: Column;
-  /** The column of products that pay older travellers' treatment up to limits for each illness. */
+  /** The column of products that limit older travellers' treatment per illness. */
   readonly sublimit_column: Column;
   readonly percent: number;
   readonly is_senior: boolean;
 }
 
-/** Days of the trip, up to and with `up_to`: whole percent of the premium of 30 days. */
+/** Days of the trip, up to and including `up_to`: whole percent of the premium of 30 days. */
 interface DaysBand {
   readonly up_to: number;
   readonly percent: number;
@@ -30,7 +30,7 @@ interface CoverShare {
 /** One version of the travel tariff; server/lines/travel/rating/README.md prints it in full. */
 export interface TravelTariff {
   readonly version: string;
-  /** First day on which it holds, 'yyyy-mm-dd'. */
+  /** First day on which it applies, 'yyyy-mm-dd'. */
   readonly effective_from: string;
   readonly ages: readonly AgeBand[];
   readonly days: readonly DaysBand[];
@@ -45,7 +45,10 @@ type PublishedCover = (typeof PUBLISHED)[number];
 
 const percent = (share: number) => Math.round(share * 100);
 
-/** Age in whole years from which the region's percent is the seniors', and insurers may take shorter trips only. */
+/**
+ * Age in whole years from which the seniors' percentage of the region applies, and insurers may accept shorter trips
+ * only.
+ */
 export const SENIOR_FROM = 61;
 
 const AGES: readonly AgeBand[] = [
@@ -53,7 +56,7 @@ const AGES: readonly AgeBand[] = [
   band(55, '41 to 55', '41-55', '41-55', 100),
   band(60, '56 to 60', '56-60', '56-60 sublimit', 100),
   band(70, '61 to 70', '61-70', '61-70 sublimit', 100),
-  // House figures: the published table ends at 70.
+  // Our own figures: the published table ends at 70.
   band(75, '71 to 75', '61-70', '61-70 sublimit', 150),
   band(80, '76 to 80', '61-70', '61-70 sublimit', 200),
 ];
@@ -75,8 +78,8 @@ function publishedRate(cover: PublishedCover, column: Column): number {
   return travelAnchor.tata_family_30d_ww_incl_us_inr[cover][COLUMNS.indexOf(column)] ?? 0;
 }
 
-// The price of n days is that of 30 days × (n ÷ 30) to a power. The power is the one by which an adult's 180 days with
-// USA and Canada cost what the second published block says: 8,994 against 2,956 for 30 days.
+// The price of n days is that of 30 days × (n ÷ 30) to a power. The power is chosen so that an adult's 180 days with
+// USA and Canada cost the amount in the second published block: 8,994 against 2,956 for 30 days.
 const DAYS_POWER = Math.log(adult.US_CANADA / publishedRate(100_000, '0-40')) / Math.log(180 / 30);
 const DAYS: readonly DaysBand[] = [4, 7, 14, 21, 30, 45, 60, 90, 120, 150, 180].map((up_to) => ({
   up_to,
@@ -112,12 +115,11 @@ const TARIFFS: readonly TravelTariff[] = [
 ];
 
 /**
- * The travel tariff in force on a day ('yyyy-mm-dd'). Both versions have the same rates; what differs is GST, 18 % until
- * 21-09-2025 and nil since for individual covers (family covers count as such), and the exchange rate.
- * Throws a RangeError for a day before the first version.
- * Sources: travel_anchor.json; GST: Notification 16/2025-Central Tax (Rate) of 17-09-2025. The exchange rates are house
- * figures, fixed for the version, because no public source of rates came with the price anchors. An offer shows rate and
- * day.
+ * The travel tariff in force on a day ('yyyy-mm-dd'). Both versions have the same rates; they differ in GST, 18 % until
+ * 21-09-2025 and nil since for individual covers (family covers count as such), and the exchange rate. Throws a
+ * RangeError for a day before the first version. Sources: travel_anchor.json; GST: Notification 16/2025-Central Tax
+ * (Rate) of 17-09-2025. The exchange rates are our own figures, fixed for the version, because no public source of
+ * rates came with the price anchors. An offer shows rate and day.
  */
 export function travelTariffOn(date: string): TravelTariff {
   const tariff = TARIFFS.find(({ effective_from }) => effective_from <= date);

@@ -17,15 +17,15 @@ export interface RatedTraveller {
 }
 
 /**
- * How a product's price lies beside the tariff, in whole percent points that are added up for each traveller: −8 is 8 %
- * cheaper. `age` never falls from band to band, so that an older traveller is never cheaper.
+ * A product's price relative to the tariff, in whole percent points that are summed per traveller: −8 is 8 % cheaper.
+ * `age` never falls from band to band, so that an older traveller is never cheaper.
  */
 export interface TravelGrid {
   readonly level: number;
   readonly band: Readonly<Record<TravelBand, number>>;
-  /** Points from an age on, until the next one. The first is from 0. */
+  /** Points from an age on, until the next one. The first starts at 0. */
   readonly age: readonly { readonly from: number; readonly points: number }[];
-  /** Percent off the whole when two or more travel. */
+  /** Percent off the total when two or more travel. */
   readonly together: number;
 }
 
@@ -37,15 +37,15 @@ export interface TravelLoading {
   readonly percent: number;
 }
 
-/** All that a travel premium depends on. */
+/** Everything that a travel premium depends on. */
 export interface RatedTrip {
   readonly travellers: readonly RatedTraveller[];
-  /** The band by which the insurer rates the trip. */
+  /** The band that the insurer uses for the trip. */
   readonly band: TravelBand;
-  /** Days of the trip, those of leaving and of return included: 1 to 180. */
+  /** Days of the trip, counting those of leaving and of return: 1 to 180. */
   readonly days: number;
   readonly cover: TravelCover;
-  /** Whether treatment of older travellers is paid up to limits for each illness. */
+  /** Whether treatment of older travellers is limited per illness. */
   readonly has_sublimits: boolean;
   readonly grid: TravelGrid;
   readonly loadings: readonly TravelLoading[];
@@ -153,12 +153,12 @@ function coverLines(tariff: TravelTariff, trip: RatedTrip): PremiumLine[] {
 /**
  * The premium of a trip with its working; every line is in paise and a whole number of rupees, and the lines add up to
  * `net_premium_inc_gst`. `premium_details.premium_amt` is the cover of all travellers, `addons_amt` the chosen add-ons.
- * GST is that of the tariff on `onDate`: 18 % of everything until 21-09-2025, nil since (Notification 16/2025-Central Tax
+ * GST follows the tariff on `onDate`: 18 % of everything until 21-09-2025, nil since (Notification 16/2025-Central Tax
  * (Rate)).
  *
  * Accepts one traveller or more, 0 to 80 years old; 1 to 180 days; a cover of COVER_AMOUNTS; add-ons in any order,
- * repeated ones count once. Throws a RangeError for anything else, and for a day without tariff.
- * Source: server/lines/travel/rating/README.md.
+ * duplicates count once. Throws a RangeError for anything else, and for a day without tariff. Source:
+ * server/lines/travel/rating/README.md.
  */
 export function rateTravel(trip: RatedTrip): Premium {
   if (trip.travellers.length === 0) throw new RangeError('A trip has one traveller or more');

@@ -6,7 +6,7 @@ import { forwardedDestinationRoutes } from '../quote-gateway/routes.ts';
 
 const { popularDestinations: popular, allDestinations: all } = destinationEndpoints;
 
-/** Where one can travel to. These calls belong to no journey. */
+/** The available destinations. These calls belong to no journey. */
 export const destinationLookUps: LookUps = {
   name: 'destinations',
   endpoints: destinationEndpoints,

@@ -15,7 +15,7 @@ import { panelOfService } from '../quote-gateway/panel.ts';
 import { forwardedPriceRoutes } from '../quote-gateway/routes.ts';
 import { quotedTrip } from '../quote-request.ts';
 
-/** The quote list, a plan with what its other covers would cost, the plan chosen from the list, and the cart. */
+/** The quote list, a plan with the prices of its other covers, the chosen plan, and the cart. */
 export function travelPlanRoutes(api: Api, panel: TravelPanel): void {
   const isForwarded = api.config.travelQuoteUrl !== null;
   const service = createPlanService(travelPlans, isForwarded ? panelOfService(api, panel) : panel);
@@ -36,8 +36,8 @@ function ownQuoteRoutes(api: Api, service: PlanService<TravelTypes, TravelPlan>)
 }
 
 /**
- * The plan, and what it costs with each cover that it is sold with, ascending; no offer if the insurer declines the
- * travellers. Refuses a plan that is not sold. Throws an `InsurerUnavailableError`.
+ * The plan, and its price with each cover that it sells, ascending; no offer if the insurer declines the travellers.
+ * Refuses a plan that is not sold. Throws an `InsurerUnavailableError`.
  */
 async function quotation(
   service: Pick<PlanService<TravelTypes, TravelPlan>, 'askProduct'>,

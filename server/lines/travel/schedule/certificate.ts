@@ -20,7 +20,7 @@ const SCHENGEN_STATES =
 const MINIMUM = formatMoney(SCHENGEN_MINIMUM, 'EUR');
 
 /**
- * What a consulate looks for. Source: Regulation (EC) No 810/2009 (Visa Code), Article 15.
+ * The statement that a consulate looks for. Source: Regulation (EC) No 810/2009 (Visa Code), Article 15.
  * @param amount the cover, in words
  */
 const visaStatement = (amount: string): string =>
@@ -89,7 +89,7 @@ function writeTraveller(sheet: Sheet, schedule: PolicySchedule, trip: Trip, trav
   });
 }
 
-/** A certificate for each traveller, on a page of its own: consulates keep one with each application. */
+/** A certificate for each traveller, on a page of its own: consulates retain one with each application. */
 export function writeCertificates(sheet: Sheet, schedule: PolicySchedule): void {
   const trip = tripIn(schedule);
   for (const traveller of trip.travellers) writeTraveller(sheet, schedule, trip, traveller);

@@ -11,13 +11,13 @@ const ScheduledTraveller = v.object({
   relationship: v.string(),
   DOB: IsoDate,
   age: v.number(),
-  /** Masked, until a document is made. */
+  /** Masked, except while a document is created. */
   passport_number: v.string(),
   passport_number_encrypted: v.string(),
   passport_expiry_date: IsoDate,
 });
 
-/** What a travel policy's document says beside what every line's does. */
+/** What a travel policy's document adds to every line's. */
 const ScheduledTrip = v.object({
   travellers: v.array(ScheduledTraveller),
   /** Names of the countries. */
@@ -32,7 +32,7 @@ const ScheduledTrip = v.object({
   exchange_rate: v.nullable(ExchangeRate),
   /** The product's own, without the add-ons. */
   features: TravelFeatures,
-  /** What was bought beside the cover. Policies from before this was kept print the product's own figures. */
+  /** The purchased add-ons. Policies from before this field print the product's own figures. */
   addon_codes: v.optional(v.array(AddonCode), []),
 });
 type ScheduledTrip = v.InferOutput<typeof ScheduledTrip>;

@@ -12,7 +12,7 @@ const tripOf = ({ quote }: TravelRecord) => {
   return quote.travel_details;
 };
 
-/** The number that is called first. */
+/** The number to call first. */
 const numberAbroad = ({ insurer_help: help, insurer_name, broker }: PolicySchedule): string => {
   const [line] = help?.lines ?? [];
   return line
@@ -28,7 +28,7 @@ const CANCELLATION =
 export const travelSchedule: LineSchedule = {
   title: 'Travel insurance policy schedule',
 
-  /** The day of leaving. Nothing can be paid for later (`lastDayToPay`). */
+  /** The day of leaving. No later payment is possible (`lastDayToPay`). */
   firstDay: (record: TravelRecord): string => tripOf(record).leaving_date,
 
   lastDay: (record: TravelRecord): string => tripOf(record).return_date,
@@ -95,7 +95,7 @@ export const travelSchedule: LineSchedule = {
 
   writeCertificate: writeCertificates,
 
-  /** A trip is not renewed: the calendar holds its days. */
+  /** A trip is not renewed: the calendar contains its days. */
   calendarEvents: (schedule) => [
     {
       from: schedule.start_date,

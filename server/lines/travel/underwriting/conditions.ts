@@ -2,7 +2,7 @@ import { type MemberType, memberInSentence } from '#contract/shared/family.ts';
 import type { TravelProduct } from '../product.ts';
 import type { TravelLoading } from '../rating/travel.ts';
 
-/** The loadings for travellers with a condition that exists already, one each. None where the product declines. */
+/** The loadings for travellers with an existing condition, one each. None if the product declines. */
 export function existingLoadings({ rules }: TravelProduct, members: readonly MemberType[]): TravelLoading[] {
   const { existing } = rules;
   if (existing === 'DECLINE' || existing === 0) return [];
@@ -14,7 +14,7 @@ export function existingLoadings({ rules }: TravelProduct, members: readonly Mem
   }));
 }
 
-/** Why the product does not take travellers with such a condition, one sentence each; empty if it does. No errors. */
+/** Why the product declines travellers with such a condition, one sentence each; empty if it does not. No errors. */
 export const existingDeclines = ({ rules, product_name }: TravelProduct, members: readonly MemberType[]): string[] =>
   rules.existing === 'DECLINE'
     ? members.map(

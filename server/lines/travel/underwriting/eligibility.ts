@@ -8,7 +8,7 @@ import { SENIOR_FROM } from '../rating/tariff.ts';
 const agesText = (travellers: QuotedTrip['travellers']): string =>
   travellers.map(({ member_type, age }) => `${memberIs(member_type)} ${age}`).join(' and ');
 
-/** Why travellers are too young, too old or too many, or nothing. */
+/** Why travellers are too young, too old or too many; empty if they are not. */
 function travellerDeclines(
   { product_name, features, eligibility }: TravelProduct,
   { travellers }: QuotedTrip,
@@ -28,7 +28,7 @@ function travellerDeclines(
   ];
 }
 
-/** Why the trip is too long, or nothing. */
+/** Why the trip is too long; empty if it is not. */
 function lengthDeclines({ product_name, eligibility }: TravelProduct, trip: QuotedTrip): string[] {
   const { max_days, max_days_senior } = eligibility;
   const days = tripDays(trip);
@@ -41,7 +41,7 @@ function lengthDeclines({ product_name, eligibility }: TravelProduct, trip: Quot
   ];
 }
 
-/** Why it does not insure trips to there, or nothing. */
+/** Why it does not insure trips to these countries; empty if it does. */
 function destinationDeclines(
   { product_name, cover_amounts, eligibility }: TravelProduct,
   { countries, travel_band, is_schengen }: QuotedTrip,
@@ -61,8 +61,8 @@ function destinationDeclines(
 
 /**
  * Why a product does not insure this trip, one sentence each; empty if it does. Ages are those on the day of leaving,
- * days are counted with those of leaving and of return. A trip that has begun before `onDate` is insured by nobody.
- * No errors. Source: the product's own rules.
+ * days include those of leaving and of return. A trip that began before `onDate` is declined. No errors. Source: the
+ * product's own rules.
  */
 export function eligibilityDeclines(product: TravelProduct, trip: QuotedTrip): string[] {
   const begun = trip.leaving_date < trip.onDate ? ['The trip has begun: it can only be insured before you leave.'] : [];

@@ -18,7 +18,7 @@ import { eligibilityDeclines } from './eligibility.ts';
 
 type ToDecide = Omit<TravelApplication, 'reference'>;
 
-/** What is told in the proposal and is no illness that a product charges for. */
+/** Disclosures in the proposal that are not an illness with a surcharge. */
 const NO_CONDITION: ReadonlySet<Disclosure> = new Set<Disclosure>(['PREGNANCY', 'ADVISED_AGAINST']);
 const ILLNESSES: Readonly<Record<SeriousIllness, string>> = {
   HEART: 'heart disease',
@@ -27,18 +27,18 @@ const ILLNESSES: Readonly<Record<SeriousIllness, string>> = {
 };
 const isSerious = (disclosure: Disclosure): disclosure is SeriousIllness => disclosure in ILLNESSES;
 
-/** What one traveller has told in the proposal. */
+/** What one traveller has disclosed in the proposal. */
 interface Disclosed {
   readonly member_type: MemberType;
   readonly disclosures: readonly Disclosure[];
 }
 
-/** All that a decision is made from, gathered once. */
+/** Everything that a decision depends on. */
 interface Assessment {
   readonly product: TravelProduct;
   readonly request: TripPlan;
   readonly previous: Premium;
-  /** Travellers with a condition: told at the quote, or in the proposal only. */
+  /** Travellers with a condition, disclosed at the quote or only in the proposal. */
   readonly told: readonly MemberType[];
   readonly added: readonly MemberType[];
   readonly declines: readonly string[];
@@ -57,7 +57,7 @@ function disclosedIn({ medical_details }: TravelProposal, { travellers }: TripPl
 const membersDisclosing = (disclosed: readonly Disclosed[], wanted: Disclosure): MemberType[] =>
   disclosed.filter(({ disclosures }) => disclosures.includes(wanted)).map(({ member_type }) => member_type);
 
-/** Why the answers of the proposal cannot be insured, one sentence each; empty if they can. */
+/** Why the proposal's answers cannot be insured, one sentence each; empty if they can. */
 function disclosureDeclines({ product_name, rules }: TravelProduct, disclosed: readonly Disclosed[]): string[] {
   const illnesses = disclosed.flatMap(({ member_type, disclosures }) =>
     disclosures
@@ -106,7 +106,7 @@ function assessProposal({ quote, proposal, onDate }: ToDecide): Assessment {
   };
 }
 
-/** The premium with everything that the proposal brought, and ACCEPTED or PRICE_CHANGED by comparison. */
+/** The premium with everything that the proposal disclosed, and ACCEPTED or PRICE_CHANGED by comparison. */
 function priceProposal(
   { onDate, decidedAt }: ToDecide,
   { product, request, previous, told, added, notes }: Assessment,
@@ -127,12 +127,11 @@ function priceProposal(
 }
 
 /**
- * The insurer's first decision. DECLINED for a trip, an age or an illness that the product does not take, for a trip that
- * has begun, or against a doctor's advice; else REFERRED for cancer; else PRICE_CHANGED if the premium recomputed on
- * `onDate`, with what the proposal disclosed, differs; else ACCEPTED. A NO to something told at the quote takes nothing
- * back.
- * Throws an IncompleteQuote without premium, trip, travellers or medical history, a RangeError for an unknown product.
- * Source: server/lines/travel/README.md.
+ * The insurer's first decision. DECLINED for a trip, an age or an illness that the product does not accept, for a trip
+ * that has begun, or against a doctor's advice; else REFERRED for cancer; else PRICE_CHANGED if the premium recomputed
+ * on `onDate`, with what the proposal disclosed, differs; else ACCEPTED. A NO to something disclosed at the quote does
+ * not revoke it. Throws an IncompleteQuote without premium, trip, travellers or medical history, a RangeError for an
+ * unknown product. Source: server/lines/travel/README.md.
  */
 export function decideTravel(application: ToDecide): Decision {
   const assessment = assessProposal(application);
@@ -148,8 +147,8 @@ export function decideTravel(application: ToDecide): Decision {
 }
 
 /**
- * The decision after the insurer's doctor has looked: DECLINED, PRICE_CHANGED with the doctor's loading, or ACCEPTED.
- * Never REFERRED again; a proposal without cause for referral is decided as `decideTravel` does. Throws as it does.
+ * The decision after the doctor's review: DECLINED, PRICE_CHANGED with the doctor's loading, or ACCEPTED. Never
+ * REFERRED again. A proposal without cause for referral is decided as by `decideTravel`. Throws like `decideTravel`.
  * Source: the product's `rules.doctor`.
  */
 export function decideReferredTravel(application: ToDecide): Decision {
