@@ -60,11 +60,11 @@ type ViewTag =
 export type JourneyTag = BehaviourTag | ViewTag;
 
 /** What screens and the flows' `connect` read of a snapshot: its facts and tags, and not where in the chart it is. */
-export interface JourneyView {
-  readonly context: JourneyContext;
+export interface JourneyView<T extends LineTypes = LineTypes> {
+  readonly context: JourneyContext<T>;
   hasTag(tag: JourneyTag): boolean;
   /** Whether an event would be taken now. */
-  can(event: JourneyEvent): boolean;
+  can(event: LineEvent<T>): boolean;
 }
 
 /** What a call that saves answers: the record after it, or why not. Faults (network, bugs) are thrown instead. */

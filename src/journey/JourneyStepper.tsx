@@ -1,15 +1,22 @@
 import type { Stage, Step } from '#contract/shared/line.ts';
 import { firstIncomplete, missingIn, titleOf } from '#machines/core/steps.ts';
 import { Stepper } from '#src/ui/stepper/Stepper.tsx';
-import { useJourney } from './journey.context.ts';
+import { useJourney, usePlace, useSelected } from './journey.context.ts';
 
 /** Where the visitor is, and what can be gone back to; asks the machine, so it can never disagree with a guard. */
 export function JourneyStepper({ compact }: { compact?: boolean | undefined }) {
-  const { context, place, send, can } = useJourney();
-  const { line, record } = context;
+  const { send, ui } = useJourney();
+  const { definition: line } = ui;
+  const record = useSelected(({ context }) => context.record);
+  const place = usePlace();
   const stages = line.stages.map((stage) => ({ stage, steps: line.steps.filter((step) => step.stage === stage.id) }));
   const routeTo = (steps: readonly Step[]) =>
     ({ type: 'xstate.route', to: `#${steps[0]?.id ?? ''}`, params: {} }) as const;
+
+  // Asked of the machine, so it never disagrees with a guard.
+  const reachable = useSelected((view) =>
+    stages.filter(({ steps }) => view.can(routeTo(steps))).map(({ stage }) => stage.id),
+  );
 
   const shown = stages.map(({ stage, steps }) => {
     const current = steps.find(({ id }) => id === place.step);
@@ -17,7 +24,7 @@ export function JourneyStepper({ compact }: { compact?: boolean | undefined }) {
     // What one page asks is one part, and so is a step with a page a member. Nobody is asked for what is optional.
     const parts = steps.filter(({ optional, askedWith }) => !optional && askedWith === undefined);
     const part = parts.findIndex(({ id }) => id === (current?.askedWith ?? current?.id));
-    const open = can(routeTo(steps));
+    const open = reachable.includes(stage.id);
     const done = record !== null && steps.every(({ id }) => missingIn(line, record, id).length === 0);
     const missing = titleOf(line, firstIncomplete(line, record));
     return {

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { memo, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { brand } from '#src/app/brand.ts';
 import { MarkHydrated, markHydrated } from '#src/app/MarkHydrated.tsx';
 import { LoaderFallback } from '#src/app/shell/LoaderFallback.tsx';
@@ -9,17 +9,21 @@ import '#src/journey/StepPage.tsx';
 import '#src/ui/field/RadioGroup.tsx';
 import '#src/ui/field/TextField.tsx';
 import styles from './JourneyView.module.css';
-import { useJourney } from './journey.context.ts';
+import { type Shown, useJourney } from './journey.context.ts';
 import type { Screens } from './screens.ts';
+import { useSource } from './useSource.ts';
 
 /** The landing's title as search engines have it; null on a page that is within the journey from the start. */
 const PRERENDERED_TITLE = import.meta.env.SSR || !document.getElementById('root')?.dataset.page ? null : document.title;
 
 /** The screen that the state names. */
 export function JourneyView() {
-  const { ui, place, context, snapshot, projection } = useJourney();
-  // Steps that come once a member are a new form for each of them.
-  const key = `${place.screen}/${context.member ?? ''}`;
+  const { ui, shown } = useJourney();
+  const current = useSource(shown, wholeOf);
+  // The first screen after a reload is rendered in slices, between which the browser paints: all its code runs for the first
+  // time. Later ones are not: slices take longer, and a field would lag behind the keys.
+  const deferred = useDeferredValue(current);
+  const { place, state } = deferred.place.screen === 'restoring' ? deferred : current;
 
   useEffect(() => {
     const own = place.screen === 'landing' ? PRERENDERED_TITLE : null;
@@ -31,11 +35,11 @@ export function JourneyView() {
   useEffect(() => setInterruptible(isCalm), [isCalm]);
 
   return (
-    <ErrorBoundary resetKey={key} onError={markHydrated}>
+    <ErrorBoundary resetKey={place.formKey} onError={markHydrated}>
       {/* What the tests and the studio read the state from; says nothing about the visitor. */}
-      <div className={styles.screen} data-screen={place.screen} data-state={projection.stateText(snapshot)}>
+      <div className={styles.screen} data-screen={place.screen} data-state={state}>
         <Suspense fallback={<LoaderFallback />}>
-          <ScreenOf key={key} screens={ui.screens} name={place.screen} />
+          <ScreenOf key={place.formKey} screens={ui.screens} name={place.screen} />
           <MarkHydrated />
         </Suspense>
       </div>
@@ -43,9 +47,11 @@ export function JourneyView() {
   );
 }
 
+const wholeOf = (shown: Shown): Shown => shown;
+
 /** One screen for as long as it is shown: its component changes when its code has come, which must not remount it. */
-function ScreenOf({ screens, name }: { screens: Screens; name: string }) {
+const ScreenOf = memo(function ScreenOf({ screens, name }: { screens: Screens; name: string }) {
   const [Screen] = useState(() => screens.componentOf(name));
   if (!Screen) throw new Error(`No screen is called “${name}”.`);
   return <Screen />;
-}
+});

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { scrollAndFocus } from '#src/ui/page/scrollAndFocus.ts';
-import { useJourney } from './journey.context.ts';
+import { useProblem } from './journey.context.ts';
 
 /**
  * What went wrong, at the top of the page. What was pressed may stand far below, and would seem dead: so what a press
  * brought comes into view and takes the focus. What came by itself (a look-up, the page's own problem) is announced only.
  */
 export function ProblemNotice() {
-  const { problem } = useJourney().context;
+  const problem = useProblem();
   const box = useRef<HTMLDivElement>(null);
   const pressed = useRef(false);
 

@@ -1,7 +1,7 @@
 import { formatDate } from '#contract/shared/dates.ts';
 import { isRefundOf, REFUND_WORDS, type RefundRecord, receivedText } from '#contract/shared/payment.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
-import { useJourney } from './journey.context.ts';
+import { useSelected } from './journey.context.ts';
 
 /** What came, for which order: another amount is named with what was asked for. */
 const moneyOf = (refund: RefundRecord): string =>
@@ -20,10 +20,10 @@ const copy = {
 
 /** Money that goes back beside the current payment. It stays in sight on every page until it is back. */
 export function RefundNotices() {
-  const { proposal } = useJourney().context.record ?? {};
-  const payment = proposal?.payment;
+  const payment = useSelected(({ context }) => context.record?.proposal?.payment);
+  const all = useSelected(({ context }) => context.record?.proposal?.refunds);
   // The current payment's own refund has a page of its own. A second sum of the same order is shown here.
-  const refunds = (proposal?.refunds ?? []).filter((refund) => !payment || !isRefundOf(payment, refund));
+  const refunds = (all ?? []).filter((refund) => !payment || !isRefundOf(payment, refund));
   return refunds.map((refund) => (
     <Notice
       key={`${refund.order_id} ${refund.unique_transaction_id}`}

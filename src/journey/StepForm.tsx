@@ -1,7 +1,7 @@
 import { Button } from '#src/ui/button/Button.tsx';
 import type { Elements } from '#src/ui/elements.ts';
 import { FormLayout } from '#src/ui/form/FormLayout.tsx';
-import { useJourney } from './journey.context.ts';
+import { useBeside } from './journey.context.ts';
 import type { StepFormState } from './useStepForm.ts';
 
 interface StepFormProps {
@@ -19,7 +19,7 @@ interface StepFormProps {
 /** The form of a step: its fields, and the button that sends them. */
 export function StepForm(props: StepFormProps) {
   const { form, event, submit = 'Continue', saving = 'Saving…', foot, children } = props;
-  const { beside } = useJourney();
+  const beside = useBeside();
   return (
     <FormLayout onSubmit={form.onSubmit} onBlur={form.onBlur}>
       {children}

@@ -5,7 +5,7 @@ import { Notice } from '#src/ui/notice/Notice.tsx';
 import { ErrorSummary } from '#src/ui/page/ErrorSummary.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
 import { JourneyStepper } from './JourneyStepper.tsx';
-import { useJourney } from './journey.context.ts';
+import { useBeside, useJourney, usePlace, useSelected } from './journey.context.ts';
 import { ProblemNotice } from './ProblemNotice.tsx';
 import { RefundNotices } from './RefundNotices.tsx';
 import { useOutcomeFocus } from './useOutcomeFocus.ts';
@@ -36,8 +36,11 @@ interface StepPageProps {
 /** The frame of every journey screen: stepper, Back, why we are here, what went wrong, then the screen's own. */
 export function StepPage(props: StepPageProps) {
   const { title, form, outcome, back = true, showProblem = true, aside, width = 'form', children, ...rest } = props;
-  const { place, context, goBack, beside } = useJourney();
-  const { notice } = context;
+  const { goBack } = useJourney();
+  const place = usePlace();
+  const failsAgain = useSelected(({ context }) => failsRepeatedly(context));
+  const beside = useBeside();
+  const notice = useSelected(({ context }) => context.notice);
   useOutcomeFocus(outcome);
   const besideForm =
     aside === undefined ? (
@@ -66,7 +69,7 @@ export function StepPage(props: StepPageProps) {
       )}
       <RefundNotices />
       {showProblem && !form?.tellsProblem && <ProblemNotice />}
-      {showProblem && failsRepeatedly(context) && beside?.('problem')}
+      {showProblem && failsAgain && beside?.('problem')}
       {children}
       {beside?.('foot')}
     </Page>

@@ -1,29 +1,68 @@
 import { createContext, useContext } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import type { LineTypes } from '#contract/shared/line.ts';
 import type { ProposalBase, RecordBase } from '#contract/shared/record.ts';
-import type { JourneyContext, JourneyEvent, LineEvent } from '#machines/core/types.ts';
+import type { JourneyView, LineEvent } from '#machines/core/types.ts';
+import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
 import type { Elements } from '#src/ui/elements.ts';
 import type { BesidePlace } from './cover-so-far/CoverSoFar.tsx';
 import type { LineUi } from './line-ui.ts';
 import type { JourneySnapshot, Place, Projection } from './projection.ts';
+import { type Source, useSource } from './useSource.ts';
 
-/** What a screen has of its journey: the state it renders and the events it may send. Nothing else. */
-export interface Journey<T extends LineTypes = LineTypes> {
-  ui: LineUi<T>;
-  snapshot: JourneySnapshot;
-  context: JourneyContext<T>;
-  place: Place;
-  projection: Projection;
-  /** A call is under way: the button says so and does nothing twice. */
-  busy: boolean;
-  send: (event: LineEvent<T>) => void;
-  /** Whether an event would be taken now: what a control asks before it offers something. */
-  can: (event: LineEvent<T>) => boolean;
-  /** What was seen before. */
-  goBack: () => void;
-  /** What stands beside the questions, by its place; missing before there is something to tell. */
-  beside?: (place: BesidePlace) => Elements;
+/** What the page shows of a snapshot: the screen and its address, and the state's value as text for the tests. */
+export interface Shown {
+  readonly place: Place;
+  readonly state: string;
 }
+
+/**
+ * What a screen has of its journey. It is the same for as long as the document is open, so reading it renders nothing again:
+ * what changes is read by `useSelected` and the hooks made of it.
+ */
+export interface Journey<T extends LineTypes = LineTypes> {
+  readonly ui: LineUi<T>;
+  readonly projection: Projection;
+  readonly view: Source<JourneyView<T>>;
+  readonly shown: Source<Shown>;
+  readonly send: (event: LineEvent<T>) => void;
+  /** Whether an event would be taken now, for handlers. A page asks `useSelected((view) => view.can(…))`. */
+  readonly can: (event: LineEvent<T>) => boolean;
+  /** What was seen before. */
+  readonly goBack: () => void;
+  /** What is next to the questions, by its place. */
+  readonly beside?: (place: BesidePlace) => Elements;
+}
+
+interface JourneyParts extends Pick<Journey, 'ui' | 'projection' | 'beside'> {
+  readonly actor: ActorRefFrom<JourneyMachine>;
+  /** The snapshot of the prerendered page. */
+  readonly initial: JourneySnapshot;
+}
+
+/** All of it but the way back, which the router knows. */
+export const makeJourney = ({ actor, initial, ...parts }: JourneyParts): Omit<Journey, 'goBack'> => {
+  const { projection } = parts;
+  const subscribe = (changed: () => void) => actor.subscribe(changed).unsubscribe;
+  const shownIn = (snapshot: JourneySnapshot): Shown => ({
+    place: projection.place(snapshot),
+    state: projection.stateText(snapshot),
+  });
+  let last = { snapshot: initial, shown: shownIn(initial) };
+  const { shown } = last;
+  const shownNow = (): Shown => {
+    const snapshot = actor.getSnapshot();
+    if (snapshot !== last.snapshot) last = { snapshot, shown: shownIn(snapshot) };
+    return last.shown;
+  };
+  return {
+    ...parts,
+    view: { subscribe, get: () => actor.getSnapshot(), getInitial: () => initial },
+    shown: { subscribe, get: shownNow, getInitial: () => shown },
+    send: actor.send,
+    can: (event) => actor.getSnapshot().can(event),
+  };
+};
 
 export const JourneyReact = createContext<Journey | null>(null);
 
@@ -35,13 +74,36 @@ export const useJourney = (): Journey => {
 
 /** The journey with its line's own types, on screens of that line. */
 export const journeyOf = <T extends LineTypes>(line: T['record']['line'], journey: Journey): Journey<T> => {
-  const isOfLine = (one: Journey): one is Journey<T> => one.context.line.id === line;
+  const isOfLine = (one: Journey): one is Journey<T> => one.ui.definition.id === line;
   if (!isOfLine(journey)) throw new Error(`This screen belongs to the ${line} journey.`);
   return journey;
 };
 
-/** The record, on screens that the chart only enters with one. */
-export const recordIn = <T extends LineTypes>({ context: { record } }: Journey<T>): T['record'] => {
+/** A part of a line's journey. It renders again when that part has changed. */
+export const useSelectedIn = <T extends LineTypes, Part>(
+  { view }: Journey<T>,
+  select: (view: JourneyView<T>) => Part,
+): Part => useSource(view, select);
+
+/** A part of the journey, of any line. */
+export const useSelected = <Part>(select: (view: JourneyView) => Part): Part => useSelectedIn(useJourney(), select);
+
+/** A call is under way: the button says so and does nothing twice. */
+export const useBusy = (): boolean => useSelected((view) => view.hasTag('busy'));
+/** Why the last call did not succeed; null otherwise. */
+export const useProblem = () => useSelected(({ context }) => context.problem);
+/** The screen and its address. */
+export const usePlace = (): Place => useSource(useJourney().shown, ({ place }) => place);
+
+/** What is next to the questions; undefined before there is something to say. The prerendered page has nothing. */
+export const useBeside = (): Journey['beside'] => {
+  const { beside } = useJourney();
+  return useSelected(({ context }) => (context.record ?? context.problem) !== null) ? beside : undefined;
+};
+
+/** The record of a line's journey, on screens that the chart only enters with one. */
+export const useRecordIn = <T extends LineTypes>(journey: Journey<T>): T['record'] => {
+  const record = useSelectedIn(journey, ({ context }) => context.record);
   if (record === null) throw new Error('This screen is only entered with a record.');
   return record;
 };
@@ -52,11 +114,11 @@ export const proposalIn = <Proposal>({ proposal }: { proposal: Proposal | null }
   return proposal;
 };
 
-export const useRecord = (): RecordBase => recordIn(useJourney());
+export const useRecord = (): RecordBase => useRecordIn(useJourney());
 export const useProposal = (): ProposalBase => proposalIn(useRecord());
 
 /** Props of a button that sends an event. `data-event` is what tests find it by. */
 export const useSendOnClick = () => {
   const { send } = useJourney();
-  return (event: JourneyEvent) => ({ 'data-event': event.type, onClick: () => send(event) });
+  return (event: LineEvent<LineTypes>) => ({ 'data-event': event.type, onClick: () => send(event) });
 };

@@ -17,6 +17,8 @@ export interface Place {
   /** The query that belongs to the path, with its question mark; null where the URL's own is left as it is. */
   search: string | null;
   screen: string;
+  /** Names the form on it: steps that come once a member are a new form for each of them. */
+  formKey: string;
   title: string;
   step: string | null;
   /** Whether its URL takes the place of the one before. */
@@ -95,10 +97,12 @@ export const projectionOf = (machine: JourneyMachine, { path: base }: LineDefini
 
   const place = (snapshot: JourneySnapshot): Place => {
     const meta = metaOf(snapshot);
+    const screen = meta.screen ?? 'restoring';
     return {
       path: pathFrom(meta, snapshot.context),
       search: meta.query === 'comparison' ? comparisonQuery(snapshot.context) : null,
-      screen: meta.screen ?? 'restoring',
+      screen,
+      formKey: `${screen}/${snapshot.context.member ?? ''}`,
       title: meta.title ?? '',
       step: meta.step ?? null,
       replaces: meta.history === 'replace',

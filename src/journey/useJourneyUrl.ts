@@ -2,7 +2,9 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
-import type { JourneySnapshot, Projection } from './projection.ts';
+import type { Shown } from './journey.context.ts';
+import type { Projection } from './projection.ts';
+import { type Source, useSource } from './useSource.ts';
 
 /**
  * The only file that touches both state and URL. State → URL: a visitor's step is pushed, an automatic one
@@ -11,7 +13,7 @@ import type { JourneySnapshot, Projection } from './projection.ts';
  */
 export const useJourneyUrl = (
   actor: ActorRefFrom<JourneyMachine>,
-  snapshot: JourneySnapshot,
+  shown: Source<Shown>,
   projection: Projection,
 ): { goBack: () => void } => {
   const navigate = useNavigate();
@@ -19,7 +21,7 @@ export const useJourneyUrl = (
   // The path that this hook put into the URL last: a moving state must not be mistaken for a moving URL.
   const lastPut = useRef<string | null>(null);
   const unknownAtLoad = useRef(projection.routeFor(pathname) === null);
-  const { path, search, replaces } = projection.place(snapshot);
+  const { path, search, replaces } = useSource(shown, ({ place }) => place);
 
   useEffect(() => {
     if (path === null) return;

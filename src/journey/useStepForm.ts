@@ -11,7 +11,7 @@ import {
 import * as v from 'valibot';
 import { type DraftAnswer, draftKey } from '#contract/shared/record.ts';
 import { listenToBrowserBack } from './browserBack.ts';
-import { useJourney } from './journey.context.ts';
+import { useBusy, useJourney, useProblem, useSelected } from './journey.context.ts';
 
 interface StepForm<Values extends FieldValues, Answer> {
   /** From what the fields hold to the answer; its messages are what the visitor reads. */
@@ -39,8 +39,9 @@ export const useStepForm = <Values extends FieldValues & DraftAnswer, Answer>({
   fieldOf,
   onAnswer,
 }: StepForm<Values, Answer>) => {
-  const { context, send, busy } = useJourney();
-  const kept = draft && context.record?.drafts[draftKey(draft.step, draft.member)];
+  const { send } = useJourney();
+  const busy = useBusy();
+  const kept = useSelected(({ context }) => draft && context.record?.drafts[draftKey(draft.step, draft.member)]);
   const form = useForm<Values, unknown, Answer>({
     resolver: resolverOf(schema),
     defaultValues: withDraft(values, kept ?? null),
@@ -74,7 +75,7 @@ export const useStepForm = <Values extends FieldValues & DraftAnswer, Answer>({
     [subscribe, trigger],
   );
 
-  const { problem } = context;
+  const problem = useProblem();
   const current = getValues();
   const refusals = Object.entries(problem?.fields ?? {}).map(([path, message]) => {
     const withName = () =>

@@ -1,39 +1,15 @@
-import { useSelector } from '@xstate/react';
 import { act, type ReactElement } from 'react';
-import { type Actor, createActor, SimulatedClock, type StateValue } from 'xstate';
+import { createActor, SimulatedClock, type StateValue } from 'xstate';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { initialContext } from '#machines/core/actions.ts';
 import type { JourneyContext } from '#machines/core/types.ts';
 import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
-import { type Journey, JourneyReact } from '#src/journey/journey.context.ts';
+import { JourneyReact, makeJourney } from '#src/journey/journey.context.ts';
 import type { LineUi } from '#src/journey/line-ui.ts';
-import { type JourneySnapshot, type Projection, projectionOf } from '#src/journey/projection.ts';
+import { type JourneySnapshot, projectionOf } from '#src/journey/projection.ts';
 import { healthUi } from '#src/lines/health/ui.ts';
 import { render } from './render.tsx';
-
-interface PageProps {
-  ui: LineUi;
-  projection: Projection;
-  actor: Actor<JourneyMachine>;
-  screen: ReactElement;
-}
-
-function Page({ ui, projection, actor, screen }: PageProps): ReactElement {
-  const snapshot = useSelector(actor, (current) => current);
-  const journey: Journey = {
-    ui,
-    snapshot,
-    context: snapshot.context,
-    place: projection.place(snapshot),
-    projection,
-    busy: snapshot.hasTag('busy'),
-    send: actor.send,
-    can: (event: Parameters<typeof snapshot.can>[0]) => snapshot.can(event),
-    goBack: () => {},
-  };
-  return <JourneyReact value={journey}>{screen}</JourneyReact>;
-}
 
 /** Screens of a line on its real machine. */
 export const screensIn = <R extends RecordBase>(ui: LineUi) => {
@@ -48,7 +24,11 @@ export const screensIn = <R extends RecordBase>(ui: LineUi) => {
     openScreen: (screen: ReactElement, snapshot: JourneySnapshot, machine: JourneyMachine = ui.machine) => {
       const clock = new SimulatedClock();
       const actor = createActor(machine, { snapshot, clock, input }).start();
-      const host = render(<Page ui={ui} projection={projection} actor={actor} screen={screen} />);
+      const journey = {
+        ...makeJourney({ ui, projection, actor, initial: actor.getSnapshot() }),
+        goBack: () => undefined,
+      };
+      const host = render(<JourneyReact value={journey}>{screen}</JourneyReact>);
       return { host, actor, pass: (milliseconds: number) => act(() => clock.increment(milliseconds)) };
     },
   };

@@ -4,7 +4,7 @@ import type { CallbackPage } from '#contract/shared/callback.ts';
 import { brand } from '#src/app/brand.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { Dots } from '#src/ui/loading/Dots.tsx';
-import { useJourney } from '../journey.context.ts';
+import { useJourney, useSelected } from '../journey.context.ts';
 import styles from './CallbackOffer.module.css';
 import { copy } from './copy.ts';
 import { knownContact } from './known-contact.ts';
@@ -36,7 +36,8 @@ interface CallbackOfferProps {
 
 /** An adviser calls back. Closed at first; what the visitor told before stands in its fields. */
 export function CallbackOffer({ page, children }: CallbackOfferProps) {
-  const { ui, context } = useJourney();
+  const { ui } = useJourney();
+  const record = useSelected(({ context }) => context.record);
   const [opened, setOpened] = useState(false);
   const offer = (
     <details className={`disclosure ${styles.offer}`} onToggle={() => setOpened(true)}>
@@ -46,7 +47,7 @@ export function CallbackOffer({ page, children }: CallbackOfferProps) {
       </summary>
       {opened && (
         <Suspense fallback={<Dots />}>
-          <CallbackCard topic={ui.callbackTopic} page={page} {...knownContact(ui, context.record)} level={3} flat />
+          <CallbackCard topic={ui.callbackTopic} page={page} {...knownContact(ui, record)} level={3} flat />
         </Suspense>
       )}
     </details>

@@ -4,7 +4,7 @@ import { failsRepeatedly } from '#machines/core/selectors.ts';
 import { Facts } from '#src/shared/parts/Facts.tsx';
 import { Sheet } from '#src/ui/dialog/Sheet.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
-import { type Journey, useJourney } from '../journey.context.ts';
+import { usePlace, useRecord, useSelected } from '../journey.context.ts';
 import type { CoverSoFar } from '../line-ui.ts';
 import { SendToPhone } from '../send-to-phone/SendToPhone.tsx';
 import { CallbackOffer } from './CallbackOffer.tsx';
@@ -17,40 +17,42 @@ export type BesidePlace = 'aside' | 'belowPremium' | 'aboveButton' | 'problem' |
 
 /** What stands beside the questions of a line. */
 export function Beside({ cover, at }: { cover: CoverSoFar; at: BesidePlace }) {
-  const journey = useJourney();
-  const { record } = journey.context;
-  if (at === 'problem') return failsRepeatedly(journey.context) && <CallbackOffer page="failure" />;
+  const record = useSelected(({ context }) => context.record);
+  const failsAgain = useSelected(({ context }) => failsRepeatedly(context));
+  const { step } = usePlace();
+  if (at === 'problem') return failsAgain && <CallbackOffer page="failure" />;
   // Once money is on its way, nothing is asked any more.
-  if (record === null || journey.place.step === null || isClosedForEdits(record)) return null;
+  if (record === null || step === null || isClosedForEdits(record)) return null;
   if (at === 'foot') return <SendToPhone record={record} />;
-  if (at === 'aboveButton') return <OneLine cover={cover} journey={journey} />;
-  return <Box cover={cover} journey={journey} hasPremium={at === 'belowPremium'} />;
+  if (at === 'aboveButton') return <OneLine cover={cover} step={step} />;
+  return <Box cover={cover} step={step} hasPremium={at === 'belowPremium'} />;
 }
 
 interface PartProps {
   cover: CoverSoFar;
-  journey: Journey;
+  step: string;
 }
 
-function Box({ cover, journey, hasPremium }: PartProps & { hasPremium: boolean }) {
+function Box({ cover, step, hasPremium }: PartProps & { hasPremium: boolean }) {
   const id = useId();
   return (
     <section className={`card stack gap-4 ${styles.box}`} aria-labelledby={id}>
       <h2 id={id} className="size-l">
-        {hasPremium ? titleOfWhy(journey) : copy.title}
+        {hasPremium ? titleOfWhy(step) : copy.title}
       </h2>
-      {!hasPremium && <WhatIsKnown cover={cover} journey={journey} />}
-      <WhyWeAsk cover={cover} journey={journey} isTitled={!hasPremium} />
+      {!hasPremium && <WhatIsKnown cover={cover} />}
+      <WhyWeAsk cover={cover} step={step} isTitled={!hasPremium} />
       <CallbackOffer page="question" />
     </section>
   );
 }
 
 /** On phones: who and for how much, opening to the rest. */
-function OneLine({ cover, journey }: PartProps) {
-  const { context } = journey;
+function OneLine({ cover, step }: PartProps) {
+  const record = useRecord();
+  const price = useSelected(({ context }) => priceOf(context));
   const [open, setOpen] = useState(false);
-  const known = context.record && [cover.inShort(context.record), priceOf(context)?.short].filter(Boolean).join(' · ');
+  const known = [cover.inShort(record), price?.short].filter(Boolean).join(' · ');
   return (
     <>
       <button
@@ -73,8 +75,8 @@ function OneLine({ cover, journey }: PartProps) {
       </button>
       <Sheet open={open} onClose={() => setOpen(false)} title={copy.title}>
         <div className="stack gap-4">
-          <WhatIsKnown cover={cover} journey={journey} />
-          <WhyWeAsk cover={cover} journey={journey} isTitled />
+          <WhatIsKnown cover={cover} />
+          <WhyWeAsk cover={cover} step={step} isTitled />
           <CallbackOffer page="question" />
         </div>
       </Sheet>
@@ -82,11 +84,10 @@ function OneLine({ cover, journey }: PartProps) {
   );
 }
 
-function WhatIsKnown({ cover, journey: { context } }: PartProps) {
-  const { record } = context;
-  if (record === null) return null;
-  const price = priceOf(context);
-  const before = stepsBeforePrices(context);
+function WhatIsKnown({ cover }: Pick<PartProps, 'cover'>) {
+  const record = useRecord();
+  const price = useSelected(({ context }) => priceOf(context));
+  const before = useSelected(({ context }) => stepsBeforePrices(context));
   const facts = [...cover.facts(record), ...(price === null ? [] : [{ term: copy.price, value: price.full }])];
   return (
     <>
@@ -98,14 +99,14 @@ function WhatIsKnown({ cover, journey: { context } }: PartProps) {
 
 /** Steps that tell, and ask nothing. */
 const TELLING = ['quoteList', 'preview', 'decision', 'payment', 'policy'];
-const titleOfWhy = ({ place }: Journey): string => (TELLING.includes(place.step ?? '') ? copy.goodToKnow : copy.why);
+const titleOfWhy = (step: string): string => (TELLING.includes(step) ? copy.goodToKnow : copy.why);
 
-function WhyWeAsk({ cover, journey, isTitled }: PartProps & { isTitled: boolean }) {
-  const why = cover.why[journey.place.step ?? ''];
+function WhyWeAsk({ cover, step, isTitled }: PartProps & { isTitled: boolean }) {
+  const why = cover.why[step];
   if (why === undefined) return null;
   return (
     <div className="stack gap-1">
-      {isTitled && <h3 className="size-s">{titleOfWhy(journey)}</h3>}
+      {isTitled && <h3 className="size-s">{titleOfWhy(step)}</h3>}
       <p className="size-s soft">{why}</p>
     </div>
   );

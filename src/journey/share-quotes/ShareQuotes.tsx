@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { Dots } from '#src/ui/loading/Dots.tsx';
-import { useJourney } from '../journey.context.ts';
+import { useJourney, useSelected } from '../journey.context.ts';
 
 // Most never open it. Its other texts come with it.
 const ShareSheet = lazy(() => import('./ShareSheet.tsx'));
@@ -17,7 +17,8 @@ interface ShareQuotesProps {
 
 /** Offers a link, a PDF and a mail of what is on the screen. */
 export function ShareQuotes({ products, icon = false }: ShareQuotesProps) {
-  const { context } = useJourney();
+  const { definition: line } = useJourney().ui;
+  const filters = useSelected(({ context }) => context.filters);
   const [open, setOpen] = useState(false);
   const kind = products.length > 0 ? 'comparison' : 'list';
   return (
@@ -42,8 +43,8 @@ export function ShareQuotes({ products, icon = false }: ShareQuotesProps) {
         <Suspense fallback={<Dots />}>
           <ShareSheet
             kind={kind}
-            lineName={context.line.name}
-            filters={context.filters}
+            lineName={line.name}
+            filters={filters}
             products={products}
             onClose={() => setOpen(false)}
           />

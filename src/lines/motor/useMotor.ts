@@ -5,12 +5,12 @@ import type { InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
 import type { MotorProposal, MotorRecord, OwnerDetails } from '#contract/lines/motor/record.ts';
 import type { RegistrationInput } from '#contract/lines/motor/registration.ts';
 import type { StoredVehicle, vehicleDetailsOf } from '#contract/lines/motor/vehicle.ts';
-import { type Journey, proposalIn, recordIn, useJourney } from '#src/journey/journey.context.ts';
+import { type Journey, proposalIn, useJourney, useRecordIn } from '#src/journey/journey.context.ts';
 import { submitEventsOf } from '#src/journey/submit.ts';
 import type { MotorTraits, MotorUi } from './motor-ui.ts';
 
 interface MotorJourney extends Journey<MotorTypes> {
-  ui: MotorUi;
+  readonly ui: MotorUi;
 }
 
 /** The car or two-wheeler journey, on screens that both lines have. */
@@ -20,7 +20,7 @@ export const useMotor = (): MotorJourney => {
   if (!isMotor(journey)) throw new Error('This screen belongs to the motor journeys.');
   return journey;
 };
-export const useMotorRecord = (): MotorRecord => recordIn(useMotor());
+export const useMotorRecord = (): MotorRecord => useRecordIn(useMotor());
 export const useMotorProposal = (): MotorProposal => proposalIn(useMotorRecord());
 
 /** The vehicle, on screens after it was answered. */

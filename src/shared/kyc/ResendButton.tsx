@@ -1,4 +1,4 @@
-import { useJourney, useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
+import { useBusy, useProposal, useSelected, useSendOnClick } from '#src/journey/journey.context.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { copy } from './otp/copy.ts';
 import { LONGEST, useSecondsLeft } from './useSecondsLeft.ts';
@@ -9,11 +9,12 @@ interface ResendButtonProps {
 
 /** Requests a new code. Shows the time until that is possible, or that no code is left. */
 export function ResendButton({ variant = 'secondary' }: ResendButtonProps) {
-  const { busy, context } = useJourney();
+  const busy = useBusy();
+  const attempt = useSelected(({ context }) => context.attempt);
   const sendOnClick = useSendOnClick();
   const { otp_resend_at } = useProposal().kyc;
   const left = useSecondsLeft(otp_resend_at, LONGEST.resend);
-  const sending = busy && context.attempt?.event.type === 'otp.resend';
+  const sending = busy && attempt?.event.type === 'otp.resend';
   const why = otp_resend_at === null ? copy.noneLeft : left > 0 ? copy.resendIn(left) : undefined;
   return (
     <Button

@@ -1,4 +1,4 @@
-import { useJourney } from '#src/journey/journey.context.ts';
+import { useBeside, usePlace, useProblem, useSelected } from '#src/journey/journey.context.ts';
 import type { Elements } from '#src/ui/elements.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
@@ -23,8 +23,11 @@ interface LineLandingProps {
 
 /** A line's landing: how long it takes, what is not asked, and the start. Prerendered, so it imports little. */
 export function LineLanding({ copy, picture, kept, showProblem = true, children }: LineLandingProps) {
-  const { beside, context, snapshot, place } = useJourney();
-  const { problem, notice } = context;
+  const beside = useBeside();
+  const place = usePlace();
+  const problem = useProblem();
+  const notice = useSelected(({ context }) => context.notice);
+  const isReturning = useSelected((view) => view.hasTag('returning'));
 
   return (
     <Page
@@ -39,7 +42,7 @@ export function LineLanding({ copy, picture, kept, showProblem = true, children 
           {notice && <Notice live>{notice.message}</Notice>}
           {problem && showProblem && <Notice kind="error">{problem.message}</Notice>}
           {beside?.('problem')}
-          {snapshot.hasTag('returning') ? (
+          {isReturning ? (
             <Resume kept={kept} />
           ) : (
             <>

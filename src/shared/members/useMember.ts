@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { type MemberType, MemberTypeSchema } from '#contract/shared/family.ts';
 import type { LineTypes } from '#contract/shared/line.ts';
 import type { MembersRecord, memberAnswers } from '#contract/shared/member-answers.ts';
-import { members } from '#machines/core/selectors.ts';
-import { type Journey, useJourney } from '#src/journey/journey.context.ts';
+import { type Journey, useJourney, useSelected } from '#src/journey/journey.context.ts';
 
 export interface CurrentMember {
   member: MemberType;
@@ -22,16 +21,18 @@ interface MembersTypes extends LineTypes {
 /** The journey of such a line. */
 export const useMembersJourney = (): Journey<MembersTypes> => {
   const journey = useJourney();
-  const asksMembers = (one: Journey): one is Journey<MembersTypes> => 'medicalDetails' in one.context.line.answers;
+  const asksMembers = (one: Journey): one is Journey<MembersTypes> => 'medicalDetails' in one.ui.definition.answers;
   if (!asksMembers(journey)) throw new Error('This screen belongs to journeys that ask each person.');
   return journey;
 };
 
 /** Whose form it is, on steps that repeat for each member. */
 export const useMember = (): CurrentMember => {
-  const { context } = useJourney();
-  const all = members(context);
-  const position = all.findIndex(({ id }) => id === context.member) + 1;
+  const { definition: line } = useJourney().ui;
+  const record = useSelected(({ context }) => context.record);
+  const asked = useSelected(({ context }) => context.member);
+  const all = record === null ? [] : line.membersOf(record);
+  const position = all.findIndex(({ id }) => id === asked) + 1;
   const family = all.map(({ id }) => v.parse(MemberTypeSchema, id));
   const member = family[position - 1];
   if (!member) throw new Error('This screen is only entered for a member.');

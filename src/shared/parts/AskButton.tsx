@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { JourneyEvent } from '#machines/core/types.ts';
-import { useJourney } from '#src/journey/journey.context.ts';
+import { useBusy, useJourney } from '#src/journey/journey.context.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 
 const SLOW_MS = 600;
@@ -16,7 +16,8 @@ interface AskButtonProps {
  * polls it does so only if the answer is slow, or it would flicker every few seconds.
  */
 export function AskButton({ event, busyText, children }: AskButtonProps) {
-  const { send, busy } = useJourney();
+  const { send } = useJourney();
+  const busy = useBusy();
   const [pressed, setPressed] = useState(false);
   const [slow, setSlow] = useState(false);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { PaymentRecord } from '#contract/shared/payment.ts';
-import { useJourney, useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
+import { useBusy, useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
@@ -19,7 +19,7 @@ interface NotPaidProps {
 
 /** The payment did not succeed. It may still become paid, so its status can be checked before paying again. */
 export function NotPaid({ outcome, illustration, copy, before }: NotPaidProps) {
-  const { busy } = useJourney();
+  const busy = useBusy();
   const sendOnClick = useSendOnClick();
   const { payment } = useProposal();
   if (payment === null) return null;

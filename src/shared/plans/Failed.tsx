@@ -1,5 +1,5 @@
 import { failsRepeatedly } from '#machines/core/selectors.ts';
-import { useJourney } from '#src/journey/journey.context.ts';
+import { useBeside, useJourney, useProblem, useSelected } from '#src/journey/journey.context.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { EmptyState } from '#src/ui/notice/EmptyState.tsx';
 
@@ -7,7 +7,10 @@ const copy = { title: 'We could not get your prices', retry: 'Try again' };
 
 /** The prices did not load: what happened, and a button to ask again. */
 export function Failed({ title = copy.title }: { title?: string }) {
-  const { beside, context, send } = useJourney();
+  const { send } = useJourney();
+  const beside = useBeside();
+  const problem = useProblem();
+  const failsAgain = useSelected(({ context }) => failsRepeatedly(context));
   return (
     <div role="alert">
       <EmptyState
@@ -19,9 +22,9 @@ export function Failed({ title = copy.title }: { title?: string }) {
           </Button>
         }
       >
-        {context.problem?.message}
+        {problem?.message}
       </EmptyState>
-      {failsRepeatedly(context) && beside?.('problem')}
+      {failsAgain && beside?.('problem')}
     </div>
   );
 }

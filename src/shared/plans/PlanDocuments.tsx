@@ -14,7 +14,8 @@ const copy = { newTab: '(opens in a new tab)', opened: 'opened' };
 
 /** The documents of a plan as plain links. Records which were opened; the declaration reports them. */
 export function PlanDocuments({ productId, of }: PlanDocumentsProps) {
-  const { context, send } = useJourney();
+  const { send } = useJourney();
+  const { definition: line } = useJourney().ui;
   const record = useRecord();
   const opened = openedDocuments(record, productId);
   const keepOpened = (document: PlanDocumentId) =>
@@ -24,7 +25,7 @@ export function PlanDocuments({ productId, of }: PlanDocumentsProps) {
       {PLAN_DOCUMENTS.map(({ id, title }) => (
         <li key={id}>
           <a
-            href={planDocumentPath(context.line.id, productId, id)}
+            href={planDocumentPath(line.id, productId, id)}
             target="_blank"
             rel="noopener"
             onClick={() => keepOpened(id)}

@@ -2,29 +2,33 @@ import { useState } from 'react';
 import type { OfferBase } from '#contract/shared/plan.ts';
 import { MAX_COMPARED } from '#machines/core/comparison.ts';
 import { connectPlans } from '#machines/flows/plans.connect.ts';
-import { useJourney } from '#src/journey/journey.context.ts';
+import { useJourney, useProblem, useSelected } from '#src/journey/journey.context.ts';
 import { usePresentation } from './presentation.context.ts';
 
 /** What the quote list, the product's details and compare share: a list that is fetched, and a plan to choose. */
 
 export const usePlans = () => {
-  const { snapshot, context, send, can } = useJourney();
+  const { send, can } = useJourney();
+  const quoteList = useSelected(({ context }) => context.quoteList);
+  const problem = useProblem();
+  const filters = useSelected(({ context }) => context.filters);
+  const compare = useSelected(({ context }) => context.compare);
   const { planOf } = usePresentation();
-  const { phase } = connectPlans(snapshot);
+  const { phase } = useSelected(connectPlans);
   /** Whose button was pressed last: a refusal is shown next to it. */
   const [pressed, setPressed] = useState<string | null>(null);
 
   return {
     phase,
     /** The last list that arrived; dimmed while the next one loads. */
-    list: context.quoteList,
+    list: quoteList,
     /** Whether a missing plan may still arrive. */
-    isGrowing: phase === 'loading' || (context.quoteList?.insurers_pending.length ?? 0) > 0,
+    isGrowing: phase === 'loading' || (quoteList?.insurers_pending.length ?? 0) > 0,
     choosingId: phase === 'choosing' ? pressed : null,
     /** The plan that could not be chosen, if the last choice failed. */
-    refusedId: phase === 'showing' && context.problem !== null ? pressed : null,
+    refusedId: phase === 'showing' && problem !== null ? pressed : null,
     choose: (offer: OfferBase) => {
-      const event = { type: 'plan.choose', answer: planOf(offer, context.filters) } as const;
+      const event = { type: 'plan.choose', answer: planOf(offer, filters) } as const;
       // While one plan is being chosen, no other can be chosen.
       if (!can(event)) return;
       setPressed(offer.product_id);
@@ -32,8 +36,8 @@ export const usePlans = () => {
     },
     toggleCompare: (product_id: string) => send({ type: 'plan.compare', product_id }),
     /** Whether the plan is selected for comparison. */
-    compares: (product_id: string) => context.compare.includes(product_id),
-    compareFull: context.compare.length >= MAX_COMPARED,
+    compares: (product_id: string) => compare.includes(product_id),
+    compareFull: compare.length >= MAX_COMPARED,
     view: (product_id: string) => send({ type: 'plan.view', product_id }),
     openList: () => send({ type: 'quoteList.open' }),
   };

@@ -2,7 +2,7 @@ import { formatMoney } from '#contract/shared/currency.ts';
 import { FIND_POLICY_PATH } from '#contract/shared/owner-paths.ts';
 import type { PaymentRecord } from '#contract/shared/payment.ts';
 import type { IssuedPolicy } from '#contract/shared/policy.ts';
-import { recordIn, useJourney, useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
+import { useJourney, useProposal, useRecord, useSendOnClick } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { Columns } from '#src/shared/parts/Columns.tsx';
 import { useDay } from '#src/shared/parts/clock.ts';
@@ -31,15 +31,14 @@ interface IssuedProps {
 
 /** The policy: what it covers, what to do in a claim, its document, and the order. */
 export function Issued({ payment, issued, guide }: IssuedProps) {
-  const journey = useJourney();
-  const { ui } = journey;
-  const record = recordIn(journey);
+  const { ui } = useJourney();
+  const record = useRecord();
   const now = useDay();
   const sendOnClick = useSendOnClick();
   const { proposal_details, contact_details } = useProposal();
   const { policy_number, policy_start_date, policy_issue_date, policy_doc_url } = issued;
   const period = periodOf(issued, now);
-  const { name } = journey.context.line;
+  const { name } = ui.definition;
   const covered = guide.covered(record);
 
   return (

@@ -1,5 +1,5 @@
 import type { PaymentRecord } from '#contract/shared/payment.ts';
-import { useJourney, useProposal } from '#src/journey/journey.context.ts';
+import { useBusy, useProblem, useProposal } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { Actions } from '#src/shared/parts/Actions.tsx';
 import { AskButton } from '#src/shared/parts/AskButton.tsx';
@@ -51,8 +51,8 @@ export function Issuing({ payment, late }: { payment: PaymentRecord; late: boole
 }
 
 function Late({ resolveBy }: { resolveBy: string | null }) {
-  const { busy, context } = useJourney();
-  const { problem } = context;
+  const busy = useBusy();
+  const problem = useProblem();
   const lastAsked = useLastAsked(busy);
   const { unable, working, code, promise, promiseTitle } = copy.delayed;
 

@@ -1,6 +1,6 @@
 import { isRefundOf } from '#contract/shared/payment.ts';
 import { connectPolicy } from '#machines/flows/policy.connect.ts';
-import { useJourney, useProposal } from '#src/journey/journey.context.ts';
+import { useJourney, useProposal, useSelected } from '#src/journey/journey.context.ts';
 import type { PolicyGuide } from './guide.ts';
 import { Issued } from './Issued.tsx';
 import { Issuing } from './Issuing.tsx';
@@ -12,11 +12,11 @@ export const policyScreen = (guide: PolicyGuide) => () => <PolicyDownload guide=
 
 /** After payment: the policy, or the refund. For ten seconds an overlay says that the payment arrived. */
 function PolicyDownload({ guide }: { guide: PolicyGuide }) {
-  const { snapshot, send } = useJourney();
+  const { send } = useJourney();
+  const { stage, showsSuccess } = useSelected(connectPolicy);
   const { payment, policy, refunds } = useProposal();
   if (payment === null) return null;
   const issued = policy?.issued ?? null;
-  const { stage, showsSuccess } = connectPolicy(snapshot);
   const refunding = stage === 'refunding';
 
   return (

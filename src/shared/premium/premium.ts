@@ -2,7 +2,7 @@ import { COVER_NAMES } from '#contract/shared/cover-texts.ts';
 import { PREMIUM_ROWS } from '#contract/shared/options.ts';
 import type { Premium, PremiumLine } from '#contract/shared/premium.ts';
 import { periodText } from '#contract/shared/premium-period.ts';
-import { useJourney } from '#src/journey/journey.context.ts';
+import { useJourney, useSelected } from '#src/journey/journey.context.ts';
 import type { LineUi } from '#src/journey/line-ui.ts';
 import { capitalised, years } from '#src/shared/parts/words.ts';
 import type { PriceSummaryProps } from '#src/ui/price/PriceSummary.tsx';
@@ -67,10 +67,8 @@ export const premiumSummary = (premium: Premium, { premiumParts }: Pick<LineUi, 
 
 /** The same with a note on the period and the taxes. */
 export const usePremiumSummary = (premium: Premium): Summary & Required<Pick<PriceSummaryProps, 'note'>> => {
-  const {
-    ui,
-    context: { record },
-  } = useJourney();
+  const { ui } = useJourney();
+  const record = useSelected(({ context }) => context.record);
   return {
     ...premiumSummary(premium, ui),
     working: premium.lines.map((line) => ({

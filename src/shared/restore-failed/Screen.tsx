@@ -1,4 +1,4 @@
-import { useJourney, useSendOnClick } from '#src/journey/journey.context.ts';
+import { useBeside, usePlace, useProblem, useSendOnClick } from '#src/journey/journey.context.ts';
 import { Outcome } from '#src/shared/parts/Outcome.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
@@ -7,14 +7,16 @@ import { copy } from './copy.ts';
 
 /** The record could not be loaded. The journey stops until it is, because every step depends on it. */
 export default function RestoreFailedScreen() {
-  const { beside, context, place } = useJourney();
+  const beside = useBeside();
+  const problem = useProblem();
+  const place = usePlace();
   const sendOnClick = useSendOnClick();
   return (
     <Page title={place.title} lead={copy.lead} width="wide" focusKey={place.screen}>
       <Outcome illustration="/illustrations/offline.svg">
-        {context.problem && (
+        {problem && (
           <Notice kind="error" live>
-            {copy.why(context.problem)}
+            {copy.why(problem)}
           </Notice>
         )}
         <div className="row">

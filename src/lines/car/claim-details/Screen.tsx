@@ -1,10 +1,10 @@
 import type { CarRecord } from '#contract/lines/car/record.ts';
 import type { MotorTypes } from '#contract/lines/motor/motor-line.ts';
-import { journeyOf, recordIn, useJourney } from '#src/journey/journey.context.ts';
+import { journeyOf, useJourney, useRecordIn } from '#src/journey/journey.context.ts';
 import { ClaimDetailsPage } from '#src/lines/motor/claim-details/ClaimDetailsPage.tsx';
 
 /** Claims, the no-claim bonus and a gas kit. */
 export default function ClaimDetailsScreen() {
-  const { quote } = recordIn(journeyOf<MotorTypes<CarRecord>>('car', useJourney()));
+  const { quote } = useRecordIn(journeyOf<MotorTypes<CarRecord>>('car', useJourney()));
   return <ClaimDetailsPage kept={quote.claimDetails} />;
 }

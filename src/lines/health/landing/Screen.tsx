@@ -1,4 +1,5 @@
 import type { HealthRecord } from '#contract/lines/health/record.ts';
+import { useBusy, useSelectedIn } from '#src/journey/journey.context.ts';
 import { LineLanding } from '#src/shared/landing/LineLanding.tsx';
 import { resumeCopy } from '#src/shared/landing/landing-copy.ts';
 import type { ResumeFact } from '#src/shared/landing/Resume.tsx';
@@ -11,12 +12,14 @@ import { useHealth } from '../useHealth.ts';
 import { copy } from './copy.ts';
 
 export default function LandingScreen() {
-  const { context, busy, send } = useHealth();
+  const { send } = useHealth();
+  const record = useSelectedIn(useHealth(), ({ context }) => context.record);
+  const busy = useBusy();
   return (
     <LineLanding
       copy={copy}
       picture="/illustrations/health-hero.svg"
-      kept={context.record === null ? [] : resumeFactsOf(context.record)}
+      kept={record === null ? [] : resumeFactsOf(record)}
     >
       <ActionLink
         href="/health/personal-details"

@@ -2,6 +2,7 @@ import { FormProvider } from 'react-hook-form';
 import { healthAnswers } from '#contract/lines/health/answers.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
 import { today } from '#src/journey/fields.ts';
+import { usePlace } from '#src/journey/journey.context.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { useStepForm } from '#src/journey/useStepForm.ts';
@@ -18,7 +19,8 @@ import { copy } from './copy.ts';
  * list.
  */
 export default function MemberScreen() {
-  const { send, place } = useHealth();
+  const { send } = useHealth();
+  const place = usePlace();
   const record = useHealthRecord();
   const { quote } = record;
   // When the family is changed, the page's step is the quote list, because the change returns there.

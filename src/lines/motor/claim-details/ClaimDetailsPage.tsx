@@ -1,6 +1,7 @@
 import type { ClaimDetails } from '#contract/lines/motor/no-claim-bonus.ts';
 import { canHaveGasKit } from '#contract/lines/motor/vehicle.ts';
 import { isEdit } from '#machines/core/selectors.ts';
+import { useSelected } from '#src/journey/journey.context.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { useField } from '#src/journey/useField.ts';
@@ -18,7 +19,8 @@ const NO_POLICY = { policy_type: 'COMPREHENSIVE', policy_exp_date: null } as con
 
 /** Claims, the no-claim bonus and a gas kit, on a page of their own. @param kept the line's stored answer */
 export function ClaimDetailsPage({ kept }: { kept: ClaimDetails | null }) {
-  const { send, ui, context } = useMotor();
+  const { send, ui } = useMotor();
+  const isChange = useSelected(({ context }) => isEdit(context));
   const record = useMotorRecord();
   const { insurerDetails: policy, vehicleDetails } = record.quote;
   const registered = vehicleDetails?.reg_date ?? null;
@@ -40,8 +42,8 @@ export function ClaimDetailsPage({ kept }: { kept: ClaimDetails | null }) {
   const lead = possible.percents.length === 0 ? copy.leadNone : copy.lead;
 
   return (
-    <StepPage lead={isEdit(context) ? copy.leadChange : lead} form={form}>
-      <StepForm form={form} event="claimDetails.submit" submit={isEdit(context) ? copy.submitChange : copy.submit}>
+    <StepPage lead={isChange ? copy.leadChange : lead} form={form}>
+      <StepForm form={form} event="claimDetails.submit" submit={isChange ? copy.submitChange : copy.submit}>
         {policy && (
           <ClaimFields
             policy={policy}

@@ -3,6 +3,7 @@ import type { MotorQuote } from '#contract/lines/motor/record.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import { isEdit } from '#machines/core/selectors.ts';
 import { withReload } from '#src/app/shell/withReload.ts';
+import { useSelected } from '#src/journey/journey.context.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { useField } from '#src/journey/useField.ts';
@@ -28,7 +29,8 @@ const ClearedByVehicle = lazy(async () => ({ default: (await import('./ClearedBy
 
 /** What is known of the vehicle, to confirm with one press or to change. */
 export default function ConfirmVehicleScreen() {
-  const { send, ui, context } = useMotor();
+  const { send, ui } = useMotor();
+  const isChange = useSelected(({ context }) => isEdit(context));
   const { noun } = ui.traits;
   const record = useMotorRecord();
   const { quote } = record;
@@ -44,12 +46,12 @@ export default function ConfirmVehicleScreen() {
   const choices = quote.registration?.vehicles ?? [];
   const asked: readonly (keyof VehicleValues)[] = choices.length > 1 ? ['variant'] : [];
   const { isOpen, open, onShown } = useOpenFields({
-    isOpen: isEdit(context) || !isSame(values, known, asked) || form.errors.some(({ name }) => name !== 'variant'),
+    isOpen: isChange || !isSame(values, known, asked) || form.errors.some(({ name }) => name !== 'variant'),
     focus: () => form.setFocus('make'),
   });
   const words = !isOpen
     ? { title: copy.title(noun), lead: kept === null ? copy.lead : copy.leadKept, submit: copy.confirm(noun) }
-    : isEdit(context)
+    : isChange
       ? { title: copy.titleChange(noun), lead: copy.leadChange, submit: copy.submitChange }
       : known === null
         ? { title: copy.titleDescribe(noun), lead: copy.leadDescribe, submit: copy.continue }

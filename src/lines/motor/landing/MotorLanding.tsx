@@ -1,4 +1,5 @@
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
+import { useProblem, useSelectedIn } from '#src/journey/journey.context.ts';
 import { LineLanding } from '#src/shared/landing/LineLanding.tsx';
 import { type LandingCopy, resumeCopy } from '#src/shared/landing/landing-copy.ts';
 import type { ResumeFact } from '#src/shared/landing/Resume.tsx';
@@ -17,7 +18,8 @@ export interface MotorLandingCopy extends LandingCopy {
 
 /** The landing of a motor line: the registration number starts the journey. */
 export function MotorLanding({ copy, picture }: { copy: MotorLandingCopy; picture: string }) {
-  const { record, problem } = useMotor().context;
+  const record = useSelectedIn(useMotor(), ({ context }) => context.record);
+  const problem = useProblem();
   return (
     <LineLanding
       copy={copy}

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { RegistrationNumber } from '#contract/shared/registration-number.ts';
 import { REGISTRATION_TYPING, readTyped } from '#contract/shared/typed-text.ts';
+import { useBusy, useProblem } from '#src/journey/journey.context.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { useAnswer } from '#src/ui/form/useAnswer.ts';
 import { useEarlyForm, useTypedEarly } from '#src/ui/form/useEarlyForm.ts';
@@ -19,7 +20,9 @@ interface NumberStartProps {
 
 /** The journey's start: the registration number, or that there is none yet. Both work before hydration. */
 export function NumberStart({ submit, starting }: NumberStartProps) {
-  const { context, busy, send } = useMotor();
+  const { send } = useMotor();
+  const problem = useProblem();
+  const busy = useBusy();
   const number = useAnswer(RegistrationNumber, '', useRef<HTMLInputElement>(null));
   useTypedEarly(number, asTyped);
   const [asked, setAsked] = useState({ typed: '', by_hand: false });
@@ -30,7 +33,7 @@ export function NumberStart({ submit, starting }: NumberStartProps) {
   const look = () => start(false, number.value);
   const { form, refused } = useEarlyForm([number], look);
   // The problem of a number disappears when another one is typed.
-  const refusal = asked.typed === number.value ? context.problem : null;
+  const refusal = asked.typed === number.value ? problem : null;
 
   return (
     <div className={styles.start}>

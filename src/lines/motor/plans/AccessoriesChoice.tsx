@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { MotorPlan } from '#contract/lines/motor/plan.ts';
 import { rupees } from '#contract/shared/money.ts';
 import { numberIn } from '#contract/shared/typed-text.ts';
+import { useSelectedIn } from '#src/journey/journey.context.ts';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { useMotor, useMotorRecord } from '../useMotor.ts';
 import styles from './AccessoriesChoice.module.css';
@@ -14,9 +15,9 @@ const isInRange = (text: string): boolean =>
 
 /** Accessories that were added after purchase, by their value. The premium is requested when a field is left. */
 export function AccessoriesChoice({ change }: { change(plan: MotorPlan): void }) {
-  const { context } = useMotor();
+  const cart = useSelectedIn(useMotor(), ({ context }) => context.cart);
   const { quote } = useMotorRecord();
-  const plan = context.cart ?? quote.plan;
+  const plan = cart ?? quote.plan;
   if (plan === null) return null;
   const withValue = (code: MotorPlan['accessories_cover'][number], value: number | null): MotorPlan => {
     const others = plan.accessories_cover.filter((other) => other !== code);

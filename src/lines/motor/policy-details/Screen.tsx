@@ -8,6 +8,7 @@ import type { RecordBase } from '#contract/shared/record.ts';
 import { isEdit } from '#machines/core/selectors.ts';
 import { withReload } from '#src/app/shell/withReload.ts';
 import { today } from '#src/journey/fields.ts';
+import { useSelected } from '#src/journey/journey.context.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { useField } from '#src/journey/useField.ts';
@@ -32,7 +33,8 @@ const PolicyFields = lazy(withReload(async () => ({ default: (await import('./Po
 
 /** The policy that the vehicle has or had. What is known is confirmed; claims are asked on the same page. */
 export default function PolicyDetailsScreen() {
-  const { send, ui, context } = useMotor();
+  const { send, ui } = useMotor();
+  const isChange = useSelected(({ context }) => isEdit(context));
   const { noun } = ui.traits;
   const record = useMotorRecord();
   // Undefined if claims are stored with the policy.
@@ -77,7 +79,7 @@ export default function PolicyDetailsScreen() {
   // What the register does not know of the policy cannot be confirmed.
   const isWhole = found !== null && (found.policy_exp_date === null || found.insurer_name !== null);
   const { isOpen, open, onShown } = useOpenFields({
-    isOpen: isEdit(context) || !isWhole || !isSame(values, known) || form.errors.some(({ name }) => name in NO_POLICY),
+    isOpen: isChange || !isWhole || !isSame(values, known) || form.errors.some(({ name }) => name in NO_POLICY),
     focus: () => form.setFocus('standing'),
   });
   const hasEnded = policyStanding(found?.policy_exp_date ?? null, today()) !== 'RUNNING';
@@ -87,7 +89,7 @@ export default function PolicyDetailsScreen() {
         lead: kept !== null ? undefined : hasEnded ? copy.leadEnded : copy.leadKnown,
         submit: copy.confirmAll,
       }
-    : isEdit(context)
+    : isChange
       ? { title: copy.titleChange, lead: copy.leadChange, submit: copy.submitChange }
       : isWhole
         ? { title: copy.titleCorrect, lead: copy.leadCorrect, submit: copy.continue }

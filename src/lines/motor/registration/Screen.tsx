@@ -1,6 +1,7 @@
 import { is, literal, object } from 'valibot';
 import type { Registration } from '#contract/lines/motor/registration.ts';
 import { RegistrationNumber } from '#contract/shared/registration-number.ts';
+import { useProblem, useSelected } from '#src/journey/journey.context.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { useField } from '#src/journey/useField.ts';
@@ -21,7 +22,8 @@ const ByHand = object({ by_hand: literal(true) });
 
 /** The registration number, which is looked up in the register; or that there is none yet. */
 export default function RegistrationScreen() {
-  const { send, ui, context } = useMotor();
+  const { send, ui } = useMotor();
+  const problem = useProblem();
   const record = useMotorRecord();
   const { noun } = ui.traits;
   const form = useStepForm({
@@ -33,16 +35,16 @@ export default function RegistrationScreen() {
   const number = useField(form.control, 'reg_no');
   const describe = (reg_no: string | null) => send(submitMotorAnswer('registration', { reg_no, by_hand: true }));
   // Only a number is looked up: someone who describes the vehicle must not read that a lookup runs.
-  const byHand = is(ByHand, context.attempt?.event.answer);
+  const byHand = useSelected(({ context }) => is(ByHand, context.attempt?.event.answer));
   // The problem of a number disappears when another one is typed.
-  const refusal = context.problem !== null && (number.error || isAway(context.problem)) ? context.problem : null;
+  const refusal = problem !== null && (number.error || isAway(problem)) ? problem : null;
 
   return (
     <StepPage
       title={copy.title(noun)}
       lead={copy.lead(noun)}
       form={form}
-      showProblem={context.problem !== null && !isTold(context.problem)}
+      showProblem={problem !== null && !isTold(problem)}
     >
       <StepForm
         form={form}

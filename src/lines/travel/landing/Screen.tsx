@@ -1,6 +1,7 @@
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { today } from '#src/journey/fields.ts';
+import { useProblem, useSelectedIn } from '#src/journey/journey.context.ts';
 import { LineLanding } from '#src/shared/landing/LineLanding.tsx';
 import { resumeCopy } from '#src/shared/landing/landing-copy.ts';
 import type { ResumeFact } from '#src/shared/landing/Resume.tsx';
@@ -12,7 +13,8 @@ import { TripStart } from './TripStart.tsx';
 
 /** The landing of travel insurance: countries and dates start the journey. */
 export default function LandingScreen() {
-  const { record, problem } = useTravel().context;
+  const record = useSelectedIn(useTravel(), ({ context }) => context.record);
+  const problem = useProblem();
   return (
     <LineLanding
       copy={copy}

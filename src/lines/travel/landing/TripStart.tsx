@@ -4,6 +4,7 @@ import { EARLIEST_PURCHASE, LONGEST_TRIP } from '#contract/lines/travel/trip.ts'
 import { addDays } from '#contract/shared/dates.ts';
 import { formatTypedDate } from '#contract/shared/typing.ts';
 import { today } from '#src/journey/fields.ts';
+import { useBusy, useProblem } from '#src/journey/journey.context.ts';
 import { EarlyPress } from '#src/shared/landing/EarlyPress.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { TripDates } from '#src/ui/field/TripDates.tsx';
@@ -20,7 +21,9 @@ const Countries = v.pipe(v.array(v.string()), v.minLength(1, copy.countriesMissi
 
 /** The journey's start: popular countries, and both dates. Works before hydration. */
 export function TripStart() {
-  const { context, busy, send } = useTravel();
+  const { send } = useTravel();
+  const problem = useProblem();
+  const busy = useBusy();
   const on = today();
   const countries = useAnswer<string[]>(Countries, [], useRef<HTMLInputElement>(null));
   const leaving = useAnswer(
@@ -48,7 +51,7 @@ export function TripStart() {
   useTickedEarly(form.ref, countries.set);
 
   // The server's refusal disappears when something else is entered.
-  const refusals = asked.entered === JSON.stringify(entered) ? (context.problem?.fields ?? {}) : {};
+  const refusals = asked.entered === JSON.stringify(entered) ? (problem?.fields ?? {}) : {};
   const refusalOf = (name: string) => Object.entries(refusals).find(([path]) => tripFieldOf(path) === name)?.[1];
   const dated = (name: 'leaving_date' | 'return_date', label: string, answer: Answer<string>) => ({
     name,

@@ -4,6 +4,7 @@ import { addDays } from '#contract/shared/dates.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
 import { isEdit } from '#machines/core/selectors.ts';
 import { today } from '#src/journey/fields.ts';
+import { useSelected } from '#src/journey/journey.context.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
@@ -123,9 +124,9 @@ export default function MemberDetailsScreen() {
 
 /** Whose passport is asked next. Nothing if a change returns to where it began. */
 function WhatComesNext({ current: { member, position, family } }: { current: CurrentMember }) {
-  const { context } = useTravel();
+  const isChange = useSelected(({ context }) => isEdit(context));
   const given = travelAnswers.memberDetails.read(useTravelRecord());
-  if (isEdit(context)) return null;
+  if (isChange) return null;
   const open = family.find((other) => other !== member && !given.some(({ member_type }) => member_type === other));
   const following = family[position] ?? open;
   return <p className="quiet">{following ? copy.next(following, family) : copy.nextMedical}</p>;

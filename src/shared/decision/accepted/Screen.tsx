@@ -1,4 +1,4 @@
-import { recordIn, useJourney, useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
+import { useJourney, useProposal, useRecord, useSendOnClick } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { Actions } from '#src/shared/parts/Actions.tsx';
 import { Columns } from '#src/shared/parts/Columns.tsx';
@@ -14,7 +14,8 @@ import { copy } from './copy.ts';
 
 /** The insurer's final quote, with its breakdown. Only the payment is still missing. */
 export default function DecisionAcceptedScreen() {
-  const journey = useJourney();
+  const { ui } = useJourney();
+  const record = useRecord();
   const sendOnClick = useSendOnClick();
   const { decision, offer } = useProposal();
   const price = usePremiumSummary(decision?.premium ?? offer.premium);
@@ -23,7 +24,7 @@ export default function DecisionAcceptedScreen() {
 
   return (
     <StepPage outcome="decision-accepted" title={copy.title} lead={copy.lead(offer.insurer_name)} width="wide">
-      <Columns beside={<NextSteps title={copy.next} steps={copy.steps(journey.ui.coverBegins(recordIn(journey)))} />}>
+      <Columns beside={<NextSteps title={copy.next} steps={copy.steps(ui.coverBegins(record))} />}>
         <PlanHead />
         {differences.length > 0 && <Notice kind="info">{copy.newPrice}</Notice>}
         {reasons.length > 0 && <Reasons title={copy.reasons} reasons={reasons} />}

@@ -1,4 +1,4 @@
-import { useJourney, useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
+import { useBusy, useJourney, useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { Actions } from '#src/shared/parts/Actions.tsx';
 import { PlanHead } from '#src/shared/parts/PlanHead.tsx';
@@ -12,7 +12,8 @@ import styles from './Screen.module.css';
 
 /** The insurer covers at another premium: what changed and why, and a new consent. */
 export default function DecisionPriceChangedScreen() {
-  const { busy, ui } = useJourney();
+  const { ui } = useJourney();
+  const busy = useBusy();
   const sendOnClick = useSendOnClick();
   const { decision, offer } = useProposal();
   if (decision === null) return null;

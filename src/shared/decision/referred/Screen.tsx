@@ -1,5 +1,5 @@
 import { CallbackOffer } from '#src/journey/cover-so-far/CallbackOffer.tsx';
-import { useJourney, useProposal } from '#src/journey/journey.context.ts';
+import { useBusy, useJourney, useProposal } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { Actions } from '#src/shared/parts/Actions.tsx';
 import { AskButton } from '#src/shared/parts/AskButton.tsx';
@@ -14,7 +14,8 @@ import { copy } from './copy.ts';
 
 /** The insurer has not answered yet, or an underwriter is reviewing. Polls automatically, and on request. */
 export default function DecisionReferredScreen() {
-  const { busy, ui } = useJourney();
+  const { ui } = useJourney();
+  const busy = useBusy();
   const { decision, offer } = useProposal();
   const lastAsked = useLastAsked(busy);
   if (decision === null) return null;

@@ -1,4 +1,4 @@
-import { useJourney, useProposal, useRecord } from '#src/journey/journey.context.ts';
+import { useBeside, useJourney, useProposal, useRecord } from '#src/journey/journey.context.ts';
 import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { ProposalPage } from '#src/shared/parts/ProposalPage.tsx';
@@ -20,7 +20,8 @@ const IN_ORDER = ['kyc_doc_reg_dob', 'kyc_doc_type', 'kyc_doc_number'];
 
 /** An identity document: its type, its number, and the birth date on it. Saves no draft. */
 export default function KycDocumentScreen() {
-  const { send, ui, beside } = useJourney();
+  const { send, ui } = useJourney();
+  const beside = useBeside();
   const { kyc } = useProposal();
   const known = ui.knownProposer(useRecord()).DOB;
   const form = useStepForm({

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useJourney, useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
+import { useBusy, useProposal, useSelected, useSendOnClick } from '#src/journey/journey.context.ts';
 import { Actions } from '#src/shared/parts/Actions.tsx';
 import { ProposalPage } from '#src/shared/parts/ProposalPage.tsx';
 import { SandboxNote } from '#src/shared/parts/SandboxNote.tsx';
@@ -13,7 +13,8 @@ import styles from './Screen.module.css';
 
 /** The issuer confirms the document on its own page; this screen asks for the result. */
 export default function KycLinkScreen() {
-  const { busy, snapshot } = useJourney();
+  const busy = useBusy();
+  const isUnconfirmed = useSelected((view) => view.hasTag('linkUnconfirmed'));
   const sendOnClick = useSendOnClick();
   const { kyc } = useProposal();
   // Marigold marks the next step: the link, until it was opened.
@@ -23,7 +24,7 @@ export default function KycLinkScreen() {
   return (
     <ProposalPage outcome="kyc-link" lead={copy.lead}>
       <DocumentFact kyc={kyc} />
-      {snapshot.hasTag('linkUnconfirmed') && (
+      {isUnconfirmed && (
         <Notice kind="warning" live>
           {copy.waiting}
         </Notice>

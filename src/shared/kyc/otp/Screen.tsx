@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import * as v from 'valibot';
-import { useJourney, useProposal } from '#src/journey/journey.context.ts';
+import { useJourney, useProblem, useProposal, useSelected } from '#src/journey/journey.context.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
@@ -20,7 +20,9 @@ const OtpForm = v.object({
 
 /** The code that was sent to the proposer's phone. Saves no draft. */
 export default function KycOtpScreen() {
-  const { send, context, snapshot } = useJourney();
+  const { send } = useJourney();
+  const problem = useProblem();
+  const isResent = useSelected((view) => view.hasTag('codeResent'));
   const { kyc } = useProposal();
   const form = useStepForm({
     schema: OtpForm,
@@ -29,7 +31,7 @@ export default function KycOtpScreen() {
     onAnswer: ({ otp }) => send({ type: 'otp.submit', answer: { action: 'VERIFY_OTP', otp } }),
   });
   const otp = useField(form.control, 'otp');
-  const resending = context.attempt?.event.type === 'otp.resend';
+  const resending = useSelected(({ context }) => context.attempt?.event.type === 'otp.resend');
 
   // A new code arrived while the page was open: the typed digits of the old one are useless.
   const code = kyc.otp_expires_at;
@@ -51,9 +53,9 @@ export default function KycOtpScreen() {
         saving={copy.checking}
       >
         <OtpField {...otp} label={copy.otp} />
-        <OtpClock kyc={kyc} tries={context.problem === null} />
+        <OtpClock kyc={kyc} tries={problem === null} />
       </StepForm>
-      <p role="status">{snapshot.hasTag('codeResent') && copy.sent}</p>
+      <p role="status">{isResent && copy.sent}</p>
       <Actions>
         <ResendButton />
         <ChangeDocumentButton />

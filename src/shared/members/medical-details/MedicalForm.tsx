@@ -32,7 +32,8 @@ interface MedicalFormProps {
 
 /** The questions about one member, once loaded. */
 export function MedicalForm({ questions, record, told, children }: MedicalFormProps) {
-  const { send, context } = useMembersJourney();
+  const { send, ui } = useMembersJourney();
+  const { definition: line } = ui;
   const current = useMember();
   const { member } = current;
   const { member_details = [], medical_details = [] } = record.proposal ?? {};
@@ -68,10 +69,7 @@ export function MedicalForm({ questions, record, told, children }: MedicalFormPr
           ))}
         </div>
         <AnswerNoToAll form={form} questions={open} />
-        <InvalidationNotice
-          form={form}
-          apply={(answer) => afterAnswer(context.line, record, 'medicalDetails', answer)}
-        />
+        <InvalidationNotice form={form} apply={(answer) => afterAnswer(line, record, 'medicalDetails', answer)} />
       </StepForm>
     </ProposalPage>
   );

@@ -1,4 +1,4 @@
-import { useJourney, useProposal } from '#src/journey/journey.context.ts';
+import { useBusy, useProposal } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { Actions } from '#src/shared/parts/Actions.tsx';
 import { AskButton } from '#src/shared/parts/AskButton.tsx';
@@ -11,7 +11,7 @@ import { copy } from './copy.ts';
 
 /** The bank has not answered and the money may be in transfer: what we promise, when, and no button to pay twice. */
 export default function PaymentPendingScreen() {
-  const { busy } = useJourney();
+  const busy = useBusy();
   const { payment } = useProposal();
   const lastAsked = useLastAsked(busy);
   if (payment === null) return null;

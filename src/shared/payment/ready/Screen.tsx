@@ -1,5 +1,5 @@
 import { isSandbox } from '#src/app/isSandbox.ts';
-import { recordIn, useJourney, useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
+import { useBusy, useJourney, useProposal, useRecord, useSendOnClick } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { Actions } from '#src/shared/parts/Actions.tsx';
 import { Columns } from '#src/shared/parts/Columns.tsx';
@@ -13,15 +13,16 @@ import { copy } from './copy.ts';
 
 /** The amount, what the gateway is, and what happens afterwards. Also shown while the gateway's page opens. */
 export default function PaymentReadyScreen() {
-  const journey = useJourney();
-  const { busy, ui } = journey;
+  const { ui } = useJourney();
+  const record = useRecord();
+  const busy = useBusy();
   const sendOnClick = useSendOnClick();
   const { decision, offer } = useProposal();
   const price = usePremiumSummary(decision?.premium ?? offer.premium);
 
   return (
     <StepPage outcome="payment-ready" title={copy.title} lead={copy.lead} width="wide">
-      <Columns beside={<NextSteps title={copy.next} steps={copy.steps(ui.coverBegins(recordIn(journey)))} />}>
+      <Columns beside={<NextSteps title={copy.next} steps={copy.steps(ui.coverBegins(record))} />}>
         <PlanHead />
         <PriceSummary {...price} title={copy.priceTitle} />
         <div className="stack gap-4">

@@ -1,4 +1,4 @@
-import { useJourney, useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
+import { useBusy, useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { Actions } from '#src/shared/parts/Actions.tsx';
 import { dayText } from '#src/shared/parts/clock.ts';
@@ -11,7 +11,7 @@ import { copy } from './copy.ts';
 
 /** The status request failed. The only action is to ask again: paying again could mean paying twice. */
 export default function PaymentUnknownScreen() {
-  const { busy } = useJourney();
+  const busy = useBusy();
   const sendOnClick = useSendOnClick();
   const { payment } = useProposal();
   const by = payment?.resolve_by ?? null;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatInr } from '#contract/shared/money.ts';
 import type { OfferBase } from '#contract/shared/plan.ts';
-import { useJourney, useRecord } from '#src/journey/journey.context.ts';
+import { useRecord, useSelected } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { ShareQuotes } from '#src/journey/share-quotes/ShareQuotes.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -22,7 +22,7 @@ import { useTwoOnPhones } from './useTwoOnPhones.ts';
 
 /** The plans selected in the list, next to each other. */
 export default function CompareScreen() {
-  const { context } = useJourney();
+  const compare = useSelected(({ context }) => context.compare);
   const plans = usePlans();
   const { phase, list } = plans;
 
@@ -34,8 +34,8 @@ export default function CompareScreen() {
     );
   }
   // In the order in which they were selected.
-  const ticked = context.compare.flatMap((id) => list?.offers.find(({ product_id }) => product_id === id) ?? []);
-  const hidden = context.compare.length - ticked.length;
+  const ticked = compare.flatMap((id) => list?.offers.find(({ product_id }) => product_id === id) ?? []);
+  const hidden = compare.length - ticked.length;
   if (list === null || (ticked.length < 2 && hidden > 0 && plans.isGrowing)) {
     return (
       <StepPage width="wide">
@@ -58,7 +58,7 @@ export default function CompareScreen() {
             </Button>
           }
         >
-          {hidden > 0 && context.compare.length >= 2 ? copy.fewHidden : copy.few}
+          {hidden > 0 && compare.length >= 2 ? copy.fewHidden : copy.few}
         </EmptyState>
       </StepPage>
     );

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { today } from '#src/journey/fields.ts';
-import { useJourney, useRecord } from '#src/journey/journey.context.ts';
+import { useJourney, useProblem, useRecord } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
@@ -21,7 +21,8 @@ import { useCart } from './useCart.ts';
 
 /** The chosen plan with its choices. Agreeing to its premium creates the proposal. */
 export default function CustomizePlanScreen() {
-  const { context, ui, send } = useJourney();
+  const { ui, send } = useJourney();
+  const problem = useProblem();
   const { words, priceReason, notInsurable } = usePresentation();
   const record = useRecord();
   const cart = useCart();
@@ -110,9 +111,9 @@ export default function CustomizePlanScreen() {
         {cart.moved !== null && offer !== undefined && !loading && (
           <PriceMoved before={cart.moved.before} now={offer} />
         )}
-        {cart.moved === null && context.problem !== null && (
+        {cart.moved === null && problem !== null && (
           <Notice kind="error" live>
-            {context.problem.message}
+            {problem.message}
           </Notice>
         )}
         <div>

@@ -1,17 +1,19 @@
 import { useState } from 'react';
 import type { OfferBase, PlanBase } from '#contract/shared/plan.ts';
 import { connectPlans } from '#machines/flows/plans.connect.ts';
-import { useJourney, useRecord } from '#src/journey/journey.context.ts';
+import { useJourney, useProblem, useRecord, useSelected } from '#src/journey/journey.context.ts';
 import { usePresentation } from '../presentation.context.ts';
 
 /** The plan being customised, its choices and offer, and the last agreed premium. */
 export const useCart = () => {
-  const { context, snapshot, send } = useJourney();
+  const { send } = useJourney();
+  const cart = useSelected(({ context }) => context.cart);
+  const problem = useProblem();
   const { quote, proposal } = useRecord();
   const { offerFor, choices } = usePresentation();
-  const { quotation } = context;
-  const { phase } = connectPlans(snapshot);
-  const plan = context.cart ?? quote.plan;
+  const quotation = useSelected(({ context }) => context.quotation);
+  const { phase } = useSelected(connectPlans);
+  const plan = cart ?? quote.plan;
   /** What the visitor agreed to, to compare if the insurer now asks for more. */
   const [agreed, setAgreed] = useState<OfferBase | null>(null);
 
@@ -33,9 +35,9 @@ export const useCart = () => {
     failed: plan === null || phase === 'failed',
     saving: phase === 'choosing',
     /** The agreed offer, if its premium was another one; null while the problem says so. */
-    agreedBefore: context.problem === null ? agreedBefore : null,
+    agreedBefore: problem === null ? agreedBefore : null,
     /** The premium changed between the page and the insurer; `before` is null if this page did not see it. */
-    moved: context.problem?.reason === 'PRICE_CHANGED' ? { before: agreed } : null,
+    moved: problem?.reason === 'PRICE_CHANGED' ? { before: agreed } : null,
     change: (next: PlanBase) => send({ type: 'cart.change', plan: next }),
     agree: () => {
       if (plan === null || offer === undefined) return;

@@ -1,5 +1,5 @@
 import type { OfferBase } from '#contract/shared/plan.ts';
-import { useJourney } from '#src/journey/journey.context.ts';
+import { useJourney, useProblem, useSelected } from '#src/journey/journey.context.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
@@ -14,7 +14,10 @@ interface PlanActionsProps {
 
 /** The actions for a plan that is on offer. */
 export function PlanActions({ offer, plans }: PlanActionsProps) {
-  const { context, send, can } = useJourney();
+  const { send } = useJourney();
+  const canCompare = useSelected((view) => view.can({ type: 'compare.open' }));
+  const problem = useProblem();
+  const compare = useSelected(({ context }) => context.compare);
   const { product_id } = offer;
   const compared = plans.compares(product_id);
   return (
@@ -29,9 +32,9 @@ export function PlanActions({ offer, plans }: PlanActionsProps) {
       >
         {copy.choose}
       </Button>
-      {context.problem !== null && (
+      {problem !== null && (
         <Notice kind="error" live>
-          {context.problem.message}
+          {problem.message}
         </Notice>
       )}
       <Button
@@ -43,9 +46,9 @@ export function PlanActions({ offer, plans }: PlanActionsProps) {
       >
         {compared ? copy.removeFromCompare : copy.addToCompare}
       </Button>
-      {can({ type: 'compare.open' }) && (
+      {canCompare && (
         <LinkButton data-event="compare.open" onClick={() => send({ type: 'compare.open' })}>
-          {copy.openCompare(context.compare.length)}
+          {copy.openCompare(compare.length)}
         </LinkButton>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { DeclinedOfferBase, OfferBase } from '#contract/shared/plan.ts';
-import { useJourney, useRecord } from '#src/journey/journey.context.ts';
+import { useJourney, useRecord, useSelected } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
@@ -25,12 +25,10 @@ import styles from './Screen.module.css';
 
 /** The details of one plan, on offer or declined. */
 export default function ProductDetailsScreen() {
-  const { context } = useJourney();
+  const productId = useSelected(({ context }) => context.productId);
   const plans = usePlans();
   const { phase, list } = plans;
-  const plan = [...(list?.offers ?? []), ...(list?.declined ?? [])].find(
-    ({ product_id }) => product_id === context.productId,
-  );
+  const plan = [...(list?.offers ?? []), ...(list?.declined ?? [])].find(({ product_id }) => product_id === productId);
 
   if (phase === 'failed') {
     return (

@@ -1,5 +1,5 @@
 import type { QuoteListBase } from '#contract/shared/plan.ts';
-import { useJourney } from '#src/journey/journey.context.ts';
+import { useJourney, useSelected } from '#src/journey/journey.context.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { InsurerMark } from '#src/ui/plan/InsurerMark.tsx';
@@ -11,12 +11,14 @@ import { copy } from './copy.ts';
  * React.lazy needs one.
  */
 export default function CompareTray({ list }: { list: QuoteListBase }) {
-  const { context, send, can } = useJourney();
+  const { send } = useJourney();
+  const canCompare = useSelected((view) => view.can({ type: 'compare.open' }));
+  const compare = useSelected(({ context }) => context.compare);
   const plans = [...list.offers, ...list.declined];
-  const ticked = context.compare.map((id) => ({ id, plan: plans.find(({ product_id }) => product_id === id) }));
+  const ticked = compare.map((id) => ({ id, plan: plans.find(({ product_id }) => product_id === id) }));
 
-  const found = list.offers.filter(({ product_id }) => context.compare.includes(product_id)).length;
-  const why = found >= 2 ? undefined : can({ type: 'compare.open' }) ? copy.hiddenWhy : copy.oneMore;
+  const found = list.offers.filter(({ product_id }) => compare.includes(product_id)).length;
+  const why = found >= 2 ? undefined : canCompare ? copy.hiddenWhy : copy.oneMore;
   return (
     <section className={styles.tray} aria-label={copy.tray}>
       <p role="status" className={styles.count}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DraftAnswer } from '#contract/shared/record.ts';
 import type { Destination } from '#machines/core/types.ts';
 import { today } from '#src/journey/fields.ts';
-import { useJourney, useRecord } from '#src/journey/journey.context.ts';
+import { useJourney, useRecord, useSelected } from '#src/journey/journey.context.ts';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { cx } from '#src/ui/cx.ts';
 import { Sheet } from '#src/ui/dialog/Sheet.tsx';
@@ -28,7 +28,7 @@ interface ListBarProps {
 
 /** Who or what the prices are for, filters and order: visible along the whole list. */
 export function ListBar({ controls, activeCount, count, onChange, onClear }: ListBarProps) {
-  const { filters } = useJourney().context;
+  const filters = useSelected(({ context }) => context.filters);
   const { sort } = usePresentation();
   const shown = controls.filter(({ place }) => place !== 'above');
   return (

@@ -19,7 +19,7 @@ export interface NoPlansProps {
 /** The list is empty: which filter to relax, or that filters are not the reason. */
 export function NoPlans({ controls, filters, before, onChange, onClear }: NoPlansProps) {
   const { words } = usePresentation();
-  const { defaultFilters } = useJourney().context.line;
+  const { defaultFilters } = useJourney().ui.definition;
   const possible = relaxations(controls, filters);
   const isUntouched = activeFilters(controls, filters, defaultFilters).length === 0 && possible.length <= 1;
   if (isUntouched) {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { OwnDrawbacks } from '#contract/shared/drawbacks.ts';
 import type { DeclinedOfferBase, OfferBase } from '#contract/shared/plan.ts';
-import { useJourney, useRecord } from '#src/journey/journey.context.ts';
+import { useProblem, useRecord } from '#src/journey/journey.context.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { PlanCard } from '#src/ui/plan/PlanCard.tsx';
 import { usePresentation } from '../presentation.context.ts';
@@ -21,7 +21,7 @@ interface OfferCardProps {
 }
 
 export function OfferCard({ offer, plans, own }: OfferCardProps) {
-  const { problem } = useJourney().context;
+  const problem = useProblem();
   const record = useRecord();
   const { termsOf, facts, moreFacts, includes } = usePresentation();
   const { product_id } = offer;

@@ -3,7 +3,7 @@ import { splitDrawbacks } from '#contract/shared/drawbacks.ts';
 import type { DeclinedOfferBase } from '#contract/shared/plan.ts';
 import type { DraftAnswer } from '#contract/shared/record.ts';
 import { today } from '#src/journey/fields.ts';
-import { useJourney, useRecord } from '#src/journey/journey.context.ts';
+import { useJourney, useRecord, useSelected } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { ShareQuotes } from '#src/journey/share-quotes/ShareQuotes.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
@@ -35,8 +35,10 @@ const NoOffers = lazy(() => import('./NoOffers.tsx'));
 
 /** Every plan of every insurer, price first. Plans that decline stay in the list. */
 export default function QuoteListScreen() {
-  const { context, send } = useJourney();
-  const { filters, line } = context;
+  const { send, ui } = useJourney();
+  const { definition: line } = ui;
+  const filters = useSelected(({ context }) => context.filters);
+  const compare = useSelected(({ context }) => context.compare);
   const { sort, filters: controlsOf, words, pricesNote, notInsurable, drawbacks } = usePresentation();
   const desktop = useIsDesktop();
   const record = useRecord();
@@ -165,7 +167,7 @@ export default function QuoteListScreen() {
             )}
           </div>
         )}
-        {list !== null && phase !== 'empty' && context.compare.length > 0 && (
+        {list !== null && phase !== 'empty' && compare.length > 0 && (
           <Suspense>
             <CompareTray list={list} />
           </Suspense>

@@ -1,5 +1,5 @@
 import type { Destination } from '#machines/core/types.ts';
-import { useJourney, useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
+import { useBusy, useJourney, useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { Actions } from '../../parts/Actions.tsx';
@@ -11,7 +11,8 @@ import type { Group } from './groups.ts';
 
 /** Check your answers: all that the insurer will decide on, each answer with a Change button. */
 export function ApplicationPreview({ groups }: { groups: readonly Group[] }) {
-  const { send, busy } = useJourney();
+  const { send } = useJourney();
+  const busy = useBusy();
   const sendOnClick = useSendOnClick();
   const { preview_confirmed_at } = useProposal();
   const change = (destination: Destination) => send({ type: 'answer.change', destination, back: '#preview' });

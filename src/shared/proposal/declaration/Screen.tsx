@@ -47,7 +47,7 @@ export default function DeclarationScreen() {
 }
 
 function Consent({ code, control }: { code: ConsentCode; control: Control<DeclarationValues, unknown, Declaration> }) {
-  const { consents } = useJourney().context.line;
+  const { consents } = useJourney().ui.definition;
   const opened = openedDocuments(useRecord(), useProposal().offer.product_id);
   return <Checkbox {...useField(control, code)} label={consentText(consents, code, opened)} />;
 }
