@@ -24,27 +24,31 @@ import { draftsSent, sendDraft } from './drafts.ts';
 import { removeIds, saveIds } from './journeyIds.ts';
 import { clearPrices, fetchCached } from './price-cache.ts';
 
-/** The only place where fetch meets a machine: each actor of the charts as a call of the line's endpoints. */
+/** The only place where a machine calls fetch: each actor of the charts as a call of the line's endpoints. */
 
 type Refused = Exclude<Saved, { outcome: 'saved' }>;
 type OfLine = JourneyIds & { line: LineDefinition };
 
-/** What a visitor is told whose browser did not store the cookie of the journey that it has just begun. */
+/** Shown if the browser did not store the cookie of a journey that has just started. */
 const COOKIES_REFUSED =
   'Your browser refuses cookies, and without one we cannot save your answers. Allow cookies for this site in your browser’s settings, then load this page again.';
 
-/** Whether an answer was lost because the browser has no cookie, and will have none. Outside a browser nothing refuses them. */
+/**
+ * Whether an answer was lost because the browser has no cookie and will not store one. Outside a browser this is false.
+ */
 const areCookiesRefused = ({ reason }: Problem): boolean =>
   reason === 'NOT_FOUND' && 'navigator' in globalThis && navigator.cookieEnabled === false;
 
-/** A refusal is an answer; what is out of date is restored; the network and bugs are thrown on (decision 004). */
+/**
+ * A refusal is an answer. What is out of date is restored. Network failures and bugs are rethrown (docs/decisions/004).
+ */
 const refusalOf = (error: unknown, record: RecordBase | null): Refused => {
   const problem = problemOf(error);
   if (areCookiesRefused(problem))
     return { outcome: 'refused', problem: { ...problem, message: COOKIES_REFUSED }, record };
   if (isStale(problem)) return { outcome: 'stale' };
   if (error instanceof CallError && problem.kind === 'HTTP' && (problem.status ?? 500) < 500) {
-    // What was refused may have been a price: the next look must be a fresh one.
+    // The refused answer may have been a price: the next request must be a fresh one.
     clearPrices();
     return { outcome: 'refused', problem, record };
   }
@@ -55,7 +59,7 @@ const idFor = ({ opens }: Endpoint, { rfqId, proposerId }: JourneyIds): string =
   opens === 'proposal' ? proposerId : rfqId;
 
 const save = fromPromise<Saved, SaveInput>(async ({ input, signal }) => {
-  // Drafts on their way go first, so that a late one cannot outlive the answer.
+  // Waits for drafts in flight, so that a late one cannot arrive after the answer.
   await draftsSent();
   let record: RecordBase | null = null;
   try {
@@ -64,7 +68,7 @@ const save = fromPromise<Saved, SaveInput>(async ({ input, signal }) => {
       record = await callEndpoint(endpoint, { id: idFor(endpoint, input), key, body, signal });
     }
     if (record === null) throw new Error('A submission without a call.');
-    // What was priced or listed before this answer may be wrong now.
+    // Prices and lists from before this answer may be wrong now.
     clearPrices();
     return { outcome: 'saved', record };
   } catch (error) {
@@ -72,7 +76,7 @@ const save = fromPromise<Saved, SaveInput>(async ({ input, signal }) => {
   }
 });
 
-/** Issuing a policy takes an insurer's system longer than any other call. Milliseconds. */
+/** Issuing a policy takes longer than any other call, because of the insurer's system. Milliseconds. */
 const SLOWEST_CALL = 30_000;
 
 const ask = fromPromise<Saved, AskInput>(async ({ input, signal }) => {
@@ -91,15 +95,15 @@ const loadRecord = fromPromise<
   { line: LineDefinition; rfqId: string | null; proposerId: string | null }
 >(async ({ input: { line, rfqId, proposerId }, signal }) => {
   const { fullQuoteDetails, fullProposalDetails } = line.endpoints;
-  // A record that is read before a draft of this page arrives would come back without it.
+  // A record that is read before a draft of this page arrives would not contain it.
   await draftsSent();
   try {
     if (rfqId) return await callEndpoint(fullQuoteDetails, { id: rfqId, signal });
     return proposerId ? await callEndpoint(fullProposalDetails, { id: proposerId, signal }) : null;
   } catch (error) {
-    // Stopped meanwhile. React's strict mode starts the machine again at once, which would take this for its answer.
+    // Stopped meanwhile. React's strict mode starts the machine again at once and would take this for its answer.
     if (signal.aborted) return new Promise<never>(() => {});
-    // The journey ended long ago, or it is another browser's: there is nothing to restore.
+    // The journey ended long ago, or belongs to another browser: there is nothing to restore.
     if (problemOf(error).reason === 'NOT_FOUND') return null;
     throw error;
   }
@@ -108,7 +112,7 @@ const loadRecord = fromPromise<
 const fetchQuoteList = fromPromise(
   async ({ input: { line, rfqId, filters } }: { input: OfLine & { filters: DraftAnswer } }) => {
     const list = await fetchCached(line.endpoints.premium, { id: rfqId, query: line.quoteListQuery(filters) });
-    // A list that still grows is asked for again, and not answered from the cache.
+    // A list that is still growing is fetched again, not read from the cache.
     if (list.insurers_pending.length > 0) clearPrices();
     return list;
   },
@@ -125,7 +129,7 @@ const makePayment = fromPromise<PaymentStart, OfLine>(async ({ input: { line, pr
   }
 });
 
-/** Leaves for the gateway's page. Ends only by being stopped: when the visitor comes back without a reload (bfcache). */
+/** Opens the gateway's page. Ends only by being stopped: when the visitor returns without a reload (bfcache). */
 const openGateway = fromPromise<never, { url: string }>(({ input }) => {
   const target = new URL(input.url, window.location.href);
   if (!/^https?:$/.test(target.protocol)) return Promise.reject(new Error('Not a page to pay on.'));
@@ -147,7 +151,7 @@ const listenToPage = fromCallback<ChartEvent>(({ sendBack }) => {
   return () => controller.abort();
 });
 
-/** How often a refund that is under way is asked for. Milliseconds. */
+/** How often a refund in progress is polled. Milliseconds. */
 const REFUND_POLL = 15_000;
 
 const watchRefunds = fromCallback<ChartEvent, { readContext: () => JourneyContext }>(({ sendBack, input }) => {
@@ -155,7 +159,7 @@ const watchRefunds = fromCallback<ChartEvent, { readContext: () => JourneyContex
     const { line, record } = input.readContext();
     if (!record?.proposal?.refunds.some(({ status }) => status === 'REFUND_DUE')) return;
     const { fullQuoteDetails } = line.endpoints;
-    // What cannot be asked now is asked again at the next round.
+    // A failed request is repeated at the next interval.
     const fresh = await callEndpoint(fullQuoteDetails, { id: record.quote.rfqId }).catch(() => null);
     if (fresh && JSON.stringify(fresh) !== JSON.stringify(record)) sendBack({ type: 'record.refresh', record: fresh });
   };
@@ -170,7 +174,7 @@ const sendListDraft = ({ line, rfqId, filters, compare }: JourneyContext): void 
   sendDraft(line.endpoints.saveDraft, rfqId, { step: 'quoteList', member: null, answer });
 };
 
-/** A line's machine with everything provided that it needs in a browser. */
+/** A line's machine with everything that it needs in a browser. */
 export const withBrowser = (machine: JourneyMachine, fetchQuotation: FetchQuotation): JourneyMachine =>
   machine.provide({
     actors: {
@@ -198,9 +202,9 @@ export const withBrowser = (machine: JourneyMachine, fetchQuotation: FetchQuotat
       storeIds: ({ context: { line, rfqId, proposerId, record } }) =>
         saveIds(line.id, { rfqId, proposerId, finished: record?.proposal?.policy?.status === 'ISSUED' }),
       removeIds: ({ context }) => removeIds(context.line.id),
-      // Replaced, so that Back does not lead to the link again.
+      // Replaces the history entry, so that Back does not return to the link.
       openFindPolicy: () => window.location.replace(FIND_POLICY_PATH),
-      // The code is the server's; there is none if the network is down (spec §8).
+      // The code is the server's. There is none if the network is down (spec §8).
       tellPolicyFailure: ({ context }) => {
         hideLoader();
         void showToast({ code: context.problem?.status ?? 0, message: NOT_GENERATED });

@@ -10,16 +10,16 @@ export interface CallOptions<Body> {
   id?: string;
   query?: Query;
   body?: Body;
-  /** Idempotency-Key: the same for every try of the same submission. */
+  /** Idempotency-Key: the same for every attempt of the same submission. */
   key?: string;
   signal?: AbortSignal;
   /** Milliseconds. */
   timeout?: number;
-  /** Lets the call outlive the page, for drafts sent while leaving it. */
+  /** Lets the call outlive the page, for drafts sent while the visitor leaves it. */
   keepalive?: boolean;
 }
 
-/** What the body of an endpoint is made of: undefined for one without, unknown for any endpoint. */
+/** The type of an endpoint's body: undefined if it has none, unknown for any endpoint. */
 type Body<E extends Endpoint> = E extends { body: infer B extends v.GenericSchema }
   ? v.InferInput<B>
   : 'body' extends keyof E
@@ -27,7 +27,7 @@ type Body<E extends Endpoint> = E extends { body: infer B extends v.GenericSchem
     : undefined;
 
 /**
- * Calls an endpoint and answers its validated `data`. Takes the endpoint itself, so that a page that makes one call
+ * Calls an endpoint and returns its validated `data`. Takes the endpoint itself, so that a page that makes one call
  * (the landing) does not load the schemas of all.
  * @throws {CallError} of the kinds of spec §7; an aborted call throws its abort reason
  */
@@ -90,6 +90,6 @@ const bodyOf = async (response: Response, timeout: AbortSignal): Promise<unknown
   }
 };
 
-/** Path with its parameter filled, and the query behind it. */
+/** The path with its parameter, and the query. */
 const urlOf = (path: string, id = '', query: Query = {}): string =>
   withQuery(path.replace(/\{\w+\}/, encodeURIComponent(id)), query);

@@ -1,17 +1,17 @@
 import { LINES } from '#contract/lines.ts';
 import { safeLocalStorage } from './safeStorage.ts';
 
-/** What the browser keeps of a journey. The ids open nothing without the journey's cookie (ASVS 14.3.3). */
+/** What the browser stores of a journey. The ids give no access without the journey's cookie (ASVS 14.3.3). */
 interface JourneyIds {
   readonly rfqId: string | null;
   readonly proposerId: string | null;
-  /** The policy is issued: there is nothing left to do. */
+  /** The policy is issued: nothing is left to do. */
   readonly finished: boolean;
 }
 
 const NONE: JourneyIds = { rfqId: null, proposerId: null, finished: false };
 
-// Parsed by hand: this runs first on every page, and valibot would add 3 kB there.
+// Parsed by hand, because this runs first on every page and valibot would add 3 kB there.
 const parseIds = (text: string): JourneyIds => {
   const kept: unknown = JSON.parse(text);
   if (typeof kept !== 'object' || kept === null) return NONE;
@@ -32,7 +32,7 @@ export const readIds = (line: string): JourneyIds => {
 };
 
 /**
- * The journey that a page is opened with: the last one of this browser, or the one that a link names if that is another.
+ * The journey that a page opens: the last one of this browser, or the one in a link if that is another.
  * @param search the URL's query
  */
 export const idsOpenedBy = (line: string, search: string): Pick<JourneyIds, 'rfqId' | 'proposerId'> => {
@@ -41,7 +41,7 @@ export const idsOpenedBy = (line: string, search: string): Pick<JourneyIds, 'rfq
   return linked === null || linked === ids.proposerId ? ids : { rfqId: null, proposerId: linked };
 };
 
-/** Keeps the line's ids. A policy that is looked at does not displace a journey under way. */
+/** Stores the line's ids. Viewing a policy does not replace a journey in progress. */
 export const saveIds = (line: string, { rfqId, proposerId, finished }: JourneyIds): void => {
   if (finished && hasUnfinishedJourney(line) && readIds(line).rfqId !== rfqId) return;
   if (rfqId === null) removeIds(line);
@@ -50,13 +50,13 @@ export const saveIds = (line: string, { rfqId, proposerId, finished }: JourneyId
 
 export const removeIds = (line: string): void => safeLocalStorage.remove(keyOf(line));
 
-/** Nothing is kept of any journey. */
+/** Deletes the stored ids of all journeys. */
 export const removeAllIds = (): void => LINES.forEach(removeIds);
 
 /** A line's address with this fragment resumes the journey without asking. */
 export const CONTINUE_HASH = '#continue';
 
-/** Whether this browser holds a journey of the line that is not finished. */
+/** Whether this browser has a journey of the line that is not finished. */
 export const hasUnfinishedJourney = (line: string): boolean => {
   const { rfqId, finished } = readIds(line);
   return rfqId !== null && !finished;

@@ -1,7 +1,7 @@
 import { CallError } from '#contract/shared/errors.ts';
 import { type Problem, problemOf } from '#machines/core/problem.ts';
 
-/** The answer of a call; a refusal is one, too. Network failures and bugs are thrown (docs/decisions/004). */
+/** The answer of a call; a refusal is also an answer. Network failures and bugs are thrown (docs/decisions/004). */
 export async function orRefused<T>(call: Promise<T>): Promise<T | { outcome: 'refused'; problem: Problem }> {
   try {
     return await call;

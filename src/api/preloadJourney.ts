@@ -2,11 +2,12 @@ import { type Line, RECORD_PATHS } from '#contract/lines.ts';
 import { idsOpenedBy } from './journeyIds.ts';
 
 /**
- * Asks for the record of the line's journey while its scripts still come, and for the list of plans where the page shows
- * it. The journey's own calls are answered by what is preloaded, if address, mode and headers are the same: a list that
- * the visitor has filtered is asked for again.
+ * Requests the record of the line's journey while its scripts are loading, and the list of plans if the page shows it.
+ * The preloaded answers serve the journey's own calls if address, mode and headers are the same: a filtered list is
+ * requested again.
  * @param search the URL's query
- * @param listPath the unfiltered list's address, with a parameter for the journey's id; for a page without a list undefined
+ * @param listPath the unfiltered list's address, with a parameter for the journey's id; undefined for a page without a
+ * list
  */
 export const preloadJourney = (line: Line, search: string, listPath?: string): void => {
   const { rfqId } = idsOpenedBy(line, search);

@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import type { Endpoint, Query } from '#contract/shared/endpoint.ts';
 import { callEndpoint } from './call-endpoint.ts';
 
-/** Prices and lists are kept for a minute; the cache that keeps them comes with the first of them, not with the page. */
+/** Prices and lists are cached for a minute. The cache is loaded with the first of them, not with the page. */
 let opened: QueryClient | null = null;
 
 interface LookUp {
@@ -12,18 +12,18 @@ interface LookUp {
   query?: Query;
 }
 
-/** Key and fetch of a look-up. What belongs to a journey is kept apart: it is cleared by every answer. */
+/** Key and fetch of a look-up. Those of a journey have a key of their own, because every answer clears them. */
 export const lookUp = <E extends Endpoint>(endpoint: E, options: LookUp) => ({
   queryKey: [endpoint.opens === 'public' ? 'public' : 'journey', endpoint.path, options],
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<v.InferOutput<E['data']>> =>
     callEndpoint(endpoint, { ...options, signal }),
 });
 
-/** Answers from the cache, or asks and keeps the answer. */
+/** Answers from the cache, or fetches and caches the answer. */
 export const fetchCached = async <E extends Endpoint>(endpoint: E, options: LookUp) => {
   opened = (await import('./queryClient.ts')).queryClient;
   return opened.fetchQuery(lookUp(endpoint, options));
 };
 
-/** What was priced or listed before an answer may be wrong after it. */
+/** Prices and lists from before an answer may be wrong after it. */
 export const clearPrices = (): void => opened?.removeQueries({ queryKey: ['journey'] });

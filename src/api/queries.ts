@@ -6,13 +6,13 @@ import { callEndpoint } from './call-endpoint.ts';
 import { lookUp } from './price-cache.ts';
 import { queryClient } from './queryClient.ts';
 
-/** Look-ups that decide nothing about the journey: screens may read them, the machine need not know. */
+/** Look-ups that do not affect the journey's state, so screens may read them without the machine. */
 
-/** Asks an endpoint that the journey does not depend on. */
+/** Calls an endpoint that the journey does not depend on. */
 export const useLookUp = <E extends Endpoint>(endpoint: E, options: Parameters<typeof lookUp>[1], enabled = true) =>
   useQuery({ ...lookUp(endpoint, options), enabled }, queryClient);
 
-/** Place, district and state of a PIN code; asks only once it is complete. */
+/** Place, district and state of a PIN code; requested only once it is complete. */
 export const usePincodeInfo = (pincode: string) =>
   useLookUp(utilityEndpoints.pincodeInfo, { id: pincode }, POSTAL_CODE.test(pincode));
 
@@ -24,7 +24,7 @@ export const useFormFields = (formId: string) =>
       queryFn: async ({ signal }) => {
         const call = callEndpoint(utilityEndpoints.formFields, { id: formId, signal });
         const [form] = await call.catch((error: unknown) => {
-          // Spec §8: only logged. Who left the page meanwhile did not fail.
+          // Spec §8: only logged. Leaving the page is not a failure.
           if (!signal.aborted) console.error('The fields of a form could not be fetched.', error);
           throw error;
         });

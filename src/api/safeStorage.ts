@@ -1,4 +1,4 @@
-/** Web storage that may be switched off or full: reading then gives null, and a write is reported as not kept. */
+/** Web storage that may be switched off or full: reading then returns null, and a write is reported as not stored. */
 const safe = (storage: () => Storage) => ({
   get(key: string): string | null {
     try {
@@ -7,7 +7,7 @@ const safe = (storage: () => Storage) => ({
       return null;
     }
   },
-  /** False if the value could not be kept. */
+  /** False if the value could not be stored. */
   set(key: string, value: string): boolean {
     try {
       storage().setItem(key, value);
@@ -20,7 +20,7 @@ const safe = (storage: () => Storage) => ({
     try {
       storage().removeItem(key);
     } catch {
-      // Nothing was kept.
+      // Nothing was stored.
     }
   },
 });

@@ -8,11 +8,11 @@ import { useOverlays } from './shell/useOverlays.ts';
 
 interface AppProps {
   children: Elements;
-  /** The content has a Suspense boundary with a `MarkHydrated` of its own. */
+  /** The content has a Suspense boundary with its own `MarkHydrated`. */
   suspends?: boolean;
 }
 
-/** A page within the shell. An error of the content leaves header and footer. */
+/** A page within the shell. If the content fails, header and footer stay. */
 export function App({ children, suspends = false }: AppProps) {
   return (
     <Shell overlays={useOverlays()} onError={markHydrated}>

@@ -15,7 +15,7 @@ const words = {
   call: 'Or call us:',
 } as const;
 
-/** The 404 page, with links to what there is. */
+/** The 404 page, with links to existing pages. */
 export function NotFound() {
   return (
     <Page title={words.title} lead={words.lead} width="wide">

@@ -12,7 +12,7 @@ const words = {
   call: 'Call us:',
 } as const;
 
-/** Shown for a page that is not precached, when the service worker cannot reach the server. */
+/** Shown for a page that is not precached, if the service worker cannot reach the server. */
 export function OfflineFallback() {
   return (
     <Page title={words.title} lead={words.lead} width="wide">

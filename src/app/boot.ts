@@ -10,16 +10,16 @@ import { SERVICE_WORKER } from './shell/service-worker-file.ts';
 import { watchPreloadErrors, withReload } from './shell/withReload.ts';
 
 /**
- * The entry of every page, without React. A page within a journey is rendered at once. A prerendered page is hydrated at
- * the visitor's first interaction, so that a phone is spared the work while it is only read. Until then everything on
- * it is native: links, disclosures, radio buttons, a popover, and a form that React submits once it is hydrated.
+ * The entry of every page, without React. A page within a journey is rendered at once. A prerendered page is hydrated
+ * at the visitor's first interaction, so that a phone does no work while the page is only read. Until then everything
+ * on it is native: links, disclosures, radio buttons, a popover, and a form that React submits after hydration.
  */
 const boot = async (root: HTMLElement): Promise<void> => {
   // Listens from now on, also for the shell, which asks for it later.
   const touched = firstInteraction();
   const { pathname, search, hash } = window.location;
   const address = currentAddress(pathname);
-  // Offline, the service worker answers an address that the server would have redirected.
+  // Offline, the service worker also answers addresses that the server would redirect.
   if (address !== pathname) return window.location.replace(`${address}${search}${hash}`);
   const asked = pageAt(pathname);
   const isKnown = asked !== NOT_FOUND || root.dataset.page === NOT_FOUND.id || import.meta.env.DEV;
@@ -31,7 +31,8 @@ const boot = async (root: HTMLElement): Promise<void> => {
   if (isPrerendered) await (LINES.some(hasUnfinishedJourney) ? afterPaint() : touched);
   const loadMain = withReload(() => import('./main.tsx'))();
   const loadContent = withReload(page.load);
-  // The document of an inner page preloads its scripts: one after the other, each is evaluated in a task of its own.
+  // The document of an inner page preloads its scripts: imported one after another, each is evaluated in a task of its
+  // own.
   const isInner = root.dataset.page === undefined;
   const [main, content] = await Promise.allSettled([loadMain, isInner ? loadMain.then(loadContent) : loadContent()]);
   if (main.status === 'fulfilled' && content.status === 'fulfilled') {
@@ -47,7 +48,7 @@ watchPreloadErrors();
 deferInstallPrompt();
 const root = document.getElementById('root');
 if (root) void boot(root);
-// For later visits. The page works without it. The shell offers new versions, once there is one to replace.
+// For later visits. The page works without it. The shell offers a new version if there is one to replace.
 if (import.meta.env.PROD && 'serviceWorker' in navigator && !navigator.serviceWorker.controller) {
   whenIdle()
     .then(() => navigator.serviceWorker.register(SERVICE_WORKER))

@@ -10,7 +10,7 @@ import { PRODUCTS, type Product } from './products.ts';
 export interface Head {
   readonly title: string;
   readonly description: string;
-  /** False: no search engine may list it, and it has no canonical address. */
+  /** If false, search engines must not list the page, and it has no canonical address. */
   readonly indexed: boolean;
 }
 

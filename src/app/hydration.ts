@@ -1,9 +1,9 @@
-/** When a prerendered page is hydrated, and when what is not urgent is loaded. */
+/** When a prerendered page is hydrated, and when non-urgent code is loaded. */
 
 export const afterPaint = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/** What follows is a task of its own, before which the browser may paint and take input. */
+/** Continues in a task of its own, so that the browser may paint and take input first. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** Resolves when the page is loaded and the browser is idle. */
@@ -18,16 +18,18 @@ export const whenIdle = async (): Promise<void> => {
   );
 };
 
-/** `click` alone comes from assistive technology. `offline` needs the shell, which shows it. */
+/** Assistive technology sends `click` alone. `offline` needs the shell, which shows it. */
 const INTERACTIONS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'click', 'offline'];
 
-/** Chromium tells where the pointer rests when a page comes by a move of no length, which nobody made. */
+/**
+ * When a page opens, Chromium reports where the pointer rests by a move of zero length, which is not an interaction.
+ */
 const isAtRest = (event: Event): boolean =>
   event.type === 'pointermove' && event instanceof PointerEvent && event.movementX === 0 && event.movementY === 0;
 
 let touched: Promise<void> | null = null;
 
-/** Resolves at the visitor's first interaction, or at once after it. The event itself is left to the browser. */
+/** Resolves at the visitor's first interaction, or at once after it. The event itself is not changed. */
 export const firstInteraction = (): Promise<void> => {
   touched ??= new Promise((resolve) => {
     const listening = new AbortController();

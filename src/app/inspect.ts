@@ -5,5 +5,5 @@ declare global {
   var inspectMachines: ((event: InspectionEvent) => void) | undefined;
 }
 
-/** Options of every actor that a page runs: the browser tests record which transitions the real page takes. */
+/** Options of every actor that a page runs, so that browser tests record which transitions the page takes. */
 export const inspected = () => (globalThis.inspectMachines ? { inspect: globalThis.inspectMachines } : {});

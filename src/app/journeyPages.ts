@@ -4,20 +4,22 @@ import { screensOfWay } from '#src/journey/screensOfWay.ts';
 import { LINE_UIS } from '#src/lines/uis.ts';
 
 declare global {
-  /** The modules that were imported dynamically so far; written by the build (tools/build/note-imports.ts). */
+  /** The modules imported dynamically so far; written by the build (tools/build/note-imports.ts). */
   var importedModules: Set<string> | undefined;
 }
 
-/** An address within a journey, with the modules of the screens that stand there on the line's way. */
+/** An address within a journey, with the modules of the screens shown there on the line's main path. */
 export interface JourneyPage {
-  /** A part that begins with a colon stands for any: '/health/medical-history/:member_type'. */
+  /** A segment that begins with a colon matches any text: '/health/medical-history/:member_type'. */
   readonly pattern: string;
   readonly modules: readonly string[];
-  /** Where the page's list of plans is read, unfiltered, with a parameter for the journey's id; null if it shows none. */
+  /**
+   * The request for the page's unfiltered list of plans, with a parameter for the journey's id; null if it shows none.
+   */
   readonly listPath: string | null;
 }
 
-/** The addresses within a line's journey, from the landing's on. */
+/** The addresses within a line's journey, from the landing on. */
 export async function journeyPagesOf(line: Line): Promise<JourneyPage[]> {
   const ui = LINE_UIS[line];
   const { endpoints, quoteListQuery, defaultFilters } = ui.definition;

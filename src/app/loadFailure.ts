@@ -1,8 +1,8 @@
 import './loadFailure.css';
 
 /**
- * Tells above the prerendered page that its code could not be loaded. The page stays readable below. Plain DOM, because
- * neither React nor the shell may be there.
+ * Says above the prerendered page that its code could not be loaded. The page stays readable below. Plain DOM, because
+ * React and the shell may be missing.
  */
 export const showLoadFailure = (root: HTMLElement): void => {
   const reload = document.createElement('a');

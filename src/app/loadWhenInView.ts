@@ -12,8 +12,8 @@ const inView = async (id: string): Promise<void> => {
 };
 
 /**
- * The loader of a component below the first screen: `lazy(loadWhenInView('talk', () => import(…)))`. It is prerendered
- * with the page, and its code is fetched when the element with this id scrolls near.
+ * The loader of a component below the first screen: `lazy(loadWhenInView('talk', () => import(…)))`. The component is
+ * prerendered with the page. Its code is fetched when the element with this id scrolls near.
  */
 export const loadWhenInView =
   <T>(id: string, load: () => Promise<T>) =>

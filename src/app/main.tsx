@@ -10,8 +10,8 @@ interface Options {
 }
 
 /**
- * The build puts React DOM into this module's chunk. Imported here, it is evaluated in a task of its own: on a slow phone that
- * takes as long as all the rest of the chunk.
+ * The build puts React DOM into this module's chunk. Imported here, it is evaluated in a task of its own: on a slow
+ * phone that takes as long as the rest of the chunk.
  */
 const loadReactDom = async () => {
   await nextTask();
@@ -33,7 +33,7 @@ export const start = async (
   const findInput = () => [...root.querySelectorAll<HTMLElement>('form, input')];
   const early = findInput();
   const focused = document.activeElement;
-  /** React renders again what it cannot hydrate, and has done so when it reports the error. */
+  /** React renders again what it cannot hydrate. It has done so by the time it reports the error. */
   const onRecoverableError = (error: unknown) => {
     reportError(error);
     reportRenderedAgain();
@@ -42,13 +42,13 @@ export const start = async (
       () => undefined,
     );
   };
-  // As a transition React works in slices, so that the page scrolls meanwhile.
+  // In a transition React works in slices, so that the page can scroll meanwhile.
   startTransition(() => {
     if (isPrerendered) hydrateRoot(root, app, { onRecoverableError });
     else createRoot(root).render(app);
   });
 };
 
-/** The generic error page, where the page's own code cannot be loaded. */
+/** The generic error page, shown if the page's own code cannot be loaded. */
 export const showError = async (root: HTMLElement, error: unknown): Promise<void> =>
   (await loadReactDom()).createRoot(root).render(<ErrorPage error={error} />);

@@ -8,12 +8,12 @@ import { PRODUCTS, pathOfLine } from './products.ts';
 
 /** A page of the site: a prerendered document, and for a live line all addresses of its journey. */
 export interface Page {
-  /** Stands in the document as `data-page`. */
+  /** The document's `data-page`. */
   readonly id: string;
   readonly path: string;
-  /** Loads its code. The function takes `createElement`, so that this module does not import React. */
+  /** Loads the page's code. The function takes `createElement`, so that this module does not import React. */
   readonly load: () => Promise<(create: typeof createElement) => ReactElement>;
-  /** Its content has a Suspense boundary with a `MarkHydrated` of its own. */
+  /** Its content has a Suspense boundary with its own `MarkHydrated`. */
   readonly suspends: boolean;
   /** Whether the first render equals the prerendered HTML. It does not for a visitor with a journey of the line. */
   readonly asPrerendered: () => boolean;
@@ -40,11 +40,12 @@ const lines = LINES.map((line: Line): Page => {
     load: async () => {
       const { page, landing } = LINE_LOADERS[line];
       const isLanding = import.meta.env.SSR || window.location.pathname === path;
-      // The document of an inner page preloads its scripts. One after the other, each is evaluated in a task of its own.
+      // The document of an inner page preloads its scripts. Imported one after another, each is evaluated in a task of
+      // its own.
       if (!isLanding) await import('#src/journey/LinePage.tsx');
       const [{ default: Page, open }] = await Promise.all([page(), isLanding && landing()]);
       if (isLanding) return (create) => create(Page);
-      // The machine starts in a task of its own, after the scripts of the line were evaluated.
+      // The machine starts in a task of its own, after the line's scripts were evaluated.
       await nextTask();
       const journey = await open(window.location);
       return (create) => create(Page, { journey });
@@ -83,7 +84,7 @@ const loadFindPolicy =
     return (create) => create(FindPolicy, { link: kind === null || token === null ? null : { kind, token } });
   };
 
-/** It looks at once what this browser has open, and so is rendered at once. */
+/** Rendered at once, because it checks immediately what is open in this browser. */
 const findPolicy: Page = {
   ...plain('find-my-policy', FIND_POLICY_PATH, loadFindPolicy(null)),
   asPrerendered: () => false,
@@ -92,20 +93,20 @@ const findPolicy: Page = {
 const loadSharedQuotes: Page['load'] = async () =>
   (await import('#src/pages/shared-quotes/load.ts')).loadSharedQuotes();
 
-/** Where the links of mails and SMS lead: any address below these, without a document of its own. */
+/** The targets of links in mails and SMS: any address below these, without a document of its own. */
 const LINK_PAGES: readonly Page[] = [
   plain('quotes-link', LINK_PATHS.quotes, loadSharedQuotes),
   plain('policy-link', LINK_PATHS.policy, loadFindPolicy('policy')),
   plain('journey-link', LINK_PATHS.journey, loadFindPolicy('journey')),
 ];
 
-/** The server's answer, with status 404, at every other address. */
+/** The server's answer with status 404, for every other address. */
 export const NOT_FOUND = plain('not-found', '/404', async () => {
   const { NotFound } = await import('./NotFound.tsx');
   return (create) => create(NotFound);
 });
 
-/** Only the server can tell that a page does not exist. The service worker's fallback shows this page instead. */
+/** Only the server knows that a page does not exist. The service worker's fallback shows this page instead. */
 export const OFFLINE_FALLBACK = plain('offline-fallback', '/offline-fallback', async () => {
   const { OfflineFallback } = await import('./OfflineFallback.tsx');
   return (create) => create(OfflineFallback);
@@ -125,8 +126,8 @@ const gallery = import.meta.env.DEV
 export const PAGES: readonly Page[] = [landing, ...lines, ...comingSoon, complaints, privacy, findPolicy, ...gallery];
 
 /**
- * Where an address leads now: spec §2 says /bike in one place and /two-wheeler in another, and '/Health' is '/health'. The server
- * redirects, too.
+ * The current address for an old one: spec §2 says /bike in one place and /two-wheeler in another, and '/Health' is
+ * '/health'. The server redirects, too.
  */
 export const currentAddress = (pathname: string): string => {
   const address = pathname

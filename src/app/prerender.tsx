@@ -16,7 +16,7 @@ export interface Prerendered {
   readonly html: string;
 }
 
-/** What the build writes documents from. */
+/** The input for the build's documents. */
 interface PrerenderedSite {
   readonly pages: readonly Prerendered[];
   readonly journeys: readonly { readonly line: Line; readonly pages: readonly JourneyPage[] }[];
@@ -37,7 +37,8 @@ async function prerenderAll(siteUrl: string): Promise<Prerendered[]> {
       onError: (error) => {
         throw error;
       },
-      // All content in its place: React would move large Suspense content to the end, with an inline script to insert it.
+      // All content in its place, because React would move large Suspense content to the end, with an inline script to
+      // insert it.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     });
     pages.push({

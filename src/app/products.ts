@@ -5,7 +5,7 @@ export interface Product {
   readonly id: string;
   /** On cards and in menus. */
   readonly label: string;
-  /** In a sentence. */
+  /** Within a sentence. */
   readonly noun: string;
   /** Its line's page, or the page that announces it. */
   readonly path: string;
@@ -16,7 +16,7 @@ export interface Product {
   readonly detail: string | null;
 }
 
-/** Sold by the line of this id once its journey is in `LINES`. @param detail what its card says below the label */
+/** Sold by the line of this id once its journey is in `LINES`. @param detail the text below the label of its card */
 const soldBy = (id: string, detail: string): Pick<Product, 'line' | 'live' | 'detail'> => {
   const line = LINES.find((one) => one === id) ?? null;
   return line === null ? NOT_SOLD : { line, live: true, detail };
@@ -64,7 +64,7 @@ export const PRODUCTS = [
 
 export type ProductId = (typeof PRODUCTS)[number]['id'];
 
-/** Products of the footer's group (spec §2), in its order. */
+/** Products of the footer's group (spec §2), in order. */
 export const FOOTER_PRODUCTS: readonly ProductId[] = ['health', 'car', 'bike', 'term', 'travel', 'home'];
 
 /** The first segment of a line's addresses. */

@@ -1,16 +1,17 @@
 import { nextTask } from './hydration.ts';
 
-/** How long React may take to render the page's parts again, some of which it loads first. */
+/** Maximum time for React to render the page's components again, some of which it loads first. */
 const WAIT_MS = 30_000;
 
 const restored = new WeakSet<HTMLElement>();
 
 /**
- * Enters once more what was typed, ticked and submitted before hydration, where React did not take the prerendered elements over but
- * rendered them again: on a page that a translator has changed (docs/decisions/133). An element that was removed keeps its input.
- * @param findInput gives the forms and controls that the page has now
+ * Repeats what was typed, ticked and submitted before hydration, if React rendered the prerendered elements again
+ * instead of hydrating them: on a page that a translator has changed (docs/decisions/133). Removed elements still have
+ * their input.
+ * @param findInput returns the forms and controls that the page has now
  * @param early forms and controls of the prerendered page
- * @param focused what had the focus on it
+ * @param focused the focused element of the prerendered page
  */
 export function restoreEarlyInput(
   root: HTMLElement,
@@ -36,12 +37,12 @@ export function restoreEarlyInput(
   restore();
 }
 
-/** Forms and controls by what tells them apart, in the document's order. */
+/** Forms and controls by a key that identifies them, in the document's order. */
 function byKey(elements: readonly HTMLElement[]): Map<string, HTMLElement> {
   const found = new Map<string, HTMLElement>();
   for (const element of elements) {
     const key = keyOf(element);
-    // Boxes of one name without a value of their own.
+    // Numbers checkboxes of one name that have no value of their own.
     let number = 0;
     while (found.has(`${key} ${number}`)) number += 1;
     found.set(`${key} ${number}`, element);
@@ -62,13 +63,13 @@ const labelOf = (element: Element): string =>
 
 function enterAgain(before: HTMLElement, element: HTMLElement): void {
   if (before instanceof HTMLFormElement && element instanceof HTMLFormElement) {
-    // Until what was typed is rendered, a submit would be judged by the empty fields.
+    // Until the typed text is rendered, a submit would validate the empty fields.
     if (earlySubmits().includes(before)) void nextTask().then(() => element.requestSubmit());
   } else if (before instanceof HTMLInputElement && element instanceof HTMLInputElement) {
     if (isTicked(before)) {
       if (before.checked && !element.checked) element.click();
     } else if (before.value !== '' && element.value === '') {
-      // By the prototype's setter: React's own of this element would let it miss the change.
+      // With the prototype's setter: with React's own setter of this element React would miss the change.
       Reflect.set(HTMLInputElement.prototype, 'value', before.value, element);
       element.dispatchEvent(new Event('input', { bubbles: true }));
     }
@@ -78,7 +79,10 @@ function enterAgain(before: HTMLElement, element: HTMLElement): void {
 const isTicked = (element: Element): boolean =>
   element instanceof HTMLInputElement && (element.type === 'radio' || element.type === 'checkbox');
 
-/** The forms that React's inline script has taken a submit of. It repeats it for a form that it hydrates, and for no other. */
+/**
+ * The forms whose submit was recorded by React's inline script. It repeats the submit of a form that it hydrates, and
+ * of no other.
+ */
 function earlySubmits(): readonly unknown[] {
   const queue: unknown = Reflect.get(document, '$$reactFormReplay');
   return Array.isArray(queue) ? queue : [];

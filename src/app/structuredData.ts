@@ -31,7 +31,7 @@ const agency = (siteUrl: string): StructuredData => ({
 const questions = (): StructuredData => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
-  // Answers about the sandbox are not indexed for a real broker.
+  // A real broker's answers about the sandbox are not indexed.
   mainEntity: FAQ.filter(({ sandboxOnly }) => isSample || !sandboxOnly).map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,

@@ -1,4 +1,4 @@
-// The global styles; their order matters.
+// The global styles. Their order matters.
 import '#src/ui/fonts.css';
 import '#src/ui/tokens.css';
 import '#src/ui/base.css';

@@ -3,9 +3,9 @@ import type { ProductId } from '#src/app/products.ts';
 
 interface Coming {
   readonly title: string;
-  /** What it will be. */
+  /** What the product will be. */
   readonly what: string;
-  /** What to do about it today. */
+  /** What the visitor can do today. */
   readonly today: readonly string[];
 }
 
@@ -15,7 +15,7 @@ const RENEW = 'If a policy runs out soon, renew it where you have it. Do not wai
 export const words = {
   caption: 'Coming soon',
   today: 'What you can do today',
-  /** The same for every product: no date is certain. */
+  /** The same for every product, because no date is certain. */
   when: 'There is no date yet. We would rather give none than one that moves.',
   back: `What you can buy from ${brand.name} today`,
 } as const;

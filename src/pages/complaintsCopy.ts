@@ -9,7 +9,7 @@ interface Way {
 interface Step {
   readonly title: string;
   readonly text: string;
-  /** Only where a step has two recipients. */
+  /** Only if a step has two recipients. */
   readonly parts: readonly {
     readonly title?: string;
     readonly text?: string;

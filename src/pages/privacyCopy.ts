@@ -5,7 +5,7 @@ import { brand } from '#src/app/brand.ts';
 interface Item {
   readonly term: string;
   readonly text: string;
-  /** An address to write to, or a page with more. */
+  /** A contact address, or a page with more information. */
   readonly link?: { readonly text: string; readonly href: string };
 }
 
@@ -19,7 +19,7 @@ const writeTo = { text: brand.complaintsEmail, href: `mailto:${brand.complaintsE
 export const copy = {
   title: 'What we do with your data',
   lead: 'What we ask for and why, who sees it, what your browser keeps, how long it stays, and how to have it shown, corrected or deleted.',
-  /** Shown in a sandbox only, which the server decides (`isSandbox`). */
+  /** Shown only in a sandbox, which the server decides (`isSandbox`). */
   sandbox: {
     title: 'This is a sandbox: use made-up details',
     text: `The insurers, the payment page and the identity check are simulations on our own server, so what you enter goes to no other company. The messages it writes, with the names, numbers and codes in them, can be read by anyone who opens the sandbox inbox. They are deleted after ${daysInWords(RETENTION_DAYS.sandboxRecord)}.`,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { brand } from '#src/app/brand.ts';
 
-/** The document's title: the address stays while the page changes. */
+/** The document's title, for pages that change under one address. */
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · ${brand.name}`;

@@ -19,7 +19,7 @@ export interface CallbackCardProps extends CallbackInput {
   level?: 2 | 3;
   /** Its buttons are the page's primary action. */
   primary?: boolean;
-  /** Within another box and below its title: it draws none of its own. */
+  /** Inside another box and below its title, so without a box and a title of its own. */
   flat?: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface CallbackCardProps extends CallbackInput {
 export function CallbackCard(props: CallbackCardProps) {
   const { heading = copy.heading, level = 2, primary = false, flat = false, ...input } = props;
   const [snapshot, send] = useMachine(callbackInBrowser, { input, ...inspected() });
-  // The key of the name's form: the next request starts with empty fields.
+  // The key of the name's form, so that the next request starts with empty fields.
   const [round, setRound] = useState(1);
   const id = useId();
   const { view, busy } = connectCallback(snapshot);

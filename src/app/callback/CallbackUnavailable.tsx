@@ -18,7 +18,7 @@ export function CallbackUnavailable() {
   );
 }
 
-/** The phone number, for who would rather call. */
+/** The phone number, for visitors who prefer to call. */
 export function OrCall() {
   return (
     <p className={`row soft ${styles.call}`}>

@@ -18,7 +18,7 @@ interface NameStepProps {
   active: boolean;
   busy: boolean;
   mobileNumber: string;
-  /** The name that was told before. */
+  /** The name from an earlier answer. */
   initial: string;
   variant: 'primary' | 'secondary';
   problem: Problem | null;
@@ -27,13 +27,13 @@ interface NameStepProps {
   onSubmit: (fullName: string, consent: boolean) => void;
 }
 
-// An empty field has a message of its own.
+// An empty field has its own message.
 const TypedName = pipe(
   string(),
   check((name) => name.trim() !== '', copy.nameMissing),
   PersonName,
 );
-// Keeps the line's height before there is a number.
+// Reserves the line's height before there is a number.
 const PLACEHOLDER = '0000000000';
 
 /** Step 1 of spec §4: the name, and the consent to be called. */
@@ -82,7 +82,7 @@ export function NameStep(props: NameStepProps) {
         error={consent.error}
       />
       <p className={`size-s ${styles.privacy}`}>
-        {/* In a new tab, so that what was typed is kept. */}
+        {/* In a new tab, so that what was typed is not lost. */}
         <a className="touch" href="/privacy" target="_blank" rel="noopener">
           {copy.privacy}
           <span className="visually-hidden"> {copy.newTab}</span>

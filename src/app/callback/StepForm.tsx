@@ -11,7 +11,7 @@ interface StepFormProps {
   number: number;
   active: boolean;
   answers: readonly Pick<Answer<unknown>, 'problem' | 'showError' | 'ref'>[];
-  /** Of the last request. */
+  /** The problem of the last request. */
   problem: Problem | null;
   /** Called when every answer is valid. */
   onSubmit: () => void;
@@ -21,7 +21,7 @@ interface StepFormProps {
   children: Elements;
 }
 
-/** One form of the card. Submitting validates its answers, and shows and reads out what is wrong. */
+/** One form of the card. Submitting validates its answers, shows what is wrong and reads it out. */
 export function StepForm(props: StepFormProps) {
   const { number, active, answers, problem, onSubmit, actions, notes = [], children } = props;
   const { form, refused } = useEarlyForm(answers, onSubmit);

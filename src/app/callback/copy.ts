@@ -14,7 +14,7 @@ export const copy = {
   change: 'Change number',
   name: 'Your name',
   nameMissing: 'Enter your name',
-  /** The link beside the consent. */
+  /** The link next to the consent. */
   privacy: 'What we do with your data',
   newTab: '(opens a new tab)',
   submit: 'Submit',

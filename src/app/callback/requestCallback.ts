@@ -5,7 +5,7 @@ import { problemOf } from '#machines/core/problem.ts';
 import { type CallbackCall, type CallbackOutcome, callbackMachine } from '#machines/shell/callback.machine.ts';
 import { callEndpoint } from '#src/api/call-endpoint.ts';
 
-/** A refusal is an output; network failures and bugs are thrown (docs/decisions/004). */
+/** A refusal is an output. Network failures and bugs are thrown (docs/decisions/004). */
 const requestCallback = fromPromise<CallbackOutcome, CallbackCall>(async ({ input, signal }) => {
   try {
     const receipt = await callEndpoint(callbackEndpoint, { key: input.key, body: input.request, signal });

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { CallbackView } from '#machines/shell/callback.machine.ts';
 
-/** Moves the focus to the new view's field or message, but not on load. */
+/** Moves the focus to the new view's field or message, except on load. */
 export function useFocus(view: CallbackView) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const phoneRef = useRef<HTMLInputElement>(null);
@@ -12,10 +12,10 @@ export function useFocus(view: CallbackView) {
     const from = last.current;
     last.current = view;
     if (from === view) return;
-    // A failed request leaves the focus on the button; its notice announces itself.
+    // After a failed request the focus stays on the button; the notice is announced.
     if (view === 'name' && from === 'phone') nameRef.current?.focus();
     if (view === 'submitted') messageRef.current?.focus();
-    // A closed card focuses its heading: the field would open a phone's keyboard.
+    // A closed card focuses its heading, because focusing the field would open a phone's keyboard.
     if (view === 'phone') (from === 'submitted' ? headingRef : phoneRef).current?.focus();
   }, [view]);
   return { headingRef, phoneRef, nameRef, messageRef };

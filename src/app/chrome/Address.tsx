@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 
-/** An e-mail or web address that breaks its line only after @ and dots. */
+/** An e-mail or web address that breaks only after @ and dots. */
 export function Address({ text }: { text: string }) {
   return (
-    // One element: as children of a flex container the parts would become separate items.
+    // One element, because a flex container would make separate items of the parts.
     <span translate="no">
       {[...text.matchAll(/[^@.]+[@.]?/g)].map(({ 0: part, index }) => (
         <Fragment key={index}>

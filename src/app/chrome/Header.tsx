@@ -17,7 +17,7 @@ const LOGO = isOurName
   ? { src: '/brand/wordmark.svg', width: 139, height: 32 }
   : { src: '/brand/mark.svg', width: 32, height: 32 };
 
-/** A document within a journey holds the logo (tools/build/html.ts): a reload need not ask for it. */
+/** A document within a journey contains the logo (tools/build/html.ts), so that a reload does not request it. */
 const HELD_LOGO = '#logo';
 const isLogoHeld = !import.meta.env.SSR && document.querySelector(HELD_LOGO) !== null;
 
@@ -25,8 +25,8 @@ const isLogoHeld = !import.meta.env.SSR && document.querySelector(HELD_LOGO) !==
 const CORNER = 'touch gap-2 size-s medium tabular-nums';
 
 /**
- * On every page: home, menu, phone number. The menu is one list of links: a native popover on phones, which opens before
- * hydration, and a row of the header from 1039 px on.
+ * On every page: home, menu, phone number. The menu is one list of links: a native popover on phones, which opens
+ * before hydration, and a row of the header from 1039 px.
  */
 export function Header() {
   return (

@@ -4,9 +4,9 @@ import { FOOTER_PRODUCTS, PRODUCTS, type ProductId } from '#src/app/products.ts'
 
 export interface Entry {
   readonly label: string;
-  /** Without it the entry is shown as not available. */
+  /** If missing, the entry is shown as not available. */
   readonly href?: string;
-  /** Shown beside the label. */
+  /** Shown next to the label. */
   readonly detail?: string;
 }
 
@@ -29,7 +29,7 @@ export const HELP_PAGES: readonly Entry[] = [
   { label: 'What we do with your data', href: '/privacy' },
 ];
 
-/** A product's entry leads to its line, or to the page that announces it. */
+/** A product's entry links to its line, or to the page that announces it. */
 const productEntry = (wanted: ProductId): Entry[] =>
   PRODUCTS.filter(({ id }) => id === wanted).map(({ label, path }) => ({ label, href: path }));
 

@@ -5,7 +5,7 @@ import { copy } from './copy.ts';
 import { install } from './shellActors.ts';
 import { useActorSelector } from './useActorSelector.ts';
 
-/** The install card of spec §1. Not modal, and it takes no focus. */
+/** The install card of spec §1. Not modal, and it does not take the focus. */
 export default function InstallCard() {
   const { actor } = install();
   const busy = useActorSelector(install(), (snapshot) => snapshot.hasTag('busy'));

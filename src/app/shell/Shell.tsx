@@ -9,7 +9,7 @@ interface ShellProps {
   /** Resets an error when it changes. */
   resetKey?: unknown;
   onError?: () => void;
-  /** Null until its chunk is loaded. */
+  /** Null until the chunk is loaded. */
   overlays?: Pick<typeof import('./overlays.tsx'), 'TopBar' | 'Overlays'> | null;
 }
 
@@ -25,7 +25,7 @@ export function Shell({ children, resetKey, onError, overlays }: ShellProps) {
   );
 }
 
-/** The global loader overlay (spec §2). Apart, so that it alone is rendered when the loader changes. */
+/** The global loader overlay (spec §2). A component of its own, so that only it renders when the loader changes. */
 const LoaderHost = () => (
   <LoaderOverlay visible={useActorSelector(loader(), (snapshot) => snapshot.hasTag('visible'))} />
 );

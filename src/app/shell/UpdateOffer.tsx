@@ -4,7 +4,9 @@ import { copy } from './copy.ts';
 import { update } from './shellActors.ts';
 import { useActorSelector } from './useActorSelector.ts';
 
-/** Offers a waiting new version. No chunk of its own: the old version's files may be gone from the server by then. */
+/**
+ * Offers a waiting new version. Not a chunk of its own, because the old version's files may no longer be on the server.
+ */
 export function UpdateOffer() {
   const { actor } = update();
   const busy = useActorSelector(update(), (snapshot) => snapshot.hasTag('busy'));

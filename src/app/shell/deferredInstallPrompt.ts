@@ -1,6 +1,6 @@
 /**
- * Chromium may offer to install before the shell's chunk is loaded. The event is kept until then; `preventDefault`
- * keeps the browser's own banner away.
+ * Chromium may offer to install before the shell's chunk is loaded. The event is stored until then. `preventDefault`
+ * suppresses the browser's own banner.
  */
 let deferred: Event | null = null;
 
@@ -11,7 +11,7 @@ const defer = (event: Event): void => {
 
 export const deferInstallPrompt = (): void => window.addEventListener('beforeinstallprompt', defer);
 
-/** The event that came so far. The caller listens from now on. */
+/** The event that arrived so far. From now on the caller listens. */
 export const takeDeferredInstallPrompt = (): Event | null => {
   window.removeEventListener('beforeinstallprompt', defer);
   return deferred;

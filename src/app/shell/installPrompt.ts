@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { InstallAnswer } from '#machines/shell/install.machine.ts';
 
-/** Chromium's install event, which is not standardized. */
+/** Chromium's install event, which is not standardised. */
 interface BeforeInstallPromptEvent extends Event {
   prompt: () => Promise<{ outcome: InstallAnswer }>;
 }
@@ -9,10 +9,10 @@ interface BeforeInstallPromptEvent extends Event {
 const isInstallPrompt = (event: Event): event is BeforeInstallPromptEvent =>
   'prompt' in event && typeof event.prompt === 'function';
 
-/** The last event. It can be used once. */
+/** The last event. It can be used only once. */
 let captured: BeforeInstallPromptEvent | null = null;
 
-/** Keeps the event for the card and prevents the browser's banner. False if the event cannot be used. */
+/** Stores the event for the card and suppresses the browser's banner. False if the event cannot be used. */
 export const capture = (event: Event): boolean => {
   if (!isInstallPrompt(event)) return false;
   event.preventDefault();

@@ -3,7 +3,7 @@ import type { ToastMessage } from '#machines/shell/toast.machine.ts';
 /** The shell's actions for the rest of the app. Its machines are a chunk of their own, outside the first page's budget. */
 
 const loadShell = () => import('./shellActors.ts');
-/** Without the chunk there is no toast; the page itself shows every problem too. */
+/** Without the chunk there is no toast. The page itself also shows every problem. */
 const ignoreFailure = (): void => undefined;
 
 /** Shows a toast for three seconds. `code` chooses icon and colour (spec §8). */
@@ -13,13 +13,13 @@ export const showToast = (message: ToastMessage): Promise<void> =>
 let isInterruptible = true;
 let tellShell: (interruptible: boolean) => void = () => undefined;
 
-/** Whether the install card may interrupt the page: not in the middle of a journey. The shell is not fetched for it. */
+/** Whether the install card may interrupt the page: not in the middle of a journey. Does not load the shell. */
 export const setInterruptible = (interruptible: boolean): void => {
   isInterruptible = interruptible;
   tellShell(interruptible);
 };
 
-/** Tells the shell, once it is there, whether the page may be interrupted, now and at each change. */
+/** Calls the listener with whether the page may be interrupted, now and at each change. */
 export const watchInterruptible = (listener: typeof tellShell): void => {
   tellShell = listener;
   listener(isInterruptible);

@@ -5,6 +5,6 @@ import { lazyActor } from './lazyActor.ts';
 
 export const loader = lazyActor(() => createActor(loaderMachine, inspected()));
 
-/** Only where the whole page waits. A part of the page shows its own loading state. */
+/** Only if the whole page waits. A part of the page shows its own loading state. */
 export const showLoader = (): void => loader().actor.send({ type: 'loader.show' });
 export const hideLoader = (): void => loader().actor.send({ type: 'loader.hide' });

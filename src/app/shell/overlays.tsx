@@ -53,7 +53,7 @@ function ToastHost() {
   );
 }
 
-/** Sends the browser's events to the shell's machines, also those that came before. Returns the function that stops it. */
+/** Sends the browser's events to the shell's machines, including earlier ones. Returns a function that stops it. */
 export const startShell = (): (() => void) => {
   nameManifest();
   watchInterruptible(setInterruptible);
@@ -76,7 +76,10 @@ export const startShell = (): (() => void) => {
   return () => listening.abort();
 };
 
-/** Pages within a journey come without it (tools/build/html.ts): nobody installs an app before touching it. */
+/**
+ * Documents within a journey do not link the manifest (tools/build/html.ts): no one installs an app before the first
+ * interaction.
+ */
 const nameManifest = (): void => {
   if (document.querySelector('link[rel=manifest]')) return;
   const link = document.createElement('link');

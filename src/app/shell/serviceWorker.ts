@@ -9,7 +9,7 @@ const UPDATE_INTERVAL_MS = 60 * 60_000;
 export const registerServiceWorker = async (): Promise<void> => {
   const worker = new Workbox(SERVICE_WORKER);
   const activate = async () => {
-    // Another tab may have activated it already, for this tab too.
+    // Another tab may already have activated it, for this tab too.
     const registration = await navigator.serviceWorker.getRegistration();
     if (!registration?.waiting) return;
     await new Promise<void>((resolve) => {

@@ -24,5 +24,5 @@ export const showToast = (payload: ToastMessage): void => toast().actor.send({ t
 export const setInterruptible = (interruptible: boolean): void =>
   install().actor.send({ type: 'page.change', interruptible });
 
-/** Offers a new version that waits. `apply` activates it and settles once it is active; then the page is reloaded. */
+/** Offers a waiting new version. `apply` activates it and settles once it is active; then the page is reloaded. */
 export const offerUpdate = (apply: ApplyUpdate): void => update().actor.send({ type: 'update.offer', apply });

@@ -1,4 +1,4 @@
-/** Milliseconds for the new version to be fetched and to take over. */
+/** Maximum milliseconds for the new version to be fetched and activated. */
 const TIMEOUT_MS = 8_000;
 
 const eventOrTimeout = (target: EventTarget, type: string): Promise<unknown> =>
@@ -19,7 +19,10 @@ const activateNewest = async (): Promise<void> => {
   await activated;
 };
 
-/** Reloads the page in the newest version. Unlike `UpdateOffer` it does not ask: the old version's chunks are gone. */
+/**
+ * Reloads the page in the newest version. Unlike `UpdateOffer` it does not ask, because the old version's chunks are
+ * gone.
+ */
 export const updateAndReload = (): void => {
   const reload = () => window.location.reload();
   activateNewest().then(reload, reload);

@@ -4,7 +4,8 @@ import type { LazyActor } from './lazyActor.ts';
 
 /**
  * A value of a running machine. Unlike `useSelector` of @xstate/react it hydrates with the initial snapshot, so that an
- * event before hydration is no mismatch. `select` gives a primitive or a part of the snapshot, never a new object.
+ * event before hydration causes no mismatch. `select` must return a primitive or a part of the snapshot, never a new
+ * object.
  */
 export const useActorSelector = <M extends AnyStateMachine, T>(
   { actor, initialSnapshot }: LazyActor<M>,

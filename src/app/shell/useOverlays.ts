@@ -4,8 +4,8 @@ import { firstInteraction, whenIdle } from '../hydration.ts';
 type Overlays = typeof import('./overlays.tsx');
 
 /**
- * Null if they cannot be loaded. What failed is asked for once more, without a network as soon as it is back: it may be back
- * before the failure is told.
+ * Null if they cannot be loaded. A failed load is repeated once; without a network, as soon as it is back, which may be
+ * before the failure is reported.
  */
 const loadOverlays = async (): Promise<Overlays | null> => {
   try {
@@ -16,7 +16,10 @@ const loadOverlays = async (): Promise<Overlays | null> => {
   }
 };
 
-/** Loads the shell's overlays once somebody has touched the page and it is idle, and starts their listeners. The page works without them too. */
+/**
+ * Loads the shell's overlays once the visitor has interacted and the page is idle, and starts their listeners. The page
+ * works without them too.
+ */
 export const useOverlays = (): Overlays | null => {
   const [overlays, setOverlays] = useState<Overlays | null>(null);
   useEffect(() => {

@@ -2,22 +2,22 @@ import { safeSessionStorage } from '#src/api/safeStorage.ts';
 import { updateAndReload } from './updateAndReload.ts';
 
 /**
- * A chunk that cannot be fetched, most often because the page is older than the version on the server. Vite raises
- * `vite:preloadError` for each (spec §8). A chunk that is only prefetched may fail. A chunk that is needed now reloads
- * the page once; if that does not help, the error page comes.
+ * For chunks that cannot be fetched, most often because the page is older than the version on the server. Vite raises
+ * `vite:preloadError` for each (spec §8). A prefetched chunk may fail. A chunk that is needed now reloads the page
+ * once. If that does not help, the error page is shown.
  */
 
 const KEY = 'chhatri.reloaded';
 /** Milliseconds after the last needed chunk until the page counts as loaded, and may reload itself again. */
 const STABLE_AFTER_MS = 10_000;
 
-/** Needed chunks that are being fetched: on a slow line one may take longer than `STABLE_AFTER_MS`. */
+/** Needed chunks that are being fetched. On a slow line one may take longer than `STABLE_AFTER_MS`. */
 let pending = 0;
 let stableTimer: ReturnType<typeof setTimeout> | undefined;
 const preloadErrors = new WeakSet<object>();
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Collects Vite's preload errors, by which `withReload` tells a missing chunk from a bug. */
+/** Collects Vite's preload errors, which let `withReload` distinguish a missing chunk from a bug. */
 export const watchPreloadErrors = (signal = new AbortController().signal): void => {
   const collect = (event: Event) => {
     if ('payload' in event && isObject(event.payload)) preloadErrors.add(event.payload);
@@ -26,7 +26,10 @@ export const watchPreloadErrors = (signal = new AbortController().signal): void 
   signal.addEventListener('abort', () => clearTimeout(stableTimer));
 };
 
-/** Once. Not offline, where it would cost what was typed, and not where storage cannot remember that it was done. */
+/**
+ * Once. Not offline, because a reload would lose what was typed. Not without storage, because it could not remember
+ * that it was done.
+ */
 const mayReload = (): boolean =>
   navigator.onLine && safeSessionStorage.get(KEY) === null && safeSessionStorage.set(KEY, 'once');
 

@@ -20,7 +20,7 @@ interface AnswerFormProps {
   title: string;
   lead: string;
   answers: readonly FormAnswer[];
-  /** Of the last call. */
+  /** The problem of the last call. */
   problem: Problem | null;
   busy: boolean;
   submit: string;

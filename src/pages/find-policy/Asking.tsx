@@ -10,7 +10,7 @@ import { AnswerForm } from './AnswerForm.tsx';
 import { copy } from './copy.ts';
 
 interface AskingProps {
-  /** What was asked last: it stands in the form again. */
+  /** The last question, which the form shows again. */
   question: AccessQuestion | null;
   problem: Problem | null;
   busy: boolean;
@@ -23,7 +23,7 @@ const OPTIONS = [
   { value: 'policy', text: words.policy },
 ];
 
-/** By what the policy is to be found. */
+/** Asks for what identifies the policy. */
 export function Asking({ question, problem, busy, onAsk }: AskingProps) {
   const [by, setBy] = useState(question?.by === 'policy' ? 'policy' : 'phone');
   const phone = useAnswer(MobileNumber, question?.by === 'phone' ? question.mobile_number : '', useRef(null));

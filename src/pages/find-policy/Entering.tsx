@@ -14,9 +14,9 @@ import type { LinkKind } from './Linked.tsx';
 
 interface EnteringProps {
   question: AccessQuestion | null;
-  /** What the link that was followed opens; null if the visitor searches. */
+  /** What the opened link leads to; null if the visitor searches. */
   kind: LinkKind | null;
-  /** When another code may be asked for, an ISO instant. */
+  /** When another code may be requested, an ISO instant. */
   resendAt: string;
   problem: Problem | null;
   checking: boolean;

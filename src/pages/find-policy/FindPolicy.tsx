@@ -16,11 +16,11 @@ import { Linked, type LinkKind } from './Linked.tsx';
 import { Proving } from './Proving.tsx';
 
 interface FindPolicyProps {
-  /** The link that was followed; null at the page's own address. */
+  /** The link that was opened; null at the page's own address. */
   link: { kind: LinkKind; token: string } | null;
 }
 
-/** How an owner finds policies, journeys under way and refunds again. It renders its machine. */
+/** Where an owner finds policies, journeys in progress and refunds again. It renders its machine. */
 export function FindPolicy({ link }: FindPolicyProps) {
   const [snapshot, send] = useMachine(findPolicyInBrowser, { input: { token: link?.token ?? null }, ...inspected() });
   const { question, asked, problem, owned } = snapshot.context;
@@ -77,7 +77,7 @@ export function FindPolicy({ link }: FindPolicyProps) {
   if (view === 'entering' && asked !== null) {
     return (
       <Entering
-        // Another request is another code: what was typed of the old one is worth nothing.
+        // Each request sends another code: the typed digits of the old one are useless.
         key={asked.request}
         question={question}
         kind={link !== null && question?.by === 'link' ? link.kind : null}

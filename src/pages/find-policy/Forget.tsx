@@ -14,7 +14,7 @@ interface ForgetProps {
 
 const words = copy.forget;
 
-/** Asked before this browser forgets everything, because an application without a number cannot be opened again. */
+/** Asks before this browser deletes everything, because an application without a number cannot be opened again. */
 export function Forget({ problem, busy, onConfirm, onCancel }: ForgetProps) {
   useTitle(words.title);
   return (

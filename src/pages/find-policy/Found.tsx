@@ -20,10 +20,10 @@ interface FoundProps {
 
 const words = copy.found;
 
-/** What this browser has open: policies, what is not finished, and money on its way back. */
+/** What is open in this browser: policies, unfinished journeys, and refunds in progress. */
 export function Found({ owned: { policies, journeys, refunds }, onContinue, onSearch, onForget }: FoundProps) {
   useTitle(words.title);
-  // The accent means the next step: it stands on the first of the list only.
+  // The accent marks the next step, so only the first of the list has it.
   const variantOf = (isFirst: boolean) => (isFirst ? 'primary' : 'secondary');
   return (
     <Page title={words.title} lead={words.lead} focusKey={words.title} width="wide">

@@ -19,7 +19,7 @@ interface LinkedProps {
 
 const words = copy.linked;
 
-/** A link of a mail or an SMS was followed: what it opens, and how. */
+/** A link of a mail or an SMS was opened: what it leads to, and how to open it. */
 export function Linked({ kind, problem, busy, onRequest, onBirthDate, onSearch }: LinkedProps) {
   const { title, lead } = words[kind];
   useTitle(title);

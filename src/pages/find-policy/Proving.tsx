@@ -23,7 +23,7 @@ const TypedDate = pipe(
   IsoDate,
 );
 
-/** What only the policyholder knows, instead of a code to their phone. */
+/** Asks what only the policyholder knows, instead of a code to their phone. */
 export function Proving({ problem, busy, onProve, onBack }: ProvingProps) {
   const policy = useAnswer(PolicyNumber, '', useRef(null));
   const birthDate = useAnswer(TypedDate, '', useRef(null));

@@ -20,7 +20,7 @@ interface OpenQuotesProps {
 /** How many facts a card shows; the others are folded. */
 const ON_CARD = 3;
 
-/** Quotes as they were on their day, to be looked at. Choosing begins with one's own answers. */
+/** Quotes as they were on their day, to view only. To choose one, visitors enter their own answers. */
 export function OpenQuotes({ quotes, token }: OpenQuotesProps) {
   const { kind, line_name, path, computed_for, priced_on, open_until, plans, unanswered, claims_sources = [] } = quotes;
   const title = copy.title[kind](line_name);

@@ -9,7 +9,7 @@ import { copy } from './copy.ts';
 import { OpenQuotes } from './OpenQuotes.tsx';
 import { sharedQuotesInBrowser } from './sharedQuotesInBrowser.ts';
 
-/** What a link to quotes shows: plans, covers and prices of one day, to be looked at. It renders its machine. */
+/** What a link to quotes shows: plans, covers and prices of one day, to view only. It renders its machine. */
 export function SharedQuotesPage({ token }: { token: string }) {
   const [snapshot, send] = useMachine(sharedQuotesInBrowser, { input: { token }, ...inspected() });
   const { quotes, openUntil, problem } = snapshot.context;
@@ -34,7 +34,7 @@ export function SharedQuotesPage({ token }: { token: string }) {
   );
 }
 
-/** There is nothing to show: why, and where today's prices are. */
+/** There is nothing to show: the reason, and where current prices are. */
 function Nothing({ title, text }: { title: string; text: string }) {
   useTitle(title);
   return (
