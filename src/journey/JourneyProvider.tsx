@@ -9,18 +9,18 @@ import { useJourneyUrl } from './useJourneyUrl.ts';
 
 interface JourneyProviderProps {
   ui: LineUi;
-  /** The machine of a page within the journey, which runs before it is rendered. */
+  /** The machine of a page within the journey, which is already running. */
   opened?: OpenedJourney | undefined;
   children: ReactNode;
 }
 
-/** Runs a line's machine for as long as the document is open, and ties it to the URL. */
+/** Runs a line's machine as long as the document is open, and connects it to the URL. */
 export function JourneyProvider({ ui, opened, children }: JourneyProviderProps) {
   useBrowserBack();
   const location = useLocation();
   const [{ actor, projection, noteRendered }] = useState(() => opened ?? createJourney(ui, location));
   const [initial] = useState(() => actor.getSnapshot());
-  // A landing's machine waits until it is hydrated. One that runs is not started again.
+  // A landing's machine starts after hydration. A running one is not started again.
   useEffect(() => {
     actor.start();
     noteRendered();

@@ -3,7 +3,10 @@ import { firstIncomplete, missingIn, titleOf } from '#machines/core/steps.ts';
 import { Stepper } from '#src/ui/stepper/Stepper.tsx';
 import { useJourney, usePlace, useSelected } from './journey.context.ts';
 
-/** Where the visitor is, and what can be gone back to; asks the machine, so it can never disagree with a guard. */
+/**
+ * Shows where the visitor is and which steps can be opened again. It asks the machine, so it always agrees with the
+ * guards.
+ */
 export function JourneyStepper({ compact }: { compact?: boolean | undefined }) {
   const { send, ui } = useJourney();
   const { definition: line } = ui;
@@ -21,7 +24,7 @@ export function JourneyStepper({ compact }: { compact?: boolean | undefined }) {
   const shown = stages.map(({ stage, steps }) => {
     const current = steps.find(({ id }) => id === place.step);
     const at = current === undefined ? -1 : steps.indexOf(current);
-    // What one page asks is one part, and so is a step with a page a member. Nobody is asked for what is optional.
+    // What one page asks is one part, and so is a step with a page for each member. Optional steps do not count.
     const parts = steps.filter(({ optional, askedWith }) => !optional && askedWith === undefined);
     const part = parts.findIndex(({ id }) => id === (current?.askedWith ?? current?.id));
     const open = reachable.includes(stage.id);
@@ -31,7 +34,7 @@ export function JourneyStepper({ compact }: { compact?: boolean | undefined }) {
       ...labelOf(stage),
       status:
         at >= 0 ? ('current' as const) : done ? ('done' as const) : open ? ('open' as const) : ('locked' as const),
-      // A stage of one part has none.
+      // Omitted for a stage of one part.
       ...(part >= 0 && parts.length > 1 ? { part: { at: part + 1, of: parts.length } } : {}),
       ...(at < 0 && !open ? { why: reasonOfLock(done, missing) } : {}),
     };

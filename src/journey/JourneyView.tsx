@@ -4,7 +4,7 @@ import { MarkHydrated, markHydrated } from '#src/app/MarkHydrated.tsx';
 import { LoaderFallback } from '#src/app/shell/LoaderFallback.tsx';
 import { setInterruptible } from '#src/app/shell/lazyShell.ts';
 import { ErrorBoundary } from '#src/ui/page/ErrorBoundary.tsx';
-// What every form stands on comes with the first page, which has room for it; the first form has not.
+// What every form needs is loaded with the first page, which has space for it in its budget. The first form has not.
 import '#src/journey/StepPage.tsx';
 import '#src/ui/field/RadioGroup.tsx';
 import '#src/ui/field/TextField.tsx';
@@ -13,15 +13,15 @@ import { type Shown, useJourney } from './journey.context.ts';
 import type { Screens } from './screens.ts';
 import { useSource } from './useSource.ts';
 
-/** The landing's title as search engines have it; null on a page that is within the journey from the start. */
+/** The landing's title as search engines have it; null on a page that starts within the journey. */
 const PRERENDERED_TITLE = import.meta.env.SSR || !document.getElementById('root')?.dataset.page ? null : document.title;
 
 /** The screen that the state names. */
 export function JourneyView() {
   const { ui, shown } = useJourney();
   const current = useSource(shown, wholeOf);
-  // The first screen after a reload is rendered in slices, between which the browser paints: all its code runs for the first
-  // time. Later ones are not: slices take longer, and a field would lag behind the keys.
+  // The first screen after a reload is rendered in slices, between which the browser paints, because all its code runs
+  // for the first time. Later screens are not: slices take longer, and a field would lag behind the keys.
   const deferred = useDeferredValue(current);
   const { place, state } = deferred.place.screen === 'restoring' ? deferred : current;
 
@@ -30,13 +30,13 @@ export function JourneyView() {
     document.title = own ?? (place.title ? `${place.title} · ${brand.name}` : brand.name);
   }, [place.title, place.screen]);
 
-  // Over a form the install card would stand in the way.
+  // The install card would be in the way of a form.
   const isCalm = place.screen === 'landing';
   useEffect(() => setInterruptible(isCalm), [isCalm]);
 
   return (
     <ErrorBoundary resetKey={place.formKey} onError={markHydrated}>
-      {/* What the tests and the studio read the state from; says nothing about the visitor. */}
+      {/* Tests and the studio read the state here. It contains nothing about the visitor. */}
       <div className={styles.screen} data-screen={place.screen} data-state={state}>
         <Suspense fallback={<LoaderFallback />}>
           <ScreenOf key={place.formKey} screens={ui.screens} name={place.screen} />
@@ -49,7 +49,10 @@ export function JourneyView() {
 
 const wholeOf = (shown: Shown): Shown => shown;
 
-/** One screen for as long as it is shown: its component changes when its code has come, which must not remount it. */
+/**
+ * One component instance as long as a screen is shown. The inner component changes when its code has loaded, which must
+ * not remount it.
+ */
 const ScreenOf = memo(function ScreenOf({ screens, name }: { screens: Screens; name: string }) {
   const [Screen] = useState(() => screens.componentOf(name));
   if (!Screen) throw new Error(`No screen is called “${name}”.`);

@@ -6,14 +6,15 @@ import { JourneyView } from './JourneyView.tsx';
 import type { LineUi } from './line-ui.ts';
 import type { OpenedJourney } from './openJourney.ts';
 
-/** What a line's page gets: the machine that was started for an address within the journey; none on the landing's. */
+/** The props of a line's page: the machine that was started for an address within the journey; none on the landing. */
 export interface LinePageProps {
   journey?: OpenedJourney | undefined;
 }
 
-/** A line's page and all that lies below it: within it the machine decides. */
+/** A line's page and all addresses below it, where the machine decides what is shown. */
 export function LinePage({ ui, journey }: LinePageProps & { ui: LineUi }) {
-  // Every journey asks for a date: how dates are read is here when the first field comes. Later pages bring it themselves.
+  // Every journey asks for a date, so the reading of dates is loaded before the first field. Later pages load it
+  // themselves.
   useEffect(() => {
     if (window.location.pathname !== ui.definition.path) return;
     void whenIdle()

@@ -4,8 +4,9 @@ import { scrollAndFocus } from '#src/ui/page/scrollAndFocus.ts';
 import { useProblem } from './journey.context.ts';
 
 /**
- * What went wrong, at the top of the page. What was pressed may stand far below, and would seem dead: so what a press
- * brought comes into view and takes the focus. What came by itself (a look-up, the page's own problem) is announced only.
+ * What went wrong, at the top of the page. The pressed button may be far below and would seem to do nothing, so a
+ * problem after a press scrolls into view and takes the focus. Other problems (of a look-up, or of the page) are only
+ * announced.
  */
 export function ProblemNotice() {
   const problem = useProblem();
@@ -13,7 +14,7 @@ export function ProblemNotice() {
   const pressed = useRef(false);
 
   useEffect(() => {
-    // Enter in a field is a click on the form's button, too.
+    // Enter in a field is also a click on the form's button.
     const press = () => {
       pressed.current = true;
     };

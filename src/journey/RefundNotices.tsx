@@ -3,7 +3,7 @@ import { isRefundOf, REFUND_WORDS, type RefundRecord, receivedText } from '#cont
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { useSelected } from './journey.context.ts';
 
-/** What came, for which order: another amount is named with what was asked for. */
+/** What was received, and for which order. A different amount is named together with the requested one. */
 const moneyOf = (refund: RefundRecord): string =>
   refund.reason === 'WRONG_AMOUNT'
     ? `We received ${receivedText(refund)} (order ${refund.order_id}). It`
@@ -18,7 +18,7 @@ const copy = {
     `${moneyOf(refund)} was sent back to the account it came from, because ${REFUND_WORDS[refund.reason]}.`,
 };
 
-/** Money that goes back beside the current payment. It stays in sight on every page until it is back. */
+/** Refunds in addition to the current payment. Shown on every page until the money is back. */
 export function RefundNotices() {
   const payment = useSelected(({ context }) => context.record?.proposal?.payment);
   const all = useSelected(({ context }) => context.record?.proposal?.refunds);

@@ -6,10 +6,10 @@ import type { StepFormState } from './useStepForm.ts';
 
 interface StepFormProps {
   form: Pick<StepFormState, 'onSubmit' | 'onBlur' | 'busy'>;
-  /** The event that submitting sends; tests find the button by it. */
+  /** The event that submitting sends; tests use it to find the button. */
   event: `${string}.submit`;
   submit?: string | undefined;
-  /** What the button says while the answer is saved. */
+  /** The button's text while the answer is saved. */
   saving?: string;
   /** Below the button. */
   foot?: Elements;

@@ -18,7 +18,7 @@ interface StepPageProps {
   lead?: ReactNode;
   /** The page's form, whose errors are listed above the title. */
   form?: Pick<StepFormState, 'errors' | 'attempt' | 'tellsProblem'>;
-  /** Names what the page tells, where pages of several outcomes share one path. */
+  /** Names the content, if pages of several outcomes share one path. */
   outcome?: string;
   aside?: Elements;
   bar?: ReactNode;
@@ -26,14 +26,14 @@ interface StepPageProps {
   compact?: boolean;
   /** At the end of a compact page's title. */
   actions?: Elements;
-  /** False where going back would mean nothing, e.g. after payment. */
+  /** False if going back makes no sense, for example after payment. */
   back?: boolean;
-  /** False where the screen shows the problem itself. */
+  /** False if the screen shows the problem itself. */
   showProblem?: boolean;
   children?: Elements;
 }
 
-/** The frame of every journey screen: stepper, Back, why we are here, what went wrong, then the screen's own. */
+/** The frame of every journey screen: stepper, Back, notice, problem, then the screen's own content. */
 export function StepPage(props: StepPageProps) {
   const { title, form, outcome, back = true, showProblem = true, aside, width = 'form', children, ...rest } = props;
   const { goBack } = useJourney();

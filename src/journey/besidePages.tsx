@@ -9,9 +9,9 @@ import type { Journey } from './journey.context.ts';
 import type { LineUi } from './line-ui.ts';
 
 /**
- * What stands beside a line's questions. It comes when the page is idle, and a page does without it where it cannot be
- * fetched. Loaded from here: a dynamic import in StepPage would take Vite's loader, which every page needs, into the
- * journey's chunk.
+ * What is next to a line's questions. It loads when the page is idle, and pages work without it if it cannot be
+ * fetched. Loaded from here, because a dynamic import in StepPage would move Vite's loader, which every page needs,
+ * into the journey's chunk.
  */
 export const besidePages = (ui: LineUi): NonNullable<Journey['beside']> => {
   const Beside = lazy(async (): Promise<{ default: ComponentType<{ at: BesidePlace }> }> => {
@@ -32,12 +32,12 @@ export const besidePages = (ui: LineUi): NonNullable<Journey['beside']> => {
   };
 };
 
-/** Below a list it is far from what the visitor looks at, and so is the footer: it comes when the footer is in sight. */
+/** Below a list it is as far down as the footer, so it loads when the footer is in view. */
 function WithFooter({ children }: { children: Elements }) {
   const [isInSight, setInSight] = useState(false);
   useEffect(() => {
     const footer = document.getElementById(FOOTER_ID);
-    // Where nothing tells what is in sight, it is not waited for.
+    // If the browser cannot report what is in view, it loads at once.
     if (footer === null || !('IntersectionObserver' in window)) return setInSight(true);
     return onceInView(footer, 0, () => setInSight(true));
   }, []);

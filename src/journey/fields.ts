@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import { todayInIndia } from '#contract/shared/dates.ts';
 import { serverNow } from '#src/api/server-clock.ts';
 
-/** An issue with one of a form's fields, for forms whose fields are not known beforehand. */
+/** An issue with one of a form's fields, for forms whose fields are not known in advance. */
 export const issueAt = (input: Readonly<Record<string, unknown>>, key: string, message: string) => {
   const path: [v.ObjectPathItem] = [{ type: 'object', origin: 'value', input, key, value: input[key] }];
   return { message, path };
 };
 
 /**
- * From what the fields hold to an answer that has a schema of its own: its sentences are told at the fields of the same
- * names. It comes last in the pipe.
+ * The fields' values → an answer that has a schema of its own, whose messages are shown at the fields of the same
+ * names. Must be last in the pipe.
  */
 export const answeredBy = <Values, Answer>(
   schema: v.GenericSchema<unknown, Answer>,
@@ -23,8 +23,8 @@ export const answeredBy = <Values, Answer>(
     return NEVER;
   });
 
-/** ISO → as typed; '' when there is none. */
+/** ISO → as typed; '' if missing. */
 export const typed = (iso: string | null | undefined): string => (iso ? iso.split('-').reverse().join('-') : '');
 
-/** The day that ages are taken at. */
+/** The day for computing ages. */
 export const today = (): string => todayInIndia(serverNow());

@@ -17,8 +17,8 @@ export interface Shown {
 }
 
 /**
- * What a screen has of its journey. It is the same for as long as the document is open, so reading it renders nothing again:
- * what changes is read by `useSelected` and the hooks made of it.
+ * What a screen knows of its journey. The object stays the same as long as the document is open, so reading it causes
+ * no new render: what changes is read with `useSelected` and the hooks based on it.
  */
 export interface Journey<T extends LineTypes = LineTypes> {
   readonly ui: LineUi<T>;
@@ -26,11 +26,11 @@ export interface Journey<T extends LineTypes = LineTypes> {
   readonly view: Source<JourneyView<T>>;
   readonly shown: Source<Shown>;
   readonly send: (event: LineEvent<T>) => void;
-  /** Whether an event would be taken now, for handlers. A page asks `useSelected((view) => view.can(…))`. */
+  /** Whether an event would be accepted now, for handlers. A page asks `useSelected((view) => view.can(…))`. */
   readonly can: (event: LineEvent<T>) => boolean;
-  /** What was seen before. */
+  /** Returns to the previous page. */
   readonly goBack: () => void;
-  /** What is next to the questions, by its place. */
+  /** What is next to the questions, by position. */
   readonly beside?: (place: BesidePlace) => Elements;
 }
 
@@ -40,7 +40,7 @@ interface JourneyParts extends Pick<Journey, 'ui' | 'projection' | 'beside'> {
   readonly initial: JourneySnapshot;
 }
 
-/** All of it but the way back, which the router knows. */
+/** All of a journey except `goBack`, which needs the router. */
 export const makeJourney = ({ actor, initial, ...parts }: JourneyParts): Omit<Journey, 'goBack'> => {
   const { projection } = parts;
   const subscribe = (changed: () => void) => actor.subscribe(changed).unsubscribe;
@@ -79,7 +79,7 @@ export const journeyOf = <T extends LineTypes>(line: T['record']['line'], journe
   return journey;
 };
 
-/** A part of a line's journey. It renders again when that part has changed. */
+/** A part of a line's journey. The component renders again when that part changes. */
 export const useSelectedIn = <T extends LineTypes, Part>(
   { view }: Journey<T>,
   select: (view: JourneyView<T>) => Part,
@@ -88,27 +88,27 @@ export const useSelectedIn = <T extends LineTypes, Part>(
 /** A part of the journey, of any line. */
 export const useSelected = <Part>(select: (view: JourneyView) => Part): Part => useSelectedIn(useJourney(), select);
 
-/** A call is under way: the button says so and does nothing twice. */
+/** A call is in progress: the button shows it and ignores a second press. */
 export const useBusy = (): boolean => useSelected((view) => view.hasTag('busy'));
-/** Why the last call did not succeed; null otherwise. */
+/** Why the last call failed; null otherwise. */
 export const useProblem = () => useSelected(({ context }) => context.problem);
 /** The screen and its address. */
 export const usePlace = (): Place => useSource(useJourney().shown, ({ place }) => place);
 
-/** What is next to the questions; undefined before there is something to say. The prerendered page has nothing. */
+/** What is next to the questions; undefined before there is content. The prerendered page has none. */
 export const useBeside = (): Journey['beside'] => {
   const { beside } = useJourney();
   return useSelected(({ context }) => (context.record ?? context.problem) !== null) ? beside : undefined;
 };
 
-/** The record of a line's journey, on screens that the chart only enters with one. */
+/** The record of a line's journey, on screens that the chart enters only with a record. */
 export const useRecordIn = <T extends LineTypes>(journey: Journey<T>): T['record'] => {
   const record = useSelectedIn(journey, ({ context }) => context.record);
   if (record === null) throw new Error('This screen is only entered with a record.');
   return record;
 };
 
-/** The record's proposal, on screens after it was born. */
+/** The record's proposal, on screens after it was created. */
 export const proposalIn = <Proposal>({ proposal }: { proposal: Proposal | null }): Proposal => {
   if (proposal === null) throw new Error('This screen is only entered with a proposal.');
   return proposal;
@@ -117,7 +117,7 @@ export const proposalIn = <Proposal>({ proposal }: { proposal: Proposal | null }
 export const useRecord = (): RecordBase => useRecordIn(useJourney());
 export const useProposal = (): ProposalBase => proposalIn(useRecord());
 
-/** Props of a button that sends an event. `data-event` is what tests find it by. */
+/** Props of a button that sends an event. Tests find the button by `data-event`. */
 export const useSendOnClick = () => {
   const { send } = useJourney();
   return (event: LineEvent<LineTypes>) => ({ 'data-event': event.type, onClick: () => send(event) });

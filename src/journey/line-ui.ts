@@ -6,7 +6,7 @@ import type { FetchQuotation } from '#src/api/actors.ts';
 import type { PriceRow } from '#src/ui/price/types.ts';
 import type { Screens } from './screens.ts';
 
-/** A person who is known already, so that the nominee need not be typed. `DOB` as typed: dd-mm-yyyy. */
+/** A person who is already known, so that the nominee need not be typed. `DOB` as typed: dd-mm-yyyy. */
 export interface KnownPerson {
   full_name: string;
   relationship: string;
@@ -15,26 +15,26 @@ export interface KnownPerson {
   text: string;
 }
 
-/** What the quote knows of the proposer already. `DOB` is ISO. */
+/** What the quote already knows of the proposer. `DOB` is ISO. */
 export interface KnownProposer {
   full_name?: string | undefined;
   email?: string | undefined;
   mobile_number?: string | undefined;
   pincode?: string | undefined;
   DOB?: string | undefined;
-  /** What is known and so not asked again (WCAG 3.3.7). */
+  /** What is known and therefore not asked again (WCAG 3.3.7). */
   facts: readonly { term: string; value: string }[];
 }
 
-/** The line's own words on the pages that every line has. */
+/** The line's own texts on the pages that every line has. */
 export interface LineWords {
-  /** What comes up again when a step is cleared: 'your identity (KYC), because …'. By step. */
+  /** What has to be answered again when a step is cleared: 'your identity (KYC), because …'. By step. */
   readonly cleared: Readonly<Record<string, string>>;
-  /** The insurer has somebody look at the proposal before it decides. */
+  /** An underwriter reviews the proposal before the insurer decides. */
   readonly referred: { title: string; lead(insurer: string): string; reasons: string; since: string };
 }
 
-/** What 'Your cover so far' says beside the line's questions. Personal data is only what the visitor told. */
+/** What 'Your cover so far' says next to the line's questions. Its only personal data is what the visitor entered. */
 export interface CoverSoFar<T extends LineTypes = LineTypes> {
   /** Who or what is covered, in a few words: 'You and your spouse'. Null while nothing is known. */
   inShort(record: T['record']): string | null;
@@ -43,28 +43,28 @@ export interface CoverSoFar<T extends LineTypes = LineTypes> {
   readonly why: Readonly<Record<string, string>>;
 }
 
-/** What a line brings to the pages beside its table and its chart. */
+/** What a line provides to the pages, in addition to its table and its chart. */
 export interface LineUi<T extends LineTypes = LineTypes> {
   readonly definition: LineDefinition<T>;
   readonly machine: JourneyMachine;
   readonly screens: Screens;
   readonly fetchQuotation: FetchQuotation;
   readonly words: LineWords;
-  /** What a call-back from the line's pages is about. */
+  /** The topic of a callback from the line's pages. */
   readonly callbackTopic: CallbackTopic;
-  /** Comes once a page stands: no question waits for it. */
+  /** Loaded once a page is shown, so that no question waits for it. */
   loadCoverSoFar(): Promise<CoverSoFar<T>>;
-  /** The rows of the premium summary that stand for the base premium, where it has more parts than one. */
+  /** The rows of the premium summary that replace the base premium, if it has more than one part. */
   readonly premiumParts?: ((premium: Premium) => readonly PriceRow[]) | undefined;
-  /** What a line of the premium is called once the proposal names its person. */
+  /** The label of a premium line once the proposal names its person. */
   nameInPremium?(record: T['record'], key: string): string | undefined;
   /** About taxes in the premium, as a sentence. */
   taxNote(premium: Pick<Premium, 'gst_percent' | 'gst_amt'>): string;
   /** The plan in a few words: '₹10 Lakh sum insured', '2 people', '1 year'. */
   planFacts(record: T['record']): readonly string[];
-  /** What the most that is paid is called: 'Sum insured'. */
+  /** The name of the maximum payout: 'Sum insured'. */
   coverName(record: T['record']): string;
-  /** The first day of cover, as a sentence. It is said before the payment. */
+  /** The first day of cover, as a sentence. Shown before the payment. */
   coverBegins(record: T['record']): string;
   knownProposer(record: T['record']): KnownProposer;
   knownPersons(record: T['record']): readonly KnownPerson[];

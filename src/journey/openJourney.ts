@@ -10,18 +10,18 @@ import { type Projection, projectionOf } from './projection.ts';
 import type { Screens } from './screens.ts';
 import { loadScreensAt } from './screensOfWay.ts';
 
-/** What a page is opened with. */
+/** The address with which a page is opened. */
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
-/** A line's machine for one page, and how its states and addresses belong together. */
+/** A line's machine for one page, and the mapping between its states and addresses. */
 export interface OpenedJourney {
   readonly actor: Actor<JourneyMachine>;
   readonly projection: Projection;
-  /** To be called when React has rendered the page. */
+  /** Call when React has rendered the page. */
   readonly noteRendered: () => void;
 }
 
-/** Makes a line's machine for the address that a page is opened with; later addresses are the URL hook's business. */
+/** Makes a line's machine for the address with which a page is opened. The URL hook handles later addresses. */
 export const createJourney = (
   { machine, definition: line, fetchQuotation, screens }: LineUi,
   { pathname, search, hash }: Address,
@@ -35,8 +35,8 @@ export const createJourney = (
 };
 
 /**
- * Fetches what comes after each screen of the machine, also after one that is passed before React renders it: what tells of a
- * lost network has to be here before it is lost. Gives what has to be called before the first is fetched.
+ * Preloads what follows each screen of the machine, including screens passed before React renders: what reports a lost
+ * network has to be loaded before the network is lost. Returns a function to call before the first is fetched.
  */
 const preloadScreens = (actor: Actor<JourneyMachine>, projection: Projection, screens: Screens): (() => void) => {
   let noteRendered = (): void => undefined;
@@ -48,13 +48,13 @@ const preloadScreens = (actor: Actor<JourneyMachine>, projection: Projection, sc
     const { screen, step } = projection.place(snapshot);
     if (screen === last) return;
     const isRestoring = screen === 'restoring';
-    // The landing waits until the visitor begins: its first load stays small.
+    // The landing waits until the visitor starts, so that its first load stays small.
     const begun = step !== null || (snapshot.hasTag('busy') && !isRestoring);
-    // A quote that cannot be registered is told of on the landing, which the page of a question has not loaded.
+    // The landing reports a quote that cannot be registered. The page of a question has not loaded the landing.
     const isRegistering = isRestoring && snapshot.context.rfqId === null;
     if (!begun && !isRegistering) return;
     last = screen;
-    // Not in the frame that shows the screen: asking for files takes a slow phone 40 ms.
+    // Not in the frame that shows the screen, because requesting files takes a slow phone 40 ms.
     void rendered
       .then(afterPaint)
       .then(() => (isRegistering ? screens.preload('landing') : screens.preloadAfter(screen)));
@@ -63,8 +63,8 @@ const preloadScreens = (actor: Actor<JourneyMachine>, projection: Projection, sc
 };
 
 /**
- * Starts a line's machine for an address within the journey before React renders: the record, which the entry asked for
- * earlier, is taken while the screens load, so that the first render usually is the restored screen.
+ * Starts a line's machine for an address within the journey before React renders. The record, which the entry requested
+ * earlier, is read while the screens load, so that the first render usually is the restored screen.
  */
 export const openJourney = async (ui: LineUi, address: Address): Promise<OpenedJourney> => {
   const journey = createJourney(ui, address);

@@ -4,31 +4,29 @@ import { comparisonQuery } from '#machines/core/comparison.ts';
 import type { Destination, JourneyContext, JourneyMeta } from '#machines/core/types.ts';
 import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
 
-/**
- * State ↔ URL, read off the machine itself: the states' `meta` is the only route table there is. Pure.
- */
+/** State ↔ URL, derived from the machine: the states' `meta` is the only route table. Pure. */
 
 export type JourneySnapshot = SnapshotFrom<JourneyMachine>;
 
 /** What the visitor sees of a snapshot: a screen under a path. */
 export interface Place {
-  /** Null while no path belongs to the state (restoring): the URL then stays as it is. */
+  /** Null if no path belongs to the state (restoring): the URL then stays as it is. */
   path: string | null;
-  /** The query that belongs to the path, with its question mark; null where the URL's own is left as it is. */
+  /** The query that belongs to the path, with its question mark; null if the URL's own query stays. */
   search: string | null;
   screen: string;
   /** Names the form on it: steps that come once a member are a new form for each of them. */
   formKey: string;
   title: string;
   step: string | null;
-  /** Whether its URL takes the place of the one before. */
+  /** Whether its URL replaces the previous one. */
   replaces: boolean;
 }
 
 export interface Projection {
   place: (snapshot: JourneySnapshot) => Place;
   pathOf: (snapshot: JourneySnapshot) => string | null;
-  /** The snapshot's whole value as JSON, for the tests and the studio. */
+  /** The snapshot's whole value as JSON, for tests and the studio. */
   stateText: (snapshot: JourneySnapshot) => string;
   /** @param search the URL's query */
   routeFor: (pathname: string, search?: string) => Destination | null;
@@ -41,11 +39,11 @@ interface Described {
   meta: JourneyMeta;
 }
 
-// How a path's parameter is called in the context.
+// The context's name for a path's parameter.
 const IN_CONTEXT = { member_type: 'member', id: 'member', product_id: 'productId' } as const;
 const isParam = (name: string): name is keyof typeof IN_CONTEXT => name in IN_CONTEXT;
 
-/** What is read of a state node. */
+/** The parts of a state node that are read. */
 interface Node {
   id: string;
   meta?: unknown;
@@ -53,7 +51,7 @@ interface Node {
   states: Record<string, Node>;
 }
 
-/** Goes through a machine's states, each after the ones around it, whose meta it inherits. */
+/** Visits a machine's states, each after its parents, whose meta it inherits. */
 export const visitStates = (
   node: Node,
   visit: (node: Node, meta: JourneyMeta, depth: number) => void,
@@ -127,7 +125,9 @@ export const projectionOf = (machine: JourneyMachine, { path: base }: LineDefini
   };
 };
 
-/** The params of a path that fits a pattern; null when it does not. Static patterns win by standing in other lengths. */
+/**
+ * The params of a path that matches a pattern; null if it does not. Static patterns win, because their lengths differ.
+ */
 export const matchPath = (pattern: string, pathname: string): Partial<Record<string, string>> | null => {
   const expected = pattern.split('/');
   const given = pathname.split('/');
@@ -144,7 +144,7 @@ export const matchPath = (pattern: string, pathname: string): Partial<Record<str
   return params;
 };
 
-/** A hand-typed URL may hold a broken escape. */
+/** A hand-typed URL may contain an invalid escape. */
 const decode = (text: string): string | null => {
   try {
     return decodeURIComponent(text);

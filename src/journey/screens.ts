@@ -4,26 +4,28 @@ import { withReload } from '#src/app/shell/withReload.ts';
 type Load = () => Promise<{ default: ComponentType }>;
 type Loaders = Readonly<Record<string, Load>>;
 
-/** A line's screens: each a lazy chunk, and what to fetch while one is filled in. */
+/** A line's screens: each a lazy chunk, and what to preload while it is shown. */
 export interface Screens {
   readonly names: readonly string[];
   /** From the landing to the policy. */
   readonly way: readonly string[];
-  /** Once it is fetched, a screen is shown at once: a lazy one would suspend, and React holds what suspended back. */
+  /** A loaded screen is shown at once. A lazy one would suspend, and React delays what has suspended. */
   componentOf(screen: string): ComponentType | undefined;
-  /** Fetches a screen and what it needs at once, for a document that begins with it. */
+  /** Fetches a screen and what it needs at once, for a document that starts with it. */
   loadWithNeeds(screen: string): Promise<unknown>;
-  /** The screens that are fetched while this one is filled in. */
+  /** The screens to preload while this one is filled in. */
   namesAfter(screen: string): readonly string[];
-  /** Fetches a screen. A failure is met when it is needed. */
+  /** Preloads a screen. A failure is reported when the screen is needed. */
   preload(screen: string): void;
-  /** Fetches what comes after a screen, so that the next step is there at once. A failure is met when it is needed. */
+  /**
+   * Preloads what follows a screen, so that the next step is shown at once. A failure is reported when it is needed.
+   */
   preloadAfter(screen: string): void;
 }
 
 /** By the `screen` of a state's meta. */
 export interface ScreenLoaders {
-  /** From the landing to the policy, in the order in which they follow each other. */
+  /** From the landing to the policy, in order. */
   readonly way: Loaders;
   readonly beside: Loaders;
   /** What a screen needs to fetch its data. */
@@ -31,9 +33,9 @@ export interface ScreenLoaders {
 }
 
 interface Early {
-  /** What one of several answers leads to, and what a later screen needs that brings much itself. */
+  /** To preload earlier: what one of several answers leads to, and what a large later screen needs. */
   readonly early?: Readonly<Record<string, readonly (string | (() => Promise<unknown>))[]>>;
-  /** Screens after which nothing is fetched, because they bring much themselves. */
+  /** Screens after which nothing is preloaded, because they are large themselves. */
   readonly alone?: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import type { LineUi } from './line-ui.ts';
 import { matchPath, visitStates } from './projection.ts';
 
-/** By the pattern of an address, the screens of a line's way that stand there. */
+/** The screens of a line's main path, by the pattern of their address. */
 export const screensOfWay = ({ machine, definition, screens }: LineUi): ReadonlyMap<string, ReadonlySet<string>> => {
   const found = new Map<string, Set<string>>();
   visitStates(machine.root, (_, { path, screen }) => {
@@ -13,8 +13,9 @@ export const screensOfWay = ({ machine, definition, screens }: LineUi): Readonly
 };
 
 /**
- * Loads the screens of an address, and the one that is shown until the record is there, so that a page that is opened there
- * shows the first one without suspending: React holds back for up to 300 ms what has suspended. A failure is met when the screen is shown.
+ * Loads the screens of an address, and the one shown until the record has loaded, so that the page shows its first
+ * screen without suspending: React delays what has suspended by up to 300 ms. A failure is reported when the screen is
+ * shown.
  */
 export const loadScreensAt = async (ui: LineUi, pathname: string): Promise<void> => {
   const names = [...screensOfWay(ui)].flatMap(([pattern, shown]) => (matchPath(pattern, pathname) ? [...shown] : []));

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { parseTypedDate } from '#contract/shared/dates.ts';
 import { typedDateProblem } from '#contract/shared/typed-date.ts';
 
-/** What is wrong with a typed text that is no date. @param example 'dd-mm-yyyy' */
+/** The problem of a typed text that is not a date. @param example 'dd-mm-yyyy' */
 export const notADate = (typed: string, example = '24-08-1991'): string =>
   typedDateProblem(typed) ?? `Enter the date as day-month-year, like ${example}`;
 
 /**
- * A date as it is typed (dd-mm-yyyy) → ISO; '' and impossible dates are refused.
+ * A typed date (dd-mm-yyyy) → ISO; '' and impossible dates are rejected.
  * @param missing the sentence for an empty field
  */
 export const typedDate = (missing: string) =>

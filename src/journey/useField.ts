@@ -1,6 +1,6 @@
 import { type Control, type FieldValues, type Path, useController } from 'react-hook-form';
 
-/** A form's field as the controls of the kit take it, with its error. */
+/** Props that connect a form's field to a control of the kit, with its error. */
 export const useField = <Values extends FieldValues, Name extends Path<Values>, Output>(
   control: Control<Values, unknown, Output>,
   name: Name,

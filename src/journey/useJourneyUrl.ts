@@ -7,9 +7,9 @@ import type { Projection } from './projection.ts';
 import { type Source, useSource } from './useSource.ts';
 
 /**
- * The only file that touches both state and URL. State → URL: a visitor's step is pushed, an automatic one
- * replaces. URL → state: nothing if we are there already, the route if it is allowed, else the URL is put back and the
- * visitor is told why.
+ * The only file that uses both state and URL. State → URL: a visitor's step is pushed, an automatic one replaces. URL →
+ * state: nothing if we are already there, the route if it is allowed; otherwise the URL is restored and a notice says
+ * why.
  */
 export const useJourneyUrl = (
   actor: ActorRefFrom<JourneyMachine>,
@@ -18,7 +18,7 @@ export const useJourneyUrl = (
 ): { goBack: () => void } => {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  // The path that this hook put into the URL last: a moving state must not be mistaken for a moving URL.
+  // The path that this hook last put into the URL, to distinguish changes of the state from changes of the URL.
   const lastPut = useRef<string | null>(null);
   const unknownAtLoad = useRef(projection.routeFor(pathname) === null);
   const { path, search, replaces } = useSource(shown, ({ place }) => place);
@@ -29,7 +29,8 @@ export const useJourneyUrl = (
     const isOldQuery = search !== null && search !== location.search;
     const url = `${path}${search ?? ''}`;
     if (path === lastPut.current) {
-      // The page stays, and its query follows the state. Another path is a URL that moves, which the next effect hears.
+      // The page stays, and its query follows the state. Another path is a change of the URL, which the next effect
+      // handles.
       if (isOldQuery && location.pathname === path) navigate(url, { replace: true });
       return;
     }
@@ -40,7 +41,7 @@ export const useJourneyUrl = (
   }, [path, search, replaces, navigate, actor]);
 
   useEffect(() => {
-    // Before the first projection, restoring decides; after it, only a URL that we did not put there is news.
+    // Before the first projection, restoring decides. After it, only a URL that we did not set is a change.
     if (lastPut.current === null || pathname === lastPut.current) return;
     if (window.location.pathname !== pathname) return;
     const destination = projection.routeFor(pathname);
@@ -60,7 +61,7 @@ export const useJourneyUrl = (
     navigate(lastPut.current, { replace: true });
   }, [pathname, actor, projection, navigate]);
 
-  // React Router counts its own entries in history.state.idx; without one before us, Back would leave the site.
+  // React Router counts its own entries in history.state.idx. Without one before us, Back would leave the site.
   const goBack = useCallback(() => {
     const index: unknown = window.history.state?.idx;
     if (typeof index === 'number' && index > 0) return navigate(-1);

@@ -1,12 +1,12 @@
 import { useLayoutEffect } from 'react';
 
-/** What was shown last and had the focus, beyond one screen's life: these screens follow each other under one path. */
+/** The last outcome and its focused element. Module state, because these screens follow each other under one path. */
 let last: { outcome: string; had: string | null } | null = null;
 
 /**
- * The page moves the focus when the path changes; the outcomes of a decision and of a payment share one. So another
- * outcome takes the focus to its h1, and the same one (asked again by itself every few seconds) gives it back to the
- * control that had it. Nothing moves on the first load.
+ * The page moves the focus when the path changes, but the outcomes of a decision and of a payment share one path. So
+ * another outcome focuses its h1. The same outcome (polled every few seconds) returns the focus to the control that had
+ * it. Nothing moves on the first load.
  */
 export const useOutcomeFocus = (outcome: string | undefined): void => {
   useLayoutEffect(() => {

@@ -1,16 +1,16 @@
 import { shallowEqual } from '@xstate/react';
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** Something that changes outside of React. */
+/** A value that changes outside React. */
 export interface Source<Value> {
   subscribe(changed: () => void): () => void;
   /** The same value until it changes. */
   get(): Value;
-  /** Of the prerendered page, which hydration must begin with whatever has happened since. */
+  /** The value of the prerendered page, with which hydration must start whatever has happened since. */
   getInitial(): Value;
 }
 
-/** A part of a source. A part that is the same as before, or an object of the same parts, renders nothing again. */
+/** A part of a source. An unchanged part, or an object with unchanged parts, causes no new render. */
 export const useSource = <Value, Part>(source: Source<Value>, select: (value: Value) => Part): Part => {
   const { subscribe, get, getInitial } = source;
   const [read, readInitial] = useMemo(

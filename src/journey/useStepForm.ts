@@ -14,23 +14,23 @@ import { listenToBrowserBack } from './browserBack.ts';
 import { useBusy, useJourney, useProblem, useSelected } from './journey.context.ts';
 
 interface StepForm<Values extends FieldValues, Answer> {
-  /** From what the fields hold to the answer; its messages are what the visitor reads. */
+  /** The fields' values → the answer; its messages are shown to the visitor. */
   schema: v.GenericSchema<Values, Answer>;
-  /** What the fields start with, from the record; a draft goes over it. */
+  /** The initial values, from the record; a draft overrides them. */
   values: Values;
   /**
-   * Where the draft is kept, and the fields that it leaves out (numbers of documents); null for forms that must leave no
+   * Where the draft is saved, and the fields that it omits (numbers of documents); null for forms that must not save a
    * draft (KYC, OTP).
    */
   draft: { step: string; member: string | null; without?: readonly (keyof Values & string)[] } | null;
-  /** The field that a path of a refusal speaks of; without it, the field with the path's last name. Null for none. */
+  /** The field for the path of a refusal; by default the field with the path's last name. Null for none. */
   fieldOf?: (path: string, values: Values) => string | null;
   onAnswer: (answer: Answer) => void;
 }
 
 /**
- * A step's form: React Hook Form over the step's schema, what was typed kept as a draft on blur and when the page is
- * left, the server's refusals put on the fields they speak of, and the list for the error summary.
+ * A step's form: React Hook Form with the step's schema. What was typed is saved as a draft on blur and when the page
+ * is left. The server's refusals are shown at their fields, and listed for the error summary.
  */
 export const useStepForm = <Values extends FieldValues & DraftAnswer, Answer>({
   schema,
@@ -50,18 +50,18 @@ export const useStepForm = <Values extends FieldValues & DraftAnswer, Answer>({
   });
   const { formState, getValues, handleSubmit, setError, subscribe, trigger } = form;
 
-  // Read while rendering, or React Hook Form does not keep them (its formState is a proxy).
+  // Read during render, or React Hook Form does not update them (its formState is a proxy).
   const { errors, submitCount } = formState;
 
-  // The summary speaks of what was submitted only, less what was put right since: it takes the focus when it appears,
-  // which must never happen while somebody types.
+  // The summary lists only what was submitted, less what was corrected since: it takes the focus when it appears, which
+  // must not happen while the visitor types.
   const [refused, setRefused] = useState<{ attempt: number; names: string[] }>({ attempt: 0, names: [] });
   const told = refused.attempt === submitCount ? refused.names.filter((name) => name in errors) : Object.keys(errors);
   if (refused.attempt !== submitCount || told.length !== refused.names.length) {
     setRefused({ attempt: submitCount, names: told });
   }
 
-  // A field may be wrong because of another one: what was judged is judged again when any field is changed.
+  // A field may be invalid because of another one: validated fields are validated again when any field changes.
   useEffect(
     () =>
       subscribe({
@@ -89,13 +89,13 @@ export const useStepForm = <Values extends FieldValues & DraftAnswer, Answer>({
     if (problem !== null) showRefusals();
   }, [problem]);
 
-  // Compared with what was kept last, and not by `isDirty`: the form computes that only once a render has read it, so the
-  // first field left would be lost; and what was put back as it was has to replace its draft too.
+  // Compared with the last saved draft, and not by `isDirty`. The form computes `isDirty` only after a render has read
+  // it, so the first field would be lost. A value that was reset to its original also has to replace its draft.
   const answerToKeep = <Value>(values: Readonly<Record<string, Value>>): Record<string, Value> =>
     Object.fromEntries(Object.entries(values).filter(([name]) => !draft?.without?.includes(name)));
   const lastKept = useRef(JSON.stringify(answerToKeep(formState.defaultValues ?? {})));
   const keepDraft = () => {
-    // What is being submitted needs no draft; one sent now would outlive its answer.
+    // A submission needs no draft; one sent now would arrive after the answer.
     if (!draft || busy) return;
     const answer = answerToKeep(getValues());
     const text = JSON.stringify(answer);
@@ -104,8 +104,8 @@ export const useStepForm = <Values extends FieldValues & DraftAnswer, Answer>({
     send({ type: 'draft.keep', draft: { step: draft.step, member: draft.member, answer } });
   };
 
-  // A reload, a closed tab, another app, the browser's own Back: the field with the cursor is not left, and still what it
-  // holds is kept.
+  // On a reload, a closed tab, another app or the browser's own Back, the focused field is not blurred, but its value
+  // must be saved.
   const onLeaving = useEffectEvent(keepDraft);
   useEffect(() => {
     const onHidden = () => document.visibilityState === 'hidden' && onLeaving();
@@ -123,18 +123,18 @@ export const useStepForm = <Values extends FieldValues & DraftAnswer, Answer>({
     busy,
     onSubmit: (event?: BaseSyntheticEvent) => {
       event?.preventDefault();
-      // A double tap makes one request: while a call is under way the form answers nothing.
+      // A double tap makes one request: the form does not submit while a call is in progress.
       if (!busy) void handleSubmit((answer) => onAnswer(answer))(event);
     },
     onBlur: keepDraft,
     errors: listOf(errors, told),
     attempt: submitCount,
-    /** The fields say all of the server's refusal: said again above them, it would stay when they are put right. */
+    /** The fields show the whole refusal. Repeated above them, it would stay after they are corrected. */
     tellsProblem: refusals.length > 0 && refusals.every(({ name }) => name in current),
   };
 };
 
-/** What a step's page needs of its form, whatever the form asks. */
+/** What a step's page needs of its form. */
 export type StepFormState = Pick<
   ReturnType<typeof useStepForm>,
   'busy' | 'onSubmit' | 'onBlur' | 'errors' | 'attempt' | 'tellsProblem'
@@ -142,7 +142,7 @@ export type StepFormState = Pick<
 
 const isPath = <Values extends FieldValues>(values: Values, name: string): name is Path<Values> => name in values;
 
-/** A draft wins over the record's value where it holds the same kind of value. */
+/** A draft overrides the record's value if it has the same type. */
 const withDraft = <Values extends FieldValues>(values: Values, draft: DraftAnswer | null): DefaultValues<Values> => {
   const merged: unknown = {
     ...values,
@@ -162,7 +162,7 @@ const listOf = (errors: FieldErrors, told: readonly string[]): { name: string; m
       : [],
   );
 
-/** Validates by a schema: each field shows its first problem. */
+/** Validates with a schema: each field shows its first problem. */
 const resolverOf =
   <Values extends FieldValues, Answer>(schema: v.GenericSchema<Values, Answer>): Resolver<Values, unknown, Answer> =>
   (values) => {

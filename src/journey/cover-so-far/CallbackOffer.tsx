@@ -9,7 +9,7 @@ import styles from './CallbackOffer.module.css';
 import { copy } from './copy.ts';
 import { knownContact } from './known-contact.ts';
 
-// Most never ask; and a card that cannot be fetched must not cost the page.
+// Most visitors do not use it, and if the card cannot be fetched, the page must still work.
 const CallbackCard = lazy(() =>
   import('#src/app/callback/CallbackCard.tsx').then(
     (part) => ({ default: part.CallbackCard }),
@@ -34,7 +34,7 @@ interface CallbackOfferProps {
   children?: ReactNode;
 }
 
-/** An adviser calls back. Closed at first; what the visitor told before stands in its fields. */
+/** Offers a callback by an adviser. Closed at first; the fields contain what the visitor has already answered. */
 export function CallbackOffer({ page, children }: CallbackOfferProps) {
   const { ui } = useJourney();
   const record = useSelected(({ context }) => context.record);

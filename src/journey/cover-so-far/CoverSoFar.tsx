@@ -12,16 +12,16 @@ import styles from './CoverSoFar.module.css';
 import { copy } from './copy.ts';
 import { priceOf, stepsBeforePrices } from './price.ts';
 
-/** Where it stands: beside a question, below a premium of its own, above the button, with a problem, below the page. */
+/** Its position: next to a question, below a premium of its own, above the button, with a problem, below the page. */
 export type BesidePlace = 'aside' | 'belowPremium' | 'aboveButton' | 'problem' | 'foot';
 
-/** What stands beside the questions of a line. */
+/** What is shown next to the questions of a line. */
 export function Beside({ cover, at }: { cover: CoverSoFar; at: BesidePlace }) {
   const record = useSelected(({ context }) => context.record);
   const failsAgain = useSelected(({ context }) => failsRepeatedly(context));
   const { step } = usePlace();
   if (at === 'problem') return failsAgain && <CallbackOffer page="failure" />;
-  // Once money is on its way, nothing is asked any more.
+  // Once a payment is in progress, nothing is asked any more.
   if (record === null || step === null || isClosedForEdits(record)) return null;
   if (at === 'foot') return <SendToPhone record={record} />;
   if (at === 'aboveButton') return <OneLine cover={cover} step={step} />;
@@ -47,7 +47,7 @@ function Box({ cover, step, hasPremium }: PartProps & { hasPremium: boolean }) {
   );
 }
 
-/** On phones: who and for how much, opening to the rest. */
+/** On phones: who is covered and the price, with the rest folded. */
 function OneLine({ cover, step }: PartProps) {
   const record = useRecord();
   const price = useSelected(({ context }) => priceOf(context));
@@ -97,7 +97,7 @@ function WhatIsKnown({ cover }: Pick<PartProps, 'cover'>) {
   );
 }
 
-/** Steps that tell, and ask nothing. */
+/** Steps that ask nothing. */
 const TELLING = ['quoteList', 'preview', 'decision', 'payment', 'policy'];
 const titleOfWhy = (step: string): string => (TELLING.includes(step) ? copy.goodToKnow : copy.why);
 

@@ -11,7 +11,7 @@ export const copy = {
   /** @param period '3 years', '1 + 5 years' */
   years: (period: string) => `for ${period}`,
   trip: 'for the trip',
-  /** What is still asked before there are prices: the steps' titles. */
+  /** The titles of the steps that are still asked before there are prices. */
   pricesAfter: (steps: readonly string[]) => `You will see prices after ${listed(steps.map((step) => `“${step}”`))}.`,
   why: 'Why we ask',
   /** On a page that asks nothing. */

@@ -2,7 +2,7 @@ import type { RecordBase } from '#contract/shared/record.ts';
 import type { CallbackInput } from '#machines/shell/callback.machine.ts';
 import type { LineUi } from '../line-ui.ts';
 
-/** Name and number that the visitor told already: those of the proposal, else those of the quote. */
+/** Name and number that the visitor has already given: those of the proposal, else those of the quote. */
 export const knownContact = (
   ui: LineUi,
   record: RecordBase | null,

@@ -5,14 +5,14 @@ import { firstIncomplete, isSkipped } from '#machines/core/steps.ts';
 import type { JourneyContext } from '#machines/core/types.ts';
 import { copy } from './copy.ts';
 
-/** What the cover costs, as far as this visit was told. Nothing is asked for it, and nothing is guessed. */
+/** The price of the cover, as far as this visit knows it. Nothing is requested for it, and nothing is guessed. */
 
 const periodOf = (premium: Premium): string => {
   if (premium.policy_days !== undefined) return copy.trip;
   return premium.policy_period === 1 ? copy.year : copy.years(periodText(premium));
 };
 
-/** The premiums that are known: the chosen plan's, or one of each plan on the list that came last; cheapest first. */
+/** The known premiums: the chosen plan's, or one of each plan on the last list; cheapest first. */
 const premiumsOf = ({ record, quoteList }: JourneyContext): readonly Premium[] => {
   const { proposal } = record ?? {};
   if (proposal) return [proposal.premium ?? proposal.offer.premium];
@@ -21,7 +21,9 @@ const premiumsOf = ({ record, quoteList }: JourneyContext): readonly Premium[] =
     .toSorted((a, b) => a.net_premium_inc_gst - b.net_premium_inc_gst);
 };
 
-/** '₹12,400 to ₹31,000 a year', and 'from ₹12,400 a year' where there is room for one amount; null before any price. */
+/**
+ * '₹12,400 to ₹31,000 a year', and 'from ₹12,400 a year' where there is space for one amount; null before any price.
+ */
 export const priceOf = (context: JourneyContext): { full: string; short: string } | null => {
   const premiums = premiumsOf(context);
   const [least] = premiums;
@@ -34,8 +36,8 @@ export const priceOf = (context: JourneyContext): { full: string; short: string 
 };
 
 /**
- * The titles of the steps before there are prices, from the first that is not complete on: whether a later one is
- * complete may depend on it, as the birth dates do on who is covered.
+ * The titles of the steps before there are prices, from the first incomplete one. Whether a later one is complete may
+ * depend on it, as the birth dates depend on who is covered.
  */
 export const stepsBeforePrices = ({ line, record }: JourneyContext): readonly string[] => {
   const from = line.steps.findIndex(({ id }) => id === firstIncomplete(line, record));

@@ -13,11 +13,11 @@ import { sendLinkInBrowser } from './sendLinkInBrowser.ts';
 
 interface SendLinkFormProps {
   rfqId: string;
-  /** The number that was given already; empty before. */
+  /** The number that was already given; empty before. */
   mobileNumber: string;
 }
 
-/** The number of the phone, then that the link is on its way. It renders its machine. */
+/** Asks for the phone number, then says that the link was sent. It renders its machine. */
 export default function SendLinkForm(input: SendLinkFormProps) {
   const [snapshot, send] = useMachine(sendLinkInBrowser, { input, ...inspected() });
   const { mobileNumber, problem } = snapshot.context;

@@ -4,13 +4,13 @@ import { Dots } from '#src/ui/loading/Dots.tsx';
 import { copy } from './copy.ts';
 import styles from './SendToPhone.module.css';
 
-// Most never open it.
+// Most visitors never open it.
 const SendLinkForm = lazy(() => import('./SendLinkForm.tsx'));
 
-/** Who holds a phone is on it already. */
+/** Not offered on a phone. */
 const isWide = () => window.matchMedia('(min-width: 600px)').matches;
 
-/** Below each page of a journey that is not paid yet, on wide screens: it can go on on a phone. */
+/** Below each page of a journey that is not paid yet, on wide screens: an offer to continue on a phone. */
 export function SendToPhone({ record }: { record: RecordBase }) {
   const [opened, setOpened] = useState(false);
   if (!isWide()) return null;

@@ -18,14 +18,14 @@ import styles from './ShareForm.module.css';
 import { shareQuotesInBrowser } from './shareQuotesInBrowser.ts';
 
 interface ShareFormProps {
-  /** As in a sentence: 'travel insurance'. */
+  /** As within a sentence: 'travel insurance'. */
   lineName: string;
   asked: QuotesToShare;
-  /** The address that was told already; empty before. */
+  /** The address that was already given; empty before. */
   email: string;
 }
 
-/** A link to quotes as they are today: copied, handed to an app, saved as a PDF, or mailed. It renders its machine. */
+/** A link to quotes as they are today: copied, passed to an app, saved as a PDF, or mailed. It renders its machine. */
 export function ShareForm({ lineName, ...input }: ShareFormProps) {
   const [snapshot, send] = useMachine(shareQuotesInBrowser, { input, ...inspected() });
   const { link, email, problem } = snapshot.context;

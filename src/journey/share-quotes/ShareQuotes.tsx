@@ -4,18 +4,18 @@ import { Icon } from '#src/ui/icon/Icon.tsx';
 import { Dots } from '#src/ui/loading/Dots.tsx';
 import { useJourney, useSelected } from '../journey.context.ts';
 
-// Most never open it. Its other texts come with it.
+// Most visitors never open it. Its other texts are loaded with it.
 const ShareSheet = lazy(() => import('./ShareSheet.tsx'));
 const OPEN = { list: 'Save or share', comparison: 'Save or share this comparison' };
 
 interface ShareQuotesProps {
-  /** Those that are compared; empty for the list. */
+  /** The compared plans; empty for the list. */
   products: readonly string[];
-  /** An icon instead of words, where there is little room. */
+  /** An icon instead of text, where space is short. */
   icon?: boolean;
 }
 
-/** Offers a link, a PDF and a mail of what is on the screen. */
+/** Offers a link, a PDF and a mail of the plans on the screen. */
 export function ShareQuotes({ products, icon = false }: ShareQuotesProps) {
   const { definition: line } = useJourney().ui;
   const filters = useSelected(({ context }) => context.filters);

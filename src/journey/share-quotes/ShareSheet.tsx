@@ -12,7 +12,7 @@ interface ShareSheetProps {
   onClose: () => void;
 }
 
-/** A default export because React.lazy asks for one. */
+/** A default export because React.lazy needs one. */
 export default function ShareSheet({ kind, lineName, filters, products, onClose }: ShareSheetProps) {
   const { quote, proposal } = useRecord();
   return (

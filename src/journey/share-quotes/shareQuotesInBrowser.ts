@@ -17,7 +17,7 @@ const mailLink = fromPromise<MailedOutcome, { rfqId: string; token: string; emai
   },
 );
 
-/** Both are called within the click that asked for them: browsers allow them then only. */
+/** Both are called within the click, because browsers allow them only then. */
 const copyLink = fromPromise<void, { url: string }>(async ({ input: { url } }) => navigator.clipboard.writeText(url));
 const shareLink = fromPromise<void, { url: string }>(async ({ input: { url } }) => navigator.share({ url }));
 
