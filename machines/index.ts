@@ -5,7 +5,6 @@ import { healthMachine } from './lines/health/health.machine.ts';
 import { travelMachine } from './lines/travel/travel.machine.ts';
 import { twoWheelerMachine } from './lines/two-wheeler/two-wheeler.machine.ts';
 
-/** Each line's machine. */
 export const machines: Record<Line, JourneyMachine> = {
   health: asAnyLine(healthMachine),
   car: asAnyLine(carMachine),

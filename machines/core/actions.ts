@@ -18,7 +18,7 @@ import type {
   SubmitEvent,
 } from './types.ts';
 
-/** What actions change in the context. Each is pure but for the attempt's key. */
+/** What actions change in the context. Each is pure, except for the attempt's key. */
 
 interface Args {
   context: JourneyContext;
@@ -26,7 +26,7 @@ interface Args {
 }
 type Change = Partial<JourneyContext>;
 
-/** The context of a journey that begins, or of a page that was loaded. */
+/** The context of a new journey, or of a page that was just loaded. */
 export const initialContext = ({ destination, ...input }: JourneyInput): JourneyContext => ({
   ...input,
   record: null,
@@ -52,7 +52,7 @@ const idsOfRecord = ({ quote, proposal }: RecordBase) => ({
   proposerId: proposal?.proposerId ?? null,
 });
 
-/** A new record makes every price old that was fetched before it. */
+/** A new record makes all previously fetched prices out of date. */
 export const keepRecord = ({ context }: Args, { output }: { output: Saved }): Change =>
   output.outcome === 'saved'
     ? {
@@ -67,11 +67,11 @@ export const keepRecord = ({ context }: Args, { output }: { output: Saved }): Ch
       }
     : {};
 
-/** The premium that the visitor saw before this record; null where they agreed to its premium themselves. */
+/** The premium that the visitor saw before this record; null if they agreed to its premium themselves. */
 const premiumSeen = ({ record, attempt }: JourneyContext): JourneyContext['premiumBefore'] =>
   attempt?.event.type === 'premium.agree' ? null : (record?.proposal?.premium ?? null);
 
-/** A record that came by itself changes nothing else: the visitor may be in the middle of a form. */
+/** A record that was not requested changes nothing else, because the visitor may be in the middle of a form. */
 export const keepFreshRecord = ({ event }: Args): Change =>
   event.type === 'record.refresh' ? { record: event.record } : {};
 
@@ -81,7 +81,7 @@ export const keepLoadedRecord = ({ context }: Args, { record }: { record: Record
         record: null,
         rfqId: null,
         proposerId: null,
-        // Nothing is left that could be changed, and so there is nowhere to come back to.
+        // Nothing can be changed any more, so there is nowhere to return to.
         ...(select.leadsBack(context) ? { intent: null } : {}),
       }
     : {
@@ -94,13 +94,16 @@ export const keepLoadedRecord = ({ context }: Args, { record }: { record: Record
         failures: null,
       };
 
-/** The plan as it was being customised when the page was left, if it is still the chosen product. */
+/** The plan as it was customised when the page was left, if it is still the chosen product. */
 const cartFromDraft = ({ line }: JourneyContext, { quote, drafts }: RecordBase): JourneyContext['cart'] => {
   const draft = safeParse(line.plan, drafts[draftKey('customizePlan', null)]);
   return draft.success && draft.output.product_id === quote.plan?.product_id ? draft.output : quote.plan;
 };
 
-/** Filters and the plans ticked to compare are kept as the quote list's draft, so that a reload shows the same list. */
+/**
+ * Filters and the plans selected for comparison are saved as the quote list's draft, so that a reload shows the same
+ * list.
+ */
 const filtersFromDraft = ({ line }: JourneyContext, { drafts }: RecordBase): Pick<Change, 'filters' | 'compare'> => {
   const { compare, ...filters }: DraftAnswer = drafts[draftKey('quoteList', null)] ?? {};
   const parsed = safeParse(line.filters, filters);
@@ -126,7 +129,7 @@ export const keepPaymentLink = (_: Args, { output }: { output: PaymentStart }): 
     ? { paymentUrl: output.link.payment_url, attempt: null, problem: null, failures: null }
     : {};
 
-/** The problem of a refusal. What an earlier call of the same submission saved is kept. */
+/** The problem of a refusal. What an earlier call of the same submission saved stays. */
 export const keepRefusal = (_: Args, { output }: { output: Saved | PaymentStart }): Change =>
   output.outcome === 'refused'
     ? { problem: output.problem, attempt: null, failures: null, ...(output.record && { record: output.record }) }
@@ -140,7 +143,7 @@ export const keepFault = ({ context: { failures }, event: { type } }: Args, { er
 
 const isSubmit = (event: ChartEvent): event is SubmitEvent => 'answer' in event;
 
-/** The same answer sent again after a fault keeps its Idempotency-Key, so that it cannot be done twice. */
+/** The same answer sent again after a fault reuses its Idempotency-Key, so that it cannot be executed twice. */
 export const startAttempt = ({ context, event }: Args): Change => {
   if (!isSubmit(event)) return {};
   const { attempt } = context;
@@ -148,12 +151,12 @@ export const startAttempt = ({ context, event }: Args): Change => {
   return { attempt: { key: isRepeated ? attempt.key : createIdempotencyKey(), event }, problem: null, notice: null };
 };
 
-/** Registers a quote for a visitor who followed a link into the middle of the journey. */
+/** Registers a quote for a visitor who opened a link into the middle of the journey. */
 export const startRegistration = (): Change => ({
   attempt: { key: createIdempotencyKey(), event: { type: 'journey.start', answer: {} } },
 });
 
-/** What a route's params say: whose form, which product. Arriving where the visitor wanted to go settles that. */
+/** The params of a route: whose form, which product. Arriving at the visitor's goal ends the intent. */
 export const followRoute = ({ context, event }: Args): Change => ({
   member: select.memberOfRoute(context, event) ?? context.member,
   productId: select.productOfRoute(event) ?? context.productId,
@@ -177,20 +180,20 @@ export const selectMemberToAsk = ({ context }: Args, { step }: { step: string })
   member: select.memberToAsk(context, step),
 });
 
-/** An earlier answer is being changed: from now on every step leads back to where the change began. */
+/** An earlier answer is being changed: from now on every step returns to where the change started. */
 export const startChange = ({ event }: Args): Change =>
   event.type === 'answer.change' ? { intent: { kind: 'edit', back: { to: event.back, params: {} } } } : {};
 
-/** Says which step stands between the visitor and where they wanted to go; nothing when they wanted nothing. */
+/** Says which step has to be completed before the visitor's goal; nothing if there is no goal. */
 export const explainRefusal = ({ context, event }: Args): Change => {
   const isRefused = event.type === 'route.refuse';
   const wanted = isRefused ? event.destination : select.goalOf(context);
   if (wanted === null && !isRefused) return { notice: null };
   const at = firstIncomplete(context.line, context.record);
-  // A newcomer's link to the very first step leads there: nothing was refused.
+  // A newcomer's link to the first step leads there: nothing was refused.
   if (context.record === null && wanted?.to === `#${at}`) return { notice: null, intent: null };
   if (wanted?.params.comparison && !(context.record && isClosedForEdits(context.record))) {
-    // Said once; the page before the next answer has it already.
+    // Said once, because the page before the next answer already has it.
     const notice = select.leadsBack(context) ? null : { at, message: COMPARISON_COMES };
     return { notice, intent: { kind: 'comparison', to: wanted } };
   }
@@ -211,7 +214,7 @@ const reasonOfRefusal = (context: JourneyContext, wanted: Destination, at: strin
   }
   const wantedIndex = line.steps.findIndex(({ id }) => wanted.to === `#${id}`);
   const step = line.steps[wantedIndex];
-  // What is missing before it may still decide that it is asked.
+  // An answer that is still missing may decide whether the wanted step is asked.
   const isDecided = wantedIndex < line.steps.findIndex(({ id }) => id === at);
   if (record && step && isDecided && isSkipped(line, record, step.id)) return NOT_ASKED;
   const missing = titleOf(line, at);
@@ -222,7 +225,7 @@ const reasonOfRefusal = (context: JourneyContext, wanted: Destination, at: strin
 export const keepFilters = ({ event }: Args): Change =>
   event.type === 'filters.change' ? { filters: event.filters } : {};
 
-/** A plan beyond the limit replaces none. */
+/** A plan beyond the limit does not replace another. */
 export const toggleCompare = ({ context: { compare }, event }: Args): Change => {
   if (event.type !== 'plan.compare') return {};
   const { product_id } = event;
@@ -235,7 +238,7 @@ export const keepProduct = ({ event }: Args): Change =>
 
 export const keepCart = ({ event }: Args): Change => (event.type === 'cart.change' ? { cart: event.plan } : {});
 
-/** After a plan was chosen, it is what the plan page shows. */
+/** After a plan was chosen, the plan page shows it. */
 export const keepChosenPlan = ({ context }: Args): Change => ({ cart: context.record?.quote.plan ?? null });
 
 export const keepDraft = ({ context: { record }, event }: Args): Change => {

@@ -11,14 +11,14 @@ const CLEARED: Record<DerivedFact, Partial<ProposalParts>> = {
   consent: { preview_confirmed_at: null, declared_at: null, decision: null },
 };
 
-/** The record with facts made void. Pure. */
+/** The record without the given derived facts. Pure. */
 export const clearFacts = <R extends RecordBase>(record: R, facts: readonly DerivedFact[]): R =>
   facts.reduce<R>((cleared, fact) => withProposal(cleared, CLEARED[fact]), record);
 
 /**
- * The record after an answer: the answer written, and every derived fact cleared that its row names. An answer equal to
- * the one before clears nothing. Pure; the browser calls it to warn and the server to act.
- * @param kept what the record keeps of the answer
+ * The record with an answer applied: the answer is written, and every derived fact is cleared that its row names. An
+ * answer equal to the previous one clears nothing. Pure; the browser calls it to warn and the server to act.
+ * @param kept what the record stores of the answer
  */
 export const applyAnswer = <R extends RecordBase, Kept>(row: AnswerRow<R, Kept>, record: R, kept: Kept): R => {
   const next = row.write(record, kept);
@@ -30,7 +30,7 @@ export const applyAnswer = <R extends RecordBase, Kept>(row: AnswerRow<R, Kept>,
   return clearFacts(next, facts);
 };
 
-/** The steps that are complete and would not be any more after the answer. Shown before an edit is saved. */
+/** The steps that are complete and would no longer be after the answer. Shown before an edit is saved. */
 export const stepsClearedBy = (line: LineDefinition, record: RecordBase, after: RecordBase): string[] =>
   line.steps
     .map(({ id }) => id)

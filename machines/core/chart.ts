@@ -14,7 +14,7 @@ export interface TableNames {
 
 type Config = Parameters<typeof journey.createMachine>[0];
 
-/** A machine that hears the submissions of these answers, and has the states of this chart. */
+/** A machine that accepts the submissions of these answers, and has the states of this chart. */
 export type ChartMachine<Answer extends string, Chart extends StateSchema> =
   ReturnType<typeof journey.createMachine<Config>> extends StateMachine<
     infer Context,
@@ -50,14 +50,17 @@ export type ChartMachine<Answer extends string, Chart extends StateSchema> =
       >
     : never;
 
-/** Asks for nothing where nothing is misspelt; otherwise for properties that say what is, and that nobody can give. */
+/**
+ * Requires nothing if nothing is misspelt. Otherwise requires properties that name the misspelling, which no caller can
+ * provide.
+ */
 type Unless<Kind extends string, Misspelt> = [Misspelt] extends [never]
   ? unknown
   : { readonly [Name in Extract<Misspelt, string> as `${Kind} ${Name}`]: never };
 type Spelt<Chart, Event> = Unless<'no state', MisspeltTargets<Chart>> &
   Unless<'no event', MisspeltEvents<Chart, Event>>;
 
-/** A step that is none of the table's own names the one that it belongs to, and what it saves. */
+/** A step that is not in the table names the step that it belongs to, and what it saves. */
 type NamedStep<Names extends TableNames, Id, Done> = FormStep<Done> & {
   readonly skippedWhen?: Names['condition'];
 } & (Id extends Names['step'] ? { readonly step?: Names['step'] } : { readonly step: Names['step'] }) &
@@ -65,7 +68,7 @@ type NamedStep<Names extends TableNames, Id, Done> = FormStep<Done> & {
     ? { readonly answers?: readonly [Names['answer'], ...Names['answer'][]] }
     : { readonly answers: readonly [Names['answer'], ...Names['answer'][]] });
 
-/** What a chart is made of, in the names of the line's table. */
+/** The parts of a chart, in the names of the line's table. */
 interface Chart<Names extends TableNames> {
   readonly formStep: <const Id extends string, const Done>(
     id: Id,
@@ -83,5 +86,5 @@ interface Chart<Names extends TableNames> {
 
 const createMachine = (config: Config): AnyStateMachine => journey.createMachine(config);
 
-/** The parts of one line's chart. A name that the line's table does not have does not compile. */
+/** The parts of one line's chart. A name that is not in the line's table does not compile. */
 export const chartOf = <Names extends TableNames>(): Chart<Names> => ({ formStep, next, nextLacking, createMachine });

@@ -5,7 +5,7 @@ import type { JourneyContext } from './types.ts';
 
 /** A comparison as an address: products and filters as a query, and nothing about the visitor. */
 
-/** At most so many plans are compared side by side. */
+/** Maximum number of plans that are compared. */
 export const MAX_COMPARED = 3;
 const MAX_ID_LENGTH = 60;
 const PRODUCT = 'compare';
@@ -15,12 +15,13 @@ interface Comparison {
   readonly filters: LineTypes['filters'];
 }
 
-/** The query of the comparison in hand, with its question mark; empty when nothing is compared. */
+/** The query of the current comparison, with its question mark; empty if nothing is compared. */
 export const comparisonQuery = ({ line, compare, filters }: JourneyContext): string =>
   compare.length === 0 ? '' : `?${searchParamsOf({ [PRODUCT]: compare, ...line.quoteListQuery(filters) })}`;
 
 /**
- * The comparison that a query speaks of; null when it names no product. Filters that cannot be true are the line's own.
+ * The comparison that a query describes; null if it names no product. Invalid filters are replaced by the line's
+ * defaults.
  * @param query with or without its question mark
  */
 export const readComparison = (line: JourneyContext['line'], query: string): Comparison | null => {
@@ -37,6 +38,6 @@ export const readComparison = (line: JourneyContext['line'], query: string): Com
   };
 };
 
-/** One value travels as a string, several as a list. */
+/** One value is encoded as a string, several as a list. */
 const single = (values: readonly string[]): string | readonly string[] =>
   values.length === 1 ? (values[0] ?? '') : values;

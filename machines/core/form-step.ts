@@ -5,16 +5,16 @@ import { stateOf } from './setup.ts';
 export interface FormStep<Done> {
   path: string;
   title: string;
-  /** What happens here, in an analyst's words. */
+  /** What happens in this step, in an analyst's words. */
   description: string;
-  /** The step of the line it belongs to, if it is a page beside that step. */
+  /** The step of the line that it belongs to, for a side page of that step. */
   step?: string;
-  /** The answers it saves, in turn. */
+  /** The answers that it saves, in order. */
   answers?: readonly [string, ...string[]];
   screen?: string;
   perMember?: true;
   optional?: true;
-  /** The condition of the line under which it is passed over; as in the step's row. */
+  /** The condition of the line under which the step is skipped; the same as in the step's row. */
   skippedWhen?: string;
   /** What comes next: `next('address')`. */
   onDone: Done;
@@ -70,7 +70,8 @@ export const formStep = <const Id extends string, const Done>(
     ],
   });
   const isDecided = skippedWhen !== undefined;
-  // The type leaves out the state that some forms begin with: XState's types know none that may be missing.
+  // The type omits the initial state that only some forms have, because XState's types cannot express an optional
+  // state.
   const initial: string = isDecided ? 'deciding' : 'editing';
   const decided = { deciding, ...form };
   const states: typeof form = isDecided ? decided : form;

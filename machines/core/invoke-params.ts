@@ -1,10 +1,10 @@
-/** What an invoked call gives back, as params of the guards and actions of its `onDone` and `onError`. */
+/** What an invoked call returns, as params of the guards and actions of its `onDone` and `onError`. */
 
 /** An event of `onDone`. */
 export interface Done<Output> {
   event: { output: Output };
 }
-/** The params of an answer: what the call gave back. */
+/** The params of an answer: what the call returned. */
 export const outputOf = <Output>({ event: { output } }: Done<Output>): { output: Output } => ({ output });
 
 /** The params of a fault: what the call threw. */

@@ -5,7 +5,7 @@ import { registerInput } from './selectors.ts';
 import { stateOf } from './setup.ts';
 import type { JourneyInput } from './types.ts';
 
-/** What every journey has around its steps: its context, drafts, refused links, what the page hears. */
+/** What every journey has around its steps: its context, drafts, refused links, and events of the page. */
 export const journeyRoot = {
   context: ({ input }: { input: JourneyInput }) => initialContext(input),
   initial: 'restoring',
@@ -75,7 +75,7 @@ const restoreFailed = stateOf({
   },
 });
 
-/** One branch a step: the first that is not complete is where the journey goes on. */
+/** One branch for each step: the journey continues at the first incomplete one. */
 const resumeAt = ({ id }: Step) => ({
   guard: { type: 'resumesAt' as const, params: { step: id } },
   target: `#${id}`,
@@ -83,10 +83,10 @@ const resumeAt = ({ id }: Step) => ({
 });
 
 /**
- * The states before the first step. `resuming` first tries the wanted route; if that was allowed, it has been left before
- * `journey.resume` comes.
+ * The states before the first step. `resuming` first tries the wanted route. If that was allowed, the state has been
+ * left before `journey.resume` arrives.
  * @param steps of the line; the journey ends at the last of them
- * @param startsAnswered whether the landing may bring the first step's answer along
+ * @param startsAnswered whether the landing may send the first step's answer
  */
 export const openingStates = (
   steps: readonly Step[],
@@ -94,7 +94,7 @@ export const openingStates = (
   { startsAnswered = false }: { startsAnswered?: boolean } = {},
 ) => {
   const [first] = steps;
-  // The landing asks it.
+  // The landing asks for it.
   const ofAnswer = startsAnswered ? (['private'] as const) : [];
   const last = steps.at(-1);
   if (!first || !last) throw new Error('A journey has at least one step.');
@@ -114,7 +114,7 @@ export const openingStates = (
             actions: ['startRegistration', 'keepComparison', 'explainRefusal'],
           },
           { guard: 'isNewcomer', target: 'landing' },
-          // An optional step is never missing, and so never the one to go on at.
+          // An optional step is never missing, so the journey never continues there.
           ...steps.filter(({ id, optional }) => !optional && id !== last.id).map(resumeAt),
           { target: `#${last.id}`, actions: 'explainRefusal' },
         ],

@@ -1,15 +1,15 @@
 import { type Done, faultOf, outputOf } from './invoke-params.ts';
 import type { PaymentStart, Saved } from './types.ts';
 
-/** What follows a call: the branches that every flow has, as the charts splice them into `onDone` and `onError`. */
+/** What follows a call: the branches that all flows share, for use in the charts' `onDone` and `onError`. */
 
-/** A call answered that this browser's record is out of date: it is restored anew. */
+/** The server answered that this browser's record is out of date, so it is restored. */
 export const whenStale = {
   guard: { type: 'isStale', params: outputOf<Saved | PaymentStart> },
   target: '#restoring',
 } as const;
 
-/** A call answered the record, which is kept. */
+/** The server answered with the record, which is assigned. */
 export const whenSaved = <const Target extends string>(target: Target) =>
   ({
     guard: { type: 'isSaved', params: outputOf<Saved> },
@@ -17,32 +17,35 @@ export const whenSaved = <const Target extends string>(target: Target) =>
     actions: [{ type: 'keepRecord', params: outputOf<Saved> }, 'storeIds'],
   }) as const;
 
-/** The record is kept, and has the answer of this step already. */
+/** The record is assigned, and already contains the answer of this step. */
 export const whenSavedBeyond = <const Target extends string>(step: string, target: Target) =>
   ({
     ...whenSaved(target),
     guard: { type: 'isSavedBeyond', params: ({ event: { output } }: Done<Saved>) => ({ output, step }) },
   }) as const;
 
-/** A call was refused: back to where the visitor can act on it. */
+/** The call was refused: back to where the visitor can act on it. */
 export const otherwiseRefused = <const Target extends string>(target: Target) =>
   ({ target, actions: { type: 'keepRefusal', params: outputOf<Saved | PaymentStart> } }) as const;
 
-/** The record is kept, restored because it was out of date, or the call was refused. */
+/** The record is assigned, or restored because it was out of date, or the call was refused. */
 export const afterSave = <const To extends string, const Back extends string>(to: To, back: Back) =>
   [whenSaved(to), whenStale, otherwiseRefused(back)] as const;
 
-/** The network or a bug: back to where it was sent from, with everything typed still there (decision 004). */
+/**
+ * A network failure or a bug: back to where the call was sent from, with everything typed still there
+ * (docs/decisions/004).
+ */
 export const afterFault = <const Target extends string>(target: Target) =>
   ({ target, actions: { type: 'keepFault', params: faultOf } }) as const;
 
-/** How a saving call ends: the record is kept, or back to where it was sent from. */
+/** How a saving call ends: the record is assigned, or back to where it was sent from. */
 export const settle = <const To extends string, const Back extends string>(to: To, back: Back) => ({
   onDone: afterSave(to, back),
   onError: afterFault(back),
 });
 
-/** A refusal for one of these reasons, told where the visitor can act on it. */
+/** A refusal for one of these reasons, shown where the visitor can act on it. */
 export const whenRefusedFor = <const Target extends string>(reasons: readonly string[], target: Target) =>
   ({
     guard: { type: 'isRefusedFor', params: ({ event: { output } }: Done<Saved>) => ({ output, reasons }) },
@@ -50,17 +53,17 @@ export const whenRefusedFor = <const Target extends string>(reasons: readonly st
     actions: { type: 'keepRefusal', params: outputOf<Saved | PaymentStart> },
   }) as const;
 
-/** What failed to load is asked for again: by the visitor, or when the network is back. */
+/** Repeats a failed load: on the visitor's request, or when the network is back. */
 export const retry = <const Target extends string>(target: Target) => {
   const again = { target, actions: 'clearProblem' } as const;
   return { 'journey.retry': again, 'connection.restore': again } as const;
 };
 
-/** A fetch failed: restored anew if the refusal says that the record is out of date. */
+/** A fetch failed: the record is restored if the refusal says that it is out of date. */
 export const afterFetchFault = <const Target extends string>(target: Target) =>
   [{ guard: { type: 'isStaleFault', params: faultOf }, target: '#restoring' }, afterFault(target)] as const;
 
-/** Where a step leads: back to where a change began, or on. */
+/** Where a step leads: back to where a change started, or to the target. */
 export const next = <const Target extends string>(target: Target) =>
   [{ guard: 'leadsBack', target: '#resuming' }, { target }] as const;
 
@@ -83,14 +86,14 @@ export const nextLacking = <const Step extends string, const Target extends stri
     { target },
   ] as const;
 
-/** As `next`, to a step that begins with the first member. */
+/** As `next`, to a step that starts with the first member. */
 export const nextWithFirstMember = <const Target extends string>(target: Target) =>
   [
     { guard: 'leadsBack', target: '#resuming' },
     { target, actions: 'selectFirstMember' },
   ] as const;
 
-/** As `next`, for a step that comes once a member: first every other member, then on. */
+/** As `next`, for a step that repeats for each member: first every other member, then the target. */
 export const nextMember = <const Step extends string, const Target extends string>(
   step: Step,
   target: Target,

@@ -1,12 +1,12 @@
 import { CallError, type Failure } from '#contract/shared/errors.ts';
 
-/** What went wrong, in words for the visitor; shown on the state where they can act on it. */
+/** What went wrong, in words for the visitor; shown in the state where they can act on it. */
 export interface Problem {
   kind: Failure['kind'] | 'BUG';
   message: string;
-  /** HTTP status; null when no answer came. */
+  /** HTTP status; null if no answer arrived. */
   status: number | null;
-  /** The refusal's reason, e.g. `OTP_WRONG`; null when no refusal came. */
+  /** The refusal's reason, e.g. `OTP_WRONG`; null if there was no refusal. */
   reason: string | null;
   /** Field path → sentence. */
   fields: Record<string, string>;
@@ -19,7 +19,7 @@ const WORDS: Record<Exclude<Problem['kind'], 'HTTP'>, string> = {
   BUG: 'Something went wrong on our side. Try again; what you typed is still here.',
 };
 
-/** Turns whatever a call threw into words. Accepts anything; never throws. */
+/** Turns whatever a call threw into a problem. Accepts anything; never throws. */
 export const problemOf = (error: unknown): Problem => {
   if (!(error instanceof CallError)) {
     return { kind: 'BUG', message: WORDS.BUG, status: null, reason: null, fields: {} };
@@ -32,7 +32,7 @@ export const problemOf = (error: unknown): Problem => {
   return { kind: failure.kind, message: WORDS[failure.kind], status: null, reason: null, fields: {} };
 };
 
-/** Refusals which say that this browser's picture of the journey is out of date: it has to be restored. */
+/** Refusals which say that this browser's state of the journey is out of date: it has to be restored. */
 const STALE = ['STEP_MISSING', 'PAID_ALREADY', 'NOT_FOUND'];
 /** Whether a problem says that this browser’s record is out of date. */
 export const isStale = (problem: Problem): boolean => problem.reason !== null && STALE.includes(problem.reason);

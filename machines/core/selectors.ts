@@ -4,23 +4,23 @@ import { isStale, problemOf } from './problem.ts';
 import { firstIncomplete, memberWithout, missingIn, reached } from './steps.ts';
 import type { AskInput, ChartEvent, Destination, JourneyContext, JourneyIds, SaveInput } from './types.ts';
 
-/** Pure readings of context and events, from which `setup.ts` makes its guards and the charts their inputs. */
+/** Pure functions of context and events. `setup.ts` makes its guards from them, and the charts their inputs. */
 
-/** Where the visitor wants to be and is not yet. */
+/** Where the visitor wants to be but is not yet. */
 export const goalOf = ({ intent }: Pick<JourneyContext, 'intent'>): Destination | null =>
   intent === null ? null : intent.kind === 'edit' ? intent.back : intent.to;
 
 /** Whether an earlier answer is being changed. */
 export const isEdit = ({ intent }: Pick<JourneyContext, 'intent'>): boolean => intent?.kind === 'edit';
 
-/** Whether each answer from now on leads back to `resuming`, which tries the goal. */
+/** Whether each answer from now on leads to `resuming`, which tries the goal. */
 export const leadsBack = ({ intent }: Pick<JourneyContext, 'intent'>): boolean =>
   intent !== null && intent.kind !== 'link';
 
-/** Whether the journey has come as far as this step. */
+/** Whether the journey has reached this step. */
 export const mayEnter = ({ line, record }: JourneyContext, step: string): boolean => reached(line, record, step);
 
-/** Whether a journey that is resumed goes on at this step. */
+/** Whether a resumed journey continues at this step. */
 export const resumesAt = ({ line, record }: JourneyContext, step: string): boolean =>
   record !== null && firstIncomplete(line, record) === step;
 
@@ -31,7 +31,7 @@ export const lacksAnswer = ({ line, record }: JourneyContext, step: string): boo
 /** Whether a thrown fault says that this browser's record is out of date. */
 export const isStaleFault = (error: unknown): boolean => isStale(problemOf(error));
 
-/** Those whom the quote covers; none without a record. */
+/** The covered members; none without a record. */
 export const members = ({ line, record }: JourneyContext): readonly Member[] =>
   record === null ? [] : line.membersOf(record);
 
@@ -47,50 +47,50 @@ export const productOfRoute = (event: ChartEvent): string | null => paramsOf(eve
 const paramsOf = (event: ChartEvent): Partial<Record<string, string>> =>
   event.type === 'xstate.route' ? (event.params ?? {}) : {};
 
-/** Who comes after the member whose form is shown; null after the last. */
+/** The member after the one whose form is shown; null after the last. */
 export const nextMember = (context: JourneyContext): string | null => {
   const all = members(context).map(({ id }) => id);
   return context.member === null ? null : (all[all.indexOf(context.member) + 1] ?? null);
 };
 
-/** The first member for whom a step lacks its answer; the first of all when none does. */
+/** The first member whose answer a step lacks; the first of all if none does. */
 export const memberToAsk = (context: JourneyContext, step: string): string | null =>
   (context.record && memberWithout(context.line, context.record, step)) ?? members(context)[0]?.id ?? null;
 
-/** How far the identity check (KYC) is. */
+/** The status of the identity check (KYC). */
 export const kycStatus = ({ record }: JourneyContext): string => record?.proposal?.kyc.status ?? 'NOT_STARTED';
-/** What the insurer has decided. */
+/** The status of the insurer's decision. */
 export const decisionStatus = ({ record }: JourneyContext): string => record?.proposal?.decision?.status ?? 'NONE';
-/** How the payment stands. */
+/** The status of the payment. */
 export const paymentStatus = ({ record }: JourneyContext): string =>
   record?.proposal?.payment?.payment_status ?? 'NONE';
-/** Whether the server goes on asking the gateway about the payment. */
+/** Whether the server still polls the gateway about the payment. */
 export const isPaymentWatched = ({ record }: JourneyContext): boolean =>
   record?.proposal?.payment?.next_check_at != null;
-/** How the policy stands. */
+/** The status of the policy. */
 export const policyStatus = ({ record }: JourneyContext): string => record?.proposal?.policy?.status ?? 'NONE';
 
-/** No insurer that was asked sells a plan, and none is left that could. */
+/** No insurer that answered sells a plan, and none is pending. */
 export const hasNoOffers = (list: QuoteListBase): boolean =>
   list.offers.length === 0 && list.insurers_pending.length === 0;
 
-/** Whether the same call failed twice in a row: trying again is not all that is offered then. */
+/** Whether the same call failed twice in a row: the page then offers more than another try. */
 export const failsRepeatedly = ({ failures }: JourneyContext): boolean => (failures?.times ?? 0) >= 2;
 
-/** The ids of quote and proposal: the record’s, or those that the browser knew before; empty where there is none. */
+/** The ids of quote and proposal: the record’s, or those that the browser already knew; empty if there are none. */
 export const idsOf = ({ record, rfqId, proposerId }: JourneyContext): JourneyIds => ({
   rfqId: record?.quote.rfqId ?? rfqId ?? '',
   proposerId: record?.proposal?.proposerId ?? proposerId ?? '',
 });
 
-/** What an actor's input is made from. */
+/** What an actor's input is computed from. */
 interface OfContext {
   context: JourneyContext;
 }
 type FlowCall = 'submitKycDocument' | 'validateKyc' | 'acceptFinalQuote';
 type FlowQuestion = 'kycDetails' | 'finalQuote' | 'paymentStatus' | 'generatePolicy';
 
-/** Input of the saving actor for what was last submitted to a call of a shared flow. */
+/** Input of the saving actor for the last submission to a call of a shared flow. */
 export const callInput =
   (call: FlowCall) =>
   ({ context }: OfContext): SaveInput => ({
@@ -99,7 +99,7 @@ export const callInput =
     calls: [{ endpoint: context.line.endpoints[call], body: submittedAnswer(context) }],
   });
 
-/** Input of the saving actor for register-quote: what was submitted, with the field that selects the line. */
+/** Input of the saving actor for register-quote: the submission, with the field that selects the line. */
 export const registerInput = ({ context }: OfContext): SaveInput => {
   const endpoint = context.line.endpoints.registerQuote;
   const submitted = submittedAnswer(context);
@@ -111,8 +111,8 @@ export const registerInput = ({ context }: OfContext): SaveInput => {
 };
 
 /**
- * Input of the saving actor for the answers last submitted.
- * @param names of the answers; with several, the submission holds each under its name, and one that it lacks is not sent
+ * Input of the saving actor for the last submitted answers.
+ * @param names of the answers; with several, the submission holds each under its name, and a missing one is not sent
  */
 export const saveInput =
   (...names: readonly string[]) =>
@@ -128,7 +128,7 @@ export const saveInput =
     return { ...idsOf(context), key: context.attempt?.key ?? '', calls };
   };
 
-/** Input of an actor that asks where something stands. */
+/** Input of an actor that asks for a status. */
 export const askInput =
   (question: FlowQuestion) =>
   ({ context }: OfContext): AskInput => ({
@@ -141,7 +141,7 @@ const submittedAnswer = ({ attempt }: JourneyContext): unknown => attempt?.event
 const partOf = (answer: unknown, name: string): unknown =>
   typeof answer === 'object' && answer !== null ? Object.entries(answer).find(([key]) => key === name)?.[1] : undefined;
 
-/** The plan whose premiums the plan page shows: the one being customised, or the one that was chosen. */
+/** The plan whose premiums the plan page shows: the one being customised, or the chosen one. */
 export const planInCart = (context: JourneyContext): LineTypes['plan'] => {
   const plan = context.cart ?? context.record?.quote.plan;
   if (!plan) throw new Error('The plan page was entered without a plan.');

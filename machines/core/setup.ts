@@ -19,7 +19,7 @@ import type {
   SaveInput,
 } from './types.ts';
 
-/** An actor that the browser's `src/api/actors.ts` and the tests provide; the chart knows its name and its types. */
+/** An actor that `src/api/actors.ts` and the tests provide. The chart knows only its name and its types. */
 const provided = <Output, Input>() =>
   fromPromise<Output, Input>(() => Promise.reject(new Error('This actor has to be provided.')));
 
@@ -28,13 +28,13 @@ interface OutputOf<Output> {
 }
 
 /**
- * The only `setup()` of all journeys: what a chart may name. It knows no line: what differs stands in the
- * line's table, which the context holds.
+ * The only `setup()` of all journeys: what a chart may name. It does not know the lines: their differences are in the
+ * line's table, which is in the context.
  */
 const base = setup({
   types: {
     context: {} as JourneyContext,
-    // Each line's charts hear the answers of its own table (`chart.ts`).
+    // Each line's charts accept the answers of its own table (`chart.ts`).
     events: {} as ChartEvent,
     input: {} as JourneyInput,
     meta: {} as JourneyMeta,
@@ -45,18 +45,18 @@ const base = setup({
       RecordBase | null,
       { line: LineDefinition; rfqId: string | null; proposerId: string | null }
     >(),
-    /** Makes the calls of a submission in turn. */
+    /** Makes the calls of a submission in order. */
     save: provided<Saved, SaveInput>(),
-    /** Asks where something stands. */
+    /** Asks for a status. */
     ask: provided<Saved, AskInput>(),
     fetchQuoteList: provided<QuoteListBase, JourneyIds & { line: LineDefinition; filters: DraftAnswer }>(),
     fetchQuotation: provided<QuotationBase, JourneyIds & { line: LineDefinition; plan: LineTypes['plan'] }>(),
     makePayment: provided<PaymentStart, JourneyIds & { line: LineDefinition }>(),
-    /** Leaves for the gateway's page; ends only by leaving the page. */
+    /** Opens the gateway's page; ends only when the page is left. */
     openGateway: provided<never, { url: string }>(),
     /** Sends `page.restore` and `connection.restore`. */
     listenToPage: fromCallback<ChartEvent>(() => undefined),
-    /** Sends `record.refresh` while a refund is under way. */
+    /** Sends `record.refresh` while a refund is in progress. */
     watchRefunds: fromCallback<ChartEvent, { readContext: () => JourneyContext }>(() => undefined),
   },
   actions: {
@@ -89,18 +89,18 @@ const base = setup({
     keepChosenPlan: assign(change.keepChosenPlan),
     keepDraft: assign(change.keepDraft),
     resetContext: assign(change.resetContext),
-    /** Drafts to the server; provided by the browser. */
+    /** Sends drafts to the server; provided by the browser. */
     sendDraft: () => {},
     sendFilters: () => {},
-    /** The comparison that a link brought, as a draft of the list; provided by the browser. */
+    /** Saves the comparison of a link as a draft of the list; provided by the browser. */
     sendComparison: () => {},
     sendCart: () => {},
     /** Stores the journey's ids for the next load; provided by the browser. */
     storeIds: () => {},
     removeIds: () => {},
-    /** Leaves for the page where an owner gets a code; provided by the browser. */
+    /** Opens the page where an owner gets a code; provided by the browser. */
     openFindPolicy: () => {},
-    /** Says beside the page that the policy could not be made (spec §8); provided by the browser. */
+    /** Shows a toast that the policy could not be created (spec §8); provided by the browser. */
     tellPolicyFailure: () => {},
   },
   guards: {
@@ -116,7 +116,7 @@ const base = setup({
     isListGrowing: ({ context }) => (context.quoteList?.insurers_pending.length ?? 0) > 0,
     hasRecord: ({ context }) => context.record !== null,
     hasNothingToRestore: ({ context }) => context.rfqId === null && context.proposerId === null,
-    /** A link names a proposal that no cookie of this browser opens, and this browser keeps no journey of the line. */
+    /** A link names a proposal that no cookie of this browser opens, and this browser has no journey of the line. */
     isOpenedElsewhere: ({ context }, { record }: { record: RecordBase | null }) =>
       record === null && context.rfqId === null,
     isNewcomer: ({ context }) => context.record === null,
@@ -136,13 +136,13 @@ const base = setup({
       select.mayEnter(context, step) && select.productOfRoute(event) !== null,
     canCompare: ({ context }) => context.compare.length >= 2,
     hasNextMember: ({ context }) => select.nextMember(context) !== null,
-    /** Somebody's form was passed over, by a link to a later one's. */
+    /** A member's form was skipped, by a link to a later member's. */
     lacksAnswer: ({ context }, { step }: { step: string }) => select.lacksAnswer(context, step),
     isKyc: ({ context }, { status }: { status: string }) => select.kycStatus(context) === status,
     isKycRefused: ({ context }) => ['REJECTED', 'LOCKED'].includes(select.kycStatus(context)),
     isDecision: ({ context }, { status }: { status: string }) => select.decisionStatus(context) === status,
     isPayment: ({ context }, { status }: { status: string }) => select.paymentStatus(context) === status,
-    /** The server still asks the gateway about the payment. */
+    /** The server still polls the gateway about the payment. */
     isPaymentWatched: ({ context }) => select.isPaymentWatched(context),
     isMoneyReceived: ({ context }) => context.record !== null && moneyReceived(context.record),
     isJustPaid: ({ context }) => context.justPaid,
@@ -159,7 +159,10 @@ const base = setup({
   },
 });
 
-/** (Actions that raise events stand apart: inside of `setup` they would cost it the inference of the guards' params.) */
+/**
+ * (Actions that raise events are defined separately, because within `setup` they would prevent it from inferring the
+ * guards' params.)
+ */
 export const journey = base.extend({
   actions: {
     raiseGoal: base.enqueueActions(({ context, enqueue }) => {
@@ -175,5 +178,5 @@ export const journey = base.extend({
 
 type StateConfig = Parameters<typeof journey.createStateConfig>[0];
 
-/** A part of a chart. As XState's `createStateConfig`, which would widen every target to a string. */
+/** A part of a chart. Replaces XState's `createStateConfig`, which would widen every target to a string. */
 export const stateOf = <const Config extends StateConfig>(config: Config): Config => journey.createStateConfig(config);

@@ -1,6 +1,7 @@
 /**
- * Which targets and events a chart misspells, for the compiler: XState takes any string. By their literal types, so what a
- * chart is made of keeps them (`stateOf`). XState itself finds a wrong target too, when the machine is made.
+ * Finds the misspelt targets and events of a chart at compile time, because XState accepts any string. It compares
+ * literal types, so the parts of a chart must preserve them (`stateOf`). XState itself finds a wrong target only when
+ * the machine is created.
  */
 
 type StatesOf<Node> = Node extends { states: infer States } ? States : Record<never, never>;
@@ -8,7 +9,7 @@ type ValueOf<Node, Key extends string> = Node extends { [K in Key]: infer Value 
 type OneOf<T> = T extends readonly (infer One)[] ? One : T;
 type EachOf<T> = T[keyof T];
 
-/** Everything in which a state may name another one. */
+/** All properties in which a state may name another one. */
 type TransitionsOf<Node> =
   | EachOf<ValueOf<Node, 'on'>>
   | EachOf<ValueOf<Node, 'after'>>
@@ -16,7 +17,7 @@ type TransitionsOf<Node> =
   | ValueOf<Node, 'onDone'>
   | ValueOf<OneOf<ValueOf<Node, 'invoke'>>, 'onDone' | 'onError'>;
 
-/** A target, a transition, or one branch after the other. */
+/** A target, a transition, or a list of branches. */
 type TargetsOf<Transition> = Transition extends string
   ? Transition
   : Transition extends readonly (infer Branch)[]
@@ -25,7 +26,7 @@ type TargetsOf<Transition> = Transition extends string
       ? TargetsOf<Target>
       : never;
 
-/** `true` for a path of states, as `editing.asking`; also where only some string is known. */
+/** `true` for a path of states, as `editing.asking`; also if the type is a plain string. */
 type IsPath<Path, States> = string extends Path
   ? true
   : Path extends keyof States
@@ -36,7 +37,7 @@ type IsPath<Path, States> = string extends Path
         : false
       : false;
 
-/** The target where it leads nowhere: `#id` of a state below the root, `.child`, or a sibling. */
+/** The target if it does not exist: `#id` of a state below the root, `.child`, or a sibling. */
 type Misspelt<Target, Node, Siblings, Root> = Target extends `#${infer Path}`
   ? IsPath<Path, Root> extends true
     ? never
@@ -49,14 +50,14 @@ type Misspelt<Target, Node, Siblings, Root> = Target extends `#${infer Path}`
       ? never
       : Target;
 
-/** What was found in a state, after the state's name. */
+/** A finding in a state, after the state's name. */
 type In<Key, Found> = Key extends string ? (Found extends string ? `${Key}: ${Found}` : never) : never;
 
-/** How deep states stand in each other at most: the compiler wants an end. One element for each level that is left. */
+/** Maximum depth of nested states, because the compiler needs a limit. One element for each remaining level. */
 type Levels = readonly [0, 0, 0, 0, 0, 0, 0];
 type Deeper<Left> = Left extends readonly [0, ...infer Rest] ? Rest : never;
 
-/** The targets that no state has, each after the states that it stands in: `address: kycc`. */
+/** The targets that do not exist, each after the states that contain it: `address: kycc`. */
 export type MisspeltTargets<Node, Siblings = unknown, Root = StatesOf<Node>, Left = Levels> = [Left] extends [never]
   ? never
   :
@@ -69,7 +70,7 @@ export type MisspeltTargets<Node, Siblings = unknown, Root = StatesOf<Node>, Lef
           >;
         }>;
 
-/** The events that a chart hears and nobody can send, each after the states that hear it. */
+/** The events that a chart handles but no one can send, each after the states that handle it. */
 export type MisspeltEvents<Node, Known, Left = Levels> = [Left] extends [never]
   ? never
   :

@@ -3,8 +3,8 @@ import type { RecordBase } from '#contract/shared/record.ts';
 import { isClosedForEdits } from '#contract/shared/steps.ts';
 
 /**
- * When a step is complete and when it may be entered, read off the line's table. The machine's guards, the stepper and
- * the server's 409 all ask here (decision 026).
+ * When a step is complete and when it may be entered, derived from the line's table. The machine's guards, the stepper
+ * and the server's 409 all use it (docs/decisions/026).
  */
 
 const stepOf = (line: LineDefinition, id: string): Step => {
@@ -13,16 +13,16 @@ const stepOf = (line: LineDefinition, id: string): Step => {
   return step;
 };
 
-/** What a step is called in sentences. */
+/** A step's title within sentences. */
 export const titleOf = (line: LineDefinition, step: string): string => stepOf(line, step).title;
 
-/** Whether a step is not asked of this record: it is complete without an answer and cannot be entered. */
+/** Whether a step is not asked for this record: it is complete without an answer and cannot be entered. */
 export const isSkipped = (line: LineDefinition, record: RecordBase, step: string): boolean => {
   const { skippedWhen } = stepOf(line, step);
   return skippedWhen !== undefined && holds(line, record, skippedWhen);
 };
 
-/** Whether one of the line's conditions holds. Throws an Error for a condition that the line does not have. */
+/** Whether one of the line's conditions is met. Throws an Error for a condition that the line does not have. */
 export const holds = (line: LineDefinition, record: RecordBase, name: string): boolean => {
   const condition = line.conditions?.[name];
   if (!condition) throw new Error(`The line ${line.id} has no condition ${name}`);
@@ -40,8 +40,8 @@ const membersWithout = (row: AnswerRow, record: RecordBase, members: readonly Me
 };
 
 /**
- * What a step still lacks, in words; empty when it is complete.
- * @param record what the server holds of the journey
+ * What a step still lacks, in words; empty if it is complete.
+ * @param record the server's record of the journey
  */
 export const missingIn = (line: LineDefinition, record: RecordBase, id: string): string[] => {
   if (isSkipped(line, record, id)) return [];
@@ -55,7 +55,7 @@ export const missingIn = (line: LineDefinition, record: RecordBase, id: string):
   return [...missing, ...(step.missing?.(record) ?? [])];
 };
 
-/** The first member who has not answered a step; null when all have, or the step comes once. */
+/** The first member who has not answered a step; null if all have, or if the step does not repeat. */
 export const memberWithout = (line: LineDefinition, record: RecordBase, id: string): string | null => {
   const [row] = answersOf(line, stepOf(line, id)).filter(({ perMember }) => perMember);
   const [first] = row ? membersWithout(row, record, line.membersOf(record)) : [];
@@ -66,7 +66,7 @@ const isComplete = (line: LineDefinition, record: RecordBase, step: string): boo
   missingIn(line, record, step).length === 0;
 
 /**
- * The first step of the journey that is not complete; the last step when all are.
+ * The first incomplete step of the journey; the last step if all are complete.
  * @param record null before the quote is registered
  */
 export const firstIncomplete = (line: LineDefinition, record: RecordBase | null): string => {
@@ -75,8 +75,8 @@ export const firstIncomplete = (line: LineDefinition, record: RecordBase | null)
 };
 
 /**
- * Whether a step may be entered: it is asked, and every earlier step is complete. Cumulative by construction.
- * Once money is on its way only payment and policy are left: nothing leads back.
+ * Whether a step may be entered: it is asked, and every earlier step is complete, so access is cumulative. Once a
+ * payment is in progress only payment and policy are left: nothing leads back.
  */
 export const reached = (line: LineDefinition, record: RecordBase | null, step: string): boolean => {
   if (record === null || isSkipped(line, record, step)) return false;

@@ -8,7 +8,7 @@ import type { Draft, DraftAnswer, RecordBase } from '#contract/shared/record.ts'
 import type { Problem } from './problem.ts';
 
 /**
- * A place in the journey as a URL names it; `params` by the path's own names (`member_type`, `id`, `product_id`), and
+ * A place in the journey as a URL names it: `params` by the path's own names (`member_type`, `id`, `product_id`), and
  * `comparison` with the query of a compared list (`comparison.ts`).
  */
 export interface Destination {
@@ -16,33 +16,34 @@ export interface Destination {
   params: Partial<Record<string, string>>;
 }
 
-/** What each routed state says of itself. Together they are the only route table there is. */
+/** The metadata of a routed state. Together they are the only route table. */
 export interface JourneyMeta {
   /** Below the line's own path, e.g. `proposer/kyc-form`; `` is the line's landing. */
   path?: string;
   /** Name of the screen in the line's registry of screens. */
   screen?: string;
-  /** The document's title and the page's h1, unless the screen says it better. */
+  /** The document's title and the page's h1, unless the screen has a better one. */
   title?: string;
-  /** What its URL says in a query. */
+  /** What the URL's query contains. */
   query?: 'comparison';
-  /** `replace`: its URL takes the place of the one before, because Back must not lead there. */
+  /** `replace`: its URL replaces the previous one, because Back must not lead there. */
   history?: 'replace';
-  /** Id of the step it belongs to; null for a state outside of the steps. */
+  /** Id of the step it belongs to; null for a state outside the steps. */
   step?: string | null;
 }
 
 /**
- * How a state behaves. `busy`: a call is under way. `waiting`: asked again without a press. `decision`: leaves at once by
- * what the record says. `private`: personal data is shown or typed (docs/decisions/145).
+ * How a state behaves. `busy`: a call is in progress. `waiting`: polled without a press. `decision`: left at once,
+ * depending on the record. `private`: personal data is shown or typed (docs/decisions/145).
  */
 type BehaviourTag = 'busy' | 'waiting' | 'decision' | 'private';
 
 /**
- * What a page shows in a state. Screens read these by the `connect` of their flow, and never the state's own name.
- * `returning`: a journey to continue. `loading`, `empty`, `failed`: what the page is about is on its way, is nothing, did
- * not come. `choosing`: the chosen plan is saved. `codeResent`, `linkUnconfirmed`: how the identity check goes. `late`,
- * `refunding`, `issued`: how the policy comes. `paymentSuccess`: ‘Payment Successful’ lies over the page.
+ * What a page shows in a state. Screens read these through the `connect` of their flow, and never the state's own name.
+ * `returning`: a journey to continue. `loading`, `empty`, `failed`: the page's content is loading, is empty, did not
+ * load. `choosing`: the chosen plan is being saved. `codeResent`, `linkUnconfirmed`: the state of the identity check.
+ * `late`, `refunding`, `issued`: the state of the policy. `paymentSuccess`: ‘Payment Successful’ is shown over the
+ * page.
  */
 type ViewTag =
   | 'returning'
@@ -59,18 +60,18 @@ type ViewTag =
 
 export type JourneyTag = BehaviourTag | ViewTag;
 
-/** What screens and the flows' `connect` read of a snapshot: its facts and tags, and not where in the chart it is. */
+/** What screens and the flows' `connect` read of a snapshot: its facts and tags, and not its state's name. */
 export interface JourneyView<T extends LineTypes = LineTypes> {
   readonly context: JourneyContext<T>;
   hasTag(tag: JourneyTag): boolean;
-  /** Whether an event would be taken now. */
+  /** Whether an event would be accepted now. */
   can(event: LineEvent<T>): boolean;
 }
 
-/** What a call that saves answers: the record after it, or why not. Faults (network, bugs) are thrown instead. */
+/** The answer of a call that saves: the new record, or why not. Faults (network, bugs) are thrown instead. */
 export type Saved =
   | { outcome: 'saved'; record: RecordBase }
-  /** `record`: kept by an earlier call of the same submission. */
+  /** `record`: saved by an earlier call of the same submission. */
   | { outcome: 'refused'; problem: Problem; record: RecordBase | null }
   | { outcome: 'stale' };
 
@@ -83,20 +84,20 @@ export interface JourneyIds {
   proposerId: string;
 }
 
-/** Input of the saving actor: the calls to make in turn, and the key that makes a repeat harmless. */
+/** Input of the saving actor: the calls to make in order, and the key that makes a repeat harmless. */
 export interface SaveInput extends JourneyIds {
   key: string;
   calls: readonly { endpoint: RecordEndpoint; body: unknown }[];
 }
 
-/** Input of an actor that asks where something stands. */
+/** Input of an actor that asks for a status. */
 export interface AskInput extends JourneyIds {
   endpoint: RecordEndpoint;
 }
 
 /** The answers that the table of every line has. */
 export type SharedAnswer = keyof ReturnType<typeof proposalAnswers>;
-/** The submission of a form, by the first answer that it gives. Its body is typed by the table (src/journey/submit.ts). */
+/** The submission of a form, by its first answer. The table types its body (src/journey/submit.ts). */
 interface FormEvent<Answer extends string> {
   type: `${Answer}.submit`;
   answer: unknown;
@@ -111,12 +112,13 @@ export type SubmitEvent<Answer extends string = string> =
   | { type: 'link.check'; answer: { action: 'CHECK_LINK' } }
   | { type: 'preview.confirm'; answer: { confirmed: true } }
   | { type: 'price.accept'; answer: { net_premium_inc_gst: Paise } }
-  /** What the landing asks already goes with it. */
+  /** Sent with what the landing already asks. */
   | { type: 'journey.start'; answer: Readonly<Record<string, unknown>> };
 
 /**
  * Events in the field's words, `noun.verb`.
- * @typeParam Answer names of the answers whose forms the journey has: those of every line, unless a line says its own
+ * @typeParam Answer names of the answers whose forms the journey has: those of every line, unless a line specifies its
+ * own
  */
 export type JourneyEvent<Answer extends string = SharedAnswer> =
   | SubmitEvent<Answer>
@@ -131,7 +133,7 @@ export type JourneyEvent<Answer extends string = SharedAnswer> =
   | { type: 'draft.keep'; draft: Draft }
   /** An optional step is left without an answer. */
   | { type: 'step.skip' }
-  /** An earlier answer is to be changed; once it is, the journey leads back. */
+  /** An earlier answer is to be changed; afterwards the journey returns. */
   | { type: 'answer.change'; destination: Destination; back: `#${string}` }
   | { type: 'filters.change'; filters: DraftAnswer }
   | { type: 'plan.view'; product_id: string }
@@ -149,62 +151,65 @@ export type JourneyEvent<Answer extends string = SharedAnswer> =
   | { type: 'payment.check' }
   | { type: 'overlay.dismiss' }
   | { type: 'policy.check' }
-  /** The page came back from the bfcache, or the network did: sent by an invoked listener. */
+  /** The page was restored from the bfcache, or the network is back: sent by an invoked listener. */
   | { type: 'page.restore' }
   | { type: 'connection.restore' }
-  /** A refund is under way and the record was asked for again. */
+  /** A refund is in progress and the record was fetched again. */
   | { type: 'record.refresh'; record: RecordBase };
 
 /**
- * Where a visitor wants to be. `link`: the page was opened with it; tried once, then the visitor is told what comes first.
- * `comparison`: such a link to plans side by side, tried again after each answer until there are prices. `edit`: an earlier
- * answer is changed, and each step leads back to where that began.
+ * Where a visitor wants to be. `link`: the page was opened with it; tried once, then a notice says what comes first.
+ * `comparison`: such a link to compared plans, tried again after each answer until there are prices. `edit`: an earlier
+ * answer is changed, and each step returns to where that started.
  */
 export type Intent =
   | { kind: 'link'; to: Destination }
   | { kind: 'comparison'; to: Destination }
   | { kind: 'edit'; back: Destination };
 
-/** What a line's journey hears; of any line, what all hear. */
+/** The events of a line's journey; for any line, the events that all accept. */
 export type LineEvent<T extends LineTypes> =
   | JourneyEvent
   | (string extends T['answer'] ? never : FormEvent<T['answer']>);
 
-/** What the chart of some line may hear: actions and guards are made for all of them. */
+/** The events of any line's chart, because actions and guards are made for all of them. */
 export type ChartEvent = JourneyEvent<string>;
 
-/** What a journey knows. The next attempt clears `problem` and `notice`. */
+/** The context of a journey. The next attempt clears `problem` and `notice`. */
 export interface JourneyContext<T extends LineTypes = LineTypes> {
   line: LineDefinition<T>;
   /** Known from the browser before the record is loaded; null for a newcomer. */
   rfqId: string | null;
   proposerId: string | null;
   record: T['record'] | null;
-  /** Where the visitor wants to be and is not yet. `resuming` tries it; arriving there ends it. */
+  /** Where the visitor wants to be but is not yet. `resuming` tries it; arriving there ends it. */
   intent: Intent | null;
-  /** Whose form is shown, on the steps that come once a member. */
+  /** Whose form is shown, on steps that repeat for each member. */
   member: string | null;
   /** The product whose page is shown. */
   productId: string | null;
   compare: readonly string[];
   filters: T['filters'];
-  /** The last list that came. It stays in sight while the next one is fetched. */
+  /** The last list that arrived. It stays visible while the next one is fetched. */
   quoteList: T['quoteList'] | null;
   /** The plan being customised, before it is agreed. */
   cart: T['plan'] | null;
-  /** The premiums of the cart; the last ones that came. */
+  /** The premiums of the cart; the last ones that arrived. */
   quotation: T['quotation'] | null;
-  /** The premium that the record had before the last answer; null where the visitor agreed to a new one here. */
+  /** The premium of the record before the last answer; null if the visitor agreed to a new one here. */
   premiumBefore: Premium | null;
-  /** The submission under way or failed last; a repeat of the same answer keeps its key. */
+  /** The submission that is in progress or failed last. Sending the same answer again reuses its key. */
   attempt: { key: string; event: SubmitEvent } | null;
   problem: Problem | null;
-  /** The call that failed last, and how often in a row. A failure is no answer or a broken one; a refusal is an answer. */
+  /**
+   * The call that failed last, and how often in a row. A failure is a missing or a broken answer; a refusal is an
+   * answer.
+   */
   failures: { call: string; times: number } | null;
   /** Why the visitor is not where they wanted to be. */
   notice: { at: string; message: string } | null;
   paymentUrl: string | null;
-  /** Whether the visitor came here by paying: then, and only then, the success is shown over the policy. */
+  /** Whether the visitor came here by paying. Only then the success is shown over the policy. */
   justPaid: boolean;
 }
 
@@ -212,6 +217,6 @@ export interface JourneyInput {
   line: LineDefinition;
   rfqId: string | null;
   proposerId: string | null;
-  /** What the page's address names. */
+  /** The place that the page's address names. */
   destination: Destination | null;
 }

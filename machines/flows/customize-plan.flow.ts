@@ -10,11 +10,11 @@ import {
 import { idsOf, planInCart, saveInput } from '../core/selectors.ts';
 import { stateOf } from '../core/setup.ts';
 
-/** The chosen plan with its sum insured, period and add-ons; agreeing to its premium makes the proposal. */
+/** The chosen plan with its sum insured, period and add-ons. Agreeing to its premium creates the proposal. */
 export const customizePlan = <const Agreed, const OtherPlans extends string>(exits: {
-  /** The proposal is made. */
+  /** The proposal was created. */
   agreed: Agreed;
-  /** The visitor looks at other plans. */
+  /** The visitor views other plans. */
   otherPlans: OtherPlans;
 }) => ({
   ...stateOf({

@@ -5,11 +5,13 @@ import { stateOf } from '../core/setup.ts';
 const PRICE_CHANGED = { screen: 'decision-price-changed', title: 'The insurer has changed the price' };
 const REFERRED = { screen: 'decision-referred', title: 'The insurer is looking at your proposal' };
 
-/** The insurer's decision and final quote. Nothing is paid before it is accepted; begins with a look at the record. */
+/**
+ * The insurer's decision and final quote. Nothing can be paid before it is accepted. Starts with a check of the record.
+ */
 export const decision = <const Agreed, const OtherPlans extends string>(exits: {
-  /** The insurer accepts, and the visitor its premium. */
+  /** The insurer accepts, and the visitor agrees to its premium. */
   agreed: Agreed;
-  /** The visitor looks at other plans: the insurer declined, or asks for more than they will pay. */
+  /** The visitor views other plans: the insurer declined, or asks for more than they will pay. */
   otherPlans: OtherPlans;
 }) => ({
   ...stateOf({
@@ -50,7 +52,7 @@ export const decision = <const Agreed, const OtherPlans extends string>(exits: {
           onDone: [
             whenSaved('deciding'),
             whenStale,
-            // It moved again meanwhile: the visitor is shown the newest figures before consenting to any.
+            // The price changed again meanwhile: the visitor sees the newest figures before agreeing to any.
             whenRefusedFor(['PRICE_CHANGED'], 'asking'),
             otherwiseRefused('priceChanged'),
           ],

@@ -25,10 +25,12 @@ type SharedStates = ReturnType<typeof openingStates> &
     policy: typeof policy;
   };
 
-/** Any line's machine: it hears what every line's does, and is in a state that every line's has, or in an own one. */
+/**
+ * Any line's machine: it accepts the events of every line, and is in a state that every line has, or in one of its own.
+ */
 export type JourneyMachine = ChartMachine<SharedAnswer, { states: SharedStates }>;
 
-/** Asks for nothing where a machine has the events and the states of all lines. */
+/** Requires nothing if a machine has the events and the states of all lines. */
 type OfALine<Machine extends AnyStateMachine> =
   JourneyEvent extends EventFrom<Machine>
     ? StateValueFrom<JourneyMachine> extends StateValueFrom<Machine>
@@ -36,7 +38,10 @@ type OfALine<Machine extends AnyStateMachine> =
       : { 'lacks a state of all lines': never }
     : { 'lacks an event of all lines': never };
 
-/** A line's machine where any line's is wanted. XState's type of a machine lists its states, so no line's would fit. */
+/**
+ * A line's machine where any line's is expected. XState's type of a machine lists its states, so a line's own type does
+ * not fit.
+ */
 export const asAnyLine = <Machine extends AnyStateMachine>(machine: Machine & OfALine<Machine>): JourneyMachine => {
   const any: AnyStateMachine = machine;
   return any;

@@ -8,8 +8,8 @@ const OTP = { screen: 'kyc-otp', title: 'Enter the code' };
 const LINK = { screen: 'kyc-link', title: 'Confirm with the issuer' };
 
 /**
- * Identity (KYC): a document, then an OTP or the issuer's link, then verified; a refused document always leaves another
- * one to try. Begins with a decision on the record, so that a reload in the middle goes on where it was.
+ * Identity (KYC): a document, then an OTP or the issuer's link, then verified. After a refused document the visitor can
+ * always try another. Starts with a decision on the record, so that a reload continues where it was.
  */
 const flow = stateOf({
   id: 'kyc',
@@ -145,5 +145,5 @@ const flow = stateOf({
   },
 });
 
-/** @param exits where the visitor goes on. `confirmed`: the identity is confirmed, and the visitor has seen it. */
+/** @param exits where the visitor continues. `confirmed`: the identity is confirmed, and the visitor has seen it. */
 export const kyc = <const Confirmed>(exits: { confirmed: Confirmed }) => ({ ...flow, onDone: exits.confirmed });

@@ -4,8 +4,8 @@ import { kyc } from './kyc.flow.ts';
 import { address, nominee, proposer } from './proposal.flow.ts';
 
 /**
- * The proposal of a line that covers persons, from the proposer to the nominee. Each person is asked in turn.
- * @param details title and description of the page that asks who a person is
+ * The proposal of a line that covers persons, from the proposer to the nominee. Each person is asked in order.
+ * @param details title and description of the page that asks for a person's details
  * @param exits what follows. `complete`: all of it is answered
  */
 export const membersProposal = <const Complete>(

@@ -4,7 +4,7 @@ import { askInput, idsOf } from '../core/selectors.ts';
 import { stateOf } from '../core/setup.ts';
 import type { PaymentStart } from '../core/types.ts';
 
-/** The server is asked without a press; the buttons stay usable. */
+/** The server is polled; the buttons stay usable. */
 const asking = stateOf({
   description: 'Asked by itself; the buttons stay usable.',
   tags: 'waiting',
@@ -17,8 +17,8 @@ const asking = stateOf({
 });
 
 /**
- * Nothing is paid, and the visitor can pay. Meanwhile the page asks, as long as the server asks the gateway
- * (`next_check_at`), so that money of an order that failed, was left or waits elsewhere is shown without a reload.
+ * Nothing is paid, and the visitor can pay. Meanwhile the page polls as long as the server polls the gateway
+ * (`next_check_at`), so that money for a failed, abandoned or other order appears without a reload.
  */
 const notPaid = stateOf({
   initial: 'waiting',
@@ -33,8 +33,8 @@ const notPaid = stateOf({
 });
 
 /**
- * Payment at the gateway's page, and what may come back from there. A failed payment can still turn paid, so every way
- * on asks the server first. The states that pay have no route of their own.
+ * Payment on the gateway's page, and the possible results. A failed payment can still become paid, so every exit asks
+ * the server first. The states that pay have no route of their own.
  */
 const flow = stateOf({
   id: 'payment',
@@ -75,7 +75,7 @@ const flow = stateOf({
           whenStale,
           otherwiseRefused('judging'),
         ],
-        // Back to the page of the order that there is: its money may still arrive, and is asked about there.
+        // Back to the page of the existing order, where its money may still arrive and is polled.
         onError: afterFault('judging'),
       },
     },
@@ -144,5 +144,5 @@ const flow = stateOf({
   },
 });
 
-/** @param exits where the visitor goes on. `paid`: money was received. */
+/** @param exits where the visitor continues. `paid`: money was received. */
 export const payment = <const Paid>(exits: { paid: Paid }) => ({ ...flow, onDone: exits.paid });

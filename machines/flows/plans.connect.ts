@@ -1,6 +1,9 @@
 import type { JourneyView } from '../core/types.ts';
 
-/** What the quote list, a plan's page and the comparison show: the list on its way, or come, or a plan that is chosen. */
+/**
+ * What the quote list, a plan's page and the comparison show: the list is loading or has loaded, or a plan is being
+ * chosen.
+ */
 type PlansPhase = 'loading' | 'empty' | 'failed' | 'choosing' | 'showing';
 
 const PHASES = ['loading', 'empty', 'failed', 'choosing'] as const;

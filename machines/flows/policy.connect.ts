@@ -1,6 +1,6 @@
 import type { JourneyView } from '../core/types.ts';
 
-/** How the policy comes. */
+/** The stage of the policy. */
 type PolicyStage = 'issuing' | 'late' | 'refunding' | 'issued';
 
 const STAGES = ['late', 'refunding', 'issued'] as const;

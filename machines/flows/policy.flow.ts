@@ -4,7 +4,7 @@ import { askInput } from '../core/selectors.ts';
 import { stateOf } from '../core/setup.ts';
 import type { Saved } from '../core/types.ts';
 
-/** What the record says of the policy; `otherwise` while there is none. */
+/** The target by the status of the policy; `otherwise` if there is none. */
 const byPolicy = <const Target extends string>(otherwise: Target) =>
   [
     { guard: { type: 'isPolicy', params: { status: 'ISSUED' } }, target: 'issued' },
@@ -17,8 +17,8 @@ const keepFault = { type: 'keepFault', params: faultOf } as const;
 const startOver = { target: '#landing', actions: ['resetContext', 'removeIds'] } as const;
 
 /**
- * After the money: the 10-second 'Payment Successful' overlay and, beside it, issuance (decision 079). Money received ends
- * as a policy or a refund; the visitor sees which, and until when. Nothing leads back from here.
+ * After payment: the 10-second 'Payment Successful' overlay, and in parallel issuance (docs/decisions/079). Received
+ * money ends as a policy or a refund; the visitor sees which, and by when. Nothing leads back from here.
  */
 export const policy = stateOf({
   id: 'policy',

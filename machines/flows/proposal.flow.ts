@@ -31,7 +31,7 @@ export const nominee = <const Done>(onDone: Done) =>
     onDone,
   });
 
-/** Check-your-answers, from which each answer can be changed and which is come back to. */
+/** Check-your-answers: each answer can be changed from here, and the change returns here. */
 export const preview = <const Confirmed>(exits: { confirmed: Confirmed }) => ({
   ...stateOf({
     id: 'preview',

@@ -5,8 +5,8 @@ import { stateOf } from '../core/setup.ts';
 import type { JourneyContext, JourneyMeta } from '../core/types.ts';
 
 /**
- * The quote list and the two views that stand on it, product details and compare. Each loads the list for itself, so
- * that each can be entered by a link; from each a plan can be chosen.
+ * The quote list and its two views, product details and compare. Each loads the list, so that a link can open it; from
+ * each a plan can be chosen.
  */
 
 const listOf = ({ event }: { event: { output: QuoteListBase } }) => ({ list: event.output });
@@ -116,12 +116,12 @@ interface PlanPages<Chosen> {
   /** Path of a plan's page, with `:product_id`. */
   detailsPath?: string;
   exits: {
-    /** A plan is chosen, on any of the pages. */
+    /** A plan was chosen, on any of the pages. */
     chosen: Chosen;
   };
 }
 
-/** The list, the page of one plan, and plans side by side: each leads to the others. */
+/** The list, the page of one plan, and the comparison: each leads to the others. */
 export const planPages = <const Chosen>({
   title,
   detailsPath = 'quote-list/:product_id',

@@ -3,17 +3,17 @@ import type { Decision } from '#contract/shared/decision.ts';
 import type { Paise } from '#contract/shared/money.ts';
 import type { Premium } from '#contract/shared/premium.ts';
 
-/** The states of an insurer's decision. The record stores each as a status of its own, but for `ended`, which is left at once. */
+/** The states of an insurer's decision. The record stores each as a status, except `ended`, which is left at once. */
 export const DECISION_STATES = ['asking', 'referred', 'accepted', 'priceChanged', 'declined', 'ended'] as const;
 export type DecisionState = (typeof DECISION_STATES)[number];
 
-/** What is stored of a decision next to its state, in the record's words. */
+/** What is stored of a decision in addition to its state, in the record's words. */
 export type DecisionFacts = Omit<Decision, 'status' | 'awaiting_insurer'>;
 
-/** What the insurer is asked. `agreed`: the premium that the visitor agreed to. `at`: ISO instant. */
+/** The question to the insurer. `agreed`: the premium that the visitor agreed to. `at`: ISO instant. */
 export interface DecisionQuestion {
   readonly agreed: Premium;
-  /** Why it is asked, for the visitor. */
+  /** Why the insurer is asked, for the visitor. */
   readonly reason: string;
   readonly at: string;
 }
@@ -24,12 +24,12 @@ export type DecisionEvent =
   | { type: 'insurer.answer'; askedAt: string; decision: Decision }
   /** The visitor agrees to a premium, in paise. */
   | { type: 'price.agree'; amount: Paise }
-  /** A look at the clock. `at`: ISO instant. */
+  /** Checks the time. `at`: ISO instant. */
   | { type: 'offer.expire'; at: string };
 
 /**
- * `awaitingInsurer`: the insurer is asked at the next look. `offer`: the insurer insures at a premium, until a time that it
- * names.
+ * `awaitingInsurer`: the insurer is asked at the next check. `offer`: the insurer insures at a premium, until a time
+ * that it names.
  */
 type DecisionTag = 'awaitingInsurer' | 'offer';
 
@@ -43,7 +43,7 @@ const factsOf = ({ agreed, reason, at }: DecisionQuestion): DecisionFacts => ({
 
 const whenAnswered = (status: Decision['status']) => ({ type: 'isAnswer', params: { status } }) as const;
 
-// The same from both states that wait: the insurer insures, at this price or another, or does not.
+// The same from both waiting states: the insurer insures, at this price or another, or does not.
 const DECIDED = [
   { guard: whenAnswered('ACCEPTED'), target: 'accepted', actions: 'storeAnswer' },
   { guard: whenAnswered('PRICE_CHANGED'), target: 'priceChanged', actions: 'storeAnswer' },
@@ -51,9 +51,10 @@ const DECIDED = [
 ] as const;
 
 /**
- * An insurer's decision on a declared proposal (decision 143). The machine invokes nothing: the server runs it with
- * `transition()` inside the database transaction, before and after it asks. Nothing is paid before `accepted`. A change of
- * an answer clears the decision, and the next declaration begins another one. An offer that has ended is asked for again.
+ * An insurer's decision on a declared proposal (docs/decisions/143). The machine invokes nothing: the server runs it
+ * with `transition()` inside the database transaction, before and after it asks. Nothing can be paid before `accepted`.
+ * A changed answer clears the decision, and the next declaration starts another one. An expired offer is requested
+ * again.
  */
 export const decisionMachine = setup({
   types: {

@@ -4,18 +4,18 @@ import { assign, setup } from 'xstate';
 export const ISSUANCE_STATES = ['requested', 'issuing', 'failed', 'issued', 'refused'] as const;
 export type IssuanceState = (typeof ISSUANCE_STATES)[number];
 
-/** An insurer that refuses this often means it: the money goes back. */
+/** After this many refusals the insurer means it: the money is refunded. */
 export const MAX_REFUSALS = 3;
-/** After so many attempts, which back-off spreads over a day and a half, the visitor has waited long enough. */
+/** After this many attempts, which the back-off spreads over a day and a half, the visitor has waited long enough. */
 export const MAX_ATTEMPTS = 20;
 
-/** What is stored of an issuance beside its state. */
+/** What is stored of an issuance in addition to its state. */
 export interface IssuanceContext {
   /** How often the insurer was asked; stops at MAX_ATTEMPTS. */
   attempts: number;
   refusals: number;
   policyNumber: string | null;
-  /** Why the last attempt gave no policy, in words. */
+  /** Why the last attempt produced no policy, in words. */
   reason: string | null;
 }
 
@@ -28,9 +28,9 @@ export type IssuanceEvent =
   | { type: 'proposal.incomplete'; reason: string };
 
 /**
- * The issuance of one policy, which begins when its payment succeeded (decision 028). The machine invokes nothing: the server
- * runs it with `transition()` inside the database transaction. `attempt.begin` is stored under the journey's lock before
- * the insurer is asked, so that of many requests one asks.
+ * The issuance of one policy, which starts when its payment succeeded (docs/decisions/028). The machine invokes
+ * nothing: the server runs it with `transition()` inside the database transaction. `attempt.begin` is stored under the
+ * journey's lock before the insurer is asked, so that only one of many requests asks.
  */
 export const issuanceMachine = setup({
   types: {
@@ -42,7 +42,8 @@ export const issuanceMachine = setup({
     outOfAttempts: ({ context }) => context.attempts >= MAX_ATTEMPTS,
   },
   actions: {
-    // Stops at the limit: an insurer at work may be asked without end, and the machine stays finite.
+    // Stops at the limit: an insurer that is working on it may be asked any number of times, and the machine must stay
+    // finite.
     countAttempt: assign(({ context }) => ({ attempts: Math.min(context.attempts + 1, MAX_ATTEMPTS) })),
     countRefusal: assign(({ context }) => ({ refusals: context.refusals + 1 })),
     storePolicyNumber: assign(({ event }) =>
@@ -75,7 +76,7 @@ export const issuanceMachine = setup({
           { guard: 'outOfAttempts', target: 'refused', actions: ['countRefusal', 'storeReason'] },
           { target: 'failed', actions: ['countRefusal', 'storeReason'] },
         ],
-        // An insurer that says it is at work is asked again without a limit: it may issue at any moment.
+        // An insurer that says it is working on it is asked again without a limit: it may issue at any moment.
         'attempt.begin': { actions: 'countAttempt' },
         'proposal.incomplete': { target: 'refused', actions: 'storeReason' },
       },

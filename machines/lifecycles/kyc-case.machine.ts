@@ -1,7 +1,7 @@
 import { assign, setup, stateIn } from 'xstate';
 import type { KycDocumentType } from '#contract/shared/options.ts';
 
-/** What became of the document that was handed in last, as the table `kyc_case` stores it. */
+/** The status of the last submitted document, as the table `kyc_case` stores it. */
 export const KYC_STATES = [
   'notStarted',
   'otpSent',
@@ -19,63 +19,63 @@ export const MAX_WRONG_OTPS = 5;
 export const MAX_RESENDS = 3;
 /** Milliseconds until a code may be sent again. */
 export const RESEND_AFTER_MS = 30_000;
-/** Milliseconds until a code is worth nothing. */
+/** Milliseconds until a code expires. */
 export const OTP_LIFETIME_MS = 10 * 60_000;
 
-/** How often a job asks the provider again about a document that it did not answer. */
+/** How often a job asks the provider again about a document without an answer. */
 export const MAX_CHECK_RETRIES = 3;
 
-/** What is stored of a case next to its state. Times are milliseconds since 1970. */
+/** What is stored of a case in addition to its state. Times are milliseconds since 1970. */
 export interface KycContext {
   document: KycDocumentType | null;
   otpSentAt: number;
-  /** Tries that were used: wrong codes, and codes under way to the provider. Of the case, whatever the document. */
+  /** Used tries: wrong codes, and codes being checked by the provider. Counted for the case, for all documents. */
   wrongOtps: number;
   resends: number;
   /** Why the document was refused, in words; null unless rejected or locked. */
   reason: string | null;
-  /** Documents refused in this case, each once: others are offered. */
+  /** Documents refused in this case, each once: the others are offered. */
   refused: KycDocumentType[];
-  /** Documents closed by wrong codes. Asking for them again would open the code to guessing without end. */
+  /** Documents closed after wrong codes. Offering them again would allow unlimited guesses. */
   locked: KycDocumentType[];
-  /** How often a job has asked again about the document that is checked. */
+  /** How often a job has asked again about the document being checked. */
   checkRetries: number;
 }
 
-/** `at` is when it happened, in milliseconds since 1970. The documents' answers come from the KYC provider. */
+/** `at` is the time of the event, in milliseconds since 1970. The answers on documents come from the KYC provider. */
 export type KycEvent =
-  /** The provider is going to be asked about a document. */
+  /** The provider is about to be asked about a document. */
   | { type: 'check.begin'; document: KycDocumentType }
-  /** A job is going to ask again: the answer did not come, or came to a process that was killed. */
+  /** A job is about to ask again: the answer did not arrive, or arrived at a process that was killed. */
   | { type: 'check.retry' }
-  /** The provider was silent. */
+  /** The provider did not answer. */
   | { type: 'check.unanswered' }
-  /** No one needs the answer any more, or the register is away. */
+  /** The answer is no longer needed, or the register is not available. */
   | { type: 'check.drop' }
   | { type: 'document.verified'; document: KycDocumentType }
   | { type: 'document.otpSent'; document: KycDocumentType; at: number }
   | { type: 'document.linkSent'; document: KycDocumentType }
   | { type: 'document.rejected'; document: KycDocumentType; reason: string }
-  /** Counted before the provider is asked, so that codes that come all at once are not more guesses. */
+  /** Counted before the provider is asked, so that concurrent codes are not extra guesses. */
   | { type: 'otp.entered'; at: number }
   | { type: 'otp.right' }
   | { type: 'otp.wrong' }
-  /** The provider did not answer whether the code is right. */
+  /** The provider did not say whether the code is right. */
   | { type: 'otp.unchecked' }
-  /** The provider knows no code of this verification any more. */
+  /** The provider no longer knows a code of this verification. */
   | { type: 'otp.expired' }
   | { type: 'otp.resent'; at: number }
   | { type: 'link.confirmed' }
   | { type: 'link.refused'; reason: string }
   | { type: 'case.reset' };
 
-/** Words for a document that too many wrong codes closed. */
+/** Text for a document that too many wrong codes closed. */
 export const LOCKED_REASON = 'Too many wrong codes. Use another document to go on.';
 
 const added = (list: KycDocumentType[], document: KycDocumentType | null): KycDocumentType[] =>
   document === null || list.includes(document) ? list : [...list, document];
 
-// A document may be handed in wherever none is verified, also in place of one that waits for a code.
+// A document may be submitted if none is verified, also to replace one that waits for a code.
 const DOCUMENT = {
   'document.verified': { guard: 'documentOpen', target: 'verified', actions: 'beginDocument' },
   'document.otpSent': { guard: 'documentOpen', target: 'otpSent', actions: 'beginDocument' },
@@ -96,10 +96,10 @@ const ANSWERED = {
 } as const;
 
 /**
- * The KYC case of one proposal (decision 029). The machine invokes nothing: the server runs it with `transition()` inside
- * the database transaction, after the provider has answered. A document is verified at once, by a code to the proposer's
- * phone, or by a link to its issuer. A document that fails does not end the journey: another one is offered. Only
- * `case.reset` leaves `verified`; it comes when the proposer's name, phone or birth date changes.
+ * The KYC case of one proposal (docs/decisions/029). The machine invokes nothing: the server runs it with
+ * `transition()` inside the database transaction, after the provider has answered. A document is verified at once, by a
+ * code to the proposer's phone, or by a link to its issuer. A document that fails does not end the journey: another one
+ * is offered. Only `case.reset` leaves `verified`; it is sent when the proposer's name, phone or birth date changes.
  */
 export const kycCaseMachine = setup({
   types: {
@@ -118,7 +118,7 @@ export const kycCaseMachine = setup({
   actions: {
     countRetry: assign(({ context }) => ({ checkRetries: context.checkRetries + 1 })),
     forgetRetries: assign({ checkRetries: 0 }),
-    // Wrong codes stay counted: neither the same document again nor a new code is a new set of guesses.
+    // Wrong codes stay counted: neither the same document again nor a new code allows new guesses.
     beginDocument: assign(({ event }) =>
       'document' in event
         ? {
@@ -133,7 +133,7 @@ export const kycCaseMachine = setup({
       reason: 'reason' in event ? event.reason : null,
       refused: added(context.refused, context.document),
     })),
-    // Another document with a code begins with a full set of tries; this one is closed for good.
+    // Another document with a code starts with all tries; this one is closed permanently.
     lockDocument: assign(({ context }) => ({
       reason: LOCKED_REASON,
       wrongOtps: 0,
@@ -145,7 +145,7 @@ export const kycCaseMachine = setup({
     renewOtp: assign(({ context, event }) =>
       event.type === 'otp.resent' ? { otpSentAt: event.at, resends: context.resends + 1 } : {},
     ),
-    // What was locked stays locked: changing one's name back and forth is no new set of guesses either.
+    // Locked documents stay locked: changing one's name back and forth does not allow new guesses either.
     forgetAll: assign(({ context }) => ({
       document: null,
       reason: null,
@@ -228,14 +228,14 @@ export const kycCaseMachine = setup({
           exit: 'forgetRetries',
           on: {
             ...ANSWERED,
-            // Another document takes its place.
+            // Another document replaces it.
             'check.begin': { guard: 'documentOpen', target: 'checking', reenter: true },
             'check.retry': [
               { guard: 'isVerified', target: 'idle' },
               { guard: 'retriesLeft', actions: 'countRetry' },
               { target: 'idle' },
             ],
-            // What is verified is not lost for an answer that may never come.
+            // A verified document must not be lost because of an answer that may never arrive.
             'check.unanswered': [{ guard: 'isVerified', target: 'idle' }, {}],
             'check.drop': 'idle',
             'case.reset': 'idle',

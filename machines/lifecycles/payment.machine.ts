@@ -18,55 +18,58 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Milliseconds until an order that no one paid is abandoned. The gateway takes no money for it after that. */
+/** Milliseconds until an unpaid order is abandoned. The gateway accepts no money for it after that. */
 export const ORDER_LIFETIME_MS = 30 * MINUTE;
-/** Milliseconds from an order's beginning. Most orders that turn paid late do so within two days. */
+/** Milliseconds from an order's creation. Most orders that become paid late do so within two days. */
 export const LATE_MONEY_MS = 48 * HOUR;
-/** The promise to a visitor whose money is under way: a policy by then, or the money on its way back. */
+/** The promise to a visitor whose payment is unresolved: a policy by then, or a refund in progress. */
 export const RESOLVE_WITHIN_WORKING_DAYS = 3;
 
-/** How the gateway is asked about an order in a state: twice as late each time, between two waits. Milliseconds. */
+/**
+ * How the gateway is polled about an order in a state: the wait doubles each time, between a minimum and a maximum.
+ * Milliseconds.
+ */
 export interface AskingPlan {
   readonly firstMs: number;
   readonly mostMs: number;
-  /** Counted from the order's beginning; without it, for as long as the state lasts. A webhook is heard at any time. */
+  /** Counted from the order's creation; if missing, as long as the state lasts. Webhooks are accepted at any time. */
   readonly forMs?: number;
 }
 
-/** What is stored of an order next to its state. Instants are ISO strings. */
+/** What is stored of an order in addition to its state. Instants are ISO strings. */
 export interface PaymentContext {
   /** The gateway's own number; null until it has one. */
   transactionId: string | null;
-  /** When the gateway took the money; null before. */
+  /** When the gateway received the money; null before. */
   receivedAt: string | null;
-  /** What the bank said to a failed attempt, in words. */
+  /** What the bank said about a failed attempt, in words. */
   failureReason: string | null;
   refundReason: RefundReason | null;
 }
 
 export type PaymentEvent =
   | { type: 'gateway.pending'; transactionId: string }
-  /** `refundReason`: why no policy can come of this money; null in the good case. */
+  /** `refundReason`: why this money cannot become a policy; null if it can. */
   | { type: 'gateway.succeeded'; transactionId: string; receivedAt: string; refundReason: RefundReason | null }
   | { type: 'gateway.failed'; reason: string }
   | { type: 'gateway.abandoned' }
-  /** Nobody paid on the gateway's page in time. */
+  /** No one paid on the gateway's page in time. */
   | { type: 'order.expired' }
   | { type: 'policy.impossible'; reason: RefundReason }
-  /** The last sum of the order was sent back. */
+  /** The last sum of the order was refunded. */
   | { type: 'refund.done' };
 
-// The same wherever no money is held for the policy: a success is always taken, however late it comes.
+// The same wherever no money is held for the policy: a success is always accepted, however late.
 const PAID = [
   { guard: 'mustBeRefunded', target: 'refundDue', actions: ['storeReceipt', 'storeRefundReason'] },
   { target: 'succeeded', actions: ['storeReceipt', 'storeRefundReason'] },
 ] as const;
 
 /**
- * One order at the payment gateway (decision 126). The machine invokes nothing: the server runs it with `transition()`
- * inside the database transaction. An event that a state does not name changes nothing. A failed or abandoned order can
- * be worked on again by the bank, and turn paid days later. Each sum that comes has a chart of its own
- * (`received-sum.machine.ts`): a second one changes no order that is paid.
+ * One order at the payment gateway (docs/decisions/126). The machine invokes nothing: the server runs it with
+ * `transition()` inside the database transaction. An event that a state does not name changes nothing. The bank can
+ * resume a failed or abandoned order, which can become paid days later. Each received sum has a chart of its own
+ * (`received-sum.machine.ts`): a second sum does not change a paid order.
  */
 export const paymentMachine = setup({
   types: {
@@ -126,7 +129,8 @@ export const paymentMachine = setup({
       tags: PAYMENT_TAGS.FAILED,
       meta: { asked: { firstMs: 15 * SECOND, mostMs: 6 * HOUR, forMs: LATE_MONEY_MS } },
       on: {
-        // The bank works on it again. A late word of an earlier attempt looks the same: reconciliation asks within seconds.
+        // The bank has resumed it. A late message about an earlier attempt looks the same: reconciliation asks within
+        // seconds.
         'gateway.pending': { target: 'pending', actions: 'storeTransaction' },
         'gateway.succeeded': PAID,
       },

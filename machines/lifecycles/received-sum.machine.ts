@@ -1,15 +1,17 @@
 import { assign, setup } from 'xstate';
 import type { RefundReason } from '#contract/shared/payment.ts';
 
-/** The states of a sum of money that came, as the table `received_sum` stores them. */
+/** The states of a received sum of money, as the table `received_sum` stores them. */
 export const SUM_STATES = ['received', 'refundDue', 'refunded'] as const;
 
-/** The promise for money that goes back. */
+/** The promised time for a refund. */
 export const REFUND_WITHIN_WORKING_DAYS = 3;
-/** Milliseconds until the gateway is asked again for a refund that it did not take: twice as long each time, up to a limit. */
+/**
+ * Milliseconds until the gateway is asked again for a refund that it did not accept: doubled each time, up to a limit.
+ */
 export const REFUND_RETRY = { firstMs: 10_000, mostMs: 60 * 60_000 } as const;
 
-/** What is stored of a sum next to its state. */
+/** What is stored of a sum in addition to its state. */
 export interface SumContext {
   refundReason: RefundReason | null;
 }
@@ -17,8 +19,9 @@ export interface SumContext {
 export type SumEvent = { type: 'refund.require'; reason: RefundReason } | { type: 'refund.done' };
 
 /**
- * One sum that the gateway took for an order, known by its transaction. An order can be paid twice, or with another
- * amount: each sum has a refund of its own, whatever becomes of the order. Run by the server as `payment.machine.ts` is.
+ * One sum that the gateway received for an order, identified by its transaction. An order can be paid twice, or with
+ * another amount: each sum has a refund of its own, whatever happens to the order. The server runs it like
+ * `payment.machine.ts`.
  */
 export const receivedSumMachine = setup({
   types: {

@@ -8,10 +8,10 @@ export type Settlement =
   | { do: 'nothing' };
 
 /**
- * The rule that ties payment and issuance together: money received ends as a policy or a refund. The server applies it
- * after every change of either of them, in the same transaction (docs/architecture.md, Units of work and partners).
+ * The rule that connects payment and issuance: received money ends as a policy or a refund. The server applies it after
+ * every change of either, in the same transaction (docs/architecture.md, Units of work and partners).
  * @param payment state of the order that was paid
- * @param issuance state of the proposal's issuance; null while there is none
+ * @param issuance state of the proposal's issuance; null if there is none
  */
 export function settle(payment: PaymentState, issuance: IssuanceState | null): Settlement {
   if (payment !== 'succeeded') return { do: 'nothing' };

@@ -15,31 +15,31 @@ import { type Problem, problemOf } from '../core/problem.ts';
 /** What the card shows: its steps 0 to 2. */
 export type CallbackView = 'phone' | 'name' | 'submitted';
 
-/** What the visitor answered, as it was submitted step by step. */
+/** The visitor's answers, as submitted step by step. */
 export interface CallbackContext {
   topic: CallbackTopic;
-  /** Null outside of a journey. */
+  /** Null outside a journey. */
   page: CallbackPage | null;
   /** Ten digits, without +91. */
   mobileNumber: string;
   fullName: string;
   consent: boolean;
-  /** Idempotency-Key of these very answers: the same at every try, another one as soon as an answer changes. */
+  /** Idempotency-Key of exactly these answers: the same for every try, and a new one as soon as an answer changes. */
   attempt: string;
-  /** Why the last try did not succeed; null otherwise. */
+  /** Why the last try failed; null otherwise. */
   problem: Problem | null;
   receipt: CallbackReceipt | null;
 }
 
 export type CallbackEvent =
   | { type: 'phone.submit'; mobileNumber: string }
-  /** Back to step 0, where the number stands as it was submitted. */
+  /** Back to step 0, which shows the submitted number. */
   | { type: 'phone.change' }
   | { type: 'name.submit'; fullName: string; consent: boolean }
-  /** Ready for the next request: nothing of this one stays. */
+  /** Ready for the next request, without any data of this one. */
   | { type: 'callback.close' };
 
-/** How the server answers: only the network and bugs are thrown (docs/decisions/004). */
+/** The server's answer. Only network failures and bugs are thrown (docs/decisions/004). */
 export type CallbackOutcome =
   | { outcome: 'stored'; receipt: CallbackReceipt }
   | { outcome: 'refused'; problem: Problem };
@@ -50,7 +50,7 @@ export interface CallbackCall {
   request: CallbackRequest;
 }
 
-/** What the call is about, and what the visitor told before: the card shows it, and it can be changed. */
+/** The topic of the call, and what the visitor has already entered, which the card shows and which can be changed. */
 export interface CallbackInput {
   topic: CallbackTopic;
   page?: CallbackPage | undefined;
@@ -70,7 +70,7 @@ const contextOf = ({ topic, page, mobileNumber, fullName }: CallbackInput): Call
   receipt: null,
 });
 
-/** As the contract wants it, not yet checked. */
+/** In the contract's form, not yet validated. */
 const requestOf = ({ topic, page, mobileNumber, fullName, consent }: Omit<CallbackContext, 'attempt'>) => ({
   mobile_number: mobileNumber,
   full_name: fullName,
@@ -81,7 +81,7 @@ const requestOf = ({ topic, page, mobileNumber, fullName, consent }: Omit<Callba
 
 /**
  * The callback card of spec §2 and §4: steps 0 to 2. It asks for a phone number, then for a name and the consent, and
- * sends the request once: what is tried again goes under the same key. A fault loses nothing that was typed.
+ * sends the request once: another try uses the same key. A fault loses nothing that was typed.
  */
 export const callbackMachine = setup({
   types: {
@@ -114,11 +114,11 @@ export const callbackMachine = setup({
     keepReceipt: assign((_, { output }: { output: CallbackOutcome }) =>
       output.outcome === 'stored' ? { receipt: output.receipt } : {},
     ),
-    /** A refusal is an answer: that attempt is over, and what is tried next is another one. */
+    /** A refusal is an answer: that attempt is over, and the next try is a new one. */
     keepRefusal: assign((_, { output }: { output: CallbackOutcome }) =>
       output.outcome === 'refused' ? { problem: output.problem, attempt: createIdempotencyKey() } : {},
     ),
-    /** Nobody knows whether the request arrived: the same key makes the next try harmless. */
+    /** It is unknown whether the request arrived: the same key makes the next try harmless. */
     keepFault: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
     clearProblem: assign({ problem: null }),
     clear: assign(({ context: { topic, page } }) => contextOf({ topic, page: page ?? undefined })),
@@ -157,7 +157,7 @@ export const callbackMachine = setup({
       invoke: {
         id: 'requestCallback',
         src: 'requestCallback',
-        // Parsed and not cast: nothing leaves here that is not a whole request.
+        // Parsed and not cast, so that only a complete request is sent.
         input: ({ context }) => ({ key: context.attempt, request: v.parse(CallbackRequest, requestOf(context)) }),
         onDone: [
           {

@@ -2,12 +2,12 @@ import { type SnapshotFrom, setup } from 'xstate';
 
 export type ConnectionEvent = { type: 'connection.lose' } | { type: 'connection.return' };
 
-/** Milliseconds for which the good news stays. */
+/** Milliseconds for which the message "back online" stays. */
 const BACK_MS = 4000;
 
 /**
- * Whether the browser has a network, by its own word: `offline` is certain, `online` only means that nothing else is
- * known; the calls' own failures tell the rest.
+ * Whether the browser has a network, as it reports: `offline` is certain, `online` only means that nothing else is
+ * known. Failed calls show the rest.
  */
 export const connectionMachine = setup({
   types: { events: {} as ConnectionEvent, tags: '' as 'offline' | 'back' },
@@ -18,11 +18,11 @@ export const connectionMachine = setup({
   states: {
     online: { on: { 'connection.lose': 'offline' } },
     offline: { tags: 'offline', on: { 'connection.return': 'back' } },
-    /** Said for a moment, so that whoever waited knows. */
+    /** Shown for a moment, for visitors who waited. */
     back: { tags: 'back', on: { 'connection.lose': 'offline' }, after: { back: 'online' } },
   },
 });
 
-/** What the bar says; null where it says nothing. */
+/** The bar's text; null if it is empty. */
 export const connectConnection = (snapshot: SnapshotFrom<typeof connectionMachine>): 'offline' | 'back' | null =>
   (['offline', 'back'] as const).find((tag) => snapshot.hasTag(tag)) ?? null;

@@ -5,7 +5,7 @@ import { createIdempotencyKey } from '../core/idempotency-key.ts';
 import { faultOf, outputOf } from '../core/invoke-params.ts';
 import { type Problem, problemOf } from '../core/problem.ts';
 
-/** What is asked: a price for an adult, or for the vehicle of a number. */
+/** The question: a price for an adult, or for the vehicle of a number. */
 const EstimateQuestion = v.variant('by', [
   v.object({ by: v.literal('person'), ...PersonQuestion.entries }),
   v.object({ by: v.literal('vehicle'), ...VehicleQuestion.entries }),
@@ -14,7 +14,7 @@ export type EstimateQuestion = v.InferOutput<typeof EstimateQuestion>;
 
 export type Estimate = ({ by: 'person' } & PersonEstimate) | ({ by: 'vehicle' } & VehicleEstimate);
 
-/** A journey that was begun with the answers of an estimate. */
+/** A journey that was started with the answers of an estimate. */
 export interface BegunJourney {
   readonly line: 'health' | 'car' | 'two-wheeler';
   readonly rfqId: string;
@@ -22,11 +22,11 @@ export interface BegunJourney {
 
 export interface EstimateContext {
   question: EstimateQuestion | null;
-  /** The answer to `question`; null until it is there, and as soon as another question is typed. */
+  /** The answer to `question`; null until it arrives, and as soon as another question is typed. */
   estimate: Estimate | null;
-  /** Idempotency-Key of beginning a journey with this estimate: the same at every try. */
+  /** Idempotency-Key of starting a journey with this estimate: the same for every try. */
   attempt: string;
-  /** Why the last try did not succeed; null otherwise. */
+  /** Why the last try failed; null otherwise. */
   problem: Problem | null;
 }
 
@@ -35,10 +35,10 @@ export type EstimateEvent =
   /** Something else is typed. */
   | { type: 'question.change' }
   | { type: 'journey.start' }
-  /** The browser shows this page again as it was left. */
+  /** The browser restores this page as it was left. */
   | { type: 'page.return' };
 
-/** How the server answers: only the network and bugs are thrown (docs/decisions/004). */
+/** The server's answer. Only network failures and bugs are thrown (docs/decisions/004). */
 export type EstimateOutcome = { outcome: 'estimated'; estimate: Estimate } | { outcome: 'refused'; problem: Problem };
 export type BeginOutcome = { outcome: 'begun'; journey: BegunJourney } | { outcome: 'refused'; problem: Problem };
 
@@ -52,8 +52,8 @@ const KEEP_REFUSAL = { type: 'keepRefusal', params: outputOf<EstimateOutcome | B
 const KEEP_FAULT = { type: 'keepFault', params: faultOf } as const;
 
 /**
- * The estimate of the front door: a question, the lowest price, and the journey that begins with its answers. What was typed
- * stands in the page until the server keeps it; no address and no storage of the browser holds it.
+ * The estimate of the landing page: a question, the lowest price, and the journey that starts with its answers. What
+ * was typed is in the page until the server has stored it; no address and no browser storage contains it.
  */
 export const estimateMachine = setup({
   types: { context: {} as EstimateContext, events: {} as EstimateEvent, tags: '' as 'busy' | 'private' | 'leaving' },
@@ -62,7 +62,7 @@ export const estimateMachine = setup({
     beginJourney: fromPromise<BeginOutcome, BeginCall>(notProvided),
   },
   actions: {
-    /** Leaves for the journey. Provided by the browser. */
+    /** Opens the journey. Provided by the browser. */
     openJourney: (_, _params: { output: BeginOutcome }) => undefined,
     keepQuestion: assign(({ event }) =>
       event.type === 'question.submit' ? { question: event.question, estimate: null } : {},
@@ -103,7 +103,7 @@ export const estimateMachine = setup({
       invoke: {
         id: 'requestEstimate',
         src: 'requestEstimate',
-        // Parsed and not cast: nothing leaves here that is not a whole question.
+        // Parsed and not cast, so that only a complete question is sent.
         input: ({ context }) => v.parse(EstimateQuestion, context.question),
         onDone: [
           {

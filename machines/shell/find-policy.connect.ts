@@ -3,7 +3,7 @@ import type { findPolicyMachine } from './find-policy.machine.ts';
 
 const VIEWS = ['looking', 'asking', 'linked', 'entering', 'proving', 'found', 'forgetting', 'forgotten'] as const;
 
-/** Which of its views the page shows. While a code is asked for, it shows what asked for it. */
+/** Which view the page shows. While a code is requested, it shows the view that requested it. */
 export const connectFindPolicy = (snapshot: SnapshotFrom<typeof findPolicyMachine>) => {
   const { asked, question } = snapshot.context;
   const askedFrom = asked !== null ? 'entering' : question?.by === 'link' ? 'linked' : 'asking';
@@ -12,9 +12,9 @@ export const connectFindPolicy = (snapshot: SnapshotFrom<typeof findPolicyMachin
   return {
     view: VIEWS.find((tag) => snapshot.hasTag(tag)) ?? askedFrom,
     busy,
-    /** A code is asked for. */
+    /** A code is being requested. */
     requesting,
-    /** The code is checked. */
+    /** The code is being checked. */
     checking: busy && !requesting,
   };
 };

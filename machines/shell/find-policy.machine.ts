@@ -5,47 +5,50 @@ import { AccessCode, AccessQuestion, BirthDateProof, type Owned, type OwnedJourn
 import { faultOf, outputOf } from '../core/invoke-params.ts';
 import { type Problem, problemOf } from '../core/problem.ts';
 
-/** A code was asked for. */
+/** A code was requested. */
 export interface AskedCode {
-  /** Names the request; only this page knows it. */
+  /** Identifies the request; only this page knows it. */
   readonly request: string;
-  /** When another code may be asked for, an ISO instant. */
+  /** When another code may be requested, an ISO instant. */
   readonly resendAt: string;
 }
 
 export interface FindPolicyContext {
-  /** Of the link that the page was opened with; null at `/find-my-policy`, and once something else is looked for. */
+  /**
+   * Of the link that the page was opened with; null at `/find-my-policy`, and once the visitor searches for something
+   * else.
+   */
   token: string | null;
-  /** By what the last code was asked for; null before. */
+  /** What the last code was requested for; null before. */
   question: AccessQuestion | null;
   asked: AskedCode | null;
-  /** Why the last try did not succeed; null otherwise. */
+  /** Why the last try failed; null otherwise. */
   problem: Problem | null;
-  /** What this browser has open; null until it is known. */
+  /** What is open in this browser; null until it is known. */
   owned: Owned | null;
 }
 
 export type FindPolicyEvent =
   | { type: 'question.submit'; question: AccessQuestion }
-  /** By the link, to the phone of the policy or journey that it names. */
+  /** With the link, to the phone of the policy or journey that it names. */
   | { type: 'code.request' }
   | { type: 'code.submit'; otp: string }
   | { type: 'code.resend' }
-  /** Another number; of a link, back to its page. */
+  /** Another number; with a link, back to its page. */
   | { type: 'question.change' }
   | { type: 'birthDate.choose' }
   | { type: 'proof.submit'; policyNumber: string; birthDate: string }
   | { type: 'search.start' }
   | { type: 'journey.continue'; journey: OwnedJourney }
-  /** On a phone or computer of somebody else. */
+  /** On someone else's phone or computer. */
   | { type: 'device.forget' }
   | { type: 'forget.confirm' }
   | { type: 'forget.cancel' };
 
-/** What the page shows. A code is asked for from two of them: see `connectFindPolicy`. */
+/** What the page shows. A code is requested from two of them: see `connectFindPolicy`. */
 type FindPolicyView = 'looking' | 'asking' | 'linked' | 'entering' | 'proving' | 'found' | 'forgetting' | 'forgotten';
 
-/** How the server answers: only the network and bugs are thrown (docs/decisions/004). */
+/** The server's answer. Only network failures and bugs are thrown (docs/decisions/004). */
 export type AskOutcome = { outcome: 'asked'; asked: AskedCode } | { outcome: 'refused'; problem: Problem };
 export type OpenOutcome = { outcome: 'opened'; owned: Owned } | { outcome: 'refused'; problem: Problem };
 
@@ -55,10 +58,10 @@ interface CodeCall {
 }
 
 const notProvided = () => Promise.reject(new Error('This actor has to be provided.'));
-/** Whether there is anything in the list. */
+/** Whether the list has an entry. */
 const holdsAny = (owned: Owned): boolean => owned.policies.length + owned.journeys.length + owned.refunds.length > 0;
 
-/** Whether this browser has open already what the link names. */
+/** Whether this browser can already open what the link names. */
 const hasLinked = (owned: Owned, token: string): boolean => {
   const rfqId = journeyIdInToken(token);
   return [...owned.policies, ...owned.journeys].some((one) => one.rfqId === rfqId);
@@ -67,15 +70,15 @@ const hasLinked = (owned: Owned, token: string): boolean => {
 const KEEP_REFUSAL = { type: 'keepRefusal', params: outputOf<AskOutcome> } as const;
 const KEEP_FAULT = { type: 'keepFault', params: faultOf } as const;
 
-/** Back to where a code was asked for. */
+/** Back to where a code was requested. */
 const back = <const Actions>(actions: Actions) => [
   { guard: 'isByLink', target: 'linked', actions } as const,
   { target: 'asking', actions } as const,
 ];
 
 /**
- * How an owner finds policies, journeys under way and refunds again: by phone or policy number, or by the link of a mail or
- * SMS, and then by a code. What is open in this browser already is shown at once.
+ * How an owner finds policies, journeys in progress and refunds again: by phone or policy number, or by the link of a
+ * mail or SMS, and then by a code. What is already open in this browser is shown at once.
  */
 export const findPolicyMachine = setup({
   types: {
@@ -92,9 +95,9 @@ export const findPolicyMachine = setup({
     proveBirthDate: fromPromise<OpenOutcome, v.InferInput<typeof BirthDateProof>>(notProvided),
   },
   actions: {
-    /** Leaves for the journey. Provided by the browser. */
+    /** Opens the journey. Provided by the browser. */
     continueJourney: () => undefined,
-    /** Removes what the browser keeps of journeys. Provided by the browser. */
+    /** Removes what the browser stores of journeys. Provided by the browser. */
     removeStoredIds: () => undefined,
     keepQuestion: assign(({ context, event }) => {
       if (event.type === 'question.submit') return { question: event.question, asked: null };
@@ -151,7 +154,7 @@ export const findPolicyMachine = setup({
           },
           { target: 'starting' },
         ],
-        // Not worth an error: the search works without it.
+        // Ignored, because the search works without it.
         onError: 'starting',
       },
     },
@@ -181,7 +184,7 @@ export const findPolicyMachine = setup({
       invoke: {
         id: 'requestCode',
         src: 'requestCode',
-        // Parsed and not cast: nothing leaves here that is not a whole question.
+        // Parsed and not cast, so that only a complete question is sent.
         input: ({ context }) => v.parse(AccessQuestion, context.question),
         onDone: [
           {

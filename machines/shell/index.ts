@@ -12,7 +12,10 @@ import { sharedQuotesMachine } from './shared-quotes.machine.ts';
 import { toastMachine } from './toast.machine.ts';
 import { updateMachine } from './update.machine.ts';
 
-/** Every machine of the app shell, by its id: what is drawn, counted and walked. The page imports each on its own. */
+/**
+ * Every machine of the app shell, by its id, for the tools that draw, count and walk them. The page imports each
+ * separately.
+ */
 export const shellMachines = {
   toast: toastMachine,
   loader: loaderMachine,

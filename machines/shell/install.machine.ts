@@ -1,9 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate';
 
-/** How long the card stays away after a "no", in days: long enough not to nag, short enough for a second thought. */
+/** How long the card stays hidden after a "no", in days: long enough not to annoy, short enough to ask again. */
 export const AWAY_DAYS = 30;
 
-/** What the visitor answered to the browser's own prompt. */
+/** The visitor's answer to the browser's own prompt. */
 export type InstallAnswer = 'accepted' | 'dismissed';
 
 export interface InstallContext {
@@ -16,13 +16,13 @@ export type InstallEvent =
   | { type: 'install.offer'; refusedLately: boolean }
   | { type: 'install.accept' }
   | { type: 'install.cancel' }
-  /** The browser says that it is installed, by our card or by its own menu. */
+  /** The browser reports that the app is installed, by our card or by its own menu. */
   | { type: 'install.finish' }
   | { type: 'page.change'; interruptible: boolean };
 
 /**
- * The install card of spec §1 and §4. It waits for a page that may be interrupted, asks once, and takes a no for an
- * answer: for this page by its state, for the next ones by what `rememberRefusal` keeps.
+ * The install card of spec §1 and §4. It waits for a page that may be interrupted, and asks once. A no applies to this
+ * page by the state, and to later ones by what `rememberRefusal` stores.
  */
 export const installMachine = setup({
   types: { context: {} as InstallContext, events: {} as InstallEvent, tags: '' as 'busy' | 'visible' },
@@ -47,7 +47,7 @@ export const installMachine = setup({
   initial: 'unavailable',
   on: { 'install.finish': '.installed', 'page.change': { actions: 'keepPage' } },
   states: {
-    /** Installed already, or not installable, as far as the browser has told. */
+    /** Already installed, or not installable, as far as the browser has reported. */
     unavailable: {
       on: { 'install.offer': [{ guard: 'refusedLately', target: 'refused' }, { target: 'offered' }] },
     },
@@ -63,7 +63,7 @@ export const installMachine = setup({
             'page.change': { target: 'deciding', actions: 'keepPage' },
           },
         },
-        /** A journey is under way: the card would stand in the way of a form. */
+        /** A journey is in progress: the card would be in the way of a form. */
         waiting: {
           on: { 'page.change': { guard: 'toInterruptible', target: 'deciding', actions: 'keepPage' } },
         },
@@ -78,7 +78,7 @@ export const installMachine = setup({
           { guard: 'accepted', target: 'installed' },
           { target: 'refused', actions: 'rememberRefusal' },
         ],
-        // A browser that will not ask is not asked twice.
+        // After a failed prompt the card does not ask again.
         onError: 'refused',
       },
     },

@@ -3,11 +3,14 @@ import type { Owned, OwnedJourney } from '#contract/shared/owner.ts';
 import { outputOf } from '../core/invoke-params.ts';
 
 export interface KeptJourneysContext {
-  /** What this browser may go on with; empty until it is told. */
+  /** The journeys that this browser may continue; empty until known. */
   journeys: readonly OwnedJourney[];
 }
 
-/** What the landing says of journeys to go on with. The server tells by the cookies: the browser keeps ids only. */
+/**
+ * The landing's list of journeys to continue. The server finds them by the cookies, because the browser stores only
+ * ids.
+ */
 export const keptJourneysMachine = setup({
   types: { context: {} as KeptJourneysContext, tags: '' as 'busy' | 'private' },
   actors: {

@@ -2,7 +2,9 @@ import { setup } from 'xstate';
 
 export type LoaderEvent = { type: 'loader.show' } | { type: 'loader.hide' };
 
-/** The overlay for when the whole page waits (spec §2, §4): a flag, not a count; whoever is done hides it. */
+/**
+ * The overlay for when the whole page waits (spec §2, §4). A flag, not a count: the first caller that is done hides it.
+ */
 export const loaderMachine = setup({
   types: { events: {} as LoaderEvent, tags: '' as 'visible' },
 }).createMachine({

@@ -6,9 +6,9 @@ import { type Problem, problemOf } from '../core/problem.ts';
 
 export interface SendLinkContext {
   rfqId: string;
-  /** Ten digits, without +91, as submitted last. */
+  /** Ten digits, without +91, as last submitted. */
   mobileNumber: string;
-  /** Why the last try did not succeed; null otherwise. */
+  /** Why the last try failed; null otherwise. */
   problem: Problem | null;
 }
 
@@ -17,10 +17,10 @@ export type SendLinkEvent =
   /** To another number, or once more. */
   | { type: 'link.again' };
 
-/** How the server answers: only the network and bugs are thrown (docs/decisions/004). */
+/** The server's answer. Only network failures and bugs are thrown (docs/decisions/004). */
 export type SendLinkOutcome = { outcome: 'sent' } | { outcome: 'refused'; problem: Problem };
 
-/** 'Send this to my phone': a link by which the journey goes on there, after a code. */
+/** 'Send this to my phone': a link that continues the journey on the phone, after a code. */
 export const sendLinkMachine = setup({
   types: {
     context: {} as SendLinkContext,

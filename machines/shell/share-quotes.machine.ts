@@ -8,11 +8,11 @@ import { type Problem, problemOf } from '../core/problem.ts';
 export interface ShareQuotesContext {
   /** What is shared. */
   asked: QuotesToShare;
-  /** As submitted last, or as it was told before. */
+  /** As last submitted, or as given earlier. */
   email: string;
-  /** Null until it is made. */
+  /** Null until it is created. */
   link: MadeLink | null;
-  /** Why the last call did not succeed; null otherwise. */
+  /** Why the last call failed; null otherwise. */
   problem: Problem | null;
 }
 
@@ -25,7 +25,7 @@ export type ShareQuotesEvent =
   /** To another address, or once more. */
   | { type: 'mail.again' };
 
-/** How the server answers: only the network and bugs are thrown (docs/decisions/004). */
+/** The server's answer. Only network failures and bugs are thrown (docs/decisions/004). */
 export type MadeOutcome = { outcome: 'made'; link: MadeLink } | { outcome: 'refused'; problem: Problem };
 export type MailedOutcome = { outcome: 'mailed' } | { outcome: 'refused'; problem: Problem };
 
@@ -37,7 +37,7 @@ interface MailInput {
 
 const notProvided = () => Promise.reject(new Error('This actor has to be provided.'));
 
-/** 'Save or share': a link to quotes as they are today, to be copied, handed to an app, or mailed. */
+/** 'Save or share': a link to quotes as they are today, to copy, pass to an app, or mail. */
 export const shareQuotesMachine = setup({
   types: {
     context: {} as ShareQuotesContext,
@@ -49,7 +49,7 @@ export const shareQuotesMachine = setup({
     /** The calls to the server. Provided by the browser. */
     makeLink: fromPromise<MadeOutcome, QuotesToShare>(notProvided),
     mailLink: fromPromise<MailedOutcome, MailInput>(notProvided),
-    /** Puts the link on the clipboard; fails where the browser allows none. */
+    /** Copies the link to the clipboard; fails if the browser does not allow it. */
     copyLink: fromPromise<void, { url: string }>(notProvided),
     /** Opens the device's own share sheet; ends when it is closed. */
     shareLink: fromPromise<void, { url: string }>(notProvided),

@@ -5,9 +5,9 @@ import { type Problem, problemOf } from '../core/problem.ts';
 
 export interface SharedQuotesContext {
   token: string;
-  /** What the link shows; null until it came. */
+  /** What the link shows; null until it has loaded. */
   quotes: SharedQuotes | null;
-  /** The last day on which an old link opened, 'yyyy-mm-dd'; null of any other. */
+  /** The last day on which an expired link worked, 'yyyy-mm-dd'; null for any other. */
   openUntil: string | null;
   /** Why nothing is shown; null otherwise. */
   problem: Problem | null;
@@ -15,7 +15,7 @@ export interface SharedQuotesContext {
 
 export type SharedQuotesEvent = { type: 'quotes.retry' };
 
-/** How the server answers: only the network and bugs are thrown (docs/decisions/004). */
+/** The server's answer. Only network failures and bugs are thrown (docs/decisions/004). */
 export type SharedQuotesOutcome =
   | { outcome: 'open'; quotes: SharedQuotes }
   | { outcome: 'expired'; openUntil: string }

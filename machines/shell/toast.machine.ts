@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 
-/** What a toast says. `code` chooses its icon and colour: 200, 400, 404, 500, any other is information (spec §8). */
+/** A toast's message. `code` sets its icon and colour: 200, 400, 404, 500, any other is information (spec §8). */
 export interface ToastMessage {
   code: number;
   message: string;
@@ -14,16 +14,16 @@ export interface ToastContext extends ToastMessage {
 export type ToastEvent =
   | { type: 'toast.show'; payload: ToastMessage }
   | { type: 'toast.close' }
-  /** The pointer rests on it, or the focus is inside: it waits (WCAG 2.2.1). */
+  /** The pointer is on it, or the focus is inside: it waits (WCAG 2.2.1). */
   | { type: 'toast.hold' }
   | { type: 'toast.release' };
 
-/** Milliseconds until a toast goes by itself (spec §9). */
+/** Milliseconds until a toast closes automatically (spec §9). */
 const AUTO_CLOSE_MS = 3000;
 
 const NOTHING: ToastContext = { code: 0, message: '', isVisible: false };
 
-/** One message at a time (spec §4); a new one takes the place of the old one and has its full time. */
+/** One message at a time (spec §4). A new one replaces the old one and has its full time. */
 export const toastMachine = setup({
   types: { context: {} as ToastContext, events: {} as ToastEvent },
   actions: {

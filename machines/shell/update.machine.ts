@@ -1,11 +1,11 @@
 import { assign, fromPromise, setup } from 'xstate';
 
-/** Lets the waiting version take over; settles when it did. */
+/** Lets the waiting version take over; settles when it has. */
 export type ApplyUpdate = () => Promise<void>;
 
 export interface UpdateContext {
   apply: ApplyUpdate;
-  /** The last try to apply it failed: the offer says so. */
+  /** The last attempt to apply it failed: the offer says so. */
   failed: boolean;
 }
 
@@ -14,14 +14,14 @@ export type UpdateEvent =
   | { type: 'update.accept' }
   | { type: 'update.postpone' };
 
-/** Milliseconds after which an update that neither came nor failed counts as failed. */
+/** Milliseconds after which an update that neither finished nor failed counts as failed. */
 const PATIENCE_MS = 10_000;
 
 const nothingToApply: ApplyUpdate = () => Promise.reject(new Error('No update was offered.'));
 
 /**
- * A new version that waits: offered, never forced, since the page reloads for it and somebody may be typing. Postponed,
- * it comes by itself with the next visit.
+ * A waiting new version: offered, never forced, because the page reloads for it and the visitor may be typing. If
+ * postponed, it is used automatically at the next visit.
  */
 export const updateMachine = setup({
   types: { context: {} as UpdateContext, events: {} as UpdateEvent, tags: '' as 'busy' | 'visible' },
@@ -59,7 +59,7 @@ export const updateMachine = setup({
       },
       after: { patience: { target: 'offered', actions: 'noteFailure' } },
     },
-    /** The new version answers from here on; the page still shows the old one until it is loaded anew. */
+    /** The new version is active from here on. The page still shows the old one until it is reloaded. */
     applied: { entry: 'reloadPage' },
   },
 });

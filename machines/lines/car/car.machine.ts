@@ -10,7 +10,7 @@ const { createMachine, formStep, next } = chartOf<{
   condition: MotorCondition;
 }>();
 
-/** The purchase of a car policy: claims are asked with the current policy, and have a page of their own too. */
+/** The purchase of a car policy: claims are asked with the current policy, and also have a page of their own. */
 export const carMachine = createMachine({
   id: 'car',
   ...journeyRoot,

@@ -16,7 +16,7 @@ const { createMachine, formStep, next, nextLacking } = chartOf<{
   condition: never;
 }>();
 
-/** The purchase of a health policy, top to bottom as the visitor goes through it. */
+/** The purchase of a health policy, in the order of the visitor's steps. */
 export const healthMachine = createMachine({
   id: 'health',
   ...journeyRoot,

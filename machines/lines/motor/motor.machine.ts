@@ -17,13 +17,13 @@ const { formStep, next } = chartOf<{ step: MotorStep; answer: MotorAnswer; condi
 interface MotorChart<Own> {
   steps: readonly Step[];
   landingTitle: string;
-  /** What the page of the current policy saves, in turn. */
+  /** What the page of the current policy saves, in order. */
   policyAnswers: readonly [MotorAnswer, ...MotorAnswer[]];
   /** The line's own states between the current policy and the prices. */
   ownStates: Own;
 }
 
-/** The purchase of a motor policy, top to bottom as the visitor goes through it. */
+/** The purchase of a motor policy, in the order of the visitor's steps. */
 export const motorStates = <const Own extends object>({
   steps,
   landingTitle,

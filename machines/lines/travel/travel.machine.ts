@@ -16,7 +16,7 @@ const { createMachine, formStep, next, nextLacking } = chartOf<{
   condition: never;
 }>();
 
-/** The purchase of a travel policy, top to bottom as the visitor goes through it. */
+/** The purchase of a travel policy, in the order of the visitor's steps. */
 export const travelMachine = createMachine({
   id: 'travel',
   ...journeyRoot,
