@@ -1,3 +1,4 @@
+import type * as v from 'valibot';
 import { estimateEndpoints } from './estimate.ts';
 import { carProposalEndpoints, carQuoteEndpoints } from './lines/car/endpoints.ts';
 import { healthProposalEndpoints } from './lines/health/proposal-endpoints.ts';
@@ -18,6 +19,11 @@ const lineEndpoints = {
   'two-wheeler': { ...twoWheelerQuoteEndpoints, ...twoWheelerProposalEndpoints },
   travel: { ...travelQuoteEndpoints, ...travelProposalEndpoints },
 } as const satisfies Record<Line, Record<string, Endpoint>>;
+
+/** The record of each line. */
+export type LineRecords = {
+  [L in Line]: v.InferOutput<(typeof lineEndpoints)[L]['fullQuoteDetails']['data']>;
+};
 
 /** Every endpoint: those of each line, and those that belong to no journey. */
 export const endpoints = {

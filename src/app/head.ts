@@ -1,8 +1,4 @@
-import type { Line } from '#contract/lines.ts';
-import { head as carHead } from '#src/lines/car/landing/head.ts';
-import { head as healthHead } from '#src/lines/health/landing/head.ts';
-import { head as travelHead } from '#src/lines/travel/landing/head.ts';
-import { head as twoWheelerHead } from '#src/lines/two-wheeler/landing/head.ts';
+import { BUILT_LINES } from '#src/lines/built-lines.ts';
 import { brand } from './brand.ts';
 import { PRODUCTS, type Product } from './products.ts';
 
@@ -54,17 +50,10 @@ const HEADS: Readonly<Record<string, Head>> = {
   },
 };
 
-const LINE_HEADS: Readonly<Record<Line, Pick<Head, 'title' | 'description'>>> = {
-  health: healthHead,
-  car: carHead,
-  'two-wheeler': twoWheelerHead,
-  travel: travelHead,
-};
-
 const PAGE_HEADS: ReadonlyMap<string, Head> = new Map([
   ...Object.entries(HEADS),
-  ...Object.entries(LINE_HEADS).map(
-    ([line, { title, description }]) => [line, { title: `${title} · ${name}`, description, indexed: true }] as const,
+  ...Object.entries(BUILT_LINES).map(
+    ([line, { head }]) => [line, { ...head, title: `${head.title} · ${name}`, indexed: true }] as const,
   ),
 ]);
 

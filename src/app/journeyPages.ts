@@ -1,7 +1,7 @@
 import type { Line } from '#contract/lines.ts';
 import { withQuery } from '#contract/shared/query.ts';
 import { screensOfWay } from '#src/journey/screensOfWay.ts';
-import { LINE_UIS } from '#src/lines/uis.ts';
+import { BUILT_LINES } from '#src/lines/built-lines.ts';
 
 declare global {
   /** The modules imported dynamically so far; written by the build (tools/build/note-imports.ts). */
@@ -21,7 +21,7 @@ export interface JourneyPage {
 
 /** The addresses within a line's journey, from the landing on. */
 export async function journeyPagesOf(line: Line): Promise<JourneyPage[]> {
-  const ui = LINE_UIS[line];
+  const { ui } = BUILT_LINES[line];
   const { endpoints, quoteListQuery, defaultFilters } = ui.definition;
   const listPath = withQuery(endpoints.premium.path, quoteListQuery(defaultFilters));
   const pages: JourneyPage[] = [];

@@ -1,21 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { LINES, type Line } from '#contract/lines.ts';
-import type { RecordBase } from '#contract/shared/record.ts';
-import type { VisitOptions } from './support/browser.ts';
-import { drive } from './support/drive.ts';
-import type { VisitorEvent } from './support/events.ts';
+import { LINES } from '#contract/lines.ts';
 import { quiet } from './support/faults.ts';
-import { type Hand, pointer } from './support/hand.ts';
-import { type Answers, type BrowserLine, eventsOf, type PurchaseEvents } from './support/line.ts';
-import { car } from './support/lines/car.ts';
-import { familyPurchase, health } from './support/lines/health.ts';
-import { knownVehiclePurchase } from './support/lines/motor.ts';
-import { travel, tripPurchase } from './support/lines/travel.ts';
-import { twoWheeler } from './support/lines/two-wheeler.ts';
+import { pointer } from './support/hand.ts';
+import { LINE_VISITS } from './support/line-visits.ts';
 import { settled } from './support/screen.ts';
-import { seed } from './support/seed.ts';
 import { openSite } from './support/site.ts';
 
 const FIRST_LOAD = 155_000;
@@ -26,50 +16,6 @@ const UNTIL_PRICES = 60_000;
 const EACH_STEP_AFTER = 20_000;
 /** Who is covered, prices, reasons and a call-back: once for all questions of a visit. */
 const BESIDE_QUESTIONS = 6_000;
-
-type AfterEvent = (event: VisitorEvent) => Promise<void>;
-
-/** How a purchase goes, up to the gateway. */
-const purchaseOf =
-  <R extends RecordBase, A extends Answers>(line: BrowserLine<R, A>, events: PurchaseEvents) =>
-  async (hand: Hand, after: AfterEvent): Promise<void> => {
-    for (const event of eventsOf(events).filter((one) => one !== 'payment.start')) {
-      await drive(line, hand, event);
-      await after(event);
-    }
-  };
-
-/** With a country that the landing offers. */
-const tripFromLanding = { ...travel, answers: { ...travel.answers, landing: true } };
-
-interface LineVisit {
-  readonly path: string;
-  readonly walk: (hand: Hand, after: AfterEvent) => Promise<void>;
-  /** What a browser has of a journey that is answered up to a step, and that step's address. */
-  readonly seedUntil: (step: string) => Promise<{ path: string; storage: NonNullable<VisitOptions['storage']> }>;
-}
-
-const visitOf = <R extends RecordBase, A extends Answers>(
-  line: BrowserLine<R, A>,
-  walked: BrowserLine<R, A>,
-  events: PurchaseEvents,
-): LineVisit => ({
-  path: line.path,
-  walk: purchaseOf(walked, events),
-  seedUntil: async (step) => {
-    const { visitor, record } = await seed(line, site.server.url, step);
-    const [route] = line.model.projection.routes.filter(({ meta }) => meta.screen === step);
-    if (!route) throw new Error(`${line.id} has no page of its own for ${step}`);
-    return { path: route.pattern, storage: visitor.storage(record) };
-  },
-});
-
-const LINE_VISITS: Readonly<Record<Line, LineVisit>> = {
-  health: visitOf(health, health, familyPurchase()),
-  car: visitOf(car, car, knownVehiclePurchase()),
-  'two-wheeler': visitOf(twoWheeler, twoWheeler, knownVehiclePurchase()),
-  travel: visitOf(travel, tripFromLanding, tripPurchase(2, true)),
-};
 
 const site = openSite();
 
@@ -117,7 +63,7 @@ describe.each(LINES)('%s', (line) => {
   test('shows a page within its journey with the scripts that the document of its address names', async () => {
     const { seedUntil } = LINE_VISITS[line];
     for (const step of RELOADED) {
-      const { path, storage } = await seedUntil(step);
+      const { path, storage } = await seedUntil(site.server.url, step);
       const { page } = await site.visit({ storage, worker: false });
       const named = await scriptsNamedAt(path);
       let isShown = (): void => undefined;

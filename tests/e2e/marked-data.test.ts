@@ -1,82 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { LINES, type Line } from '#contract/lines.ts';
+import { LINES } from '#contract/lines.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { freePort } from '#tools/app/free-port.ts';
 import { SELF_DOB, SPOUSE_DOB, typedDate } from './support/fixtures.ts';
-import { type Hand, pointer } from './support/hand.ts';
-import { car } from './support/lines/car.ts';
-import { familyPurchase, health } from './support/lines/health.ts';
-import { knownVehiclePurchase } from './support/lines/motor.ts';
-import { travel, tripPurchase } from './support/lines/travel.ts';
-import { twoWheeler } from './support/lines/two-wheeler.ts';
+import { pointer } from './support/hand.ts';
+import { LINE_VISITS, MARKED, MARKED_PASSPORTS, MARKED_VEHICLE } from './support/line-visits.ts';
 import { keptByBrowser, type Mark, marksByColumn, marksIn, readableAddress } from './support/marks.ts';
-import { buy } from './support/purchase.ts';
 import { atState } from './support/screen.ts';
 import { openSite } from './support/site.ts';
-
-/** What a person tells on the way to a policy, in values that nobody else has. */
-const SELF = 'Zephyrine Markwell';
-const SPOUSE = 'Thaddeus Markwell';
-const TOLD = {
-  contact: { name: SELF, mobile: '9731864205', email: 'zephyrine@markwell.example' },
-  address: { line1: '77, Quokka Marg', line2: 'Jerboa Nagar', pincode: '110001' },
-  document: { type: 'PAN', number: 'QXWPM4729R' },
-  nominee: { name: SPOUSE, relationship: 'Spouse', dob: SPOUSE_DOB },
-};
-const VEHICLE = { engine: 'K12ZW7731864', chassis: 'MA3ZWJKD1S0077318', policyNumber: '7731/8642/0577' };
-const PASSPORTS = {
-  SELF: { name: SELF, dob: SELF_DOB, number: 'W7318642' },
-  SPOUSE: { name: SPOUSE, dob: SPOUSE_DOB, number: 'U6429175' },
-};
-const { people } = health.answers;
-
-const PURCHASES: Readonly<Record<Line, { path: string; buy: (hand: Hand) => Promise<void> }>> = {
-  health: {
-    path: health.path,
-    buy: (hand) =>
-      buy(health, hand, familyPurchase(), {
-        ...health.answers,
-        ...TOLD,
-        people: {
-          SELF: { feet: '5 ft', inches: '5 in', kg: '62', ...people.SELF, name: SELF },
-          SPOUSE: { feet: '5 ft', inches: '8 in', kg: '70', ...people.SPOUSE, name: SPOUSE },
-        },
-      }),
-  },
-  car: {
-    path: car.path,
-    buy: (hand) =>
-      buy(car, hand, knownVehiclePurchase(), {
-        ...car.answers,
-        ...TOLD,
-        ...VEHICLE,
-      }),
-  },
-  'two-wheeler': {
-    path: twoWheeler.path,
-    buy: (hand) =>
-      buy(twoWheeler, hand, knownVehiclePurchase(), {
-        ...twoWheeler.answers,
-        ...TOLD,
-        ...VEHICLE,
-      }),
-  },
-  travel: {
-    path: travel.path,
-    buy: (hand) => buy(travel, hand, tripPurchase(2), { ...travel.answers, ...TOLD, passports: PASSPORTS }),
-  },
-};
 
 const dates = (iso: string): string[] => [iso, typedDate(iso), formatDate(iso, 'dd MMM yyyy')];
 const MARKS: readonly Mark[] = [
   { name: 'name', texts: ['Zephyrine', 'Markwell', 'Thaddeus'] },
-  { name: 'phone', texts: [TOLD.contact.mobile] },
-  { name: 'e-mail', texts: [TOLD.contact.email] },
+  { name: 'phone', texts: [MARKED.contact.mobile] },
+  { name: 'e-mail', texts: [MARKED.contact.email] },
   { name: 'address', texts: ['Quokka', 'Jerboa'] },
   { name: 'birth date', texts: [SELF_DOB, SPOUSE_DOB].flatMap(dates) },
-  { name: 'document number', texts: [TOLD.document.number, PASSPORTS.SELF.number, PASSPORTS.SPOUSE.number] },
-  { name: 'vehicle', texts: Object.values(VEHICLE) },
+  {
+    name: 'document number',
+    texts: [MARKED.document.number, MARKED_PASSPORTS.SELF.number, MARKED_PASSPORTS.SPOUSE.number],
+  },
+  { name: 'vehicle', texts: Object.values(MARKED_VEHICLE) },
 ];
 
 /** The rows of docs/security.md that say which column holds what: `| journey.answers | name, phone | … |`. */
@@ -98,9 +43,9 @@ describe('what a visitor tells', () => {
   test.each(LINES)('on the way to a policy (%s) stands in no address, and is not kept by the browser', async (line) => {
     const { page, context } = await site.visit();
     context.on('request', (request) => addresses.push(request.url()));
-    const { path, buy: buyIt } = PURCHASES[line];
+    const { path, buyMarked } = LINE_VISITS[line];
     await page.goto(path);
-    await buyIt(pointer(page));
+    await buyMarked(pointer(page));
     await atState(page, 'policy.issuance.issued');
     expect(marksIn(await page.locator('main').innerText(), MARKS), 'the page knows the visitor').toContain('name');
     expect(marksIn(await keptByBrowser(page, context), MARKS)).toEqual([]);

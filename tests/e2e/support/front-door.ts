@@ -1,4 +1,6 @@
 import type { Page } from 'playwright';
+import { LINES } from '#contract/lines.ts';
+import { pathOfLine } from '#src/app/products.ts';
 
 /** What cannot be bought yet, and the sign-up of point-of-sale persons: where it is said, and in which words. */
 export const COMING_SOON = {
@@ -13,7 +15,7 @@ export const COMING_SOON = {
 } as const;
 
 /** The landings of the lines that are live. */
-export const LINE_PATHS = ['/health', '/car', '/two-wheeler', '/travel'] as const;
+export const LINE_PATHS = LINES.map(pathOfLine);
 
 /** The header's menu, spec §2. */
 export const MENU = ['About us', 'For Individuals', 'For Business & SME', 'Support', 'Become a POSP'] as const;
