@@ -8,7 +8,7 @@ type Part = Omit<Section, 'parts'>;
 /**
  * Where to complain, step by step. Source: Insurance Ombudsman Rules, 2017; IRDAI master circular on the protection of
  * policyholders' interests, 05-09-2024.
- * @param about what the letter names, e.g. 'this policy'
+ * @param about the subject of the letter, e.g. 'this policy'
  */
 export const complaintSteps = (insurer_name: string, about: string, { phone, complaintsEmail }: Brand): string[] => [
   `About a claim or ${about}, write to the grievance officer of ${insurer_name}; we give you the address. About the ` +
@@ -42,7 +42,10 @@ export const grievanceSection = ({ insurer }: DocumentedProduct, brand: Brand): 
   };
 };
 
-/** Duty to tell, and what follows if something was not told. @param limit when it follows no more, or nothing */
+/**
+ * The duty to disclose, and the consequences of not disclosing. @param limit when there are no more consequences, or
+ * empty
+ */
 export const disclosurePart = (limit: string): Part => ({
   id: 'disclosure',
   title: 'Your duty to tell',
@@ -54,7 +57,7 @@ export const disclosurePart = (limit: string): Part => ({
   ],
 });
 
-/** @param insured what is insured, in a sentence: 'the vehicle' */
+/** @param insured what is insured, as within a sentence: 'the vehicle' */
 export const generalParts = (insured: string): readonly Part[] => [
   {
     id: 'premium',

@@ -138,7 +138,7 @@ function blockHtml(block: Block): Html {
   `;
 }
 
-/** Where the policy wording says it in full. */
+/** The place in the policy wording with the full text. */
 function clausesHtml(clauses: readonly string[], { line, product, wording }: DocumentPage): Html | '' {
   if (clauses.length === 0) return '';
   const path = planDocumentPath(line, product.product_id, 'policy-wording');
@@ -148,7 +148,7 @@ function clausesHtml(clauses: readonly string[], { line, product, wording }: Doc
     ${clauses.map((id) => html`<a href="${path}#${id}">${numbers.get(id)} ${titles.get(id)?.title}</a> `)}</p>`;
 }
 
-/** For an address that names no document of ours. */
+/** For an address that identifies none of our documents. */
 export const noDocumentPage = (brand: Brand, styles: string): Html =>
   frame(
     `No such document – ${brand.name}`,

@@ -2,9 +2,9 @@ import type { Brand } from '#contract/shared/brand.ts';
 import type { Insurer } from '#contract/shared/insurer.ts';
 import type { PlanDocumentId } from '#contract/shared/plan-documents.ts';
 
-/** What a line writes into the documents of its plans. All texts are plain: the page escapes them. */
+/** What a line contributes to the documents of its plans. All texts are plain: the page escapes them. */
 
-/** A paragraph, a list, words with their meanings, or a table whose first column names its rows. */
+/** A paragraph, a list, terms with their meanings, or a table whose first column names its rows. */
 export type Block =
   | string
   | { readonly list: readonly string[] }
@@ -17,7 +17,7 @@ export interface Section {
   readonly title: string;
   readonly blocks?: readonly Block[];
   readonly parts?: readonly Omit<Section, 'parts'>[];
-  /** Of the customer information sheet: ids of the sections or parts of the policy wording that say it in full. */
+  /** In the customer information sheet: ids of the sections or parts of the policy wording with the full text. */
   readonly clauses?: readonly string[];
 }
 
@@ -31,13 +31,13 @@ export interface DocumentedProduct {
 /** The documents of a line's plans. */
 export interface PlanDocuments {
   readonly products: readonly DocumentedProduct[];
-  /** 'yyyy-mm-dd': since when the texts stand as they are. */
+  /** 'yyyy-mm-dd': the day since which the texts are unchanged. */
   readonly edition: string;
   /** The sections of a document, in order. Throws a RangeError for an unknown product. */
   sectionsOf(document: PlanDocumentId, product_id: string, brand: Brand): readonly Section[];
 }
 
-/** @param write for each document what it says of a product */
+/** @param write for each document, its sections for a product */
 export function planDocuments<Product extends DocumentedProduct>(
   products: readonly Product[],
   edition: string,

@@ -46,7 +46,7 @@ export const noteTitle: Section = {
   ],
 };
 
-/** Each part in a line: its title, and its first paragraph. */
+/** One line per part: its title, and its first paragraph. */
 export const summaryOf = ({ parts = [] }: Section): Block => ({
   list: parts.map(({ title, blocks = [] }) => `${title}: ${blocks.find((block) => typeof block === 'string') ?? ''}`),
 });

@@ -10,36 +10,38 @@ import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts'
 import { faultInDecision } from './partner-sums.ts';
 import type { Application, InsurerAdapter } from './port.ts';
 
-/** When a list is answered with those who have answered until then. The rest may join when it is asked for again. */
+/**
+ * After this time a list is answered with the responses so far. The others may be included when it is requested again.
+ */
 const LIST_MS = 800;
-/** How long one insurer may take over one call. */
+/** The time limit for one call to an insurer. */
 const CALL_MS = 8_000;
-/** How long an answer is used again for the same question of the same journey. */
+/** How long an answer is reused for the same request of the same journey. */
 const ANSWER_KEPT_MS = 60_000;
-/** How long an insurer that failed is not asked the same question again. */
+/** How long an insurer that failed is not asked the same again. */
 const FAILURE_KEPT_MS = 5_000;
-/** How many answers are kept in memory; the oldest are dropped. */
+/** How many answers are cached in memory; the oldest are dropped. */
 const MOST_KEPT = 2_000;
 const BREAKER = { failuresToOpen: 5, pauseMs: 30_000 };
 
-/** What a panel needs of the process that it runs in. */
+/** What a panel needs of its process. */
 export interface PanelSetting {
   readonly now: () => Date;
   readonly timer: Timer;
   readonly log: Log;
 }
 
-/** The answers of those who were asked side by side, by insurer_id, and how far the others are. */
+/** The answers of the insurers asked in parallel, by insurer_id, and the progress of the others. */
 export interface PanelAnswers<Answer> {
   readonly answers: ReadonlyMap<string, Answer>;
   readonly progress: InsurerProgress;
 }
 
-/** One line's insurers. State (breakers, kept answers) is that of the process. */
+/** One line's insurers. State (breakers, cached answers) belongs to the process. */
 export interface InsurerPanel<Request, Answer, Journey extends RecordBase> {
   /**
-   * Asks the insurers for which `requests` (by insurer_id) has a question, side by side. Answers when all have, or
-   * after 800 ms. `journeyId` keeps the answers of journeys apart: an insurer's reference belongs to one.
+   * Asks the insurers that have a request in `requests` (by insurer_id), in parallel. Answers when all have responded,
+   * or after 800 ms. `journeyId` separates the answers of journeys: an insurer's reference belongs to one.
    */
   quoteAll(journeyId: string, requests: ReadonlyMap<string, Request>): Promise<PanelAnswers<Answer>>;
   /** Asks one insurer. Throws an `InsurerUnavailableError`. */
@@ -50,7 +52,7 @@ export interface InsurerPanel<Request, Answer, Journey extends RecordBase> {
   underwriteReferred(insurerId: string, application: Application<Journey>): Promise<Decision>;
 }
 
-/** The one insurer that a question is about does not answer. */
+/** The one insurer that a request is about does not respond. */
 export class InsurerUnavailableError extends RefusalError {
   override name = 'InsurerUnavailableError';
   constructor({ insurer_name }: Insurer) {
@@ -64,19 +66,19 @@ interface Member<Adapter> {
   readonly breaker: CircuitBreaker;
 }
 
-/** A question that was asked: `outcome` is null while the insurer takes its time. */
+/** A request that was made: `outcome` is null while the insurer has not responded. */
 interface Asked<Answer> {
   readonly settled: Promise<void>;
   outcome: { readonly answer: Answer } | 'failed' | null;
   keptUntil: number;
 }
 
-/** An insurer answered, and its sums cannot be: it is then like one that does not answer. */
+/** An insurer responded with impossible sums: it is treated like one that does not respond. */
 class UnsoundAnswer extends Error {
   override name = 'UnsoundAnswer';
 }
 
-/** @param faultIn what is wrong with the sums of an insurer's answer; null if nothing is */
+/** @param faultIn the fault in the sums of an insurer's answer; null if there is none */
 export function createInsurerPanel<Request, Answer, Journey extends RecordBase>(
   adapters: readonly InsurerAdapter<Request, Answer, Journey>[],
   { now, timer, log }: PanelSetting,
@@ -87,7 +89,7 @@ export function createInsurerPanel<Request, Answer, Journey extends RecordBase>(
   const members = adapters.map((adapter) => ({ adapter, breaker: createCircuitBreaker(BREAKER, time) }));
   const kept = new Map<string, Asked<Answer>>();
 
-  /** One call with its time limit, counted by the breaker, and its sums checked. */
+  /** One call with its time limit, counted by the breaker, and with its sums checked. */
   const call = async <T>(
     { adapter: { insurer }, breaker }: Member<Adapter>,
     ask: (signal: AbortSignal) => Promise<T>,
@@ -113,7 +115,7 @@ export function createInsurerPanel<Request, Answer, Journey extends RecordBase>(
     }
   };
 
-  /** A question in flight or answered a moment ago is not asked again. */
+  /** A request in flight or answered a moment ago is not sent again. */
   const askOnce = (journeyId: string, member: Member<Adapter>, request: Request): Asked<Answer> => {
     const { adapter } = member;
     const key = sha256(JSON.stringify([journeyId, adapter.insurer.insurer_id, request]));

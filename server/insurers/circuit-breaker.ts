@@ -1,6 +1,6 @@
-/** Spares an insurer that fails, and the visitors who would wait for it. */
+/** Stops calls to a failing insurer, so that visitors do not wait for it. */
 export interface CircuitBreaker {
-  /** Whether a call may be made now. Each call that is let through has to be reported. */
+  /** Whether a call may be made now. Each admitted call has to be reported. */
   admit(): boolean;
   report(succeeded: boolean): void;
 }
@@ -8,7 +8,7 @@ export interface CircuitBreaker {
 export interface CircuitBreakerLimits {
   /** Failures in a row that open the breaker. */
   readonly failuresToOpen: number;
-  /** How long it stays open. After that one call is let through to try. */
+  /** How long it stays open. Then one trial call is admitted. */
   readonly pauseMs: number;
 }
 

@@ -14,25 +14,25 @@ export interface InsurerSetting extends PanelSetting {
   readonly config: Pick<Config, 'sandboxInsurers' | 'referralSeconds'>;
 }
 
-/** What the shared flows ask of a line's insurers. */
+/** What the shared flows need of a line's insurers. */
 export type UnderwritingPanel = Pick<InsurerPanel<never, unknown, RecordBase>, 'underwrite' | 'underwriteReferred'>;
 
 /** A line whose insurers can be asked. */
 export interface ConnectedLine {
   readonly panel: UnderwritingPanel;
   /**
-   * The list of a journey's plans, for what all lines share. Asks the insurers, so it is called outside of any transaction.
-   * @param filters as the line's schema `filters` has them
-   * @param onDate 'yyyy-mm-dd', the day that ages and tariff are taken at
+   * The list of a journey's plans, for what all lines share. It asks the insurers, so call it outside any transaction.
+   * @param filters in the form of the line's schema `filters`
+   * @param onDate 'yyyy-mm-dd', the day for ages and tariff
    */
   listPlans(api: Api, record: RecordBase, filters: DraftAnswer, onDate: string): Promise<QuoteListBase>;
-  /** Of the line whose prices the front door gives an example of. */
+  /** For the line whose prices the landing page shows as an example. */
   readonly example?: ExampleLine;
-  /** Serves the line's own endpoints, those that ask its insurers included. */
+  /** Serves the line's own endpoints, including those that ask its insurers. */
   mountRoutes(api: Api): void;
 }
 
-/** The line's panel. The adapters of the sandbox that have a fault are slow, silent or failing. */
+/** The line's panel. Sandbox adapters with a configured fault are slow, silent or failing. */
 export const connectInsurers = <
   Request,
   Answer extends readonly PlanAnswer<OfferBase, DeclinedOfferBase>[],

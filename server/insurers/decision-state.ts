@@ -27,7 +27,7 @@ const STATUS_OF = {
   ended: 'REFERRED',
 } as const satisfies Record<DecisionState, Decision['status']>;
 
-/** The decision that a record stores, with its machine; null before the declaration. */
+/** The stored decision of a record, with its machine; null before the declaration. */
 export function decisionIn({ proposal }: RecordBase): DecisionSnapshot | null {
   if (!proposal?.decision) return null;
   const { status, awaiting_insurer, ...facts } = proposal.decision;
@@ -37,11 +37,11 @@ export function decisionIn({ proposal }: RecordBase): DecisionSnapshot | null {
 export const beginDecision = (question: DecisionQuestion): DecisionSnapshot =>
   initialTransition(decisionMachine, question)[0];
 
-/** The decision after an event. One that its state does not know changes nothing. */
+/** The decision after an event. An event that its state does not handle changes nothing. */
 export const moveDecision = (before: DecisionSnapshot, event: DecisionEvent): DecisionSnapshot =>
   transition(decisionMachine, before, event)[0];
 
-/** The record with its decision as it is now. */
+/** The record with this decision. */
 export const withDecision = <R extends RecordBase>(record: R, snapshot: DecisionSnapshot): R =>
   withProposal(record, {
     decision: {

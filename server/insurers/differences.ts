@@ -1,9 +1,9 @@
 import type { Premium, PremiumLine } from '#contract/shared/premium.ts';
 
 /**
- * What changed between two premiums, line by line in paise: for each line whose amount differs the new amount minus the
- * old one, under the new line's words (the old one's if it fell away). In the new premium's order, dropped lines last.
- * The amounts add up to the difference of the two totals. No errors.
+ * The changes between two premiums, line by line in paise. Each line whose amount differs has the new amount minus the
+ * old one, under the new line's words (the old one's if the line was dropped). In the new premium's order, dropped
+ * lines last. The amounts add up to the difference of the two totals. No errors.
  */
 export function premiumDifferences(previous: Premium, next: Premium): PremiumLine[] {
   const before = new Map(previous.lines.map((line) => [line.key, line.amount]));

@@ -1,6 +1,6 @@
 import { INSURERS } from './sandbox-insurers.ts';
 
-/** An insurer's own telephone numbers, each answered at any hour, as they are read. */
+/** An insurer's own telephone numbers, each answered at any hour, as displayed. */
 export interface HelpNumbers {
   /** Free of charge in India. */
   readonly claims: string;
@@ -8,13 +8,13 @@ export interface HelpNumbers {
   readonly assistance: string;
   /** Help on a journey and claims, from any country. */
   readonly from_abroad: string;
-  /** The insurer is fictional, and nobody answers. */
+  /** The insurer is fictional, and no one answers. */
   readonly is_sample: boolean;
 }
 
 /**
- * SAMPLE DATA. Nobody can have these numbers: no operator has 000 behind 1800, as in the sample broker's number, and a number
- * in India never begins with 0 behind +91.
+ * SAMPLE DATA. No one can have these numbers: no operator has 000 after 1800, as in the sample broker's number, and a
+ * number in India never begins with 0 after +91.
  */
 const sampleNumbers = (number: string): HelpNumbers => ({
   claims: `1800 000 01${number}`,
@@ -30,5 +30,5 @@ const NUMBERS = new Map<string, HelpNumbers>(
   ]),
 );
 
-/** The numbers of an insurer; null for one whose numbers are not known: then the broker helps alone. */
+/** The numbers of an insurer; null if they are unknown: then only the broker helps. */
 export const helpNumbersOf = (insurer_id: string): HelpNumbers | null => NUMBERS.get(insurer_id) ?? null;

@@ -5,11 +5,14 @@ import type { DeclinedOfferBase, OfferBase } from '#contract/shared/plan.ts';
 import { Premium, PremiumLine } from '#contract/shared/premium.ts';
 import type { PlanAnswer } from '../plans/line-plans.ts';
 
-/** What a partner's premium has to be before it is shown, agreed to or paid. What it fails is for the log, in words. */
+/**
+ * Requirements on a partner's premium before it is shown, agreed to or paid. A fault is described in words, for the
+ * log.
+ */
 
-/** No premium of a consumer's policy is smaller: ₹1. */
+/** The minimum premium of a consumer's policy: ₹1. */
 const LEAST_PREMIUM = 100;
-/** The longest working of our own has some 40 lines. */
+/** The longest working of our own has about 40 lines. */
 const MOST_LINES = 200;
 
 const signed = v.pipe(v.number(), v.safeInteger(), v.minValue(-MOST_PAID), v.maxValue(MOST_PAID));
@@ -41,7 +44,9 @@ const PartnerPremium = v.pipe(
   ),
 );
 
-/** What is wrong with a partner's figures; null if nothing is. It names fields, and nothing that a visitor has answered. */
+/**
+ * The fault in a partner's figures; null if there is none. It names fields, and nothing that a visitor has answered.
+ */
 function faultIn(schema: v.GenericSchema, name: string, figures: unknown): string | null {
   const read = v.safeParse(schema, figures);
   if (read.success) return null;
@@ -50,7 +55,7 @@ function faultIn(schema: v.GenericSchema, name: string, figures: unknown): strin
 }
 const faultInPremium = (premium: unknown): string | null => faultIn(PartnerPremium, 'premium', premium);
 
-/** What is wrong with the sums of an offer; null if nothing is. */
+/** The fault in the sums of an offer; null if there is none. */
 export function faultInOffer({ premium, net_premium_inc_gst, addons }: OfferBase): string | null {
   const fault = faultInPremium(premium);
   if (fault !== null) return fault;
@@ -59,15 +64,15 @@ export function faultInOffer({ premium, net_premium_inc_gst, addons }: OfferBase
   return addon ? 'the premium of an add-on is not within bounds' : null;
 }
 
-/** What is wrong with the sums of an insurer's answers; null if nothing is. */
+/** The fault in the sums of an insurer's answers; null if there is none. */
 export function faultInAnswers(answers: readonly PlanAnswer<OfferBase, DeclinedOfferBase>[]): string | null {
   const faults = answers.map((answer) => (answer.kind === 'offer' ? faultInOffer(answer.offer) : null));
   return faults.find((fault) => fault !== null) ?? null;
 }
 
 /**
- * What is wrong with the sums of a decision; null if nothing is. Only PRICE_CHANGED may name another premium than the agreed
- * one, and its differences explain it.
+ * The fault in the sums of a decision; null if there is none. Only PRICE_CHANGED may have a premium other than the
+ * agreed one, and its differences explain it.
  * @param agreed the premium that the insurer was asked about
  */
 export function faultInDecision(decision: Decision, agreed: Premium): string | null {

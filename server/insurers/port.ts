@@ -4,20 +4,20 @@ import type { RecordBase } from '#contract/shared/record.ts';
 
 /** A submitted proposal. `Journey` is the line's record. */
 export interface Application<Journey extends RecordBase> {
-  /** Our number of the question. An insurer that is asked twice with the same one decides once. */
+  /** Our number of the request. An insurer that is asked twice with the same one decides once. */
   readonly reference: string;
   readonly quote: Journey['quote'];
   readonly proposal: NonNullable<Journey['proposal']>;
-  /** The day ('yyyy-mm-dd') that ages and tariff are taken at. */
+  /** The day ('yyyy-mm-dd') for ages and tariff. */
   readonly onDate: string;
-  /** ISO instant of the question. */
+  /** ISO instant of the request. */
   readonly decidedAt: string;
 }
 
 /**
  * An insurer, as a line of insurance asks it. `Request` (for prices), `Answer` and `Journey` are the line's own. A
- * broker writes an adapter for each real insurer. A promise is rejected only when the insurer cannot be reached or its answer cannot be read: a refusal
- * is an answer. After `signal` aborts nobody waits for the promise any more.
+ * broker writes an adapter for each real insurer. A promise is rejected only when the insurer cannot be reached or its
+ * answer cannot be read: a refusal is an answer. After `signal` aborts, nothing waits for the promise any more.
  */
 export interface InsurerAdapter<Request, Answer, Journey extends RecordBase> {
   readonly insurer: Insurer;

@@ -3,7 +3,7 @@ import type { Timer } from '../call-port.ts';
 import { applyFault, type SandboxFault } from '../sandbox-faults.ts';
 import type { InsurerAdapter } from './port.ts';
 
-/** The adapter, slow, silent or failing as told. */
+/** The adapter with the configured fault: slow, silent or failing. */
 export function withFault<Request, Answer, Journey extends RecordBase>(
   adapter: InsurerAdapter<Request, Answer, Journey>,
   fault: SandboxFault | undefined,

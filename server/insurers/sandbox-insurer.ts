@@ -9,7 +9,7 @@ import type { PlanAnswer, PlanQuestion, PlanRequest } from '../plans/line-plans.
 import { sha256 } from '../store/ids.ts';
 import type { Application, InsurerAdapter } from './port.ts';
 
-/** How long the sandbox's insurers stand by an acceptance or a price. */
+/** How many days the sandbox's insurers are bound to an acceptance or a price. */
 const DECISION_DAYS = 15;
 
 /** How a sandbox insurer of a line answers and decides. */
@@ -22,16 +22,16 @@ interface SandboxRules<
 > {
   priceOf(risk: Risk, plan: Question): PlanAnswer<Offer, Declined>;
   decide(application: Application<Journey>): Decision;
-  /** The decision once its doctor or surveyor has looked. */
+  /** The decision after the review by its doctor or surveyor. */
   decideReferred(application: Application<Journey>): Decision;
-  /** Last day ('yyyy-mm-dd', in India) on which a decision can be paid, where it does not stand for 15 days. */
+  /** Last day ('yyyy-mm-dd', in India) on which a decision can be paid, if it is not valid for 15 days. */
   lastDayToPay?(application: Application<Journey>): string;
 }
 
 /**
- * One insurer of the sandbox. It answers from its product data, and the same to the same question. A price stands until
- * the end of the day in India, an acceptance or a changed price for 15 days or until the line's last day to pay. Its doctor or surveyor takes
- * `referralSeconds` over a referred proposal.
+ * One insurer of the sandbox. Its answers depend on its product data and the request only. A price is valid until the
+ * end of the day in India, an acceptance or a changed price for 15 days or until the line's last day to pay. Its doctor
+ * or surveyor takes `referralSeconds` for a referred proposal.
  */
 export function sandboxInsurer<
   Risk extends { readonly onDate: string },
@@ -72,7 +72,7 @@ export function sandboxInsurer<
   };
 }
 
-/** A price stands for the day in India whose ages and tariff it was made with. */
+/** A price is valid for the day in India whose ages and tariff it was computed with. */
 const endOfDay = (onDate: string): string => endOfDayInIndia(onDate).toISOString();
 
 function decisionTerms(

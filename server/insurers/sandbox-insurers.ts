@@ -1,8 +1,8 @@
 import type { Insurer } from '#contract/shared/insurer.ts';
 
 /**
- * The sandbox's insurers. They are fictional: no real insurer's prices are invented here. A line's panel
- * takes those that sell it.
+ * The sandbox's insurers. They are fictional, so that no prices are invented for a real insurer. A line's panel
+ * includes those that sell it.
  */
 export const INSURERS = {
   aravalli: insurer('aravalli', 'Aravalli General'),

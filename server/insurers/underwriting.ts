@@ -13,15 +13,17 @@ import { beginDecision, type DecisionSnapshot, decisionIn, moveDecision, withDec
 
 type Unit = Pick<JourneyUnitOfWork, 'tx' | 'now' | 'journey' | 'record'>;
 
-/** What the insurer is asked about a stored proposal: for its decision, or whether its look at a referred one is over. */
+/**
+ * A request to the insurer about a stored proposal: for its decision, or whether its review of a referred one is over.
+ */
 export interface Question {
   readonly record: RecordBase;
-  /** The decision as it was when the insurer was asked. The answer takes its place. */
+  /** The decision as it was when the insurer was asked. The answer replaces it. */
   readonly asked: DecisionSnapshot;
 }
 
 /**
- * Stores that the insurer is asked about the declared proposal. Whatever happens to this process, the next get-final-quote asks
+ * Stores that the insurer is asked about the declared proposal. If this process dies, the next get-final-quote asks
  * with the same reference.
  */
 export const declareProposal = (unit: Unit): Promise<Question> => {
@@ -40,17 +42,17 @@ const agreedPremium = (unit: Unit): Premium => {
   return premium ?? offer.premium;
 };
 
-/** What the insurer has to be asked now; null for nothing. Stores the question first where there is a new one. */
+/** The request that has to be made now; null for none. A new request is stored first. */
 export async function dueQuestion(unit: Unit): Promise<Question | null> {
   const { record } = unit;
   const decision = decisionIn(record);
   if (!decision || isClosedForEdits(record)) return null;
   if (decision.hasTag('awaitingInsurer') || decision.matches('referred')) return { record, asked: decision };
-  // An order that waits at the gateway was made before the end, and its money counts.
+  // A waiting order at the gateway was made before the end, and its money counts.
   return record.proposal?.payment?.payment_status === 'CREATED' ? null : questionIfEnded(unit);
 }
 
-/** Stores the question again if the insurer's offer has ended; null if it is good. */
+/** Stores the request again if the insurer's offer has ended; null if it is valid. */
 export async function questionIfEnded(unit: Unit): Promise<Question | null> {
   const decision = decisionIn(unit.record);
   const at = unit.now.toISOString();
@@ -62,7 +64,7 @@ export async function questionIfEnded(unit: Unit): Promise<Question | null> {
   return storeQuestion(unit, unit.record, asked);
 }
 
-/** Asks the insurer. Call it outside of any transaction. Null if it does not answer now. */
+/** Asks the insurer. Call it outside any transaction. Null if it does not respond now. */
 export async function askQuestion(
   { insurers, now }: Pick<Api, 'insurers' | 'now'>,
   { record, asked }: Question,
@@ -89,8 +91,8 @@ export async function askQuestion(
 }
 
 /**
- * Stores the insurer's decision, unless the question is void: an answer was changed meanwhile, another call has stored
- * the decision, or money is under way. Gives the record as it is then.
+ * Stores the insurer's decision, unless the request is void: an answer was changed meanwhile, another call has stored
+ * the decision, or money is under way. Returns the record in either case.
  */
 export async function storeDecision(unit: Unit, { asked }: Question, decision: Decision): Promise<RecordBase> {
   const { record } = unit;
@@ -101,7 +103,7 @@ export async function storeDecision(unit: Unit, { asked }: Question, decision: D
   return saveAnswer(unit, withDecision(record, moveDecision(before, event)));
 }
 
-/** The decision, its offer ending at the latest when money makes no policy any more. */
+/** The decision with an offer that ends no later than the last moment when money can become a policy. */
 function endingInTime(unit: Unit, decision: Decision): Decision {
   const end = endOfPayment(unit);
   const { status, valid_until } = decision;

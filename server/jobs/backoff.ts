@@ -4,8 +4,8 @@ export interface BackoffPlan {
 }
 
 /**
- * How long to wait before try number `tries + 1`: twice as long each time, up to a limit, a quarter more or less by
- * chance, so that what failed together does not come back together. Milliseconds.
+ * How long to wait before try number `tries + 1`: twice as long each time, up to a limit. A random quarter more or
+ * less, so that tasks that failed together are not retried together. Milliseconds.
  * @param random between 0 and 1
  */
 export function backoffMs({ firstMs, mostMs }: BackoffPlan, tries: number, random: () => number = Math.random): number {

@@ -8,19 +8,19 @@ import { paymentOrder, receivedSum } from '../store/schema/payment.ts';
 import { policy } from '../store/schema/policy.ts';
 import type { JOBS } from './due.ts';
 
-/** How much of a job is due, and since when the oldest of it; null if nothing is. */
+/** How many tasks of a job are due, and since when the oldest; null if none are. */
 interface DueWork {
   readonly tasks: number;
   readonly since: Date | null;
 }
 
-/** The column that says when a row is due, and which of those that are due by it belong to the job. */
+/** The column that says when a row is due, and which of the due rows belong to the job. */
 interface DueRows {
   readonly dueAt: PgColumn & { _: { data: Date } };
   readonly ofJob?: SQL;
 }
 
-/** As `JOBS` finds it, to be counted. */
+/** The rows that `JOBS` finds, for counting. */
 const DUE_ROWS: Record<keyof typeof JOBS, DueRows> = {
   'issue-policy': { dueAt: policy.nextAttemptAt },
   'refund-payment': { dueAt: receivedSum.nextTryAt },
@@ -38,7 +38,7 @@ async function countDue(tx: Tx, { dueAt, ofJob }: DueRows, now: Date): Promise<D
   return row ?? { tasks: 0, since: null };
 }
 
-/** What is due, by job. */
+/** The due tasks, by job. */
 export async function countDueWork(tx: Tx, now: Date): Promise<[job: string, work: DueWork][]> {
   const counted: [string, DueWork][] = [];
   for (const [job, rows] of Object.entries(DUE_ROWS)) counted.push([job, await countDue(tx, rows, now)]);

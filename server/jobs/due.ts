@@ -11,22 +11,22 @@ import { paymentOrder, receivedSum } from '../store/schema/payment.ts';
 import { policy } from '../store/schema/policy.ts';
 import { operationOn } from '../unit-of-work.ts';
 
-/** Work that is due. Done twice or too late, it finds nothing to do. */
+/** Work that is due. Done twice or too late, it has no effect. */
 export interface Task {
-  /** Its kind and what it is about. */
+  /** Its kind and subject. */
   readonly key: string;
   run(context: ServerContext): Promise<void>;
 }
 
-/** Reads what is due of one kind, longest due first. */
+/** Reads the due tasks of one kind, longest due first. */
 export type ReadDue = (db: Db, now: Date, atMost: number) => Promise<Task[]>;
 
-/** How many of a kind are read at a time. */
+/** How many tasks of a kind are read at once. */
 export const AT_ONCE = 50;
 
 /**
- * What is due, by kind, longest due first. It is read off the tables that the work is about: there is no queue beside
- * them that could differ, so a process may die at any moment. Each task claims its row before it begins.
+ * The due tasks, by kind, longest due first. They are read from the tables that the work is about. There is no separate
+ * queue that could differ, so a process may die at any moment. Each task claims its row before it begins.
  */
 export const JOBS = {
   'issue-policy': async (db, now, atMost) => {
@@ -68,14 +68,13 @@ export const JOBS = {
     })),
 } satisfies Record<string, ReadDue>;
 
-/** Everything that is due. */
 export async function dueTasks(db: Db, now: Date): Promise<Task[]> {
   const tasks: Task[] = [];
   for (const due of Object.values(JOBS)) tasks.push(...(await due(db, now, AT_ONCE)));
   return tasks;
 }
 
-/** The order of each journey that is due longest: a journey with many orders has no more turns than others. */
+/** Of each journey the order that has been due longest: a journey with many orders does not delay others. */
 async function dueOrders(db: Db, now: Date, atMost: number) {
   const { journeyId, proposerId, id: orderId, nextCheckAt } = paymentOrder;
   const longestDue = db
@@ -87,7 +86,7 @@ async function dueOrders(db: Db, now: Date, atMost: number) {
   return db.select().from(longestDue).orderBy(asc(longestDue.nextCheckAt)).limit(atMost);
 }
 
-/** The sum of each journey that is due longest to go back. */
+/** Of each journey the sum that has been due for refund longest. */
 async function dueSums(db: Db, now: Date, atMost: number) {
   const { journeyId, orderId, transactionId, nextTryAt } = receivedSum;
   const longestDue = db

@@ -2,10 +2,10 @@ import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { Db } from '../store/db.ts';
 import { jobPause } from '../store/schema/job.ts';
 
-/** How long a task rests that failed: it must not fill the log, nor keep the others waiting. */
+/** How long a failed task pauses: it must neither fill the log nor delay the other tasks. */
 const PAUSE_MS = 30_000;
 
-/** Which of these tasks failed when they were last tried. */
+/** Which of these tasks failed when last tried. */
 export async function pausedAmong(db: Db, tasks: readonly string[]): Promise<ReadonlySet<string>> {
   if (tasks.length === 0) return new Set();
   const rows = await db
@@ -21,7 +21,8 @@ export async function pauseTask(db: Db, task: string, now: Date): Promise<void> 
 }
 
 /**
- * Takes a task if its pause is over, for this process alone: for others it goes on resting. Tells whether it was taken.
+ * Takes a task whose pause is over, for this process alone: for others the pause continues. Returns whether it was
+ * taken.
  */
 export async function claimRetry(db: Db, task: string, now: Date): Promise<boolean> {
   const taken = await db

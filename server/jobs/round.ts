@@ -3,7 +3,7 @@ import { AT_ONCE, type ReadDue } from './due.ts';
 import { claimRetry, endPause, pausedAmong, pauseTask } from './retry-delays.ts';
 import { runTask } from './run.ts';
 
-/** Does what is due of one kind, but what failed a moment ago, in this process or another. */
+/** Runs the due tasks of one kind, except those that failed a moment ago, in this process or another. */
 export async function runRound(context: ServerContext, readDue: ReadDue, isStopped: () => boolean): Promise<void> {
   const { db, now } = context;
   const { tasks, failed } = await readTasks(context, readDue);
@@ -17,8 +17,8 @@ export async function runRound(context: ServerContext, readDue: ReadDue, isStopp
 }
 
 /**
- * What is due, and which of it failed when it was last tried. Tasks that fail stay due longest: if all that was read are such,
- * more is read, so that they keep none of those behind them waiting.
+ * The due tasks, and which of them failed when last tried. Failed tasks remain due longest. If all that was read have
+ * failed, more is read, so that they do not delay those behind them.
  */
 async function readTasks({ db, now }: ServerContext, readDue: ReadDue) {
   for (let atMost = AT_ONCE; ; atMost *= 2) {

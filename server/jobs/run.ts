@@ -8,8 +8,8 @@ import { withSpan } from '../tracing/spans.ts';
 import { dueTasks, type Task } from './due.ts';
 
 /**
- * Does all that is due, also what becomes due by it: for tests, and for an operator's console. Each task once: one that
- * fails is logged, and due again at the next run. Gives how many were done.
+ * Runs everything that is due, including what becomes due as a result: for tests, and for an operator's console. Each
+ * task runs once. A failed one is logged, and due again at the next run. Returns how many were run.
  */
 export async function runDueJobs(
   options: Omit<ServerOptions, 'lines'> & Partial<Pick<ServerOptions, 'lines'>>,
@@ -27,7 +27,7 @@ export async function runDueJobs(
   }
 }
 
-/** Does a task; whether it went well. A failure is logged and not thrown: the task stays due. */
+/** Runs a task; returns whether it succeeded. A failure is logged and not thrown: the task remains due. */
 export function runTask(context: ServerContext, task: Task): Promise<boolean> {
   const [kind = ''] = task.key.split('/');
   const runId = randomUUID();

@@ -7,10 +7,10 @@ import { deleteOverdueData } from '../retention/run.ts';
 import { JOBS } from './due.ts';
 import { runRound } from './round.ts';
 
-/** How often it is looked what is due. */
+/** How often due tasks are looked for. */
 const ROUND_MS = 1_000;
 const CLEANING_MS = 60 * 60_000;
-/** What a visitor may call beyond a limit passes within this time. */
+/** Within this time calls beyond a limit may still pass. */
 const EXCHANGE_MS = 1_000;
 
 interface JobOptions extends Omit<ServerOptions, 'lines'> {
@@ -19,8 +19,9 @@ interface JobOptions extends Omit<ServerOptions, 'lines'> {
 }
 
 /**
- * Starts the jobs of this process. Each kind has a loop of its own, so that a silent partner holds up nothing but its
- * own work. Several processes may run: every task claims its row. Gives how to stop, which waits for the task in hand of each loop.
+ * Starts the jobs of this process. Each kind has its own loop, so that an unresponsive partner delays only its own
+ * tasks. Several processes may run: every task claims its row. Returns a stop function, which waits for the current
+ * task of each loop.
  */
 export function startJobs({ sharedCounts, ...options }: JobOptions): () => Promise<void> {
   const context = withPorts({ lines: serverLines, ...options });
@@ -38,13 +39,13 @@ export function startJobs({ sharedCounts, ...options }: JobOptions): () => Promi
 
 type Round = (isStopped: () => boolean) => Promise<void>;
 
-/** Runs a round, and the next one so long after it. Gives how to stop. */
+/** Runs a round, and the next one after this interval. Returns a stop function. */
 function repeat({ log, isDatabaseAway }: ServerContext, everyMs: number, round: Round): () => Promise<void> {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   const next = (): void => {
-    // Nothing is due that could be read.
+    // Without the database no due task can be read.
     running = (isDatabaseAway() ? Promise.resolve() : round(() => stopped))
       .catch((error: unknown) => log.error({ err: error }, 'a round of jobs failed'))
       .then(() => {

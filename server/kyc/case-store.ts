@@ -20,21 +20,21 @@ const StoredContext = v.object({
   locked: v.array(documentType),
 });
 
-/** A document that the provider is being asked about. It is stored before the provider is asked. */
+/** A document that the provider is being asked about. Stored before the provider is asked. */
 const PendingCheck = v.object({
-  /** Ours: asked again with it, the provider does not act again. */
+  /** Our reference: asked again with it, the provider does not act again. */
   reference: v.string(),
   document: documentType,
   numberSealed: v.string(),
   registeredDob: v.string(),
-  /** Keyed hash of the person that the provider was asked about: the answer is for nobody else. */
+  /** Keyed hash of the person that the provider was asked about: the answer applies to no one else. */
   person: v.string(),
 });
 export type PendingCheck = v.InferOutput<typeof PendingCheck>;
-/** As it is stored: with what the machine counts of it. */
+/** As stored: with the counters of the machine. */
 const StoredCheck = v.object({ ...PendingCheck.entries, retries: v.number() });
 
-/** What is stored of a case beside its machine. */
+/** What is stored of a case next to its machine. */
 export interface CaseFacts {
   readonly numberSealed: string | null;
   readonly numberMasked: string | null;
@@ -53,7 +53,7 @@ export interface StoredCase {
   readonly facts: CaseFacts;
 }
 
-/** What a case knows of its document before one was handed in. */
+/** The facts of a case before a document was submitted. */
 export const NO_DOCUMENT = {
   numberSealed: null,
   numberMasked: null,
@@ -87,7 +87,10 @@ export function caseOfRow(row: typeof kycCase.$inferSelect | null): StoredCase {
 
 const [NOT_STARTED] = initialTransition(kycCaseMachine);
 
-/** Stores the case; what is asked of the provider only as long as it is checked. Call it with the journey's row locked. */
+/**
+ * Stores the case. The request to the provider is stored only while it is being checked. Call it with the journey's row
+ * locked.
+ */
 export async function saveCase(tx: Tx, proposerId: string, { snapshot, facts }: StoredCase, now: Date): Promise<void> {
   const journeyId = journeyIdOf(proposerId);
   const { checkRetries, ...context } = snapshot.context;
@@ -107,7 +110,10 @@ export async function saveCase(tx: Tx, proposerId: string, { snapshot, facts }: 
     .onConflictDoUpdate({ target: [kycCase.journeyId, kycCase.proposerId], set: stored });
 }
 
-/** Deletes the document's number for good, once no insurer needs it any more. Its last characters stay, which are printed. */
+/**
+ * Deletes the document's number for good, once no insurer needs it any more. Its last characters, which are printed,
+ * remain.
+ */
 export async function deleteDocumentNumber(tx: Tx, proposerId: string): Promise<void> {
   await tx.update(kycCase).set({ numberSealed: null }).where(ofProposer(proposerId));
 }
@@ -115,7 +121,7 @@ export async function deleteDocumentNumber(tx: Tx, proposerId: string): Promise<
 const ofProposer = (proposerId: string) =>
   and(eq(kycCase.journeyId, journeyIdOf(proposerId)), eq(kycCase.proposerId, proposerId));
 
-/** The proposals whose provider did not answer yet and is to be asked again. */
+/** The proposals whose provider has not answered yet and is to be asked again. */
 export async function dueChecks(db: Db, now: Date, atMost: number): Promise<string[]> {
   const rows = await db
     .select({ proposerId: kycCase.proposerId })

@@ -32,7 +32,7 @@ export function caseForVisitor({ snapshot, facts }: StoredCase): KycCase {
     kyc_doc_reg_dob: facts.registeredDob,
     otp_sent_to: sent ? facts.otpSentTo : null,
     otp_expires_at: sent ? iso(context.otpSentAt + OTP_LIFETIME_MS) : null,
-    // No time at which a new code may be asked for: none is left.
+    // Without a time for a new code if none is left.
     otp_resend_at: sent && context.resends < MAX_RESENDS ? iso(resendAllowedAt(context)) : null,
     otp_attempts_left: value === 'locked' ? 0 : MAX_WRONG_OTPS - context.wrongOtps,
     link_url: value === 'linkSent' ? facts.linkUrl : null,

@@ -8,8 +8,8 @@ import { type CaseFacts, loadCase, NO_DOCUMENT, type StoredCase, saveCase } from
 import type { KycProvider } from './provider.ts';
 
 /**
- * Begins the case anew, because the proposer's name, phone or birth date changed: what was verified was someone else.
- * Documents that wrong codes closed stay closed.
+ * Resets the case, because the proposer's name, phone or birth date changed: another person was verified. Documents
+ * that were locked after wrong codes stay locked.
  */
 export async function resetCase(tx: Tx, proposerId: string, now: Date): Promise<void> {
   const before = await loadCase(tx, proposerId);
@@ -17,7 +17,7 @@ export async function resetCase(tx: Tx, proposerId: string, now: Date): Promise<
   await saveCase(tx, proposerId, moveCase(before, { type: 'case.reset' }, NO_DOCUMENT), now);
 }
 
-/** The case after an event, with what is stored beside its machine. */
+/** The case after an event, with what is stored next to its machine. */
 export function moveCase(
   { snapshot, facts }: StoredCase,
   event: KycEvent,
@@ -27,7 +27,7 @@ export function moveCase(
   return { snapshot: next, facts: { ...facts, ...change } };
 }
 
-/** What the provider says; null if it does not answer. */
+/** The provider's answer; null if it does not respond. */
 export const askKyc = <T>(
   operation: JourneyOperation,
   call: (kyc: KycProvider, signal: AbortSignal) => Promise<T>,

@@ -8,16 +8,17 @@ import type { Tx } from '../store/db.ts';
 
 type Counter = keyof CheckLimits;
 
-/** What a register is asked about. Each is counted on its own, across journeys and processes. */
+/** The subjects of a register check. Each is counted separately, across journeys and processes. */
 interface Check {
   readonly document: string;
-  /** The network address that asks for the check (http/visitor-address.ts). */
+  /** The network address that requests the check (http/visitor-address.ts). */
   readonly address: string;
 }
 
 /**
- * Counts a document whose register is about to be asked: who begins many journeys asks no more than others, and cannot try
- * which name fits a number. Throws a `RefusalError` (429), and the transaction is to be rolled back, if it is too many in a day.
+ * Counts a document whose register is about to be asked. A visitor who begins many journeys cannot ask more than
+ * others, and cannot try which name fits a number. Throws a `RefusalError` (429) if there are too many in a day; the
+ * transaction has to be rolled back then.
  */
 export async function countCheck(
   tx: Tx,

@@ -6,20 +6,20 @@ import { ipPrefixOf } from '../http/visitor-address.ts';
 import type { AppSecret } from '../secret.ts';
 import type { Tx } from '../store/db.ts';
 
-/** What a code is sent for. Each is counted on its own, across journeys and processes. */
+/** The subjects of a sent code. Each is counted separately, across journeys and processes. */
 export interface CodeSend {
   readonly phone: string;
   readonly document: string;
   readonly journey: string;
-  /** The network address that asks for the code (http/visitor-address.ts). */
+  /** The network address that requests the code (http/visitor-address.ts). */
   readonly address: string;
 }
 
 export type Counter = keyof CodeLimits['perDay'];
 
 /**
- * Whom each counter is about, where it is about somebody. That of a phone or document from one address is lower than that of the
- * phone or document: nobody can use up a stranger's codes from one place.
+ * The subject of each counter, if it has one. The limit of a phone or document from one address is lower than the
+ * phone's or document's own limit: no one can use up a stranger's codes from one place.
  */
 const subjectsBy = ({ phone, document, journey, address }: Partial<CodeSend>): Record<Counter, string | undefined> => ({
   phone,
@@ -33,7 +33,7 @@ const subjectsBy = ({ phone, document, journey, address }: Partial<CodeSend>): R
 /** Many visitors may share an address, so it has no pause of its own. */
 const PAUSED: readonly Counter[] = ['phone', 'document', 'journey'];
 
-/** Whom a code, or a link, is counted for: each counter whose subject `send` names. */
+/** The subjects that a code, or a link, is counted for: each counter whose subject is in `send`. */
 export function subjectsOf(
   send: Partial<CodeSend>,
   { pauseSeconds, perDay }: CodeLimits,
@@ -55,7 +55,6 @@ const COUNTERS = [
   'documentFromAddress',
 ] as const satisfies readonly Counter[];
 
-/** What limits are counted with. */
 interface CountSetting {
   readonly secret: AppSecret;
   readonly limits: CodeLimits;

@@ -1,10 +1,13 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { type AppSecret, isSameBytes } from '../secret.ts';
 
-/** Keys by secret and purpose. There are a few of both, and neither comes from a request. */
+/** Keys by secret and purpose. There are few of both, and neither comes from a request. */
 const keys = new Map<string, Buffer>();
 
-/** One secret, a key for each purpose: who knows one of them cannot derive another. To derive it takes longer than to use it. */
+/**
+ * One secret, and a key for each purpose: with one key, no other can be derived. The key is cached because deriving it
+ * takes longer than using it.
+ */
 function keyFor(secret: string, purpose: string): Buffer {
   const name = JSON.stringify([secret, purpose]);
   const key = keys.get(name) ?? Buffer.from(hkdfSync('sha256', secret, 'chhatri', purpose, 32));
@@ -12,29 +15,29 @@ function keyFor(secret: string, purpose: string): Buffer {
   return key;
 }
 
-/** Hashes that only this server can make: that of the current secret, then those of former ones. */
+/** Hashes that only this server can compute: by the current secret, then by the former ones. */
 export const keyedHashes = ([current, ...former]: AppSecret, purpose: string, text: string): KeyedHashes => [
   keyedHash([current], purpose, text),
   ...former.map((secret) => keyedHash([secret], purpose, text)),
 ];
 
-/** One is made; each is recognised. */
+/** The first is used for new hashes; each is recognised. */
 export type KeyedHashes = readonly [current: string, ...former: string[]];
 
-/** A hash that only this server can make: equal texts are recognised, and nothing can be read from it. */
+/** A hash that only this server can compute: equal texts are recognised, and the text cannot be recovered. */
 export const keyedHash = ([current]: AppSecret, purpose: string, text: string): string =>
   createHmac('sha256', keyFor(current, purpose)).update(text).digest('base64url');
 
-/** Whether `hash` is one of this text, by the current secret or a former one. Compares in constant time. */
+/** Whether `hash` belongs to this text, by the current secret or a former one. Compares in constant time. */
 export const isKeyedHash = (secret: AppSecret, purpose: string, text: string, hash: string): boolean =>
   keyedHashes(secret, purpose, text).some((own) => isSameBytes(Buffer.from(own), Buffer.from(hash)));
 
-/** A kind of text that is kept encrypted. */
+/** A kind of text that is stored encrypted. */
 type Purpose = 'kyc-document' | 'travel-quote-session';
 
 /**
- * A text encrypted for the database: AES-256-GCM with the purpose's own key. It is bound to `owner`, such as the proposal
- * that it belongs to: copied to another owner it does not open. Form: `v1.nonce.tag.ciphertext`, base64url.
+ * A text encrypted for the database: AES-256-GCM with the purpose's own key. It is bound to `owner`, such as its
+ * proposal: copied to another owner it cannot be decrypted. Form: `v1.nonce.tag.ciphertext`, base64url.
  */
 export function encryptText([secret]: AppSecret, purpose: Purpose, owner: string, plain: string): string {
   const nonce = randomBytes(12);
@@ -43,14 +46,17 @@ export function encryptText([secret]: AppSecret, purpose: Purpose, owner: string
   return ['v1', ...[nonce, cipher.getAuthTag(), text].map((part) => part.toString('base64url'))].join('.');
 }
 
-/** What `encryptText` encrypted. Throws an Error if none of the secrets fits, or the purpose, the owner or a byte is another. */
+/**
+ * Decrypts the result of `encryptText`. Throws an Error if no secret fits, or if the purpose, the owner or a byte
+ * differs.
+ */
 export function decryptText(secret: AppSecret, purpose: Purpose, owner: string, sealed: string): string {
   const [current, ...former] = secret;
   try {
     return decryptBy(current, purpose, owner, sealed);
   } catch (error) {
     const [first, ...others] = former;
-    // The last one tells what is wrong.
+    // The last error says what is wrong.
     if (first === undefined) throw error;
     return decryptText([first, ...others], purpose, owner, sealed);
   }
@@ -69,10 +75,10 @@ function decryptBy(secret: string, purpose: Purpose, owner: string, sealed: stri
 export const encryptNumber = (secret: AppSecret, proposerId: string, number: string): string =>
   encryptText(secret, 'kyc-document', proposerId, number);
 
-/** The number that `encryptNumber` encrypted. Throws an Error if the secret, the proposal or a byte of it is another. */
+/** Decrypts the result of `encryptNumber`. Throws an Error if the secret, the proposal or a byte differs. */
 export const decryptNumber = (secret: AppSecret, proposerId: string, sealed: string): string =>
   decryptText(secret, 'kyc-document', proposerId, sealed);
 
-/** All but the last four characters hidden: 'XXXXXX234F'. A shorter number is hidden whole. */
+/** All but the last four characters hidden: 'XXXXXX234F'. A shorter number is hidden completely. */
 export const maskNumber = (number: string): string =>
   number.length <= 4 ? 'X'.repeat(number.length) : 'X'.repeat(number.length - 4) + number.slice(-4);

@@ -19,7 +19,7 @@ const DOB_DIFFERS =
 
 type Outcome = Exclude<KycAnswer, { kind: 'OTP' | 'LINK' }> | 'OTP' | 'LINK' | 'SILENCE';
 
-/** What a number stands for in the sandbox. Listed in README.md and on the inbox page: change them together. */
+/** The meaning of a number in the sandbox. Listed in README.md and on the inbox page: change them together. */
 function outcomeOf(question: KycQuestion): Outcome {
   const { documentType, documentNumber, fullName } = question;
   if (question.dob !== null && question.registeredDob !== question.dob)
@@ -62,7 +62,7 @@ function hasInitial(fullName: string, letter: string): boolean {
 export interface SandboxProviderOptions {
   readonly db: Db;
   readonly now: () => Date;
-  /** Of the site that the codes are for. */
+  /** Host of the site that the codes are for. */
   readonly host: string;
   readonly brokerName: string;
   readonly fault: SandboxFault | undefined;
@@ -71,8 +71,8 @@ export interface SandboxProviderOptions {
 const OTP_LIFETIME_MS = 10 * 60_000;
 
 /**
- * A KYC provider that answers by the number's last characters, sends its codes into the sandbox inbox, and its links to
- * a page of ours. It keeps what it knows in tables of its own, in transactions of its own.
+ * A KYC provider that answers by the number's last characters, sends its codes to the sandbox inbox, and uses links to
+ * one of our pages. It stores its data in its own tables, in its own transactions.
  */
 export function sandboxKycProvider(options: SandboxProviderOptions): KycProvider {
   const { db, now, fault } = options;
@@ -125,7 +125,7 @@ const StoredAnswer = v.variant('kind', [
   v.object({ kind: v.literal('LINK'), reference: v.string(), url: v.string() }),
 ]);
 
-/** Begins a verification, or gives the answer of the one that was begun with this reference. */
+/** Begins a verification, or returns the answer of the one that was begun with this reference. */
 async function begin(tx: Tx, question: KycQuestion, kind: 'OTP' | 'LINK', options: SandboxProviderOptions) {
   const { reference, proposerId, documentType, returnPath, mobileNumber } = question;
   const journeyId = journeyIdOf(proposerId);
@@ -155,7 +155,10 @@ async function begin(tx: Tx, question: KycQuestion, kind: 'OTP' | 'LINK', option
 
 type Sent = Pick<typeof sandboxVerification.$inferSelect, 'journeyId' | 'sentTo' | 'code' | 'codeSentAt'>;
 
-/** The last line binds the code to our site, so that a phone offers it nowhere else (origin-bound one-time codes). */
+/**
+ * The last line binds the code to our site, so that a phone does not offer it on other sites (origin-bound one-time
+ * codes).
+ */
 function sendCode(tx: Tx, { journeyId, sentTo, code, codeSentAt }: Sent, { host, brokerName }: SandboxProviderOptions) {
   const text =
     `${code} is your code to confirm your identity for insurance with ${brokerName}. It is valid for 10 minutes. ` +
@@ -172,7 +175,7 @@ function sendCode(tx: Tx, { journeyId, sentTo, code, codeSentAt }: Sent, { host,
   });
 }
 
-/** A mobile number as the visitor recognises it: '98XXXXXX10'. */
+/** A mobile number in a form that the visitor recognises: '98XXXXXX10'. */
 const maskMobile = (mobile: string): string => `${mobile.slice(0, 2)}XXXXXX${mobile.slice(-2)}`;
 
 export interface SandboxLink {
@@ -182,13 +185,13 @@ export interface SandboxLink {
   readonly outcome: (typeof LINK_OUTCOMES)[number];
 }
 
-/** The link with this token, for the page it leads to; null if there is none. */
+/** The link with this token, for the page it opens; null if there is none. */
 export async function linkOf(tx: Tx, token: string): Promise<SandboxLink | null> {
   const [row] = await tx.select().from(sandboxKycLink).where(eq(sandboxKycLink.token, token));
   return row ? { ...row, outcome: v.parse(LinkOutcome, row.outcome) } : null;
 }
 
-/** What the visitor said on the page. The first answer counts. */
+/** Stores the visitor's choice on the page. The first answer counts. */
 export async function answerLink(tx: Tx, token: string, outcome: 'CONFIRMED' | 'REFUSED'): Promise<void> {
   await tx
     .update(sandboxKycLink)

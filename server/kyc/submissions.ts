@@ -2,12 +2,15 @@ import { RefusalError } from '../http/refusal.ts';
 import type { CaseFacts } from './case-store.ts';
 
 const WINDOW_MS = 60 * 60_000;
-/** Documents an hour. Five kinds, each with a typing error, and then some. */
+/** Documents per hour. Five kinds, each with a typing error, and some reserve. */
 const MAX_SUBMISSIONS = 12;
 
 type Submissions = Pick<CaseFacts, 'submissions' | 'windowStartedAt'>;
 
-/** Counts a document: each asks a paid register and may send an SMS. Throws a `RefusalError` (429) if it is too many. */
+/**
+ * Counts a document: each asks a paid register and may send an SMS. Throws a `RefusalError` (429) if there are too
+ * many.
+ */
 export function countSubmission({ submissions, windowStartedAt }: Submissions, now: Date): Submissions {
   const windowEnds = windowStartedAt.getTime() + WINDOW_MS;
   if (now.getTime() >= windowEnds) return { submissions: 1, windowStartedAt: now };

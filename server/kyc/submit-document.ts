@@ -21,7 +21,7 @@ import { decryptNumber, encryptNumber, isKeyedHash, keyedHash, maskNumber } from
 import type { KycAnswer, KycQuestion } from './provider.ts';
 import { countSubmission } from './submissions.ts';
 
-/** The provider's answer; null if it did not answer. */
+/** The provider's answer; null if it did not respond. */
 type Answer = KycAnswer | null;
 export type LastUnit = (unit: JourneyUnitOfWork) => Promise<void>;
 
@@ -31,11 +31,11 @@ export interface KycOperation extends JourneyOperation {
 }
 
 /**
- * Submits a document to the provider. What the provider says is an answer, not a refusal: it stands in the case
- * (`VERIFIED`, `OTP_SENT`, `LINK_SENT` or `REJECTED` with its reason). Gives the last unit of work, which stores it and
- * makes preview, declaration and the insurer's decision void, because they were about another identity.
- * Refused are a number that cannot be one (422), a document that wrong codes closed (409), more documents or codes than
- * anyone needs (429, 409), and a register that does not answer (409).
+ * Submits a document to the provider. The provider's answer is a result, not a refusal. It is stored in the case
+ * (`VERIFIED`, `OTP_SENT`, `LINK_SENT` or `REJECTED` with its reason). Returns the last unit of work, which stores it
+ * and clears preview, declaration and the insurer's decision, because they were about another identity. Refused are an
+ * impossible number (422), a document that was locked after wrong codes (409), more documents or codes than anyone
+ * needs (429, 409), and a register that does not respond (409).
  */
 export async function submitDocument(operation: KycOperation, document: KycDocument): Promise<LastUnit> {
   const type = document.kyc_doc_type;
@@ -57,7 +57,9 @@ export async function submitDocument(operation: KycOperation, document: KycDocum
   return (unit) => storeAnswer(unit, question, answer);
 }
 
-/** Finishes a check that was cut off or not answered. Nobody waits for it, so a refusal goes to nobody. */
+/**
+ * Finishes a check that was interrupted or not answered. No visitor is waiting for it, so a refusal is not reported.
+ */
 export async function finishCheck(operation: JourneyOperation): Promise<void> {
   const question = await operation.transact(resumeCheck);
   if (question === null) return;
@@ -80,7 +82,7 @@ interface Submission {
   readonly address: string;
 }
 
-/** Stores what the provider is going to be asked. Null if the case answers the submission already. */
+/** Stores the request to the provider. Null if the case already answers the submission. */
 async function beginCheck(unit: JourneyUnitOfWork, submission: Submission): Promise<KycQuestion | null> {
   const { tx, now, config, journey } = unit;
   const { type, number, registeredDob } = submission;
@@ -93,7 +95,7 @@ async function beginCheck(unit: JourneyUnitOfWork, submission: Submission): Prom
   }
   const before = found.facts.pendingCheck;
   const person = personOf(unit);
-  // Nothing else says how old the buyer is.
+  // Nothing else shows the buyer's age.
   if (person.dob === null) assertAdult(registeredDob, todayInIndia(now), 'kyc_doc_reg_dob');
   const repeated =
     before !== null &&
@@ -118,7 +120,7 @@ async function beginCheck(unit: JourneyUnitOfWork, submission: Submission): Prom
   return questionOf(unit, pendingCheck);
 }
 
-/** Takes a check up again whose provider did not answer. Null if there is none, or if nobody needs it any more. */
+/** Resumes a check whose provider did not answer. Null if there is none, or if it is no longer needed. */
 async function resumeCheck(unit: JourneyUnitOfWork): Promise<KycQuestion | null> {
   const { tx, now } = unit;
   const { proposerId } = proposalOf(unit);
@@ -139,7 +141,7 @@ async function storeAnswer(unit: JourneyUnitOfWork, question: KycQuestion, answe
   // Another document took its place, or a repeat has stored the answer.
   if (check?.reference !== question.reference) return;
   const dropped = moveCase(found, { type: 'check.drop' });
-  // A job may come after the money: the policy is for the identity that was verified then.
+  // A job may run after the payment: the policy is for the identity that was verified before.
   if (isClosedForEdits(unit.record)) return saveCase(tx, proposerId, dropped, now);
   if (!personOf(unit).is(check.person)) {
     await saveCase(tx, proposerId, dropped, now);
@@ -162,7 +164,7 @@ async function storeAnswer(unit: JourneyUnitOfWork, question: KycQuestion, answe
     proposerId,
     moveCase(before, eventOf(answer, check.document, now), {
       ...NO_DOCUMENT,
-      // A number that was refused is of no use to anyone, so it is not stored.
+      // A refused number has no further use, so it is not stored.
       numberSealed: answer.kind === 'REJECTED' ? null : check.numberSealed,
       numberMasked: maskNumber(question.documentNumber),
       registeredDob: check.registeredDob,
@@ -182,7 +184,7 @@ async function clearConsent({ tx, now, journey, record }: JourneyUnitOfWork): Pr
   await saveRecord(tx, journey, clearFacts(record, ['consent']), now);
 }
 
-/** Whether the case is about this very document, and it is verified or waits for a code that is still good. */
+/** Whether the case is about exactly this document, and it is verified or waiting for a code that is still valid. */
 function isAnswered(unit: JourneyUnitOfWork, { snapshot, facts }: StoredCase, submission: Submission): boolean {
   const expiresAt = snapshot.context.otpSentAt + OTP_LIFETIME_MS;
   const waits =
@@ -205,7 +207,7 @@ function eventOf(answer: Exclude<KycAnswer, { kind: 'UNAVAILABLE' }>, document: 
   }
 }
 
-/** What the provider is asked about a document of the record's proposer. */
+/** The request to the provider about a document of the record's proposer. */
 export function questionOf(
   unit: JourneyUnitOfWork,
   check: Pick<PendingCheck, 'reference' | 'document' | 'numberSealed' | 'registeredDob'>,

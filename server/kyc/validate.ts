@@ -17,9 +17,9 @@ import { type KycOperation, type LastUnit, submitDocument } from './submit-docum
 const NOTHING: LastUnit = async () => undefined;
 
 /**
- * Checks a code, sends a new one, or looks whether the link was used. A wrong code is counted although it is refused.
- * Throws a `RefusalError`, or gives a last unit that does: OTP_WRONG, OTP_EXPIRED, OTP_LOCKED, OTP_RESEND_TOO_SOON,
- * RATE_LIMITED, or CONFLICT if nothing is awaited or the provider does not answer.
+ * Checks a code, sends a new one, or checks whether the link was used. A wrong code is counted although it is refused.
+ * Throws a `RefusalError`, or returns a last unit that does: OTP_WRONG, OTP_EXPIRED, OTP_LOCKED, OTP_RESEND_TOO_SOON,
+ * RATE_LIMITED, or CONFLICT if nothing is awaited or the provider does not respond.
  */
 export async function validate(operation: KycOperation, validation: KycValidation): Promise<LastUnit> {
   switch (validation.action) {
@@ -39,7 +39,9 @@ async function verifyCode(operation: JourneyOperation, code: string): Promise<La
   return (unit) => storeTry(unit, reference, answer);
 }
 
-/** Counts the try before the provider is asked. Gives its name for the verification; null if nothing is to be checked. */
+/**
+ * Counts the try before the provider is asked. Returns its name for the verification; null if nothing is to be checked.
+ */
 async function beginTry(unit: JourneyUnitOfWork): Promise<string | null> {
   const before = await currentCase(unit);
   if (before.snapshot.matches({ document: 'verified' })) return null;
@@ -47,7 +49,7 @@ async function beginTry(unit: JourneyUnitOfWork): Promise<string | null> {
   if (before.snapshot.matches({ document: 'locked' })) throw lockedNow();
   if (!before.snapshot.matches({ document: 'otpSent' })) throw nothingAwaited('code');
   const reference = before.facts.providerReference;
-  // Sent before the provider checked its codes itself: nobody knows that code any more.
+  // Sent before the provider checked its codes itself: such a code can no longer be checked.
   const event = reference === null ? { type: 'otp.expired' as const } : { type: 'otp.entered' as const, at: +unit.now };
   const after = await store(unit, before, event);
   if (after.snapshot.matches({ document: 'otpExpired' })) throw expired();
@@ -65,7 +67,7 @@ async function storeTry(unit: JourneyUnitOfWork, reference: string, answer: Code
   const before = await currentCase(unit);
   if (before.snapshot.matches({ document: 'verified' })) return;
   if (before.snapshot.matches({ document: 'locked' })) throw lockedNow();
-  // Another document was handed in while the provider was asked.
+  // Another document was submitted while the provider was asked.
   if (!before.snapshot.matches({ document: 'otpSent' }) || before.facts.providerReference !== reference)
     throw nothingAwaited('code');
   const after = await store(unit, before, answer === null ? { type: 'otp.unchecked' } : EVENT_OF[answer]);
@@ -137,7 +139,7 @@ async function beginResend(unit: JourneyUnitOfWork, address: string): Promise<Re
 async function checkLink(operation: JourneyOperation): Promise<LastUnit> {
   const reference = await operation.transact(async (unit) => {
     const { snapshot, facts } = await currentCase(unit);
-    // Refused on the issuer's page a moment ago and looked at twice: the case says so.
+    // Refused on the issuer's page a moment ago and checked twice: the case says so.
     if (snapshot.matches({ document: 'verified' }) || snapshot.matches({ document: 'rejected' })) return null;
     if (!snapshot.matches({ document: 'linkSent' }) || facts.providerReference === null)
       throw nothingAwaited('confirmation');

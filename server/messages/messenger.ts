@@ -1,4 +1,3 @@
-/** A file that a mail carries. */
 export interface Attachment {
   readonly fileName: string;
   readonly contentType: string;
@@ -7,7 +6,7 @@ export interface Attachment {
 
 /** An SMS or a mail. */
 export interface Message {
-  /** The journey that it belongs to; of a callback request and of an owner's code, which belong to none, their own id. */
+  /** The id of its journey. A callback request and an owner's code belong to none: here it is their own id. */
   readonly journeyId: string;
   readonly channel: 'SMS' | 'EMAIL';
   readonly sentTo: string;
@@ -16,13 +15,13 @@ export interface Message {
   readonly text: string;
 }
 
-/** A message as it is handed over. Given the same `id` twice, it is sent once. */
+/** A message to be sent. Given the same `id` twice, it is sent once. */
 export interface OutgoingMessage extends Message {
   readonly id: string;
   readonly attachment: Attachment | null;
 }
 
-/** Where a broker plugs in its SMS and mail service. */
+/** The interface for an SMS and mail service. */
 export interface Messenger {
   send(message: OutgoingMessage, signal: AbortSignal): Promise<void>;
 }

@@ -13,7 +13,7 @@ const BACKOFF = { firstMs: 10_000, mostMs: 60 * 60_000 };
 
 type Key = Pick<typeof messageOutbox.$inferSelect, 'journeyId' | 'id'>;
 
-/** A file that a mail carries: the journey's policy, or the shared quotes with this id. */
+/** A file attached to a mail: the journey's policy, or the shared quotes with this id. */
 type Attached = { readonly what: 'POLICY' } | { readonly what: 'QUOTES'; readonly id: string };
 
 const columnsOf = (attached: Attached | undefined) => ({
@@ -22,8 +22,8 @@ const columnsOf = (attached: Attached | undefined) => ({
 });
 
 /**
- * Writes a message down, to be sent if and only if the transaction is committed.
- * @param attaches a file of the mail, which is drawn when the message is handed over
+ * Stores a message, to be sent if and only if the transaction commits.
+ * @param attaches a file of the mail, which is rendered when the message is sent
  */
 export async function queueMessage(tx: Tx, message: Message, now: Date, attaches?: Attached): Promise<void> {
   const { journeyId, channel, sentTo, subject, text } = message;
@@ -50,11 +50,11 @@ export const dueMessages = (db: Db, now: Date, atMost: number): Promise<Key[]> =
     .orderBy(asc(messageOutbox.createdAt))
     .limit(atMost);
 
-/** Hands a message over that is due. One that fails is tried again, later each time. */
+/** Sends a message that is due. A failed one is retried, with growing intervals. */
 export async function deliverMessage(context: ServerContext, key: Key): Promise<void> {
   const { db, now, config, log, ports } = context;
   const at = now();
-  // The condition makes it the work of one process: the second finds it moved.
+  // Because of the condition only one process sends it: a second one finds its due time changed.
   const [row] = await db
     .update(messageOutbox)
     .set({ nextAttemptAt: cutOffTime(at, config, 'messenger') })

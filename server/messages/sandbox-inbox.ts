@@ -6,7 +6,7 @@ import type { Db, Tx } from '../store/db.ts';
 import { message } from '../store/schema/message.ts';
 import type { Messenger, OutgoingMessage } from './messenger.ts';
 
-/** A mail's file as the inbox keeps it. */
+/** A mail's file as the inbox stores it. */
 const SentFile = v.object({ fileName: v.string(), contentType: v.string(), base64: v.string() });
 type SentFile = v.InferOutput<typeof SentFile>;
 
@@ -26,7 +26,7 @@ interface SandboxMessengerOptions {
   readonly fault: SandboxFault | undefined;
 }
 
-/** Messages that go nowhere but into the sandbox's inbox. */
+/** A messenger that only writes to the sandbox's inbox. */
 export const sandboxMessenger = ({ db, now, fault }: SandboxMessengerOptions): Messenger => ({
   async send(message, signal) {
     await applyFault(fault, systemTimer, signal);
@@ -42,14 +42,14 @@ export const sandboxMessenger = ({ db, now, fault }: SandboxMessengerOptions): M
 
 const INBOX_LENGTH = 100;
 
-/** The sandbox's inbox, newest first. @param journeyIds whose messages; null for everyone's */
+/** The sandbox's inbox, newest first. @param journeyIds whose messages; null for all */
 export async function inboxOf(tx: Tx, journeyIds: readonly string[] | null): Promise<SentMessage[]> {
   const query = tx.select().from(message).orderBy(desc(message.place)).limit(INBOX_LENGTH);
   const rows = await (journeyIds === null ? query : query.where(inArray(message.journeyId, journeyIds)));
   return rows.map(sentMessageOf);
 }
 
-/** The file that a mail of the inbox carried; null if there is none. @param journeyIds as for `inboxOf` */
+/** The file of a mail in the inbox; null if there is none. @param journeyIds as for `inboxOf` */
 export async function sentFileOf(tx: Tx, id: string, journeyIds: readonly string[] | null): Promise<SentFile | null> {
   const isVisible = journeyIds === null ? undefined : inArray(message.journeyId, journeyIds);
   const [row] = await tx

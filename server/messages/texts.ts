@@ -10,12 +10,12 @@ import { REFUND_WORDS, type RefundReason, type RefundRecord, receivedText } from
 import type { SharedQuotes } from '#contract/shared/shared-quotes.ts';
 import { drawbacksInWords } from '../shared-quotes/plan-drawbacks.ts';
 
-// Every text that we send, in one place, so that a second language can come.
+// Every text that we send, in one place, so that a second language can be added.
 
 export interface CallbackNews {
   readonly reference: string;
   readonly topic: string;
-  /** The kind of page of a journey it was asked from. */
+  /** The kind of journey page it was requested from. */
   readonly page: CallbackPage | undefined;
   readonly fullName: string;
   readonly mobileNumber: string;
@@ -30,7 +30,7 @@ const ASKED_FROM: Record<CallbackPage, string> = {
   failure: 'a page where the same call failed twice',
 };
 
-/** To the broker: someone waits for a call. */
+/** To the broker: someone is waiting for a call. */
 export const callbackMail = (news: CallbackNews): { subject: string; text: string } => ({
   subject: `Callback request ${news.reference}`,
   text: [
@@ -43,7 +43,7 @@ export const callbackMail = (news: CallbackNews): { subject: string; text: strin
 export interface AccessCodeNews {
   readonly code: string;
   readonly brokerName: string;
-  /** Of our site, to which the last line binds the code: a phone offers it nowhere else. */
+  /** Host of our site, which the last line binds the code to: a phone does not offer it on other sites. */
   readonly host: string;
 }
 
@@ -61,16 +61,16 @@ export interface PolicyNews {
   readonly productName: string;
   readonly startDate: string;
   readonly covers: readonly Cover[];
-  /** The insurer's own numbers; null where they are not known. */
+  /** The insurer's own numbers; null if they are unknown. */
   readonly help: InsurerHelp | null;
-  /** How the policy can be given back, as its document says it. */
+  /** How to cancel the policy, in its document's words. */
   readonly cancellation: string;
   /** A link that opens on any device, after a code. */
   readonly policyUrl: string;
   readonly broker: Pick<Brand, 'name' | 'phone' | 'phoneHours' | 'email'>;
 }
 
-/** From when on it covers, and to when: for each cover, where they end on different days. */
+/** The first and last day of cover: for each cover, if they end on different days. */
 const coverText = ({ startDate, covers }: PolicyNews): string => {
   const [lastDay = startDate, ...laterDays] = lastDaysOf(covers);
   const from = formatDate(startDate, 'dd MMM yyyy');
@@ -83,7 +83,7 @@ export const policyIssuedSms = (news: PolicyNews): string =>
   `Your policy ${news.policyNumber} from ${news.insurerName} is issued. ${coverText(news)} ` +
   `Open it on any device: ${news.policyUrl} ${news.broker.name}`;
 
-/** Whom to call: the insurer at any hour, and then the broker. */
+/** Whom to call: the insurer at any hour, then the broker. */
 const helpText = ({ insurerName, help, broker }: PolicyNews): string =>
   [
     ...(help
@@ -115,7 +115,7 @@ export interface SharedQuotesNews {
   readonly brandName: string;
 }
 
-/** To whoever's address was typed: it names nobody, and holds no words of the sender's. */
+/** Sent to any typed address: it names no one, and contains no words of the sender's. */
 export const sharedQuotesMail = (
   quotes: SharedQuotes,
   { url, brandName }: SharedQuotesNews,

@@ -19,7 +19,7 @@ import { accessCode } from '../store/schema/owner.ts';
 import { ASKED_BY, type AskedBy, phoneOfOwner } from './find-journeys.ts';
 import { linkOfToken, type OwnerLink } from './link-token.ts';
 
-/** How long a code is good. */
+/** How long a code is valid. */
 const LIFETIME_MS = 10 * 60_000;
 const MOST_WRONG_CODES = 5;
 
@@ -58,7 +58,7 @@ function askedIn(question: v.InferOutput<typeof AccessQuestion>, setting: Settin
 }
 
 /**
- * Takes a request for a code. Whether the number is known is looked up by the job that sends the code, so the answer and
+ * Stores a request for a code. The job that sends the code looks up whether the number is known, so the response and
  * its time are the same for every number. Throws a `RefusalError` (409, 429) if there were too many for one number or
  * from one address, known or not.
  */
@@ -74,7 +74,7 @@ export async function askForCode(
     { ...(by === 'phone' ? { phone: asked } : { document: `${by} ${asked}` }), address },
     codeLimits,
   );
-  // Counted apart from the codes of identity checks: those would tell that the number is known.
+  // Counted separately from the codes of identity checks: those would reveal that the number is known.
   await countSubjects(tx, 'access', subjects, { secret, now }, refusalOfCount('codes'));
   const request = newSecret();
   const askedFrom = keyedHash(secret, 'access-asker', ipPrefixOf(address));
@@ -83,8 +83,8 @@ export async function askForCode(
 }
 
 /**
- * What is told if too much was asked for: in the same words for known and unknown numbers.
- * @param what is asked for: 'codes'
+ * The refusal for too many requests, in the same words for known and unknown numbers.
+ * @param what is requested: 'codes'
  */
 export const refusalOfCount =
   (what: 'codes' | 'links') =>
@@ -102,7 +102,7 @@ export const refusalOfCount =
 
 const PURPOSE = 'access-code';
 
-/** The requests whose code is not made yet, oldest first. */
+/** The requests without a code yet, oldest first. */
 export const dueCodes = async (db: Db, atMost: number): Promise<string[]> => {
   const rows = await db
     .select({ id: accessCode.id })
@@ -113,7 +113,7 @@ export const dueCodes = async (db: Db, atMost: number): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** Makes the code of a request, and sends it to the owner's phone; for an unknown number to nobody. */
+/** Creates the code of a request, and sends it to the owner's phone; for an unknown number it sends nothing. */
 export async function sendCode({ db, now, config, lines }: ServerContext, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await tx.select().from(accessCode).where(eq(accessCode.id, id)).for('update');
@@ -129,15 +129,15 @@ export async function sendCode({ db, now, config, lines }: ServerContext, id: st
       .where(eq(accessCode.id, id));
     if (!sentTo) return;
     const text = accessCodeSms({ code, brokerName: brand.name, host: new URL(publicUrl).hostname });
-    // It belongs to the request: a browser that begins a journey with somebody else's phone has nothing to do with it.
+    // It belongs to the request: a browser that begins a journey with another person's phone must not see it.
     await queueMessage(tx, { journeyId: id, channel: 'SMS', sentTo, subject: null, text }, at);
   });
 }
 
 /**
- * Counts a code over all ways to ask, so that several policies and links of one number do not multiply its codes. Nobody is
- * told whether there is one more.
- * @param askedFrom hash of the address that asked
+ * Counts a code over all ways of requesting one, so that several policies and links of one number do not multiply its
+ * codes. It is not disclosed whether one more is allowed.
+ * @param askedFrom hash of the address of the request
  */
 async function countSent(
   tx: Tx,
@@ -150,7 +150,7 @@ async function countSent(
     const { kind } = await consumeDailyQuota(tx, keyedHash(secret, purpose, subject), { most, pauseMs: 0 }, now);
     return kind === 'counted';
   };
-  // The address first: beyond its half it takes nothing of the whole.
+  // The address first: beyond its half it uses up nothing of the total.
   return (
     (await count('access-sent-from', `${phone} ${askedFrom}`, perDay.phoneFromAddress)) &&
     (await count('access-sent', phone, perDay.phone))
@@ -158,8 +158,9 @@ async function countSent(
 }
 
 /**
- * Checks a code, once. Gives the phone that it was sent to, and what was asked for. Throws a `RefusalError` (409): OTP_WRONG, which is counted,
- * OTP_LOCKED after five, OTP_EXPIRED after ten minutes, after the right code, and for a request that never was.
+ * Checks a code, once. Returns the phone that it was sent to, and what was requested. Throws a `RefusalError` (409):
+ * OTP_WRONG, which is counted, OTP_LOCKED after five, OTP_EXPIRED after ten minutes, after the right code, and for an
+ * unknown request.
  */
 export async function confirmCode(
   tx: Tx,

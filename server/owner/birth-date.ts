@@ -9,12 +9,12 @@ import type { Tx } from '../store/db.ts';
 import { type Journey, loadJourney, recordOf } from '../store/journeys.ts';
 import { validLink } from './access-code.ts';
 
-/** Whoever has the link may have the policy number too, so the birth date is all that has to be guessed. */
+/** A person who has the link may also have the policy number, so only the birth date has to be guessed. */
 const MOST_TRIES_A_DAY = 5;
 
 /**
- * The journey of a policy's link, for who knows the policy's number and the policyholder's birth date, as it was verified.
- * Each try counts. Throws a `RefusalError`: 422 if they do not match, 429 after five tries a day.
+ * The journey of a policy's link, for a person who knows the policy's number and the policyholder's verified birth
+ * date. Each try counts. Throws a `RefusalError`: 422 if they do not match, 429 after five tries a day.
  */
 export async function journeyByBirthDate(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function journeyByBirthDate(
   }
   const journey = await loadJourney(tx, lines, journeyId);
   const proposal = journey && recordOf(journey, now).proposal;
-  // A journey's link was sent to whatever phone was typed, which need not be the policyholder's.
+  // A journey's link was sent to a typed phone number, which need not be the policyholder's.
   const matches =
     kind === 'policy' &&
     proposal?.policy?.issued?.policy_number === policy_number &&

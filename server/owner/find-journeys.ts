@@ -10,7 +10,10 @@ import { journey } from '../store/schema/journey.ts';
 import { paymentOrder } from '../store/schema/payment.ts';
 import { policy } from '../store/schema/policy.ts';
 
-/** Of each kind. Who begins journeys with a stranger's number cannot hide the stranger's policies and money behind them. */
+/**
+ * The maximum of each kind. Beginning journeys with a stranger's number must not hide the stranger's policies and
+ * money.
+ */
 const MOST_POLICIES = 30;
 const MOST_OTHERS = 20;
 
@@ -22,7 +25,7 @@ const ACCESS = {
   createdAt: journey.createdAt,
 };
 
-/** Whether money came for a journey: it is issued soon, or goes back. */
+/** Whether money was received for a journey: it will be issued or refunded. */
 const isPaid = exists(
   new QueryBuilder()
     .select()
@@ -31,9 +34,9 @@ const isPaid = exists(
 );
 
 /**
- * The journeys of a phone number: its proposer's, and those that were sent to it, until they are policies: a number that
- * was mistyped then must not open a policy for good. Policies first, then what is paid, newest first.
- * @param asked what a code was asked for by; what it names comes first, whatever else has this phone
+ * The journeys of a phone number: those of its proposer, and those sent to it until they become policies. A number that
+ * was mistyped then must not open a policy for good. Policies first, then paid ones, newest first.
+ * @param asked what a code was requested by; the journey it names comes first, whatever else has this phone
  */
 export async function journeysOfPhone(
   tx: Tx,
@@ -76,7 +79,7 @@ async function journeysOfPrefixes(tx: Tx, lines: ServerLines, prefixes: readonly
     .from(journey)
     .where(
       and(
-        // 'g' comes after every hexadecimal digit: a range of the primary key.
+        // 'g' sorts after every hexadecimal digit: a range of the primary key.
         or(...prefixes.map((prefix) => and(gte(id, `RFQ-${prefix}`), lt(id, `RFQ-${prefix}g`)))),
         inArray(journey.line, Object.keys(lines)),
       ),
@@ -84,7 +87,7 @@ async function journeysOfPrefixes(tx: Tx, lines: ServerLines, prefixes: readonly
     .orderBy(desc(journey.updatedAt));
 }
 
-/** The phone that a code about this journey goes to; null if there is no such journey, or if it has no phone yet. */
+/** The phone that a code about this journey is sent to; null if there is no such journey, or if it has no phone yet. */
 async function phoneOfJourney(tx: Tx, journeyId: string, kind: 'policy' | 'journey'): Promise<string | null> {
   const [row] = await tx
     .select({ contact: journey.contactPhone, sentTo: journey.sentToPhone })
@@ -93,11 +96,11 @@ async function phoneOfJourney(tx: Tx, journeyId: string, kind: 'policy' | 'journ
   return (kind === 'journey' ? row?.sentTo : row?.contact) || null;
 }
 
-/** By what a code was asked for. */
+/** What a code can be requested by. */
 export const ASKED_BY = ['phone', 'policy', 'policyLink', 'journeyLink'] as const;
 export type AskedBy = (typeof ASKED_BY)[number];
 
-/** The phone of who is meant by a phone, a policy number or a link's journey; null if that is unknown here. */
+/** The phone of the owner identified by a phone, a policy number or a link's journey; null if it is unknown here. */
 export async function phoneOfOwner(tx: Tx, lines: ServerLines, by: AskedBy, asked: string): Promise<string | null> {
   switch (by) {
     case 'phone': {

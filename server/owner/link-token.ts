@@ -5,18 +5,18 @@ import { bytesOfToken, derived, isDerived, isRfqId } from '../store/ids.ts';
 
 const KINDS = ['policy', 'journey'] as const;
 
-/** What a link in a mail or an SMS names. It opens nothing by itself: a code to the owner's phone does. */
+/** The content of a link in a mail or an SMS. It gives no access without a code to the owner's phone. */
 export interface OwnerLink {
   /** Whose phone gets the code: the policyholder's, or the one that the journey was sent to. */
   readonly kind: (typeof KINDS)[number];
   readonly journeyId: string;
-  /** It is good until the end of this day. */
+  /** Valid until the end of this day. */
   readonly expiresAt: Date;
 }
 
 const PURPOSE = 'owner-link';
 
-/** The link's token: kind, random part of the journey's id and last day, signed. Nothing personal can be read from it. */
+/** The link's token: kind, random part of the journey's id and last day, signed. It contains no personal data. */
 export function linkTokenOf(secret: AppSecret, { kind, journeyId, expiresAt }: OwnerLink): string {
   if (!isRfqId(journeyId)) throw new RangeError('Not the id of a journey');
   const payload = Buffer.alloc(LINK_TOKEN_BYTES.signature);

@@ -8,7 +8,7 @@ import { pagePath, type ServerLines } from '../lines/line.ts';
 import type { Tx } from '../store/db.ts';
 import { type Journey, type JourneyAccess, loadJourney, recordOf } from '../store/journeys.ts';
 
-/** What an owner is shown of journeys that were opened to them, in the given order. */
+/** What an owner sees of journeys that were opened for them, in the given order. */
 export async function ownedOf(
   tx: Tx,
   lines: ServerLines,
@@ -27,7 +27,7 @@ export async function ownedOf(
   return owned;
 }
 
-/** What a journey's cart holds, as its visitor is told of it. @param today 'yyyy-mm-dd' */
+/** The content of a journey's cart, as its visitor sees it. @param today 'yyyy-mm-dd' */
 function cartOf(
   { serverLine: { schedule } }: Journey,
   record: RecordBase,

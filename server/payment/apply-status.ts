@@ -11,15 +11,15 @@ import { type Order, ordersOf, recordPaymentEvent, type StatusSource } from './o
 import { storeSum } from './refund-sum.ts';
 import { sumsOf } from './sum-store.ts';
 
-/** How far the gateway's clock may be from ours. */
+/** The maximum difference between the gateway's clock and ours. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
-/** Whether money can have come at that time: not before the order was made, and not in the future. */
+/** Whether money can have been received at that time: not before the order was made, and not in the future. */
 export const isPossibleTime = (paidAt: Date, order: Order, now: Date): boolean =>
   paidAt.getTime() >= order.createdAt.getTime() - CLOCK_TOLERANCE_MS &&
   paidAt.getTime() <= now.getTime() + CLOCK_TOLERANCE_MS;
 
-/** Applies what the gateway says of an order, by webhook or when asked. */
+/** Applies the gateway's report about an order, from a webhook or a request. */
 export async function applyGatewayStatus(
   unit: JourneyUnitOfWork,
   order: Order,
@@ -35,15 +35,15 @@ export async function applyGatewayStatus(
   return event ? moveOrder(unit, order, event, source) : order;
 }
 
-/** What the gateway answered about an order, which was in `state` when it was asked. */
+/** The gateway's answer about an order, and the order's `state` when it was asked. */
 export interface GatewayAnswer {
   readonly status: GatewayStatus;
   readonly state: PaymentState;
 }
 
 /**
- * Applies what the gateway answered. A webhook may have come while it was asked: then an answer without money is older than
- * what we know, and changes nothing.
+ * Applies the gateway's answer. A webhook may have arrived in the meantime: then an answer without money is older than
+ * our data, and changes nothing.
  */
 export async function applyAnswer(unit: JourneyUnitOfWork, order: Order, answer: GatewayAnswer): Promise<Order> {
   const { status, state } = answer;
@@ -55,7 +55,7 @@ function eventOf(unit: JourneyUnitOfWork, order: Order, status: WithoutMoney): P
   switch (status.kind) {
     case 'UNKNOWN':
     case 'OPEN':
-      // Only the clock can say that nobody will come, and only while the gateway knows of no attempt.
+      // Only the clock can show that no one will pay, and only while the gateway knows of no attempt.
       return unit.now >= expiryOf(order) ? { type: 'order.expired' } : null;
     case 'PENDING':
       return { type: 'gateway.pending', transactionId: status.transactionId };
@@ -68,8 +68,8 @@ function eventOf(unit: JourneyUnitOfWork, order: Order, status: WithoutMoney): P
 type WithoutMoney = Exclude<GatewayStatus, { kind: 'PAID' }>;
 
 /**
- * Stores a sum that came, whatever the order's state, and moves the order by it. A sum that is stored already is the same
- * one, named again.
+ * Stores a received sum, whatever the order's state, and moves the order accordingly. A sum that is already stored was
+ * reported again.
  */
 async function receiveSum(
   unit: JourneyUnitOfWork,
@@ -100,8 +100,8 @@ async function receiveSum(
 }
 
 /**
- * When the money came. Cover begins the day after, so an impossible time is not believed: the money counts, from the
- * moment when we learn of it.
+ * When the money was received. Cover begins the day after, so an impossible time is not accepted: the money is recorded
+ * at the time of the report.
  */
 function receiptTime({ now, log }: JourneyUnitOfWork, order: Order, paidAt: Date): Date {
   if (isPossibleTime(paidAt, order, now)) return paidAt;
@@ -115,7 +115,7 @@ interface Receipt {
   readonly receivedAt: Date;
 }
 
-/** Why no policy can come of this money, as from a second tab or an old page; null in the good case. */
+/** Why this money cannot become a policy, as from a second tab or an old page; null if it can. */
 async function refundReasonOf(unit: JourneyUnitOfWork, order: Order, receipt: Receipt): Promise<RefundReason | null> {
   const { journey, record } = unit;
   const { proposerId, decision } = proposalOf(unit);
@@ -132,6 +132,9 @@ async function refundReasonOf(unit: JourneyUnitOfWork, order: Order, receipt: Re
   return isTooLate || isAfterOffer(receipt.receivedAt, order, decision) ? 'OFFER_ENDED' : null;
 }
 
-/** Whether money came after the insurer's offer. An order that was made before its end may be paid while it lives. */
+/**
+ * Whether money was received after the insurer's offer ended. An order that was made before the end may be paid while
+ * it is valid.
+ */
 const isAfterOffer = (receivedAt: Date, order: Order, { valid_until }: Decision): boolean =>
   valid_until !== undefined && receivedAt.getTime() > Math.max(Date.parse(valid_until), expiryOf(order).getTime());

@@ -10,17 +10,19 @@ import type { JourneyUnitOfWork } from '../unit-of-work.ts';
 import type { Order } from './order-store.ts';
 import { addWorkingDays } from './working-days.ts';
 
-/** An order that nobody paid by then is abandoned, and the gateway takes no money for it any more. */
+/** When an unpaid order is abandoned. From then on the gateway accepts no money for it. */
 export const expiryOf = ({ createdAt }: Pick<Order, 'createdAt'>): Date =>
   new Date(createdAt.getTime() + ORDER_LIFETIME_MS);
 
-/** The instant from which money makes no policy, whatever was agreed; null if the insurer's offer alone decides. */
+/**
+ * The instant from which money cannot become a policy, whatever was agreed; null if the insurer's offer alone decides.
+ */
 export function endOfPayment({ journey, record }: Pick<JourneyUnitOfWork, 'journey' | 'record'>): Date | null {
   const day = journey.serverLine.lastDayToPay?.(record) ?? null;
   return day === null ? null : endOfDayInIndia(day);
 }
 
-/** Until when the gateway takes money for an order. */
+/** Until when the gateway accepts money for an order. */
 export function payableUntil(
   unit: Pick<JourneyUnitOfWork, 'journey' | 'record'>,
   order: Pick<Order, 'createdAt'>,
@@ -30,7 +32,7 @@ export function payableUntil(
   return end !== null && end < expiry ? end : expiry;
 }
 
-/** Whether the gateway is asked about an order at that time. Its webhook is heard at any time. */
+/** Whether the gateway is asked about an order at that time. Its webhooks are accepted at any time. */
 export function isAskedAbout({ snapshot, createdAt }: Asked, at: Date): boolean {
   const asked = askingPlanOf(snapshot);
   return asked !== null && (asked.forMs === undefined || at.getTime() <= createdAt.getTime() + asked.forMs);
@@ -39,7 +41,7 @@ export function isAskedAbout({ snapshot, createdAt }: Asked, at: Date): boolean 
 type Asked = Pick<Order, 'snapshot' | 'createdAt'>;
 type Schedule = Pick<Order, 'nextCheckAt' | 'checks' | 'resolveBy'>;
 
-/** When a job checks an order next, after `checks` checks in its state; null for never. */
+/** When a job next checks an order, after `checks` checks in its state; null for never. */
 export function scheduleNextCheck(order: Asked, checks: number, now: Date): Date | null {
   const asked = askingPlanOf(order.snapshot);
   if (asked === null) return null;
@@ -50,16 +52,16 @@ export function scheduleNextCheck(order: Asked, checks: number, now: Date): Date
 const askingPlanOf = (snapshot: Order['snapshot']): AskingPlan | null =>
   snapshot.getMeta()[`payment.${snapshot.value}`]?.asked ?? null;
 
-/** When the gateway is asked again to send a sum back that it did not take back, after so many tries. */
+/** When the gateway is next asked to return a sum that it did not return, after this number of tries. */
 export const scheduleNextRefund = (tries: number, now: Date): Date =>
   new Date(now.getTime() + backoffMs(REFUND_RETRY, tries));
 
-/** The schedule of an order that just came into its state. */
+/** The schedule of an order that has just entered its state. */
 export function firstSchedule(order: Order, now: Date): Schedule {
   return {
     nextCheckAt: scheduleNextCheck(order, 0, now),
     checks: 0,
-    // The promise is made once: it does not move when the order does.
+    // The visitor is given the time once: it does not change when the order's state does.
     resolveBy: order.snapshot.hasTag('moneyUnderWay')
       ? (order.resolveBy ?? addWorkingDays(now, RESOLVE_WITHIN_WORKING_DAYS))
       : null,

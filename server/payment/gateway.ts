@@ -5,17 +5,17 @@ import { MOST_PAID } from '#contract/shared/paise.ts';
 export interface GatewayOrder {
   readonly orderId: string;
   readonly amount: Paise;
-  /** Path of ours to which the gateway returns the browser. */
+  /** Our path to which the gateway returns the browser. */
   readonly returnPath: string;
-  /** From this instant (ISO) on the gateway takes no money for the order. */
+  /** From this instant (ISO) on the gateway accepts no money for the order. */
   readonly expiresAt: string;
 }
 
 const transactionId = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
 
-/** One sum that the gateway took. Nothing is no payment, and more than anyone pays here is a mistake. */
+/** One sum that the gateway took. Zero is not a payment, and a sum above the maximum is an error. */
 const GatewaySum = v.object({
-  /** The gateway's own number; the same whenever it names this sum. */
+  /** The gateway's own number; the same in every report of this sum. */
   transactionId,
   /** Whole minor units: paise for INR. */
   amount: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MOST_PAID)),
@@ -35,7 +35,7 @@ const pending = v.object({ kind: v.literal('PENDING'), transactionId });
 const failed = v.object({ kind: v.literal('FAILED'), reason: v.pipe(v.string(), v.maxLength(200)) });
 const abandoned = v.object({ kind: v.literal('ABANDONED') });
 
-/** What a webhook may say of an order: one sum at a time. */
+/** What a webhook can report about an order: one sum at a time. */
 export const ReportedStatus = v.variant('kind', [
   pending,
   v.object({ kind: v.literal('PAID'), ...GatewaySum.entries }),
@@ -43,7 +43,7 @@ export const ReportedStatus = v.variant('kind', [
   abandoned,
 ]);
 
-/** What the gateway says of an order when it is asked. `UNKNOWN`: it has no such order. */
+/** The gateway's answer about an order. `UNKNOWN`: it has no such order. */
 export const GatewayStatus = v.variant('kind', [
   v.object({ kind: v.literal('UNKNOWN') }),
   v.object({ kind: v.literal('OPEN') }),
@@ -55,7 +55,7 @@ export const GatewayStatus = v.variant('kind', [
 ]);
 export type GatewayStatus = v.InferOutput<typeof GatewayStatus>;
 
-/** A sum that goes back, whole. */
+/** A sum to be returned in full. */
 export interface GatewayRefund {
   readonly orderId: string;
   readonly transactionId: string;
@@ -63,11 +63,11 @@ export interface GatewayRefund {
   readonly currency: string;
 }
 
-/** Where a broker plugs in its payment gateway. Our order number is its reference: asked twice, it acts once. */
+/** The interface for a payment gateway. Our order number is its reference: asked twice, it acts once. */
 export interface PaymentGateway {
-  /** Books the order. Gives where the visitor pays. */
+  /** Registers the order. Returns the address at which the visitor pays. */
   openOrder(order: GatewayOrder, signal: AbortSignal): Promise<{ readonly paymentUrl: string }>;
   statusOf(orderId: string, signal: AbortSignal): Promise<v.InferInput<typeof GatewayStatus>>;
-  /** Sends one sum back, known by its transaction. */
+  /** Returns one sum, identified by its transaction. */
   refund(refund: GatewayRefund, signal: AbortSignal): Promise<void>;
 }

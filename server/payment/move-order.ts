@@ -8,8 +8,8 @@ import { type Order, ordersOf, recordPaymentEvent, type StatusSource, saveOrder 
 import { returnSums } from './refund-sum.ts';
 
 /**
- * Moves an order by an event and stores it, and does in the same transaction what follows: a policy is requested, or the
- * money becomes due for refund. An event that the state does not know is recorded and changes nothing.
+ * Moves an order by an event and stores it, with the consequences in the same transaction: a policy is requested, or
+ * the money becomes due for refund. An event that the state does not handle is recorded and changes nothing.
  */
 export async function moveOrder(
   unit: JourneyUnitOfWork,
@@ -31,7 +31,7 @@ export async function moveOrder(
   return applySettlement(unit, after);
 }
 
-/** Applies the rule that ties payment and issuance together, after either of them moved. */
+/** Applies the rule that connects payment and issuance, after either of them moved. */
 export async function applySettlement(unit: JourneyUnitOfWork, order: Order): Promise<Order> {
   const issuance = await loadIssuance(unit.tx, order.proposerId);
   const next = settle(order.snapshot.value, issuance?.snapshot.value ?? null);
@@ -47,7 +47,7 @@ export async function applySettlement(unit: JourneyUnitOfWork, order: Order): Pr
   }
 }
 
-/** The order whose money pays for the policy; null if no money came. */
+/** The order whose money pays for the policy; null if no money was received. */
 export async function paidOrder(unit: JourneyUnitOfWork): Promise<Order | null> {
   const orders = await ordersOf(unit.tx, proposalOf(unit).proposerId);
   return orders.find((order) => order.snapshot.matches('succeeded')) ?? null;

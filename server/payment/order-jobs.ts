@@ -8,7 +8,7 @@ import { storeRefunded } from './refund-sum.ts';
 import { askAbout, findOrder, isAskable } from './service.ts';
 import { type ReceivedSum, saveSum, sumsOf } from './sum-store.ts';
 
-/** Asks the gateway about an order that is due. If it has nothing new, it is asked again later. */
+/** Asks the gateway about an order that is due. Without news, it is asked again later. */
 export async function reconcileOrder(operation: JourneyOperation, orderId: string): Promise<void> {
   const claimed = await operation.transact((unit) => claimOrder(unit, orderId));
   if (!claimed) return;
@@ -35,10 +35,10 @@ async function checkLater({ tx, now }: JourneyUnitOfWork, order: Order): Promise
   await saveOrder(tx, { ...order, checks, nextCheckAt: scheduleNextCheck(order, checks, now) }, now);
 }
 
-/** Names a sum: our order and the gateway's transaction. */
+/** Identifies a sum: our order and the gateway's transaction. */
 export type SumKey = Pick<ReceivedSum, 'orderId' | 'transactionId'>;
 
-/** Sends a sum back that is due for refund. */
+/** Returns a sum that is due for refund. */
 export async function refundSum(operation: JourneyOperation, key: SumKey): Promise<void> {
   const { transact, config, ports, log } = operation;
   const claimed = await transact((unit) => claimSum(unit, key));
@@ -58,7 +58,7 @@ export async function refundSum(operation: JourneyOperation, key: SumKey): Promi
     if (!found?.sum.snapshot.matches('refundDue')) return;
     const { order, sum } = found;
     if (!refunded) {
-      // A refusal or silence today is no answer for good: the gateway is asked again, later each time.
+      // A refusal or a missing answer is not final: the gateway is asked again, with growing intervals.
       const tries = sum.tries + 1;
       await saveSum(unit.tx, { ...sum, tries, nextTryAt: scheduleNextRefund(tries, unit.now) });
       return;

@@ -49,7 +49,7 @@ export async function ordersOf(tx: Tx, proposerId: string): Promise<Order[]> {
   return rows.map(orderOfRow);
 }
 
-/** The proposal that an order is for; null if that is no order of ours. */
+/** The proposal that an order is for; null if we have no such order. */
 export async function proposerOfOrder(tx: Tx, orderId: string): Promise<string | null> {
   const [row] = await tx.select().from(paymentOrder).where(eq(paymentOrder.id, orderId));
   return row?.proposerId ?? null;
@@ -61,9 +61,9 @@ export interface NewOrder {
   readonly now: Date;
 }
 
-/** Books a new order. Call it with the journey's row locked. */
+/** Stores a new order. Call it with the journey's row locked. */
 export async function createOrder(tx: Tx, { proposerId, amount, now }: NewOrder): Promise<Order> {
-  // 80 random bits: no journey's order has the number of another's, though no constraint says so.
+  // 80 random bits: two journeys never get the same order number, although no constraint ensures it.
   const id = `ORD-${newCode(16)}`;
   const journeyId = journeyIdOf(proposerId);
   const [snapshot] = initialTransition(paymentMachine);
@@ -94,14 +94,14 @@ export async function saveOrder(tx: Tx, order: Order, now: Date): Promise<void> 
 }
 
 export type EventSource = 'WEBHOOK' | 'STATUS' | 'CLOCK';
-/** Where a status came from. */
+/** The source of a status. */
 export interface StatusSource {
   /** The gateway's number of the event; null if we asked. */
   readonly id: string | null;
   readonly source: EventSource;
 }
 
-/** Records an event of an order and what it changed. A webhook that comes twice is recorded once. */
+/** Records an event of an order and its effect. A webhook that arrives twice is recorded once. */
 export async function recordPaymentEvent(
   tx: Tx,
   before: Order,

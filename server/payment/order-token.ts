@@ -7,21 +7,21 @@ import type { GatewayOrder } from './gateway.ts';
 const Order = v.object({
   orderId: v.string(),
   amount: PaiseSchema,
-  // A path of ours, never another site: the gateway's page must not send visitors elsewhere.
+  // One of our paths, never another site: the gateway's page must not send visitors elsewhere.
   returnPath: v.pipe(v.string(), v.regex(/^\/[a-z]/)),
-  // Links of earlier builds had no end. They count as ended: a press on 'pay' makes a new one.
+  // Links of earlier builds had no end. They count as ended: pressing 'pay' creates a new one.
   expiresAt: v.optional(v.string(), new Date(0).toISOString()),
 });
 
 const PURPOSE = 'gateway-order';
 
-/** An order as it travels in the link to the gateway's page: readable, but only we can make one. */
+/** An order in the link to the gateway's page: readable, but signed by us. */
 export function tokenOf(secret: AppSecret, order: GatewayOrder): string {
   const payload = Buffer.from(JSON.stringify(order)).toString('base64url');
   return `${payload}.${derived(secret, PURPOSE, payload).toString('base64url')}`;
 }
 
-/** The order of a token; null if we did not make it, or in another spelling. */
+/** The order of a token; null if we did not sign it, or if it is spelled differently. */
 export function orderOf(secret: AppSecret, token: string): GatewayOrder | null {
   const [payload = '', signature = '', ...rest] = token.split('.');
   const bits = bytesOfToken(signature);

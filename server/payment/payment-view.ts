@@ -16,8 +16,8 @@ const STATUS_OF = {
 } as const satisfies Record<PaymentState, PaymentRecord['payment_status']>;
 
 /**
- * Which of a proposal's orders is its payment: the one whose money was kept, or sent back because the insurer refused;
- * else one whose money may be under way; else the newest. Money that came beside that goes back on its own
+ * Which of a proposal's orders is shown as its payment: the one whose money was retained, or returned because the
+ * insurer refused; else one whose money may be under way; else the newest. Other received money is returned separately
  * (`refundsOf`): it must neither hide the payment nor close the journey.
  * @param orders newest first
  */
@@ -32,7 +32,7 @@ export function orderToShow(orders: readonly Order[]): Order | null {
 /**
  * A proposal's payment and refunds as the visitor sees them.
  * @param orders newest first
- * @param sums that came for them
+ * @param sums received for them
  */
 export function paymentForVisitor(
   orders: readonly Order[],
@@ -60,7 +60,7 @@ function recordOfOrder({ id, amount, snapshot, nextCheckAt, resolveBy }: Order):
 /** A bank shows a refund within 5 working days; until then the visitor may look for it here. */
 const REFUND_SHOWN_MS = 10 * millisecondsInDay;
 
-/** The sums that are sent back, or were in the last ten days, oldest first. */
+/** The sums that are being returned, or were returned in the last ten days, oldest first. */
 const refundsOf = (orders: readonly Order[], sums: readonly ReceivedSum[], now: Date): RefundRecord[] =>
   sums
     .toSorted((one, other) => one.receivedAt.getTime() - other.receivedAt.getTime())

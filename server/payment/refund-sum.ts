@@ -9,7 +9,7 @@ import type { Order } from './order-store.ts';
 import { addSum, type ReceivedSum, saveSum, sumsOf } from './sum-store.ts';
 import { addWorkingDays } from './working-days.ts';
 
-/** Stores a sum that came for an order; due for refund if no policy can come of it. */
+/** Stores a sum received for an order; due for refund if it cannot become a policy. */
 export async function storeSum(
   unit: JourneyUnitOfWork,
   order: Order,
@@ -23,14 +23,14 @@ export async function storeSum(
     ...{ nextTryAt: null, tries: 0, resolveBy: null, refundedAt: null },
   };
   if (refundReason === null) return addSum(unit.tx, came);
-  // What was promised while this money was under way does not move; that of a second sum begins now.
+  // The time given to the visitor while this money was under way does not change; that of a second sum begins now.
   const promised = order.snapshot.context.receivedAt === null ? order.resolveBy : null;
   const due = withRefundDue(came, refundReason, promised, unit.now);
   await addSum(unit.tx, due);
   await tellVisitor(unit, order, due);
 }
 
-/** The policy became impossible: the money that was to pay for it goes back. */
+/** The policy became impossible: the money for it is returned. */
 export async function returnSums(unit: JourneyUnitOfWork, order: Order, reason: RefundReason): Promise<void> {
   for (const sum of await sumsOf(unit.tx, { journeyId: order.journeyId, orderId: order.id })) {
     if (!sum.snapshot.matches('received')) continue;
@@ -46,7 +46,7 @@ function withRefundDue(sum: ReceivedSum, reason: RefundReason, promised: Date | 
   return { ...sum, snapshot, nextTryAt: now, tries: 0, resolveBy };
 }
 
-/** The gateway has sent a sum back. */
+/** Records that the gateway has returned a sum. */
 export async function storeRefunded(unit: JourneyUnitOfWork, order: Order, sum: ReceivedSum): Promise<void> {
   const [snapshot] = transition(receivedSumMachine, sum.snapshot, { type: 'refund.done' });
   const sent = { ...sum, snapshot, nextTryAt: null, refundedAt: unit.now };

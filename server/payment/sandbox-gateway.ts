@@ -9,7 +9,7 @@ import { gatewayOrder, gatewaySum } from '../store/schema/payment.ts';
 import type { GatewayOrder, GatewayRefund, GatewayStatus, GatewaySum, PaymentGateway } from './gateway.ts';
 import { tokenOf } from './order-token.ts';
 
-/** What a visitor can choose on the sandbox gateway's page. */
+/** The choices on the sandbox gateway's page. */
 export const OUTCOMES = [
   'succeed',
   'fail',
@@ -22,10 +22,10 @@ export const OUTCOMES = [
 ] as const;
 export type SandboxOutcome = (typeof OUTCOMES)[number];
 
-/** How long an order pends, or stays failed, until it turns paid. */
+/** How long an order is pending, or failed, until it becomes paid. */
 export const TURNS_PAID_AFTER_MS = 8_000;
 
-/** What is stored of an order without money. With a sum that came it is PAID, whatever is stored. */
+/** What is stored about an order without money. With a received sum it is PAID, whatever is stored. */
 const Stored = v.picklist(['OPEN', 'PENDING', 'FAILED', 'ABANDONED']);
 type Stored = v.InferOutput<typeof Stored>;
 
@@ -41,7 +41,7 @@ export interface SandboxGatewayOptions {
   readonly fault: SandboxFault | undefined;
 }
 
-/** The sandbox's gateway. It keeps its orders in tables of its own, in transactions of its own. */
+/** The sandbox's gateway. It stores its orders in its own tables, in its own transactions. */
 export function sandboxGateway({ db, now, secret, fault }: SandboxGatewayOptions): PaymentGateway {
   const inOwnTransaction = async <T>(signal: AbortSignal, work: (here: Here) => Promise<T>): Promise<T> => {
     await applyFault(fault, systemTimer, signal);
@@ -60,12 +60,12 @@ export function sandboxGateway({ db, now, secret, fault }: SandboxGatewayOptions
   };
 }
 
-/** Books an order. One that is booked already stays as it is. */
+/** Stores an order. An existing order is not changed. */
 export async function bookOrder({ tx, now }: Here, { orderId, amount }: GatewayOrder): Promise<void> {
   await tx.insert(gatewayOrder).values({ orderId, amount, status: 'OPEN', createdAt: now }).onConflictDoNothing();
 }
 
-/** What became of an order by now. Only looks: an order that nobody has booked is open. */
+/** The current state of an order, without changing it: an order that was never stored is open. */
 export const lookAtOrder = async (here: Here, { orderId }: GatewayOrder): Promise<GatewayStatus> =>
   (await statusIn(here, orderId)) ?? { kind: 'OPEN' };
 
@@ -73,15 +73,15 @@ const DECLINED = 'The bank declined this payment. No money was taken.';
 const OTHER_AMOUNT = 1;
 
 /**
- * Does what the visitor chose. Gives what the gateway's webhooks bring, one for each sum; none if the shop has to ask, or if
- * the order was paid already.
+ * Applies the visitor's choice. Returns the content of the gateway's webhooks, one for each sum; none if the shop has
+ * to ask, or if the order was already paid.
  */
 export async function play(here: Here, orderId: string, outcome: SandboxOutcome): Promise<GatewayStatus[]> {
   const { tx, now } = here;
   const [row] = await tx.select().from(gatewayOrder).where(eq(gatewayOrder.orderId, orderId)).for('update');
   const before = await statusIn(here, orderId);
   if (!row || before === null || before.kind === 'PAID') return [];
-  // A sum that was to come later is replaced by what is chosen now.
+  // A sum that was to come later is replaced by the current choice.
   await tx.delete(gatewaySum).where(and(eq(gatewaySum.orderId, orderId), gt(gatewaySum.paidAt, now)));
   const take = (amount: number, paidAt = now) => takeSum(tx, { orderId, amount, paidAt });
   const setStatus = (status: Stored) =>
@@ -129,7 +129,7 @@ async function takeSum(tx: Tx, sum: Pick<SumRow, 'orderId' | 'amount' | 'paidAt'
   return sumIn(taken);
 }
 
-/** An order as it is by now; null if it was never booked. A sum whose time has come makes it paid, without a webhook. */
+/** The current state of an order; null if it was never stored. A sum makes it paid at its time, without a webhook. */
 async function statusIn({ tx, now }: Here, orderId: string): Promise<GatewayStatus | null> {
   const [row] = await tx.select().from(gatewayOrder).where(eq(gatewayOrder.orderId, orderId));
   if (!row) return null;
@@ -149,8 +149,8 @@ async function statusIn({ tx, now }: Here, orderId: string): Promise<GatewayStat
 }
 
 /**
- * Sends a sum back. One that was reported by a webhook of someone's own, signed as ours are, is booked as if it had come:
- * whoever tries the sandbox by hand sees its refund too.
+ * Returns a sum. A sum that was reported by a hand-made webhook, correctly signed, is stored as if it had been
+ * received: a tester of the sandbox sees its refund too.
  */
 async function sendBack({ tx, now }: Here, { orderId, transactionId, amount }: GatewayRefund): Promise<void> {
   if (!(await tx.$count(gatewayOrder, eq(gatewayOrder.orderId, orderId)))) {

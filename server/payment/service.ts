@@ -14,16 +14,16 @@ import { createOrder, type Order, ordersOf } from './order-store.ts';
 import { orderToShow } from './payment-view.ts';
 
 /**
- * Where the visitor pays. An order that still waits is used again, so that two tabs pay one; after FAILED or ABANDONED
- * a new one is made. The amount is the accepted decision's, never the browser's. Throws a `RefusalError`: PAID_ALREADY
- * if money came or is under way (the gateway is asked first), STEP_MISSING without the insurer's acceptance, CONFLICT
- * if the gateway does not answer.
+ * Where the visitor pays. A waiting order is reused, so that two tabs pay the same one; after FAILED or ABANDONED a new
+ * one is made. The amount is the accepted decision's, never the browser's. Throws a `RefusalError`: PAID_ALREADY if
+ * money was received or is under way (the gateway is asked first), STEP_MISSING without the insurer's acceptance,
+ * CONFLICT if the gateway does not respond.
  */
 export async function makePayment(operation: JourneyOperation): Promise<PaymentLink> {
   const answers = await askGateway(operation);
   const order = await operation.transact(async (unit) => {
     const orders = await applyAnswers(unit, answers);
-    // An order that the gateway did not tell about may be paid: another one could take the money twice.
+    // An order without a report from the gateway may be paid: another order could take the money twice.
     if (orders.some((open) => isAskable(open) && answers.get(open.id) === null)) throw noAnswer();
     return orderToPay(unit, orders);
   });
@@ -34,7 +34,7 @@ export async function makePayment(operation: JourneyOperation): Promise<PaymentL
   return { payment_url: opened.paymentUrl, order_id: order.orderId };
 }
 
-// It commits: the gateway may just have told us of the money.
+// The transaction commits: the gateway may just have reported the money.
 const paidAlready = (shown: Order) => new RefusalError(409, 'PAID_ALREADY', paidAlreadyText(shown), { commits: true });
 
 const noAnswer = () =>
@@ -68,7 +68,7 @@ async function orderToPay(unit: JourneyUnitOfWork, orders: readonly Order[]): Pr
   return { orderId: order.id, amount: order.amount, returnPath, expiresAt: payableUntil(unit, order).toISOString() };
 }
 
-/** Orders of a proposal in a day. The gateway keeps each one, and the reconciliation asks about each for two days. */
+/** Orders of a proposal per day. The gateway stores each one, and reconciliation asks about each for two days. */
 const MOST_ORDERS = 20;
 
 /** @param orders newest first */
@@ -80,22 +80,22 @@ function assertOrdersLeft(orders: readonly Order[], now: Date): void {
   throw new RefusalError(429, 'RATE_LIMITED', sentence, { retry_after, commits: true });
 }
 
-/** By order: what the gateway says of it; null if it did not answer. */
+/** By order: the gateway's answer; null if it did not respond. */
 type Answers = ReadonlyMap<string, GatewayAnswer | null>;
 
-/** As many orders without a payment under way as the gateway is asked about at once. */
+/** The number of orders without a payment under way that the gateway is asked about at once. */
 const MOST_ASKED = 3;
 
 /**
- * Asks the gateway about the orders whose money may be under way, and about the newest others whose money has not come.
- * Of older ones its webhook and the reconciliation tell.
+ * Asks the gateway about the orders whose money may be under way, and about the newest others without money. Older ones
+ * are covered by webhooks and reconciliation.
  */
 export async function askGateway(operation: JourneyOperation): Promise<Answers> {
   const open = await operation.transact(async (unit) => ordersToAsk(await proposalOrders(unit), unit.now));
   return new Map(await Promise.all(open.map(async (order) => [order.id, await askAbout(operation, order)] as const)));
 }
 
-/** What the gateway says of an order; null if it does not answer, or in a way that cannot be. */
+/** The gateway's answer about an order; null if it does not respond, or if its answer is invalid. */
 export async function askAbout(operation: JourneyOperation, { id, snapshot }: Order): Promise<GatewayAnswer | null> {
   const answer = await askPartner(
     operation,
@@ -106,7 +106,7 @@ export async function askAbout(operation: JourneyOperation, { id, snapshot }: Or
   return answer && { status: answer, state: snapshot.value };
 }
 
-/** Applies the gateway's answers. Gives all orders of the proposal, newest first. */
+/** Applies the gateway's answers. Returns all orders of the proposal, newest first. */
 export async function applyAnswers(unit: JourneyUnitOfWork, answers: Answers): Promise<Order[]> {
   for (const order of await proposalOrders(unit)) {
     const answer = answers.get(order.id);
@@ -116,8 +116,8 @@ export async function applyAnswers(unit: JourneyUnitOfWork, answers: Answers): P
 }
 
 /**
- * Throws a `RefusalError` (PAID_ALREADY) if money came, or may be under way, since a new order was made: whoever has not left
- * for the gateway's page yet must not pay twice.
+ * Throws a `RefusalError` (PAID_ALREADY) if money was received, or may be under way, since a new order was made: a
+ * visitor who has not yet left for the gateway's page must not pay twice.
  */
 export async function assertStillUnpaid(unit: JourneyUnitOfWork): Promise<void> {
   const shown = orderToShow(await proposalOrders(unit));
@@ -137,10 +137,10 @@ export async function findOrder(unit: JourneyUnitOfWork, orderId: string): Promi
   return (await proposalOrders(unit)).find(({ id }) => id === orderId) ?? null;
 }
 
-/** Whether its money may still come: then the gateway is asked about it. */
+/** Whether its money may still arrive: then the gateway is asked about it. */
 export const isAskable = ({ snapshot }: Order): boolean => snapshot.hasTag('askable');
 
-// A pending order is not: whoever pays again while money may be under way pays twice.
+// A pending order is not payable: paying again while money may be under way would mean paying twice.
 const isPayable = ({ snapshot }: Order): boolean => snapshot.hasTag('payable');
 
 const isReusable = ({ snapshot, amount }: Order, wanted: number): boolean =>

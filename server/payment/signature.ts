@@ -4,7 +4,9 @@ import { derived } from '../store/ids.ts';
 
 /** Header of a webhook: `t=<seconds since 1970>,v1=<hex HMAC-SHA256 of "t.body">`. */
 export const SIGNATURE_HEADER = 'x-gateway-signature';
-/** Older webhooks are refused, so that one that was overheard cannot be played again. The gateway signs each try anew. */
+/**
+ * Older webhooks are refused, so that an intercepted one cannot be replayed. The gateway signs each attempt separately.
+ */
 const TOLERANCE_SECONDS = 5 * 60;
 
 const mac = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
@@ -15,13 +17,13 @@ export const webhookKey = (secret: AppSecret): Buffer => derived(secret, 'gatewa
 /** Another process may still sign with a secret that is a former one here. */
 export const webhookKeys = (secret: AppSecret): Buffer[] => secret.map((one) => webhookKey([one]));
 
-/** The signature of a webhook's body at a moment. */
+/** The signature of a webhook's body at an instant. */
 export function sign(key: Buffer, body: string, now: Date): string {
   const time = Math.floor(now.getTime() / 1000);
   return `t=${time},v1=${mac(key, `${time}.${body}`).toString('hex')}`;
 }
 
-/** Whether the signature is the gateway's, of this very body, and fresh. Compares in constant time. */
+/** Whether the signature is the gateway's, for exactly this body, and recent. Compares in constant time. */
 export function isSigned(key: Buffer, body: string, signature: string | undefined, now: Date): boolean {
   const match = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature ?? '');
   if (!match) return false;

@@ -18,10 +18,10 @@ export interface ReceivedSum {
   readonly currency: string;
   readonly receivedAt: Date;
   readonly snapshot: SnapshotFrom<typeof receivedSumMachine>;
-  /** When a job sends it back next; null for never. */
+  /** When a job next returns it; null for never. */
   readonly nextTryAt: Date | null;
   readonly tries: number;
-  /** The promise: by then it is on its way back. */
+  /** The time given to the visitor: by then it is on its way back. */
   readonly resolveBy: Date | null;
   readonly refundedAt: Date | null;
 }
@@ -39,7 +39,7 @@ type OfOrder = Pick<ReceivedSum, 'journeyId' | 'orderId'>;
 const ofOrder = ({ journeyId, orderId }: OfOrder) =>
   and(eq(receivedSum.journeyId, journeyId), eq(receivedSum.orderId, orderId));
 
-/** All sums that came for an order, oldest first. */
+/** All sums received for an order, oldest first. */
 export async function sumsOf(tx: Tx, order: OfOrder): Promise<ReceivedSum[]> {
   const rows = await tx.select().from(receivedSum).where(ofOrder(order)).orderBy(asc(receivedSum.receivedAt));
   return rows.map(sumOfRow);
@@ -54,14 +54,14 @@ const columnsOf = ({ snapshot, nextTryAt, tries, resolveBy, refundedAt }: Receiv
   refundedAt,
 });
 
-/** Stores a sum that came. Call it with the journey's row locked. */
+/** Stores a received sum. Call it with the journey's row locked. */
 export async function addSum(tx: Tx, sum: ReceivedSum): Promise<void> {
   const { journeyId, orderId, transactionId, amount, currency, receivedAt } = sum;
   const came = { journeyId, orderId, transactionId, amount, currency, receivedAt };
   await tx.insert(receivedSum).values({ ...came, ...columnsOf(sum) });
 }
 
-/** Stores what became of a sum. Call it with the journey's row locked. */
+/** Stores a sum's new state. Call it with the journey's row locked. */
 export async function saveSum(tx: Tx, sum: ReceivedSum): Promise<void> {
   await tx
     .update(receivedSum)

@@ -10,7 +10,7 @@ import { proposerOfOrder } from './order-store.ts';
 import { findOrder } from './service.ts';
 import { isSigned, webhookKeys } from './signature.ts';
 
-/** Where the gateway tells us what became of an order. */
+/** The path at which the gateway reports about orders. */
 export const WEBHOOK_PATH = '/api/v1/payment/webhook';
 
 /** Body of a webhook. `event_id` is the same when it is sent again. */
@@ -25,9 +25,10 @@ const statusIn = ({ status }: Webhook): GatewayStatus =>
   status.kind === 'PAID' ? { kind: 'PAID', sums: [status] } : status;
 
 /**
- * Applies a webhook. Twice, late or out of order it changes nothing. Throws a `RefusalError` if it is not signed by the
- * gateway (403), not a webhook or of a payment of nothing (400), of no order of ours (404), or of a payment at an impossible time (422). The gateway
- * then sends it again and gives up at last; the reconciliation asks it about the order.
+ * Applies a webhook. A repeated, late or out-of-order one changes nothing. Throws a `RefusalError` if it is not signed
+ * by the gateway (403), not a webhook or for a payment of nothing (400), for an unknown order (404), or for a payment
+ * at an impossible time (422). The gateway then sends it again, and eventually gives up; reconciliation asks it about
+ * the order.
  */
 export async function applyWebhook(context: ServerContext, body: string, signature: string | undefined): Promise<void> {
   const isGateways = (key: Buffer) => isSigned(key, body, signature, context.now());
@@ -36,7 +37,7 @@ export async function applyWebhook(context: ServerContext, body: string, signatu
   }
   const webhook = v.safeParse(Webhook, parseJson(body));
   if (!webhook.success) {
-    // Which field, never what is in it. The gateway sends it again; reconciliation asks about the order.
+    // Only the field, never its value. The gateway sends it again; reconciliation asks about the order.
     context.log.warn({ fields: webhook.issues.map((issue) => v.getDotPath(issue)) }, 'a signed webhook cannot be read');
     throw new RefusalError(400, 'VALIDATION', 'This is not a webhook that we know.');
   }

@@ -1,6 +1,6 @@
 import type { ClaimsSource } from '#contract/shared/plan.ts';
 
-/** Of the figures of the sandbox's insurers, which are not real. A real one's are those of the form that is named. */
+/** Source of the sandbox insurers' figures, which are fictional. A real insurer's figures come from the named form. */
 export const SAMPLE_CLAIMS_SOURCE: ClaimsSource = {
   year: '2024-25',
   source: 'sample figures, as insurers publish them in IRDAI form NL-37',

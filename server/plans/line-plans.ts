@@ -6,7 +6,10 @@ import type { ProposalParts } from '#contract/shared/proposal.ts';
 import type { InsurerPanel } from '../insurers/ask-insurers.ts';
 import type { InsurerAdapter } from '../insurers/port.ts';
 
-/** What a line of insurance brings, so that its plans are listed, chosen and put into the cart as every line's are. */
+/**
+ * What a line of insurance provides, so that the shared code can list its plans, store the chosen one and put it into
+ * the cart.
+ */
 
 export type OfferOf<T extends LineTypes> = T['quoteList']['offers'][number];
 export type DeclinedOf<T extends LineTypes> = T['quoteList']['declined'][number];
@@ -14,7 +17,7 @@ export type QuoteOf<T extends LineTypes> = T['record']['quote'];
 type ProposalOf<T extends LineTypes> = NonNullable<T['record']['proposal']>;
 export type CartOf<T extends LineTypes> = ProposalOf<T>['cartDetails'];
 
-/** The types of a line whose quote list can be filtered by insurer, as spec §3 has it for every line. */
+/** The types of a line whose quote list can be filtered by insurer, which spec §3 requires of every line. */
 export interface PlanTypes extends LineTypes {
   readonly filters: LineTypes['filters'] & { readonly insurer: readonly string[] };
 }
@@ -24,7 +27,7 @@ export interface PlanQuestion {
   readonly product_id: string;
 }
 
-/** What an insurer is asked for prices: several of its plans at once, for one risk. */
+/** A request for prices to an insurer: several of its plans at once, for one risk. */
 export interface PlanRequest<Risk, Question extends PlanQuestion> {
   readonly risk: Risk;
   readonly plans: readonly Question[];
@@ -35,13 +38,13 @@ export type PlanAnswer<Offer extends OfferBase, Declined extends DeclinedOfferBa
   | { readonly kind: 'offer'; readonly offer: Offer }
   /** No cover for this risk, with the reason in words. */
   | { readonly kind: 'declined'; readonly declined: Declined }
-  /** Nothing that is on sale. `fields` of the plan say what is wrong, in words. */
+  /** Not on sale. `fields` of the plan say what is wrong, in words. */
   | { readonly kind: 'not-sold'; readonly fields?: Readonly<Record<string, string>> };
 
-/** The answer over the port: an offer carries its terms. */
+/** The answer from the adapter: an offer includes its terms. */
 type QuoteAnswer<T extends LineTypes> = PlanAnswer<OfferOf<T> & Required<OfferTerms>, DeclinedOf<T>>;
 
-/** An insurer of a line: one answer for each plan asked, in their order. */
+/** An insurer of a line: one answer for each requested plan, in their order. */
 export type PlanAdapter<T extends LineTypes, Risk, Question extends PlanQuestion> = InsurerAdapter<
   PlanRequest<Risk, Question>,
   readonly QuoteAnswer<T>[],
@@ -55,7 +58,7 @@ export type PlanPanel<T extends LineTypes, Risk, Question extends PlanQuestion> 
 
 export interface LinePlans<T extends PlanTypes, Risk, Question extends PlanQuestion> {
   readonly definition: LineDefinition<T>;
-  /** The rows of the line's table that keep the chosen plan and the cart. */
+  /** The rows of the line's table that store the chosen plan and the cart. */
   readonly answers: {
     readonly plan: AnswerRow<T['record'], T['plan']>;
     readonly premium: AnswerRow<
@@ -63,24 +66,24 @@ export interface LinePlans<T extends PlanTypes, Risk, Question extends PlanQuest
       { readonly cartDetails: CartOf<T>; readonly offer: OfferOf<T>; readonly premium: Premium }
     >;
   };
-  /** The panel, in a fixed order without meaning. */
+  /** The panel, in a fixed arbitrary order. */
   readonly insurers: readonly Insurer[];
   readonly products: readonly { readonly product_id: string; readonly insurer: Insurer }[];
-  /** Refuses at `product_id` a plan that is not sold, where the insurer does not say which field is wrong. */
+  /** The refusal at `product_id` of a plan that is not sold, if the insurer does not say which field is wrong. */
   readonly notSold: string;
   /**
-   * What the price is made from beside the plan. The cart is refused if it differs from when the price was asked.
-   * @param onDate 'yyyy-mm-dd', the day that ages and tariff are taken at
+   * What the price depends on apart from the plan. The cart is refused if it changed since the price was requested.
+   * @param onDate 'yyyy-mm-dd', the day for ages and tariff
    */
   riskOf(quote: QuoteOf<T>, onDate: string): Risk;
-  /** What the quote list asks. A product that these filters exclude from sale is left out. */
+  /** The requests for the quote list. A product that does not sell what these filters require is left out. */
   listQuestions(risk: Risk, filters: T['filters']): readonly Question[];
-  /** The question about a chosen plan. A cart has more fields than its plan: only the plan's go out. */
+  /** The request about a chosen plan. A cart has more fields than its plan: only the plan's are sent. */
   questionOf(plan: T['plan']): Question;
-  /** Whether a plan passes the filters on its features. That on the insurer is every line's. */
+  /** Whether a plan passes the filters on its features. The filter by insurer is shared by all lines. */
   passesFilters(plan: OfferOf<T> | DeclinedOf<T>, filters: T['filters']): boolean;
-  /** The order asked for. Equal ones are ordered by product_id. */
+  /** The requested order. Equal ones are ordered by product_id. */
   compareOffers(a: OfferOf<T>, b: OfferOf<T>, filters: T['filters']): number;
-  /** A proposal of which nothing is answered but the cart. @param shared the entries that every proposal has */
+  /** A proposal whose only answer is the cart. @param shared the entries that every proposal has */
   newProposal(shared: ProposalParts, own: { cartDetails: CartOf<T>; offer: OfferOf<T> }): ProposalOf<T>;
 }

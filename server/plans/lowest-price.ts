@@ -1,7 +1,7 @@
 import type { LowestPrice } from '#contract/estimate.ts';
 import type { OfferBase } from '#contract/shared/plan.ts';
 
-/** The cheapest of the offers, and how many there are; null without any. */
+/** The cheapest of the offers, and their number; null if there are none. */
 export function lowestPrice(offers: readonly OfferBase[]): LowestPrice | null {
   const [lowest] = offers.toSorted((a, b) => a.net_premium_inc_gst - b.net_premium_inc_gst);
   if (!lowest) return null;

@@ -8,7 +8,7 @@ import type { CartOf, DeclinedOf, LinePlans, OfferOf, PlanQuestion, PlanTypes } 
 import { type PlanService, recordReader } from './plan-service.ts';
 import { isListComplete, type QuoteListFrame } from './quote-list.ts';
 
-/** The calls by which a plan is listed, chosen and put into the cart, as every line has them. */
+/** The calls to list plans, choose one and put it into the cart, for every line. */
 interface PlanEndpoints<T extends PlanTypes> {
   readonly premium: Endpoint & {
     readonly query: v.GenericSchema<unknown, T['filters']>;
@@ -32,7 +32,7 @@ type Saves<Body, Opens> = Endpoint & {
 };
 type Frame<T extends PlanTypes> = QuoteListFrame<OfferOf<T>, DeclinedOf<T>>;
 
-/** The list of plans, and the choice of one. @param completeList adds what only this line's list says */
+/** The list of plans, and the choice of one. @param completeList adds what is specific to this line's list */
 export function mountQuoteList<T extends PlanTypes, Risk, Question extends PlanQuestion>(
   api: Api,
   { premium, choosePlan }: PlanEndpoints<T>,
@@ -52,7 +52,7 @@ export function mountQuoteList<T extends PlanTypes, Risk, Question extends PlanQ
   mountWithPorts(api, choosePlan, service.choosePlan);
 }
 
-/** The cart, from which the proposal is born. */
+/** The cart, which creates the proposal. */
 export function mountCart<T extends PlanTypes, Question extends PlanQuestion>(
   api: Api,
   { createQuotePremium, updateQuotePremium, getQuotePremium }: CartEndpoints<T>,

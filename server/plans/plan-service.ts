@@ -25,29 +25,31 @@ import type {
 } from './line-plans.ts';
 import { listFromAnswers, type QuoteListFrame, requestsByInsurer } from './quote-list.ts';
 
-/** Answers a call whose insurer was asked between units of work; to be given to `mountWithPorts`. */
+/** Answers a call whose insurer was asked between units of work; to be passed to `mountWithPorts`. */
 type PlanHandler<Body> = (call: {
   readonly transact: Transact;
   readonly body: Body;
 }) => Promise<(unit: JourneyUnitOfWork) => Promise<{ data: RecordBase; message: string }>>;
 
-/** What is done with a line's plans: list, price, choose, put into the cart. `onDate` is 'yyyy-mm-dd'. */
+/** The operations on a line's plans: list, price, choose, put into the cart. `onDate` is 'yyyy-mm-dd'. */
 export interface PlanService<T extends PlanTypes, Question extends PlanQuestion> {
-  /** The list with the answers of those insurers that have given theirs by now. */
+  /** The list with the answers of the insurers that have responded so far. */
   quoteList(
     quote: QuoteOf<T>,
     filters: T['filters'],
     onDate: string,
   ): Promise<QuoteListFrame<OfferOf<T>, DeclinedOf<T>>>;
-  /** The same of a journey's record, for what all lines share. Throws a ValiError for filters that are not the line's. */
+  /**
+   * The same for a journey's record, for what all lines share. Throws a ValiError for filters that are not the line's.
+   */
   listPlans(
     record: RecordBase,
     filters: DraftAnswer,
     onDate: string,
   ): Promise<QuoteListFrame<OfferOf<T>, DeclinedOf<T>>>;
   /**
-   * The answers to questions about one product, in their order; null if the panel has no such product.
-   * Throws an `InsurerUnavailableError`.
+   * The answers to requests about one product, in their order; null if the panel has no such product. Throws an
+   * `InsurerUnavailableError`.
    */
   askProduct(
     quote: QuoteOf<T>,
@@ -56,17 +58,17 @@ export interface PlanService<T extends PlanTypes, Question extends PlanQuestion>
   ): Promise<readonly PlanAnswer<OfferOf<T>, DeclinedOf<T>>[] | null>;
   /** The offer for a plan. Refuses one that is not sold, or not for this risk. Throws as `askProduct`. */
   offerOrRefuse(quote: QuoteOf<T>, question: Question, onDate: string): Promise<OfferOf<T>>;
-  /** Keeps the plan that was chosen from the list. */
+  /** Stores the plan that was chosen from the list. */
   readonly choosePlan: PlanHandler<T['plan']>;
   /**
-   * Keeps a cart, and makes the proposal of a journey that has none: a journey has one, and to create it again is to
-   * change its cart. Refuses another premium than the insurer's: neither the one that was sent is charged, nor one that
-   * the visitor has not seen.
+   * Stores a cart, and creates the proposal of a journey that has none. A journey has one proposal: creating it again
+   * changes its cart. Refuses a premium other than the insurer's: neither the sent premium is charged, nor one that the
+   * visitor has not seen.
    */
   putIntoCart(message: string): PlanHandler<CartOf<T>>;
 }
 
-/** Reads a record as one of the line. Throws an Error for a record of another line: the route opens none. */
+/** Reads a record as one of the line. Throws an Error for a record of another line, which the route excludes. */
 export function recordReader<T extends LineTypes>({ id }: LineDefinition<T>) {
   const isOfLine = (record: RecordBase): record is T['record'] => record.line === id;
   return (record: RecordBase): T['record'] => {
@@ -159,7 +161,7 @@ function assertPremiumSeen({ net_premium_inc_gst: right }: { net_premium_inc_gst
   );
 }
 
-/** The entries of every proposal, of one of which nothing is answered yet. */
+/** The entries of every proposal, before any answer. */
 const emptyProposal = (rfqId: string): ProposalParts => ({
   proposerId: proposerIdOf(rfqId),
   premium: null,

@@ -1,7 +1,6 @@
 import type { Insurer, InsurerProgress } from '#contract/shared/insurer.ts';
 import type { DeclinedOf, LinePlans, OfferOf, PlanAnswer, PlanQuestion, PlanRequest, PlanTypes } from './line-plans.ts';
 
-/** What every line's quote list has. */
 export interface QuoteListFrame<Offer, Declined> extends InsurerProgress {
   offers: Offer[];
   declined: Declined[];
@@ -9,11 +8,11 @@ export interface QuoteListFrame<Offer, Declined> extends InsurerProgress {
   insurers: Insurer[];
 }
 
-/** Whether every insurer has answered: the list of an hour later can differ, that of a moment later does not. */
+/** Whether every insurer has responded: an incomplete list may soon change, a complete one may not. */
 export const isListComplete = ({ insurers_pending, insurers_failed }: InsurerProgress): boolean =>
   insurers_pending.length === 0 && insurers_failed.length === 0;
 
-/** What each insurer is asked for a quote list, by insurer_id. Throws a RangeError for an unknown product. */
+/** The requests for a quote list, by insurer_id. Throws a RangeError for an unknown product. */
 export function requestsByInsurer<T extends PlanTypes, Risk, Question extends PlanQuestion>(
   line: LinePlans<T, Risk, Question>,
   risk: Risk,
@@ -35,9 +34,9 @@ const byProduct = (a: { product_id: string }, b: { product_id: string }) =>
   a.product_id < b.product_id ? -1 : a.product_id > b.product_id ? 1 : 0;
 
 /**
- * The answers as a list, filtered and sorted (spec §3, §4). Declined products pass through the same filters and stay
- * visible, by product_id, which says nothing about their worth; so do the insurers without an answer. `products_asked`
- * and `insurers` are those of the whole panel. No errors.
+ * The answers as a list, filtered and sorted (spec §3, §4). Declined products pass through the same filters and stay in
+ * the list, in the neutral order of product_id; so do the insurers without an answer. `products_asked` and `insurers`
+ * are those of the whole panel. No errors.
  */
 export function listFromAnswers<T extends PlanTypes, Risk, Question extends PlanQuestion>(
   line: LinePlans<T, Risk, Question>,

@@ -1,12 +1,12 @@
 import type { LinePlans, OfferOf, PlanPanel, PlanQuestion, PlanTypes } from './line-plans.ts';
 import { listFromAnswers, requestsByInsurer } from './quote-list.ts';
 
-/** Estimates belong to no journey, so that all of them share the answers that are kept. */
+/** Estimates belong to no journey, so all of them share the cached answers. */
 const NO_JOURNEY = 'estimate';
 
 /**
- * The offers of a line's list as it opens, in its order, for a risk that belongs to no journey. Those of insurers that
- * have answered within the list's time. Asks insurers: call it between units of work.
+ * The offers of a line's list with its default filters, in its order, for a risk that belongs to no journey. Only those
+ * of insurers that respond within the list's time. Asks insurers: call it between units of work.
  */
 export async function standardOffers<T extends PlanTypes, Risk, Question extends PlanQuestion>(
   line: LinePlans<T, Risk, Question>,

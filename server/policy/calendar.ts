@@ -6,7 +6,7 @@ import { listed } from '../counted.ts';
 import type { CalendarEvent } from './line-schedule.ts';
 import type { PolicySchedule } from './schedule.ts';
 
-/** Path of the calendar file with `{id}`, beside the document's. */
+/** Path of the calendar file with `{id}`, next to the document's. */
 export const calendarPathOf = ({ policyDocumentPath }: Pick<LineDefinition, 'policyDocumentPath'>): string =>
   policyDocumentPath.replace('policy-document', 'policy-calendar');
 
@@ -14,15 +14,15 @@ export const calendarPathOf = ({ policyDocumentPath }: Pick<LineDefinition, 'pol
 const MOST_BYTES = 75;
 
 interface Setting {
-  /** As in a sentence: 'health insurance'. */
+  /** As within a sentence: 'health insurance'. */
   readonly lineName: string;
   readonly publicUrl: string;
 }
 
 /**
- * The policy's calendar file (iCalendar, RFC 5545): each last day of its covers, or what the line says instead. Days are
- * calendar dates without a time zone, so that a phone abroad shows the same day as the document. The same schedule gives
- * the same text.
+ * The policy's calendar file (iCalendar, RFC 5545): each last day of its covers, or what the line says instead. Days
+ * are calendar dates without a time zone, so that a phone abroad shows the same day as the document. Output depends on
+ * the schedule only.
  */
 export function policyCalendar(
   schedule: PolicySchedule,
@@ -37,7 +37,10 @@ export function policyCalendar(
   return `${lines.map(folded).join('\r\n')}\r\n`;
 }
 
-/** An event. The last one has the policy's own id, which earlier builds gave to the only one: a new file corrects it. */
+/**
+ * An event. The last one has the policy's own id, which was the only event's id in earlier builds: a new file updates
+ * it.
+ */
 function linesOf(event: CalendarEvent, isLast: boolean, schedule: PolicySchedule, { publicUrl }: Setting): string[] {
   const { policy_number, insurer_name, product_name, issued_at, broker } = schedule;
   const page = `${publicUrl}${FIND_POLICY_PATH}`;
@@ -67,7 +70,10 @@ function linesOf(event: CalendarEvent, isLast: boolean, schedule: PolicySchedule
   ];
 }
 
-/** Each last day, with what ends on it. What runs longer is named, so that nobody renews it too early. */
+/**
+ * Each last day, with the covers that end on it. Covers that last longer are named, so that no one renews them too
+ * early.
+ */
 const lastDaysToRenewBy = ({ covers }: PolicySchedule, lineName: string): CalendarEvent[] => {
   const days = lastDaysOf(covers);
   return days.map((day) => {
@@ -94,7 +100,7 @@ const stamp = (instant: string): string => `${new Date(instant).toISOString().sl
 
 const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n');
 
-/** A line in pieces that each fit, without parting the bytes of one character. Later pieces begin with a blank. */
+/** A line in pieces that each fit, without splitting the bytes of a character. Later pieces begin with a blank. */
 function folded(line: string): string {
   const pieces = [''];
   let bytes = 0;

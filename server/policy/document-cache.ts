@@ -1,12 +1,17 @@
 import { SingleFlightCache } from '../single-flight-cache.ts';
 import { sha256 } from '../store/ids.ts';
 
-/** Memory for all kept documents. One has some 50 kB. */
+/** The maximum memory for all cached documents. One has about 50 kB. */
 const MOST_BYTES = 32 * 1024 * 1024;
-/** A document holds what is encrypted elsewhere: it is kept for as long as somebody looks at it, and not until it is crowded out. */
+/**
+ * A document contains data that is encrypted elsewhere. It is cached only while it is being viewed, and not until the
+ * cache is full.
+ */
 const KEPT_MS = 10 * 60_000;
 
-/** The documents that were asked for last. Each is drawn once, also while several ask for it at the same time. */
+/**
+ * The most recently requested documents. Each is rendered once, even while several calls request it at the same time.
+ */
 export class DocumentCache {
   private readonly documents: SingleFlightCache<Uint8Array<ArrayBuffer>>;
 
@@ -18,7 +23,7 @@ export class DocumentCache {
     });
   }
 
-  /** The document with this tag, drawn if it is not kept. */
+  /** The document with this tag, rendered if it is not cached. */
   get(tag: string, draw: () => Promise<Buffer>): Promise<Uint8Array<ArrayBuffer>> {
     return this.documents.get(tag, async () => ({ value: new Uint8Array(await draw()), isKept: true }));
   }
@@ -26,10 +31,13 @@ export class DocumentCache {
 
 interface Version {
   readonly proposerId: string;
-  /** When the policy was written last. What is printed is written once. */
+  /** When the policy was last written. Its printed data is written only once. */
   readonly updatedAt: Date;
 }
 
-/** Tag of a policy's document, to be sent as a weak one: another version of the server may set the same text otherwise. */
+/**
+ * Tag of a policy's document, to be sent as a weak one: another version of the server may lay out the same text
+ * differently.
+ */
 export const documentTag = ({ proposerId, updatedAt }: Version): string =>
   `"${sha256(`${proposerId} ${updatedAt.toISOString()}`).slice(0, 32)}"`;

@@ -4,19 +4,22 @@ import { addPolicyYears, IsoDate } from '#contract/shared/dates.ts';
 
 const Part = v.nullish(v.object({ from: IsoDate, to: IsoDate }));
 
-/** What schedules said of covers before these were stored: motor had the periods of two parts and a text of a third. */
+/**
+ * What schedules contained about covers before covers were stored: motor had the periods of two parts and a text about
+ * a third.
+ */
 const EarlierParts = v.object({
   start_date: IsoDate,
   end_date: IsoDate,
   own_damage: Part,
   third_party: Part,
-  /** '₹15,00,000 for 1 year', or why there is none. */
+  /** '₹15,00,000 for 1 year', or the reason why there is none. */
   owner_driver: v.optional(v.string(), ''),
   /** Paise for each passenger; 0 for none. */
   passengers_cover: v.optional(v.number(), 0),
 });
 
-/** The covers of a policy that was issued before they were stored. Throws a ValiError for what is no schedule. */
+/** The covers of a policy that was issued before they were stored. Throws a ValiError for anything but a schedule. */
 export function earlierCovers(stored: unknown): Cover[] {
   const {
     start_date: from,

@@ -11,7 +11,7 @@ import { PolicySchedule } from './schedule.ts';
 export interface Issuance {
   readonly proposerId: string;
   readonly orderId: string;
-  /** Counts all issuances; the insurer knows this one by it. */
+  /** Counts all issuances. It identifies this one to the insurer. */
   readonly serial: number;
   readonly snapshot: SnapshotFrom<typeof issuanceMachine>;
   readonly nextAttemptAt: Date | null;
@@ -22,7 +22,7 @@ export interface Issuance {
   readonly schedule: PolicySchedule | null;
 }
 
-/** The issuance of a proposal; null while no money came for it. */
+/** The issuance of a proposal; null if no money was received for it. */
 export async function loadIssuance(tx: Tx, proposerId: string): Promise<Issuance | null> {
   const [row] = await tx.select().from(policy).where(ofProposer(proposerId));
   return row ? issuanceOfRow(row) : null;
@@ -41,14 +41,14 @@ export function issuanceOfRow(row: typeof policy.$inferSelect): Issuance {
   };
 }
 
-/** Asks for the policy that the order's money pays for; a job sees to it at once. */
+/** Requests the policy that the order's money pays for; a job issues it at once. */
 export async function requestIssuance(tx: Tx, proposerId: string, orderId: string, now: Date): Promise<void> {
   const journeyId = journeyIdOf(proposerId);
   const times = { nextAttemptAt: now, requestedAt: now, updatedAt: now };
   await tx.insert(policy).values({ journeyId, proposerId, orderId, state: 'requested', ...times });
 }
 
-/** Keeps an issuance. Call it with the journey's row locked. */
+/** Stores an issuance. Call it with the journey's row locked. */
 export async function saveIssuance(tx: Tx, issuance: Issuance, now: Date): Promise<void> {
   const { snapshot, nextAttemptAt, issuedAt, schedule } = issuance;
   await tx

@@ -17,15 +17,15 @@ import type { IssueAnswer, IssueRequest } from './issuer.ts';
 import { makeSchedule } from './make-schedule.ts';
 import type { PolicySchedule } from './schedule.ts';
 
-/** How long after the policy's last day its link is good. */
+/** How many days after the policy's last day its link remains valid. */
 const LINK_DAYS = 365;
 
 const BACKOFF = { firstMs: 3_000, mostMs: 4 * 60 * 60_000 };
 
 /**
- * Asks the insurer for the policy if its time has come, and stores what it says: the policy, another attempt later, or
- * the refund. Each attempt is begun under the journey's lock, so that of many requests one asks. If the process dies
- * before the outcome is stored, the next attempt asks with the same reference, and the insurer issues once.
+ * Asks the insurer for the policy if an attempt is due, and stores the result: the policy, a later attempt, or the
+ * refund. Each attempt begins under the journey's lock, so that only one of many requests asks. If the process dies
+ * before the result is stored, the next attempt asks with the same reference, and the insurer issues once.
  */
 export async function issueIfDue({ transact, ports, config, log }: JourneyOperation): Promise<void> {
   const request = await transact(beginAttempt);
@@ -45,7 +45,7 @@ async function beginAttempt(unit: JourneyUnitOfWork): Promise<IssueRequest | nul
   const { proposerId, nominee_details } = proposalOf(unit);
   const before = await loadIssuance(tx, proposerId);
   if (!before || before.nextAttemptAt === null || before.nextAttemptAt.getTime() > now.getTime()) return null;
-  // The order's own state decides whether it is paid, whoever asked for the policy.
+  // The order's own state decides whether it is paid, whatever requested the policy.
   const order = await paidOrder(unit);
   if (!order || order.id !== before.orderId) return null;
   if (!reached(unit.journey.definition, unit.record, 'policy')) {
@@ -64,7 +64,7 @@ async function beginAttempt(unit: JourneyUnitOfWork): Promise<IssueRequest | nul
   };
 }
 
-/** No policy without every answer, such as a verified identity: the money goes back. */
+/** No policy without every answer, such as a verified identity: the money is returned. */
 async function refuseIncomplete(unit: JourneyUnitOfWork, before: Issuance, order: Order): Promise<void> {
   const step = firstIncomplete(unit.journey.definition, unit.record);
   unit.log.error({ order: order.id, step }, 'a paid application is not complete, its money goes back');
@@ -78,7 +78,7 @@ async function storeAnswer(unit: JourneyUnitOfWork, request: IssueRequest, answe
   const { tx, now } = unit;
   const begun = await loadIssuance(tx, request.proposerId);
   const order = await paidOrder(unit);
-  // A later attempt has taken over, or the policy is issued: this answer is old.
+  // A later attempt has taken over, or the policy is issued: this response is outdated.
   if (!begun?.snapshot.matches('issuing') || !order) return;
   if (begun.snapshot.context.attempts !== request.attempt && answer.kind !== 'ISSUED') return;
   const event = eventOf(answer);
@@ -92,7 +92,7 @@ async function storeAnswer(unit: JourneyUnitOfWork, request: IssueRequest, answe
   await applySettlement(unit, order);
 }
 
-/** Whether the insurer has said its last word. */
+/** Whether the insurer's response is final. */
 const isOver = ({ snapshot }: Issuance): boolean => snapshot.matches('issued') || snapshot.matches('refused');
 
 const moved = (issuance: Issuance, event: IssuanceEvent): Issuance => {

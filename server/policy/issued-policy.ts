@@ -5,7 +5,7 @@ import { preparedOnce } from '../store/prepared.ts';
 import { journey } from '../store/schema/journey.ts';
 import { policy } from '../store/schema/policy.ts';
 
-/** Who may open a journey, and its policy as it is stored, not validated; null where no money came. */
+/** Who may open a journey, and its policy as stored, not validated; null if no money was received. */
 export interface StoredPolicy extends JourneyAccess {
   readonly policy: typeof policy.$inferSelect | null;
 }

@@ -5,38 +5,38 @@ import type { HelpNumbers } from '../insurers/help-numbers.ts';
 import type { Sheet } from './pdf/sheet.ts';
 import type { PolicySchedule } from './schedule.ts';
 
-/** What a line prints in a policy's document beside what all lines do. */
+/** What a line prints in a policy's document in addition to what all lines print. */
 export interface LineSchedule {
   /** Heading of the document. */
   readonly title: string;
-  /** The first day of cover for a record that was paid for on a day, both 'yyyy-mm-dd'. Without it, the day after. */
+  /** The first day of cover for a record that was paid on a day, both 'yyyy-mm-dd'. Without it, the day after. */
   firstDay?(record: RecordBase, paidOn: string): string;
-  /** The last day of cover, 'yyyy-mm-dd'. Without it, cover runs for whole years. */
+  /** The last day of cover, 'yyyy-mm-dd'. Without it, cover lasts for whole years. */
   lastDay?(record: RecordBase): string;
   /** The covers of a policy that begins on a day, 'yyyy-mm-dd'. Without it, one cover for the whole policy. */
   covers?(record: RecordBase, startDate: string): Cover[];
   /** What the line stores with the schedule. Throws an Error if the record is not complete, which its steps prevent. */
   details(record: RecordBase, startDate: string): Record<string, unknown>;
   /**
-   * The schedule with the document numbers that are stored encrypted, to be printed. Called when a document is made; the
-   * numbers are stored nowhere.
+   * The schedule with the document numbers that are stored encrypted, for printing. Called when a document is created.
+   * The clear numbers are never stored.
    */
   withDocumentNumbers?(schedule: PolicySchedule, decrypt: (encrypted: string) => string): PolicySchedule;
   /** What is insured and for how much, as names and values. */
   cover(schedule: PolicySchedule): readonly (readonly [string, string])[];
-  /** Who or what is insured, on the first page. */
+  /** The insured persons or things, on the first page. */
   writeInsured(sheet: Sheet, schedule: PolicySchedule): void;
   /** The terms of the product, after the premium. */
   writeTerms(sheet: Sheet, schedule: PolicySchedule): void;
-  /** A certificate that the law demands, at the end. */
+  /** A certificate that the law requires, at the end. */
   writeCertificate?(sheet: Sheet, schedule: PolicySchedule): void;
-  /** What the policyholder may do in this line, before what holds in all. */
+  /** The policyholder's rights in this line, printed before those of all lines. */
   readonly rights: readonly Rights[];
-  /** Which of the insurer's numbers are called for what, first the one to call first. */
+  /** Which of the insurer's numbers to call for what, the first to call first. */
   helpLines(numbers: HelpNumbers): readonly HelpLine[];
-  /** How the policy can be given back, as document and mail say it. */
+  /** How to cancel the policy, in the words of document and mail. */
   readonly cancellation: string;
-  /** What the policy's calendar file has. Without it, each last day of its covers, as a day to renew by. */
+  /** The events of the policy's calendar file. Without it, each last day of its covers, as a day to renew by. */
   calendarEvents?(schedule: PolicySchedule): CalendarEvent[];
 }
 
@@ -46,7 +46,7 @@ export interface CalendarEvent {
   readonly to: string;
   readonly title: string;
   readonly text: string;
-  /** How many days before the first one the calendar reminds, 1 or more. */
+  /** Days before the first one on which the calendar reminds, 1 or more. */
   readonly remindDaysBefore: readonly number[];
 }
 

@@ -17,9 +17,9 @@ export interface Issued {
 }
 
 /**
- * The schedule of a policy that was just issued. Cover begins at midnight after the money was received, or later where
- * the line says so, wherever the issuance took longer: nobody is uncovered because a system was slow (Insurance Act, section 64VB: not before).
- * Throws an Error if the record is not complete, which its steps do not allow.
+ * The schedule of a policy that was just issued. Cover begins at midnight after the money was received, or later if the
+ * line says so, however long the issuance took: a slow system must not leave anyone uncovered (Insurance Act, section
+ * 64VB: not before). Throws an Error if the record is not complete, which its steps prevent.
  */
 export function makeSchedule(record: RecordBase, line: LineSchedule, issued: Issued): PolicySchedule {
   const proposal = proposalOf({ record });

@@ -3,8 +3,8 @@ import { verhoeffValid } from '#contract/shared/patterns.ts';
 const FORM = /^CHH-[A-Z]-(\d{4})-(\d{8,})$/;
 
 /**
- * The number of a policy: `CHH-L-YYYY-########` with the line's letter, the year of issue, and a serial number. Its last
- * digit checks serial and year (Verhoeff), so that a mistyped number is noticed.
+ * The number of a policy: `CHH-L-YYYY-########` with the line's letter, the year of issue, and a serial number. Its
+ * last digit is a check digit of serial and year (Verhoeff), so that a mistyped number is detected.
  */
 export function policyNumberOf(policyNumberPrefix: string, year: number, serial: number): string {
   const digits = String(serial).padStart(7, '0');
@@ -12,7 +12,7 @@ export function policyNumberOf(policyNumberPrefix: string, year: number, serial:
   return `CHH-${policyNumberPrefix}-${year}-${digits}${check}`;
 }
 
-/** Whether that can be one of our policy numbers. */
+/** Whether the text can be one of our policy numbers. */
 export function isPolicyNumber(text: string): boolean {
   const match = FORM.exec(text);
   return match !== null && verhoeffValid(`${match[1]}${match[2]}`);

@@ -3,12 +3,12 @@ import { applyFault, type SandboxFault } from '../sandbox-faults.ts';
 import type { PolicyIssuer } from './issuer.ts';
 import { policyNumberOf } from './number.ts';
 
-/** Attempts that 'Slow Issue', 'Wait Issue' and 'Silent Issue' take before the policy is issued. */
+/** Attempts for 'Slow Issue', 'Wait Issue' and 'Silent Issue' before the policy is issued. */
 const SLOW_ATTEMPTS = 2;
 
 /**
- * The sandbox's insurers. They issue at once, unless the nominee's name asks for something else. Listed in README.md
- * and on the inbox page: change them together.
+ * The sandbox's insurers. They issue at once, unless the nominee's name requests otherwise. Listed in README.md and on
+ * the inbox page: change them together.
  */
 export const sandboxIssuer = (fault: SandboxFault | undefined): PolicyIssuer => ({
   async issue({ reference, policyNumberPrefix, attempt, nomineeName, year }, signal) {

@@ -9,7 +9,7 @@ import { PaiseSchema } from '#contract/shared/paise.ts';
 import { PremiumLine } from '#contract/shared/premium.ts';
 import { earlierCovers } from './earlier-covers.ts';
 
-/** The broker as it was then; schedules from before the registered office was kept name its city in that place. */
+/** The broker at that time. Schedules from before the registered office was stored have its city instead. */
 const Broker = v.pipe(
   v.object({ ...BrandSchema.entries, registeredOffice: v.optional(BrandSchema.entries.registeredOffice) }),
   v.transform(
@@ -20,22 +20,22 @@ const Broker = v.pipe(
   ),
 );
 
-/** As it is stored, by this build and by earlier ones. */
+/** As stored by this build and by earlier ones. */
 const StoredSchedule = v.looseObject({
   policy_number: v.string(),
   issued_at: v.string(),
   start_date: IsoDate,
   end_date: IsoDate,
   policy_period: v.number(),
-  /** One at least. Policies from before this was stored have periods of parts, or none. */
+  /** At least one. Policies from before this field have periods of parts, or none. */
   covers: v.optional(v.pipe(v.array(Cover), v.minLength(1))),
-  /** Days of cover, both ends included, where it does not run for whole years. */
+  /** Days of cover, both ends included, if it does not last for whole years. */
   policy_days: v.optional(v.number()),
   insurer_name: v.string(),
   insurer_logo: v.string(),
   product_name: v.string(),
   coverage_amount: PaiseSchema,
-  /** Policies from before this was kept are covered in rupees. */
+  /** Policies from before this field are in rupees. */
   coverage_currency: v.optional(v.picklist(CURRENCIES), 'INR'),
   proposer: v.object({
     full_name: v.string(),
@@ -53,17 +53,17 @@ const StoredSchedule = v.looseObject({
   }),
   addons: v.array(v.string()),
   premium: v.object({ lines: v.array(PremiumLine), total: PaiseSchema, gst_percent: v.number() }),
-  /** The insurer's own numbers; null where they are not known, or were not stored yet. */
+  /** The insurer's own numbers; null if they are unknown, or from before this field. */
   insurer_help: v.optional(v.nullable(InsurerHelp), null),
-  /** Who sold it. Policies issued before this was kept were sold by the sample. */
+  /** Who sold it. Policies from before this field were sold by the sample broker. */
   broker: v.optional(Broker, SAMPLE_BRAND),
   order_id: v.string(),
   transaction_id: v.string(),
   received_at: v.string(),
 });
 /**
- * All that a policy's document says, as it was when the policy was issued. The PDF is made from this and nothing else,
- * so that it reads the same whenever it is downloaded. The line's own details stand beside these (`LineSchedule`).
+ * Everything in a policy's document, as it was when the policy was issued. The PDF is generated from this alone, so
+ * that it is the same whenever it is downloaded. The line's own details are stored next to these (`LineSchedule`).
  */
 export const PolicySchedule = v.pipe(
   StoredSchedule,
@@ -72,23 +72,26 @@ export const PolicySchedule = v.pipe(
 export type PolicySchedule = v.InferOutput<typeof StoredSchedule> & { readonly covers: readonly Cover[] };
 
 /**
- * The schedule as a mail carries it. The mail names the policy's number and its link, which the birth date opens: who
+ * The schedule for a mail. The mail contains the policy's number and its link, which the birth date opens: a person who
  * reads a stranger's mail must not find all three in it.
  */
 export const mailedSchedule = (schedule: PolicySchedule): PolicySchedule => ({ ...schedule, is_mailed: true });
 
-/** The birth date of somebody insured, as the document prints it. */
+/** The birth date of an insured person, as the document prints it. */
 export const birthDateText = (schedule: PolicySchedule, DOB: string): string =>
   schedule.is_mailed === true ? 'not in mails' : dayText(DOB);
 
 /**
- * When cover begins on the day of the payment, 'HH:mm' in India: nothing before the premium is received is covered
- * (Insurance Act, section 64VB). Null if it begins at 00:00 of a later day.
+ * The time when cover begins on the day of the payment, 'HH:mm' in India: nothing before the premium is received is
+ * covered (Insurance Act, section 64VB). Null if it begins at 00:00 of a later day.
  */
 export function timeOfBeginning({ start_date, received_at }: PolicySchedule): string | null {
   const receivedAt = new Date(received_at);
   return todayInIndia(receivedAt) === start_date ? timeInIndia(receivedAt) : null;
 }
 
-/** A calendar day, or an instant as its day in India, as documents print it: '05 Sep 2026'. Throws a RangeError for neither. */
+/**
+ * A calendar day, or an instant as its day in India, in the format of documents: '05 Sep 2026'. Throws a RangeError for
+ * anything else.
+ */
 export const dayText = (date: string): string => formatDate(date, 'dd MMM yyyy');

@@ -6,16 +6,16 @@ import { type Issuance, loadIssuance } from './issuance-store.ts';
 import { issueIfDue } from './issue.ts';
 import type { PolicySchedule } from './schedule.ts';
 
-/** What the issued policy's document says; null before it is issued. */
+/** The content of the issued policy's document; null before it is issued. */
 export async function scheduleOf(tx: Tx, proposerId: string): Promise<PolicySchedule | null> {
   return (await loadIssuance(tx, proposerId))?.schedule ?? null;
 }
 
 /**
- * Issues the policy, once, when its payment has succeeded. Asked again it gives the same one; asked between two attempts
- * it tells when the next one comes. An insurer that still works on it, and one that refused for good, are answers: they
- * stand in the policy's record. Gives the last unit of work, which throws a `RefusalError`: STEP_MISSING without money,
- * POLICY_NOT_GENERATED if no policy came of the last attempt; a job makes the next one.
+ * Issues the policy, once, when its payment has succeeded. Called again it returns the same policy; called between two
+ * attempts it says when the next one is due. An insurer that is still working on it, and one that refused for good, are
+ * normal results in the policy's record. Returns the last unit of work, which throws a `RefusalError`: STEP_MISSING
+ * without money, POLICY_NOT_GENERATED if the last attempt produced no policy; a job makes the next one.
  */
 export async function generatePolicy(
   operation: JourneyOperation,

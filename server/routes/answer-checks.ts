@@ -5,9 +5,9 @@ import type { PincodeInfo } from '#contract/shared/utilities.ts';
 import { refuseFields } from '../http/refusal.ts';
 import { pincodeInfo } from '../reference/pincode.ts';
 
-/** Checks of the answers that every line has: what a schema cannot see, whether an answer can be true in the world. */
+/** Checks of the answers that every line has: whether an answer can be true, which a schema cannot check. */
 
-/** The place of a PIN code. Refuses at `path` one that India Post cannot have. */
+/** The place of a PIN code. Refuses at `path` an impossible PIN code. */
 export function placeOf(pincode: string, path: string): PincodeInfo {
   return pincodeInfo(pincode) ?? refuseFields({ [path]: 'There is no such PIN code. Please check its digits' });
 }
@@ -15,7 +15,7 @@ export function placeOf(pincode: string, path: string): PincodeInfo {
 const ADULT = 18;
 const OLDEST = 130;
 
-/** The age on a day ('yyyy-mm-dd'). Refuses at `path` a birth date that nobody alive can have. */
+/** The age on a day ('yyyy-mm-dd'). Refuses at `path` a birth date that no living person can have. */
 function plausibleAge(dob: string, today: string, path: string): number {
   const age = ageOn(dob, today);
   if (age < 0) refuseFields({ [path]: 'This birth date is in the future' });
@@ -41,7 +41,7 @@ export const proposalChecks = {
     },
   },
   nominee: {
-    /** An appointee is kept for a minor only: an adult receives the money without one. */
+    /** An appointee is stored for a minor only: an adult receives the money directly. */
     check(nominee: NomineeDetails, { today }: { today: string }): NomineeDetails {
       if (plausibleAge(nominee.DOB, today, 'DOB') >= ADULT) return { ...nominee, appointee: null };
       if (!nominee.appointee) {

@@ -7,7 +7,6 @@ import type { Api } from '../http/api.ts';
 import { mountChange } from '../http/route.ts';
 import { withoutDrafts } from '../save-answer.ts';
 
-/** What a check may look at. */
 export interface CheckedCall<R extends RecordBase, Kept> {
   readonly record: R;
   readonly now: Date;
@@ -17,17 +16,17 @@ export interface CheckedCall<R extends RecordBase, Kept> {
   after(kept: Kept): R;
 }
 
-/** Whether an answer that is in form can be true, and what is kept of it. Refuses with a `RefusalError`. */
+/** Whether a valid answer can be true, and what is stored of it. Refuses with a `RefusalError`. */
 export interface AnswerCheck<R extends RecordBase = RecordBase, Body = unknown, Kept = unknown> {
   check(body: Body, call: CheckedCall<R, Kept>): Kept;
 }
 
 type BodyOf<Row> = Row extends { endpoint: { body: infer B extends v.GenericSchema } } ? v.InferOutput<B> : never;
 type StoredBy<Row> = Row extends { write(record: never, kept: infer Kept): unknown } ? Kept : never;
-/** Answers of which something else is kept than what is sent: these need a check, which makes it. */
+/** Answers whose stored form differs from the sent one: these need a check, which creates it. */
 type Made<T> = { [Name in keyof T]: BodyOf<T[Name]> extends StoredBy<T[Name]> ? never : Name }[keyof T];
 
-/** The checks of a table of answers. Those of which something else is kept than what is sent must be there. */
+/** The checks of a table of answers. Required for answers whose stored form differs from the sent one. */
 export type AnswerChecks<R extends RecordBase, T, Elsewhere extends keyof T> = {
   readonly [Name in Exclude<keyof T, Elsewhere | Made<T>>]?: AnswerCheck<R, BodyOf<T[Name]>, StoredBy<T[Name]>>;
 } & {
@@ -35,8 +34,8 @@ export type AnswerChecks<R extends RecordBase, T, Elsewhere extends keyof T> = {
 };
 
 /**
- * Serves a line's answers from its table: validate, check, write, clear what depended on it, save.
- * @param elsewhere answers whose endpoints call a partner and are served by routes of their own
+ * Serves a line's answers from its table: validate, check, store, clear what depends on it, save.
+ * @param elsewhere answers whose endpoints call a partner and have routes of their own
  */
 export function answerRoutes<
   R extends RecordBase,
@@ -75,8 +74,8 @@ function answerRoute(
 }
 
 /**
- * Keys of the drafts that an answer makes superfluous: of every step that it completes, or of the members who answered.
- * A form that is answered in two calls keeps its draft until the second, in case that one fails.
+ * Keys of the drafts that an answer makes obsolete: of every step that it completes, or of the members who answered. A
+ * form that is answered in two calls has its draft until the second, in case that one fails.
  */
 export function draftsAnsweredBy(line: LineDefinition, name: string, body: unknown, after: RecordBase): string[] {
   const row = line.answers[name];

@@ -15,8 +15,9 @@ import { assertConnected } from '../ports.ts';
 const answerOf = (data: CallbackReceipt) => ({ data, message: 'Call Back Request Submitted' });
 
 /**
- * A visitor asks to be called back. The request is stored once and the broker gets one mail. The answer does not tell
- * whether it was stored now or earlier today, because that would tell about somebody else's number.
+ * A visitor asks to be called back. The request is stored once and the broker gets one mail. The response does not
+ * reveal whether it was stored now or earlier today, because that would disclose something about another person's
+ * number.
  */
 export function callbackRoute(api: Api): void {
   const { requestCallback } = utilityEndpoints;
@@ -24,7 +25,7 @@ export function callbackRoute(api: Api): void {
   mount(api, requestCallback, async ({ tx, now, body, config, context, idempotencyKey: key }) => {
     assertConnected(api.ports, 'messenger');
     const attempt = key === null ? null : attemptOf(config.secret, key, body);
-    // Not counted again: whose answer was lost loses nothing.
+    // Not counted again: a repeat after a lost response uses up nothing.
     const repeated = attempt && (await receiptOfRepeat(tx, attempt, now));
     if (repeated) return answerOf(repeated);
     const { receipt, isNew } = await storeRequest(tx, body, now);

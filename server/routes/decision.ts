@@ -22,7 +22,7 @@ import { saveAnswer } from '../save-answer.ts';
 import { storeConsents } from '../store/consents.ts';
 import { type JourneyUnitOfWork, proposalOf } from '../unit-of-work.ts';
 
-/** The declaration, and what the insurer says to it. */
+/** The declaration, and the insurer's decision. */
 export function decisionRoutes(api: Api, { definition: { endpoints, consents } }: ServerLine): void {
   const answerTo = async (question: Question | null) => {
     const decision = question && (await askQuestion(api, question));
@@ -32,7 +32,7 @@ export function decisionRoutes(api: Api, { definition: { endpoints, consents } }
     };
   };
 
-  // Each asks the insurer.
+  // Each call asks the insurer.
   const perMinute = api.config.rateLimits.decisionOfJourney;
   for (const endpoint of [endpoints.submitProposal, endpoints.finalQuote]) {
     limitRate(api, endpoint, { perMinute, by: 'journey' });
@@ -74,7 +74,10 @@ export function decisionRoutes(api: Api, { definition: { endpoints, consents } }
   });
 }
 
-/** Stores consents and declaration. A declared proposal did not change since, or its decision would be gone. */
+/**
+ * Stores consents and declaration. A proposal that is still declared has not changed since, or its decision would have
+ * been cleared.
+ */
 async function declare(unit: JourneyUnitOfWork, { consents }: Declaration, texts: Consents): Promise<Question | null> {
   const { decision, cartDetails } = proposalOf(unit);
   if (decision) return dueQuestion(unit);
@@ -84,7 +87,7 @@ async function declare(unit: JourneyUnitOfWork, { consents }: Declaration, texts
   return declareProposal(unit);
 }
 
-// Not `applyAnswer`: a premium that the insurer asks for after the declaration does not undo the declaration.
+// Not `applyAnswer`: a premium that the insurer asks for after the declaration does not clear the declaration.
 const atPremium = (proposal: ProposalBase, premium: Premium): ProposalBase => ({
   ...proposal,
   premium,

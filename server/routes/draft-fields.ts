@@ -1,8 +1,8 @@
 import { AddressDetails, ContactDetails, ProposalDetails } from '#contract/shared/proposal.ts';
 
 /**
- * By step: the names of the fields that its forms have. Nothing else is kept in a draft: not a document number or a code
- * under a name of somebody's own.
+ * By step: the names of its form fields. Only these are stored in a draft: no document number or code can be stored
+ * under an invented name.
  */
 export type DraftFields<Step extends string = string> = Readonly<Record<Step, readonly string[]>>;
 
@@ -13,7 +13,7 @@ export const sharedDraftFields = {
   nominee: ['full_name', 'relationship', 'DOB', 'appointee_full_name', 'appointee_relationship'],
 } satisfies DraftFields;
 
-/** The steps of a line that keep a draft. */
+/** The steps of a line that store a draft. */
 export type DraftStep<Steps extends readonly { readonly id: string; readonly draft?: true }[]> = Extract<
   Steps[number],
   { readonly draft: true }

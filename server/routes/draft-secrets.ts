@@ -3,10 +3,10 @@ import { DOCUMENT_NUMBERS } from '#contract/shared/document-numbers.ts';
 import { isNationalId, isTaxId } from '#contract/shared/patterns.ts';
 import type { DraftAnswer } from '#contract/shared/record.ts';
 
-/** Fields whose answer is a number of that kind: an engine number may look like a voter ID. */
+/** Fields whose answer is itself such a number: an engine number may look like a voter ID. */
 const NUMBER_FIELD = /_no$|_number$/;
 
-/** A sentence for each field of a draft that must not be kept, by its path below `path`. */
+/** A sentence for each field of a draft that must not be stored, by its path below `path`. */
 export const secretProblems = (path: string, answer: DraftAnswer): Record<string, string> =>
   Object.fromEntries(
     secretFields(answer).map((field) => [
@@ -15,7 +15,7 @@ export const secretProblems = (path: string, answer: DraftAnswer): Record<string
     ]),
   );
 
-/** Names of the fields that hold what looks like the number of a document or a card, however it is written. */
+/** Names of the fields with a value that looks like a document or card number, in any notation. */
 const secretFields = (answer: DraftAnswer): string[] =>
   Object.entries(answer)
     .filter(([name, value]) => !NUMBER_FIELD.test(name) && [value].flat().some(looksSecret))
@@ -23,7 +23,7 @@ const secretFields = (answer: DraftAnswer): string[] =>
 
 function looksSecret(value: string | number | boolean | null): boolean {
   if (typeof value !== 'string' && typeof value !== 'number') return false;
-  // Full-width digits count as digits, and characters that nobody sees as nothing.
+  // Full-width digits count as digits, and invisible characters are ignored.
   const text = String(value)
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')

@@ -9,13 +9,13 @@ import type { ServerLine } from '../lines/line.ts';
 import type { DraftFields } from './draft-fields.ts';
 import { secretProblems } from './draft-secrets.ts';
 
-/** What is kept as a draft is and belongs to no step: its name, and what it may hold. */
+/** What is stored like a draft but belongs to no step: its name, and its allowed content. */
 const OF_NO_STEP: Readonly<Record<string, readonly string[]>> = {
   [OPENED_DOCUMENTS]: ['opened'],
   [ESTIMATE_DRAFT]: ESTIMATE_DRAFT_FIELDS,
 };
 
-/** What was typed on a step but not submitted, which documents of plans were opened, and what an estimate was for. */
+/** Typed but not submitted answers of a step, the opened plan documents, and the answers of an estimate. */
 export function draftRoutes(api: Api, { definition: line, draftFields }: ServerLine): void {
   mountChange(api, line.endpoints.saveDraft, ({ record, body }) => {
     const { step, member, answer } = body;
@@ -39,7 +39,7 @@ export function draftRoutes(api: Api, { definition: line, draftFields }: ServerL
 const fieldsOf = (line: LineDefinition, fields: DraftFields, step: string): readonly string[] | null =>
   line.steps.some(({ id, draft }) => id === step && draft) ? (fields[step] ?? null) : null;
 
-/** Secrets have no business in a draft, under whatever name and however they are written (docs/architecture.md, Restoring). */
+/** Secrets must not be in a draft, whatever the field's name and notation (docs/architecture.md, Restoring). */
 function refuseOthers({ answer }: Draft, names: readonly string[]): void {
   const unknown = Object.keys(answer).filter((field) => !names.includes(field));
   refuseFieldsIfAny({

@@ -5,7 +5,7 @@ import { validate } from '../kyc/validate.ts';
 import type { ServerLine } from '../lines/line.ts';
 import { currentRecord } from '../unit-of-work.ts';
 
-/** The identity check: a document, then a code or a link where one is needed. */
+/** The identity check: a document, then a code or a link if one is needed. */
 export function kycRoutes(api: Api, { definition: { endpoints } }: ServerLine): void {
   mountWithPorts(api, endpoints.submitKycDocument, async (call) => {
     const storeAnswer = await submitDocument(call, call.body);

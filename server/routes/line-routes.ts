@@ -11,8 +11,8 @@ import { policyRoutes } from './policy.ts';
 import { registerRoute } from './register.ts';
 
 /**
- * Throws an Error if a call answers a step that the line does not have: it could never come in its turn. Shared calls
- * name steps too, such as `customizePlan`, `proposer` and `kyc`.
+ * Throws an Error if a call answers a step that the line does not have: such a call would always be refused. Shared
+ * calls name steps too, such as `customizePlan`, `proposer` and `kyc`.
  */
 function assertStepsExist({ id, steps, endpoints }: LineDefinition): void {
   for (const { step, method, path } of Object.values<Endpoint>(endpoints)) {

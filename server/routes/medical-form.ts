@@ -1,17 +1,17 @@
 import type { MedicalDetails } from '#contract/shared/members.ts';
 import type { FormField } from '#contract/shared/utilities.ts';
 
-/** Medical questions of an insurer, asked of every member as a dynamic form (spec §3, form fields). */
+/** An insurer's medical questions, which every member answers in a dynamic form (spec §3, form fields). */
 
 export interface MedicalQuestion<Disclosure extends string = string> {
   /** Name of the form's field. */
   readonly name: string;
   readonly label: string;
-  /** What a YES means to the insurer. */
+  /** What a YES discloses to the insurer. */
   readonly disclosure: Disclosure;
 }
 
-/** The questions as a form: yes or no each. */
+/** The questions as a form, each with yes or no. */
 export const medicalFormOf = (questions: readonly MedicalQuestion[]): readonly FormField[] =>
   questions.map(({ name, label }) => ({
     name,
@@ -21,13 +21,19 @@ export const medicalFormOf = (questions: readonly MedicalQuestion[]): readonly F
     dropdown: { name: '' },
   }));
 
-/** The fields of the page that asks the questions: each answer, what is said of a yes, and whether the quote still holds. */
+/**
+ * The fields of the page with the questions: each answer, the details of a yes, and whether the quote's answers still
+ * apply.
+ */
 export const medicalDraftFields = (questions: readonly { readonly name: string }[]): readonly string[] => [
   'still_right',
   ...questions.flatMap(({ name }) => [name, `${name}__explanation`]),
 ];
 
-/** What a member's answers disclose, each once, in the order of the questions. Unknown ones disclose nothing; no errors. */
+/**
+ * What a member's answers disclose, without duplicates, in the order of the questions. Unknown ones disclose nothing;
+ * no errors.
+ */
 export const disclosedBy = <Disclosure extends string>(
   questions: readonly MedicalQuestion<Disclosure>[],
   details: MedicalDetails,
@@ -39,8 +45,8 @@ export const disclosedBy = <Disclosure extends string>(
 };
 
 /**
- * What is wrong with a member's answers, as field path → sentence ('medical_question.2.question'; a question without
- * answer under its own name): every question is answered exactly once, and no other. Empty if all is well; no errors.
+ * Problems of a member's answers, as field path → sentence ('medical_question.2.question'; a question without answer
+ * under its own name). Every question must be answered exactly once, and no others. Empty if there are none; no errors.
  */
 export const medicalFormProblems = (
   questions: readonly MedicalQuestion[],

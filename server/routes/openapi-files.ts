@@ -7,7 +7,7 @@ import { Webhook } from '../payment/webhook.ts';
 import { calendarPathOf } from '../policy/calendar.ts';
 import { json, jsonSchema, operationId, pathParameters, refusals } from './openapi-parts.ts';
 
-// What is no endpoint of the contract: files, and what the payment gateway calls.
+// Paths that are not endpoints of the contract: files, and the payment gateway's webhook.
 
 export const WEBHOOK = {
   operationId: 'paymentWebhook',

@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { envelopeOf } from '#contract/shared/envelope.ts';
 import type { RefusalStatus } from '../http/refusal.ts';
 
-// How schemas, parameters and answers are written in OpenAPI 3.1.
+// Schemas, parameters and answers in the form of OpenAPI 3.1.
 
 export const operationId = (groups: readonly string[], name: string): string =>
   `${groups.join('_').replaceAll('-', '_')}_${name}`;
@@ -49,12 +49,12 @@ export function queryParameters(endpoints: readonly Endpoint[]): object[] {
   }));
 }
 
-/** Schemas that stand once under `components.schemas`, by the Valibot schema that they are made from. */
+/** Schemas that are listed once under `components.schemas`, by the Valibot schema that they are generated from. */
 export type SharedSchemas = ReadonlyMap<v.GenericSchema, string>;
 
 const ENVELOPE = v.parse(ObjectSchema, jsonSchema(envelopeOf(v.unknown()), 'output'));
 
-/** The envelope around an answer's data; a shared schema is referred to. */
+/** The envelope around an answer's data. A shared schema is referenced. */
 export function envelopeSchema(data: v.GenericSchema, shared: SharedSchemas): object {
   const name = shared.get(data);
   const described = name === undefined ? jsonSchema(data, 'output') : { $ref: `#/components/schemas/${name}` };
@@ -62,7 +62,7 @@ export function envelopeSchema(data: v.GenericSchema, shared: SharedSchemas): ob
   return { type: 'object', properties: { ...properties, data: described }, required };
 }
 
-/** Leaves out what JSON Schema cannot express (a custom check, a transformation): the server refuses that in words. */
+/** Omits what JSON Schema cannot express (a custom check, a transformation): the server refuses it with a message. */
 export function jsonSchema(schema: v.GenericSchema, typeMode: 'input' | 'output'): object {
   const {
     $schema: _,
@@ -72,7 +72,7 @@ export function jsonSchema(schema: v.GenericSchema, typeMode: 'input' | 'output'
     target: 'draft-2020-12',
     typeMode,
     errorMode: 'ignore',
-    // By default a lazy schema becomes a reference to `$defs`, which has no place within an OpenAPI document.
+    // By default a lazy schema becomes a reference to `$defs`, which is invalid within an OpenAPI document.
     overrideSchema: ({ valibotSchema }) =>
       isLazy(valibotSchema) ? jsonSchema(valibotSchema.getter(undefined), typeMode) : null,
   });

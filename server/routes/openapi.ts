@@ -53,7 +53,7 @@ function refusalsOf({ method, path, opens, query, body, acts, asksPartner }: End
   const journey = opens !== 'public';
   const possible: Record<RefusalStatus, boolean> = {
     400: true,
-    // Reads too: what has a limit is refused to other sites before it is counted.
+    // GET as well: a call with a limit is refused to other sites before it is counted.
     403: true,
     404: journey || path.includes('{') || query !== undefined,
     405: true,
@@ -68,7 +68,7 @@ function refusalsOf({ method, path, opens, query, body, acts, asksPartner }: End
   return REFUSAL_STATUSES.filter((status) => possible[status]);
 }
 
-/** An endpoint as one line has it, the owner's or the utilities'. */
+/** An endpoint as used by one line, the owner's calls or the utilities. */
 interface Usage {
   readonly group: string;
   readonly name: string;
@@ -91,7 +91,7 @@ function describe(serverLines: readonly ServerLine[]): object {
     ['sharing', sharingEndpoints] as const,
     ['utilities', utilityEndpoints] as const,
   ];
-  // Most calls of a line answer its record, which is the larger part of what there is to describe.
+  // Most calls of a line return its record, which is the largest part of the description.
   const records: SharedSchemas = new Map(
     lines.map(({ id, endpoints }) => [endpoints.fullQuoteDetails.data, `${id}_record`]),
   );

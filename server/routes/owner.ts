@@ -19,17 +19,18 @@ import { ownedOf } from '../owner/owned.ts';
 import { assertConnected } from '../ports.ts';
 import { noteKeysGiven, setSentToPhone } from '../store/journeys.ts';
 
-/** How long a link to a journey is good. */
+/** How long a link to a journey is valid. */
 const JOURNEY_LINK_MS = 14 * millisecondsInDay;
 
-/** How an owner finds policies, journeys under way and refunds again (docs/decisions/067). */
+/** How an owner finds policies, unfinished journeys and refunds (docs/decisions/067). */
 export function ownerRoutes(api: Api): void {
   const { config, lines } = api;
   const { secret, codeLimits } = config;
   for (const endpoint of Object.values(ownerEndpoints)) {
     limitRate(api, endpoint, { perMinute: config.rateLimits.owner, by: 'address', shared: 'owner' });
   }
-  // A link goes to a number that somebody typed and that need not know us, from a desk: few visitors share that address.
+  // Such a link is sent to any typed number, known to us or not, and mostly from a desk: few visitors share that
+  // address.
   const { address: codesOfAddress } = codeLimits.perDay;
   const linkLimits = { ...codeLimits, perDay: { ...codeLimits.perDay, address: Math.ceil(codesOfAddress / 5) } };
   const addressIn = (context: Context) => addressOf(context, config.trustProxy);
@@ -65,7 +66,7 @@ export function ownerRoutes(api: Api): void {
 
   mount(api, ownerEndpoints.forgetDevice, async ({ tx, now, context }) => {
     deleteJourneyCookies(context);
-    // Documents in the browser's cache, and pages to which its Back button would return as they were.
+    // Deletes documents in the browser's cache, and pages that its Back button would show unchanged.
     context.header('Clear-Site-Data', '"cache"');
     return { data: await ownedOf(tx, lines, [], now) };
   });

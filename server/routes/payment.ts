@@ -9,7 +9,7 @@ import { SIGNATURE_HEADER } from '../payment/signature.ts';
 import { applyWebhook, WEBHOOK_PATH } from '../payment/webhook.ts';
 import { currentRecord } from '../unit-of-work.ts';
 
-/** Where to pay, and what became of it. */
+/** Where to pay, and the result. */
 export function paymentRoutes(api: Api, { definition: { endpoints } }: ServerLine): void {
   mountWithPorts(api, endpoints.makePayment, async (call) => {
     const data = await makePayment(call);
@@ -28,7 +28,7 @@ export function paymentRoutes(api: Api, { definition: { endpoints } }: ServerLin
   });
 }
 
-/** Where the gateway tells us. */
+/** The gateway's webhook. */
 export function webhookRoute(api: Api): void {
   api.hono.post(WEBHOOK_PATH, async (context) => {
     const { requestId } = context.var;

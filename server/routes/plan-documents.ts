@@ -7,7 +7,7 @@ import { pageStyles } from '../page-styles.ts';
 import { sha256 } from '../store/ids.ts';
 
 const CSS = pageStyles('server/documents/documents.css');
-/** The content is part of the address, so that a browser never shows a page with another edition's style. */
+/** The address includes a hash of the content, so that a browser never shows a page with another edition's style. */
 const STYLES = `/documents/style-${sha256(CSS).slice(0, 12)}.css`;
 const AN_HOUR = 'public, max-age=3600';
 
@@ -17,8 +17,8 @@ interface Page {
 }
 
 /**
- * The documents of each plan as pages: public, without cookie and script, the same for everybody (docs/decisions/048).
- * They are made when they are first asked for and then kept.
+ * The documents of each plan as pages: public, without cookie and script, the same for all visitors
+ * (docs/decisions/048). They are rendered at the first request and then cached.
  */
 export function planDocumentRoutes({ hono, lines, config }: Api): void {
   const { brand, sandbox } = config;

@@ -20,7 +20,7 @@ export function policyRoutes(api: Api, { definition: { endpoints } }: ServerLine
     const generated = await generatePolicy(call);
     return async (unit) => {
       const { schedule, updatedAt } = await generated(unit);
-      // Whoever has bought looks at the document next: it is drawn meanwhile, where that holds up nobody.
+      // A buyer usually opens the document next: it is rendered in advance, where that delays no one.
       if (schedule && api.drawer.isApart) {
         const { proposerId } = proposalOf(unit);
         const { policy_number: policyNumber } = schedule;
@@ -49,11 +49,13 @@ interface Issued {
   readonly policyNumber: string;
   readonly updatedAt: Date;
   readonly line: ServerLine;
-  /** What is printed. It is validated here, so that whoever is sent a kept document does not wait for it. */
+  /** The printed data. It is validated here, so that a cached document is sent without that delay. */
   schedule(): PolicySchedule;
 }
 
-/** The issued policy of the address, for who has its journey's cookie. Throws a `RefusalError` (404) otherwise. */
+/**
+ * The issued policy of the address, for a visitor with its journey's cookie. Throws a `RefusalError` (404) otherwise.
+ */
 async function openIssued(api: Api, context: Context, policyDocumentPath: string): Promise<Issued> {
   const proposerId = context.req.param('id') ?? '';
   const found = await api.read((db) =>
@@ -68,7 +70,9 @@ async function openIssued(api: Api, context: Context, policyDocumentPath: string
   return { proposerId, policyNumber, updatedAt, line, schedule: () => v.parse(PolicySchedule, schedule) };
 }
 
-/** The policy's document, drawn once. Numbers that are stored encrypted stand in it and are stored nowhere in clear. */
+/**
+ * The policy's document, rendered once. Numbers that are stored encrypted are printed in it, and never stored in clear.
+ */
 function drawnDocument({ documents, drawer, config }: Api, issued: Issued) {
   const { proposerId, line } = issued;
   const decrypt = (encrypted: string) => decryptNumber(config.secret, proposerId, encrypted);
@@ -84,8 +88,8 @@ function documentRoute(api: Api, path: string): void {
   api.hono.get(honoPath(path), async (context) => {
     const issued = await openIssued(api, context, path);
     const etag = documentTag(issued);
-    // The browser may keep it, and asks each time: without the cookie it is not shown. One with whole document numbers is
-    // not kept at all.
+    // The browser may cache it, but asks each time: without the cookie it is not shown. A document with whole document
+    // numbers is not cached at all.
     const keeping = issued.line.schedule.withDocumentNumbers ? 'no-store' : 'no-cache';
     const caching = { ETag: `W/${etag}`, 'Cache-Control': `private, ${keeping}` };
     if (isCached(context, { etag })) return context.body(null, 304, caching);
@@ -95,7 +99,7 @@ function documentRoute(api: Api, path: string): void {
       'Content-Type': 'application/pdf',
       'Content-Disposition': `${how}; filename="${issued.policyNumber}.pdf"`,
     };
-    // Nothing is drawn for somebody who asks for the headers only.
+    // Nothing is rendered for a request for the headers only.
     if (context.req.method === 'HEAD') return context.body(null, 200, headers);
     return context.body(await drawnDocument(api, issued), 200, headers);
   });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Api } from '../http/api.ts';
 
-/** For a load balancer. `/healthz`: the process runs. `/readyz`: it can also reach its database. */
+/** For a load balancer. `/healthz`: the process is running. `/readyz`: it can also reach its database. */
 export function probeRoutes({ hono, db, isDatabaseAway, log }: Api): void {
   hono.get('/healthz', (context) => context.json({ status: 'ok' }));
   hono.get('/readyz', async (context) => {

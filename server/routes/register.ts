@@ -20,14 +20,14 @@ const MESSAGE = 'Your quote has begun';
 
 /**
  * Begins a journey. A repeated attempt has no journey yet by which its response could be found, so the journey's id is
- * derived from the Idempotency-Key. The key alone opens nothing: without the first answer's cookie, a repeat begins
+ * derived from the Idempotency-Key. The key alone gives no access: without the first response's cookie, a repeat begins
  * another journey (docs/decisions/025).
  */
 export function registerRoute(api: Api, line: ServerLine): void {
   const { endpoints, record: schema } = line.definition;
   limitRate(api, endpoints.registerQuote, { perMinute: api.config.rateLimits.register, by: 'address' });
   line.limitFirstAnswers?.(api, endpoints.registerQuote);
-  // A repeated attempt is answered from what is stored: a partner that is away now does not matter to it.
+  // A repeated attempt is answered from the stored response: an unreachable partner does not affect it.
   const prepare = (body: unknown) => {
     const asked = line.prepareFirstAnswers?.(api, body, todayInIndia(api.now())) ?? Promise.resolve(body);
     return asked.then(
@@ -52,7 +52,7 @@ export function registerRoute(api: Api, line: ServerLine): void {
     const after = line.applyFirstAnswers(empty, firstAnswers(), today);
     const data = after === empty ? empty : await saveAnswer({ tx, now, journey, record: empty }, after);
     if (first) await storeResponse(tx, attempt, { status: 201, envelope: { code: 201, message: MESSAGE, data } }, now);
-    // Last: its row is everybody's at this address, and is locked until this transaction ends.
+    // Last, because its row is shared by everyone at this address, and is locked until this transaction ends.
     await countJourney(call);
     setCookie(journey.id, secret);
     return { data, message: MESSAGE };
@@ -67,7 +67,7 @@ function attemptOf({ config, body, idempotencyKey: key }: RegisterCall, line: st
   return { journeyId, key, requestHashes: hashesOfRequest(config.secret, 'POST', `register-quote ${line}`, body) };
 }
 
-/** Throws a `RefusalError` (429), and no journey is begun, if too many were begun from this network address today. */
+/** Throws a `RefusalError` (429), and begins no journey, if too many were begun from this network address today. */
 async function countJourney({ tx, now, context, config }: RegisterCall): Promise<void> {
   const { secret, journeysPerDay, trustProxy } = config;
   const subject = keyedHash(secret, 'journeys-address', addressOf(context, trustProxy));
@@ -79,7 +79,7 @@ async function countJourney({ tx, now, context, config }: RegisterCall): Promise
   throw new RefusalError(429, 'RATE_LIMITED', `${sentence} ${instead}`, { retry_after });
 }
 
-/** The first answer, for the browser that has its cookie. Throws a `RefusalError` if this is not the same attempt. */
+/** The first response, for the browser that has its cookie. Throws a `RefusalError` if this is not the same attempt. */
 async function findOwnResponse({ tx, context, config, now }: RegisterCall, attempt: Attempt): Promise<unknown> {
   const access = await loadAccess(tx, attempt.journeyId);
   if (!access || !hasJourneyCookie(context, access, { secret: config.secret, now })) return null;

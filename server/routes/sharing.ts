@@ -20,17 +20,17 @@ import { makeSharedQuotes } from '../shared-quotes/make-quotes.ts';
 import { type ShareLink, shareLinkOf, shareTokenOf } from '../shared-quotes/share-token.ts';
 import { idOfQuotes, keepQuotes, quotesOf } from '../shared-quotes/store.ts';
 
-/** Quotes that are shown to somebody else, by a link, as a PDF and by mail (docs/decisions/077). */
+/** Quotes that are shown to another person, by a link, as a PDF and by mail (docs/decisions/077). */
 export function sharingRoutes(api: Api): void {
   const { config, ports, listPlans } = api;
   const { secret } = config;
   for (const endpoint of [sharingEndpoints.shareQuotes, sharingEndpoints.mailQuotes]) {
     limitRate(api, endpoint, { perMinute: config.rateLimits.owner, by: 'address', shared: 'sharing' });
   }
-  // A link may be opened by many at once, and mobile networks put many behind one address.
+  // Many people may open a link at once, and mobile networks have many users behind one address.
   const reading = { perMinute: config.rateLimits.catalogue, by: 'address', shared: 'shared-quotes' } as const;
   limitRate(api, sharingEndpoints.sharedQuotes, reading);
-  // Drawing a PDF costs a hundred times as much as reading what it says.
+  // Rendering a PDF costs a hundred times as much as reading its data.
   const drawing = { perMinute: config.rateLimits.owner, by: 'address', shared: 'shared-quotes PDF' } as const;
   limitPath(api, 'GET', SHARED_QUOTES_PDF, drawing);
 
@@ -45,7 +45,7 @@ export function sharingRoutes(api: Api): void {
     if (!filters.success)
       return refuseFields({ filters: 'These filters are not those of this list. Load the page again' });
     const list = await listPlans[definition.id]?.(api, record, filters.output, pricedOn);
-    // Prices are of a day, and insurers keep their offers for about as long.
+    // Prices are of a day, and insurers honour their offers for about as long.
     const openUntil = addDays(pricedOn, RETENTION_DAYS.sharedQuotes);
     const quotes = list && makeSharedQuotes({ line, record, list, products: body.products, pricedOn, openUntil });
     if (!quotes) return refuseFields({ products: 'These plans are not on offer now. Look at the list again' });
@@ -63,7 +63,7 @@ export function sharingRoutes(api: Api): void {
     assertConnected(ports, 'messenger');
     const { id } = openLink(body.token, now);
     const kept = await quotesOf(tx, id);
-    // Somebody else's link is none of this journey's.
+    // Another person's link does not belong to this journey.
     if (kept?.journeyId !== journey.id) throw notOurs();
     const address = addressOf(context, config.trustProxy);
     await countMail(tx, { journeyId: journey.id, email: body.email, address }, { secret, now });
@@ -95,7 +95,7 @@ export function sharingRoutes(api: Api): void {
       'Content-Type': 'application/pdf',
       'Content-Disposition': `inline; filename="${pdfNameOf(kept.quotes)}"`,
     };
-    // Nothing is drawn for somebody who asks for the headers only.
+    // Nothing is rendered for a request for the headers only.
     if (context.req.method === 'HEAD') return context.body(null, 200, headers);
     const pdf = await api.documents.get(id, () =>
       api.drawer.draw({ kind: 'quotes', quotes: kept.quotes, issuer: issuerOf(config) }),

@@ -3,7 +3,7 @@ import type { Attachment } from '../messages/messenger.ts';
 import { issuerOf } from './issuer.ts';
 import { quotesOf } from './store.ts';
 
-/** Shared quotes, for a mail. Null if their link has expired meanwhile: the mail goes without them. */
+/** Shared quotes, for a mail. Null if their link has expired meanwhile: the mail is sent without them. */
 export async function quotesAttachment(
   { db, config, drawer }: Pick<ServerContext, 'db' | 'config' | 'drawer'>,
   id: string,
@@ -17,7 +17,7 @@ export async function quotesAttachment(
   };
 }
 
-/** Name of the file: it says of what and of when, and nothing of whom. */
+/** Name of the file: it contains line and date, but nothing about a person. */
 export const pdfNameOf = ({
   line_name,
   priced_on,

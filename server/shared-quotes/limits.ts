@@ -7,12 +7,12 @@ import type { AppSecret } from '../secret.ts';
 import { consumeDailyQuota } from '../store/day-counts.ts';
 import type { Tx } from '../store/db.ts';
 
-/** How many new links a journey may make in a day. Each keeps a list in the database. */
+/** How many new links a journey may create in a day. Each stores a list in the database. */
 const LINKS_PER_JOURNEY = 40;
 
 /**
- * Mails in a day. An address is typed and not proven, so that few go to one, wherever they are asked for, and fewer from
- * one network address: nobody can use up a stranger's mails, nor have us send many.
+ * Mails per day. A typed address is not verified. Therefore few mails are sent to one address, and fewer from one
+ * network address: no one can use up a stranger's mails, nor make us send many.
  */
 const MAILS = { journey: 5, recipient: 4, recipientFromAddress: 2, address: 20 } as const;
 type MailCounter = keyof typeof MAILS;
@@ -26,7 +26,7 @@ interface Setting {
 
 const again = (seconds: number): string => `Try again in ${inHours(seconds)}.`;
 
-/** Counts a link. Throws a `RefusalError` (429) if the journey made too many today. */
+/** Counts a link. Throws a `RefusalError` (429) if the journey created too many today. */
 export async function countLink(tx: Tx, journeyId: string, { secret, now }: Setting): Promise<void> {
   const subject = keyedHash(secret, 'share-link', journeyId);
   const counted = await consumeDailyQuota(tx, subject, { most: LINKS_PER_JOURNEY, pauseMs: 0 }, now);
@@ -37,8 +37,8 @@ export async function countLink(tx: Tx, journeyId: string, { secret, now }: Sett
 }
 
 /**
- * One mailbox, however its address is written: without capitals, without what is behind a plus, and without dots, which large
- * providers pass over. Where a provider tells such addresses apart, they share a limit.
+ * One mailbox for all spellings of an address: without capitals, without what follows a plus, and without dots, which
+ * large providers ignore. If a provider distinguishes such addresses, they share a limit.
  */
 function mailboxOf(email: string): string {
   const [local = '', domain = ''] = email.toLowerCase().split('@');
@@ -47,9 +47,9 @@ function mailboxOf(email: string): string {
 }
 
 /**
- * Counts a mail that is about to be sent. Throws a `RefusalError` (409 a moment after the last one to this recipient, 429
- * beyond what a day allows), and the transaction is to be rolled back.
- * @param address the network address of who asks
+ * Counts a mail that is about to be sent. Throws a `RefusalError` (409 a moment after the last one to this recipient,
+ * 429 above the daily limit); the transaction has to be rolled back then.
+ * @param address the network address of the caller
  */
 export async function countMail(
   tx: Tx,

@@ -6,22 +6,21 @@ import type { SharedPlan } from '#contract/shared/shared-quotes.ts';
 import { counted } from '../counted.ts';
 
 /**
- * How a line tells others of its quotes. Nothing here names a person: no names, days of birth, registration numbers,
- * illnesses, travel dates or whole PIN codes.
+ * How a line presents its quotes to other people. Nothing here identifies a person: no names, days of birth,
+ * registration numbers, illnesses, travel dates or whole PIN codes.
  */
 export interface LineSharing {
   /**
    * What the prices were computed for: '2 adults of 36 and 34', 'PIN code 411xxx'.
-   * @param today 'yyyy-mm-dd', the day that ages are taken at
+   * @param today 'yyyy-mm-dd', the day for ages
    */
   computedFor(record: RecordBase, today: string): readonly string[];
   /** What a price buys: '₹10 Lakh for 1 year'. */
   termsOf(offer: OfferBase): string;
-  /** What decides between its plans; the same labels in the same order for each. */
+  /** The deciding facts of its plans; the same labels in the same order for each. */
   factsOf(offer: OfferBase): SharedPlan['facts'];
   /**
-   * What will cost the buyer later, by the same function as on the card. Those of a disclosed illness are left out of what
-   * is shared.
+   * What will cost the buyer later, by the same function as on the card. Those of a disclosed illness are not shared.
    * @param today 'yyyy-mm-dd'
    */
   drawbacksOf(offer: OfferBase, record: RecordBase, today: string): readonly Drawback[];
@@ -44,7 +43,7 @@ const listed = (texts: readonly string[]): string =>
 const withAges = (count: string, ages: readonly number[]): string =>
   `${count} of ${listed(ages.map((age) => (age === 0 ? 'under 1' : String(age))))}`;
 
-/** People by their ages in years alone, adults first: '2 adults of 36 and 34', '1 child of 5'. */
+/** People by their ages alone, adults first: '2 adults of 36 and 34', '1 child of 5'. */
 export const peopleText = (ages: readonly number[]): string[] => {
   const adults = ages.filter((age) => age >= ADULT);
   const children = ages.filter((age) => age < ADULT);
@@ -56,7 +55,7 @@ export const peopleText = (ages: readonly number[]): string[] => {
   ];
 };
 
-/** The share of claims that were paid, with its year. */
+/** The percentage of settled claims, with its year. */
 export const claimsText = ({
   claim_percentage,
   claims_source,

@@ -17,9 +17,9 @@ interface Asked {
 }
 
 /**
- * What others are shown of a list. Each field is chosen here: an offer also carries the working of its premium, which
- * tells of illnesses, as a drawback of one does, and a decline says whom an insurer refuses. Null without a plan to show, or with fewer than two
- * to compare.
+ * What other people see of a list. Each field is chosen here, because an offer also contains the working of its
+ * premium, and a drawback, which can reveal illnesses; a decline says whom an insurer refuses. Null without a plan to
+ * show, or with fewer than two to compare.
  */
 export function makeSharedQuotes({ line, record, list, products, pricedOn, openUntil }: Asked): SharedQuotes | null {
   const compared = products.flatMap((id) => list.offers.find(({ product_id }) => product_id === id) ?? []);

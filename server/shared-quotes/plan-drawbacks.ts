@@ -4,7 +4,7 @@ import type { SharedQuotes } from '#contract/shared/shared-quotes.ts';
 /** What will cost the buyer later, for documents and mails: said once where most plans have it, else below its plan. */
 export function drawbacksInWords({ plans }: Pick<SharedQuotes, 'plans'>): {
   readonly common: readonly string[];
-  /** Of each plan, in one line; empty where nothing sets it apart. */
+  /** For each plan, in one line; empty if nothing distinguishes it. */
   readonly own: readonly string[];
 } {
   const { common, own } = splitDrawbacks(plans.map(({ drawbacks = [] }) => drawbacks));

@@ -43,7 +43,7 @@ export async function quotesPdf(quotes: SharedQuotes, { brand, sandbox }: Quotes
   return sheet.finish(`${brand.name}    ${title}, ${day(priced_on)}`);
 }
 
-/** How many of the facts have a column beside the plan's name and price. */
+/** How many of the facts have a column next to the plan's name and price. */
 const ON_LIST = 4;
 
 function list(sheet: Sheet, quotes: SharedQuotes): void {

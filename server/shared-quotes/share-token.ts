@@ -6,9 +6,9 @@ const ID_BYTES = 16;
 const PAYLOAD_BYTES = ID_BYTES + 4;
 const SIGNATURE_BYTES = 16;
 
-/** What a link to shared quotes names. */
+/** The content of a link to shared quotes. */
 export interface ShareLink {
-  /** Of the stored quotes: 32 hex digits. */
+  /** Id of the stored quotes: 32 hex digits. */
   readonly id: string;
   /** The last day on which it opens, 'yyyy-mm-dd' in India. */
   readonly openUntil: string;
@@ -16,7 +16,10 @@ export interface ShareLink {
 
 const PURPOSE = 'shared-quotes-link';
 
-/** The link's token: the quotes' id and the last day, signed. The day is in it so that an old link is told from a wrong one. */
+/**
+ * The link's token: the quotes' id and the last day, signed. The day is included to distinguish an old link from a
+ * wrong one.
+ */
 export function shareTokenOf(secret: AppSecret, { id, openUntil }: ShareLink): string {
   const payload = Buffer.alloc(PAYLOAD_BYTES);
   if (payload.write(id, 0, 'hex') !== ID_BYTES) throw new RangeError('Not the id of shared quotes');

@@ -12,11 +12,11 @@ interface StoredQuotes {
   readonly quotes: SharedQuotes;
 }
 
-/** The id of a journey's quotes: the same ones of the same day have the same link, however often it is asked for. */
+/** The id of a journey's quotes: the same quotes of the same day always have the same link. */
 export const idOfQuotes = (secret: AppSecret, journeyId: string, quotes: SharedQuotes): string =>
   derived(secret, 'shared-quotes', `${journeyId}\n${JSON.stringify(quotes)}`).toString('hex');
 
-/** Keeps quotes under their id. Tells whether they were new. */
+/** Stores quotes under their id. Returns whether they were new. */
 export async function keepQuotes(tx: Tx, id: string, { journeyId, quotes }: StoredQuotes): Promise<boolean> {
   const expiresAt = endOfDayInIndia(quotes.open_until);
   const rows = await tx
@@ -27,7 +27,7 @@ export async function keepQuotes(tx: Tx, id: string, { journeyId, quotes }: Stor
   return rows.length > 0;
 }
 
-/** The quotes with this id; null if there are none, or none any more. */
+/** The quotes with this id; null if there are none, or no longer any. */
 export async function quotesOf(db: Db, id: string): Promise<StoredQuotes | null> {
   const [row] = await db.select().from(sharedQuotes).where(eq(sharedQuotes.id, id));
   return row ? { journeyId: row.journeyId, quotes: v.parse(SharedQuotes, row.quotes) } : null;

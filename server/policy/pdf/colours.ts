@@ -1,3 +1,3 @@
-/** Of texts. Apart from the sheet, so that lines name a colour without loading what draws. */
+/** Colour of texts. Separate from the sheet, so that lines can use a colour without loading the drawing code. */
 export const INK = '#16233f';
 export const INK_2 = '#3d4863';

@@ -5,13 +5,17 @@ interface IndirectObject {
   readonly body: string;
 }
 
-/** Where an object is found. Type 1: at an offset of the file; 2: at a place in an object stream, which is named by its id. */
+/**
+ * Where an object is located. Type 1: at an offset of the file; 2: at a place in an object stream, which is identified
+ * by its id.
+ */
 type Entry = readonly [type: 1 | 2, offsetOrStream: number, place: number];
 
 /**
- * The same document with all its objects that are no streams compressed in one, and its cross-reference table too (ISO 32000-1,
- * 7.5.7 and 7.5.8). pdfkit writes them in clear, and a tagged document has one for each cell. Throws an Error for what pdfkit
- * would not write so, for an encrypted document, and for a version before 1.5, which knows no object streams.
+ * The same document with all objects that are not streams compressed in one stream, and its cross-reference table too
+ * (ISO 32000-1, 7.5.7 and 7.5.8). pdfkit writes them uncompressed, and a tagged document has one for each cell. Throws
+ * an Error for a structure that pdfkit does not write, for an encrypted document, and for a version before 1.5, which
+ * has no object streams.
  */
 export function compressObjects(pdf: Buffer): Buffer {
   // In latin1 each byte is one character.
@@ -38,7 +42,7 @@ export function compressObjects(pdf: Buffer): Buffer {
   return Buffer.from(`${written}startxref\n${startxref}\n%%EOF\n`, 'latin1');
 }
 
-/** Where each object starts, in the order in which they stand in the file, and what the trailer says beside their number. */
+/** Where each object starts, in the order of the file, and the trailer's entries other than the number of objects. */
 function crossReferenceTableIn(text: string) {
   const [, table, rows = '', size = '', trailer = ''] =
     /(\nxref\n0 \d+\n((?:\d{10} \d{5} [nf] \n)+)trailer\n<<\n\/Size (\d+)([\s\S]*)>>\nstartxref\n\d+\n%%EOF\n?)$/.exec(
@@ -62,7 +66,7 @@ function objectIn(text: string, id: number): IndirectObject {
 
 const isStream = (body: string): boolean => body.endsWith('\nendstream');
 
-/** The id of each object and where it begins, and then the objects. */
+/** The ids and offsets of the objects, followed by the objects. */
 function objectStreamOf(objects: readonly IndirectObject[]): string {
   let bodies = '';
   let head = '';
@@ -81,7 +85,7 @@ function crossReferenceStreamOf(entries: ReadonlyMap<number, Entry>, size: numbe
     rows.writeUInt32BE(offsetOrStream, id * 7 + 1);
     rows.writeUInt16BE(place, id * 7 + 5);
   }
-  // Object 0 is the head of the free ones, and is never used again.
+  // Object 0 is the head of the free list, and is never used again.
   rows.writeUInt16BE(65_535, 5);
   return streamOf(`/Type /XRef /Size ${size} /W [1 4 2]${trailer}`, rows);
 }

@@ -10,7 +10,7 @@ const GRID = 96;
 
 /**
  * Draws an insurer's mark as vectors. The marks are our own and use a small part of SVG: rect, circle, path, `use` with
- * a rotation, and one level of groups. One that cannot be found is left out: the name stands beside it anyway.
+ * a rotation, and one level of groups. A missing mark is left out: the insurer's name is next to it.
  * @param logo path in public/, as in the record
  */
 export function drawMark(doc: Doc, logo: string, x: number, y: number, size: number): void {

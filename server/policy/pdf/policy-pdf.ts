@@ -10,7 +10,9 @@ import { rightsOf } from './rights.ts';
 import { CONTENT_WIDTH, Sheet } from './sheet.ts';
 
 const MARK = 44;
-/** Heights in points by which the premium is kept on one page: its heading, total and receipt; and a line of it. */
+/**
+ * Heights in points for keeping the premium on one page: that of its heading, total and receipt; and that of a line.
+ */
 const PREMIUM_FRAME = 100;
 const PREMIUM_LINE = 16;
 
@@ -101,7 +103,7 @@ function premium(sheet: Sheet, { premium, order_id, transaction_id, received_at 
 
 function toKnow(sheet: Sheet, schedule: PolicySchedule, line: LineSchedule): void {
   sheet.heading('H1', 'What to know about this policy');
-  // Without a heading of its own: whom to call is what this page is opened for.
+  // Without a heading: the contacts are the first thing a reader looks for on this page.
   sheet.y += 4;
   sheet.facts(helpRows(schedule));
   line.writeTerms(sheet, schedule);

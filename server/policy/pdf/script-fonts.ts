@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 import { fromRoot } from '../../root.ts';
 
-/** Name of a font in a document: our own, which has English and Devanagari, or a script's. */
+/** Name of a font in a document: our own, which has Latin and Devanagari, or that of another script. */
 export type FontName = keyof typeof FONT_FILES;
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Where each font is found. A file is read with the first document that needs it. */
+/** The file of each font. A file is read for the first document that needs it. */
 export const FONT_FILES = {
   regular: () => fromRoot('server/policy/fonts/Mukta-Regular.ttf'),
   bold: () => fromRoot('server/policy/fonts/Mukta-SemiBold.ttf'),
@@ -26,7 +26,7 @@ export const FONT_FILES = {
   telugu: () => resolve('@expo-google-fonts/noto-sans-telugu/400Regular/NotoSansTelugu_400Regular.ttf'),
 } as const;
 
-/** Scripts that have a font of their own. It comes in one weight. */
+/** Scripts with a font of their own. It has one weight. */
 const SCRIPTS: readonly (readonly [FontName, RegExp])[] = [
   // With the marks and digits that it shares with other scripts.
   ['arabic', /\p{Script_Extensions=Arabic}/u],
@@ -42,15 +42,15 @@ const SCRIPTS: readonly (readonly [FontName, RegExp])[] = [
   ['telugu', /\p{Script=Telugu}/u],
 ];
 
-// What Mukta lacks of European scripts and of punctuation, and Noto Sans has.
+// European letters and punctuation that Mukta lacks and Noto Sans has.
 const NOTO =
   /[\u0138\u017f-\u036f\u1e00-\u1eff\u2010-\u2012\u2015-\u2017\u201b\u201f\u2027\u2032\u2033\u2103\p{Script=Greek}\p{Script=Cyrillic}]/u;
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 const EUROPEAN = /\p{Script=Latin}/u;
-// What is written on the letter before it.
+// Characters that are drawn on the preceding letter.
 const MARK = /[\p{Script=Inherited}\p{Join_Control}]/u;
 
-/** The fonts that a text needs besides our own in English. A text that needs none is drawn by pdfkit alone. */
+/** The fonts that a text needs besides our own. A text that needs none is drawn by pdfkit alone. */
 export const scriptFontsFor = (text: string): FontName[] => [
   ...(NOTO.test(text) ? (['noto'] as const) : []),
   ...(DEVANAGARI.test(text) ? (['devanagari', 'devanagariBold'] as const) : []),
@@ -59,7 +59,7 @@ export const scriptFontsFor = (text: string): FontName[] => [
 
 /**
  * The font of each UTF-16 unit of a text.
- * @param own our own font in its weight; European letters come from one font in all of a text
+ * @param own our own font in its weight; all European letters of a text use one font
  */
 export function fontsOf(text: string, own: FontName): FontName[] {
   const european = NOTO.test(text) ? 'noto' : own;

@@ -4,35 +4,35 @@ import * as harfbuzz from 'harfbuzzjs';
 import { FONT_FILES, type FontName } from './script-fonts.ts';
 
 /**
- * Fonts whose glyphs HarfBuzz chooses and places, as browsers do: fontkit, which pdfkit would ask, fails at marks of
- * Gurmukhi. This module is loaded for documents that need it, since HarfBuzz has half a megabyte.
+ * Fonts whose glyphs HarfBuzz selects and positions, as browsers do. pdfkit would use fontkit, which fails at marks of
+ * Gurmukhi. This module is loaded only for documents that need it, since HarfBuzz has half a megabyte.
  */
 
-/** What pdfkit asks of a glyph. Measures are in units of the font. */
+/** The properties of a glyph that pdfkit needs. Measures are in units of the font. */
 interface PlacedGlyph {
   readonly id: number;
   readonly codePoints: readonly number[];
   readonly advanceWidth: number;
 }
 
-/** The glyphs of a text from left to right, as pdfkit takes them. */
+/** The glyphs of a text from left to right, in pdfkit's form. */
 interface ShapedText {
   readonly glyphs: readonly PlacedGlyph[];
   readonly positions: readonly GlyphPosition[];
   readonly advanceWidth: number;
 }
 
-/** A glyph of a word, where it is drawn in the word. */
+/** A glyph of a word, with its position in the word. */
 export interface Part {
-  /** The letters that it is read as; empty for dots and marks, which are read with their letter. */
+  /** The characters that it represents; empty for dots and marks, which belong to their letter. */
   readonly text: string;
   /** From the left end of the word, in units of the font. */
   readonly x: number;
-  /** What `layout` takes for this part alone. */
+  /** The argument of `layout` for this part alone. */
   readonly key: string;
 }
 
-/** A font as pdfkit takes it. */
+/** A font in the form that pdfkit accepts. */
 export interface ShapedFont extends Omit<Font, 'layout'> {
   /** @param text of one script and one direction, or the key of a part */
   layout(text: string): ShapedText;
@@ -43,7 +43,7 @@ export interface ShapedFont extends Omit<Font, 'layout'> {
 declare global {
   namespace PDFKit.Mixins {
     interface PDFFont {
-      /** pdfkit takes a font of fontkit, too, which its types leave out. */
+      /** pdfkit also accepts a font of fontkit, which its types omit. */
       registerFont(name: string, font: ShapedFont): this;
     }
   }
@@ -56,11 +56,11 @@ interface ShapedGlyph {
   readonly cluster: number;
 }
 
-/** Before the number of a part in its key. No text has it. */
+/** Prefix of a part's number in its key. It occurs in no text. */
 const PART = '\0';
 const RIGHT_TO_LEFT = /(?=\p{L})\p{Script=Arabic}/u;
 
-// A font stays for the next document: all of them together have 2.5 MB.
+// A font stays loaded for the next document: all of them together have 2.5 MB.
 const loaded = new Map<FontName, ShapedFont>();
 
 /** The font, read from its file the first time. Throws an Error if the file is missing. */
@@ -81,7 +81,7 @@ function load(file: string): ShapedFont {
     return textOf(place === undefined ? shaped : shaped.slice(Number(place), Number(place) + 1));
   };
   const partsOf: ShapedFont['partsOf'] = (word) => partsIn(word, shape(word, shaper, outlines));
-  // What pdfkit asks for besides is fontkit's: the outlines that it embeds, and the measures of the font.
+  // Everything else that pdfkit needs comes from fontkit: the outlines that it embeds, and the measures of the font.
   return Object.create(outlines, { layout: { value: layout }, partsOf: { value: partsOf } });
 }
 
@@ -105,7 +105,7 @@ function partsIn(word: string, shaped: readonly ShapedGlyph[]): Part[] {
   return starts.flatMap((start, place) => {
     const [widest, ...marks] = parts.filter(({ cluster }) => cluster === start).sort((a, b) => b.width - a.width);
     const text = word.slice(start, starts[place + 1]);
-    // Nothing is drawn for a joiner.
+    // A joiner has no visible glyph.
     if (widest === undefined || /^\p{Join_Control}$/u.test(text)) return [];
     return [{ ...widest, text }, ...marks.map((mark) => ({ ...mark, text: '' }))];
   });
@@ -132,8 +132,8 @@ function shape(text: string, shaper: harfbuzz.Font, outlines: Font): ShapedGlyph
 }
 
 /**
- * What each glyph is copied as by readers that do not know what a whole word is read as: its own character, or, for a joined
- * form, those of its cluster that have no glyph of their own.
+ * The characters that a glyph is copied as, for readers that ignore the text of a whole word: its own character, or,
+ * for a joined form, those of its cluster that have no glyph of their own.
  */
 function codePointsOf(text: string, infos: readonly harfbuzz.GlyphInfo[], outlines: Font): number[][] {
   const starts = [...new Set(infos.map(({ cluster }) => cluster)), text.length].sort((a, b) => a - b);

@@ -8,7 +8,7 @@ const MARGIN = 48;
 const BOTTOM = A4.height - 64;
 export const CONTENT_WIDTH = A4.width - 2 * MARGIN;
 const LINE = '#e3dccd';
-/** Of the note below a row. */
+/** Font size of the note below a row. */
 const NOTE_SIZE = 8.5;
 const COLUMN_GAP = 8;
 
@@ -37,7 +37,7 @@ export class Sheet {
     doc.addStructure(this.root);
   }
 
-  /** @param printed all that visitors and partners bring to the document: their scripts have fonts of their own */
+  /** @param printed all texts of visitors and partners in the document: their scripts have fonts of their own */
   static async open(title: string, author: string, date: Date, printed: unknown): Promise<Sheet> {
     const doc = new PDFDocument({
       size: 'A4',
@@ -60,7 +60,7 @@ export class Sheet {
     return new Sheet(doc, await TextWriter.open(doc, printed));
   }
 
-  /** Something that is only to be seen; screen readers pass it over. */
+  /** A purely visual element; screen readers skip it. */
   decoration(draw: () => void): void {
     this.doc.markContent('Artifact', { type: 'Layout' });
     draw();
@@ -93,8 +93,8 @@ export class Sheet {
   }
 
   /**
-   * A table; its last row in bold if it is a total. Without titles it has no head.
-   * @param options `notes`: of each row, the text below it over the whole width. It belongs to the row's first cell.
+   * A table; its last row is bold if it is a total. Without titles it has no head.
+   * @param options `notes`: for each row, a text below it over the whole width. It belongs to the row's first cell.
    */
   table(
     columns: readonly Column[],
@@ -175,7 +175,6 @@ export class Sheet {
     this.y += 4;
   }
 
-  /** How many pages there are so far. */
   get pages(): number {
     return this.doc.bufferedPageRange().count;
   }
@@ -190,13 +189,13 @@ export class Sheet {
     if (this.y + height > BOTTOM) this.nextPage();
   }
 
-  /** Ends the document with a line at the foot of each page, and gives its bytes. */
+  /** Ends the document with a line at the foot of each page, and returns its bytes. */
   async finish(foot: string): Promise<Buffer> {
     this.root.end();
     const { count } = this.doc.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {
       this.doc.switchToPage(page);
-      // Below the margin, where pdfkit would begin another page.
+      // Below the margin, where pdfkit would otherwise begin another page.
       this.doc.page.margins.bottom = 0;
       this.doc.markContent('Artifact', { type: 'Pagination' });
       this.doc.font('regular').fontSize(8).fillColor(INK_2);

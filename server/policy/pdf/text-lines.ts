@@ -1,14 +1,14 @@
 import bidiFactory from 'bidi-js';
 import { type FontName, fontsOf } from './script-fonts.ts';
 
-/** A part of a line in one font and one direction, as it is drawn from left to right. */
+/** A part of a line in one font and one direction, as drawn from left to right. */
 export interface Run {
   readonly text: string;
   readonly font: FontName;
   readonly width: number;
 }
 
-/** A line as it is drawn from left to right. */
+/** A line as drawn from left to right. */
 export interface Line {
   readonly runs: readonly Run[];
   readonly width: number;
@@ -16,7 +16,7 @@ export interface Line {
 
 interface Paragraph {
   readonly text: string;
-  /** Of each UTF-16 unit. */
+  /** One per UTF-16 unit. */
   readonly fonts: readonly FontName[];
   readonly embedding: ReturnType<typeof bidi.getEmbeddingLevels>;
 }
@@ -27,9 +27,9 @@ const bidi = bidiFactory();
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * The lines of a text of any scripts in a given width. They break at spaces, and inside of a word only where it is wider
- * than a line. A document in English is read from left to right, so the parts that are read from right to left are turned
- * inside of a line (Unicode's bidirectional algorithm, UAX 9).
+ * The lines of a text of any scripts in a given width. They break at spaces, and within a word only if it is wider than
+ * a line. A document in English is read from left to right, so parts in a right-to-left script are reordered within a
+ * line (Unicode's bidirectional algorithm, UAX 9).
  * @param measure width of a text of one script in a font, in the unit of `width`
  */
 export function linesOf(text: string, own: FontName, width: number, measure: Measure): Line[] {
@@ -43,7 +43,7 @@ export function linesOf(text: string, own: FontName, width: number, measure: Mea
   });
 }
 
-/** Where each line begins and ends. */
+/** The start and end of each line. */
 function breaksOf(paragraph: Paragraph, width: number, measure: Measure): [number, number][] {
   const fits = (start: number, end: number): boolean => lineOf(paragraph, start, end, measure).width <= width;
   const lines: [number, number][] = [];
@@ -96,12 +96,12 @@ function lineOf({ text, fonts, embedding }: Paragraph, start: number, end: numbe
   return { runs, width: runs.reduce((sum, run) => sum + run.width, 0) };
 }
 
-/** @param places of its units in the text, in the order in which they are drawn */
+/** @param places positions of its units in the text, in drawing order */
 function runOf({ text, fonts, embedding }: Paragraph, places: readonly number[], measure: Measure): Run {
   const font = fonts[places[0] ?? 0] ?? 'regular';
   const isTurned = (embedding.levels[places[0] ?? 0] ?? 0) % 2 === 1;
   const drawn = places.map((place) => text[place] ?? '');
-  // Letters of a script that is read from right to left are turned by the shaper; signs between them are not.
+  // The shaper reverses letters of a right-to-left script, but not the signs between them.
   const run =
     isTurned && font === 'arabic'
       ? drawn.toReversed().join('')

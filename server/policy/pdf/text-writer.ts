@@ -2,9 +2,9 @@ import { FONT_FILES, type FontName, scriptFontsFor } from './script-fonts.ts';
 import type { Part, ShapedFont } from './shaped-font.ts';
 import { type Line, linesOf } from './text-lines.ts';
 
-/** Of both weights of our own font, as a share of their size. */
+/** Of both weights of our own font, as a share of the font size. */
 const ASCENT = 1.13;
-/** Units of all fonts in their size. */
+/** Units per em, in all fonts. */
 const UNITS = 1000;
 
 export interface TextStyle {
@@ -19,13 +19,13 @@ export interface TextStyle {
 export class TextWriter {
   private constructor(
     private readonly doc: PDFKit.PDFDocument,
-    /** Those of other scripts than English; null if the document needs none. */
+    /** Fonts of scripts other than Latin; null if the document needs none. */
     private readonly fonts: ((font: FontName) => ShapedFont) | null,
   ) {}
 
   /**
-   * Gives a document the fonts that it needs.
-   * @param printed all that visitors and partners bring to the document
+   * Registers the fonts that a document needs.
+   * @param printed all texts of visitors and partners in the document
    */
   static async open(doc: PDFKit.PDFDocument, printed: unknown): Promise<TextWriter> {
     const scripts = scriptFontsFor(JSON.stringify(printed));
@@ -45,7 +45,7 @@ export class TextWriter {
     return this.linesOf(text, style).length * lineHeight;
   }
 
-  /** Writes a text below `y`, and gives where it ends. */
+  /** Writes a text below `y`, and returns its end. */
   write(text: string, x: number, y: number, style: TextStyle): number {
     const { doc } = this;
     this.setFont(style.font, style);
@@ -78,7 +78,7 @@ export class TextWriter {
     });
   }
 
-  /** All fonts of a line have one baseline. */
+  /** All fonts of a line share one baseline. */
   private writeLine({ runs }: Line, left: number, baseline: number, style: TextStyle): void {
     const { doc } = this;
     let x = left;
@@ -95,16 +95,17 @@ export class TextWriter {
   }
 
   /**
-   * A word that is read from right to left is drawn letter by letter in that order: its readers take the order of letters either
-   * from the document or from their places.
+   * A right-to-left word is drawn letter by letter in that order: PDF readers derive the order of letters either from
+   * the document or from their positions.
    */
   private partsOf(text: string, font: FontName): readonly Part[] {
     return font === 'arabic' && this.fonts ? this.fonts(font).partsOf(text) : [{ text, x: 0, key: text }];
   }
 
   /**
-   * Glyphs of most scripts are not characters, nor in their order: says as what they are read, searched and copied (ISO 32000-1,
-   * 14.9.4). Within the text object, where readers know its place; pdfkit's own marks are outside of it.
+   * Glyphs of most scripts are not characters, nor in their order. This states the text for reading, search and copying
+   * (ISO 32000-1, 14.9.4). It is written within the text object, where PDF readers know its position; pdfkit's own
+   * marks are outside.
    */
   private readAs(text: string, draw: () => void): void {
     const { doc } = this;
