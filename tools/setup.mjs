@@ -48,7 +48,7 @@ if (process.argv.includes('--tests')) {
     console.error('Some tests start a PostgreSQL server of their own: install PostgreSQL (postgresql).');
     process.exit(1);
   }
-  // Debian's folder of it stands in the path of root only.
+  // Debian's folder of it is in the path of root only.
   if (!existsSync('/usr/sbin/nginx') && !has('nginx') && !apt('nginx')) {
     console.error('A test puts nginx before the server: install nginx.');
     process.exit(1);

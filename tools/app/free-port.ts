@@ -7,7 +7,7 @@ import { createServer } from 'node:net';
 const FROM = 12_000;
 const TO = 32_000;
 
-/** A port on which nobody listens. Throws an Error if 100 ports are all in use. */
+/** A port on which no one listens. Throws an Error if 100 ports are all in use. */
 export async function freePort(): Promise<number> {
   for (let tried = 0; tried < 100; tried += 1) {
     const port = FROM + Math.floor(Math.random() * (TO - FROM));

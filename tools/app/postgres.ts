@@ -86,7 +86,7 @@ function signalIfThere(pid: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
   }
 }
 
-/** The parent's id is the second field after the name, which stands in brackets and may hold any other sign. */
+/** The parent's id is the second field after the name, which is in brackets and may hold any other sign. */
 function parentOf(pid: string): string | undefined {
   try {
     return /\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1];

@@ -29,7 +29,7 @@ export interface ProxiedServer extends Server, Pick<Proxy, 'readLogs'> {
 }
 
 const CONFIGURATION = join(ROOT, 'deploy/nginx.conf');
-/** Debian's folder of it stands in the path of root only. */
+/** Debian's folder of it is in the path of root only. */
 const PROGRAMS = ['/usr/sbin/nginx', 'nginx'];
 const LOGS = ['access.log', 'error.log'];
 const START_MS = 10_000;
@@ -57,7 +57,7 @@ export async function startServerBehindProxy(): Promise<ProxiedServer | null> {
 /** The program; null if it is not installed. */
 export const findNginx = (): string | null => PROGRAMS.find((one) => spawnSync(one, ['-v']).status === 0) ?? null;
 
-/** Starts nginx before a server on this machine. @param settings of its http block, beside what is deployed */
+/** Starts nginx before a server on this machine. @param settings of its http block, next to what is deployed */
 export async function startProxy(program: string, ports: Ports, settings = ''): Promise<Proxy> {
   const folder = mkdtempSync(join(tmpdir(), 'chhatri-proxy-'));
   for (const name of ['certificate', 'log', 'temporary']) mkdirSync(join(folder, name));

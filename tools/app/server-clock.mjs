@@ -1,4 +1,4 @@
-// Loaded before the server where a test turns its clock: time all but stands, and goes on when the test says so. What
+// Loaded before the server where a test turns its clock: time all but stands, and continues when the test says so. What
 // has to last (a code, a pending payment, an insurer at work) then lasts for as long as the test looks at it.
 
 const RealDate = Date;

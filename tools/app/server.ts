@@ -16,7 +16,7 @@ export interface Server {
   stop(): Promise<void>;
   /** SIGKILL, as when the machine loses its power. The data stay. */
   kill(): Promise<void>;
-  /** Waits until the process has ended. Gives the signal that ended it; null if it ended by itself. */
+  /** Waits until the process has ended. Gives the signal that ended it; null if it ended without one. */
   ended(): Promise<NodeJS.Signals | null>;
   /** Again after it has ended: same port, same data. */
   restart(): Promise<void>;
@@ -27,7 +27,7 @@ export interface Server {
 }
 
 export interface ServerOptions {
-  /** 'standing': time goes on only by `turnClock` (server-clock.mjs). */
+  /** 'standing': time continues only by `turnClock` (server-clock.mjs). */
   readonly clock?: 'real' | 'standing';
   /** A copy of the built web app, for a test that changes it. */
   readonly webFolder?: string;

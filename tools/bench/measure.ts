@@ -142,7 +142,7 @@ function known(value: number | null | undefined, id: string): number {
 function requestsOf({ audits }: Result) {
   const details = audits['network-requests']?.details;
   const items = details?.type === 'table' ? details.items : [];
-  // Lighthouse lists addresses that hold their data, too. Nobody is asked for them.
+  // Lighthouse lists addresses that hold their data, too. No one is asked for them.
   return items.filter(({ url }) => typeof url !== 'string' || !url.startsWith('data:'));
 }
 

@@ -62,7 +62,7 @@ const durations = (all: readonly { readonly duration: number }[]): number[] => a
 const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 
-/** What was measured beside what is asked, in milliseconds or requests. */
+/** What was measured next to what is asked, in milliseconds or requests. */
 export function purchaseFigures({ interactions, headings, frames, reloads }: PurchaseReport): Figure[] {
   const places = [...new Set(reloads.map(({ place }) => place))];
   const reloaded = places.flatMap((place) => {

@@ -8,7 +8,7 @@ import { inlineHashes } from '../build/html.ts';
 const APP_ONLY = [
   /<script\b[^>]*>[\s\S]*?<\/script>/g,
   /<link\b[^>]*\brel="(?:modulepreload|manifest|stylesheet)"[^>]*>/g,
-  // The picture stands in the markup a few lines below: a hand-written page would not name it twice.
+  // The picture is in the markup a few lines below: a hand-written page would not name it twice.
   /<link\b[^>]*\brel="preload"[^>]*\bas="image"[^>]*>/g,
   /<!--(?!\[)[\s\S]*?-->/g,
   / data-beasties-container(?:="")?/g,

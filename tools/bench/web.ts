@@ -12,7 +12,7 @@ import { speedTable, weightTable } from './table.ts';
 import { median, medians, missesOf, overweight, type Row, type Weight } from './verdict.ts';
 
 /**
- * `npm run bench:web [-- --runs 5]`: how fast the landing pages of the built app are for Lighthouse's phone, beside static
+ * `npm run bench:web [-- --runs 5]`: how fast the landing pages of the built app are for Lighthouse's phone, next to static
  * pages with the same content from the same server; then a whole purchase of a family's health policy on a slow phone, and
  * reloads in the middle of it. No test: the figures are only worth something on a quiet machine.
  * `-- --only landings` (or `purchase`) makes a part of it.

@@ -139,7 +139,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     'src/shared/members/lost-answers',
     'src/ui/field/CheckboxGroup',
   ],
-  // What stands beside the questions of every line, and how dates are read: it comes when the first page is idle.
+  // What stands next to the questions of every line, and how dates are read: it comes when the first page is idle.
   beside: [
     'contract/shared/typed-date',
     'src/journey/cover-so-far',

@@ -10,7 +10,7 @@ import { withImports } from './with-imports.ts';
 const FILE = '.vite/chunks.json';
 
 const Chunks = v.object({
-  /** By a module's path from the root, the file that it stands in. */
+  /** By a module's path from the root, the file that it is in. */
   files: v.record(v.string(), v.string()),
   /** By a file, those that it imports. */
   imports: v.record(v.string(), v.array(v.string())),
@@ -23,7 +23,7 @@ const Chunks = v.object({
 /** Which file of the build has which module, and the files' imports and style sheets. */
 export type Chunks = v.InferOutput<typeof Chunks>;
 
-/** Writes the chunks down. Vite's manifest knows no module that stands in a chunk group with others. */
+/** Writes the chunks down. Vite's manifest knows no module that is in a chunk group with others. */
 export const noteChunks = (root: string): Plugin => ({
   name: 'note-chunks',
   apply: 'build',

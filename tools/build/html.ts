@@ -60,7 +60,7 @@ interface JourneyFiles {
   /** The browser's icon and the header's logo, as SVG. */
   readonly icon: string;
   readonly logo: string;
-  /** What the page asks for beside the journey's record (src/api/preloadJourney.ts). */
+  /** What the page asks for next to the journey's record (src/api/preloadJourney.ts). */
   readonly listPath: string | null;
 }
 
@@ -69,8 +69,8 @@ interface JourneyFiles {
  * and the style sheets of their screens are linked. The entry is `async`, which does not wait for the style sheet, so that it
  * asks for the record earlier; behind the root, which it needs.
  * The font is not preloaded: the first words are there only when the scripts have run, and it would share the line with them.
- * Icon and logo stand in it; the logo as a symbol, because a browser draws each SVG image as a document of its own.
- * The shell names the app's manifest once somebody touches the page.
+ * Icon and logo are in it; the logo as a symbol, because a browser draws each SVG image as a document of its own.
+ * The shell names the app's manifest once someone touches the page.
  */
 export const journeyDocument = (
   template: string,

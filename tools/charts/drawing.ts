@@ -12,7 +12,7 @@ import {
 } from './transition-groups.ts';
 import { namedInWords } from './words.ts';
 
-/** What is to be drawn of a chart, before anybody knows where: boxes with their lines of text, and edges. */
+/** What is to be drawn of a chart, before anyone knows where: boxes with their lines of text, and edges. */
 
 export interface Line {
   readonly sign: 'inside' | 'again' | 'jump';

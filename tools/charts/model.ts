@@ -95,7 +95,7 @@ function transitionOf(transition: AnyTransitionDefinition): ChartTransition {
   };
 }
 
-/** XState wraps a route's guard into a function of its own; the chart's word for it stands at the state. */
+/** XState wraps a route's guard into a function of its own; the chart's word for it is at the state. */
 function guardOf({ guard, target }: AnyTransitionDefinition, kind: TransitionKind): Named | null {
   if (kind !== 'route') return namedOrNull(guard);
   const route: unknown = target?.[0]?.config.route;

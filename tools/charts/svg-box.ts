@@ -65,7 +65,7 @@ function textSvg(box: Box, place: Rectangle): string[] {
   const rows = rowsOf(box);
   const base = place.y + 8 + title.line;
   const { tags } = box;
-  // A lone name stands in the middle.
+  // A lone name is in the middle.
   const isLone = rows.length === 0 && tags.length === 0 && box.boxes.length === 0;
   const x = isLone ? place.x + place.width / 2 : left;
   const look = [box.look === 'machine' ? 'name' : 'title', box.look === 'group' ? 'soft' : '']

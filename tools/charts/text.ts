@@ -18,7 +18,7 @@ const WIDTHS: readonly (readonly [number, string])[] = [
 
 const byCharacter = new Map(WIDTHS.flatMap(([width, characters]) => [...characters].map((c) => [c, width])));
 
-/** Some air for bold weights and for the fonts that stand in when ours is not there. */
+/** Some air for bold weights and for the fonts that replace ours when it is not there. */
 const AIR = 1.09;
 
 export const widthOf = (text: string, size: number): number =>

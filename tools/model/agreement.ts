@@ -20,7 +20,7 @@ const recordsOf = ({ states }: Graph): RecordBase[] => {
   return [...byAnswers.values()];
 };
 
-/** Which step is complete, which may be entered, where a journey goes on, and whether edits are closed. */
+/** Which step is complete, which may be entered, where a journey continues, and whether edits are closed. */
 export const stepsJudgedOtherwise = (graph: Graph): string[] => {
   const { line, rules } = graph.model;
   return recordsOf(graph).flatMap((record) => {

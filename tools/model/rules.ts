@@ -19,7 +19,7 @@ export interface LineRules<R extends RecordBase = RecordBase> {
   members(record: R): readonly string[];
   /** The steps that are not asked of this record; they need nothing and cannot be entered. None if missing. */
   skipped?(record: R): readonly string[];
-  /** What else guards read, beside steps and statuses; by it the model tells states apart. */
+  /** What else guards read, next to steps and statuses; by it the model tells states apart. */
   facts?(record: R): readonly boolean[];
 }
 
@@ -92,7 +92,7 @@ export class Rules {
     return record === null ? [] : this.line.members(record);
   }
 
-  /** The step at which a journey goes on; the last one once all are complete. */
+  /** The step at which a journey continues; the last one once all are complete. */
   nextStep(record: RecordBase): string {
     const steps = this.stepsOf(record);
     return (steps.find(({ isComplete }) => !isComplete) ?? steps.at(-1))?.step ?? '';

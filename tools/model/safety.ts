@@ -154,7 +154,7 @@ export const keysNotReused = (graph: Graph): string[] =>
     .filter(({ from, event }) => {
       const before = graph.states.get(from);
       const attempt = before?.journey.context.attempt;
-      // Another quote is registered each time: nobody can be harmed by an empty one.
+      // Another quote is registered each time: no one can be harmed by an empty one.
       if (!before || before.variant === null || !attempt || attempt.event.type === 'journey.start') return false;
       const failed = next(graph.model, before, event);
       const again = next(graph.model, failed, { type: 'sent', name: 'again', variant: '', event: attempt.event });
@@ -162,7 +162,7 @@ export const keysNotReused = (graph: Graph): string[] =>
     })
     .map(described);
 
-/** A call answered that the browser's record is out of date, and the page goes on with it. */
+/** A call answered that the browser's record is out of date, and the page continues with it. */
 export const staleRecordsUsed = (graph: Graph): string[] =>
   edgesOf(graph)
     .filter(({ event }) => event.type === 'outcome' && event.outcome.name.startsWith('stale'))

@@ -11,7 +11,7 @@ export type Scope = Parameters<AnyStateMachine['transition']>[2];
 
 const nobody: AnyActorRef = createEmptyActor();
 
-/** Where a machine runs when it is only asked what would happen: nothing is executed, nobody is told. */
+/** Where a machine runs when it is only asked what would happen: nothing is executed, no one is told. */
 export const SCOPE: Scope = {
   self: nobody,
   logger: () => undefined,

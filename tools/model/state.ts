@@ -14,7 +14,7 @@ import { waysToSend } from './visitor/events.ts';
 
 /** The real machine and the fake server as one thing that can be asked what may happen next, and what comes of it. */
 
-// Done, error and after events are XState's own and stand in no event union, so the chart is asked by its bare type.
+// Done, error and after events are XState's own and are in no event union, so the chart is asked by its bare type.
 const chartOf = ({ machine }: LineModel): AnyStateMachine => machine;
 
 const stateOf = (
@@ -73,7 +73,7 @@ const serverAfter = (state: ModelState, event: ModelEvent, context: JourneyConte
   return event.type === 'sent' ? afterSent(state.server, event.event, context) : state.server;
 };
 
-/** What the server holds after an event that the page tells it by itself: drafts, and forgetting. */
+/** What the server holds after an event that the page sends without the visitor: drafts, and forgetting. */
 const afterSent = (server: RecordBase | null, event: ChartEvent, context: JourneyContext): RecordBase | null => {
   // The journey lives on at the server, but this browser does not know it any more.
   if (event.type === 'journey.start' || event.type === 'journey.startOver') return null;

@@ -17,7 +17,7 @@ export const nameOf = (transition: AnyTransitionDefinition): string => {
   return `${pathOf(source)}  ${isEventless(transition) ? 'always' : eventType}  #${branch}`;
 };
 
-/** Where a state stands in the chart, whatever its id. */
+/** Where a state is in the chart, whatever its id. */
 export const pathOf = (node: AnyStateNode): string => [node.machine.id, ...node.path].join('.');
 
 /** Every state node, root first, in the chart's order. */

@@ -62,7 +62,7 @@ export type ModelEvent =
   | { readonly type: 'sent'; readonly name: string; readonly variant: string; readonly event: ChartEvent }
   | { readonly type: 'outcome'; readonly name: string; readonly invoke: string; readonly outcome: Outcome }
   | { readonly type: 'clock'; readonly name: string; readonly delayed: string }
-  /** The page is loaded anew, by a link or by a reload. */
+  /** The page is loaded again, by a link or by a reload. */
   | {
       readonly type: 'load';
       readonly name: string;

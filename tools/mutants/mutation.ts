@@ -27,7 +27,7 @@ type Change = readonly [rule: string, find: string, replace: string];
 export const inFile = (file: string, tests: readonly string[], changes: readonly Change[]): Mutation[] =>
   changes.map(([rule, find, replace]) => ({ rule, file, after: null, find, replace, tests }));
 
-/** The same for texts that stand in the file more than once: each behind a text that does not. */
+/** The same for texts that are in the file more than once: each behind a text that does not. */
 export const inPart = (
   file: string,
   tests: readonly string[],

@@ -1,6 +1,6 @@
 /**
  * A set of paths that together take every transition of a machine, made on the graph of its states: from where a path
- * stands it goes on to the nearest transition not taken yet; when the nearest lies far, another path begins. Greedy, and
+ * stands it continues to the nearest transition not taken yet; when the nearest lies far, another path begins. Greedy, and
  * deterministic: the same graph gives the same paths.
  */
 export interface Step<Event = unknown> {
@@ -15,7 +15,7 @@ export interface StepGraph<S extends Step> {
   readonly edges: ReadonlyMap<string, readonly S[]>;
 }
 export interface CoverOptions<S> {
-  /** A path begins anew rather than go so many steps without taking anything new. */
+  /** A path begins again rather than go so many steps without taking anything new. */
   readonly farthest: number;
   /** And when it has become so long. */
   readonly longest: number;

@@ -26,7 +26,7 @@ const BEST: Readonly<Record<string, string>> = {
   'travel/policy.overlay.dismissed-390.png': 'travel-policy-390',
 };
 
-/** Pixels: a page that goes on is cut here. */
+/** Pixels: a page that continues is cut here. */
 const MOST_HEIGHT = 1800;
 
 /** Copies the best pictures as WebP. One that was not taken this time stays as it was. */

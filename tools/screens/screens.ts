@@ -75,7 +75,7 @@ async function landing(browser: Browser): Promise<void> {
   }
 }
 
-/** The ui kit is not in the built app: it comes from Vite, which must not reload the page when somebody saves a file. */
+/** The ui kit is not in the built app: it comes from Vite, which must not reload the page when someone saves a file. */
 async function kit(browser: Browser): Promise<void> {
   const vite = await createServer({
     root: ROOT,

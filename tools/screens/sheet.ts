@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** A picture's file is the state and the width of the window: `kyc.otp.entering-390.png`. */
 const NAME = /^(.+)-(\d+)\.png$/;
 
-/** Writes `index.html` beside the pictures: folder by folder each state, its widths beside each other. */
+/** Writes `index.html` next to the pictures: folder by folder each state, its widths next to each other. */
 export function writeSheet(folder: string): void {
   const groups = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

@@ -45,7 +45,7 @@ const linesFor = (tests: readonly TaggedTest[]): string[] => {
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
-/** `docs/spec-map.md`. Tests stand in the order of their files, whatever the order in which they ran. */
+/** `docs/spec-map.md`. Tests are in the order of their files, whatever the order in which they ran. */
 export const specMap = (rows: readonly SpecRow[], tests: readonly TaggedTest[]): string => {
   const ordered = [...tests].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
   const sections = [...new Set(rows.map(({ section }) => section))].map((section) => {

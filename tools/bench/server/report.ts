@@ -1,10 +1,10 @@
 import type { JourneyRequests } from './journeys.ts';
 import type { Load } from './load.ts';
 
-/** Beside the calls of a journey: the documents of policies that were just issued, and again. */
+/** Next to the calls of a journey: the documents of policies that were just issued, and again. */
 export type Measurement = keyof JourneyRequests | 'first PDF' | 'PDF again';
 
-/** The app on one database, under one load, beside a server that only says hello. */
+/** The app on one database, under one load, next to a server that only says hello. */
 export interface Row {
   readonly database: 'embedded' | 'PostgreSQL';
   readonly measurement: Measurement;

@@ -21,14 +21,14 @@ import { type Measurement, missesOf, type Row, tableOf } from './report.ts';
 
 /**
  * `npm run bench:server [-- --seconds 5]`: what one process of the app answers a second, on the embedded database and on
- * PostgreSQL, beside a server that only says hello, and what memory and start take. No test: the figures are only worth
+ * PostgreSQL, next to a server that only says hello, and what memory and start take. No test: the figures are only worth
  * something on a quiet machine.
  */
 const CONNECTIONS = [10, 50, 200];
 const CALLS: readonly (keyof JourneyRequests)[] = ['list', 'read', 'step'];
 /** More than connections, so that no two of them wait for the same journey's lock. */
 const JOURNEYS = 400;
-/** Each takes some 25 calls to buy. Twice as many as connections, so that each document is the first one of somebody once. */
+/** Each takes some 25 calls to buy. Twice as many as connections, so that each document is the first one of someone once. */
 const POLICIES = 100;
 const WARM_UP_SECONDS = 2;
 const REPORT = 'reports/bench-server.json';
@@ -41,7 +41,7 @@ async function startHello(): Promise<{ url: string; process: ChildProcess }> {
   return { url: `http://localhost:${v.parse(v.number(), port)}`, process: child };
 }
 
-/** One load of the app, beside hello's under the same one just before it. */
+/** One load of the app, next to hello's under the same one just before it. */
 type Measure = (
   measurement: Measurement,
   requests: readonly JourneyRequest[],

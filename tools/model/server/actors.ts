@@ -104,7 +104,7 @@ const startPayment = (actor: ActorCall<unknown>): readonly Outcome<PaymentStart>
   return call ? makePayment(call) : [];
 };
 
-/** It never ends by itself: the page is left. All it can do is fail to leave. */
+/** It never ends automatically: the page is left. All it can do is fail to leave. */
 const openGateway = ({ server }: ActorCall<unknown>): readonly Outcome<never>[] => [fault({ server })];
 
 /** Listens as long as the page lives; what it hears is sent as events. */

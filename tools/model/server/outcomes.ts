@@ -119,7 +119,7 @@ export interface Written {
   readonly record: RecordBase;
   /** What the record keeps of the answer. */
   readonly kept: unknown;
-  /** Facts that the answer itself makes anew. */
+  /** Facts that the answer itself makes again. */
   readonly made?: Partial<ProposalParts>;
 }
 
@@ -130,7 +130,7 @@ interface AnswerCall<S extends GenericSchema> {
   readonly schema: S;
   /** Forms whose drafts it replaces. */
   readonly drafts?: readonly string[];
-  /** Outcomes beside the one that follows from the body. */
+  /** Outcomes next to the one that follows from the body. */
   readonly beside?: (call: JourneyCall) => readonly SavedOutcome[];
 }
 

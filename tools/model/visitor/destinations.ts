@@ -15,7 +15,7 @@ export const destinations = ({ model, context, choices }: Scene): Variant<Destin
     }));
   });
 
-/** A link to two plans side by side, as somebody else's page gives it. */
+/** A link to two plans side by side, as someone else's page gives it. */
 export const comparison = ({ model: { line }, choices }: Scene): Destination => {
   const filters = searchParamsOf(line.quoteListQuery(line.defaultFilters));
   return {
@@ -48,6 +48,6 @@ export const changesFrom = (scene: Scene): { change: Variant<Destination>; back:
     // A page offers no change of what is not asked.
     .filter(({ event }) => !skipped.includes(steps[positionOf(event)] ?? ''))
     .map((change) => ({ change, back: here.to }));
-  // Every change is tried on the list itself; beside it the first shows that the way leads back there.
+  // Every change is tried on the list itself; next to it the first shows that the way leads back there.
   return BESIDE_THE_LIST.includes(here.to) ? changes.slice(0, 1) : changes;
 };

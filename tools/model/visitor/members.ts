@@ -5,7 +5,7 @@ import type { Scene } from '../line-model.ts';
 
 /** Answers about one member, in the lines that cover persons. */
 
-/** Nobody of this kind is ever covered in a model. */
+/** No one of this kind is ever covered in a model. */
 export const STRANGER = 'DAUGHTER4';
 
 /** Whose form is shown. */

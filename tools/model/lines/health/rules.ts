@@ -49,7 +49,7 @@ export const healthRules = {
     const { quote, proposal } = record;
     return {
       premium: priced(record),
-      // What stands in the document, and where the code was sent.
+      // What is in the document, and where the code was sent.
       identity: [
         quote.additionalDetails?.DOB,
         proposal?.proposal_details?.full_name,

@@ -11,7 +11,7 @@ export const motorRecord = (record: RecordBase): MotorRecord => {
 
 const isBrandNew = ({ quote }: MotorRecord): boolean => quote.vehicleDetails?.is_new ?? false;
 
-/** Only a bonus is ever declared in the model: nobody has a gas kit or another accident policy. */
+/** Only a bonus is ever declared in the model: no one has a gas kit or another accident policy. */
 const declaresBonus = ({ proposal }: MotorRecord): boolean => proposal !== null && proposal.offer.ncb.percent > 0;
 
 /** What is needed of the current policy: nothing of a new vehicle. */

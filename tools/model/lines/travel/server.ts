@@ -45,7 +45,7 @@ const withTrip = (record: TravelRecord, travel_details: StoredTrip): TravelRecor
   return withQuote(record, { travel_details, plan: keepsPlan ? plan : null });
 };
 
-/** Whoever joins is asked about illnesses; whoever leaves takes the answers along. In the model nobody is ill. */
+/** Whoever joins is asked about illnesses; whoever leaves takes the answers along. In the model no one is ill. */
 const withParty = (record: TravelRecord, member_details: Traveller[]): TravelRecord => {
   const { member_details: before, medical_history } = record.quote;
   const joins = member_details.some((traveller) => !isAmong(before, traveller));

@@ -5,7 +5,7 @@ import { addDays, ageOn } from '#contract/shared/dates.ts';
 import type { MemberType } from '#contract/shared/family.ts';
 import { toggled } from '../../visitor/answers.ts';
 
-/** The trip of the model and who goes on it. Everything is counted from the server's day. */
+/** The trip of the model and who continues it. Everything is counted from the server's day. */
 
 /** A code in form that no country has. */
 export const NO_SUCH_COUNTRY = 'QQ';
