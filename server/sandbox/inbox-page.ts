@@ -1,5 +1,6 @@
+import { format } from 'date-fns';
 import { html } from 'hono/html';
-import { formatDate, timeInIndia } from '#contract/shared/dates.ts';
+import { inIndia } from '#contract/shared/dates.ts';
 import type { SentMessage } from '../messages/sandbox-inbox.ts';
 import { type Html, page } from './page.ts';
 import { ISSUE_TRIGGERS, KYC_TRIGGERS, type Trigger, VEHICLE_TRIGGERS } from './triggers.ts';
@@ -43,7 +44,7 @@ export function inboxPage(messages: readonly SentMessage[], { isAll, port }: Sho
 
 const article = ({ id, channel, sentTo, subject, text, attachment, sentAt }: SentMessage): Html => html`<article>
   <h2>${subject ?? 'SMS'}</h2>
-  <p>${channel === 'SMS' ? `SMS to +91 ${sentTo}` : `Mail to ${sentTo}`}, <time datetime="${sentAt.toISOString()}">${inIndia(sentAt)}</time></p>
+  <p>${channel === 'SMS' ? `SMS to +91 ${sentTo}` : `Mail to ${sentTo}`}, <time datetime="${sentAt.toISOString()}">${format(inIndia(sentAt), 'dd MMM yyyy HH:mm:ss')}</time></p>
   <pre>${text}</pre>
   ${attachment === null ? '' : html`<p><a href="/sandbox/inbox/${id}/attachment">${attachment.fileName}</a></p>`}
 </article>`;
@@ -60,5 +61,3 @@ const table = (
     )}</tbody>
   </table>
 </div>`;
-
-const inIndia = (at: Date): string => `${formatDate(at, 'dd MMM yyyy')} ${timeInIndia(at, 'HH:mm:ss')}`;

@@ -7,10 +7,11 @@ const IMPORTS = [
   { from: 'tests/core/dates.test.ts', to: 'contract/shared/dates.ts' },
   { from: 'tests/ui/age.test.tsx', to: 'machines/core/age.ts' },
   { from: 'tests/e2e/age.test.ts', to: 'machines/core/age.ts' },
+  { from: 'tests/lines/health/model.test.ts', to: 'machines/core/age.ts' },
   { from: 'tests/core/money.test.ts', to: 'contract/shared/money.ts' },
 ];
 
-it('finds the tests that import what changed, the nearest first, without those of the browser', () => {
+it('finds the tests that import what changed, the nearest first, without the browser and whole charts', () => {
   expect(findRelatedTests(IMPORTS, ['contract/shared/dates.ts'], 100)).toEqual({
     files: ['tests/core/dates.test.ts', 'tests/core/age.test.ts', 'tests/ui/age.test.tsx'],
     total: 3,

@@ -1,7 +1,9 @@
 import type { Import } from '#tools/directions/imports.ts';
 
-/** Seconds of a quiet core that one file takes, by where it is. Those of other folders are for `npm test`. */
+/** Seconds of a quiet core that one file takes, by where it is: the first that matches. Other files are for `npm test`. */
 const SECONDS: readonly (readonly [files: RegExp, seconds: number])[] = [
+  // They walk whole charts, for half a minute and more.
+  [/^tests\/(core\/charts|lines\/[^/]+\/(clearing|journeys|model|sample))\.test\.ts$/, Number.POSITIVE_INFINITY],
   [/^tests\/(core|lines)\/.*\.test\.ts$/, 0.5],
   [/^tests\/ui\/.*\.test\.tsx?$/, 2],
   [/^tests\/(server|contract)\/.*\.test\.ts$/, 5],
