@@ -1,4 +1,4 @@
-// Runs inside of the page, before the app does. It must not use anything from outside of itself.
+// Runs inside the page, before the app does. It must not use anything from outside this function.
 
 declare global {
   interface Window {

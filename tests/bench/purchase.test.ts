@@ -76,7 +76,7 @@ test('a reload in the middle of a journey, on a bare cache', async () => {
     for (const { place, url, kept } of places) {
       for (const throttling of THROTTLINGS) {
         const { measures, requests, url: shown } = await measure(url, throttling, kept);
-        // Without what was kept a journey would begin anew, and another page would be measured.
+        // Without the stored data a journey would start again, and another page would be measured.
         expect(shown).toBe(url);
         reloads.push({ place, throttling, lcp: measures.lcp, requests });
       }

@@ -47,9 +47,9 @@ class RememberingVisitor<R extends RecordBase> extends Visitor<R> {
 
 /** Somebody with an application that the insurer has accepted, and what they know of their money and their policy. */
 export class Buyer {
-  /** Orders whose money the gateway has, or will have by itself. */
+  /** Orders whose money the gateway has, or will have automatically. */
   readonly paidOrders = new Set<string>();
-  /** As the server told them; they must stay the same. */
+  /** As the server returned them; they must stay the same. */
   readonly policyNumbers = new Set<string>();
   readonly rfqId: string;
   private readonly proposerId: string;
@@ -63,7 +63,7 @@ export class Buyer {
     this.proposerId = proposalIdOf(record);
   }
 
-  /** Asks where to pay. Null: money came or is under way. */
+  /** Asks where to pay. Null: money arrived or is in progress. */
   async openOrder(): Promise<PaymentLink | null> {
     const { status, data } = await this.ask(this.visitor.line.endpoints.makePayment, [200, 409]);
     return status === 200 ? v.parse(PaymentLink, data) : null;
@@ -103,7 +103,7 @@ export class Buyer {
     if (status === 200) this.notePolicy(v.parse(this.visitor.line.record, data));
   }
 
-  /** Whether all the money is either kept for an issued policy or sent back. */
+  /** Whether all the money is either held for an issued policy or refunded. */
   async isSettled(): Promise<boolean> {
     const { proposal } = await this.kept();
     const refunded = proposal?.refunds.filter(({ status }) => status === 'REFUNDED').length ?? 0;
@@ -120,7 +120,7 @@ export class Buyer {
     return ['SMS', 'EMAIL'].every((sent) => messages.some(({ channel }) => channel === sent));
   }
 
-  /** What the server had confirmed and does not hold any more. */
+  /** What the server had confirmed and no longer has. */
   async lost(): Promise<string[]> {
     const kept = await this.kept();
     return this.visitor.confirmed.flatMap((confirmed) => lostAnswers(confirmed, kept));
@@ -150,7 +150,7 @@ export class Buyer {
   }
 }
 
-/** What the gateway sent, once more. */
+/** Repeats what the gateway sent. */
 const webhookAbout = ({ _id, unique_transaction_id, full_amount, date_of_transaction }: PaymentRecord): string =>
   JSON.stringify({
     event_id: `again-${_id}`,

@@ -6,7 +6,10 @@ import type { Place } from './places.ts';
 /** Whoever paid has a policy or the money back so long after the last restart. Milliseconds. */
 const SETTLED_WITHIN_MS = 60_000;
 
-/** Kills all servers once more, and asks buyers and ledgers what became of the money. The servers have ended then. */
+/**
+ * Kills all servers once more, and checks with buyers and ledgers where the money is. The servers have ended
+ * afterwards.
+ */
 export async function expectAllWell({ servers, openLedgers }: Place, buyers: readonly Buyer[]): Promise<void> {
   await servers.restartAll();
   let unsettled = [...buyers];

@@ -19,7 +19,7 @@ export async function openFolderLedgers(dataFolder: string): Promise<Ledgers> {
   return { rowsOf: async (sql) => (await client.query(sql)).rows, close: () => client.close() };
 }
 
-/** The gateway's own ledger: what it took and did not send back is kept. */
+/** The gateway's own ledger: what it received and did not refund, it holds. */
 const TAKEN = `(select * from gateway_sum where paid_at <= now())`;
 const KEPT = `(select * from ${TAKEN} taken where refunded_at is null)`;
 /** Messages that were sent, and those that still wait, each once. */

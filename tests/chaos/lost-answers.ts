@@ -1,6 +1,6 @@
 import type { RecordBase } from '#contract/shared/record.ts';
 
-/** What goes on by itself after the visitor has answered. */
+/** What continues automatically after the visitor has answered. */
 const MOVING = ['payment', 'refunds', 'policy', 'decision', 'kyc.status'].map((name) => `proposal.${name}`);
 const isMoving = (path: string): boolean => MOVING.some((name) => path === name || path.startsWith(`${name}.`));
 
@@ -14,7 +14,7 @@ function answersIn(part: unknown, path: string): [path: string, value: unknown][
 const answersOf = ({ quote, proposal }: RecordBase) =>
   new Map([...answersIn(quote, 'quote'), ...answersIn(proposal, 'proposal')].filter(([path]) => !isMoving(path)));
 
-/** Which answers of a record that the server had confirmed are not in the one that it keeps. */
+/** Which answers of a record that the server had confirmed are not in the one that it stores. */
 export function lostAnswers(confirmed: RecordBase, kept: RecordBase): string[] {
   const now = answersOf(kept);
   return [...answersOf(confirmed)]

@@ -54,7 +54,7 @@ class Kills {
     this.under.push(delay(next.delayMs).then(() => this.servers.kill(next.choice)));
   }
 
-  /** Waits for the last one. All must have come while purchases were under way. */
+  /** Waits for the last kill. All must have happened while purchases were in progress. */
   async done(): Promise<void> {
     await Promise.all(this.under);
     expect(this.left).toEqual([]);

@@ -4,11 +4,11 @@ import { Refusal } from '#contract/shared/envelope.ts';
 import { type Server, type ServerOptions, startServer } from '#tools/app/server.ts';
 
 /**
- * How long somebody goes on trying, and how soon they try again. Long, because a kill may come before their turn again
- * and again: a server that has just started answers slowly while all clients ask at once. Milliseconds.
+ * How long a client retries, and how soon. Long, because kills may repeatedly come before its call succeeds: a server
+ * that has just started answers slowly while all clients ask at once. Milliseconds.
  */
 const PATIENCE = { timeout: 600_000, interval: 50 };
-/** Only to tell a call that hangs from a slow one. */
+/** Only to distinguish a call that hangs from a slow one. */
 const HANGS_MS = 60_000;
 
 interface Supervised {
@@ -48,8 +48,8 @@ export class SupervisedServers {
   }
 
   /**
-   * Sends a request to any server that answers, again and again: as it is, like somebody who presses again. ‘Not now’ and
-   * ‘please try again in a moment’ are no answers.
+   * Sends a request to any server that answers, repeatedly and unchanged, like a visitor who presses again. ‘Not now’
+   * and ‘please try again in a moment’ are not answers.
    */
   readonly request = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const response = await vi.waitUntil(async () => (await this.ask(path, init)) ?? false, PATIENCE);

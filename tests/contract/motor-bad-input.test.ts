@@ -29,7 +29,7 @@ const travellers = new Map<string, { me: Traveller; proposerId: string }>();
 beforeAll(async () => {
   test = await openTestApp();
   const { store, clock, config } = test;
-  // Garbage is looked up too: nobody waits for a register that is silent.
+  // Garbage is looked up too, so the test must not wait for a silent register.
   const portLimits = { ...config.portLimits, vehicles: 20 };
   const app = createApp({
     db: store.db,

@@ -54,7 +54,7 @@ export const describeClearing = <R extends RecordBase>(
       },
     );
 
-    // What is kept of these is more than what is read of them.
+    // More is stored of these than is read of them.
     const made = ['declaration', 'preview', 'premium'];
     const whole = Object.entries(line.answers).filter(
       ([answer, { perMember }]) => !made.includes(answer) && !perMember,

@@ -9,7 +9,8 @@ import { healthModel } from '#tools/model/lines/health/model.ts';
 import { loaded } from '#tools/model/state.ts';
 import type { ModelState } from '#tools/model/types.ts';
 
-// A comparison that is opened by its address: on the page that gave it, elsewhere, and by somebody without a journey.
+// A comparison that is opened by its address: on the page that gave it, on another device, and by someone without a
+// journey.
 
 const FILTERS = { ...DEFAULT_FILTERS, cover_amount: 250_000_000, maternity_Cover: true, addons: ['OPD' as const] };
 const context = initialContext({ line: health, rfqId: null, proposerId: null, destination: null });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** Calls that make code, commands, markup or secrets of what somebody sends, and the lines of the product that have one. */
+/** Calls that make code, commands, markup or secrets from input, and the lines of the product that have one. */
 
 const sourcesOf = (root: string) =>
   readdirSync(root, { recursive: true, encoding: 'utf8' })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { initialTransition, transition } from 'xstate';
 import { type KycEvent, kycCaseMachine } from '#machines/lifecycles/kyc-case.machine.ts';
 
-// The numbers of the KYC case, said here once more: the test of the machine takes them from the machine.
+// The numbers of the KYC case, repeated here, because the machine's test takes them from the machine.
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const SENT: KycEvent = { type: 'document.otpSent', document: 'AADHAAR', at: 0 };

@@ -98,7 +98,7 @@ describe('the insurer’s decision', () => {
       const ended = transition(decisionMachine, offer, { type: 'offer.expire', at: ENDS_AT })[0];
       expect(ended.value).toBe('ended');
       const again = transition(decisionMachine, ended, { type: 'insurer.ask', ...question })[0];
-      // Nothing of the former offer is left: its end would end the next one at once.
+      // Nothing of the former offer is left: its expiry would end the next one at once.
       expect([again.value, again.context]).toEqual(['asking', having().context]);
     },
   );

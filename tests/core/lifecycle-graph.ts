@@ -62,7 +62,7 @@ export function leadingTo(nodes: ReadonlyMap<string, Node>, isGoal: (node: Node)
     for (const { to } of steps) before.set(to, [...(before.get(to) ?? []), key]);
   }
   const leading = new Set([...nodes.values()].filter(isGoal).map(({ key }) => key));
-  // A set grows while it is walked, and the walk goes on over what came in.
+  // A set grows during the iteration, and the iteration includes what was added.
   for (const key of leading) for (const from of before.get(key) ?? []) leading.add(from);
   return leading;
 }

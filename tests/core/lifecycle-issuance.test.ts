@@ -88,7 +88,7 @@ describe('payment and issuance together', () => {
     ...paymentEvents
       .filter((event) => payment.can(event))
       .map((event) => settled({ payment: transition(paymentMachine, payment, event)[0], issuance })),
-    // The server asks the insurer only while the money is kept.
+    // The server asks the insurer only while the money is held.
     ...(issuance && payment.matches('succeeded')
       ? Object.values(EVENTS)
           .filter((event) => issuance.can(event))

@@ -77,7 +77,7 @@ describe('the KYC case', () => {
     expect(locked.context).toMatchObject({ refused: [document], locked: [document] });
     expect(locked.can(SENT)).toBe(false);
     expect(locked.can({ type: 'document.otpSent', document: 'VOTER_ID', at: 0 })).toBe(true);
-    // Neither a change of the proposer's name nor the same document anew opens it again.
+    // Neither a change of the proposer's name nor the same document again reopens it.
     const reset = transition(kycCaseMachine, locked, { type: 'case.reset' })[0];
     expect(reset.value.document).toBe('notStarted');
     expect(reset.can(SENT)).toBe(false);

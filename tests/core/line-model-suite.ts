@@ -18,7 +18,7 @@ const deadEnds = ({ states, edges }: Graph, isEnd: (state: ModelState) => boolea
     else backwards.set(to, [from]);
   }
   const alive = new Set([...states.values()].filter(isEnd).map(({ key }) => key));
-  // A set that grows while it is walked: each state is looked at once.
+  // A set that grows during the iteration: each state is visited once.
   for (const key of alive) for (const from of backwards.get(key) ?? []) alive.add(from);
   return [...states.keys()].filter((key) => !alive.has(key));
 };

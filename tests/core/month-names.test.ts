@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { beginsMonth, monthNamed } from '#contract/shared/month-names.ts';
 import { typedDates } from '#contract/shared/typed-date.ts';
 
-// Copied from CLDR 44 by hand: January, May, June, August, September and December of each language.
+// Copied manually from CLDR 44: January, May, June, August, September and December of each language.
 const NAMES: Record<string, readonly [string, string, string, string, string, string]> = {
   Hindi: ['जनवरी', 'मई', 'जून', 'अगस्त', 'सितंबर', 'दिसंबर'],
   Marathi: ['जानेवारी', 'मे', 'जून', 'ऑगस्ट', 'सप्टेंबर', 'डिसेंबर'],

@@ -64,10 +64,10 @@ const openIds = OPEN.flatMap(({ ids }) => ids);
 
 const twiceIn = (ids: readonly string[]): string[] => ids.filter((id, index) => ids.indexOf(id) !== index);
 
-/** What stands in backticks. */
+/** The texts in backticks. */
 const quotedIn = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, quoted = '']) => quoted);
 
-/** The files that a test's name stands for: of tests/server, or a path in backticks. */
+/** The files that a test's name means: of tests/server, or a path in backticks. */
 const testFilesOf = (name: string): string[] => {
   const [path] = quotedIn(name);
   const paths = path === undefined ? ['ts', 'tsx'].map((ending) => `tests/server/${name}.test.${ending}`) : [path];

@@ -49,7 +49,7 @@ const requestIn = ({ context: { mobileNumber, fullName, topic, consent } }: Snap
   consent: consent ? CALLBACK_CONSENT : '',
 });
 
-/** Where the card stands after these events, from the beginning. */
+/** The card's state after these events, from the start. */
 const reached = (...events: CallbackEvent[]): Snapshot =>
   events.reduce<Snapshot>(
     (snapshot, event) => transition(callbackMachine, snapshot, event)[0],
@@ -64,7 +64,7 @@ const STORED: CallbackOutcome = {
   receipt: { reference: 'CB-7K3M9-Q2XF4', requested_on: '2026-09-05' },
 };
 
-/** A card that was sent once, with a server that answers as told, and what it was asked. */
+/** A card that was sent once, with a server that gives these answers, and the requests that it received. */
 async function cardAfter(answers: readonly (CallbackOutcome | Error)[]) {
   const calls: CallbackCall[] = [];
   const requestCallback = fromPromise<CallbackOutcome, CallbackCall>(async ({ input: call }) => {
@@ -94,7 +94,7 @@ describe('the callback card', () => {
   it('has steps 0 to 2: a phone number, a name, and the message', { tags: ['§4.callback-steps'] }, () => {
     expect(stepOf(reached())).toBe(0);
     expect(stepOf(reached(PHONE))).toBe(1);
-    // While it is sent the name still stands there.
+    // While it is being sent, the name is still shown.
     expect(stepOf(reached(PHONE, NAME))).toBe(1);
     expect(new Set(everything.map(({ state }) => stepOf(state)))).toEqual(new Set([0, 1, 2]));
     for (const { state } of everything) expect(stepOf(state) === 2).toBe(state.matches('submitted'));

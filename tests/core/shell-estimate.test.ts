@@ -27,7 +27,10 @@ const QUESTION: EstimateQuestion = { by: 'person', age: 36, place: '411001' };
 const [ESTIMATED] = ESTIMATE.answers.requestEstimate;
 const BEGUN: BeginOutcome = { outcome: 'begun', journey: { line: 'health', rfqId: 'RFQ-1' } };
 
-/** A page whose server answers each try to begin as told, the keys that it was given, and where the browser went. */
+/**
+ * A page whose server gives these answers to each attempt to start, the keys that it received, and where the browser
+ * went.
+ */
 function page(answers: readonly (BeginOutcome | Error)[]) {
   const keys: string[] = [];
   const opened: BeginOutcome[] = [];

@@ -31,7 +31,7 @@ const steps = [...stepsOf(FIND_POLICY), ...stepsOf(FIND_POLICY_BY_NUMBER)];
 const NOTHING: Owned = { policies: [], journeys: [], refunds: [] };
 const SOMETHING: Owned = { ...NOTHING, journeys: [OWNED_JOURNEY] };
 
-/** The page with a server that answers as told. */
+/** The page with a server that gives these answers. */
 async function page(token: string | null, owned: Owned | Error) {
   const asked: AccessQuestion[] = [];
   const machine = findPolicyMachine.provide({

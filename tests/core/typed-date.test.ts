@@ -5,7 +5,7 @@ import { typedDateProblem, typedDates } from '#contract/shared/typed-date.ts';
 import { formatTypedDate } from '#contract/shared/typing.ts';
 
 type Format = (raw: string, previous?: string, maxLength?: number) => string;
-/** What stands in a field after these keys. */
+/** The text of a field after these keys. */
 const typeWith = (format: Format, keys: string, maxLength?: number): string =>
   [...keys].reduce((value, key) => format(value + key, value, maxLength), '');
 const type = (keys: string): string => typeWith(typedDates.format, keys);
@@ -91,7 +91,7 @@ describe('the digits of a typed date keep their order, whatever is edited', () =
   });
 });
 
-/** Each as it is typed key by key, what stands there then, and what is left in the field when it is left. */
+/** Each as it is typed key by key, the text after that, and the text once the field is left. */
 const TYPED: [keys: string, shown: string, left: string][] = [
   ['5/6/1990', '05-06-1990', '05-06-1990'],
   ['05.06.1990', '05-06-1990', '05-06-1990'],

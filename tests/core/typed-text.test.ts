@@ -174,7 +174,7 @@ describe('a valid text with one more character anywhere', () => {
         for (const stray of STRAYS) {
           const given = valid.slice(0, at) + stray + valid.slice(at);
           for (const read of [readPasted(given, typing), typeKeys(given, typing)]) {
-            // Left alone, said, or the meaning of the text with the character: what the server makes of it itself.
+            // Unchanged, reported, or the meaning of the text with the character, as the server reads it.
             const server = v.safeParse(schema, given);
             const field = v.safeParse(schema, read.text);
             if (field.success && read.leftOut === '') expect([given, server.output]).toEqual([given, field.output]);

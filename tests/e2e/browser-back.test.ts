@@ -5,7 +5,7 @@ import { moved, settled } from './support/screen.ts';
 import { seed } from './support/seed.ts';
 import { openSite } from './support/site.ts';
 
-// The browser's own Back within a document: no field is left by it, and the form is gone at once.
+// The browser's own Back within a document: it blurs no field, and the form disappears at once.
 
 const site = openSite();
 

@@ -9,7 +9,7 @@ import { settled } from './support/screen.ts';
 import { openSite } from './support/site.ts';
 
 const FIRST_LOAD = 155_000;
-/** What comes by itself once the page answers and nothing else is to do: the shell's rare parts, the service worker. */
+/** How long after the page is ready the rest loads automatically: the shell's rare parts, the service worker. */
 const AT_LEISURE = 11_000;
 /** All pages up to the list, and the list: few pages ask what many asked before, and bring the form library and the plans. */
 const UNTIL_PRICES = 60_000;
@@ -98,17 +98,19 @@ interface Step {
 
 interface Scripts {
   isLoaded: (file: string) => boolean;
-  /** What the first page needed until it answered, and what came after it by itself. Waits for the latter. */
+  /** What the first page needed until it was ready, and what loaded automatically afterwards. Waits for the latter. */
   firstLoad: () => Promise<{ first: number; leisure: number }>;
   /** What came since this was asked last: the calendar and the PDF preview aside, which come when they are opened. */
   spent: () => Promise<number>;
-  /** What came to stand beside the questions. */
+  /** What loaded to be shown next to the questions. */
   besideQuestions: () => Promise<number>;
 }
 
-/** What comes once nothing else is to do: the shell's rare parts, how dates are read, and what stands beside the questions. */
+/**
+ * What loads when the page is idle: the shell's rare parts, the reading of dates, and what is next to the questions.
+ */
 const LATE = /\/assets\/(beside|shell)-/;
-/** What stands beside the questions: it comes by itself once the first of them is idle, unless it is there. */
+/** What is next to the questions: it loads automatically once the first of them is idle, unless it is already there. */
 const BESIDE = /\/assets\/(beside|cover-so-far)-/;
 
 function watchScripts(page: Page): Scripts {
@@ -118,7 +120,7 @@ function watchScripts(page: Page): Scripts {
   const loaded = new Set<string>();
   page.on('response', (response) => {
     loaded.add(new URL(response.url()).pathname);
-    // The worker's own fetches keep the app for later; they are no part of the page.
+    // The worker's own fetches store the app for later; they are not part of the page.
     const isPage = response.request().serviceWorker() === null;
     if (!isPage || response.request().resourceType() !== 'script') return;
     (!isFirstLoad && BESIDE.test(response.url()) ? beside : responses).push(response);

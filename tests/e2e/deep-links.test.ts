@@ -33,7 +33,7 @@ describe('a link', () => {
     for (const route of model.projection.routes) {
       const path = pathOf(route.pattern, model, 'SELF');
       const { step = null } = route.meta;
-      // Where everybody begins nothing has to be explained.
+      // At the start of a journey nothing has to be explained.
       const explained = step !== null && step !== steps[0]?.id;
       wrong.push(...(await opened(visit.page, path, explained ? beginning : { path, says: null })));
       await visit.context.clearCookies();
@@ -103,9 +103,9 @@ test('Back after the payment explains, and does nothing twice', async () => {
 });
 
 /**
- * Follows the links of a line in a journey that is answered up to a step.
+ * Opens the links of a line in a journey that is answered up to a step.
  * @param which links: every one, or those that are refused
- * @param nextPath where somebody is taken who may not go where they wanted
+ * @param nextPath where a visitor is taken who may not go where they wanted
  * @param title of the step that is missing; null for a journey that is closed
  */
 async function follow<R extends RecordBase, A extends Answers>(
@@ -188,6 +188,6 @@ async function opened(page: Page, path: string, expected: Landing): Promise<stri
   }
 }
 
-/** What the page says of itself aloud. */
+/** What the page announces. */
 const noticeOn = async (page: Page): Promise<string> =>
   (await page.locator('main [data-kind="info"][role="status"]').allInnerTexts()).join(' ').trim();

@@ -10,8 +10,8 @@ import { moved, settled } from './support/screen.ts';
 import { seed } from './support/seed.ts';
 import { openSite } from './support/site.ts';
 
-// Every question page of every line as it comes, with everything before it answered: what it has ticked, and what it
-// says when it is sent as it stands.
+// Every question page of every line in its initial state, with everything before it answered: what is ticked, and what
+// it says if it is submitted unchanged.
 
 const site = openSite();
 
@@ -33,7 +33,7 @@ describe.each([
   test('have nothing ticked that costs money, and tell each error at once, above the title and at its field', async () => {
     const sent = await send();
     expect([...sent].flatMap(([screen, { faults }]) => faults.map((fault) => `${screen}: ${fault}`))).toEqual([]);
-    // What we know already can be sent as it stands. Every other page has something to say.
+    // Pages on which everything is already known can be submitted unchanged. Every other page reports a problem.
     const sentAtOnce = [...sent].filter(([, page]) => page.right).map(([screen]) => screen);
     expect(sentAtOnce).toEqual(right);
     expect(sent.size).toBeGreaterThan(5);

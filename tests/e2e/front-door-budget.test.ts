@@ -11,7 +11,10 @@ import { openSite } from './support/site.ts';
 
 /** What the landing may need: bytes (gzip), and requests. */
 const SCRIPTS = 120_000;
-/** With the island of the hero, which comes once somebody touches the page, and the fields that it shares with the callback card. */
+/**
+ * With the island of the hero, which loads after the first interaction, and the fields that it shares with the callback
+ * card.
+ */
 const WITH_ESTIMATE = 136_000;
 const REQUESTS = 10;
 const DOCUMENT = 14_100;
@@ -148,8 +151,8 @@ interface Came {
 }
 
 /**
- * What a page fetched so far. Not what is fetched beside it: the service worker's own copies, which it makes for later
- * visits, and the browser's icon and manifest.
+ * What a page fetched so far. Excludes the service worker's own copies, which it makes for later visits, and the
+ * browser's icon and manifest.
  */
 function listen(page: Page): () => Promise<Came[]> {
   const responses: Response[] = [];
@@ -176,7 +179,7 @@ declare global {
   }
 }
 
-/** What was shifted so far; it is told once the browser has nothing else to do. */
+/** The layout shift so far; reported once the browser is idle. */
 async function shiftOf(page: Page): Promise<number> {
   await painted(page);
   await page.evaluate(() => new Promise((next) => requestIdleCallback(next)));

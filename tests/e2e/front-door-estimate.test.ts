@@ -79,7 +79,7 @@ describe.each([
     const said = async () => await page.locator('main').innerText();
     expect(await said()).toContain('Which one in Pune? It makes the price exact');
     expect(await page.getByLabel('PIN code where you live').inputValue()).toBe('');
-    // What was told is the journey's, so that it outlives what is typed now.
+    // The journey stores what was declared, so that it outlives what is typed now.
     await page.getByLabel('PIN code where you live').fill('4110');
     await page.getByLabel('PIN code where you live').blur();
     await page.reload();

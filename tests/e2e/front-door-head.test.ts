@@ -52,7 +52,7 @@ test('every page names its one address, and shares with title, description and p
     expect(await page.locator('html').getAttribute('lang')).toBe('en-IN');
   }
   const picture = Buffer.from(await (await fetch(`${site.server.url}/brand/share.png`)).arrayBuffer());
-  // Width and height stand in a PNG's first chunk.
+  // Width and height are in a PNG's first chunk.
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
 });
 
@@ -80,7 +80,7 @@ test('the landing tells machines who the broker is, and the questions that it an
     }),
     expect.objectContaining({ '@type': 'FAQPage' }),
   ]);
-  // A sample's number leads to nobody.
+  // No one answers a sample's number.
   expect(data[0]).not.toHaveProperty('telephone');
   const shown = await page.locator('#faq summary').allInnerTexts();
   const names = [...(blocks[1] ?? '').matchAll(/"@type":"Question","name":"([^"]*)"/g)].map(([, name]) => name);

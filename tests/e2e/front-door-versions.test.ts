@@ -35,7 +35,7 @@ function loads(page: Page): () => number {
 describe('a new version', () => {
   const offer = (page: Page) => page.getByRole('region', { name: 'New version' });
   const release = () => appendFileSync(join(folder, 'sw.js'), '\n// Another version.\n');
-  /** As the browser does by itself on each visit, and the page once an hour. */
+  /** As the browser does automatically on each visit, and the page once an hour. */
   const lookForIt = (page: Page) =>
     page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
   const workers = (page: Page) =>
@@ -152,7 +152,7 @@ describe('the code of the page itself, when it cannot be fetched,', () => {
 });
 
 describe('a part of the page that cannot be fetched', () => {
-  // The module's own file stands behind what it imports.
+  // The module's own file is listed after its imports.
   const part = () =>
     filesOf(['src/lines/health/personal-details/Screen.tsx'], ['src/app/boot.ts', 'src/app/main.tsx']).at(-1);
 
@@ -206,7 +206,7 @@ test('a card far down the landing that cannot be fetched costs nothing but itsel
   );
   expect(await page.locator('#testimonials figure').first().isVisible()).toBe(true);
   expect(came(), 'reloads').toBe(0);
-  // React tells that the card is another than the prerendered one.
+  // React reports that the card differs from the prerendered one.
   const told = complaints.splice(0);
   expect(told.filter((text) => !/React error #418|hydrat/i.test(text))).toEqual([]);
 });

@@ -115,7 +115,7 @@ describe.each([
     await region.getByRole('button', { name: 'Next', exact: true }).tap();
     await name.waitFor();
     expect(await region.getByText('We will call +91 98200 12345.').isVisible()).toBe(true);
-    // The number was not refused first, and stands in no address.
+    // The number was not refused first, and is in no address.
     expect(await region.getByRole('alert').allInnerTexts()).not.toContainEqual(expect.stringContaining('10-digit'));
     expect(page.url()).toBe(`${site.server.url}${path}`);
   });

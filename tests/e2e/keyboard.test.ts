@@ -38,7 +38,7 @@ test('a policy is bought with the keyboard alone, and each form’s mistakes are
   expect(covered).toEqual([]);
 });
 
-/** Sent as it stands, with something missing: the summary has the focus, the title says so, its links lead to the fields. */
+/** Submitted with something missing: the summary has the focus, the title says so, its links lead to the fields. */
 async function sendEmpty(hand: Hand, event: VisitorEvent): Promise<void> {
   const { page } = hand;
   const title = await page.title();
@@ -58,7 +58,7 @@ async function sendEmpty(hand: Hand, event: VisitorEvent): Promise<void> {
 async function follow(page: Page, event: VisitorEvent, index: number): Promise<void> {
   const link = page.locator('[aria-labelledby="error-summary-title"] a').nth(index);
   const message = (await link.textContent()) ?? '';
-  // From wherever the focus is, backwards to the summary: it stands above the form.
+  // From wherever the focus is, backwards to the summary, which is above the form.
   for (let tabs = 0; tabs < 100 && !(await link.evaluate((one) => one === document.activeElement)); tabs += 1) {
     await page.keyboard.press(index === 0 ? 'Tab' : 'Shift+Tab');
   }

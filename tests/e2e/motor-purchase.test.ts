@@ -95,7 +95,7 @@ const issuedIn = ({ proposal }: MotorRecord) => {
   return issued;
 };
 
-/** The insured value stands alone in its table: nothing else of the vehicle is insured. */
+/** The insured value is the only row of its table: nothing else of the vehicle is insured. */
 const idvTable = (amount: string): string =>
   `Vehicle Electrical accessories Other accessories CNG or LPG kit Total ${amount} ₹0 ₹0 ₹0 ${amount}`;
 

@@ -15,7 +15,7 @@ import { kept } from './support/worker.ts';
 const site = openSite();
 const { answers: ANSWERS } = health;
 
-/** Somebody who was here once, for as long as it takes to keep the app for later. */
+/** A visitor who was here once, long enough for the app to be stored for later. */
 async function visited(path = '/'): Promise<Page> {
   const { page } = await site.open(path);
   await kept(page);
@@ -135,12 +135,12 @@ test('a page that was not touched before the network was lost tells of the next 
   const { page, context } = await site.open('/health', { worker: false, untouched: true });
   await page.locator('[data-event="journey.start"]').click();
   await atScreen(page, 'personalDetails');
-  // A browser keeps no file that a test stands before.
+  // A browser stores no file that a test intercepts.
   await page.route(/\/shell-[^/]*\.js$/, (route) => route.continue());
   await page.reload();
   await atScreen(page, 'personalDetails');
   const toldOffline = page.getByText('You are offline.');
-  // What tells it comes with the first interaction, and now cannot.
+  // What announces it loads with the first interaction, which is not possible now.
   const failed = page.waitForEvent('requestfailed', (request) => /\/shell-[^/]*\.js$/.test(request.url()));
   await context.setOffline(true);
   await failed;

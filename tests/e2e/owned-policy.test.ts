@@ -12,7 +12,7 @@ import { openSite } from './support/site.ts';
 
 const site = openSite();
 
-/** Somebody who bought a policy in another browser, and what that browser was told. */
+/** Someone who bought a policy in another browser, and what that browser received. */
 async function bought() {
   const { visitor, record } = await seed(health, site.server.url, 'policy');
   const issued = await visitor.saved(health.endpoints.generatePolicy, proposalIdOf(record));
@@ -120,7 +120,7 @@ test('a journey goes on from a desktop to a phone, in the middle of the proposal
   const desk = await site.visit({ viewport: DESKTOP, storage: visitor.storage(record) });
   await desk.page.goto('/health#continue');
   await atScreen(desk.page, 'address');
-  // It comes below the page's end, when somebody gets there.
+  // Loads when the visitor gets to the page's end.
   await desk.page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await desk.page.getByText('Send this to my phone').click();
   const number = desk.page.getByLabel('Number of your phone');

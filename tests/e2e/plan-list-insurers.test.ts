@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LISTS } from './support/plan-lists.ts';
 import { openSite } from './support/site.ts';
 
-// The list while insurers answer: whose plans are cheapest is late, somebody does not answer at all.
+// The list while insurers answer: the cheapest one is late, one does not answer at all.
 
 const SLOW = [...new Set(LISTS.map(({ cheapest }) => `${cheapest}:slow:2500`))];
 const site = openSite(() => ({ sandboxInsurers: [...SLOW, 'aravalli:fail'].join() }));

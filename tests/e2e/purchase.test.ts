@@ -59,7 +59,7 @@ test.each([
   },
 );
 
-/** The page, the downloaded document and the server's record tell the same policy. */
+/** The page, the downloaded document and the server's record show the same policy. */
 async function sameEverywhere(page: Page, { quote, proposal }: HealthRecord): Promise<void> {
   const issued = proposal?.policy?.issued;
   if (!proposal || !issued) throw new Error('No policy was issued.');

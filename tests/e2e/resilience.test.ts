@@ -56,7 +56,7 @@ test('a reload asks for the record once, while the app’s scripts still come', 
     if (pathname.startsWith(RECORD_PATHS.health)) asked.push(pathname);
     return asked.length > 0;
   });
-  // Without it the app cannot begin: whoever asks now is not the journey.
+  // Without it the app cannot start, so a request now does not come from the journey.
   await page.route(/\/assets\/journey-/, async (route) => {
     await isAsked;
     await route.continue();

@@ -10,7 +10,7 @@ import { openSite } from './support/site.ts';
 
 const site = openSite();
 
-/** What a page says of its plans: above them, and on each card in turn. */
+/** What a page says about its plans: above them, and on each card in order. */
 interface Said {
   readonly common: readonly string[];
   /** By insurer and plan, what its card says. */

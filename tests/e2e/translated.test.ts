@@ -113,7 +113,7 @@ async function openTranslated(path: string): Promise<Visit> {
   return visit;
 }
 
-/** React says that it rendered the page again (its error 418), and no more. */
+/** React reports that it rendered the page again (its error 418), and nothing else. */
 function expectRenderedAgain({ complaints }: Visit): void {
   expect(complaints.length).toBeGreaterThan(0);
   expectNothingElse(complaints);

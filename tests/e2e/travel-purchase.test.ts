@@ -13,7 +13,7 @@ const site = openSite();
 const day = (date: string): string => formatDate(date, 'dd MMM yyyy');
 
 const LEAVING = USA_TRIP.leaving;
-/** Of somebody who is so many years old on the day of leaving. */
+/** The birth date of someone of this age on the day of leaving. */
 const bornFor = (age: number): string => {
   const [year, ...rest] = addDays(LEAVING, -100).split('-');
   return [Number(year) - age, ...rest].join('-').replace('-02-29', '-02-28');

@@ -8,7 +8,7 @@ import { startRealPostgres } from './support/postgres.ts';
 // The real process on a real PostgreSQL, which freezes or restarts while visitors submit answers.
 
 const VISITORS = 8;
-/** Only to tell a call that hangs from a slow one. Milliseconds. */
+/** Only to distinguish a call that hangs from a slow one. Milliseconds. */
 const HANGS_MS = 15_000;
 const POLL = { timeout: 60_000, interval: 50 };
 
@@ -106,7 +106,7 @@ describe('a database that is away while visitors submit answers', () => {
     async (_, begin) => {
       const submitters = await Promise.all(Array.from({ length: VISITORS }, () => Submitter.create()));
       const running = Promise.all(submitters.map((submitter) => submitter.run()));
-      // A failure is told where all are awaited, below.
+      // A failure is reported where all are awaited, below.
       running.catch(() => undefined);
       const refused = () => submitters.filter(({ refusals }) => refusals.length > 0).length;
       const leastSubmitted = () => Math.min(...submitters.map(({ submitted }) => submitted));

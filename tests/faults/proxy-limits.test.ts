@@ -7,9 +7,9 @@ import { Refusal } from '#contract/shared/envelope.ts';
 import { freePort } from '#tools/app/free-port.ts';
 import { findNginx, startProxy } from '#tools/app/proxy.ts';
 
-// deploy/nginx.conf before a server that answers when it is told to.
+// deploy/nginx.conf before a server whose answers the test releases.
 
-/** Calls of one address under way at a time. */
+/** Maximum concurrent calls of one address. */
 const MOST = 100;
 /** Where the test says which address it calls from, in place of the connection's own. */
 const FROM = 'x-test-address';

@@ -31,7 +31,7 @@ it('refuses to write', async () => {
 
 const READS = 10;
 
-/** The errors of reads that are asked for together, while nobody may read the table. */
+/** The errors of reads that are sent together, while no one may read the table. */
 async function errorsWhileLocked(read: () => Promise<unknown>): Promise<unknown[]> {
   const locking = new pg.Client(database.databaseUrl);
   await locking.connect();

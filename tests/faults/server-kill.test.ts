@@ -60,7 +60,7 @@ describe('a server that is killed', () => {
 
   it('between debit and issuance issues the policy after its restart, once', async () => {
     const someone = await buyer();
-    // The gateway takes the money and tells nobody: our ledger does not even know that it is paid.
+    // The gateway takes the money and sends no webhook: our ledger does not know that it is paid.
     await someone.pay('debit-then-time-out');
     await restartAfterKill();
     const issued = await policyOf(someone);

@@ -8,15 +8,15 @@ import { describedOperations, type Operation } from './operations.ts';
 import { type FuzzRequest, requestOf } from './requests.ts';
 
 /**
- * `npm run test:fuzz`: requests made from the OpenAPI document, most of them of journeys under way. FUZZ_REQUESTS and
- * FUZZ_SEED change how many and which; the seed of a run is printed.
+ * `npm run test:fuzz`: requests made from the OpenAPI document, most of them for journeys in progress. FUZZ_REQUESTS
+ * and FUZZ_SEED set how many and which; the seed of a run is printed.
  */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 20_000);
 const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
-/** A call that costs more keeps other visitors waiting. Milliseconds of this process' own time. */
+/** A more expensive call delays other visitors. Milliseconds of this process' CPU time. */
 const MOST_CPU_MS = 50;
 const MOST_MS = 2_000;
-/** How often the journeys are made anew: those that were fuzzed long have moved away from where they began. */
+/** After how many requests the journeys are created again: long fuzzing moves them away from their start. */
 const ROUND = 2_000;
 const CLIENTS = 5;
 const HEALTHZ_P99_MS = 100;
@@ -57,7 +57,7 @@ class Answers {
   }
 }
 
-/** What a request over a socket takes, too: an answer without any would let nobody else run. */
+/** As long as a request over a socket takes: an answer without any delay would let no other code run. */
 const turnOfEventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 const shortly = ({ path, init: { method, body } }: FuzzRequest): string =>
@@ -77,10 +77,10 @@ async function send({ operation, path, init }: FuzzRequest) {
   };
 }
 
-/** Longer than a list of plans is kept. */
+/** Longer than a list of plans is cached. */
 const KEPT_SECONDS = 61;
 
-/** Sends a request once more, when nothing is kept of its first answer: neither a list nor the reply to its attempt. */
+/** Repeats a request when nothing is cached of its first answer: neither a list nor the reply to its attempt. */
 function sendAnew({ operation, path, init }: FuzzRequest) {
   test.clock.advance(KEPT_SECONDS);
   const headers = new Headers(init.headers);
@@ -103,7 +103,7 @@ describe('requests made from the OpenAPI document', () => {
         const sent = await send(request);
         statuses.set(sent.status, (statuses.get(sent.status) ?? 0) + 1);
         if (sent.fault) faults.push(`${shortly(request)}: ${sent.fault}`);
-        // What costs much once may have waited for a file, or the garbage collector; sent again it tells.
+        // A single expensive call may have waited for a file, or the garbage collector; a repeat shows it.
         const ms = sent.cpuMs > (dearest?.ms ?? 0) ? Math.min(sent.cpuMs, (await sendAnew(request)).cpuMs) : 0;
         if (ms > (dearest?.ms ?? 0)) dearest = { request, ms };
         if (ms > MOST_CPU_MS) faults.push(`${shortly(request)}: costs ${ms.toFixed(0)} ms`);

@@ -4,7 +4,7 @@ import { answerUpTo } from '../server/support/purchase.ts';
 import { choosePlanAndPrice, quotedVisitor } from '../server/support/travel-visitor.ts';
 import { type Answering, Visitor } from '../server/support/visitor.ts';
 
-/** A browser with a journey under way. */
+/** A browser with a journey in progress. */
 export interface Session {
   /** Part of the paths that are its line's; car and two-wheeler share theirs. */
   readonly line: 'health' | 'motor' | 'travel';

@@ -39,7 +39,7 @@ beforeEach(() => {
 const consentsOf = (rfqId: string) => test.store.db.select().from(consent).where(eq(consent.journeyId, rfqId));
 
 describe('an acceptance', () => {
-  /** A visitor whose proposal was accepted at TEST_NOW: it stands until 2026-09-20T06:00:00Z. */
+  /** A visitor whose proposal was accepted at TEST_NOW: valid until 2026-09-20T06:00:00Z. */
   async function accepted() {
     const me = new Visitor(test.app);
     const ready = await readyToPay(me);

@@ -8,7 +8,7 @@ import { browsersOf, buy, byPhone, byPolicy, codesTo, newPhone, openOwnerApp } f
 import { inboxOfPhone, runJobs } from './support/sandbox.ts';
 import { Visitor } from './support/visitor.ts';
 
-// What codes must not tell: whether a number is known, and what was asked, by whom. Limits as the server is delivered.
+// What codes must not reveal: whether a number is known, and what was asked, by whom. With the delivered limits.
 
 let test: TestApp;
 beforeAll(async () => {

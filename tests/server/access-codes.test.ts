@@ -200,7 +200,7 @@ describe('the limits', () => {
     const attacker = someone();
     const ways = [byPhone(mobile), byPolicy(issued.policy_number), byLink(token)];
     for (let ask = 0; ask < 5; ask += 1) {
-      // Each is answered like the first one: whose number it is, and how many codes it had, is not told.
+      // Each gets the first one's answer, which reveals neither the owner of the number nor how many codes it had.
       for (const way of ways) expect((await attacker.send('requestAccessCode', way)).status).toBe(200);
       test.clock.advance(30);
     }

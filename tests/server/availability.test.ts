@@ -63,7 +63,7 @@ describe('while the database is away', () => {
   });
 });
 
-/** A server with one address, whose calls wait until they are told to end. */
+/** A server with one address, whose calls wait until the test ends them. */
 function waitingServer() {
   const app = new Hono();
   app.onError((error, context) => sendError(context, error, createLog('silent')));

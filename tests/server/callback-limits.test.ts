@@ -8,8 +8,8 @@ import { openTestApp, type TestApp } from './support/app.ts';
 import { newPhone } from './support/owner.ts';
 import { Visitor } from './support/visitor.ts';
 
-// How many call-backs are taken for one number and from one address, and what that must not tell. Limits as the server is
-// delivered.
+// How many call-backs are accepted for one number and from one address, and what that must not reveal. With the
+// delivered limits.
 
 let test: TestApp;
 beforeAll(async () => {

@@ -125,7 +125,7 @@ describe('once', () => {
     const other = { ...request, full_name: 'Asha R' };
     const second = await new Visitor(test.app).send('requestCallback', other, { key: 'callback-day-2' });
     test.clock.advance(-60);
-    // Nothing in the answer tells a stranger that this number had asked before.
+    // The answer does not reveal to a stranger that this number had asked before.
     expect([second.status, second.message, second.data]).toEqual([first.status, first.message, first.data]);
     expect(await kept(request.mobile_number)).toHaveLength(1);
   });

@@ -28,7 +28,7 @@ afterAll(() => test.close());
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
-/** Asha Kulkarni's PAN, hers by its fifth letter, and one of somebody else. */
+/** Asha Kulkarni's PAN, hers by its fifth letter, and someone else's. */
 const [MINE, STRANGERS] = ['ABCPK1234F', 'ABCPS1234F'];
 /** PANs that each are rejected. */
 const strangers = (count: number, letter: string): string[] =>

@@ -85,7 +85,7 @@ describe('OTEL_EXPORTER_OTLP_ENDPOINT', () => {
   });
 });
 
-/** A broker of its own, as `BRAND_*` tells it. */
+/** A broker of its own, as `BRAND_*` configures it. */
 const OWN_BROKER = {
   BRAND_NAME: 'Neem',
   BRAND_LEGAL_NAME: 'Neem Insurance Brokers Private Limited',

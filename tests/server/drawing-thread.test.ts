@@ -9,7 +9,7 @@ import { openTestApp, type TestApp } from './support/app.ts';
 import { payBy, readyToPay } from './support/sandbox.ts';
 import { Visitor } from './support/visitor.ts';
 
-/** The real thread, which tells what it was asked to draw. */
+/** The real thread, which reports what it was asked to draw. */
 let thread: DrawingThread;
 const drawings: Drawing[] = [];
 let test: TestApp;
@@ -75,7 +75,7 @@ describe('a thread that has nothing to draw', () => {
     try {
       const first = await thread.draw(drawing);
       vi.advanceTimersByTime(59_000);
-      // Work begins the minute anew.
+      // Work starts the minute again.
       await thread.draw(drawing);
       vi.advanceTimersByTime(59_999);
       expect(ended).not.toHaveBeenCalled();

@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from './support/app.ts';
 import { inboxFor, payBy, readyToPay, reportPaid, runJobs } from './support/sandbox.ts';
 import { Visitor } from './support/visitor.ts';
 
-// Money for a price that nobody offers any more is never kept.
+// Money for a price that is no longer offered is always refunded.
 
 let test: TestApp;
 beforeAll(async () => {

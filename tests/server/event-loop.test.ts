@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Watches a loop that is as late as told. Milliseconds. */
+/** Watches a loop with a given delay. Milliseconds. */
 function watch(p99Ms: number) {
   const lines: unknown[] = [];
   const delays = { percentile: () => p99Ms * 1e6, max: 340 * 1e6, reset: vi.fn() };

@@ -26,7 +26,7 @@ describe('FAILED, then PENDING', () => {
     const { payment_url } = await buyer.link();
     await payBy(test, payment_url, 'fail');
     expect(await statusOf(buyer)).toBe('FAILED');
-    // The visitor tries once more on the gateway's page, which is still open.
+    // The visitor tries again on the gateway's page, which is still open.
     await payBy(test, payment_url, 'pend');
     expect((await buyer.kept())?.payment).toMatchObject({ payment_status: 'PENDING', resolve_by: expect.any(String) });
     expect(await refusalOf(buyer)).toBe('PAID_ALREADY');

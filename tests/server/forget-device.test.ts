@@ -3,7 +3,7 @@ import { openTestApp, type TestApp } from './support/app.ts';
 import { buy, codesTo } from './support/owner.ts';
 import { Visitor } from './support/visitor.ts';
 
-// A phone or computer of somebody else: what was opened there is closed there, and nowhere else.
+// Someone else's phone or computer: what was opened there is closed there, and nowhere else.
 
 let test: TestApp;
 beforeAll(async () => {

@@ -90,7 +90,7 @@ describe('the texts of the example', () => {
     { insurer_id: 'a', insurer_name: 'A', insurer_logo: '' },
     { insurer_id: 'b', insurer_name: 'B', insurer_logo: '' },
   ];
-  /** With a clock of its own, and answers of the insurers in turn. */
+  /** With a clock of its own, and the insurers' answers in order. */
   const textsWith = (...answers: (ExamplePrice | Error)[]) => {
     const clock = { now: new Date('2026-09-05T06:00:00Z') };
     const asked: string[] = [];

@@ -8,7 +8,7 @@ import { openTestApp, type TestApp } from './support/app.ts';
 import { answerUpTo, PERSONAL } from './support/purchase.ts';
 import { Visitor } from './support/visitor.ts';
 
-// What a request may be, beside what it says: its method, its length, and how often it says something.
+// The properties of a request other than its content: its method, its length, and repeated headers.
 
 let test: TestApp;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The whole answer of the server to a message as it stands, over a socket. */
+/** The server's whole answer to an unchanged message, over a socket. */
 async function answerTo(message: string): Promise<string> {
   const server = await listen(test.app, 0, '127.0.0.1');
   const address = server.address();

@@ -12,7 +12,7 @@ import { ALL_CONSENTS, answerUpTo, PAN } from './support/purchase.ts';
 import { lastOtpFor, payBy, readyToPay, runJobs } from './support/sandbox.ts';
 import { Visitor } from './support/visitor.ts';
 
-// The identity changes after the insurer has accepted: nothing that was agreed for the other identity may stand.
+// The identity changes after the insurer has accepted: everything agreed for the other identity is cleared.
 
 let test: TestApp;
 beforeAll(async () => {
@@ -96,7 +96,7 @@ describe('a record whose identity is not verified, however that came', () => {
 it('a check that ends after the payment does not take the identity away that was paid for', async () => {
   const me = new Visitor(test.app);
   const { proposal, rfqId } = await answerUpTo(me, 'preview');
-  // Another number makes the identity void and keeps all other answers.
+  // Another number makes the identity void and leaves all other answers unchanged.
   await me.ok('updateContactDetails', { email: 'asha@example.com', mobile_number: '9820012346' }, proposal);
   await me.ok('submitKycDocument', { ...PAN, kyc_doc_type: 'AADHAAR', kyc_doc_number: '496858245152' }, proposal);
   await me.refused('submitKycDocument', document('PAN', 'ABCPK1234W'), proposal);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inTurn } from '#server/drawing/in-turn.ts';
 import { waitToHold } from '#tests/support/wait.ts';
 
-/** A document that is drawn when it is told to. */
+/** A document that is drawn when the test says so. */
 function drawing() {
   let finish: (document: Buffer) => void = () => undefined;
   let fail: (error: Error) => void = () => undefined;

@@ -100,6 +100,6 @@ it('every certificate of a trip has the number for help from any country, before
     );
     expect(certificate.indexOf(abroad?.phone ?? 'none')).toBeLessThan(certificate.indexOf(BROKER));
   }
-  // What is to be called before a treatment stands in the calendar too.
+  // The calendar also has the number to call before a treatment.
   expect(calendar[0]?.DESCRIPTION).toContain(abroad?.phone);
 });

@@ -7,7 +7,7 @@ import { createLog } from '#server/log.ts';
 import { TEST_NOW } from './support/app.ts';
 import { createHandClock, type HandClock } from './support/hand-clock.ts';
 
-/** A call that an insurer of the tests was given, to be answered by hand. */
+/** A call to an insurer of the tests, which the test answers. */
 interface Given<Answer> {
   readonly question: string;
   readonly signal: AbortSignal;
@@ -163,7 +163,7 @@ describe('a panel', () => {
     const good = panel.quote('journey', 'two', 'e');
     two.last().answer('100');
     await good;
-    // A success in between starts the count anew.
+    // A success in between restarts the count.
     for (const question of ['f', 'g', 'h', 'i', 'j']) await failOnce(question);
     expect(two.calls).toHaveLength(10);
 

@@ -24,7 +24,7 @@ function dueTask(key: string, isBroken: () => boolean) {
     tries += 1;
     if (isBroken()) throw new Error('Not today');
   };
-  // Nothing is kept in the process between two rounds, so each of them may be another process's.
+  // The process stores nothing between two rounds, so each of them may be another process's.
   const round = () =>
     runRound(
       contextOf(test),

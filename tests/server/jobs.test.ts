@@ -27,7 +27,7 @@ async function debited(nomineeName = 'Rohan Kulkarni') {
   return { kept: async () => (await me.ok('fullProposalDetails', undefined, proposal)).proposal };
 }
 
-/** Until it holds; the clock of the test stands, only real time passes. */
+/** Waits until it holds; the test's clock is stopped, only real time passes. */
 const until = (holds: () => Promise<boolean>) => expect.poll(holds, { timeout: 30_000, interval: 100 }).toBe(true);
 
 describe('the jobs', () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** One process with these limits, beside the one that has none. */
+/** One process with these limits, next to the one without. */
 const limitedApp = (rateLimits: Partial<Config['rateLimits']>) =>
   createApp({
     db: test.store.db,
@@ -55,7 +55,7 @@ describe('calls of a journey that ask partners', () => {
     ];
     expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200, ...Array(5).fill(429)]);
     expect(sent.at(-1)?.data).toEqual({ reason: 'RATE_LIMITED', retry_after: 60 });
-    // What asks nobody goes on.
+    // Calls that ask no partner still work.
     expect((await there.send('fullQuoteDetails', undefined, quote)).status).toBe(200);
     test.clock.advance(60);
     expect((await there.send('createQuotePremium', cart)).status).toBe(200);

@@ -33,7 +33,7 @@ describe('a journey that is sent to a phone', () => {
     expect(sms?.text).toMatch(
       /^Continue your health insurance where you left off: http:\/\/localhost:8080\/continue\/[\w-]+ /,
     );
-    // Who sends a link to a stranger's phone keeps the journey open, and would read what is entered there.
+    // The sender of a link to a stranger's phone still has the journey open, and would read what is entered there.
     expect(sms?.text).toContain('If you did not send this yourself, ignore it: the sender sees what you enter.');
     const phone = someone();
     expect((await phone.refused('fullQuoteDetails', undefined, quote)).code).toBe(404);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A promise, and what keeps it. */
+/** A promise, and the function that resolves it. */
 function gate() {
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => {
@@ -31,7 +31,7 @@ function gate() {
   return { opened, open: () => open() };
 }
 
-/** A process whose first transaction begins when it is told to, and which counts what it asks of its connections. */
+/** A process whose first transaction starts when the test says so, and which counts the requests to its connections. */
 function heldUpApp() {
   const { opened, open } = gate();
   let transactions = 0;
@@ -133,7 +133,7 @@ describe('changes of one journey at the same time', () => {
     const preview = there.send('confirmPreview', { confirmed: true }, proposal);
     await expect.poll(() => inLine.mock.calls.length, POLL).toBe(2);
     inLine.mockRestore();
-    // What is not in the right form waits for nobody.
+    // An invalid request does not wait.
     expect((await there.send('confirmPreview', { confirmed: 'maybe' }, proposal)).status).toBe(400);
     server.open();
     await first;

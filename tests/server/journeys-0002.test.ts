@@ -20,7 +20,7 @@ import { land } from './support/land.ts';
 import { LineVisitor } from './support/line-visitor.ts';
 import { payBy } from './support/sandbox.ts';
 
-// Journeys that an earlier build kept (tests/fixtures/journeys-0002/README.md) open as they were left.
+// Journeys stored by an earlier build (tests/fixtures/journeys-0002/README.md) open as they were left.
 
 const KeptJourney = keptJourney(
   v.looseObject({
@@ -37,7 +37,7 @@ type KeptJourney = v.InferOutput<typeof KeptJourney>;
 
 const { journeys, secret, places } = keptJourneys('journeys-0002', KeptJourney);
 
-/** How the steps were called whose forms keep drafts, and how they are called now. */
+/** The former and the current names of the steps whose forms save drafts. */
 const DRAFT_STEPS: Readonly<Record<string, string>> = {
   'personal-details': 'personalDetails',
   contact: 'contact',
@@ -60,7 +60,7 @@ const SCREENS: Readonly<Record<string, string>> = {
 };
 const DAY_MS = 24 * 60 * 60_000;
 
-/** An acceptance without an end stands for the sandbox's 15 days. */
+/** An acceptance without an end date is valid for the sandbox's 15 days. */
 const withEnd = (decision: { status: string; decided_at: string }) =>
   ['ACCEPTED', 'PRICE_CHANGED'].includes(decision.status)
     ? { ...decision, valid_until: new Date(Date.parse(decision.decided_at) + 15 * DAY_MS).toISOString() }

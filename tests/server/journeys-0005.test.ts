@@ -17,7 +17,7 @@ import {
 import { land } from './support/land.ts';
 import { LineVisitor } from './support/line-visitor.ts';
 
-// Motor journeys that an earlier build kept (tests/fixtures/journeys-0005/README.md) open as they were left.
+// Motor journeys stored by an earlier build (tests/fixtures/journeys-0005/README.md) open as they were left.
 
 const MODELS: Readonly<Record<'car' | 'two-wheeler', LineModel>> = { car: carModel, 'two-wheeler': twoWheelerModel };
 

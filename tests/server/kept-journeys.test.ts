@@ -9,7 +9,7 @@ import { answerUpTo } from './support/purchase.ts';
 import { identifiedVisitor, quotedVisitor } from './support/travel-visitor.ts';
 import { Visitor } from './support/visitor.ts';
 
-// What the landing says of a journey to go on with: the server tells it by the journey's cookie.
+// What the landing says about a journey to continue: the server finds it by the journey's cookie.
 
 let test: TestApp;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { createLog } from '#server/log.ts';
 
-// What a logged error keeps of the value that caused it: nothing that a visitor typed.
+// A logged error contains nothing that a visitor typed, of the value that caused it.
 
 function logged(cause: () => unknown): string {
   const lines: string[] = [];

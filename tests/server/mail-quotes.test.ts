@@ -6,7 +6,7 @@ import { inboxFor, runJobs } from './support/sandbox.ts';
 import { sharersOf } from './support/sharers.ts';
 import { Visitor } from './support/visitor.ts';
 
-// Quotes that are mailed: the address is typed and not proven, so nobody is flooded with them.
+// Mailed quotes: the address is typed and not verified, so no one must be flooded with them.
 
 let test: TestApp;
 beforeAll(async () => {

@@ -51,7 +51,7 @@ const closedSets = (): Record<string, (value: string) => boolean> => {
 
 const ours = ({ name }: Sample) => name.startsWith('chhatri_');
 
-/** A health policy is bought, on detours: a wrong PIN code, a page that does not exist, a method nobody has. */
+/** A health policy is bought, with mistakes: a wrong PIN code, a page that does not exist, an unknown method. */
 async function purchase() {
   const me = new Visitor(test.app);
   const { rfqId, proposal } = await readyToPay(me);
@@ -92,7 +92,7 @@ describe('a purchase', () => {
       .filter(([label, value]) => !sets[label]?.(value));
     expect(outside).toEqual([]);
     expect(samples.filter(ours).length).toBeGreaterThan(200);
-    // Values are numbers, in which six digits may stand by chance.
+    // Values are numbers, which may contain six digits by chance.
     const labels = JSON.stringify(samples.map((sample) => sample.labels));
     const cookie = [...me.cookies.values()][0] ?? '';
     for (const secret of [

@@ -18,7 +18,7 @@ import {
   SWIFT,
 } from './support/motor-visitor.ts';
 
-/** List, plan, sum insured and cart of both motor lines. The clock stands at 5 September 2026. */
+/** List, plan, sum insured and cart of both motor lines. The clock is at 5 September 2026. */
 
 let test: TestApp;
 let app: ReturnType<typeof createApp>;
@@ -48,7 +48,7 @@ describe('the no-claim bonus', () => {
     const claims = { ...NO_CLAIM, ncb_percent: 0, is_cng_installed: false };
     await me.saved(carQuoteEndpoints.updateClaimDetails, claims);
     expect((await list(me)).ncb).toEqual({ percent: 0, reason: 'NO_FULL_YEAR' });
-    // Whatever is said of it.
+    // Whatever the answer on claims is.
     await me.saved(carQuoteEndpoints.updateClaimDetails, { ...claims, is_full_year: true });
     expect((await list(me)).ncb).toEqual({ percent: 0, reason: 'NO_FULL_YEAR' });
   });

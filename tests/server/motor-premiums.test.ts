@@ -13,7 +13,7 @@ import { HAND_COMPUTED_OLD_CARS } from '#tests/lines/motor/support/hand-computed
 import { openTestApp, TEST_NOW, type TestApp } from './support/app.ts';
 import { bikeVisitor, carVisitor } from './support/motor-visitor.ts';
 
-/** The vehicles whose premium was computed by hand, as the API prices them for a visitor who answers so. */
+/** The vehicles whose premium was computed by hand, as the API prices them for a visitor with these answers. */
 
 let test: TestApp;
 let app: ReturnType<typeof createApp>;

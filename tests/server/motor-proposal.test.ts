@@ -19,7 +19,7 @@ import {
   withCart,
 } from './support/motor-visitor.ts';
 
-/** The motor proposal, from the cart to the nominee. The clock stands at 5 September 2026. */
+/** The motor proposal, from the cart to the nominee. The clock is at 5 September 2026. */
 
 let test: TestApp;
 let app: ReturnType<typeof createApp>;

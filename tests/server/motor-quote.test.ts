@@ -8,7 +8,7 @@ import { createLog } from '#server/log.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { ACTIVA, bikeVisitor, carVisitor, NO_CLAIM, OWNER, POLICY, SWIFT } from './support/motor-visitor.ts';
 
-/** The quote of both motor lines: what is asked before the prices. The clock stands at 5 September 2026. */
+/** The quote of both motor lines: what is asked before the prices. The clock is at 5 September 2026. */
 
 let test: TestApp;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ async function withSwift() {
   return me;
 }
 
-/** A call that has to be refused at fields, and keeps nothing. */
+/** A call that must be refused at fields, and must save nothing. */
 async function refusedFields(
   me: ReturnType<typeof carVisitor> | ReturnType<typeof bikeVisitor>,
   call: Endpoint,

@@ -7,7 +7,10 @@ import { createLog } from '#server/log.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { ACTIVA, bikeVisitor, carVisitor, NO_CLAIM, POLICY, SWIFT } from './support/motor-visitor.ts';
 
-/** How a motor journey begins: its registration number, and what the register knows of it. The clock stands at 5 September 2026. */
+/**
+ * How a motor journey starts: its registration number, and what the register knows of it. The clock is at 5 September
+ * 2026.
+ */
 
 let test: TestApp;
 beforeAll(async () => {

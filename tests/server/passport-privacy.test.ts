@@ -11,7 +11,7 @@ import { openTestApp, type TestApp } from './support/app.ts';
 import { payBy } from './support/sandbox.ts';
 import { declare, identifiedVisitor, PASSPORT, PASSPORTS, travelVisitor } from './support/travel-visitor.ts';
 
-// A passport's number is read from the policy's document by who may open it, and stands in clear nowhere else.
+// Only those who may open the policy's document read a passport's number in it, and it is in clear nowhere else.
 
 let test: TestApp;
 beforeAll(async () => {
@@ -58,7 +58,7 @@ it('stands in no table, log or answer from the form to the mailed policy; in its
   const path = record.proposal?.policy?.issued?.policy_doc_url ?? '';
   const cookie = [...me.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const file = await app.request(path, { headers: { cookie } });
-  // It is kept by no browser, as it has whole numbers.
+  // No browser caches it, because it has whole numbers.
   expect(file.headers.get('cache-control')).toBe('private, no-store');
   const input = new Uint8Array(await file.arrayBuffer());
   const printed = execFileSync('pdftotext', ['-', '-'], { input, encoding: 'utf8' });

@@ -27,7 +27,7 @@ describe('webhooks', () => {
     expect(await webhook(test, body, sign(key, body, new Date(test.clock.now.getTime() - 301_000)))).toBe(403);
     expect(await webhook(test, '{"event_id":')).toBe(400);
     const paid = { kind: 'PAID', transactionId: 'T1', amount: 100, paidAt: test.clock.now.toISOString() };
-    // What PostgreSQL cannot store, wherever it stands.
+    // What PostgreSQL cannot store, wherever it is.
     for (const text of ['\u0000', '\ud800']) {
       expect(await webhook(test, word(`ORD-${text}`, { kind: 'ABANDONED' }))).toBe(400);
       expect(await webhook(test, JSON.stringify({ event_id: text, order_id, status: { kind: 'ABANDONED' } }))).toBe(

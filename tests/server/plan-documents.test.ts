@@ -50,7 +50,7 @@ describe.each(PLANS)('$product_id of $line', ({ line, product_id, product_name, 
     expect(page.title).toContain(product_name);
     expect(textOf(page.body)).toContain(insurer);
     expect(textOf(page.body)).toContain(`${insurer} is fictional`);
-    // What stands in the page by itself, the content security policy would not let through.
+    // The content security policy would block inline content.
     expect(page.querySelectorAll('script, style, [style]')).toHaveLength(0);
     const ids = idsIn(page);
     expect(new Set(ids).size).toBe(ids.length);
@@ -67,7 +67,7 @@ describe.each(PLANS)('$product_id of $line', ({ line, product_id, product_name, 
       const [path, id = ''] = (link.getAttribute('href') ?? '').split('#');
       expect(path).toBe(planDocumentPath(line, product_id, WORDING));
       expect(ids).toContain(id);
-      // By the number that the wording itself has: '9.2 Free look', and there '9.2 Free look' or '9. Conditions'.
+      // By the wording's own number: '9.2 Free look', and there '9.2 Free look' or '9. Conditions'.
       const [number = '', ...words] = textOf(link).split(' ');
       const name = words.join(' ');
       expect([`${number} ${name}`, `${number}. ${name}`]).toContain(textOf(wording.getElementById(id) ?? wording.body));

@@ -58,7 +58,7 @@ describe('the policy’s calendar file', () => {
     expect(event.DESCRIPTION).toContain(`policy ${issued.policy_number}`);
     expect(event.DESCRIPTION).toContain('1800 000 0000');
     expect(event.URL).toMatch(/\/find-my-policy$/);
-    // Whoever sees the calendar learns no more than that there is a policy.
+    // The calendar reveals only that there is a policy.
     for (const personal of ['Kulkarni', '@example.com', '98200', 'PAN']) expect(text).not.toContain(personal);
   });
 

@@ -50,7 +50,7 @@ describe('a policy', () => {
   it('is issued once for twenty requests at the same moment, and ever after the same', async () => {
     const { generate, rows, rfqId } = await payer();
     const answers = await Promise.all(Array.from({ length: 20 }, generate));
-    // One asks the insurer; who comes meanwhile is told that it is being issued.
+    // One request asks the insurer; concurrent ones get the answer that it is being issued.
     const policies = answers.map((proposal) => proposal?.policy);
     expect(new Set(policies.map((policy) => policy?.status)).has('ISSUED')).toBe(true);
     for (const policy of policies) expect(policy?.status).toMatch(/ISSUED|ISSUING/);

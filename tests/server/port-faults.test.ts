@@ -14,7 +14,7 @@ import { answerUpTo, PERSONAL } from './support/purchase.ts';
 import { inboxFor, lastOtpFor, payBy, readyToPay } from './support/sandbox.ts';
 import { Visitor } from './support/visitor.ts';
 
-// Partners that are silent, fail, or answer when nobody listens any more.
+// Partners that are silent, fail, or answer too late.
 
 let test: TestApp;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const limitsOf = (limit: number): Config['portLimits'] => ({
   vehicles: limit,
   travelQuotes: limit,
 });
-/** Of processes that ask only partners who never answer: whoever does would have to be quick on any machine. */
+/** For processes whose partners never answer: with answering ones the test would depend on the machine's speed. */
 const soonOver = () => ({ ...test.config, portLimits: limitsOf(50) });
 
 const now = () => test.clock.now;
@@ -45,7 +45,7 @@ function withPartners(change: (ports: Ports) => Partial<Ports>, config = test.co
   return { app: createApp({ ...options, ports }), runJobs: () => runDueJobs({ ...options, ports }) };
 }
 
-/** The same database with partners of the sandbox that are told to misbehave. */
+/** The same database with the sandbox's partners, configured to misbehave. */
 function withSandboxPorts(text: string) {
   const sandboxPorts = parseSandboxFaults(text, ['kyc', 'gateway', 'issuer', 'messenger', 'vehicles']);
   const config = text.endsWith(':silent') ? soonOver() : test.config;

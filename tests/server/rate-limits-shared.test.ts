@@ -17,7 +17,7 @@ beforeAll(async () => {
   test = await openTestApp({ trustProxy: true });
 });
 beforeEach(() => {
-  // Another minute, in which nobody has called yet.
+  // Another minute, without any call yet.
   test.clock.advance(60);
 });
 afterAll(() => test.close());
@@ -56,11 +56,11 @@ const passed = (statuses: readonly number[]): number => statuses.filter((status)
 
 it('a visitor who alternates is stopped at the limit, but for what passes before the next exchange', async () => {
   const [one, other] = [startProcess(), startProcess()];
-  // Two calls of each, told by both; one has learned of the other's last.
+  // Two calls of each, reported by both; one has learned of the other's last.
   expect(passed(await alternate([one, other], 2))).toBe(4);
   await one.exchange();
   await other.exchange();
-  // `one` was first and knows its own two only, until it tells of another call.
+  // `one` was first and knows only its own two, until it reports another call.
   expect(await one.call()).toBe(200);
   await one.exchange();
   // Five by now: `other` learned of two of them, so it lets two pass; `one` knows all five and lets one.

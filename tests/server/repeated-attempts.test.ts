@@ -12,7 +12,7 @@ import { answerUpTo, PAN, PERSONAL } from './support/purchase.ts';
 import { deleteExpired } from './support/retention.ts';
 import { Visitor } from './support/visitor.ts';
 
-// Repeats of one attempt while a partner is silent, and what is kept of attempts.
+// Repeats of one attempt while a partner is silent, and what is stored of attempts.
 
 let test: TestApp;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A server whose KYC provider answers when it is told to, and which counts its transactions. */
+/** A server whose KYC provider answers when the test says so, and which counts its transactions. */
 function silentServer() {
   let transactions = 0;
   const counting: Db = new Proxy(test.store.db, {

@@ -21,7 +21,7 @@ import { Visitor } from './support/visitor.ts';
 
 // What is deleted, and when: what the page /privacy promises, a second time in numbers.
 
-/** Every table: after how many days its rows are deleted, or with what they are kept. */
+/** Every table: after how many days its rows are deleted, or with which rows. */
 const PROMISED: Readonly<Record<string, number | 'with the journey' | 'for good'>> = {
   journey: 366,
   consent: 'with the journey',

@@ -35,7 +35,7 @@ afterAll(() => test.close());
 
 const begin = () => new SampleVisitor(app, firstContract).begin();
 
-/** Where the page stands after it was loaded by a link, or without one. */
+/** The page's place after it was loaded by a link, or without one. */
 async function placeAfterLoad(me: SampleVisitor, pathname: string | null) {
   const loadRecord = fromPromise<
     RecordBase | null,

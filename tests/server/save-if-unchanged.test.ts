@@ -21,7 +21,7 @@ const now = new Date('2026-09-05T06:00:00.000Z');
 const KEY = 'attempt-0001';
 const REPLY: Reply = { status: 200, envelope: { code: 200, message: 'Saved', data: { pincode: '400001' } } };
 
-/** A journey as it was loaded, and an answer to it that nobody has saved yet. */
+/** A journey as loaded, and an answer to it that is not saved yet. */
 async function answered() {
   const { db } = test.store;
   const id = newRfqId();

@@ -13,7 +13,7 @@ import { deleteExpired } from './support/retention.ts';
 import { inboxFor, runJobs } from './support/sandbox.ts';
 import { sharersOf } from './support/sharers.ts';
 
-// Quotes that are shown to somebody else: they say nothing about a person.
+// Quotes that are shown to someone else: they reveal nothing about a person.
 
 let test: TestApp;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ afterAll(() => test.close());
 
 const { someone, family, opened, openQuotes, readPdf, pdfText } = sharersOf(() => test);
 
-/** What nobody may read: names, contacts, addresses, days of birth, illnesses, ids of the journey. */
+/** What no one may read: names, contacts, addresses, birth dates, illnesses, ids of the journey. */
 const secretsOf = (rfqId: string): string[] => [
   ...['Kulkarni', '98765', 'asha@example.com', 'Marine Drive', '400001', '400020'],
   ...['1990', '1988', '2018', 'iabetes', 'Self', 'Spouse', 'Mumbai', 'female'],

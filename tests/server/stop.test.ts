@@ -119,7 +119,7 @@ describe('a server that is told to stop', () => {
     expect((await first).statusCode).toBe(200);
     await stopped;
     expect(happened.at(-1)).toBe('database closed');
-    // It went over the same connection and was told that it is the last one, or found the connection closed.
+    // It used the same connection and learned that it is the last one, or found the connection closed.
     expect((await second.catch(() => null))?.headers.connection ?? 'close').toBe('close');
     agent.destroy();
   });

@@ -12,7 +12,7 @@ import { inboxFor, payBy, readyToPay, runJobs } from './support/sandbox.ts';
 import { declare, identifiedVisitor, PASSPORTS } from './support/travel-visitor.ts';
 import { Visitor } from './support/visitor.ts';
 
-// A phone number is typed and not proven: by mistake it is a stranger's, and somebody may type a stranger's on purpose.
+// A phone number is typed and not verified: it may be a stranger's, by mistake or on purpose.
 
 let test: TestApp;
 beforeAll(async () => {

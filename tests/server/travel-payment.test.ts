@@ -18,7 +18,7 @@ const MINUTE = 60_000;
 
 let test: TestApp;
 beforeAll(async () => {
-  // An insurer that would stand by its acceptance for longer.
+  // An insurer whose acceptance would be valid for longer.
   const patient = createTravelLine((config) =>
     sandboxTravelAdapters(config).map((adapter) => ({
       ...adapter,

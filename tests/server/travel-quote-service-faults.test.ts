@@ -57,7 +57,7 @@ describe('a service that is away', () => {
       for (const { path } of [popularDestinations, allDestinations]) {
         expect(await new Visitor(here.app).request(path)).toMatchObject(UNAVAILABLE);
       }
-      // What was typed is kept here, and a page can be loaded again.
+      // What was typed is saved here, and a page can be loaded again.
       await me.call(saveDraft, { step: 'trip', member: null, answer: { leaving_date: '2026-10-02' } });
       expect(await kept(me)).toEqual({ ...before, drafts: { trip: { leaving_date: '2026-10-02' } } });
     });

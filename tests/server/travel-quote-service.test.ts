@@ -26,7 +26,7 @@ import {
 } from './support/travel-visitor.ts';
 import { Visitor } from './support/visitor.ts';
 
-/** The travel quote calls with TRAVEL_QUOTE_URL: another app answers them, and our row keeps what it answered. */
+/** The travel quote calls with TRAVEL_QUOTE_URL: another app answers them, and our row stores what it answered. */
 
 let here: Awaited<ReturnType<typeof openForwardingApp>>;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from './support/app.ts';
 import { COUPLE, quotedVisitor, TRIP, type TravelVisitor, travelVisitor } from './support/travel-visitor.ts';
 import { Visitor } from './support/visitor.ts';
 
-/** The travel quote: what is asked before the prices, and the prices. The clock stands at 5 September 2026. */
+/** The travel quote: what is asked before the prices, and the prices. The clock is at 5 September 2026. */
 
 let test: TestApp;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const { updateQuoteDetails, addTraveller, updateMedicalHistory, fullQuoteDetails
   travelQuoteEndpoints;
 const FRANCE = { country_code: [{ code: 'FR' }] };
 
-/** A call that has to be refused at fields, and keeps nothing. */
+/** A call that must be refused at fields, and must save nothing. */
 async function refusedFields(me: TravelVisitor, call: Endpoint, body: unknown) {
   const before = (await me.call(fullQuoteDetails)).data;
   const { status, data, message } = await me.call(call, body);

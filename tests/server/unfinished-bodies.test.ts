@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from './support/app.ts';
 import { answerUpTo, NOMINEE } from './support/purchase.ts';
 import { Visitor } from './support/visitor.ts';
 
-// Heads whose bodies never come: they cost their sender nothing, and close the API to nobody.
+// Heads whose bodies never arrive: they cost the sender nothing, and must not block the API for others.
 
 let test: TestApp;
 let server: Server;

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { ActionLink } from '#src/ui/button/ActionLink.tsx';
 import { find, render } from './render.tsx';
 
-/** Clicks as a browser does, and tells whether the link would be followed. */
+/** Clicks as a browser does, and returns whether the link would be followed. */
 const click = (options: MouseEventInit = {}): boolean => {
   let isFollowed = true;
   act(() => {

@@ -4,7 +4,7 @@ import { find } from './render.tsx';
 
 export type OwnProps = Omit<DateFieldProps, 'name' | 'label' | 'value' | 'onChange'>;
 
-/** A date's field that keeps its value. */
+/** A date field that holds its value. */
 export function Bound({ initial = '', ...props }: OwnProps & { initial?: string }): ReactElement {
   const [value, setValue] = useState(initial);
   return <DateField {...props} name="dob" label="Date of birth" value={value} onChange={setValue} />;

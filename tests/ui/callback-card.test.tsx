@@ -76,7 +76,7 @@ describe('the callback card', () => {
     expect([phone().autocomplete, phone().inputMode]).toEqual(['tel-national', 'tel']);
     expect(button('Next').type).toBe('submit');
     expect(name().closest('form')?.hasAttribute('inert')).toBe(true);
-    // Opening a page takes nobody's focus.
+    // Opening a page moves no focus.
     expect(document.activeElement).toBe(document.body);
   });
 

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What stands in one place beside a page, in words. */
+/** What is shown in one position next to a page, in words. */
 const told = async <R extends RecordBase>(
   ui: LineUi,
   at: BesidePlace,

@@ -30,7 +30,7 @@ import { proposerValues } from '#src/shared/proposal/proposer-details/form.ts';
 import { atGateway } from './health-record.ts';
 import { tripWith } from './travel-record.ts';
 
-// The server keeps a draft's known fields only: a form must not have one that the server refuses.
+// The server saves only a draft's known fields: a form must not have one that the server refuses.
 
 const { quote, proposal } = atGateway;
 if (!proposal) throw new Error('The record has no proposal');
@@ -65,7 +65,7 @@ const trip = tripWith();
 const { passport_number: _neverKept, ...passport } = passportValues('SELF', undefined, proposal);
 const travel: Readonly<Record<string, object>> = {
   ...shared,
-  // The page that changes the quote keeps its draft there too, with the travellers in it.
+  // The page that changes the quote also saves its draft there, with the travellers in it.
   trip: tripEditValues(trip.quote),
   travellers: travellersPageValues(trip.quote),
   medicalHistory: conditionValues(null),
@@ -79,7 +79,7 @@ test.each([
   ['travel', travelDraftFields, travel],
 ])('the fields of every form of %s are known to the server', (_, fields, forms) => {
   const kept = new Map<string, readonly string[]>(Object.entries(fields));
-  // List and plan are no forms: what they keep are filters and the cart.
+  // List and plan are not forms: they save filters and the cart.
   const steps = [...kept.keys()].filter((step) => step !== 'quoteList' && step !== 'customizePlan');
   expect(Object.keys(forms).sort()).toEqual(steps.sort());
   const unknown = Object.entries(forms).flatMap(([step, values]) =>

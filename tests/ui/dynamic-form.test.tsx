@@ -19,7 +19,7 @@ function Bound({ fields, initial = {} }: { fields: DynamicField[]; initial?: Rec
   );
 }
 
-/** What the control's box says beside its input: the dots, or nothing. */
+/** What the control's box shows next to its input: the dots, or nothing. */
 function dots(name: string): 'moving' | 'still' | 'none' {
   const row = find(HTMLElement, `[name=${name}]`).parentElement;
   if (row?.textContent?.includes('Loading')) return 'moving';

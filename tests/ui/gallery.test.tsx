@@ -7,7 +7,7 @@ import { render } from './render.tsx';
 
 const UI = join(import.meta.dirname, '../../src/ui');
 
-/** What stands inside another part and is not used by screens. */
+/** Components that are part of another and that screens do not use. */
 const INNER = [
   'ButtonFace',
   'Calendar',

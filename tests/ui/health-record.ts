@@ -6,7 +6,7 @@ import type { PaymentRecord } from '#contract/shared/payment.ts';
 import type { Premium } from '#contract/shared/premium.ts';
 import { VERIFIED_PROPOSER } from './verified-proposer.ts';
 
-/** A health journey whose every answer was given, written out by hand. Earlier moments of it are made by leaving out. */
+/** A complete health journey, written by hand. Earlier moments of it are made by omission. */
 
 const PLAN: ChosenPlan = { product_id: 'kaveri-care', cover_amount: 100_000_000, policy_period: '1', addons: [] };
 

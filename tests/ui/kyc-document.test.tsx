@@ -63,7 +63,7 @@ test('shows where each document bears its number, and says so beside the drawing
     click(at(document));
     expect(find(HTMLElement, 'details > summary').textContent).toBe('Where is the number?');
     const drawing = find(HTMLImageElement, 'details img');
-    // Decoration: the sentence beside it says the same.
+    // Decoration: the sentence next to it says the same.
     expect(drawing.alt).toBe('');
     expect(drawing.getAttribute('loading')).toBe('lazy');
     const file = drawing.getAttribute('src') ?? '';

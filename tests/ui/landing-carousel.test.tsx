@@ -5,7 +5,7 @@ import { middleIndex, wrapIndex } from '#src/landing/carouselIndex.ts';
 import { TESTIMONIALS } from '#src/landing/testimonialTexts.ts';
 import { click, find, render } from './render.tsx';
 
-/** Longer than any slide stands. */
+/** Longer than any slide is shown. */
 const A_MINUTE = 60_000;
 
 function browser({ reducedMotion }: { reducedMotion: boolean }) {

@@ -90,7 +90,7 @@ describe('what is kept', () => {
     const page = await openWith([{ ...OWNED_JOURNEY, cart: held }]);
     await act(() => waitToPass(() => expect(page.querySelector('p')?.textContent).toBe(text)));
     expect(find(HTMLAnchorElement, 'a', page).getAttribute('href')).toBe('/health#continue');
-    // The browser itself keeps ids only.
+    // The browser itself stores only ids.
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/Care|12,?400|cover/);
   });
 

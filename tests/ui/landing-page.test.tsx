@@ -7,7 +7,7 @@ import { waitToPass } from '#tests/support/wait.ts';
 import { find, render } from './render.tsx';
 
 beforeAll(async () => {
-  // Fetched once, before anybody waits for it.
+  // Fetched once, before a test waits for it.
   await import('#src/app/callback/CallbackCard.tsx');
   // jsdom has none. The callback card is near; the carousel stays the row of texts that is prerendered.
   vi.stubGlobal(

@@ -4,11 +4,11 @@ import { Testimonials } from '#src/landing/Testimonials.tsx';
 import { find, render } from './render.tsx';
 
 beforeAll(async () => {
-  // Fetched once, before anybody waits for it.
+  // Fetched once, before a test waits for it.
   await import('#src/landing/Carousel.tsx');
 });
 
-/** A browser in which the texts are near at once; the carousel measures nothing in jsdom. */
+/** A browser in which the texts are in view at once; the carousel measures nothing in jsdom. */
 beforeEach(() => {
   class Observer {
     constructor(readonly seen?: (entries: { isIntersecting: boolean; target: Element }[]) => void) {}

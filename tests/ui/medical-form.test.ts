@@ -5,7 +5,7 @@ import { disclosedInQuote } from '#src/lines/health/medical-details/disclosures.
 import { medicalForm, medicalValues, openQuestions, questionsOf } from '#src/shared/members/medical-details/form.ts';
 import { atGateway, quoteWith } from './health-record.ts';
 
-// What the quote's medical history says of the proposal's questions. SELF told none, SPOUSE diabetes.
+// What the quote's medical history says about the proposal's questions. SELF disclosed none, SPOUSE diabetes.
 
 const questions = questionsOf(MEDICAL_FORM);
 const { quote } = atGateway;

@@ -16,7 +16,7 @@ import { click, find } from './render.tsx';
 const car = screensIn<CarRecord>(carUi);
 const twoWheeler = screensIn<TwoWheelerRecord>(twoWheelerUi);
 
-/** What the server answers to a submission; for ever on its way if not told. */
+/** The server's answer to a submission; never arrives by default. */
 let answer: (() => Promise<Saved>) | null = null;
 export const answerWith = (saved: Saved): void => {
   answer = () => Promise.resolve(saved);
@@ -61,7 +61,7 @@ export const settled = (something: () => void) =>
     something();
     await new Promise((nextTask) => setTimeout(nextTask));
   });
-/** A page whose first look-ups have come, and whose fields that are open at once are there. */
+/** A page whose first look-ups have arrived, and whose initially open fields are there. */
 export const opened = async <Page,>(page: Page): Promise<Page> => {
   await settled(() => {});
   return page;

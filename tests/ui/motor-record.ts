@@ -3,7 +3,7 @@ import type { FoundPolicy, Registration } from '#contract/lines/motor/registrati
 import type { FoundVehicle, StoredVehicle } from '#contract/lines/motor/vehicle.ts';
 import type { TwoWheelerRecord } from '#contract/lines/two-wheeler/record.ts';
 
-/** Journeys of a car and of a two-wheeler at their first pages, written out by hand. It is 22 November 2026. */
+/** Journeys of a car and of a two-wheeler at their first pages, written by hand. It is 22 November 2026. */
 export const NOW = new Date('2026-11-22T06:00:00Z');
 
 export const SWIFT: FoundVehicle = {
@@ -53,7 +53,7 @@ export const FOUND: Registration = {
 };
 /** A number that the register does not know. */
 export const NOT_FOUND: Registration = { ...FOUND, outcome: 'NOT_FOUND', vehicles: [], policy: null };
-/** A vehicle described by hand, without a number. */
+/** A vehicle described without the register, without a number. */
 export const BY_HAND: Registration = { ...NOT_FOUND, reg_no: null, outcome: 'BY_HAND' };
 
 const nothingYet = {

@@ -5,7 +5,7 @@ import type { PdfPages } from '#src/ui/record/pdf-pages.ts';
 import { waitToPass } from '#tests/support/wait.ts';
 import { click, find, render } from './render.tsx';
 
-/** A phone's 358 px for a page of 595 points. pdf.js itself draws in a browser (tests/e2e). */
+/** A phone's 358 px for a page of 595 points. pdf.js draws only in a browser (tests/e2e). */
 const FRAME = 358;
 const drawn = vi.fn<(page: number, scale: number) => void>();
 const closed = vi.fn();

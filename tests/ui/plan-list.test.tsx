@@ -109,7 +109,7 @@ describe('the list', () => {
       'Claims settled',
     ]);
     expect(card.textContent).toContain('₹14,722₹10 Lakh for 1 year');
-    // What the family told of comes first.
+    // What the family disclosed comes first.
     expect(find(HTMLElement, 'li li', card).textContent).toContain('Diabetes: covered only after 2 years');
     expect(card.textContent).toContain('You pay 20% of every bill');
     expect(folded.open).toBe(false);

@@ -34,7 +34,7 @@ const made = stateAfter([
 type Cover = Pick<IssuedPolicy, 'coverage_amount' | 'coverage_currency'>;
 const TEN_LAKH: Cover = { coverage_amount: 100_000_000, coverage_currency: 'INR' };
 
-/** The record of whoever has bought, with the policy that the insurer made. */
+/** The record of a buyer, with the policy that the insurer made. */
 const bought = (cover: Cover): HealthRecord => {
   if (!made.server) throw new Error('The server holds nothing');
   const record = healthRecord(made.server);
@@ -89,7 +89,7 @@ beforeAll(() => {
   // The day on which cover begins.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-09-05T06:30:00.000Z') });
   dialogs();
-  // jsdom has none; it tells here that all is in sight.
+  // jsdom has none; this one reports that all is in view.
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -130,7 +130,7 @@ describe('the policy page', () => {
   test('announces the success beside the page, which stays usable, and takes it away when it is told to', async () => {
     const { host, actor } = await comeBack();
     stop = () => actor.stop();
-    // No modal: nothing of the page is closed off, and its heading keeps the focus.
+    // Not modal: nothing of the page is blocked, and its heading still has the focus.
     expect(document.querySelector('dialog, [inert]')).toBeNull();
     expect(find(HTMLElement, '[data-overlay] [role=alert]', host).textContent).toContain('Payment Successful');
     press(document.body, 'Escape');

@@ -21,7 +21,7 @@ import { twoWheelerWith } from './motor-record.ts';
 import { find } from './render.tsx';
 import { applicationWith } from './travel-record.ts';
 
-/** What the page of a policy tells in each line. Noon in India on the day of issue: cover begins at midnight. */
+/** What the policy page says in each line. Noon in India on the day of issue: cover begins at midnight. */
 
 const BOUGHT = { payment: PAID, policy: { status: 'ISSUED', next_attempt_at: null, issued: ISSUED } } as const;
 const AT = { policy: { issuance: 'issued', overlay: 'dismissed' } };

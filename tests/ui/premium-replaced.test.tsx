@@ -75,7 +75,7 @@ describe('a premium that was agreed to in another tab', () => {
     expect(page.host.textContent).toContain('The premium has changed');
     expect(page.host.textContent).toContain('You saw ₹12,345 before. Now it is ₹13,500.');
     expect(rows()).toEqual(ROWS);
-    // With the next answer it is told no more.
+    // With the next answer it is no longer shown.
     await act(async () => page.actor.send({ type: 'preview.confirm', answer: { confirmed: true } }));
     expect(page.host.textContent).not.toContain('The premium has changed');
   });

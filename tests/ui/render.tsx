@@ -7,7 +7,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 let root: Root | undefined;
 let host: HTMLElement | undefined;
 
-/** Renders into the document; the second call of a test renders the same root anew. */
+/** Renders into the document; the second call of a test renders the same root again. */
 export function render(element: ReactElement): HTMLElement {
   if (host === undefined || root === undefined) {
     host = document.body.appendChild(document.createElement('div'));
@@ -20,7 +20,8 @@ export function render(element: ReactElement): HTMLElement {
 
 afterEach(async () => {
   const mounted = root;
-  // A part that comes later would tell React after the test, and Vitest fails a run for a log that comes after a file.
+  // A part that loads later would report to React after the test, and Vitest fails a run for a log that comes after a
+  // file.
   if (mounted) await act(() => vi.dynamicImportSettled());
   if (mounted) act(() => mounted.unmount());
   host?.remove();
@@ -35,7 +36,7 @@ export function find<E extends Element>(type: new () => E, selector: string, wit
   return element;
 }
 
-/** Types text at the caret as a browser does: the DOM changes first, then the event tells. */
+/** Types text at the caret as a browser does: the DOM changes first, then the event is sent. */
 export function type(input: HTMLInputElement, text: string): void {
   for (const char of text) {
     const start = input.selectionStart ?? input.value.length;

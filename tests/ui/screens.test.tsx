@@ -33,7 +33,7 @@ import { click, find, type } from './render.tsx';
 
 const PolicyDownloadScreen = policyScreen(healthGuide);
 
-// Nothing answers: what is fetched stays on its way.
+// Nothing answers: all fetches stay pending.
 const silent = healthUi.machine.provide({
   actors: {
     fetchQuoteList: fromPromise(() => new Promise<QuoteListBase>(() => {})),

@@ -13,7 +13,7 @@ function Part(): ReactElement {
 
 beforeEach(() => {
   broken = true;
-  // React tells the console what the boundary has caught.
+  // React logs what the boundary has caught.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {

@@ -22,7 +22,7 @@ export async function openPage(content = <p>The page</p>) {
   return { host, stop, ...shell };
 }
 
-/** The browser tells the page something. */
+/** The browser sends the page an event. */
 export async function tell(event: Event): Promise<Event> {
   await act(async () => {
     window.dispatchEvent(event);

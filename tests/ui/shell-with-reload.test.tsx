@@ -18,7 +18,7 @@ const isLeftWaiting = async (loading: Promise<unknown>): Promise<boolean> => {
 };
 
 let page = new AbortController();
-/** The page is loaded anew. */
+/** The page is reloaded. */
 const load = () => {
   page.abort();
   page = new AbortController();

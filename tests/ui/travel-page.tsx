@@ -12,7 +12,7 @@ import { screensIn } from './journey.tsx';
 import { click, find, type } from './render.tsx';
 import { NOW } from './travel-record.ts';
 
-/** Pages of the travel journey, without a server: what is submitted is kept, and never answered unless told. */
+/** Pages of the travel journey, without a server: submissions are recorded, and not answered by default. */
 
 const { journeyAt, openScreen } = screensIn<TravelRecord>(travelUi);
 const sent = vi.fn<(...bodies: unknown[]) => void>();
@@ -21,7 +21,7 @@ let answer: (() => Promise<Saved>) | null = null;
 export const answerWith = (saved: Saved): void => {
   answer = () => Promise.resolve(saved);
 };
-/** The drafts that were sent, in turn. */
+/** The drafts that were sent, in order. */
 export const drafts: Draft[] = [];
 const offline = travelUi.machine.provide({
   actors: {
@@ -61,7 +61,7 @@ export const submitted = async () => {
   await settled(() => click(find(HTMLButtonElement, 'button[type="submit"]:not([form])')));
   return sent.mock.lastCall?.[0];
 };
-/** What a page sends that gives several answers: each one's body, in turn. */
+/** What a page with several answers sends: each one's body, in order. */
 export const allSubmitted = async () => {
   await submitted();
   return sent.mock.lastCall;

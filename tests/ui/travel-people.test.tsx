@@ -28,7 +28,7 @@ const more = (kind: 'SON' | 'DAUGHTER') => settled(() => click(find(HTMLElement,
 const fewer = (kind: 'SON' | 'DAUGHTER') =>
   settled(() => click(find(HTMLElement, `[aria-describedby="field-${kind}-label"][aria-label="One less"]`)));
 
-/** What a change clears comes by itself, where there is something. */
+/** What a change clears appears automatically, if there is something. */
 const whatIsCleared = () =>
   act(async () => {
     await import('#src/lines/travel/travellers/ClearedByTravellers.tsx');

@@ -3,7 +3,7 @@ import type { TravelProposal, TravelQuote, TravelRecord } from '#contract/lines/
 import type { Premium } from '#contract/shared/premium.ts';
 import { VERIFIED_PROPOSER } from './verified-proposer.ts';
 
-/** A travel journey whose every answer was given, written out by hand. Earlier moments of it are made by leaving out. */
+/** A complete travel journey, written by hand. Earlier moments of it are made by omission. */
 
 /** Noon in India on the day of the tests. */
 export const NOW = new Date('2026-11-22T06:30:00.000Z');

@@ -22,7 +22,7 @@ export const countriesListed = (): void => {
   });
 };
 
-/** Waits for what comes by itself: React is then not to expect that the test makes it happen. */
+/** Waits for what happens automatically: React must not expect that the test causes it. */
 export const until = async (check: () => void) => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   await waitToPass(check);

@@ -40,7 +40,7 @@ const open = async () => {
   await act(async () => void (await import('#src/ui/field/TripCalendar.tsx')));
 };
 const months = () => [...document.querySelectorAll('.rdp-month_caption')].map(({ textContent }) => textContent);
-/** By the day's whole name, with what is said of it behind a comma. */
+/** By the day's whole name, with additional information after a comma. */
 const day = (name: string) => find(HTMLButtonElement, `dialog [aria-label="${name}"], dialog [aria-label^="${name},"]`);
 const said = () => find(HTMLElement, 'dialog [role=status]').textContent;
 const counted = () => find(HTMLElement, 'p[role=status]').textContent;

@@ -69,7 +69,7 @@ export class Browser {
     return [...this.held];
   }
 
-  /** What nobody waits for any more. */
+  /** Calls that nothing waits for any more. */
   drop(calls: readonly Held[] = this.waiting()): void {
     this.held = this.held.filter((held) => !calls.includes(held));
     for (const { settle } of calls) settle(Promise.reject(new Error('The page was left')));
@@ -109,7 +109,7 @@ export class Browser {
   };
 
   private fetch(url: string, init: RequestInit): Promise<Response> {
-    // Drafts are sent beside the journey: nothing waits for what they are answered.
+    // Drafts are sent in parallel to the journey: nothing waits for their answers.
     if (url.includes('/save-draft/')) return this.forward(url, init);
     if (this.answering) return this.answering(url, init);
     return new Promise((resolve, reject) => {

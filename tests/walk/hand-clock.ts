@@ -1,4 +1,4 @@
-/** A clock whose timers ring when they are told to, each on its own. */
+/** A clock whose timers fire when the test says so, each separately. */
 export class HandClock {
   private readonly timers = new Map<number, { ring: () => void; delay: number }>();
   private last = 0;

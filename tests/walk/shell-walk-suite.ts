@@ -8,7 +8,7 @@ import { writeWalked } from '#tools/paths/walked.ts';
 import type { RowId } from '#tools/spec/rows.ts';
 import { Browser, type Handler } from './browser.ts';
 
-/** What the walk needs of a small machine beside its model. */
+/** What the walk needs of a small machine in addition to its model. */
 export interface ShellWalk {
   /** What it is, in the names of the tests. */
   readonly title: string;
@@ -22,13 +22,13 @@ export interface ShellWalk {
 }
 
 const untilNotBusy = (actor: AnyActor) => waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
-/** Where it stands once no call is on its way. */
+/** Its state once no call is in progress. */
 export const settled = async <Actor extends AnyActor>(actor: Actor): Promise<ReturnType<Actor['getSnapshot']>> => {
   await untilNotBusy(actor);
   return actor.getSnapshot();
 };
 
-/** Every path of the model once more, with the real calls against the real server. Returns what each test has. */
+/** Every path of the model again, with the real calls against the real server. Returns what each test has. */
 export const describeShellWalk = ({ title, fixture, tags = [], open, handlerFor }: ShellWalk) => {
   const paths = coveringPaths(shellGraph(fixture));
   const fired = new Set<string>();

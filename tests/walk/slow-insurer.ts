@@ -2,7 +2,7 @@ import type { RecordBase } from '#contract/shared/record.ts';
 import { systemTimer, type Timer } from '#server/call-port.ts';
 import type { InsurerAdapter } from '#server/insurers/port.ts';
 
-/** An insurer that takes its time over prices when it is told to. */
+/** An insurer that delays its prices when the test says so. */
 export class SlowInsurer {
   private isSlow = false;
   private waiting: (() => void)[] = [];
@@ -11,7 +11,7 @@ export class SlowInsurer {
     this.isSlow = true;
   }
 
-  /** Answers what it was asked, and everything else at once. */
+  /** Answers the pending requests, and all later ones at once. */
   speedUp(): void {
     this.isSlow = false;
     for (const answer of this.waiting.splice(0)) answer();
@@ -35,7 +35,7 @@ export class SlowInsurer {
   }
 }
 
-/** A list is answered soon without those who are slow; and nobody is too slow for an answer. */
+/** A list is answered soon without slow insurers; and no one is too slow for an answer. */
 export const patientTimer: Timer = {
   after: (ms, run) => (ms < 1_000 ? systemTimer.after(20, run) : () => undefined),
 };

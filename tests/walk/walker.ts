@@ -32,7 +32,7 @@ export class Walker {
     this.actor = this.load(null);
   }
 
-  /** Does what the step says, and waits until browser and server stand where the model does. Throws if they do not. */
+  /** Does what the step says, and waits until browser and server are in the model's state. Throws if they are not. */
   async take({ event, to }: Edge, following: Edge | undefined): Promise<void> {
     const before = this.value();
     this.browser.cannotLeave = following?.event.name === 'openGateway fault';
@@ -89,7 +89,7 @@ export class Walker {
   }
 
   private async send(type: string, variant: string): Promise<void> {
-    // What the page sends by itself is brought about, not sent.
+    // What the page sends automatically is caused, not sent.
     switch (type) {
       case 'page.restore':
         return this.browser.restorePage();
@@ -106,12 +106,12 @@ export class Walker {
     const event = await this.withCode(way.event, variant);
     const before = Object.values(journey.children);
     const asked = this.browser.waiting();
-    // A minute later: nothing is cached any more.
+    // A minute later nothing is cached any more.
     if (asked.length === 0) queryClient.clear();
     sendTo(this.actor, event);
     const after = new Set(Object.values(this.actor.getSnapshot().children));
     if (before.every((child) => after.has(child))) return;
-    // Nobody waits for these any more.
+    // Nothing waits for these any more.
     this.browser.drop(asked);
     queryClient.clear();
   }
@@ -125,7 +125,7 @@ export class Walker {
     await this.waitFor(() => this.actor.getSnapshot().context.record !== record, 'the record with the refund');
   }
 
-  /** In the model a code stands for itself; here the one is put in that was sent. */
+  /** In the model a code is symbolic; here the code that was sent is inserted. */
   private async withCode(event: ChartEvent, variant: string): Promise<ChartEvent> {
     if (event.type !== 'otp.submit') return event;
     if (variant === 'late') this.outside.test.clock.advance(11 * 60);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Any text, also such that stands in no file. */
+/** Any text, including text that is in no file. */
 export const TEXT = fc.oneof(fc.string({ minLength: 1 }), fc.string({ minLength: 1, unit: 'binary' }));
 
 /** The value mostly, else anything of JSON: bodies that are nearly right get furthest. */

@@ -9,7 +9,7 @@ export interface Act<A extends Answers> {
   readonly fill?: (hand: Hand, answers: A) => Promise<void>;
   /** What is filled in leaves no draft: documents, codes and consents are gone after a reload. */
   readonly forgets?: true;
-  /** The deed itself; done when the page shows what came of it. */
+  /** The action itself; done when the page shows its result. */
   readonly press: (hand: Hand, answers: A) => Promise<void>;
 }
 export type Acts<A extends Answers> = Readonly<Partial<Record<VisitorEvent, Act<A>>>>;

@@ -14,7 +14,7 @@ export interface Visit {
   readonly page: Page;
   /** Every state value that a page showed, also for a moment only, in order and as `data-state` has it. */
   readonly shown: string[];
-  /** Calls of the API that are under way, in any tab, and code that a page fetches late. */
+  /** Calls of the API that are in progress, in any tab, and code that a page fetches late. */
   readonly calls: ReadonlySet<Request>;
   /** Exceptions of the app, and what the browser complained about. Has to stay empty. */
   readonly complaints: string[];
@@ -27,7 +27,7 @@ export interface VisitOptions {
   readonly viewport?: { width: number; height: number };
   /** What an earlier visit left in the browser (`Visitor.storage`). */
   readonly storage?: Storage;
-  /** Makes the page's own waits (asking every 1, 5 or 10 s, the overlay's 10 s) stand until `hurry`. */
+  /** Stops the page's own waits (polling every 1, 5 or 10 s, the overlay's 10 s) until `hurry`. */
   readonly holdWaits?: boolean;
   /** A finger, and no hand that moves over a line's pages: they are not hydrated until the test acts. */
   readonly untouched?: boolean;
@@ -35,7 +35,7 @@ export interface VisitOptions {
   readonly slower?: number;
   /** False: a browser in which JavaScript is switched off. */
   readonly scripts?: boolean;
-  /** False: no service worker stands between the page and the network, so that the test can. */
+  /** False: without a service worker between the page and the network, so that the test can intercept. */
   readonly worker?: boolean;
   /** A browser that translates pages: as they arrive, or once they are hydrated. */
   readonly translated?: 'arrival' | 'hydration';

@@ -39,7 +39,7 @@ export async function calendarOf(page: Page): Promise<{ name: string; text: stri
   return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') };
 }
 
-/** Those of the pieces that do not stand in the text, each behind the one before it. */
+/** Those of the pieces that are not in the text, each after the one before it. */
 export const missingIn = (text: string, pieces: readonly string[]): string[] => {
   let from = 0;
   return pieces.filter((piece) => {

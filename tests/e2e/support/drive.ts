@@ -136,7 +136,7 @@ export function actFor<R extends RecordBase, A extends Answers>(line: BrowserLin
   return act;
 }
 
-/** Does what an event stands for, the filling in included. */
+/** Does what an event means, including filling in the form. */
 export async function drive<R extends RecordBase, A extends Answers>(
   line: BrowserLine<R, A>,
   hand: Hand,

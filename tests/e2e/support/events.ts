@@ -8,14 +8,14 @@ import type { JourneyEvent } from '#machines/core/types.ts';
 type Shared = keyof ReturnType<typeof proposalAnswers>;
 /** Submissions of the shared proposal, and of the identity check. A press of another name gives the other answers. */
 type SharedSubmission = `${Exclude<Shared, 'preview' | 'proposerContact'>}.submit` | 'document.submit' | 'otp.submit';
-/** Sent by the machine itself, or by the page without the visitor. */
+/** Sent by the machine, or by the page without the visitor. */
 type OwnEvent = 'journey.resume' | 'connection.restore' | 'record.refresh';
 /** Events that a person brings about in every line. */
 export type SharedEvent = Exclude<JourneyEvent['type'], `${string}.submit` | OwnEvent> | SharedSubmission;
 
 /** The plan, its premium and its insured value are changed with the whole plan. */
 type GivenWithPlan = 'plan' | 'premium' | 'idv';
-/** What the forms of a line submit beside the shared ones. */
+/** What the forms of a line submit in addition to the shared ones. */
 export type OwnSubmission<Table> = `${Exclude<keyof Table & string, Shared | GivenWithPlan>}.submit`;
 
 /** Every event of a machine that a person brings about. */

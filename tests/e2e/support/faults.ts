@@ -49,7 +49,8 @@ export async function breakCalls({ context }: Visit, endpoint: Endpoint, fault: 
     if (fault === 'lost') return route.abort('connectionfailed');
     if (fault === 'broken') return route.fulfill({ status: 500, json: BROKEN });
     if (fault === 'growing') {
-      // The server may close an idle connection just then; browsers ask again by themselves, and Playwright when told.
+      // The server may close an idle connection at that moment; browsers ask again automatically, Playwright only with
+      // this option.
       const response = await route.fetch({ maxRetries: 2 });
       return route.fulfill({ response, json: withoutLastInsurer(await response.json()) });
     }
@@ -63,7 +64,7 @@ export async function breakCalls({ context }: Visit, endpoint: Endpoint, fault: 
   };
 }
 
-/** Waits until no call of any tab is under way. A draft begins when the one before it has arrived. */
+/** Waits until no call of any tab is in progress. A draft is sent when the one before it has arrived. */
 export async function quiet({ page, calls }: Visit): Promise<void> {
   for (;;) {
     await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));

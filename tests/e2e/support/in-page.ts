@@ -21,8 +21,8 @@ interface Watched {
 }
 
 /**
- * Tells the test each state that the page shows, and counts them. With `holdWaits` the page's waits of 1, 5 and 10
- * seconds stand until they are hurried, and its clock can be turned.
+ * Reports to the test each state that the page shows, and counts them. With `holdWaits` the page's waits of 1, 5 and 10
+ * seconds stop until they are hurried, and its clock can be changed.
  */
 export function watchStates({ holdWaits, untouched, paths }: Watched): void {
   // A pointer moves before it presses, which hydrates the page.
@@ -75,7 +75,7 @@ export function watchStates({ holdWaits, untouched, paths }: Watched): void {
   });
 }
 
-/** Complains of whoever wants to know when a page is left: such a page is not kept for Back (bfcache). */
+/** Reports listeners for leaving a page: a page with one is not stored for Back (bfcache). */
 export function refuseUnloadHandlers(): void {
   const add = window.addEventListener.bind(window);
   window.addEventListener = (type: string, ...rest: [EventListenerOrEventListenerObject, AddEventListenerOptions?]) => {

@@ -11,7 +11,7 @@ import { faultsInForcedColours, faultsOf, faultsOfFocus } from './screen-checks.
 import { setTextSize, tooWide } from './text-size.ts';
 import { Visitor } from './visitor.ts';
 
-/** Looks at a state as it stands on the page, and says what is not right; nothing when all is. */
+/** Checks a state on the page, and returns what is wrong; nothing if all is right. */
 type Look = (line: LineCalls, visit: Visit, state: string) => Promise<string[]>;
 
 /** How the states of a line are looked at: those that last, and those that last as long as a call. */
@@ -24,7 +24,7 @@ const NARROW = { width: 320, height: 640 };
 /** The same phone, turned. */
 const LANDSCAPE = { width: 844, height: 390 };
 
-/** A state that lasts: it is looked at in both widths, loaded anew, opened in a second tab, and left by Back and Forward. */
+/** A state that lasts: it is checked in both widths, reloaded, opened in a second tab, and left by Back and Forward. */
 const lookAtLasting: Look = async (line, visit, state) => {
   const { page } = visit;
   const found = await appearance(page, `${line.id}/${state}`);
@@ -77,7 +77,7 @@ const takePictures: Look = async (line, { page }, state) => {
     await page.setViewportSize(size);
     await layOutWhole(page);
     await moves(page);
-    // What sticks while one scrolls stands where a visitor who just came sees it.
+    // Sticky elements are where a visitor who just arrived sees them.
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await takePicture(page, `${line.id}/${state}`);
   }
@@ -144,7 +144,7 @@ async function violationsOf(page: Page): Promise<string[]> {
 
 async function takePicture(page: Page, name: string): Promise<void> {
   const width = page.viewportSize()?.width ?? 0;
-  // Images below the window may be left out until somebody scrolls; those of an unreachable server are complete too.
+  // Images below the window may be missing until the page is scrolled; those of an unreachable server are complete too.
   await page.waitForFunction(() =>
     [...document.images].every(
       (image) => image.complete || !image.checkVisibility() || image.getBoundingClientRect().top > window.innerHeight,
@@ -153,7 +153,9 @@ async function takePicture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `reports/screens/${name}-${width}.png`, fullPage: true, animations: 'disabled' });
 }
 
-/** Lays out also what is far below the window, which `content-visibility: auto` keeps from the checks and the picture. */
+/**
+ * Also lays out what is far below the window, which `content-visibility: auto` hides from the checks and the picture.
+ */
 const layOutWhole = (page: Page): Promise<void> =>
   page.evaluate(() => {
     // A constructed style sheet, because the content security policy forbids inline ones.
@@ -196,7 +198,7 @@ async function contentOf(visit: Visit, page: Page): Promise<Content> {
 
 const LASTS = /^\s*- (?:heading|textbox|radio|checkbox|combobox|option|term|definition|listitem|rowheader|cell|link)\b/;
 
-/** Headings, facts and what the fields hold; not what tells of a moment only, nor times of day. */
+/** Headings, facts and the fields' values; without momentary messages and times of day. */
 const lastingLines = (snapshot: string): string =>
   snapshot
     .split('\n')
@@ -222,7 +224,7 @@ function firstDifference(a: string, b: string): string {
   return `“${before[at]}” became “${after[at]}”`;
 }
 
-/** Back and Forward never show an empty page, and lead back to where one was, with every answer kept. */
+/** Back and Forward never show an empty page, and return to the same place, with every answer still there. */
 async function backAndForward(line: LineCalls, { context, page, url }: Visit, state: string): Promise<string[]> {
   const found: string[] = [];
   // The first page that was opened at all: nothing of ours is behind it.
@@ -249,7 +251,7 @@ async function backAndForward(line: LineCalls, { context, page, url }: Visit, st
   return found;
 }
 
-/** What the visitor gave, without what the world adds by itself. */
+/** What the visitor entered, without what is added automatically. */
 function answersOf(record: RecordBase | null): string {
   if (record === null) return '';
   const { payment: _, policy: __, kyc: ___, ...proposal } = record.proposal ?? {};

@@ -1,14 +1,14 @@
 import type { JourneyMeta } from '#machines/core/types.ts';
 import { machines } from '#machines/index.ts';
 
-/** A state that a visitor can see, read off the chart itself. */
+/** A state that a visitor can see, derived from the chart. */
 export interface ScreenState {
   /** Its names from the root, joined by dots: `kyc.otp.entering`. */
   readonly name: string;
   readonly screen: string;
-  /** A call is under way that the visitor waits for: it lasts as long as the call. */
+  /** A call is in progress that the visitor waits for: the state lasts as long as the call. */
   readonly busy: boolean;
-  /** A call is under way, whether the visitor waits for it or not. */
+  /** A call is in progress, whether the visitor waits for it or not. */
   readonly calling: boolean;
 }
 
@@ -24,7 +24,10 @@ interface Node {
 
 const isMeta = (meta: unknown): meta is JourneyMeta => typeof meta === 'object' && meta !== null;
 
-/** Every leaf of a chart that shows a screen; decisions (an `always` without a guard) and ends are left at once, so they show none. */
+/**
+ * Every leaf of a chart that shows a screen. Decisions (an `always` without a guard) and ends are left at once, so they
+ * show none.
+ */
 export const screenStatesOf = (machine: { readonly root: Node }): readonly ScreenState[] => {
   const found: ScreenState[] = [];
   const visit = (node: Node, path: readonly string[], inherited: JourneyMeta, busyAbove: boolean): void => {
@@ -50,7 +53,7 @@ export const BUSY_STATES: readonly string[] = [
   ),
 ];
 
-/** What has to be looked at: each state that lasts, and each screen that is only ever shown while a call is under way. */
+/** What has to be checked: each state that lasts, and each screen that is only shown while a call is in progress. */
 export const statesToSee = (states: readonly ScreenState[]): readonly string[] => {
   const lasting = states.filter(({ busy }) => !busy);
   const screens = new Set(lasting.map(({ screen }) => screen));

@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import type { BrowserContext, Page } from 'playwright';
 import * as v from 'valibot';
 
-/** A thing that a visitor told, so unusual that it stands nowhere else. */
+/** A value that a visitor entered, so unusual that it is nowhere else. */
 export interface Mark {
   readonly name: string;
   /** As it can be written: a date in several ways. */
@@ -15,7 +15,7 @@ export const marksIn = (text: string, marks: readonly Mark[]): string[] => {
   return marks.filter(({ texts }) => texts.some((one) => lower.includes(one.toLowerCase()))).map(({ name }) => name);
 };
 
-/** Addresses as they are, decoded, and with what stands in them in base64. */
+/** Addresses as they are, decoded, and with their base64 parts decoded. */
 export function readableAddress(url: string): string {
   const { pathname, search, hash } = new URL(url);
   const decoded = decodeURIComponent(`${pathname}${search}${hash}`);
@@ -23,7 +23,7 @@ export function readableAddress(url: string): string {
   return [url, decoded, ...parts].join('\n');
 }
 
-/** Everything that the browser keeps of this site, but cookies' names. */
+/** Everything that the browser stores of this site, except cookies' names. */
 export async function keptByBrowser(page: Page, context: BrowserContext): Promise<string> {
   const { cookies, origins } = await context.storageState({ indexedDB: true });
   const ofPage = await page.evaluate(async () => {

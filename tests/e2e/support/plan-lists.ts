@@ -68,7 +68,7 @@ export const LISTS: readonly ListOfLine[] = [
   },
 ];
 
-/** A page of somebody whose prices come next. */
+/** A page of a visitor whose prices come next. */
 export async function openPlans(
   site: Site,
   of: ListOfLine,

@@ -22,7 +22,10 @@ export type Move<A extends Answers = Answers> =
   | { readonly open: string; readonly until?: string }
   | { readonly breaks: Endpoint; readonly how: Fault }
   | { readonly mends: Endpoint }
-  /** The looks of the state as it came: what is said of an answer goes with a reload, and when another one is typed. */
+  /**
+   * Checks the state in its initial form: a message about an answer disappears with a reload, and when another answer
+   * is typed.
+   */
   | { readonly looks: 'before answering' }
   /** The server's clock and the page's, in seconds. */
   | { readonly turn: number }
@@ -30,7 +33,7 @@ export type Move<A extends Answers = Answers> =
   | { readonly hurry: string }
   /** A button of the gateway's page. */
   | { readonly pay: RegExp }
-  /** What the server does by itself has become of the payment. */
+  /** What the server has automatically done with the payment. */
   | { readonly awaits: PaymentRecord['payment_status'] }
   /** The holder confirms the document on its issuer's page. */
   | { readonly confirms: 'link' };
@@ -40,7 +43,7 @@ export interface Scenario<A extends Answers = Answers> {
   /** Where it begins, through the API; null for a newcomer. */
   readonly from: string | null;
   readonly seeding?: Seeding;
-  /** Its states are looked at in other scenarios: loaded anew, the page would forget where a link wanted to go. */
+  /** Its states are checked in other scenarios: after a reload the page would forget where a link led. */
   readonly passesBy?: true;
   readonly moves: readonly Move<A>[];
 }
@@ -58,7 +61,7 @@ export class Findings {
     this.states = screenStatesOf(line.model.machine);
   }
 
-  /** The states among these that nobody has looked at yet; from now on somebody has. */
+  /** The states among these that were not checked yet; they count as checked from now on. */
   claim(states: readonly string[]): string[] {
     const fresh = states.filter((state) => !this.looked.has(state) && this.states.some(({ name }) => name === state));
     for (const state of fresh) this.looked.add(state);
@@ -70,13 +73,13 @@ export class Findings {
     return this.states.map(({ name }) => name).filter((name) => !this.seen.has(name));
   }
 
-  /** The states that nobody has looked at, although they last or have a screen of their own. */
+  /** The states that were not checked, although they last or have a screen of their own. */
   notLookedAt(): string[] {
     return statesToSee(this.states).filter((name) => !this.looked.has(name));
   }
 }
 
-/** Goes through a scenario, and looks at every state on its way that was not looked at before. */
+/** Plays a scenario, and checks every state that was not checked before. */
 export async function play<R extends RecordBase, A extends Answers>(
   line: BrowserLine<R, A>,
   server: Server,
@@ -92,7 +95,7 @@ export async function play<R extends RecordBase, A extends Answers>(
   const look = async (how = looks.lasting): Promise<void> => {
     if (scenario.passesBy) return;
     const states = (await here(page))?.states ?? [];
-    // The overlay is shown once and for ten seconds: it cannot be loaded anew, and what is below it has to wait.
+    // The overlay is shown once and for ten seconds: it cannot be reloaded, and what is below it has to wait.
     const overlay = states.includes(OVERLAY);
     const [state] = findings.claim(overlay ? [OVERLAY] : states);
     const passes = overlay || findings.states.some(({ name, calling }) => name === state && calling);
@@ -107,7 +110,7 @@ export async function play<R extends RecordBase, A extends Answers>(
       await quiet(visit);
     }
     await look();
-    // What was looked at was loaded anew: where it is kept it stands there again, else it is filled in now.
+    // A checked state was reloaded. If the answer is saved it is there again, else it is filled in now.
     if (forgets) await fill?.(hand, answers);
     await press(hand, answers);
   };

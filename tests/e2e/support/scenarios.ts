@@ -10,7 +10,7 @@ const PAY = { pay: /^Pay The/ } as const;
 /** What the scenarios of every line need of one. */
 export interface ScenarioFacts {
   readonly purchase: PurchaseEvents;
-  /** A second plan on offer, beside the one that is chosen. */
+  /** A second plan on offer, in addition to the chosen one. */
   readonly otherProduct: string;
   /** A step in the middle of the quote, and its page. */
   readonly middle: { readonly step: string; readonly page: string };
@@ -167,8 +167,8 @@ export const sharedScenarios = <R extends RecordBase, A extends Answers>(
 };
 
 /**
- * These turn the clock, or would show another state if it were turned meanwhile: the server asks about a payment by itself
- * when its time has come. All journeys of a server share the clock, so they are played one after the other.
+ * These change the clock, or would show another state if it were changed meanwhile: the server polls a payment at its
+ * scheduled time. All journeys of a server share the clock, so these are played one after another.
  */
 export const scenariosInTime = <R extends RecordBase, A extends Answers>(
   { path, endpoints: { paymentStatus } }: BrowserLine<R, A>,
@@ -200,7 +200,7 @@ export const scenariosInTime = <R extends RecordBase, A extends Answers>(
       { mends: paymentStatus },
       'payment.start',
       { breaks: paymentStatus, how: 'lost' },
-      // The bank pays and nobody tells the shop: only asking would.
+      // The bank pays and no webhook is sent: only polling finds out.
       { pay: /^Debit/ },
       { mends: paymentStatus },
       { breaks: paymentStatus, how: 'hold' },

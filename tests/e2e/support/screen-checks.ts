@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { whatCovers } from './keyboard.ts';
 
-// The rows of docs/ux-checklist.md that a page shows by itself, whatever its state.
+// The rows of docs/ux-checklist.md that a page shows on its own, whatever its state.
 
 /** Pixels: of what is pressed, and of a link within a sentence (WCAG 2.2, 2.5.8; spec of the ui kit). */
 const TARGET = 44;
@@ -19,7 +19,7 @@ const TOKENS: Readonly<Record<string, readonly string[]>> = {
   otp: ['one-time-code'],
 };
 
-/** What a page shows by itself: labels, hints, autofill, a way back, reasons, targets. Empty when all is well. */
+/** What a page shows on its own: labels, hints, autofill, a back link, reasons, targets. Empty if all is right. */
 export async function faultsOf(page: Page): Promise<string[]> {
   return [...(await page.evaluate(faultsOfForms, TOKENS)), ...(await tooSmall(page)), ...(await zoomedInto(page))];
 }

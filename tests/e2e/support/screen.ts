@@ -19,7 +19,7 @@ export async function here(page: Page): Promise<Here | null> {
   return root && { screen: root.screen, states: leavesOf(JSON.parse(root.state)) };
 }
 
-/** Waits until no call is under way and the screen is there. */
+/** Waits until no call is in progress and the screen is there. */
 export async function settled(page: Page): Promise<Here> {
   await page.waitForFunction(isSettled, BUSY_STATES);
   const found = await here(page);
@@ -27,7 +27,7 @@ export async function settled(page: Page): Promise<Here> {
   return found;
 }
 
-/** Waits for a screen, with no call under way. */
+/** Waits for a screen, with no call in progress. */
 export async function atScreen(page: Page, screen: string): Promise<Here> {
   await page.locator(`[data-screen="${screen}"]`).waitFor();
   return settled(page);
@@ -42,7 +42,7 @@ export async function atState(page: Page, name: string): Promise<void> {
       return Object.entries(value).flatMap(([key, inner]) => leaves(inner, [...path, key]));
     };
     const shown = document.querySelector('[data-state]');
-    // The state is told before its screen's code has come.
+    // The state is reported before its screen's code has loaded.
     const heading = shown?.querySelector('h1') ?? null;
     if (shown === null || heading === null || heading.getClientRects().length === 0) return false;
     return leaves(JSON.parse(shown.getAttribute('data-state') ?? '""'), []).includes(wanted);
@@ -53,7 +53,7 @@ export async function atState(page: Page, name: string): Promise<void> {
 export async function moved(page: Page, act: () => Promise<void>): Promise<Here> {
   const before = await page.evaluate(() => ({ moves: window.e2eMoves, document: performance.timeOrigin }));
   await act();
-  // A link that is not hydrated yet loads a document, whose count begins anew.
+  // A link that is not hydrated yet loads a document, whose count starts at zero.
   await page.waitForFunction(
     ({ moves, document }) => window.e2eMoves > (performance.timeOrigin === document ? moves : 0),
     before,
@@ -83,10 +83,10 @@ function isSettled(busy: readonly string[]): boolean {
   // What was prerendered looks like a screen before it is one.
   if (!document.getElementById('root')?.hasAttribute('data-hydrated')) return false;
   const shown = document.querySelector('[data-state]');
-  // While the next screen's code is on its way, React keeps the last one in the page, hidden.
+  // While the next screen's code is loading, React leaves the last one in the page, hidden.
   const heading = shown?.querySelector('h1') ?? null;
   if (shown === null || heading === null || heading.getClientRects().length === 0) return false;
-  // A list whose last cards are not rendered yet, or a part of the screen whose code is on its way.
+  // A list whose last cards are not rendered yet, or a part of the screen whose code is loading.
   if (shown.querySelector('ul[aria-busy="true"], section[aria-busy="true"]') !== null) return false;
   const leaves = (value: unknown, path: string[]): string[] => {
     if (typeof value === 'string') return [[...path, value].join('.')];

@@ -26,7 +26,7 @@ export interface Seeded<R extends RecordBase> {
 
 /** How a step is answered. Null: a step without an answer. */
 export type SeedStep<R extends RecordBase> = (visitor: Visitor<R>, record: R, seeding: Seeding) => Promise<R | null>;
-/** By the ids of the line's steps; beside them `register`, with which a quote begins. */
+/** By the ids of the line's steps, and `register`, with which a quote starts. */
 export type SeedSteps<R extends RecordBase> = Readonly<Partial<Record<string, SeedStep<R>>>> & {
   readonly register: (visitor: Visitor<R>) => Promise<R>;
 };
@@ -64,7 +64,10 @@ export const proposalIdOf = ({ proposal }: RecordBase): string => {
   return proposal.proposerId;
 };
 
-/** Answers what is asked once a member, in turn: each answer needs the record of the one before. Gives the last record. */
+/**
+ * Answers what is asked for each member, in order: each answer needs the record of the one before. Returns the last
+ * record.
+ */
 export async function answerEach<Member, R extends RecordBase>(
   members: readonly Member[],
   answer: (member: Member) => Promise<R>,

@@ -11,7 +11,7 @@ export interface Site {
   readonly browser: Browser;
   /** A visitor with an empty page. It is closed after the test, which fails if one of its pages complained. */
   visit(options?: VisitOptions): Promise<Visit>;
-  /** A visitor with a page opened, as it is before anybody touches it. */
+  /** A visitor with an open page, before any interaction. */
   open(path: string, options?: VisitOptions): Promise<Visit>;
 }
 

@@ -15,7 +15,7 @@ export async function setTextSize(page: Page, size: '100%' | '200%'): Promise<vo
 
 /** By how much the page is wider than its window, and which parts make it so; null if it is not. Runs inside of the page. */
 export async function tooWide(): Promise<string | null> {
-  // What follows the window's size by script is drawn anew in the next frame.
+  // What depends on the window's size by script is drawn again in the next frame.
   await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
   const room = document.documentElement.clientWidth;
   const wide = document.documentElement.scrollWidth - room;

@@ -35,7 +35,7 @@ export async function countScripts(page: Page): Promise<{ taken: () => Promise<T
   });
 
   return {
-    /** All that came since this was asked last, once nothing is on its way any more. */
+    /** All that arrived since the last call, once nothing is loading any more. */
     async taken() {
       do {
         // A screen fetches what comes after it once it is painted; two frames later it has begun to.

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Waits until the service worker keeps all that it keeps from the first visit on: only then it is active. */
+/** Waits until the service worker has stored all that it stores at the first visit: only then it is active. */
 export async function kept(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;

@@ -43,12 +43,12 @@ type Field = keyof HealthQuote | keyof HealthProposal;
 /** One way in which an answer can differ from the one before. */
 interface Edit {
   readonly what: string;
-  /** What the record keeps of the answer. */
+  /** What the record stores of the answer. */
   readonly kept: unknown;
-  /** Where the answer stands, and what goes with it. */
+  /** The fields of the answer, and what changes with it. */
   readonly changes: readonly Field[];
   readonly clears: readonly Fact[];
-  /** Steps that lack an answer then, beside those that lack a cleared fact. */
+  /** Steps that then lack an answer, in addition to those that lack a cleared fact. */
   readonly asks: readonly HealthStep[];
 }
 const CLEARED: Record<Fact, readonly Field[]> = {
@@ -167,7 +167,7 @@ const EDITS = {
   ],
 } satisfies Record<keyof HealthAnswers, readonly Edit[]>;
 
-/** Each answer as it stands. */
+/** Each answer unchanged. */
 const REPEATS = {
   personalDetails: details,
   editDetails: { additionalDetails: details, userDetails: quote.userDetails },
@@ -213,7 +213,7 @@ describe.each(Object.entries(EDITS).flatMap(([name, edits]) => edits.map((one) =
 
     it('is judged alike by the rules of the model', () => {
       const facts = healthModel.rules.voidAfter(accepted, changed);
-      // Another cart makes its premium anew.
+      // Another cart computes its premium again.
       expect(facts.filter((fact) => name !== 'premium' || fact !== 'premium')).toEqual(
         EVERYTHING.filter((fact) => clears.includes(fact)),
       );

@@ -4,8 +4,8 @@ import { openTestApp, type TestApp } from '#tests/server/support/app.ts';
 import { payBy } from '#tests/server/support/sandbox.ts';
 import { buyUntilAccepted, type Cleared, EDITS, type Field, type Purchase, REPEATS } from './support/edits.ts';
 
-// After a purchase up to the insurer's acceptance one answer is changed through the API: then every field of the record
-// is changed, cleared or kept, as the table says.
+// After a purchase up to the insurer's acceptance one answer is changed through the API. Every field of the record is
+// then changed, cleared or unchanged, as the table says.
 
 let test: TestApp;
 beforeAll(async () => {

@@ -44,7 +44,7 @@ afterEach(() => {
 /** Premiums of the plan page are no part of this. */
 const noPrices = () => Promise.reject(DOWN);
 
-/** The page as it stands after these events of the model, with a clock that is turned by hand. */
+/** The page after these events of the model, with a manual clock. */
 const pageAfter = (names: readonly string[]) => {
   const { journey, server } = stateAfter(names);
   if (!server) throw new Error('The journey has no record');
@@ -138,7 +138,7 @@ describe('the page asks again by itself', () => {
     answer = () => Response.json({ code: 200, message: 'OK', data: quoteList });
     page.send({ type: 'filters.change', filters });
     const growing = { quoteList: { browsing: { showing: 'growing' } } } as const;
-    // The filters are kept as a draft beside it.
+    // The filters are saved as a draft in addition.
     const asked = () => calls.filter(({ path }) => path.endsWith('/premium'));
     await waitToPass(() => expect(page.getSnapshot().matches(growing)).toBe(true));
     expect(asked()).toHaveLength(1);

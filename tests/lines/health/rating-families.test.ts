@@ -7,8 +7,8 @@ import type { Loading } from '#server/lines/health/rating/cover-premium.ts';
 import { rateHealth } from '#server/lines/health/rating/health.ts';
 import type { Zone } from '#server/reference/zones.ts';
 
-// Ten families, computed by hand from the tables of server/lines/health/rating/README.md and the products' grids; the working stands
-// beside each. R(column, age, sum insured) is the README's rate. Whole rupees throughout.
+// Ten families, computed by hand from the tables of server/lines/health/rating/README.md and the products' grids; the
+// working is next to each. R(column, age, sum insured) is the README's rate. Whole rupees throughout.
 
 const ON = '2026-01-15';
 

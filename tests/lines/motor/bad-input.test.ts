@@ -4,8 +4,8 @@ import { carProposalEndpoints, carQuoteEndpoints } from '#contract/lines/car/end
 import { twoWheelerQuoteEndpoints } from '#contract/lines/two-wheeler/endpoints.ts';
 import { problemsOf } from '#tests/support/problems.ts';
 
-// What a schema refuses by itself, told at the field in words. What needs the catalogue or today's date: vehicle-checks,
-// policy-checks.
+// What a schema alone rejects, reported at the field in words. What needs the catalogue or today's date:
+// vehicle-checks, policy-checks.
 
 const VEHICLE = {
   vechile_type: 'CAR',

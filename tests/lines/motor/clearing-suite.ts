@@ -26,7 +26,7 @@ const planOf = ({ quote: { plan } }: MotorRecord) => {
   return plan;
 };
 
-/** What both lines say. @param claims the fields in which the line keeps what was told of claims */
+/** What both lines have in common. @param claims the fields in which the line stores the declared claims */
 const sharedEdits = (claims: readonly string[]): readonly MotorEdit[] => [
   {
     what: 'another registration number',
@@ -183,7 +183,7 @@ export const describeMotorClearing = (
       return after.proposal?.vehicle_details?.engine_no ?? null;
     };
     expect(engineAfter('MH-12-AB-1234')).toBeNull();
-    // A new vehicle has no number that could stand on another office.
+    // A new vehicle has no number that could name another office.
     expect(engineAfter(null)).toBe(proposal.vehicle_details.engine_no);
   });
 

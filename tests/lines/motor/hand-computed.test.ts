@@ -7,7 +7,7 @@ import { HAND_COMPUTED_CARS } from './support/hand-computed-cars.ts';
 import { HAND_COMPUTED_OLD_CARS } from './support/hand-computed-old-cars.ts';
 import { offerTo, planRequest } from './support/sandbox-offers.ts';
 
-// The working of each stands beside it in support/.
+// The working of each is next to it in support/.
 const ALL = [...HAND_COMPUTED_CARS, ...HAND_COMPUTED_OLD_CARS, ...HAND_COMPUTED_BIKES];
 
 describe('twelve vehicles computed by hand', () => {

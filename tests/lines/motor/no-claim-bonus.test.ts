@@ -141,7 +141,7 @@ describe('a step is earned by a full year of own damage', () => {
     expect(began('2026-12-05', true)).toEqual({ percent: 20, reason: 'EARNED' });
     expect(began('2026-12-05', false)).toEqual({ percent: 0, reason: 'NO_FULL_YEAR' });
     expect(began('2026-12-05')).toEqual({ percent: 0, reason: 'NO_FULL_YEAR' });
-    // 9 November 2025 is 31 days before the registration; a policy from the 8th is nobody's.
+    // 9 November 2025 is 31 days before the registration; a policy from the 8th does not count.
     expect(began('2026-11-08', true).percent).toBe(20);
     expect(began('2026-11-07', true)).toEqual({ percent: 0, reason: 'NO_FULL_YEAR' });
   });

@@ -57,7 +57,7 @@ describe('the first decision', () => {
     const at = (idv: number) => first(ofProduct('sahyadri-drive', 'COMPREHENSIVE', { idv })).status;
     expect(at(rupees(403_200))).toBe('REFERRED');
     expect(at(rupees(403_100))).toBe('ACCEPTED');
-    // Dhruv goes no higher than the usual value, which needs nobody’s look.
+    // Dhruv's maximum is the usual value, which needs no underwriter.
     expect(first(ofProduct('dhruv-motor-free')).status).toBe('ACCEPTED');
   });
 

@@ -49,7 +49,7 @@ export const SampleQuote = v.object({
   owner: v.nullable(Owner),
   plan: v.nullable(Plan),
 });
-/** What the sample's proposal has beside the shared entries. */
+/** The entries of the sample's proposal in addition to the shared ones. */
 export const ownEntries = { offer: Offer, cartDetails: Cart };
 export const SampleRecord = v.object({
   line: v.picklist(['sample', 'second']),

@@ -20,7 +20,7 @@ import {
 import { offerOf } from './offers.ts';
 import { sampleMachine } from './sample.machine.ts';
 
-/** The sample line as the model takes it. Its rules are stated anew, because they judge the table. */
+/** The model of the sample line. It repeats the line's rules, because they judge the table. */
 
 const newRecord: SampleRecord = {
   line: 'sample',

@@ -7,7 +7,7 @@ import { placeIn, stateAfter } from '#tools/model/journeys.ts';
 import { pathOf, statesOf } from '#tools/model/transitions.ts';
 import { sampleModel as model } from './model.ts';
 
-/** A line that stands in the tests alone, to show what a line needs: docs/adding-a-line.md. */
+/** A line that exists only in the tests, to show what a line needs: docs/adding-a-line.md. */
 
 describeLineModel(model, sampleUi.screens);
 

@@ -7,7 +7,7 @@ import { DEFAULT_TRAVELLERS } from '#contract/lines/travel/travellers.ts';
 import { leavingProblem } from '#contract/lines/travel/trip.ts';
 import { problemsOf } from '#tests/support/problems.ts';
 
-// What a schema refuses by itself, told at the field in words. What needs the countries, the record or today's date:
+// What a schema alone rejects, reported at the field in words. What needs the countries, the record or today's date:
 // tests/server/travel-quote.test.ts and travel-proposal.test.ts.
 
 const { updateQuoteDetails, addTraveller, updateMedicalHistory, choosePlan, premium } = travelQuoteEndpoints;

@@ -3,7 +3,7 @@ import { rupees } from '#contract/shared/money.ts';
 import { HAND_COMPUTED } from './support/hand-computed.ts';
 import { offerFor } from './support/trips.ts';
 
-// The working of each stands beside it in support/hand-computed.ts.
+// The working of each is next to it in support/hand-computed.ts.
 describe('eight trips computed by hand', () => {
   it('are eight, at seven products', () => {
     expect(HAND_COMPUTED).toHaveLength(8);

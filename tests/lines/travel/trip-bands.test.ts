@@ -13,7 +13,7 @@ import { ASKED_ON, travellersOf } from './support/trips.ts';
 const DATES = { leaving_date: '2026-12-10', return_date: '2026-12-23' };
 const tripTo = (codes: readonly string[]) => storedTripOf({ ...DATES, country_code: codes.map((code) => ({ code })) });
 
-/** Age 34 unless said otherwise, nobody ill. */
+/** Age 34 by default, no one ill. */
 const quoteTo = (codes: readonly string[], age = 34): TravelQuote => ({
   rfqId: 'rfq-1',
   travel_details: tripTo(codes),

@@ -10,8 +10,8 @@ import { openStore, type Store } from '#server/store/db.ts';
 import { type OwnStore, openDatabaseOnServer } from './database-on-server.ts';
 
 /**
- * The app over a database of its own, and a clock that stands until it is turned. On PostgreSQL it is two processes' apps,
- * each with connections of its own, which answer calls by turns.
+ * The app over a database of its own, and a clock that is stopped until the test advances it. On PostgreSQL it is two
+ * processes' apps, each with its own connections, which answer calls alternately.
  */
 export interface TestApp {
   readonly app: Hono;
@@ -49,7 +49,10 @@ export const openOwnStore = async (database?: Database): Promise<OwnStore> => {
 
 interface TestAppOptions extends Pick<AppOptions, 'lines' | 'timer' | 'drawer'> {
   readonly store?: OwnStore;
-  /** For what each process keeps for itself, such as lists of plans and insurers' late answers: one app on PostgreSQL too. */
+  /**
+   * For what each process stores for itself, such as lists of plans and insurers' late answers: one app on PostgreSQL
+   * too.
+   */
   readonly isOneProcess?: boolean;
 }
 
@@ -73,7 +76,7 @@ export async function openTestApp(
       changesOfJourney: 1_000_000,
       decisionOfJourney: 1_000_000,
     },
-    // Every test's visitor has the same phone and document, and the clock stands.
+    // Every test's visitor has the same phone and document, and the clock is stopped.
     codeLimits: { pauseSeconds: 0, perDay: NO_LIMIT },
     checksPerDay: NO_LIMIT,
     callbacksPerDay: { number: 1_000_000, numberFromAddress: 1_000_000, address: 1_000_000 },

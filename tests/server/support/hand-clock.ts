@@ -1,6 +1,6 @@
 import type { Timer } from '#server/call-port.ts';
 
-/** A clock and its timers, which stand until they are turned. */
+/** A clock and its timers, which are stopped until the test advances them. */
 export interface HandClock {
   readonly now: () => Date;
   readonly timer: Timer;

@@ -16,7 +16,7 @@ import { openDatabaseOnServer } from './database-on-server.ts';
 
 const Meta = v.strictObject({ secret: v.string(), now: v.pipe(v.string(), v.isoTimestamp()), commit: v.string() });
 
-/** A journey that was kept; `record` as that build answered it. */
+/** A stored journey; `record` as that build answered it. */
 export const keptJourney = <Record extends v.GenericSchema>(record: Record) =>
   v.object({
     name: v.string(),
@@ -29,7 +29,7 @@ export const keptJourney = <Record extends v.GenericSchema>(record: Record) =>
 
 export interface Opened {
   readonly store: Store;
-  /** Over the database, at the hour when it was kept. */
+  /** Over the database, at the hour when it was stored. */
   readonly app: ReturnType<typeof createApp>;
   close(): Promise<void>;
 }
@@ -64,7 +64,7 @@ export function keptJourneys<Journey extends v.GenericSchema>(folder: string, jo
   return { journeys: v.parse(v.array(journey), JSON.parse(file('journeys.json'))), secret, places };
 }
 
-/** The entries of a kept proposal that tell its policy. */
+/** The entries of a stored proposal that describe its policy. */
 export const earlierPolicyEntries = {
   payment: v.nullable(v.looseObject({ date_of_transaction: v.nullable(v.string()) })),
   policy: v.nullable(
@@ -78,8 +78,8 @@ export const earlierPolicyEntries = {
 const EarlierPolicy = v.object(earlierPolicyEntries);
 
 /**
- * A policy as this build gives it: one that was kept before covers had a currency is in rupees; each was issued on the
- * day of its payment, before the evening; it has a calendar file now, and covers, which all ended on one day then.
+ * A policy as this build returns it. One stored before covers had a currency is in rupees. Each was issued on the day
+ * of its payment, before the evening. It now has a calendar file, and covers, which all ended on one day then.
  */
 export const policyInTodaysShape = (
   { payment, policy }: v.InferOutput<typeof EarlierPolicy>,
@@ -103,7 +103,7 @@ export const policyInTodaysShape = (
       }
     : policy;
 
-/** Name and value of a cookie as it is kept: `name=value`. */
+/** Name and value of a cookie as stored: `name=value`. */
 export const cookieOf = (cookie: string): [string, string] => {
   const [name = '', ...value] = cookie.split('=');
   return [name, value.join('=')];

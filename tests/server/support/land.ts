@@ -15,12 +15,12 @@ export interface Landing {
 type OfLine = JourneyIds & { line: LineDefinition };
 const unanswered = () => new Promise<never>(() => undefined);
 
-/** Screens that stand only until the server has answered. */
+/** Screens that are shown only until the server has answered. */
 const ON_THE_WAY = ['restoring', 'payment-checking'];
 
 /**
- * Loads a journey as a page does that remembers its ids and wants no place in particular, with the real machine over
- * the real API: the record, and what became of a payment under way. Prices and the insurer are left unanswered.
+ * Loads a journey like a page that remembers its ids and has no wanted place, with the real machine over the real API:
+ * the record, and the status of a payment in progress. Requests for prices and to the insurer are not answered.
  */
 export async function land<R extends RecordBase>(
   { line, machine, projection }: Pick<LineModel, 'line' | 'machine' | 'projection'>,

@@ -15,7 +15,7 @@ export class LineVisitor<R extends RecordBase> extends Visitor {
     super(app);
   }
 
-  /** @param body what register-quote takes beside the field that selects the line */
+  /** @param body the body of register-quote, in addition to the field that selects the line */
   async begin(body: object = {}): Promise<this> {
     const { selectedBy } = this.registerQuote;
     const { quote } = await this.saved(this.registerQuote, {

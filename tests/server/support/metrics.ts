@@ -7,7 +7,7 @@ export interface Sample {
   readonly value: number;
 }
 
-/** What `/metrics` tells. Throws an Error if a line cannot be read. */
+/** The samples of `/metrics`. Throws an Error if a line cannot be read. */
 export async function scrape(app: Hono): Promise<{ samples: Sample[] }> {
   const response = await app.request('/metrics');
   if (response.status !== 200) throw new Error(`/metrics answered ${response.status}`);

@@ -6,7 +6,7 @@ import { Visitor } from './visitor.ts';
 // Owners: who bought something, and come back from another browser.
 
 let phones = 9_100_000_000;
-/** A number that nobody else has. */
+/** A unique number. */
 export const newPhone = (): string => {
   phones += 1;
   return String(phones);

@@ -13,7 +13,7 @@ export async function readyBuyer({ app }: TestApp, nominee = {}) {
     me,
     ...ready,
     link: () => me.ok('makePayment', undefined, proposal),
-    /** As it is kept; asks nobody. */
+    /** As stored; asks no partner. */
     kept: async () => (await me.ok('fullProposalDetails', undefined, proposal)).proposal,
     status: async () => (await me.ok('paymentStatus', undefined, proposal)).proposal?.payment,
   };
@@ -23,7 +23,7 @@ export async function readyBuyer({ app }: TestApp, nominee = {}) {
 export const word = (order: string, given: object): string =>
   JSON.stringify({ event_id: `E-${order}-${JSON.stringify(given).length}`, order_id: order, status: given });
 
-/** The status that a webhook is answered with; signed by the gateway, and now, unless told. */
+/** The status of the answer to a webhook; by default signed by the gateway, with the current time. */
 export async function webhook(
   { app, config, clock }: TestApp,
   body: string,

@@ -64,7 +64,7 @@ export const kept = async (me: TravelVisitor) => me.saved(travelQuoteEndpoints.f
 const SessionInRow = v.object({ quote: v.object({ quote_service: v.object({ pending: v.nullable(v.string()) }) }) });
 
 type Pass = (request: QuoteServiceRequest) => Promise<QuoteServiceAnswer>;
-/** What happens to a call on its way; `pass` lets it through. */
+/** What happens to a call before it arrives; `pass` lets it through. */
 type Fault = (request: QuoteServiceRequest, pass: Pass, signal: AbortSignal) => Promise<QuoteServiceAnswer>;
 
 interface ForwardingOptions {
@@ -73,7 +73,10 @@ interface ForwardingOptions {
   readonly rateLimits?: Partial<Config['rateLimits']>;
 }
 
-/** Our app with another one as its travel quote service. Both keep their journeys in one database, under ids of their own. */
+/**
+ * Our app with another one as its travel quote service. Both store their journeys in one database, under ids of their
+ * own.
+ */
 export async function openForwardingApp() {
   const test = await openTestApp();
   const service = serviceBy(test.app);
@@ -108,7 +111,7 @@ export async function openForwardingApp() {
     test,
     app: forwardingApp(),
     rowOf,
-    /** The change of which nobody knows yet whether the service made it. */
+    /** The change of which it is not known yet whether the service made it. */
     pendingOf: async (me: TravelVisitor) =>
       v.parse(SessionInRow, (await rowOf(me.rfqId))?.answers).quote.quote_service.pending,
     /** The service forgets all quotes but ours; they are those without a session. */

@@ -43,7 +43,7 @@ export class ServerProcess {
     const child = this.spawn(this.port);
     this.child = child;
     const told = errorsOf(child);
-    // A server that ended will not get there: that is told at once, and not after the time-out.
+    // A server that ended will not get there: that is reported at once, and not after the time-out.
     const outcome = await vi.waitUntil(async () => (child.exitCode === null ? (await isSo()) && 'so' : 'ended'), {
       timeout: 60_000,
       interval: 100,
@@ -60,7 +60,7 @@ export class ServerProcess {
     await ended;
   }
 
-  /** Starts another one on the same folder. Gives its exit code and what it told. */
+  /** Starts another one on the same folder. Returns its exit code and its output. */
   async startSecond(): Promise<{ code: unknown; told: string }> {
     const second = this.spawn(await freePort());
     const told = errorsOf(second);

@@ -13,7 +13,7 @@ export const sharersOf = (appOf: () => TestApp) => {
     addresses += 1;
     return new Visitor(appOf().app, { 'x-forwarded-for': `10.1.${addresses >> 8}.${addresses & 255}` });
   };
-  /** A family whose every answer can be told apart, with a proposal begun. */
+  /** A family whose every answer is unique, with a proposal in progress. */
   const family = async () => {
     const me = someone();
     const journey = await answerUpTo(me, 'kyc', { mobile: '9876501234', pincode: '400020', conditions: ['DIABETES'] });

@@ -38,7 +38,7 @@ const STATUS_ERROR = 2;
 const named = (attributes: readonly v.InferOutput<typeof Attribute>[]) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0] ?? '']));
 
-/** Stands for an OpenTelemetry collector, and keeps what it is sent, as it came and read. */
+/** Replaces an OpenTelemetry collector, and stores what it receives, raw and parsed. */
 export async function openTraceCollector() {
   const sent: string[] = [];
   const server = createServer((request, response) => {

@@ -18,11 +18,11 @@ export interface Answering {
   request(path: string, init?: RequestInit): Response | Promise<Response>;
 }
 
-/** A browser as far as the API sees one: it keeps cookies and speaks JSON. */
+/** A browser as far as the API sees one: it stores cookies and speaks JSON. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
 
-  /** @param sent headers of every request, such as the address that a proxy tells */
+  /** @param sent headers of every request, such as the address that a proxy reports */
   constructor(
     readonly app: Answering,
     private readonly sent: Readonly<Record<string, string>> = {},

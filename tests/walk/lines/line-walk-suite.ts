@@ -14,7 +14,7 @@ import { type EditElsewhere, Outside } from '../outside.ts';
 import { patientTimer, SlowInsurer } from '../slow-insurer.ts';
 import { Walker } from '../walker.ts';
 
-/** What the walk needs of a line beside its model. */
+/** What the walk needs of a line in addition to its model. */
 export interface LineWalk {
   readonly model: LineModel;
   readonly fetchQuotation: FetchQuotation;
@@ -26,7 +26,7 @@ export interface LineWalk {
 
 const REFERRAL_SECONDS = 60;
 
-/** Every path of the model once more, with the real actors against the real server and its sandbox. */
+/** Every path of the model again, with the real actors against the real server and its sandbox. */
 export const describeLineWalk = ({ model, fetchQuotation, elsewhere, serverLineWith }: LineWalk): void => {
   const { line } = model;
   const graph = explore(model);

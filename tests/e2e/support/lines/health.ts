@@ -19,7 +19,7 @@ export interface FamilyAnswers extends RiskAnswers {
   /** Boxes of the family, and whether they are ticked. */
   readonly family: Readonly<Record<string, boolean>>;
   readonly birthDates: Readonly<Record<string, string>>;
-  /** By member; everybody else has none of them. */
+  /** By member; all others have none of them. */
   readonly conditions: Readonly<Record<string, readonly string[]>>;
   readonly people: Readonly<
     Record<string, { readonly name: string; readonly feet: string; readonly inches: string; readonly kg: string }>

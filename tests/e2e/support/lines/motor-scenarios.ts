@@ -15,7 +15,7 @@ export interface MotorScenarioParts {
   readonly used: DescribedVehicle;
 }
 
-/** What is said of a number goes when another one is typed. */
+/** The message about a number disappears when another one is typed. */
 const AS_IT_CAME = { looks: 'before answering' } as const;
 
 export const motorFacts = <R extends MotorRecord>(

@@ -13,7 +13,7 @@ import type { Answers, BrowserLine, PurchaseEvents } from '../line.ts';
 import { moved } from '../screen.ts';
 import type { SeedSteps } from '../seed.ts';
 
-/** A vehicle as it is described by hand. */
+/** A vehicle as described without the register. */
 export interface DescribedVehicle {
   readonly make: string;
   readonly model: string;
@@ -59,7 +59,7 @@ const describe = async (hand: Hand, vehicle: DescribedVehicle, hasNumber: boolea
   if (office !== null) await suggest(hand, /^Registration office/, office.typed, office.chosen);
 };
 
-/** Claims and bonus: on a page of their own, or beside the policy. */
+/** Claims and bonus: on a page of their own, or next to the policy. */
 const claims = async (hand: Hand): Promise<void> => {
   await hand.choose(answerTo(hand, /^Did you claim/, /^No$/));
   await hand.choose(answerTo(hand, /^No-claim bonus/, /^20%$/));

@@ -10,7 +10,7 @@ import { SELF_DOB, SPOUSE_DOB } from '../fixtures.ts';
 import { answerEach, proposalIdOf, proposalSeeds, quoteIdOf, type SeedSteps } from '../seed.ts';
 import type { Visitor } from '../visitor.ts';
 
-/** Two products that take everybody, everywhere (server/lines/travel/README.md). */
+/** Two products that accept all travellers, for all destinations (server/lines/travel/README.md). */
 export const PRODUCT = 'sahyadri-globe';
 export const OTHER_PRODUCT = 'dhruv-world';
 

@@ -23,7 +23,7 @@ export interface TripAnswers extends RiskAnswers {
   readonly children: { readonly Sons: number; readonly Daughters: number };
   /** Ages on the day of leaving, by the name of the field. */
   readonly ages: Readonly<Record<string, number>>;
-  /** The text that SELF tells of a condition; null: nobody has one. */
+  /** SELF's description of a condition; null: no one has one. */
   readonly condition: string | null;
   readonly passports: Readonly<
     Record<string, { readonly name: string; readonly dob: string; readonly number: string }>
@@ -72,7 +72,7 @@ const tripFields = async (hand: Hand, { trip }: TripAnswers): Promise<void> => {
   await tripDates(hand, trip);
 };
 
-/** Presses a counter until it stands at a number. */
+/** Presses a counter until it shows a number. */
 const count = async (hand: Hand, what: 'Sons' | 'Daughters', wanted: number): Promise<void> => {
   const counter = hand.page.getByRole('group', { name: what });
   for (let now = Number(await counter.getByRole('status').innerText()); now !== wanted; now += now < wanted ? 1 : -1) {

@@ -5,7 +5,7 @@ import * as given from '#tests/server/support/purchase.ts';
 import { Visitor } from '#tests/server/support/visitor.ts';
 import type { BodyOf, EndpointName } from '#tests/support/endpoints.ts';
 
-/** What an edit clears, stated by hand for every answer: independent of the code that clears. */
+/** What an edit clears, listed for every answer, independently of the code that clears. */
 
 /** A purchase up to the insurer's acceptance. */
 export const buyUntilAccepted = async ({ app }: TestApp) => {
@@ -24,12 +24,12 @@ export type Cleared = 'premium' | 'kyc' | 'preview_confirmed_at' | 'declared_at'
 interface Edit {
   readonly what: string;
   readonly send: (purchase: Purchase) => Promise<unknown>;
-  /** The answer itself, and what goes with it. */
+  /** The answer itself, and what changes with it. */
   readonly changes: readonly Field[];
   readonly clears: readonly Cleared[];
 }
 
-/** Endpoints that take no answer: they read, ask others, or keep what is not an answer yet. */
+/** Endpoints without an answer: they read, ask others, or save what is not an answer yet. */
 type NoAnswer =
   | (
       | 'registerQuote'
@@ -45,7 +45,7 @@ type NoAnswer =
   | ('pincodeInfo' | 'allInsurers' | 'formFields' | 'requestCallback')
   | ('requestAccessCode' | 'confirmAccessCode' | 'openPolicyLink' | 'owned' | 'forgetDevice' | 'sendJourneyLink')
   | ('shareQuotes' | 'mailQuotes' | 'sharedQuotes');
-/** They agree to what stands there; nothing is changed by agreeing again. */
+/** They agree to existing data; agreeing again changes nothing. */
 type Agreement = 'confirmPreview' | 'submitProposal' | 'acceptFinalQuote';
 type AnsweringEndpoint = Exclude<EndpointName, NoAnswer | Agreement>;
 

@@ -18,7 +18,7 @@ import { sandboxHealthAdapters } from '#server/lines/health/sandbox-adapter.ts';
 import { createLog } from '#server/log.ts';
 import { listFromAnswers } from '#server/plans/quote-list.ts';
 
-// The sandbox's rating without the port: what its insurers answer, at once.
+// The sandbox's rating without the port: its insurers' answers, immediately.
 
 const answerTo = (quote: HealthQuote, plan: ChosenPlan, onDate: string) => {
   const product = findProduct(plan.product_id);

@@ -5,7 +5,7 @@ import type { VehicleDetails } from '#contract/lines/motor/vehicle.ts';
 
 /**
  * Vehicles whose premium was computed by hand from the tables of server/lines/motor/rating/README.md and the products'
- * grids; the working stands beside each. Amounts of `lines` in rupees. All are asked for on 5 September 2026, and by the
+ * grids; the working is next to each. Amounts of `lines` in rupees. All are quoted on 5 September 2026, and by the
  * catalogue's cc and kW.
  */
 export const HAND_COMPUTED_ON = '2026-09-05';

@@ -11,7 +11,7 @@ import { quotedRisk } from '#server/lines/motor/quote-request.ts';
 import { findRto } from '#server/lines/motor/rto/offices.ts';
 import { HAND_COMPUTED_ON, type HandComputed, plain } from './hand-computed.ts';
 
-/** A vehicle as it is kept: with what the catalogue knows. */
+/** A vehicle as stored: with the catalogue's data. */
 export function storedVehicle(details: VehicleDetails): StoredVehicle {
   const known = findVariant(details.vechile_type, details);
   const office = findRto(details.rto_code);
@@ -25,7 +25,7 @@ export function storedVehicle(details: VehicleDetails): StoredVehicle {
   };
 }
 
-/** What an insurer is asked for a vehicle computed by hand, with a change to it. */
+/** The request to an insurer for a vehicle computed by hand, with a change. */
 export function planRequest(given: HandComputed, change: Partial<HandComputed> = {}, closest = false): VehiclePlan {
   const { vehicle, policy, claims, plan } = { ...given, ...change };
   const quote = { ...newMotorQuote('rfq'), vehicleDetails: storedVehicle(vehicle), insurerDetails: policy };

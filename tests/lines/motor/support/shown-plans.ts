@@ -11,7 +11,7 @@ import { DEFAULT_FILTERS } from '#contract/lines/motor/plan.ts';
 import { KYC_NOT_STARTED } from '#contract/shared/kyc.ts';
 import { rupees } from '#contract/shared/money.ts';
 
-/** A car as it stands before its prices, its offer and its proposal, written out by hand. Today is 5 September 2026. */
+/** A car before its prices, its offer and its proposal, written by hand. Today is 5 September 2026. */
 export const SHOWN_ON = '2026-09-05';
 
 export const SWIFT: NonNullable<CarRecord['quote']['vehicleDetails']> = {

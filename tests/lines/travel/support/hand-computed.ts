@@ -2,8 +2,8 @@ import type { GivenTrip } from './trips.ts';
 
 /**
  * Trips whose premium was computed by hand from the tables of server/lines/travel/rating/README.md and the products'
- * grids; the working stands beside each, a traveller's amounts in the order table, destination, days, insurer.
- * Amounts in rupees.
+ * grids. The working is next to each: a traveller's amounts in the order table, destination, days, insurer. Amounts in
+ * rupees.
  */
 export interface HandComputed {
   readonly title: string;

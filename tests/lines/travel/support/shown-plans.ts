@@ -2,7 +2,7 @@ import type { AddonCode, TravelDeclinedOffer, TravelFeatures, TravelOffer } from
 import type { TravelQuote, TravelRecord } from '#contract/lines/travel/record.ts';
 import type { Premium, PremiumLine } from '#contract/shared/premium.ts';
 
-/** Trips as they stand before their prices, and plans for them, written out by hand. Today is 22 November 2026. */
+/** Trips before their prices, and plans for them, written by hand. Today is 22 November 2026. */
 export const SHOWN_ON = '2026-11-22';
 
 /** A couple with a son to France and Italy: 20 to 31 December, 12 days. Nobody is ill. */

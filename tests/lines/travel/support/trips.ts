@@ -22,7 +22,7 @@ export interface GivenTrip {
   readonly is_schengen?: boolean;
   readonly days?: number;
   readonly leaving_date?: string;
-  /** Who has told of a condition. */
+  /** Who has disclosed a condition. */
   readonly ill?: readonly MemberType[];
   readonly onDate?: string;
 }
