@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 
-// Debian's headless shell comes first: pages in the headless mode of its whole Chromium now and then stop being painted.
+// Debian's headless shell comes first: in the headless mode of its whole Chromium, pages sometimes stop being painted.
 const NAMES = ['chromium-headless-shell', 'google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'];
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -19,7 +19,10 @@ const playwrightBrowser = () => {
   }
 };
 
-/** Path of a browser the tests can drive: `CHROME_PATH`, Playwright's, or an installed Chrome or Chromium; else null. */
+/**
+ * Path of a browser that the tests can drive: `CHROME_PATH`, Playwright's, or an installed Chrome or Chromium; else
+ * null.
+ */
 export const findBrowser = () => {
   const installed = (process.env.PATH ?? '')
     .split(delimiter)

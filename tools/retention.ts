@@ -7,8 +7,9 @@ import { openStore } from '#server/store/db.ts';
 import { StoreLockedError } from '#server/store/folder-lock.ts';
 
 /**
- * `npm run retention [-- --dry-run]`: deletes what is kept no longer, as the server does each hour, or only counts it. It
- * takes the server's environment. The embedded database has one process at a time: stop its server first.
+ * `npm run retention [-- --dry-run]`: deletes what is past its retention period, as the server does each hour, or only
+ * counts it. It uses the server's environment. Only one process at a time can open the embedded database: stop its
+ * server first.
  */
 const { values: options } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } });
 

@@ -29,7 +29,7 @@ const apt = (...packages) => {
 
 if (stale()) {
   console.log('Installing packages…');
-  // Not `npm ci`: it refuses a lock that was written where the other platforms' optional binaries could not be seen.
+  // Not `npm ci`: it refuses a lock that was written where the other platforms' optional binaries were not visible.
   if (!run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])) process.exit(1);
 }
 
@@ -43,12 +43,12 @@ if (process.argv.includes('--tests')) {
       process.exit(1);
     }
   }
-  // Debian keeps PostgreSQL's programs out of PATH.
+  // Debian does not put PostgreSQL's programs into PATH.
   if (!existsSync('/usr/lib/postgresql') && !has('pg_ctl') && !apt('postgresql')) {
     console.error('Some tests start a PostgreSQL server of their own: install PostgreSQL (postgresql).');
     process.exit(1);
   }
-  // Debian's folder of it is in the path of root only.
+  // Debian's folder for nginx is only in root's PATH.
   if (!existsSync('/usr/sbin/nginx') && !has('nginx') && !apt('nginx')) {
     console.error('A test puts nginx before the server: install nginx.');
     process.exit(1);

@@ -44,7 +44,7 @@ const run = ([command, ...args]) =>
   spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' }).status === 0;
 
 let passed = 0;
-/** What did not pass, in words. Told again at the end, where a log of thousands of lines is read first. */
+/** What did not pass, in words. Repeated at the end, where people look first in a log of thousands of lines. */
 const failures = [];
 
 const check = ([name, command]) => {
@@ -56,7 +56,7 @@ const check = ([name, command]) => {
 checks.forEach(check);
 
 mkdirSync('reports', { recursive: true });
-// So that the map of the specification is made of what this run reports.
+// So that the specification's map is built from the reports of this run only.
 if (showsSpecification) rmSync('reports/spec', { recursive: true, force: true });
 for (const group of groups) {
   const results = `reports/vitest-${group[0]}.json`;
@@ -77,13 +77,13 @@ for (const group of groups) {
     passed += numPassedTests;
     const failedBefore = failures.length;
     for (const file of testResults) {
-      // A test that did not run is not a test that passed.
+      // A test that did not run has not passed.
       const others = file.assertionResults.filter(({ status }) => status !== 'passed');
       failures.push(...others.map((test) => describeTest(file, test)));
-      // What breaks a file around its tests is no test's failure.
+      // An error in a file outside its tests is not reported as a test's failure.
       if (file.message !== '') failures.push(`${nameOf(file)}: ${file.message}`);
     }
-    // An error outside of all tests is in no result.
+    // An error outside all tests is in no result.
     if (!good && failures.length === failedBefore) failures.push(`${group.join(', ')}: an error outside of all tests`);
   } catch (error) {
     failures.push(`${group.join(', ')}: no results: ${error}`);

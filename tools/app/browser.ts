@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { findBrowser } from '../find-browser.mjs';
 
-/** The Chromium of this machine, as tests, pictures and measurements start it. */
+/** This machine's Chromium, with the settings for tests, pictures and measurements. */
 
 const ARGS = [
   '--no-sandbox',
@@ -11,7 +11,7 @@ const ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // The proxy's certificate is one of our own (proxy.ts).
+  // The proxy's certificate is self-signed (proxy.ts).
   '--ignore-certificate-errors',
 ];
 
@@ -19,7 +19,7 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: browserPath(), args: ARGS });
 }
 
-/** A browser that keeps its profile in a folder, as a visitor's own does. */
+/** A browser that stores its profile in a folder, like a visitor's own. */
 export function openProfile(folder: string): Promise<BrowserContext> {
   return chromium.launchPersistentContext(folder, { executablePath: browserPath(), args: ARGS });
 }

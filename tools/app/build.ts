@@ -19,13 +19,13 @@ const SOURCES = [
 ];
 const BUILT = ['dist/web/index.html', 'dist/server/main.js'];
 
-/** Builds app and server if that was never done, or if a source is younger than what was built from it. */
+/** Builds app and server if there is no build, or if a source is newer than the build. */
 export function ensureBuilt(): void {
   const built = BUILT.map((file) => join(ROOT, file));
   const oldest = Math.min(...built.map((file) => (existsSync(file) ? statSync(file).mtimeMs : 0)));
   const newest = Math.max(...SOURCES.map((source) => newestIn(join(ROOT, source))));
   if (newest <= oldest) return;
-  // Vitest says 'test', with which Vite would build React's slow development edition.
+  // Vitest sets NODE_ENV to 'test', with which Vite would build React's slow development edition.
   const env = { ...process.env, NODE_ENV: 'production' };
   const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], {
     cwd: ROOT,

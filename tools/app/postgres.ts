@@ -8,7 +8,7 @@ import { freePort } from './free-port.ts';
 /** A PostgreSQL server of our own, with an empty database in a temporary folder. */
 export interface Postgres {
   readonly databaseUrl: string;
-  /** Freezes all its processes: they keep their connections and answer nothing, as on a machine that hangs. */
+  /** Freezes all its processes: their connections stay open without an answer, as on a machine that hangs. */
   pause(): void;
   resume(): void;
   /** Ends all connections, and starts again on the same data. */
@@ -16,14 +16,15 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 
-/** Where Debian installs the programs of each version. */
+/** The folder where Debian installs the programs of each version. */
 const VERSIONS = '/usr/lib/postgresql';
-/** PostgreSQL refuses to run as root; Debian's package brings this user. */
+/** PostgreSQL refuses to run as root; Debian's package creates this user. */
 const DATABASE_USER = 'postgres';
 
 /**
- * Starts a server of Debian's package, or of what `pg_config` knows. Null if there is none. Throws an Error if it does not start.
- * @param keepsOnPowerLoss whether it waits for the disk at each commit; a killed process loses nothing either way
+ * Starts a server of Debian's package, or the one that `pg_config` finds. Null if there is none. Throws an Error if it
+ * does not start.
+ * @param keepsOnPowerLoss whether it waits for the disk at each commit; a killed process loses nothing in either case
  */
 export async function startPostgres({ keepsOnPowerLoss = true } = {}): Promise<Postgres | null> {
   const programs = programsFolder();
@@ -35,7 +36,7 @@ export async function startPostgres({ keepsOnPowerLoss = true } = {}): Promise<P
   const run = async (program: string, ...args: string[]): Promise<void> => {
     const command = [join(programs, program), ...args];
     const [file = '', ...rest] = asRoot ? ['runuser', '-u', DATABASE_USER, '--', ...command] : command;
-    // A server that runs on would keep a pipe open, and this call waiting.
+    // A server in the background would hold a pipe open, and block this call.
     const [code]: unknown[] = await once(spawn(file, rest, { cwd: folder, stdio: 'ignore' }), 'exit');
     if (code !== 0) throw new Error(`${program} ended with ${code}`);
   };
@@ -68,7 +69,7 @@ function idsOf(user: string): [uid: number, gid: number] {
   return [idOf('-u'), idOf('-g')];
 }
 
-/** Signals the server's first process and its children, which Linux tells of in /proc. */
+/** Signals the server's first process and its children, which Linux lists in /proc. */
 function signalAll(data: string, signal: 'SIGSTOP' | 'SIGCONT'): void {
   const [first = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
   const pids = readdirSync('/proc').filter(
@@ -77,7 +78,7 @@ function signalAll(data: string, signal: 'SIGSTOP' | 'SIGCONT'): void {
   for (const pid of pids) signalIfThere(Number(pid), signal);
 }
 
-/** A worker of the database may end between the look into /proc and the signal. */
+/** A worker of the database may end between the reading of /proc and the signal. */
 function signalIfThere(pid: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
   try {
     process.kill(pid, signal);
@@ -86,7 +87,7 @@ function signalIfThere(pid: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
   }
 }
 
-/** The parent's id is the second field after the name, which is in brackets and may hold any other sign. */
+/** The parent's id is the second field after the name, which is in brackets and may contain any other character. */
 function parentOf(pid: string): string | undefined {
   try {
     return /\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1];

@@ -9,9 +9,9 @@ import { ROOT } from './build.ts';
 import { freePort } from './free-port.ts';
 import { type Server, startServer } from './server.ts';
 
-/** nginx before the server, with the configuration that is deployed. */
+/** nginx in front of the server, with the deployed configuration. */
 interface Proxy {
-  /** What it has logged so far: calls, and what went wrong. */
+  /** Its log so far: calls and errors. */
   readLogs(): string;
   stop(): Promise<void>;
 }
@@ -29,12 +29,12 @@ export interface ProxiedServer extends Server, Pick<Proxy, 'readLogs'> {
 }
 
 const CONFIGURATION = join(ROOT, 'deploy/nginx.conf');
-/** Debian's folder of it is in the path of root only. */
+/** Debian's folder for nginx is only in root's PATH. */
 const PROGRAMS = ['/usr/sbin/nginx', 'nginx'];
 const LOGS = ['access.log', 'error.log'];
 const START_MS = 10_000;
 
-/** Starts the server, and nginx before it with a certificate of our own. Null if nginx is not installed. */
+/** Starts the server, and nginx in front of it with a self-signed certificate. Null if nginx is not installed. */
 export async function startServerBehindProxy(): Promise<ProxiedServer | null> {
   const program = findNginx();
   if (program === null) return null;
@@ -57,7 +57,10 @@ export async function startServerBehindProxy(): Promise<ProxiedServer | null> {
 /** The program; null if it is not installed. */
 export const findNginx = (): string | null => PROGRAMS.find((one) => spawnSync(one, ['-v']).status === 0) ?? null;
 
-/** Starts nginx before a server on this machine. @param settings of its http block, next to what is deployed */
+/**
+ * Starts nginx in front of a server on this machine. @param settings of its http block, in addition to the deployed
+ * ones
+ */
 export async function startProxy(program: string, ports: Ports, settings = ''): Promise<Proxy> {
   const folder = mkdtempSync(join(tmpdir(), 'chhatri-proxy-'));
   for (const name of ['certificate', 'log', 'temporary']) mkdirSync(join(folder, name));
@@ -81,7 +84,10 @@ export async function startProxy(program: string, ports: Ports, settings = ''): 
   };
 }
 
-/** What is deployed, with ports and folders of this machine. Each has to be there, or another file would be tried. */
+/**
+ * The deployed configuration, with ports and folders of this machine. Each replacement must be found, or another file
+ * would be tested.
+ */
 function deployedConfiguration(folder: string, ports: Ports): string {
   const here: readonly (readonly [RegExp, string])[] = [
     [/(?<=server )server:8080(?=;)/g, `127.0.0.1:${ports.server}`],
@@ -100,7 +106,7 @@ function deployedConfiguration(folder: string, ports: Ports): string {
   );
 }
 
-/** What the distribution's own file says around it. */
+/** The surrounding configuration, as in the distribution's own file. */
 function mainConfiguration(folder: string, settings: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(folder, 'temporary', name)};`,

@@ -1,5 +1,5 @@
-// Loaded before the server where a test turns its clock: time all but stands, and continues when the test says so. What
-// has to last (a code, a pending payment, an insurer at work) then lasts for as long as the test looks at it.
+// Loaded before the server if a test controls its clock: time almost stops, and advances when the test says so.
+// Whatever expires (a code, a pending payment, an insurer's review) then lasts as long as the test looks at it.
 
 const RealDate = Date;
 const begun = RealDate.now();

@@ -6,7 +6,7 @@ import { ROOT } from './build.ts';
 const Package = v.object({ scripts: v.object({ start: v.string() }) });
 
 interface ServerCommand {
-  /** As it is written: `node --option dist/server/main.js`. */
+  /** As written: `node --option dist/server/main.js`. */
   readonly text: string;
   readonly nodeOptions: readonly string[];
   readonly file: string;

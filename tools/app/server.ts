@@ -7,45 +7,45 @@ import { ensureBuilt, ROOT } from './build.ts';
 import { freePort } from './free-port.ts';
 import { SERVER_COMMAND } from './server-command.ts';
 
-/** The built app, running in a process of its own with a database of its own. */
+/** The built app, running in its own process with its own database. */
 export interface Server {
   readonly url: string;
   /** Of its embedded database. */
   readonly dataFolder: string;
-  /** Ends it in order, and removes its data. */
+  /** Stops it gracefully, and removes its data. */
   stop(): Promise<void>;
-  /** SIGKILL, as when the machine loses its power. The data stay. */
+  /** SIGKILL, as in a power failure. The data remain. */
   kill(): Promise<void>;
-  /** Waits until the process has ended. Gives the signal that ended it; null if it ended without one. */
+  /** Waits until the process has ended. Returns the signal that ended it; null if it exited. */
   ended(): Promise<NodeJS.Signals | null>;
-  /** Again after it has ended: same port, same data. */
+  /** After it has ended: the same port and data. */
   restart(): Promise<void>;
-  /** Turns the clock of a server whose clock stands. */
+  /** Advances the clock of a server with a stopped clock. */
   turnClock(seconds: number): Promise<void>;
   /** Sends a message to the module that was loaded before the server, and waits for its answer. */
   tell(message: Serializable): Promise<void>;
 }
 
 export interface ServerOptions {
-  /** 'standing': time continues only by `turnClock` (server-clock.mjs). */
+  /** 'standing': time only advances by `turnClock` (server-clock.mjs). */
   readonly clock?: 'real' | 'standing';
   /** A copy of the built web app, for a test that changes it. */
   readonly webFolder?: string;
-  /** What insurers of the sandbox do before they answer (server/sandbox-faults.ts). */
+  /** The faults of the sandbox's insurers (server/sandbox-faults.ts). */
   readonly sandboxInsurers?: string;
   /** A PostgreSQL server, instead of a database in a folder. */
   readonly databaseUrl?: string;
-  /** Of all processes on one database the same. Without it the server makes its own. */
+  /** The same for all processes on one database. Without it the server generates its own. */
   readonly secret?: string;
   /** Address of a module that is loaded before the server. */
   readonly preloaded?: string;
-  /** Takes all that the server logs, which then is all that it can. Without it errors go to the test's own output. */
+  /** Receives the server's log, which is then complete. Without it errors go to the test's own output. */
   readonly onLog?: (text: string) => void;
   /** Where `/metrics` is served. */
   readonly metricsPort?: number;
-  /** Where visitors reach it, if a proxy stands before it. */
+  /** Where visitors reach it, if a proxy is in front of it. */
   readonly publicUrl?: string;
-  /** The proxy says who asks. */
+  /** Whether the proxy's header with the caller's address is trusted. */
   readonly trustProxy?: boolean;
 }
 
@@ -92,7 +92,7 @@ export async function startServer({
     RATE_ESTIMATE: '1000000',
     RATE_VEHICLE: '1000000',
     RATE_VEHICLE_OF_JOURNEY: '1000000',
-    // Every visitor of the tools has the same phone and document.
+    // All simulated visitors have the same phone and document.
     CODE_PAUSE_SECONDS: '0',
     CODES_PER_PHONE: '1000000',
     CODES_PER_DOCUMENT: '1000000',
@@ -136,7 +136,7 @@ export async function startServer({
 async function launch(
   env: NodeJS.ProcessEnv,
   preload: string[],
-  // What the server says once it runs is an error (LOG_LEVEL), and belongs in the test's own output.
+  // At this LOG_LEVEL, a running server logs errors only. They belong in the test's own output.
   onLog: (text: string) => void = (text) => void process.stderr.write(text),
 ): Promise<ChildProcess> {
   const execArgv = [...SERVER_COMMAND.nodeOptions, ...preload];

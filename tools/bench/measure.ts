@@ -28,14 +28,14 @@ export type Measures = Readonly<Record<Measure, number>>;
 /** One visit by Lighthouse. */
 export interface Sample {
   readonly measures: Measures;
-  /** How fast the machine was just then (Lighthouse's benchmark index; a phone has some 150, a laptop 1,500). */
+  /** The machine's speed at that moment (Lighthouse's benchmark index; a phone has about 150, a laptop 1,500). */
   readonly machine: number;
   /** The scripts' addresses. */
   readonly scripts: readonly string[];
   readonly requests: number;
-  /** Where the visit ended. */
+  /** The address at which the visit ended. */
   readonly url: string;
-  /** What was not in order, and cost points in a category that has to be full. */
+  /** Faults that cost points in a category that must be full. */
   readonly complaints: readonly string[];
 }
 
@@ -48,17 +48,17 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // The proxy's certificate is one of our own (tools/app/proxy.ts).
+  // The proxy's certificate is self-signed (tools/app/proxy.ts).
   '--ignore-certificate-errors',
 ];
 
-/** What a browser keeps of earlier visits. */
+/** What a browser stores from earlier visits. */
 export type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /**
- * Visits a page with a browser of its own, as a phone of the middle range on a slow 4G line. Lighthouse now and then loses
- * its browser: a second failure is one.
- * @param kept of earlier visits, as the cookie of a journey under way; nothing is cached
+ * Visits a page with a new browser, as a mid-range phone on a slow 4G line. Lighthouse sometimes loses its browser, so
+ * only a second failure counts.
+ * @param kept state of earlier visits, such as the cookie of an unfinished journey; nothing is cached
  */
 export async function measure(url: string, throttling: Throttling, kept?: Kept): Promise<Sample> {
   try {
@@ -91,7 +91,7 @@ async function visit(url: string, throttlingMethod: Throttling, kept: Kept | und
   }
 }
 
-/** Gives a browser what another one kept. Storage belongs to pages, so an empty one is opened for it. */
+/** Copies the stored state of one browser to another. Storage belongs to pages, so an empty one is opened for it. */
 async function keep(port: number, { cookies, origins }: Kept): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const [context] = browser.contexts();
@@ -142,7 +142,7 @@ function known(value: number | null | undefined, id: string): number {
 function requestsOf({ audits }: Result) {
   const details = audits['network-requests']?.details;
   const items = details?.type === 'table' ? details.items : [];
-  // Lighthouse lists addresses that hold their data, too. No one is asked for them.
+  // Lighthouse also lists data: addresses, which cause no request.
   return items.filter(({ url }) => typeof url !== 'string' || !url.startsWith('data:'));
 }
 

@@ -6,11 +6,11 @@ import { median } from './verdict.ts';
 export const PURCHASE_REPORT = 'reports/bench-purchase.json';
 
 const Milliseconds = v.pipe(v.number(), v.minValue(0));
-/** `kind` is the event's, such as `keydown`; `duration` goes from the input to the next paint. */
+/** `kind` is the event's, such as `keydown`; `duration` is the time from the input to the next paint. */
 const Interaction = v.object({ kind: v.string(), duration: Milliseconds });
 /** From a press on one page to the paint of the next page's heading. */
 const PressToHeading = v.object({ from: v.string(), to: v.string(), duration: Milliseconds });
-/** A frame that took over 50 ms, how much of it was layout and paint, and what ran in it. */
+/** A frame that took over 50 ms, its time for layout and paint, and what ran in it. */
 const LongFrame = v.object({
   path: v.string(),
   duration: Milliseconds,
@@ -31,7 +31,7 @@ export type Reload = v.InferOutput<typeof Reload>;
 
 export const PurchaseReport = v.object({
   runs: v.number(),
-  /** Whether the reloads went through the proxy that is deployed. */
+  /** Whether the reloads went through the deployed proxy's configuration. */
   proxied: v.boolean(),
   interactions: v.array(Interaction),
   headings: v.array(PressToHeading),
@@ -40,7 +40,7 @@ export const PurchaseReport = v.object({
 });
 type PurchaseReport = v.InferOutput<typeof PurchaseReport>;
 
-/** Milliseconds, and requests, at most: of a slow phone on slow 4G. */
+/** The maximum in milliseconds, or requests, on a slow phone with slow 4G. */
 const TARGETS = {
   interactionMedian: 100,
   interactionP98: 200,
@@ -62,7 +62,7 @@ const durations = (all: readonly { readonly duration: number }[]): number[] => a
 const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 
-/** What was measured next to what is asked, in milliseconds or requests. */
+/** The measured values next to their targets, in milliseconds or requests. */
 export function purchaseFigures({ interactions, headings, frames, reloads }: PurchaseReport): Figure[] {
   const places = [...new Set(reloads.map(({ place }) => place))];
   const reloaded = places.flatMap((place) => {
@@ -93,7 +93,7 @@ export function purchaseFigures({ interactions, headings, frames, reloads }: Pur
   ];
 }
 
-/** Lines of a table; a cross marks what misses its target. */
+/** Lines of a table; a cross marks a missed target. */
 export function purchaseTable(figures: readonly Figure[]): string[] {
   const widest = Math.max(...figures.map(({ what }) => what.length));
   return figures.map(({ what, value, target }) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { inlineHashes } from '../build/html.ts';
 
-/** What the app adds to a document for its own sake: scripts and data, what it fetches for them, React's own marks. */
+/** What the app adds to a document for itself: scripts and data, what it fetches for them, React's own markers. */
 const APP_ONLY = [
   /<script\b[^>]*>[\s\S]*?<\/script>/g,
   /<link\b[^>]*\brel="(?:modulepreload|manifest|stylesheet)"[^>]*>/g,
@@ -29,13 +29,13 @@ const Pages = v.looseObject({
   ),
 });
 
-/** A page of the app and the hand-written one that it is measured against, both from the same server. */
+/** A page of the app and the hand-written one that it is compared with, both from the same server. */
 export interface Pair {
   readonly app: string;
   readonly static: string;
 }
 
-/** A copy of the built web app that also holds the static pages: nothing is added to the build itself. */
+/** A copy of the built web app with the static pages: the build itself is not changed. */
 export function benchSite(
   webFolder: string,
   paths: readonly string[],

@@ -14,7 +14,7 @@ function lines(rows: readonly (readonly string[])[]): string[] {
 
 const milliseconds = (value: number): string => value.toFixed(0);
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
-/** A mark that cannot be overlooked, and room for it elsewhere so that the digits stand below each other. */
+/** A visible mark, and space for it in other cells so that the digits are aligned. */
 const marked = (text: string, missed: boolean): string => `${text}${missed ? ' ✗' : '  '}`;
 
 const COLUMNS: readonly (readonly [key: keyof Measures, head: string, target: string, text: (n: number) => string])[] =

@@ -1,6 +1,6 @@
 import type { Measures, Sample, Throttling } from './measure.ts';
 
-/** What issue 3 asks of the landing pages. */
+/** The targets of issue 3 for the landing pages. */
 export const TARGETS = {
   performance: 98,
   fullCategory: 100,
@@ -21,7 +21,7 @@ export interface Row {
   readonly lcpRatio: number | null;
 }
 
-/** What a page sends, in bytes after gzip. */
+/** The transfer size of a page, in bytes after gzip. */
 export interface Weight {
   readonly path: string;
   readonly document: number;
@@ -29,7 +29,7 @@ export interface Weight {
   readonly scriptRequests: number;
 }
 
-/** The middle value, or the mean of the two in the middle. Throws if there is none. */
+/** The middle value, or the mean of the two middle ones. Throws if there are none. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)];
@@ -53,7 +53,7 @@ export function medians(samples: readonly Sample[]): Measures {
   };
 }
 
-/** Which of a row's values miss their target. The static page has no targets, and the ratio counts under DevTools. */
+/** A row's values that miss their target. The static page has no targets, and the ratio counts under DevTools. */
 export function missesOf({ medians, lcpRatio, throttling }: Row): ReadonlySet<keyof Measures | 'lcpRatio'> {
   const missed = new Set<keyof Measures | 'lcpRatio'>();
   if (lcpRatio === null) return missed;
@@ -66,7 +66,7 @@ export function missesOf({ medians, lcpRatio, throttling }: Row): ReadonlySet<ke
   return missed;
 }
 
-/** Which of the front page's sizes miss their target; the line's page has a budget of its own (tests/e2e/budget.test.ts). */
+/** The front page's sizes that miss their target. The line's page has its own budget (tests/e2e/budget.test.ts). */
 export function overweight({ path, document, scripts, scriptRequests }: Weight): ReadonlySet<keyof Weight> {
   const missed = new Set<keyof Weight>();
   if (path !== '/') return missed;

@@ -12,10 +12,10 @@ import { speedTable, weightTable } from './table.ts';
 import { median, medians, missesOf, overweight, type Row, type Weight } from './verdict.ts';
 
 /**
- * `npm run bench:web [-- --runs 5]`: how fast the landing pages of the built app are for Lighthouse's phone, next to static
- * pages with the same content from the same server; then a whole purchase of a family's health policy on a slow phone, and
- * reloads in the middle of it. No test: the figures are only worth something on a quiet machine.
- * `-- --only landings` (or `purchase`) makes a part of it.
+ * `npm run bench:web [-- --runs 5]`: the speed of the built landing pages on Lighthouse's phone, compared with static
+ * pages of the same content from the same server; then a whole purchase of a family's health policy on a slow phone,
+ * with reloads in the middle. Not a test: the figures are only meaningful on a quiet machine. `-- --only landings` (or
+ * `purchase`) runs one part.
  */
 const PATHS = ['/', '/health'];
 const REPORT = 'reports/bench-web.json';
@@ -28,7 +28,7 @@ interface Visits {
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** All visits, in turns: what slows the machine down for a while slows all of them alike. */
+/** All visits, in rotation: a temporary slowdown of the machine affects all of them alike. */
 async function visitAll(url: string, paths: readonly string[], runs: number): Promise<Visits[]> {
   const all = THROTTLINGS.flatMap((throttling) => paths.map((path): Visits => ({ path, throttling, samples: [] })));
   for (let run = 1; run <= runs; run += 1) {
@@ -55,7 +55,7 @@ function rowsOf(all: readonly Visits[], pairs: readonly Pair[]): Row[] {
   });
 }
 
-/** All scripts that a visit fetched without a hand being moved. */
+/** All scripts that a visit fetched without any interaction. */
 async function weightOf(url: string, path: string, all: readonly Visits[]): Promise<Weight> {
   const scripts = new Set(
     all.filter((one) => one.path === path).flatMap(({ samples }) => samples.flatMap((s) => s.scripts)),
@@ -81,7 +81,7 @@ function askedFor(): { readonly runs: number; readonly parts: readonly string[] 
   process.exit(1);
 }
 
-/** The purchase is driven as the tests drive it, so Vitest runs it. */
+/** Vitest runs the purchase, because the tests' code drives it. */
 function benchPurchase(runs: number): void {
   const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'bench'], {
     cwd: ROOT,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Brand, shownBrand, type Testimonial } from '#contract/shared/brand.ts';
 import { brandFrom, testimonialsFrom } from '#contract/shared/brand-config.ts';
 
-/** Who the broker is, and what customers say of it: both are put into the pages. */
+/** The broker's details and the customers' statements: both are put into the pages. */
 export interface BrandOfBuild {
   readonly brand: Brand;
   /** Null while the broker is the sample. */
@@ -16,7 +16,7 @@ export const brandOfBuild = (env: NodeJS.ProcessEnv = process.env): BrandOfBuild
   return { brand, testimonials: testimonialsFrom(file, brand) };
 };
 
-/** What the pages' code finds of it. */
+/** The constants in the pages' code. */
 export const brandDefines = ({ brand, testimonials }: BrandOfBuild) => ({
   __BRAND__: JSON.stringify(shownBrand(brand)),
   __TESTIMONIALS__: JSON.stringify(testimonials),

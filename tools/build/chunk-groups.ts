@@ -7,12 +7,12 @@ interface ChunkGroup {
 }
 
 /**
- * What pages share, in few files: on a phone a request costs more than some unused bytes, and small files compress worse.
- * By the beginnings of the modules' paths. A group takes the imports of its modules too, unless an earlier group has them.
- * Which page needs which group is told by the budgets (tests/e2e/budget.test.ts).
+ * Groups the modules that pages share into few files. On a phone a request costs more than some unused bytes, and small
+ * files compress worse. Modules are listed by the beginnings of their paths. A group includes the imports of its
+ * modules, unless an earlier group has them. The budgets (tests/e2e/budget.test.ts) show which page needs which group.
  */
 const MODULES: Readonly<Record<string, readonly string[]>> = {
-  // The entry of every page. What it shares with a later group would bring that group onto every page.
+  // The entry of every page. A module shared with a later group would load that group on every page.
   entry: [
     'src/app/boot',
     'src/app/styles',
@@ -73,7 +73,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     'src/ui/price/Money',
     'src/ui/useMedia',
   ],
-  // Fields that take a text, and how texts are read and judged: for what the landing loads late, and for every form.
+  // Text fields, and how texts are parsed and validated: for the parts that the landing loads late, and for every form.
   fields: [
     'contract/shared/callback.',
     'contract/shared/patterns',
@@ -84,7 +84,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     'src/ui/form/useAnswer',
     'src/ui/form/useEarlyForm',
   ],
-  // The journey of any line with its landing, and what its forms stand on.
+  // The journey of any line with its landing, and what its forms depend on.
   journey: [
     'node_modules/react-router',
     'contract/shared/answers',
@@ -126,7 +126,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     'src/ui/form/FormLayout',
     'src/ui/page/ErrorSummary',
   ],
-  // What every form of a step stands on.
+  // What every form of a step depends on.
   form: [
     'node_modules/react-hook-form/',
     'src/journey/StepForm',
@@ -139,7 +139,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     'src/shared/members/lost-answers',
     'src/ui/field/CheckboxGroup',
   ],
-  // What stands next to the questions of every line, and how dates are read: it comes when the first page is idle.
+  // The side panels of the questions in every line, and how dates are parsed: loaded when the first page is idle.
   beside: [
     'contract/shared/typed-date',
     'src/journey/cover-so-far',
@@ -147,14 +147,14 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     'src/shared/parts/Facts',
     'src/ui/field/DateField',
   ],
-  // Toasts, the offer to install, new versions, and what the shell lays over a page.
+  // Toasts, the install prompt, new versions, and the shell's overlays.
   shell: [
     'node_modules/workbox-window/',
     'src/app/shell/overlays',
     'src/app/shell/serviceWorker',
     'src/app/shell/shellActors',
   ],
-  // What the two motor lines share of their first page, without what the list alone needs.
+  // What the two motor lines share on their first page, without what only the list needs.
   motor: [
     'contract/lines/motor/answers.',
     'contract/lines/motor/conditions.',
@@ -179,7 +179,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     'src/lines/motor/ui',
     'src/lines/motor/words',
   ],
-  // What the journeys of people share: health and travel.
+  // What the journeys of persons share: health and travel.
   members: [
     'contract/shared/document-numbers.',
     'contract/shared/family.',
@@ -196,7 +196,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     'src/shared/members/referred',
     'src/shared/members/why-of-members',
   ],
-  // The first page of each line, with its machine, and not what later pages alone need.
+  // The first page of each line, with its machine, without what only later pages need.
   health: [
     'contract/lines/health/answers',
     'contract/lines/health/filters-query',
@@ -213,7 +213,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     'src/lines/health/ui',
     'src/lines/health/useHealth',
   ],
-  // Without what imports the calendar: that comes when it is opened.
+  // Without what imports the calendar, which is loaded when it is opened.
   travel: [
     'contract/lines/travel/answers',
     'contract/lines/travel/medical-form',
@@ -236,7 +236,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   ],
   car: ['src/lines/car/Page', 'src/lines/car/landing'],
   'two-wheeler': ['src/lines/two-wheeler/Page', 'src/lines/two-wheeler/landing'],
-  // What the first form of the motor lines stands on, where the vehicle is confirmed.
+  // What the first form of the motor lines depends on, which confirms the vehicle.
   'motor-form': [
     'src/lines/motor/confirm-vehicle/VehicleCard',
     'src/lines/motor/confirm-vehicle/copy',
@@ -246,7 +246,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     'src/lines/motor/vehicle/form',
     'src/lines/motor/vehicle/useVehicleForm',
   ],
-  // The list of plans, and what other pages share with it: of plans, and of the proposal with its premium.
+  // The list of plans, and what other pages share with it: about plans, and about the proposal with its premium.
   plans: [
     'contract/shared/drawbacks',
     'src/journey/share-quotes/ShareQuotes',
@@ -271,9 +271,9 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     'src/ui/price/AmountSlider',
     'src/ui/price/P',
   ],
-  // What keeps prices, which the list needs to ask for them, and the page after the list.
+  // The cache of prices, which the list needs to fetch them, and the page after the list.
   prices: ['node_modules/@tanstack/query-core/', 'src/api/queryClient', 'src/shared/plans/customize-plan/'],
-  // Questions to the server that are no step: places, vehicles.
+  // Requests to the server that are not a step: places, vehicles.
   queries: ['node_modules/@tanstack/react-query/', 'src/api/queries'],
   // The first form of health, without what it shares with the groups above.
   'health-about': ['src/lines/health/personal-details/'],
@@ -281,7 +281,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   select: ['node_modules/downshift/', 'src/ui/field/Select', 'src/ui/listbox'],
   // The forms of a proposal.
   proposal: ['src/shared/parts/KnownFacts', 'src/shared/parts/ProposalPage', 'src/shared/proposal/applyAnswers'],
-  // Pages that tell an outcome: decision, payment, policy. Those of the way are among them.
+  // Pages with an outcome: decision, payment, policy, including those of the main path.
   outcomes: [
     'src/shared/decision/accepted/',
     'src/shared/parts/OrderFacts',
@@ -297,7 +297,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The groups as the bundler takes them, in their order. */
+/** The groups in the bundler's form and in order. */
 export const chunkGroups = (root: string): ChunkGroup[] =>
   Object.entries(MODULES).map(([name, modules]) => ({
     name,

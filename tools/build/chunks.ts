@@ -10,7 +10,7 @@ import { withImports } from './with-imports.ts';
 const FILE = '.vite/chunks.json';
 
 const Chunks = v.object({
-  /** By a module's path from the root, the file that it is in. */
+  /** By a module's path from the root, the file that contains it. */
   files: v.record(v.string(), v.string()),
   /** By a file, those that it imports. */
   imports: v.record(v.string(), v.array(v.string())),
@@ -20,14 +20,14 @@ const Chunks = v.object({
   lineSheet: v.string(),
 });
 
-/** Which file of the build has which module, and the files' imports and style sheets. */
+/** The file of each module in the build, and the files' imports and style sheets. */
 export type Chunks = v.InferOutput<typeof Chunks>;
 
-/** Writes the chunks down. Vite's manifest knows no module that is in a chunk group with others. */
+/** Writes the list of chunks. Vite's manifest does not contain modules that share a chunk group. */
 export const noteChunks = (root: string): Plugin => ({
   name: 'note-chunks',
   apply: 'build',
-  // Once Vite has put the document's own file, which only imports others, into the document.
+  // After Vite has put the document's own file, which only imports others, into the document.
   generateBundle: {
     order: 'post',
     handler(_, bundle) {
@@ -54,7 +54,7 @@ export const noteChunks = (root: string): Plugin => ({
 export const readChunks = (webFolder: string): Chunks =>
   v.parse(Chunks, JSON.parse(readFileSync(join(webFolder, FILE), 'utf8')));
 
-/** The files of these modules and of all their static imports, each behind what it imports. */
+/** The files of these modules and of all their static imports, each after what it imports. */
 export const filesFor = ({ files, imports }: Chunks, modules: readonly string[]): string[] => {
   const own = modules.map((module) => {
     const file = files[module];
@@ -64,7 +64,7 @@ export const filesFor = ({ files, imports }: Chunks, modules: readonly string[])
   return withImports(own, (file) => imports[file]);
 };
 
-/** The style sheets that come with files, in the order of these. */
+/** The style sheets of files, in the same order. */
 export const stylesOf = ({ styles }: Chunks, files: readonly string[]): string[] =>
   files.flatMap((file) => styles[file] ?? []);
 
@@ -74,7 +74,7 @@ export const pageModules = (line: Line): string[] => [
   `src/lines/${line}/landing/Screen.tsx`,
 ];
 
-/** The modules that any address within a line's journey loads: those of its page, and what stands there meanwhile. */
+/** The modules that any address within a line's journey loads: those of its page, and those shown while it loads. */
 export const journeyModules = (line: Line): string[] => [
   `src/lines/${line}/Page.tsx`,
   'src/shared/restoring/Screen.tsx',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import { normalizePath } from 'vite';
 
-/** By a file's hash, its path and its classes, in the order in which they were met. */
+/** By a file's hash, its path and its classes, in order of first occurrence. */
 const files = new Map<string, { readonly path: string; readonly classes: string[] }>();
 
 const hashOf = (path: string): string =>
@@ -11,9 +11,9 @@ const hashOf = (path: string): string =>
     .slice(-4);
 
 /**
- * Names a class of a CSS module by its file's hash and its number within it: 'card' of PlanCard.module.css → '_1k2xa'. Names
- * that can be read make the style sheet a tenth larger, and each landing carries them in its document. They depend on the
- * file alone, because the pages are prerendered by a build of their own, which has to name classes alike.
+ * Names a class of a CSS module by its file's hash and its number within it: 'card' of PlanCard.module.css → '_1k2xa'.
+ * Readable names make the style sheet a tenth larger, and each landing carries them in its document. The names depend
+ * on the file alone, because the pages are prerendered by another build, which has to produce the same names.
  */
 const generateScopedName = (name: string, file: string): string => {
   const path = normalizePath(relative(process.cwd(), file.split('?')[0] ?? file));

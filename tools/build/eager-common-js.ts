@@ -2,15 +2,15 @@ import { type ESTree, type Plugin, parseAst } from 'vite';
 import { HELPER_PREFIX } from './runtime-in-entry.ts';
 
 /**
- * Puts parentheses around the modules that the bundler wraps, React DOM among them: `wrap(((exports) => {…}))`. Browsers
- * compile a function in parentheses together with its script, which they may do on another thread while it is loaded.
- * Without them V8 skims React DOM first, and compiles it when the page is to be shown. Minifiers remove the
+ * Puts parentheses around the modules that the bundler wraps, including React DOM: `wrap(((exports) => {…}))`. Browsers
+ * compile a function in parentheses together with its script, which they may do on another thread while it is loading.
+ * Without them V8 first pre-parses React DOM, and compiles it when the page is to be shown. Minifiers remove the
  * parentheses, so this runs after them.
  */
 export const eagerCommonJs: Plugin = {
   name: 'eager-common-js',
   apply: 'build',
-  // As in runtime-in-entry.ts: names follow what is done to the files after they have them.
+  // As in runtime-in-entry.ts: file names must depend on changes that are made after naming.
   augmentChunkHash: () => 'in parentheses',
   generateBundle: {
     order: 'post',
@@ -34,13 +34,15 @@ interface Span {
 
 /** A chunk's code, with parentheses around the CommonJS modules in it. */
 export const withEagerModules = (code: string): string =>
-  // From the last on, so that the places of those before it stay.
+  // From last to first, so that the earlier positions stay valid.
   wrappedModules(parseAst(code).body).reduceRight(
     (before, { start, end }) => `${before.slice(0, start)}(${before.slice(start, end)})${before.slice(end)}`,
     code,
   );
 
-/** The functions that one of the bundler's helpers takes, for a top-level variable: `var made = wrap((exports) => {…})`. */
+/**
+ * The functions passed to one of the bundler's helpers, for a top-level variable: `var made = wrap((exports) => {…})`.
+ */
 const wrappedModules = (body: ESTree.Program['body']): Span[] => {
   const helpers = new Set(body.flatMap(importedHelpers));
   return body.flatMap((statement) => {
@@ -53,7 +55,7 @@ const wrappedModules = (body: ESTree.Program['body']): Span[] => {
   });
 };
 
-/** What a chunk calls the helpers that it imports (runtime-in-entry.ts). */
+/** A chunk's local names of the helpers that it imports (runtime-in-entry.ts). */
 const importedHelpers = (statement: ESTree.Program['body'][number]): string[] =>
   statement.type !== 'ImportDeclaration'
     ? []

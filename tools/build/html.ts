@@ -24,8 +24,8 @@ const fontPreloadOf = (template: string): string => {
 };
 
 /**
- * The template with the font's preload behind the head. In the head, Chromium holds the first paint for up to 100 ms, so
- * that a font that comes meanwhile moves nothing. A line's landing hardly moves by it, and is there earlier.
+ * The template with the font's preload after the head. In the head, Chromium delays the first paint by up to 100 ms, so
+ * that a font arriving in time causes no layout shift. A line's landing hardly shifts, and paints earlier this way.
  */
 const paintedBeforeFont = (template: string): string => {
   const font = fontPreloadOf(template);
@@ -48,7 +48,7 @@ export const documentOf = (template: string, page: Prerendered, siteUrl: string)
     (isOfLine(page) ? paintedBeforeFont(template) : template)
       .replace(DESCRIPTION, '')
       .replace(TITLE, () => [title, ...headTags(page, siteUrl), ...headScripts(page)].join('\n    '))
-      // The page can be read without its scripts, so on a slow line its images come first.
+      // The page is readable without its scripts, so on a slow connection its images are loaded first.
       .replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
       .replace(ROOT, () => `<div id="root" data-page="${page.id}">${page.html}</div>${dataBlocks(page)}`)
   );
@@ -60,17 +60,17 @@ interface JourneyFiles {
   /** The browser's icon and the header's logo, as SVG. */
   readonly icon: string;
   readonly logo: string;
-  /** What the page asks for next to the journey's record (src/api/preloadJourney.ts). */
+  /** What the page requests in addition to the journey's record (src/api/preloadJourney.ts). */
   readonly listPath: string | null;
 }
 
 /**
- * The document of a journey's inner pages. They need their scripts, so those that the template does not name are preloaded,
- * and the style sheets of their screens are linked. The entry is `async`, which does not wait for the style sheet, so that it
- * asks for the record earlier; behind the root, which it needs.
- * The font is not preloaded: the first words are there only when the scripts have run, and it would share the line with them.
- * Icon and logo are in it; the logo as a symbol, because a browser draws each SVG image as a document of its own.
- * The shell names the app's manifest once someone touches the page.
+ * The document of a journey's inner pages. They need their scripts, so those that the template does not name are
+ * preloaded, and the style sheets of their screens are linked. The entry is `async`, which does not wait for the style
+ * sheet, so that it requests the record earlier; it is after the root, which it needs. The font is not preloaded: the
+ * first words appear only when the scripts have run, and it would compete with them for bandwidth. Icon and logo are
+ * inlined; the logo as a symbol, because a browser draws each SVG image as a document of its own. The shell names the
+ * app's manifest at the first interaction with the page.
  */
 export const journeyDocument = (
   template: string,
@@ -96,7 +96,7 @@ export const journeyDocument = (
     );
 };
 
-/** All that a browser without scripts shows of the page. */
+/** Everything that a browser without scripts shows of the page. */
 const withoutScripts = (brand: Brand): string => {
   const phone = `<a class="medium tabular-nums" href="tel:${dialled(brand.phone)}">${escaped(brand.phone)}</a>`;
   const mail = `<a class="medium" href="${escaped(callbackMailTo(brand))}">ask us by e-mail to call you back</a>`;
@@ -111,10 +111,10 @@ const withoutScripts = (brand: Brand): string => {
 
 const dataOfList = (path: string | null): string => (path === null ? '' : ` data-list="${escaped(path)}"`);
 
-/** As the header uses it (src/app/chrome/Header.tsx). */
+/** In the form that the header uses (src/app/chrome/Header.tsx). */
 const logoSymbol = (svg: string): string => {
   const [, viewBox, shapes] = SVG.exec(svg) ?? [];
-  // A symbol that is not displayed takes no gradients along.
+  // A symbol that is not displayed does not include gradients.
   if (viewBox === undefined || shapes === undefined || shapes.includes('url(#')) {
     throw new Error('The logo is not the SVG it was.');
   }
@@ -123,7 +123,7 @@ const logoSymbol = (svg: string): string => {
 
 const dataUrl = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
-/** Links to files that the template does not name itself. */
+/** Links to files that the template does not name. */
 const linksTo = (template: string, files: readonly string[], link: (file: string) => string): string =>
   files
     .filter((file) => !template.includes(file))
@@ -134,7 +134,10 @@ const styleSheet = (file: string): string => `<link rel="stylesheet" crossorigin
 
 const preload = (file: string): string => `<link rel="modulepreload" crossorigin href="/${file}">`;
 
-/** JSON-LD, which the content security policy does not count as scripts. After the texts that it repeats, for gzip. */
+/**
+ * JSON-LD, which the content security policy does not count as scripts. It comes after the texts that it repeats, which
+ * helps gzip.
+ */
 const dataBlocks = ({ structuredData }: Prerendered): string =>
   structuredData
     .map((data) => `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`)

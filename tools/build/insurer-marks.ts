@@ -3,12 +3,12 @@ import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const FILE = 'insurers/marks.svg';
-/** Of a mark, as of the picture that has them all: a browser takes its own proportions from it. */
+/** Size of one mark, and of the picture with all marks: a browser takes its own proportions from it. */
 const SIZE = 96;
 
 /**
- * The marks of all insurers in one picture, so that a list of plans asks for one file and not for one each. They stand side by
- * side; `marks.svg#kaveri` shows the one that is named so.
+ * The marks of all insurers in one picture, so that a list of plans requests one file and not one for each. They are in
+ * a row; `marks.svg#kaveri` shows the one with that name.
  */
 export const insurerMarks = (folder: string): string => {
   const marks = readdirSync(folder)
@@ -26,7 +26,7 @@ export const insurerMarks = (folder: string): string => {
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${marks.join('')}</svg>\n`;
 };
 
-/** Writes the picture of all marks into the build, and serves it while the app is developed. */
+/** Writes the picture of all marks into the build, and serves it during development. */
 export const writeInsurerMarks = (publicFolder: string): Plugin => {
   const marks = () => insurerMarks(join(publicFolder, 'insurers'));
   return {

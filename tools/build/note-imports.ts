@@ -5,8 +5,8 @@ import { modulePath } from './module-path.ts';
 const DYNAMIC_IMPORT = /\bimport\(\s*(["'])([^"']+)\1\s*\)/g;
 
 /**
- * Makes each dynamic import of the app note the module that it loads, in `globalThis.importedModules`. So the build knows
- * which module a screen's loader stands for, and needs no second table of them.
+ * Makes each dynamic import of the app record the module that it loads, in `globalThis.importedModules`. The build then
+ * knows the module of a screen's loader, and needs no second table of them.
  */
 export const noteImports = (root: string): Plugin => ({
   name: 'note-imports',

@@ -15,8 +15,7 @@ import { noteImports } from './note-imports.ts';
 import { unbrokenUnits } from './unbroken-units.ts';
 
 /**
- * Inlines the rules that a page needs for its first paint, and loads the style sheet at the end, where it does not block
- * rendering.
+ * Inlines the rules for a page's first paint, and loads the style sheet at the end, where it does not block rendering.
  */
 const withCriticalCss = (webFolder: string): ((html: string) => Promise<string>) => {
   const beasties = new Beasties({
@@ -72,8 +71,9 @@ interface Options {
 }
 
 /**
- * Writes a document for each page, an empty one for each address within a line's journey, which names the files of that
- * address, one for any (`app.html`, which the service worker keeps), and `pages.json`, by which the server finds them.
+ * Writes the documents and `pages.json`, by which the server finds them. There is a document for each page, and an
+ * empty one for each address within a line's journey, which names the files of that address. Another one serves any
+ * address (`app.html`, which the service worker caches).
  */
 export const prerenderPages = async ({ root, webFolder, siteUrl, broker }: Options): Promise<void> => {
   const { brand } = broker;
@@ -85,7 +85,7 @@ export const prerenderPages = async ({ root, webFolder, siteUrl, broker }: Optio
   const inlined = withCriticalCss(webFolder);
   const svg = (file: string): string => readFileSync(join(webFolder, file), 'utf8').trim();
   const icon = svg('favicon.svg');
-  // As the header chooses (src/app/chrome/Header.tsx).
+  // The same choice as the header's (src/app/chrome/Header.tsx).
   const logo = svg(brand.name === SAMPLE_BRAND.name ? 'brand/wordmark.svg' : 'brand/mark.svg');
   const journeys: Record<string, string> = {};
   const writeEmpty = (from: string, file: string, modules: readonly string[], listPath: string | null = null): void => {
@@ -138,13 +138,13 @@ const classesOf = (webFolder: string, sheets: readonly string[]): Set<string> =>
   return new Set([...rules.matchAll(/\.(_\w+)/g)].map(([, name = '']) => name));
 };
 
-/** Few requests run at once, and a large file needs its time: it is asked for before the small ones. */
+/** Few requests run in parallel, and a large file takes longer: it is requested before the small ones. */
 const largestFirst = (webFolder: string, files: readonly string[]): string[] => {
   const bytes = (file: string): number => statSync(join(webFolder, file)).size;
   return files.toSorted((one, other) => bytes(other) - bytes(one));
 };
 
-/** Builds the app for Node, where its pages are rendered and its screens' modules are known. */
+/** Builds the app for Node, which renders its pages and determines its screens' modules. */
 const buildForNode = async (root: string, broker: BrandOfBuild): Promise<typeof import('#src/app/prerender.tsx')> => {
   const outDir = join(root, 'dist/prerender');
   await build({

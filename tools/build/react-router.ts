@@ -4,13 +4,13 @@ const FILE = /[\\/]node_modules[\\/]react-router[\\/]dist[\\/]/;
 /** Names that only React's developer tools show. */
 const NAMES = /^\w+\.displayName = "[^"]*";$/gm;
 const CALLS = /= (React\d*\.(?:createContext|forwardRef|memo)\()/g;
-/** A component of a class, with the property that some are given below it. */
+/** A class component, with the property that some receive after it. */
 const CLASSES =
   /^(var \w+ = )(class extends React\d*\.Component \{\n[\s\S]*?\n\});\n(?:\w+(\.contextType = \w+);\n)?/gm;
 
 /**
- * Marks what React Router makes on its top level as free of side effects, so that the bundler drops what the app does
- * not import. Without it links, forms and the data router stay: 10 kB (gzip) of each line's first page.
+ * Marks what React Router creates at its top level as free of side effects, so that the bundler drops what the app does
+ * not import. Otherwise links, forms and the data router remain: 10 kB (gzip) of each line's first page.
  */
 export const withoutUnusedRouter: Plugin = {
   name: 'without-unused-router',

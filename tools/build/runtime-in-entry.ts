@@ -5,13 +5,13 @@ const RUNTIME = /(?:^|\/)rolldown-runtime-[\w-]+\.js$/;
 const EXPORTS = /export\s*\{([^}]*)\};?\s*$/;
 
 /**
- * Puts the bundler's own helpers, which nearly every file imports, into the entry, which every page has: a request less. The
- * bundler makes a file of 400 bytes for them as soon as there are groups of chunks, and takes them into no group.
+ * Puts the bundler's own helpers, which nearly every file imports, into the entry, which every page has: this saves a
+ * request. With groups of chunks, the bundler writes them to a file of 400 bytes, and cannot put them into a group.
  */
 export const runtimeInEntry: Plugin = {
   name: 'runtime-in-entry',
   apply: 'build',
-  // What is put into the files does not change their names, so the names tell the bundler's version.
+  // The inserted code does not change the files' names, so the names depend on the bundler's version.
   augmentChunkHash: () => rolldownVersion,
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
@@ -26,7 +26,7 @@ export const runtimeInEntry: Plugin = {
     const importsOf = (file: string) => chunks.find(({ fileName }) => fileName === file)?.imports ?? [];
     const isOnEntry = (file: string): boolean => withImports([file], importsOf).includes(entry.fileName);
     for (const chunk of chunks) {
-      // Otherwise its name would stay the same when the entry's name, which is put into it, is another.
+      // Otherwise its name would stay the same when the inserted name of the entry changes.
       if (chunk.imports.includes(runtime.fileName) && !isOnEntry(chunk.fileName)) {
         throw new Error(`${chunk.fileName} has nothing of the entry but the bundler’s helpers.`);
       }
@@ -46,7 +46,7 @@ export const runtimeInEntry: Plugin = {
   },
 };
 
-/** Before the helpers' short names, which the entry's own exports have too. */
+/** Prefix of the helpers' short names, which the entry's own exports have too. */
 export const HELPER_PREFIX = 'rolldown_';
 
 const nameOf = (fileName: string): string => fileName.slice(fileName.lastIndexOf('/') + 1);

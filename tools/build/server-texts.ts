@@ -1,15 +1,16 @@
 import type { Plugin } from 'vite';
 
 /**
- * Takes texts out of the browser's build that only the server and the tools read: the summaries of endpoints (the OpenAPI
- * description) and the descriptions of states (the drawn charts). They would be a hundredth of a line's first page.
+ * Removes texts from the browser's build that only the server and the tools read: the summaries of endpoints (the
+ * OpenAPI description) and the descriptions of states (the drawn charts). They would be one per cent of a line's first
+ * page.
  */
 const TEXTS = [
   { file: /[\\/]contract[\\/].*endpoints\.ts$/, text: textOf('summary') },
   { file: /[\\/]machines[\\/](core|flows|lines)[\\/].*\.ts$/, text: textOf('description') },
 ];
 
-/** A property with a string, on one line or broken behind its name. */
+/** A property with a string, on one line or with a line break after its name. */
 function textOf(name: string): RegExp {
   return new RegExp(`\\b${name}:\\s*(?:'[^'\\n]*'|"[^"\\n]*"|\`[^\`]*\`),?`, 'g');
 }

@@ -2,16 +2,17 @@ import type { Plugin, Rolldown } from 'vite';
 import { modulePath } from './module-path.ts';
 import { withImports } from './with-imports.ts';
 
-/** Modules of pages outside of the lines. Documents of a line do without their rules. */
+/** Modules of pages outside the lines. Documents of a line do not contain their rules. */
 const OF_SITE = ['src/landing/', 'src/pages/', 'src/app/NotFound.'];
 
-/** Modules of the lines, which may use none of the site's pages. */
+/** Modules of the lines, which may not use the site's pages. */
 const OF_LINES = ['src/lines/', 'src/journey/', 'src/shared/'];
 
 /**
- * Modules whose file keeps a style sheet of its own, which the browser fetches together with the file: much that few need,
- * or that comes by a touch. No prerendered page may be among them: its sheets would come one after the other, and it would
- * move meanwhile. Nor may a file with rules import them: their sheet comes behind its rules, and would win.
+ * Modules whose file has a style sheet of its own, which the browser fetches together with the file: large parts that
+ * few visitors need, or that appear after an interaction. No prerendered page may be among them: its sheets would load
+ * one after the other, and cause layout shifts. Nor may a file with rules import them: their sheet would come after its
+ * rules, and override them.
  */
 const ON_DEMAND = [
   'node_modules/react-day-picker/',
@@ -29,25 +30,27 @@ const ON_DEMAND = [
 /** The sheet of documents of a line, as an asset's name. */
 export const LINE_SHEET = 'line.css';
 
-/** Vite's mark at the end of a sheet. Of a joined one Vite would take off the first only. */
+/** Vite's marker at the end of a sheet. Vite would remove only the first one of a joined sheet. */
 const MARK = /\s*\/\*\$vite\$:\d+\*\/$/;
 
 /**
- * Joins the style sheets that `build.cssCodeSplit` makes of files, except those on demand, because small ones compress worse
- * and each is a request: into one that Vite names in the documents, and without the site's pages into one for documents of a
- * line. That one fits into the first flight of packets with its document (tests/e2e/style-sheets.test.ts).
+ * Joins the style sheets that `build.cssCodeSplit` creates per file, except those on demand, because small ones
+ * compress worse and each is a request: into one that Vite names in the documents, and into one without the site's
+ * pages for documents of a line. That one fits into the first flight of packets with its document
+ * (tests/e2e/style-sheets.test.ts).
  */
 export const joinStyleSheets = (root: string): Plugin => ({
   name: 'join-style-sheets',
   apply: 'build',
-  // Vite writes the sheets of a file into its importers after these are named, so the names tell which files have one.
+  // Vite writes a file's sheets into its importers after these are named, so the names must depend on which files have
+  // one.
   augmentChunkHash: () => ON_DEMAND.join(),
   renderChunk(_code, { name, fileName, moduleIds, imports, dynamicImports }, _options, { chunks }) {
     const modulesOf = (file: string) => chunks[file]?.moduleIds ?? [];
     const onDemand = imports.find((file) => hasModuleOf(root, modulesOf(file), ON_DEMAND));
     const hasJoinedRules = moduleIds.some((id) => id.endsWith('.css')) && !hasModuleOf(root, moduleIds, ON_DEMAND);
     if (onDemand && hasJoinedRules) throw new Error(`The rules of ${onDemand} would come behind those of ${fileName}.`);
-    // The entry of every page knows where the lines are, and loads the site's pages too.
+    // The entry of every page imports the lines' loaders, and also loads the site's pages.
     if (name === 'entry' || !hasModuleOf(root, moduleIds, OF_LINES)) return null;
     const loaded = withImports([fileName, ...dynamicImports], (file) => chunks[file]?.imports);
     const ofSite = loaded.find((file) => hasModuleOf(root, modulesOf(file), OF_SITE));
@@ -79,7 +82,7 @@ export const joinStyleSheets = (root: string): Plugin => ({
   },
 });
 
-/** Whether a file has one of these modules. */
+/** Whether a file contains one of these modules. */
 const hasModuleOf = (root: string, moduleIds: readonly string[], modules: readonly string[]): boolean =>
   moduleIds.some((id) => modules.some((module) => modulePath(root, id).startsWith(module)));
 
@@ -96,10 +99,7 @@ const takeRules = (bundle: Rolldown.OutputBundle, { fileName, viteMetadata }: Ro
   return rules.join('');
 };
 
-/**
- * Files as Vite orders them for one style sheet: what a file imports comes before it, what it may import later behind all
- * others.
- */
+/** Files in Vite's order for one style sheet: a file's imports come before it, its dynamic imports after all others. */
 const inOrder = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] => {
   const chunks = new Map(
     Object.values(bundle).flatMap((output) => (output.type === 'chunk' ? [[output.fileName, output]] : [])),
@@ -107,7 +107,7 @@ const inOrder = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] => {
   const importsOf = (file: string) => chunks.get(file)?.imports;
   const entries = [...chunks.values()].filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
   const ordered = new Set(withImports(entries, importsOf));
-  // The set grows while it is walked.
+  // The set grows during the iteration.
   for (const file of ordered) {
     for (const later of withImports(chunks.get(file)?.dynamicImports ?? [], importsOf)) ordered.add(later);
   }

@@ -2,8 +2,8 @@ import { minify } from 'terser';
 import type { Plugin } from 'vite';
 
 /**
- * Lets Terser shorten each chunk before the bundler's own minifier does: both together make the first loads about one
- * per cent smaller. Only for the browser's build.
+ * Terser shortens each chunk before the bundler's own minifier does: both together make the first loads about one per
+ * cent smaller. Only for the browser's build.
  */
 export const terserBeforeMinifier: Plugin = {
   name: 'terser-before-minifier',

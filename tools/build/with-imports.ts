@@ -1,4 +1,4 @@
-/** Files with all that they import, and what that imports, each behind its imports. */
+/** Files with all their direct and indirect imports, each after its imports. */
 export const withImports = (
   files: Iterable<string>,
   importsOf: (file: string) => readonly string[] | undefined,

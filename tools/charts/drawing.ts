@@ -12,12 +12,12 @@ import {
 } from './transition-groups.ts';
 import { namedInWords } from './words.ts';
 
-/** What is to be drawn of a chart, before anyone knows where: boxes with their lines of text, and edges. */
+/** The elements of a chart's drawing before layout: boxes with their lines of text, and edges. */
 
 export interface Line {
   readonly sign: 'inside' | 'again' | 'jump';
   readonly text: string;
-  /** Where a jump leads to. */
+  /** The target of a jump. */
   readonly to: string | null;
   readonly names: readonly string[];
 }
@@ -26,12 +26,12 @@ export interface Box {
   readonly path: string;
   readonly look: 'machine' | 'atomic' | 'final' | 'compound' | 'region' | 'group' | 'dot';
   readonly title: string;
-  /** What the visitor sees it called. */
+  /** The title that the visitor sees. */
   readonly subtitle: string | null;
   /** What happens here, in an analyst's words. */
   readonly description: string | null;
   readonly link: string | null;
-  /** Those that say how a state behaves, each by a mark. What a page shows has none. */
+  /** The tags that describe a state's behaviour, each with a mark. Tags about what a page shows have none. */
   readonly tags: readonly MarkName[];
   readonly lines: readonly Line[];
   readonly boxes: readonly Box[];
@@ -83,7 +83,7 @@ export function drawingOf(chart: Chart): Drawing {
     lines: linesFor(state),
     boxes: [
       ...(state.initial ? [dotFor(state)] : []),
-      // After what is entered first, so that this comes first in the picture too.
+      // After the initial state, so that it comes first in the picture too.
       ...state.states.flatMap((child, index) => [
         boxFor(child, state),
         ...(index === 0 ? groups.filter(({ parent: within }) => within === state.path) : []).map((group) =>
@@ -136,7 +136,7 @@ function lookOf(state: ChartState, parent: ChartState | null): Box['look'] {
   return state.states.length > 0 ? 'compound' : 'atomic';
 }
 
-/** The title that the visitor reads, where it is this state's own. */
+/** The title that the visitor reads, if it is this state's own. */
 function subtitleOf({ meta, tags }: ChartState, parent: ChartState | null): string | null {
   const { title } = meta;
   return typeof title === 'string' && !tags.includes('busy') && parent?.meta.title !== title ? title : null;
@@ -147,7 +147,7 @@ function linkOf({ machine }: Chart, { meta }: ChartState): string {
   return [`/${machine}`, typeof path === 'string' ? path : ''].filter(Boolean).join('/');
 }
 
-/** One box that stands for all of its members, where they have a set of transitions in common. */
+/** One box for all its members, where they have a set of transitions in common. */
 function groupBox({ path, members }: StateGroup, { states }: ChartState): Box {
   const others = states.map(({ key }) => key).filter((key) => !members.includes(key));
   const fewer = others.length < members.length / 3;
@@ -184,7 +184,7 @@ function initialEdge({ path, initial }: ChartState, { root }: Chart): Edge[] {
   return [{ id: `${path} initial`, from: dotPath(path), to: initial, labels: [], names: [], look }];
 }
 
-/** The way forward of a journey: what is done leads to a later sibling, or a step to the very next one. */
+/** A journey's main path: a completed state leads to a later sibling, or a step to the very next one. */
 function isForwardIn({ root }: Chart): (move: Move) => boolean {
   const parents = statesIn(root);
   if (!parents.some(({ route }) => route)) return () => false;
@@ -205,7 +205,7 @@ function merged(moves: readonly Move[], isMain: (move: Move) => boolean): Edge[]
     id: key,
     from: first.from,
     to: first.to,
-    // Nothing to say: `always` alone needs no label.
+    // `always` alone needs no label.
     labels: [...new Set(all.map(({ label }) => label))].filter((label) => label !== 'always'),
     names: all.flatMap(({ names }) => names),
     look: all.some(isMain) ? 'main' : 'plain',

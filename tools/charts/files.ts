@@ -11,7 +11,7 @@ interface ChartFiles {
   readonly files: readonly { readonly name: string; readonly text: string }[];
 }
 
-/** Everything that is written of one machine; the same machine gives the same bytes. */
+/** All files of one machine; the same machine gives the same bytes. */
 export async function filesOf(machine: AnyStateMachine): Promise<ChartFiles> {
   const chart = chartOf(machine);
   const drawing = drawingOf(chart);

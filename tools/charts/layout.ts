@@ -3,7 +3,7 @@ import type { Box, Drawing, Edge } from './drawing.ts';
 import { LABEL, sizeOf } from './sizes.ts';
 import { widthOf } from './text.ts';
 
-/** Where everything stands: ELK's layered layout, top to bottom in the chart's own order. */
+/** The positions: ELK's layered layout, top to bottom in the chart's own order. */
 
 export interface Point {
   readonly x: number;
@@ -93,7 +93,7 @@ function nodeOf(box: Box): ElkNode {
 
 const pathsIn = (box: Box): string[] => [box.path, ...box.boxes.flatMap(pathsIn)];
 
-/** An edge back is laid out the other way round: then nothing goes up, and the chart's order is the picture's. */
+/** A backward edge is laid out in reverse: then no edge goes up, and the picture has the chart's order. */
 function elkEdgeOf({ id, from, to, labels }: Edge, isBack: boolean): ElkExtendedEdge {
   const [source, target] = isBack ? [to, from] : [from, to];
   const edge = { id, sources: [source], targets: [target] };
@@ -113,7 +113,7 @@ function elkEdgeOf({ id, from, to, labels }: Edge, isBack: boolean): ElkExtended
   };
 }
 
-/** What no edge leads to is put below the one before it, where the chart has it, and not at the top. */
+/** A box without an incoming edge is placed below the previous one, as in the chart, and not at the top. */
 function unseenEdges(box: Box, edges: readonly Edge[], isBack: (edge: Edge) => boolean): ElkExtendedEdge[] {
   const entered = new Set(edges.map((edge) => (isBack(edge) ? edge.from : edge.to)));
   return box.boxes.flatMap((child, index) => {

@@ -1,7 +1,7 @@
 import { type Chart, type ChartState, statesIn } from './model.ts';
 import { groupBy } from './transition-groups.ts';
 
-/** A chart as a Mermaid `stateDiagram-v2`, for whatever shows Mermaid: merge requests, wikis, READMEs. */
+/** A chart as a Mermaid `stateDiagram-v2`, for merge requests, wikis and READMEs. */
 
 export function mermaidOf({ machine, root }: Chart): string {
   const moves = statesIn(root).flatMap(({ path, transitions }) =>
@@ -51,5 +51,5 @@ function stateLines(state: ChartState, indent: string): string[] {
 /** Mermaid's ids take letters, digits and underscores only; the path's dots become double ones. */
 export const idOf = (path: string): string => path.replace(/\./g, '__').replace(/[^A-Za-z0-9_]/g, '_');
 
-/** Characters that mean something to Mermaid, by their code. */
+/** Replaces Mermaid's special characters with their codes. */
 const escaped = (text: string): string => text.replace(/[#;:"<>{}]/g, (character) => `#${character.charCodeAt(0)};`);

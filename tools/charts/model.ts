@@ -2,7 +2,9 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 import { nameOf, pathOf, transitionsOf } from '#tools/model/transitions.ts';
 import { kindOf, labelOf, type Named, type TransitionKind } from './words.ts';
 
-/** A machine as plain data: its tree of states and every transition. All other forms of a chart are made from it. */
+/**
+ * A machine as plain data: its tree of states and every transition. All other forms of a chart are generated from it.
+ */
 
 export interface ChartTransition {
   /** The name that the coverage reports use: source, event, branch. */
@@ -29,7 +31,7 @@ export interface ChartState {
   readonly description: string | null;
   readonly tags: readonly string[];
   readonly meta: Readonly<Record<string, unknown>>;
-  /** Whether a link leads straight in, and on which condition. */
+  /** Whether a link can enter it directly, and its condition. */
   readonly route: { readonly guard: Named | null } | null;
   readonly invokes: readonly { readonly id: string; readonly src: string }[];
   readonly entry: readonly Named[];
@@ -95,7 +97,7 @@ function transitionOf(transition: AnyTransitionDefinition): ChartTransition {
   };
 }
 
-/** XState wraps a route's guard into a function of its own; the chart's word for it is at the state. */
+/** XState wraps a route's guard into a function of its own; the chart's name for it is at the state. */
 function guardOf({ guard, target }: AnyTransitionDefinition, kind: TransitionKind): Named | null {
   if (kind !== 'route') return namedOrNull(guard);
   const route: unknown = target?.[0]?.config.route;
@@ -115,7 +117,7 @@ const branchesOf = ({ source, eventType }: AnyTransitionDefinition): readonly An
 
 const namedOrNull = (thing: unknown): Named | null => (thing === undefined ? null : named(thing));
 
-/** A guard, action or actor by its name; one that is written in place has none. */
+/** The name of a guard, action or actor; an inline one has none. */
 function named(thing: unknown): Named {
   if (typeof thing === 'string') return { type: thing };
   if (!isRecord(thing) || typeof thing.type !== 'string') return { type: 'inline' };

@@ -7,10 +7,10 @@ export const TITLE = { size: 13, line: 18 };
 export const SMALL = { size: 11, line: 15 };
 export const LABEL = { size: 11, line: 14, pad: 4 };
 export const PAD = 10;
-/** What stands before a line of text: a mark of that width. */
+/** The width of a mark before a line of text. */
 export const MARK = 14;
 export const DOT = 10;
-/** A description is broken into lines of that width. */
+/** A description is wrapped to lines of this width. */
 const DESCRIPTION = 230;
 
 export const titleOf = ({ look }: Box): { size: number; line: number } =>
@@ -19,7 +19,7 @@ export const titleOf = ({ look }: Box): { size: number; line: number } =>
 export interface Size {
   readonly width: number;
   readonly height: number;
-  /** Of a box with others inside: how much its text takes on top. */
+  /** For a box with others inside: the height of its own text at the top. */
   readonly header: number;
 }
 

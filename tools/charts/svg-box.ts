@@ -10,7 +10,7 @@ import { escapeXml } from './text.ts';
 const FILLS = ['#fbf8f2', '#ffffff'];
 export const fillAt = (depth: number): string => FILLS[depth % 2] ?? '#ffffff';
 
-/** Outer boxes first: inner ones lie upon them. */
+/** Outer boxes first: inner ones are drawn over them. */
 export function frames({ boxes, ...box }: Box, places: ReadonlyMap<string, Rectangle>, depth = 0): string[] {
   const place = places.get(box.path);
   if (!place) return [];
@@ -20,7 +20,7 @@ export function frames({ boxes, ...box }: Box, places: ReadonlyMap<string, Recta
   return [frame, ...boxes.flatMap((inner) => frames(inner, places, depth + 1))];
 }
 
-/** Lie upon the edges, since some must cross a box's title on their way in. */
+/** Drawn over the edges, since some must cross a box's title on their way in. */
 export function texts(box: Box, places: ReadonlyMap<string, Rectangle>, depth = 0): string[] {
   const place = places.get(box.path);
   if (!place || box.look === 'dot') return [];
@@ -65,7 +65,7 @@ function textSvg(box: Box, place: Rectangle): string[] {
   const rows = rowsOf(box);
   const base = place.y + 8 + title.line;
   const { tags } = box;
-  // A lone name is in the middle.
+  // A name without other lines is centred.
   const isLone = rows.length === 0 && tags.length === 0 && box.boxes.length === 0;
   const x = isLone ? place.x + place.width / 2 : left;
   const look = [box.look === 'machine' ? 'name' : 'title', box.look === 'group' ? 'soft' : '']

@@ -5,13 +5,13 @@ import { roundedPath, short } from './svg-path.ts';
 import { escapeXml, widthOf } from './text.ts';
 import type { FanOut } from './transition-groups.ts';
 
-/** One event that leads to many states: a thin trunk down the left margin, and from it a branch to each. */
+/** One event that leads to many states: a thin trunk along the left margin, with a branch to each state. */
 
-/** How far below a box's top a branch comes in: in the middle of its title. */
+/** How far below a box's top a branch enters: in the middle of its title. */
 const TITLE_MIDDLE = 17;
 const CORNER = 6;
 
-/** How much room a chart's fan-outs take on its left. */
+/** The width that a chart's fan-outs take on its left. */
 export const leftMarginFor = (fanOuts: readonly FanOut[]): number =>
   Math.max(0, ...fanOuts.flatMap(({ branches }) => branches.map(({ label }) => widthOf(label, LABEL.size) + 36)));
 
@@ -39,7 +39,7 @@ export function fanOutSvg({ from, branches }: FanOut, { boxes }: Layout, leftMar
   ];
 }
 
-/** Straight to the left, or out below where another box stands there. */
+/** Straight to the left, or out below if another box is in the way. */
 function wayOut(source: Rectangle, boxes: ReadonlyMap<string, Rectangle>, trunk: number): Point[] {
   const middle = source.y + source.height / 2;
   const inTheWay = [...boxes.values()].filter(

@@ -4,7 +4,7 @@ import { type MarkName, markSvg } from './svg-marks.ts';
 import { short } from './svg-path.ts';
 import { escapeXml, widthOf } from './text.ts';
 
-/** What the marks mean: one line below the chart, of those that are on it. */
+/** The meanings of the marks: one line below the chart, with those that occur on it. */
 
 const MEANINGS: readonly (readonly [MarkName, string])[] = [
   ['link', 'a link leads straight in'],

@@ -1,6 +1,6 @@
 import { short } from './svg-path.ts';
 
-/** Small marks of 10 by 10 pixels, drawn so that no font need have them. */
+/** Small marks of 10 by 10 pixels, drawn so that no font needs to have them. */
 
 export type MarkName = 'link' | 'jump' | 'again' | 'inside' | 'busy' | 'waiting' | 'decision' | 'private';
 

@@ -1,6 +1,6 @@
 import { escapeXml } from './text.ts';
 
-/** Hovering tells the transition's full name; programs find it by the attribute. */
+/** Hovering shows the transition's full name; programs find it by the attribute. */
 export const withNames = (names: readonly string[], inner: string): string =>
   names.length === 0
     ? inner

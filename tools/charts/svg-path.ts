@@ -18,7 +18,7 @@ export function roundedPath(points: readonly Point[]): string {
 
 const at = ({ x, y }: Point): string => `${short(x)} ${short(y)}`;
 
-/** Tenths of a pixel are enough, and the same on every machine. */
+/** Tenths of a pixel are precise enough, and the same on every machine. */
 export const short = (value: number): string => String(Math.round(value * 10) / 10);
 
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);

@@ -8,7 +8,7 @@ import { withNames } from './svg-names.ts';
 import { roundedPath, short } from './svg-path.ts';
 import { escapeXml } from './text.ts';
 
-/** The picture: boxes, then edges, then the labels upon them. */
+/** The picture: boxes, then edges, then the labels over them. */
 
 const STYLE = `
 @font-face{font-family:'Chhatri Sans';src:url(../fonts/chhatri-sans.woff2) format('woff2');font-weight:400 700}
@@ -76,7 +76,7 @@ function labelSvg({ labels, names }: Edge, place: Rectangle | null, root: Box, l
   );
 }
 
-/** How deep the innermost box around a point lies: its fill is what a label stands on. */
+/** The nesting depth of the innermost box around a point: its fill is the background of a label. */
 function depthAt(point: Point, box: Box, layout: Layout, depth: number): number {
   const inner = box.boxes.find((child) => child.boxes.length > 0 && holds(layout.boxes.get(child.path), point));
   return inner ? depthAt(point, inner, layout, depth + 1) : depth;

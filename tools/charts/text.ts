@@ -1,4 +1,7 @@
-/** How wide a text will be: the advance widths of Chhatri Sans, so that a layout needs no browser and never varies. */
+/**
+ * The width of a text: computed from the advance widths of Chhatri Sans, so that a layout needs no browser and never
+ * varies.
+ */
 
 const WIDTHS: readonly (readonly [number, string])[] = [
   [0.2, ' '],
@@ -18,7 +21,7 @@ const WIDTHS: readonly (readonly [number, string])[] = [
 
 const byCharacter = new Map(WIDTHS.flatMap(([width, characters]) => [...characters].map((c) => [c, width])));
 
-/** Some air for bold weights and for the fonts that replace ours when it is not there. */
+/** A reserve for bold weights and for fallback fonts. */
 const AIR = 1.09;
 
 export const widthOf = (text: string, size: number): number =>
@@ -27,7 +30,7 @@ export const widthOf = (text: string, size: number): number =>
 export const escapeXml = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
-/** A text in lines no wider than that; a longer word has a line of its own. None for an empty text. */
+/** A text in lines of at most this width; a longer word gets its own line. Empty for an empty text. */
 export function wrapped(text: string, size: number, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {

@@ -1,15 +1,15 @@
 import type { ChartTransition } from './model.ts';
 
-/** Finds transitions that would cover the picture if each had an edge of its own. They are drawn in other ways. */
+/** Finds transitions that would clutter the picture if each had its own edge. They are drawn in other ways. */
 
-/** A transition to one of its targets, or several alike as one. */
+/** A transition to one of its targets, or several identical ones merged. */
 export interface Move extends ChartTransition {
   readonly from: string;
   readonly to: string;
   readonly names: readonly string[];
 }
 
-/** Siblings that share transitions. These are drawn once, from a box that stands for all siblings. */
+/** Siblings that share transitions. These are drawn once, from a box around all siblings. */
 export interface StateGroup {
   readonly path: string;
   readonly parent: string;
@@ -37,7 +37,7 @@ export function findFanOuts(moves: readonly Move[]): FanOut[] {
     }));
 }
 
-/** Siblings with transitions in common, event by event and guard by guard. */
+/** Siblings with transitions in common, compared by event and guard. */
 export function groupSharedTransitions(moves: readonly Move[]): StateGroup[] {
   const alike = groupBy(moves, ({ event, label, actions, to }) => JSON.stringify([event, label, actions, to])).filter(
     ({ all }) => areSiblings(all.flatMap(({ from, to }) => [from, to])),
@@ -72,7 +72,7 @@ export interface Group<T> {
   readonly all: readonly T[];
 }
 
-/** In the order in which each key is met first. */
+/** In the order of each key's first occurrence. */
 export function groupBy<T>(things: readonly T[], keyFor: (thing: T) => string): Group<T>[] {
   const groups = new Map<string, { key: string; first: T; all: T[] }>();
   for (const thing of things) {

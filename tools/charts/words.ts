@@ -1,4 +1,4 @@
-/** What a transition is called on a chart: the field's words instead of XState's own event names. */
+/** The label of a transition on a chart: the field's words instead of XState's own event names. */
 
 export type TransitionKind = 'event' | 'always' | 'done' | 'answer' | 'fault' | 'after' | 'route';
 
@@ -11,9 +11,9 @@ export interface Wording {
   readonly kind: TransitionKind;
   readonly event: string;
   readonly guard: Named | null;
-  /** Milliseconds of an `after`; its name where that is all there is. */
+  /** Milliseconds of an `after`, or its name if it has no number. */
   readonly delay: number | string | null;
-  /** Other branches of the same event come before this one. */
+  /** Whether other branches of the same event come before this one. */
   readonly isElse: boolean;
 }
 
@@ -30,7 +30,7 @@ export function kindOf(event: string): TransitionKind {
   return PREFIXES.find(([prefix]) => event.startsWith(prefix))?.[1] ?? 'event';
 }
 
-/** `enoughToCompare` → `enough to compare`; what is not camel case stays as it is. */
+/** `enoughToCompare` → `enough to compare`; anything but camel case is not changed. */
 export const inWords = (name: string): string => name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/ [A-Z]/g, lower);
 const lower = (text: string): string => text.toLowerCase();
 
@@ -58,7 +58,7 @@ export function guardWords({ guard, isElse }: Wording): string {
 
 /** `compare.open [enough to compare]`, `saved`, `fault`, `after 10 s`, `[else]`. */
 export function labelOf(wording: Wording): string {
-  // The good answer of a saving call is the commonest label of all; it deserves one word.
+  // A successful save is the most frequent label, so it gets one word.
   if (wording.kind === 'answer' && wording.guard?.type === 'isSaved') return 'saved';
   const guard = guardWords(wording);
   return [eventWords(wording), guard && `[${guard}]`].filter(Boolean).join(' ') || 'always';

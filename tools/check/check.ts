@@ -2,9 +2,10 @@ import { execFileSync, spawn } from 'node:child_process';
 import { readImports } from '#tools/directions/imports.ts';
 import { findRelatedTests } from './related-tests.ts';
 
-// Types, lint, directions of import and the tests nearest to what changed, within 30 seconds. `npm test` runs everything.
+// Types, lint, directions of import and the tests closest to what changed, within 30 seconds. `npm test` runs
+// everything.
 
-/** Of both cores together. Vitest needs some five more to start. */
+/** Of both cores together. Vitest needs about five more to start. */
 const TEST_SECONDS = 12;
 
 const git = (...args: string[]): string[] =>
@@ -12,18 +13,18 @@ const git = (...args: string[]): string[] =>
     .split('\n')
     .filter(Boolean);
 
-/** Where the branch left what others have; the last commit, if it is nowhere else. */
+/** Where the branch diverged from the shared ones; the last commit, if there are none. */
 function findBase(): string {
   for (const theirs of ['@{upstream}', 'main'])
     try {
       return git('merge-base', 'HEAD', theirs).join('');
     } catch {
-      // There is no such branch here.
+      // This branch does not exist here.
     }
   return 'HEAD';
 }
 
-/** Says how a command ended, and what it wrote if it failed. */
+/** Reports how a command ended, with its output if it failed. */
 const check = (name: string, command: string, args: readonly string[]): Promise<boolean> =>
   new Promise((resolve) => {
     const started = performance.now();

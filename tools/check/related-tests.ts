@@ -1,6 +1,6 @@
 import type { Import } from '#tools/directions/imports.ts';
 
-/** Seconds of a quiet core that one file takes, by where it is: the first that matches. Other files are for `npm test`. */
+/** Seconds that one file takes on a quiet core, by its folder. Files of other folders are left to `npm test`. */
 const SECONDS: readonly (readonly [files: RegExp, seconds: number])[] = [
   // They walk whole charts, for half a minute and more.
   [/^tests\/(core\/charts|lines\/[^/]+\/(clearing|journeys|model|sample))\.test\.ts$/, Number.POSITIVE_INFINITY],
@@ -12,20 +12,20 @@ const SECONDS: readonly (readonly [files: RegExp, seconds: number])[] = [
 const secondsOf = (file: string): number =>
   SECONDS.find(([files]) => files.test(file))?.[1] ?? Number.POSITIVE_INFINITY;
 
-/** Files, and all that import them, directly or through others: what is fewer imports away comes first. */
+/** Files, and all that import them, directly or indirectly; the closest importers first. */
 function withImporters(imports: readonly Import[], files: readonly string[]): string[] {
   const importersOf = new Map<string, string[]>();
   for (const { from, to } of imports) importersOf.set(to, [...(importersOf.get(to) ?? []), from]);
   const found = new Set(files);
-  // What is added to a set while it is walked is walked, too.
+  // Items that are added to a set during an iteration are visited too.
   for (const file of found) for (const importer of importersOf.get(file) ?? []) found.add(importer);
   return [...found];
 }
 
 /**
- * The test files that import what changed, directly or through others.
+ * The test files that import what changed, directly or indirectly.
  * @param seconds of a quiet core that they may take together
- * @returns the nearest that fit, and how many there are
+ * @returns the closest that fit, and the number of all of them
  */
 export function findRelatedTests(
   imports: readonly Import[],

@@ -3,7 +3,7 @@ import { readImports } from './imports.ts';
 import { KNOWN } from './known.ts';
 import { ROOMS } from './rooms.ts';
 
-/** Part of `npm run lint`: imports go only where the table of rooms lets them. */
+/** Part of `npm run lint`: checks imports against the table of rooms. */
 const wrong = findWrongImports(readImports(), ROOMS, KNOWN);
 for (const text of wrong) console.error(text);
 if (wrong.length > 0) process.exit(1);

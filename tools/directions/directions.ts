@@ -10,7 +10,7 @@ const isOurs = matches(['{contract,machines,server,src,tests,tools}/**']);
 const familiesOf = (line: string): string[] =>
   Object.entries(FAMILIES).flatMap(([family, lines]) => (lines.some((member) => member === line) ? family : []));
 
-/** What a placeholder can be, each with the names that a room of that name may enter. */
+/** The values of a placeholder, each with the names that a room of that name may import. */
 const PLACEHOLDERS: Record<string, string[][]> = {
   '<line>': [...LINES.map((line) => [line, ...familiesOf(line)]), ...Object.keys(FAMILIES).map((family) => [family])],
   '<feature>': FEATURES.map((feature) => [feature]),
@@ -27,7 +27,7 @@ const expand = (room: Room): Room[] => {
   }));
 };
 
-/** Says of each import that goes against the table what is wrong, and of each known one that is gone. */
+/** Reports each import that violates the table, and each known one that no longer exists. */
 export function findWrongImports(
   imports: readonly Import[],
   rooms: readonly Room[],

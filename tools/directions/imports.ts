@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parseSync } from 'vite';
 
-/** One import: of a file of ours by its path from the root of the project, or of a package by its name. */
+/** One import: of one of our files by its path from the project's root, or of a package by its name. */
 export interface Import {
   from: string;
   to: string;
 }
 
-/** `import('…')` as an expression and as a type, which the module record of the parser leaves out. */
+/** `import('…')` as an expression and as a type, which the parser's module record omits. */
 const IMPORT_CALL = /\bimport\(\s*(['"])([^'"]+)\1\s*\)/g;
 
 const packageOf = (specifier: string): string => {
@@ -22,7 +22,7 @@ const targetOf = (file: string, specifier: string): string => {
   return packageOf(specifier);
 };
 
-/** What a file imports and exports again, each target once. */
+/** What a file imports and re-exports, each target once. */
 export function importsOf(file: string, text: string): Import[] {
   const { staticImports, staticExports } = parseSync(file, text).module;
   const specifiers = new Set([

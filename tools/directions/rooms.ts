@@ -1,8 +1,8 @@
 import type { Line } from '#contract/lines.ts';
 
-/** A room of the house, what its files import, and the packages that it does without. */
+/** A part of the project, the imports its files may have, and the packages that are forbidden in it. */
 export interface Room {
-  /** A glob from the root of the project; `<line>` and `<feature>` are any of them. A file belongs to its last room. */
+  /** A glob from the project's root; `<line>` and `<feature>` match any of them. A file belongs to its last match. */
   room: string;
   /** Globs as well; `<line>` is the room's own line and what its family shares, `<feature>` the room's own. */
   imports: readonly string[];
@@ -12,7 +12,7 @@ export interface Room {
 /** Folders under `lines/` that several lines share. */
 export const FAMILIES = { motor: ['car', 'two-wheeler'] } as const satisfies Record<string, readonly Line[]>;
 
-/** What lines share on screens: folders of `src/shared`, `src/pages` and `src/landing`. */
+/** The screens that lines share: folders of `src/shared`, `src/pages` and `src/landing`. */
 export const FEATURES = [
   ...['contact', 'decision', 'estimate', 'find-policy', 'kyc', 'landing', 'members', 'parts', 'payment', 'plans'],
   ...['policy', 'premium', 'proposal', 'restore-failed', 'restoring', 'shared-quotes'],
@@ -33,15 +33,15 @@ const NO_ROUTER = ['react-router-dom', ...NO_SERVER];
 const JOURNEY = ['src/{journey,lib,api,ui}/**'];
 /** Screens never fetch: they send an event to the journey. */
 const JOURNEY_WITHOUT_CALLS = ['src/{journey,lib,ui}/**', 'src/api/!(call-endpoint|actors).ts'];
-/** The files of a feature are open to other features, its folders are not. */
+/** Other features may import the files of a feature, but not its folders. */
 const DOORS = ['src/{landing,pages,shared}/*', 'src/{landing,pages,shared}/*/*'];
 
-/** The files that all rooms of the server use, and its rooms that know neither HTTP nor SQL. */
+/** The files that all rooms of the server use, and its rooms without HTTP and SQL. */
 const DOMAIN = ['server/*', 'server/lines/*', 'server/!(lines|http|routes|store)/**'];
 const API = 'server/{http,routes}/**';
 const DB = 'server/store/**';
 
-/** Imports run one way; docs/architecture.md has the layers. */
+/** Imports go in one direction; docs/architecture.md has the layers. */
 export const ROOMS: readonly Room[] = [
   { room: 'contract/*', imports: ['contract/**'], without: NO_MACHINES },
   { room: 'contract/shared/**', imports: ['contract/shared/**'], without: NO_MACHINES },

@@ -5,22 +5,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 
-/** So many repeated lines make a copy (issue 8). */
+/** The number of repeated lines that counts as a copy (issue 8). */
 const MIN_LINES = 15;
 
 const Place = v.object({ name: v.string(), start: v.number(), end: v.number() });
 const Report = v.object({ duplicates: v.array(v.object({ firstFile: Place, secondFile: Place, lines: v.number() })) });
 type Place = v.InferOutput<typeof Place>;
 
-/** jscpd names a file by its path below the folder it was given, so its first part is the line. */
+/** jscpd names a file by its path relative to the given folder, so its first part is the line. */
 const lineOf = ({ name }: Place): string => name.split('/')[0] ?? name;
 
 const textOf = ({ name, start, end }: Place): string => `${name}:${start}-${end}`;
 
 /**
- * The code of 15 lines or more that two lines of insurance repeat, each pair in words. What a line repeats within
- * itself is its own business; imports are no copies.
- * @param folders each holds a folder per line
+ * The code of 15 lines or more that two lines of insurance repeat, each pair in words. Repetition within a line is
+ * allowed; imports do not count as copies.
+ * @param folders each contains a folder per line
  */
 export function findDuplicatesAcrossLines(folders: readonly string[]): string[] {
   const output = mkdtempSync(join(tmpdir(), 'chhatri-duplicates-'));

@@ -12,11 +12,11 @@ interface Parsed {
 
 type Value = ESTree.Expression | ESTree.Function;
 
-/** What one file says about names, before it is known what each of them renders. */
+/** A file's declarations of names, before it is known what each of them renders. */
 interface FileNames {
   readonly values: ReadonlyMap<string, readonly Value[]>;
   readonly constants: ReadonlySet<string>;
-  /** For each property: whether every type that it is given in the file has elements alone. */
+  /** For each property: whether all types that the file gives it consist of elements only. */
   readonly properties: ReadonlyMap<string, boolean>;
 }
 
@@ -24,7 +24,7 @@ const NO_NAMES: FileNames = { values: new Map(), constants: new Set(), propertie
 
 const ELEMENTS: ReadonlySet<Rendered> = new Set(['element', 'nothing']);
 
-/** A property is what its own file says, else what all files that declare it agree on. */
+/** A property has the type in its own file, else the one on which all declaring files agree. */
 export function declarationsOf(files: readonly Parsed[]): (path: string) => Declared {
   const names = new Map(files.map(({ path, program }) => [path, namesIn(program)]));
   const everywhere = new Map<string, boolean>();
@@ -76,7 +76,7 @@ function namesIn(program: ESTree.Program): FileNames {
   return { values, constants: new Set(constantsOf(program)), properties };
 }
 
-/** The imports of a module and its own constants, apart from what is declared within functions. */
+/** The imports of a module and its own constants, without those declared within functions. */
 const constantsOf = ({ body }: ESTree.Program): string[] =>
   body.flatMap((statement) => {
     if (statement.type === 'ImportDeclaration') return statement.specifiers.map(({ local }) => local.name);
@@ -93,7 +93,7 @@ const constantsOf = ({ body }: ESTree.Program): string[] =>
     );
   });
 
-/** Whether a type is `Elements` or `ReactElement`, or a function that returns such. */
+/** Whether a type is `Elements` or `ReactElement`, or a function that returns one. */
 function rendersElements(type: ESTree.TSType): boolean {
   switch (type.type) {
     case 'TSUnionType':

@@ -4,12 +4,12 @@ import { nodesOf } from './nodes.ts';
 import { contentOf, type Declared, type Rendered, trimmed } from './rendered.ts';
 
 /**
- * A browser's translator puts `font` elements in the place of each text node. React still holds the node: it can neither remove it
- * nor insert before it, and a new value of it is never seen. It is right only where a text is all that its element has
- * (docs/decisions/133). Found is each text that is anything else:
+ * A browser's translator replaces each text node with `font` elements. React still references the node: it can neither
+ * remove it nor insert before it, and a new value of it is never visible. This is harmless only if a text is the only
+ * content of its element (docs/decisions/133). Every other text is reported:
  * - an expression that may be a text, with something next to it,
- * - a text that follows what comes and goes, before which React would insert,
- * - a text that a fragment or a component brings among the elements of someone else.
+ * - a text after something that appears and disappears, before which React would insert,
+ * - a text that a fragment or a component renders among another component's elements.
  * @param sources the TSX texts of all files by their paths
  * @returns each as 'path:line text'
  */

@@ -5,7 +5,7 @@ const isNode = (value: unknown): value is ESTree.Node =>
 
 /**
  * A node and all nodes below it, in the order of the source.
- * @param passes below which nodes not to look; the node itself is always entered
+ * @param passes nodes whose descendants are skipped; the node itself is always entered
  */
 export function nodesOf(node: ESTree.Node, passes: (below: ESTree.Node) => boolean = () => false): ESTree.Node[] {
   const below = Object.values(node)

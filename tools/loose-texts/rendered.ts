@@ -1,24 +1,27 @@
 import type { ESTree } from 'vite';
 import { returnedBy } from './nodes.ts';
 
-/** What an expression may render: 'fixed' is a text that is always the same. 'nothing' and 'list' come and go. What is not known may be a text. */
+/**
+ * What an expression may render: 'fixed' is a text that is always the same. 'nothing' and 'list' appear and disappear.
+ * Anything unknown may be a text.
+ */
 export type Rendered = 'text' | 'fixed' | 'element' | 'nothing' | 'list';
 
-/** What a file knows by name: its own variables and functions, and the properties that are typed as `Elements`. */
+/** A file's names: its own variables and functions, and the properties that are typed as `Elements`. */
 export interface Declared {
-  /** What a name stands for; undefined if the file does not say. */
+  /** What a name renders; undefined if the file does not say. */
   readonly named: (name: string) => ReadonlySet<Rendered> | undefined;
-  /** The same of a property; of what it returns if it is `called`. */
+  /** The same for a property; for its return value if it is `called`. */
   readonly property: (name: string) => ReadonlySet<Rendered> | undefined;
-  /** Whether a name stands for the same for as long as the page is open: an import, or a constant of the module. */
+  /** Whether a name has the same value for as long as the page is open: an import, or a constant of the module. */
   readonly isConstant: (name: string) => boolean;
-  /** What the components of the file return as a text. */
+  /** The texts that the file's components return. */
   readonly textsOfComponents: readonly ESTree.Expression[];
 }
 
 type Names = Pick<Declared, 'named' | 'property' | 'isConstant'>;
 
-/** The name under which a property that is a function says what it returns. */
+/** The key under which the return value of a function property is stored. */
 export const called = (name: string): string => `${name}()`;
 
 const UNKNOWN: ReadonlySet<Rendered> = new Set(['text']);
@@ -74,7 +77,7 @@ export function contentOf(expression: ESTree.Expression, declared: Names): Reado
   }
 }
 
-/** A text that is there at times only is not fixed. */
+/** A text that is present only sometimes is not fixed. */
 const changing = (content: Iterable<Rendered>, how: 'nothing' | 'list'): ReadonlySet<Rendered> =>
   new Set([...[...content].map((one) => (one === 'fixed' ? 'text' : one)), how]);
 

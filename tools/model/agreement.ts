@@ -7,11 +7,11 @@ import { firstIncomplete, missingIn, reached } from '#machines/core/steps.ts';
 import type { Edge, Graph } from './explore.ts';
 import { isClosed, moneyOf } from './rules.ts';
 
-/** Where the product's own functions and the rules of `rules.ts` do not say the same. */
+/** Finds where the product's own functions and the rules of `rules.ts` disagree. */
 
 const withoutDrafts = ({ quote, proposal }: RecordBase) => ({ quote, proposal });
 
-/** Every record that differs in more than drafts. */
+/** All records that differ in more than drafts. */
 const recordsOf = ({ states }: Graph): RecordBase[] => {
   const records = [...states.values()].flatMap(({ server, journey }) => [server, journey.context.record]);
   const byAnswers = new Map(
@@ -52,12 +52,12 @@ export const afterAnswer = (
   return applyAnswer(row, record, kept);
 };
 
-/** Saved answers after which the line's table gives another record than the fake server. */
+/** Saved answers after which the line's table and the fake server give different records. */
 export const answersKeptOtherwise = (graph: Graph): string[] => {
   const { answers } = graph.model.line;
   return [...graph.edges.values()].flat().flatMap(({ from, event }: Edge) => {
     const before = graph.states.get(from)?.server;
-    // The first agreement to a premium makes the proposal, which is not the table's work.
+    // The first agreement to a premium creates the proposal, which the table does not do.
     if (event.type !== 'outcome' || !before?.proposal || !event.outcome.kept || !event.outcome.server) return [];
     const expected = event.outcome.server;
     const actual = event.outcome.kept.reduce<RecordBase>(

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { allStates, allTransitions, nameOf, pathOf, statesOf, transitionsOf } from './transitions.ts';
 
-/** What of a machine was walked, measured against its own definition. */
+/** Which parts of a machine were walked, measured against its own definition. */
 export interface Coverage {
   readonly states: Share;
   readonly transitions: Share;
@@ -11,7 +11,7 @@ export interface Share {
   readonly missed: readonly string[];
 }
 
-/** Where a transition leads: its targets, and what they begin in. */
+/** The states that a transition enters: its targets and their initial states. */
 const entered = (node: AnyStateNode): AnyStateNode[] => {
   const below =
     node.type === 'parallel'
@@ -23,7 +23,7 @@ const entered = (node: AnyStateNode): AnyStateNode[] => {
 };
 const ancestorsOf = ({ parent }: AnyStateNode): AnyStateNode[] => (parent ? [...ancestorsOf(parent), parent] : []);
 
-/** Every state passed by these transitions, also those that are left in the same breath (`deciding`, `saved`). */
+/** Every state that these transitions pass, including transient ones (`deciding`, `saved`). */
 const passedBy = (machine: AnyStateMachine, fired: ReadonlySet<string>): Set<string> => {
   const taken = statesOf(machine)
     .flatMap(transitionsOf)

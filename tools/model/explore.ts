@@ -20,12 +20,12 @@ export interface Graph {
 /** A chart with more states than this has facts in its fingerprint that no guard reads. */
 export const MOST_STATES = 60_000;
 
-/** Every state that the machine and the fake server can come to. Throws when they are more than `limit`. */
+/** Every reachable state of the machine and the fake server. Throws if there are more than `limit`. */
 export const explore = (model: LineModel, limit = MOST_STATES): Graph => {
   const first = loaded(model, null, null);
   const states = new Map([[first.key, first]]);
   const edges = new Map<string, Edge[]>();
-  // A map that grows while it is walked: each state is looked at once.
+  // A map that grows during the iteration: each state is visited once.
   for (const state of states.values()) {
     const onward: Edge[] = [];
     for (const event of possible(model, state)) {

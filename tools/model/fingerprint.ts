@@ -7,11 +7,13 @@ import type { Rules } from './rules.ts';
 import { isFiltered } from './visitor/conditions.ts';
 
 /**
- * What tells one state of the model from another: the machine's value and the facts that guards read, and nothing else,
- * or the graph would never end. Two states with one fingerprint go on alike.
+ * What distinguishes states of the model: the machine's value and the facts that guards read. Anything more would make
+ * the graph infinite. Two states with the same fingerprint continue alike.
  */
 
-/** What guards can see of a record: which parts of which step are there, the four statuses, and the line's own facts. */
+/**
+ * What guards can read of a record: which parts of which step are present, the four statuses, and the line's own facts.
+ */
 const factsOf = (rules: Rules, record: RecordBase | null): string => {
   if (record === null) return 'none';
   const parts = rules.stepsOf(record).map((step) => step.parts.map((isThere) => (isThere ? 1 : 0)).join('') || '-');
@@ -24,17 +26,17 @@ const statusesOf = ({ proposal }: RecordBase): string[] =>
     (status) => status ?? '-',
   );
 
-// The record in hand is about to be replaced.
+// The current record is about to be replaced.
 const RESTORED = /^"(restoring|restoreFailed)"$/;
 const OF_THE_LIST = /"(quoteList|productDetails|compare)":/;
 
-/** Which member's form a link names, by position: the members themselves come and go. */
+/** The member whose form a link names, by position, because the members themselves change. */
 const memberIn = ({ params }: Destination, members: readonly string[]): string => {
   const named = params.member_type ?? params.id;
   return named === undefined ? '' : `/${members.indexOf(named)}`;
 };
 
-/** Whose form is shown matters only where there is one a member. */
+/** The shown member matters only on forms that come once per member. */
 const memberShown = ({ projection, rules }: LineModel, { context, value }: JourneySnapshot): string => {
   const step = typeof value === 'string' ? value : Object.keys(value)[0];
   const { pattern } = projection.routes.find(({ id }) => id === step) ?? {};
@@ -43,7 +45,7 @@ const memberShown = ({ projection, rules }: LineModel, { context, value }: Journ
     : '';
 };
 
-/** What is ticked or filtered matters only where the list stands; who is pending, where a refusal comes back to it. */
+/** Ticks and filters matter only where the list is shown; pending insurers, where a refusal returns to it. */
 const listShown = (model: LineModel, { context }: JourneySnapshot, value: string): string => {
   const isGrowing = (context.quoteList?.insurers_pending.length ?? 0) > 0;
   return [
@@ -53,7 +55,9 @@ const listShown = (model: LineModel, { context }: JourneySnapshot, value: string
   ].join(' ');
 };
 
-/** What a browser asks for that the server does not open: a journey that ended long ago, or another browser's proposal. */
+/**
+ * A browser's request that the server refuses to open: a journey that ended long ago, or another browser's proposal.
+ */
 const sought = ({ rfqId, proposerId }: JourneyContext): string => {
   if (rfqId !== null) return 'gone';
   return proposerId === null ? 'none' : 'another’s';

@@ -3,7 +3,7 @@ import type { LineModel } from './line-model.ts';
 import { loaded, next, possible } from './state.ts';
 import type { ModelState } from './types.ts';
 
-/** A journey told by the names of what happens. Throws at the first that cannot happen where it is told. */
+/** The state after a journey, given by the names of its events. Throws at the first that cannot happen. */
 export const stateAfter = (model: LineModel, names: readonly string[], from?: ModelState): ModelState =>
   names.reduce(
     (state, name) => {
@@ -18,10 +18,10 @@ export const stateAfter = (model: LineModel, names: readonly string[], from?: Mo
     from ?? loaded(model, null, null),
   );
 
-/** Where a state shows the visitor. */
+/** The visitor's place in a state. */
 export const placeIn = ({ projection }: LineModel, { journey }: ModelState): Place => projection.place(journey);
 
-/** The pages that a journey shows, in their order. */
+/** The pages that a journey shows, in order. */
 export const pagesOf = (model: LineModel, names: readonly string[]): string[] => {
   let state = stateAfter(model, []);
   const pages = new Set([placeIn(model, state).path]);

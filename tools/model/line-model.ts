@@ -15,7 +15,7 @@ import type { Handler } from './server/outcomes.ts';
 import type { AnswerVariant, Choices } from './types.ts';
 import { sharedVariants } from './visitor/answers.ts';
 
-/** What the fixtures of a visitor see. */
+/** What a visitor's fixtures can read. */
 export interface Scene {
   readonly model: LineModel;
   readonly journey: JourneySnapshot;
@@ -24,17 +24,17 @@ export interface Scene {
 }
 
 type Variants<Answer = unknown> = (scene: Scene) => readonly AnswerVariant<Answer>[];
-/** Every answer of a table in every way that matters. A new answer does not compile without its variants. */
+/** Every relevant variant of every answer of a table. A new answer does not compile without its variants. */
 export type VariantsOf<Table extends AnswerTable> = {
   readonly [Name in keyof Table & string]: Variants<AnswerInput<Table[Name]>>;
 };
-/** As `VariantsOf`, but for the answers that every proposal has. */
+/** Like `VariantsOf`, without the answers that every proposal has. */
 export type OwnVariantsOf<Table extends AnswerTable> = VariantsOf<
   Omit<Table, keyof ReturnType<typeof proposalAnswers>>
 >;
-/** How the fake server takes a line's own answers. A new answer does not compile without its handler. */
+/** The fake server's handlers of a line's own answers. A new answer does not compile without its handler. */
 export type OwnHandlersOf<Table> = Record<Exclude<keyof Table, keyof ReturnType<typeof proposalAnswers>>, Handler>;
-/** The answers of a line. Those that events of the shared flows carry are typed. */
+/** The answers of a line. Those in events of the shared flows are typed. */
 interface LineVariants {
   readonly [answer: string]: Variants;
   readonly plan: Variants<LineTypes['plan']>;
@@ -44,18 +44,18 @@ interface LineVariants {
 /** The fake insurers. */
 export interface FakePrices {
   quoteList(context: JourneyContext, form: 'complete' | 'growing' | 'empty'): QuoteListBase;
-  /** Null while there is no plan. */
+  /** Null if there is no plan. */
   quotation(record: RecordBase, context: JourneyContext): QuotationBase | null;
 }
 
-/** What the sandbox decides by, long before a path tells what was decided. */
+/** What the sandbox decides by, which is answered long before a path reaches the decision. */
 export interface SandboxRules {
-  /** Whether the sandbox can be brought to this outcome, e.g. `askDecision saved ACCEPTED`, after these events. */
+  /** Whether the sandbox can produce this outcome, e.g. `askDecision saved ACCEPTED`, after these events. */
   canHappen(outcome: string, before: () => readonly string[]): boolean;
   /**
-   * The choices with which the insurer decides as a path tells.
-   * @param decision the first one; null where the path does not come to it
-   * @param afterReferral the decision on a referred proposal; null where there is none
+   * The choices for which the insurer decides as in a path.
+   * @param decision the first one; null if the path does not reach it
+   * @param afterReferral the decision on a referred proposal; null if there is none
    */
   choicesFor(decision: string | null, afterReferral: string | null): Partial<Choices>;
 }
@@ -64,49 +64,49 @@ export interface SandboxRules {
 export interface LineStart {
   readonly name: string;
   readonly answer: Readonly<Record<string, unknown>>;
-  /** The record that is made, or why the answer is refused. */
+  /** The new record, or the reason why the answer is refused. */
   readonly outcome: RecordBase | RefusalReason;
 }
 
-/** What one line brings to the model. Everything else is the same for each line. */
+/** What one line contributes to the model. Everything else is shared by all lines. */
 export interface LineModelDefinition {
   readonly line: LineDefinition;
   readonly machine: JourneyMachine;
   readonly rules: LineRules;
-  /** The record of a quote that was just registered. */
+  /** The record of a newly registered quote. */
   readonly newRecord: RecordBase;
-  /** Ways to begin with the first answer on the landing, and the record that each makes. None if missing. */
+  /** Ways to begin with the first answer on the landing, with the record of each. None if missing. */
   starts?(choices: Choices): readonly LineStart[];
-  /** How the line's own answers are given. */
+  /** The variants of the line's own answers. */
   readonly variants: LineVariants;
-  /** How a form is filled in that gives several of the line's answers, by the first of them. None if missing. */
+  /** Forms that give several of the line's answers, by the first of them. None if missing. */
   readonly forms?: Readonly<Record<string, (scene: Scene) => readonly AnswerVariant[]>>;
-  /** How the fake server takes them. */
+  /** The fake server's handlers of them. */
   readonly handlers: Readonly<Record<string, Handler>>;
   readonly prices: FakePrices;
   /** The plan page with another choice. */
   otherPlan(plan: LineTypes['plan']): LineTypes['plan'];
   /** An edit in another tab of the same visitor. It can make steps after `step` unreachable. */
   readonly elsewhere: { readonly name: string; readonly step: string; change(record: RecordBase): RecordBase };
-  /** Of which records answers are changed; of all if missing. The pages of others are the same, or fewer. */
+  /** The records whose answers are changed; all if missing. Other records have the same pages, or fewer. */
   triesChanges?(record: RecordBase): boolean;
-  /** The plan that is chosen on a path that does not say otherwise, and another one. */
+  /** The default plan of a path, and another one. */
   readonly products: readonly [string, string];
   readonly sandbox: SandboxRules;
 }
 
-/** A line as the model, the paths and the walk take it. */
+/** A line in the form that the model, the paths and the walk use. */
 export interface LineModel
   extends Omit<LineModelDefinition, 'rules' | 'handlers' | 'starts' | 'triesChanges' | 'products'> {
-  /** Filters of the quote list: some, and some that no plan fits. */
+  /** Filters of the quote list: some, and some that no plan passes. */
   readonly filters: { readonly some: DraftAnswer; readonly none: DraftAnswer };
-  /** What is chosen on a path that does not say otherwise. */
+  /** The default choices of a path. */
   readonly choices: Choices;
   readonly projection: Projection;
   readonly rules: Rules;
   starts(choices: Choices): readonly LineStart[];
   triesChanges(record: RecordBase): boolean;
-  /** How the fake server takes a call of the line. Throws for one that it does not know. */
+  /** The fake server's handler of a call of the line. Throws for an unknown call. */
   handlerOf(endpoint: Endpoint): Handler;
 }
 

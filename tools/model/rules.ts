@@ -1,31 +1,31 @@
 import type { RecordBase } from '#contract/shared/record.ts';
 
 /**
- * The rules of a journey in words of their own: what each step needs, and which facts are made from which answers. They
- * judge the machine, the contract's tables and the server, and so they call nothing of these.
+ * The rules of a journey, formulated independently: what each step requires, and which facts depend on which answers.
+ * They check the machine, the contract's tables and the server, and therefore call none of these.
  */
 
-/** Facts that are made from answers. They are void as soon as one of these answers differs. */
+/** Facts that depend on answers. They are void as soon as one of these answers differs. */
 export const FACTS = ['premium', 'identity', 'consent'] as const;
 export type Fact = (typeof FACTS)[number];
 
-/** What a line states of its record. */
+/** What a line states about its record. */
 export interface LineRules<R extends RecordBase = RecordBase> {
-  /** Of each step, in the order in which the steps are asked: which of the parts that it needs are there. */
+  /** For each step, in the order the steps are asked: which of the parts that it requires are present. */
   needs(record: R): Readonly<Record<string, readonly boolean[]>>;
-  /** Everything that a fact is made from. */
+  /** Everything that a fact depends on. */
   madeFrom(record: R): Readonly<Record<Fact, unknown>>;
-  /** Who has a form of their own on the steps that come once a member. */
+  /** The members with a form of their own on the steps that come once per member. */
   members(record: R): readonly string[];
-  /** The steps that are not asked of this record; they need nothing and cannot be entered. None if missing. */
+  /** The steps that are not asked for this record; they require nothing and cannot be entered. None if missing. */
   skipped?(record: R): readonly string[];
-  /** What else guards read, next to steps and statuses; by it the model tells states apart. */
+  /** What else guards read, apart from steps and statuses; the model uses it to distinguish states. */
   facts?(record: R): readonly boolean[];
 }
 
 type Money = 'none' | 'maybe' | 'received';
 
-/** Whether money came, or may have left the visitor's account. */
+/** Whether money was received, or may have left the visitor's account. */
 export const moneyOf = ({ proposal }: RecordBase): Money => {
   switch (proposal?.payment?.payment_status) {
     case 'SUCCESS':
@@ -40,7 +40,7 @@ export const moneyOf = ({ proposal }: RecordBase): Money => {
 };
 export const isClosed = (record: RecordBase): boolean => moneyOf(record) !== 'none';
 
-/** From the preview on, every line needs the same. */
+/** From the preview on, every line requires the same. */
 export const closingNeeds = (record: RecordBase) => {
   const { proposal } = record;
   return {
@@ -102,7 +102,7 @@ export class Rules {
     return this.at(record, step).isComplete;
   }
 
-  /** The step is asked and every earlier one is complete; after money moved, what comes before payment is closed. */
+  /** The step is asked and every earlier one is complete; after a payment, everything before payment is closed. */
   mayEnter(record: RecordBase | null, step: string): boolean {
     if (record === null) return false;
     const steps = this.stepsOf(record);
@@ -127,8 +127,8 @@ export class Rules {
   }
 
   /**
-   * Whether an answer is missing although later ones are there: a change was made and is not followed up yet. The model
-   * lets a visitor change one thing at a time, or the graph would hold every set of changes.
+   * Whether an answer is missing although later ones are present: a change has been made and not completed yet. The
+   * model lets a visitor change one thing at a time, or the graph would contain every set of changes.
    */
   isChangePending(record: RecordBase): boolean {
     const steps = this.stepsOf(record);

@@ -6,8 +6,8 @@ import { inputOf, next } from './state.ts';
 import type { ModelState } from './types.ts';
 
 /**
- * What must hold in every state and on every edge, judged by the rules of `rules.ts`. Each check gives its offences, in
- * words that lead to them.
+ * What must be true in every state and on every edge, checked by the rules of `rules.ts`. Each check returns its
+ * violations, in words that help to find them.
  */
 
 const edgesOf = ({ edges }: Graph): Edge[] => [...edges.values()].flat();
@@ -16,7 +16,7 @@ const described = ({ from, event }: Edge): string => `${from}  →  ${event.name
 
 const stepOf = ({ model }: Graph, { journey }: ModelState): string | null => model.projection.place(journey).step;
 
-/** In payment before the money came, without verified identity, declaration and the insurer's acceptance. */
+/** In payment before the money was received, without verified identity, declaration and the insurer's acceptance. */
 export const paymentsTooEarly = (graph: Graph): string[] =>
   statesOf(graph)
     .filter(({ journey }) => journey.matches('payment'))
@@ -36,7 +36,7 @@ export const policiesUnpaid = (graph: Graph): string[] =>
     .filter(({ server }) => server?.proposal?.payment?.payment_status !== 'SUCCESS')
     .map(({ key }) => key);
 
-/** Back before payment although money came, or may have left the account: by any event, links included. */
+/** Back before payment although money was received, or may have left the account: by any event, including links. */
 export const waysBackAfterMoney = (graph: Graph): string[] =>
   edgesOf(graph)
     .filter(({ from, to }) => {
@@ -49,7 +49,7 @@ export const waysBackAfterMoney = (graph: Graph): string[] =>
     })
     .map(described);
 
-/** Money that the server forgot. */
+/** Money that the server lost track of. */
 export const moneyLost = (graph: Graph): string[] =>
   edgesOf(graph)
     .filter(({ from, event }) => {
@@ -59,7 +59,10 @@ export const moneyLost = (graph: Graph): string[] =>
     })
     .map(described);
 
-/** A page of the payment that waits for the visitor, and asks no more although the order's money may still arrive. */
+/**
+ * A page of the payment that waits for the visitor without asking any more, although the order's money may still
+ * arrive.
+ */
 export const lateMoneyUnasked = (graph: Graph): string[] =>
   statesOf(graph)
     .filter(({ key, journey }) => {
@@ -71,10 +74,10 @@ export const lateMoneyUnasked = (graph: Graph): string[] =>
       return !goesOn;
     })
     .map(({ key }) => key);
-/** What the gateway is still asked about: the money of each can arrive. */
+/** Statuses that the gateway is still asked about: their money can arrive. */
 const LATE_MONEY: readonly string[] = ['CREATED', 'PENDING', 'FAILED', 'ABANDONED'];
 
-/** On a page whose earlier steps are not complete, or of a member who is not covered, by what the browser knows. */
+/** On a page whose earlier steps are not complete, or of a member who is not covered, by the browser's data. */
 export const pagesTooEarly = (graph: Graph): string[] =>
   statesOf(graph)
     .filter((state) => {
@@ -89,7 +92,7 @@ export const pagesTooEarly = (graph: Graph): string[] =>
     })
     .map(({ key }) => key);
 
-/** Entered although its own route's guard refuses it: by any event, with the record that the browser holds then. */
+/** Entered although its own route's guard refuses it: by any event, with the browser's record at that time. */
 export const statesEnteredUnguarded = (graph: Graph): string[] => {
   const { projection } = graph.model;
   const isRefused = ({ journey }: ModelState): boolean => {
@@ -106,7 +109,7 @@ export const statesEnteredUnguarded = (graph: Graph): string[] => {
     .map(described);
 };
 
-/** The page after a reload is another than before it, although the browser knew all that the server knows. */
+/** The page differs after a reload, although the browser had all the server's data. */
 export const placesLostByReload = (graph: Graph): string[] =>
   statesOf(graph).flatMap((state) => {
     const reload = graph.edges.get(state.key)?.find(({ event }) => event.name === 'load where one is');
@@ -117,7 +120,7 @@ export const placesLostByReload = (graph: Graph): string[] =>
     return now === before ? [] : [`${state.key}  reloads to  ${now}`];
   });
 
-/** States of the graph stand for others with another family, so members are named by position. */
+/** A state of the graph represents others with another family, so members are named by position. */
 const placeOf = ({ model }: Graph, { journey }: ModelState): string => {
   const path = model.projection.pathOf(journey);
   const destination = path === null ? null : model.projection.routeFor(path);
@@ -127,17 +130,17 @@ const placeOf = ({ model }: Graph, { journey }: ModelState): string => {
   return `${destination?.to} ${position}`;
 };
 
-/** A call failed; not one that says that the record is out of date. */
+/** A call failed, other than by reporting that the record is out of date. */
 const isFault = ({ event }: Edge): boolean => event.type === 'outcome' && event.outcome.name.startsWith('fault');
 
-/** After a fault: no word about it, no way to try again, or what was submitted is gone. */
+/** After a fault: no message about it, no way to try again, or the submitted answer is gone. */
 export const faultsNotSurvived = (graph: Graph): string[] =>
   edgesOf(graph)
     .filter(isFault)
     .filter(({ from, event }) => {
       const before = graph.states.get(from);
       if (!before) return true;
-      // States of the graph stand for others with other problems, so the very step is taken again.
+      // A state of the graph represents others with other problems, so exactly this step is taken again.
       const { journey } = next(graph.model, before, event);
       const { problem, attempt } = journey.context;
       const isKept = before.variant === null || attempt === before.journey.context.attempt;
@@ -147,14 +150,14 @@ export const faultsNotSurvived = (graph: Graph): string[] =>
     })
     .map(described);
 
-/** The same answer sent again after a fault goes out under another Idempotency-Key, and so could be done twice. */
+/** The same answer sent again after a fault has another Idempotency-Key, and so could be applied twice. */
 export const keysNotReused = (graph: Graph): string[] =>
   edgesOf(graph)
     .filter(isFault)
     .filter(({ from, event }) => {
       const before = graph.states.get(from);
       const attempt = before?.journey.context.attempt;
-      // Another quote is registered each time: no one can be harmed by an empty one.
+      // Each attempt registers another quote: an empty one does no harm.
       if (!before || before.variant === null || !attempt || attempt.event.type === 'journey.start') return false;
       const failed = next(graph.model, before, event);
       const again = next(graph.model, failed, { type: 'sent', name: 'again', variant: '', event: attempt.event });
@@ -162,26 +165,26 @@ export const keysNotReused = (graph: Graph): string[] =>
     })
     .map(described);
 
-/** A call answered that the browser's record is out of date, and the page continues with it. */
+/** A call reported that the browser's record is out of date, and the page continues with it. */
 export const staleRecordsUsed = (graph: Graph): string[] =>
   edgesOf(graph)
     .filter(({ event }) => event.type === 'outcome' && event.outcome.name.startsWith('stale'))
     .filter(({ to }) => graph.states.get(to)?.journey.matches('restoring') !== true)
     .map(described);
 
-/** A call changed the record, and prices that were fetched for the record before it are still there. */
+/** A call changed the record, and prices that were fetched for the previous record are still present. */
 export const pricesOfAnEarlierRecord = (graph: Graph): string[] =>
   edgesOf(graph)
     .filter(({ from, event }) => {
       const before = graph.states.get(from);
       if (!before || event.type !== 'outcome' || event.outcome.kept === undefined) return false;
-      // States of the graph stand for others with other prices, so the very step is taken again.
+      // A state of the graph represents others with other prices, so exactly this step is taken again.
       const { quoteList, quotation } = next(graph.model, before, event).journey.context;
       return quoteList !== null || quotation !== null;
     })
     .map(described);
 
-/** Calls whose endpoint cannot read what it is sent, although the answer was not made to be refused. */
+/** Calls whose endpoint cannot parse the body, although the answer was not meant to be refused. */
 export const bodiesNotUnderstood = (graph: Graph): string[] =>
   statesOf(graph)
     .filter(({ variant }) => variant !== null && !variant.startsWith('refused'))

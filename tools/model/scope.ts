@@ -11,7 +11,7 @@ export type Scope = Parameters<AnyStateMachine['transition']>[2];
 
 const nobody: AnyActorRef = createEmptyActor();
 
-/** Where a machine runs when it is only asked what would happen: nothing is executed, no one is told. */
+/** Where a machine runs when it is only asked what would happen: no action or call is executed. */
 export const SCOPE: Scope = {
   self: nobody,
   logger: () => undefined,
@@ -31,7 +31,7 @@ export const firedIn = (event: InspectionEvent): string[] =>
 let listening: string[] | null = null;
 SCOPE.system.inspect((event: InspectionEvent) => listening?.push(...firedIn(event)));
 
-/** Runs a piece of a machine in `SCOPE`, and gives the names of the transitions that it took. */
+/** Runs a piece of a machine in `SCOPE`, and returns the names of the transitions that it took. */
 export const watching = <T>(run: () => T): { result: T; fired: string[] } => {
   const fired: string[] = [];
   listening = fired;

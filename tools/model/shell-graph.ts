@@ -4,25 +4,25 @@ import type { Step, StepGraph } from '../paths/cover.ts';
 import { SCOPE, watching } from './scope.ts';
 import { statesOf } from './transitions.ts';
 
-/** What a small machine is walked with: what people and the browser send, and what its calls answer. */
+/** The input for walking a small machine: what people and the browser send, and the answers to its calls. */
 export interface Fixture {
   readonly machine: AnyStateMachine;
   readonly events: readonly AnyEventObject[];
   /** Id of an invocation → each kind of answer. */
   readonly answers: Readonly<Record<string, readonly unknown[]>>;
-  /** What the machine begins with, if it takes any. */
+  /** The machine's input, if it takes any. */
   readonly input?: unknown;
-  /** What of a context tells two snapshots apart; all of it unless told. A random key would make a new one each time. */
+  /** What distinguishes two snapshots' contexts; all of it by default. A random key would always be a new one. */
   factsOf?(context: unknown): unknown;
 }
 
-/** One thing that happens to a small machine, and the snapshot after it. */
+/** One event of a small machine, and the snapshot after it. */
 export interface ShellStep extends Step<AnyEventObject> {
   /** The state it leads to, for people. */
   readonly stands: string;
 }
 
-/** Its clocks and its calls are read off the chart; a call without answers is an error of the fixture. */
+/** Delays and calls are read from the chart; a call without answers is an error in the fixture. */
 const ownEvents = ({ machine, answers }: Fixture): AnyEventObject[] =>
   statesOf(machine).flatMap(({ after, invoke }) => [
     ...after.map(({ eventType }) => ({ type: eventType })),
@@ -36,16 +36,16 @@ const ownEvents = ({ machine, answers }: Fixture): AnyEventObject[] =>
     }),
   ]);
 
-/** What tells one snapshot of this machine from another: its state, and the facts of its context. */
+/** What distinguishes snapshots of this machine: its state, and the facts of its context. */
 export const snapshotKey =
   ({ factsOf = (context: unknown) => context }: Pick<Fixture, 'factsOf'>) =>
   ({ value, context }: AnyMachineSnapshot): string =>
     `${JSON.stringify(value)} ${JSON.stringify(factsOf(context))}`;
 
-/** Everything that can happen to it. */
+/** Every event of the machine. */
 export const allEventsOf = (fixture: Fixture): AnyEventObject[] => [...fixture.events, ...ownEvents(fixture)];
 
-/** Every snapshot that a machine can come to, and every step between them that takes a transition. */
+/** Every reachable snapshot of a machine, and every step between them that takes a transition. */
 export const shellGraph = (fixture: Fixture): StepGraph<ShellStep> => {
   const { machine, input } = fixture;
   const keyOf = snapshotKey(fixture);

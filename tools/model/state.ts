@@ -12,9 +12,9 @@ import { isFiltered, triesComparison } from './visitor/conditions.ts';
 import { comparison, destinations, placeInHand } from './visitor/destinations.ts';
 import { waysToSend } from './visitor/events.ts';
 
-/** The real machine and the fake server as one thing that can be asked what may happen next, and what comes of it. */
+/** The real machine and the fake server together: what may happen next, and its result. */
 
-// Done, error and after events are XState's own and are in no event union, so the chart is asked by its bare type.
+// Done, error and after events are XState's own and in no event union, so the chart is used with its bare type.
 const chartOf = ({ machine }: LineModel): AnyStateMachine => machine;
 
 const stateOf = (
@@ -23,8 +23,8 @@ const stateOf = (
 ): ModelState => ({ ...state, key: fingerprintOf(model, state.journey, state.server, state.variant) });
 
 /**
- * A page that is loaded: the browser keeps the ids of what the server still holds.
- * @param proposerId of a link to what another browser holds
+ * A loaded page: the browser has the ids of what the server still stores.
+ * @param proposerId of a link to what belongs to another browser
  */
 export const loaded = (
   model: LineModel,
@@ -37,7 +37,7 @@ export const loaded = (
   return stateOf(model, { journey: result, server, variant: null, fired });
 };
 
-/** The event that the chart gets. */
+/** The event that is sent to the chart. */
 const machineEvent = (event: Exclude<ModelEvent, { type: 'load' }>): AnyEventObject => {
   switch (event.type) {
     case 'sent':
@@ -60,7 +60,7 @@ export const next = (model: LineModel, state: ModelState, event: ModelEvent): Mo
   return stateOf(model, { journey: result, server: serverAfter(state, event, result.context), variant, fired });
 };
 
-/** Which variant is being saved: that of the event that began the attempt in hand. */
+/** The variant being saved: that of the event that began the current attempt. */
 const variantIn = (state: ModelState, event: ModelEvent, journey: JourneySnapshot): string | null => {
   const { attempt } = journey.context;
   if (attempt === null || !journey.hasTag('busy')) return null;
@@ -73,9 +73,9 @@ const serverAfter = (state: ModelState, event: ModelEvent, context: JourneyConte
   return event.type === 'sent' ? afterSent(state.server, event.event, context) : state.server;
 };
 
-/** What the server holds after an event that the page sends without the visitor: drafts, and forgetting. */
+/** The server's record after an event that the page reports without a call: drafts, and forgetting. */
 const afterSent = (server: RecordBase | null, event: ChartEvent, context: JourneyContext): RecordBase | null => {
-  // The journey lives on at the server, but this browser does not know it any more.
+  // The journey still exists at the server, but this browser no longer knows it.
   if (event.type === 'journey.start' || event.type === 'journey.startOver') return null;
   if (server === null) return null;
   const withDraft = (key: string, answer: RecordBase['drafts'][string]): RecordBase => ({
@@ -97,7 +97,7 @@ const afterSent = (server: RecordBase | null, event: ChartEvent, context: Journe
   }
 };
 
-/** Everything that can happen next: read off the chart, filled in by the fixtures. */
+/** Everything that can happen next: read from the chart, filled in by the fixtures. */
 export const possible = (model: LineModel, state: ModelState, choices: Choices = model.choices): ModelEvent[] => {
   const { journey, server } = state;
   const { context } = journey;
@@ -131,15 +131,15 @@ export const possible = (model: LineModel, state: ModelState, choices: Choices =
   return [...sent, ...clock, ...ended, ...reloads(scene, state)];
 };
 
-/** What the chart gave to an actor. */
+/** The chart's input to an actor. */
 export const inputOf = ({ children }: JourneySnapshot, invoke: string): unknown => {
   const snapshot = children[invoke]?.getSnapshot();
   return snapshot && 'input' in snapshot ? snapshot.input : undefined;
 };
 
 /**
- * Ticks and filters go with the visitor wherever they go and change nothing there, so the model undoes them before it
- * leaves the list: else every state after it would be there several times.
+ * Ticks and filters persist across pages without any effect there, so the model undoes them before it leaves the list:
+ * otherwise every later state would exist several times.
  */
 const isComparing = ({ model, context }: Scene): boolean => context.compare.length > 0 || isFiltered(context, model);
 const OFF_THE_LIST = /^(plan\.choose|answer\.change|draft|route)|stale/;
@@ -148,19 +148,20 @@ const staysOnTheList = ({ name }: ModelEvent): boolean =>
   name.startsWith('xstate.route') ? ON_THE_LIST.test(name) : !OFF_THE_LIST.test(name);
 
 /**
- * Whether links, Back and reload are tried here. Before the first page has a path they are not heard (`useJourneyUrl`).
- * That a call can be interrupted by them is tried while nothing else is going on: more would only multiply the graph.
+ * Whether links, Back and reload are tried here. Before the first page has a path they have no effect
+ * (`useJourneyUrl`). Interruption of a call by them is tried only when nothing else is under way: more would only
+ * multiply the graph.
  */
 const hearsUrl = (scene: Scene, { journey, variant }: ModelState): boolean =>
   placeInHand(scene) !== null &&
   (!journey.hasTag('busy') || (!leadsBack(journey.context) && (variant === null || variant === 'given')));
 
-/** Of a proposal that no cookie of this browser opens. */
+/** A proposal that no cookie of this browser opens. */
 const ANOTHERS = `PRP-${'0'.repeat(32)}`;
 
 /**
- * A reload where one is, and a link to the end, which is refused from nearly everywhere. A link to another's proposal is
- * tried by who has no journey: whose it displaces makes no difference to it.
+ * A reload at the current place, and a link to the end, which is refused from almost everywhere. A link to another
+ * browser's proposal is tried only without a journey: which journey it displaces makes no difference.
  */
 const reloads = (scene: Scene, state: ModelState): ModelEvent[] => {
   const { journey, server } = state;

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
-/** The transitions of a machine as its own definition has them, each with a name that survives `provide()`. */
+/** The transitions of a machine according to its own definition, each with a name that survives `provide()`. */
 
 const isEventless = ({ eventType }: AnyTransitionDefinition): boolean => eventType === '';
 
@@ -17,7 +17,7 @@ export const nameOf = (transition: AnyTransitionDefinition): string => {
   return `${pathOf(source)}  ${isEventless(transition) ? 'always' : eventType}  #${branch}`;
 };
 
-/** Where a state is in the chart, whatever its id. */
+/** The path of a state in the chart, whatever its id. */
 export const pathOf = (node: AnyStateNode): string => [node.machine.id, ...node.path].join('.');
 
 /** Every state node, root first, in the chart's order. */
@@ -35,5 +35,5 @@ export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => 
 export const allTransitions = (machine: AnyStateMachine): string[] =>
   statesOf(machine).flatMap(transitionsOf).map(nameOf);
 
-/** Names of every state but the root, which one is always in. */
+/** Names of every state but the root, which is always active. */
 export const allStates = (machine: AnyStateMachine): string[] => statesOf(machine).slice(1).map(pathOf);

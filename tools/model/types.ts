@@ -2,32 +2,32 @@ import type { RecordBase } from '#contract/shared/record.ts';
 import type { ChartEvent, Destination, Saved } from '#machines/core/types.ts';
 import type { JourneySnapshot } from '#src/journey/projection.ts';
 
-/** A browser with the real machine, and a server of which only the record is known. */
+/** A browser with the real machine, and a server reduced to its record. */
 export interface ModelState {
   readonly journey: JourneySnapshot;
   readonly server: RecordBase | null;
-  /** Variant of the submission under way, e.g. `given`; null while nothing is being saved. */
+  /** Variant of the current submission, e.g. `given`; null if nothing is being saved. */
   readonly variant: string | null;
   /** Names of the transitions that led here. */
   readonly fired: readonly string[];
-  /** Tells this state from others: see `fingerprint.ts`. */
+  /** Distinguishes states: see `fingerprint.ts`. */
   readonly key: string;
 }
 
-/** What a path of the model decides beforehand, because the sandbox decides by it later. */
+/** What a path of the model decides in advance, because the sandbox later decides by it. */
 export interface Choices {
   readonly product: string;
   readonly otherProduct: string;
-  /** What is told that makes the insurer think, in the line's own codes: risk questions answered with yes. */
+  /** Disclosures that affect the insurer's decision, in the line's own codes: risk questions answered with yes. */
   readonly risks: readonly string[];
   readonly nominee: string;
   /** The proposer's mobile number. */
   readonly phone: string;
-  /** The calendar day in India of the server that is answered, 'yyyy-mm-dd': by it a policy has ended or not. */
+  /** The server's calendar day in India, 'yyyy-mm-dd': it determines whether a policy has ended. */
   readonly today: string;
 }
 
-/** One way to send an event. `name` says what is special about it; empty when there is only one way. */
+/** One way to send an event. `name` says what is special about it; empty if there is only one way. */
 export interface Variant<Event = ChartEvent> {
   readonly name: string;
   readonly event: Event;
@@ -39,24 +39,26 @@ export interface AnswerVariant<Answer = unknown> {
   readonly answer: Answer;
 }
 
-/** An answer as the server kept it. */
+/** An answer as the server stored it. */
 export interface CachedResponse {
   readonly answer: string;
   readonly kept: unknown;
 }
 
-/** One way an actor can end, and what the server holds after it. A name is unique among an actor's outcomes. */
+/** One way an actor can end, and the server's record after it. A name is unique among an actor's outcomes. */
 export type Outcome<Output = unknown> = {
   readonly name: string;
   readonly server: RecordBase | null;
-  /** The answers that the server kept, in turn; only of a submission that was saved. */
+  /** The answers that the server stored, in order; only for a submission that was saved. */
   readonly kept?: readonly CachedResponse[];
-  /** Which call of a submission ended it; 0 is the first. */
+  /** The call of a submission that ended it; 0 is the first. */
   readonly call?: number;
 } & ({ readonly output: Output } | { readonly fault: Error });
 export type SavedOutcome = Outcome<Saved>;
 
-/** What happens next, in the model and in every tier that walks its paths. `name` tells it apart from its siblings. */
+/**
+ * What happens next, in the model and in every tier that walks its paths. `name` distinguishes it from its siblings.
+ */
 export type ModelEvent =
   /** Sent by the visitor, or by the page. */
   | { readonly type: 'sent'; readonly name: string; readonly variant: string; readonly event: ChartEvent }
@@ -67,6 +69,6 @@ export type ModelEvent =
       readonly type: 'load';
       readonly name: string;
       readonly destination: Destination | null;
-      /** Of a link to what another browser holds. */
+      /** Of a link to what belongs to another browser. */
       readonly proposerId?: string;
     };

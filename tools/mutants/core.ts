@@ -9,7 +9,7 @@ const PROPOSAL = 'contract/shared/answers.ts';
 const MODEL = ['tests/lines/health/model.test.ts'];
 const JOURNEYS = ['tests/lines/health/journeys.test.ts'];
 
-/** Rules of the contract and the charts that all lines share. Health's tests notice, as those of any line would. */
+/** Rules of the contract and the charts that all lines share. Health's tests detect them, as any line's tests would. */
 export const CORE_MUTATIONS: readonly Mutation[] = [
   ...inFile(
     'contract/shared/cover-period.ts',

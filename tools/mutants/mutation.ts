@@ -1,20 +1,20 @@
 /** One rule of the source, broken. */
 export interface Mutation {
-  /** The rule, as if it were kept. */
+  /** The rule, stated as if it were not broken. */
   readonly rule: string;
   readonly file: string;
-  /** Stands in the file once; the text is then looked for behind it. */
+  /** Occurs once in the file; `find` is searched for after it. */
   readonly after: string | null;
-  /** Stands in the file once, or behind `after`. */
+  /** Occurs once in the file, or once after `after`. */
   readonly find: string;
   readonly replace: string;
-  /** The test files that should notice. */
+  /** The test files that should fail. */
   readonly tests: readonly string[];
 }
 
 const timesIn = (text: string, part: string): number => text.split(part).length - 1;
 
-/** The file's text with its rule broken; null where the place is not there, or is not the only one. */
+/** The file's text with its rule broken; null if the place is missing, or ambiguous. */
 export const broken = (text: string, { after, find, replace }: Mutation): string | null => {
   if (timesIn(text, after ?? find) !== 1) return null;
   const at = text.indexOf(find, after === null ? 0 : text.indexOf(after));
@@ -23,11 +23,11 @@ export const broken = (text: string, { after, find, replace }: Mutation): string
 
 type Change = readonly [rule: string, find: string, replace: string];
 
-/** Several rules of one file that the same tests have to notice. */
+/** Several rules of one file that the same tests have to detect. */
 export const inFile = (file: string, tests: readonly string[], changes: readonly Change[]): Mutation[] =>
   changes.map(([rule, find, replace]) => ({ rule, file, after: null, find, replace, tests }));
 
-/** The same for texts that are in the file more than once: each behind a text that does not. */
+/** The same for texts that occur more than once in the file: each after a text that is unique. */
 export const inPart = (
   file: string,
   tests: readonly string[],

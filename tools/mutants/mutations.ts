@@ -8,7 +8,7 @@ import { TRAVEL_QUOTE_MUTATIONS } from './lines/travel-quotes.ts';
 import type { Mutation } from './mutation.ts';
 import { SERVER_MUTATIONS } from './server.ts';
 
-/** All of them. A line brings a file of its own: `lines/`. */
+/** All mutations. Each line has its own file in `lines/`. */
 export const MUTATIONS: readonly Mutation[] = [
   ...CORE_MUTATIONS,
   ...SERVER_MUTATIONS,

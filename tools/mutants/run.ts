@@ -11,7 +11,7 @@ import { MUTATIONS } from './mutations.ts';
 
 /**
  * `npm run test:mutants [-- --only words]`: breaks one rule of the source at a time and runs the few tests that should
- * notice. Nothing is written: the text is replaced while Vitest loads the module. Ends with 1 if a mutation survives.
+ * fail. Nothing is written: the text is replaced while Vitest loads the module. Exits with 1 if a mutation survives.
  */
 interface Loaded {
   readonly plugin: Plugin;
@@ -38,7 +38,7 @@ const replacing = (file: string, text: string): Loaded => {
 
 type Outcome = 'passed' | 'failed' | 'not run';
 
-/** Runs test files up to the first failure. A run without a failed test that is not good either could not be loaded. */
+/** Runs test files up to the first failure. A run that fails without a failed test could not be loaded. */
 const runTests = async (files: readonly string[], plugins: Plugin[]): Promise<Outcome> => {
   const vitest = await startVitest(
     'test',
@@ -77,7 +77,7 @@ const judge = async (mutation: Mutation): Promise<Verdict> => {
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 const mutations = MUTATIONS.filter(({ rule, file }) => `${rule} ${file}`.includes(values.only));
 
-// A test that fails anyway would catch everything.
+// A test that fails anyway would detect everything.
 const tests = [...new Set(mutations.flatMap((mutation) => mutation.tests))];
 if ((await runTests(tests, [])) !== 'passed') {
   console.error(`These tests fail without any mutation: ${tests.join(' ')}`);

@@ -1,6 +1,6 @@
 import { inFile, type Mutation } from './mutation.ts';
 
-/** Rules that the server keeps for all lines. */
+/** Rules that the server enforces for all lines. */
 export const SERVER_MUTATIONS: readonly Mutation[] = [
   ...inFile(
     'server/reference/unlisted-pincode.ts',

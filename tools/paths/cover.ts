@@ -1,6 +1,6 @@
 /**
- * A set of paths that together take every transition of a machine, made on the graph of its states: from where a path
- * stands it continues to the nearest transition not taken yet; when the nearest lies far, another path begins. Greedy, and
+ * A set of paths that together take every transition of a machine, built on the graph of its states. From its current
+ * state a path continues to the nearest transition not taken yet; if that is far away, another path begins. Greedy, and
  * deterministic: the same graph gives the same paths.
  */
 export interface Step<Event = unknown> {
@@ -15,11 +15,11 @@ export interface StepGraph<S extends Step> {
   readonly edges: ReadonlyMap<string, readonly S[]>;
 }
 export interface CoverOptions<S> {
-  /** A path begins again rather than go so many steps without taking anything new. */
+  /** A path ends rather than continue for this many steps without a new transition. */
   readonly farthest: number;
-  /** And when it has become so long. */
+  /** The maximum length of a path. */
   readonly longest: number;
-  /** Whether a path may go on with a step; for what cannot be done twice, or not in this order. */
+  /** Whether a path may continue with a step; for what cannot be done twice, or not in this order. */
   readonly allows: (step: S, path: () => readonly S[]) => boolean;
 }
 
@@ -46,7 +46,7 @@ export const coveringPaths = <S extends Step>(
   }
 };
 
-/** The shortest way from a state that ends with a step which takes a wanted transition; null within `limit` steps. */
+/** The shortest path from a state that ends with a step which takes a wanted transition; null within `limit` steps. */
 const nearest = <S extends Step>(
   { edges }: StepGraph<S>,
   start: string,
@@ -56,7 +56,7 @@ const nearest = <S extends Step>(
   allows: CoverOptions<S>['allows'],
 ): S[] | null => {
   const cameBy = new Map<string, { step: S | null; depth: number }>([[start, { step: null, depth: 0 }]]);
-  // A map that grows while it is walked: in the order in which states were found.
+  // A map that grows during the iteration: in the order in which states were found.
   for (const [at, { depth }] of cameBy) {
     if (depth >= limit) return null;
     for (const step of edges.get(at) ?? []) {

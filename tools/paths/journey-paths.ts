@@ -4,8 +4,8 @@ import type { Choices } from '../model/types.ts';
 import { coveringPaths } from './cover.ts';
 
 /**
- * The paths that every tier walks: together they take every transition of the chart, and each can be played in the
- * sandbox, whose insurers decide by what was answered long before.
+ * The paths that every tier walks. Together they take every transition of the chart, and each can be played in the
+ * sandbox, whose insurers decide by answers given long before.
  */
 export const journeyPaths = (graph: Graph): Edge[][] =>
   coveringPaths<Edge>(graph, { allows: (edge, path) => canBePlayed(graph.model, edge, path) });
@@ -17,7 +17,9 @@ const DECIDED = /^declaration saved [A-Z]/;
 const DECIDED_LATER = /^askDecision saved (?!REFERRED)/;
 const ISSUED = /^(generate|check|poll)Policy /;
 
-/** The same answers make the same decision, and an insurer that works on a policy neither fails nor refuses it. */
+/**
+ * The same answers lead to the same decision, and an insurer that is working on a policy neither fails nor refuses it.
+ */
 const canBePlayed = ({ sandbox }: LineModel, { event: { name } }: Edge, path: () => readonly Edge[]): boolean => {
   if (!sandbox.canHappen(name, () => path().map(({ event }) => event.name))) return false;
   if (DECIDED.test(name)) return named(path(), DECIDED).length === 0;
@@ -29,7 +31,7 @@ const canBePlayed = ({ sandbox }: LineModel, { event: { name } }: Edge, path: ()
 
 const lastWord = (name: string | undefined): string | null => name?.split(' ').at(-1) ?? null;
 
-/** What has to be answered on a path so that the sandbox decides as the path tells. */
+/** The answers with which the sandbox decides as in the path. */
 export const choicesFor = ({ sandbox, choices }: LineModel, path: readonly Edge[]): Choices => {
   const has = (pattern: RegExp): boolean => named(path, pattern).length > 0;
   const nominee = has(/^(generate|check|poll)Policy saved REFUSED/)

@@ -26,18 +26,18 @@ const coverageLine = (machine: string, tier: string, covered: Coverage | null): 
   return `${name}  ${shareText('states', covered.states)}  ${shareText('transitions', covered.transitions)}`;
 };
 
-/** What a tier did not come to, a line each. */
+/** What a tier did not reach, one line each. */
 const missedLines = (tier: string, covered: Coverage | null): string[] =>
   [...(covered?.states.missed ?? []), ...(covered?.transitions.missed ?? [])].map((name) => `  ${tier} missed ${name}`);
 
 /**
- * `npm run paths [-- --line health|shell] [--json]`: the paths that every tier walks, and what each tier covered of each
- * machine. The model's tier is computed on the spot; the others leave reports (`walked.ts`).
+ * `npm run paths [-- --line health|shell] [--json]`: the paths that every tier walks, and each tier's coverage of each
+ * machine. The model's tier is computed immediately; the others leave reports (`walked.ts`).
  */
 const REPORTS = 'reports';
 const TIERS = ['walk', 'e2e'] as const;
 
-/** A step of a path: what happens, by which event, which transitions it takes, and where one stands then. */
+/** A step of a path: the event, the transitions that it takes, and the state after it. */
 interface Step {
   readonly does: string;
   readonly by: string;
@@ -52,7 +52,7 @@ interface Report {
   readonly coverage: readonly (readonly [tier: string, covered: Coverage | null])[];
 }
 
-/** What a tier left behind; null if it was not run. */
+/** A tier's report; null if it was not run. */
 const walkedBy = (tier: string, machine: AnyStateMachine): Coverage | null => {
   const fired = readWalked(tier, machine.id);
   return fired && coverageOf(machine, fired);

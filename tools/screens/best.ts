@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openBrowser } from '../app/browser.ts';
 
-/** The twenty pictures of `docs/screens`: the state where the walk takes each, and what it is called there. */
+/** The twenty pictures of `docs/screens`: the state at which the walk takes each, and its name there. */
 const BEST: Readonly<Record<string, string>> = {
   'landing-390.png': 'front-door-390',
   'landing-1280.png': 'front-door-1280',
@@ -26,10 +26,10 @@ const BEST: Readonly<Record<string, string>> = {
   'travel/policy.overlay.dismissed-390.png': 'travel-policy-390',
 };
 
-/** Pixels: a page that continues is cut here. */
+/** Pixels: longer pages are cut here. */
 const MOST_HEIGHT = 1800;
 
-/** Copies the best pictures as WebP. One that was not taken this time stays as it was. */
+/** Copies the best pictures as WebP. A picture that was not taken this time is not changed. */
 export async function keepBest(from: string, into: string): Promise<void> {
   mkdirSync(into, { recursive: true });
   const browser = await openBrowser();
@@ -47,7 +47,7 @@ export async function keepBest(from: string, into: string): Promise<void> {
   }
 }
 
-/** Runs inside of the page. Gives the file in base64. */
+/** Runs inside the page. Returns the file in base64. */
 async function asWebp([source, mostHeight]: readonly [string, number]): Promise<string> {
   const image = new Image();
   image.src = source;

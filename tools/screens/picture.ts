@@ -5,22 +5,22 @@ import type { Page } from 'playwright';
 import { ROOT } from '../app/build.ts';
 
 export interface PictureOptions {
-  /** The whole page, not only what the window shows. */
+  /** The whole page, not only the visible part. */
   readonly whole?: boolean;
 }
 
 const STILL = {
   animations: 'disabled',
   caret: 'hide',
-  // What is far below the window is laid out too.
+  // Parts far below the window are laid out too.
   style: '* { content-visibility: visible !important; }',
 } as const;
 /** Pixels between columns. */
 const GAP = 16;
-/** Taller pictures are hard to look at, and ImageMagick refuses them. */
+/** Taller pictures are hard to view, and ImageMagick refuses them. */
 const COLUMN_HEIGHT = 7000;
 
-/** Takes a picture of a page that stands still, small enough for the repository. */
+/** Takes a picture of a page at rest, small enough for the repository. */
 export async function takePicture(page: Page, file: string, { whole = false }: PictureOptions = {}): Promise<void> {
   mkdirSync(dirname(file), { recursive: true });
   await page.screenshot({ ...STILL, path: file, fullPage: whole });
@@ -28,7 +28,9 @@ export async function takePicture(page: Page, file: string, { whole = false }: P
   process.stdout.write(`${relative(ROOT, file)}\n`);
 }
 
-/** The whole of a very long page in columns, cut where the elements begin that `parts` (a CSS selector) finds. */
+/**
+ * The whole of a very long page in columns, cut at the beginnings of the elements that match `parts` (a CSS selector).
+ */
 export async function takeColumns(page: Page, file: string, parts: string): Promise<void> {
   const { width, height, tops } = await page.evaluate((selector) => {
     const { scrollWidth, scrollHeight } = document.documentElement;
@@ -40,7 +42,7 @@ export async function takeColumns(page: Page, file: string, parts: string): Prom
     };
   }, parts);
   const columns: string[] = [];
-  // What has a process of its own, as the PDF viewer, paints only what the window shows.
+  // Content with its own process, such as the PDF viewer, paints only what the window shows.
   await page.setViewportSize({ width, height: Math.min(height, COLUMN_HEIGHT) });
   for (const [from, to] of columnsOf(height, tops)) {
     const scrolled = await page.evaluate((top) => {
@@ -62,7 +64,7 @@ export async function takeColumns(page: Page, file: string, parts: string): Prom
   await sheet.close();
 }
 
-/** From where to where each column goes: as far as a cut allows. */
+/** The start and end of each column, as far as the cuts allow. */
 function columnsOf(height: number, tops: readonly number[]): (readonly [from: number, to: number])[] {
   const columns: (readonly [number, number])[] = [];
   for (let from = 0; from < height; ) {
@@ -75,7 +77,7 @@ function columnsOf(height: number, tops: readonly number[]): (readonly [from: nu
   return columns;
 }
 
-/** Waits for the fonts and for every picture, also those far down the page that come only when one scrolls there. */
+/** Waits for the fonts and for every picture, including those that are only loaded by scrolling. */
 export async function wholePageLoaded(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight / 2) {
@@ -85,13 +87,13 @@ export async function wholePageLoaded(page: Page): Promise<void> {
     window.scrollTo(0, 0);
     await document.fonts.ready;
   });
-  // One that this width hides is not fetched.
+  // A picture that is hidden at this width is not fetched.
   await page.waitForFunction(() =>
     [...document.images].every((image) => (image.complete && image.naturalWidth > 0) || !image.checkVisibility()),
   );
 }
 
-/** 256 colours are plenty for flat drawings and text. Where there is no ImageMagick the picture stays as it is. */
+/** 256 colours are enough for flat drawings and text. Without ImageMagick the picture is not changed. */
 function shrink(file: string): void {
   const arguments_ = [file, '-strip', '-dither', 'None', '-colors', '256', `PNG8:${file}`];
   for (const command of ['magick', 'convert']) {

@@ -14,7 +14,7 @@ import { writeSheet } from './sheet.ts';
 /**
  * `npm run screens`: pictures of every screen state of every line at 390 and 1280 px, of the landing page and of the ui
  * kit, all on `reports/screens/index.html`; the best of them in `docs/screens`; and those that the manifest and Open
- * Graph name. `-- --only states` (or `pages`, `sheet`) makes a part of it.
+ * Graph name. `-- --only states` (or `pages`, `sheet`) runs one part.
  */
 const WIDTHS = [360, 390, 768, 1038, 1039, 1280];
 const PHONE = { width: 390, height: 844 };
@@ -28,7 +28,7 @@ async function withPage(browser: Browser, options: BrowserContextOptions, use: (
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     reducedMotion: 'reduce',
-    // What an earlier build left behind must not answer.
+    // A service worker of an earlier build must not answer.
     serviceWorkers: 'block',
   });
   try {
@@ -48,11 +48,11 @@ async function landing(browser: Browser): Promise<void> {
   const server = await startServer();
   const open = async (page: Page) => {
     await page.goto(server.url);
-    // It comes alive at the first sign of a visitor.
+    // The page hydrates at the first sign of a visitor.
     await page.mouse.move(5, 5);
     await page.waitForSelector('#root[data-hydrated]');
     await wholePageLoaded(page);
-    // Part of the page comes when one scrolls to it, the carousel's buttons last.
+    // Part of the page is loaded by scrolling, the carousel's buttons last.
     await page.getByRole('button', { name: 'Previous' }).waitFor();
   };
   try {
@@ -75,7 +75,7 @@ async function landing(browser: Browser): Promise<void> {
   }
 }
 
-/** The ui kit is not in the built app: it comes from Vite, which must not reload the page when someone saves a file. */
+/** The ui kit is not in the built app: Vite serves it, which must not reload the page when a file is saved. */
 async function kit(browser: Browser): Promise<void> {
   const vite = await createServer({
     root: ROOT,
@@ -109,7 +109,7 @@ async function share(browser: Browser): Promise<void> {
   });
 }
 
-/** Comes through every state of every line (tests/e2e/states.test.ts) and takes pictures only. */
+/** Walks through every state of every line (tests/e2e/states.test.ts) and only takes pictures. */
 function states(): void {
   const command = ['vitest', 'run', '--project', 'paths', 'tests/e2e/states.test.ts'];
   const env = { ...process.env, LOOKS: 'pictures' };

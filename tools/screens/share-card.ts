@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Pixels, as what shows links asks for (Open Graph). */
+/** Pixels, as Open Graph recommends for link previews. */
 export const SHARE_SIZE = { width: 1200, height: 630 };
 
-/** Broken as in the page's own heading. */
+/** Line breaks as in the page's own heading. */
 const LINES = ['See every price first.', 'Your phone', 'number can wait.'];
 
-/** The card that others show next to a link to us, as a document that needs nothing else: `public/brand/share.png`. */
+/** The card that other sites show next to a link to us, as a self-contained document: `public/brand/share.png`. */
 export function shareCard(root: string): string {
   const text = (path: string): string => readFileSync(join(root, path), 'utf8');
   const font = readFileSync(join(root, 'public/fonts/chhatri-sans.woff2')).toString('base64');

@@ -1,10 +1,10 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A picture's file is the state and the width of the window: `kyc.otp.entering-390.png`. */
+/** A picture's file name is the state and the width of the window: `kyc.otp.entering-390.png`. */
 const NAME = /^(.+)-(\d+)\.png$/;
 
-/** Writes `index.html` next to the pictures: folder by folder each state, its widths next to each other. */
+/** Writes `index.html` next to the pictures: the states of each folder, with their widths side by side. */
 export function writeSheet(folder: string): void {
   const groups = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** Writes which tests of which rows of the specification passed, a file per project. */
+/** Writes which tests of which rows of the specification passed, one file per project. */
 export default class SpecReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const projects = new Map<string, TaggedTest[]>();

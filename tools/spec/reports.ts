@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import * as v from 'valibot';
 import type { TestCase, TestModule } from 'vitest/node';
 
-/** What a project of Vitest reported about the tests that carry tags: `reports/spec/<project>.json`. */
+/** What a Vitest project reported about the tests with tags: `reports/spec/<project>.json`. */
 const TaggedTest = v.object({
   file: v.string(),
-  /** The describes around it, then its own name. */
+  /** The names of the surrounding describes, then its own. */
   name: v.array(v.string()),
   tags: v.array(v.string()),
   passed: v.boolean(),
@@ -18,7 +18,7 @@ const nameOf = ({ name, parent }: TestCase): string[] => {
   return names;
 };
 
-/** The tests of a file that carry tags; a test that did not run has not passed. */
+/** The tests of a file with tags; a test that did not run has not passed. */
 export const taggedTestsOf = (module: TestModule): TaggedTest[] =>
   [...module.children.allTests()]
     .filter(({ tags }) => tags.length > 0)

@@ -6,20 +6,20 @@ import type { Sections } from './rows/section.ts';
 import { SHELL_ROWS } from './rows/shell.ts';
 
 /**
- * The rows of the specification: every sentence that promises a behaviour, every bullet and every table row of §1 to §9.
- * A test carries the tags of the rows that it shows. 'Differs' names what is done otherwise on purpose,
- * and why. An open row belongs to an issue that is not built yet.
+ * The rows of the specification: every sentence that promises a behaviour, every bullet and every table row of §1 to
+ * §9. A test has the tags of the rows that it shows. 'Differs' names what deliberately differs, and why. An open row
+ * belongs to an issue that is not built yet.
  */
 const SECTIONS = { ...SHELL_ROWS, ...DATA_ROWS, ...BEHAVIOUR_ROWS, ...CALL_ROWS, ...LIMIT_ROWS };
 
-/** The tag that a test carries: `test('…', { tags: ['§4.toast-close'] }, …)`. */
+/** The tag of a test: `test('…', { tags: ['§4.toast-close'] }, …)`. */
 export type RowId = { [S in keyof typeof SECTIONS]: keyof (typeof SECTIONS)[S] }[keyof typeof SECTIONS];
 
 export interface SpecRow {
   readonly id: string;
   readonly section: string;
   readonly text: string;
-  /** The issue that will build it; null for a row that has to be shown by a test. */
+  /** The issue that will build it; null for a row that a test has to show. */
   readonly open: string | null;
 }
 

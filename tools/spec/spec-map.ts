@@ -1,7 +1,7 @@
 import type { TaggedTest } from './reports.ts';
 import type { SpecRow } from './rows.ts';
 
-/** Each fault of the map, in words: a row that no test shows, a tag that names no row, a row that is wrongly open. */
+/** Each fault of the map, in words: a row that no test shows, a tag without a row, a row that is wrongly open. */
 export const mapProblems = (rows: readonly SpecRow[], tests: readonly TaggedTest[]): string[] => {
   const known = new Set(rows.map(({ id }) => id));
   const passed = new Set(tests.filter((test) => test.passed).flatMap(({ tags }) => tags));
@@ -26,7 +26,7 @@ that passed in that run, and when this file is not what the run reported. “Dif
 waits for its issue.
 `;
 
-/** So many tests of one describe are named one by one; more are counted. */
+/** Up to this many tests of one describe are named; more are counted. */
 const NAMED = 3;
 
 /** The tests of a row by file and describe, each as `file › describe › test`. */

@@ -7,16 +7,16 @@ import { SPEC_ROWS } from './rows.ts';
 import { mapProblems, specMap } from './spec-map.ts';
 
 const TESTS = fileURLToPath(new URL('../../tests/', import.meta.url));
-/** A file of the tests that another one imports. */
+/** A test file that another one imports. */
 const IMPORT = /from '(\.{1,2}\/|#tests\/)([^']+)'/g;
 
 const known = new Map<string, boolean>();
 
-/** Whether a file of the tests, or one of the tests that it imports, has tests with tags. Reads text, runs nothing. */
+/** Whether a test file, or one that it imports, has tests with tags. Reads text, runs nothing. */
 const mentionsTags = (file: string): boolean => {
   const before = known.get(file);
   if (before !== undefined) return before;
-  // What imports in a circle asks again while it is read.
+  // Circular imports ask again while the file is being read.
   known.set(file, false);
   const text = readFileSync(file, 'utf8');
   const imported = [...text.matchAll(IMPORT)].map(([, from = '', path = '']) =>
@@ -31,7 +31,7 @@ const mentionsTags = (file: string): boolean => {
 
 const FILE = 'docs/spec-map.md';
 
-/** The tests of `npm test` that carry tags, collected without being run. */
+/** The tests of `npm test` with tags, collected without running them. */
 const collectTests = async (): Promise<TaggedTest[]> => {
   const vitest = await createVitest('test', {
     watch: false,
@@ -51,7 +51,7 @@ const collectTests = async (): Promise<TaggedTest[]> => {
   }
 };
 
-// `npm run spec-map` writes the tests that are there. `--check` compares with what the last `npm test` reported.
+// `npm run spec-map` writes the existing tests. `--check` compares with the report of the last `npm test`.
 if (process.argv.includes('--check')) {
   const tests = readReports();
   const problems = mapProblems(SPEC_ROWS, tests);

@@ -1,4 +1,4 @@
-// The least that a server on this machine does for a request, which the app is measured against.
+// The minimum work of a server on this machine for a request, as a reference for the app.
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 

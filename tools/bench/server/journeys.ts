@@ -10,14 +10,14 @@ export interface JourneyRequest {
   readonly body?: string;
 }
 
-/** What is asked of each journey, by the name of the measurement. */
+/** The requests of each journey, by the name of the measurement. */
 export interface JourneyRequests {
   readonly list: JourneyRequest;
   readonly read: JourneyRequest;
   readonly step: JourneyRequest;
 }
 
-/** A journey as far as the list of plans. */
+/** A journey up to the list of plans. */
 interface Begun {
   readonly rfqId: string;
   /** With the journey's cookie. */

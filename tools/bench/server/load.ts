@@ -2,27 +2,30 @@ import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
 import type { JourneyRequest } from './journeys.ts';
 
-/** What a server did under one load. */
+/** A server's results under one load. */
 export interface Load {
-  /** Answers a second. */
+  /** Answers per second. */
   readonly rate: number;
   /** Milliseconds. */
   readonly p50: number;
   readonly p99: number;
-  /** Answers of another status than 2xx, broken connections and timeouts. */
+  /** Answers with a status other than 2xx, broken connections and timeouts. */
   readonly errors: number;
 }
 
 interface LoadOptions {
   readonly connections: number;
-  /** How long, or how many requests in all. */
+  /** The duration, or the total number of requests. */
   readonly until: { readonly seconds: number } | { readonly requests: number };
 }
 
-/** autocannon sees only so often that all requests are answered; every second unless told. */
+/** How often autocannon checks whether all requests are answered; its default is every second. */
 const SAMPLE_MS = 10;
 
-/** Asks for these in turns, each connection from another place on. A submitted step has an Idempotency-Key of its own each time. */
+/**
+ * Sends these requests in rotation; each connection starts at a different one. Each submitted step has a new
+ * Idempotency-Key.
+ */
 export async function drive(
   url: string,
   requests: readonly JourneyRequest[],
@@ -45,8 +48,9 @@ export async function drive(
 }
 
 /**
- * autocannon collects each body as UTF-8 text, which for the bytes of a PDF takes it longer than the server takes to send them:
- * the figure would be autocannon's. It counts status and bytes without that. Throws an Error if it has no queue of that name any more.
+ * autocannon collects each body as UTF-8 text. For a PDF this takes longer than the server takes to send it, so
+ * autocannon would be measured. It counts status and bytes without that. Throws an Error if autocannon no longer has a
+ * queue of that name.
  */
 function dropBodies(client: autocannon.Client): void {
   const queue: unknown = Reflect.get(client, 'pipelinedRequests');

@@ -18,7 +18,10 @@ const Payable = v.object({ data: v.object({ payment_url: v.string() }) });
 
 const NO_TO_ALL = MEDICAL_FORM.map(({ name }) => ({ question: name, answer: 'NO', explanation: '' }));
 
-/** Buys health policies in the sandbox, one after the other. Gives what asks for the document of each. Throws an Error if one is refused. */
+/**
+ * Buys health policies in the sandbox, one after the other. Returns the request for the document of each. Throws an
+ * Error if one is refused.
+ */
 export async function buyPolicies(url: string, count: number): Promise<JourneyRequest[]> {
   const bought: JourneyRequest[] = [];
   while (bought.length < count) bought.push(await buyPolicy(url));

@@ -1,22 +1,22 @@
 import type { Server } from '../../app/server.ts';
 import type { Row } from './report.ts';
 
-/** What one process of the app takes. */
+/** The resources of one process of the app. */
 export interface ProcessFigures {
   readonly database: Row['database'];
   /** Resident, at these moments. Megabytes. */
   readonly memory: Readonly<Record<'started' | 'after load' | 'after documents', number>>;
-  /** From the start of a process, on data that a killed one left, until it answers. Milliseconds. */
+  /** From the start of a process, on the data of a killed one, until it answers. Milliseconds. */
   readonly startMs: number;
 }
 
-/** What issue 11 asks for, of either database. Megabytes, and milliseconds. */
+/** The targets of issue 11 for both databases. Megabytes, and milliseconds. */
 const MOST_MEMORY: Readonly<Record<Row['database'], number>> = { embedded: 350, PostgreSQL: 200 };
 const MOST_START_MS = 3_000;
 
 const RESIDENT = /^process_resident_memory_bytes (\d+)$/m;
 
-/** What the process takes now, by its own metrics. Megabytes. Throws an Error if it does not tell. */
+/** The process's current memory, from its own metrics. Megabytes. Throws an Error if they lack it. */
 export async function residentMegabytes(metricsPort: number): Promise<number> {
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   const [, bytes] = RESIDENT.exec(metrics) ?? [];
@@ -24,7 +24,7 @@ export async function residentMegabytes(metricsPort: number): Promise<number> {
   return Math.round(Number(bytes) / 1024 / 1024);
 }
 
-/** How long the start took. Milliseconds. */
+/** The duration of the start. Milliseconds. */
 export async function killAndTimeRestart(server: Pick<Server, 'kill' | 'restart'>): Promise<number> {
   await server.kill();
   const began = performance.now();
@@ -32,7 +32,7 @@ export async function killAndTimeRestart(server: Pick<Server, 'kill' | 'restart'
   return Math.round(performance.now() - began);
 }
 
-/** What misses its target, in words. */
+/** Missed targets, in words. */
 export const figuresMissed = ({ database, memory, startMs }: ProcessFigures): string[] => [
   ...Object.entries(memory)
     .filter(([, megabytes]) => megabytes > MOST_MEMORY[database])
@@ -40,7 +40,6 @@ export const figuresMissed = ({ database, memory, startMs }: ProcessFigures): st
   ...(startMs > MOST_START_MS ? [`${database}: started in ${startMs} ms, not ${MOST_START_MS}`] : []),
 ];
 
-/** In one line, for people. */
 export const figuresText = ({ database, memory, startMs }: ProcessFigures): string =>
   [
     `${database}: ${Object.entries(memory)

@@ -1,10 +1,13 @@
 import type { JourneyRequests } from './journeys.ts';
 import type { Load } from './load.ts';
 
-/** Next to the calls of a journey: the documents of policies that were just issued, and again. */
+/**
+ * In addition to the calls of a journey: the documents of newly issued policies, requested for the first time and
+ * again.
+ */
 export type Measurement = keyof JourneyRequests | 'first PDF' | 'PDF again';
 
-/** The app on one database, under one load, next to a server that only says hello. */
+/** The app on one database, under one load, compared with a server that only says hello. */
 export interface Row {
   readonly database: 'embedded' | 'PostgreSQL';
   readonly measurement: Measurement;
@@ -13,7 +16,7 @@ export interface Row {
   readonly hello: Load;
 }
 
-/** What issue 11 asks for: of the rate a multiple of hello's, of p99 a multiple of p50. */
+/** The targets of issue 11: the rate relative to hello's, and p99 relative to p50. */
 interface Target {
   readonly ratio: Readonly<Record<Exclude<Measurement, 'first PDF'>, number>>;
   readonly tail: number;
@@ -22,15 +25,15 @@ const TARGETS: Readonly<Record<Row['database'], Target>> = {
   embedded: { ratio: { list: 0.04, read: 0.03, step: 0.01, 'PDF again': 0.05 }, tail: 4 },
   PostgreSQL: { ratio: { list: 0.08, read: 0.08, step: 0.03, 'PDF again': 0.05 }, tail: 5 },
 };
-/** Documents a second, asked for the first time. */
+/** Documents per second, at their first request. */
 const FIRST_DOCUMENTS = 50;
-/** The load that the targets are for. */
+/** The load that the targets apply to. */
 const JUDGED_CONNECTIONS = 50;
 
 const ratioOf = ({ load, hello }: Row): number => load.rate / hello.rate;
 const tailOf = ({ load }: Row): number => load.p99 / Math.max(1, load.p50);
 
-/** What misses its target, in words. */
+/** Missed targets, in words. */
 export function missesOf(rows: readonly Row[]): string[] {
   return rows.flatMap((row) => {
     const { database, measurement, connections, load } = row;
@@ -52,7 +55,6 @@ export function missesOf(rows: readonly Row[]): string[] {
   });
 }
 
-/** The rows as a table for people. */
 export function tableOf(rows: readonly Row[]): string {
   const heads = ['database', 'call', 'connections', 'a second', '÷ hello', 'p50 ms', 'p99 ms', 'p99 ÷ p50', 'errors'];
   const cells = rows.map((row) => [

@@ -20,15 +20,18 @@ import {
 import { type Measurement, missesOf, type Row, tableOf } from './report.ts';
 
 /**
- * `npm run bench:server [-- --seconds 5]`: what one process of the app answers a second, on the embedded database and on
- * PostgreSQL, next to a server that only says hello, and what memory and start take. No test: the figures are only worth
- * something on a quiet machine.
+ * `npm run bench:server [-- --seconds 5]`: the requests per second of one process of the app, on the embedded database
+ * and on PostgreSQL, compared with a server that only says hello, and its memory and start time. Not a test: the
+ * figures are only meaningful on a quiet machine.
  */
 const CONNECTIONS = [10, 50, 200];
 const CALLS: readonly (keyof JourneyRequests)[] = ['list', 'read', 'step'];
 /** More than connections, so that no two of them wait for the same journey's lock. */
 const JOURNEYS = 400;
-/** Each takes some 25 calls to buy. Twice as many as connections, so that each document is the first one of someone once. */
+/**
+ * Buying one takes about 25 calls. Twice as many as connections, so that each document is requested for the first time
+ * once.
+ */
 const POLICIES = 100;
 const WARM_UP_SECONDS = 2;
 const REPORT = 'reports/bench-server.json';
@@ -41,7 +44,7 @@ async function startHello(): Promise<{ url: string; process: ChildProcess }> {
   return { url: `http://localhost:${v.parse(v.number(), port)}`, process: child };
 }
 
-/** One load of the app, next to hello's under the same one just before it. */
+/** One load of the app, compared with the same load of hello just before. */
 type Measure = (
   measurement: Measurement,
   requests: readonly JourneyRequest[],

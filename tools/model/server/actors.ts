@@ -9,7 +9,7 @@ import type { Outcome, SavedOutcome } from '../types.ts';
 import { fault, type JourneyCall, SAVED_MEANWHILE, staleFault } from './outcomes.ts';
 import { makePayment } from './payment.ts';
 
-/** What a fake actor sees: what the chart gave it, the page's context, and what the server holds. */
+/** What a fake actor reads: the chart's input, the page's context, and the server's record. */
 interface ActorCall<Input> {
   readonly model: LineModel;
   readonly context: JourneyContext;
@@ -19,7 +19,7 @@ interface ActorCall<Input> {
 
 type Provided = NonNullable<Parameters<JourneyMachine['provide']>[0]['actors']>;
 
-/** Answers the calls of a submission in turn; the first that is not kept ends it. */
+/** Answers the calls of a submission in order; the first that is not stored ends it. */
 const save = (call: ActorCall<SaveInput>): readonly SavedOutcome[] => saveFrom(call, call.server, 0);
 
 const saveFrom = (call: ActorCall<SaveInput>, server: RecordBase | null, index: number): readonly SavedOutcome[] => {
@@ -27,7 +27,7 @@ const saveFrom = (call: ActorCall<SaveInput>, server: RecordBase | null, index: 
   const [next] = input.calls.slice(index);
   if (!next) throw new Error('A submission without a call');
   const isLast = index === input.calls.length - 1;
-  // What another tab changed is tried with the last call: before the others it makes no difference.
+  // A change in another tab is tried with the last call: before the others it makes no difference.
   const outcomes = model
     .handlerOf(next.endpoint)({ model, server, body: next.body })
     .filter(({ name }) => isLast || !name.startsWith(SAVED_MEANWHILE));
@@ -42,7 +42,7 @@ const saveFrom = (call: ActorCall<SaveInput>, server: RecordBase | null, index: 
   });
 };
 
-/** What ends a submission after its first call was kept. */
+/** How a submission can end after its first call was stored. */
 const laterOutcome = (
   outcome: SavedOutcome,
   before: RecordBase | null,
@@ -63,7 +63,7 @@ const loadRecord = ({ server, context }: ActorCall<unknown>): readonly Outcome<R
   const known = { name: server ? 'loaded' : 'nothing', server, output: server };
   // The cookie was cleared, or has expired.
   const gone = server ? [{ name: 'gone', server: null, output: null }] : [];
-  // A fault on the way to somewhere is tried with the link to the end: where to makes no difference to it.
+  // A fault on the way to another place is tried with the link to the end only: the target makes no difference to it.
   const goal = goalOf(context);
   const isTried = goal === null || goal.to === '#policy';
   return [known, ...gone, ...(isTried ? [fault({ server })] : [])];
@@ -72,7 +72,7 @@ const loadRecord = ({ server, context }: ActorCall<unknown>): readonly Outcome<R
 const journeyCall = ({ model, server }: ActorCall<unknown>): JourneyCall | null =>
   server && { model, server, body: undefined };
 
-/** Whether insurers are still pending is tried while the first plan is being chosen. */
+/** Pending insurers are tried only while the first plan is being chosen. */
 const triesGrowing = (context: JourneyContext): boolean => !leadsBack(context) && context.record?.quote.plan === null;
 
 const fetchQuoteList = (actor: ActorCall<unknown>): readonly Outcome<QuoteListBase>[] => {
@@ -104,10 +104,10 @@ const startPayment = (actor: ActorCall<unknown>): readonly Outcome<PaymentStart>
   return call ? makePayment(call) : [];
 };
 
-/** It never ends automatically: the page is left. All it can do is fail to leave. */
+/** It never ends normally: the page is left. It can only fail to leave. */
 const openGateway = ({ server }: ActorCall<unknown>): readonly Outcome<never>[] => [fault({ server })];
 
-/** Listens as long as the page lives; what it hears is sent as events. */
+/** Listens as long as the page is open; what it receives is sent as events. */
 const neverDone = (): readonly Outcome<never>[] => [];
 
 /** Each actor of the charts with every way it can end. A new actor does not compile without its outcomes. */
@@ -127,7 +127,7 @@ export const isSaveInput = (input: unknown): input is SaveInput =>
 const isAskInput = (input: unknown): input is AskInput =>
   typeof input === 'object' && input !== null && 'endpoint' in input;
 
-/** How an actor can end here. Throws for one that the fake server does not know. */
+/** How an actor can end here. Throws for an unknown actor. */
 export const outcomesOf = (src: string, call: ActorCall<unknown>): readonly Outcome[] => {
   const { input } = call;
   if (src === 'save' && isSaveInput(input)) return save({ ...call, input });

@@ -6,9 +6,9 @@ import { declaration } from './decision.ts';
 import { answering, type Handler, limited } from './outcomes.ts';
 import { AT, withProposal } from './record.ts';
 
-/** The answers that every line's proposal has, as the fake server takes them. */
+/** The fake server's handling of the answers that every line's proposal has. */
 
-/** A PIN code in form that India Post does not have. */
+/** A valid PIN code that India Post does not have. */
 export const NO_SUCH_PIN = '899999';
 const IN_THE_FUTURE = '2099';
 

@@ -10,7 +10,7 @@ import { AT, withProposal } from './record.ts';
 
 const STATUSES = ['ACCEPTED', 'PRICE_CHANGED', 'REFERRED', 'DECLINED'] as const;
 
-/** A premium that the insurer asks for instead, a tenth dearer. */
+/** A premium that the insurer asks for instead, a tenth higher. */
 const dearer = (premium: Premium): Premium => {
   const more = Math.round(premium.net_premium_inc_gst / 10);
   return {
@@ -38,7 +38,7 @@ export const declaration = withRecord((call) => {
   const { server, body } = call;
   if (!v.is(Declaration, body)) return inTurn<Saved>(call, 'declaration', [refused('VALIDATION', server)]);
   if (server.proposal?.decision) return inTurn<Saved>(call, 'declaration', [saved(server)]);
-  // Out of turn nothing is decided.
+  // Before its turn nothing is decided.
   const statuses = server.proposal?.premium ? STATUSES : [];
   return inTurn<Saved>(
     call,

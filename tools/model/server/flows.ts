@@ -9,7 +9,7 @@ type OwnActor = 'fullQuoteDetails' | 'fullProposalDetails' | 'saveDraft' | 'make
 /** The declaration is an answer: see `answers.ts`. */
 type OfAnswer = 'submitProposal';
 
-/** Whether a body brings everything of an answer. */
+/** Whether a body contains everything of an answer. */
 const brings = (body: unknown, answer: object): boolean => {
   const sent = new Map<string, unknown>(Object.entries(typeof body === 'object' && body !== null ? body : {}));
   return Object.entries(answer).every(([field, value]) => JSON.stringify(sent.get(field)) === JSON.stringify(value));

@@ -6,10 +6,10 @@ import type { SavedOutcome } from '../types.ts';
 import { fault, inTurn, type JourneyCall, limited, refused, saved, staleGone, withRecord } from './outcomes.ts';
 import { withoutFacts, withProposal } from './record.ts';
 
-/** Documents by what the sandbox answers to them (server/kyc), and codes by what is right or wrong with them. */
+/** Documents by the sandbox's response to them (server/kyc), and codes by what is right or wrong with them. */
 
 interface SampleDocument extends Pick<KycDocument, 'kyc_doc_type' | 'kyc_doc_number'> {
-  /** Where the check stands afterwards; else why it was refused. */
+  /** The status of the check afterwards; else why it was refused. */
   readonly leads: KycCase['status'] | 'refused' | 'unavailable';
 }
 export const DOCUMENTS = {
@@ -21,7 +21,7 @@ export const DOCUMENTS = {
   refused: { kyc_doc_type: 'PAN', kyc_doc_number: 'ABCDEFGH', leads: 'refused' },
 } as const satisfies Record<string, SampleDocument>;
 
-/** In the model these stand for themselves; a tier with a real server puts in the code that was sent. */
+/** In the model these are placeholders; a tier with a real server inserts the code that was sent. */
 export const CODES = { right: '111111', wrong: '222222', late: '333333', last: '444444' } as const;
 
 const withStatus = (record: RecordBase, status: KycCase['status']): RecordBase =>
@@ -36,9 +36,9 @@ export const submitKycDocument = withRecord((call) => {
   );
   const leads = sample?.leads ?? 'refused';
   if (leads === 'refused') return inTurn<Saved>(call, 'kyc', [refused('VALIDATION', server)]);
-  // A verified document is not lost to a register that does not answer.
+  // A verified document is not lost when a register does not respond.
   if (leads === 'unavailable') return inTurn<Saved>(call, 'kyc', [refused('CONFLICT', server)]);
-  // There is one sample that is verified: handed in again it is the same document, and nothing changes.
+  // One sample is verified: submitted again it is the same document, and nothing changes.
   if (leads === 'VERIFIED' && statusOf(server) === 'VERIFIED') return inTurn<Saved>(call, 'kyc', [saved(server)]);
   return inTurn<Saved>(call, 'kyc', [saved(withoutFacts(withStatus(server, leads), ['consent']))]);
 });

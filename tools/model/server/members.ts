@@ -1,4 +1,4 @@
-/** Members and their answers, as the fake server writes them. Its own code, because it judges the contract's. */
+/** Members and their answers, as the fake server writes them. Independent code, because it checks the contract's. */
 
 export interface OfMember {
   readonly member_type: string;
@@ -7,12 +7,12 @@ export interface OfMember {
 export const isAmong = (members: readonly OfMember[], { member_type }: OfMember): boolean =>
   members.some((member) => member.member_type === member_type);
 
-/** The answers of one member in the place of those before, in the order in which they were first given. */
+/** One member's answer in place of the previous one, in the order of first answers. */
 export const withAnswerOf = <T extends OfMember>(answers: readonly T[], answer: T): T[] => {
   const byMember = new Map(answers.map((other) => [other.member_type, other]));
   return [...byMember.set(answer.member_type, answer).values()];
 };
 
-/** For each member, whether they are among those who answered. */
+/** For each member, whether they have answered. */
 export const answeredBy = (members: readonly OfMember[], answers: readonly OfMember[]): boolean[] =>
   members.map((member) => isAmong(answers, member));

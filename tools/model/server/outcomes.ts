@@ -12,13 +12,13 @@ import { withoutDrafts, withoutFacts } from './record.ts';
 
 /** The ways in which any call to the fake server can end. */
 
-/** One call as it arrives. */
+/** One call to the server. */
 export interface ServerCall {
   readonly model: LineModel;
   readonly server: RecordBase | null;
   readonly body: unknown;
 }
-/** A call of a journey that the server holds. */
+/** A call of a journey that the server stores. */
 export interface JourneyCall extends ServerCall {
   readonly server: RecordBase;
 }
@@ -37,13 +37,13 @@ export const saved = (server: RecordBase, name = 'saved'): SavedOutcome => ({
   output: { outcome: 'saved', record: server },
 });
 
-// Made once: an error's stack is costly, and the graph has hundreds of thousands of outcomes.
+// Created once: an error's stack is expensive, and the graph has hundreds of thousands of outcomes.
 const UNREACHABLE = new CallError({ kind: 'FETCH_ERROR' });
 const refusalOf = (reason: RefusalReason, status: number): CallError =>
   new CallError({ kind: 'HTTP', status, refusal: { code: status, message: reason, data: { reason } } });
 const STEP_MISSING = refusalOf('STEP_MISSING', 409);
 
-/** `server` differs from before where the refusal itself changes something, as when a wrong code is counted. */
+/** `server` differs from before if the refusal itself changes something, as when a wrong code is counted. */
 export const refused = (
   reason: RefusalReason,
   server: RecordBase | null,
@@ -57,15 +57,15 @@ export const refused = (
   },
 });
 
-/** It was called too often: a refusal that every call can meet. */
+/** Too many calls: a refusal that every call can get. */
 export const limited = ({ server }: Pick<ServerCall, 'server'>) => refused('RATE_LIMITED', server);
 
-/** The network fails, or a bug. The kind makes no difference to the chart; the walk varies it. */
+/** The network fails, or there is a bug. The kind makes no difference to the chart; the walk varies it. */
 export const fault = ({ server }: Pick<ServerCall, 'server'>) => ({ name: 'fault', server, fault: UNREACHABLE });
 
 /**
- * What another tab of the same visitor did meanwhile, so that this call comes too late: an edit, where that makes the
- * step unreachable and is still allowed; else the journey is not this browser's any more.
+ * What another tab of the same visitor did meanwhile, so that this call comes too late. An edit, if it makes the step
+ * unreachable and is still allowed; else the journey no longer belongs to this browser.
  */
 const elsewhere = ({ model, server }: JourneyCall, step: string): { name: string; server: RecordBase | null } => {
   const { name, step: from, change } = model.elsewhere;
@@ -78,8 +78,8 @@ const elsewhere = ({ model, server }: JourneyCall, step: string): { name: string
 };
 
 /**
- * The record with what another tab of the same visitor changed before this call, where the call is taken all the same:
- * what the change left incomplete comes after its step. Null where nothing is left incomplete, or the call is refused.
+ * The record with another tab's change before this call, if the call is accepted anyway: what the change left
+ * incomplete comes after its step. Null if nothing is left incomplete, or if the call is refused.
  */
 const changedMeanwhile = ({ model, server }: JourneyCall, step: string): RecordBase | null => {
   const { step: from, change } = model.elsewhere;
@@ -95,16 +95,16 @@ const changedMeanwhile = ({ model, server }: JourneyCall, step: string): RecordB
   return rules.mayEnter(changed, step) ? changed : null;
 };
 
-/** How the outcome begins of a save that was taken although another tab had changed the record. */
+/** Prefix of a save's outcome if it was accepted although another tab had changed the record. */
 export const SAVED_MEANWHILE = 'saved meanwhile';
 
 const STALE = { outcome: 'stale' } as const;
 export const staleGone = (): SavedOutcome => ({ name: 'stale gone', server: null, output: STALE });
 
-/** A fault that says that the record is out of date: for actors whose refusals are thrown. */
+/** A fault that reports that the record is out of date: for actors whose refusals are thrown. */
 export const staleFault = (call: JourneyCall, step: string) => ({ ...elsewhere(call, step), fault: STEP_MISSING });
 
-/** The outcomes of a call that came in its turn; out of turn the server names the step that is missing. */
+/** The outcomes of a call whose step may be answered; otherwise the server names the missing step. */
 export const inTurn = <Output>(
   call: JourneyCall,
   step: string,
@@ -117,24 +117,26 @@ export const inTurn = <Output>(
 /** The record with an answer in it. */
 export interface Written {
   readonly record: RecordBase;
-  /** What the record keeps of the answer. */
+  /** What the record stores of the answer. */
   readonly kept: unknown;
-  /** Facts that the answer itself makes again. */
+  /** Facts that the answer itself creates again. */
   readonly made?: Partial<ProposalParts>;
 }
 
 interface AnswerCall<S extends GenericSchema> {
   readonly answer: string;
-  /** Whose turn it has to be. */
+  /** The step that must be possible now. */
   readonly step: string;
   readonly schema: S;
   /** Forms whose drafts it replaces. */
   readonly drafts?: readonly string[];
-  /** Outcomes next to the one that follows from the body. */
+  /** Outcomes in addition to the one that follows from the body. */
   readonly beside?: (call: JourneyCall) => readonly SavedOutcome[];
 }
 
-/** How a call ends that takes an answer: refused if `write` does, else kept, without the facts that it makes void. */
+/**
+ * How a call ends that accepts an answer: refused if `write` refuses, else stored, without the facts that it clears.
+ */
 export const answering = <S extends GenericSchema>(
   { answer, step, schema, drafts = [step], beside = () => [] }: AnswerCall<S>,
   write: (record: RecordBase, body: InferOutput<S>) => Written | RefusalReason,
@@ -151,7 +153,7 @@ export const answering = <S extends GenericSchema>(
     if (!changed || typeof late === 'string' || late === null)
       return inTurn<Saved>(call, step, [outcome, ...beside(call)]);
     const name = `${SAVED_MEANWHILE} ${call.model.elsewhere.name}`;
-    // Two changes at once: the table is judged by each alone.
+    // Two changes at once: the table is checked for each alone.
     const { kept: _, ...meanwhile } = savedAnswer({ ...call, server: changed }, { answer, drafts, name }, late);
     return inTurn<Saved>(call, step, [outcome, meanwhile, ...beside(call)]);
   });

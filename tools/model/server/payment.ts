@@ -22,7 +22,7 @@ const paymentIn = (payment_status: PaymentStatus): PaymentRecord => ({
   unique_transaction_id: ['SUCCESS', 'REFUND_DUE', 'REFUNDED'].includes(payment_status) ? TRANSACTION : null,
   date_of_transaction: null,
   failure_reason: null,
-  // The gateway is asked about money that may still come.
+  // The gateway is asked about money that may still arrive.
   next_check_at: ['CREATED', 'PENDING', 'FAILED', 'ABANDONED'].includes(payment_status) ? AT : null,
   resolve_by: null,
 });
@@ -32,14 +32,14 @@ const policyIn = (status: PolicyStatus): PolicyRecord => ({
   issued: null,
 });
 
-/** With the money the policy is asked for, in the same transaction. */
+/** With the money the policy is requested, in the same transaction. */
 const withPayment = (record: RecordBase, status: PaymentStatus): RecordBase =>
   withProposal(record, {
     payment: paymentIn(status),
     ...(status === 'SUCCESS' ? { policy: policyIn('ISSUING') } : {}),
   });
 
-/** What an order can turn into until it is asked about. Of the gateway's answers only success is final. */
+/** What an order can become before it is asked about. Of the gateway's answers only success is final. */
 const NEXT: Record<PaymentStatus, readonly PaymentStatus[]> = {
   CREATED: ['CREATED', 'PENDING', 'SUCCESS', 'FAILED', 'ABANDONED'],
   PENDING: ['PENDING', 'SUCCESS', 'FAILED', 'ABANDONED'],

@@ -3,11 +3,11 @@ import type { CartBase, OfferBase, PlanBase } from '#contract/shared/plan.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { answering } from './outcomes.ts';
 
-/** How the fake insurers and the fake server take plans, the same for every line. */
+/** The fake insurers' and the fake server's handling of plans, the same for every line. */
 
 const LATE_INSURER = { insurer_id: 'late', insurer_name: 'Late', insurer_logo: '/insurers/banyan.svg' };
 
-/** A quote list in the forms in which a page can meet it. */
+/** The variants of a quote list that a page can get. */
 export const fakeQuoteList = <Offer extends OfferBase>(
   offers: readonly Offer[],
   form: 'complete' | 'growing' | 'empty',

@@ -3,9 +3,9 @@ import type { ProposalParts } from '#contract/shared/proposal.ts';
 import { draftKey, type RecordBase } from '#contract/shared/record.ts';
 import type { Fact } from '../rules.ts';
 
-/** How the fake server writes a record. Its own code, because it judges the contract's. */
+/** How the fake server writes a record. Independent code, because it checks the contract's. */
 
-/** The only time there is. */
+/** The only time in the model. */
 export const AT = '2026-09-05T06:00:00.000Z';
 
 export const withProposal = <R extends RecordBase>(record: R, change: Partial<ProposalParts>): R =>
@@ -33,7 +33,7 @@ const VOID: Record<Fact, Partial<ProposalParts>> = {
 export const withoutFacts = <R extends RecordBase>(record: R, facts: readonly Fact[]): R =>
   facts.reduce((left, fact) => withProposal(left, VOID[fact]), record);
 
-/** What every line's proposal is before its first answer. */
+/** Every line's proposal before its first answer. */
 export const newProposal = (rfqId: string): ProposalParts => ({
   proposerId: rfqId.replace('RFQ', 'PRP'),
   premium: null,

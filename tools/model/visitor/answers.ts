@@ -10,16 +10,16 @@ import { mayChange, mayChangeOne } from './conditions.ts';
 
 /**
  * Answers that every line's proposal has: as given (as before, or first), as changed, and as the server refuses them. A
- * change goes to and fro between two values, so that the graph ends.
+ * change alternates between two values, so that the graph is finite.
  */
 
 export const given = <Answer>(answer: Answer): AnswerVariant<Answer> => ({ name: 'given', answer });
 export const refusedAnswer = <Answer>(answer: Answer): AnswerVariant<Answer> => ({ name: 'refused', answer });
-/** Only where something may be changed. */
+/** Only if a change is allowed. */
 export const changed = <Answer>(isAllowed: unknown, answer: Answer, name = 'changed'): AnswerVariant<Answer>[] =>
   isAllowed ? [{ name, answer }] : [];
 
-/** The other one of two values. */
+/** The other of two values. */
 export const toggled = <T>(now: T | undefined, one: T, other: T): T => (now === other ? one : other);
 
 const NAMES = { one: 'Asha Kulkarni', other: 'Asha Kapoor' };
@@ -39,7 +39,7 @@ const nomineeWith = (full_name: string): NomineeDetails => ({
   appointee: null,
 });
 
-/** The confirmation of the preview comes with the flow's own event. */
+/** The confirmation of the preview is sent with the flow's own event. */
 type SharedAnswers = Omit<ReturnType<typeof proposalAnswers>, 'preview'>;
 type SharedVariants = {
   readonly [Name in keyof SharedAnswers]: (scene: Scene) => readonly AnswerVariant<AnswerInput<SharedAnswers[Name]>>[];

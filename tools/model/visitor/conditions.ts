@@ -13,16 +13,17 @@ export const isAt = ({ model, journey }: Scene, screen: string): boolean =>
 export const mayChangeOne = ({ model, context: { record } }: Scene): boolean =>
   record !== null && model.triesChanges(record) && !model.rules.isChangePending(record);
 
-/**
- * None while an identity document is being checked or an order stands: there one answer is changed for all.
- */
+/** None while an identity document is being checked or an order exists: there one answer is changed as an example. */
 export const mayChange = (scene: Scene): boolean => {
   const { kyc, payment } = scene.context.record?.proposal ?? {};
   const isUnderWay = payment || !['NOT_STARTED', 'VERIFIED'].includes(kyc?.status ?? 'NOT_STARTED');
   return !isUnderWay && mayChangeOne(scene);
 };
 
-/** Every link is tried from every page at rest. A call or a change is left by few: by which makes no difference to it. */
+/**
+ * Every link is tried from every page at rest. From a call or a change only a few are tried: the target makes no
+ * difference.
+ */
 export const triesLinks = (journey: JourneySnapshot): boolean => !leadsBack(journey.context) && !journey.hasTag('busy');
 
 /** Filters and compare are tried before the first plan is chosen. */

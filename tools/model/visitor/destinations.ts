@@ -3,7 +3,7 @@ import type { Destination } from '#machines/core/types.ts';
 import type { Scene } from '../line-model.ts';
 import type { Variant } from '../types.ts';
 
-/** Every place that a URL can name, with the members in it where it names one. */
+/** Every place that a URL can name, with its possible members. */
 export const destinations = ({ model, context, choices }: Scene): Variant<Destination>[] =>
   model.projection.routes.flatMap(({ id, pattern }): Variant<Destination>[] => {
     const [, param] = /:(\w+)/.exec(pattern) ?? [];
@@ -15,7 +15,7 @@ export const destinations = ({ model, context, choices }: Scene): Variant<Destin
     }));
   });
 
-/** A link to two plans side by side, as someone else's page gives it. */
+/** A link to a comparison of two plans, as shared by another person. */
 export const comparison = ({ model: { line }, choices }: Scene): Destination => {
   const filters = searchParamsOf(line.quoteListQuery(line.defaultFilters));
   return {
@@ -24,7 +24,7 @@ export const comparison = ({ model: { line }, choices }: Scene): Destination => 
   };
 };
 
-/** The place in hand, as a link names it; null while it has no path. */
+/** The current place, as a link names it; null if it has no path. */
 export const placeInHand = ({ model, journey }: Pick<Scene, 'model' | 'journey'>): Destination | null => {
   const { path, search } = model.projection.place(journey);
   return path === null ? null : model.projection.routeFor(path, search ?? '');
@@ -32,7 +32,7 @@ export const placeInHand = ({ model, journey }: Pick<Scene, 'model' | 'journey'>
 
 const BESIDE_THE_LIST: readonly string[] = ['#productDetails', '#compare'];
 
-/** The answers up to the page in hand, which can be changed from it. */
+/** The answers up to the current page, which can be changed from it. */
 export const changesFrom = (scene: Scene): { change: Variant<Destination>; back: Destination['to'] }[] => {
   const { model, context } = scene;
   const here = placeInHand(scene);
@@ -45,9 +45,9 @@ export const changesFrom = (scene: Scene): { change: Variant<Destination>; back:
   const changes = destinations(scene)
     .filter(({ event }) => event.to !== here.to)
     .filter(({ event }) => positionOf(event) >= 0 && positionOf(event) <= positionOf(here))
-    // A page offers no change of what is not asked.
+    // A page offers no change of a question that is not asked.
     .filter(({ event }) => !skipped.includes(steps[positionOf(event)] ?? ''))
     .map((change) => ({ change, back: here.to }));
-  // Every change is tried on the list itself; next to it the first shows that the way leads back there.
+  // Every change is tried on the list itself; on its side screens, the first shows that it returns there.
   return BESIDE_THE_LIST.includes(here.to) ? changes.slice(0, 1) : changes;
 };

@@ -9,7 +9,7 @@ import { isFiltered, mayChange, triesFilters, triesLinks } from './conditions.ts
 import { changesFrom, destinations } from './destinations.ts';
 
 /**
- * Every event that a visitor or the page can send, in every way that matters. Exhaustive: a new event does not compile
+ * Every relevant variant of every event that a visitor or the page can send. Exhaustive: a new event does not compile
  * without its variants.
  */
 
@@ -24,7 +24,7 @@ const submissions = <Type extends `${string}.submit`>(
   answers: readonly AnswerVariant[],
 ): Variant<{ type: Type; answer: unknown }>[] => answers.map(({ name, answer }) => way(name, { type, answer }));
 
-/** On the document where the line does not know it. */
+/** The birth date on the document, if the line does not know it. */
 const BIRTH_DATE = '1990-04-12';
 
 /** Every document is tried while identity is the newest answer. Later a verified one can be replaced by a refused one. */
@@ -81,11 +81,11 @@ const EVENTS = {
         ({ event }, index) =>
           index === 0 ||
           triesLinks(scene.journey) ||
-          // Back to where the change began, without having changed anything.
+          // Back to where the change began, without a change.
           goalOf(scene.context)?.to === event.to,
       )
       .map(({ name, event }) => way(name, { type: 'xstate.route', ...event })),
-  /** The chart raises it itself. */
+  /** The chart raises it internally. */
   'journey.resume': () => [],
   'journey.continue': only({ type: 'journey.continue' }),
   'journey.retry': only({ type: 'journey.retry' }),
@@ -153,10 +153,10 @@ const allWays = (type: string, scene: Scene): readonly Variant[] => {
   return submissions(type, answers(scene));
 };
 
-/** Sends what a path says, to a machine of its line: what some line hears is more than what all lines do. */
+/** Sends a path's event to a machine of its line: one line accepts more events than all lines have in common. */
 export const sendTo = (actor: { send(event: ChartEvent): void }, event: ChartEvent): void => actor.send(event);
 
-/** The ways to send an event of this type here. While an answer is being changed it is given or changed, and no more. */
+/** The variants of this event here. While an answer is being changed it is only given or changed. */
 export const waysToSend = (type: string, scene: Scene): readonly Variant[] => {
   const ways = allWays(type, scene);
   if (!leadsBack(scene.context)) return ways;

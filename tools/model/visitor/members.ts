@@ -5,10 +5,10 @@ import type { Scene } from '../line-model.ts';
 
 /** Answers about one member, in the lines that cover persons. */
 
-/** No one of this kind is ever covered in a model. */
+/** A member type that is never covered in a model. */
 export const STRANGER = 'DAUGHTER4';
 
-/** Whose form is shown. */
+/** The member whose form is shown. */
 export const memberIn = ({ context: { member } }: Scene): MemberType => {
   const shown = v.safeParse(MemberTypeSchema, member);
   return shown.success ? shown.output : 'SELF';

@@ -4,15 +4,15 @@ import { changed, given, refusedAnswer } from './answers.ts';
 import { mayChange } from './conditions.ts';
 
 interface PlanFixtures<Plan extends PlanBase, Cart extends CartBase> {
-  /** The plan of a product with the filters in hand. */
+  /** The plan of a product with the current filters. */
   planOf(product_id: string, filters: unknown): Plan;
   /** The plan of the record. */
   chosenIn(scene: Scene): Plan | null | undefined;
-  /** The cart in hand at the premium that the page shows; null without one. */
+  /** The current cart at the premium that the page shows; null without one. */
   cartIn(scene: Scene): Cart | null;
 }
 
-/** The choice of a plan, and of its cart, in every way that matters. */
+/** The relevant variants of the choice of a plan, and of its cart. */
 export const planVariants = <Plan extends PlanBase, Cart extends CartBase>({
   planOf,
   chosenIn,

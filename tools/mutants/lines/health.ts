@@ -4,7 +4,6 @@ const RATING = ['tests/lines/health/rating-families.test.ts', 'tests/lines/healt
 const CLEARING = ['tests/lines/health/clearing.test.ts'];
 const ANSWERS = 'contract/lines/health/answers.ts';
 
-/** Rules of the health line. */
 export const HEALTH_MUTATIONS: readonly Mutation[] = [
   ...inFile('contract/shared/money.ts', RATING, [
     ['premiums are rounded as the tariff says, not down', 'Math.round(Math.abs(value))', 'Math.floor(Math.abs(value))'],

@@ -3,7 +3,7 @@ import { inFile, inPart, type Mutation } from '../mutation.ts';
 const CLEARING = ['tests/lines/car/clearing.test.ts', 'tests/lines/two-wheeler/clearing.test.ts'];
 const ANSWERS = 'contract/lines/motor/answers.ts';
 
-/** What changed answers of both motor lines make void. */
+/** What changed answers of both motor lines clear. */
 export const MOTOR_CLEARING_MUTATIONS: readonly Mutation[] = [
   ...inFile(ANSWERS, CLEARING, [
     [

@@ -8,7 +8,6 @@ const DECLINES = 'tests/lines/motor/declines.test.ts';
 const DECISIONS = 'tests/lines/motor/underwriting.test.ts';
 const RATING = 'server/lines/motor/rating';
 
-/** Motor's rules. */
 export const MOTOR_MUTATIONS: readonly Mutation[] = [
   ...inFile(
     'contract/lines/motor/previous-policy.ts',

@@ -7,7 +7,7 @@ const HTTP = 'tests/server/travel-quote-http.test.ts';
 const PAYMENT = 'tests/server/travel-payment.test.ts';
 const GATEWAY = 'server/lines/travel/quote-gateway';
 
-/** Rules of the quote service elsewhere, and of the day by which a trip is paid for. */
+/** Rules of the external quote service, and of the last day to pay for a trip. */
 export const TRAVEL_QUOTE_MUTATIONS: readonly Mutation[] = [
   ...inFile(
     `${GATEWAY}/gateway.ts`,

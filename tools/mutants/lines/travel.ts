@@ -10,7 +10,6 @@ const ISSUED = 'tests/server/travel-policy.test.ts';
 const PAID = 'tests/server/travel-payment.test.ts';
 const RATING = 'server/lines/travel/rating';
 
-/** Travel's rules. */
 export const TRAVEL_MUTATIONS: readonly Mutation[] = [
   ...inFile(
     `${RATING}/tariff.ts`,

@@ -1,4 +1,4 @@
-/** Sections of the specification: to the id of each row its text. */
+/** Sections of the specification: the id of each row, and its text. */
 export type Sections = Record<string, Record<string, string | OpenRow>>;
 
 interface OpenRow {

@@ -16,8 +16,6 @@ import { laterNeeds, motorRulesOf, unlessNew, vehicleNeeds } from '../motor/rule
 import { type MotorServer, motorHandlersOf, policyHandlerOf } from '../motor/server.ts';
 import { policyOf } from '../motor/vehicles.ts';
 
-/** The car line as the model takes it. */
-
 const isCar = (record: RecordBase): record is CarRecord => record.line === 'car';
 const carRecord = (record: RecordBase): CarRecord => {
   if (!isCar(record)) throw new Error(`A record of ${record.line} in the model of cars`);

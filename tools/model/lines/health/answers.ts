@@ -19,7 +19,7 @@ import { FAMILY, otherFamily, UNBORN, withDates } from './family.ts';
 import { planOf } from './offers.ts';
 import { healthRecord } from './rules.ts';
 
-/** The answers of the health journey in every way that matters. */
+/** The relevant variants of the answers of the health journey. */
 
 const PERSONAL: AdditionalDetails = { DOB: '1990-04-12', gender: 'female', pincode: '110001' };
 const USER: UserDetails = { full_name: 'Asha Kulkarni', mobile_number: '9820012345', email: 'asha@example.com' };
@@ -33,7 +33,7 @@ const personalChanged = (scene: Scene): AdditionalDetails => ({
 });
 const personalRefused: AdditionalDetails = { ...PERSONAL, pincode: NO_SUCH_PIN };
 
-/** The cart in hand at the premium that the page shows for its period. */
+/** The current cart at the premium that the page shows for its period. */
 const cartIn = ({ context: { cart, quotation, record } }: Scene) => {
   const plan = v.safeParse(ChosenPlan, cart ?? record?.quote.plan);
   if (!plan.success || !record) return null;
@@ -42,7 +42,7 @@ const cartIn = ({ context: { cart, quotation, record } }: Scene) => {
   return offer ? { ...plan.output, rfqId: record.quote.rfqId, net_premium_inc_gst: offer.net_premium_inc_gst } : null;
 };
 
-/** What the first page saves: who it is, who is covered, and of whom a condition is to be named. */
+/** What the first page saves: the proposer, the members, and whose condition has to be named. */
 const firstPage = (
   personalDetails: AdditionalDetails,
   members: readonly QuoteMember[],

@@ -1,7 +1,7 @@
 import type { QuoteMember } from '#contract/lines/health/quote.ts';
 import { toggled } from '../../visitor/answers.ts';
 
-/** The family of the model: SELF and one other, who changes to and fro, so that it stays as large as it was. */
+/** The family of the model: SELF and one other member, who alternates, so that its size does not change. */
 
 const CHILD: QuoteMember = { member_type: 'SON1', DOB: null };
 const SPOUSE: QuoteMember = { member_type: 'SPOUSE', DOB: null };
@@ -16,7 +16,7 @@ export const otherFamily = (members: readonly QuoteMember[]): QuoteMember[] => [
   toggled(members.some(({ member_type }) => member_type === 'SON1') ? CHILD : SPOUSE, SPOUSE, CHILD),
 ];
 
-/** The same family with everybody's birth date; the second member's is another one if told. */
+/** The same family with everyone's birth date; the second member's is another one if given. */
 export const withDates = (members: readonly QuoteMember[], second?: string): QuoteMember[] =>
   members.map((member) => ({
     ...member,

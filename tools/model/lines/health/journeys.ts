@@ -2,14 +2,14 @@ import { placeIn as placeInModel, stateAfter as stateAfterIn } from '../../journ
 import type { ModelState } from '../../types.ts';
 import { healthModel } from './model.ts';
 
-/** The health journey told by names: see `stateAfter` in tools/model/journeys.ts. */
+/** The health journey by the names of its events: see `stateAfter` in tools/model/journeys.ts. */
 export const stateAfter = (names: readonly string[], from?: ModelState): ModelState =>
   stateAfterIn(healthModel, names, from);
 export const placeIn = (state: ModelState) => placeInModel(healthModel, state);
 
 const twice = (...names: string[]): string[] => [...names, ...names];
 
-/** The purchase without detours, by the screens at which it can be told on. */
+/** The purchase without detours, divided at the screens where a test can continue. */
 export const UNTIL_LIST = [
   'journey.start',
   'registerQuote saved',

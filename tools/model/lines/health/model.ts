@@ -12,7 +12,7 @@ import { healthHandlers, NEW_HEALTH_RECORD, withOtherFamily } from './server.ts'
 
 /** What the sandbox's health insurers decide by: the table in server/lines/health/README.md. */
 const healthSandbox: SandboxRules = {
-  // The sandbox's doctors accept at the same premium only families that these are not.
+  // The sandbox's doctors accept at the same premium only families unlike these.
   canHappen: (outcome) => outcome !== 'askDecision saved ACCEPTED',
   choicesFor: (decision, afterReferral): Partial<Choices> => {
     switch (decision) {

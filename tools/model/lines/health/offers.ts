@@ -63,7 +63,7 @@ export const offerOf = (plan: ChosenPlan): Offer => {
   };
 };
 
-/** The plan of a product with the filters in hand. */
+/** The plan of a product with the current filters. */
 export const planOf = (product_id: string, filters: unknown): ChosenPlan => {
   const { cover_amount, policy_period } = v.parse(HealthFilters, filters);
   return { product_id, cover_amount: cover_amount ?? 0, policy_period, addons: [] };

@@ -5,13 +5,13 @@ import { closingNeeds, type LineRules, proposalNeeds } from '../../rules.ts';
 import { answeredBy } from '../../server/members.ts';
 
 const isHealth = (record: RecordBase): record is HealthRecord => record.line === 'health';
-/** A record of the health model; there is no other. */
+/** A record of the health model, which has no others. */
 export const healthRecord = (record: RecordBase): HealthRecord => {
   if (!isHealth(record)) throw new Error(`A record of ${record.line} in the model of health`);
   return record;
 };
 
-/** Everything answered for the quote. Name and phone are no part of a price. */
+/** Everything answered for the quote. Name and phone do not affect the price. */
 const priced = ({ quote }: HealthRecord) => [
   quote.additionalDetails,
   quote.memberDetails,
@@ -19,7 +19,7 @@ const priced = ({ quote }: HealthRecord) => [
   quote.plan,
 ];
 
-/** The rules of the health journey in words of their own. The order of the steps is part of them. */
+/** The rules of the health journey, formulated independently. The order of the steps is part of them. */
 export const healthRules = {
   needs: (record) => {
     const { quote, proposal } = record;

@@ -23,7 +23,9 @@ import { otherFamily, UNBORN } from './family.ts';
 import { offerOf, PRODUCTS } from './offers.ts';
 import { healthRecord } from './rules.ts';
 
-/** How the fake server takes the answers of the health journey. Its own code, because it judges the contract's table. */
+/**
+ * The fake server's handling of the health journey's answers. Independent code, because it checks the contract's table.
+ */
 
 export const NEW_HEALTH_RECORD: HealthRecord = {
   line: 'health',
@@ -53,7 +55,7 @@ const withProposal = (record: HealthRecord, change: Partial<HealthProposal>): He
 
 const isCovered = ({ quote }: HealthRecord, member: OfMember): boolean => isAmong(quote.memberDetails, member);
 
-/** SELF is born when the visitor says they were. */
+/** SELF has the visitor's own birth date. */
 const withOwnBirthDate = (members: readonly QuoteMember[], DOB: string | null): QuoteMember[] =>
   members.map((member) => (member.member_type === 'SELF' ? { ...member, DOB } : member));
 
@@ -127,7 +129,7 @@ export const healthHandlers = {
           medical_question && medical_question.length > 0 ? [member_type] : [],
         ),
       );
-      // Who has named a condition already is not asked again by 'yes'.
+      // A member who has already named a condition is not asked again by 'yes'.
       const told = body.medicalDetails.filter(
         ({ member_type, medical_question }) => medical_question !== null || !named.has(member_type),
       );

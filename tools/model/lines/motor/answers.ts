@@ -19,16 +19,16 @@ import {
   UNKNOWN_NUMBER,
 } from './vehicles.ts';
 
-/** The answers of both motor journeys in every way that matters. */
+/** The relevant variants of the answers of both motor journeys. */
 
 const OWNER = { owner_name: 'Asha Kulkarni', owner_mobile_number: '9820012345', owner_pincode: '411001' };
 const ENGINE = { engine_no: 'K12MN1234567', chassis_no: 'MA3EJKD1S00123456', financier: null };
-/** Of this kind no vehicle is in any catalogue. */
+/** No catalogue has a vehicle of this model. */
 const NO_SUCH_MODEL = 'Batmobile';
 
 export const recordIn = ({ context: { record } }: Scene): MotorRecord | null => record && motorRecord(record);
 
-/** The cart in hand at the premium that the page shows. */
+/** The current cart at the premium that the page shows. */
 const cartIn = (scene: Scene) => {
   const { cart, quotation } = scene.context;
   const record = recordIn(scene);
@@ -38,7 +38,7 @@ const cartIn = (scene: Scene) => {
   return { ...plan.output, rfqId: record.quote.rfqId, net_premium_inc_gst: offer.net_premium_inc_gst };
 };
 
-/** The answer that was given for a vehicle. */
+/** The answer that describes a stored vehicle. */
 const answeredAs = ({ rto_name: _office, vehicle_image: _image, ...vehicle }: StoredVehicle): VehicleDetails => {
   const { body_type: _body, cc: _cc, kw: _kw, seats: _seats, ...details } = vehicle;
   return details;
@@ -50,13 +50,16 @@ const brandNewOf = (vehicles: ModelVehicles, today: string): VehicleDetails => {
   return { ...details, mfg_year: mfg_year ?? 0, mfg_month: mfg_month ?? 0, reg_date: null, is_new: true };
 };
 
-/** The catalogue's price and one a little higher, to and fro. */
+/** The catalogue's price and a slightly higher one, alternating. */
 const otherPrice = ({ found, brandNew, otherModel }: ModelVehicles, { model, ex_showroom_price }: VehicleDetails) => {
   const usual = [...found, brandNew, otherModel].find((known) => known.model === model)?.ex_showroom_price ?? 0;
   return toggled(ex_showroom_price ?? usual, usual, usual + 1_000_000);
 };
 
-/** The current policy, with another insurer and with an end that no policy has. @param first as it is told first, by its last day */
+/**
+ * The current policy, with another insurer and with an impossible end. @param first the policy as first declared, by
+ * its last day
+ */
 export const policyVariantsOf =
   <T extends InsurerDetails>(first: (end: string) => T, keptIn: (scene: Scene) => T | null | undefined) =>
   (scene: Scene): AnswerVariant<T>[] => {

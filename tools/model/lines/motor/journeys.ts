@@ -1,8 +1,10 @@
 import { savedInTurn } from '../../journeys.ts';
 
-/** The purchase of a motor policy without detours, told by names (`stateAfter` in tools/model/journeys.ts). */
+/**
+ * The purchase of a motor policy without detours, by the names of its events (`stateAfter` in tools/model/journeys.ts).
+ */
 
-/** With the number from the landing, of a vehicle that the register knows. */
+/** With the number from the landing, for a vehicle that the register knows. */
 export const UNTIL_LIST = [
   'journey.start number',
   'registerQuote saved',

@@ -10,7 +10,7 @@ import { REFUSED_NUMBERS, RISKS, registrationOf } from './vehicles.ts';
 
 /** What the sandbox's motor insurers decide by: the table in server/lines/motor/README.md. */
 const motorSandboxOf = ({ decliningClaims: [product, otherProduct] }: MotorServer): SandboxRules => ({
-  // A brand-new vehicle has no past by which an insurer could decide otherwise.
+  // A brand-new vehicle has no past that could lead to another decision.
   canHappen: (outcome, before) =>
     !/^declaration saved (?!ACCEPTED)[A-Z]/.test(outcome) || !before().includes('registration.submit by hand'),
   choicesFor: (decision, afterReferral): Partial<Choices> => {

@@ -64,7 +64,7 @@ export const offerOf = (plan: MotorPlan, { quote }: MotorRecord): MotorOffer => 
   };
 };
 
-/** The plan of a product with the filters in hand. */
+/** The plan of a product with the current filters. */
 export const planOf = (product_id: string, filters: unknown, { quote }: MotorRecord): MotorPlan => {
   const { sortBy: _sort, insurer: _insurer, cover_type, ...choices } = v.parse(MotorFilters, filters);
   const fitting = quote.vehicleDetails?.is_new ? 'BUNDLED' : 'COMPREHENSIVE';
@@ -79,7 +79,7 @@ export const planOf = (product_id: string, filters: unknown, { quote }: MotorRec
   };
 };
 
-/** @param products on sale in the list */
+/** @param products for sale in the list */
 export const motorPricesOf = (products: readonly string[]): FakePrices => ({
   quoteList: ({ filters, record }, form): MotorQuoteList => {
     if (!record) throw new Error('A list without a record');

@@ -11,19 +11,19 @@ export const motorRecord = (record: RecordBase): MotorRecord => {
 
 const isBrandNew = ({ quote }: MotorRecord): boolean => quote.vehicleDetails?.is_new ?? false;
 
-/** Only a bonus is ever declared in the model: no one has a gas kit or another accident policy. */
+/** The model declares only a bonus, and never a gas kit or another accident policy. */
 const declaresBonus = ({ proposal }: MotorRecord): boolean => proposal !== null && proposal.offer.ncb.percent > 0;
 
-/** What is needed of the current policy: nothing of a new vehicle. */
+/** What is required of the current policy: nothing for a new vehicle. */
 export const unlessNew = (record: MotorRecord, isThere: boolean): boolean[] => (isBrandNew(record) ? [] : [isThere]);
 
-/** What both motor journeys need before the plan. */
+/** What both motor journeys require before the plan. */
 export const vehicleNeeds = ({ quote }: MotorRecord) => ({
   registration: [quote.registration !== null],
   vehicle: [quote.vehicleDetails !== null],
 });
 
-/** What both motor journeys need from the plan on. */
+/** What both motor journeys require from the plan on. */
 export const laterNeeds = (record: MotorRecord) => {
   const { quote, proposal } = record;
   const { customizePlan, proposer, address, kyc, nominee } = proposalNeeds(record);
@@ -43,10 +43,10 @@ export const laterNeeds = (record: MotorRecord) => {
 };
 
 /**
- * The rules of a motor journey in words of their own. The order of the steps is part of them.
+ * The rules of a motor journey, formulated independently. The order of the steps is part of them.
  * @param needs of each step
- * @param policySteps the steps of the quote that are not asked of a new vehicle
- * @param told everything that was told of the current policy
+ * @param policySteps the steps of the quote that are not asked for a new vehicle
+ * @param told everything that was declared about the current policy
  */
 export const motorRulesOf = <R extends MotorRecord>(
   needs: LineRules<R>['needs'],
@@ -64,7 +64,7 @@ export const motorRulesOf = <R extends MotorRecord>(
       ...(isBrandNew(record) ? [...policySteps, 'insurerDetails'] : []),
       ...(declaresBonus(record) ? [] : ['externalDetails']),
     ],
-    // Before the vehicle is told: whether it is confirmed or described, and whether the one to be described is new.
+    // Before the vehicle is entered: whether it is confirmed or described, and whether the described one is new.
     facts: ({ quote: { registration, vehicleDetails } }) =>
       vehicleDetails === null ? [registration?.outcome === 'FOUND', registration?.reg_no === null] : [],
     madeFrom: (record) => {

@@ -22,7 +22,10 @@ import {
   storedVehicle,
 } from './vehicles.ts';
 
-/** How the fake server takes the answers of both motor journeys. Its own code, because it judges the contract's tables. */
+/**
+ * The fake server's handling of the answers of both motor journeys. Independent code, because it checks the contract's
+ * tables.
+ */
 
 export const inMotor =
   <Body>(write: (record: MotorRecord, body: Body) => Written | RefusalReason) =>
@@ -45,22 +48,22 @@ const emptyProposal = ({ quote }: MotorRecord) => ({
 
 const planIn = ({ rfqId: _quote, net_premium_inc_gst: _seen, ...plan }: MotorCart): MotorPlan => plan;
 
-/** What a line's fake server knows. */
+/** What a line's fake server needs. */
 export interface MotorServer {
   readonly vehicles: ModelVehicles;
-  /** On sale: the two that are chosen, which take every vehicle of the model. */
+  /** For sale: the two chosen ones, which accept every vehicle of the model. */
   readonly products: readonly [string, string];
-  /** Two that take no vehicle after a claim. */
+  /** Two that accept no vehicle after a claim. */
   readonly decliningClaims: readonly [string, string];
-  /** A voluntary deductible on offer, paise. */
+  /** An available voluntary deductible, paise. */
   readonly deductible: number;
-  /** A quote of the line of which nothing is known. */
+  /** A quote of the line without any answer. */
   readonly newQuote: MotorQuote;
-  /** The vehicle as the line keeps it. */
+  /** The vehicle as the line stores it. */
   lineVehicle(vehicle: StoredVehicle): StoredVehicle;
 }
 
-/** The record after the number: of another one nothing stays but who owns it. */
+/** The record after the number. Another number clears everything but the owner. */
 const withNumber = ({ newQuote }: MotorServer, record: MotorRecord, registration: Registration): MotorRecord => {
   const { rfqId, registration: before, ownerDetails } = record.quote;
   if (before?.reg_no === registration.reg_no) return withQuote(record, { registration });
@@ -74,7 +77,7 @@ const refusedFor = ({ vehicles }: MotorServer, reg_no: string | null): RefusalRe
 };
 
 const NAMES = ['make', 'model', 'variant', 'fuel_type'] as const;
-/** Another vehicle loses its plan and its engine; a correction only the sum insured that was chosen. */
+/** Another vehicle clears plan and engine; a correction clears only the chosen sum insured. */
 const withVehicle = (record: MotorRecord, vehicleDetails: StoredVehicle): MotorRecord => {
   const { vehicleDetails: before, plan } = record.quote;
   const after = withQuote(record, { vehicleDetails });
@@ -87,7 +90,7 @@ const withVehicle = (record: MotorRecord, vehicleDetails: StoredVehicle): MotorR
   return withProposal(corrected, { vehicle_details: null });
 };
 
-/** How the current policy is taken: another policy has another number. */
+/** The handling of the current policy: another policy has another number. */
 export const policyHandlerOf = (schema: v.GenericSchema<unknown, InsurerDetails>): Handler =>
   answering(
     { answer: 'policyDetails', step: 'policyDetails', schema },
@@ -167,13 +170,13 @@ export const motorHandlersOf = (server: MotorServer) => {
   };
 };
 
-/** The other one of the numbers that the register knows. */
+/** The other of the two numbers that the register knows. */
 export const otherNumberIn = ({ vehicles }: MotorServer, record: RecordBase): string => {
   const [number, otherNumber] = vehicles.numbers;
   return toggled(motorRecord(record).quote.registration?.reg_no ?? otherNumber, number, otherNumber);
 };
 
-/** The record after the other number was given in another tab. */
+/** The record after the other number was entered in another tab. */
 export const withOtherNumber = (server: MotorServer) => (before: RecordBase) => {
   const registration = registrationOf(server.vehicles, otherNumberIn(server, before));
   return withoutFacts(withNumber(server, motorRecord(before), registration), ['premium', 'consent']);

@@ -4,9 +4,11 @@ import type { FoundVehicle, StoredVehicle, VehicleDetails, VehicleType } from '#
 import { addDays } from '#contract/shared/dates.ts';
 import type { Choices } from '../../types.ts';
 
-/** The vehicles of the motor models, and what is said of them. Numbers and vehicles are those of the sandbox's register. */
+/**
+ * The vehicles of the motor models, and what is declared about them. Numbers and vehicles are those of the sandbox's
+ * register.
+ */
 
-/** What a line's model is about. */
 export interface ModelVehicles {
   readonly vechile_type: VehicleType;
   /** Two numbers that the register knows, of vehicles of this kind. */
@@ -22,18 +24,18 @@ export interface ModelVehicles {
 
 /** The number that the register does not have. */
 export const UNKNOWN_NUMBER = 'MH-12-AB-0404';
-/** What the register answers to these numbers is refused. */
+/** Numbers that are refused because of the register's response. */
 export const REFUSED_NUMBERS = {
   registerAway: { reg_no: 'MH-12-AB-0503', reason: 'REGISTER_UNAVAILABLE' },
   commercial: { reg_no: 'MH-12-AB-0800', reason: 'COMMERCIAL_VEHICLE' },
 } as const;
 
-/** More than a year from any day on which the model is played. */
+/** More than a year after any day on which the model runs. */
 export const NO_SUCH_END = '2099-01-01';
 
-/** What makes an insurer think: see server/lines/motor/README.md. */
+/** Facts that affect the insurer's decision: see server/lines/motor/README.md. */
 export const RISKS = {
-  /** The policy ended some days ago, so that the vehicle is looked at. */
+  /** The policy ended some days ago, so the vehicle is inspected. */
   ended: 'POLICY_ENDED',
   /** The previous insurer reports a claim. */
   claim: 'CLAIM_REPORTED',
@@ -49,13 +51,13 @@ export const policyOf = (insurer_name: 'HDFC_ERGO_OD' | 'ACKO_OD', policy_exp_da
   tp_exp_date: null,
 });
 
-/** The last day of the policy as it is told. */
+/** The last day of the policy as declared. */
 export const endOfPolicy = ({ today, risks }: Choices): string =>
   addDays(today, risks.includes(RISKS.ended) ? -30 : 20);
 
 export const NO_REGISTRATION = { vehicles: [], policy: null };
 
-/** What the register answers to a number of the model. It knows of no policy: the visitor tells it. */
+/** The register's response to a number of the model. It knows no policy, so the visitor declares it. */
 export const registrationOf = ({ numbers, found }: ModelVehicles, reg_no: string): Registration => {
   const vehicle = found[numbers.indexOf(reg_no)];
   return vehicle
@@ -63,7 +65,7 @@ export const registrationOf = ({ numbers, found }: ModelVehicles, reg_no: string
     : { reg_no, outcome: 'NOT_FOUND', ...NO_REGISTRATION };
 };
 
-/** The answer that says that a vehicle is this one. */
+/** The answer that declares this vehicle. */
 export const detailsOf = (
   { vechile_type }: ModelVehicles,
   { make, model, variant, fuel_type, mfg_year, mfg_month, rto_code, reg_date }: FoundVehicle,
@@ -83,7 +85,7 @@ export const detailsOf = (
   is_new: false,
 });
 
-/** The vehicle as it is kept after an answer; null if it is none of the model's. */
+/** The vehicle as stored after an answer; null if it is not one of the model's. */
 export const storedVehicle = (
   { found, brandNew, otherModel }: ModelVehicles,
   { ex_showroom_price, ...details }: VehicleDetails,

@@ -21,7 +21,7 @@ import {
   withOtherReturn,
 } from './trip.ts';
 
-/** The answers of the travel journey in every way that matters. */
+/** The relevant variants of the answers of the travel journey. */
 
 const recordIn = ({ context: { record } }: Scene) => record && travelRecord(record);
 const partyIn = (scene: Scene) => recordIn(scene)?.quote.member_details ?? [];
@@ -30,7 +30,7 @@ const tripIn = (scene: Scene) => {
   return kept ? sentTrip(kept) : tripFrom(scene.choices.today);
 };
 
-/** Countries and dates; on the page that changes the quote, the travellers with them. */
+/** Countries and dates; on the page that changes the quote, also the travellers. */
 const trip = (scene: Scene) => {
   const { today } = scene.choices;
   const travel_details = tripIn(scene);
@@ -47,7 +47,7 @@ const trip = (scene: Scene) => {
   ];
 };
 
-/** The cart in hand at the premium that the page shows. */
+/** The current cart at the premium that the page shows. */
 const cartIn = (scene: Scene) => {
   const { cart, quotation } = scene.context;
   const record = recordIn(scene);
@@ -59,7 +59,10 @@ const cartIn = (scene: Scene) => {
 
 const NOBODY_ILL = { exsisting_condition: false, medical_history: [] };
 
-/** The page that asks who travels, and whether anyone is ill; without a word of it what they have is asked next. */
+/**
+ * The page that asks who travels, and whether anyone is ill. If it does not name the illness, the next page asks for
+ * it.
+ */
 export const travelForms = {
   travellers: (scene: Scene): readonly AnswerVariant[] => {
     const party = partyIn(scene);

@@ -1,6 +1,9 @@
 import { savedInTurn } from '../../journeys.ts';
 
-/** The purchase of a travel policy without detours, told by names (`stateAfter` in tools/model/journeys.ts). */
+/**
+ * The purchase of a travel policy without detours, by the names of its events (`stateAfter` in
+ * tools/model/journeys.ts).
+ */
 
 /** With the trip from the landing. */
 export const UNTIL_LIST = [
@@ -11,5 +14,5 @@ export const UNTIL_LIST = [
 ];
 
 const MEMBER_PAGES = ['memberDetails', 'medicalDetails'];
-/** The pages between identity and nominee: two of each traveller. */
+/** The pages between identity and nominee: two for each traveller. */
 export const DETAILS = MEMBER_PAGES.flatMap((page) => [page, page]);

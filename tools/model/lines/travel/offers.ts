@@ -14,7 +14,7 @@ import { travelRecord } from './rules.ts';
 
 /** Offers of the fake insurers. Their figures are made up; what matters is that another plan has another premium. */
 
-/** The first two are chosen; the sandbox's insurers of both take every trip. */
+/** The first two are chosen; the sandbox's insurers of both accept every trip. */
 export const PRODUCTS = ['sahyadri-globe', 'dhruv-world'] as const;
 /** Cents. Both currencies have these. */
 const [COVER, OTHER_COVER] = [5_000_000, 10_000_000];
@@ -49,7 +49,7 @@ export const offerOf = ({ product_id, cover_amount, addons }: TravelPlan, { quot
   };
 };
 
-/** The plan of a product with the filters in hand. */
+/** The plan of a product with the current filters. */
 export const planOf = (product_id: string, filters: unknown): TravelPlan => {
   const { cover_amount, addons } = v.parse(TravelFilters, filters);
   return { product_id, cover_amount: cover_amount ?? COVER, addons };

@@ -5,7 +5,7 @@ import { closingNeeds, type LineRules, proposalNeeds } from '../../rules.ts';
 import { answeredBy } from '../../server/members.ts';
 
 const isTravel = (record: RecordBase): record is TravelRecord => record.line === 'travel';
-/** A record of the travel model; there is no other. */
+/** A record of the travel model, which has no others. */
 export const travelRecord = (record: RecordBase): TravelRecord => {
   if (!isTravel(record)) throw new Error(`A record of ${record.line} in the model of travel`);
   return record;
@@ -19,7 +19,7 @@ const priced = ({ quote }: TravelRecord) => [
   quote.plan,
 ];
 
-/** The rules of the travel journey in words of their own. The order of the steps is part of them. */
+/** The rules of the travel journey, formulated independently. The order of the steps is part of them. */
 export const travelRules = {
   needs: (record) => {
     const { quote, proposal } = record;

@@ -17,7 +17,9 @@ import { offerOf, PRODUCTS } from './offers.ts';
 import { travelRecord } from './rules.ts';
 import { otherParty, storedDetails, storedTrip } from './trip.ts';
 
-/** How the fake server takes the answers of the travel journey. Its own code, because it judges the contract's table. */
+/**
+ * The fake server's handling of the travel journey's answers. Independent code, because it checks the contract's table.
+ */
 
 export const NEW_TRAVEL_RECORD: TravelRecord = {
   line: 'travel',
@@ -45,7 +47,7 @@ const withTrip = (record: TravelRecord, travel_details: StoredTrip): TravelRecor
   return withQuote(record, { travel_details, plan: keepsPlan ? plan : null });
 };
 
-/** Whoever joins is asked about illnesses; whoever leaves takes the answers along. In the model no one is ill. */
+/** A new traveller is asked about illnesses; a removed traveller's answers are removed. In the model no one is ill. */
 const withParty = (record: TravelRecord, member_details: Traveller[]): TravelRecord => {
   const { member_details: before, medical_history } = record.quote;
   const joins = member_details.some((traveller) => !isAmong(before, traveller));

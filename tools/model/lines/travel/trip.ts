@@ -5,9 +5,9 @@ import { addDays, ageOn } from '#contract/shared/dates.ts';
 import type { MemberType } from '#contract/shared/family.ts';
 import { toggled } from '../../visitor/answers.ts';
 
-/** The trip of the model and who continues it. Everything is counted from the server's day. */
+/** The trip of the model and its travellers. All dates are relative to the server's day. */
 
-/** A code in form that no country has. */
+/** A valid code that no country has. */
 export const NO_SUCH_COUNTRY = 'QQ';
 const COUNTRIES: Readonly<Record<string, Pick<StoredTrip, 'travel_band' | 'is_schengen'> & { name: string }>> = {
   TH: { name: 'Thailand', travel_band: 'ASIA', is_schengen: false },
@@ -24,7 +24,7 @@ export const tripFrom = (today: string): TravelDetails => ({
   return_date: returnFrom(today),
 });
 
-/** A day longer, or not any more. */
+/** A day longer, or as before. */
 export const withOtherReturn = (trip: TravelDetails, today: string): TravelDetails => {
   const usual = returnFrom(today);
   return { ...trip, return_date: toggled(trip.return_date, usual, addDays(usual, 1)) };
@@ -36,7 +36,7 @@ export const withOtherCountry = (trip: TravelDetails): TravelDetails => ({
   country_code: [{ code: toggled(trip.country_code[0]?.code, 'TH', 'FR') }],
 });
 
-/** The trip as the server keeps it; null for a country that there is not. */
+/** The trip as the server stores it; null for an unknown country. */
 export const storedTrip = (trip: TravelDetails): StoredTrip | null => {
   const [country] = trip.country_code;
   const known = country && COUNTRIES[country.code];
@@ -45,7 +45,7 @@ export const storedTrip = (trip: TravelDetails): StoredTrip | null => {
   return { ...trip, country_code: [{ code: country.code, name }], travel_band, is_schengen };
 };
 
-/** The trip as it was sent. */
+/** The trip as sent. */
 export const sentTrip = ({ country_code, leaving_date, return_date }: StoredTrip): TravelDetails => ({
   country_code: country_code.map(({ code }) => ({ code })),
   leaving_date,
@@ -56,7 +56,7 @@ export const sentTrip = ({ country_code, leaving_date, return_date }: StoredTrip
 const OWN_BIRTH_DATE = '1990-04-12';
 const AGES: Partial<Record<MemberType, number>> = { SPOUSE: 33, SON1: 6 };
 
-/** SELF and a second traveller, who changes to and fro, so that the party stays as large as it was. */
+/** SELF and a second traveller, who alternates, so that the size of the party does not change. */
 export const partyFrom = (today: string): Traveller[] => [
   { member_type: 'SELF', age: ageOn(OWN_BIRTH_DATE, leavingFrom(today)) },
   { member_type: 'SPOUSE', age: AGES.SPOUSE ?? 0 },
@@ -67,7 +67,7 @@ export const otherParty = (party: readonly Traveller[]): Traveller[] => {
   return [...party.slice(0, 1), { member_type: second, age: AGES[second] ?? 0 }];
 };
 
-/** Details that fit the traveller's age, with a passport for more than the trip. */
+/** Details that fit the traveller's age, with a passport that is valid beyond the trip. */
 export const detailsOf = (member_type: MemberType, { leaving_date, return_date }: TravelDetails) => {
   const born = addDays(leaving_date, -Math.floor(365.25 * (AGES[member_type] ?? 0)) - 100);
   return {
@@ -79,7 +79,7 @@ export const detailsOf = (member_type: MemberType, { leaving_date, return_date }
   };
 };
 
-/** Details as the server keeps them. */
+/** Details as the server stores them. */
 export const storedDetails = ({
   passport_number: _number,
   ...details

@@ -14,8 +14,6 @@ import { laterNeeds, motorRulesOf, unlessNew, vehicleNeeds } from '../motor/rule
 import { inMotor, type MotorServer, motorHandlersOf, policyHandlerOf, withQuote } from '../motor/server.ts';
 import { policyOf } from '../motor/vehicles.ts';
 
-/** The two-wheeler line as the model takes it. */
-
 const isTwoWheeler = (record: RecordBase): record is TwoWheelerRecord => record.line === 'two-wheeler';
 const twoWheelerRecord = (record: RecordBase): TwoWheelerRecord => {
   if (!isTwoWheeler(record)) throw new Error(`A record of ${record.line} in the model of two-wheelers`);
