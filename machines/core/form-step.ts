@@ -79,6 +79,7 @@ export const formStep = <const Id extends string, const Done>(
     ...stateOf({
       id,
       description,
+      tags: 'private',
       route: { guard: { type: perMember ? 'reachedForMember' : 'reached', params: { step } }, actions: 'followRoute' },
       meta: { path, screen, title, step },
       initial,
