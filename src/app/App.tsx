@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import type { Elements } from '#src/ui/elements.ts';
 import { ErrorBoundary } from '#src/ui/page/ErrorBoundary.tsx';
+import { FocusMemoryReact, newFocusMemory } from '#src/ui/page/focus-memory.ts';
 import { Footer } from './chrome/Footer.tsx';
 import { Header } from './chrome/Header.tsx';
 import { MarkHydrated, markHydrated } from './MarkHydrated.tsx';
@@ -14,13 +16,16 @@ interface AppProps {
 
 /** A page within the shell. If the content fails, header and footer stay. */
 export function App({ children, suspends = false }: AppProps) {
+  const [focus] = useState(newFocusMemory);
   return (
     <Shell overlays={useOverlays()} onError={markHydrated}>
       <a className="skip-link" href="#main">
         Skip to the page’s content
       </a>
       <Header />
-      <ErrorBoundary onError={markHydrated}>{children}</ErrorBoundary>
+      <FocusMemoryReact value={focus}>
+        <ErrorBoundary onError={markHydrated}>{children}</ErrorBoundary>
+      </FocusMemoryReact>
       <Footer />
       {!suspends && <MarkHydrated />}
     </Shell>

@@ -1,7 +1,5 @@
 import { useLayoutEffect } from 'react';
-
-/** The last outcome and its focused element. Module state, because these screens follow each other under one path. */
-let last: { outcome: string; had: string | null } | null = null;
+import { useFocusMemory } from '#src/ui/page/focus-memory.ts';
 
 /**
  * The page moves the focus when the path changes, but the outcomes of a decision and of a payment share one path. So
@@ -9,15 +7,16 @@ let last: { outcome: string; had: string | null } | null = null;
  * it. Nothing moves on the first load.
  */
 export const useOutcomeFocus = (outcome: string | undefined): void => {
+  const memory = useFocusMemory();
   useLayoutEffect(() => {
-    if (outcome === undefined) return;
-    const before = last;
-    if (before && before.outcome !== outcome) focusOn('main h1');
+    if (outcome === undefined || memory === null) return;
+    const before = memory.outcome;
+    if (before && before.name !== outcome) focusOn('main h1');
     else if (before?.had) focusOn(before.had);
     return () => {
-      last = { outcome, had: selectorOf(document.activeElement) };
+      memory.outcome = { name: outcome, had: selectorOf(document.activeElement) };
     };
-  }, [outcome]);
+  }, [outcome, memory]);
 };
 
 const focusOn = (selector: string): void => {

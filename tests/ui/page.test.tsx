@@ -1,9 +1,11 @@
-import type { ReactElement } from 'react';
+import { act, type ReactElement } from 'react';
+import { createRoot } from 'react-dom/client';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { Button } from '#src/ui/button/Button.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { ErrorBoundary } from '#src/ui/page/ErrorBoundary.tsx';
 import { ErrorSummary } from '#src/ui/page/ErrorSummary.tsx';
+import { FocusMemoryReact, newFocusMemory } from '#src/ui/page/focus-memory.ts';
 import { Page } from '#src/ui/page/Page.tsx';
 import { click, find, render } from './render.tsx';
 
@@ -118,4 +120,18 @@ describe('the error boundary', () => {
     expect(host.textContent).toBe('Well again');
     vi.restoreAllMocks();
   });
+});
+
+test('the first page of another document takes no focus: what was shown before belongs to its document', () => {
+  render(<Page title="One" focusKey="one" />);
+  const other = createRoot(document.body.appendChild(document.createElement('div')));
+  act(() =>
+    other.render(
+      <FocusMemoryReact value={newFocusMemory()}>
+        <Page title="Two" focusKey="two" />
+      </FocusMemoryReact>,
+    ),
+  );
+  expect(document.activeElement).toBe(document.body);
+  act(() => other.unmount());
 });

@@ -1,10 +1,12 @@
 import { act, type ReactElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, vi } from 'vitest';
+import { FocusMemoryReact, newFocusMemory } from '#src/ui/page/focus-memory.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 let root: Root | undefined;
+let focus = newFocusMemory();
 let host: HTMLElement | undefined;
 
 /** Renders into the document; the second call of a test renders the same root again. */
@@ -12,9 +14,10 @@ export function render(element: ReactElement): HTMLElement {
   if (host === undefined || root === undefined) {
     host = document.body.appendChild(document.createElement('div'));
     root = createRoot(host);
+    focus = newFocusMemory();
   }
   const mounted = root;
-  act(() => mounted.render(element));
+  act(() => mounted.render(<FocusMemoryReact value={focus}>{element}</FocusMemoryReact>));
   return host;
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { BackLink } from '../button/BackLink.tsx';
 import type { Elements } from '../elements.ts';
+import { useFocusMemory } from './focus-memory.ts';
 import styles from './Page.module.css';
 
 export interface PageProps {
@@ -27,23 +28,22 @@ export interface PageProps {
   children?: Elements;
 }
 
-/** Module state, because each screen mounts a new `Page`: only a changed key moves the focus. */
-let lastKey: string | undefined;
-
 export function Page(props: PageProps) {
   const { title, caption, lead, header, back, summary, aside, bar, width = 'form', focusKey, children } = props;
   const { compact = false, actions } = props;
   const heading = useRef<HTMLHeadingElement>(null);
 
+  const memory = useFocusMemory();
+
   useEffect(() => {
-    if (focusKey === undefined) return;
-    const changed = lastKey !== undefined && lastKey !== focusKey;
-    lastKey = focusKey;
+    if (focusKey === undefined || memory === null) return;
+    const changed = memory.page !== undefined && memory.page !== focusKey;
+    memory.page = focusKey;
     if (changed) {
       window.scrollTo(0, 0);
       heading.current?.focus({ preventScroll: true });
     }
-  }, [focusKey]);
+  }, [focusKey, memory]);
 
   const wayBack = back && (
     <BackLink onBack={back.onBack} href={back.href} hideLabel={compact}>

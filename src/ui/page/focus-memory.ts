@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react';
+
+/** What had the focus on the page before: each screen mounts a new `Page`, so none can know it by itself. */
+interface FocusMemory {
+  /** The page's `focusKey`; undefined before the first page. */
+  page: string | undefined;
+  /** What a page of several outcomes said last, and a selector of what had the focus; null before the first. */
+  outcome: { readonly name: string; readonly had: string | null } | null;
+}
+
+export const newFocusMemory = (): FocusMemory => ({ page: undefined, outcome: null });
+
+/** One for the life of a document: `App` provides it. Without one, the focus is never moved. */
+export const FocusMemoryReact = createContext<FocusMemory | null>(null);
+
+export const useFocusMemory = (): FocusMemory | null => useContext(FocusMemoryReact);
