@@ -29,6 +29,6 @@ export function JourneyProvider({ ui, opened, children }: JourneyProviderProps) 
     () => makeJourney({ ui, projection, beside: besidePages(ui), actor, initial }),
     [ui, projection, actor, initial],
   );
-  const { goBack } = useJourneyUrl(actor, journey.shown, projection);
+  const { goBack } = useJourneyUrl(actor, journey.machine, projection);
   return <JourneyReact value={useMemo(() => ({ ...journey, goBack }), [journey, goBack])}>{children}</JourneyReact>;
 }

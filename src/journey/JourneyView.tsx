@@ -9,7 +9,7 @@ import '#src/journey/StepPage.tsx';
 import '#src/ui/field/RadioGroup.tsx';
 import '#src/ui/field/TextField.tsx';
 import styles from './JourneyView.module.css';
-import { type Shown, useJourney } from './journey.context.ts';
+import { useJourney } from './journey.context.ts';
 import type { Screens } from './screens.ts';
 import { useSource } from './useSource.ts';
 
@@ -18,12 +18,12 @@ const PRERENDERED_TITLE = import.meta.env.SSR || !document.getElementById('root'
 
 /** The screen that the state names. */
 export function JourneyView() {
-  const { ui, shown } = useJourney();
-  const current = useSource(shown, wholeOf);
+  const { ui, machine, projection } = useJourney();
+  const current = useSource(machine, projection.shown);
   // The first screen after a reload is rendered in slices, between which the browser paints, because all its code runs
   // for the first time. Later screens are not: slices take longer, and a field would lag behind the keys.
   const deferred = useDeferredValue(current);
-  const { place, state } = deferred.place.screen === 'restoring' ? deferred : current;
+  const place = deferred.screen === 'restoring' ? deferred : current;
 
   useEffect(() => {
     const own = place.screen === 'landing' ? PRERENDERED_TITLE : null;
@@ -37,7 +37,7 @@ export function JourneyView() {
   return (
     <ErrorBoundary resetKey={place.formKey} onError={markHydrated}>
       {/* Tests and the studio read the state here. It contains nothing about the visitor. */}
-      <div className={styles.screen} data-screen={place.screen} data-state={state}>
+      <div className={styles.screen} data-screen={place.screen} data-state={place.state}>
         <Suspense fallback={<LoaderFallback />}>
           <ScreenOf key={place.formKey} screens={ui.screens} name={place.screen} />
           <MarkHydrated />
@@ -46,8 +46,6 @@ export function JourneyView() {
     </ErrorBoundary>
   );
 }
-
-const wholeOf = (shown: Shown): Shown => shown;
 
 /**
  * One component instance as long as a screen is shown. The inner component changes when its code has loaded, which must

@@ -10,11 +10,8 @@ import type { LineUi } from './line-ui.ts';
 import type { JourneySnapshot, Place, Projection } from './projection.ts';
 import { type Source, useSource } from './useSource.ts';
 
-/** What the page shows of a snapshot: the screen and its address, and the state's value as text for the tests. */
-export interface Shown {
-  readonly place: Place;
-  readonly state: string;
-}
+/** A snapshot, with the context of a line. Screens see no more of it than a `JourneyView`. */
+type SnapshotOf<T extends LineTypes> = JourneySnapshot & JourneyView<T>;
 
 /**
  * What a screen knows of its journey. The object stays the same as long as the document is open, so reading it causes
@@ -23,8 +20,7 @@ export interface Shown {
 export interface Journey<T extends LineTypes = LineTypes> {
   readonly ui: LineUi<T>;
   readonly projection: Projection;
-  readonly view: Source<JourneyView<T>>;
-  readonly shown: Source<Shown>;
+  readonly machine: Source<SnapshotOf<T>>;
   readonly send: (event: LineEvent<T>) => void;
   /** Whether an event would be accepted now, for handlers. A page asks `useSelected((view) => view.can(…))`. */
   readonly can: (event: LineEvent<T>) => boolean;
@@ -42,23 +38,13 @@ interface JourneyParts extends Pick<Journey, 'ui' | 'projection' | 'beside'> {
 
 /** All of a journey except `goBack`, which needs the router. */
 export const makeJourney = ({ actor, initial, ...parts }: JourneyParts): Omit<Journey, 'goBack'> => {
-  const { projection } = parts;
-  const subscribe = (changed: () => void) => actor.subscribe(changed).unsubscribe;
-  const shownIn = (snapshot: JourneySnapshot): Shown => ({
-    place: projection.place(snapshot),
-    state: projection.stateText(snapshot),
-  });
-  let last = { snapshot: initial, shown: shownIn(initial) };
-  const { shown } = last;
-  const shownNow = (): Shown => {
-    const snapshot = actor.getSnapshot();
-    if (snapshot !== last.snapshot) last = { snapshot, shown: shownIn(snapshot) };
-    return last.shown;
-  };
   return {
     ...parts,
-    view: { subscribe, get: () => actor.getSnapshot(), getInitial: () => initial },
-    shown: { subscribe, get: shownNow, getInitial: () => shown },
+    machine: {
+      subscribe: (changed) => actor.subscribe(changed).unsubscribe,
+      get: () => actor.getSnapshot(),
+      getInitial: () => initial,
+    },
     send: actor.send,
     can: (event) => actor.getSnapshot().can(event),
   };
@@ -81,9 +67,9 @@ export const journeyOf = <T extends LineTypes>(line: T['record']['line'], journe
 
 /** A part of a line's journey. The component renders again when that part changes. */
 export const useSelectedIn = <T extends LineTypes, Part>(
-  { view }: Journey<T>,
+  { machine }: Journey<T>,
   select: (view: JourneyView<T>) => Part,
-): Part => useSource(view, select);
+): Part => useSource(machine, select);
 
 /** A part of the journey, of any line. */
 export const useSelected = <Part>(select: (view: JourneyView) => Part): Part => useSelectedIn(useJourney(), select);
@@ -93,7 +79,10 @@ export const useBusy = (): boolean => useSelected((view) => view.hasTag('busy'))
 /** Why the last call failed; null otherwise. */
 export const useProblem = () => useSelected(({ context }) => context.problem);
 /** The screen and its address. */
-export const usePlace = (): Place => useSource(useJourney().shown, ({ place }) => place);
+export const usePlace = (): Place => {
+  const { machine, projection } = useJourney();
+  return useSource(machine, projection.place);
+};
 
 /** What is next to the questions; undefined before there is content. The prerendered page has none. */
 export const useBeside = (): Journey['beside'] => {

@@ -26,8 +26,8 @@ export interface Place {
 export interface Projection {
   place: (snapshot: JourneySnapshot) => Place;
   pathOf: (snapshot: JourneySnapshot) => string | null;
-  /** The snapshot's whole value as JSON, for tests and the studio. */
-  stateText: (snapshot: JourneySnapshot) => string;
+  /** The same, with the snapshot's whole value as JSON for the tests and the studio. */
+  shown: (snapshot: JourneySnapshot) => Place & { readonly state: string };
   /** @param search the URL's query */
   routeFor: (pathname: string, search?: string) => Destination | null;
   /** The routed states in the chart's order, for tests and the studio. */
@@ -119,7 +119,7 @@ export const projectionOf = (machine: JourneyMachine, { path: base }: LineDefini
   return {
     place,
     pathOf: (snapshot) => place(snapshot).path,
-    stateText: ({ value }) => JSON.stringify(value),
+    shown: (snapshot) => ({ ...place(snapshot), state: JSON.stringify(snapshot.value) }),
     routeFor,
     routes,
   };

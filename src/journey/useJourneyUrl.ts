@@ -2,8 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
-import type { Shown } from './journey.context.ts';
-import type { Projection } from './projection.ts';
+import type { JourneySnapshot, Projection } from './projection.ts';
 import { type Source, useSource } from './useSource.ts';
 
 /**
@@ -13,7 +12,7 @@ import { type Source, useSource } from './useSource.ts';
  */
 export const useJourneyUrl = (
   actor: ActorRefFrom<JourneyMachine>,
-  shown: Source<Shown>,
+  machine: Source<JourneySnapshot>,
   projection: Projection,
 ): { goBack: () => void } => {
   const navigate = useNavigate();
@@ -21,7 +20,7 @@ export const useJourneyUrl = (
   // The path that this hook last put into the URL, to distinguish changes of the state from changes of the URL.
   const lastPut = useRef<string | null>(null);
   const unknownAtLoad = useRef(projection.routeFor(pathname) === null);
-  const { path, search, replaces } = useSource(shown, ({ place }) => place);
+  const { path, search, replaces } = useSource(machine, projection.place);
 
   useEffect(() => {
     if (path === null) return;

@@ -1,4 +1,3 @@
-import { shallowEqual } from '@xstate/react';
 import { useMemo, useSyncExternalStore } from 'react';
 
 /** A value that changes outside React. */
@@ -26,7 +25,15 @@ const steady = <Value, Part>(get: () => Value, select: (value: Value) => Part): 
     const value = get();
     if (last?.value === value) return last.part;
     const part = select(value);
-    last = { value, part: last !== null && shallowEqual(last.part, part) ? last.part : part };
+    last = { value, part: last !== null && isSame(last.part, part) ? last.part : part };
     return last.part;
   };
 };
+
+/** Whether they are the same, or lists or objects of the same parts. (@xstate/react has one of twice the size.) */
+const isSame = (one: unknown, other: unknown): boolean => {
+  if (!isObject(one) || !isObject(other)) return Object.is(one, other);
+  const parts = Object.entries(one);
+  return parts.length === Object.keys(other).length && parts.every(([name, part]) => Object.is(part, other[name]));
+};
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

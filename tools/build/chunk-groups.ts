@@ -100,7 +100,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     'machines/flows/journey-machine',
     'machines/flows/kyc',
     'machines/flows/payment',
-    'machines/flows/policy',
+    'machines/flows/policy.flow',
     'machines/flows/proposal',
     'machines/flows/quote-list',
     'src/journey/LinePage',
