@@ -125,6 +125,7 @@ export interface LineTypes {
   readonly filters: DraftAnswer;
   readonly quoteList: QuoteListBase;
   readonly quotation: QuotationBase;
+  /** Union of the names of its answers. */
   readonly answer: string;
 }
 

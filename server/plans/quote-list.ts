@@ -8,7 +8,7 @@ export interface QuoteListFrame<Offer, Declined> extends InsurerProgress {
   insurers: Insurer[];
 }
 
-/** Whether every insurer has responded: an incomplete list may soon change, a complete one may not. */
+/** Whether every insurer has responded. A complete list may differ after an hour, but not after a moment. */
 export const isListComplete = ({ insurers_pending, insurers_failed }: InsurerProgress): boolean =>
   insurers_pending.length === 0 && insurers_failed.length === 0;
 

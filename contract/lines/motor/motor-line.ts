@@ -39,6 +39,7 @@ const conditionsOf = <R extends MotorRecord>(hasGasKit: (record: R) => boolean) 
 
 export type MotorCondition = keyof ReturnType<typeof conditionsOf>;
 
+/** Defines a motor line by what differs between the two. */
 export const motorLineOf = <R extends MotorRecord>({
   hasGasKit,
   ...own

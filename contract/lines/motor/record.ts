@@ -41,6 +41,7 @@ export interface MotorRecord {
   readonly drafts: v.InferOutput<typeof Drafts>;
 }
 
+/** The schema of a line's record. */
 export const motorRecordOf = <Line extends MotorRecord['line'], Quote extends v.GenericSchema<unknown, MotorQuote>>(
   line: Line,
   quote: Quote,

@@ -8,6 +8,7 @@ import type { StoredVehicle } from '#contract/lines/motor/vehicle.ts';
 import { addDays, addPolicyYears, formatDate } from '#contract/shared/dates.ts';
 import { LONG_TERM_YEARS } from '../rating/vehicle.ts';
 
+/** Sentences by field. */
 type Problems = Record<string, string>;
 
 const shown = (date: string): string => formatDate(date, 'dd MMM yyyy');

@@ -5,6 +5,7 @@ import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import { rtoCodeOf } from '#contract/shared/registration-number.ts';
 import { futureSeriesProblem } from './vehicle-checks.ts';
 
+/** Sentences by field. */
 type Problems = Record<string, string>;
 
 /** The quote's number is the one that is insured. If the quote has none, the proposal must contain it. */

@@ -6,6 +6,7 @@ import { type CatalogueVehicle, findVariant, knowledgeOf, vehiclesByMake } from 
 import { findRto } from '../rto/offices.ts';
 import { paiseProblems } from './whole-rupees.ts';
 
+/** Sentences by field. */
 type Problems = Record<string, string>;
 
 /** The allowed range of a corrected price, in percent of the catalogue's price. */

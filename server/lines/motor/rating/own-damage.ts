@@ -36,6 +36,7 @@ export interface OwnDamageRisk {
   readonly gas_kit: GasKit | null;
   readonly discount: InsurerDiscount;
   readonly loadings: readonly OwnDamageLoading[];
+  /** 0 for none. */
   readonly voluntary_deductible: Paise;
   readonly ncb_percent: number;
 }

@@ -28,6 +28,7 @@ const bike = (make: string, model: string, fuel_type: FuelType, ...variants: Var
 
 /** The vehicles by number. README.md and the sandbox's inbox page list them: change them together. */
 export const DOCUMENTED_VEHICLES: Readonly<Record<string, SandboxVehicle>> = {
+  // Cars
   'MH-12-AB-1234': {
     ...car('Maruti Suzuki', 'Swift', 'PETROL', 'VXi'),
     registered: '2021-04-15',
@@ -92,6 +93,7 @@ export const DOCUMENTED_VEHICLES: Readonly<Record<string, SandboxVehicle>> = {
     registered: '2024-08-12',
     policy: { insurer: 'LIBERTY_GENERAL_OD', type: 'COMPREHENSIVE', endsIn: 60 },
   },
+  // Two-wheelers
   'MH-12-DE-1433': {
     ...bike('Honda', 'Activa 6G', 'PETROL', 'Standard'),
     registered: '2020-12-03',
