@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Tells how long inputs, long frames, and the ways from a press to the next heading take. */
+/** Reports how long inputs, long frames, and the time from a press to the next heading take. */
 export function watchSpeed(): void {
   const observe = (type: string, each: (entry: PerformanceEntry) => void) => {
     // TypeScript does not know the threshold yet.
@@ -44,7 +44,7 @@ export function watchSpeed(): void {
     if (pressed === null || next === null || next === pressed.heading || next.getClientRects().length === 0) return;
     const { at, path } = pressed;
     pressed = null;
-    // A task after the frame: it is painted by then.
+    // In a task after the frame, which is painted by then.
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () =>

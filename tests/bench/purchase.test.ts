@@ -21,11 +21,11 @@ import { openSite } from '../e2e/support/site.ts';
 import { watchSpeed } from './in-page.ts';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 3);
-/** A phone of the middle range on slow 4G. Bytes a second, and milliseconds. */
+/** A mid-range phone on slow 4G. Bytes a second, and milliseconds. */
 const SLOWER = 4;
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 
-/** Where a visitor reloads: the page on which this comes next. */
+/** Where a visitor reloads: the page before this event. */
 const RELOADED: Readonly<Record<string, string>> = {
   'personalDetails.submit': 'first question',
   'plan.choose': 'plans',
@@ -89,7 +89,7 @@ async function watch(context: BrowserContext): Promise<void> {
     if (kind === 'heading') headings.push(what);
     // The gateway's page is a partner's.
     else if (kind === 'frame') !what.path.startsWith('/sandbox/') && frames.push(what);
-    // An interaction is of several events; it took as long as the longest.
+    // An interaction consists of several events; it took as long as the longest.
     else if (what.duration > (interactions.get(what.id)?.duration ?? 0)) interactions.set(what.id, what);
   });
   await context.addInitScript(watchSpeed);

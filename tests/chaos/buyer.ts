@@ -18,12 +18,12 @@ import { lostAnswers } from './lost-answers.ts';
 /** Sends a request until it is answered. */
 type Request = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** After these the gateway has the money, or takes it some seconds later. */
+/** After these the gateway has the money, or receives it some seconds later. */
 const PAYING: readonly SandboxOutcome[] = ['succeed', 'debit-then-time-out', 'pend', 'fail-then-paid'];
 
 const Told = v.object({ data: v.unknown() });
 
-/** Each submission has a key of its own, and every try of it the same. */
+/** Each submission has a key of its own, which is the same for every try. */
 const withKey =
   (request: Request): Request =>
   (path, init = {}) => {
@@ -34,7 +34,7 @@ const withKey =
     return request(path, { ...init, headers });
   };
 
-/** A visitor who remembers what the server said it has taken. */
+/** A visitor who remembers which answers the server has confirmed. */
 class RememberingVisitor<R extends RecordBase> extends Visitor<R> {
   readonly confirmed: R[] = [];
 
@@ -45,7 +45,7 @@ class RememberingVisitor<R extends RecordBase> extends Visitor<R> {
   }
 }
 
-/** Somebody with an application that the insurer has accepted, and what they know of their money and their policy. */
+/** A visitor whose application the insurer has accepted, and what they know of their money and their policy. */
 export class Buyer {
   /** Orders whose money the gateway has, or will have automatically. */
   readonly paidOrders = new Set<string>();
@@ -77,13 +77,13 @@ export class Buyer {
     if (PAYING.includes(outcome)) this.paidOrders.add(order_id);
   }
 
-  /** Opens an order and presses. */
+  /** Opens an order and presses a button. */
   async pay(outcome: SandboxOutcome): Promise<void> {
     const order = await this.openOrder();
     if (order) await this.press(order, outcome);
   }
 
-  /** Comes back from the gateway in two tabs. Where the payment has succeeded, the gateway says so again, too. */
+  /** Returns from the gateway in two tabs. If the payment has succeeded, the gateway also sends its webhook again. */
   async comeBack(): Promise<void> {
     const [payment] = await Promise.all([this.askForPayment(), this.askForPayment()]);
     if (payment?.payment_status !== 'SUCCESS') return;
@@ -91,7 +91,7 @@ export class Buyer {
     await Promise.all([this.sendWebhook(webhook), this.askForPolicy(), this.sendWebhook(webhook), this.askForPolicy()]);
   }
 
-  /** Asks what became of the payment; the server then asks the gateway. */
+  /** Asks for the status of the payment; the server then asks the gateway. */
   async askForPayment(): Promise<PaymentRecord | null> {
     const { paymentStatus } = this.visitor.line.endpoints;
     return (await this.visitor.saved(paymentStatus, this.proposerId)).proposal?.payment ?? null;
@@ -110,7 +110,7 @@ export class Buyer {
     return refunded + (proposal?.policy?.status === 'ISSUED' ? 1 : 0) === this.paidOrders.size;
   }
 
-  /** Whether the policy is there and nothing is left to be done for it. */
+  /** Whether the policy exists and nothing is left to be done for it. */
   async hasPolicyByMail(): Promise<boolean> {
     const inbox = await this.visitor.fetch(`/sandbox/inbox.json?rfqId=${this.rfqId}`);
     const { messages } = v.parse(
@@ -165,7 +165,7 @@ const webhookAbout = ({ _id, unique_transaction_id, full_amount, date_of_transac
 
 interface Setting {
   readonly request: Request;
-  /** That of the server: the gateway signs with it. */
+  /** The server's secret: the gateway signs with it. */
   readonly secret: string;
   /** By this name the sandbox's insurers decide whether they issue (server/sandbox/triggers.ts). */
   readonly nominee: string;

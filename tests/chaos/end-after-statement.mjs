@@ -1,11 +1,11 @@
-// Loaded before a server process of the tests: ends it right after a statement about one journey, when the database has
-// done that statement and nothing has followed from it. The test sends the journey and the number of the statement.
-// Counted is what names the journey or one of its orders, and the commit of each transaction that does. Other visitors’
-// statements, and those by which jobs look for work, are not.
+// Loaded before a server process of the tests. It ends the process right after a statement about one journey, when the
+// database has executed that statement and nothing has followed. The test sends the journey and the number of the
+// statement. Statements that name the journey or one of its orders are counted, and the commit of each transaction that
+// contains one. Other visitors’ statements, and those with which jobs look for work, are not.
 
 import pg from 'pg';
 
-/** Null while nothing is counted. */
+/** Null while not counting. */
 let counting = null;
 
 process.on('message', ({ journey, statements }) => {
@@ -13,7 +13,7 @@ process.on('message', ({ journey, statements }) => {
   process.send?.('counting');
 });
 
-/** An order's number is all that the gateway knows of the journey, so it is learned with the order's first statement. */
+/** The gateway knows only an order's number of the journey, so it is learned from the order's first statement. */
 const ORDER = /^ORD-\w+$/;
 
 function isCounted(values) {

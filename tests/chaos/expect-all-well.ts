@@ -3,7 +3,7 @@ import type { Buyer } from './buyer.ts';
 import { auditLedgers, policyNumbers, sumsOf, takenOrders } from './ledgers.ts';
 import type { Place } from './places.ts';
 
-/** Whoever paid has a policy or the money back so long after the last restart. Milliseconds. */
+/** Everyone who paid has a policy or a refund this long after the last restart. Milliseconds. */
 const SETTLED_WITHIN_MS = 60_000;
 
 /**

@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import * as v from 'valibot';
 
-/** A database that no server has open, asked in SQL of the tests' own. */
+/** A database that no server has open, queried with the tests' own SQL. */
 export interface Ledgers {
   rowsOf(sql: string): Promise<readonly unknown[]>;
   close(): Promise<void>;
@@ -26,7 +26,7 @@ const KEPT = `(select * from ${TAKEN} taken where refunded_at is null)`;
 const MESSAGES = `(select journey_id, id, channel, text from message union
   select journey_id, id, channel, text from message_outbox)`;
 
-/** What must never be: each statement gives the ids of those of which it is. */
+/** What must never happen: each statement returns the ids for which it did. */
 const NEVER = {
   'the gateway has an order that we do not have': `
     select order_id as id from gateway_order where order_id not in (select id from payment_order)`,
@@ -72,7 +72,7 @@ const NEVER = {
 
 const Ids = v.array(v.object({ id: v.string() }));
 
-/** What is wrong with the ledgers; empty if they hold. */
+/** The faults of the ledgers; empty if they balance. */
 export async function auditLedgers(ledgers: Ledgers): Promise<string[]> {
   const faults: string[] = [];
   for (const [fault, sql] of Object.entries(NEVER)) {
@@ -83,7 +83,7 @@ export async function auditLedgers(ledgers: Ledgers): Promise<string[]> {
 
 const Sums = v.tuple([v.object({ taken: v.number(), refunded: v.number(), premiums: v.number() })]);
 
-/** Paise that the gateway took, those that it sent back, and the premiums of the issued policies. */
+/** Paise that the gateway received, those that it refunded, and the premiums of the issued policies. */
 export async function sumsOf(ledgers: Ledgers): Promise<v.InferOutput<typeof Sums>[0]> {
   const rows = await ledgers.rowsOf(`select
     (select coalesce(sum(amount), 0)::float8 from ${TAKEN} taken) as taken,
@@ -92,7 +92,7 @@ export async function sumsOf(ledgers: Ledgers): Promise<v.InferOutput<typeof Sum
   return v.parse(Sums, rows)[0];
 }
 
-/** Orders whose money the gateway took. */
+/** Orders whose money the gateway received. */
 export const takenOrders = async (ledgers: Ledgers): Promise<string[]> =>
   v.parse(Ids, await ledgers.rowsOf(`select order_id as id from ${TAKEN} taken`)).map(({ id }) => id);
 

@@ -4,7 +4,7 @@ import type { RecordBase } from '#contract/shared/record.ts';
 const MOVING = ['payment', 'refunds', 'policy', 'decision', 'kyc.status'].map((name) => `proposal.${name}`);
 const isMoving = (path: string): boolean => MOVING.some((name) => path === name || path.startsWith(`${name}.`));
 
-/** All that is answered in a part of a record, by its path. */
+/** All answers in a part of a record, by their path. */
 function answersIn(part: unknown, path: string): [path: string, value: unknown][] {
   if (part === null) return [];
   if (typeof part !== 'object') return [[path, part]];

@@ -3,7 +3,7 @@ import type { ServerOptions } from '#tools/app/server.ts';
 import { type Ledgers, openFolderLedgers, openServerLedgers } from './ledgers.ts';
 import { SupervisedServers } from './supervised-servers.ts';
 
-/** All processes on one database have it, and the gateway that signs its webhooks. */
+/** Shared by all processes on one database, and by the gateway, which signs its webhooks. */
 export const SECRET = 'a secret of the tests, of no use elsewhere';
 
 /** A database, and servers on it. */

@@ -26,34 +26,34 @@ export const COURSES = {
   },
 } satisfies Record<string, (buyer: Buyer) => Promise<void>>;
 
-/** The last of them refuses for good, and the money goes back. */
+/** With the last of them the insurer refuses permanently, and the money is refunded. */
 const NOMINEES = ['Rohan Kulkarni', 'Rohan Kulkarni', 'Rohan Kulkarni', 'Slow Issue', 'Refuse Issue'];
 
 const keysOf = <K extends string>(of: Readonly<Record<K, unknown>>): K[] =>
-  // `Object.keys` gives texts; these are all the keys there are.
+  // `Object.keys` returns strings; these are all the keys.
   Object.keys(of).filter((key): key is K => key in of);
 
 const purchase = fc.record({
   line: fc.constantFrom(...keysOf(BUYERS)),
   course: fc.constantFrom(...keysOf(COURSES)),
   nominee: fc.constantFrom(...NOMINEES),
-  /** Whether the buyer is seen again after the gateway's page. */
+  /** Whether the buyer returns from the gateway's page. */
   comesBack: fc.boolean(),
 });
 export type Purchase = ReturnType<typeof purchasesOf>[number];
 
 const kill = fc.record({
-  /** How many answers the servers give before it, counted from the kill before. */
+  /** How many answers the servers give before it, counted from the previous kill. */
   answers: fc.integer({ min: 10, max: 190 }),
-  /** And how long after that answer. Milliseconds. */
+  /** How long after that answer. Milliseconds. */
   delayMs: fc.integer({ min: 0, max: 40 }),
-  /** Which of the processes that run. */
+  /** Which of the running processes. */
   choice: fc.nat(20),
 });
 export type Kill = ReturnType<typeof killsOf>[number];
 
-/** So many purchases, always the same ones by the same seed. */
+/** This many purchases, the same for the same seed. */
 export const purchasesOf = (seed: number, numRuns: number) => fc.sample(purchase, { seed, numRuns });
 
-/** So many moments at which a process is killed. */
+/** This many moments at which a process is killed. */
 export const killsOf = (seed: number, numRuns: number) => fc.sample(kill, { seed, numRuns });

@@ -10,7 +10,7 @@ import type { SupervisedServers } from './supervised-servers.ts';
 const PURCHASES = Number(process.env.CHAOS_PURCHASES ?? 200);
 const SEED = Number(process.env.CHAOS_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const KILLS = PURCHASES / 5;
-/** As many at a time: an attempt that a kill has cut off holds its buyer up for a minute (server/http/idempotency.ts). */
+/** Concurrent clients: an attempt that a kill has cut off delays its buyer by a minute (server/http/idempotency.ts). */
 const CLIENTS = 50;
 
 /** Purchases of all lines while processes are killed. */
@@ -32,7 +32,7 @@ export function randomKillsSuite(open: OpenPlace): void {
   }, 1_800_000);
 }
 
-/** Kills, each after so many answers. */
+/** Kills, each after a number of answers. */
 class Kills {
   private answers = 0;
   private readonly left: Kill[];

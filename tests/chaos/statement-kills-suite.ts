@@ -5,7 +5,7 @@ import { type OpenPlace, type Place, SECRET } from './places.ts';
 
 const END_AFTER_STATEMENT = new URL('./end-after-statement.mjs', import.meta.url).href;
 const NOMINEE = 'Rohan Kulkarni';
-/** As long as a job may take that a kill has cut off, and then some. Milliseconds. */
+/** Longer than a job takes that a kill has cut off. Milliseconds. */
 const PATIENCE = { timeout: 120_000, interval: 50 };
 
 /** One purchase for each statement from the payment to the mail with the policy. */
@@ -45,7 +45,7 @@ export function statementKillsSuite(open: OpenPlace): void {
       console.log(`${buyers.length - 1} statements from payment to mail`);
       expect(buyers.length).toBeGreaterThan(20);
       await expectAllWell(place, buyers);
-      // None of them has the money back instead.
+      // None of them has a refund instead.
       expect(buyers.filter(({ paidOrders, policyNumbers }) => paidOrders.size * policyNumbers.size !== 1)).toEqual([]);
     }, 1_800_000);
   });

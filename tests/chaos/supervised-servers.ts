@@ -16,7 +16,7 @@ interface Supervised {
   isUp: boolean;
 }
 
-/** Server processes on one database. One that has ended is started again, as by the supervisor of a machine. */
+/** Server processes on one database. A process that has ended is started again, as a supervisor does. */
 export class SupervisedServers {
   /** How often a process has ended and was started again. */
   deaths = 0;
@@ -57,17 +57,17 @@ export class SupervisedServers {
     return response;
   };
 
-  /** SIGKILL to one of those that run. @param choice which one of them, counted round */
+  /** SIGKILL to one of the running ones. @param choice which one of them, modulo their number */
   async kill(choice: number): Promise<void> {
     await this.until(() => this.running.length > 0);
     const chosen = this.running[choice % this.running.length];
     if (!chosen) throw new Error('There is no server that runs.');
-    // At once: another kill that comes before this one's process has ended chooses another process.
+    // At once, so that another kill before this process has ended chooses another process.
     chosen.isUp = false;
     await chosen.server.kill();
   }
 
-  /** SIGKILL to all, and waits until all run again. */
+  /** SIGKILL to all, and waits until all are running again. */
   async restartAll(): Promise<void> {
     await this.allUp();
     const deaths = this.deaths + this.processes.length;
@@ -76,7 +76,7 @@ export class SupervisedServers {
     await this.allUp();
   }
 
-  /** SIGKILL to all, and starts none again. */
+  /** SIGKILL to all, without a restart. */
   async end(): Promise<void> {
     await this.allUp();
     this.isSupervised = false;
@@ -97,7 +97,7 @@ export class SupervisedServers {
     return this.until(() => this.running.length === this.processes.length);
   }
 
-  /** Throws why a server was not started again, if one was not. */
+  /** Throws the reason if a server was not started again. */
   private async until(condition: () => boolean): Promise<void> {
     await vi.waitUntil(() => {
       if (this.failure !== null) throw this.failure;
@@ -125,7 +125,7 @@ export class SupervisedServers {
     const signal = AbortSignal.timeout(HANGS_MS);
     try {
       const response = await fetch(new URL(path, url), { ...init, redirect: 'manual', signal });
-      // An answer that breaks off is none.
+      // An incomplete answer does not count.
       const text = await response.clone().text();
       return isToBeAskedAgain(response.status, text) ? null : response;
     } catch (error) {

@@ -15,7 +15,7 @@ let ids: Record<string, string>;
 beforeAll(async () => {
   test = await openTestApp();
   visitor = new Visitor(test.app);
-  // A journey that opens, so that what is sent gets past the door and reaches the handlers.
+  // A journey that can be opened, so that what is sent passes the access check and reaches the handlers.
   const { rfqId, proposal } = await answerUpTo(visitor, 'declaration');
   ids = { rfqId, ...proposal.params, pincode: '400001' };
 });
@@ -23,7 +23,7 @@ afterAll(() => test.close());
 
 const names = Object.keys(endpoints) as EndpointName[];
 
-/** Fields as forms send them, so that some bodies are nearly right: those get furthest. */
+/** Fields as forms send them, so that some bodies are almost valid: those get furthest. */
 const NEARLY: fc.Arbitrary<unknown> = fc.record(
   {
     ...Object.fromEntries(
@@ -71,7 +71,7 @@ describe('whatever is sent, the answer is never our fault', () => {
     await fc.assert(
       fc.asyncProperty(BODY, QUERY, fc.option(TEXT, { freq: 4 }), async (sent, query, id) => {
         const body = endpoint.method === 'GET' ? undefined : withOwnIds(sent);
-        // Now and then a strange id; else one that opens.
+        // Occasionally a strange id; otherwise a valid one.
         const params = id === null ? ids : Object.fromEntries(Object.keys(ids).map((param) => [param, wellFormed(id)]));
         const { status, code } = await visitor.send(name, body, { params, query });
         expect(status).toBeLessThan(500);

@@ -34,7 +34,7 @@ type Wrap = (inner: unknown) => unknown;
 interface Place {
   readonly path: string;
   readonly kind: 'list' | 'record';
-  /** Puts a value at this place, with one item in each list on the way. */
+  /** Puts a value at this place, with one item in each list on its path. */
   readonly wrap: Wrap;
 }
 
@@ -88,7 +88,7 @@ describe('a body of ten thousand wrong items', () => {
 
   it.each(places)('is refused shortly: $name$path', async ({ name, body, kind, wrap }) => {
     const sent = wrap(kind === 'list' ? wrongItems() : wrongFields());
-    // Not one issue for each item: the length is looked at first.
+    // Not one issue for each item: the length is checked first.
     expect(v.safeParse(body, sent).issues?.length).toBeLessThan(40);
     const withId = typeof sent === 'object' && sent !== null ? { ...sent, rfqId: ids.rfqId } : sent;
     const refused = await visitor.refused(name, withId, { params: ids });

@@ -50,7 +50,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Puts the first plan of the list into the cart, so that what is sent gets past the door of the proposal's calls. */
+/**
+ * Puts the first plan of the list into the cart, so that what is sent passes the access check of the proposal's calls.
+ */
 async function cart(me: Traveller): Promise<string> {
   const { offers } = v.parse(carQuoteEndpoints.premium.data, (await me.call(carQuoteEndpoints.premium)).data);
   const [offer] = offers;
@@ -64,7 +66,7 @@ async function cart(me: Traveller): Promise<string> {
   return proposal?.proposerId ?? '';
 }
 
-/** Fields as forms send them, so that some bodies are nearly right. */
+/** Fields as forms send them, so that some bodies are almost valid. */
 const NEARLY: fc.Arbitrary<unknown> = fc.record(
   Object.fromEntries(
     Object.entries({

@@ -20,7 +20,7 @@ const Answered = v.object({
     'application/json': v.object({ schema: v.union([v.object({ anyOf: v.array(Answer) }), Answer]) }),
   }),
 });
-/** The forms of an answer: lines that share a call may answer each in its own. */
+/** The forms of an answer: lines that share a call may each have their own. */
 const answersOf = (response: unknown) => {
   const { schema } = v.parse(Answered, response).content['application/json'];
   return 'anyOf' in schema ? schema.anyOf : [schema];

@@ -10,8 +10,8 @@ import { choosePlanAndPrice, quotedVisitor } from '../server/support/travel-visi
 import { Visitor } from '../server/support/visitor.ts';
 
 /**
- * The 89 calls of spec §7, written out as the specification spells them. Where it shows no method, it is that of the same
- * call of another line, and GET for those that health's list has as GET.
+ * The 89 calls of spec §7, as the specification spells them. Where it shows no method, it is that of the same call of
+ * another line, and GET for those that health's list has as GET.
  */
 
 /** The lines of the specification: others may come, and it says nothing of them. */
@@ -176,7 +176,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What look-ups are asked about. */
+/** The parameters of the look-ups. */
 const ASKED: Readonly<Record<string, string>> = {
   pincode: '400001',
   regNo: 'MH-12-AB-1234',
@@ -218,7 +218,7 @@ describe('spec §7', () => {
             headers: { 'content-type': 'application/json' },
           }),
         });
-        // Refused for its answers or its turn at most.
+        // At most refused for its answers or its order.
         expect([200, 201, 400, 409, 422], `${line}: ${status} ${message}`).toContain(status);
       }
     });

@@ -34,7 +34,7 @@ const VARIABLES = {
 describe('the broker’s details', () => {
   it('are the sample until they are set', () => {
     expect(brandFrom(null, {})).toEqual(SAMPLE_BRAND);
-    // A variable that is set to nothing is not set.
+    // An empty variable counts as not set.
     expect(brandFrom({}, { BRAND_NAME: '', PATH: '/bin' })).toEqual(SAMPLE_BRAND);
   });
 

@@ -20,7 +20,7 @@ afterEach(() => {
   server.mockReset();
 });
 
-/** A server that never answers, and hears when it is given up. */
+/** A server that never answers, and is notified of an abort. */
 const silent = (_url: string, { signal }: RequestInit) =>
   new Promise<Response>((_, fail) => {
     const giveUp = () => fail(signal?.reason);

@@ -28,8 +28,8 @@ import type { Journey } from '#src/journey/journey.context.ts';
 import { BUILT_LINES } from '#src/lines/built-lines.ts';
 
 /**
- * What must not compile: `npm run types` fails where one of these lines does. The machines are not run; a misspelt chart is
- * made all the same, to see that XState refuses it with the name where the compiler was not asked.
+ * What must not compile: `npm run types` fails if one of these lines does. The machines are not run. A misspelt chart
+ * is still made, to see that XState refuses it with the name if the compiler is not asked.
  */
 
 const inputOf = (line: LineDefinition) => ({ line, rfqId: null, proposerId: null, destination: null });

@@ -23,7 +23,7 @@ const MACHINES: readonly AnyStateMachine[] = [
   ...Object.values(shellMachines),
 ];
 
-/** The tags that say how a state behaves. Others say what a page shows in it. */
+/** The tags for a state's behaviour. Others say what a page shows in it. */
 const BEHAVIOUR = ['busy', 'waiting', 'decision', 'private'];
 
 const SLOW = 60_000;

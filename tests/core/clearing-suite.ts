@@ -9,14 +9,14 @@ export interface AnswerEdit<R extends RecordBase> {
   readonly answer: string;
   /** The answer, made from the one before. */
   readonly kept: (record: R) => unknown;
-  /** Fields that hold something else afterwards. */
+  /** Fields with another value afterwards. */
   readonly changes?: readonly string[];
-  /** Fields that hold nothing afterwards. */
+  /** Fields without a value afterwards. */
   readonly drops?: readonly string[];
   readonly voids: readonly ('premium' | 'identity' | 'consent')[];
 }
 
-/** Fields of the proposal that hold a fact. */
+/** Fields of the proposal that contain a fact. */
 const FACT_FIELDS: Record<AnswerEdit<RecordBase>['voids'][number], readonly string[]> = {
   premium: ['premium'],
   identity: ['kyc'],
@@ -29,8 +29,8 @@ const fieldsOf = ({ quote, proposal }: RecordBase): Readonly<Record<string, unkn
 };
 
 /**
- * What each changed answer makes void, by the line's table, stated again. After a purchase up to the insurer's
- * acceptance (`record`) every field is changed, dropped, void or as before.
+ * What each changed answer makes void, repeated from the line's table. After a purchase up to the insurer's acceptance
+ * (`record`) every field is changed, dropped, void or as before.
  */
 export const describeClearing = <R extends RecordBase>(
   { line }: LineModel,

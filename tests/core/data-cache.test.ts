@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Somebody who reads the answer; hands back how to stop. */
+/** Subscribes to the answer; returns how to stop. */
 const read = (queryFn: () => Promise<string>, told: (data: string | undefined) => void = () => {}) =>
   new QueryObserver(queryClient, { queryKey: ['answer'], queryFn }).subscribe(({ data }) => told(data));
 const kept = () => queryClient.getQueryData(['answer']);
@@ -28,11 +28,11 @@ describe('spec §7 the data cache', () => {
   });
 
   it('fetches nothing again on focus or reconnect', { tags: ['§7.cache'] }, async () => {
-    // Mounted, as a provider would have it: it hears of focus and network.
+    // Mounted, as a provider would do, so that it reacts to focus and network.
     queryClient.mount();
     const ask = vi.fn(async () => 'here');
     const stop = read(ask);
-    // Longer than any answer counts as fresh.
+    // Longer than any answer is fresh.
     await pass(10 * 60_000);
     focusManager.setFocused(false);
     focusManager.setFocused(true);

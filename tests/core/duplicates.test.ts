@@ -14,7 +14,7 @@ const write = (path: string, text: string): void => {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
   writeFileSync(join(folder, path), text);
 };
-/** So many statements, each on a line of its own, that occur nowhere else. */
+/** A number of statements, each on a line of its own, that occur nowhere else. */
 const statements = (name: string, count: number): string =>
   Array.from({ length: count }, (_, at) => `export const ${name}${at} = compute('${name}', ${at});\n`).join('');
 

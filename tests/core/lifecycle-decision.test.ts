@@ -80,7 +80,7 @@ describe('the insurer’s decision', () => {
     expect(having(answer('ACCEPTED', DECIDED_AT)).value).toBe('asking');
     expect(having(answer('REFERRED'), answer('ACCEPTED')).value).toBe('referred');
     expect(having(answer('REFERRED'), answer('ACCEPTED', DECIDED_AT)).value).toBe('accepted');
-    // Two calls asked at the same time: the later answer finds the decision made.
+    // Two concurrent calls: the later answer finds the decision already made.
     expect(having(answer('DECLINED'), answer('ACCEPTED')).value).toBe('declined');
   });
 

@@ -9,13 +9,13 @@ export interface Node {
   readonly steps: readonly { event: string; to: string; branches: readonly string[] }[];
 }
 
-/** A state's name; of parallel regions the states in their order, joined by a slash. */
+/** A state's name; for parallel regions the states in order, joined by a slash. */
 const stateOf = ({ value }: AnyMachineSnapshot): string =>
   typeof value === 'string' ? value : Object.values(value).join('/');
 
 const keyOf = (snapshot: AnyMachineSnapshot): string => `${stateOf(snapshot)} ${JSON.stringify(snapshot.context)}`;
 
-/** Every state, with its context, that a ledger's machine can come into by these events, and what leads where. */
+/** Every state, with its context, that a ledger's machine can reach by these events, and their transitions. */
 export function walk(
   machine: AnyStateMachine,
   events: readonly EventObject[],
@@ -37,25 +37,27 @@ export function walk(
   return new Map(nodes.map((node) => [node.key, node]));
 }
 
-/** All branches that the chart draws: `state event#n`. */
+/** All branches in the chart: `state event#n`. */
 export const drawnBranches = (machine: AnyStateMachine): string[] =>
   statesOf(machine).flatMap((node) =>
     [...node.transitions].flatMap(([event, branches]) => branches.map((_, place) => `${node.key} ${event}#${place}`)),
   );
 
-/** Names of all branches that are taken somewhere. */
+/** Names of all branches that are taken. */
 export const takenIn = (nodes: ReadonlyMap<string, Node>): string[] => [
   ...new Set([...nodes.values()].flatMap(({ steps }) => steps.flatMap(({ branches }) => branches))),
 ];
 
-/** Which branches an event takes in a state, one in each region that hears it; none if the event changes nothing. */
+/**
+ * The branches that an event takes in a state, one in each region that handles it; none if the event changes nothing.
+ */
 const takenBranches = (machine: AnyStateMachine, state: AnyMachineSnapshot, event: EventObject): string[] =>
   (machine.getTransitionData(state, event) ?? []).map((taken) => {
     const place = taken.source.transitions.get(event.type)?.indexOf(taken) ?? -1;
     return `${taken.source.key} ${event.type}#${place}`;
   });
 
-/** The keys of all nodes from which a state of that kind can still be reached, those states themselves among them. */
+/** The keys of all nodes from which a state of that kind can be reached, including those states. */
 export function leadingTo(nodes: ReadonlyMap<string, Node>, isGoal: (node: Node) => boolean): Set<string> {
   const before = new Map<string, string[]>();
   for (const { key, steps } of nodes.values()) {

@@ -77,7 +77,7 @@ describe('payment and issuance together', () => {
     issuance: Issuance | null;
   }
 
-  /** The rule as the server applies it after every move. */
+  /** The rule as the server applies it after every transition. */
   const settled = (both: Both): Both => {
     const next = settle(both.payment.value, both.issuance?.value ?? null);
     if (next.do === 'nothing') return both;

@@ -12,7 +12,7 @@ import {
 import { drawnBranches, leadingTo, takenIn, walk } from './lifecycle-graph.ts';
 
 const document = 'AADHAAR';
-// A code is sent at 0; what is resent or entered comes at times that lie on either side of each limit.
+// A code is sent at 0; resends and entries come at times on either side of each limit.
 const RESENT_AT = Array.from({ length: MAX_RESENDS }, (_, n) => RESEND_AFTER_MS * (n + 1));
 const EVENTS = {
   'check.begin': [{ type: 'check.begin', document }],

@@ -48,7 +48,7 @@ describe('the payment ledger', () => {
   });
 
   it('always has a way back for money that no policy can come of', () => {
-    // Whatever the order's state, it may come to be paid, and then to be refunded.
+    // From any state an order can become paid, and then refunded.
     const refundable = leadingTo(nodes, ({ state }) => state === 'refunded');
     expect(refundable).toEqual(new Set(nodes.keys()));
   });
@@ -102,7 +102,7 @@ describe('the payment ledger', () => {
   it('says by its tags what may be done next', () => {
     expect(paymentStatesTagged('askable')).toEqual(['created', 'pending', 'failed', 'abandoned']);
     expect(paymentStatesTagged('moneyReceived')).toEqual(['succeeded', 'refundDue', 'refunded']);
-    // Whoever pays while the bank works on an order pays twice.
+    // Paying again while the bank works on an order would be paying twice.
     expect(paymentStatesTagged('payable')).toEqual(['created', 'failed', 'abandoned']);
     expect(paymentStatesTagged('moneyUnderWay')).toEqual(['pending', 'succeeded', 'refundDue', 'refunded']);
     expect(paymentStatesTagged('unpaid')).toEqual(['failed', 'abandoned']);

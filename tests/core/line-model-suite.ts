@@ -23,25 +23,25 @@ const deadEnds = ({ states, edges }: Graph, isEnd: (state: ModelState) => boolea
   return [...states.keys()].filter((key) => !alive.has(key));
 };
 
-/** Every record of the graph is judged. Milliseconds. */
+/** Every record of the graph is checked. Milliseconds. */
 const SLOW = 60_000;
-/** The graph is made: some 10 s on a machine that does nothing else. Milliseconds. */
+/** Making the graph takes some 10 s on an idle machine. Milliseconds. */
 const EXPLORING = 300_000;
 
 const isIssued = ({ journey }: ModelState) => journey.matches({ policy: { issuance: 'issued' } });
 
-/** As many offences as one can read. */
+/** As many violations as can be read. */
 const first = (offences: string[]): string[] => offences.slice(0, 3);
 
 /**
- * What holds for the chart of every line: on its definition, and in every state that the real machine and the fake server
- * can come to.
+ * What is true of every line's chart: of its definition, and in every state that the real machine and the fake server
+ * can reach.
  */
 export const describeLineModel = (model: LineModel, screens: Screens): void => {
   const { machine, line, projection } = model;
   const nodes: AnyStateNode[] = statesOf(machine);
   let graph: Graph;
-  // Not while the tests are collected: the map of the specification collects them and runs none.
+  // Not during collection: the map of the specification collects the tests without running them.
   beforeAll(() => {
     graph = explore(model);
   }, EXPLORING);

@@ -123,7 +123,7 @@ describe('percentOf rounds half up to whole paise', () => {
 
 describe('percentInRupees', () => {
   it.each([
-    // 3.447 % of 2,74,456 = 9,460.49832: by way of 9,460.50 it would be 9,461.
+    // 3.447 % of 2,74,456 = 9,460.49832; rounded first to 9,460.50 it would be 9,461.
     [27_445_600, 3.447, 946_000],
     [0, 18, 0],
     [12_349, 100, 12_300],

@@ -30,7 +30,7 @@ describe('the name of a month', () => {
     ['born', null],
     ['घर', null],
     ['', null],
-    // As people write them: without the nukta, with the nasal as a letter, cut short, with a dot.
+    // As people write them: without the nukta, with the nasal as a letter, abbreviated, with a dot.
     ['फरवरी', 2],
     ['फ़रवरी', 2],
     ['सितम्बर', 9],

@@ -33,7 +33,7 @@ describe('PIN codes', () => {
     },
   );
 
-  // Not in the list: 110098 to 500107 are newer ones.
+  // Not in the list: 110098 to 500107 are newer.
   it.each([
     ['110098', 'Delhi', 'A'],
     ['110100', 'Delhi', 'A'],
@@ -67,8 +67,8 @@ describe('PIN codes', () => {
   });
 });
 
-// Zones A and B in the words of the time before districts were respelled, each with a PIN code of its chief post office:
-// a premium follows from where people live, not from how its name is written.
+// Zones A and B by the districts' former spellings, each with a PIN code of its chief post office: a premium depends on
+// where people live, not on how its name is written.
 describe('zones', () => {
   const ZONES = {
     A: {

@@ -4,9 +4,10 @@ import { allEndpoints } from '#tests/support/endpoints.ts';
 import { UNPRINTED, WORDS } from '#tests/support/scripts.ts';
 import { textLeavesOf } from '#tests/support/text-fields.ts';
 
-// Everything accepted can be printed (docs/decisions/129): each text that any call takes, read off the calls' schemas.
+// Everything accepted can be printed (docs/decisions/129): each text that any call accepts, read from the calls'
+// schemas.
 
-// Drafts and filters are judged where they are used, estimates are of what is looked up: nothing prints them.
+// Drafts and filters are validated where they are used, and estimates use look-ups: none of them is printed.
 const LEAVES = allEndpoints
   .filter(({ name }) => !/saveDraft$|^sharing shareQuotes$|^estimates /.test(name))
   .flatMap(({ name, endpoint }) => (endpoint.body ? textLeavesOf(endpoint.body, name) : []));
@@ -15,9 +16,9 @@ const messages = (schema: v.GenericSchema, text: string): string[] =>
   (v.safeParse(schema, text).issues ?? []).map(({ message }) => message);
 const accepts = (schema: v.GenericSchema, text: string): boolean => messages(schema, text).length === 0;
 
-// Ids and names of questions are looked up in what we have: no other than ours is stored. Drafts are judged later.
+// Ids and names of questions are looked up in our data: no others are stored. Drafts are validated later.
 const isLookedUp = (path: string): boolean => /(?:_id|Id|_draft\.\w+|\.question|\.token|\.products)$/.test(path);
-/** Fields that take words of one's own. */
+/** Fields for free text. */
 const FIELDS = LEAVES.filter(
   ({ path, schema }) => !isLookedUp(path) && accepts(schema, 'Asha Rao of Marine Drive in the city of Mumbai'),
 );

@@ -7,8 +7,8 @@ import { visitStates } from '#src/journey/projection.ts';
 import { pathOf, statesOf } from '#tools/model/transitions.ts';
 
 /**
- * Personal data is what is about a person: name, contact, birth date or age, place, health, family, journeys, documents,
- * a vehicle's numbers, an order or a policy. For each page: what of it is shown or typed there, null where nothing is.
+ * Personal data is data about a person: name, contact, birth date or age, place, health, family, journeys, documents, a
+ * vehicle's numbers, an order or a policy. For each page: which of it is shown or typed there, null if none.
  */
 
 const ASIDE = 'who is covered and where, beside the question';
@@ -69,7 +69,7 @@ const PAGES: Readonly<Record<string, string | null>> = {
   policy: 'the policy, or the order whose money goes back',
 };
 
-/** The landing, by what its own control asks. Who was here before sees who or what is covered. */
+/** The landing, by what its own control asks. Returning visitors see who or what is covered. */
 const LANDINGS: Readonly<Record<Line, string | null>> = {
   health: null,
   car: 'registration number',
@@ -77,7 +77,7 @@ const LANDINGS: Readonly<Record<Line, string | null>> = {
   travel: 'where someone is going, and when they are away',
 };
 
-/** Each state of the shell's machines that has none inside. */
+/** Each state of the shell's machines that has no child states. */
 const SHELL: Readonly<Record<string, string | null>> = {
   'toast.hidden': null,
   'toast.shown.running': null,

@@ -6,7 +6,7 @@ import { failsRepeatedly } from '#machines/core/selectors.ts';
 import type { Saved, SaveInput } from '#machines/core/types.ts';
 import { healthMachine } from '#machines/lines/health/health.machine.ts';
 
-// Two failures in a row of the same call: from then on an adviser's call is offered, too.
+// After two failures in a row of the same call, a call by an adviser is offered too.
 
 const SAVED: Saved = {
   outcome: 'saved',
@@ -18,7 +18,7 @@ const REFUSED: Saved = {
   problem: { kind: 'HTTP', message: 'No', status: 400, reason: 'VALIDATION', fields: {} },
 };
 
-/** Whether it is offered after each call of a form that is submitted again and again. */
+/** Whether it is offered after each call of a form that is submitted repeatedly. */
 const offeredAfter = async (...answers: readonly (Saved | 'fails')[]): Promise<boolean[]> => {
   let calls = 0;
   const save = fromPromise<Saved, SaveInput>(async () => {

@@ -27,8 +27,8 @@ const { input } = CALLBACK;
 const DONE = 'xstate.done.actor.requestCallback';
 const FAULT = 'xstate.error.actor.requestCallback';
 
-// Every state of the card with every step out of it, this time with the snapshots themselves: keys and all.
-// (As any machine: the calls' own answers are not among the events that its type lets people send.)
+// Every state of the card with every step out of it, here with the snapshots and their keys. (Typed as any machine: its
+// own type does not let callers send the calls' answers.)
 const machine: AnyStateMachine = callbackMachine;
 const everything: { state: Snapshot; transitions: Record<string, { event: { type: string }; state: Snapshot }> }[] =
   Object.values(

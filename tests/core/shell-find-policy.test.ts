@@ -67,7 +67,7 @@ describe('Find my policy', () => {
   it('begins with a question, a link with what it opens', async () => {
     expect((await page(null, NOTHING)).state()).toBe('asking');
     expect((await page(LINK_TOKEN, NOTHING)).state()).toBe('linked');
-    // Looking on this device failed: the search works without it.
+    // The search on this device failed: finding a policy works without it.
     expect((await page(null, new Error('Lost'))).state()).toBe('asking');
   });
 
@@ -103,7 +103,7 @@ describe('Find my policy', () => {
 
 describe('on every way through the page', () => {
   it('the list comes only after the server has opened something, or found it open here', () => {
-    // Who does not forget the device after all comes back to the list that was there.
+    // Visitors who do not forget the device after all return to the previous list.
     const hasList = ['found', 'confirmingForget'];
     const opening = steps.filter(({ from, to }) => to.matches('found') && !hasList.includes(from.value));
     expect(opening.length).toBeGreaterThan(0);

@@ -6,7 +6,7 @@ const OFFER: InstallEvent = { type: 'install.offer', refusedLately: false };
 const FORM: InstallEvent = { type: 'page.change', interruptible: false };
 const LANDING: InstallEvent = { type: 'page.change', interruptible: true };
 
-/** The machine in a browser whose own prompt is answered so. */
+/** The machine in a browser whose own prompt gets this answer. */
 const start = (answer: InstallAnswer | Error) => {
   const rememberRefusal = vi.fn();
   const asked = vi.fn();

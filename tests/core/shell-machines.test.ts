@@ -5,7 +5,7 @@ import { SHELL } from '#tools/model/fixtures/shell.ts';
 import { firedBy, shellGraph } from '#tools/model/shell-graph.ts';
 import { pathOf, statesOf, transitionsOf } from '#tools/model/transitions.ts';
 
-// Every machine of the app shell, by every event: the same claims hold for each.
+// Every machine of the app shell, with every event: the same properties apply to each.
 describe.each(Object.values(SHELL).map((fixture) => ({ id: fixture.machine.id, fixture })))(
   'the $id chart',
   ({ fixture }) => {

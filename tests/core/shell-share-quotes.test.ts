@@ -64,7 +64,7 @@ describe('“Save or share”', () => {
       problem: { kind: 'BUG' },
     });
     actor.send(mail);
-    // The next one is lost on the way: the address stays.
+    // The next one gets lost: the address stays.
     expect((await mailSettled()).value).toEqual({ made: { link: 'idle', mail: 'asking' } });
     const sent = { rfqId: 'RFQ-1', token: 'token', email: 'friend@example.org' };
     expect(calls).toEqual([ASKED, sent, sent]);

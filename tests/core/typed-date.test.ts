@@ -10,7 +10,7 @@ const typeWith = (format: Format, keys: string, maxLength?: number): string =>
   [...keys].reduce((value, key) => format(value + key, value, maxLength), '');
 const type = (keys: string): string => typeWith(typedDates.format, keys);
 
-// The fields of a trip know digits alone (formatTypedDate); the other fields read a month's name too (typedDates).
+// The fields of a trip accept only digits (formatTypedDate); the other fields also read a month's name (typedDates).
 describe.each<[string, Format]>([
   ['of digits', formatTypedDate],
   ['of digits, or of words', typedDates.format],
@@ -72,7 +72,7 @@ describe('the digits of a typed date keep their order, whatever is edited', () =
   it('of any text, in a field of digits', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (text, before) => {
-        // What is no separator after a digit stays, with all of the text.
+        // A character that is not a separator after a digit stays, with all of the text.
         fc.pre(!/\d.*[^\d .,:/-]/s.test(text));
         const out = formatTypedDate(text, before);
         expect(out).toMatch(/^(\d{0,2}|\d\d-\d{0,2}|\d\d-\d\d-\d{0,4})$/);
@@ -116,7 +116,7 @@ const TYPED: [keys: string, shown: string, left: string][] = [
   ['2012-06-15', '15-06-2012', '15-06-2012'],
   ['2012-6-5', '2012-6-5', '05-06-2012'],
   ['29/2/2024', '29-02-2024', '29-02-2024'],
-  // Not understood: it stays as it was typed.
+  // Not understood: it stays as typed.
   ['5/6/22', '05-06-22', '05-06-22'],
   ['29/2/2023', '29-02-2023', '29-02-2023'],
   ['31/4/1990', '31-04-1990', '31-04-1990'],

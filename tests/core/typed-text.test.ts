@@ -23,7 +23,7 @@ const ADDRESS: FieldTyping = { kind: 'address', maxLength: 120 };
 const AMOUNT: FieldTyping = { kind: 'numeric', maxLength: 8 };
 const DOCUMENT: FieldTyping = { understand: documentNumberIn, transform: 'uppercase', maxLength: 12 };
 
-/** What the field holds after these keys, and all that was left out on the way. */
+/** The field's text after these keys, and all that was left out. */
 const typeKeys = (keys: string, typing: FieldTyping): TypedText =>
   [...keys].reduce<TypedText>(
     ({ text, leftOut }, key) => {
@@ -33,7 +33,7 @@ const typeKeys = (keys: string, typing: FieldTyping): TypedText =>
     { text: '', leftOut: '' },
   );
 
-/** Each is the same typed key by key and pasted whole. */
+/** Typed key by key and pasted as a whole, the result is the same. */
 const BOTH: [field: string, typing: FieldTyping, given: string, text: string, leftOut?: string][] = [
   ['a name without its digits', NAME, 'Asha123', 'Asha', '123'],
   ['a name without digits of another script', NAME, 'आशा१२', 'आशा', '12'],
@@ -156,7 +156,7 @@ describe('the number that a text says', () => {
   );
 });
 
-// The filters of the specification, and what comes after them: none makes another valid value of any text.
+// The filters of the specification, and later ones: none turns a text into another valid value.
 const FIELDS: [string, FieldTyping, v.GenericSchema<string, string>][] = [
   ['mobile number', MOBILE_TYPING, MobileNumber],
   ['PIN code', PINCODE_TYPING, PostalCode],

@@ -35,7 +35,7 @@ test('begins a journey over TLS and HTTP/2, and comes back to it', async () => {
     await drive(health, hand, event);
     await settled(page);
   }
-  // As marked for https: another host of the domain could set no such cookie.
+  // With the https prefix: another host of the domain could not set such a cookie.
   const journeys = (await context.cookies()).filter(({ name }) => /^__Host-journey_[0-9a-f]{12}$/.test(name));
   expect(journeys).toMatchObject([{ secure: true, httpOnly: true, path: '/' }]);
 
@@ -45,7 +45,7 @@ test('begins a journey over TLS and HTTP/2, and comes back to it', async () => {
   await atScreen(page, 'personalDetails');
   expect(record.status()).toBe(200);
   expect(await protocolsOf(page)).toEqual(['h2']);
-  // The proxy's ids have no hyphens, the server's own have: it took this one over.
+  // The proxy's ids have no hyphens, the server's own have: it used the proxy's.
   const requestId = await record.headerValue('x-request-id');
   expect(requestId).toMatch(/^[0-9a-f]{32}$/);
   const logs = server.readLogs();
@@ -61,7 +61,7 @@ test('is sent from http to the same address over TLS', async () => {
   expect([status, headers.get('location')]).toEqual([308, 'https://localhost/health?utm_source=mail']);
 });
 
-/** By which protocols the page and all that it fetched came. */
+/** The protocols of the page and of all that it fetched. */
 const protocolsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];

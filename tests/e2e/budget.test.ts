@@ -11,7 +11,10 @@ import { openSite } from './support/site.ts';
 const FIRST_LOAD = 155_000;
 /** How long after the page is ready the rest loads automatically: the shell's rare parts, the service worker. */
 const AT_LEISURE = 11_000;
-/** All pages up to the list, and the list: few pages ask what many asked before, and bring the form library and the plans. */
+/**
+ * All pages up to the list, and the list: few pages ask what many asked before, and load the form library and the
+ * plans.
+ */
 const UNTIL_PRICES = 60_000;
 const EACH_STEP_AFTER = 20_000;
 /** Who is covered, prices, reasons and a call-back: once for all questions of a visit. */
@@ -29,11 +32,11 @@ describe.each(LINES)('%s', (line) => {
     await settled(page);
     const { first, leisure } = await scripts.firstLoad();
     const steps: Step[] = [];
-    /** What a reload there would fetch, and the visitor who comes along the way has done without. */
+    /** What a reload there would fetch, and a visitor on the main path does not need. */
     const needless: { pathname: string; unneeded: string[] }[] = [];
     await walk(pointer(page), async (event) => {
       await settled(page);
-      // What a page fetches for the next one is its own.
+      // What a page fetches for the next one counts for this page.
       await quiet(visit);
       const { pathname } = new URL(page.url());
       steps.push({ step: `${event} → ${pathname}`, bytes: await scripts.spent() });
@@ -82,7 +85,7 @@ describe.each(LINES)('%s', (line) => {
   });
 });
 
-/** Steps at whose addresses visitors reload, or arrive by a link of their own. */
+/** Steps at whose addresses visitors reload, or arrive by a link. */
 const RELOADED = ['quoteList', 'nominee'];
 
 /** The scripts that a document preloads. */
@@ -100,7 +103,7 @@ interface Scripts {
   isLoaded: (file: string) => boolean;
   /** What the first page needed until it was ready, and what loaded automatically afterwards. Waits for the latter. */
   firstLoad: () => Promise<{ first: number; leisure: number }>;
-  /** What came since this was asked last: the calendar and the PDF preview aside, which come when they are opened. */
+  /** What arrived since the last call, except the calendar and the PDF preview, which load when they are opened. */
   spent: () => Promise<number>;
   /** What loaded to be shown next to the questions. */
   besideQuestions: () => Promise<number>;
@@ -150,7 +153,7 @@ function watchScripts(page: Page): Scripts {
   };
 }
 
-/** As gzip makes it, whatever the server and the browser agreed on. */
+/** Gzipped, whatever the server and the browser agreed on. */
 async function sizeOf(response: Response): Promise<number> {
   return gzipSync(await response.body(), { level: 9 }).length;
 }

@@ -125,15 +125,15 @@ async function follow<R extends RecordBase, A extends Answers>(
   for (const route of model.projection.routes) {
     const path = pathOf(route.pattern, model, 'SPOUSE');
     const expected = expectedAt(model, record, route.meta.step ?? null, path, next);
-    // What is reached early is reached later too: it is opened where the most is.
+    // What is reached early is also reached later: it is opened where most is.
     if (which === 'refused' && expected.says === null) continue;
     wrong.push(...(await opened(visit.page, path, expected)));
   }
-  // Nobody of this name is covered.
+  // No one of this name is covered.
   for (const { pattern } of model.projection.routes.filter((route) => route.pattern.includes(':member_type'))) {
     wrong.push(...(await opened(visit.page, pathOf(pattern, model, 'FATHER'), next)));
   }
-  // No page is called so; the last is no text in any encoding.
+  // Pages that do not exist; the last address is not valid text in any encoding.
   for (const none of ['/no-such-page', '/proposer', '/%E0%A4%A']) {
     wrong.push(...(await opened(visit.page, `${line.path}${none}`, { ...next, says: NO_SUCH_PAGE })));
   }
@@ -149,7 +149,7 @@ const ACTING = [addressOf(health.endpoints.makePayment), addressOf(health.endpoi
 
 interface Landing {
   readonly path: string;
-  /** What is read there; null where nothing has to be explained. */
+  /** The notice; null if nothing has to be explained. */
   readonly says: string | null;
 }
 
@@ -169,7 +169,7 @@ function expectedAt(
 const pathOf = (pattern: string, { choices }: LineModel, member: string): string =>
   pattern.replace(':product_id', choices.product).replace(/:(?:id|member_type)/, member);
 
-/** Opens a link; gives what is not as expected. */
+/** Opens a link; returns what is not as expected. */
 async function opened(page: Page, path: string, expected: Landing): Promise<string[]> {
   await page.goto(path, { waitUntil: 'commit' });
   await settled(page);

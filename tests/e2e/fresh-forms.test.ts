@@ -15,10 +15,10 @@ import { openSite } from './support/site.ts';
 
 const site = openSite();
 
-/** Boxes that are ticked as a page comes, and cost nothing: the specification's default family, and travellers. */
+/** Boxes that are ticked initially, and cost nothing: the specification's default family, and travellers. */
 const TICKED = ['Self', 'Spouse'];
 
-/** What one page has wrong, and whether it was right as it stood, so that it had no error to show. */
+/** The faults of one page, and whether it was valid unchanged, so that it had no error to show. */
 interface Sent {
   readonly faults: readonly string[];
   readonly right: boolean;
@@ -95,7 +95,7 @@ async function sendOne({ page }: Visit): Promise<Sent> {
   return { faults, right: false };
 }
 
-/** Runs inside of the page. Null: no error is shown. */
+/** Runs inside the page. Null: no error is shown. */
 function readErrors() {
   const heading = document.getElementById('error-summary-title');
   const summary = heading?.closest('[aria-labelledby="error-summary-title"]');

@@ -7,12 +7,12 @@ import { appearance } from './support/looks.ts';
 import { tooSmall, zoomedInto } from './support/screen-checks.ts';
 import { openSite } from './support/site.ts';
 
-/** One of each kind: the pages of what is coming are all of one. */
+/** One of each kind: the pages for coming products are all alike. */
 const PATHS = ['/', '/car', '/two-wheeler', '/term', '/posp', '/complaints', '/privacy', '/no-such-page'];
 
 const site = openSite();
 
-/** Opens a page and goes through it, so that everything is there that comes when it is near. */
+/** Opens a page and scrolls through it, so that everything is loaded that loads when it is near. */
 async function read(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrate(page);

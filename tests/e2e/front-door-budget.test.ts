@@ -20,7 +20,7 @@ const REQUESTS = 10;
 const DOCUMENT = 14_100;
 const SHIFT = 0.02;
 
-/** Parts of the landing that come when they are near, and what is there before. */
+/** Parts of the landing that load when they are near, and what is there before. */
 const ESTIMATE = 'src/landing/estimate/Estimate.tsx';
 const LATE_IN_VIEW = [
   { source: 'src/app/callback/CallbackCard.tsx', place: '#talk', control: 'Next' },
@@ -40,7 +40,7 @@ describe.each([
     const visit = await site.visit({ viewport });
     const came = listen(visit.page);
     await visit.page.goto('/', { waitUntil: 'networkidle' });
-    // A pointer that only rests where the page comes hydrates nothing.
+    // A pointer that only rests where the page opens hydrates nothing.
     await visit.page.evaluate(() => window.dispatchEvent(new PointerEvent('pointermove')));
     await visit.page.waitForLoadState('networkidle');
     const untouched = await came();
@@ -83,7 +83,7 @@ describe.each([
     console.log(`Layout shift of / on ${name}: ${shifts.map((shift) => shift.toFixed(4)).join(', ')}`);
     for (const shift of shifts) expect(shift).toBeLessThanOrEqual(SHIFT);
 
-    // The measure does measure.
+    // Checks that the measurement works.
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await painted(page);
     await page.evaluate(() => document.body.style.setProperty('padding-top', '50vh'));
@@ -174,7 +174,7 @@ const sumOf = (came: readonly Came[], kind: string): number =>
 
 declare global {
   interface Window {
-    /** All shifts of the layout so far, the visitor's own doing aside. */
+    /** All layout shifts so far, except after the visitor's own input. */
     e2eShift: number;
   }
 }

@@ -11,13 +11,13 @@ const site = openSite();
 const ask = (page: Page) => page.locator('#estimate form:visible').getByRole('button').click();
 const outcome = (page: Page) => page.locator('#estimate form:visible [role="status"]').first();
 
-/** As it is typed: so old from today on. */
+/** The typed birth date of someone of this age today. */
 const bornYearsAgo = (years: number): string => {
   const [year, month, day] = todayInIndia(new Date()).split('-');
   return `${day}-${month}-${Number(year) - years}`;
 };
 
-/** Asks for the price of a vehicle. Gives what is shown, and the button that continues. */
+/** Asks for the price of a vehicle. Returns what is shown, and the button that continues. */
 async function askForVehicle(page: Page, reg_no: string) {
   await page.getByRole('radio', { name: 'Car or bike' }).check();
   await page.getByLabel('Registration number').fill(reg_no);
@@ -54,7 +54,7 @@ describe.each([
     await atScreen(page, 'personalDetails');
     expect(await page.getByLabel('PIN code where you live').inputValue()).toBe('411001');
     expect(await page.locator('main').innerText()).toContain('You told us you are 36.');
-    // The birth date, and what an insurer asks of everyone. Nobody else is named.
+    // The birth date, and what an insurer asks of everyone. No other person is named.
     await page.getByRole('radio', { name: 'Female' }).check();
     await page.getByLabel('Your date of birth').fill(bornYearsAgo(36));
     await page.getByRole('radio', { name: 'No', exact: true }).check();
@@ -109,7 +109,7 @@ describe.each([
     const answers = main.getByRole('radiogroup');
     await answers.filter({ hasText: 'Did you claim' }).getByRole('radio', { name: 'No' }).check();
     await answers.filter({ hasText: 'No-claim bonus' }).getByRole('radio', { name: '0%', exact: true }).check();
-    // As the estimate: without a bonus, which stays with the owner before.
+    // Like the estimate: without a bonus, which stays with the previous owner.
     await main.getByRole('checkbox', { name: /second-hand/ }).check();
     const kit = answers.filter({ hasText: 'CNG' });
     if (path.startsWith('/car')) await kit.getByRole('radio', { name: 'No' }).check();
@@ -168,7 +168,7 @@ describe.each([
   });
 });
 
-/** How far what was painted moved, and which controls in the window something else lies on. Runs in the page. */
+/** How far painted content moved, and which controls in the window are covered. Runs in the page. */
 function shiftAndCovered(): { shift: number; covered: string[] } {
   const observer = new PerformanceObserver(() => undefined);
   observer.observe({ type: 'layout-shift', buffered: true });

@@ -99,7 +99,7 @@ describe('with JavaScript switched off', () => {
         expect(await mail.getAttribute('href'), path).toMatch(
           /^mailto:help@chhatri\.example\?subject=Please%20call%20me/,
         );
-        // Nothing is shown that could not answer.
+        // Nothing is shown that does not work without scripts.
         expect(await main.getByRole('textbox').count(), path).toBe(0);
         expect(await main.getByRole('button').count(), path).toBe(0);
         expect(await headings(page), path).toHaveLength(1);
@@ -254,7 +254,7 @@ async function fetched(path: string): Promise<{ status: number; html: string }> 
   return { status: response.status, html: await response.text() };
 }
 
-/** Where the links of a document lead. */
+/** The targets of a document's links. */
 function hrefsIn(html: string): string[] {
   return [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
 }

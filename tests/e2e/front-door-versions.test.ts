@@ -16,14 +16,14 @@ import { kept } from './support/worker.ts';
 const folder = mkdtempSync(join(tmpdir(), 'chhatri-web-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const site = openSite(() => {
-  // With its times: the server's answer to "changed since?" goes by them.
+  // With its modification times, because the server's "not modified" answer depends on them.
   cpSync(WEB_FOLDER, folder, { recursive: true, preserveTimestamps: true });
   // Compressed copies would be served in place of what the test changes.
   for (const copy of ['sw.js.br', 'sw.js.gz']) rmSync(join(folder, copy), { force: true });
   return { webFolder: folder };
 });
 
-/** How often a page's document came. */
+/** How often a page's document was loaded. */
 function loads(page: Page): () => number {
   let count = 0;
   page.on('domcontentloaded', () => {
@@ -183,7 +183,7 @@ describe('a part of the page that cannot be fetched', () => {
     await page.getByRole('button', { name: 'Refresh' }).click();
     await atScreen(page, 'personalDetails');
     expect(came(), 'reloads').toBe(2);
-    // The error that the page was about is on the console, once for each time it was met.
+    // The page's error is on the console, once for each time it occurred.
     const told = complaints.splice(0);
     expect(told.filter((text) => !text.includes('Failed to fetch dynamically imported module'))).toEqual([]);
   });

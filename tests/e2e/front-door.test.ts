@@ -135,7 +135,7 @@ describe('“Continue where you left off”', () => {
   test('is offered to a browser that holds an unfinished journey, and leads back into it', async () => {
     const { visitor, record } = await seed(health, site.server.url, 'quoteList');
     const { page } = await site.open('/', { storage: visitor.storage(record) });
-    // Nobody has touched the page.
+    // Before any interaction with the page.
     const offer = page.getByRole('region', { name: 'Continue where you left off' });
     await offer.getByRole('link', { name: 'Health insurance' }).click();
     await page.waitForURL('**/health/quote-list');
@@ -190,7 +190,7 @@ describe('the callback card', () => {
     await phone.waitFor();
     expect(await phone.inputValue()).toBe('');
 
-    // The broker hears of it, by a mail that a job sends.
+    // The broker is notified by a mail that a job sends.
     const mail = page.getByRole('article').filter({ hasText: `Callback request ${reference}` });
     await inboxHas(page, mail);
     expect(await mail.innerText()).toContain('Asha Kulkarni asks to be called on +91 9820012345.');

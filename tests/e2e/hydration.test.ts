@@ -52,7 +52,7 @@ describe.each([
     const page = await open('/health');
     await page.getByRole('link', { name: 'See prices' }).tap();
     await atScreen(page, 'personalDetails');
-    // The step was not refused, so nothing is explained. Counters say their number.
+    // The step was not refused, so there is no notice. Counters say their number.
     expect(await page.getByRole('main').getByRole('status').allInnerTexts()).not.toContainEqual(
       expect.stringMatching(/[a-z]/i),
     );

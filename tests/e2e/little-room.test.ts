@@ -12,7 +12,7 @@ import { openSite } from './support/site.ts';
 
 const site = openSite();
 
-/** Opens every page of a line that can be reached before the payment, in a window with little room. */
+/** Opens every page of a line that can be reached before the payment, in a small window. */
 const lookThrough = async <R extends RecordBase, A extends Answers>(line: BrowserLine<R, A>): Promise<string[]> => {
   const { visitor, record } = await seed(line, site.server.url, 'payment');
   const { page } = await site.visit({ viewport: PHONE, storage: visitor.storage(record) });

@@ -22,7 +22,7 @@ import { openSite } from './support/site.ts';
 const site = openSite();
 const day = (date: string): string => formatDate(date, 'dd MMM yyyy');
 
-/** The last day of so many years from a day on, 'yyyy-mm-dd'. */
+/** The last day of a period of years from a day, 'yyyy-mm-dd'. */
 const lastDayOf = (first: string, years: number): string => {
   const anniversary = `${Number(first.slice(0, 4)) + years}${first.slice(4)}`;
   return addDays(anniversary.replace('-02-29', '-03-01'), -1);
@@ -39,14 +39,14 @@ interface Purchase<R extends MotorRecord> {
   readonly described: DescribedVehicle | null;
 }
 
-/** Buys, and gives the policy's document, what the page says, and what the server holds. */
+/** Buys, and returns the policy's document, what the page says, and the server's record. */
 const bought = <R extends MotorRecord>({ line, viewport, events, described }: Purchase<R>) =>
   boughtPolicy(site, line, viewport, events, {
     ...line.answers,
     ...(described && { number: null, vehicle: described }),
   });
 
-/** What the document says in any case, from what the server holds; and what the page says of it. */
+/** What the document always says, from the server's record; and what the page says of it. */
 function sameEverywhere(record: MotorRecord, pdf: string, shown: string): void {
   const { quote, proposal } = record;
   const issued = proposal?.policy?.issued;
@@ -115,7 +115,7 @@ test('a car that the register knows is insured at 390 px, without a name given f
   sameEverywhere(record, document.text, shown);
   expect(record.quote.ownerDetails).toBeNull();
 
-  // The policy of the register runs for twenty more days, and this one begins the day after.
+  // The policy in the register is valid for twenty more days, and this one begins the day after.
   const first = inDays(21);
   const last = lastDayOf(first, 1);
   expect([issued.policy_start_date, issued.policy_end_date]).toEqual([first, last]);
@@ -131,7 +131,7 @@ test('a car that the register knows is insured at 390 px, without a name given f
       `Previous policy HDFC ERGO, 2311/4500/1234, Comprehensive, until ${day(inDays(20))}`,
       idvTable(formatInr(issued.coverage_amount)),
 
-      // 20 % stood on the policy that ends, and another year went by without a claim (India Motor Tariff, GR 27).
+      // 20 % was on the policy that ends, and another year passed without a claim (India Motor Tariff, GR 27).
       'No-claim bonus 25% of own damage',
     ]),
   ).toEqual([]);
@@ -161,7 +161,7 @@ test('a two-wheeler that the register knows is insured at 1280 px, with contact 
   sameEverywhere(record, document.text, shown);
   expect(record.quote.ownerDetails).toEqual(OWNER);
 
-  // The policy of the register runs for eighteen more days.
+  // The policy in the register is valid for eighteen more days.
   const first = inDays(19);
   const last = lastDayOf(first, 1);
   expect([issued.policy_start_date, issued.policy_end_date]).toEqual([first, last]);

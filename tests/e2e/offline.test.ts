@@ -22,7 +22,7 @@ async function visited(path = '/'): Promise<Page> {
   return page;
 }
 
-/** The same, who has answered the first page of a journey and sees prices. */
+/** A visitor who has also answered the first page of a journey and sees prices. */
 async function seesPrices(): Promise<Page> {
   const page = await visited('/health');
   for (const event of ['journey.start', 'personalDetails.submit'] as const) {
@@ -59,7 +59,7 @@ describe('with the server stopped after a first visit', () => {
 
     await page.goto('/term');
     await expect.poll(() => heading(page)).toBe(COMING_SOON['/term']);
-    // Whether there is such a page only the server knows.
+    // Only the server knows whether the page exists.
     await page.goto('/no-such-page');
     await expect.poll(() => heading(page)).toBe('This page could not be loaded');
     await site.server.restart();
@@ -158,7 +158,7 @@ test('a page that was not touched before the network was lost tells of the next 
 });
 
 test('Chromium finds nothing that stands in the way of installing', { tags: ['§1.installable'] }, async () => {
-  // A browser of its own: what is opened for a test alone counts as incognito, where nothing can be installed.
+  // A browser of its own: a context opened for a test counts as incognito, where nothing can be installed.
   const folder = mkdtempSync(join(tmpdir(), 'chhatri-profile-'));
   const context = await openProfile(folder);
   try {

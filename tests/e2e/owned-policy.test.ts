@@ -8,7 +8,7 @@ import { atScreen, atState } from './support/screen.ts';
 import { proposalIdOf, quoteIdOf, seed } from './support/seed.ts';
 import { openSite } from './support/site.ts';
 
-// What was bought or begun in one browser, opened by its owner in another.
+// What was bought or started in one browser, opened by its owner in another.
 
 const site = openSite();
 
@@ -33,7 +33,7 @@ async function linkTo(rfqId: string, kind: 'policy' | 'continue'): Promise<strin
   return (await find()) ?? '';
 }
 
-/** Asks for a code. Gives the moment before. */
+/** Requests a code. Returns the moment before. */
 async function ask(page: Page): Promise<number> {
   const before = Date.now();
   await page.getByRole('button', { name: 'Send me a code' }).click();

@@ -3,7 +3,7 @@ import { LISTS, type ListOfLine, openPlans, spans } from './support/plan-lists.t
 import { rfqIdOf, settled } from './support/screen.ts';
 import { openSite } from './support/site.ts';
 
-// Plans side by side, in the browser. Each line is a row.
+// Compared plans, in the browser. Each line is a row.
 
 const site = openSite();
 

@@ -5,9 +5,11 @@ import { LISTS, openPlans, PRICES, spans } from './support/plan-lists.ts';
 import { moved, settled } from './support/screen.ts';
 import { openSite } from './support/site.ts';
 
-// What a buyer has in sight when choosing, measured in the browser. Each line is a row.
+// What a buyer sees when choosing, measured in the browser. Each line is a row.
 
-/** The most that a card, a list of 15 plans from its first card to its last, and what is above it may take. Pixels. */
+/**
+ * The maximum size of a card, of a list of 15 plans from its first card to its last, and of what is above it. Pixels.
+ */
 const SIZES = [
   { name: 'a phone', viewport: { width: 390, height: 844 }, card: 240, list: 3_500, first: 330 },
   { name: 'a desktop', viewport: { width: 1280, height: 800 }, card: 160, list: 2_300, first: 400 },
@@ -58,12 +60,12 @@ describe.each(LISTS)('the $line list', (of) => {
       const cards = await spans(page, '[data-product] article');
       const heights = cards.map(({ top, bottom }) => Math.ceil(bottom - top));
       expect(heights.filter((height) => height > size.card)).toEqual([]);
-      // Without those of who declines, which are folded.
+      // Without the plans that decline, which are folded.
       const offered = await spans(page, '[data-product]:has(.amount) article');
       const length = (offered.at(-1)?.bottom ?? 0) - (offered[0]?.top ?? 0);
       expect((length / of.plans) * 15).toBeLessThanOrEqual(size.list);
 
-      // At the end of the list the bar is still in sight, and takes at most a tenth of the window.
+      // At the end of the list the bar is still visible, and takes at most a tenth of the window.
       await page
         .locator('[data-product]:has(.amount)')
         .last()
@@ -139,12 +141,12 @@ async function pricesOf(page: Page): Promise<Map<string, number>> {
   return new Map(found.map(({ product, price }) => [product, Number(price.replaceAll(/[₹,]/g, ''))]));
 }
 
-/** What lies over the element that has the focus; null when nothing does. Runs in the page. */
+/** What covers the focused element; null if nothing does. Runs in the page. */
 function coverOfFocus(): string | null {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body) return null;
   const { left, top, width, height } = focused.getBoundingClientRect();
-  // A checkbox or a link's middle; what is larger than the window shows its upper edge.
+  // The middle of a checkbox or a link; the upper edge of what is larger than the window.
   const y = Math.min(top + height / 2, window.innerHeight - 1);
   const found = document.elementFromPoint(left + Math.min(width / 2, 20), y);
   const isSeen = found !== null && (focused.contains(found) || found.contains(focused));

@@ -16,7 +16,7 @@ const ANSWERS_AFTER_NUMBER = 3;
 interface Found {
   readonly line: Line;
   readonly card: RegExp;
-  /** As a person types it: the field puts the hyphens in. */
+  /** As typed: the field adds the hyphens. */
   readonly typed: string;
   readonly vehicle: string;
   readonly offered: string;
@@ -86,7 +86,7 @@ test.each(FOUND)('$line: from the front door to first prices', async (found) => 
   expect(spent().taps).toBeLessThanOrEqual(TAPS);
   expect(spent().keystrokes).toBeLessThanOrEqual(KEYSTROKES);
 
-  // The front door offers to go on with it.
+  // The landing page offers to continue it.
   await page.goto('/');
   const offer = page.getByRole('region', { name: 'Continue where you left off' });
   await offer.getByRole('link', { name: found.offered }).tap();

@@ -21,7 +21,7 @@ import { countScripts } from './support/transfers.ts';
 const site = openSite();
 const { answers: ANSWERS } = health;
 
-/** Goes on with a journey that is answered up to a step. */
+/** Continues a journey that is answered up to a step. */
 async function begin(until: HealthStep, path: string): Promise<Visit & Seeded<HealthRecord>> {
   const seeded = await seed(health, site.server.url, until);
   const opened = await site.visit({ storage: seeded.visitor.storage(seeded.record) });

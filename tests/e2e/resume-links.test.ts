@@ -15,11 +15,13 @@ import { atScreen } from './support/screen.ts';
 import { seed } from './support/seed.ts';
 import { openSite } from './support/site.ts';
 
-// A press counts at whatever moment it comes: what arrives meanwhile neither takes the link away nor moves it.
+// A press counts whenever it happens: what loads meanwhile neither removes the link nor moves it.
 
 const site = openSite();
 
-/** What the front door adds late, and holds back here: the part that asks what the journeys have, and its answer. */
+/**
+ * What the landing page loads late, and is delayed here: the part that requests the journeys' facts, and its answer.
+ */
 const LATE = filesOf(
   ['src/landing/KeptJourneys.tsx'],
   ['src/app/boot.ts', 'src/app/main.tsx', 'src/landing/Landing.tsx'],
@@ -37,7 +39,7 @@ async function holdOwned({ context }: Visit): Promise<() => void> {
   return release;
 }
 
-/** Presses in the middle of a link, and lets go after something else has happened. */
+/** Presses in the middle of a link, and releases after something else has happened. */
 async function pressAround(page: Page, link: Locator, meanwhile: () => Promise<void>): Promise<void> {
   const box = await link.boundingBox();
   if (box === null) throw new Error('The link is not shown.');
@@ -49,7 +51,7 @@ async function pressAround(page: Page, link: Locator, meanwhile: () => Promise<v
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Continue where you left off' });
 const link = (page: Page) => bar(page).getByRole('link');
-/** Waits until the bar says what the journey has, and the page has all that it loads. */
+/** Waits until the bar shows the journey's facts, and the page has loaded everything. */
 const isWhole = async (page: Page): Promise<void> => {
   await bar(page).locator('p', { hasText: /./ }).waitFor();
   await shellReady(page);
@@ -57,7 +59,7 @@ const isWhole = async (page: Page): Promise<void> => {
 
 const describeLine = <R extends RecordBase, A extends Answers>(line: BrowserLine<R, A>): void => {
   const { path, id } = line;
-  /** A browser that holds a journey of the line at its list. */
+  /** A browser with a journey of the line at its list. */
   const visit = async (): Promise<Visit> => {
     const { visitor, record } = await seed(line, site.server.url, 'quoteList');
     return site.visit({ storage: visitor.storage(record), worker: false });

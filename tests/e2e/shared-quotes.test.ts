@@ -27,7 +27,7 @@ const saidBy = (page: Page): Promise<Said> =>
       cards: Object.fromEntries(
         plans.map((card) => [
           card.getAttribute('aria-label') ?? '',
-          // Those that are folded, too.
+          // Including the folded ones.
           [...card.querySelectorAll('li')].filter((item) => item.querySelector(marks) !== null).map(textOf),
         ]),
       ),

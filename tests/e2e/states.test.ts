@@ -17,7 +17,7 @@ import { openSite } from './support/site.ts';
 /** `npm run screens` wants pictures only. */
 const PICTURES_ONLY = process.env.LOOKS === 'pictures';
 
-/** Comes through every state of a line's machine that has a screen, and looks at each. */
+/** Goes through every state of a line's machine that has a screen, and checks each. */
 const describeStates = <R extends RecordBase, A extends Answers>(
   line: BrowserLine<R, A>,
   facts: ScenarioFacts,
@@ -32,7 +32,7 @@ const describeStates = <R extends RecordBase, A extends Answers>(
     const { from, seeding } = scenario;
     const seeded = from === null ? null : await seed(line, site.server.url, from, seeding);
     const storage = seeded?.visitor.storage(seeded.record);
-    // Closed as soon as it is played: there are many.
+    // Closed as soon as it was played, because there are many.
     const visit = await openVisit(site.browser, site.server.url, {
       viewport: PHONE,
       holdWaits: true,
@@ -46,7 +46,7 @@ const describeStates = <R extends RecordBase, A extends Answers>(
   };
 
   const scenarios = [...sharedScenarios(line, facts), ...own];
-  // Those that turn the clock share one lane, because all journeys share the server's clock.
+  // Those that change the clock run one after another, because all journeys share the server's clock.
   const lanes = [
     scenarios.filter((_, index) => index % 2 === 0),
     scenarios.filter((_, index) => index % 2 === 1),
@@ -85,6 +85,6 @@ describe('every state of the travel journey that has a screen', () => {
   describeStates(travel, travelFacts, travelScenarios);
 });
 describe('every state of the two-wheeler journey that has a screen', () => {
-  // Its screens are the car's, but for its landing and its claims.
+  // Its screens are the car's, except its landing and its claims.
   describeStates(twoWheeler, twoWheelerFacts, twoWheelerScenarios, BRIEF);
 });

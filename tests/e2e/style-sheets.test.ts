@@ -32,7 +32,7 @@ test('each document within a journey comes in the first flight of packets with t
   for (const path of paths) {
     const [sheet = '', ...own] = await sheetsNamedAt(path);
     expect(sheet, path).toMatch(/^\/assets\/line-/);
-    // Where a screen has a sheet of its own, that one comes later.
+    // A screen's own sheet loads later.
     expect(own, path).toEqual(ownSheetsOf(path));
     expect((await bytesOf(path)) + (await bytesOf(sheet)), path).toBeLessThanOrEqual(FIRST_FLIGHT);
   }
@@ -100,7 +100,7 @@ test('the logo of a journey’s document stands in it', async () => {
   expect(await logo.boundingBox()).toMatchObject({ width, height });
 });
 
-/** Addresses of the sheets that come with a module's file. */
+/** Addresses of the sheets that belong to a module's file. */
 function sheetsOf(module: string): string[] {
   const chunks = readChunks(WEB_FOLDER);
   const sheets = stylesOf(chunks, filesFor(chunks, [module])).map((file) => `/${file}`);
@@ -118,7 +118,7 @@ async function sheetsNamedAt(path: string): Promise<string[]> {
   return [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].map(([, file = '']) => file);
 }
 
-/** Whether the rules of these sheets are there, behind those of the document's. One that failed has none that can be read. */
+/** Whether the rules of these sheets are there, after those of the document's. A failed sheet has no readable rules. */
 const areAppliedLast = (page: Page, sheets: readonly string[]): Promise<boolean> =>
   page.evaluate(
     (files) => {
@@ -142,7 +142,7 @@ function journeyPaths(): string[] {
     .map((pattern) => pattern.replaceAll(/:\w+/g, 'SELF').replace('*', 'somewhere'));
 }
 
-/** Of head and body as they go over the line for a browser that takes brotli. */
+/** Head and body as transferred to a browser that accepts brotli. */
 function bytesOf(path: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(`${site.server.url}${path}`, { headers: { 'accept-encoding': 'br' } }, (response) => {

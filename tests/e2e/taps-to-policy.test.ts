@@ -17,7 +17,7 @@ const FIELDS = 8;
 /** Issue 10: from the list to the policy. */
 const TO_POLICY = { taps: 35, keystrokes: 80 };
 
-/** A couple, as it types: names and addresses are short. */
+/** A couple, as typed: names and addresses are short. */
 const COUPLE = {
   ...health.answers,
   contact: { name: 'Asha Rao', mobile: '9820012345', email: 'asha@rao.in' },
@@ -112,7 +112,7 @@ async function tellMember(hand: CountedHand): Promise<void> {
   await moved(page, () => hand.press(control(hand, 'memberDetails.submit')));
 }
 
-/** Runs inside of the page. */
+/** Runs inside the page. */
 function countFields(): number {
   const single = 'input:not([type="radio"], [type="checkbox"]), select, textarea, [role="combobox"]:not(input)';
   const all = [...document.querySelectorAll(`main form :is(fieldset, ${single})`)];

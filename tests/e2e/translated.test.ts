@@ -19,7 +19,7 @@ import { atScreen, atState, rfqIdOf, textOf } from './support/screen.ts';
 import { openSite } from './support/site.ts';
 import { Visitor } from './support/visitor.ts';
 
-// A translator puts `font` elements in the place of every text (tests/support/texts.ts), as Chrome's does.
+// A translator replaces every text with `font` elements (tests/support/texts.ts), as Chrome's does.
 
 const site = openSite();
 
@@ -85,7 +85,7 @@ async function buyTranslated<R extends RecordBase, A extends Answers>(
   ];
   for (const text of verbatim) {
     expect(shown).toContain(text);
-    // A sentence may hold one; alone it is left as it is.
+    // A sentence may contain one; alone it is not translated.
     expect(translated.split('\n')).not.toContain(text);
   }
   expect(translated.split('\n')).not.toContain('Chhatri');
@@ -105,7 +105,7 @@ describe('a policy is bought on translated pages', () => {
   test('of travel', () => buyTranslated(travel, DESKTOP, tripPurchase(), inOwnScripts(travel.answers)));
 });
 
-/** A visitor on a landing that was translated before React took it over: React renders such a page again. */
+/** A visitor on a landing that was translated before React hydrated it: React renders such a page again. */
 async function openTranslated(path: string): Promise<Visit> {
   const visit = await site.open(path, { translated: 'arrival', untouched: true });
   await expect.poll(() => translatedIn(visit.page)).not.toBe('');

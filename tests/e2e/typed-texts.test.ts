@@ -12,15 +12,15 @@ import { moved, settled } from './support/screen.ts';
 import { seed } from './support/seed.ts';
 import { openSite } from './support/site.ts';
 
-// Every text field of every line's pages, with texts that a filter by character would make another valid value of. A field
-// of a name that is not stated here fails.
+// Every text field of every line's pages, with texts that a per-character filter would turn into another valid value. A
+// field whose name is not listed here fails.
 
 const site = openSite();
 
-/** What is typed or pasted, what the field then shows, and what it says was left out. */
+/** What is typed or pasted, what the field then shows, and what it reports as left out. */
 type Given = readonly [given: string, shown: string, leftOut?: string];
 
-/** Dates are named by whose they are. */
+/** Dates are named by their owner. */
 const DATE = /^dd-mm-yyyy$/;
 
 const STATED: readonly (readonly [name: RegExp, given: readonly Given[]])[] = [
@@ -129,7 +129,7 @@ async function paste(field: Locator, text: string): Promise<void> {
   }, text);
 }
 
-/** What the field shows, and what it says was left out. */
+/** What the field shows, and what it reports as left out. */
 const shownBy = (field: Locator): Promise<[string, string]> =>
   field.evaluate((element) => {
     const value = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.value : '';
@@ -138,7 +138,7 @@ const shownBy = (field: Locator): Promise<[string, string]> =>
     return [value, leftOut ?? ''];
   });
 
-/** Types and pastes into one field; gives what came out otherwise than stated. */
+/** Types and pastes into one field; returns results that differ from the stated ones. */
 async function faultsOf(page: Page, field: Locator, name: string): Promise<string[]> {
   const placeholder = (await field.getAttribute('placeholder')) ?? '';
   const stated = STATED.find(([names]) => names.test(DATE.test(placeholder) ? placeholder : name));
@@ -162,7 +162,7 @@ async function faultsOf(page: Page, field: Locator, name: string): Promise<strin
   return faults;
 }
 
-/** The text fields of the page that were not met before. */
+/** The text fields of the page that were not seen before. */
 async function judge(page: Page, met: Map<string, string[]>): Promise<void> {
   // What else is asked after a yes.
   for (const value of ['YES', 'yes', 'PASSPORT']) {
@@ -177,7 +177,9 @@ async function judge(page: Page, met: Map<string, string[]>): Promise<void> {
   }
 }
 
-/** Opens each step of a line that is a form, and gives what each of its text fields makes of what is stated. */
+/**
+ * Opens each step of a line that is a form, and returns the result of each of its text fields for the stated inputs.
+ */
 async function walk<R extends RecordBase, A extends Answers>(line: BrowserLine<R, A>): Promise<Map<string, string[]>> {
   const met = new Map<string, string[]>();
   for (const { id, optional } of line.model.line.steps) {
@@ -192,7 +194,7 @@ async function walk<R extends RecordBase, A extends Answers>(line: BrowserLine<R
       await visit.page.goto(line.path);
       await settled(visit.page);
       await moved(visit.page, () => visit.page.locator('main [data-event="journey.continue"]').first().click());
-      // A journey does not stop at a page that may be left out: its address opens it.
+      // A journey skips an optional page: its address opens it.
       const own = optional && line.model.projection.routes.find((route) => route.id === id);
       if (own) {
         await visit.page.goto(own.pattern);

@@ -11,7 +11,7 @@ import { findNginx, startProxy } from '#tools/app/proxy.ts';
 
 /** Maximum concurrent calls of one address. */
 const MOST = 100;
-/** Where the test says which address it calls from, in place of the connection's own. */
+/** The header with the test's address, instead of the connection's own. */
 const FROM = 'x-test-address';
 
 const waiting: ServerResponse[] = [];
@@ -48,7 +48,7 @@ function visitor(address: string) {
   };
 }
 
-/** Answers all that wait. */
+/** Answers all waiting calls. */
 const answerAll = () => {
   for (const response of waiting.splice(0)) response.end('ok');
 };

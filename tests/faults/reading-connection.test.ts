@@ -48,7 +48,7 @@ const ALL = Array.from({ length: READS }, () => true);
 it('gives up all reads together when a table is locked, instead of one after the other, and goes on', async () => {
   const errors = await errorsWhileLocked(readJourneys);
   expect(errors.map(isUnavailable)).toEqual(ALL);
-  // Each of these had waited for as long as PostgreSQL lets a statement wait for a lock.
+  // Each of these had waited as long as PostgreSQL lets a statement wait for a lock.
   const ofLock = errors.filter((error) => error instanceof Error && String(error.cause).includes('lock timeout'));
   expect(ofLock.length).toBeLessThan(READS / 2);
   await expect(readJourneys()).resolves.toEqual([]);

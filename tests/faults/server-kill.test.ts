@@ -5,7 +5,7 @@ import { inboxFor, payBy, readyToPay } from '#tests/server/support/sandbox.ts';
 import { ServerProcess } from '#tests/server/support/server-process.ts';
 import { Visitor } from '#tests/server/support/visitor.ts';
 
-// The real process, its real folder, and a kill that it cannot hear coming.
+// The real process, its real folder, and a kill without warning.
 
 let app: ServerProcess;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ async function buyer() {
   };
 }
 
-/** The policy, once it is there; asks for nothing that would issue it. */
+/** The policy, once it exists; sends no request that would issue it. */
 async function policyOf({ kept }: Pick<Awaited<ReturnType<typeof buyer>>, 'kept'>) {
   await expect.poll(async () => (await kept())?.policy?.status, { timeout: 60_000, interval: 200 }).toBe('ISSUED');
   return (await kept())?.policy?.issued;
@@ -49,7 +49,7 @@ describe('a server that is killed', () => {
   it('while it makes its database begins anew', async () => {
     const fresh = await ServerProcess.create();
     onTestFinished(() => fresh.remove());
-    // The first file of a database is there long before the last one.
+    // The first file of a database exists long before the last one.
     await fresh.startUntil(() => fresh.files().some((file) => file.endsWith('PG_VERSION')));
     await fresh.end();
     expect(fresh.files().filter((file) => file === 'PG_VERSION')).toEqual([]);

@@ -4,7 +4,7 @@ import { watchDatabase } from '#server/store/watch-database.ts';
 import type { Postgres } from '#tools/app/postgres.ts';
 import { startRealPostgres } from './support/postgres.ts';
 
-// What asks a real PostgreSQL whether it is there.
+// The watch that checks whether a real PostgreSQL is reachable.
 
 let database: Postgres;
 let admin: pg.Client;

@@ -12,10 +12,10 @@ export interface Session {
   readonly rfqId: string;
 }
 
-/** What real journeys sent, by the path of the call with `{}` for what is the visitor's own. */
+/** What real journeys sent, by the path of the call with `{}` for the visitor's own values. */
 export type Bodies = ReadonlyMap<string, readonly unknown[]>;
 
-/** Journeys at every step of health, and at the cart of the other lines; and what they sent on their way. */
+/** Journeys at every step of health, and at the cart of the other lines; and what they sent. */
 export async function startJourneys(app: Answering): Promise<{ sessions: Session[]; bodies: Bodies }> {
   const bodies = new Map<string, unknown[]>();
   const recorded: Answering = {

@@ -42,7 +42,7 @@ const OTHER_PARAMETERS = [
 ];
 const KEYS = ['attempt-of-the-fuzzer', 'short', 'a'.repeat(300), '\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9\u00e9'];
 
-/** Requests of one operation: as it is described, spoiled in one place, or garbage; of a journey that exists, or not. */
+/** Requests of one operation: as described, spoiled in one place, or garbage; for an existing journey, or not. */
 export function requestOf(
   operation: Operation,
   sessions: readonly Session[],
@@ -54,7 +54,7 @@ export function requestOf(
   return fc
     .record({
       session,
-      // Of another browser's journey its cookie opens nothing.
+      // The cookie does not open another browser's journey.
       stranger: fc.integer({ min: 0, max: 19 }).map((chance) => chance === 0),
       parameters: fc.array(fc.constantFrom(...OTHER_PARAMETERS), { minLength: 3, maxLength: 3 }),
       either: fc.boolean(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What no form sends, and what programs have stumbled over. */
+/** What no form sends, and what has broken programs before. */
 const STRANGE: readonly unknown[] = [
   ...[null, '', ' ', 0, -1, 1.5, 1e308, Number.MAX_SAFE_INTEGER + 2, true, [], {}, [[]]],
   ...['\u0000', 'a\u0000b', '\ud800', '\u202e\u2066', '😀'.repeat(50), 'a'.repeat(5_000), '1'.repeat(400)],

@@ -23,7 +23,7 @@ const Node = v.object({
   required: v.optional(v.array(v.string())),
 });
 
-/** Of patterns with a look-ahead, which cannot be made backwards. */
+/** Examples for patterns with a look-ahead, from which values cannot be generated. */
 const EXAMPLES = [
   'asha.k+x@example.co.in',
   '12, Marine Drive',

@@ -78,7 +78,7 @@ describe('an acceptance', () => {
       awaiting_insurer: true,
       reasons: ['The insurer’s offer was good until 20 Sep 2026, so we ask the insurer again.'],
     });
-    // The same answers at the same price: what was agreed to stays agreed to.
+    // The same answers at the same price: the agreement stays valid.
     const again = await finalQuote();
     expect(again?.decision?.status).toBe('ACCEPTED');
     expect(again?.declared_at).toBe(TEST_NOW);

@@ -91,7 +91,8 @@ describe('a number that we do not know', () => {
     const [row] = (await test.store.db.select().from(accessCode)).filter(({ asked }) => asked === stranger);
     expect(row?.codeHash).not.toBeNull();
     expect(row?.mobileNumber).toBeNull();
-    // All five tries; a million to five that none is the code that was made, and it would open nothing.
+    // All five tries; with a million codes the chance to hit the real one is five in a million, and it would open
+    // nothing.
     for (let code = 0; code < 5; code += 1) await me.refused('confirmAccessCode', { request, otp: `00000${code}` });
     expect(await me.ok('owned')).toEqual({ policies: [], journeys: [], refunds: [] });
   });

@@ -16,7 +16,7 @@ import {
 import { answerUpTo } from './support/purchase.ts';
 import { Visitor } from './support/visitor.ts';
 
-// Codes for owners: how often they are tried, sent and used. Limits as the server is delivered.
+// Codes for owners: how often they are tried, sent and used. With the delivered limits.
 
 let test: TestApp;
 beforeAll(async () => {
@@ -172,7 +172,7 @@ describe('the limits', () => {
     const attacker = someone();
     for (let ask = 0; ask < 5; ask += 1) {
       await attacker.ok('requestAccessCode', byPhone(mobile));
-      // Each is sent before the next is asked for: codes of one moment have no order.
+      // Each is sent before the next is requested: codes of the same moment have no order.
       await codesTo(test, mobile);
       test.clock.advance(30);
     }
@@ -205,7 +205,7 @@ describe('the limits', () => {
       test.clock.advance(30);
     }
     expect(await codesTo(test, mobile)).toHaveLength(5);
-    // What the attacker was not sent is not taken from the owner: each of these is sent, by whatever they ask.
+    // What the attacker was not sent does not count against the owner: each of these is sent, however requested.
     for (const way of [byPolicy(issued.policy_number), byPhone(mobile), byPhone(mobile)]) {
       expect((await proven(mobile, way)).owned.policies).toHaveLength(1);
     }

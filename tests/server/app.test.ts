@@ -105,14 +105,14 @@ describe('the web app', () => {
       ['/bike', '/two-wheeler'],
       ['/bike/quote', '/two-wheeler/quote'],
       ['/health/', '/health'],
-      // What a gateway or a campaign hung on to an address stays on it.
+      // A query that a gateway or a campaign added to an address stays.
       ['/health/policy-download/?proposerId=p-1', '/health/policy-download?proposerId=p-1'],
       ['/bike?utm_source=mail', '/two-wheeler?utm_source=mail'],
       ['/bike/proposer/kyc-form?proposerId=p-1', '/two-wheeler/proposer/kyc-form?proposerId=p-1'],
       // Two slashes would name another host.
       ['//elsewhere.example/', '/elsewhere.example'],
       ['//', '/'],
-      // What is encoded stays so: a browser drops a tab, and a header cannot hold a line's end.
+      // Encoded characters stay encoded: a browser drops a tab, and a header cannot contain a line end.
       ['/%09/elsewhere.example/', '/%09/elsewhere.example'],
       ['/%5Celsewhere.example/', '/%5Celsewhere.example'],
       ['/%0d%0aX-Mine:1/', '/%0d%0aX-Mine:1'],
@@ -152,7 +152,7 @@ describe('the web app', () => {
     const path = '/health/policy-download?proposerId=PRP-1';
     const response = await byPost(path);
     expect([response.status, response.headers.get('location')]).toEqual([303, path]);
-    // Nothing else takes what another site sends.
+    // No other route accepts what another site sends.
     for (const other of ['/api/v1/pf-quote-agg/health/register-quote', '/sandbox/inbox', '/no-such-page', '/404']) {
       expect([other, (await byPost(other)).status]).toEqual([other, 403]);
     }

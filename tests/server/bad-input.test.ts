@@ -115,7 +115,7 @@ describe('answers that cannot be true', () => {
     const { proposal: after } = await me.ok('updateAddressDetails', { ...body, district: 'North Delhi' }, proposal);
     const named = { ...body, district: 'North Delhi', city: 'North Delhi', state: 'Delhi' };
     expect(after?.address_details).toEqual(named);
-    // A listed code has its own place, whatever is named.
+    // A listed code has its own place, whatever is sent.
     const listed = { ...body, pincode: '400001' };
     const { proposal: moved } = await me.ok('updateAddressDetails', { ...listed, district: 'Pune' }, proposal);
     expect(moved?.address_details).toEqual({ ...listed, city: 'Mumbai', state: 'Maharashtra' });
@@ -261,7 +261,7 @@ describe('bodies', () => {
       const { status, message } = await visitor().send('requestCallback', { full_name });
       return [status, message];
     };
-    // Acute above and dot below: they would be brought into their order.
+    // Acute above and dot below: they would be reordered.
     const heap = '\u0301\u0323';
     const refused = 'What was sent has characters that are not text.';
     expect(await named(`a${heap.repeat(20_000)}`)).toEqual([400, refused]);

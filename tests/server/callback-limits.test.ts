@@ -20,7 +20,9 @@ afterAll(() => test.close());
 
 const DAY = 24 * 60 * 60;
 let addresses = 0;
-/** A visitor at an address of their own, who asks for calls to a number, each time by another attempt unless a key is given. */
+/**
+ * A visitor with a separate address who requests calls to a number, with a new attempt each time unless a key is given.
+ */
 function visitor() {
   addresses += 1;
   const me = new Visitor(test.app, { 'x-forwarded-for': `192.0.2.${addresses}` });
@@ -65,7 +67,7 @@ describe('requests for one number', () => {
     expect(await stranger.statuses(number, ['pet', 'home'])).toEqual([201, 201]);
     const answers = [];
     for (const topic of CALLBACK_TOPICS) {
-      // Beyond the address's half and the number's whole; beyond the whole alone; and who had the first one.
+      // Beyond half for the address and the whole for the number; beyond only the latter; and the first visitor.
       for (const { ask } of [stranger, third, owner]) answers.push(await ask(number, topic));
       test.clock.advance(60);
     }
@@ -141,7 +143,7 @@ describe('requests from one network address', () => {
     const numbers = Array.from({ length: 60 }, newPhone);
     for (const number of numbers) {
       expect((await ask(number, 'health')).status).toBe(201);
-      // The clock of the process that answers next is a second behind.
+      // The clock of the process that answers next is a second slow.
       test.clock.advance(-1);
     }
     const stranger = newPhone();

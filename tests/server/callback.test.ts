@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 let numbers = 9_820_000_000;
-/** A request of someone who was not here before. */
+/** A request of a new visitor. */
 const someone = (change: Partial<CallbackRequest> = {}): CallbackRequest => {
   numbers += 1;
   return {

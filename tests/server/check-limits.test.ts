@@ -7,12 +7,13 @@ import { openTestApp, type TestApp } from './support/app.ts';
 import { answerUpTo, PERSONAL } from './support/purchase.ts';
 import { Visitor } from './support/visitor.ts';
 
-// Identity documents whose registers are asked, by document and network address: with limits below the delivered ones.
+// Identity documents that are checked with registers, by document and network address: with limits below the delivered
+// ones.
 
 let test: TestApp;
 /** A second process. */
 let other: ReturnType<typeof createApp>;
-/** Its calls to the provider end soon: for a register that never answers. */
+/** Its calls to the provider time out soon: for a register that never answers. */
 let impatient: ReturnType<typeof createApp>;
 beforeAll(async () => {
   const { checksPerDay } = configFromEnv({ APP_SECRET: 'x', CHECKS_PER_DOCUMENT: '20', CHECKS_PER_ADDRESS: '100' });
@@ -30,7 +31,7 @@ const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 /** Asha Kulkarni's PAN, hers by its fifth letter, and someone else's. */
 const [MINE, STRANGERS] = ['ABCPK1234F', 'ABCPS1234F'];
-/** PANs that each are rejected. */
+/** PANs that are all rejected. */
 const strangers = (count: number, letter: string): string[] =>
   Array.from({ length: count }, (_, n) => `ABCPS${String(1000 + n)}${letter}`);
 
@@ -40,7 +41,7 @@ const newAddress = (): string => {
   return `192.0.2.${addresses}`;
 };
 
-/** A visitor at the KYC form, at an address of their own unless it is given. */
+/** A visitor at the KYC form, with an address of its own unless it is given. */
 async function atKyc({ address = newAddress(), app = test.app } = {}) {
   const me = new Visitor(app, { 'x-forwarded-for': address });
   const { proposal } = await answerUpTo(me, 'kyc');
@@ -54,7 +55,7 @@ async function atKyc({ address = newAddress(), app = test.app } = {}) {
   };
 }
 
-/** Asks the register about each number, from one address, in as many journeys as that takes. */
+/** Asks the register about each number, from one address, in as many journeys as needed. */
 async function checkAll(numbers: readonly string[], address: string): Promise<void> {
   const [next, rest] = [numbers.slice(0, 12), numbers.slice(12)];
   const { submit } = await atKyc({ address });

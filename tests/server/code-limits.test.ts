@@ -9,7 +9,7 @@ import { answerUpTo, PERSONAL } from './support/purchase.ts';
 import { inboxFor } from './support/sandbox.ts';
 import { Visitor } from './support/visitor.ts';
 
-// Codes are limited per phone number, per document and per journey: here as the server is delivered.
+// Codes are limited per phone number, per document and per journey: here with the delivered limits.
 
 let test: TestApp;
 let other: ReturnType<typeof createApp>;
@@ -41,7 +41,7 @@ const newAddress = (): string => {
   return `192.0.2.${addresses}`;
 };
 
-/** A visitor at the KYC form, with a phone number and an address of their own unless they are given. */
+/** A visitor at the KYC form, with its own phone number and address unless they are given. */
 async function atKyc({ mobile = newPhone(), address = newAddress(), app = test.app } = {}) {
   const me = new Visitor(app, { 'x-forwarded-for': address });
   const { proposal, rfqId } = await answerUpTo(me, 'kyc');
@@ -166,7 +166,7 @@ describe('one address', () => {
     expect([samePhone.code, samePhone.message]).toEqual([429, expect.stringContaining('phone number from your')]);
     const sameDocument = await (await atKyc({ address })).refused();
     expect([sameDocument.code, sameDocument.message]).toEqual([429, expect.stringContaining('document from your')]);
-    // The phone's and the document's own holder, who is elsewhere.
+    // The phone's and the document's real holder, at another address.
     expect((await (await atKyc({ mobile })).submit()).proposal?.kyc.status).toBe('OTP_SENT');
     test.clock.advance(DAY);
   });

@@ -126,7 +126,7 @@ describe('production', () => {
       expect(start).toThrow(problem);
       expect(start).toThrow(`ALLOW_IN_PRODUCTION=${name}`);
     }
-    // Nothing was made on the way.
+    // Nothing was created.
     expect(existsSync(join(folder, 'data'))).toBe(false);
     expect(() => configFromEnv({ ...env, ALLOW_IN_PRODUCTION: name })).not.toThrow();
     expect(() => configFromEnv({ ...env, NODE_ENV: 'development' })).not.toThrow();

@@ -29,7 +29,7 @@ describe.each([
       { kind: 'THIRD_PARTY', from: '2026-09-06', to: end },
       { kind: 'OWNER_DRIVER', from: '2026-09-06', to: '2027-09-05' },
     ]);
-    // The field of the specification is the end of all of them.
+    // The specification's field is the latest end.
     expect(given.issued.policy_end_date).toBe(end);
   });
 

@@ -35,7 +35,7 @@ const BY_ITS_OWN: Readonly<Record<string, { readonly column: string; readonly wh
   sandbox_kyc_link: { column: 'token', why: 'the sandbox’s document issuer, likewise' },
 };
 
-/** Tables that stay whole, on one node, and why. */
+/** Tables that stay on one node, and why. */
 const WHOLE: Readonly<Record<string, string>> = {
   callback_request: 'few rows, and once per number, topic and day, which leaves out the table’s own id',
 };

@@ -11,7 +11,7 @@ import { openTestApp, type TestApp } from './support/app.ts';
 import { ACTIVA, bikeVisitor, carVisitor, type MotorVisitor, POLICY, SWIFT } from './support/motor-visitor.ts';
 import { type Answering, Visitor } from './support/visitor.ts';
 
-/** The front door's estimates: a price before there is a journey. */
+/** The landing page's estimates: a price before there is a journey. */
 
 let test: TestApp;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const person = (body: unknown) => ask(estimateEndpoints.estimatePerson.path, bod
 const vehicle = (body: unknown) => ask(estimateEndpoints.estimateVehicle.path, body);
 const fieldsOf = (data: unknown) => v.parse(Refusal.entries.data, data).fields;
 
-/** The cheapest of the list that a journey of one adult, born so many years ago today, sees. */
+/** The cheapest of the list in a journey of one adult, born this many years ago today. */
 async function lowestInJourney(DOB: string, pincode: string): Promise<number | undefined> {
   const me = new Visitor(test.app);
   const { rfqId } = (await me.ok('registerQuote', { additionalDetails: { DOB, gender: 'male', pincode } })).quote;
@@ -68,7 +68,7 @@ describe('an estimate by age and place', () => {
   });
 
   it('takes a PIN code that is not on our list at the dearest zone of its state', async () => {
-    // 110098 is Delhi’s, 302043 Rajasthan’s, where Jaipur is the dearest.
+    // 110098 is Delhi’s, 302043 Rajasthan’s, where Jaipur is the most expensive.
     const estimateIn = async (place: string) => v.parse(PersonEstimate, (await person({ age: 36, place })).data);
     expect(await estimateIn('110098')).toMatchObject({ city: 'Delhi', pincode: '110098' });
     expect((await estimateIn('302043')).price).toEqual((await estimateIn('Jaipur')).price);
@@ -108,7 +108,7 @@ const lowestOf = async (me: MotorVisitor) => {
   const { offers } = v.parse(MotorQuoteList, (await me.call(carQuoteEndpoints.premium)).data);
   return offers[0]?.net_premium_inc_gst;
 };
-/** Nobody claimed, and the bonus stayed with the owner before. */
+/** No one claimed, and the bonus stayed with the previous owner. */
 const NO_BONUS = { is_claim: false, ncb_percent: 0, is_owner_changed: true } as const;
 
 describe('an estimate by registration number', () => {

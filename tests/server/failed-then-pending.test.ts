@@ -7,7 +7,7 @@ import { openTestApp, type TestApp } from './support/app.ts';
 import { readyBuyer, webhook, word } from './support/payment.ts';
 import { payBy, runJobs } from './support/sandbox.ts';
 
-// A failed order that the bank works on again is pending: no answer is edited, and no second order sold.
+// A failed order that the bank resumes is pending: no answer can be edited, and no second order is sold.
 
 let test: TestApp;
 beforeAll(async () => {
@@ -53,7 +53,7 @@ describe('FAILED, then PENDING', () => {
 });
 
 describe('while a second order is made', () => {
-  /** A buyer whose first order failed, on a server whose gateway is held up at one of its methods. */
+  /** A buyer whose first order failed, on a server whose gateway blocks in one of its methods. */
   async function heldUpAt(method: 'statusOf' | 'openOrder', meanwhile: (orderId: string) => Promise<unknown>) {
     const options = { db: test.store.db, now: () => test.clock.now, config: test.config, log: createLog('silent') };
     const { ports } = withPorts({ ...options, lines: serverLines });

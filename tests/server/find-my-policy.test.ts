@@ -5,7 +5,7 @@ import { answerUpTo } from './support/purchase.ts';
 import { payBy, readyToPay } from './support/sandbox.ts';
 import { Visitor } from './support/visitor.ts';
 
-// An owner in another browser: what a code opens, and what opens nothing. Limits as the server is delivered.
+// An owner in another browser: what a code opens, and what does not open anything. With the delivered limits.
 
 let test: TestApp;
 beforeAll(async () => {
@@ -53,7 +53,7 @@ describe('a code that was sent to the phone', () => {
     const first = await buy(test, mobile);
     const second = await buy(test, mobile);
     const { rfqId } = await answerUpTo(new Visitor(test.app), 'address', { mobile });
-    // Paid twice: one of the two payments goes back.
+    // Paid twice: one of the two payments is refunded.
     const payer = new Visitor(test.app);
     const third = await readyToPay(payer, {}, { mobile });
     const { payment_url } = await payer.ok('makePayment', undefined, third.proposal);

@@ -10,7 +10,7 @@ import { createLog } from '#server/log.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { Visitor } from './support/visitor.ts';
 
-// The front door shows a real price before anything is typed.
+// The landing page shows a real price before anything is typed.
 
 let test: TestApp;
 const webFolder = mkdtempSync(join(tmpdir(), 'chhatri-front-door-'));

@@ -11,7 +11,8 @@ import { openTestApp, type TestApp } from './support/app.ts';
 import { answerUpTo, NOMINEE } from './support/purchase.ts';
 import { Visitor } from './support/visitor.ts';
 
-// A full disk below the database: calls are refused for now, the process says that it is not ready, and nothing is lost.
+// A full disk below the database: calls are refused temporarily, the process reports that it is not ready, and nothing
+// is lost.
 
 let test: TestApp;
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { answerUpTo } from './support/purchase.ts';
 import { quotedVisitor } from './support/travel-visitor.ts';
 import { Visitor } from './support/visitor.ts';
 
-// A list without the plans that would cost its visitor later. What a plan has to have is said here by its features.
+// A list without the plans that would cost the visitor later. The required features of a plan are listed here.
 
 let test: TestApp;
 beforeAll(async () => {
@@ -62,7 +62,7 @@ describe.each([
     expect(towed.length).toBeLessThan(all.length);
     expect(ids(await offers('hide=OTHER_GARAGES'))).toEqual(ids(alike));
     expect(ids(await offers('hide=TOWING'))).toEqual(ids(towed));
-    // The add-on tows where the plan does not.
+    // The add-on includes towing if the plan does not.
     const assisted = ids(await offers('addons=ROADSIDE_ASSISTANCE'));
     expect(ids(await offers('addons=ROADSIDE_ASSISTANCE&hide=TOWING'))).toEqual(assisted);
     // Third party has neither garages nor towing.

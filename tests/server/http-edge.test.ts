@@ -154,7 +154,7 @@ describe('a GET that acts', () => {
     const { proposal } = await readyToPay(me);
     const { payment_url } = await me.ok('makePayment', undefined, proposal);
     const { db } = test.store;
-    // As after a gateway that did not answer.
+    // The state after a gateway that did not answer.
     await db.delete(gatewayOrder);
     const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
     const look = async () => (await test.app.request(payment_url, { headers })).text();
@@ -165,7 +165,7 @@ describe('a GET that acts', () => {
     test.clock.advance(8);
     expect(await look()).toContain('This order is paid');
     expect(await db.select().from(gatewayOrder)).toMatchObject([{ status: 'PENDING' }]);
-    // The forms act, so they are refused to other sites.
+    // The forms have effects, so they are refused from other sites.
     const body = new URLSearchParams({ outcome: 'succeed' });
     expect((await test.app.request(payment_url, { method: 'POST', body, headers })).status).toBe(403);
   });

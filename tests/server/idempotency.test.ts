@@ -103,7 +103,7 @@ describe('a claim of an attempt that never answered', () => {
     expect(await claimAfter(0)).toBe(true);
     expect(await claimAfter(59_999)).toBe(false);
     expect(await claimAfter(60_000)).toBe(true);
-    // The second claim counts from its own beginning.
+    // The second claim counts from its own start.
     expect(await claimAfter(119_999)).toBe(false);
   });
 });

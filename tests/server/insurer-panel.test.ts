@@ -90,7 +90,7 @@ describe('a panel', () => {
       ['two', '90'],
     ]);
     expect(later.progress.insurers_pending).toEqual([]);
-    // Nobody was asked twice for it.
+    // No one was asked twice for it.
     expect([one, two, three].map(({ calls }) => calls.length)).toEqual([1, 1, 1]);
   });
 
@@ -169,7 +169,7 @@ describe('a panel', () => {
 
     await expect(panel.quote('journey', 'two', 'open')).rejects.toThrow('is not answering');
     expect(two.calls).toHaveLength(10);
-    // The others are asked as ever.
+    // The others are still asked.
     const other = panel.quote('journey', 'one', 'open');
     one.last().answer('100');
     expect(await other).toBe('100');

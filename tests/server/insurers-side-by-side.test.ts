@@ -43,7 +43,7 @@ describe('the quote list', () => {
         const answered = await adapter.quote(request, signal);
         return new Promise((resolve) => {
           release = () => resolve(answered);
-          // The list is waited for by now: its time may pass.
+          // The request for the list is waiting by now, so its time may pass.
           setImmediate(() => clock.advance(800));
         });
       }

@@ -5,7 +5,7 @@ import { createLog } from '#server/log.ts';
 import { withPorts } from '#server/ports.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 
-// A task that fails rests half a minute, in all processes.
+// A failed task pauses for half a minute, in all processes.
 
 let test: TestApp;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ function contextOf({ store, clock, config, lines }: TestApp): ServerContext {
   return withPorts({ db: store.db, now: () => clock.now, config, lines, log: createLog('silent') });
 }
 
-/** A task that is always due. Gives what runs a round of one process, and how often the task was tried. */
+/** A task that is always due. Returns a function that runs a round of one process, and how often the task was tried. */
 function dueTask(key: string, isBroken: () => boolean) {
   let tries = 0;
   const run = async () => {

@@ -27,7 +27,7 @@ const limitedApp = (rateLimits: Partial<Config['rateLimits']>) =>
     log: createLog('silent'),
   });
 
-/** The same browser at another app. */
+/** The same browser with another app. */
 function withCookiesOf<V extends Visitor>(me: Visitor, there: V): V {
   for (const [name, value] of me.cookies) there.cookies.set(name, value);
   return there;
@@ -148,14 +148,14 @@ describe('calls that may change a journey', () => {
       await there.send('saveDraft', draft, quote),
       await there.send('updateNomineeDetails', NOMINEE, proposal),
       await there.send('finalQuote', undefined, proposal),
-      // What is refused was tried all the same.
+      // A refused call also counts.
       await there.send('updateNomineeDetails', {}, proposal),
       await there.send('saveDraft', draft, quote),
       await there.send('updateNomineeDetails', NOMINEE, proposal),
       await there.send('finalQuote', undefined, proposal),
     ];
     expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 400, 429, 429, 429]);
-    // Reads go on.
+    // Reads still work.
     expect((await there.send('fullQuoteDetails', undefined, quote)).status).toBe(200);
     test.clock.advance(60);
     expect((await there.send('saveDraft', draft, quote)).status).toBe(200);

@@ -5,7 +5,7 @@ import { answerUpTo } from './support/purchase.ts';
 import { inboxFor, inboxOfPhone, runJobs } from './support/sandbox.ts';
 import { Visitor } from './support/visitor.ts';
 
-// The link that a visitor sends from one device to go on at another.
+// The link that a visitor sends from one device to continue on another.
 
 let test: TestApp;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const { someone } = browsersOf(() => test);
 const DAY = 24 * 60 * 60;
 
 describe('a journey that is sent to a phone', () => {
-  /** Somebody in the middle of a journey, at the desk. */
+  /** A visitor in the middle of a journey, at the desk. */
   async function atDesk(mobile: string = newPhone(), until: 'quoteList' | 'address' = 'address') {
     const me = someone();
     const { rfqId, quote } = await answerUpTo(me, until, { mobile: newPhone() });

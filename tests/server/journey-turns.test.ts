@@ -14,7 +14,7 @@ import { openTestApp, type TestApp } from './support/app.ts';
 import { answerUpTo, FAMILY, NOMINEE } from './support/purchase.ts';
 import { Visitor } from './support/visitor.ts';
 
-// Changes of one journey that are sent side by side (docs/decisions/115).
+// Concurrent changes of one journey (docs/decisions/115).
 
 let test: TestApp;
 beforeAll(async () => {
@@ -86,7 +86,7 @@ describe('changes of one journey at the same time', () => {
     const elsewhere = other.inProcess(server.app);
     await elsewhere.ok('saveDraft', draft, theirs.quote);
     await there.ok('fullQuoteDetails', undefined, mine.quote);
-    // A stranger who knows the id is not let into the line.
+    // A stranger who knows the id cannot queue.
     const stranger = new Visitor(server.app);
     expect((await stranger.send('finalQuote', undefined, mine.proposal)).status).toBe(404);
     expect((await stranger.send('submitProposal', {}, mine.proposal)).status).toBe(404);
@@ -144,7 +144,7 @@ describe('changes of one journey at the same time', () => {
 it('units of work, in which a webhook or what a partner answered is stored, take turns too', async () => {
   const { rfqId } = await answerUpTo(new Visitor(test.app), 'personalDetails');
   const server = heldUpApp();
-  // More than calls may be in line: what partners have answered is never refused.
+  // The queue may hold more than calls: partners' answers are never refused.
   const places = Array.from({ length: 30 }, (_, n) => n + 1);
   const units = places.map((place) => runUnitOfWork(server.context, rfqId, async () => ({ place })));
   await expect.poll(server.transactions, POLL).toBe(1);

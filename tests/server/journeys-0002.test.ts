@@ -52,7 +52,7 @@ const DRAFT_STEPS: Readonly<Record<string, string>> = {
   'medical-details': 'medicalDetails',
   'nominee-details': 'nominee',
 };
-/** Screens that have the name of their step now. */
+/** Screens that now have the name of their step. */
 const SCREENS: Readonly<Record<string, string>> = {
   ...DRAFT_STEPS,
   'application-preview': 'preview',
@@ -66,7 +66,10 @@ const withEnd = (decision: { status: string; decided_at: string }) =>
     ? { ...decision, valid_until: new Date(Date.parse(decision.decided_at) + 15 * DAY_MS).toISOString() }
     : decision;
 
-/** A record as this build gives it: drafts under today's ids, the end of a decision, a policy's later fields. Refunds are looked at apart. */
+/**
+ * A record as this build returns it: drafts under today's ids, the end of a decision, a policy's later fields. Refunds
+ * are checked separately.
+ */
 const inTodaysShape = ({ proposal, drafts, ...record }: KeptJourney['record']) => ({
   ...record,
   proposal: proposal && {

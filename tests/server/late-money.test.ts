@@ -3,7 +3,7 @@ import { openTestApp, type TestApp } from './support/app.ts';
 import { readyBuyer } from './support/payment.ts';
 import { payBy, runJobs } from './support/sandbox.ts';
 
-// How long the gateway is asked about an order that failed or that no one paid. A webhook is heard at any time.
+// How long the gateway is polled about an order that failed or that no one paid. Webhooks are accepted at any time.
 
 let test: TestApp;
 beforeAll(async () => {

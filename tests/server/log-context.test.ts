@@ -65,7 +65,7 @@ describe('the id of a call', () => {
   });
 
   it('is in the line of an unexpected error', async () => {
-    // It stops for the call, and goes again for the answer, which says what time it is.
+    // The clock is stopped for the call, and runs again for the answer, which contains the time.
     let reads = 0;
     const { app, lines } = loggingApp({}, () => {
       reads += 1;

@@ -10,7 +10,7 @@ import { openTestApp, type TestApp } from './support/app.ts';
 import { payBy, readyToPay } from './support/sandbox.ts';
 import { Visitor } from './support/visitor.ts';
 
-// A visitor who pays and fails without end costs the gateway and other visitors little.
+// A visitor who keeps paying and failing costs the gateway and other visitors little.
 
 let test: TestApp;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterAll(() => test.close());
 
 const DAY = 24 * 60 * 60;
 
-/** A buyer on a server that notes which orders the gateway is asked about. */
+/** A buyer on a server that records which orders the gateway is asked about. */
 async function buyer() {
   const options = { db: test.store.db, now: () => test.clock.now, config: test.config, log: createLog('silent') };
   const usual = withPorts({ ...options, lines: serverLines }).ports;
@@ -67,7 +67,7 @@ it('and about any whose money may be under way, however old', async () => {
   await payBy(test, first.payment_url, 'abandon');
   const later: string[] = [];
   for (let n = 0; n < 3; n += 1) later.push(await failed());
-  // The gateway's answer of today does not matter here, so the state is set before each look.
+  // The gateway's current answer does not matter here, so the state is set before each request.
   const pend = () =>
     test.store.db.update(paymentOrder).set({ state: 'pending' }).where(eq(paymentOrder.id, first.order_id));
   await pend();

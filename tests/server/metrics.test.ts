@@ -13,7 +13,7 @@ import { Visitor } from './support/visitor.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  // What other files' apps measured in this process: they have lines of their own.
+  // What other files' apps measured in this process must not count here.
   instruments.resetMetrics();
   test = await openTestApp();
 });
@@ -31,7 +31,7 @@ const JOBS = 'issue-policy refund-payment reconcile-payment finish-kyc-check sen
 const PAYMENTS = 'created pending succeeded failed abandoned refundDue refunded'.split(' ');
 const POLICIES = 'requested issuing failed issued refused'.split(' ');
 
-/** The values that our own labels may have. Of routes, those that the app has. */
+/** The possible values of our own labels. For routes, those of the app. */
 const closedSets = (): Record<string, (value: string) => boolean> => {
   const oneOf = (values: readonly string[]) => (value: string) => values.includes(value);
   const routes = test.routes.map(({ path }) => path).filter((path) => !path.includes('*'));

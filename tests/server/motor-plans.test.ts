@@ -206,7 +206,7 @@ describe('a plan', () => {
       [false, 0],
       [true, 59],
     ]);
-    // What a choice says is what it costs once it is made.
+    // The stated price of a choice is its price once it is chosen.
     for (const { value, net_premium_inc_gst } of idv_choices) {
       const chosen = v.parse(MotorQuotation, (await byPlan(me, { idv: value })).data);
       expect(chosen.offers[0]?.net_premium_inc_gst).toBe(net_premium_inc_gst);

@@ -22,7 +22,7 @@ import { quotedVisitor } from './support/travel-visitor.ts';
 import { Visitor } from './support/visitor.ts';
 import { asSandbox, watchInsurers } from './support/watched-insurers.ts';
 
-// A partner's sums are checked where they come in: an insurer that cannot add up is like one that does not answer.
+// A partner's sums are checked where they arrive: an insurer with wrong sums is treated like one that does not answer.
 
 /** One insurer of all lines. */
 const LIAR = 'sahyadri';
@@ -56,7 +56,7 @@ afterEach(() => {
 const Insurers = v.array(v.object({ insurer_id: v.string() }));
 const List = v.object({ offers: Insurers, insurers_failed: Insurers, insurers_pending: Insurers });
 
-/** A visitor who has answered all that prices need, and how to ask for them. */
+/** A visitor who has answered all that prices need, and how to request them. */
 const QUOTED: Record<keyof typeof lines, () => Promise<{ ask: () => Promise<unknown> }>> = {
   async health() {
     const me = new Visitor(test.app);
@@ -83,7 +83,7 @@ const QUOTED: Record<keyof typeof lines, () => Promise<{ ask: () => Promise<unkn
 };
 const data = async (answer: Promise<{ readonly data: unknown }>) => (await answer).data;
 
-/** So long no answer is used again, and an insurer that failed often is asked again. Seconds. */
+/** After this time no answer is reused, and an insurer that failed often is asked again. Seconds. */
 const A_WHILE = 61;
 
 describe.each(Object.entries(QUOTED))('the list of %s', (_, begin) => {

@@ -32,7 +32,7 @@ describe('the gateway’s page', () => {
     const cheaper = Buffer.from(JSON.stringify({ ...order, amount: 100 })).toString('base64url');
     expect((await test.app.request(`/sandbox/payment/${cheaper}.${mac}`)).status).toBe(404);
     expect((await test.app.request('/sandbox/payment/nonsense')).status).toBe(404);
-    // The same bits in another spelling, or with something behind them: an order has one link.
+    // The same bits in another spelling, or with something appended: an order has only one link.
     expect((await test.app.request(payment_url)).status).toBe(200);
     const last = payment_url.at(-1) ?? '';
     const others = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'].filter(

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { compressObjects } from '#server/policy/pdf/compress-objects.ts';
 import { Sheet } from '#server/policy/pdf/sheet.ts';
 
-// Documents whose objects are compressed, as two readers of others see them: a browser's (pdf.js) and poppler.
+// Documents with compressed objects, read by two independent readers: a browser's (pdf.js) and poppler.
 
 const TITLE = 'A title (with words of PDF: endobj, stream, endstream)';
 

@@ -45,7 +45,7 @@ const textOf = (pdf: Uint8Array, ...options: string[]): string =>
   execFileSync('pdftotext', [...options, '-', '-'], { input: pdf, encoding: 'utf8' });
 const bytesOf = async (answer: Response) => new Uint8Array(await answer.arrayBuffer());
 
-// poppler-utils is not everywhere; where it is (CI), the text is read as a viewer reads it.
+// poppler-utils is not always installed; if it is (CI), the text is read as a viewer reads it.
 
 const Members = v.object({ members: v.array(v.looseObject({ full_name: v.string(), relationship: v.string() })) });
 const membersIn = (schedule: unknown) => v.parse(Members, schedule).members;

@@ -6,7 +6,7 @@ import { browsersOf, buy, byLink, codesTo, newPhone, openOwnerApp, otherThan } f
 import { answerUpTo, PAN, PERSONAL } from './support/purchase.ts';
 import { Visitor } from './support/visitor.ts';
 
-// The links of mails and SMS: what they carry, and that they open nothing by themselves.
+// The links of mails and SMS: what they contain, and that they alone open nothing.
 
 let test: TestApp;
 beforeAll(async () => {

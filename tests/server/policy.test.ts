@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Someone who paid; the policy is not asked for yet. */
+/** Someone who paid; the policy is not requested yet. */
 async function payer(nomineeName?: string) {
   const me = new Visitor(test.app);
   const ready = await readyToPay(me, nomineeName === undefined ? {} : { full_name: nomineeName });
@@ -109,7 +109,7 @@ describe('an insurer that', () => {
       expect(message).toBe('Unable to generate policy. Please try again later.');
       expect(data.reason).toBe('POLICY_NOT_GENERATED');
       expect((await kept())?.policy?.status).toBe('FAILED');
-      // Pressed again too early, it is the same no, and no attempt.
+      // Pressed again too early, the answer is the same refusal, and no attempt is made.
       expect((await refused()).data.retry_after).toBe(data.retry_after);
       expect((await rows())[0]?.attempts).toBe(attempt);
       test.clock.advance(data.retry_after ?? 0);

@@ -15,7 +15,7 @@ import { inboxFor, lastOtpFor, payBy, press, readyToPay } from './support/sandbo
 import { identifiedVisitor } from './support/travel-visitor.ts';
 import { Visitor } from './support/visitor.ts';
 
-// Design §5: no partner is called while a transaction is open, neither by a request nor by a job.
+// No partner is called while a transaction is open, neither by a request nor by a job (docs/decisions/028).
 
 let test: TestApp;
 beforeAll(async () => {
@@ -28,7 +28,9 @@ type Method<Port> = {
 }[keyof Port];
 type Call = { [Name in keyof Ports]: `${Name}.${Method<Ports[Name]> & string}` }[keyof Ports];
 
-/** Every method of every port: a new one does not compile without a line here, and fails if nothing below calls it. */
+/**
+ * Every method of every port: a new one does not compile without an entry here, and fails if nothing below calls it.
+ */
 const METHODS = {
   'kyc.startVerification': true,
   'kyc.confirmCode': true,
@@ -54,7 +56,7 @@ it('no port is called while a transaction is open', async () => {
   const config = { ...test.config, travelQuoteUrl: 'http://quotes.example/travel' };
   const travelQuotes = serviceBy(test.app);
   const db = watch.watch(test.store.db);
-  // The partners have the database for themselves: what they do there is no transaction of ours.
+  // The partners use the database as their own: their transactions are not ours.
   const { kyc, gateway, issuer, messenger, vehicles } = withPorts({
     db: test.store.db,
     now,
@@ -125,7 +127,7 @@ it('no port is called while a transaction is open', async () => {
   const runJobs = () => runDueJobs({ db, now, config, log, ports });
   const here = { app };
 
-  // The watch sees what it is to see.
+  // Checks that the watch works.
   await db.transaction(async () => expect(watch.openTransactions).toBe(1));
   expect(watch.openTransactions).toBe(0);
 

@@ -50,7 +50,7 @@ const draw = async () => {
 it('words of every script are read back from a document as they were written', async () => {
   const pdf = await draw();
   const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' });
-  // Around what is read from right to left, pdftotext sets marks of its own.
+  // pdftotext adds marks around right-to-left text.
   const rows = text.replaceAll(/[\u202a-\u202e]/g, '').normalize('NFC');
   for (const [language, word] of Object.entries(WORDS)) {
     expect(rows).toMatch(new RegExp(`${language} .*${word.normalize('NFC')}`));

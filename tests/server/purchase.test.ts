@@ -42,7 +42,7 @@ describe('a purchase up to the decision', () => {
   it('asks the insurer again when the proposal was referred, once its time has come', async () => {
     const me = visitor();
     const { proposal, record } = await answerUpTo(me, 'decision', { conditions: ['CANCER'] });
-    // Which products take the condition at all is the panel's business: here a referral is what matters.
+    // The panel decides which products accept the condition: here only a referral matters.
     if (record.proposal?.decision?.status !== 'REFERRED') throw new Error('This product does not refer cancer');
     const early = await me.ok('finalQuote', undefined, proposal);
     expect(early.proposal?.decision?.status).toBe('REFERRED');
@@ -74,7 +74,7 @@ describe('a changed premium', () => {
     });
     const kept = await test.store.db.select().from(consent).where(eq(consent.journeyId, rfqId));
     expect(kept.map(({ code }) => code)).toContain('CHANGED_PREMIUM');
-    // Said twice, it is the same yes.
+    // A repeated acceptance is the same acceptance.
     expect(await me.ok('acceptFinalQuote', { net_premium_inc_gst: asked }, proposal)).toEqual(accepted);
   });
 });

@@ -8,7 +8,7 @@ import { createLog } from '#server/log.ts';
 import { callCount } from '#server/store/schema/call-count.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 
-// Limits by the minute hold over all processes on one database. When they exchange their counts is the test's to say.
+// Limits per minute apply to all processes on one database. The test decides when they exchange their counts.
 
 const LIMIT = 6;
 
@@ -44,7 +44,7 @@ function startProcess(db = test.store.db) {
 }
 type Process = ReturnType<typeof startProcess>;
 
-/** What a visitor gets who calls by turns, so often each. */
+/** What a visitor gets whose calls alternate between processes. */
 async function alternate(processes: readonly Process[], times: number): Promise<number[]> {
   const statuses: number[] = [];
   for (let round = 0; round < times; round += 1) {

@@ -64,7 +64,7 @@ describe('a limit by the minute', () => {
       return statuses;
     };
     expect(await ask(false, ['192.0.2.1', '192.0.2.2'])).toEqual([200, 429]);
-    // A proxy that adds its visitor's address to what it was sent puts it last.
+    // A proxy that appends its visitor's address puts it last.
     expect(await ask(true, ['198.51.100.1, 192.0.2.1', '198.51.100.2, 192.0.2.1'])).toEqual([200, 429]);
   });
 
@@ -77,7 +77,7 @@ describe('a limit by the minute', () => {
     };
     const register = () => send('POST', 'register-quote-req', { vechile_type: 'CAR', reg_no: 'MH-12-AB-1234' });
     const statuses = [await register(), (await app.request(`${base}/get-vehicle-details/MH-12-AB-1234`)).status];
-    // No journey of this visitor, and still a try.
+    // Not a journey of this visitor, but still a try.
     statuses.push(await send('PUT', `update-registration/RFQ-${'0'.repeat(32)}`, { reg_no: 'MH-12-AB-1234' }));
     statuses.push((await app.request(`${base}/get-vehicle-details/MH-12-AB-1235`)).status, await register());
     statuses.push(await send('PUT', `update-registration/RFQ-${'0'.repeat(32)}`, { reg_no: 'MH-12-AB-1234' }));
@@ -105,7 +105,7 @@ describe('a limit by the minute', () => {
     const me = new Visitor(app);
     const { quote } = await me.ok('registerQuote', {});
     const ask = async (id: string) => (await me.request(`/api/v1/pf-quote-agg/health/premium/${id}`)).status;
-    // The first answers have not come yet: the list is refused, and counted.
+    // The first answers have not arrived yet: the list is refused, and counted.
     expect([await ask(quote.rfqId), await ask(`%52${quote.rfqId.slice(1)}`)]).toEqual([409, 429]);
   });
 

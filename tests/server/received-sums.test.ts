@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from './support/app.ts';
 import { readyBuyer, webhook, word } from './support/payment.ts';
 import { inboxFor, payBy, runJobs } from './support/sandbox.ts';
 
-// Every sum that the gateway says it took is stored, shown, and ends as a policy or a refund, whatever the order's state.
+// Every sum that the gateway reports is stored, shown, and ends as a policy or a refund, whatever the order's state.
 
 let test: TestApp;
 beforeAll(async () => {

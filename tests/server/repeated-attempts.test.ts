@@ -107,7 +107,7 @@ describe('repeats of an attempt whose partner is silent', () => {
     await expect.poll(() => server.asked.length, POLL).toBe(25);
     server.answer('VERIFIED');
     expect(new Set((await Promise.all([...running, elsewhere])).map(({ status }) => status))).toEqual(new Set([200]));
-    // A call that was refused for that may be made again under its key.
+    // A call that was refused for that reason may be repeated with its key.
     expect((await send(24)).status).toBe(200);
   });
 });
@@ -125,7 +125,7 @@ describe('the responses that are kept of a journey', () => {
     }
     const keys = (await rowsOf(rfqId)).map(({ key }) => key);
     expect(keys).toEqual(expect.arrayContaining(Array.from({ length: 50 }, (_, n) => `attempt-number-${n + 150}`)));
-    // One in ten deletes what is older: that none of 150 does is one chance in seven millions.
+    // One in ten deletes what is older: that none of 150 does has a chance of one in seven million.
     expect(keys.length).toBeLessThan(200);
   });
 

@@ -8,10 +8,10 @@ import { Visitor } from './support/visitor.ts';
 import { watchInsurers } from './support/watched-insurers.ts';
 
 describe('kept answers', () => {
-  /** An answer of `length` bytes for each question, and how often each was made. */
+  /** An answer of `length` bytes for each question, and how often each was computed. */
   function counted(length: number, isFinal = true) {
     const made: string[] = [];
-    // JSON's two quotation marks are of the answer.
+    // JSON's two quotation marks count.
     const make = (question: string) => async () => {
       made.push(question);
       return { envelope: 'x'.repeat(length - 2), isFinal };
@@ -35,7 +35,7 @@ describe('kept answers', () => {
   });
 
   it('are dropped beyond their memory, the one that nobody asked for longest first', async () => {
-    // Each counts twice, for its compressed forms: three of 100 bytes have room.
+    // Each counts twice, because of its compressed forms: three of 100 bytes fit.
     const kept = new ResponseCache(standing, 600);
     const { made, make } = counted(100);
     for (const question of ['A', 'B', 'C', 'A', 'D']) await kept.get(question, make(question));

@@ -13,7 +13,7 @@ import { advanceDays, isKept } from './support/retention.ts';
 import { payBy, readyToPay, runJobs } from './support/sandbox.ts';
 import { Visitor } from './support/visitor.ts';
 
-// Which journeys are deleted, and when: what the page /privacy promises.
+// Which journeys are deleted, and when: the promise of the page /privacy.
 
 let test: TestApp;
 beforeAll(async () => {
@@ -140,7 +140,7 @@ describe('a journey stays for good', () => {
   it('that was bought', async () => {
     const { db } = test.store;
     const [{ rfqId }, other] = [await buy(test), await buy(test)];
-    // The policy alone is reason enough.
+    // The policy alone is a sufficient reason.
     await db.delete(paymentOrder).where(eq(paymentOrder.journeyId, other.rfqId));
     advanceDays(test, 5_000);
     await deleteOverdue();
@@ -157,7 +157,7 @@ describe('a journey stays for good', () => {
     expect([await isKept(test, paid.rfqId), await paid.state()]).toEqual([true, [state]]);
   });
 
-  /** What an order may be without keeping its journey. */
+  /** The states of an order that do not retain its journey. */
   const WITHOUT_MONEY: Readonly<Record<PaymentState, boolean>> = {
     created: false,
     pending: false,
@@ -193,7 +193,7 @@ describe('a journey stays for good', () => {
       await runJobs(test);
     }
     expect(await paid.state()).toEqual(['refunded']);
-    // As if no insurer had been asked before the money went back.
+    // As if no insurer had been asked before the refund.
     await db.update(kycCase).set({ numberSealed: 'sealed' }).where(eq(kycCase.journeyId, paid.rfqId));
     advanceDays(test, 367);
     expect((await countOverdueData(db, test.clock.now)).document_number).toBe(1);

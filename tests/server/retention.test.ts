@@ -19,7 +19,7 @@ import { answerUpTo } from './support/purchase.ts';
 import { advanceDays, isKept } from './support/retention.ts';
 import { Visitor } from './support/visitor.ts';
 
-// What is deleted, and when: what the page /privacy promises, a second time in numbers.
+// What is deleted, and when: the promise of the page /privacy, repeated in numbers.
 
 /** Every table: after how many days its rows are deleted, or with which rows. */
 const PROMISED: Readonly<Record<string, number | 'with the journey' | 'for good'>> = {

@@ -17,7 +17,7 @@ import { PAN } from './support/purchase.ts';
 import { OWNER, PLAN, SampleVisitor, VEHICLE } from './support/sample-visitor.ts';
 import { payBy } from './support/sandbox.ts';
 
-/** The sample line over the real server, which knows of it by its registry alone. */
+/** The sample line on the real server, which knows it only from its registry. */
 
 const { fullQuoteDetails, saveDraft, updateRegistration, updateOwner, premium } = sampleEndpoints;
 const { choosePlan, createQuotePremium, updateQuotePremium } = sampleEndpoints;

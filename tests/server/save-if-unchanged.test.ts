@@ -106,7 +106,7 @@ it('keeps the replies to the last fifty attempts and few more, whichever version
   const sizes: number[] = [];
   let version = journey.version;
   for (let number = 0; number < 150; number += 1) {
-    // Every version that a ten divides is saved without a key.
+    // Every tenth version is saved without a key.
     for (; version % 10 === 0; version += 1) expect(await saveAs(version, null)).toBe(true);
     expect(await saveAs(version, `attempt-${number}`)).toBe(true);
     version += 1;
@@ -115,7 +115,7 @@ it('keeps the replies to the last fifty attempts and few more, whichever version
   const largest = Math.max(...sizes);
   expect(largest).toBeGreaterThan(50);
   expect(largest).toBeLessThan(100);
-  // One in ten, roughly: more would make each step dearer.
+  // Roughly one in ten: more would make each step more expensive.
   const deletions = sizes.filter((size) => size === 50);
   expect(deletions.length).toBeGreaterThan(5);
   expect(deletions.length).toBeLessThan(30);

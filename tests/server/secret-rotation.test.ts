@@ -128,7 +128,7 @@ const ORDER = { orderId: 'ORD-1', amount: 100, returnPath: '/health', expiresAt:
 const SHARED = { id: '0123456789abcdef0123456789abcdef', openUntil: '2030-01-01' };
 const PROPOSER = 'PRP-0123456789abcdef0123456789abcdef';
 
-/** Whether what one secret made is accepted by another. */
+/** Whether what was made with one secret is accepted with another. */
 const MADE: [string, (by: AppSecret, checkedBy: AppSecret) => boolean][] = [
   ['a link to a policy', (by, checkedBy) => linkOfToken(checkedBy, linkTokenOf(by, LINK)) !== null],
   ['a link to shared quotes', (by, checkedBy) => shareLinkOf(checkedBy, shareTokenOf(by, SHARED)) !== null],
@@ -165,7 +165,7 @@ describe('a webhook that a process with the old secret signed', () => {
   it('is the gateway’s while that secret is a former one', async () => {
     const body = JSON.stringify({ event_id: 'event-1', order_id: 'ORD-unknown', status: { kind: 'ABANDONED' } });
     const signature = sign(webhookKey([OLD]), body, before.clock.now);
-    // There is no such order: what is asked here is whether the signature is looked through.
+    // There is no such order: the test is whether the signature is accepted.
     expect(await webhook(after, body, signature)).toBe(404);
     expect(await webhook(without, body, signature)).toBe(403);
   });

@@ -193,7 +193,7 @@ describe('a link to a list', () => {
     for (const pair of pairs.slice(0, 40)) expect((await share(pair)).status).toBe(200);
     const { status, message } = await share(pairs[40]);
     expect([status, message]).toEqual([429, expect.stringContaining('You made 40 links today')]);
-    // One that was made before is still given.
+    // An existing one is still returned.
     expect((await share(pairs[0])).status).toBe(200);
   });
 });

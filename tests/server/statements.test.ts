@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What begins and ends a transaction, which the transaction's statements are counted without. */
+/** The statements that begin and end a transaction, which are not counted. */
 const FRAME = ['begin', 'commit', 'rollback'];
 
 /** The app, and how many statements each of its calls asked of the database. */
@@ -34,7 +34,7 @@ function countStatements(counts: Map<string, number>): Answering {
   };
 }
 
-/** A submitted form whose answer the insurers are not asked about. */
+/** A submitted form whose answer needs no insurer. */
 const STEP = /update-(?:[a-z]+-)*(?:details|members)|confirm-preview/;
 
 it('a submitted step costs 2 statements, also with an Idempotency-Key, and 1 when it comes again', async () => {

@@ -9,7 +9,7 @@ import { OpenCalls } from '#server/http/open-calls.ts';
 import { createLog } from '#server/log.ts';
 import { stopInOrder } from '#server/stop.ts';
 
-/** A server whose call asks its database, waits until it is let on, and asks again. */
+/** A server whose call queries its database, waits until the test releases it, and queries again. */
 async function openServer() {
   const calls = new OpenCalls();
   const app = new Hono();
@@ -82,7 +82,7 @@ describe('a server that is told to stop', () => {
     await expect(asked).rejects.toThrow();
     const stopped = stop(NO_LIMIT_MS);
     await closed;
-    // All that would go on without the call has gone on by then.
+    // Everything that continues without the call has done so by then.
     await setImmediate();
     goOn();
     await stopped;

@@ -24,13 +24,13 @@ it('keeps a folder for one process, takes it over from a dead one, and finds eve
   await first.close();
   expect(existsSync(`${dataFolder}.lock`)).toBe(false);
 
-  // A process that was killed could not give its lock back.
+  // A killed process could not release its lock.
   writeFileSync(`${dataFolder}.lock`, '4194399 12345');
   const second = await openStore({ dataFolder });
   expect(await loadJourney(second.db, serverLines, id)).toMatchObject({ id, version: 1, proposerId: null });
   await second.close();
 
-  // The same number, but begun at another time: not the process that took the lock.
+  // The same process id, but started at another time: not the process that took the lock.
   writeFileSync(`${dataFolder}.lock`, `${process.pid} 1`);
   await (await openStore({ dataFolder })).close();
 });

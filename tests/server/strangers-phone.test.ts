@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What opens for who has the phone; null if no code is sent. */
+/** What the phone's owner can open; null if no code is sent. */
 async function openedBy(
   phone: string,
   question: { by: 'phone'; mobile_number: string } | { by: 'link'; token: string },

@@ -19,7 +19,7 @@ let sent: string;
 let services: unknown[];
 let ids: { rfqId: string; proposerId: string };
 
-// One trace of everything: OpenTelemetry's provider is one for the process, and sends when it is stopped.
+// One test run of everything: OpenTelemetry has one provider for the process, which sends when it is stopped.
 beforeAll(async () => {
   const collector = await openTraceCollector();
   const stop = startTracing(collector.url, createLog('silent'));

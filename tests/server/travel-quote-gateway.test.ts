@@ -60,7 +60,7 @@ it('a trip is bought across two processes, with the service stopped and started 
   expect(list.offers.length).toBeGreaterThan(5);
   const id = await choosePlanAndPrice(me);
 
-  // What is decided, paid and issued is ours.
+  // The decision, the payment and the policy are ours.
   await service.end();
   await identify(me, id);
   const { proposal } = await declare(me, id);

@@ -8,7 +8,7 @@ import { httpQuoteService } from '#server/lines/travel/quote-gateway/http-servic
 import { parseSandboxFaults } from '#server/sandbox-faults.ts';
 import { PRODUCTION } from './support/production.ts';
 
-/** The travel quote service over a real socket: what is sent, and which answers are taken. */
+/** The travel quote service over a real socket: what is sent, and which answers are accepted. */
 
 const servers: Server[] = [];
 afterEach(() => {

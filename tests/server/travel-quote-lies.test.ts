@@ -9,7 +9,7 @@ import { BROKEN } from './support/broken-sums.ts';
 import { answering, kept, openForwardingApp, PLAN_QUERY, UNAVAILABLE, withQuery } from './support/quote-service.ts';
 import { choosePlanAndPrice, offerFor, PLAN, quotedVisitor, TRIP, travelVisitor } from './support/travel-visitor.ts';
 
-// A travel quote service whose answers are in form and not true.
+// A travel quote service whose answers are well-formed but not true.
 
 let here: Awaited<ReturnType<typeof openForwardingApp>>;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const { registerQuote, updateQuoteDetails, fullQuoteDetails, premium, premiumByP
 const { createQuotePremium, fullProposalDetails } = travelProposalEndpoints;
 
 type Pass = (request: QuoteServiceRequest) => Promise<QuoteServiceAnswer>;
-/** The service, with other words in the JSON of its answers. */
+/** The service, with changed values in the JSON of its answers. */
 const dataIn = ({ body }: QuoteServiceAnswer) => v.parse(v.object({ data: v.looseObject({}) }), body).data;
 const saying = (change: (json: string) => string) => async (request: QuoteServiceRequest, pass: Pass) => {
   const answer = await pass(request);
@@ -164,7 +164,7 @@ describe('a price', () => {
           const changed = read.output.data.offers.map((offer) =>
             offer.insurer_id === insurer_id ? { ...offer, ...breaking(offer) } : offer,
           );
-          // As it comes over the wire: what is no number is null there, and the answer as a whole cannot be read.
+          // As transferred: an invalid number becomes null, and the answer as a whole cannot be read.
           const body = JSON.parse(
             JSON.stringify({ code: 200, message: 'OK', data: { ...dataIn(answer), offers: changed } }),
           );

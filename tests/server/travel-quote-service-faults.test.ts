@@ -19,7 +19,7 @@ import {
 import { COUPLE, declare, identifiedVisitor, PLAN, quotedVisitor, TRIP } from './support/travel-visitor.ts';
 import { Visitor } from './support/visitor.ts';
 
-// A travel quote service that does not answer, answers late, or answers what cannot be used.
+// A travel quote service that does not answer, answers late, or gives unusable answers.
 
 let here: Awaited<ReturnType<typeof openForwardingApp>>;
 beforeAll(async () => {
@@ -81,7 +81,7 @@ describe('a service that is away', () => {
     const me = new Visitor(here.app);
     const begun = await attempt(me);
     expect(begun.status).toBe(201);
-    // Its repeat is answered although the service is away again.
+    // The repeat is answered although the service is away again.
     expect((await here.during(down, () => attempt(me))).data).toEqual(begun.data);
   });
 

@@ -13,7 +13,7 @@ import { asSandbox, watchInsurers } from './support/watched-insurers.ts';
 const timer = createHandClock(TEST_NOW);
 /** What happens while an insurer is asked for prices. */
 let whileQuoting = async (): Promise<unknown> => undefined;
-/** What was asked of insurers, in order. */
+/** The calls to insurers, in order. */
 const calls: (keyof HealthAdapter)[] = [];
 /** The built-in database has one connection: with another transaction open, this one would never begin. */
 const noTransactionIsOpen = () => test.store.db.transaction(async () => undefined);
@@ -50,7 +50,7 @@ async function beforeDeclaration() {
 
 const consentsOf = (rfqId: string) => test.store.db.select().from(consent).where(eq(consent.journeyId, rfqId));
 
-/** Until the insurer was asked for the n-th time. */
+/** Waits until the insurer was asked n times. */
 async function askedTimes(times: number): Promise<void> {
   while (insurers.applications.length < times) await new Promise<void>((resolve) => setImmediate(resolve));
 }
@@ -63,7 +63,7 @@ describe('the insurer', () => {
     if (!offer) throw new Error('no plan was chosen');
     expect(record.proposal?.decision?.status).toBe('REFERRED');
     const asked = () => calls.splice(0);
-    // All nine for the list. Choosing the plan and putting it into the cart is the same question to its insurer.
+    // All nine for the list. Choosing the plan and putting it into the cart is one question to its insurer.
     expect(asked()).toEqual([...Array(9).fill('quote'), 'quote', 'underwrite']);
     await me.ok('finalQuote', undefined, proposal);
     expect(asked()).toEqual(['underwriteReferred']);

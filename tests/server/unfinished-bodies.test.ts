@@ -12,7 +12,7 @@ let test: TestApp;
 let server: Server;
 let port: number;
 beforeAll(async () => {
-  // Each process counts the bodies that it waits for.
+  // Each process counts the bodies that it is waiting for.
   test = await openTestApp({}, { isOneProcess: true });
   server = await listen(test.app, 0, '127.0.0.1');
   const address = server.address();
@@ -30,7 +30,10 @@ afterAll(async () => {
   await test.close();
 });
 
-/** Sends a head that promises a body, and a part of it. Gives the status of what comes; null if nothing does for a while. */
+/**
+ * Sends a head that promises a body, and a part of the body. Returns the status of the answer; null if none arrives for
+ * a while.
+ */
 function begin(
   path: string,
   { method = 'PUT', cookie, chunked = false }: { method?: string; cookie?: string; chunked?: boolean } = {},
@@ -85,7 +88,7 @@ describe('a body that does not come', () => {
 
     const url = `http://127.0.0.1:${port}`;
     expect((await fetch(`${url}/api/v1/user/get-info-pincode/411001`)).status).toBe(200);
-    // A body that is there is not counted.
+    // A complete body is not counted.
     const begun = await fetch(url + path, {
       method: 'POST',
       body: '{}',

@@ -1,4 +1,4 @@
-/** A word in each script that documents print: each has what its shaping is hard for. */
+/** A word in each script that documents print, with what is difficult to shape in that script. */
 export const WORDS = {
   English: 'Asha',
   French: 'Éléonore',

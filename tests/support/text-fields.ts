@@ -1,12 +1,12 @@
 import type * as v from 'valibot';
 
-/** A text in a schema, by where it is found: 'updateNomineeDetails.appointee.full_name'. */
+/** A text in a schema, by its path: 'updateNomineeDetails.appointee.full_name'. */
 export interface TextLeaf {
   readonly path: string;
   readonly schema: v.GenericSchema;
 }
 
-/** What valibot's schemas have that have others inside. */
+/** The properties of valibot's schemas that contain other schemas. */
 interface Outer extends v.GenericSchema {
   readonly entries?: Readonly<Record<string, v.GenericSchema>>;
   readonly item?: v.GenericSchema;
@@ -20,7 +20,7 @@ interface Outer extends v.GenericSchema {
 const isSchema = (part: unknown): part is v.GenericSchema =>
   typeof part === 'object' && part !== null && 'kind' in part && part.kind === 'schema';
 
-/** Every text that a schema takes. Throws an Error for a kind of schema that it does not know, so that none is passed over. */
+/** Every text that a schema accepts. Throws an Error for an unknown kind of schema, so that none is missed. */
 export function textLeavesOf(schema: v.GenericSchema, path: string): TextLeaf[] {
   const outer: Outer = schema;
   const inner = (part: unknown, name = ''): TextLeaf[] =>

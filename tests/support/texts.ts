@@ -1,11 +1,12 @@
-// Functions that run inside of a page. They must not use anything from outside of themselves.
+// Functions that run inside a page. They must not use anything from outside themselves.
 
 /**
- * Refuses what a page that is translated cannot bear: React removes a text, puts something before one, or changes one that is not
- * all that its element has. A translator has put other elements in its place meanwhile (docs/decisions/133).
+ * Rejects what breaks on a translated page: React removes a text, inserts something before one, or changes one that is
+ * not the whole content of its element. A translator has replaced it with other elements meanwhile
+ * (docs/decisions/133).
  */
 export function refuseLooseTexts(): void {
-  // React writes a text that is all of its element by that element; any other is a node that it holds.
+  // React writes a text that is an element's whole content through the element; it holds any other as a node.
   const isHeld = (node: Node | null): node is Text =>
     node !== null && node.nodeType === 3 && Object.keys(node).some((key) => key.startsWith('__reactFiber$'));
   const refuse = (what: string, text: Text): never => {
@@ -39,9 +40,9 @@ export function refuseLooseTexts(): void {
 }
 
 /**
- * A browser's translator: two `font` elements in the place of each text, now and of each that comes. It leaves out what is marked
- * by `translate="no"`. Texts stay as they are, so that the test finds them.
- * @param from when it begins: as soon as the page is there, or once React has taken it over
+ * A browser's translator: two `font` elements replace each text, now and whenever one is added. It skips what is marked
+ * with `translate="no"`. Texts stay unchanged, so that the test finds them.
+ * @param from when it starts: as soon as the page is there, or once React has hydrated it
  */
 export function translate(from: 'arrival' | 'hydration'): void {
   const isLeftOut = (text: Text): boolean =>

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
-/** Longer than what is awaited takes on a busy machine; Vitest's own second is not. Milliseconds. */
+/** Longer than the awaited things take on a busy machine; Vitest's own second is too short. Milliseconds. */
 const timeout = 20_000;
 
-/** Waits until a check no longer throws, and gives what it gives. Throws what it threw last, after 20 seconds. */
+/** Waits until a check no longer throws, and returns its result. Throws the last error after 20 seconds. */
 export const waitToPass = <T>(check: () => T | Promise<T>): Promise<T> => vi.waitFor(check, { timeout });
 
 /** Waits until a condition holds. Throws an Error after 20 seconds. */

@@ -32,7 +32,7 @@ const put = (input: HTMLInputElement, value: string) =>
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
     input.dispatchEvent(new InputEvent('input', { bubbles: true }));
   });
-/** What the browser sends once an edit or a slide ends. */
+/** The event that the browser sends once an edit or a slide ends. */
 const end = (input: HTMLInputElement) => act(() => input.dispatchEvent(new Event('change', { bubbles: true })));
 
 describe('an amount within a band', () => {

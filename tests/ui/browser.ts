@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** jsdom knows the dialog element but not always its methods: enough of them to be opened and closed. */
+/** jsdom knows the dialog element but not always its methods: this is enough to open and close it. */
 export function dialogs(): void {
   const dialog = HTMLDialogElement.prototype;
   dialog.showModal ??= function showModal() {
@@ -11,7 +11,7 @@ export function dialogs(): void {
   };
 }
 
-/** A window of that width, for what asks by `(min-width: …px)`. */
+/** A window of that width, for `(min-width: …px)` queries. */
 export function windowOf(width: number): void {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: width >= Number(/^\(min-width: (\d+)px\)$/.exec(query)?.[1]),

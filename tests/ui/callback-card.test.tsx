@@ -14,7 +14,7 @@ interface Asked {
   body: unknown;
 }
 
-/** The server's side: what it was asked, and how it answers. */
+/** The server's side: the requests, and its answers. */
 let asked: Asked[];
 let answer: () => Promise<Response>;
 const stored = () =>
@@ -39,7 +39,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Only the step in hand: the others are inert and hidden. */
+/** Only the current step: the others are inert and hidden. */
 const current = (): Element => {
   const step = document.querySelector('form:not([inert])');
   return step ?? find(HTMLElement, 'section');
@@ -55,7 +55,7 @@ const consent = () => find(HTMLInputElement, '[name="consent"]');
 const errors = () => [...current().querySelectorAll('[id$="-error"]')].map(({ textContent }) => textContent);
 const said = () => current().querySelector('p[role="alert"]')?.textContent;
 const submit = (text: string) => act(() => button(text).form?.requestSubmit());
-/** Submits, and lets the answer come. */
+/** Submits, and waits for the answer. */
 const sent = (text: string) => act(async () => button(text).form?.requestSubmit());
 
 function atName(): void {
@@ -209,7 +209,7 @@ describe('prerendered', () => {
     expect(html()).toContain(shownBrand(SAMPLE_BRAND).phone);
     expect(html()).toContain('<noscript>');
     expect(html()).not.toContain('Call Back Request Submitted');
-    // React's own address for a form whose action is a function: a submit before hydration is sent nowhere.
+    // React's own address for a form whose action is a function: a submit before hydration is not sent.
     const actions = [...html().matchAll(/<form[^>]* action="([^"]*)"/g)].map(([, action]) => action?.slice(0, 17));
     expect(actions).toEqual(['javascript:throw ', 'javascript:throw ']);
     expect(html()).not.toContain('style=');

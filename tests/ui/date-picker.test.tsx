@@ -8,7 +8,7 @@ beforeAll(dialogs);
 
 describe('the picker of a date', () => {
   beforeEach(() => {
-    // In India it is the 6th already.
+    // In India it is already the 6th.
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-09-05T20:00:00Z') });
   });
   afterEach(() => {
@@ -17,7 +17,7 @@ describe('the picker of a date', () => {
 
   async function open(): Promise<void> {
     click(find(HTMLElement, '[aria-haspopup=dialog]'));
-    // The calendar is fetched when it is opened first.
+    // The calendar is fetched when it is first opened.
     await act(async () => void (await import('#src/ui/field/Calendar.tsx')));
   }
 
@@ -92,7 +92,7 @@ describe('the picker of a date', () => {
     expect(go('ArrowDown')).toBe('1991-03-01');
     expect(go('ArrowRight')).toBe('1991-03-02');
     expect(go('ArrowRight')).toBe('1991-03-03');
-    // The last day there is.
+    // The last possible day.
     expect(go('ArrowRight')).toBe('1991-03-03');
     expect(go('ArrowLeft')).toBe('1991-03-02');
     if (document.activeElement) click(document.activeElement);

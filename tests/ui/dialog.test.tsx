@@ -28,7 +28,7 @@ function pressAt(element: Element): void {
 describe('the dialog', () => {
   test('closes on Escape', { tags: ['§2.modal-escape'] }, () => {
     render(<Asking />);
-    // What a browser makes of Escape in a modal dialog.
+    // What a browser does on Escape in a modal dialog.
     act(() => {
       find(HTMLElement, 'dialog').dispatchEvent(new Event('cancel', { cancelable: true }));
     });

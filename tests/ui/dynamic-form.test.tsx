@@ -63,7 +63,7 @@ describe('a text field of it', () => {
     const input = find(HTMLInputElement, '[name=a]');
     expect(input.placeholder).toBe('Company name');
     type(input, 'Sutradhar');
-    // Twice as long, so that no cut makes a text that the server takes.
+    // Twice as long, so that truncation never makes a text that the server accepts.
     expect(input.value).toBe('Sutrad');
     expect([...host.querySelectorAll('label')].map((label) => label.textContent)).toEqual([
       'Employer',

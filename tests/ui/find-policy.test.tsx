@@ -44,7 +44,7 @@ const FULL: Owned = {
   ],
 };
 
-/** What the server was asked, and what it answers by the end of the path. */
+/** The server's requests, and its answers by the end of the path. */
 let asked: { path: string; body: unknown }[];
 let answers: Record<string, () => Response>;
 const ok = (data: unknown) => () => Response.json({ code: 200, message: 'OK', data });
@@ -81,7 +81,7 @@ const field = (name: string) => find(HTMLInputElement, `[name="${name}"]`);
 const heading = () => find(HTMLElement, 'h1').textContent;
 const text = () => document.body.textContent ?? '';
 
-/** Asked by phone, at the code. */
+/** Searched by phone, at the code. */
 async function atCode() {
   await open();
   type(field('mobile_number'), '9820012345');
@@ -245,7 +245,7 @@ describe('the page of a link', () => {
     expect(heading()).toBe('Enter the code');
     expect(text()).toContain('A code is on its way.');
     expect(button('Open the policy').type).toBe('submit');
-    // There is no other number to try: the link decides where the code goes.
+    // There is no other number to try: the link decides where the code is sent.
     expect(text()).not.toContain('a different number');
   });
 
@@ -279,7 +279,7 @@ describe('the page of a link', () => {
     expect(heading()).toBe('Continue where you left off');
     expect(text()).not.toContain('birth date');
     await act(async () => button('Send me a code').click());
-    // Nothing is bought yet: there are no policies to open.
+    // Nothing is bought yet, so there are no policies to open.
     expect(button('Continue').type).toBe('submit');
     expect(text()).not.toContain('Open my policies');
   });

@@ -47,7 +47,7 @@ afterEach(() => {
   logged.mockReset();
 });
 
-/** Waits until the page says so. React hears of what was fetched a moment after it has come. */
+/** Waits until the page says so. React receives what was fetched a moment after it has arrived. */
 const says = (host: HTMLElement, text: string) => act(() => waitToPass(() => expect(host.textContent).toContain(text)));
 const answers = (url: string) =>
   url.includes('form-fields')

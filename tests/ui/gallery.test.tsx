@@ -20,7 +20,7 @@ const INNER = [
   'TripCalendar',
 ];
 
-/** The kit's parts: every component file, but for the gallery's own. */
+/** The kit's components: every component file, except the gallery's own. */
 const PARTS = readdirSync(UI, { recursive: true, encoding: 'utf8' })
   .filter((path) => /^(?!gallery).+[\\/][A-Z]\w+\.tsx$/.test(path))
   .map((path) => basename(path, '.tsx'));
@@ -41,7 +41,7 @@ afterEach(() => {
 describe('the gallery', () => {
   test('shows every part of the kit', () => {
     const shown = sources(join(UI, 'gallery'));
-    // The calendar is lazy; the boundary is seen by its page only.
+    // The calendar is lazy; the boundary is visible only through its page.
     const inOthers = [...INNER, 'ErrorBoundary'];
     expect(PARTS.filter((part) => !inOthers.includes(part) && !shown.includes(`<${part}`))).toEqual([]);
   });

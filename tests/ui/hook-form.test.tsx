@@ -8,7 +8,7 @@ import { click, find, render, type } from './render.tsx';
 
 const FUELS = [{ value: 'petrol', text: 'Petrol' }];
 
-/** How a screen wires its form: this is the pattern of the README. */
+/** How a screen connects its form: the pattern of the README. */
 function Screen({ onSave }: { onSave: (values: { city: string; fuel: string }) => void }): ReactElement {
   const { control, handleSubmit, formState } = useForm({
     mode: 'onChange',

@@ -22,7 +22,7 @@ const offline = healthUi.machine.provide({
 const begun = stateAfter(['journey.start', 'registerQuote saved']).journey;
 const field = (name: string) => find(HTMLInputElement, `[name="${name}"]`);
 
-/** The first form, with a network that is gone. */
+/** The first form, without a network. */
 const openForm = () =>
   openScreen(<PersonalDetailsScreen />, offline.resolveState({ value: begun.value, context: begun.context }), offline);
 

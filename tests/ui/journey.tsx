@@ -20,7 +20,7 @@ export const screensIn = <R extends RecordBase>(ui: LineUi) => {
     journeyAt: (value: StateValue, record: R | null, context: Partial<JourneyContext> = {}): JourneySnapshot =>
       ui.machine.resolveState({ value, context: { ...initialContext(input), record, ...context } }),
 
-    /** A screen on the real machine, from a snapshot on; the machine's clock moves only when time is made to pass. */
+    /** A screen on the real machine, from a snapshot; the machine's clock moves only when the test advances time. */
     openScreen: (screen: ReactElement, snapshot: JourneySnapshot, machine: JourneyMachine = ui.machine) => {
       const clock = new SimulatedClock();
       const actor = createActor(machine, { snapshot, clock, input }).start();

@@ -9,7 +9,7 @@ import { find, render } from './render.tsx';
 beforeAll(async () => {
   // Fetched once, before a test waits for it.
   await import('#src/app/callback/CallbackCard.tsx');
-  // jsdom has none. The callback card is near; the carousel stays the row of texts that is prerendered.
+  // jsdom has none. The callback card is in view; the carousel stays the prerendered row of texts.
   vi.stubGlobal(
     'IntersectionObserver',
     class {

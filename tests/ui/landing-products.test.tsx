@@ -4,7 +4,7 @@ import { find, render } from './render.tsx';
 
 const cards = () => [...document.querySelectorAll<HTMLInputElement>('h3 input[type="radio"]')];
 const titleOf = (card: HTMLInputElement) => card.closest('label')?.textContent;
-/** The style sheet shows what follows the heading of the chosen card. */
+/** The style sheet shows the content after the heading of the chosen card. */
 const panelOf = (card: HTMLInputElement) => card.closest('h3')?.nextElementSibling ?? undefined;
 
 describe('the product cards', () => {

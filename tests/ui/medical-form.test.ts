@@ -51,7 +51,7 @@ describe('health: what was told for the quote', () => {
     expect(confirmed.success && confirmed.output.medical_question.map(({ answer }) => answer)).toEqual(
       questions.map(() => 'NO'),
     );
-    // Nine conditions to be answered one by one.
+    // Nine conditions to answer one by one.
     expect(of('NO').issues).toHaveLength(9);
   });
 

@@ -13,7 +13,7 @@ import { dialogs, windowOf } from './browser.ts';
 import { screensIn } from './journey.tsx';
 import { blur, click, find, type } from './render.tsx';
 
-/** A motor plan made to measure, on the shared page. */
+/** A customised motor plan, on the shared page. */
 
 const { journeyAt, openScreen } = screensIn(carUi);
 const silent = carUi.machine.provide({

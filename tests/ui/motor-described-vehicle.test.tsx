@@ -83,7 +83,7 @@ describe('a vehicle that is described', () => {
     await pick('make', 'hyu', 'Hyundai');
     await pick('model', 'ext', 'Exter');
     await waitToPass(() => expect(page.host.textContent).toContain('Pune (MH12), from your number'));
-    // Its one fuel and its one variant are taken, in sight.
+    // Its only fuel and its only variant are preselected, and visible.
     expect(find(HTMLInputElement, '[name="variant"][value="S"]').checked).toBe(true);
     await select('mfg_year', '2023');
     await select('mfg_month', 'Dec');

@@ -55,7 +55,7 @@ export const openTwoWheeler = (screen: ReactElement, value: State, record: TwoWh
   return page;
 };
 
-/** Does something, and lets what follows of it happen: forms are checked, and answers come, asynchronously. */
+/** Does something, and waits for the consequences: forms are validated, and answers arrive, asynchronously. */
 export const settled = (something: () => void) =>
   act(async () => {
     something();
@@ -93,7 +93,7 @@ export const answerLookUps = (answers: Record<string, (query: URLSearchParams) =
   });
 };
 
-/** For each test of a file: the day, the window, and nothing left of the test before. */
+/** For each test of a file: the day, the window, and a clean state. */
 export const motorPages = (): void => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOW });

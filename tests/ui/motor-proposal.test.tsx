@@ -30,7 +30,7 @@ const open = (screen: ReactElement, value: StateValue, record: CarRecord) => {
   stop = () => page.actor.stop();
   return page;
 };
-/** What was submitted; the form answers in a task of its own. */
+/** What was submitted; the form submits in a task of its own. */
 const submitted = async () => {
   await act(async () => click(find(HTMLButtonElement, 'button[type="submit"]')));
   await act(async () => {});

@@ -39,7 +39,7 @@ const button = (text: string, host: HTMLElement) => {
   return found;
 };
 
-/** Tells that what is observed has come into sight. */
+/** Reports that the observed element has come into view. */
 let comeIntoSight = () => {};
 beforeEach(() => {
   vi.stubGlobal(

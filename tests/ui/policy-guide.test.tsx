@@ -69,7 +69,7 @@ const factOf = (host: HTMLElement, term: string) =>
   [...host.querySelectorAll('dl > div')]
     .find((row) => row.querySelector('dt')?.textContent === term)
     ?.querySelector('dd')?.textContent;
-/** The text; hours and units do not break at the end of a line, which is not looked at here. */
+/** The text; the spaces that do not break are replaced, because they are not tested here. */
 const plain = ({ textContent }: Pick<Element, 'textContent'>): string => textContent.replaceAll('\u00a0', ' ');
 const needOf = (host: HTMLElement) => {
   const section = find(HTMLElement, 'section[aria-labelledby="in-need"]', host);
@@ -198,7 +198,7 @@ describe('the page of a policy', () => {
         expect(href).not.toContain(secret);
       }
     }
-    // A device that can offers its own way, too.
+    // A device that supports it also offers its own share sheet.
     expect(section.querySelector('button')).toBeNull();
   });
 

@@ -13,7 +13,7 @@ import { dialogs, windowOf } from './browser.ts';
 import { atGateway, OFFER, proposalWith } from './health-record.ts';
 import { journeyAt, openScreen } from './journey.tsx';
 
-/** By hand: ₹12,345 for the base cover became ₹11,000, and an add-on of ₹2,500 came: 11,000 + 2,500 = 13,500. */
+/** By hand: ₹12,345 for the base cover became ₹11,000, and an add-on of ₹2,500 was added: 11,000 + 2,500 = 13,500. */
 const DEARER: Premium = {
   ...OFFER.premium,
   premium_details: { premium_amt: 1_100_000 },
@@ -56,7 +56,7 @@ const ROWS = [
 ];
 
 describe('a premium that was agreed to in another tab', () => {
-  /** The server answers what this page saves with a record that has another premium. */
+  /** The server answers a saving call of this page with a record that has another premium. */
   const answering = (record: HealthRecord) =>
     machines.health.provide({
       actors: { save: fromPromise<Saved, SaveInput>(async () => ({ outcome: 'saved', record })) },

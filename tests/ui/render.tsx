@@ -32,7 +32,7 @@ afterEach(async () => {
   host = undefined;
 });
 
-/** The one element that matches, or a failure that says which is missing. */
+/** The only matching element, or a failure that says which is missing. */
 export function find<E extends Element>(type: new () => E, selector: string, within: ParentNode = document): E {
   const element = within.querySelector(selector);
   if (!(element instanceof type)) throw new Error(`Nothing of that type at ${selector}`);

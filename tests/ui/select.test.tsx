@@ -16,14 +16,14 @@ function Bound({ of: Control }: { of: typeof Select | typeof OptionList }): Reac
   return <Control name="fuel" label="Fuel" options={OPTIONS} value={value} onChange={setValue} />;
 }
 
-/** Petrol, which is the first, is refused. */
+/** Petrol, the first option, is not available. */
 function Refusing({ of: Control }: { of: typeof Select | typeof OptionList }): ReactElement {
   const [value, setValue] = useState('');
   const error = value === 'petrol' ? 'Not petrol' : undefined;
   return <Control name="fuel" label="Fuel" options={OPTIONS} value={value} onChange={setValue} error={error} />;
 }
 
-/** Puts every element so that `room` px remain below it. */
+/** Places every element so that `room` px are below it. */
 function leave(room: number) {
   const bottom = window.innerHeight - room;
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, bottom - 52, 300, 52));

@@ -14,7 +14,7 @@ const ok = (data: unknown) => Response.json({ code: 200, message: 'OK', data });
 const no = (code: number, reason: string, message: string) =>
   Response.json({ code, message, data: { reason } }, { status: code });
 
-/** What the server was asked, by the end of the path. */
+/** The server's requests, by the end of the path. */
 let asked: { path: string; body: unknown }[] = [];
 const serve = (answers: Record<string, () => Response>) => {
   asked = [];
@@ -27,7 +27,7 @@ const serve = (answers: Record<string, () => Response>) => {
   });
 };
 
-/** Until the page shows something. */
+/** Waits until the page shows something. */
 const until = (shown: () => void) => act(() => waitToPass(shown));
 const headingIs = (text: string) => until(() => expect(find(HTMLElement, 'h1').textContent).toBe(text));
 const statusIs = (text: string) =>

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { vi } from 'vitest';
 import { render } from './render.tsx';
 
-/** The shell as a page has it that was just loaded: its machines live as long as the page, so each test gets new ones. */
+/** The shell of a page that was just loaded: its machines live as long as the page, so each test gets new ones. */
 export async function freshShell() {
   vi.resetModules();
   const bare = await import('#src/app/shell/Shell.tsx');
@@ -14,7 +14,7 @@ export async function freshShell() {
   return { Shell, startShell: overlays.startShell, ...shell, ...loader };
 }
 
-/** A page that was loaded and listens; `stop` is for the test's end. */
+/** A loaded page that listens; call `stop` at the test's end. */
 export async function openPage(content = <p>The page</p>) {
   const { Shell, startShell, ...shell } = await freshShell();
   const stop = startShell();
@@ -26,7 +26,7 @@ export async function openPage(content = <p>The page</p>) {
 export async function tell(event: Event): Promise<Event> {
   await act(async () => {
     window.dispatchEvent(event);
-    // What is fetched late has come by then.
+    // What loads late has loaded by then.
     await import('#src/app/shell/InstallCard.tsx');
   });
   return event;

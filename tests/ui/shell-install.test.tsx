@@ -34,7 +34,7 @@ describe('the install card', () => {
     await open();
     expect(card()).toBeNull();
     const event = await tell(installEvent(accepting()));
-    // The browser's own banner stays away.
+    // The browser's own banner is suppressed.
     expect(event.defaultPrevented).toBe(true);
     expect(card()?.querySelector('img')?.getAttribute('src')).toBe('/brand/mark.svg');
     expect([...(card()?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent)).toEqual([

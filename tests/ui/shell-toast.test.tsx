@@ -83,7 +83,7 @@ describe('a toast', () => {
     const { showToast } = await openPage();
     act(() => showToast({ code: 200, message: 'Saved' }));
     act(() => buttonCalled('Close message').focus());
-    // The pointer only passes by: the focus still holds it.
+    // The pointer only passes: the focus still pauses the timer.
     pointer('pointerover');
     pointer('pointerout');
     pass(60_000);

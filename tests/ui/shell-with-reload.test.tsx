@@ -4,7 +4,7 @@ import { watchPreloadErrors, withReload } from '#src/app/shell/withReload.ts';
 import { ErrorBoundary } from '#src/ui/page/ErrorBoundary.tsx';
 import { find, render } from './render.tsx';
 
-/** A part that cannot be fetched, with the event that Vite raises for it. */
+/** A chunk that cannot be fetched, with the event that Vite raises for it. */
 const missing = () => {
   const error = new TypeError('Failed to fetch dynamically imported module: /assets/Screen-3f9a.js');
   window.dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: error }));

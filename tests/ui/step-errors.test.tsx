@@ -12,7 +12,7 @@ import { atGateway } from './health-record.ts';
 import { journeyAt, openScreen } from './journey.tsx';
 import { click, find, type } from './render.tsx';
 
-/** A form whose second field has to be more than its first. */
+/** A form whose second value must be greater than its first. */
 const Range = v.pipe(
   v.object({ from: v.pipe(v.string(), v.nonEmpty('Enter the first')), to: v.string() }),
   v.forward(
@@ -50,7 +50,7 @@ const open = (problem: Problem | null = null) => {
 };
 const field = (name: string) => find(HTMLInputElement, `[name="${name}"]`);
 const text = () => document.body.textContent ?? '';
-/** The form judges in a task of its own. */
+/** The form validates in a task of its own. */
 const judged = async (doing: () => void) => {
   await act(async () => doing());
   await act(async () => {});

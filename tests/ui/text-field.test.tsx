@@ -75,7 +75,7 @@ describe('what is typed', () => {
 test('is cut to its maximum length', { tags: ['§5.typing-maximum-length'] }, () => {
   render(<Bound kind="text" maxLength={10} />);
   type(input(), 'Asha '.repeat(5));
-  // Twice as long, so that no cut makes a text that its schema takes.
+  // Twice as long, so that truncation never makes a text that its schema accepts.
   expect(input().value).toBe('Asha Asha Asha Asha ');
 });
 

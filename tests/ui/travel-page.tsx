@@ -17,7 +17,7 @@ import { NOW } from './travel-record.ts';
 const { journeyAt, openScreen } = screensIn<TravelRecord>(travelUi);
 const sent = vi.fn<(...bodies: unknown[]) => void>();
 let answer: (() => Promise<Saved>) | null = null;
-/** What the server answers to the next submission. */
+/** The server's answer to the next submission. */
 export const answerWith = (saved: Saved): void => {
   answer = () => Promise.resolve(saved);
 };
@@ -38,7 +38,7 @@ const offline = travelUi.machine.provide({
 });
 
 let stop = () => {};
-/** Opens a screen in a state of the chart; a page that was open before is left. */
+/** Opens a screen in a state of the chart, and closes the previous page. */
 export const open = (
   screen: ReactElement,
   value: StateValue,
@@ -50,7 +50,7 @@ export const open = (
   stop = () => page.actor.stop();
   return page;
 };
-/** Does something, and lets what follows of it happen: forms are checked, and answers come, asynchronously. */
+/** Does something, and waits for the consequences: forms are validated, and answers arrive, asynchronously. */
 export const settled = (something: () => void) =>
   act(async () => {
     something();
@@ -67,7 +67,7 @@ export const allSubmitted = async () => {
   return sent.mock.lastCall;
 };
 export const field = (name: string) => find(HTMLInputElement, `#field-${name}`);
-/** Types into an empty field, or over what a field holds. */
+/** Types into an empty field, or replaces a field's text. */
 export const fill = (name: string, text: string) => {
   field(name).setSelectionRange(0, field(name).value.length);
   type(field(name), text);
@@ -81,7 +81,7 @@ export const fillArea = (name: string, text: string) => {
 };
 export const choose = (name: string, value: string) =>
   settled(() => click(find(HTMLInputElement, `[name="${name}"][value="${value}"]`)));
-/** Presses the button with these words, or with words that begin like them. */
+/** Presses the button with this text, or with a text that starts with it. */
 export const press = (words: string) => {
   const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith(words));
   if (!button) throw new Error(`No button “${words}”`);
@@ -91,7 +91,7 @@ export const errorOf = (name: string) =>
   document.getElementById(`field-${name}-error`)?.textContent?.replace('Error: ', '');
 export const text = () => document.body.textContent ?? '';
 
-/** For each test of a file: the day, a phone, the medical questions, and nothing left of the test before. */
+/** For each test of a file: the day, a phone, the medical questions, and a clean state. */
 export const travelPages = (): void => {
   beforeAll(() => {
     dialogs();

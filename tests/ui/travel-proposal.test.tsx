@@ -24,7 +24,7 @@ import {
 } from './travel-page.tsx';
 import { applicationWith } from './travel-record.ts';
 
-/** The pages of the proposal on which each traveller is asked, and the page that shows all answers. */
+/** The pages of the proposal that ask about each traveller, and the page that shows all answers. */
 
 travelPages();
 

@@ -130,7 +130,7 @@ const proposal: TravelProposal = {
   policy: null,
 };
 
-/** The journey with other parts of the quote, before a plan was chosen. */
+/** The journey with changed parts of the quote, before a plan was chosen. */
 export const tripWith = (change: Partial<TravelQuote> = {}): TravelRecord => ({
   line: 'travel',
   quote: { ...quote, plan: null, ...change },
@@ -138,7 +138,7 @@ export const tripWith = (change: Partial<TravelQuote> = {}): TravelRecord => ({
   drafts: {},
 });
 
-/** The journey before its declaration, with other parts of the proposal and of the quote. */
+/** The journey before its declaration, with changed parts of the proposal and of the quote. */
 export const applicationWith = (
   change: Partial<TravelProposal> = {},
   quoted: Partial<TravelQuote> = {},

@@ -6,7 +6,7 @@ import { answerWith, fill, settled } from './travel-page.tsx';
 
 /** The fields of the trip, as the landing and two pages have them. */
 
-/** Few countries: a list of all is slow to draw here. */
+/** Few countries, because a list of all is slow to render here. */
 const LISTED = [...popularDestinations().map(({ code }) => code), 'IS', 'BT', 'ES'];
 
 /** For each test of a file: the look-ups of the countries are answered. */
@@ -30,7 +30,7 @@ export const until = async (check: () => void) => {
 };
 export const chip = (name: string) =>
   [...document.querySelectorAll('button[aria-pressed]')].find(({ textContent }) => textContent === name);
-/** Waits for the countries to be there. */
+/** Waits until the countries have loaded. */
 export const listed = () => until(() => expect(chip('Vietnam')).toBeDefined());
 export const tap = (name: string) => {
   const found = chip(name);

@@ -10,7 +10,7 @@ import { drafts, errorOf, field, fill, open, press, settled, submitted, text, tr
 import { applicationWith, tripWith } from './travel-record.ts';
 import { chip, countriesListed, fillDates, listed, refuseAt, tap, until } from './travel-trip-fields.ts';
 
-/** Where the trip goes and when, on its own page. It is 22 November 2026. */
+/** The trip's destination and dates, on their own page. It is 22 November 2026. */
 
 travelPages();
 countriesListed();
@@ -37,7 +37,7 @@ const tags = () =>
     (li) => li.firstChild?.firstChild?.textContent,
   );
 const options = () => [...document.querySelectorAll('[role=option]')].map(({ textContent }) => textContent);
-/** Types into the field of countries, until its list has what is looked for. */
+/** Types into the field of countries, until its list contains the wanted one. */
 const search = async (typed: string, first: string) => {
   act(() => field('country_code').focus());
   fill('country_code', typed);

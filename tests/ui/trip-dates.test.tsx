@@ -4,7 +4,7 @@ import { TripDates } from '#src/ui/field/TripDates.tsx';
 import { dialogs } from './browser.ts';
 import { click, find, press, render, type } from './render.tsx';
 
-// Trips can begin from 22 November 2026 for a year, and take at most 180 days.
+// Trips can begin from 22 November 2026 for a year, and last at most 180 days.
 function Bound({ from = '', to = '' }: { from?: string; to?: string }): ReactElement {
   const [leaving, setLeaving] = useState(from);
   const [back, setBack] = useState(to);

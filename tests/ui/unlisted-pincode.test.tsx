@@ -14,7 +14,7 @@ import { atGateway } from './health-record.ts';
 import { journeyAt, openScreen } from './journey.tsx';
 import { click, find, type } from './render.tsx';
 
-// 110098 is a newer PIN code of Delhi, and not on our list.
+// 110098 is a newer PIN code of Delhi that is not on our list.
 const UNLISTED = { pincode: '110098', city: 'Delhi', district: '', state: 'Delhi', zone: 'A', needs_district: true };
 const LISTED = { ...UNLISTED, pincode: '110001', city: 'New Delhi', district: 'New Delhi', needs_district: false };
 const ARMY = { ...UNLISTED, pincode: '900056', city: 'Army Postal Service', state: 'Army Postal Service', zone: 'C' };
@@ -69,7 +69,7 @@ describe('a PIN code that is not on our list', () => {
     await waitToPass(() =>
       expect(host.textContent).toContain('PIN code 110098 is not on our list yet. By its first digits it is in Delhi.'),
     );
-    // It is no mistake: what looks like one would hold people up.
+    // It is not an error: a message that looks like one would stop visitors.
     expect(host.querySelector('[data-unknown]')).toBeNull();
     await fill('district', 'North Delhi');
     await act(async () => click(find(HTMLButtonElement, 'button[type="submit"]')));

@@ -1,7 +1,7 @@
 import { KYC_NOT_STARTED } from '#contract/shared/kyc.ts';
 import type { ProposalBase } from '#contract/shared/record.ts';
 
-/** What a proposer has answered once the identity is verified, as records hold it. */
+/** A proposer's answers once the identity is verified, as in records. */
 export const VERIFIED_PROPOSER = {
   proposal_details: { full_name: 'Asha Kulkarni', marital_status: 'MARRIED' },
   contact_details: { email: 'asha@example.com', mobile_number: '9820012345' },

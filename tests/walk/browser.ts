@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { vi } from 'vitest';
 
-/** What a browser is to the journey's actors: fetch with cookies, a storage, an address. No socket, no page. */
+/** A browser for the journey's actors: fetch with cookies, a storage, an address. No socket, no page. */
 
 export type Handler = (url: string, init: RequestInit) => Promise<Response>;
 export interface Held {
@@ -13,9 +13,9 @@ export interface Held {
 export class Browser {
   readonly cookies = new Map<string, string>();
   readonly storage = new Map<string, string>();
-  /** Set before the page is to be left: then it cannot be. */
+  /** If set, the page cannot be left. */
   cannotLeave = false;
-  /** The link to the gateway that was given out last. */
+  /** The last link to the gateway. */
   paymentUrl = '';
   private held: Held[] = [];
   private intervals: (() => void)[] = [];
@@ -54,7 +54,7 @@ export class Browser {
     return this.held.length > 0;
   }
 
-  /** Answers the calls that wait, and those that the same actor still makes. */
+  /** Answers the waiting calls, and later ones of the same actor. */
   answer(handler: Handler): void {
     this.answering = handler;
     for (const { url, init, settle } of this.held.splice(0)) settle(handler(url, init));
@@ -75,7 +75,7 @@ export class Browser {
     for (const { settle } of calls) settle(Promise.reject(new Error('The page was left')));
   }
 
-  /** The page wakes from the bfcache. */
+  /** The page is restored from the bfcache. */
   restorePage(): void {
     this.page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   }
@@ -84,7 +84,7 @@ export class Browser {
     this.page.dispatchEvent(new Event('online'));
   }
 
-  /** What is asked for again and again is asked for now. */
+  /** Runs the polling intervals now. */
   runIntervals(): void {
     for (const run of this.intervals) run?.();
   }

@@ -11,7 +11,7 @@ import { describeShellWalk, settled } from './shell-walk-suite.ts';
 const openCard = () => createActor(callbackInBrowser, { input: CALLBACK.input }).start();
 type Card = ReturnType<typeof openCard>;
 
-/** The server's own refusal: what arrives there is not what the card let through. */
+/** The server's own refusal: the request that arrives is not the one that the card sent. */
 const spoiling =
   (browser: Browser, field: string): Handler =>
   (url, init) =>

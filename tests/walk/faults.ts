@@ -1,6 +1,6 @@
 import type { Browser, Handler } from './browser.ts';
 
-/** Ways in which a call fails, one after the other: the chart must not care which it is. */
+/** The ways in which a call fails, one after another: the chart must handle all of them alike. */
 
 const envelope = (status: number, reason: string): Response =>
   Response.json({ code: status, message: `Injected: ${reason}`, data: { reason } }, { status });

@@ -13,7 +13,7 @@ export class HandClock {
     if (typeof id === 'number') this.timers.delete(id);
   }
 
-  /** Rings the newest timer that was set for so many milliseconds. Throws if none was. */
+  /** Fires the newest timer with this delay in milliseconds. Throws if there is none. */
   ring(delay: number): void {
     const [id, timer] = [...this.timers].reverse().find(([, other]) => other.delay === delay) ?? [];
     if (id === undefined || !timer) throw new Error(`No timer runs for ${delay} ms`);

@@ -15,13 +15,13 @@ import { lastOtpFor, press, runJobs } from '#tests/server/support/sandbox.ts';
 import type { Browser } from './browser.ts';
 import type { SlowInsurer } from './slow-insurer.ts';
 
-/** An edit of the visitor's in another tab. */
+/** An edit by the visitor in another tab. */
 export interface EditElsewhere {
   readonly endpoint: Endpoint;
   bodyFor(record: RecordBase): unknown;
 }
 
-/** What happens outside of the page: in another tab, at the gateway, the issuer and the insurers, in the inbox. */
+/** What happens outside the page: in another tab, at the gateway, the issuer and the insurers, in the inbox. */
 export class Outside {
   private readonly endpoints: FlowEndpoints;
 
@@ -80,7 +80,7 @@ export class Outside {
     }
   }
 
-  /** Lets the job ask the insurer until so many attempts were made. */
+  /** Lets the job ask the insurer until this many attempts were made. */
   async issueUntil(attempts: number): Promise<void> {
     const { store, clock, config, lines } = this.test;
     const proposerId = await this.proposerId();
@@ -95,7 +95,7 @@ export class Outside {
     clock.advance(3_600);
   }
 
-  /** Sends back what is due. */
+  /** Sends due refunds. */
   async refund(): Promise<void> {
     await runJobs(this.test);
   }

@@ -9,7 +9,7 @@ import type { Outside } from './outside.ts';
 
 type OutcomeEvent = Extract<ModelEvent, { type: 'outcome' }>;
 
-/** How to answer the calls that an actor makes, so that it ends as the model says. */
+/** How to answer an actor's calls, so that it ends as the model says. */
 export const handlerFor = ({ invoke, outcome }: OutcomeEvent, outside: Outside): Handler => {
   const { browser } = outside;
   const name = outcome.name.replace(/ at call \d+$/, '');
@@ -23,7 +23,7 @@ export const handlerFor = ({ invoke, outcome }: OutcomeEvent, outside: Outside):
   };
 };
 
-/** Brings about outside what makes a call end as the model says, and gives how to answer it. */
+/** Prepares what makes a call end as the model says, and returns how to answer it. */
 const prepare = async (invoke: string, outcome: string, outside: Outside): Promise<Handler> => {
   const { browser } = outside;
   switch (outcome) {
@@ -65,7 +65,7 @@ const AT_GATEWAY: Partial<Record<PaymentRecord['payment_status'], SandboxOutcome
 };
 const isStatus = (text: string): text is keyof typeof AT_GATEWAY => text in AT_GATEWAY;
 
-/** So long no document and no code is sent twice, and no insurer's answer is used again. Seconds. */
+/** After this time documents and codes can be sent again, and no insurer's answer is reused. Seconds. */
 const A_WHILE = 6 * 60;
 
 const listPrices: Preparation = (outcome, { test, insurer }) => {
@@ -85,7 +85,7 @@ const payAtGateway: Preparation = async (outcome, outside) => {
   if (choice && now !== status) await outside.atGateway(choice);
 };
 
-/** What has to happen outside first, by the actor that calls. The others end by what was submitted. */
+/** What has to happen outside first, by the calling actor. The others depend on the submission. */
 const PREPARATIONS: Partial<Record<string, Preparation>> = {
   fetchQuoteList: listPrices,
   refreshQuoteList: listPrices,

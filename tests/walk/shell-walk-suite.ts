@@ -10,14 +10,14 @@ import { Browser, type Handler } from './browser.ts';
 
 /** What the walk needs of a small machine in addition to its model. */
 export interface ShellWalk {
-  /** What it is, in the names of the tests. */
+  /** The machine's name in the names of the tests. */
   readonly title: string;
   readonly fixture: Fixture;
-  /** The rows of the specification that walking every transition shows. */
+  /** The rows of the specification that walking every transition demonstrates. */
   readonly tags?: readonly RowId[];
   /** The machine with the calls of the browser, started. */
   open(): AnyActor;
-  /** How the call has to end for a step of the model that answers one. */
+  /** How the call must end for a step of the model that answers one. */
   handlerFor(step: ShellStep, browser: Browser): Handler;
 }
 

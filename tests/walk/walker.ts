@@ -48,13 +48,13 @@ export class Walker {
         this.clock.ring(this.delayOf(event.delayed));
         break;
       case 'outcome':
-        // Asks no server: it has happened already.
+        // Asks no server: it has already happened.
         if (event.name === 'openGateway fault') break;
         await this.waitFor(() => this.browser.isWaiting, `a call of ${event.invoke}`);
         this.browser.answer(handlerFor(event, this.outside));
         break;
     }
-    // The gateway's page fails to open in the same breath in which it is tried.
+    // Opening the gateway's page fails immediately.
     if (this.browser.cannotLeave) return this.waitFor(() => this.value() !== before, 'the way to the gateway');
     await this.arriveAt(to, event.name);
   }
@@ -80,7 +80,7 @@ export class Walker {
       inspect: (event) => {
         const names = firedIn(event);
         if (names.length === 0) return;
-        // What the next state asks for waits again: this comes before its calls.
+        // The next state's calls wait again: this runs before they are made.
         this.browser.hold();
         for (const name of names) this.fired.add(name);
       },
@@ -116,7 +116,7 @@ export class Walker {
     queryClient.clear();
   }
 
-  /** The money goes back, and the page asks for its record again. */
+  /** The money is refunded, and the page requests its record again. */
   private async refreshRecord(): Promise<void> {
     const { record } = this.actor.getSnapshot().context;
     await this.outside.refund();

@@ -3,11 +3,11 @@ import type { Hand } from './hand.ts';
 import type { Answers } from './line.ts';
 import { moved } from './screen.ts';
 
-/** How a person does it on the screen. */
+/** How a person performs it on the screen. */
 export interface Act<A extends Answers> {
-  /** What is filled in before. Apart from `press`, so that a form can be looked at while it is filled but not sent. */
+  /** Fills in the form. Separate from `press`, so that a filled form can be checked before it is sent. */
   readonly fill?: (hand: Hand, answers: A) => Promise<void>;
-  /** What is filled in leaves no draft: documents, codes and consents are gone after a reload. */
+  /** The form saves no draft: documents, codes and consents are gone after a reload. */
   readonly forgets?: true;
   /** The action itself; done when the page shows its result. */
   readonly press: (hand: Hand, answers: A) => Promise<void>;

@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { Visit } from './browser.ts';
 import { addressOf } from './faults.ts';
 
-/** The Idempotency-Keys of a visit's calls of an endpoint, one for each call, also of those that never arrived. */
+/** The Idempotency-Keys of a visit's calls of an endpoint, one for each call, including those that never arrived. */
 export function keysOf({ context }: Visit, endpoint: Endpoint): readonly (string | undefined)[] {
   const keys: (string | undefined)[] = [];
   const address = addressOf(endpoint);
@@ -13,7 +13,7 @@ export function keysOf({ context }: Visit, endpoint: Endpoint): readonly (string
   return keys;
 }
 
-/** Lets the server do what the next call of an endpoint asks for, and loses its answer on the way back. */
+/** Lets the server process the next call of an endpoint, and loses its answer. */
 export async function loseAnswer({ context }: Visit, endpoint: Endpoint): Promise<void> {
   await context.route(
     addressOf(endpoint),

@@ -12,11 +12,11 @@ export interface Visit {
   readonly url: string;
   readonly context: BrowserContext;
   readonly page: Page;
-  /** Every state value that a page showed, also for a moment only, in order and as `data-state` has it. */
+  /** Every state value that a page showed, even for a moment, in order and as in `data-state`. */
   readonly shown: string[];
   /** Calls of the API that are in progress, in any tab, and code that a page fetches late. */
   readonly calls: ReadonlySet<Request>;
-  /** Exceptions of the app, and what the browser complained about. Has to stay empty. */
+  /** Exceptions of the app, and the browser's complaints. Must stay empty. */
   readonly complaints: string[];
   close(): Promise<void>;
 }
@@ -29,9 +29,9 @@ export interface VisitOptions {
   readonly storage?: Storage;
   /** Stops the page's own waits (polling every 1, 5 or 10 s, the overlay's 10 s) until `hurry`. */
   readonly holdWaits?: boolean;
-  /** A finger, and no hand that moves over a line's pages: they are not hydrated until the test acts. */
+  /** A finger, and no pointer that moves over a line's pages: they are not hydrated until the test acts. */
   readonly untouched?: boolean;
-  /** How many times slower the processor is than this machine's: six makes a cheap phone of it. */
+  /** How many times slower the processor is than this machine's: six is a cheap phone. */
   readonly slower?: number;
   /** False: a browser in which JavaScript is switched off. */
   readonly scripts?: boolean;
@@ -81,7 +81,7 @@ export async function openVisit(browser: Browser, url: string, options: VisitOpt
   if (translated) await context.addInitScript(translate, translated);
   context.on('weberror', (error) => complaints.push(String(error.error().stack ?? error.error())));
   context.on('console', (message) => {
-    // A call that fails is the tests' own doing more often than not; what matters is what the page makes of it.
+    // A failed call is usually caused by the tests; what matters is how the page handles it.
     const text = message.text();
     if (message.type() === 'error' && !text.startsWith('Failed to load resource')) complaints.push(text);
   });

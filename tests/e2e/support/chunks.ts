@@ -6,7 +6,7 @@ import { filesFor, readChunks } from '#tools/build/chunks.ts';
 /** Where the built app is. */
 export const WEB_FOLDER = join(ROOT, 'dist/web');
 
-/** Addresses of what the build made of some modules and of all that they import, without what others need anyway. */
+/** Addresses of the build's files for some modules and all their imports, without what others need anyway. */
 export function filesOf(modules: readonly string[], others: readonly string[] = []): string[] {
   const chunks = readChunks(WEB_FOLDER);
   const known = new Set(filesFor(chunks, others));
@@ -15,11 +15,11 @@ export function filesOf(modules: readonly string[], others: readonly string[] = 
     .map((file) => `/${file}`);
 }
 
-/** Holds back the app's code, so that the page has its entry only; gives how to let it come. */
+/** Delays the app's code, so that the page has only its entry; returns how to release it. */
 export const holdApp = (page: Page): Promise<() => void> =>
   holdFiles(page, filesOf(['src/app/main.tsx'], ['src/app/boot.ts']));
 
-/** Holds back files by their addresses; gives how to let them come. */
+/** Delays files by their addresses; returns how to release them. */
 export async function holdFiles(page: Page, files: readonly string[]): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -1,16 +1,16 @@
 import type { Locator, Page } from 'playwright';
 import type { Hand } from './hand.ts';
 
-/** A finger and a keyboard that are counted. */
+/** A finger and a keyboard whose actions are counted. */
 export interface CountedHand extends Hand {
-  /** Key by key, into what has the focus. */
+  /** Key by key, into the focused element. */
   readonly type: (text: string) => Promise<void>;
-  /** A tap, also where the keyboard’s own key would do. */
+  /** A tap, even where the keyboard’s own key would work. */
   readonly tap: (what: Locator) => Promise<void>;
   readonly spent: () => { readonly taps: number; readonly keystrokes: number };
 }
 
-/** A birth date is typed as `120490`: separators come by themselves, and one century only can be meant. */
+/** A birth date is typed as `120490`: separators are added automatically, and only one century is possible. */
 const asTyped = (text: string): string => text.replace(/^(\d{2})-(\d{2})-\d{2}(\d{2})$/, '$1$2$3');
 
 export function countedHand(page: Page): CountedHand {
@@ -31,7 +31,7 @@ export function countedHand(page: Page): CountedHand {
     tap,
     type,
     async press(control) {
-      // From a field of the same form the keyboard's own key sends it.
+      // From a field of the same form the keyboard's own key submits it.
       const fromField = await control.evaluate((button) => {
         const at = document.activeElement;
         const isSubmit = button instanceof HTMLButtonElement && button.type === 'submit';
@@ -43,7 +43,7 @@ export function countedHand(page: Page): CountedHand {
       await page.keyboard.press('Enter');
     },
     async write(field, text) {
-      // What is filled in already costs nothing.
+      // A field that is already filled in costs nothing.
       if ((await field.inputValue()) === text) return;
       if (!(await hasFocus(field))) await tap(field);
       await type(asTyped(text));

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 
-/** The policy's document as it is downloaded from the policy's page: its name and its text, blanks made one. */
+/** The policy's document as downloaded from the policy's page: its name and its text, with single spaces. */
 export async function downloadedPolicy(page: Page): Promise<{ name: string; text: string }> {
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: /^Download/ }).click();
@@ -12,8 +12,8 @@ export async function downloadedPolicy(page: Page): Promise<{ name: string; text
 }
 
 /**
- * The policy's document as its page previews it: how many pages, and the text of the first, which pdf.js lays above the
- * picture of it. Fails if the picture is blank.
+ * The policy's document as previewed on its page: how many pages, and the text of the first, which pdf.js lays over its
+ * picture. Fails if the picture is blank.
  */
 export async function previewedPolicy(page: Page): Promise<{ pages: number; text: string }> {
   const preview = page.locator('section[aria-labelledby="document"]');
@@ -31,7 +31,7 @@ export async function previewedPolicy(page: Page): Promise<{ pages: number; text
   return { pages, text: text.replaceAll(/\s+/g, ' ') };
 }
 
-/** The policy's calendar file as it is downloaded from the policy's page. */
+/** The policy's calendar file as downloaded from the policy's page. */
 export async function calendarOf(page: Page): Promise<{ name: string; text: string }> {
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: /calendar$/ }).click();

@@ -7,7 +7,7 @@ import type { Answers, BrowserLine } from './line.ts';
 import { lastOtp, wrongOtp } from './sandbox.ts';
 import { moved, rfqIdOf, settled } from './screen.ts';
 
-/** In the list it is the product's own card; on the pages of one plan, or of a few, the first there is. */
+/** In the list it is the product's own card; on the pages of one plan, or of a few, the first one. */
 const plan = (hand: Hand, event: SharedEvent, product: string) => {
   const inList = pathOf(hand).endsWith('/quote-list');
   const card = hand.page.locator(`[data-product="${product}"] [data-event="${event}"]`);
@@ -23,7 +23,7 @@ const opening: Act<Answers> = {
 
 const overlayButton = ({ page }: Hand) => page.locator('[data-event="overlay.dismiss"]');
 
-/** What is done in every line alike. How filters, carts and a journey's start look is the line's own. */
+/** What is the same in every line. Filters, carts and a journey's start are the line's own. */
 export const SHARED_ACTS = {
   'journey.continue': pressing('journey.continue'),
   'journey.retry': pressing('journey.retry'),
@@ -45,7 +45,7 @@ export const SHARED_ACTS = {
   'answer.change': {
     press: async (hand, { change, insured }) => {
       const { page } = hand;
-      // On a phone the list's bar opens what can be changed.
+      // On a phone the list's bar opens the changes.
       const bar = page.getByRole('button', { name: insured });
       if (await bar.isVisible()) await hand.press(bar);
       await moved(page, () => hand.press(page.getByRole('button', { name: change })));
@@ -103,7 +103,7 @@ export const SHARED_ACTS = {
     },
   },
   'payment.check': pressing('payment.check'),
-  /** Back from the gateway's page without having done anything there. The page may come from the bfcache. */
+  /** Returns from the gateway's page without an action there. The page may come from the bfcache. */
   'page.restore': {
     press: async ({ page }) => {
       await page.goBack();
@@ -116,7 +116,7 @@ export const SHARED_ACTS = {
   /** A link, or an address that is typed. */
   'xstate.route': opening,
   'route.refuse': opening,
-  /** A field is typed into and left. */
+  /** Types into a field and leaves it. */
   'draft.keep': {
     press: async (hand, { address }) => {
       const field = hand.page.locator('main form input[type="text"]').first();
@@ -129,7 +129,7 @@ export const SHARED_ACTS = {
 /** Events of every line whose controls are each line's own. */
 export type LineActs = 'journey.start' | 'filters.change' | 'cart.change';
 
-/** How an event is brought about. Throws for one that the line's screens do not have. */
+/** How to cause an event. Throws for one that the line's screens do not have. */
 export function actFor<R extends RecordBase, A extends Answers>(line: BrowserLine<R, A>, event: VisitorEvent): Act<A> {
   const act = line.acts[event];
   if (!act) throw new Error(`The screens of ${line.id} have no ${event}.`);
@@ -154,7 +154,7 @@ export async function payBy(hand: Hand, outcome: RegExp): Promise<void> {
   await hand.page.waitForURL(({ pathname }) => !pathname.startsWith('/sandbox/'));
 }
 
-/** The filters of a list: opened, two of them set that no plan has together, and closed. */
+/** The filters of a list: opened, two of them set that no plan meets together, and closed. */
 export async function filterAll(hand: Hand, narrow: () => Promise<void>): Promise<void> {
   const { page } = hand;
   await hand.press(page.getByRole('button', { name: /^Filters/ }));

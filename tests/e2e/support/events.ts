@@ -10,7 +10,7 @@ type Shared = keyof ReturnType<typeof proposalAnswers>;
 type SharedSubmission = `${Exclude<Shared, 'preview' | 'proposerContact'>}.submit` | 'document.submit' | 'otp.submit';
 /** Sent by the machine, or by the page without the visitor. */
 type OwnEvent = 'journey.resume' | 'connection.restore' | 'record.refresh';
-/** Events that a person brings about in every line. */
+/** Events that a person causes in every line. */
 export type SharedEvent = Exclude<JourneyEvent['type'], `${string}.submit` | OwnEvent> | SharedSubmission;
 
 /** The plan, its premium and its insured value are changed with the whole plan. */
@@ -18,7 +18,7 @@ type GivenWithPlan = 'plan' | 'premium' | 'idv';
 /** What the forms of a line submit in addition to the shared ones. */
 export type OwnSubmission<Table> = `${Exclude<keyof Table & string, Shared | GivenWithPlan>}.submit`;
 
-/** Every event of a machine that a person brings about. */
+/** Every event of a machine that a person causes. */
 export type VisitorEvent =
   | SharedEvent
   | OwnSubmission<HealthAnswers>

@@ -3,10 +3,12 @@ import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { Insurer } from '#contract/shared/insurer.ts';
 import type { Visit } from './browser.ts';
 
-/** What may happen to a call. 'hold' lets it wait until it is mended; 'growing' is a quote list that lacks an insurer. */
+/**
+ * What can happen to a call. 'hold' lets it wait until it is repaired; 'growing' is a quote list that lacks an insurer.
+ */
 export type Fault = 'lost' | 'broken' | 'hold' | 'growing';
 
-/** Fits the address of an endpoint, whatever its ids and query are. */
+/** Matches the address of an endpoint, with any ids and query. */
 export function addressOf(endpoint: Endpoint): RegExp {
   const path = endpoint.path.replaceAll(/\{\w+\}/g, '[^/?]+');
   return new RegExp(`${path}(?:\\?.*)?$`);
@@ -37,7 +39,7 @@ function withoutLastInsurer(answer: unknown): unknown {
   };
 }
 
-/** Makes every call of an endpoint fail, in all tabs of the visit. Gives how to mend it. */
+/** Makes every call of an endpoint fail, in all tabs of the visit. Returns how to repair it. */
 export async function breakCalls({ context }: Visit, endpoint: Endpoint, fault: Fault): Promise<() => Promise<void>> {
   const address = addressOf(endpoint);
   let letThrough = (): void => {};
@@ -55,7 +57,7 @@ export async function breakCalls({ context }: Visit, endpoint: Endpoint, fault: 
       return route.fulfill({ response, json: withoutLastInsurer(await response.json()) });
     }
     await mended;
-    // The page that asked may be gone by now.
+    // The page that asked may already be gone.
     return route.continue().catch(() => undefined);
   });
   return async () => {

@@ -1,6 +1,6 @@
 import { addDays, formatDate, todayInIndia } from '#contract/shared/dates.ts';
 
-/** Somebody who turned `age` a month ago, whenever the test runs. */
+/** Someone who turned `age` a month ago, whenever the test runs. */
 const bornYearsAgo = (age: number): string => {
   const [year = '', ...rest] = addDays(todayInIndia(new Date()), -31).split('-');
   // 29 February has no birthday in most years.

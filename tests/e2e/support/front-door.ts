@@ -43,7 +43,7 @@ export function painted(page: Page): Promise<unknown> {
   return page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
 }
 
-/** Goes through the whole page as a reader does, a good part of the window at a time. */
+/** Scrolls through the whole page like a reader, most of a window at a time. */
 export async function readThrough(page: Page): Promise<void> {
   const isAtEnd = () =>
     page.evaluate(() => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1);
@@ -57,11 +57,11 @@ export async function readThrough(page: Page): Promise<void> {
 /** A product card: a radio button. */
 export const card = (page: Page, name: string) => page.locator('#products').getByRole('radio', { name });
 
-/** The product cards that say that they are open. */
+/** The product cards that are marked as open. */
 export const openCards = (page: Page) =>
   page.locator('#products label:has(:checked)').evaluateAll((cards) => cards.map((one) => one.textContent));
 
-/** The ids of the covers that are seen. */
+/** The ids of the visible covers. */
 export const openPanels = async (page: Page) => {
   const panels = await page.locator('#products [id^="cover-"]').all();
   const shown = await Promise.all(

@@ -1,12 +1,14 @@
 import type { Locator, Page } from 'playwright';
 
-/** How a person works the page. The drive table is written for any of them: with a pointer, or with the keyboard alone. */
+/**
+ * How a person uses the page. The drive table is written for each of them: with a pointer, or with the keyboard alone.
+ */
 export interface Hand {
   readonly page: Page;
-  /** Replaces what a text field holds. */
+  /** Replaces a text field's value. */
   write(field: Locator, text: string): Promise<void>;
   press(control: Locator): Promise<void>;
-  /** Makes a radio button the chosen one. */
+  /** Selects a radio button. */
   choose(radio: Locator): Promise<void>;
   tick(box: Locator, on: boolean): Promise<void>;
   /** Chooses from a list box by the option's text. */

@@ -1,14 +1,14 @@
-// Functions that run inside of the page, before the app does. They must not use anything from outside of themselves.
+// Functions that run inside the page, before the app does. They must not use anything from outside themselves.
 
 declare global {
   interface Window {
-    /** How often this page showed another state. */
+    /** How often this page changed its state. */
     e2eMoves: number;
     e2eShown: (state: string) => Promise<void>;
     e2eFired: (transitions: readonly string[]) => Promise<void>;
     /** Ends the page's own waits now. */
     e2eHurry: () => void;
-    /** Turns the page's clock, so that it agrees with a server whose clock was turned. */
+    /** Changes the page's clock, to match a server whose clock was changed. */
     e2eTurn: (seconds: number) => void;
   }
 }
@@ -16,7 +16,7 @@ declare global {
 interface Watched {
   readonly holdWaits: boolean;
   readonly untouched: boolean;
-  /** Where the lines are. */
+  /** The lines' paths. */
   readonly paths: readonly string[];
 }
 
@@ -84,7 +84,9 @@ export function refuseUnloadHandlers(): void {
   };
 }
 
-/** Tells the test each transition that a machine of the page takes, by the names of `tools/model/transitions.ts`. */
+/**
+ * Reports to the test each transition that a machine of the page takes, by the names of `tools/model/transitions.ts`.
+ */
 export function watchTransitions(): void {
   globalThis.inspectMachines = (event) => {
     if (event.type !== '@xstate.microstep' || event._transitions.length === 0) return;

@@ -3,7 +3,7 @@ import type { Hand } from './hand.ts';
 
 const MOST_TABS = 250;
 
-/** The keyboard alone. `covered` collects what had the focus while something lay over it (WCAG 2.4.11). */
+/** The keyboard alone. `covered` collects focused elements that were covered (WCAG 2.4.11). */
 export function keyboard(page: Page, covered: string[]): Hand {
   const press = (key: string) => page.keyboard.press(key);
 
@@ -49,7 +49,7 @@ export function keyboard(page: Page, covered: string[]): Hand {
     async choose(radio) {
       await tabTo(radio);
       if (await radio.isChecked()) return;
-      // On an empty group Tab lands on its first or last one: the arrows go round until it is the wanted one.
+      // On an empty group Tab moves to its first or last one: the arrows then go around to the wanted one.
       for (let steps = 0; steps < 20 && !(await hasFocus(radio)); steps += 1) await press('ArrowDown');
       if (!(await radio.isChecked())) await press('Space');
     },
@@ -76,11 +76,11 @@ export function keyboard(page: Page, covered: string[]): Hand {
   };
 }
 
-/** What lies over the element that has the focus; null when it can be seen. */
+/** What covers the focused element; null if it is visible. */
 export function whatCovers(): string | null {
   const element = document.activeElement;
   if (element === null || element === document.body) return null;
-  // A box may be drawn by its label.
+  // A checkbox may be drawn by its label.
   const label = element instanceof HTMLInputElement ? (element.labels?.[0] ?? null) : null;
   const { left, top, width, height } = element.getBoundingClientRect();
   const name = `${document.title}: ${element.getAttribute('name') ?? element.textContent?.trim().slice(0, 40)}`;

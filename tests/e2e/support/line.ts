@@ -6,7 +6,7 @@ import type { Acts } from './act.ts';
 import type { VisitorEvent } from './events.ts';
 import type { SeedSteps } from './seed.ts';
 
-/** What is known of a line to speak to its API. */
+/** What is needed of a line to call its API. */
 export interface LineCalls<R extends RecordBase = RecordBase> {
   readonly id: string;
   /** Path of its landing, e.g. `/car`. */
@@ -15,10 +15,10 @@ export interface LineCalls<R extends RecordBase = RecordBase> {
   readonly record: v.GenericSchema<unknown, R>;
 }
 
-/** A line as the tests use it in a browser: its own model, and how a person fills its screens. */
+/** A line as the tests use it in a browser: its own model, and how a person fills in its screens. */
 export interface BrowserLine<R extends RecordBase = RecordBase, A extends Answers = Answers> extends LineCalls<R> {
   readonly model: LineModel;
-  /** What the visitor of a plain purchase answers. */
+  /** The visitor's answers in a plain purchase. */
   readonly answers: A;
   readonly acts: Acts<A>;
   /** How the steps are answered through the API. */
@@ -30,7 +30,7 @@ export interface Answers {
   readonly contact: { readonly name: string; readonly mobile: string; readonly email: string };
   readonly product: string;
   readonly compare: string;
-  /** The button that opens on a phone what can be changed of the quote. */
+  /** The button that opens the quote's possible changes on a phone. */
   readonly insured: RegExp;
   /** What to change, by the name of its button. */
   readonly change: RegExp;
@@ -38,7 +38,7 @@ export interface Answers {
   readonly marital: string;
   readonly address: { readonly line1: string; readonly line2: string; readonly pincode: string };
   readonly document: { readonly type: string; readonly number: string };
-  /** The birth date on the document, 'yyyy-mm-dd', where the quote does not know it. */
+  /** The birth date on the document, 'yyyy-mm-dd', if the quote does not know it. */
   readonly documentBirthDate: string | null;
   readonly otp: 'right' | 'wrong';
   readonly nominee: { readonly name: string; readonly relationship: string; readonly dob: string };

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { setTextSize, tooWide } from './text-size.ts';
 
-/** A window without much room: a small phone, text at twice its size, a phone that lies on its side (WCAG 1.4.4, 1.4.10). */
+/** A small window: a small phone, text at twice its size, a phone in landscape (WCAG 1.4.4, 1.4.10). */
 interface Room {
   readonly name: string;
   readonly width: number;
@@ -14,7 +14,7 @@ const ROOMS: readonly Room[] = [
   { name: 'landscape', width: 844, height: 390, text: '100%' },
 ];
 
-/** In little room nothing is wider than the window, and nothing lies over what has the focus (WCAG 2.4.11). */
+/** In a small window nothing is wider than the window, and nothing covers the focused element (WCAG 2.4.11). */
 export async function inLittleRoom(page: Page, name: string): Promise<string[]> {
   const before = page.viewportSize();
   const found: string[] = [];
@@ -31,7 +31,7 @@ export async function inLittleRoom(page: Page, name: string): Promise<string[]> 
   return found;
 }
 
-/** Runs inside of the page. Gives the focus to one control after the other, as Tab would. */
+/** Runs inside the page. Focuses one control after another, like Tab. */
 async function faultsAt(): Promise<string[]> {
   await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
   const found: string[] = [];
@@ -44,7 +44,7 @@ async function faultsAt(): Promise<string[]> {
     if (!control.checkVisibility({ visibilityProperty: true }) || control.closest('[inert]')) continue;
     control.focus();
     if (document.activeElement !== control) continue;
-    // A box may be drawn by its label.
+    // A checkbox may be drawn by its label.
     const label = control instanceof HTMLInputElement ? (control.labels?.[0] ?? null) : null;
     const { left, top, width, height } = control.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];

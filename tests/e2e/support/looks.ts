@@ -14,7 +14,7 @@ import { Visitor } from './visitor.ts';
 /** Checks a state on the page, and returns what is wrong; nothing if all is right. */
 type Look = (line: LineCalls, visit: Visit, state: string) => Promise<string[]>;
 
-/** How the states of a line are looked at: those that last, and those that last as long as a call. */
+/** How the states of a line are checked: those that last, and those that last as long as a call. */
 export interface Looks {
   readonly lasting: Look;
   readonly passing: Look;
@@ -38,7 +38,7 @@ const lookAtLasting: Look = async (line, visit, state) => {
   return found;
 };
 
-/** A state opened in a second tab: it is restored there, and looked at on a desktop. */
+/** A state opened in a second tab: it is restored there, and checked on a desktop. */
 const lookInSecondTab: Look = async (line, visit, state) => {
   const before = await contentOf(visit, visit.page);
   const second = await visit.context.newPage();
@@ -46,7 +46,7 @@ const lookInSecondTab: Look = async (line, visit, state) => {
   const found = await sameAs(visit, second, state, before, 'in a second tab');
   await second.setViewportSize(DESKTOP);
   found.push(...(await appearance(second, `${line.id}/${state}`)));
-  // In a tab that is closed afterwards, because Tab leaves fields, whose errors then come.
+  // In a tab that is closed afterwards, because Tab leaves fields, whose errors then appear.
   const inTurn = [...(await faultsInForcedColours(second)), ...(await faultsOfFocus(second))];
   found.push(...inTurn.map((fault) => `${line.id}/${state}: ${fault}`));
   await second.close();
@@ -69,7 +69,7 @@ const lookAtPassing: Look = async (line, visit, state) => {
 /** In both widths, and restored in every way. */
 export const THOROUGH: Looks = { lasting: lookAtLasting, passing: lookAtPassing };
 
-/** Each once: for a line whose screens are those of a line that is looked at thoroughly. */
+/** Each once: for a line whose screens are those of a line that is checked thoroughly. */
 export const BRIEF: Looks = { lasting: lookInSecondTab, passing: lookOnPhone };
 
 const takePictures: Look = async (line, { page }, state) => {
@@ -124,7 +124,7 @@ export async function appearance(page: Page, name: string): Promise<string[]> {
   return found;
 }
 
-/** Minified: it is sent to every page that is looked at. */
+/** Minified: it is sent to every checked page. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 declare global {
@@ -133,7 +133,7 @@ declare global {
   }
 }
 
-/** What axe finds on the page, by rule and element. Details of what passed are left out: they take most of its time. */
+/** What axe finds on the page, by rule and element. Details of passed rules are omitted: they take most of its time. */
 async function violationsOf(page: Page): Promise<string[]> {
   await page.evaluate(AXE);
   const { violations } = await page.evaluate(() => window.axe.run({ resultTypes: ['violations'] }));
@@ -164,7 +164,10 @@ const layOutWhole = (page: Page): Promise<void> =>
     document.adoptedStyleSheets = [sheet];
   });
 
-/** What moves for longer than an instant. What only comes late is there when this returns: axe judges no half-faded text. */
+/**
+ * Animations longer than an instant. Delayed content is there when this returns, so that axe does not check half-faded
+ * text.
+ */
 function moves(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const running = document.getAnimations();
@@ -206,7 +209,7 @@ const lastingLines = (snapshot: string): string =>
     .map((line) => line.trim().replace(/\d{1,2}:\d{2}(?::\d{2})? [ap]m/g, '…'))
     .join('\n');
 
-/** Look-ups that a screen makes of its own begin after it is there: it has a moment to become the same. */
+/** A screen's own look-ups start after it is shown: it has a moment to become the same. */
 const BECOMES_SAME_MS = 15_000;
 
 async function sameAs(visit: Visit, page: Page, state: string, before: Content, when: string): Promise<string[]> {
@@ -227,7 +230,7 @@ function firstDifference(a: string, b: string): string {
 /** Back and Forward never show an empty page, and return to the same place, with every answer still there. */
 async function backAndForward(line: LineCalls, { context, page, url }: Visit, state: string): Promise<string[]> {
   const found: string[] = [];
-  // The first page that was opened at all: nothing of ours is behind it.
+  // The first opened page: no page of ours is before it.
   if (await page.evaluate(() => history.length <= 2)) return found;
   const visitor = await Visitor.of(line, context, url);
   const rfqId = await rfqIdOf(page).catch(() => null);

@@ -42,7 +42,7 @@ export const screenStatesOf = (machine: { readonly root: Node }): readonly Scree
   return found;
 };
 
-/** The states of any line in which a page waits for a call. A state of the same name waits in every line. */
+/** The states of any line in which a page waits for a call. A state of this name waits in every line. */
 export const BUSY_STATES: readonly string[] = [
   ...new Set(
     Object.values(machines).flatMap((machine) =>

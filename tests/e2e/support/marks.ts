@@ -43,7 +43,7 @@ export async function keptByBrowser(page: Page, context: BrowserContext): Promis
 const Columns = v.array(v.object({ table_name: v.string(), column_name: v.string(), data_type: v.string() }));
 const Texts = v.array(v.object({ text: v.nullable(v.string()) }));
 
-/** Which columns of a database hold which marks: 'journey.answers' → their names. Its server has to be stopped. */
+/** Which columns of a database contain which marks: 'journey.answers' → their names. Its server has to be stopped. */
 export async function marksByColumn(dataFolder: string, marks: readonly Mark[]): Promise<Map<string, string[]>> {
   const database = await PGlite.create({ dataDir: dataFolder });
   try {

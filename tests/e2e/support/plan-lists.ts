@@ -22,7 +22,7 @@ export interface ListOfLine {
   readonly addon: string;
   /** The insurer of the cheapest plan. */
   readonly cheapest: string;
-  /** What an earlier visit up to the list left in the browser. */
+  /** What an earlier visit up to the list stored in the browser. */
   readonly seed: (url: string) => Promise<NonNullable<VisitOptions['storage']>>;
 }
 

@@ -10,7 +10,7 @@ import { atState, rfqIdOf, settled, textOf } from './screen.ts';
 import type { Site } from './site.ts';
 import { Visitor } from './visitor.ts';
 
-/** Buys: from the landing page to the policy. `after` looks at each screen on the way. */
+/** Buys: from the landing page to the policy. `after` checks each screen. */
 export async function buy<R extends RecordBase, A extends Answers>(
   line: BrowserLine<R, A>,
   hand: Hand,
@@ -27,7 +27,7 @@ export async function buy<R extends RecordBase, A extends Answers>(
   await settled(hand.page);
 }
 
-/** Buys on the line's pages; gives the policy's document, what its page says, and what the server holds. */
+/** Buys on the line's pages; returns the policy's document, what its page says, and the server's record. */
 export async function boughtPolicy<R extends RecordBase, A extends Answers>(
   site: Site,
   line: BrowserLine<R, A>,

@@ -15,7 +15,7 @@ import { atState, here, rfqIdOf, settled } from './screen.ts';
 import type { Seeding } from './seed.ts';
 import { Visitor } from './visitor.ts';
 
-/** What happens next in a scenario: a visitor's event, or something of the world around. */
+/** The next move of a scenario: a visitor's event, or an event outside the page. */
 export type Move<A extends Answers = Answers> =
   | VisitorEvent
   | { readonly event: VisitorEvent; readonly with: Partial<Answers> | Partial<A> }
@@ -29,7 +29,7 @@ export type Move<A extends Answers = Answers> =
   | { readonly looks: 'before answering' }
   /** The server's clock and the page's, in seconds. */
   | { readonly turn: number }
-  /** The page's own waits end: it asks again, the overlay goes. */
+  /** The page's own waits end: it polls again, the overlay disappears. */
   | { readonly hurry: string }
   /** A button of the gateway's page. */
   | { readonly pay: RegExp }
@@ -50,7 +50,7 @@ export interface Scenario<A extends Answers = Answers> {
 
 const OVERLAY = 'policy.overlay.showing';
 
-/** What all scenarios of a line together have seen and found. */
+/** What all scenarios of a line together have shown and found. */
 export class Findings {
   readonly states: readonly ScreenState[];
   readonly seen = new Set<string>();

@@ -18,12 +18,12 @@ export interface ScenarioFacts {
   readonly quotation: Endpoint;
   /** What makes the insurer decline. */
   readonly declined: Seeding;
-  /** What makes the insurer ask for more than was agreed, after nothing or after a look at the risk. */
+  /** What makes the insurer ask for more than agreed, after nothing or after an inspection. */
   readonly dearer: Seeding;
   readonly referred: Seeding;
 }
 
-/** Variations of answers and faults that every line has. They leave the server's clock alone. */
+/** Variations of answers and faults that every line has. They do not change the server's clock. */
 export const sharedScenarios = <R extends RecordBase, A extends Answers>(
   { path, endpoints, answers, model }: BrowserLine<R, A>,
   { purchase, otherProduct, middle, quotation, declined, dearer }: ScenarioFacts,

@@ -3,11 +3,11 @@ import { whatCovers } from './keyboard.ts';
 
 // The rows of docs/ux-checklist.md that a page shows on its own, whatever its state.
 
-/** Pixels: of what is pressed, and of a link within a sentence (WCAG 2.2, 2.5.8; spec of the ui kit). */
+/** Pixels: of controls, and of a link within a sentence (WCAG 2.2, 2.5.8; spec of the ui kit). */
 const TARGET = 44;
 const IN_TEXT = 24;
 
-/** What the person's own data is filled in by, by the field's name (HTML, autofill). */
+/** The autofill tokens for the person's own data, by the field's name (HTML, autofill). */
 const TOKENS: Readonly<Record<string, readonly string[]>> = {
   mobile_number: ['tel-national'],
   owner_mobile_number: ['tel-national'],
@@ -24,7 +24,7 @@ export async function faultsOf(page: Page): Promise<string[]> {
   return [...(await page.evaluate(faultsOfForms, TOKENS)), ...(await tooSmall(page)), ...(await zoomedInto(page))];
 }
 
-/** What can be pressed and is smaller than a thumb needs. */
+/** Controls that are smaller than a thumb needs. */
 export function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate(
     ([target, inText]) =>
@@ -33,7 +33,7 @@ export function tooSmall(page: Page): Promise<string[]> {
         .filter(
           (element) =>
             !element.matches('.skip-link') &&
-            // A box to tick is pressed by its label.
+            // A checkbox is pressed by its label.
             !(element instanceof HTMLInputElement && ['checkbox', 'radio', 'range'].includes(element.type)),
         )
         .flatMap((element) => {
@@ -43,7 +43,7 @@ export function tooSmall(page: Page): Promise<string[]> {
           const inSentence = inList || (inline && element.closest('p, dd, li, [role]') !== null);
           // A field is pressed by the box around it.
           const box = element.parentElement?.getBoundingClientRect().height ?? 0;
-          // What is small to look at may be larger to press: its `::after` lies around it.
+          // A control that looks small may have a larger target: its `::after` around it.
           const after = getComputedStyle(element, '::after');
           const around = after.position === 'absolute' ? Number.parseFloat(after.height) : 0;
           const tall = Math.max(height, around || 0, element instanceof HTMLInputElement ? box : 0);
@@ -56,7 +56,7 @@ export function tooSmall(page: Page): Promise<string[]> {
   );
 }
 
-/** What is typed into or chosen from in a text of less than 16 px: iOS zooms into the page when it gets the focus. */
+/** Fields with a text of less than 16 px: iOS zooms into the page when they get the focus. */
 export function zoomedInto(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('input, select, textarea')]
@@ -66,9 +66,9 @@ export function zoomedInto(page: Page): Promise<string[]> {
   );
 }
 
-/** In no state does what has the focus go unmarked or under something else (WCAG 2.4.7, 2.4.11): Tab goes through the page. */
+/** In every state the focused element is marked and not covered (WCAG 2.4.7, 2.4.11): Tab goes through the page. */
 export async function faultsOfFocus(page: Page): Promise<string[]> {
-  // What comes when it is scrolled to comes first: a document's preview is as tall as its pages are.
+  // Content that loads on scrolling is loaded first: a document's preview is as tall as its pages.
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
   await page.evaluate(() => window.scrollTo(0, 0));
@@ -88,7 +88,7 @@ export async function faultsOfFocus(page: Page): Promise<string[]> {
 
 const MOST_TABS = 80;
 
-/** In forced colours an edge is left around what is pressed. */
+/** With forced colours controls still have a visible edge. */
 export async function faultsInForcedColours(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });
   const found = await page.evaluate(() =>
@@ -100,7 +100,7 @@ export async function faultsInForcedColours(page: Page): Promise<string[]> {
   return found;
 }
 
-// Functions that run inside of the page. They must not use anything from outside of themselves.
+// Functions that run inside the page. They must not use anything from outside themselves.
 
 function describeFocus(): { id: string; name: string; marked: boolean } | null {
   const element = document.activeElement;
@@ -163,7 +163,7 @@ function faultsOfForms(tokens: Readonly<Record<string, readonly string[]>>): str
   }
 
   for (const control of all<HTMLButtonElement>('button[disabled], [aria-disabled="true"]')) {
-    // A day outside of the bounds, a choice that is not offered and what works at the moment say it themselves.
+    // A day outside the bounds, a choice that is not offered and a busy control say so themselves.
     const working = control.dataset.busy !== undefined || control.getAttribute('aria-busy') === 'true';
     if (working || control.closest('[role="grid"], [role="listbox"]') !== null) continue;
     const reason = words(control.getAttribute('aria-describedby')) || (control.getAttribute('aria-label') ?? '');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { BUSY_STATES, leavesOf } from './machine-states.ts';
 
-/** Where a page is, as its root element says. */
+/** The page's place, by its root element. */
 export interface Here {
   readonly screen: string;
   /** The leaves of the state: one, or one for each parallel region. */
@@ -49,7 +49,7 @@ export async function atState(page: Page, name: string): Promise<void> {
   }, name);
 }
 
-/** Does something, and waits until the page shows what came of it. */
+/** Does something, and waits until the page shows the result. */
 export async function moved(page: Page, act: () => Promise<void>): Promise<Here> {
   const before = await page.evaluate(() => ({ moves: window.e2eMoves, document: performance.timeOrigin }));
   await act();
@@ -80,7 +80,7 @@ export async function rfqIdOf(page: Page): Promise<string> {
 }
 
 function isSettled(busy: readonly string[]): boolean {
-  // What was prerendered looks like a screen before it is one.
+  // Prerendered content looks like a screen before it is one.
   if (!document.getElementById('root')?.hasAttribute('data-hydrated')) return false;
   const shown = document.querySelector('[data-state]');
   // While the next screen's code is loading, React leaves the last one in the page, hidden.

@@ -6,12 +6,12 @@ import { SELF_DOB, SPOUSE_DOB } from './fixtures.ts';
 import type { Answers, BrowserLine } from './line.ts';
 import { Visitor } from './visitor.ts';
 
-/** What a seeded purchase differs in. */
+/** The differences of a seeded purchase. */
 export interface Seeding {
   readonly product?: string;
   readonly addressPincode?: string;
   readonly nominee?: string;
-  /** What the bank does (server/payment/sandbox-gateway.ts), for a seed behind the payment. */
+  /** What the bank does (server/payment/sandbox-gateway.ts), for a seed after the payment. */
   readonly payment?: string;
   /** What the line's insurers decide by: risk questions answered with yes, or the line's own codes. */
   readonly risks?: readonly string[];
@@ -42,7 +42,7 @@ export async function seed<R extends RecordBase, A extends Answers>(
   return { visitor, record: await answerUpTo(line, visitor, until, seeding) };
 }
 
-/** As `seed`, for a visitor of one's own. */
+/** Like `seed`, for an existing visitor. */
 export async function answerUpTo<R extends RecordBase, A extends Answers>(
   line: BrowserLine<R, A>,
   visitor: Visitor<R>,

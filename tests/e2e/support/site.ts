@@ -15,7 +15,7 @@ export interface Site {
   open(path: string, options?: VisitOptions): Promise<Visit>;
 }
 
-/** Starts server and browser before the file's tests and ends them after. `options` is asked for just before. */
+/** Starts server and browser before the file's tests and ends them afterwards. `options` is called just before. */
 export function openSite(options: () => ServerOptions = () => ({})): Site {
   let started: { server: Server; browser: Browser } | null = null;
   let visits: Visit[] = [];

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 
 /**
- * Sets the size of the page's text. Chromium gives `rem` its new value with the next change of the window's size only, so
- * that the window changes by one pixel, and back.
+ * Sets the size of the page's text. Chromium gives `rem` its new value only with the next change of the window's size,
+ * so the window changes by one pixel, and back.
  */
 export async function setTextSize(page: Page, size: '100%' | '200%'): Promise<void> {
   await page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);
@@ -13,7 +13,7 @@ export async function setTextSize(page: Page, size: '100%' | '200%'): Promise<vo
   await page.setViewportSize(window);
 }
 
-/** By how much the page is wider than its window, and which parts make it so; null if it is not. Runs inside of the page. */
+/** How much wider the page is than its window, and which elements cause it; null if it is not. Runs inside the page. */
 export async function tooWide(): Promise<string | null> {
   // What depends on the window's size by script is drawn again in the next frame.
   await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
@@ -23,7 +23,7 @@ export async function tooWide(): Promise<string | null> {
   const beyond = [...document.querySelectorAll('body *')].filter(
     (element) => element.getBoundingClientRect().right > room && element.checkVisibility(),
   );
-  // The innermost ones: what is around them is wide because of them.
+  // The innermost ones: their ancestors are wide because of them.
   const innermost = beyond.filter((element) => !beyond.some((other) => other !== element && element.contains(other)));
   const parts = innermost
     .slice(0, 3)

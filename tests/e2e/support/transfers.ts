@@ -1,14 +1,14 @@
 import type { Page } from 'playwright';
 
-/** A script as it came over the wire. */
+/** A script as transferred. */
 export interface Transfer {
   /** Name of the chunk's file. */
   readonly file: string;
-  /** Bytes of the body as sent, that is compressed. */
+  /** Bytes of the body as sent, compressed. */
   readonly bytes: number;
 }
 
-/** Counts the scripts that a page fetches from the server; what its cache already holds costs nothing. */
+/** Counts the scripts that a page fetches from the server; cached ones cost nothing. */
 export async function countScripts(page: Page): Promise<{ taken: () => Promise<Transfer[]> }> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -38,7 +38,7 @@ export async function countScripts(page: Page): Promise<{ taken: () => Promise<T
     /** All that arrived since the last call, once nothing is loading any more. */
     async taken() {
       do {
-        // A screen fetches what comes after it once it is painted; two frames later it has begun to.
+        // A screen preloads what follows once it is painted; two frames later it has started.
         await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
         await page.evaluate(() => new Promise((next) => requestIdleCallback(next)));
       } while (open.size > 0);

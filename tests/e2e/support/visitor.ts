@@ -12,7 +12,7 @@ const Envelope = v.object({ message: v.string(), data: v.unknown() });
 
 type Request = (path: string, init: RequestInit) => Promise<Response>;
 
-/** Somebody who speaks to the API as a browser would: to begin a test in the middle, and to ask what the server holds. */
+/** Calls the API as a browser would: to start a test in the middle, and to read the server's record. */
 export class Visitor<R extends RecordBase = RecordBase> {
   private readonly cookies = new Map<string, string>();
 
@@ -31,8 +31,8 @@ export class Visitor<R extends RecordBase = RecordBase> {
   }
 
   /**
-   * A call that has to succeed; gives its data.
-   * @param id of the quote or the proposal, as the path asks; '' where it asks for none
+   * A call that must succeed; returns its data.
+   * @param id of the quote or the proposal, as the path requires; '' if it requires none
    */
   async call<E extends Endpoint>(endpoint: E, id: string, body?: BodyOf<E>, query: URLSearchParams | null = null) {
     const { method, path } = endpoint;
@@ -51,7 +51,7 @@ export class Visitor<R extends RecordBase = RecordBase> {
     return v.parse(this.line.record, await this.call(endpoint, id, body));
   }
 
-  /** All that the server holds of a journey. */
+  /** All that the server stores of a journey. */
   async kept(rfqId: string): Promise<R> {
     return v.parse(this.line.record, await this.call(this.line.endpoints.fullQuoteDetails, rfqId));
   }
@@ -71,7 +71,7 @@ export class Visitor<R extends RecordBase = RecordBase> {
     return response;
   }
 
-  /** What a browser has of the journey: its cookie, and its ids in the local storage. */
+  /** What a browser stores of the journey: its cookie, and its ids in local storage. */
   storage({ quote, proposal }: R): Storage {
     const { origin, hostname } = new URL(this.url);
     const ids = { rfqId: quote.rfqId, proposerId: proposal?.proposerId ?? null };

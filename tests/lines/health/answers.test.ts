@@ -40,7 +40,7 @@ const USER = { full_name: 'Asha Kulkarni', mobile_number: '9820012345', email: '
 const CART = { cartDetails: proposal.cartDetails, offer: proposal.offer, premium };
 
 type Field = keyof HealthQuote | keyof HealthProposal;
-/** One way in which an answer can differ from the one before. */
+/** One way in which an answer can differ from the previous one. */
 interface Edit {
   readonly what: string;
   /** What the record stores of the answer. */
@@ -76,7 +76,7 @@ const edit = (
   asks: readonly HealthStep[] = [],
 ): Edit => ({ what, kept, changes, clears, asks });
 
-/** Each answer, changed in each way that matters, and what that clears. By hand: a new answer does not compile without. */
+/** Each answer, changed in each relevant way, and what that clears. A new answer does not compile without an entry. */
 const EDITS = {
   personalDetails: [
     edit('the PIN code', { ...details, pincode: '560001' }, ['additionalDetails'], PRICE),
@@ -275,7 +275,7 @@ describe('a step', () => {
     expect(firstIncomplete(health, null)).toBe('personalDetails');
   });
 
-  /** Whether money came, and whether answers are closed for edits. */
+  /** Whether money was received, and whether answers are closed for edits. */
   const BY_PAYMENT = {
     CREATED: [false, false],
     PENDING: [false, true],

@@ -27,7 +27,7 @@ describe('the sandbox products', () => {
       expect(features.policy_benefits.includes('NO_CO_PAY')).toBe(features.co_pay === 0);
       expect(features.policy_benefits.includes('RESTORATION')).toBe(features.restoration !== 'Not included');
 
-      // Nothing is sold that is included already, or that cannot do anything.
+      // No add-on is sold that is already included, or that has no effect.
       expect(addons.includes('CONSUMABLES_COVER') && features.policy_benefits.includes('CONSUMABLES')).toBe(false);
       expect(addons.includes('PED_WAIT_REDUCTION') && features.ped_waiting_period === 12).toBe(false);
 

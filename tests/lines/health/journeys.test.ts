@@ -11,7 +11,8 @@ import {
   UNTIL_PROPOSER,
 } from '#tools/model/lines/health/journeys.ts';
 
-// Journeys as people make them, and where they have to end. The graph proves that nothing is missing; these pin what is meant.
+// Journeys as people make them, and where they must end. The graph proves that nothing is missing; these define what is
+// meant.
 
 describe('a purchase', () => {
   it('ends with the policy', () => {
@@ -188,7 +189,7 @@ describe('coming back', () => {
     const reloaded = stateAfter(['load where one is', 'loadRecord loaded'], customised);
     expect(placeIn(reloaded).step).toBe('customizePlan');
     expect(reloaded.journey.context.cart).toEqual(left);
-    // What was left of another product is no part of the plan that is chosen now.
+    // Nothing of another product is part of the chosen plan.
     const browsed = ['quoteList.open', 'fetchQuoteList offers'];
     const other = [...browsed, 'plan.choose changed', 'choosePlan saved', 'fetchQuotation shown'];
     const chosen = stateAfter(['load where one is', 'loadRecord loaded'], stateAfter(other, customised));

@@ -17,8 +17,8 @@ import {
 import { healthModel } from '#tools/model/lines/health/model.ts';
 import { sendTo, waysToSend } from '#tools/model/visitor/events.ts';
 
-// The machine's own numbers, seen from outside: how often the server is asked, how many plans are compared, which
-// calls share an Idempotency-Key. The actors are the browser's; only fetch is made up.
+// The machine's own numbers, from outside: how often the server is polled, how many plans are compared, which calls
+// share an Idempotency-Key. The actors are the browser's; only fetch is simulated.
 
 const DOWN = new TypeError('The network is down');
 const calls: { readonly path: string; readonly key: string | null }[] = [];
@@ -34,14 +34,14 @@ beforeEach(() => {
     return answer();
   });
 });
-/** A page that runs on asks for refunds in the files after this one. */
+/** A page that is still running would poll for refunds in later files. */
 let stopPage = (): void => undefined;
 afterEach(() => {
   stopPage();
   vi.unstubAllGlobals();
 });
 
-/** Premiums of the plan page are no part of this. */
+/** Premiums of the plan page are not part of this. */
 const noPrices = () => Promise.reject(DOWN);
 
 /** The page after these events of the model, with a manual clock. */
@@ -79,7 +79,7 @@ const paymentWith = (
     : record.proposal,
 });
 
-/** Until what was asked is answered, and the machine has heard it. */
+/** Until the requests are answered, and the machine has received the answers. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('the page asks again by itself', () => {

@@ -7,7 +7,7 @@ import { createPlanService } from '#server/plans/plan-service.ts';
 import { requestsByInsurer } from '#server/plans/quote-list.ts';
 import { sandboxPanel } from './support/sandbox-quotes.ts';
 
-/** What every line's plan service does, on health's plans. */
+/** What every line's plan service does, with health's plans. */
 
 const ON = '2026-01-15';
 const QUOTE: HealthQuote = {
@@ -26,7 +26,7 @@ const planOf = (product_id: string) => ({
 });
 
 type Answers = Awaited<ReturnType<HealthPanel['quote']>>;
-/** A panel that answers every question with these, and notes who was asked what. */
+/** A panel that answers every question with these, and records which insurer was asked what. */
 function panelWith(answers: Answers) {
   const asked: unknown[] = [];
   const panel: HealthPanel = {

@@ -13,7 +13,7 @@ import { activeFilters, relaxations } from '#src/shared/plans/filters/state.ts';
 import { offerOf } from '#tools/model/lines/health/offers.ts';
 import { NEW_HEALTH_RECORD } from '#tools/model/lines/health/server.ts';
 
-// How health describes its plans to the shared screens, in words and figures of our own.
+// How health describes its plans to the shared screens, with our own texts and figures.
 
 const OFFER = offerOf({ product_id: 'kaveri-care', cover_amount: rupees(1_000_000), policy_period: '1', addons: [] });
 const offerWith = (features: Partial<ProductFeatures>, change: Partial<Offer> = {}): Offer => ({

@@ -57,7 +57,7 @@ describe('the quote list', () => {
     expect(v.parse(QuoteList, list)).toEqual(list);
     expect(list.products_asked).toBe(18);
     expect(list.insurers).toHaveLength(9);
-    // Everybody but those who do not sell 10 Lakh (nilgiri-signature from 15, dhruv-max from 25).
+    // All but those that do not sell 10 Lakh (nilgiri-signature from 15, dhruv-max from 25).
     expect(list.offers.length + list.declined.length).toBe(16);
     expect(idsOf(list.declined)).toEqual(['sarus-silver']);
   });

@@ -145,8 +145,8 @@ const sharedEdits = (claims: readonly string[]): readonly MotorEdit[] => [
 ];
 
 /**
- * What each changed answer makes void, by the line's table, stated again. After a purchase up to the insurer's
- * acceptance every field is changed, dropped, void or as before.
+ * What each changed answer makes void, repeated from the line's table. After a purchase up to the insurer's acceptance
+ * every field is changed, dropped, void or as before.
  */
 export const describeMotorClearing = (
   model: LineModel,
@@ -155,7 +155,7 @@ export const describeMotorClearing = (
   const accepted = stateAfter(model, [...UNTIL_LIST, ...fromListToAccepted(DETAILS)]).server;
   if (!accepted) throw new Error('There is no record');
   const chosen = { ...motorRecord(accepted) };
-  // A sum insured of the visitor's own choice, so that its loss can be seen.
+  // A sum insured that the visitor chose, so that its loss is visible.
   const record: MotorRecord = {
     ...chosen,
     quote: { ...chosen.quote, plan: chosen.quote.plan && { ...chosen.quote.plan, idv: 49_000_000 } },

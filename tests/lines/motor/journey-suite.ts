@@ -18,7 +18,7 @@ interface MotorJourneys {
   readonly own: readonly { readonly step: string; readonly page: string }[];
 }
 
-/** Journeys as people make them in a motor line, and where they have to end. The graph proves that nothing is missing. */
+/** Journeys as people make them in a motor line, and where they must end. The graph proves that nothing is missing. */
 export const describeMotorJourneys = ({ model, own }: MotorJourneys): void => {
   const { path } = model.line;
   const stateAfter = (names: readonly string[], from?: ModelState) => stateAfterIn(model, names, from);

@@ -77,7 +77,7 @@ describe('the no-claim bonus', () => {
   it('of a policy that began some days before the registration is counted from its own beginning', () => {
     // Insured from 11 April 2021, registered on the 15th: the second policy ends on 10 April 2023, with 20 % on it.
     expect(mostBonusAt('2021-04-15', '2023-04-10')).toBe(20);
-    // Nobody is insured two months before the registration.
+    // No one is insured two months before the registration.
     expect(mostBonusAt('2021-04-15', '2023-02-14')).toBe(0);
   });
 });

@@ -169,7 +169,7 @@ describe('the insured value', () => {
     // Chakra Motor: up to 20,00,000. 95 % of 21,50,000 = 20,42,500; its band would end at 22,05,900.
     const dear = { ...creta.vehicle, ex_showroom_price: rupees(2_150_000) };
     const offer = offerTo(planRequest(creta, { ...ofProduct('chakra-motor', 'BUNDLED'), vehicle: dear }));
-    // It is insured for the most there is, and that is not called its usual value.
+    // It is insured for the maximum, and that is not called its usual value.
     expect(offer.idv_band).toMatchObject({
       idv: rupees(2_000_000),
       max_idv: rupees(2_000_000),

@@ -44,7 +44,7 @@ describe('the sandbox’s motor products', () => {
       if (kind === 'BIKE') expect(addons).not.toHaveProperty('TYRE_PROTECT');
       if (!rules.electric) expect(addons).not.toHaveProperty('BATTERY_PROTECT');
 
-      // The range that is seen on the market: new 50 to 80 %, renewals 30 to 60 %.
+      // The range seen on the market: new 50 to 80 %, renewals 30 to 60 %.
       expect(discount.new_vehicle).toBeGreaterThanOrEqual(48);
       expect(discount.new_vehicle).toBeLessThanOrEqual(80);
       expect(discount.renewal).toBeGreaterThanOrEqual(30);

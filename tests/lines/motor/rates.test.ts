@@ -55,7 +55,8 @@ describe('own damage at the tariff, of an insured value of ₹10,00,000', () => 
   });
 
   it('is rounded once', () => {
-    // Zone A, 5 to 10 years, 1,000 to 1,500 cc: 3.447 % of 2,74,456 = 9,460.498; to a paisa first, it would be 9,461.
+    // Zone A, 5 to 10 years, 1,000 to 1,500 cc: 3.447 % of 2,74,456 = 9,460.498; rounded to a paisa first, it would be
+    // 9,461.
     expect(basic({ months: 61, idv: rupees(274_456) })).toBe(9460);
   });
 
@@ -205,7 +206,7 @@ describe('add-ons a year, for an insured value of ₹10,00,000', () => {
     // 349 + 5 % = 366.45; 349 − 10 % = 314.10
     expect(price('CAR', 'KEY_REPLACEMENT', 12, { points: 5 })).toBe(366);
     expect(price('CAR', 'KEY_REPLACEMENT', 12, { points: -10 })).toBe(314);
-    // 0.56 % of 3,00,080 is 1,680.448, and 10 % more 1,848.4928; by way of 1,680.45 it would be 1,849.
+    // 0.56 % of 3,00,080 is 1,680.448, and 10 % more 1,848.4928; rounded first to 1,680.45 it would be 1,849.
     expect(price('CAR', 'ZERO_DEPRECIATION', 24, { points: 10, idv: rupees(300_080) })).toBe(1848);
   });
 

@@ -23,7 +23,7 @@ async function found(reg_no: string, today = TODAY): Promise<RegisteredVehicle> 
   return answer.vehicle;
 }
 
-/** What has to be true of each vehicle that a register knows. */
+/** What must be true of each vehicle in a register. */
 function expectPlausible(vehicle: RegisteredVehicle, today = TODAY): void {
   const { vechile_type, make, model, fuel_type, variants, mfg_year, mfg_month, reg_date, rto_code, policy } = vehicle;
   for (const variant of variants) {

@@ -17,7 +17,7 @@ import { addressStep, closingStages, closingSteps, kycStep, nomineeStep } from '
 
 /**
  * The sample line: its record, calls, steps and answers. A real line has a file for each (docs/adding-a-line.md).
- * `sampleContract` makes the second line of it too, at the same paths, as car and two-wheeler have the same.
+ * `sampleContract` also makes the second line, at the same paths, because car and two-wheeler share theirs.
  */
 
 // The record
@@ -62,7 +62,7 @@ export type SampleRecord = v.InferOutput<typeof SampleRecord>;
 // The calls
 const QUOTE = '/api/v1/pf-quote-agg/sample';
 const PROPOSAL = '/api/v1/pf-proposal/sample';
-/** Belongs to no line: both serve it by one function. */
+/** Belongs to no line: one function serves it for both. */
 export const allMakes = {
   method: 'GET',
   path: `${QUOTE}/vehicle/all-makes`,
@@ -194,7 +194,7 @@ const answersOf = (endpoints: ReturnType<typeof endpointsOf>) =>
       endpoint: endpoints.createQuotePremium,
       update: endpoints.updateQuotePremium,
       missing: 'your agreement to the premium',
-      // Consent was given to this cart, also if another one costs the same.
+      // Consent was given to this cart, even if another one costs the same.
       read: ({ proposal }: SampleRecord) => (proposal?.premium ? proposal.cartDetails : null),
       write: withPremium,
       clears: { anything: ['consent'] },

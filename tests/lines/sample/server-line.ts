@@ -54,7 +54,7 @@ const sampleAdapter: PlanAdapter<SampleTypes, Registration, Plan> = {
   underwriteReferred: accept,
 };
 
-/** In form, but given to no vehicle. */
+/** Well-formed, but not the number of a vehicle. */
 export const NO_SUCH_VEHICLE = 'MH-12-AB-9999';
 const ASKED_OF_INSURER = ['plan', 'premium', 'declaration'] as const;
 const sampleChecks: AnswerChecks<SampleRecord, SampleAnswers, (typeof ASKED_OF_INSURER)[number]> = {
@@ -93,7 +93,7 @@ const documents = planDocuments(
   },
 );
 
-/** Each line names it, and it is served once. */
+/** Each line lists it, and it is served once. */
 const lookUps: LookUps = {
   name: 'vehicles',
   endpoints: { allMakes },

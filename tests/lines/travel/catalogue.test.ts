@@ -36,10 +36,10 @@ describe('the sandbox products', () => {
       expect(cover_amounts.EUR.every((cover) => COVER_AMOUNTS.EUR.includes(cover))).toBe(true);
       expect(cover_amounts.EUR.every((cover) => cover >= SCHENGEN_MINIMUM)).toBe(true);
 
-      // A visa demands repatriation within the cover.
+      // A visa requires repatriation within the cover.
       expect(features.repatriation === 'LIMITED').toBe(cover_amounts.EUR.length === 0);
 
-      // Nothing is sold that is included already, and what is an add-on is sold.
+      // No add-on is sold that is already included, and every add-on is sold.
       expect(addons.includes('ADVENTURE_SPORTS')).toBe(features.adventure_sports === 'ADD_ON');
       expect(addons.includes('TRIP_CANCELLATION') && features.trip_cancellation_limit > 0).toBe(false);
       expect(addons.includes('EXISTING_CONDITIONS') && features.existing_conditions !== 'EMERGENCY_ONLY').toBe(false);

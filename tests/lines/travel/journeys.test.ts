@@ -12,7 +12,7 @@ import { travelModel } from '#tools/model/lines/travel/model.ts';
 import { travelRecord } from '#tools/model/lines/travel/rules.ts';
 import type { ModelState } from '#tools/model/types.ts';
 
-// Journeys as people make them, and where they have to end. The graph proves that nothing is missing.
+// Journeys as people make them, and where they must end. The graph proves that nothing is missing.
 
 const stateAfter = (names: readonly string[], from?: ModelState) => stateAfterIn(travelModel, names, from);
 const pathAfter = (names: readonly string[], from?: ModelState) =>

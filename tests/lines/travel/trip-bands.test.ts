@@ -22,7 +22,7 @@ const quoteTo = (codes: readonly string[], age = 34): TravelQuote => ({
   plan: null,
 });
 
-/** What each product of the list costs, in paise, with the cover asked for (null: the one that is priced without asking). */
+/** What each product of the list costs, in paise, with the requested cover (null: the one priced by default). */
 function pricesTo(codes: readonly string[], { age = 34, cover_amount = null as number | null } = {}) {
   const trip = quotedTrip(quoteTo(codes, age), ASKED_ON);
   const plans = travelPlans.listQuestions(trip, { ...DEFAULT_FILTERS, cover_amount });
@@ -36,11 +36,11 @@ function pricesTo(codes: readonly string[], { age = 34, cover_amount = null as n
   );
 }
 
-/** The bands of the file, which says where each country alone is. */
+/** The bands of the file, which gives each country's own. */
 const FILE = new Map(readReferenceTable('countries.csv').map(({ iso2 = '', travel_band = '' }) => [iso2, travel_band]));
 const CODES = searchDestinations('').map(({ code }) => code);
 
-/** The rule in other words: Asia alone, the Schengen area alone, else the world, with or without USA and Canada. */
+/** The rule in other words: only Asia, only the Schengen area, else the world, with or without USA and Canada. */
 const widest = (codes: readonly string[]): string => {
   const bands = new Set(codes.map((code) => FILE.get(code) ?? ''));
   if (bands.has('USA_CANADA')) return 'USA_CANADA';
@@ -95,7 +95,7 @@ describe('another country', () => {
 
   it('never lowers a price, whatever the countries and the cover', () => {
     const countries = fc.uniqueArray(fc.constantFrom(...CODES), { minLength: 2, maxLength: 5 });
-    // Sold in both currencies: what is asked for stays the same.
+    // Sold in both currencies, so that the request stays the same.
     const cover = fc.constantFrom(null, 5_000_000, 10_000_000, 25_000_000);
     fc.assert(
       fc.property(

@@ -56,7 +56,7 @@ interface TestAppOptions extends Pick<AppOptions, 'lines' | 'timer' | 'drawer'> 
   readonly isOneProcess?: boolean;
 }
 
-/** Opens one; a test file shares it, since opening takes seconds. Journeys do not see each other. */
+/** Opens one that a test file shares, because opening takes seconds. Journeys do not affect each other. */
 export async function openTestApp(
   change: Partial<Config> = {},
   { store: given, isOneProcess = false, ...options }: TestAppOptions = {},
@@ -106,7 +106,7 @@ export async function openTestApp(
   return { app, routes: first.routes, store, config, lines, clock, close };
 }
 
-/** Gives each call to another one of them, as a load balancer does. */
+/** Gives each call to the next one of them, like a load balancer. */
 function byTurns(apps: readonly [Hono, Hono]): Hono {
   let calls = 0;
   return new Hono().all('*', ({ req }) => {

@@ -22,9 +22,9 @@ import { inboxFor, payBy, runJobs } from './sandbox.ts';
 import { declare, identifiedVisitor } from './travel-visitor.ts';
 import type { Visitor } from './visitor.ts';
 
-// Policies of each line, bought, with everything that their buyers are given.
+// Bought policies of each line, with everything that their buyers receive.
 
-/** All that a buyer is given; texts as one line. */
+/** All that a buyer receives; texts as one line. */
 interface Given {
   readonly issued: IssuedPolicy;
   readonly mail: string;
@@ -81,14 +81,14 @@ async function newVehicle(
 
 const NEW = { is_new: true, reg_no: null, reg_date: null, mfg_year: 2026, mfg_month: 8 } as const;
 
-/** A new Activa 6G with the cheapest bundle, unless the plan says otherwise. */
+/** A new Activa 6G with the cheapest bundle by default. */
 export async function buyNewTwoWheeler(test: TestApp, plan: Partial<MotorPlan> = {}) {
   const me = await bikeVisitor(test.app).begin({ by_hand: true });
   await me.saved(twoWheelerQuoteEndpoints.updateVehicleDetails, { ...ACTIVA, ...NEW });
   return newVehicle(test, me, twoWheelerProposalEndpoints, plan);
 }
 
-/** A new Swift with the cheapest bundle, unless the plan says otherwise. */
+/** A new Swift with the cheapest bundle by default. */
 export async function buyNewCar(test: TestApp, plan: Partial<MotorPlan> = {}) {
   const me = await carVisitor(test.app).begin({ by_hand: true });
   await me.saved(carQuoteEndpoints.updateVehicleDetails, { ...SWIFT, variant: 'LXi', ...NEW });
@@ -101,7 +101,7 @@ export async function buyHealth(test: TestApp): Promise<Given> {
   return givenTo(test, me, rfqId, issued);
 }
 
-/** A couple's trip; ten days in Thailand unless the change says otherwise. */
+/** A couple's trip; ten days in Thailand by default. */
 export async function buyTrip(test: TestApp, change: Parameters<typeof identifiedVisitor>[1] = {}): Promise<Given> {
   const { me, id } = await identifiedVisitor(test.app, change);
   await declare(me, id);

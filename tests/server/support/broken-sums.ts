@@ -5,7 +5,7 @@ import type { RecordBase } from '#contract/shared/record.ts';
 import type { InsurerAdapter } from '#server/insurers/port.ts';
 import type { PlanAnswer } from '#server/plans/line-plans.ts';
 
-/** An offer as far as its sums go. */
+/** The amounts of an offer. */
 type Sums = Pick<OfferBase, 'premium' | 'net_premium_inc_gst' | 'addons'>;
 export type Breaking = (sums: Sums) => Sums;
 
@@ -33,9 +33,9 @@ const change = fc
   .filter((by) => by !== 0);
 const place = fc.nat(40);
 
-/** Sums that no partner may send, by what is wrong with them. */
+/** Amounts that no partner may send, by their fault. */
 export const BROKEN: fc.Arbitrary<Breaking> = fc.oneof(
-  // A total that the lines do not make, and 0 is the first of them.
+  // A total that differs from the sum of the lines; 0 comes first.
   fc.oneof(fc.constantFrom(0, -1, 1.5, Number.NaN, Number.MAX_SAFE_INTEGER), fc.integer()).map(
     (total): Breaking =>
       (sums) =>
@@ -46,7 +46,7 @@ export const BROKEN: fc.Arbitrary<Breaking> = fc.oneof(
       (sums) =>
         withLine(sums, at, (amount) => amount + by),
   ),
-  // Adds up, and cannot be: nothing to pay, parts of a paisa, more than anyone pays.
+  // Adds up, but is impossible: nothing to pay, parts of a paisa, more than anyone pays.
   fc.constant<Breaking>((sums) =>
     withTotal(
       withPremium(sums, {
@@ -100,7 +100,7 @@ export const BROKEN: fc.Arbitrary<Breaking> = fc.oneof(
   ),
 );
 
-/** The adapter, with the sums of its offers changed while the test says so. */
+/** The adapter, whose offers have changed amounts while the test says so. */
 export const withSums = <Request, Offer extends OfferBase, Declined extends DeclinedOfferBase, J extends RecordBase>(
   adapter: InsurerAdapter<Request, readonly PlanAnswer<Offer, Declined>[], J>,
   breaking: () => Breaking | null,

@@ -12,11 +12,11 @@ export const urlOfDatabase = (server: string, name: string): string => {
 };
 
 export interface OwnStore extends Store {
-  /** Connections of another process to the same database, where it is a server's. Their owner closes them first. */
+  /** Connections of another process to the same database, if it is on a server. The caller closes them first. */
   readonly openAgain?: () => Promise<Store>;
 }
 
-/** A database of its own on a PostgreSQL server, empty or with what the dump holds. Closed, it is gone. */
+/** A database of its own on a PostgreSQL server, empty or with the dump's data. Deleted when closed. */
 export async function openDatabaseOnServer(server: string, dump: string | null = null): Promise<OwnStore> {
   const name = `chhatri_${randomBytes(6).toString('hex')}`;
   const databaseUrl = urlOfDatabase(server, name);

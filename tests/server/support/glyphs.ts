@@ -15,7 +15,7 @@ function inflated(stream: Buffer): string {
   try {
     return inflateSync(stream).toString('latin1');
   } catch {
-    // Not compressed, and so no page.
+    // Not compressed, so not a page.
     return '';
   }
 }

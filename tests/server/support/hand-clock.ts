@@ -4,7 +4,7 @@ import type { Timer } from '#server/call-port.ts';
 export interface HandClock {
   readonly now: () => Date;
   readonly timer: Timer;
-  /** Turns the clock and runs what falls due on the way, in its order. */
+  /** Advances the clock and runs timers that become due, in order. */
   advance(ms: number): void;
 }
 

@@ -34,7 +34,7 @@ export interface Opened {
   close(): Promise<void>;
 }
 
-/** The dump in a folder of its own, opened as the built-in database is. */
+/** The dump in a folder of its own, opened like the built-in database. */
 async function storeInFolder(dump: string): Promise<Store> {
   const folder = mkdtempSync(join(tmpdir(), 'chhatri-journeys-'));
   const dataFolder = join(folder, 'pglite');

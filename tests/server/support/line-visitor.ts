@@ -33,7 +33,7 @@ export class LineVisitor<R extends RecordBase> extends Visitor {
     });
   }
 
-  /** A call that has to succeed; gives the record. */
+  /** A call that must succeed; returns the record. */
   async saved(endpoint: Endpoint, body?: unknown, id = this.rfqId): Promise<R> {
     const { status, message, data } = await this.call(endpoint, body, id);
     if (status >= 300) throw new Error(`${endpoint.path} answered ${status}: ${message} ${JSON.stringify(data)}`);

@@ -48,7 +48,7 @@ export const POLICY = {
 export const NO_CLAIM = { is_claim: false, ncb_percent: 35 } as const;
 export const OWNER = { owner_name: 'Asha Kulkarni', owner_mobile_number: '9820012345', owner_pincode: '411001' };
 
-/** A plan with nothing that costs extra, but for the product. */
+/** A plan with only the default choices, except the product. */
 export const PLAIN_PLAN = {
   cover_type: 'COMPREHENSIVE',
   idv: null,
@@ -65,7 +65,7 @@ export const PLAIN_PLAN = {
 
 export type MotorVisitor = ReturnType<typeof carVisitor> | ReturnType<typeof bikeVisitor>;
 
-/** Puts the cheapest plan into the cart. Gives the proposal's id. */
+/** Puts the cheapest plan into the cart. Returns the proposal's id. */
 export async function withCart(me: MotorVisitor, change: Partial<MotorPlan> = {}): Promise<string> {
   const cover = change.cover_type ?? 'COMPREHENSIVE';
   const premium = { ...carQuoteEndpoints.premium, path: `${carQuoteEndpoints.premium.path}?cover_type=${cover}` };
@@ -89,7 +89,7 @@ export async function withCart(me: MotorVisitor, change: Partial<MotorPlan> = {}
   return proposal?.proposerId ?? '';
 }
 
-/** A car journey at its list: the policy runs until 25 September, no claim, 35 % bonus. */
+/** A car journey at its list: the policy is valid until 25 September, no claim, 35 % bonus. */
 export async function carAtList(app: Answering) {
   const me = await carVisitor(app).begin({ reg_no: SWIFT.reg_no });
   await me.saved(carQuoteEndpoints.updateVehicleDetails, SWIFT);
@@ -98,7 +98,7 @@ export async function carAtList(app: Answering) {
   return me;
 }
 
-/** A two-wheeler journey at its list, as the car's. */
+/** A two-wheeler journey at its list, like the car's. */
 export async function bikeAtList(app: Answering) {
   const me = await bikeVisitor(app).begin({ reg_no: ACTIVA.reg_no });
   await me.saved(twoWheelerQuoteEndpoints.updateVehicleDetails, ACTIVA);

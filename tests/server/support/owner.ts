@@ -3,7 +3,7 @@ import { openTestApp, type TestApp } from './app.ts';
 import { inboxFor, inboxOfPhone, payBy, readyToPay, runJobs } from './sandbox.ts';
 import { Visitor } from './visitor.ts';
 
-// Owners: who bought something, and come back from another browser.
+// Owners: they bought something, and return in another browser.
 
 let phones = 9_100_000_000;
 /** A unique number. */
@@ -43,7 +43,7 @@ export function browsersOf(app: () => TestApp) {
   return { someone, proven };
 }
 
-/** Somebody who bought a policy in one browser. */
+/** Someone who bought a policy in one browser. */
 export async function buy(test: TestApp, mobile = newPhone()) {
   const me = new Visitor(test.app);
   const ready = await readyToPay(me, {}, { mobile });

@@ -19,7 +19,7 @@ export async function readyBuyer({ app }: TestApp, nominee = {}) {
   };
 }
 
-/** What the gateway says of an order. */
+/** The gateway's message about an order. */
 export const word = (order: string, given: object): string =>
   JSON.stringify({ event_id: `E-${order}-${JSON.stringify(given).length}`, order_id: order, status: given });
 

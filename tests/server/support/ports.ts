@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Db } from '#server/store/db.ts';
 
-/** Counts the transactions that are open around the code that asks. */
+/** Counts the transactions that are open in the calling code. */
 export class TransactionWatch {
   private readonly depth = new AsyncLocalStorage<number>();
 

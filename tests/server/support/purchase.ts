@@ -6,7 +6,7 @@ import { MEDICAL_FORM } from '#server/lines/health/medical-questions.ts';
 import type { BodyOf } from '#tests/support/endpoints.ts';
 import type { Visitor } from './visitor.ts';
 
-// An ordinary purchase, step by step, that each test may leave where it wants to and answer otherwise.
+// An ordinary purchase, step by step. Each test may stop anywhere and change answers.
 
 export const PERSONAL = { DOB: '1990-04-12', gender: 'female', pincode: '400001' } as const;
 export const FAMILY: BodyOf<'updateQuoteMembers'>['memberDetails'] = [
@@ -25,7 +25,7 @@ export const NOMINEE = {
 } as const;
 export const ALL_CONSENTS: BodyOf<'submitProposal'> = { consents: ['TRUE_ANSWERS', 'SHARE_WITH_INSURER', 'PREMIUM'] };
 
-/** What an answer differs in. */
+/** The changes to an answer. */
 export interface Change {
   /** Questions of the medical form that the proposer answers with yes. */
   readonly yes?: Readonly<Record<string, string>>;
@@ -47,7 +47,7 @@ export const medicalAnswers = (
   })),
 });
 
-/** Answers every step before `until`. Gives the ids, the record and the chosen offer. */
+/** Answers every step before `until`. Returns the ids, the record and the chosen offer. */
 export async function answerUpTo(visitor: Visitor, until: HealthStep, change: Change = {}) {
   let record = await visitor.ok('registerQuote', {});
   const { rfqId } = record.quote;

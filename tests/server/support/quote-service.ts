@@ -39,10 +39,10 @@ export const serviceBy = (app: Answering): TravelQuoteService => ({
 
 const AWAY =
   'Our travel quote service is not answering at the moment. Nothing that you entered is lost. Please try again in a minute.';
-/** What the browser is answered when the service gave no answer that can be used. */
+/** The browser's answer when the service gave no usable answer. */
 export const UNAVAILABLE = { status: 503, message: AWAY, data: { reason: 'QUOTE_SERVICE_UNAVAILABLE' } };
 export const down: Fault = () => Promise.reject(new Error('connect ECONNREFUSED'));
-/** The service answers this, whatever is asked. */
+/** The service answers this to every request. */
 export const answering =
   (answer: Partial<QuoteServiceAnswer>): Fault =>
   async () => ({ status: 200, body: {}, cookie: null, ...answer });
@@ -116,11 +116,13 @@ export async function openForwardingApp() {
       v.parse(SessionInRow, (await rowOf(me.rfqId))?.answers).quote.quote_service.pending,
     /** The service forgets all quotes but ours; they are those without a session. */
     forgetQuotes: () => test.store.db.execute(sql`delete from journey where answers->'quote'->'quote_service' is null`),
-    /** Another one over the same database, which writes a log, waits for the service so many milliseconds, or has other limits. */
+    /**
+     * Another one over the same database, with a log, another timeout for the service in milliseconds, or other limits.
+     */
     forwardingApp,
     /** All calls to the service. */
     sent,
-    /** The calls since this was asked last, as method and path. */
+    /** The calls since the last call of this function, as method and path. */
     callsSince() {
       const calls = sent.slice(seen);
       seen = sent.length;

@@ -11,7 +11,7 @@ export const isKept = async ({ store }: TestApp, rfqId: string): Promise<boolean
 
 export const advanceDays = ({ clock }: TestApp, days: number): void => clock.advance(days * 24 * 60 * 60);
 
-/** Deletes the rows of one table whose time is over by the test's clock. */
+/** Deletes the rows of one table that are due by the test's clock. */
 export async function deleteExpired({ store, clock }: TestApp, table: PgTable): Promise<void> {
   const rule = EXPIRY_RULES.find((one) => one.table === table);
   if (!rule) throw new Error('The rows of this table have no time of their own');

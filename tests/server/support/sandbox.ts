@@ -23,7 +23,7 @@ const Inbox = v.object({
       sentTo: v.string(),
       subject: v.nullable(v.string()),
       text: v.string(),
-      /** The name of the file that it carries. */
+      /** The name of the attached file. */
       attachment: v.nullable(v.string()),
     }),
   ),
@@ -41,7 +41,7 @@ export async function inboxOfPhone({ app }: Here, phone: string) {
   return v.parse(Inbox, await answer.json()).messages.filter(({ sentTo }) => sentTo === phone);
 }
 
-/** The code that was sent to a journey's phone last, as its last line binds it to the site. */
+/** The last code sent to a journey's phone, as its last line binds it to the site. */
 export async function lastOtpFor(test: Here, rfqId: string): Promise<string> {
   const codes = (await inboxFor(test, rfqId)).map(({ text }) => /\n@localhost #(\d{6})$/.exec(text)?.[1]);
   const last = codes.find((code) => code !== undefined);
@@ -49,7 +49,7 @@ export async function lastOtpFor(test: Here, rfqId: string): Promise<string> {
   return last;
 }
 
-/** Presses a button of a sandbox page. Gives where the browser is sent. */
+/** Presses a button of a sandbox page. Returns where the browser is redirected. */
 export async function press({ app }: Here, path: string, form: Record<string, string>): Promise<string> {
   const page = await app.request(path);
   if (page.status !== 200) throw new Error(`The page answered ${page.status}`);
@@ -79,7 +79,7 @@ export async function readyToPay(
 export const runJobs = ({ store, clock, config, lines }: TestApp): Promise<number> =>
   runDueJobs({ lines, db: store.db, now: () => clock.now, config, log: createLog(config.logLevel) });
 
-/** The gateway's webhook about an order that was paid. Gives the status that it is answered with. */
+/** The gateway's webhook about a paid order. Returns the status of the answer. */
 export async function reportPaid(
   { app, config, clock }: TestApp,
   order_id: string,

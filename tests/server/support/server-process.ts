@@ -23,12 +23,12 @@ export class ServerProcess {
     return new ServerProcess(await freePort(), databaseUrl);
   }
 
-  /** What `app.request` is to the tests in the process: here it goes over the socket. */
+  /** Like `app.request` for tests in the process, but over the socket. */
   request(path: string, init?: RequestInit): Promise<Response> {
     return fetch(`http://localhost:${this.port}${path}`, { redirect: 'manual', ...init });
   }
 
-  /** The paths of what is in its data folder. */
+  /** The paths of the files in its data folder. */
   files(): string[] {
     return existsSync(this.dataFolder) ? readdirSync(this.dataFolder, { recursive: true, encoding: 'utf8' }) : [];
   }
@@ -51,7 +51,7 @@ export class ServerProcess {
     if (outcome === 'ended') throw new Error(`The server ended: ${told()}`);
   }
 
-  /** Ends it by its process id. @param signal SIGKILL: it does not hear it coming */
+  /** Ends it by its process id. @param signal SIGKILL: without warning */
   async end(signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
     const { child } = this;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;

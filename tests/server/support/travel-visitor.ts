@@ -68,7 +68,7 @@ export async function offerFor(me: TravelVisitor) {
   return offer;
 }
 
-/** Chooses `PLAN` and puts it into the cart at the premium that was shown. Gives the proposal's id. */
+/** Chooses `PLAN` and puts it into the cart at the shown premium. Returns the proposal's id. */
 export async function choosePlanAndPrice(me: TravelVisitor): Promise<string> {
   await me.saved(choosePlan, PLAN);
   const { net_premium_inc_gst } = await offerFor(me);
@@ -76,7 +76,7 @@ export async function choosePlanAndPrice(me: TravelVisitor): Promise<string> {
   return proposal?.proposerId ?? '';
 }
 
-/** Answers what the proposal asks up to the identity. */
+/** Answers what the proposal asks before the identity check. */
 export async function identify(me: TravelVisitor, id: string): Promise<void> {
   await me.saved(updateProposalDetails, PROPOSER, id);
   await me.saved(updateContactDetails, { email: 'asha@example.com', mobile_number: '9820012345' }, id);
@@ -92,7 +92,10 @@ export async function identifiedVisitor(app: Answering, change: Partial<typeof T
   return { me, id };
 }
 
-/** Answers what the proposal asks after the identity, and declares. Gives the record with the insurer's decision. */
+/**
+ * Answers what the proposal asks after the identity check, and declares. Returns the record with the insurer's
+ * decision.
+ */
 export async function declare(me: TravelVisitor, id: string) {
   for (const passport of PASSPORTS) await me.saved(updateMemberDetails, passport, id);
   for (const { member_type } of PASSPORTS) {

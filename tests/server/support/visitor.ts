@@ -13,7 +13,7 @@ export interface CallOptions {
 
 const Envelope = v.object({ code: v.number(), message: v.string(), data: v.unknown() });
 
-/** What answers: the app in this process, or a server behind a socket. */
+/** The answering server: the app in this process, or one behind a socket. */
 export interface Answering {
   request(path: string, init?: RequestInit): Response | Promise<Response>;
 }
@@ -35,7 +35,7 @@ export class Visitor {
     return there;
   }
 
-  /** A call by its name in the table. Gives status and envelope, whatever they are. */
+  /** A call by its name in the table. Returns status and envelope, whatever they are. */
   async send(name: EndpointName, body?: unknown, { params = {}, query = {}, key }: CallOptions = {}) {
     const endpoint: Endpoint = endpoints[name];
     const path = endpoint.path.replace(/\{(\w+)\}/g, (_, param: string) => encodeURIComponent(params[param] ?? ''));
@@ -73,7 +73,7 @@ export class Visitor {
     return { status: response.status, headers: response.headers, ...envelope };
   }
 
-  /** A call that has to succeed; gives its data, checked against the table. */
+  /** A call that must succeed; returns its data, checked against the table. */
   async ok<N extends EndpointName>(name: N, body?: BodyOf<N>, options?: CallOptions): Promise<DataOf<N>> {
     const { status, message, data } = await this.send(name, body, options);
     if (status >= 300) throw new Error(`${name} answered ${status}: ${message} ${JSON.stringify(data)}`);
@@ -81,7 +81,7 @@ export class Visitor {
     return v.parse(endpoints[name].data, data) as DataOf<N>;
   }
 
-  /** A call that has to be refused; gives the refusal. */
+  /** A call that must be refused; returns the refusal. */
   async refused(name: EndpointName, body?: unknown, options?: CallOptions): Promise<Refusal> {
     const { status, code, message, data } = await this.send(name, body, options);
     if (status < 400 || status >= 500) throw new Error(`${name} answered ${status}: ${message}`);

@@ -4,11 +4,11 @@ import { createHealthLine } from '#server/lines/health/health-line.ts';
 import { sandboxHealthAdapters } from '#server/lines/health/sandbox-adapter.ts';
 import { serverLines } from '#server/lines.ts';
 
-/** What the insurers of the tests do with a proposal. */
+/** How the insurers of the tests decide on a proposal. */
 type Underwrite = (sandbox: Promise<Decision>, application: HealthApplication) => Promise<Decision>;
 export const asSandbox: Underwrite = (sandbox) => sandbox;
 
-/** The sandbox's health insurers, whose decisions a test may replace. `beforeEachCall` runs before each of their calls. */
+/** The sandbox's health insurers, whose decisions a test may replace. `beforeEachCall` runs before each call. */
 export function watchInsurers(beforeEachCall: (call: keyof HealthAdapter) => Promise<unknown> = async () => undefined) {
   const applications: HealthApplication[] = [];
   const insurers = { applications, underwrite: asSandbox };

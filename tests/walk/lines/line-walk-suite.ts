@@ -20,7 +20,7 @@ export interface LineWalk {
   readonly fetchQuotation: FetchQuotation;
   /** The edit that the model calls `elsewhere`. */
   readonly elsewhere: EditElsewhere;
-  /** The line on the server, with this insurer in the place of one of the sandbox's. */
+  /** The line on the server, with this insurer instead of one of the sandbox's. */
   serverLineWith(insurer: SlowInsurer): ServerLine;
 }
 
@@ -33,7 +33,7 @@ export const describeLineWalk = ({ model, fetchQuotation, elsewhere, serverLineW
   const paths = journeyPaths(graph);
   const machine = withBrowser(model.machine, fetchQuotation);
 
-  // Both in one file: finding the paths takes longer than walking them.
+  // Both in one file, because finding the paths takes longer than walking them.
   describe.each(DATABASES)(`the ${line.id} journey against its server, %s`, (database) => {
     const fired = new Set<string>();
     const insurer = new SlowInsurer();
@@ -60,7 +60,7 @@ export const describeLineWalk = ({ model, fetchQuotation, elsewhere, serverLineW
         const browser = new Browser(test.app);
         browser.install();
         const outside = new Outside(test, browser, insurer, line, elsewhere);
-        // A number of its own: codes are sent to one phone now and then only.
+        // A number of its own, because codes to one phone are limited.
         const phone = `98200${String(number).padStart(5, '0')}`;
         const choices = { ...choicesFor(model, path), phone, today: todayInIndia(test.clock.now) };
         const walker = new Walker(machine, browser, outside, graph, choices);

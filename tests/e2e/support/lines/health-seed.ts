@@ -10,7 +10,7 @@ import { SELF_DOB, SPOUSE_DOB } from '../fixtures.ts';
 import { answerEach, proposalIdOf, proposalSeeds, quoteIdOf, type SeedSteps } from '../seed.ts';
 import type { Visitor } from '../visitor.ts';
 
-/** A health product that takes every family with SELF or SPOUSE (server/lines/health/README.md). */
+/** A health product that accepts every family with SELF or SPOUSE (server/lines/health/README.md). */
 export const PRODUCT = 'kaveri-care';
 export const OTHER_PRODUCT = 'banyan-shelter';
 

@@ -53,7 +53,7 @@ const aboutYou = async (hand: Hand, { gender, dob, pincode }: FamilyAnswers): Pr
   await hand.write(label(hand, 'PIN code where you live'), pincode);
 };
 
-/** Who is covered and when they were born; the page of birth dates asks the latter alone. */
+/** Who is covered and when they were born; the page of birth dates asks only the latter. */
 const who = async (hand: Hand, { family, birthDates }: FamilyAnswers): Promise<void> => {
   if (!pathOf(hand).endsWith('/select-member-dob')) {
     for (const [name, on] of Object.entries(family)) {

@@ -9,7 +9,7 @@ export interface RiskAnswers extends Answers {
   readonly yes: readonly string[];
 }
 
-/** Steps that come once a member name them at the end of their path. */
+/** Steps that repeat for each member name the member at the end of their path. */
 export const memberInHand = (hand: Hand): string => pathOf(hand).split('/').at(-1) ?? '';
 
 export async function answerMedicalQuestions(hand: Hand, { yes }: RiskAnswers): Promise<void> {

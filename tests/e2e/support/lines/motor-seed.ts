@@ -11,10 +11,10 @@ import type { Visitor } from '../visitor.ts';
 
 type MotorCalls = FlowEndpoints & ProposalAnswerEndpoints & { readonly premiumByPlan: Endpoint };
 
-/** The seeds of a motor line: its model's own answers, of the first of the numbers that the register knows. */
+/** The seeds of a motor line: its model's own answers, for the first of the register's numbers. */
 export const motorSeeds = <R extends MotorRecord>(model: LineModel, calls: MotorCalls): SeedSteps<R> => {
   const { selectedBy } = calls.registerQuote;
-  /** Gives the answer as the model's visitor gives it when asked for the first time. */
+  /** The answer that the model's visitor gives when asked for the first time. */
   const giving =
     (name: string): SeedStep<R> =>
     async (visitor, record, { product, risks = [] }) => {
@@ -55,7 +55,7 @@ export const motorSeeds = <R extends MotorRecord>(model: LineModel, calls: Motor
   };
 };
 
-/** What makes the line's insurers decide so. @param afterReferral the decision on a referred proposal */
+/** What makes the line's insurers decide this way. @param afterReferral the decision on a referred proposal */
 export const seedingFor = ({ sandbox }: LineModel, decision: string, afterReferral: string | null = null): Seeding => {
   const { product, risks } = sandbox.choicesFor(decision, afterReferral);
   return { ...(product && { product }), ...(risks && { risks }) };

@@ -20,7 +20,7 @@ export interface DescribedVehicle {
   readonly variant: string;
   readonly year: string;
   readonly month: string;
-  /** The registration office as it is typed, and what is chosen. Null where the number names it. */
+  /** The registration office as typed, and the chosen option. Null if the number names it. */
   readonly office: { readonly typed: string; readonly chosen: RegExp } | null;
   /** 'yyyy-mm-dd'; null for a brand-new vehicle. */
   readonly registered: string | null;
@@ -31,7 +31,7 @@ export interface VehicleAnswers extends Answers {
   readonly number: string | null;
   /** Null: the register knows it. */
   readonly vehicle: DescribedVehicle | null;
-  /** The last day of the policy, 'yyyy-mm-dd', where the register does not know it. */
+  /** The last day of the policy, 'yyyy-mm-dd', if the register does not know it. */
   readonly policyEnds: string | null;
   readonly engine: string;
   readonly chassis: string;
@@ -47,7 +47,7 @@ const describe = async (hand: Hand, vehicle: DescribedVehicle, hasNumber: boolea
   if (!hasNumber) await hand.choose(answerTo(hand, /brand-new\?/, registered === null ? /^Yes/ : /^No/));
   await suggest(hand, 'Make', make, exactly(make));
   await suggest(hand, 'Model', model, exactly(model));
-  // Where a model is sold with one fuel only, it is taken.
+  // If a model is sold with only one fuel, it is preselected.
   const petrol = answerTo(hand, /^Fuel/, /^Petrol$/);
   await hand.page.getByRole('radiogroup', { name: /^Fuel/ }).waitFor();
   if (!(await petrol.isChecked())) await hand.choose(petrol);
@@ -74,7 +74,7 @@ const policy = async (hand: Hand, { policyEnds }: VehicleAnswers): Promise<void>
 };
 
 const number = (hand: Hand) => label(hand, 'Registration number');
-/** The number, or that there is none: by a press of its own, on the landing as on the number's page. */
+/** The number, or that there is none: a separate press, on the landing as on the number's page. */
 const byNumber = (event: 'journey.start' | 'registration.submit') => async (hand: Hand, answers: VehicleAnswers) => {
   const without = answers.number === null;
   await moved(hand.page, () => hand.press(control(hand, without ? 'newVehicle.open' : event)));
@@ -84,7 +84,7 @@ const typeNumber = async (hand: Hand, answers: VehicleAnswers): Promise<void> =>
 };
 
 const ACTS = {
-  // What is typed on the landing leaves no draft: there is no quote yet.
+  // The landing saves no draft: there is no quote yet.
   'journey.start': { fill: typeNumber, forgets: true, press: byNumber('journey.start') },
   'registration.submit': { fill: typeNumber, press: byNumber('registration.submit') },
   'vehicle.submit': submitting('vehicle.submit', async (hand, answers) => {
@@ -133,7 +133,7 @@ const ACTS = {
   }),
 } satisfies Record<OwnSubmission<Omit<CarAnswers, 'policyDetails' | 'claimDetails'>> | LineActs, Act<VehicleAnswers>>;
 
-/** What the two lines do differently. */
+/** The differences between the two lines. */
 type OwnActs = Readonly<Partial<Record<VisitorEvent, Act<VehicleAnswers>>>>;
 
 const noKit = (hand: Hand) => hand.choose(answerTo(hand, /^Was a CNG/, /^No$/));
@@ -221,7 +221,7 @@ export const newVehiclePurchase = (): PurchaseEvents => ({
   proposal: [...UNTIL_IDENTIFIED, 'vehicleDetails.submit', 'nominee.submit'],
 });
 
-/** In so many days. */
+/** In this many days. */
 export const inDays = (days: number): string => addDays(todayInIndia(new Date()), days);
 
 /** Year and month as the lists of a vehicle's making show them. */

@@ -14,7 +14,7 @@ import { answerMedicalQuestions, memberInHand, type RiskAnswers } from './member
 import { COUPLE, PASSPORT_EXPIRY, PRODUCT, travelSeeds, USA_TRIP } from './travel-seed.ts';
 
 export interface TripAnswers extends RiskAnswers {
-  /** Whether countries and dates are given on the landing already. */
+  /** Whether countries and dates are already entered on the landing. */
   readonly landing: boolean;
   /** Days are 'yyyy-mm-dd'. */
   readonly trip: { readonly countries: readonly string[]; readonly leaving: string; readonly returning: string };
@@ -64,7 +64,7 @@ const tripDates = async (hand: Hand, { leaving, returning }: TripAnswers['trip']
 };
 
 const tripFields = async (hand: Hand, { trip }: TripAnswers): Promise<void> => {
-  // Where the trip is changed its countries are chosen already.
+  // When the trip is changed, its countries are already chosen.
   const isAsked = pathOf(hand).endsWith('/trip');
   for (const country of isAsked ? trip.countries : []) {
     await suggest(hand, 'Countries', country, new RegExp(`^${country}$`));
@@ -81,7 +81,7 @@ const count = async (hand: Hand, what: 'Sons' | 'Daughters', wanted: number): Pr
 };
 
 const ACTS = {
-  // What is chosen on the landing leaves no draft: there is no quote yet.
+  // The landing saves no draft: there is no quote yet.
   'journey.start': {
     forgets: true,
     fill: async (hand, { landing, trip }) => {
@@ -140,7 +140,7 @@ const ACTS = {
       await moved(hand.page, () => hand.choose(isFirst ? covers.nth(1) : covers.first()));
     },
   },
-  // The passport's number leaves no draft.
+  // The passport's number is not saved in a draft.
   'memberDetails.submit': forgetting('memberDetails.submit', async (hand, { passports }) => {
     const person = passports[memberInHand(hand)];
     if (!person) throw new Error(`Nothing is known of ${memberInHand(hand)}.`);
@@ -163,7 +163,7 @@ export const travel: BrowserLine<TravelRecord, TripAnswers> = {
   seeds: travelSeeds,
 };
 
-/** A purchase for so many travellers. @param landing whether the landing takes the trip */
+/** A purchase for this many travellers. @param landing whether the trip is entered on the landing */
 export const tripPurchase = (travellers = 2, landing = false): PurchaseEvents => ({
   quote: ['journey.start', ...(landing ? [] : ['trip.submit' as const]), 'travellers.submit'],
   proposal: [

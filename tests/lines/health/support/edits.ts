@@ -82,7 +82,7 @@ const edit = (
   send: (ask: ReturnType<typeof asked>, purchase: Purchase) => Promise<unknown>,
 ): Edit => ({ what, changes, clears, send: (purchase) => send(asked(purchase), purchase) });
 
-/** Each answer, changed in each way that matters. A new endpoint does not compile without a line here. */
+/** Each answer, changed in each relevant way. A new endpoint does not compile without an entry here. */
 export const EDITS = {
   updateUserDetails: [
     edit('the phone number for the prices', ['userDetails'], [], (ask) =>
@@ -199,7 +199,7 @@ export const EDITS = {
 
 /** Each answer and each agreement as it was given before. */
 export const REPEATS = {
-  // Skipped in this purchase, so there is nothing to repeat but the skipping.
+  // Skipped in this purchase, so only the skipping can be repeated.
   updateUserDetails: async () => undefined,
   updateAdditionalDetails: (bought) => asked(bought).quote('updateAdditionalDetails', given.PERSONAL),
   updateEditDetails: (bought) =>

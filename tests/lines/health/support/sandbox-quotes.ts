@@ -25,7 +25,7 @@ const answerTo = (quote: HealthQuote, plan: ChosenPlan, onDate: string) => {
   return product ? quoteProduct(product, { ...quotedRisk(quote, onDate), plan }) : null;
 };
 
-/** What a quote list is made from; `onDate` 'yyyy-mm-dd'. */
+/** The input of a quote list; `onDate` 'yyyy-mm-dd'. */
 interface QuoteListInput {
   readonly quote: HealthQuote;
   readonly filters: HealthFilters;

@@ -5,7 +5,7 @@ import type { Premium, PremiumLine } from '#contract/shared/premium.ts';
 /** Trips before their prices, and plans for them, written by hand. Today is 22 November 2026. */
 export const SHOWN_ON = '2026-11-22';
 
-/** A couple with a son to France and Italy: 20 to 31 December, 12 days. Nobody is ill. */
+/** A couple with a son to France and Italy: 20 to 31 December, 12 days. No one is ill. */
 export const SCHENGEN_TRIP: TravelQuote = {
   rfqId: 'RFQ-1',
   travel_details: {
@@ -50,7 +50,7 @@ export const FATHER_TO_USA = travelWith({
   },
 });
 
-/** A plan that leaves nothing to the buyer. Cents. */
+/** A plan without any cost to the buyer. Cents. */
 const FULL_FEATURES: TravelFeatures = {
   existing_conditions: 'COVERED',
   existing_conditions_limit: null,
@@ -151,5 +151,5 @@ export const declinedOf = (offer: TravelOffer): TravelDeclinedOffer => {
   };
 };
 
-/** With ordinary spaces. That a currency and its amount stay together is tested with the amounts. */
+/** With ordinary spaces. Another test checks that a currency and its amount stay together. */
 export const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
