@@ -1,6 +1,4 @@
-import { UTCDateMini } from '@date-fns/utc/date/mini';
-import { addDays as addCalendarDays, addMinutes } from 'date-fns';
-import { millisecondsInDay } from 'date-fns/constants';
+import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
 import { check, type InferOutput, ISO_DATE_REGEX, isoDate, pipe, string } from 'valibot';
 
 /** The display formats of spec §9, by name. */
@@ -8,7 +6,7 @@ export type DateFormat = 'dd-mm-yyyy' | 'yyyy-mm-dd' | 'yyyy/mm/dd' | 'dd/mm/yyy
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 // India has one time zone and no summer time, so its calendar day needs no time zone data.
-const INDIA_OFFSET_MINUTES = 330;
+const INDIA_OFFSET_MS = 330 * millisecondsInMinute;
 
 /** A calendar date 'yyyy-mm-dd' that exists: 31 February is refused. It has no time and no time zone. */
 export const IsoDate = pipe(
@@ -24,7 +22,7 @@ export type IsoDate = InferOutput<typeof IsoDate>;
 
 /** A calendar date as its midnight in UTC, so that the machine's time zone makes no difference. */
 function dateOf(iso: string): Date | null {
-  const date = new UTCDateMini(iso);
+  const date = new Date(iso);
   // For an impossible date, some engines return another date and others an invalid one.
   return !Number.isNaN(date.getTime()) && isoOf(date) === iso ? date : null;
 }
@@ -38,7 +36,7 @@ function dateOrThrow(iso: string): Date {
 const isoOf = (date: Date): IsoDate => date.toISOString().slice(0, 10);
 
 /** An instant as a UTC date whose day and hours are those in India. No errors. */
-export const inIndia = (instant: Date): Date => addMinutes(new UTCDateMini(instant.getTime()), INDIA_OFFSET_MINUTES);
+export const inIndia = (instant: Date): Date => new Date(instant.getTime() + INDIA_OFFSET_MS);
 
 /**
  * A date in one of the formats of spec §9: '2026-09-05' as 'dd MMM yyyy' → '05 Sep 2026'. Takes a calendar date, or an
@@ -71,7 +69,7 @@ export function ageOn(dobIso: string, onIso: string): number {
   const on = dateOf(onIso);
   if (!dob || !on) return Number.NaN;
   const isBeforeBirthday = onIso.slice(5) < dobIso.slice(5);
-  return on.getFullYear() - dob.getFullYear() - (isBeforeBirthday ? 1 : 0);
+  return on.getUTCFullYear() - dob.getUTCFullYear() - (isBeforeBirthday ? 1 : 0);
 }
 
 /**
@@ -82,8 +80,8 @@ export function ageOn(dobIso: string, onIso: string): number {
 export function addPolicyYears(startIso: string, years: number): IsoDate {
   if (!Number.isInteger(years) || years < 1) throw new RangeError('A policy runs a whole number of years, 1 or more');
   const start = dateOrThrow(startIso);
-  // Not addYears, to which the anniversary is 28 February.
-  return isoOf(new UTCDateMini(start.getFullYear() + years, start.getMonth(), start.getDate() - 1));
+  start.setUTCFullYear(start.getUTCFullYear() + years, start.getUTCMonth(), start.getUTCDate() - 1);
+  return isoOf(start);
 }
 
 /**
@@ -92,7 +90,7 @@ export function addPolicyYears(startIso: string, years: number): IsoDate {
  */
 export function addDays(iso: string, days: number): IsoDate {
   if (!Number.isInteger(days)) throw new RangeError('A number of days is whole');
-  return isoOf(addCalendarDays(dateOrThrow(iso), days));
+  return isoOf(new Date(dateOrThrow(iso).getTime() + days * millisecondsInDay));
 }
 
 /**
@@ -113,7 +111,7 @@ export const todayInIndia = (now: Date): IsoDate => isoOf(inIndia(now));
 
 /** The first instant after a calendar day in India. Throws a RangeError for an invalid date. */
 export const endOfDayInIndia = (iso: string): Date =>
-  new Date(addMinutes(addCalendarDays(dateOrThrow(iso), 1), -INDIA_OFFSET_MINUTES).getTime());
+  new Date(dateOrThrow(iso).getTime() + millisecondsInDay - INDIA_OFFSET_MS);
 
 /** Hours and minutes in India at an instant, 'HH:mm'. RangeError for an invalid Date. */
 export const timeInIndia = (at: Date): string => inIndia(at).toISOString().slice(11, 16);

@@ -1,3 +1,4 @@
+import { utc } from '@date-fns/utc';
 import { addBusinessDays, differenceInMilliseconds } from 'date-fns';
 import { inIndia } from '#contract/shared/dates.ts';
 
@@ -5,5 +6,5 @@ import { inIndia } from '#contract/shared/dates.ts';
 export function addWorkingDays(from: Date, days: number): Date {
   if (days <= 0) return from;
   const there = inIndia(from);
-  return new Date(from.getTime() + differenceInMilliseconds(addBusinessDays(there, days), there));
+  return new Date(from.getTime() + differenceInMilliseconds(addBusinessDays(there, days, { in: utc }), there));
 }

@@ -1,3 +1,4 @@
+import { utc } from '@date-fns/utc';
 import { format } from 'date-fns';
 import { html } from 'hono/html';
 import { inIndia } from '#contract/shared/dates.ts';
@@ -44,7 +45,7 @@ export function inboxPage(messages: readonly SentMessage[], { isAll, port }: Sho
 
 const article = ({ id, channel, sentTo, subject, text, attachment, sentAt }: SentMessage): Html => html`<article>
   <h2>${subject ?? 'SMS'}</h2>
-  <p>${channel === 'SMS' ? `SMS to +91 ${sentTo}` : `Mail to ${sentTo}`}, <time datetime="${sentAt.toISOString()}">${format(inIndia(sentAt), 'dd MMM yyyy HH:mm:ss')}</time></p>
+  <p>${channel === 'SMS' ? `SMS to +91 ${sentTo}` : `Mail to ${sentTo}`}, <time datetime="${sentAt.toISOString()}">${format(inIndia(sentAt), 'dd MMM yyyy HH:mm:ss', { in: utc })}</time></p>
   <pre>${text}</pre>
   ${attachment === null ? '' : html`<p><a href="/sandbox/inbox/${id}/attachment">${attachment.fileName}</a></p>`}
 </article>`;

@@ -1,16 +1,19 @@
-import { lightFormat } from 'date-fns';
 import { useEffect, useState } from 'react';
-import { endOfDayInIndia, formatDate, inIndia, todayInIndia } from '#contract/shared/dates.ts';
+import { endOfDayInIndia, formatDate, timeInIndia, todayInIndia } from '#contract/shared/dates.ts';
 import { serverNow } from '#src/api/server-clock.ts';
 
 /** A calendar day, or the day of an instant in India: '26 Nov 2025'. Throws a RangeError for any other text. */
 export const dayText = (date: string): string => formatDate(date, 'dd MMM yyyy');
 
 /** An instant as the time in India: '6:05 pm'. */
-export const timeText = (instant: Date | string): string => lightFormat(inIndia(new Date(instant)), 'h:mm aaa');
+export const timeText = (instant: Date | string): string => {
+  const [hours = '', minutes = ''] = timeInIndia(new Date(instant)).split(':');
+  return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? 'am' : 'pm'}`;
+};
 
 /** The same with seconds: '6:05:09 pm'. */
-export const exactTimeText = (instant: Date | string): string => lightFormat(inIndia(new Date(instant)), 'h:mm:ss aaa');
+export const exactTimeText = (instant: Date | string): string =>
+  timeText(instant).replace(/\s/, `${new Date(instant).toISOString().slice(16, 19)}$&`);
 
 /** The time of an instant, with the day if it is not today: '6:05 pm' or '26 Nov 2025, 6:05 pm'. */
 export const momentText = (instant: string, time = timeText): string => {
