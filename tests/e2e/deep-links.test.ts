@@ -125,7 +125,7 @@ async function follow<R extends RecordBase, A extends Answers>(
   for (const route of model.projection.routes) {
     const path = pathOf(route.pattern, model, 'SPOUSE');
     const expected = expectedAt(model, record, route.meta.step ?? null, path, next);
-    // What is reached early is also reached later: it is opened where most is.
+    // What may be entered early may be entered later too: it is opened once, in the most advanced journey.
     if (which === 'refused' && expected.says === null) continue;
     wrong.push(...(await opened(visit.page, path, expected)));
   }

@@ -19,7 +19,7 @@ let sent: string;
 let services: unknown[];
 let ids: { rfqId: string; proposerId: string };
 
-// One test run of everything: OpenTelemetry has one provider for the process, which sends when it is stopped.
+// One trace of everything: OpenTelemetry has one provider for the process, which sends when it is stopped.
 beforeAll(async () => {
   const collector = await openTraceCollector();
   const stop = startTracing(collector.url, createLog('silent'));

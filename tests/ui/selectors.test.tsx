@@ -8,7 +8,7 @@ import { journeyAt, openScreen } from './journey.tsx';
 /** How often each of them was rendered. */
 const rendered = { page: 0, drafts: 0 };
 
-/** A page without a form: where it is, what it may send, whether a call is under way, what went wrong. */
+/** A page without a form: where it is, what it may send, whether a call is in progress, what went wrong. */
 function Page() {
   rendered.page += 1;
   const { send } = useJourney();

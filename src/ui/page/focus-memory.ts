@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What had the focus on the page before: each screen mounts a new `Page`, so none can know it by itself. */
+/** What had the focus on the page before: each screen mounts a new `Page`, so none of them knows it. */
 interface FocusMemory {
   /** The page's `focusKey`; undefined before the first page. */
   page: string | undefined;

@@ -80,8 +80,8 @@ const room: FilterControl<HealthFilters> = {
 const MATERNITY = 'MATERNITY';
 
 /**
- * The specification has maternity as a filter of its own. For the visitor it is a benefit like the others. The
- * specification has no co-pay as a benefit; here it is among the drawbacks.
+ * The specification has maternity as a filter of its own. For the visitor it is a benefit like the others.
+ * 'No co-pay' is a benefit there; here it is among the drawbacks.
  */
 const benefits: FilterControl<HealthFilters> = {
   kind: 'many',
