@@ -37,18 +37,16 @@ interface JourneyParts extends Pick<Journey, 'ui' | 'projection' | 'beside'> {
 }
 
 /** All of a journey except `goBack`, which needs the router. */
-export const makeJourney = ({ actor, initial, ...parts }: JourneyParts): Omit<Journey, 'goBack'> => {
-  return {
-    ...parts,
-    machine: {
-      subscribe: (changed) => actor.subscribe(changed).unsubscribe,
-      get: () => actor.getSnapshot(),
-      getInitial: () => initial,
-    },
-    send: actor.send,
-    can: (event) => actor.getSnapshot().can(event),
-  };
-};
+export const makeJourney = ({ actor, initial, ...parts }: JourneyParts): Omit<Journey, 'goBack'> => ({
+  ...parts,
+  machine: {
+    subscribe: (changed) => actor.subscribe(changed).unsubscribe,
+    get: () => actor.getSnapshot(),
+    getInitial: () => initial,
+  },
+  send: actor.send,
+  can: (event) => actor.getSnapshot().can(event),
+});
 
 export const JourneyReact = createContext<Journey | null>(null);
 

@@ -30,7 +30,7 @@ const steady = <Value, Part>(get: () => Value, select: (value: Value) => Part): 
   };
 };
 
-/** Whether they are the same, or lists or objects of the same parts. (@xstate/react has one of twice the size.) */
+/** Whether they are the same, or lists or objects of the same parts. */
 const isSame = (one: unknown, other: unknown): boolean => {
   if (!isObject(one) || !isObject(other)) return Object.is(one, other);
   const parts = Object.entries(one);
