@@ -14,6 +14,8 @@ export interface FormStep<Done> {
   screen?: string;
   perMember?: true;
   optional?: true;
+  /** As in the state's meta. */
+  side?: true;
   /** The condition of the line under which the step is skipped; the same as in the step's row. */
   skippedWhen?: string;
   /** What comes next: `next('address')`. */
@@ -35,6 +37,7 @@ export const formStep = <const Id extends string, const Done>(
     screen = id,
     perMember,
     optional,
+    side,
     skippedWhen,
     onDone,
   }: FormStep<Done>,
@@ -81,7 +84,7 @@ export const formStep = <const Id extends string, const Done>(
       description,
       tags: 'private',
       route: { guard: { type: perMember ? 'reachedForMember' : 'reached', params: { step } }, actions: 'followRoute' },
-      meta: { path, screen, title, step },
+      meta: { path, screen, title, step, ...(side && { side }) },
       initial,
       states,
     }),

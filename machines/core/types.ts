@@ -30,6 +30,8 @@ export interface JourneyMeta {
   history?: 'replace';
   /** Id of the step it belongs to; null for a state outside the steps. */
   step?: string | null;
+  /** Off the main way, on which most visitors come from the landing to the policy: its screen is fetched when it is shown. */
+  side?: true;
 }
 
 /**

@@ -2,8 +2,16 @@ import { afterFault, otherwiseRefused, settle, whenRefusedFor, whenSaved, whenSt
 import { askInput, callInput } from '../core/selectors.ts';
 import { stateOf } from '../core/setup.ts';
 
-const PRICE_CHANGED = { screen: 'decision-price-changed', title: 'The insurer has changed the price' };
-const REFERRED = { screen: 'decision-referred', title: 'The insurer is looking at your proposal' };
+const PRICE_CHANGED = {
+  screen: 'decision-price-changed',
+  title: 'The insurer has changed the price',
+  side: true,
+} as const;
+const REFERRED = {
+  screen: 'decision-referred',
+  title: 'The insurer is looking at your proposal',
+  side: true,
+} as const;
 
 /**
  * The insurer's decision and final quote. Nothing can be paid before it is accepted. Starts with a check of the record.
@@ -74,7 +82,7 @@ export const decision = <const Agreed, const OtherPlans extends string>(exits: {
       },
       declined: {
         description: 'The insurer does not cover them on this plan; other plans can be looked at.',
-        meta: { screen: 'decision-declined', title: 'The insurer cannot cover you on this plan' },
+        meta: { screen: 'decision-declined', title: 'The insurer cannot cover you on this plan', side: true },
         on: { 'plans.browse': exits.otherPlans },
       },
       agreed: { type: 'final' },

@@ -5,7 +5,7 @@ import { stateOf } from '../core/setup.ts';
 import type { Saved } from '../core/types.ts';
 
 const OTP = { screen: 'kyc-otp', title: 'Enter the code' };
-const LINK = { screen: 'kyc-link', title: 'Confirm with the issuer' };
+const LINK = { screen: 'kyc-link', title: 'Confirm with the issuer', side: true } as const;
 
 /**
  * Identity (KYC): a document, then an OTP or the issuer's link, then verified. After a refused document the visitor can
@@ -91,7 +91,7 @@ const flow = stateOf({
     },
     otpExpired: {
       description: 'The code is too old; the visitor asks for a new one.',
-      meta: { screen: 'kyc-otp-expired', title: 'Your code has expired' },
+      meta: { screen: 'kyc-otp-expired', title: 'Your code has expired', side: true },
       on: {
         'otp.resend': { target: 'resendingOtp', actions: 'startAttempt' },
         'document.change': { target: 'document', actions: 'clearProblem' },
@@ -133,7 +133,7 @@ const flow = stateOf({
     },
     refused: {
       description: 'The document was not accepted; another one can be tried.',
-      meta: { screen: 'kyc-refused', title: 'That document was not accepted' },
+      meta: { screen: 'kyc-refused', title: 'That document was not accepted', side: true },
       on: { 'document.change': { target: 'document', actions: 'clearProblem' } },
     },
     verified: {

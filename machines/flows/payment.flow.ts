@@ -110,7 +110,7 @@ const flow = stateOf({
     pending: {
       description: 'The bank has not answered, or debited and went silent: asked again by itself.',
       tags: 'waiting',
-      meta: { screen: 'payment-pending', title: 'Payment pending' },
+      meta: { screen: 'payment-pending', title: 'Payment pending', side: true },
       on: { 'payment.check': 'checking' },
       after: { paymentPoll: 'checking' },
     },
@@ -118,17 +118,17 @@ const flow = stateOf({
       ...notPaid,
       on: { 'payment.start': 'starting', 'payment.check': 'checking' },
       description: 'The bank refused. It can still turn paid.',
-      meta: { screen: 'payment-failed', title: 'Payment failed' },
+      meta: { screen: 'payment-failed', title: 'Payment failed', side: true },
     },
     abandoned: {
       ...notPaid,
       on: { 'payment.start': 'starting', 'payment.check': 'checking' },
       description: 'The visitor left the gateway’s page without paying. It can still turn paid.',
-      meta: { screen: 'payment-abandoned', title: 'Payment not finished' },
+      meta: { screen: 'payment-abandoned', title: 'Payment not finished', side: true },
     },
     unknown: {
       description: 'The server could not be asked. Nobody must pay twice, so asking again is all there is.',
-      meta: { screen: 'payment-unknown', title: 'We could not check your payment' },
+      meta: { screen: 'payment-unknown', title: 'We could not check your payment', side: true },
       on: { 'payment.check': { target: 'checking', actions: 'clearProblem' } },
       initial: 'waiting',
       states: {

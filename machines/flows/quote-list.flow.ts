@@ -31,7 +31,14 @@ const planView = <const Id extends string, const Chosen>(
     description,
     tags: 'private',
     route: { guard: { type: guard, params: { step: 'quoteList' } }, actions: 'followRoute' },
-    meta: { path, screen: id, title, step: 'quoteList', ...(query && { query }) },
+    meta: {
+      path,
+      screen: id,
+      title,
+      step: 'quoteList',
+      ...(query && { query }),
+      ...(id !== 'quoteList' && { side: true }),
+    },
     initial: 'browsing',
     states: {
       browsing: {

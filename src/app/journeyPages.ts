@@ -1,6 +1,6 @@
 import type { Line } from '#contract/lines.ts';
 import { withQuery } from '#contract/shared/query.ts';
-import { screensOfWay } from '#src/journey/screensOfWay.ts';
+import { screensByAddress } from '#src/journey/screenOrder.ts';
 import { BUILT_LINES } from '#src/lines/built-lines.ts';
 
 declare global {
@@ -25,9 +25,9 @@ export async function journeyPagesOf(line: Line): Promise<JourneyPage[]> {
   const { endpoints, quoteListQuery, defaultFilters } = ui.definition;
   const listPath = withQuery(endpoints.premium.path, quoteListQuery(defaultFilters));
   const pages: JourneyPage[] = [];
-  for (const [pattern, names] of screensOfWay(ui)) {
+  for (const [pattern, names] of screensByAddress(ui)) {
     const modules: string[] = [];
-    for (const name of names) modules.push(...(await modulesOf(() => ui.screens.loadWithNeeds(name))));
+    for (const name of names) modules.push(...(await modulesOf(() => ui.screens.load(name))));
     pages.push({ pattern, modules, listPath: names.has('quoteList') ? listPath : null });
   }
   return pages;

@@ -7,8 +7,8 @@ import { afterPaint } from '#src/app/hydration.ts';
 import { inspected } from '#src/app/inspect.ts';
 import type { LineUi } from './line-ui.ts';
 import { type Projection, projectionOf } from './projection.ts';
+import { loadScreensAt, screensAfter } from './screenOrder.ts';
 import type { Screens } from './screens.ts';
-import { loadScreensAt } from './screensOfWay.ts';
 
 /** The address with which a page is opened. */
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
@@ -31,14 +31,19 @@ export const createJourney = (
   const destination = hash === CONTINUE_HASH ? null : projection.routeFor(pathname, search);
   const input: JourneyInput = { line, rfqId, proposerId, destination };
   const actor = createActor(withBrowser(machine, fetchQuotation), { input, ...inspected() });
-  return { actor, projection, noteRendered: preloadScreens(actor, projection, screens) };
+  return { actor, projection, noteRendered: preloadScreens(actor, projection, machine, screens) };
 };
 
 /**
  * Preloads what follows each screen of the machine, including screens passed before React renders: what reports a lost
  * network has to be loaded before the network is lost. Returns a function to call before the first is fetched.
  */
-const preloadScreens = (actor: Actor<JourneyMachine>, projection: Projection, screens: Screens): (() => void) => {
+const preloadScreens = (
+  actor: Actor<JourneyMachine>,
+  projection: Projection,
+  machine: JourneyMachine,
+  screens: Screens,
+): (() => void) => {
   let noteRendered = (): void => undefined;
   const rendered = new Promise<void>((resolve) => {
     noteRendered = resolve;
@@ -57,7 +62,7 @@ const preloadScreens = (actor: Actor<JourneyMachine>, projection: Projection, sc
     // Not in the frame that shows the screen, because requesting files takes a slow phone 40 ms.
     void rendered
       .then(afterPaint)
-      .then(() => (isRegistering ? screens.preload('landing') : screens.preloadAfter(screen)));
+      .then(() => screens.preload(isRegistering ? ['landing'] : screensAfter(machine, screen)));
   });
   return noteRendered;
 };

@@ -1,4 +1,4 @@
-import type { SnapshotFrom } from 'xstate';
+import type { AnyStateNode, SnapshotFrom } from 'xstate';
 import type { LineDefinition } from '#contract/shared/line.ts';
 import { comparisonQuery } from '#machines/core/comparison.ts';
 import type { Destination, JourneyContext, JourneyMeta } from '#machines/core/types.ts';
@@ -43,18 +43,10 @@ interface Described {
 const IN_CONTEXT = { member_type: 'member', id: 'member', product_id: 'productId' } as const;
 const isParam = (name: string): name is keyof typeof IN_CONTEXT => name in IN_CONTEXT;
 
-/** The parts of a state node that are read. */
-interface Node {
-  id: string;
-  meta?: unknown;
-  config: { route?: unknown };
-  states: Record<string, Node>;
-}
-
 /** Visits a machine's states, each after its parents, whose meta it inherits. */
 export const visitStates = (
-  node: Node,
-  visit: (node: Node, meta: JourneyMeta, depth: number) => void,
+  node: AnyStateNode,
+  visit: (node: AnyStateNode, meta: JourneyMeta, depth: number) => void,
   inherited: JourneyMeta = {},
   depth = 0,
 ): void => {

@@ -1,36 +1,18 @@
 import type { PolicyGuide } from './policy/guide.ts';
 
-/**
- * The screens that every line has, by their names in the shared flows. A line adds its own before, between and after.
- */
-
-export const proposerScreens = {
-  proposer: () => import('./proposal/proposer-details/Screen.tsx'),
-  address: () => import('./proposal/address-details/Screen.tsx'),
-  'kyc-document': () => import('./kyc/document/Screen.tsx'),
-  'kyc-verified': () => import('./kyc/verified/Screen.tsx'),
-};
+/** The screens that every line has, by their names in the shared flows. The chart says in which order they come. */
 
 /**
  * @param preview check-your-answers, with groups of each line's own
  * @param loadGuide loads the line's guidance for policyholders, together with the policy
  */
-export const closingScreens = <Load>(preview: Load, loadGuide: () => Promise<PolicyGuide>) => ({
-  nominee: () => import('./proposal/nominee-details/Screen.tsx'),
-  preview,
-  declaration: () => import('./proposal/declaration/Screen.tsx'),
-  'decision-accepted': () => import('./decision/accepted/Screen.tsx'),
-  'payment-ready': () => import('./payment/ready/Screen.tsx'),
-  'payment-checking': () => import('./payment/checking/Screen.tsx'),
-  policy: async () => {
-    const [{ policyScreen }, guide] = await Promise.all([import('./policy/Screen.tsx'), loadGuide()]);
-    return { default: policyScreen(guide) };
-  },
-});
-
-export const screensBeside = {
+export const sharedScreens = <Load>(preview: Load, loadGuide: () => Promise<PolicyGuide>) => ({
   restoring: () => import('./restoring/Screen.tsx'),
   'restore-failed': () => import('./restore-failed/Screen.tsx'),
+  proposer: () => import('./proposal/proposer-details/Screen.tsx'),
+  address: () => import('./proposal/address-details/Screen.tsx'),
+  'kyc-document': () => import('./kyc/document/Screen.tsx'),
+  'kyc-verified': () => import('./kyc/verified/Screen.tsx'),
   'kyc-otp': () => import('./kyc/otp/Screen.tsx'),
   'kyc-otp-expired': () => import('./kyc/otp-expired/Screen.tsx'),
   'kyc-link': () => import('./kyc/link/Screen.tsx'),
@@ -42,12 +24,14 @@ export const screensBeside = {
   'payment-pending': () => import('./payment/pending/Screen.tsx'),
   'payment-failed': () => import('./payment/failed/Screen.tsx'),
   'payment-abandoned': () => import('./payment/abandoned/Screen.tsx'),
-};
-
-/** Preloaded, because the pages that report a lost network must be here before it is lost. */
-export const earlyScreens = {
-  restoring: ['restore-failed'],
-  'kyc-document': ['kyc-otp'],
-  'kyc-otp': ['kyc-verified', 'kyc-otp-expired'],
-  'payment-checking': ['payment-unknown'],
-};
+  nominee: () => import('./proposal/nominee-details/Screen.tsx'),
+  preview,
+  declaration: () => import('./proposal/declaration/Screen.tsx'),
+  'decision-accepted': () => import('./decision/accepted/Screen.tsx'),
+  'payment-ready': () => import('./payment/ready/Screen.tsx'),
+  'payment-checking': () => import('./payment/checking/Screen.tsx'),
+  policy: async () => {
+    const [{ policyScreen }, guide] = await Promise.all([import('./policy/Screen.tsx'), loadGuide()]);
+    return { default: policyScreen(guide) };
+  },
+});

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnyStateNode } from 'xstate';
+import { screensAfter, screensByAddress } from '#src/journey/screenOrder.ts';
 import type { Screens } from '#src/journey/screens.ts';
 import * as agreement from '#tools/model/agreement.ts';
 import { coverageOf } from '#tools/model/coverage.ts';
@@ -133,7 +134,7 @@ export const describeLineModel = (model: LineModel, screens: Screens): void => {
       const followed = new Set(
         [...graph.edges.values()].flat().map(({ from, to }) => `${shownAt(from)} → ${shownAt(to)}`),
       );
-      const ahead = screens.names.flatMap((name) => screens.namesAfter(name).map((next) => `${name} → ${next}`));
+      const ahead = screens.names.flatMap((name) => screensAfter(machine, name).map((next) => `${name} → ${next}`));
       expect(ahead.filter((pair) => !followed.has(pair))).toEqual([]);
       const stepOf = new Map<string, number>();
       for (const { journey } of graph.states.values()) {
@@ -141,7 +142,8 @@ export const describeLineModel = (model: LineModel, screens: Screens): void => {
         const position = line.steps.findIndex(({ id }) => id === step);
         stepOf.set(screen, Math.min(position, stepOf.get(screen) ?? position));
       }
-      const steps = screens.way.map((name) => stepOf.get(name) ?? -1);
+      const main = [...screensByAddress({ machine, definition: line }).values()].flatMap((shown) => [...shown]);
+      const steps = main.map((name) => stepOf.get(name) ?? -1);
       expect(steps).toEqual(steps.toSorted((one, other) => one - other));
     });
 

@@ -107,6 +107,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     'src/journey/browserBack',
     'src/journey/StepPage',
     'src/journey/fields',
+    'src/journey/screenOrder',
     'src/journey/screens',
     'src/journey/submit',
     'src/shared/landing/LineLanding',

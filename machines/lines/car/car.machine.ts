@@ -23,6 +23,7 @@ export const carMachine = createMachine({
         path: 'quote/claim-details',
         title: 'Claims and no-claim bonus',
         description: 'Whether a claim was made, the bonus on the policy, and a gas kit; a new vehicle has none.',
+        side: true,
         onDone: next('quoteList'),
       }),
     },

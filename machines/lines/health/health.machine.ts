@@ -33,6 +33,7 @@ export const healthMachine = createMachine({
       path: 'member',
       title: 'Who would you like to cover?',
       description: 'The members of the family to be covered, and when they were born.',
+      side: true,
       onDone: nextLacking(['birthDates', 'medicalHistory'], 'quoteList'),
     }),
     birthDates: formStep('birthDates', {
@@ -40,6 +41,7 @@ export const healthMachine = createMachine({
       title: 'When were they born?',
       description: 'The birth date of each member.',
       answers: ['members'],
+      side: true,
       onDone: nextLacking(['medicalHistory'], 'quoteList'),
     }),
     medicalHistory: formStep('medicalHistory', {
@@ -54,6 +56,7 @@ export const healthMachine = createMachine({
       title: 'Save your contact details for later?',
       description: 'Name, phone and e-mail, offered with the prices; it may be skipped.',
       optional: true,
+      side: true,
       onDone: { target: 'resuming', actions: 'returnToQuoteList' },
     }),
     ...planPages({ title: 'Plans for your family', exits: { chosen: 'customizePlan' } }),
@@ -62,6 +65,7 @@ export const healthMachine = createMachine({
       title: 'Change your details',
       description: 'Personal details and contact, changed from the quote list.',
       step: 'quoteList',
+      side: true,
       onDone: { target: 'resuming', actions: 'returnToQuoteList' },
     }),
     selectMembers: formStep('selectMembers', {
@@ -71,6 +75,7 @@ export const healthMachine = createMachine({
       step: 'quoteList',
       answers: ['members'],
       screen: 'members',
+      side: true,
       onDone: { target: 'resuming', actions: 'returnToQuoteList' },
     }),
     customizePlan: customizePlan({ agreed: next('proposer'), otherPlans: '#quoteList' }),

@@ -48,6 +48,7 @@ export const motorStates = <const Own extends object>({
       description: 'Make, model, fuel, variant, year and registration office, of a new vehicle or one not found.',
       step: 'vehicle',
       answers: ['vehicle'],
+      side: true,
       onDone: next('policyDetails'),
     }),
     policyDetails: formStep('policyDetails', {
@@ -64,6 +65,7 @@ export const motorStates = <const Own extends object>({
       title: 'Save your contact details for later?',
       description: 'Name, phone and PIN code of the owner, offered with the prices; it may be skipped.',
       optional: true,
+      side: true,
       onDone: { target: 'resuming', actions: 'returnToQuoteList' },
     }),
     ...planPages({ title: 'Plans for your vehicle', exits: { chosen: 'customizePlan' } }),

@@ -14,6 +14,8 @@ export const registration = <const Done>(onDone: Done) => ({
       screen: 'registration',
       title: 'What is your registration number?',
       step: 'registration',
+      // The landing takes the number of most vehicles.
+      side: true,
     },
     initial: 'editing',
     states: {

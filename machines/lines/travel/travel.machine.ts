@@ -26,6 +26,8 @@ export const travelMachine = createMachine({
       path: 'trip',
       title: 'Where are you travelling, and when?',
       description: 'Countries, day of leaving and day of return. The landing may bring them along.',
+      // Most begin with the trip on the landing.
+      side: true,
       onDone: next('travellers'),
     }),
     travellers: formStep('travellers', {
@@ -52,6 +54,7 @@ export const travelMachine = createMachine({
       description: 'Countries, dates and travellers, changed from the quote list.',
       step: 'quoteList',
       answers: ['trip'],
+      side: true,
       onDone: { target: 'resuming', actions: 'returnToQuoteList' },
     }),
     customizePlan: customizePlan({ agreed: next('proposer'), otherPlans: '#quoteList' }),

@@ -3,7 +3,7 @@ import type { MotorTypes } from '#contract/lines/motor/motor-line.ts';
 import { screensOf } from '#src/journey/screens.ts';
 import type { PlanPresentation } from '#src/shared/plans/presentation.ts';
 import { planScreens } from '#src/shared/plans/screens.tsx';
-import { closingScreens, earlyScreens, proposerScreens, screensBeside } from '#src/shared/screens.ts';
+import { sharedScreens } from '#src/shared/screens.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
@@ -12,7 +12,7 @@ interface OwnScreens<T extends MotorTypes> {
   noun: string;
   landing: Load;
   loadPlans: () => Promise<PlanPresentation<T>>;
-  /** Side pages that only this line has. */
+  /** The pages that only this line has. */
   own?: Readonly<Record<string, Load>>;
 }
 
@@ -21,40 +21,22 @@ export const motorScreens = <T extends MotorTypes>({ noun, landing, loadPlans, o
   const plans = planScreens(loadPlans);
   return screensOf(
     {
-      way: {
-        landing,
-        confirmVehicle: () => import('./confirm-vehicle/Screen.tsx'),
-        policyDetails: () => import('./policy-details/Screen.tsx'),
-        ...plans.way,
-        ...proposerScreens,
-        vehicleDetails: () => import('./proposer/vehicle-details/Screen.tsx'),
-        externalDetails: () => import('./proposer/external-details/Screen.tsx'),
-        insurerDetails: () => import('./proposer/insurer-details/Screen.tsx'),
-        ...closingScreens(
-          () => import('./preview/Screen.tsx'),
-          async () => (await import('./policy-guide.ts')).motorGuide<T['record']>(noun),
-        ),
-      },
-      beside: {
-        ...screensBeside,
-        ...plans.beside,
-        // Most visitors enter the number on the landing, and the register knows it.
-        registration: () => import('./registration/Screen.tsx'),
-        newVehicle: () => import('./new-vehicle/Screen.tsx'),
-        ownerDetails: () => import('./owner-details/Screen.tsx'),
-        ...own,
-      },
-      needs: plans.needs,
+      landing,
+      confirmVehicle: () => import('./confirm-vehicle/Screen.tsx'),
+      policyDetails: () => import('./policy-details/Screen.tsx'),
+      ...plans.screens,
+      vehicleDetails: () => import('./proposer/vehicle-details/Screen.tsx'),
+      externalDetails: () => import('./proposer/external-details/Screen.tsx'),
+      insurerDetails: () => import('./proposer/insurer-details/Screen.tsx'),
+      ...sharedScreens(
+        () => import('./preview/Screen.tsx'),
+        async () => (await import('./policy-guide.ts')).motorGuide<T['record']>(noun),
+      ),
+      registration: () => import('./registration/Screen.tsx'),
+      newVehicle: () => import('./new-vehicle/Screen.tsx'),
+      ownerDetails: () => import('./owner-details/Screen.tsx'),
+      ...own,
     },
-    {
-      early: {
-        ...earlyScreens,
-        registration: ['confirmVehicle'],
-        // Needed for the list of prices.
-        policyDetails: [plans.needs.quoteList],
-      },
-      // The first form, so it loads the form library.
-      alone: ['confirmVehicle'],
-    },
+    plans.needs,
   );
 };

@@ -22,17 +22,13 @@ export const planScreens = (load: () => Promise<PlanPresentation>) => {
       };
     };
   return {
-    way: {
+    screens: {
       quoteList: presented(() => import('./quote-list/Screen.tsx')),
       customizePlan: presented(() => import('./customize-plan/Screen.tsx')),
-    },
-    beside: {
       productDetails: presented(() => import('./product-details/Screen.tsx')),
       compare: presented(() => import('./compare/Screen.tsx')),
     },
     // Needed to request the prices.
     needs: { quoteList: () => import('#src/api/queryClient.ts') },
-    /** Preloads what the plan pages of all lines share, on a lighter step, because the list itself is large. */
-    loadShared: () => import('./quote-list/Screen.tsx'),
   };
 };

@@ -3,12 +3,10 @@ import { screensOf } from '#src/journey/screens.ts';
 import { type SampleTypes, sample } from './contract.ts';
 import { sampleMachine } from './sample.machine.ts';
 
-const WAY = [
+const SCREENS = [
   ...['landing', 'registration', 'owner', 'quoteList', 'customizePlan', 'proposer', 'address', 'kyc-document'],
   ...['kyc-verified', 'nominee', 'preview', 'declaration', 'decision-accepted', 'payment-ready', 'payment-checking'],
   'policy',
-];
-const BESIDE = [
   ...['restoring', 'restore-failed', 'productDetails', 'compare', 'kyc-link', 'kyc-otp', 'kyc-otp-expired'],
   ...['kyc-refused', 'decision-declined', 'decision-price-changed', 'decision-referred', 'payment-abandoned'],
   ...['payment-failed', 'payment-pending', 'payment-unknown'],
@@ -20,7 +18,7 @@ const loadersOf = (names: readonly string[]) =>
 export const sampleUi: LineUi<SampleTypes> = {
   definition: sample,
   machine: sampleMachine,
-  screens: screensOf({ way: loadersOf(WAY), beside: loadersOf(BESIDE) }),
+  screens: screensOf(loadersOf(SCREENS)),
   callbackTopic: 'general',
   loadCoverSoFar: async () => ({ inShort: () => null, facts: () => [], why: {} }),
   fetchQuotation: async () => ({ offers: [] }),
