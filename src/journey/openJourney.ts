@@ -7,7 +7,7 @@ import { afterPaint } from '#src/app/hydration.ts';
 import { inspected } from '#src/app/inspect.ts';
 import type { LineUi } from './line-ui.ts';
 import { type Projection, projectionOf } from './projection.ts';
-import { loadScreensAt, screensAfter } from './screenOrder.ts';
+import { loadScreensAt } from './screenOrder.ts';
 import type { Screens } from './screens.ts';
 
 /** The address with which a page is opened. */
@@ -48,6 +48,11 @@ const preloadScreens = (
   const rendered = new Promise<void>((resolve) => {
     noteRendered = resolve;
   });
+  const preloadAfter = async (screen: string): Promise<void> => {
+    // The landing, on which nothing is fetched yet, does without it. A failure is met when the next screen is needed.
+    const found = await import('./screensAfter.ts').catch(() => null);
+    screens.preload(found?.screensAfter(machine, screen) ?? []);
+  };
   let last: string | null = null;
   actor.subscribe((snapshot) => {
     const { screen, step } = projection.place(snapshot);
@@ -60,9 +65,10 @@ const preloadScreens = (
     if (!begun && !isRegistering) return;
     last = screen;
     // Not in the frame that shows the screen, because requesting files takes a slow phone 40 ms.
-    void rendered
-      .then(afterPaint)
-      .then(() => screens.preload(isRegistering ? ['landing'] : screensAfter(machine, screen)));
+    void rendered.then(afterPaint).then(() => {
+      if (isRegistering) screens.preload(['landing']);
+      else void preloadAfter(screen);
+    });
   });
   return noteRendered;
 };

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnyStateNode } from 'xstate';
-import { screensAfter, screensByAddress } from '#src/journey/screenOrder.ts';
+import { screensByAddress } from '#src/journey/screenOrder.ts';
 import type { Screens } from '#src/journey/screens.ts';
+import { screensAfter } from '#src/journey/screensAfter.ts';
 import * as agreement from '#tools/model/agreement.ts';
 import { coverageOf } from '#tools/model/coverage.ts';
 import { explore, type Graph } from '#tools/model/explore.ts';

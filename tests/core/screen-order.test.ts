@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LINES, type Line } from '#contract/lines.ts';
-import { screensAfter, screensByAddress } from '#src/journey/screenOrder.ts';
+import { screensByAddress } from '#src/journey/screenOrder.ts';
+import { screensAfter } from '#src/journey/screensAfter.ts';
 import { LINE_UIS } from '#src/lines/uis.ts';
 
 /** What a page fetches for the next one, and what an address loads, as people go through the lines. Written down by hand. */

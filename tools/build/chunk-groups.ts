@@ -108,7 +108,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     'src/journey/StepPage',
     'src/journey/fields',
     'src/journey/screenOrder',
-    'src/journey/screens',
+    'src/journey/screens.',
     'src/journey/submit',
     'src/shared/landing/LineLanding',
     'src/shared/landing/WithoutScripts',
@@ -131,6 +131,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   form: [
     'node_modules/react-hook-form/',
     'src/journey/StepForm',
+    'src/journey/screensAfter',
     'src/journey/useField',
     'src/journey/useStepForm',
     'src/shared/parts/InvalidationNotice',

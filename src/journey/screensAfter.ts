@@ -1,0 +1,42 @@
+import type { AnyStateNode } from 'xstate';
+import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
+import { isMain, metasOf } from './screenOrder.ts';
+
+type Branches = readonly { readonly target: readonly AnyStateNode[] | undefined; readonly guard?: unknown }[];
+const targetsOf = (branches: Branches = []): readonly AnyStateNode[] => branches.flatMap(({ target }) => target ?? []);
+
+/**
+ * The screens that may follow a screen: on the main way, and those that tell of a lost network, which have to be here
+ * before it is lost.
+ */
+export const screensAfter = (machine: JourneyMachine, screen: string): string[] => {
+  const metas = [...metasOf(machine)];
+  const pages = Object.values(machine.states);
+  const metasIn = (page: AnyStateNode) => metas.filter(([{ path }]) => path[0] === page.key).map(([, meta]) => meta);
+  const mainIn = (page: AnyStateNode) => new Set(metasIn(page).flatMap((meta) => (isMain(meta) && meta.screen) || []));
+  /** What a state begins with; of one that decides and shows nothing, what it decides between. */
+  const entriesOf = (page: AnyStateNode): string[] => {
+    const [first] = mainIn(page);
+    return first === undefined ? targetsOf(page.always).flatMap(entriesOf) : [first];
+  };
+  const following = pages.flatMap((page, index) => {
+    if (!metasIn(page).some((meta) => meta.screen === screen)) return [];
+    const main = [...mainIn(page)];
+    if (main.length > 0 && !main.includes(screen)) return [];
+    const rest = main.slice(main.indexOf(screen) + 1);
+    if (rest.length > 0) return rest;
+    const ends = targetsOf(page.transitions.get(`xstate.done.state.${page.id}`));
+    // The landing leads on by an event.
+    const [next = page] = pages.slice(index + 1).filter((other) => mainIn(other).size > 0);
+    return (ends.length > 0 || main.length === 0 ? ends : [next]).flatMap(entriesOf);
+  });
+  const failing = metas.flatMap(([{ transitions }, meta]) =>
+    meta.screen !== screen
+      ? []
+      : [...transitions]
+          .filter(([type]) => type.startsWith('xstate.error.'))
+          .flatMap(([, branches]) => targetsOf(branches.filter(({ guard }) => !guard)))
+          .flatMap((target) => new Map(metas).get(target)?.screen ?? []),
+  );
+  return [...new Set([...following, ...failing])].filter((other) => other !== screen);
+};
