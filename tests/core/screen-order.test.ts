@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LINES, type Line } from '#contract/lines.ts';
 import { screensByAddress } from '#src/journey/screenOrder.ts';
 import { screensAfter } from '#src/journey/screensAfter.ts';
-import { LINE_UIS } from '#src/lines/uis.ts';
+import { BUILT_LINES } from '#src/lines/built-lines.ts';
 
 /** What a page fetches for the next one, and what an address loads, as people go through the lines. Written down by hand. */
 
@@ -57,7 +57,7 @@ const SIDE: Record<Line, Readonly<Record<string, readonly string[]>>> = {
 };
 
 describe.each(LINES)('in %s', (line) => {
-  const ui = LINE_UIS[line];
+  const { ui } = BUILT_LINES[line];
   const main = MAIN[line];
 
   it.each(main.map((screen, index) => ({ screen, next: main[index + 1] })))(
