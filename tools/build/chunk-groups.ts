@@ -131,7 +131,6 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   form: [
     'node_modules/react-hook-form/',
     'src/journey/StepForm',
-    'src/journey/screensAfter',
     'src/journey/useField',
     'src/journey/useStepForm',
     'src/shared/parts/InvalidationNotice',
@@ -145,6 +144,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   beside: [
     'contract/shared/typed-date',
     'src/journey/cover-so-far',
+    'src/journey/screensAfter',
     'src/journey/typed-dates',
     'src/shared/parts/Facts',
     'src/ui/field/DateField',
