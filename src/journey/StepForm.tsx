@@ -19,7 +19,7 @@ interface StepFormProps {
 /** The form of a step: its fields, and the button that sends them. */
 export function StepForm(props: StepFormProps) {
   const { form, event, submit = 'Continue', saving = 'Saving…', foot, children } = props;
-  const beside = useBeside();
+  const { beside } = useBeside();
   return (
     <FormLayout onSubmit={form.onSubmit} onBlur={form.onBlur}>
       {children}

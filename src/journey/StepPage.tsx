@@ -39,7 +39,7 @@ export function StepPage(props: StepPageProps) {
   const { goBack } = useJourney();
   const place = usePlace();
   const failsAgain = useSelected(({ context }) => failsRepeatedly(context));
-  const beside = useBeside();
+  const { beside } = useBeside();
   const notice = useSelected(({ context }) => context.notice);
   useOutcomeFocus(outcome);
   const besideForm =

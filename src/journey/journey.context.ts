@@ -83,9 +83,9 @@ export const usePlace = (): Place => {
 };
 
 /** What is next to the questions; undefined before there is content. The prerendered page has none. */
-export const useBeside = (): Journey['beside'] => {
-  const { beside } = useJourney();
-  return useSelected(({ context }) => (context.record ?? context.problem) !== null) ? beside : undefined;
+export const useBeside = (): Pick<Journey, 'beside'> => {
+  const journey = useJourney();
+  return useSelected(({ context }) => (context.record ?? context.problem) !== null) ? journey : {};
 };
 
 /** The record of a line's journey, on screens that the chart enters only with a record. */

@@ -23,7 +23,7 @@ interface LineLandingProps {
 
 /** A line's landing: how long it takes, what is not asked, and the start. Prerendered, so it imports little. */
 export function LineLanding({ copy, picture, kept, showProblem = true, children }: LineLandingProps) {
-  const beside = useBeside();
+  const { beside } = useBeside();
   const place = usePlace();
   const problem = useProblem();
   const notice = useSelected(({ context }) => context.notice);

@@ -8,7 +8,7 @@ const copy = { title: 'We could not get your prices', retry: 'Try again' };
 /** The prices did not load: what happened, and a button to ask again. */
 export function Failed({ title = copy.title }: { title?: string }) {
   const { send } = useJourney();
-  const beside = useBeside();
+  const { beside } = useBeside();
   const problem = useProblem();
   const failsAgain = useSelected(({ context }) => failsRepeatedly(context));
   return (

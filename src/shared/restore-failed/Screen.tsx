@@ -7,7 +7,7 @@ import { copy } from './copy.ts';
 
 /** The record could not be loaded. The journey stops until it is, because every step depends on it. */
 export default function RestoreFailedScreen() {
-  const beside = useBeside();
+  const { beside } = useBeside();
   const problem = useProblem();
   const place = usePlace();
   const sendOnClick = useSendOnClick();

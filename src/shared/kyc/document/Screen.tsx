@@ -21,7 +21,7 @@ const IN_ORDER = ['kyc_doc_reg_dob', 'kyc_doc_type', 'kyc_doc_number'];
 /** An identity document: its type, its number, and the birth date on it. Saves no draft. */
 export default function KycDocumentScreen() {
   const { send, ui } = useJourney();
-  const beside = useBeside();
+  const { beside } = useBeside();
   const { kyc } = useProposal();
   const known = ui.knownProposer(useRecord()).DOB;
   const form = useStepForm({
