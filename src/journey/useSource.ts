@@ -12,22 +12,19 @@ export interface Source<Value> {
 /** A part of a source. An unchanged part, or an object with unchanged parts, causes no new render. */
 export const useSource = <Value, Part>(source: Source<Value>, select: (value: Value) => Part): Part => {
   const { subscribe, get, getInitial } = source;
-  const [read, readInitial] = useMemo(
-    () => [steady(get, select), steady(getInitial, select)],
-    [get, getInitial, select],
-  );
+  const [read, readInitial] = useMemo(() => {
+    // Shared by both. A new object after hydration would be an update that makes React render the page again.
+    let last: { value: Value; part: Part } | null = null;
+    const steady = (getValue: () => Value) => () => {
+      const value = getValue();
+      if (last?.value === value) return last.part;
+      const part = select(value);
+      last = { value, part: last !== null && isSame(last.part, part) ? last.part : part };
+      return last.part;
+    };
+    return [steady(get), steady(getInitial)] as const;
+  }, [get, getInitial, select]);
   return useSyncExternalStore(subscribe, read, readInitial);
-};
-
-const steady = <Value, Part>(get: () => Value, select: (value: Value) => Part): (() => Part) => {
-  let last: { value: Value; part: Part } | null = null;
-  return () => {
-    const value = get();
-    if (last?.value === value) return last.part;
-    const part = select(value);
-    last = { value, part: last !== null && isSame(last.part, part) ? last.part : part };
-    return last.part;
-  };
 };
 
 /** Whether they are the same, or lists or objects of the same parts. */
