@@ -24,7 +24,8 @@ export function restoreEarlyInput(
   const restore = () => {
     for (const [key, element] of byKey(findInput())) {
       const before = missing.get(key);
-      if (before === undefined) continue;
+      // Entering one input can replace the next one, which the observer then reports.
+      if (before === undefined || !element.isConnected) continue;
       missing.delete(key);
       enterAgain(before, element);
       if (before === focused && document.activeElement === document.body) element.focus({ preventScroll: true });
