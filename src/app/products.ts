@@ -12,16 +12,14 @@ export interface Product {
   /** The line whose journey sells it; null while it cannot be bought. */
   readonly line: Line | null;
   readonly live: boolean;
-  /** Below the label of its card; null while it has no card. */
-  readonly detail: string | null;
 }
 
-/** Sold by the line of this id once its journey is in `LINES`. @param detail the text below the label of its card */
-const soldBy = (id: string, detail: string): Pick<Product, 'line' | 'live' | 'detail'> => {
+/** Sold by the line of this id once its journey is in `LINES`. */
+const soldBy = (id: string): Pick<Product, 'line' | 'live'> => {
   const line = LINES.find((one) => one === id) ?? null;
-  return line === null ? NOT_SOLD : { line, live: true, detail };
+  return { line, live: line !== null };
 };
-const NOT_SOLD = { line: null, live: false, detail: null } as const;
+const NOT_SOLD = { line: null, live: false } as const;
 
 /** In the order of the landing's category grid. */
 export const PRODUCTS = [
@@ -30,22 +28,22 @@ export const PRODUCTS = [
     label: 'Health',
     noun: 'health insurance',
     path: '/health',
-    ...soldBy('health', 'You, your family, your parents'),
+    ...soldBy('health'),
   },
-  { id: 'car', label: 'Car', noun: 'car insurance', path: '/car', ...soldBy('car', 'Own damage and third party') },
+  { id: 'car', label: 'Car', noun: 'car insurance', path: '/car', ...soldBy('car') },
   {
     id: 'bike',
     label: 'Bike',
     noun: 'two-wheeler insurance',
     path: '/two-wheeler',
-    ...soldBy('two-wheeler', 'Scooters and motorcycles'),
+    ...soldBy('two-wheeler'),
   },
   {
     id: 'travel',
     label: 'Travel',
     noun: 'travel insurance',
     path: '/travel',
-    ...soldBy('travel', 'Trips abroad, alone or together'),
+    ...soldBy('travel'),
   },
   { id: 'term', label: 'Term', noun: 'term life insurance', path: '/term', ...NOT_SOLD },
   { id: 'investment', label: 'Investment', noun: 'investment plans', path: '/investment', ...NOT_SOLD },

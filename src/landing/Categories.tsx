@@ -13,14 +13,14 @@ export function Categories() {
       <h2 id="question">{words.question}</h2>
       <ul className={`plain-list ${styles.large}`}>
         {PRODUCTS.map(
-          ({ id, label, path, live, detail }) =>
+          ({ id, label, path, live }) =>
             live && (
               <li key={id}>
                 <a href={path} data-live={live}>
                   <CategoryIcon id={id} size={56} />
                   <span>
                     <strong className="size-l block">{label}</strong>
-                    <span className="size-s soft block">{detail}</span>
+                    <span className="size-s soft block">{words.details.get(id)}</span>
                   </span>
                   <small className="touch gap-1">
                     {words.live}
