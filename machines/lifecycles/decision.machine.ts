@@ -50,6 +50,12 @@ const DECIDED = [
   { guard: whenAnswered('DECLINED'), target: 'declined', actions: 'storeAnswer' },
 ] as const;
 
+// The same while an offer is good: the visitor agrees to its premium, or its time comes.
+const OFFERED = {
+  'price.agree': { guard: 'isThePremium', target: 'accepted' },
+  'offer.expire': { guard: 'isOver', target: 'ended' },
+} as const;
+
 /**
  * An insurer's decision on a declared proposal (docs/decisions/143). The machine invokes nothing: the server runs it
  * with `transition()` inside the database transaction, before and after it asks. Nothing can be paid before `accepted`.
@@ -102,18 +108,12 @@ export const decisionMachine = setup({
     accepted: {
       description: 'The insurer insures at the premium that the visitor agreed to. It can be paid.',
       tags: 'offer',
-      on: {
-        'price.agree': { guard: 'isThePremium', target: 'accepted' },
-        'offer.expire': { guard: 'isOver', target: 'ended' },
-      },
+      on: OFFERED,
     },
     priceChanged: {
       description: 'The insurer insures at another premium. The visitor agrees to it, or chooses another plan.',
       tags: 'offer',
-      on: {
-        'price.agree': { guard: 'isThePremium', target: 'accepted' },
-        'offer.expire': { guard: 'isOver', target: 'ended' },
-      },
+      on: OFFERED,
     },
     declined: { description: 'The insurer does not insure this proposal. Other plans are offered.' },
     ended: {

@@ -50,6 +50,13 @@ export const newProposal = (rfqId: string): ProposalParts => ({
   policy: null,
 });
 
+/** The same for a line that asks each member. */
+export const newMembersProposal = (rfqId: string) => ({
+  ...newProposal(rfqId),
+  member_details: [],
+  medical_details: [],
+});
+
 export const withoutDrafts = <R extends RecordBase>(record: R, steps: readonly string[]): R => {
   const keys = new Set(steps.map((step) => draftKey(step, null)));
   return { ...record, drafts: Object.fromEntries(Object.entries(record.drafts).filter(([key]) => !keys.has(key))) };

@@ -18,7 +18,7 @@ import { NO_SUCH_PIN } from '../../server/answers.ts';
 import { isAmong, type OfMember, withAnswerOf } from '../../server/members.ts';
 import { answering, type Written } from '../../server/outcomes.ts';
 import { planHandlers } from '../../server/plans.ts';
-import { newProposal, withoutFacts } from '../../server/record.ts';
+import { newMembersProposal, withoutFacts } from '../../server/record.ts';
 import { otherFamily, UNBORN } from './family.ts';
 import { offerOf, PRODUCTS } from './offers.ts';
 import { healthRecord } from './rules.ts';
@@ -147,7 +147,7 @@ export const healthHandlers = {
     withCart: (record, cartDetails, offer) => ({
       ...withQuote(record, { plan: planIn(cartDetails) }),
       proposal: {
-        ...(record.proposal ?? { ...newProposal(record.quote.rfqId), member_details: [], medical_details: [] }),
+        ...(record.proposal ?? newMembersProposal(record.quote.rfqId)),
         cartDetails,
         offer,
       },

@@ -12,7 +12,7 @@ import type { OwnHandlersOf } from '../../line-model.ts';
 import { isAmong, type OfMember, withAnswerOf } from '../../server/members.ts';
 import { answering, type Written } from '../../server/outcomes.ts';
 import { planHandlers } from '../../server/plans.ts';
-import { newProposal, withoutFacts } from '../../server/record.ts';
+import { newMembersProposal, withoutFacts } from '../../server/record.ts';
 import { offerOf, PRODUCTS } from './offers.ts';
 import { travelRecord } from './rules.ts';
 import { otherParty, storedDetails, storedTrip } from './trip.ts';
@@ -101,7 +101,7 @@ export const travelHandlers = {
     withCart: (record, cartDetails, offer) => ({
       ...withQuote(record, { plan: planIn(cartDetails) }),
       proposal: {
-        ...(record.proposal ?? { ...newProposal(record.quote.rfqId), member_details: [], medical_details: [] }),
+        ...(record.proposal ?? newMembersProposal(record.quote.rfqId)),
         cartDetails,
         offer,
       },
