@@ -65,7 +65,7 @@ export const proposalAnswers = <R extends RecordBase, E extends ProposalAnswerEn
       endpoint: endpoints.submitProposal,
       missing: 'the declaration',
       read: (record: R) => record.proposal?.decision ?? null,
-      write: (record: R, kept: { declared_at: string; decision: Decision }) => withProposal(record, kept),
+      write: (record: R, stored: { declared_at: string; decision: Decision }) => withProposal(record, stored),
       clears: {},
     },
   }) as const;

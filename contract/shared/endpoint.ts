@@ -26,7 +26,7 @@ export interface Endpoint {
   readonly line?: string;
   /**
    * For a public call whose method and path several lines share: the field of the body, and its value, that select this
-   * line. Other calls are told apart by the line of their journey.
+   * line. Other calls are distinguished by the line of their journey.
    */
   readonly selectedBy?: { readonly field: string; readonly value: string };
   /** The step that the call answers. Refused with 409 while an earlier step is incomplete. */

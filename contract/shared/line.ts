@@ -27,10 +27,10 @@ export interface AnswerEndpoint extends Endpoint {
 }
 
 /**
- * One answer of a line. `Kept` is what the record stores of it: the endpoint's body, unless the server adds to it.
+ * One answer of a line. `Stored` is what the record stores of it: the endpoint's body, unless the server adds to it.
  * Methods, not function properties: a row of one line must be assignable where a row of any line is expected.
  */
-export interface AnswerRow<R extends RecordBase = RecordBase, Kept = unknown> {
+export interface AnswerRow<R extends RecordBase = RecordBase, Stored = unknown> {
   readonly endpoint: AnswerEndpoint;
   /** The endpoint that replaces `endpoint` once a proposal exists. */
   readonly update?: AnswerEndpoint;
@@ -41,7 +41,7 @@ export interface AnswerRow<R extends RecordBase = RecordBase, Kept = unknown> {
   /** Other steps whose forms also give it, although another answer completes them. */
   readonly alsoAnswers?: readonly string[];
   read(record: R): unknown;
-  write(record: R, kept: Kept): R;
+  write(record: R, stored: Stored): R;
   readonly clears: Clears;
 }
 export type AnswerTable<R extends RecordBase = RecordBase> = Readonly<Record<string, AnswerRow<R>>>;

@@ -24,13 +24,13 @@ interface PlanCalls<Choice extends AnswerEndpoint, Cart extends AnswerEndpoint> 
 export const planAnswers = <
   R extends RecordBase,
   Plan extends PlanBase,
-  Kept extends PricedCart,
+  Stored extends PricedCart,
   Choice extends AnswerEndpoint,
   Cart extends AnswerEndpoint,
 >(
   { choosePlan, createQuotePremium, updateQuotePremium }: PlanCalls<Choice, Cart>,
   withPlan: (record: R, plan: Plan) => R,
-  withCart: (record: R, kept: Kept) => R,
+  withCart: (record: R, stored: Stored) => R,
 ) =>
   ({
     plan: {

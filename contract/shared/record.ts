@@ -42,7 +42,7 @@ export interface ProposalBase extends ProposalParts {
 
 /**
  * What the shared code knows of a record, which is everything that the server stores of one journey. A line's own
- * record has more. Records are told apart by `line`, and only the line's own folder narrows them.
+ * record has more. Records are distinguished by `line`, and only the line's own folder narrows them.
  */
 export interface RecordBase {
   readonly line: string;

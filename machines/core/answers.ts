@@ -18,10 +18,10 @@ export const clearFacts = <R extends RecordBase>(record: R, facts: readonly Deri
 /**
  * The record with an answer applied: the answer is written, and every derived fact is cleared that its row names. An
  * answer equal to the previous one clears nothing. Pure; the browser calls it to warn and the server to act.
- * @param kept what the record stores of the answer
+ * @param stored what the record stores of the answer
  */
-export const applyAnswer = <R extends RecordBase, Kept>(row: AnswerRow<R, Kept>, record: R, kept: Kept): R => {
-  const next = row.write(record, kept);
+export const applyAnswer = <R extends RecordBase, Stored>(row: AnswerRow<R, Stored>, record: R, stored: Stored): R => {
+  const next = row.write(record, stored);
   const before = row.read(record);
   const after = row.read(next);
   const facts = Object.entries(row.clears)

@@ -12,8 +12,8 @@ import type { CachedResponse } from './response-cache.ts';
 export interface Route {
   readonly endpoint: Endpoint;
   /**
-   * Whether it may ask partners; 'unless cached': only if its answer is not kept. Both kinds use up one limit of the journey.
-   * What is logged during a 'yes' tells the call; what makes a kept answer tells it itself.
+   * Whether it may ask partners; 'unless cached': only if its response is not cached. Both kinds use up one limit of the
+   * journey. What is logged during a 'yes' names the call. A cached call logs its own name.
    */
   readonly asksPartners: 'no' | 'yes' | 'unless cached';
   /** Answers a call that opens no journey, or reads this one. */

@@ -7,22 +7,22 @@ import type { Api } from '../http/api.ts';
 import { mountChange } from '../http/route.ts';
 import { withoutDrafts } from '../save-answer.ts';
 
-export interface CheckedCall<R extends RecordBase, Kept> {
+export interface CheckedCall<R extends RecordBase, Stored> {
   readonly record: R;
   readonly now: Date;
   /** The calendar day in India at `now`. */
   readonly today: string;
   /** The record as it would be with the answer. */
-  after(kept: Kept): R;
+  after(stored: Stored): R;
 }
 
 /** Whether a valid answer can be true, and what is stored of it. Refuses with a `RefusalError`. */
-export interface AnswerCheck<R extends RecordBase = RecordBase, Body = unknown, Kept = unknown> {
-  check(body: Body, call: CheckedCall<R, Kept>): Kept;
+export interface AnswerCheck<R extends RecordBase = RecordBase, Body = unknown, Stored = unknown> {
+  check(body: Body, call: CheckedCall<R, Stored>): Stored;
 }
 
 type BodyOf<Row> = Row extends { endpoint: { body: infer B extends v.GenericSchema } } ? v.InferOutput<B> : never;
-type StoredBy<Row> = Row extends { write(record: never, kept: infer Kept): unknown } ? Kept : never;
+type StoredBy<Row> = Row extends { write(record: never, stored: infer Stored): unknown } ? Stored : never;
 /** Answers whose stored form differs from the sent one: these need a check, which creates it. */
 type Made<T> = { [Name in keyof T]: BodyOf<T[Name]> extends StoredBy<T[Name]> ? never : Name }[keyof T];
 
@@ -62,10 +62,10 @@ function answerRoute(
   check: AnswerCheck | undefined,
 ): void {
   mountChange(api, row.endpoint, ({ record, now, today, body }) => {
-    const kept = check
+    const stored = check
       ? check.check(body, { record, now, today, after: (value) => applyAnswer(row, record, value) })
       : body;
-    const after = applyAnswer(row, record, kept);
+    const after = applyAnswer(row, record, stored);
     return {
       after: withoutDrafts(after, draftsAnsweredBy(line, name, body, after)),
       answer: (data) => ({ data, message: 'Saved' }),

@@ -55,11 +55,11 @@ const PRICED = { anything: ['premium', 'consent'] } as const;
 const withPlan = (record: HealthRecord, plan: ChosenPlan): HealthRecord => withQuote(record, { plan });
 const withCart = (
   record: HealthRecord,
-  kept: { cartDetails: CartDetails; offer: Offer; premium: Premium },
+  stored: { cartDetails: CartDetails; offer: Offer; premium: Premium },
 ): HealthRecord => {
-  const { rfqId: _quote, net_premium_inc_gst: _seen, ...plan } = kept.cartDetails;
+  const { rfqId: _quote, net_premium_inc_gst: _seen, ...plan } = stored.cartDetails;
   const { proposal } = record;
-  return { ...withPlan(record, plan), proposal: proposal && { ...proposal, ...kept } };
+  return { ...withPlan(record, plan), proposal: proposal && { ...proposal, ...stored } };
 };
 
 /**

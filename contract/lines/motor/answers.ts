@@ -56,10 +56,10 @@ const withInsurerDetails = <R extends MotorRecord>(record: R, insurerDetails: In
 
 const withPremium = <R extends MotorRecord>(
   record: R,
-  kept: { cartDetails: MotorCart; offer: MotorOffer; premium: Premium },
+  stored: { cartDetails: MotorCart; offer: MotorOffer; premium: Premium },
 ): R => {
-  const { rfqId: _quote, net_premium_inc_gst: _seen, ...plan } = kept.cartDetails;
-  return withMotorProposal(withQuote(record, { plan }), kept);
+  const { rfqId: _quote, net_premium_inc_gst: _seen, ...plan } = stored.cartDetails;
+  return withMotorProposal(withQuote(record, { plan }), stored);
 };
 
 /** The calls that take an answer, in both lines. */
@@ -110,8 +110,8 @@ export const motorAnswers = <R extends MotorRecord, Q extends QuoteCalls, P exte
       endpoint: quote.updateRegistration,
       missing: 'the registration number, or that there is none yet',
       read: (record: R) => record.quote.registration,
-      write: (record: R, kept: Registration) => {
-        const next = withRegistration(record, kept);
+      write: (record: R, stored: Registration) => {
+        const next = withRegistration(record, stored);
         return next.quote.vehicleDetails === null ? withoutClaims(next) : next;
       },
       clears: { reg_no: ['premium', 'consent'] },
@@ -120,9 +120,9 @@ export const motorAnswers = <R extends MotorRecord, Q extends QuoteCalls, P exte
       endpoint: quote.updateVehicleDetails,
       missing: 'make, model and year of the vehicle',
       read: (record: R) => record.quote.vehicleDetails,
-      write: (record: R, kept: StoredVehicle) => {
-        const next = withVehicle(record, keepVehicle(kept));
-        return kept.is_new ? withoutClaims(next) : fitToVehicle(next, kept);
+      write: (record: R, stored: StoredVehicle) => {
+        const next = withVehicle(record, keepVehicle(stored));
+        return stored.is_new ? withoutClaims(next) : fitToVehicle(next, stored);
       },
       clears: PRICED,
     },
@@ -130,7 +130,7 @@ export const motorAnswers = <R extends MotorRecord, Q extends QuoteCalls, P exte
       endpoint: quote.updateInsurerDetails,
       missing: 'your current policy',
       read: (record: R) => record.quote.insurerDetails,
-      write: (record: R, kept: Policy<R>) => withInsurerDetails(record, kept),
+      write: (record: R, stored: Policy<R>) => withInsurerDetails(record, stored),
       clears: PRICED,
     },
     ownerDetails: {
@@ -156,8 +156,8 @@ export const motorAnswers = <R extends MotorRecord, Q extends QuoteCalls, P exte
         record.proposal?.premium
           ? { premium: record.proposal.premium, cartDetails: record.proposal.cartDetails }
           : null,
-      write: (record: R, kept: { cartDetails: MotorCart; offer: MotorOffer; premium: Premium }) =>
-        withPremium(record, kept),
+      write: (record: R, stored: { cartDetails: MotorCart; offer: MotorOffer; premium: Premium }) =>
+        withPremium(record, stored),
       clears: DECLARED,
     },
     ...proposalAnswers<R, P>(proposal),

@@ -58,11 +58,11 @@ const PRICED = { anything: ['premium', 'consent'] } as const;
 const withPlan = (record: TravelRecord, plan: TravelPlan): TravelRecord => withQuote(record, { plan });
 const withCart = (
   record: TravelRecord,
-  kept: { cartDetails: TravelCart; offer: TravelOffer; premium: Premium },
+  stored: { cartDetails: TravelCart; offer: TravelOffer; premium: Premium },
 ): TravelRecord => {
-  const { rfqId: _quote, net_premium_inc_gst: _seen, ...plan } = kept.cartDetails;
+  const { rfqId: _quote, net_premium_inc_gst: _seen, ...plan } = stored.cartDetails;
   const { proposal } = record;
-  return { ...withPlan(record, plan), proposal: proposal && { ...proposal, ...kept } };
+  return { ...withPlan(record, plan), proposal: proposal && { ...proposal, ...stored } };
 };
 
 /**

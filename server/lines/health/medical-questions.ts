@@ -42,10 +42,10 @@ export const MEDICAL_FORM = medicalFormOf(QUESTIONS);
  * disease. Unknown questions disclose nothing; no errors.
  */
 export function disclosuresOf(details: MedicalDetails, known: readonly ConditionCode[]): Disclosure[] {
-  const told = disclosedBy(QUESTIONS, details);
+  const disclosed = disclosedBy(QUESTIONS, details);
   const explains = (code: Disclosure) => !['OTHER', 'TOBACCO', 'PREGNANCY', 'SURGERY'].includes(code);
-  const medicineExplained = known.length > 0 || told.some(explains);
-  return told.filter((code) => code !== 'OTHER' || !medicineExplained);
+  const medicineExplained = known.length > 0 || disclosed.some(explains);
+  return disclosed.filter((code) => code !== 'OTHER' || !medicineExplained);
 }
 
 /** Problems of a member's answers, as field path → sentence. Empty if there are none; no errors. */

@@ -22,14 +22,17 @@ export const sandboxMotorAdapters = <Journey extends MotorRecord>(
   declaredClaims: (quote: Journey['quote']) => DeclaredClaims,
   config: Pick<Config, 'referralSeconds'>,
 ): readonly MotorAdapter<Journey>[] => {
-  const told = (application: Application<Journey>) => ({ ...application, told: declaredClaims(application.quote) });
+  const declared = (application: Application<Journey>) => ({
+    ...application,
+    declared: declaredClaims(application.quote),
+  });
   return motorPanel(kind).map((insurer) =>
     sandboxInsurer(
       insurer,
       {
         priceOf: (risk, plan) => priceOf(insurer, { ...risk, plan }),
-        decide: (application) => decideMotor(told(application)),
-        decideReferred: (application) => decideInspected(told(application)),
+        decide: (application) => decideMotor(declared(application)),
+        decideReferred: (application) => decideInspected(declared(application)),
       },
       config,
     ),

@@ -78,13 +78,13 @@ function offeredAddons({ addons }: TravelProduct, premium: number): OfferedAddon
  * tariff. Source: the product's rules; rating/README.md for the premium.
  */
 export function quoteTravelProduct(product: TravelProduct, request: TripPlan): PlanPrice {
-  const told = disclosedMembers(request);
-  const reasons = [...eligibilityDeclines(product, request), ...existingDeclines(product, told)];
+  const atQuote = disclosedMembers(request);
+  const reasons = [...eligibilityDeclines(product, request), ...existingDeclines(product, atQuote)];
   if (reasons.length > 0)
     return { kind: 'declined', declined: { ...productEntries(product), reason: reasons.join(' ') } };
   const fields = notSold(product, request);
   if (fields) return { kind: 'not-sold', fields };
-  const trip = ratedTrip(product, request, existingLoadings(product, told));
+  const trip = ratedTrip(product, request, existingLoadings(product, atQuote));
   const premium = rateTravel(trip);
   const offer: TravelOffer = {
     ...productEntries(product),

@@ -96,9 +96,12 @@ describe('the first decision', () => {
   it('takes back a step of the bonus that an earlier build gave for less than a year', () => {
     // Agreed with 25 + one step = 35 %; the policy is now known to cover less than a year, so 25 % stays.
     const agreed = applicationOf(swift, {}, {});
-    const { claims } = agreed.told;
+    const { claims } = agreed.declared;
     if (claims === null) throw new Error('The Swift has claims');
-    const decision = decideMotor({ ...agreed, told: { ...agreed.told, claims: { ...claims, is_full_year: false } } });
+    const decision = decideMotor({
+      ...agreed,
+      declared: { ...agreed.declared, claims: { ...claims, is_full_year: false } },
+    });
     expect(decision).toMatchObject({
       status: 'PRICE_CHANGED',
       reasons: ['Your previous policy covers less than a year, so it earns no step of the no-claim bonus.'],
@@ -151,7 +154,9 @@ describe('the first decision', () => {
     expect(() => decideMotor({ ...application, quote: { ...application.quote, insurerDetails: null } })).toThrow(
       IncompleteQuote,
     );
-    expect(() => decideMotor({ ...application, told: { claims: null, gas_kit_value: null } })).toThrow(IncompleteQuote);
+    expect(() => decideMotor({ ...application, declared: { claims: null, gas_kit_value: null } })).toThrow(
+      IncompleteQuote,
+    );
   });
 });
 
@@ -240,7 +245,7 @@ describe('the sandbox’s insurers behind the port', () => {
   });
 
   it('take their time over a referred proposal', async () => {
-    const { told: _told, ...application } = applicationOf(swift, meghna(16), {});
+    const { declared: _declared, ...application } = applicationOf(swift, meghna(16), {});
     const adapter = adapterOf('meghna');
     const decision = await adapter.underwrite({ ...application, reference: 'p-1-1' }, signal);
     expect(decision.status).toBe('REFERRED');

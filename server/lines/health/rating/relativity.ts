@@ -55,9 +55,9 @@ export function relativityOf(
     [`zone ${zone}`, grid.zone[zone]],
     [FAMILY_WORDS[kind], grid.family[kind]],
   ];
-  const told = parts.filter(([, points]) => points !== 0);
+  const effects = parts.filter(([, points]) => points !== 0);
   return {
     percent: parts.reduce((sum, [, points]) => sum + points, 0),
-    why: told.map(([name, points]) => `${name} ${signedPercent(points)}`).join(', ') || 'the same as the tariff',
+    why: effects.map(([name, points]) => `${name} ${signedPercent(points)}`).join(', ') || 'the same as the tariff',
   };
 }

@@ -31,17 +31,17 @@ const isCondition = (disclosure: Disclosure): disclosure is ConditionCode =>
   disclosure !== 'TOBACCO' && disclosure !== 'PREGNANCY';
 
 /**
- * What the medical answers of those insured (`members`) add to the quote's disclosures (`told`). A NO to something
+ * What the medical answers of those insured (`members`) add to the quote's disclosures (`atQuote`). A NO to something
  * disclosed at the quote does not revoke it. No errors.
  */
 export function newDisclosures(
   details: HealthProposal['medical_details'],
   members: ReadonlySet<string>,
-  told: readonly MemberCondition[],
+  atQuote: readonly MemberCondition[],
 ): Disclosed {
   const answers = details.filter(({ member_type }) => members.has(member_type));
   const found = answers.map((detail) => {
-    const known = told.filter(({ member_type }) => member_type === detail.member_type).map(({ code }) => code);
+    const known = atQuote.filter(({ member_type }) => member_type === detail.member_type).map(({ code }) => code);
     return { member_type: detail.member_type, known, codes: disclosuresOf(detail, known) };
   });
   const who = (disclosure: Disclosure) =>

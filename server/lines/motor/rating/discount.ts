@@ -53,10 +53,10 @@ export function discountOf(grid: MotorDiscountGrid, facts: DiscountFacts): Insur
     ['after a gap', lapsed ? grid.lapsed : 0],
   ];
   const base = is_new ? grid.new_vehicle : grid.renewal;
-  const told = parts.filter(([, points]) => points !== 0).map(([name, points]) => `${name} ${signed(points)}`);
+  const effects = parts.filter(([, points]) => points !== 0).map(([name, points]) => `${name} ${signed(points)}`);
   const total = parts.reduce((sum, [, points]) => sum + points, base);
   // Only a policy that is still in force can be renewed.
   const kind = is_new ? 'new vehicle' : lapsed ? 'used vehicle' : 'renewal';
-  const why = [`${kind} ${base}`, ...told].join(', ');
+  const why = [`${kind} ${base}`, ...effects].join(', ');
   return { percent: Math.min(MOST, Math.max(0, total)), why };
 }

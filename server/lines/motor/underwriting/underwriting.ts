@@ -19,10 +19,10 @@ import { type Findings, type Inspected, inspect, inspectionReasons } from './ins
 /** The ending of a previous policy's number for which the sandbox's previous insurer reports a claim. */
 const CLAIM_REPORTED = 'CLAIM';
 
-/** What a decision depends on. `told`: claims and gas kit, which the lines store in different places. */
+/** What a decision depends on. `declared`: claims and gas kit, which the lines store in different places. */
 export interface MotorApplication
   extends Pick<Application<MotorRecord>, 'quote' | 'proposal' | 'onDate' | 'decidedAt'> {
-  readonly told: DeclaredClaims;
+  readonly declared: DeclaredClaims;
 }
 
 interface Assessment {
@@ -45,11 +45,11 @@ function agreedPlan({ cartDetails, offer }: MotorProposal): MotorQuestion {
   return { ...plan, idv: offer.idv_band?.idv ?? null, closest: false };
 }
 
-function assessProposal({ quote, proposal, told, onDate }: MotorApplication): Assessment {
+function assessProposal({ quote, proposal, declared, onDate }: MotorApplication): Assessment {
   const product = findMotorProduct(proposal.cartDetails.product_id);
   if (!product) throw new RangeError(`The panel sells no product ${proposal.cartDetails.product_id}`);
   if (!proposal.premium) throw new IncompleteQuote('premium');
-  const risk = quotedRisk(quote, told, onDate);
+  const risk = quotedRisk(quote, declared, onDate);
   const isClaimReported = proposal.insurer_details?.policy_number?.endsWith(CLAIM_REPORTED) === true;
   const ncb = confirmedBonus(risk.ncb, isClaimReported);
   const is_claim = risk.is_claim || isClaimReported;

@@ -39,7 +39,7 @@ interface Assessment {
   readonly request: TripPlan;
   readonly previous: Premium;
   /** Travellers with a condition, disclosed at the quote or only in the proposal. */
-  readonly told: readonly MemberType[];
+  readonly atQuote: readonly MemberType[];
   readonly added: readonly MemberType[];
   readonly declines: readonly string[];
   /** Travellers on whom the insurer's doctor decides. */
@@ -82,21 +82,21 @@ function assessProposal({ quote, proposal, onDate }: ToDecide): Assessment {
   if (!proposal.premium) throw new IncompleteQuote('premium');
   const request = { ...quotedTrip(quote, onDate), plan: { product_id, cover_amount, addons } };
   const disclosed = disclosedIn(proposal, request);
-  const told = disclosedMembers(request);
+  const atQuote = disclosedMembers(request);
   const added = disclosed
     .filter(({ disclosures }) => disclosures.some((disclosure) => !NO_CONDITION.has(disclosure)))
     .map(({ member_type }) => member_type)
-    .filter((member_type) => !told.includes(member_type));
+    .filter((member_type) => !atQuote.includes(member_type));
   return {
     product,
     request,
     previous: proposal.premium,
-    told,
+    atQuote,
     added,
     declines: [
       ...eligibilityDeclines(product, request),
       ...disclosureDeclines(product, disclosed),
-      ...existingDeclines(product, [...told, ...added]),
+      ...existingDeclines(product, [...atQuote, ...added]),
     ],
     referred: membersDisclosing(disclosed, 'CANCER'),
     notes: membersDisclosing(disclosed, 'PREGNANCY').map(
@@ -109,11 +109,11 @@ function assessProposal({ quote, proposal, onDate }: ToDecide): Assessment {
 /** The premium with everything that the proposal disclosed, and ACCEPTED or PRICE_CHANGED by comparison. */
 function priceProposal(
   { onDate, decidedAt }: ToDecide,
-  { product, request, previous, told, added, notes }: Assessment,
+  { product, request, previous, atQuote, added, notes }: Assessment,
   doctor: readonly TravelLoading[],
 ): Decision {
   const disclosed = existingLoadings(product, added);
-  const loadings = [...existingLoadings(product, told), ...disclosed, ...doctor];
+  const loadings = [...existingLoadings(product, atQuote), ...disclosed, ...doctor];
   const premium = rateTravel(ratedTrip(product, request, loadings));
   const differences = premiumDifferences(previous, premium);
   if (differences.length === 0) return decideAtAgreedPremium('ACCEPTED', [...notes], previous, decidedAt);

@@ -44,6 +44,6 @@ export function applicationOf(given: HandComputed, change: Partial<HandComputed>
     policy: null,
   };
   const quote = { ...newMotorQuote('rfq-1'), vehicleDetails: storedVehicle(vehicle), insurerDetails: policy, plan };
-  const told = { claims, gas_kit_value: claims?.cng_kit_value ?? null };
-  return { quote, proposal, told, onDate, decidedAt: `${onDate}T06:00:00.000Z` } satisfies MotorApplication;
+  const declared = { claims, gas_kit_value: claims?.cng_kit_value ?? null };
+  return { quote, proposal, declared, onDate, decidedAt: `${onDate}T06:00:00.000Z` } satisfies MotorApplication;
 }
