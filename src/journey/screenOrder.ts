@@ -5,8 +5,8 @@ import type { LineUi } from './line-ui.ts';
 import { matchPath, visitStates } from './projection.ts';
 
 /**
- * In which order screens come, read off the chart: its pages, the states below the root, stand in the order of the purchase,
- * and what most visitors do not come to says so (`side`).
+ * The order of screens, read off the chart. Its pages, the states below the root, are in the order of the purchase. A
+ * state that most visitors never see is marked `side`.
  */
 
 /** Each state's meta, with that of the states around it. */
@@ -16,10 +16,10 @@ export const metasOf = (machine: JourneyMachine): Map<AnyStateNode, JourneyMeta>
   return metas;
 };
 
-/** Whether a state is on the main way, from the landing to the policy. */
+/** Whether a state is on the main path, from the landing to the policy. */
 export const isMain = ({ path, side }: JourneyMeta): boolean => path !== undefined && !side;
 
-/** By the pattern of an address, the screens of the main way that stand there. */
+/** The screens of the main path, by the pattern of their address. */
 export const screensByAddress = ({
   machine,
   definition,
@@ -34,8 +34,9 @@ export const screensByAddress = ({
 };
 
 /**
- * Loads the screens of an address, and the one that is shown until the record is there, so that a page that is opened there
- * shows the first one without suspending: React holds back for up to 300 ms what has suspended. A failure is met when the screen is shown.
+ * Loads the screens of an address, and the one that is shown while the record is loaded. A page that is opened there
+ * then shows its first screen without suspending: React delays what has suspended by up to 300 ms. A failure is handled
+ * when the screen is shown.
  */
 export const loadScreensAt = async (ui: LineUi, pathname: string): Promise<void> => {
   const names = [...screensByAddress(ui)].flatMap(([pattern, shown]) =>

@@ -6,7 +6,7 @@ type Branches = readonly { readonly target: readonly AnyStateNode[] | undefined;
 const targetsOf = (branches: Branches = []): readonly AnyStateNode[] => branches.flatMap(({ target }) => target ?? []);
 
 /**
- * The screens that may follow a screen: on the main way, and those that tell of a lost network, which have to be here
+ * The screens that may follow a screen on the main path, and those that report a lost network, which must be loaded
  * before it is lost.
  */
 export const screensAfter = (machine: JourneyMachine, screen: string): string[] => {
@@ -14,7 +14,7 @@ export const screensAfter = (machine: JourneyMachine, screen: string): string[] 
   const pages = Object.values(machine.states);
   const metasIn = (page: AnyStateNode) => metas.filter(([{ path }]) => path[0] === page.key).map(([, meta]) => meta);
   const mainIn = (page: AnyStateNode) => new Set(metasIn(page).flatMap((meta) => (isMain(meta) && meta.screen) || []));
-  /** What a state begins with; of one that decides and shows nothing, what it decides between. */
+  /** The first screen of a page. A page that only decides has the first screens of its branches. */
   const entriesOf = (page: AnyStateNode): string[] => {
     const [first] = mainIn(page);
     return first === undefined ? targetsOf(page.always).flatMap(entriesOf) : [first];
@@ -26,7 +26,7 @@ export const screensAfter = (machine: JourneyMachine, screen: string): string[] 
     const rest = main.slice(main.indexOf(screen) + 1);
     if (rest.length > 0) return rest;
     const ends = targetsOf(page.transitions.get(`xstate.done.state.${page.id}`));
-    // The landing leads on by an event.
+    // The landing has no final state: it is left by an event.
     const [next = page] = pages.slice(index + 1).filter((other) => mainIn(other).size > 0);
     return (ends.length > 0 || main.length === 0 ? ends : [next]).flatMap(entriesOf);
   });

@@ -56,9 +56,9 @@ export const useStepForm = <Values extends FieldValues & DraftAnswer, Answer>({
   // The summary lists only what was submitted, less what was corrected since: it takes the focus when it appears, which
   // must not happen while the visitor types.
   const [refused, setRefused] = useState<{ attempt: number; names: string[] }>({ attempt: 0, names: [] });
-  const told = refused.attempt === submitCount ? refused.names.filter((name) => name in errors) : Object.keys(errors);
-  if (refused.attempt !== submitCount || told.length !== refused.names.length) {
-    setRefused({ attempt: submitCount, names: told });
+  const shown = refused.attempt === submitCount ? refused.names.filter((name) => name in errors) : Object.keys(errors);
+  if (refused.attempt !== submitCount || shown.length !== refused.names.length) {
+    setRefused({ attempt: submitCount, names: shown });
   }
 
   // A field may be invalid because of another one: validated fields are validated again when any field changes.
@@ -127,7 +127,7 @@ export const useStepForm = <Values extends FieldValues & DraftAnswer, Answer>({
       if (!busy) void handleSubmit((answer) => onAnswer(answer))(event);
     },
     onBlur: keepDraft,
-    errors: listOf(errors, told),
+    errors: listOf(errors, shown),
     attempt: submitCount,
     /** The fields show the whole refusal. Repeated above them, it would stay after they are corrected. */
     tellsProblem: refusals.length > 0 && refusals.every(({ name }) => name in current),
@@ -155,9 +155,9 @@ const sameKind = (a: unknown, b: unknown): boolean => typeof a === typeof b && A
 const hasFieldsOf = <Values extends FieldValues>(values: Values, merged: unknown): merged is DefaultValues<Values> =>
   typeof merged === 'object' && merged !== null && Object.keys(values).every((name) => name in merged);
 
-const listOf = (errors: FieldErrors, told: readonly string[]): { name: string; message: string }[] =>
+const listOf = (errors: FieldErrors, shown: readonly string[]): { name: string; message: string }[] =>
   Object.entries(errors).flatMap(([name, error]) =>
-    typeof error?.message === 'string' && (told.includes(name) || error.type === 'server')
+    typeof error?.message === 'string' && (shown.includes(name) || error.type === 'server')
       ? [{ name, message: error.message }]
       : [],
   );
@@ -169,11 +169,11 @@ const resolverOf =
     const { success, output, issues } = v.safeParse(schema, values);
     if (success) return { values: output, errors: {} };
     const errors: FieldErrors<Values> = {};
-    const told = new Set<string>();
+    const shown = new Set<string>();
     for (const issue of issues) {
       const path = v.getDotPath(issue) ?? 'root';
-      if (!told.has(path)) set(errors, path, { type: issue.type, message: issue.message });
-      told.add(path);
+      if (!shown.has(path)) set(errors, path, { type: issue.type, message: issue.message });
+      shown.add(path);
     }
     return { values: {}, errors };
   };

@@ -28,7 +28,7 @@ const unfinished = (): Product[] => PRODUCTS.filter(({ line }) => line !== null 
  */
 export function ContinueBar() {
   const [kept, setKept] = useState<readonly Product[]>([]);
-  const [told, setTold] = useState<Readonly<Partial<Record<Product['id'], string>>>>({});
+  const [texts, setTexts] = useState<Readonly<Partial<Record<Product['id'], string>>>>({});
   useEffect(() => {
     const update = () => setKept(isDismissed() ? [] : unfinished());
     update();
@@ -57,12 +57,12 @@ export function ContinueBar() {
             {/* The links stay the same elements in the same place, so that a press that began on one ends on it. */}
             {kept.map((product) => (
               <div key={product.id} className={styles.kept}>
-                <p className="size-s">{told[product.id]}</p>
+                <p className="size-s">{texts[product.id]}</p>
                 <ContinueLink product={product} />
               </div>
             ))}
             <Suspense>
-              <KeptJourneys kept={kept} onTold={setTold} />
+              <KeptJourneys kept={kept} onTexts={setTexts} />
             </Suspense>
           </div>
           <Button

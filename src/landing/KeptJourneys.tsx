@@ -23,7 +23,7 @@ const dayText = (iso: string): string => {
 };
 
 /** 'Health cover for 2, from 21 Nov · Care Plus · ₹12,400 a year'. */
-const told = ({ covers, cart }: OwnedJourney): string => {
+const coverText = ({ covers, cart }: OwnedJourney): string => {
   if (cart === null) return covers;
   const { starts_on, product_name, price, price_for } = cart;
   return [
@@ -36,20 +36,20 @@ const told = ({ covers, cart }: OwnedJourney): string => {
 interface KeptJourneysProps {
   kept: readonly Product[];
   /** Receives the text of each journey, by product. */
-  onTold: (texts: Readonly<Partial<Record<Product['id'], string>>>) => void;
+  onTexts: (texts: Readonly<Partial<Record<Product['id'], string>>>) => void;
 }
 
 /** Requests the facts of the journeys: date, plan and price. Renders nothing: the links are already there, and stay. */
-export default function KeptJourneys({ kept, onTold }: KeptJourneysProps) {
+export default function KeptJourneys({ kept, onTexts }: KeptJourneysProps) {
   const [{ context }] = useMachine(inBrowser, inspected());
   const { journeys } = context;
   useEffect(() => {
     const texts = kept.flatMap(({ id, line }) => {
       const { rfqId } = readIds(line ?? '');
       const journey = journeys.find((one) => one.rfqId === rfqId);
-      return journey ? [[id, told(journey)] as const] : [];
+      return journey ? [[id, coverText(journey)] as const] : [];
     });
-    onTold(Object.fromEntries(texts));
-  }, [kept, journeys, onTold]);
+    onTexts(Object.fromEntries(texts));
+  }, [kept, journeys, onTexts]);
   return null;
 }

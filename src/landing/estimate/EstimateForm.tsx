@@ -42,7 +42,7 @@ export function EstimateForm({ className, by, answers, question, children }: Est
     return () => window.removeEventListener('pageshow', restored);
   }, [send]);
 
-  const told = Object.keys(problem?.fields ?? {}).length > 0;
+  const isAtField = Object.keys(problem?.fields ?? {}).length > 0;
   return (
     <form {...form} className={`stack gap-4 ${className}`}>
       <div className={styles.fields}>
@@ -54,7 +54,7 @@ export function EstimateForm({ className, by, answers, question, children }: Est
           problemOf: (field) => problem?.fields[field],
         })}
       </div>
-      <Outcome by={by} estimate={estimate} problem={told ? null : problem} />
+      <Outcome by={by} estimate={estimate} problem={isAtField ? null : problem} />
       <p role="alert" className="visually-hidden">
         {/* A new element each time, so that the same sentence is announced again. */}
         <span key={refused.times}>{refused.sentence}</span>

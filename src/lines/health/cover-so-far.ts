@@ -26,10 +26,10 @@ const MOST_NAMED = 3;
 
 /** The member's first name once it is known; 'you' or 'your spouse' before. */
 const nameOf = ({ quote, proposal }: HealthRecord, member: MemberType): string => {
-  const told =
+  const fullName =
     proposal?.member_details.find(({ member_type }) => member_type === member)?.full_name ??
     (member === 'SELF' ? quote.userDetails?.full_name : undefined);
-  return told?.split(' ')[0] ?? memberInSentence(member);
+  return fullName?.split(' ')[0] ?? memberInSentence(member);
 };
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

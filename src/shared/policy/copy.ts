@@ -42,7 +42,7 @@ export const copy = {
     by: (day: string) => `By ${day} at the latest`,
     account: 'In your account',
     bank: 'Banks take up to 5 working days to show it',
-    told: 'We tell you by SMS when it is sent. You need not do anything.',
+    bySms: 'We tell you by SMS when it is sent. You need not do anything.',
     again: 'You are not covered by this policy. Other insurers make their own decisions.',
   },
   issued: {

@@ -79,7 +79,7 @@ export const TRAVEL_MUTATIONS: readonly Mutation[] = [
     'server/lines/travel/underwriting/underwriting.ts',
     [DECISIONS],
     [
-      ['a condition told at the quote is charged once', '!told.includes(member_type)', 'true'],
+      ['a condition told at the quote is charged once', '!atQuote.includes(member_type)', 'true'],
       ['a pregnancy is no condition', "['PREGNANCY', 'ADVISED_AGAINST']", "['ADVISED_AGAINST']"],
       ['some illnesses are refused', 'rules.declined.includes(illness)', 'false'],
       ['who does not travel has no say', 'travelling.has(member_type)', 'true'],

@@ -13,11 +13,15 @@ const list = new Intl.ListFormat('en-IN');
 export default function MedicalDetailsScreen() {
   const record = useHealthRecord();
   const { member } = useMember();
-  const told = conditionsInQuote(record.quote, member);
+  const conditions = conditionsInQuote(record.quote, member);
   return (
-    <MedicalDetailsPage query={useMedicalQuestions()} record={record} told={disclosedInQuote(record.quote, member)}>
+    <MedicalDetailsPage
+      query={useMedicalQuestions()}
+      record={record}
+      disclosed={disclosedInQuote(record.quote, member)}
+    >
       <BodyFacts member={member} />
-      {told.length > 0 && <Notice>{copy.told(list.format(told.map(({ label }) => label)))}</Notice>}
+      {conditions.length > 0 && <Notice>{copy.disclosed(list.format(conditions.map(({ label }) => label)))}</Notice>}
     </MedicalDetailsPage>
   );
 }

@@ -5,8 +5,8 @@ import type { QuoteDisclosures } from '#src/shared/members/medical-details/form.
 
 /** The conditions of a member that were disclosed at the quote. */
 export const conditionsInQuote = ({ medicalDetails }: HealthQuote, member: MemberType) => {
-  const told = medicalDetails.find(({ member_type }) => member_type === member)?.medical_question ?? [];
-  return CONDITIONS.filter(({ value }) => told.includes(value));
+  const conditions = medicalDetails.find(({ member_type }) => member_type === member)?.medical_question ?? [];
+  return CONDITIONS.filter(({ value }) => conditions.includes(value));
 };
 
 /** What the quote says about a member, by the names of the form's questions. */

@@ -9,18 +9,18 @@ import { TextField } from '#src/ui/field/TextField.tsx';
 import { copy } from './copy.ts';
 
 /** What the landing page's estimate was for; shown in the fields' hints. */
-interface Told {
-  told?: EstimateAnswers | null;
+interface FromEstimate {
+  fromEstimate?: EstimateAnswers | null;
 }
 
-export function OwnFields({ gender, dob, told = null }: Record<'gender' | 'dob', Field> & Told) {
+export function OwnFields({ gender, dob, fromEstimate = null }: Record<'gender' | 'dob', Field> & FromEstimate) {
   return (
     <>
       <RadioGroup {...gender} label={copy.gender} hint={copy.genderHint} options={GENDERS} layout="row" />
       <DateField
         {...dob}
         label={copy.dob}
-        hint={told?.age ? copy.dobHintOf(told.age) : copy.dobHint}
+        hint={fromEstimate?.age ? copy.dobHintOf(fromEstimate.age) : copy.dobHint}
         autoComplete="bday"
         min="1920-01-01"
       />
@@ -28,13 +28,13 @@ export function OwnFields({ gender, dob, told = null }: Record<'gender' | 'dob',
   );
 }
 
-export function PincodeField({ pincode, told = null }: { pincode: Field } & Told) {
+export function PincodeField({ pincode, fromEstimate = null }: { pincode: Field } & FromEstimate) {
   return (
     <>
       <TextField
         {...pincode}
         label={copy.pincode}
-        hint={told && told.pincode === null ? copy.pincodeHintOf(told.city) : copy.pincodeHint}
+        hint={fromEstimate && fromEstimate.pincode === null ? copy.pincodeHintOf(fromEstimate.city) : copy.pincodeHint}
         {...PINCODE_TYPING}
         width="short"
         autoComplete="postal-code"

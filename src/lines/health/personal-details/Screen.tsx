@@ -26,10 +26,10 @@ export default function PersonalDetailsScreen() {
   const { send } = useHealth();
   const record = useHealthRecord();
   const { additionalDetails } = record.quote;
-  const told = additionalDetails ? null : answersFromEstimate(record);
+  const fromEstimate = additionalDetails ? null : answersFromEstimate(record);
   const form = useStepForm({
     schema: firstPageForm(today()),
-    values: firstPageValues(record, told),
+    values: firstPageValues(record, fromEstimate),
     draft: { step: 'personalDetails', member: null },
     fieldOf: fieldOfFirstPage,
     onAnswer: (answer) => send({ type: 'personalDetails.submit', answer }),
@@ -51,9 +51,9 @@ export default function PersonalDetailsScreen() {
               if (form.getValues('exsisting_condition') === 'NO') form.setValue('exsisting_condition', '');
             }}
           >
-            <OwnFields gender={gender} dob={dob} told={told} />
+            <OwnFields gender={gender} dob={dob} fromEstimate={fromEstimate} />
           </FamilyFields>
-          <PincodeField pincode={pincode} told={told} />
+          <PincodeField pincode={pincode} fromEstimate={fromEstimate} />
           <IllnessFields />
           {additionalDetails && (
             <Suspense>

@@ -73,7 +73,7 @@ export const firstPageForm = (today: string): v.GenericSchema<FirstPageValues, F
   );
 
 /** The earlier answers; else what the landing page's estimate was for, which was one person. */
-export const firstPageValues = ({ quote }: HealthRecord, told: EstimateAnswers | null): FirstPageValues => {
+export const firstPageValues = ({ quote }: HealthRecord, fromEstimate: EstimateAnswers | null): FirstPageValues => {
   const { memberDetails, medicalDetails } = quote;
   const historyOf = (member: MemberType) => medicalDetails.find(({ member_type }) => member_type === member);
   const isAnswered =
@@ -82,8 +82,8 @@ export const firstPageValues = ({ quote }: HealthRecord, told: EstimateAnswers |
     medical_question?.length === 0 ? [] : [member_type],
   );
   return {
-    ...personalDetailsValues(quote.additionalDetails, told?.pincode),
-    ...familyValues(quote, told ? ['SELF'] : COUPLE),
+    ...personalDetailsValues(quote.additionalDetails, fromEstimate?.pincode),
+    ...familyValues(quote, fromEstimate ? ['SELF'] : COUPLE),
     exsisting_condition: isAnswered ? (ill.length > 0 ? 'YES' : 'NO') : '',
     ill,
   };

@@ -16,12 +16,12 @@ import { BENEFITS, bonusText, coPayText, existingWaitOf, ROOM_RENT, waitText } f
 type Explained = Extract<DetailSection, { kind: 'explained' }>;
 type Timeline = Extract<DetailSection, { kind: 'timeline' }>;
 
-/** The details of a plan. @param told what the family disclosed about its health; empty if nothing */
-export const detailSections = (plan: Offer | DeclinedOffer, told: string): DetailSection[] => [
+/** The details of a plan. @param disclosed what the family disclosed about its health; empty if nothing */
+export const detailSections = (plan: Offer | DeclinedOffer, disclosed: string): DetailSection[] => [
   atAGlance(plan),
   inHospital(plan.features),
   growth(plan.features),
-  waits(plan, told),
+  waits(plan, disclosed),
   {
     kind: 'included',
     title: copy.benefits,
@@ -91,13 +91,13 @@ const growth = (features: ProductFeatures): Explained => ({
 });
 
 /** The waiting periods, in the order in which they end. What is covered from the same day is grouped. */
-const waits = (plan: Offer | DeclinedOffer, told: string): Timeline => {
+const waits = (plan: Offer | DeclinedOffer, disclosed: string): Timeline => {
   const { features } = plan;
   const starts: readonly (readonly [months: number, covered: string])[] = [
     [0, copy.accidents],
     [features.initial_waiting_period, copy.illnesses],
     [features.specific_disease_waiting_period, copy.listed],
-    [existingWaitOf(plan), told === '' ? copy.existing : copy.existingDisclosed(told)],
+    [existingWaitOf(plan), disclosed === '' ? copy.existing : copy.existingDisclosed(disclosed)],
     ...(features.maternity_waiting_period === null
       ? []
       : [[features.maternity_waiting_period, copy.childbirth] as const]),

@@ -15,15 +15,15 @@ export default function MedicalDetailsScreen() {
   const record = useTravelRecord();
   const { member } = useMember();
   const { medical_history: history } = record.quote;
-  const told = history?.medical_history.find(({ member_type }) => member_type === member);
+  const disclosed = history?.medical_history.find(({ member_type }) => member_type === member);
   return (
     <MedicalDetailsPage
       query={useMedicalQuestions()}
       record={record}
       // A disclosed condition is described in the traveller's own words, so each question is asked.
-      told={{ yes: [], no: history && !told ? CONDITIONS : [] }}
+      disclosed={{ yes: [], no: history && !disclosed ? CONDITIONS : [] }}
     >
-      {told && <Notice>{copy.told(told.medical_desc)}</Notice>}
+      {disclosed && <Notice>{copy.disclosed(disclosed.medical_desc)}</Notice>}
     </MedicalDetailsPage>
   );
 }

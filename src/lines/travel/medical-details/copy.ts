@@ -1,3 +1,3 @@
 export const copy = {
-  told: (text: string) => `For the quote you told us: “${text}”. Answer Yes where a question asks for it.`,
+  disclosed: (text: string) => `For the quote you told us: “${text}”. Answer Yes where a question asks for it.`,
 };

@@ -43,11 +43,11 @@ export const historyForm = (party: readonly MemberType[]): v.GenericSchema<Histo
 
 /** The earlier answers. */
 export const historyValues = (kept: MedicalHistory | null): HistoryValues => {
-  const told = kept?.medical_history ?? [];
+  const disclosed = kept?.medical_history ?? [];
   return {
     exsisting_condition: kept === null ? '' : kept.exsisting_condition ? 'YES' : 'NO',
-    members: told.map(({ member_type }) => member_type),
-    ...forEachMember((member) => told.find(({ member_type }) => member_type === member)?.medical_desc ?? ''),
+    members: disclosed.map(({ member_type }) => member_type),
+    ...forEachMember((member) => disclosed.find(({ member_type }) => member_type === member)?.medical_desc ?? ''),
   };
 };
 

@@ -14,7 +14,7 @@ export const listCopy = {
   changeTrip: 'Change trip or travellers',
   changeHistory: 'Change medical history',
   dates: (from: string, until: string, length: string) => `${from} to ${until}, ${length}`,
-  told: (who: string) => `Existing conditions: ${who}`,
+  disclosed: (who: string) => `Existing conditions: ${who}`,
 
   taxes: 'Prices include all taxes: GST is nil.',
   rate: (rate: string, day: string, source: string) => `Euro covers at ${rate} of ${day} (${source}).`,

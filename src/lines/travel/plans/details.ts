@@ -68,7 +68,7 @@ const ofSchengen = (rate: ExchangeRate): Item[] => [
 
 const treatment = (plan: TravelPlanShown, { quote }: TravelRecord, currency: CoverCurrency): Explained => {
   const { medical_deductible, hospital_sub_limits_from_age, repatriation } = plan.features;
-  const told = disclosedText(quote.medical_history);
+  const disclosed = disclosedText(quote.medical_history);
   const schengen = currency === 'EUR' ? ` ${copy.youPaySchengenWhy}` : '';
   return {
     kind: 'explained',
@@ -87,7 +87,7 @@ const treatment = (plan: TravelPlanShown, { quote }: TravelRecord, currency: Cov
       {
         term: copy.existing,
         value: existingText(plan, currency),
-        explain: `${told === '' ? '' : copy.existingDisclosed(told)}${copy.existingWhy[existingOf(plan).cover]}`,
+        explain: `${disclosed === '' ? '' : copy.existingDisclosed(disclosed)}${copy.existingWhy[existingOf(plan).cover]}`,
       },
       {
         term: copy.wayHome,

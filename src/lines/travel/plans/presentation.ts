@@ -75,7 +75,7 @@ export const travelPlans: PlanPresentation<TravelTypes> = {
 };
 
 const insuredOf = ({ quote: { travel_details: trip, member_details, medical_history } }: TravelRecord): Insured => {
-  const told = disclosedText(medical_history);
+  const disclosed = disclosedText(medical_history);
   return {
     // It has half a line on a phone.
     title: trip ? countriesText(trip.country_code, 2) : '',
@@ -83,7 +83,7 @@ const insuredOf = ({ quote: { travel_details: trip, member_details, medical_hist
       ...(trip && trip.country_code.length > 2 ? [countriesText(trip.country_code, 6)] : []),
       ...(trip ? [copy.dates(dayText(trip.leaving_date), dayText(trip.return_date), tripDaysText(trip))] : []),
       travellersText(member_details),
-      ...(told === '' ? [] : [copy.told(told)]),
+      ...(disclosed === '' ? [] : [copy.disclosed(disclosed)]),
     ],
     changes: [
       { label: copy.changeTrip, to: '#editQuote' },

@@ -10,7 +10,7 @@ export const copy = {
   },
   history: {
     title: 'Medical conditions',
-    told: 'What you told us',
+    disclosed: 'What you told us',
     nobody: 'Nobody has one',
     of: (who: string, text: string) => `${who}: ${text}`,
   },

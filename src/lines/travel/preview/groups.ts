@@ -73,14 +73,14 @@ export const travellersGroup = (record: TravelRecord): Group => {
 export const historyGroup = (record: TravelRecord): Group => {
   const words = copy.history;
   const { medical_history: history, member_details: party } = record.quote;
-  const told = history?.medical_history ?? [];
+  const disclosed = history?.medical_history ?? [];
   // Any answer that differs from the stored one.
   const other =
-    told.length > 0
+    disclosed.length > 0
       ? { exsisting_condition: false, medical_history: [] }
       : {
           exsisting_condition: true,
-          medical_history: party.slice(0, 1).map(({ member_type }) => ({ member_type, medical_desc: words.told })),
+          medical_history: party.slice(0, 1).map(({ member_type }) => ({ member_type, medical_desc: words.disclosed })),
         };
   return {
     id: 'history',
@@ -89,11 +89,11 @@ export const historyGroup = (record: TravelRecord): Group => {
     notes: notes(record, applyAnswer(travelAnswers.medicalHistory, record, other), copy.changed.history),
     rows: [
       {
-        term: words.told,
+        term: words.disclosed,
         value:
-          told.length === 0
+          disclosed.length === 0
             ? words.nobody
-            : told.map(({ member_type, medical_desc }) => words.of(calledIn(record)(member_type), medical_desc)),
+            : disclosed.map(({ member_type, medical_desc }) => words.of(calledIn(record)(member_type), medical_desc)),
       },
     ],
   };

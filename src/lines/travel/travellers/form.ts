@@ -18,15 +18,15 @@ export const TravellerForm: v.GenericSchema<TravellerValues, Traveller[]> = v.pi
   v.rawTransform(({ dataset: { value: values }, addIssue, NEVER }) => {
     const members = membersOf(values);
     const missing = members.filter((member) => values[member] === '');
-    const told = members.filter((member) => !missing.includes(member));
+    const answered = members.filter((member) => !missing.includes(member));
     const answer = v.safeParse(
       Travellers,
-      told.map((member_type) => ({ member_type, age: numberIn(values[member_type]) })),
+      answered.map((member_type) => ({ member_type, age: numberIn(values[member_type]) })),
     );
     if (answer.success && missing.length === 0) return answer.output;
     const problems = new Map(missing.map((member) => [member, copy.ageMissing(person(member, members))]));
     for (const issue of answer.issues ?? []) {
-      const member = memberOfPath(v.getDotPath(issue) ?? '', told);
+      const member = memberOfPath(v.getDotPath(issue) ?? '', answered);
       if (member !== null && !problems.has(member)) problems.set(member, issue.message);
     }
     for (const member of members) {

@@ -18,7 +18,7 @@ export type MedicalRecord = MembersRecord<{ readonly member_type: MemberType; re
 interface MedicalDetailsPageProps {
   query: Pick<ReturnType<typeof useFormFields>, 'data' | 'isError' | 'isFetching' | 'refetch'>;
   record: MedicalRecord;
-  told: QuoteDisclosures;
+  disclosed: QuoteDisclosures;
   /** What is known of the member; shown above the questions. */
   children?: Elements;
 }
@@ -26,14 +26,14 @@ interface MedicalDetailsPageProps {
 const nothing = () => {};
 
 /** The insurer's questions about one member, in the server's order. */
-export function MedicalDetailsPage({ query, record, told, children }: MedicalDetailsPageProps) {
+export function MedicalDetailsPage({ query, record, disclosed, children }: MedicalDetailsPageProps) {
   const { data, isError, isFetching, refetch } = query;
   const current = useMember();
   const questions = useMemo(() => (data ? questionsOf(data) : null), [data]);
   if (questions && questions.length > 0) {
-    const isAsked = (told: string) => questions.some(({ name }) => name === told);
+    const isAsked = (disclosed: string) => questions.some(({ name }) => name === disclosed);
     return (
-      <MedicalForm questions={questions} record={record} told={{ ...told, no: told.no.filter(isAsked) }}>
+      <MedicalForm questions={questions} record={record} disclosed={{ ...disclosed, no: disclosed.no.filter(isAsked) }}>
         {children}
       </MedicalForm>
     );

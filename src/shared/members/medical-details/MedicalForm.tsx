@@ -26,31 +26,31 @@ import { QuestionFields } from './QuestionFields.tsx';
 interface MedicalFormProps {
   questions: readonly Question[];
   record: MedicalRecord;
-  told: QuoteDisclosures;
+  disclosed: QuoteDisclosures;
   children?: Elements;
 }
 
 /** The questions about one member, once loaded. */
-export function MedicalForm({ questions, record, told, children }: MedicalFormProps) {
+export function MedicalForm({ questions, record, disclosed, children }: MedicalFormProps) {
   const { send, ui } = useMembersJourney();
   const { definition: line } = ui;
   const current = useMember();
   const { member } = current;
   const { member_details = [], medical_details = [] } = record.proposal ?? {};
-  const [schema] = useState(() => medicalForm(member, questions, told));
+  const [schema] = useState(() => medicalForm(member, questions, disclosed));
   const form = useStepForm({
     schema,
     values: medicalValues(
       medical_details.find(({ member_type }) => member_type === member),
       questions,
-      told,
+      disclosed,
     ),
     draft: { step: 'medicalDetails', member },
     // The API names a question by its index in the list; the form by its name.
     fieldOf: (path) => fieldOfPath(path, questions),
     onAnswer: (answer) => send(submitMedicalDetails('medicalDetails', answer)),
   });
-  const open = openQuestions(questions, told, form.watch());
+  const open = openQuestions(questions, disclosed, form.watch());
   const named = member_details.find(({ member_type }) => member_type === member && member !== 'SELF');
 
   return (
@@ -62,7 +62,9 @@ export function MedicalForm({ questions, record, told, children }: MedicalFormPr
     >
       {children}
       <StepForm form={form} event="medicalDetails.submit">
-        {told.no.length > 0 && <PreviousAnswers control={form.control} questions={questions} told={told} />}
+        {disclosed.no.length > 0 && (
+          <PreviousAnswers control={form.control} questions={questions} disclosed={disclosed} />
+        )}
         <div className="ruled">
           {open.map((question) => (
             <QuestionFields key={question.name} control={form.control} question={question} />

@@ -13,20 +13,20 @@ const OPTIONS = [
 interface PreviousAnswersProps<Output> {
   control: Control<MedicalValues, unknown, Output>;
   questions: readonly Question[];
-  told: QuoteDisclosures;
+  disclosed: QuoteDisclosures;
 }
 
 /**
  * What the quote already says about these questions is confirmed with one answer instead of being asked again (WCAG
  * 3.3.7).
  */
-export function PreviousAnswers<Output>({ control, questions, told }: PreviousAnswersProps<Output>) {
+export function PreviousAnswers<Output>({ control, questions, disclosed }: PreviousAnswersProps<Output>) {
   const answer = useField(control, STILL_RIGHT);
   return (
-    <section className={`stack gap-4 ${styles.told}`} aria-labelledby="told-before">
-      <h2 id="told-before">{told.yes.length > 0 ? copy.disclosedNoneElse : copy.disclosedNone}</h2>
+    <section className={`stack gap-4 ${styles.disclosed}`} aria-labelledby="told-before">
+      <h2 id="told-before">{disclosed.yes.length > 0 ? copy.disclosedNoneElse : copy.disclosedNone}</h2>
       <ul className="size-s">
-        {questions.flatMap(({ name, label }) => (told.no.includes(name) ? <li key={name}>{label}</li> : []))}
+        {questions.flatMap(({ name, label }) => (disclosed.no.includes(name) ? <li key={name}>{label}</li> : []))}
       </ul>
       <RadioGroup {...answer} label={copy.stillRight} options={OPTIONS} layout="row" />
     </section>

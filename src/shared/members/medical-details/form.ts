@@ -37,22 +37,22 @@ export const questionsOf = (fields: readonly FormField[]): Question[] =>
  */
 export const openQuestions = (
   questions: readonly Question[],
-  told: QuoteDisclosures,
+  disclosed: QuoteDisclosures,
   values: MedicalValues,
-): Question[] => questions.filter(({ name }) => values[STILL_RIGHT] === 'NO' || !told.no.includes(name));
+): Question[] => questions.filter(({ name }) => values[STILL_RIGHT] === 'NO' || !disclosed.no.includes(name));
 
 /** The fields' values → MedicalDetails of this member. Errors come in the order of the questions. */
 export const medicalForm = (
   member_type: MemberType,
   questions: readonly Question[],
-  told: QuoteDisclosures,
+  disclosed: QuoteDisclosures,
 ): v.GenericSchema<MedicalValues, MedicalDetails> =>
   v.pipe(
     v.record(v.string(), v.string()),
     v.rawTransform(({ dataset: { value: values }, addIssue, NEVER }) => {
       const medical_question: MedicalDetails['medical_question'] = [];
-      const open = openQuestions(questions, told, values);
-      const isConfirmed = told.no.length === 0 || values[STILL_RIGHT] !== '';
+      const open = openQuestions(questions, disclosed, values);
+      const isConfirmed = disclosed.no.length === 0 || values[STILL_RIGHT] !== '';
       if (!isConfirmed) addIssue(issueAt(values, STILL_RIGHT, copy.stillRightMissing));
       for (const question of questions) {
         const { name, label } = question;
@@ -71,14 +71,14 @@ export const medicalForm = (
 export const medicalValues = (
   kept: MedicalDetails | undefined,
   questions: readonly Question[],
-  told: QuoteDisclosures,
+  disclosed: QuoteDisclosures,
 ): MedicalValues => {
   const before = (name: string) => kept?.medical_question.find(({ question }) => question === name);
   return {
-    [STILL_RIGHT]: !kept ? '' : told.no.every((name) => before(name)?.answer === 'NO') ? 'YES' : 'NO',
+    [STILL_RIGHT]: !kept ? '' : disclosed.no.every((name) => before(name)?.answer === 'NO') ? 'YES' : 'NO',
     ...Object.fromEntries(
       questions.flatMap(({ name }) => [
-        [name, before(name)?.answer ?? (!kept && told.yes.includes(name) ? 'YES' : '')],
+        [name, before(name)?.answer ?? (!kept && disclosed.yes.includes(name) ? 'YES' : '')],
         [explanationOf(name), before(name)?.explanation ?? ''],
       ]),
     ),
