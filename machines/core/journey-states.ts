@@ -12,11 +12,7 @@ export const journeyRoot = {
   ...stateOf({
     invoke: [
       { id: 'listenToPage', src: 'listenToPage' },
-      {
-        id: 'watchRefunds',
-        src: 'watchRefunds',
-        input: ({ self }) => ({ readContext: () => self.getSnapshot().context }),
-      },
+      { id: 'refunds', src: 'refunds', input: ({ self }) => ({ journey: self }) },
     ],
     on: {
       'draft.keep': { actions: ['keepDraft', 'sendDraft'] },

@@ -4,6 +4,7 @@ import type { QuoteListBase } from '#contract/shared/plan.ts';
 import type { DraftAnswer, RecordBase } from '#contract/shared/record.ts';
 import { moneyReceived } from '#contract/shared/steps.ts';
 import * as change from './actions.ts';
+import { refundsMachine } from './refunds.machine.ts';
 import * as select from './selectors.ts';
 import { holds, missingIn } from './steps.ts';
 import type {
@@ -56,8 +57,8 @@ const base = setup({
     openGateway: provided<never, { url: string }>(),
     /** Sends `page.restore` and `connection.restore`. */
     listenToPage: fromCallback<ChartEvent>(() => undefined),
-    /** Sends `record.refresh` while a refund is in progress. */
-    watchRefunds: fromCallback<ChartEvent, { readContext: () => JourneyContext }>(() => undefined),
+    /** Sends `record.refresh` when a refund has come further. */
+    refunds: refundsMachine,
   },
   actions: {
     keepRecord: assign((args, params: OutputOf<Saved>) => change.keepRecord(args, params)),

@@ -6,6 +6,7 @@ import { FIND_POLICY_PATH } from '#contract/shared/owner-paths.ts';
 import { NOT_GENERATED } from '#contract/shared/policy.ts';
 import type { DraftAnswer, RecordBase } from '#contract/shared/record.ts';
 import { isStale, type Problem, problemOf } from '#machines/core/problem.ts';
+import { refundsMachine } from '#machines/core/refunds.machine.ts';
 import { goalOf } from '#machines/core/selectors.ts';
 import type {
   AskInput,
@@ -151,22 +152,6 @@ const listenToPage = fromCallback<ChartEvent>(({ sendBack }) => {
   return () => controller.abort();
 });
 
-/** How often a refund in progress is polled. Milliseconds. */
-const REFUND_POLL = 15_000;
-
-const watchRefunds = fromCallback<ChartEvent, { readContext: () => JourneyContext }>(({ sendBack, input }) => {
-  const refresh = async (): Promise<void> => {
-    const { line, record } = input.readContext();
-    if (!record?.proposal?.refunds.some(({ status }) => status === 'REFUND_DUE')) return;
-    const { fullQuoteDetails } = line.endpoints;
-    // A failed request is repeated at the next interval.
-    const fresh = await callEndpoint(fullQuoteDetails, { id: record.quote.rfqId }).catch(() => null);
-    if (fresh && JSON.stringify(fresh) !== JSON.stringify(record)) sendBack({ type: 'record.refresh', record: fresh });
-  };
-  const timer = setInterval(() => void refresh(), REFUND_POLL);
-  return () => clearInterval(timer);
-});
-
 export type FetchQuotation = (rfqId: string, plan: LineTypes['plan']) => Promise<QuotationBase>;
 
 const sendListDraft = ({ line, rfqId, filters, compare }: JourneyContext): void => {
@@ -186,7 +171,7 @@ export const withBrowser = (machine: JourneyMachine, fetchQuotation: FetchQuotat
       makePayment,
       openGateway,
       listenToPage,
-      watchRefunds,
+      refunds: refundsMachine.provide({ actors: { loadRecord } }),
     },
     actions: {
       sendDraft: ({ context: { line, rfqId }, event }) => {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
+import { refundsMachine } from '#machines/core/refunds.machine.ts';
 import { machines } from '#machines/index.ts';
 import { decisionMachine } from '#machines/lifecycles/decision.machine.ts';
 import { issuanceMachine } from '#machines/lifecycles/issuance.machine.ts';
@@ -15,6 +16,7 @@ import { nameOf, pathOf, statesOf, transitionsOf } from '#tools/model/transition
 
 const MACHINES: readonly AnyStateMachine[] = [
   ...Object.values(machines),
+  refundsMachine,
   paymentMachine,
   receivedSumMachine,
   kycCaseMachine,

@@ -18,7 +18,6 @@ export class Browser {
   /** The last link to the gateway. */
   paymentUrl = '';
   private held: Held[] = [];
-  private intervals: (() => void)[] = [];
   private readonly page = new EventTarget();
   private answering: Handler | null = null;
   private readonly timeouts: AbortController[] = [];
@@ -40,8 +39,6 @@ export class Browser {
     vi.stubGlobal('document', { visibilityState: 'visible' });
     const location = { href: 'http://localhost/', assign, replace: () => undefined };
     vi.stubGlobal('window', Object.assign(this.page, { location }));
-    vi.stubGlobal('setInterval', (run: () => void) => this.intervals.push(run));
-    vi.stubGlobal('clearInterval', (id: number) => delete this.intervals[id - 1]);
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
       const timeout = new AbortController();
       this.timeouts.push(timeout);
@@ -82,11 +79,6 @@ export class Browser {
 
   restoreConnection(): void {
     this.page.dispatchEvent(new Event('online'));
-  }
-
-  /** Runs the polling intervals now. */
-  runIntervals(): void {
-    for (const run of this.intervals) run?.();
   }
 
   timeOut(): void {

@@ -14,6 +14,8 @@ import type { Outside } from './outside.ts';
 import { handlerFor } from './prepare.ts';
 
 const PATIENCE_MS = 3_000;
+/** How often the page polls a refund in progress. */
+const REFUND_POLL_MS = 15_000;
 
 /** The real machine with the real actors against the real server, led along a path of the model. */
 export class Walker {
@@ -78,7 +80,8 @@ export class Walker {
       input: { line, ...(proposerId === undefined ? readIds(line.id) : { rfqId: null, proposerId }), destination },
       clock: this.clock,
       inspect: (event) => {
-        const names = firedIn(event);
+        // The machines that the journey invokes are walked on their own.
+        const names = event.actorRef.sessionId === event.rootId ? firedIn(event) : [];
         if (names.length === 0) return;
         // The next state's calls wait again: this runs before they are made.
         this.browser.hold();
@@ -121,7 +124,7 @@ export class Walker {
     const { record } = this.actor.getSnapshot().context;
     await this.outside.refund();
     this.browser.answer(this.browser.forward);
-    this.browser.runIntervals();
+    this.clock.ring(REFUND_POLL_MS);
     await this.waitFor(() => this.actor.getSnapshot().context.record !== record, 'the record with the refund');
   }
 

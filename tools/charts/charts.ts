@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AnyStateMachine } from 'xstate';
+import { refundsMachine } from '#machines/core/refunds.machine.ts';
 import { machines } from '#machines/index.ts';
 import { decisionMachine } from '#machines/lifecycles/decision.machine.ts';
 import { issuanceMachine } from '#machines/lifecycles/issuance.machine.ts';
@@ -15,6 +16,7 @@ import { filesOf } from './files.ts';
 const TARGET = fileURLToPath(new URL('../../public/charts/', import.meta.url));
 const ALL: readonly AnyStateMachine[] = [
   ...Object.values(machines),
+  refundsMachine,
   paymentMachine,
   receivedSumMachine,
   kycCaseMachine,

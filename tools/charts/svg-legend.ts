@@ -21,7 +21,8 @@ const LINES: readonly (readonly [Edge['look'], string])[] = [['main', 'the way f
 
 export const LEGEND = 34;
 
-export function legendSvg({ root, edges }: Drawing, left: number, y: number): string {
+/** The legend and where it ends: a small chart is narrower than its legend. */
+export function legendOf({ root, edges }: Drawing, left: number, y: number): { svg: string; right: number } {
   const used = new Set(marksIn(root));
   const marks = MEANINGS.filter(([mark]) => used.has(mark)).map(([mark, meaning]) => ({
     meaning,
@@ -39,7 +40,7 @@ export function legendSvg({ root, edges }: Drawing, left: number, y: number): st
     x += 22 + widthOf(meaning, SMALL.size) + 20;
     return entry;
   });
-  return `<g>${entries.join('')}</g>`;
+  return { svg: `<g>${entries.join('')}</g>`, right: x };
 }
 
 const marksIn = ({ link, tags, lines, boxes }: Box): string[] => [

@@ -3,7 +3,7 @@ import type { Layout, Point, Rectangle } from './layout.ts';
 import { LABEL } from './sizes.ts';
 import { fillAt, frames, texts } from './svg-box.ts';
 import { fanOutSvg, leftMarginFor } from './svg-fan-out.ts';
-import { LEGEND, legendSvg } from './svg-legend.ts';
+import { LEGEND, legendOf } from './svg-legend.ts';
 import { withNames } from './svg-names.ts';
 import { roundedPath, short } from './svg-path.ts';
 import { escapeXml } from './text.ts';
@@ -32,7 +32,8 @@ const MARGIN = 24;
 
 export function svgOf(drawing: Drawing, layout: Layout): string {
   const leftMargin = leftMarginFor(drawing.fanOuts);
-  const width = layout.width + leftMargin + 2 * MARGIN;
+  const legend = legendOf(drawing, 12 - leftMargin, layout.height + LEGEND - 8);
+  const width = Math.max(layout.width, legend.right) + leftMargin + 2 * MARGIN;
   const height = layout.height + LEGEND + 2 * MARGIN;
   const parts = [
     ...frames(drawing.root, layout.boxes),
@@ -40,7 +41,7 @@ export function svgOf(drawing: Drawing, layout: Layout): string {
     ...layout.edges.map(({ edge, points }) => edgeSvg(edge, points)),
     ...texts(drawing.root, layout.boxes),
     ...layout.edges.map(({ edge, label }) => labelSvg(edge, label, drawing.root, layout)),
-    legendSvg(drawing, 12 - leftMargin, layout.height + LEGEND - 8),
+    legend.svg,
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" class="chart" role="img" aria-labelledby="title" width="${width}" height="${height}" viewBox="${-MARGIN - leftMargin} ${-MARGIN} ${width} ${height}">
 <title id="title">${escapeXml(drawing.title)}</title>

@@ -26,6 +26,14 @@ export const CORE_MUTATIONS: readonly Mutation[] = [
     ['insurers that are late are asked about every second', 'listPoll: 1_000', 'listPoll: 100_000'],
     ['a policy under way is asked about every 5 s', 'policyPoll: 5_000', 'policyPoll: 500_000'],
   ]),
+  ...inFile(
+    'machines/core/refunds.machine.ts',
+    ['tests/core/refunds.test.ts'],
+    [
+      ['a refund is asked about every 15 s', 'refundPoll: 15_000', 'refundPoll: 1_500_000'],
+      ['a refund that was sent is not asked about', "status === 'REFUND_DUE'", 'status.length > 0'],
+    ],
+  ),
   ...inFile('machines/core/selectors.ts', LIMITS, [
     [
       'a failed payment is asked about only while the server asks',

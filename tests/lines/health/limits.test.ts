@@ -47,10 +47,13 @@ const noPrices = () => Promise.reject(DOWN);
 /** The page after these events of the model, with a manual clock. */
 const pageAfter = (names: readonly string[]) => {
   const { journey, server } = stateAfter(names);
+  // A machine that is begun in the middle gives its children no input.
+  const { refunds: _, ...children } = journey.children;
+  const snapshot = { ...journey, children };
   if (!server) throw new Error('The journey has no record');
   const clock = new SimulatedClock();
   const page = createActor(withBrowser(machines.health, noPrices), {
-    snapshot: journey,
+    snapshot,
     clock,
     input: { ...journey.context, destination: null },
   });

@@ -118,7 +118,7 @@ const ACTORS = {
   makePayment: startPayment,
   openGateway,
   listenToPage: neverDone,
-  watchRefunds: neverDone,
+  refunds: neverDone,
 } satisfies Record<Exclude<keyof Provided & string, 'save' | 'ask'>, (call: ActorCall<unknown>) => readonly Outcome[]>;
 const isActor = (name: string): name is keyof typeof ACTORS => name in ACTORS;
 

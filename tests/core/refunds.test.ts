@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import type { RecordBase } from '#contract/shared/record.ts';
+import { initialContext } from '#machines/core/actions.ts';
+import { refundsMachine } from '#machines/core/refunds.machine.ts';
+import { machines } from '#machines/index.ts';
+import { withBrowser } from '#src/api/actors.ts';
+import { waitToPass } from '#tests/support/wait.ts';
+import { coverageOf } from '#tools/model/coverage.ts';
+import { stateAfter, UNTIL_GATEWAY } from '#tools/model/lines/health/journeys.ts';
+import { healthModel } from '#tools/model/lines/health/model.ts';
+import { refunded } from '#tools/model/server/payment.ts';
+import { type Fixture, firedBy, shellGraph } from '#tools/model/shell-graph.ts';
+
+// A refund in progress is polled in parallel to everything else that a journey does.
+
+const { line } = healthModel;
+const BACK = ['page.restore', 'askPaymentStatus saved SUCCESS', 'generatePolicy saved REFUSED'];
+const due = stateAfter([...UNTIL_GATEWAY, ...BACK]).server;
+const sent = due && refunded(due);
+if (!due || !sent) throw new Error('No refund is due');
+const ids = { rfqId: due.quote.rfqId, proposerId: null };
+
+it('the refunds chart comes to each of its states and takes each of its transitions', () => {
+  const fixtureOf = (record: RecordBase): Fixture => ({
+    machine: refundsMachine,
+    events: [],
+    answers: { loadRecord: [due, sent, null] },
+    input: {
+      journey: {
+        getSnapshot: () => ({ context: { ...initialContext({ line, ...ids, destination: null }), record } }),
+        send: () => undefined,
+      },
+    },
+    factsOf: () => null,
+  });
+  const fired = new Set([due, sent].flatMap((record) => [...firedBy(shellGraph(fixtureOf(record)))]));
+  const { states, transitions } = coverageOf(refundsMachine, fired);
+  expect([states.missed, transitions.missed]).toEqual([[], []]);
+});
+
+describe('a page that shows a refund', () => {
+  let answer: () => Response;
+  let loads = 0;
+  const says = (data: RecordBase) => () => Response.json({ code: 200, message: 'OK', data });
+  const fails = () => {
+    throw new TypeError('The network is down');
+  };
+
+  const clock = new SimulatedClock();
+  const journey = createActor(
+    withBrowser(machines.health, () => Promise.reject(new Error('No prices'))),
+    { clock, input: { line, ...ids, destination: null } },
+  );
+  beforeEach(() => {
+    vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
+    vi.stubGlobal('window', new EventTarget());
+    vi.stubGlobal('fetch', async () => {
+      loads += 1;
+      return answer();
+    });
+  });
+  afterEach(() => {
+    journey.stop();
+    vi.unstubAllGlobals();
+  });
+  const record = () => journey.getSnapshot().context.record;
+
+  it('loads the record every 15 seconds until the money was sent, also after a fault', async () => {
+    answer = says(due);
+    journey.start();
+    await waitToPass(() => expect(record()).toEqual(due));
+    expect(loads).toBe(1);
+
+    answer = fails;
+    clock.increment(14_999);
+    expect(loads).toBe(1);
+    clock.increment(1);
+    await waitToPass(() => expect(loads).toBe(2));
+
+    answer = says(sent);
+    await waitToPass(() => {
+      clock.increment(15_000);
+      expect(record()).toEqual(sent);
+    });
+    const before = loads;
+    clock.increment(60_000);
+    expect(loads).toBe(before);
+  });
+});
