@@ -32,15 +32,20 @@ export const start = async (
   );
   const findInput = () => [...root.querySelectorAll<HTMLElement>('form, input')];
   const early = findInput();
-  const focused = document.activeElement;
+  let focused: EventTarget | null = document.activeElement;
+  root.addEventListener('focusin', ({ target }) => {
+    focused = target;
+  });
+  // A translator's elements prevent hydration. Loaded before, the focus is restored before the next key is typed.
+  const loaded = root.querySelector('font') && (await import('./restoreEarlyInput.ts'));
   /** React renders again what it cannot hydrate. It has done so by the time it reports the error. */
   const onRecoverableError = (error: unknown) => {
     reportError(error);
     reportRenderedAgain();
-    import('./restoreEarlyInput.ts').then(
-      ({ restoreEarlyInput }) => restoreEarlyInput(root, findInput, early, focused),
-      () => undefined,
-    );
+    const restore = ({ restoreEarlyInput }: typeof import('./restoreEarlyInput.ts')) =>
+      restoreEarlyInput(root, findInput, early, focused);
+    if (loaded) restore(loaded);
+    else import('./restoreEarlyInput.ts').then(restore, () => undefined);
   };
   // In a transition React works in slices, so that the page can scroll meanwhile.
   startTransition(() => {

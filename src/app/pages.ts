@@ -43,8 +43,12 @@ const lines = LINES.map((line: Line): Page => {
       // The document of an inner page preloads its scripts. Imported one after another, each is evaluated in a task of
       // its own.
       if (!isLanding) await import('#src/journey/LinePage.tsx');
-      const [{ default: Page, open }] = await Promise.all([page(), isLanding && landing()]);
-      if (isLanding) return (create) => create(Page);
+      const [{ default: Page, open, screens }] = await Promise.all([page(), isLanding && landing()]);
+      if (isLanding) {
+        // A lazy screen would suspend where React cannot hydrate it, and nothing could be typed meanwhile.
+        await screens.load('landing');
+        return (create) => create(Page);
+      }
       // The machine starts in a task of its own, after the line's scripts were evaluated.
       await nextTask();
       const journey = await open(window.location);

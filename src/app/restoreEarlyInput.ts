@@ -11,13 +11,13 @@ const restored = new WeakSet<HTMLElement>();
  * their input.
  * @param findInput returns the forms and controls that the page has now
  * @param early forms and controls of the prerendered page
- * @param focused the focused element of the prerendered page
+ * @param focused the element that last had the focus
  */
 export function restoreEarlyInput(
   root: HTMLElement,
   findInput: () => readonly HTMLElement[],
   early: readonly HTMLElement[],
-  focused: Element | null,
+  focused: EventTarget | null,
 ): void {
   const missing = new Map([...byKey(early)].filter(([, element]) => !element.isConnected && !restored.has(element)));
   for (const element of missing.values()) restored.add(element);

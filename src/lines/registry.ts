@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Line } from '#contract/lines.ts';
 import type { LinePageProps } from '#src/journey/LinePage.tsx';
 import type { OpenedJourney } from '#src/journey/openJourney.ts';
+import type { Screens } from '#src/journey/screens.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
@@ -9,11 +10,12 @@ interface LinePage {
   readonly default: ComponentType<LinePageProps>;
   /** Starts the machine for an address within the journey, and loads the address's screens. */
   readonly open: (address: Location) => Promise<OpenedJourney>;
+  readonly screens: Screens;
 }
 
 interface LineLoaders {
   readonly page: () => Promise<LinePage>;
-  /** Its screen is loaded together with the page, so that it does not suspend for long. */
+  /** Fetches the landing's screen together with the page. */
   readonly landing: Load;
 }
 

@@ -7,3 +7,5 @@ export default function CarPage({ journey }: LinePageProps) {
 }
 
 export const open = (address: Location): Promise<OpenedJourney> => openJourney(carUi, address);
+
+export const { screens } = carUi;

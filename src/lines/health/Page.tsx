@@ -7,3 +7,5 @@ export default function HealthPage({ journey }: LinePageProps) {
 }
 
 export const open = (address: Location): Promise<OpenedJourney> => openJourney(healthUi, address);
+
+export const { screens } = healthUi;

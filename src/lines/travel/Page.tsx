@@ -7,3 +7,5 @@ export default function TravelPage({ journey }: LinePageProps) {
 }
 
 export const open = (address: Location): Promise<OpenedJourney> => openJourney(travelUi, address);
+
+export const { screens } = travelUi;

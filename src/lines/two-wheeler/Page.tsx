@@ -7,3 +7,5 @@ export default function TwoWheelerPage({ journey }: LinePageProps) {
 }
 
 export const open = (address: Location): Promise<OpenedJourney> => openJourney(twoWheelerUi, address);
+
+export const { screens } = twoWheelerUi;
