@@ -7,6 +7,7 @@ import { openBrowser } from '../app/browser.ts';
 import { ROOT } from '../app/build.ts';
 import { startServer } from '../app/server.ts';
 import { keepBest } from './best.ts';
+import { comparePictures, differenceText } from './compare.ts';
 import { takeColumns, takePicture, wholePageLoaded } from './picture.ts';
 import { SHARE_SIZE, shareCard } from './share-card.ts';
 import { writeSheet } from './sheet.ts';
@@ -14,7 +15,8 @@ import { writeSheet } from './sheet.ts';
 /**
  * `npm run screens`: pictures of every screen state of every line at 390 and 1280 px, of the landing page and of the ui
  * kit, all on `reports/screens/index.html`; the best of them in `docs/screens`; and those that the manifest and Open
- * Graph name. `-- --only states` (or `pages`, `sheet`) runs one part.
+ * Graph name. `-- --only states` (or `pages`, `sheet`) runs one part. `-- --against FOLDER` takes none: it compares those
+ * taken with an earlier `reports/screens`, lists what differs and ends with 1 if anything does.
  */
 const WIDTHS = [360, 390, 768, 1038, 1039, 1280];
 const PHONE = { width: 390, height: 844 };
@@ -139,5 +141,12 @@ async function sheet(): Promise<void> {
 }
 
 const PARTS = { pages, states, sheet };
-const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
-for (const [name, make] of Object.entries(PARTS)) if (only === undefined || only === name) await make();
+const { only, against } = parseArgs({ options: { only: { type: 'string' }, against: { type: 'string' } } }).values;
+if (against === undefined) {
+  for (const [name, make] of Object.entries(PARTS)) if (only === undefined || only === name) await make();
+} else {
+  const found = comparePictures(against, inRoot('reports/screens'), inRoot('reports/screens-differences'));
+  for (const [name, difference] of found) console.log(differenceText(name, difference));
+  console.log(`${found.size} pictures differ`);
+  if (found.size > 0) process.exitCode = 1;
+}
