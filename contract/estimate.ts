@@ -111,7 +111,7 @@ export const beginEndpoints = {
     data: Begun,
     opens: 'public',
   },
-  keepEstimate: {
+  saveEstimate: {
     method: 'PUT',
     path: '/api/v1/pf-quote-agg/health/save-draft/{rfqId}',
     summary: 'Keep for the first page what was told for the estimate',

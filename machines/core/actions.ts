@@ -53,7 +53,7 @@ const idsOfRecord = ({ quote, proposal }: RecordBase) => ({
 });
 
 /** A new record makes all previously fetched prices out of date. */
-export const keepRecord = ({ context }: Args, { output }: { output: Saved }): Change =>
+export const assignRecord = ({ context }: Args, { output }: { output: Saved }): Change =>
   output.outcome === 'saved'
     ? {
         record: output.record,
@@ -72,10 +72,10 @@ const premiumSeen = ({ record, attempt }: JourneyContext): JourneyContext['premi
   attempt?.event.type === 'premium.agree' ? null : (record?.proposal?.premium ?? null);
 
 /** A record that was not requested changes nothing else, because the visitor may be in the middle of a form. */
-export const keepFreshRecord = ({ event }: Args): Change =>
+export const assignFreshRecord = ({ event }: Args): Change =>
   event.type === 'record.refresh' ? { record: event.record } : {};
 
-export const keepLoadedRecord = ({ context }: Args, { record }: { record: RecordBase | null }): Change =>
+export const assignLoadedRecord = ({ context }: Args, { record }: { record: RecordBase | null }): Change =>
   record === null
     ? {
         record: null,
@@ -113,30 +113,33 @@ const filtersFromDraft = ({ line }: JourneyContext, { drafts }: RecordBase): Pic
   };
 };
 
-export const keepQuoteList = (_: Args, { list }: { list: QuoteListBase }): Change => ({
+export const assignQuoteList = (_: Args, { list }: { list: QuoteListBase }): Change => ({
   quoteList: list,
   problem: null,
   failures: null,
 });
 
-export const keepQuotation = (_: Args, { quotation }: { quotation: QuotationBase }): Change => ({
+export const assignQuotation = (_: Args, { quotation }: { quotation: QuotationBase }): Change => ({
   quotation,
   failures: null,
 });
 
-export const keepPaymentLink = (_: Args, { output }: { output: PaymentStart }): Change =>
+export const assignPaymentLink = (_: Args, { output }: { output: PaymentStart }): Change =>
   output.outcome === 'ready'
     ? { paymentUrl: output.link.payment_url, attempt: null, problem: null, failures: null }
     : {};
 
 /** The problem of a refusal. What an earlier call of the same submission saved stays. */
-export const keepRefusal = (_: Args, { output }: { output: Saved | PaymentStart }): Change =>
+export const assignRefusal = (_: Args, { output }: { output: Saved | PaymentStart }): Change =>
   output.outcome === 'refused'
     ? { problem: output.problem, attempt: null, failures: null, ...(output.record && { record: output.record }) }
     : {};
 
 /** The event names the call: `xstate.error.actor.choosePlan`. */
-export const keepFault = ({ context: { failures }, event: { type } }: Args, { error }: { error: unknown }): Change => ({
+export const assignFault = (
+  { context: { failures }, event: { type } }: Args,
+  { error }: { error: unknown },
+): Change => ({
   problem: problemOf(error),
   failures: { call: type, times: failures?.call === type ? failures.times + 1 : 1 },
 });
@@ -172,7 +175,7 @@ const comparisonIn = (
   { line }: JourneyContext,
   place: Pick<Destination, 'params'> | { params?: undefined } | null,
 ): Change => readComparison(line, place?.params?.comparison ?? '') ?? {};
-export const keepComparison = ({ context }: Args): Change => comparisonIn(context, select.goalOf(context));
+export const assignComparison = ({ context }: Args): Change => comparisonIn(context, select.goalOf(context));
 
 export const selectFirstMember = ({ context }: Args): Change => ({ member: select.members(context)[0]?.id ?? null });
 export const selectNextMember = ({ context }: Args): Change => ({ member: select.nextMember(context) });
@@ -222,7 +225,7 @@ const reasonOfRefusal = (context: JourneyContext, wanted: Destination, at: strin
   return `Please complete “${missing}” first. Everything you answered so far is saved.`;
 };
 
-export const keepFilters = ({ event }: Args): Change =>
+export const assignFilters = ({ event }: Args): Change =>
   event.type === 'filters.change' ? { filters: event.filters } : {};
 
 /** A plan beyond the limit does not replace another. */
@@ -233,16 +236,16 @@ export const toggleCompare = ({ context: { compare }, event }: Args): Change => 
   return compare.length < MAX_COMPARED ? { compare: [...compare, product_id] } : {};
 };
 
-export const keepProduct = ({ event }: Args): Change =>
+export const assignProduct = ({ event }: Args): Change =>
   event.type === 'plan.view' ? { productId: event.product_id } : {};
 
-export const keepCart = ({ event }: Args): Change => (event.type === 'cart.change' ? { cart: event.plan } : {});
+export const assignCart = ({ event }: Args): Change => (event.type === 'cart.change' ? { cart: event.plan } : {});
 
 /** After a plan was chosen, the plan page shows it. */
-export const keepChosenPlan = ({ context }: Args): Change => ({ cart: context.record?.quote.plan ?? null });
+export const assignChosenPlan = ({ context }: Args): Change => ({ cart: context.record?.quote.plan ?? null });
 
-export const keepDraft = ({ context: { record }, event }: Args): Change => {
-  if (event.type !== 'draft.keep' || record === null) return {};
+export const assignDraft = ({ context: { record }, event }: Args): Change => {
+  if (event.type !== 'draft.save' || record === null) return {};
   const { step, member, answer } = event.draft;
   return { record: { ...record, drafts: { ...record.drafts, [draftKey(step, member)]: answer } } };
 };

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, StateMachine, StateSchema, ToStateValue } from 'xstate';
 import { type FormStep, formStep } from './form-step.ts';
-import { next, nextLacking } from './outcomes.ts';
+import { continueTo, continueToLacking } from './outcomes.ts';
 import { journey } from './setup.ts';
 import type { MisspeltEvents, MisspeltTargets } from './spelling.ts';
 import type { JourneyEvent } from './types.ts';
@@ -74,11 +74,11 @@ interface Chart<Names extends TableNames> {
     id: Id,
     step: NamedStep<Names, Id, Done>,
   ) => ReturnType<typeof formStep<Id, Done>>;
-  readonly next: typeof next<Names['step']>;
-  readonly nextLacking: <const Step extends Names['step'], const Target extends Names['step']>(
+  readonly continueTo: typeof continueTo<Names['step']>;
+  readonly continueToLacking: <const Step extends Names['step'], const Target extends Names['step']>(
     steps: readonly Step[],
     target: Target,
-  ) => ReturnType<typeof nextLacking<Step, Target>>;
+  ) => ReturnType<typeof continueToLacking<Step, Target>>;
   readonly createMachine: <const Own extends Config & StateSchema>(
     config: Own & Spelt<Own, JourneyEvent<Names['answer']>['type']>,
   ) => ChartMachine<Names['answer'], Own>;
@@ -87,4 +87,9 @@ interface Chart<Names extends TableNames> {
 const createMachine = (config: Config): AnyStateMachine => journey.createMachine(config);
 
 /** The parts of one line's chart. A name that is not in the line's table does not compile. */
-export const chartOf = <Names extends TableNames>(): Chart<Names> => ({ formStep, next, nextLacking, createMachine });
+export const chartOf = <Names extends TableNames>(): Chart<Names> => ({
+  formStep,
+  continueTo,
+  continueToLacking,
+  createMachine,
+});

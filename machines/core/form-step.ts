@@ -18,7 +18,7 @@ export interface FormStep<Done> {
   side?: true;
   /** The condition of the line under which the step is skipped; the same as in the step's row. */
   skippedWhen?: string;
-  /** What comes next: `next('address')`. */
+  /** What comes next: `continueTo('address')`. */
   onDone: Done;
 }
 

@@ -1,6 +1,6 @@
 import type { Step } from '#contract/shared/line.ts';
 import { initialContext } from './actions.ts';
-import { afterFault, otherwiseRefused, whenSaved, whenSavedBeyond } from './outcomes.ts';
+import { afterFault, otherwiseRefused, whenSaved, whenStepAnswered } from './outcomes.ts';
 import { registerInput } from './selectors.ts';
 import { stateOf } from './setup.ts';
 import type { JourneyInput } from './types.ts';
@@ -15,9 +15,9 @@ export const journeyRoot = {
       { id: 'refunds', src: 'refunds', input: ({ self }) => ({ journey: self }) },
     ],
     on: {
-      'draft.keep': { actions: ['keepDraft', 'sendDraft'] },
+      'draft.save': { actions: ['assignDraft', 'sendDraft'] },
       'route.refuse': { actions: 'explainRefusal' },
-      'record.refresh': { actions: 'keepFreshRecord' },
+      'record.refresh': { actions: 'assignFreshRecord' },
     },
   }),
 } as const;
@@ -37,14 +37,14 @@ const restoring = stateOf({
     input: ({ context: { line, rfqId, proposerId } }) => ({ line, rfqId, proposerId }),
     onDone: [
       {
-        guard: { type: 'isOpenedElsewhere', params: ({ event }) => ({ record: event.output }) },
-        target: 'openedElsewhere',
+        guard: { type: 'isOfAnotherBrowser', params: ({ event }) => ({ record: event.output }) },
+        target: 'belongsToAnotherBrowser',
       },
       {
         target: 'resuming',
         actions: [
-          { type: 'keepLoadedRecord', params: ({ event }) => ({ record: event.output }) },
-          'keepComparison',
+          { type: 'assignLoadedRecord', params: ({ event }) => ({ record: event.output }) },
+          'assignComparison',
           'sendComparison',
           'storeIds',
         ],
@@ -54,7 +54,7 @@ const restoring = stateOf({
   },
 });
 
-const openedElsewhere = stateOf({
+const belongsToAnotherBrowser = stateOf({
   description:
     'The link is to an application or a policy of another browser. “Find my policy” opens, where its owner gets a code.',
   type: 'final',
@@ -97,7 +97,7 @@ export const openingStates = (
   return {
     restoring,
     restoreFailed,
-    openedElsewhere,
+    belongsToAnotherBrowser,
     resuming: stateOf({
       id: 'resuming',
       description: 'Decides where the visitor goes on: at the page they asked for, or at the first incomplete step.',
@@ -107,7 +107,7 @@ export const openingStates = (
           {
             guard: 'isNewcomerByLink',
             target: 'registering.fromLink',
-            actions: ['startRegistration', 'keepComparison', 'explainRefusal'],
+            actions: ['startRegistration', 'assignComparison', 'explainRefusal'],
           },
           { guard: 'isNewcomer', target: 'landing' },
           // An optional step is never missing, so the journey never continues there.
@@ -160,7 +160,7 @@ export const openingStates = (
         src: 'save',
         input: registerInput,
         onDone: [
-          ...(startsAnswered ? [whenSavedBeyond(first.id, '#resuming')] : []),
+          ...(startsAnswered ? [whenStepAnswered(first.id, '#resuming')] : []),
           { ...whenSaved(`#${first.id}`), actions: [...whenSaved('').actions, 'sendComparison'] },
           otherwiseRefused('landing'),
         ],

@@ -14,19 +14,19 @@ export const whenSaved = <const Target extends string>(target: Target) =>
   ({
     guard: { type: 'isSaved', params: outputOf<Saved> },
     target,
-    actions: [{ type: 'keepRecord', params: outputOf<Saved> }, 'storeIds'],
+    actions: [{ type: 'assignRecord', params: outputOf<Saved> }, 'storeIds'],
   }) as const;
 
 /** The record is assigned, and already contains the answer of this step. */
-export const whenSavedBeyond = <const Target extends string>(step: string, target: Target) =>
+export const whenStepAnswered = <const Target extends string>(step: string, target: Target) =>
   ({
     ...whenSaved(target),
-    guard: { type: 'isSavedBeyond', params: ({ event: { output } }: Done<Saved>) => ({ output, step }) },
+    guard: { type: 'isStepAnswered', params: ({ event: { output } }: Done<Saved>) => ({ output, step }) },
   }) as const;
 
 /** The call was refused: back to where the visitor can act on it. */
 export const otherwiseRefused = <const Target extends string>(target: Target) =>
-  ({ target, actions: { type: 'keepRefusal', params: outputOf<Saved | PaymentStart> } }) as const;
+  ({ target, actions: { type: 'assignRefusal', params: outputOf<Saved | PaymentStart> } }) as const;
 
 /** The record is assigned, or restored because it was out of date, or the call was refused. */
 export const afterSave = <const To extends string, const Back extends string>(to: To, back: Back) =>
@@ -37,10 +37,10 @@ export const afterSave = <const To extends string, const Back extends string>(to
  * (docs/decisions/004).
  */
 export const afterFault = <const Target extends string>(target: Target) =>
-  ({ target, actions: { type: 'keepFault', params: faultOf } }) as const;
+  ({ target, actions: { type: 'assignFault', params: faultOf } }) as const;
 
 /** How a saving call ends: the record is assigned, or back to where it was sent from. */
-export const settle = <const To extends string, const Back extends string>(to: To, back: Back) => ({
+export const afterCall = <const To extends string, const Back extends string>(to: To, back: Back) => ({
   onDone: afterSave(to, back),
   onError: afterFault(back),
 });
@@ -50,7 +50,7 @@ export const whenRefusedFor = <const Target extends string>(reasons: readonly st
   ({
     guard: { type: 'isRefusedFor', params: ({ event: { output } }: Done<Saved>) => ({ output, reasons }) },
     target,
-    actions: { type: 'keepRefusal', params: outputOf<Saved | PaymentStart> },
+    actions: { type: 'assignRefusal', params: outputOf<Saved | PaymentStart> },
   }) as const;
 
 /** Repeats a failed load: on the visitor's request, or when the network is back. */
@@ -64,11 +64,11 @@ export const afterFetchFault = <const Target extends string>(target: Target) =>
   [{ guard: { type: 'isStaleFault', params: faultOf }, target: '#restoring' }, afterFault(target)] as const;
 
 /** Where a step leads: back to where a change started, or to the target. */
-export const next = <const Target extends string>(target: Target) =>
+export const continueTo = <const Target extends string>(target: Target) =>
   [{ guard: 'leadsBack', target: '#resuming' }, { target }] as const;
 
-/** As `next`, but first to the first of these steps that lacks an answer, at the member who lacks it. */
-export const nextLacking = <const Step extends string, const Target extends string>(
+/** As `continueTo`, but first to the first of these steps that lacks an answer, at the member who lacks it. */
+export const continueToLacking = <const Step extends string, const Target extends string>(
   steps: readonly Step[],
   target: Target,
 ) =>
@@ -86,15 +86,15 @@ export const nextLacking = <const Step extends string, const Target extends stri
     { target },
   ] as const;
 
-/** As `next`, to a step that starts with the first member. */
-export const nextWithFirstMember = <const Target extends string>(target: Target) =>
+/** As `continueTo`, to a step that starts with the first member. */
+export const continueWithFirstMember = <const Target extends string>(target: Target) =>
   [
     { guard: 'leadsBack', target: '#resuming' },
     { target, actions: 'selectFirstMember' },
   ] as const;
 
-/** As `next`, for a step that repeats for each member: first every other member, then the target. */
-export const nextMember = <const Step extends string, const Target extends string>(
+/** As `continueTo`, for a step that repeats for each member: first every other member, then the target. */
+export const continueWithNextMember = <const Step extends string, const Target extends string>(
   step: Step,
   target: Target,
   then?: 'selectFirstMember',

@@ -61,14 +61,16 @@ const base = setup({
     refunds: refundsMachine,
   },
   actions: {
-    keepRecord: assign((args, params: OutputOf<Saved>) => change.keepRecord(args, params)),
-    keepFreshRecord: assign(change.keepFreshRecord),
-    keepLoadedRecord: assign((args, params: { record: RecordBase | null }) => change.keepLoadedRecord(args, params)),
-    keepQuoteList: assign((args, params: { list: QuoteListBase }) => change.keepQuoteList(args, params)),
-    keepQuotation: assign((args, params: { quotation: QuotationBase }) => change.keepQuotation(args, params)),
-    keepPaymentLink: assign((args, params: OutputOf<PaymentStart>) => change.keepPaymentLink(args, params)),
-    keepRefusal: assign((args, params: OutputOf<Saved | PaymentStart>) => change.keepRefusal(args, params)),
-    keepFault: assign((args, params: { error: unknown }) => change.keepFault(args, params)),
+    assignRecord: assign((args, params: OutputOf<Saved>) => change.assignRecord(args, params)),
+    assignFreshRecord: assign(change.assignFreshRecord),
+    assignLoadedRecord: assign((args, params: { record: RecordBase | null }) =>
+      change.assignLoadedRecord(args, params),
+    ),
+    assignQuoteList: assign((args, params: { list: QuoteListBase }) => change.assignQuoteList(args, params)),
+    assignQuotation: assign((args, params: { quotation: QuotationBase }) => change.assignQuotation(args, params)),
+    assignPaymentLink: assign((args, params: OutputOf<PaymentStart>) => change.assignPaymentLink(args, params)),
+    assignRefusal: assign((args, params: OutputOf<Saved | PaymentStart>) => change.assignRefusal(args, params)),
+    assignFault: assign((args, params: { error: unknown }) => change.assignFault(args, params)),
     clearProblem: assign({ problem: null }),
     notePaid: assign({ justPaid: true }),
     forgetPaid: assign({ justPaid: false }),
@@ -78,17 +80,17 @@ const base = setup({
     selectFirstMember: assign(change.selectFirstMember),
     selectNextMember: assign(change.selectNextMember),
     selectMemberToAsk: assign((args, params: { step: string }) => change.selectMemberToAsk(args, params)),
-    keepComparison: assign(change.keepComparison),
+    assignComparison: assign(change.assignComparison),
     startChange: assign(change.startChange),
     returnToQuoteList: assign({ intent: { kind: 'edit', back: { to: '#quoteList', params: {} } } }),
     forgetIntent: assign({ intent: null }),
     explainRefusal: assign(change.explainRefusal),
-    keepFilters: assign(change.keepFilters),
+    assignFilters: assign(change.assignFilters),
     toggleCompare: assign(change.toggleCompare),
-    keepProduct: assign(change.keepProduct),
-    keepCart: assign(change.keepCart),
-    keepChosenPlan: assign(change.keepChosenPlan),
-    keepDraft: assign(change.keepDraft),
+    assignProduct: assign(change.assignProduct),
+    assignCart: assign(change.assignCart),
+    assignChosenPlan: assign(change.assignChosenPlan),
+    assignDraft: assign(change.assignDraft),
     resetContext: assign(change.resetContext),
     /** Sends drafts to the server; provided by the browser. */
     sendDraft: () => {},
@@ -118,7 +120,7 @@ const base = setup({
     hasRecord: ({ context }) => context.record !== null,
     hasNothingToRestore: ({ context }) => context.rfqId === null && context.proposerId === null,
     /** A link names a proposal that no cookie of this browser opens, and this browser has no journey of the line. */
-    isOpenedElsewhere: ({ context }, { record }: { record: RecordBase | null }) =>
+    isOfAnotherBrowser: ({ context }, { record }: { record: RecordBase | null }) =>
       record === null && context.rfqId === null,
     isNewcomer: ({ context }) => context.record === null,
     isNewcomerByLink: ({ context }) => context.record === null && context.intent !== null,
@@ -127,7 +129,7 @@ const base = setup({
     holds: ({ context }, { condition }: { condition: string }) =>
       context.record !== null && holds(context.line, context.record, condition),
     /** The quote was registered with the answer of this step. */
-    isSavedBeyond: ({ context }, { output, step }: OutputOf<Saved> & { step: string }) =>
+    isStepAnswered: ({ context }, { output, step }: OutputOf<Saved> & { step: string }) =>
       output.outcome === 'saved' && missingIn(context.line, output.record, step).length === 0,
     resumesAt: ({ context }, { step }: { step: string }) => select.resumesAt(context, step),
     reached: ({ context }, { step }: { step: string }) => select.mayEnter(context, step),

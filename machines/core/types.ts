@@ -132,7 +132,7 @@ export type JourneyEvent<Answer extends string = SharedAnswer> =
   | { type: 'journey.startOver' }
   /** A link or Back led to a state that may not be entered. */
   | { type: 'route.refuse'; destination: Destination | null }
-  | { type: 'draft.keep'; draft: Draft }
+  | { type: 'draft.save'; draft: Draft }
   /** An optional step is left without an answer. */
   | { type: 'step.skip' }
   /** An earlier answer is to be changed; afterwards the journey returns. */

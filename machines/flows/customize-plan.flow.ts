@@ -29,7 +29,7 @@ export const customizePlan = <const Agreed, const OtherPlans extends string>(exi
         description: 'The plan can be changed at any time, also while its premium is being fetched.',
         initial: 'loading',
         on: {
-          'cart.change': { target: '.loading', reenter: true, actions: ['keepCart', 'sendCart', 'clearProblem'] },
+          'cart.change': { target: '.loading', reenter: true, actions: ['assignCart', 'sendCart', 'clearProblem'] },
           'quoteList.open': exits.otherPlans,
         },
         states: {
@@ -42,7 +42,7 @@ export const customizePlan = <const Agreed, const OtherPlans extends string>(exi
               input: ({ context }) => ({ ...idsOf(context), line: context.line, plan: planInCart(context) }),
               onDone: {
                 target: 'showing',
-                actions: { type: 'keepQuotation', params: ({ event }) => ({ quotation: event.output }) },
+                actions: { type: 'assignQuotation', params: ({ event }) => ({ quotation: event.output }) },
               },
               onError: afterFetchFault('#customizePlan.failed'),
             },

@@ -1,4 +1,4 @@
-import { afterFault, otherwiseRefused, settle, whenRefusedFor, whenSaved, whenStale } from '../core/outcomes.ts';
+import { afterCall, afterFault, otherwiseRefused, whenRefusedFor, whenSaved, whenStale } from '../core/outcomes.ts';
 import { askInput, callInput } from '../core/selectors.ts';
 import { stateOf } from '../core/setup.ts';
 
@@ -78,7 +78,7 @@ export const decision = <const Agreed, const OtherPlans extends string>(exits: {
         description: 'The insurer is asked again.',
         tags: 'busy',
         meta: REFERRED,
-        invoke: { id: 'askDecision', src: 'ask', input: askInput('finalQuote'), ...settle('deciding', 'referred') },
+        invoke: { id: 'askDecision', src: 'ask', input: askInput('finalQuote'), ...afterCall('deciding', 'referred') },
       },
       declined: {
         description: 'The insurer does not cover them on this plan; other plans can be looked at.',

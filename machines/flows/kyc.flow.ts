@@ -1,5 +1,5 @@
 import { outputOf } from '../core/invoke-params.ts';
-import { afterFault, otherwiseRefused, settle, whenRefusedFor, whenSaved, whenStale } from '../core/outcomes.ts';
+import { afterCall, afterFault, otherwiseRefused, whenRefusedFor, whenSaved, whenStale } from '../core/outcomes.ts';
 import { askInput, callInput } from '../core/selectors.ts';
 import { stateOf } from '../core/setup.ts';
 import type { Saved } from '../core/types.ts';
@@ -43,7 +43,7 @@ const flow = stateOf({
         id: 'submitDocument',
         src: 'save',
         input: callInput('submitKycDocument'),
-        ...settle('deciding', 'document'),
+        ...afterCall('deciding', 'document'),
       },
     },
     otp: {
@@ -81,13 +81,13 @@ const flow = stateOf({
       description: 'A new code is sent.',
       tags: 'busy',
       meta: OTP,
-      invoke: { id: 'resendOtp', src: 'save', input: callInput('validateKyc'), ...settle('otp.resent', 'otp') },
+      invoke: { id: 'resendOtp', src: 'save', input: callInput('validateKyc'), ...afterCall('otp.resent', 'otp') },
     },
     askingCase: {
       description: 'The code expired or was wrong too often: the server says where the case stands now.',
       tags: 'busy',
       meta: OTP,
-      invoke: { id: 'askKyc', src: 'ask', input: askInput('kycDetails'), ...settle('deciding', 'otp') },
+      invoke: { id: 'askKyc', src: 'ask', input: askInput('kycDetails'), ...afterCall('deciding', 'otp') },
     },
     otpExpired: {
       description: 'The code is too old; the visitor asks for a new one.',
@@ -122,7 +122,7 @@ const flow = stateOf({
           {
             guard: { type: 'isLinkOpen', params: outputOf<Saved> },
             target: 'link.stillWaiting',
-            actions: { type: 'keepRecord', params: outputOf<Saved> },
+            actions: { type: 'assignRecord', params: outputOf<Saved> },
           },
           whenSaved('deciding'),
           whenStale,

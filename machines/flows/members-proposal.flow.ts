@@ -1,5 +1,5 @@
 import { formStep } from '../core/form-step.ts';
-import { next, nextMember, nextWithFirstMember } from '../core/outcomes.ts';
+import { continueTo, continueWithFirstMember, continueWithNextMember } from '../core/outcomes.ts';
 import { kyc } from './kyc.flow.ts';
 import { address, nominee, proposer } from './proposal.flow.ts';
 
@@ -12,21 +12,21 @@ export const membersProposal = <const Complete>(
   details: { title: string; description: string },
   exits: { complete: Complete },
 ) => ({
-  proposer: proposer('proposer/proposer-details', next('address')),
-  address: address(next('kyc')),
-  kyc: kyc({ confirmed: nextWithFirstMember('memberDetails') }),
+  proposer: proposer('proposer/proposer-details', continueTo('address')),
+  address: address(continueTo('kyc')),
+  kyc: kyc({ confirmed: continueWithFirstMember('memberDetails') }),
   memberDetails: formStep('memberDetails', {
     path: 'proposer/member-details/:id',
     ...details,
     perMember: true,
-    onDone: nextMember('memberDetails', 'medicalDetails', 'selectFirstMember'),
+    onDone: continueWithNextMember('memberDetails', 'medicalDetails', 'selectFirstMember'),
   }),
   medicalDetails: formStep('medicalDetails', {
     path: 'proposer/medical-details/:id',
     title: 'Medical questions',
     description: 'The insurer’s questions to one member; once a member.',
     perMember: true,
-    onDone: nextMember('medicalDetails', 'nominee'),
+    onDone: continueWithNextMember('medicalDetails', 'nominee'),
   }),
   nominee: nominee(exits.complete),
 });

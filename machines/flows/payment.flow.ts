@@ -1,5 +1,5 @@
 import { outputOf } from '../core/invoke-params.ts';
-import { afterFault, otherwiseRefused, settle, whenStale } from '../core/outcomes.ts';
+import { afterCall, afterFault, otherwiseRefused, whenStale } from '../core/outcomes.ts';
 import { askInput, idsOf } from '../core/selectors.ts';
 import { stateOf } from '../core/setup.ts';
 import type { PaymentStart } from '../core/types.ts';
@@ -12,7 +12,7 @@ const asking = stateOf({
     id: 'askLatePayment',
     src: 'ask',
     input: askInput('paymentStatus'),
-    ...settle('#payment.judging', 'waiting'),
+    ...afterCall('#payment.judging', 'waiting'),
   },
 });
 
@@ -70,7 +70,7 @@ const flow = stateOf({
           {
             guard: { type: 'isPaymentReady', params: outputOf<PaymentStart> },
             target: 'atGateway',
-            actions: { type: 'keepPaymentLink', params: outputOf<PaymentStart> },
+            actions: { type: 'assignPaymentLink', params: outputOf<PaymentStart> },
           },
           whenStale,
           otherwiseRefused('judging'),
@@ -95,7 +95,12 @@ const flow = stateOf({
       description: 'The server is asked what became of the payment.',
       tags: 'busy',
       meta: { screen: 'payment-checking' },
-      invoke: { id: 'askPaymentStatus', src: 'ask', input: askInput('paymentStatus'), ...settle('judging', 'unknown') },
+      invoke: {
+        id: 'askPaymentStatus',
+        src: 'ask',
+        input: askInput('paymentStatus'),
+        ...afterCall('judging', 'unknown'),
+      },
     },
     judging: {
       tags: 'decision',

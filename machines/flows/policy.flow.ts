@@ -12,8 +12,8 @@ const byPolicy = <const Target extends string>(otherwise: Target) =>
     { target: otherwise },
   ] as const;
 
-const keepRefusal = { type: 'keepRefusal', params: outputOf<Saved> } as const;
-const keepFault = { type: 'keepFault', params: faultOf } as const;
+const assignRefusal = { type: 'assignRefusal', params: outputOf<Saved> } as const;
+const assignFault = { type: 'assignFault', params: faultOf } as const;
 const startOver = { target: '#landing', actions: ['resetContext', 'removeIds'] } as const;
 
 /**
@@ -54,8 +54,8 @@ export const policy = stateOf({
             id: 'generatePolicy',
             src: 'ask',
             input: askInput('generatePolicy'),
-            onDone: [whenSaved('judging'), { target: 'late', actions: [keepRefusal, 'tellPolicyFailure'] }],
-            onError: { target: 'late', actions: [keepFault, 'tellPolicyFailure'] },
+            onDone: [whenSaved('judging'), { target: 'late', actions: [assignRefusal, 'tellPolicyFailure'] }],
+            onError: { target: 'late', actions: [assignFault, 'tellPolicyFailure'] },
           },
         },
         judging: { tags: 'decision', always: byPolicy('late') },
@@ -79,9 +79,9 @@ export const policy = stateOf({
                 input: askInput('generatePolicy'),
                 onDone: [
                   whenSaved('#policy.issuance.judging'),
-                  { target: 'waiting', actions: [keepRefusal, 'tellPolicyFailure'] },
+                  { target: 'waiting', actions: [assignRefusal, 'tellPolicyFailure'] },
                 ],
-                onError: { target: 'waiting', actions: [keepFault, 'tellPolicyFailure'] },
+                onError: { target: 'waiting', actions: [assignFault, 'tellPolicyFailure'] },
               },
             },
             polling: {
@@ -92,7 +92,7 @@ export const policy = stateOf({
                 src: 'ask',
                 input: askInput('generatePolicy'),
                 onDone: [whenSaved('#policy.issuance.judging'), otherwiseRefused('waiting')],
-                onError: { target: 'waiting', actions: keepFault },
+                onError: { target: 'waiting', actions: assignFault },
               },
             },
           },

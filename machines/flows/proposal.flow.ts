@@ -1,5 +1,5 @@
 import { formStep } from '../core/form-step.ts';
-import { settle } from '../core/outcomes.ts';
+import { afterCall } from '../core/outcomes.ts';
 import { saveInput } from '../core/selectors.ts';
 import { stateOf } from '../core/setup.ts';
 
@@ -51,7 +51,7 @@ export const preview = <const Confirmed>(exits: { confirmed: Confirmed }) => ({
       saving: {
         description: 'The confirmation is saved.',
         tags: 'busy',
-        invoke: { id: 'preview', src: 'save', input: saveInput('preview'), ...settle('saved', 'checking') },
+        invoke: { id: 'preview', src: 'save', input: saveInput('preview'), ...afterCall('saved', 'checking') },
       },
       saved: { type: 'final' },
     },

@@ -1,5 +1,5 @@
 import type { QuoteListBase } from '#contract/shared/plan.ts';
-import { afterFetchFault, retry, settle } from '../core/outcomes.ts';
+import { afterCall, afterFetchFault, retry } from '../core/outcomes.ts';
 import { idsOf, saveInput } from '../core/selectors.ts';
 import { stateOf } from '../core/setup.ts';
 import type { JourneyContext, JourneyMeta } from '../core/types.ts';
@@ -10,7 +10,7 @@ import type { JourneyContext, JourneyMeta } from '../core/types.ts';
  */
 
 const listOf = ({ event }: { event: { output: QuoteListBase } }) => ({ list: event.output });
-const keepList = { type: 'keepQuoteList', params: listOf } as const;
+const assignList = { type: 'assignQuoteList', params: listOf } as const;
 const listInput = ({ context }: { context: JourneyContext }) => ({
   ...idsOf(context),
   line: context.line,
@@ -45,9 +45,9 @@ const planView = <const Id extends string, const Chosen>(
         description: 'The visitor looks at plans; filters can change at any time.',
         initial: 'loading',
         on: {
-          'filters.change': { target: '.loading', reenter: true, actions: ['keepFilters', 'sendFilters'] },
+          'filters.change': { target: '.loading', reenter: true, actions: ['assignFilters', 'sendFilters'] },
           'plan.compare': { actions: ['toggleCompare', 'sendFilters'] },
-          'plan.view': { target: '#productDetails', actions: 'keepProduct' },
+          'plan.view': { target: '#productDetails', actions: 'assignProduct' },
           'quoteList.open': '#quoteList',
           'compare.open': { guard: 'canCompare', target: '#compare' },
           'answer.change': { actions: ['startChange', 'raiseChange'] },
@@ -61,8 +61,8 @@ const planView = <const Id extends string, const Chosen>(
               src: 'fetchQuoteList',
               input: listInput,
               onDone: [
-                { guard: { type: 'hasNoOffers', params: listOf }, target: 'empty', actions: keepList },
-                { target: 'showing', actions: keepList },
+                { guard: { type: 'hasNoOffers', params: listOf }, target: 'empty', actions: assignList },
+                { target: 'showing', actions: assignList },
               ],
               onError: afterFetchFault(`#${id}.failed`),
             },
@@ -90,7 +90,7 @@ const planView = <const Id extends string, const Chosen>(
                   id: 'refreshQuoteList',
                   src: 'fetchQuoteList',
                   input: listInput,
-                  onDone: { target: 'deciding', actions: keepList },
+                  onDone: { target: 'deciding', actions: assignList },
                   onError: afterFetchFault('growing'),
                 },
               },
@@ -109,9 +109,9 @@ const planView = <const Id extends string, const Chosen>(
       choosing: {
         description: 'The chosen plan is saved.',
         tags: ['busy', 'choosing'],
-        invoke: { id: 'choosePlan', src: 'save', input: saveInput('plan'), ...settle('chosen', 'browsing.showing') },
+        invoke: { id: 'choosePlan', src: 'save', input: saveInput('plan'), ...afterCall('chosen', 'browsing.showing') },
       },
-      chosen: { type: 'final', entry: 'keepChosenPlan' },
+      chosen: { type: 'final', entry: 'assignChosenPlan' },
     },
   }),
   onDone: chosen,

@@ -13,7 +13,7 @@ export type Settlement =
  * @param payment state of the order that was paid
  * @param issuance state of the proposal's issuance; null if there is none
  */
-export function settle(payment: PaymentState, issuance: IssuanceState | null): Settlement {
+export function settlementOf(payment: PaymentState, issuance: IssuanceState | null): Settlement {
   if (payment !== 'succeeded') return { do: 'nothing' };
   if (issuance === null) return { do: 'requestPolicy' };
   if (issuance === 'refused') {

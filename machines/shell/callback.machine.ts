@@ -98,7 +98,7 @@ export const callbackMachine = setup({
     ),
   },
   actions: {
-    keepPhone: assign(({ context, event }) => {
+    assignPhone: assign(({ context, event }) => {
       if (event.type !== 'phone.submit') return {};
       const { mobileNumber } = event;
       return {
@@ -106,20 +106,20 @@ export const callbackMachine = setup({
         attempt: mobileNumber === context.mobileNumber ? context.attempt : createIdempotencyKey(),
       };
     }),
-    keepName: assign(({ context, event }) => {
+    assignName: assign(({ context, event }) => {
       if (event.type !== 'name.submit') return {};
       const { fullName, consent } = event;
       return { fullName, consent, attempt: fullName === context.fullName ? context.attempt : createIdempotencyKey() };
     }),
-    keepReceipt: assign((_, { output }: { output: CallbackOutcome }) =>
+    assignReceipt: assign((_, { output }: { output: CallbackOutcome }) =>
       output.outcome === 'stored' ? { receipt: output.receipt } : {},
     ),
     /** A refusal is an answer: that attempt is over, and the next try is a new one. */
-    keepRefusal: assign((_, { output }: { output: CallbackOutcome }) =>
+    assignRefusal: assign((_, { output }: { output: CallbackOutcome }) =>
       output.outcome === 'refused' ? { problem: output.problem, attempt: createIdempotencyKey() } : {},
     ),
     /** It is unknown whether the request arrived: the same key makes the next try harmless. */
-    keepFault: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
+    assignFault: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
     clearProblem: assign({ problem: null }),
     clear: assign(({ context: { topic, page } }) => contextOf({ topic, page: page ?? undefined })),
   },
@@ -141,14 +141,14 @@ export const callbackMachine = setup({
     phone: {
       meta: { step: 0 },
       tags: 'phone',
-      on: { 'phone.submit': { guard: 'phoneIsGood', target: 'name', actions: ['keepPhone', 'clearProblem'] } },
+      on: { 'phone.submit': { guard: 'phoneIsGood', target: 'name', actions: ['assignPhone', 'clearProblem'] } },
     },
     name: {
       meta: { step: 1 },
       tags: 'name',
       on: {
         'phone.change': { target: 'phone', actions: 'clearProblem' },
-        'name.submit': { guard: 'requestIsComplete', target: 'submitting', actions: ['keepName', 'clearProblem'] },
+        'name.submit': { guard: 'requestIsComplete', target: 'submitting', actions: ['assignName', 'clearProblem'] },
       },
     },
     submitting: {
@@ -163,16 +163,16 @@ export const callbackMachine = setup({
           {
             guard: { type: 'isStored', params: outputOf },
             target: 'submitted',
-            actions: { type: 'keepReceipt', params: outputOf },
+            actions: { type: 'assignReceipt', params: outputOf },
           },
           {
             guard: { type: 'isPhoneRefused', params: outputOf },
             target: 'phone',
-            actions: { type: 'keepRefusal', params: outputOf },
+            actions: { type: 'assignRefusal', params: outputOf },
           },
-          { target: 'name', actions: { type: 'keepRefusal', params: outputOf } },
+          { target: 'name', actions: { type: 'assignRefusal', params: outputOf } },
         ],
-        onError: { target: 'name', actions: { type: 'keepFault', params: faultOf } },
+        onError: { target: 'name', actions: { type: 'assignFault', params: faultOf } },
       },
     },
     submitted: {

@@ -48,8 +48,8 @@ export interface BeginCall {
 }
 
 const notProvided = () => Promise.reject(new Error('This actor has to be provided.'));
-const KEEP_REFUSAL = { type: 'keepRefusal', params: outputOf<EstimateOutcome | BeginOutcome> } as const;
-const KEEP_FAULT = { type: 'keepFault', params: faultOf } as const;
+const ASSIGN_REFUSAL = { type: 'assignRefusal', params: outputOf<EstimateOutcome | BeginOutcome> } as const;
+const ASSIGN_FAULT = { type: 'assignFault', params: faultOf } as const;
 
 /**
  * The estimate of the landing page: a question, the lowest price, and the journey that starts with its answers. What
@@ -64,16 +64,16 @@ export const estimateMachine = setup({
   actions: {
     /** Opens the journey. Provided by the browser. */
     openJourney: (_, _params: { output: BeginOutcome }) => undefined,
-    keepQuestion: assign(({ event }) =>
+    assignQuestion: assign(({ event }) =>
       event.type === 'question.submit' ? { question: event.question, estimate: null } : {},
     ),
-    keepEstimate: assign((_, { output }: { output: EstimateOutcome }) =>
+    assignEstimate: assign((_, { output }: { output: EstimateOutcome }) =>
       output.outcome === 'estimated' ? { estimate: output.estimate, attempt: createIdempotencyKey() } : {},
     ),
-    keepRefusal: assign((_, { output }: { output: EstimateOutcome | BeginOutcome }) =>
+    assignRefusal: assign((_, { output }: { output: EstimateOutcome | BeginOutcome }) =>
       output.outcome === 'refused' ? { problem: output.problem } : {},
     ),
-    keepFault: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
+    assignFault: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
     clearProblem: assign({ problem: null }),
     forgetEstimate: assign({ question: null, estimate: null }),
     /** Another start is another journey. */
@@ -93,7 +93,11 @@ export const estimateMachine = setup({
     asking: {
       description: 'Age and place, or a registration number, are typed.',
       on: {
-        'question.submit': { guard: 'questionIsGood', target: 'estimating', actions: ['keepQuestion', 'clearProblem'] },
+        'question.submit': {
+          guard: 'questionIsGood',
+          target: 'estimating',
+          actions: ['assignQuestion', 'clearProblem'],
+        },
         'question.change': { actions: 'clearProblem' },
       },
     },
@@ -109,11 +113,11 @@ export const estimateMachine = setup({
           {
             guard: { type: 'isEstimated', params: outputOf },
             target: 'estimated',
-            actions: { type: 'keepEstimate', params: outputOf },
+            actions: { type: 'assignEstimate', params: outputOf },
           },
-          { target: 'asking', actions: KEEP_REFUSAL },
+          { target: 'asking', actions: ASSIGN_REFUSAL },
         ],
-        onError: { target: 'asking', actions: KEEP_FAULT },
+        onError: { target: 'asking', actions: ASSIGN_FAULT },
       },
     },
     estimated: {
@@ -139,9 +143,9 @@ export const estimateMachine = setup({
             target: 'leaving',
             actions: { type: 'openJourney', params: outputOf },
           },
-          { target: 'estimated', actions: [KEEP_REFUSAL, 'renewAttempt'] },
+          { target: 'estimated', actions: [ASSIGN_REFUSAL, 'renewAttempt'] },
         ],
-        onError: { target: 'estimated', actions: KEEP_FAULT },
+        onError: { target: 'estimated', actions: ASSIGN_FAULT },
       },
     },
     leaving: {

@@ -67,8 +67,8 @@ const hasLinked = (owned: Owned, token: string): boolean => {
   return [...owned.policies, ...owned.journeys].some((one) => one.rfqId === rfqId);
 };
 
-const KEEP_REFUSAL = { type: 'keepRefusal', params: outputOf<AskOutcome> } as const;
-const KEEP_FAULT = { type: 'keepFault', params: faultOf } as const;
+const ASSIGN_REFUSAL = { type: 'assignRefusal', params: outputOf<AskOutcome> } as const;
+const ASSIGN_FAULT = { type: 'assignFault', params: faultOf } as const;
 
 /** Back to where a code was requested. */
 const back = <const Actions>(actions: Actions) => [
@@ -99,24 +99,24 @@ export const findPolicyMachine = setup({
     continueJourney: () => undefined,
     /** Removes what the browser stores of journeys. Provided by the browser. */
     removeStoredIds: () => undefined,
-    keepQuestion: assign(({ context, event }) => {
+    assignQuestion: assign(({ context, event }) => {
       if (event.type === 'question.submit') return { question: event.question, asked: null };
       if (event.type === 'code.request' && context.token !== null) {
         return { question: { by: 'link', token: context.token } as const, asked: null };
       }
       return {};
     }),
-    keepAsked: assign((_, { output }: { output: AskOutcome }) =>
+    assignAsked: assign((_, { output }: { output: AskOutcome }) =>
       output.outcome === 'asked' ? { asked: output.asked } : {},
     ),
-    keepOpened: assign((_, { output }: { output: OpenOutcome }) =>
+    assignOpened: assign((_, { output }: { output: OpenOutcome }) =>
       output.outcome === 'opened' ? { owned: output.owned } : {},
     ),
-    keepOwned: assign((_, { output }: { output: Owned }) => ({ owned: output })),
-    keepRefusal: assign((_, { output }: { output: AskOutcome | OpenOutcome }) =>
+    assignOwned: assign((_, { output }: { output: Owned }) => ({ owned: output })),
+    assignRefusal: assign((_, { output }: { output: AskOutcome | OpenOutcome }) =>
       output.outcome === 'refused' ? { problem: output.problem } : {},
     ),
-    keepFault: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
+    assignFault: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
     clearProblem: assign({ problem: null }),
     forgetAsked: assign({ asked: null }),
     forgetLink: assign({ token: null }),
@@ -150,7 +150,7 @@ export const findPolicyMachine = setup({
           {
             guard: { type: 'isOpenHere', params: outputOf },
             target: 'found',
-            actions: { type: 'keepOwned', params: outputOf },
+            actions: { type: 'assignOwned', params: outputOf },
           },
           { target: 'starting' },
         ],
@@ -166,14 +166,18 @@ export const findPolicyMachine = setup({
       description: 'A phone or policy number is asked for.',
       tags: ['private', 'asking'],
       on: {
-        'question.submit': { guard: 'questionIsGood', target: 'requesting', actions: ['keepQuestion', 'clearProblem'] },
+        'question.submit': {
+          guard: 'questionIsGood',
+          target: 'requesting',
+          actions: ['assignQuestion', 'clearProblem'],
+        },
       },
     },
     linked: {
       description: 'A link was followed. It says whose phone gets the code.',
       tags: 'linked',
       on: {
-        'code.request': { target: 'requesting', actions: ['keepQuestion', 'clearProblem'] },
+        'code.request': { target: 'requesting', actions: ['assignQuestion', 'clearProblem'] },
         'birthDate.choose': { target: 'proving', actions: 'clearProblem' },
         'search.start': { target: 'starting', actions: ['clearProblem', 'forgetLink'] },
       },
@@ -190,12 +194,12 @@ export const findPolicyMachine = setup({
           {
             guard: { type: 'isAsked', params: outputOf },
             target: 'entering',
-            actions: { type: 'keepAsked', params: outputOf },
+            actions: { type: 'assignAsked', params: outputOf },
           },
-          { guard: 'hasAsked', target: 'entering', actions: KEEP_REFUSAL },
-          ...back(KEEP_REFUSAL),
+          { guard: 'hasAsked', target: 'entering', actions: ASSIGN_REFUSAL },
+          ...back(ASSIGN_REFUSAL),
         ],
-        onError: [{ guard: 'hasAsked', target: 'entering', actions: KEEP_FAULT }, ...back(KEEP_FAULT)],
+        onError: [{ guard: 'hasAsked', target: 'entering', actions: ASSIGN_FAULT }, ...back(ASSIGN_FAULT)],
       },
     },
     entering: {
@@ -221,11 +225,11 @@ export const findPolicyMachine = setup({
           {
             guard: { type: 'isOpened', params: outputOf },
             target: 'found',
-            actions: [{ type: 'keepOpened', params: outputOf }, 'forgetAsked'],
+            actions: [{ type: 'assignOpened', params: outputOf }, 'forgetAsked'],
           },
-          { target: 'entering', actions: { type: 'keepRefusal', params: outputOf } },
+          { target: 'entering', actions: { type: 'assignRefusal', params: outputOf } },
         ],
-        onError: { target: 'entering', actions: KEEP_FAULT },
+        onError: { target: 'entering', actions: ASSIGN_FAULT },
       },
     },
     proving: {
@@ -251,11 +255,11 @@ export const findPolicyMachine = setup({
           {
             guard: { type: 'isOpened', params: outputOf },
             target: 'found',
-            actions: { type: 'keepOpened', params: outputOf },
+            actions: { type: 'assignOpened', params: outputOf },
           },
-          { target: 'proving', actions: { type: 'keepRefusal', params: outputOf } },
+          { target: 'proving', actions: { type: 'assignRefusal', params: outputOf } },
         ],
-        onError: { target: 'proving', actions: KEEP_FAULT },
+        onError: { target: 'proving', actions: ASSIGN_FAULT },
       },
     },
     found: {
@@ -283,9 +287,9 @@ export const findPolicyMachine = setup({
         src: 'forgetDevice',
         onDone: {
           target: 'forgotten',
-          actions: ['removeStoredIds', { type: 'keepOwned', params: outputOf }, 'forgetLink'],
+          actions: ['removeStoredIds', { type: 'assignOwned', params: outputOf }, 'forgetLink'],
         },
-        onError: { target: 'confirmingForget', actions: KEEP_FAULT },
+        onError: { target: 'confirmingForget', actions: ASSIGN_FAULT },
       },
     },
     forgotten: {

@@ -4,11 +4,11 @@ import { connectionMachine } from './connection.machine.ts';
 import { estimateMachine } from './estimate.machine.ts';
 import { findPolicyMachine } from './find-policy.machine.ts';
 import { installMachine } from './install.machine.ts';
-import { keptJourneysMachine } from './kept-journeys.machine.ts';
 import { loaderMachine } from './loader.machine.ts';
 import { sendLinkMachine } from './send-link.machine.ts';
 import { shareQuotesMachine } from './share-quotes.machine.ts';
 import { sharedQuotesMachine } from './shared-quotes.machine.ts';
+import { storedJourneysMachine } from './stored-journeys.machine.ts';
 import { toastMachine } from './toast.machine.ts';
 import { updateMachine } from './update.machine.ts';
 
@@ -26,7 +26,7 @@ export const shellMachines = {
   estimate: estimateMachine,
   findPolicy: findPolicyMachine,
   sendLink: sendLinkMachine,
-  keptJourneys: keptJourneysMachine,
+  storedJourneys: storedJourneysMachine,
   shareQuotes: shareQuotesMachine,
   sharedQuotes: sharedQuotesMachine,
 } as const satisfies Record<string, AnyStateMachine>;

@@ -31,7 +31,7 @@ export const installMachine = setup({
     promptInstall: fromPromise<InstallAnswer>(() => Promise.reject(new Error('This actor has to be provided.'))),
   },
   actions: {
-    keepPage: assign(({ event }) => (event.type === 'page.change' ? { interruptible: event.interruptible } : {})),
+    assignPage: assign(({ event }) => (event.type === 'page.change' ? { interruptible: event.interruptible } : {})),
     /** Provided by the browser. */
     rememberRefusal: () => {},
   },
@@ -45,7 +45,7 @@ export const installMachine = setup({
   id: 'install',
   context: { interruptible: true },
   initial: 'unavailable',
-  on: { 'install.finish': '.installed', 'page.change': { actions: 'keepPage' } },
+  on: { 'install.finish': '.installed', 'page.change': { actions: 'assignPage' } },
   states: {
     /** Already installed, or not installable, as far as the browser has reported. */
     unavailable: {
@@ -60,12 +60,12 @@ export const installMachine = setup({
           on: {
             'install.accept': '#install.prompting',
             'install.cancel': { target: '#install.refused', actions: 'rememberRefusal' },
-            'page.change': { target: 'deciding', actions: 'keepPage' },
+            'page.change': { target: 'deciding', actions: 'assignPage' },
           },
         },
         /** A journey is in progress: the card would be in the way of a form. */
         waiting: {
-          on: { 'page.change': { guard: 'toInterruptible', target: 'deciding', actions: 'keepPage' } },
+          on: { 'page.change': { guard: 'toInterruptible', target: 'deciding', actions: 'assignPage' } },
         },
       },
     },

@@ -35,11 +35,11 @@ export const sendLinkMachine = setup({
     ),
   },
   actions: {
-    keepPhone: assign(({ event }) => (event.type === 'phone.submit' ? { mobileNumber: event.mobileNumber } : {})),
-    keepRefusal: assign((_, { output }: { output: SendLinkOutcome }) =>
+    assignPhone: assign(({ event }) => (event.type === 'phone.submit' ? { mobileNumber: event.mobileNumber } : {})),
+    assignRefusal: assign((_, { output }: { output: SendLinkOutcome }) =>
       output.outcome === 'refused' ? { problem: output.problem } : {},
     ),
-    keepFault: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
+    assignFault: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
     clearProblem: assign({ problem: null }),
   },
   guards: {
@@ -54,7 +54,7 @@ export const sendLinkMachine = setup({
   states: {
     asking: {
       description: 'The phone’s number is typed.',
-      on: { 'phone.submit': { guard: 'phoneIsGood', target: 'sending', actions: ['keepPhone', 'clearProblem'] } },
+      on: { 'phone.submit': { guard: 'phoneIsGood', target: 'sending', actions: ['assignPhone', 'clearProblem'] } },
     },
     sending: {
       description: 'The link is sent.',
@@ -65,9 +65,9 @@ export const sendLinkMachine = setup({
         input: ({ context: { rfqId, mobileNumber } }) => ({ rfqId, mobileNumber }),
         onDone: [
           { guard: { type: 'isSent', params: outputOf }, target: 'sent' },
-          { target: 'asking', actions: { type: 'keepRefusal', params: outputOf } },
+          { target: 'asking', actions: { type: 'assignRefusal', params: outputOf } },
         ],
-        onError: { target: 'asking', actions: { type: 'keepFault', params: faultOf } },
+        onError: { target: 'asking', actions: { type: 'assignFault', params: faultOf } },
       },
     },
     sent: {

@@ -55,14 +55,14 @@ export const shareQuotesMachine = setup({
     shareLink: fromPromise<void, { url: string }>(notProvided),
   },
   actions: {
-    keepLink: assign((_, { output }: { output: MadeOutcome }) =>
+    assignLink: assign((_, { output }: { output: MadeOutcome }) =>
       output.outcome === 'made' ? { link: output.link } : {},
     ),
-    keepEmail: assign(({ event }) => (event.type === 'mail.submit' ? { email: event.email } : {})),
-    keepRefusal: assign((_, { output }: { output: MadeOutcome | MailedOutcome }) =>
+    assignEmail: assign(({ event }) => (event.type === 'mail.submit' ? { email: event.email } : {})),
+    assignRefusal: assign((_, { output }: { output: MadeOutcome | MailedOutcome }) =>
       output.outcome === 'refused' ? { problem: output.problem } : {},
     ),
-    keepFault: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
+    assignFault: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
     clearProblem: assign({ problem: null }),
   },
   guards: {
@@ -86,11 +86,11 @@ export const shareQuotesMachine = setup({
           {
             guard: { type: 'isMade', params: outputOf },
             target: 'made',
-            actions: { type: 'keepLink', params: outputOf },
+            actions: { type: 'assignLink', params: outputOf },
           },
-          { target: 'notMade', actions: { type: 'keepRefusal', params: outputOf } },
+          { target: 'notMade', actions: { type: 'assignRefusal', params: outputOf } },
         ],
-        onError: { target: 'notMade', actions: { type: 'keepFault', params: faultOf } },
+        onError: { target: 'notMade', actions: { type: 'assignFault', params: faultOf } },
       },
     },
     notMade: {
@@ -140,7 +140,7 @@ export const shareQuotesMachine = setup({
             asking: {
               description: 'The address is typed, or the one that was told is taken.',
               on: {
-                'mail.submit': { guard: 'emailIsGood', target: 'mailing', actions: ['keepEmail', 'clearProblem'] },
+                'mail.submit': { guard: 'emailIsGood', target: 'mailing', actions: ['assignEmail', 'clearProblem'] },
               },
             },
             mailing: {
@@ -156,9 +156,9 @@ export const shareQuotesMachine = setup({
                 }),
                 onDone: [
                   { guard: { type: 'isMailed', params: outputOf }, target: 'mailed' },
-                  { target: 'asking', actions: { type: 'keepRefusal', params: outputOf } },
+                  { target: 'asking', actions: { type: 'assignRefusal', params: outputOf } },
                 ],
-                onError: { target: 'asking', actions: { type: 'keepFault', params: faultOf } },
+                onError: { target: 'asking', actions: { type: 'assignFault', params: faultOf } },
               },
             },
             mailed: {

@@ -36,16 +36,16 @@ export const sharedQuotesMachine = setup({
     ),
   },
   actions: {
-    keepQuotes: assign((_, { output }: { output: SharedQuotesOutcome }) =>
+    assignQuotes: assign((_, { output }: { output: SharedQuotesOutcome }) =>
       output.outcome === 'open' ? { quotes: output.quotes } : {},
     ),
-    keepEnd: assign((_, { output }: { output: SharedQuotesOutcome }) =>
+    assignEnd: assign((_, { output }: { output: SharedQuotesOutcome }) =>
       output.outcome === 'expired' ? { openUntil: output.openUntil } : {},
     ),
-    keepRefusal: assign((_, { output }: { output: SharedQuotesOutcome }) =>
+    assignRefusal: assign((_, { output }: { output: SharedQuotesOutcome }) =>
       output.outcome === 'refused' ? { problem: output.problem } : {},
     ),
-    keepFault: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
+    assignFault: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
     clearProblem: assign({ problem: null }),
   },
   guards: {
@@ -70,21 +70,21 @@ export const sharedQuotesMachine = setup({
           {
             guard: { type: 'isOpen', params: outputOf },
             target: 'open',
-            actions: { type: 'keepQuotes', params: outputOf },
+            actions: { type: 'assignQuotes', params: outputOf },
           },
           {
             guard: { type: 'isExpired', params: outputOf },
             target: 'expired',
-            actions: { type: 'keepEnd', params: outputOf },
+            actions: { type: 'assignEnd', params: outputOf },
           },
           {
             guard: { type: 'isWrong', params: outputOf },
             target: 'wrong',
-            actions: { type: 'keepRefusal', params: outputOf },
+            actions: { type: 'assignRefusal', params: outputOf },
           },
-          { target: 'failed', actions: { type: 'keepRefusal', params: outputOf } },
+          { target: 'failed', actions: { type: 'assignRefusal', params: outputOf } },
         ],
-        onError: { target: 'failed', actions: { type: 'keepFault', params: faultOf } },
+        onError: { target: 'failed', actions: { type: 'assignFault', params: faultOf } },
       },
     },
     open: { description: 'Plans, covers and prices of the day on which they were shared.', tags: 'private' },

@@ -27,7 +27,7 @@ export const updateMachine = setup({
   types: { context: {} as UpdateContext, events: {} as UpdateEvent, tags: '' as 'busy' | 'visible' },
   actors: { applyUpdate: fromPromise<void, { apply: ApplyUpdate }>(({ input }) => input.apply()) },
   actions: {
-    keepOffer: assign(({ event }) => (event.type === 'update.offer' ? { apply: event.apply, failed: false } : {})),
+    assignOffer: assign(({ event }) => (event.type === 'update.offer' ? { apply: event.apply, failed: false } : {})),
     noteFailure: assign({ failed: true }),
     /** Provided by the browser. */
     reloadPage: () => {},
@@ -38,16 +38,16 @@ export const updateMachine = setup({
   context: { apply: nothingToApply, failed: false },
   initial: 'current',
   states: {
-    current: { on: { 'update.offer': { target: 'offered', actions: 'keepOffer' } } },
+    current: { on: { 'update.offer': { target: 'offered', actions: 'assignOffer' } } },
     offered: {
       tags: 'visible',
       on: {
-        'update.offer': { actions: 'keepOffer' },
+        'update.offer': { actions: 'assignOffer' },
         'update.accept': 'applying',
         'update.postpone': 'postponed',
       },
     },
-    postponed: { on: { 'update.offer': { target: 'offered', actions: 'keepOffer' } } },
+    postponed: { on: { 'update.offer': { target: 'offered', actions: 'assignOffer' } } },
     applying: {
       tags: ['busy', 'visible'],
       invoke: {

@@ -1,6 +1,6 @@
 import { transition } from 'xstate';
 import { type PaymentEvent, paymentMachine } from '#machines/lifecycles/payment.machine.ts';
-import { settle } from '#machines/lifecycles/settlement.ts';
+import { settlementOf } from '#machines/lifecycles/settlement.ts';
 import { loadIssuance, requestIssuance } from '../policy/issuance-store.ts';
 import { type JourneyUnitOfWork, proposalOf } from '../unit-of-work.ts';
 import { firstSchedule } from './check-schedule.ts';
@@ -34,7 +34,7 @@ export async function moveOrder(
 /** Applies the rule that connects payment and issuance, after either of them moved. */
 export async function applySettlement(unit: JourneyUnitOfWork, order: Order): Promise<Order> {
   const issuance = await loadIssuance(unit.tx, order.proposerId);
-  const next = settle(order.snapshot.value, issuance?.snapshot.value ?? null);
+  const next = settlementOf(order.snapshot.value, issuance?.snapshot.value ?? null);
   switch (next.do) {
     case 'requestPolicy':
       await requestIssuance(unit.tx, order.proposerId, order.id, unit.now);

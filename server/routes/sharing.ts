@@ -18,7 +18,7 @@ import { issuerOf } from '../shared-quotes/issuer.ts';
 import { countLink, countMail } from '../shared-quotes/limits.ts';
 import { makeSharedQuotes } from '../shared-quotes/make-quotes.ts';
 import { type ShareLink, shareLinkOf, shareTokenOf } from '../shared-quotes/share-token.ts';
-import { idOfQuotes, keepQuotes, quotesOf } from '../shared-quotes/store.ts';
+import { idOfQuotes, quotesOf, storeQuotes } from '../shared-quotes/store.ts';
 
 /** Quotes that are shown to another person, by a link, as a PDF and by mail (docs/decisions/077). */
 export function sharingRoutes(api: Api): void {
@@ -51,7 +51,8 @@ export function sharingRoutes(api: Api): void {
     if (!quotes) return refuseFields({ products: 'These plans are not on offer now. Look at the list again' });
     return async ({ tx, now, journey }) => {
       const id = idOfQuotes(secret, journey.id, quotes);
-      if (await keepQuotes(tx, id, { journeyId: journey.id, quotes })) await countLink(tx, journey.id, { secret, now });
+      if (await storeQuotes(tx, id, { journeyId: journey.id, quotes }))
+        await countLink(tx, journey.id, { secret, now });
       const token = shareTokenOf(secret, { id, openUntil });
       const { computed_for } = quotes;
       const pdf = SHARED_QUOTES_PDF.replace('{token}', token);

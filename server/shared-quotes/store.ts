@@ -17,7 +17,7 @@ export const idOfQuotes = (secret: AppSecret, journeyId: string, quotes: SharedQ
   derived(secret, 'shared-quotes', `${journeyId}\n${JSON.stringify(quotes)}`).toString('hex');
 
 /** Stores quotes under their id. Returns whether they were new. */
-export async function keepQuotes(tx: Tx, id: string, { journeyId, quotes }: StoredQuotes): Promise<boolean> {
+export async function storeQuotes(tx: Tx, id: string, { journeyId, quotes }: StoredQuotes): Promise<boolean> {
   const expiresAt = endOfDayInIndia(quotes.open_until);
   const rows = await tx
     .insert(sharedQuotes)

@@ -175,7 +175,7 @@ export const withBrowser = (machine: JourneyMachine, fetchQuotation: FetchQuotat
     },
     actions: {
       sendDraft: ({ context: { line, rfqId }, event }) => {
-        if (event.type === 'draft.keep') sendDraft(line.endpoints.saveDraft, rfqId, event.draft);
+        if (event.type === 'draft.save') sendDraft(line.endpoints.saveDraft, rfqId, event.draft);
       },
       sendFilters: ({ context }) => sendListDraft(context),
       sendComparison: ({ context }) => {

@@ -101,7 +101,7 @@ export const useStepForm = <Values extends FieldValues & DraftAnswer, Answer>({
     const text = JSON.stringify(answer);
     if (text === lastKept.current) return;
     lastKept.current = text;
-    send({ type: 'draft.keep', draft: { step: draft.step, member: draft.member, answer } });
+    send({ type: 'draft.save', draft: { step: draft.step, member: draft.member, answer } });
   };
 
   // On a reload, a closed tab, another app or the browser's own Back, the focused field is not blurred, but its value

@@ -10,7 +10,7 @@ import { copy } from './copy.ts';
 import { RESUME_AWAY, UNFINISHED_COUNT } from './reserveContinueBar.ts';
 
 // It calls the server, which most visitors of this page do not need.
-const KeptJourneys = lazy(() => import('./KeptJourneys.tsx').catch(() => ({ default: () => null })));
+const StoredJourneys = lazy(() => import('./StoredJourneys.tsx').catch(() => ({ default: () => null })));
 
 const words = copy.resume;
 
@@ -62,7 +62,7 @@ export function ContinueBar() {
               </div>
             ))}
             <Suspense>
-              <KeptJourneys kept={kept} onTexts={setTexts} />
+              <StoredJourneys kept={kept} onTexts={setTexts} />
             </Suspense>
           </div>
           <Button

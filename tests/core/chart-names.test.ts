@@ -137,7 +137,7 @@ describe('a misspelt state or event does not compile', () => {
 });
 
 describe('a misspelt chart does not compile', () => {
-  const { createMachine, formStep, next, nextLacking } = chartOf<{
+  const { createMachine, formStep, continueTo, continueToLacking } = chartOf<{
     step: HealthStep;
     answer: keyof HealthAnswers;
     condition: never;
@@ -148,9 +148,9 @@ describe('a misspelt chart does not compile', () => {
 
   it('whose target is no state: of a step, of the end of a flow, of a branch within one', () => {
     // @ts-expect-error No step is called that.
-    expect(next('membrs')).toHaveLength(2);
+    expect(continueTo('membrs')).toHaveLength(2);
     // @ts-expect-error No step is called that.
-    expect(nextLacking(['medicalHistry'], 'quoteList')).toHaveLength(3);
+    expect(continueToLacking(['medicalHistry'], 'quoteList')).toHaveLength(3);
     expect(() =>
       // @ts-expect-error No state preview is there.
       createMachine({ id: 'health', ...journeyRoot, states: { ...opening, nominee } }),

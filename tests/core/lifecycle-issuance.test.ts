@@ -9,7 +9,7 @@ import {
   MAX_REFUSALS,
 } from '#machines/lifecycles/issuance.machine.ts';
 import { type PaymentEvent, type PaymentState, paymentMachine } from '#machines/lifecycles/payment.machine.ts';
-import { settle } from '#machines/lifecycles/settlement.ts';
+import { settlementOf } from '#machines/lifecycles/settlement.ts';
 import { drawnBranches, leadingTo, takenIn, walk } from './lifecycle-graph.ts';
 
 const EVENTS = {
@@ -79,7 +79,7 @@ describe('payment and issuance together', () => {
 
   /** The rule as the server applies it after every transition. */
   const settled = (both: Both): Both => {
-    const next = settle(both.payment.value, both.issuance?.value ?? null);
+    const next = settlementOf(both.payment.value, both.issuance?.value ?? null);
     if (next.do === 'nothing') return both;
     if (next.do === 'requestPolicy') return settled({ ...both, issuance: initialTransition(issuanceMachine)[0] });
     return settled({ ...both, payment: transition(paymentMachine, both.payment, next.event)[0] });

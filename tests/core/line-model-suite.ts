@@ -62,7 +62,7 @@ export const describeLineModel = (model: LineModel, screens: Screens): void => {
       const isEnd = (state: ModelState) =>
         isIssued(state) ||
         state.journey.matches({ policy: { issuance: 'refunding' } }) ||
-        state.journey.matches('openedElsewhere');
+        state.journey.matches('belongsToAnotherBrowser');
       expect(first(deadEnds(graph, isEnd))).toEqual([]);
     });
   });
@@ -109,7 +109,7 @@ export const describeLineModel = (model: LineModel, screens: Screens): void => {
     it('has no handler for just any event, and ends only where owners get a code', () => {
       expect(nodes.flatMap(transitionsOf).filter(({ eventType }) => eventType.includes('*'))).toEqual([]);
       const ends = nodes.filter(({ type, parent }) => type === 'final' && parent === machine.root);
-      expect(ends.map(({ key }) => key)).toEqual(['openedElsewhere']);
+      expect(ends.map(({ key }) => key)).toEqual(['belongsToAnotherBrowser']);
     });
 
     it('does not enter by a link what moves money or waits for a call', () => {
@@ -215,7 +215,7 @@ export const describeLineModel = (model: LineModel, screens: Screens): void => {
     it('the line’s table writes an answer and clears what was made from the one before, as the rules do', {
       timeout: SLOW,
     }, () => {
-      expect(first(agreement.answersKeptOtherwise(graph))).toEqual([]);
+      expect(first(agreement.answersStoredDifferently(graph))).toEqual([]);
     });
   });
 };

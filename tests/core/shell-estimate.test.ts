@@ -109,7 +109,7 @@ describe('the estimate', () => {
 describe('the calls that begin a journey', () => {
   it.each([
     [beginEndpoints.beginHealth, endpoints.health.registerQuote],
-    [beginEndpoints.keepEstimate, endpoints.health.saveDraft],
+    [beginEndpoints.saveEstimate, endpoints.health.saveDraft],
     [beginEndpoints.beginMotor, endpoints.car.registerQuote],
     [beginEndpoints.beginMotor, endpoints['two-wheeler'].registerQuote],
   ] as const)('$path are the line’s own', (ours: Endpoint, theirs: Endpoint) => {

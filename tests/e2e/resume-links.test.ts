@@ -23,7 +23,7 @@ const site = openSite();
  * What the landing page loads late, and is delayed here: the part that requests the journeys' facts, and its answer.
  */
 const LATE = filesOf(
-  ['src/landing/KeptJourneys.tsx'],
+  ['src/landing/StoredJourneys.tsx'],
   ['src/app/boot.ts', 'src/app/main.tsx', 'src/landing/Landing.tsx'],
 );
 

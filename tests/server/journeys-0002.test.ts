@@ -7,22 +7,22 @@ import { openStore } from '#server/store/db.ts';
 import { journey } from '#server/store/schema/journey.ts';
 import { kycCase } from '#server/store/schema/kyc.ts';
 import { healthModel } from '#tools/model/lines/health/model.ts';
-import {
-  cookieOf,
-  earlierPolicyEntries,
-  keptJourney,
-  keptJourneys,
-  type Opened,
-  policyInTodaysShape,
-  schemaOf,
-} from './support/kept-journeys.ts';
 import { land } from './support/land.ts';
 import { LineVisitor } from './support/line-visitor.ts';
 import { payBy } from './support/sandbox.ts';
+import {
+  cookieOf,
+  earlierPolicyEntries,
+  type Opened,
+  policyInTodaysShape,
+  schemaOf,
+  storedJourney,
+  storedJourneys,
+} from './support/stored-journeys.ts';
 
 // Journeys stored by an earlier build (tests/fixtures/journeys-0002/README.md) open as they were left.
 
-const KeptJourney = keptJourney(
+const StoredJourney = storedJourney(
   v.looseObject({
     proposal: v.nullable(
       v.looseObject({
@@ -33,9 +33,9 @@ const KeptJourney = keptJourney(
     drafts: v.record(v.string(), v.unknown()),
   }),
 );
-type KeptJourney = v.InferOutput<typeof KeptJourney>;
+type StoredJourney = v.InferOutput<typeof StoredJourney>;
 
-const { journeys, secret, places } = keptJourneys('journeys-0002', KeptJourney);
+const { journeys, secret, places } = storedJourneys('journeys-0002', StoredJourney);
 
 /** The former and the current names of the steps whose forms save drafts. */
 const DRAFT_STEPS: Readonly<Record<string, string>> = {
@@ -70,7 +70,7 @@ const withEnd = (decision: { status: string; decided_at: string }) =>
  * A record as this build returns it: drafts under today's ids, the end of a decision, a policy's later fields. Refunds
  * are checked separately.
  */
-const inTodaysShape = ({ proposal, drafts, ...record }: KeptJourney['record']) => ({
+const inTodaysShape = ({ proposal, drafts, ...record }: StoredJourney['record']) => ({
   ...record,
   proposal: proposal && {
     ...proposal,
@@ -92,7 +92,7 @@ const records = journeys.map(({ record: { proposal, ...record } }) =>
   }),
 );
 
-const named = (name: string): KeptJourney => {
+const named = (name: string): StoredJourney => {
   const found = journeys.find((journey) => journey.name === name);
   if (!found) throw new Error(`There is no journey '${name}'`);
   return found;
@@ -105,7 +105,7 @@ describe.each(places)('journeys kept before, in $where', ({ open }) => {
   });
   afterAll(() => opened?.close());
 
-  const visitorOf = ({ cookie }: KeptJourney): LineVisitor<HealthRecord> => {
+  const visitorOf = ({ cookie }: StoredJourney): LineVisitor<HealthRecord> => {
     const visitor = new LineVisitor(opened.app, health.endpoints.registerQuote, HealthRecord);
     visitor.cookies.set(...cookieOf(cookie));
     return visitor;

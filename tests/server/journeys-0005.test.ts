@@ -5,17 +5,17 @@ import { openStore } from '#server/store/db.ts';
 import type { LineModel } from '#tools/model/line-model.ts';
 import { carModel } from '#tools/model/lines/car/model.ts';
 import { twoWheelerModel } from '#tools/model/lines/two-wheeler/model.ts';
+import { land } from './support/land.ts';
+import { LineVisitor } from './support/line-visitor.ts';
 import {
   cookieOf,
   earlierPolicyEntries,
-  keptJourney,
-  keptJourneys,
   type Opened,
   policyInTodaysShape,
   schemaOf,
-} from './support/kept-journeys.ts';
-import { land } from './support/land.ts';
-import { LineVisitor } from './support/line-visitor.ts';
+  storedJourney,
+  storedJourneys,
+} from './support/stored-journeys.ts';
 
 // Motor journeys stored by an earlier build (tests/fixtures/journeys-0005/README.md) open as they were left.
 
@@ -23,7 +23,7 @@ const MODELS: Readonly<Record<'car' | 'two-wheeler', LineModel>> = { car: carMod
 
 const MotorJourney = v.object({
   line: v.picklist(['car', 'two-wheeler']),
-  ...keptJourney(
+  ...storedJourney(
     v.looseObject({
       proposal: v.nullable(v.looseObject(earlierPolicyEntries)),
     }),
@@ -31,7 +31,7 @@ const MotorJourney = v.object({
 });
 type MotorJourney = v.InferOutput<typeof MotorJourney>;
 
-const { journeys, places } = keptJourneys('journeys-0005', MotorJourney);
+const { journeys, places } = storedJourneys('journeys-0005', MotorJourney);
 
 const inTodaysShape = ({ proposal, ...record }: MotorJourney['record']) => ({
   ...record,

@@ -16,9 +16,9 @@ import { carModel } from '#tools/model/lines/car/model.ts';
 import { healthModel } from '#tools/model/lines/health/model.ts';
 import { travelModel } from '#tools/model/lines/travel/model.ts';
 import { twoWheelerModel } from '#tools/model/lines/two-wheeler/model.ts';
-import { cookieOf, keptJourney, keptJourneys, type Opened, schemaOf } from './support/kept-journeys.ts';
 import { land } from './support/land.ts';
 import { LineVisitor } from './support/line-visitor.ts';
+import { cookieOf, type Opened, schemaOf, storedJourney, storedJourneys } from './support/stored-journeys.ts';
 
 // Journeys of all lines that an earlier build stored (tests/fixtures/journeys-0014/README.md) open as they were left.
 
@@ -27,7 +27,7 @@ const LINE_IDS = ['health', 'car', 'two-wheeler', 'travel'] as const;
 
 const StoredJourney = v.object({
   line: v.picklist(LINE_IDS),
-  ...keptJourney(
+  ...storedJourney(
     v.looseObject({
       proposal: v.nullable(
         v.looseObject({
@@ -43,7 +43,7 @@ const StoredJourney = v.object({
 });
 type StoredJourney = v.InferOutput<typeof StoredJourney>;
 
-const { journeys, places } = keptJourneys('journeys-0014', StoredJourney);
+const { journeys, places } = storedJourneys('journeys-0014', StoredJourney);
 
 const distinct = <Value>(values: readonly (Value | null | undefined)[]): Value[] =>
   [...new Set(values.flatMap((value) => value ?? []))].sort();

@@ -26,7 +26,7 @@ afterAll(() => test.close());
 
 const deleteOverdue = () => deleteOverdueData({ db: test.store.db, now: test.clock.now, log: createLog('silent') });
 
-async function expectKeptForAYear(rfqId: string): Promise<void> {
+async function expectStoredForAYear(rfqId: string): Promise<void> {
   advanceDays(test, 365.9);
   await deleteOverdue();
   expect(await isKept(test, rfqId)).toBe(true);
@@ -71,7 +71,7 @@ describe('a journey that was not bought', () => {
     // Its cookie ends after sixty.
     advanceDays(test, 59);
     await me.ok('updateAdditionalDetails', PERSONAL, quote);
-    await expectKeptForAYear(rfqId);
+    await expectStoredForAYear(rfqId);
   });
 
   it('stays for a year after a document was handed in', async () => {
@@ -80,7 +80,7 @@ describe('a journey that was not bought', () => {
     // Its cookie ends after sixty.
     advanceDays(test, 59);
     await me.ok('submitKycDocument', PAN, proposal);
-    await expectKeptForAYear(rfqId);
+    await expectStoredForAYear(rfqId);
   });
 
   it.each([
@@ -109,7 +109,7 @@ describe('a journey that was not bought', () => {
     ],
   ])('stays for a year after %s', async (_, use) => {
     const rfqId = await use(newPhone());
-    await expectKeptForAYear(rfqId);
+    await expectStoredForAYear(rfqId);
   });
 
   it('is found among many', async () => {

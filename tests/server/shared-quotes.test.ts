@@ -5,7 +5,7 @@ import { createApp } from '#server/app.ts';
 import { configFromEnv } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
 import { shareTokenOf } from '#server/shared-quotes/share-token.ts';
-import { idOfQuotes, keepQuotes } from '#server/shared-quotes/store.ts';
+import { idOfQuotes, storeQuotes } from '#server/shared-quotes/store.ts';
 import { sharedQuotes } from '#server/store/schema/shared-quotes.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { answerUpTo } from './support/purchase.ts';
@@ -100,7 +100,7 @@ describe('a link to a list', () => {
     expect([claims_sources?.length, plans.every(({ drawbacks }) => drawbacks !== undefined)]).toEqual([1, true]);
     const { secret } = test.config;
     const id = idOfQuotes(secret, rfqId, old);
-    await test.store.db.transaction((tx) => keepQuotes(tx, id, { journeyId: rfqId, quotes: old }));
+    await test.store.db.transaction((tx) => storeQuotes(tx, id, { journeyId: rfqId, quotes: old }));
     const oldToken = shareTokenOf(secret, { id, openUntil: open_until });
     expect(await openQuotes(oldToken)).toEqual(old);
     expect(await pdfText(`/api/v1/user/shared-quotes/${oldToken}/pdf`)).not.toContain('Costs you later');

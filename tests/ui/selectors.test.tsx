@@ -38,7 +38,7 @@ test('a page is rendered again by what it reads, and not by a draft that is stor
   );
   expect(rendered).toEqual({ page: 1, drafts: 1 });
   const draft = { step: 'proposer', member: null, answer: { full_name: 'Asha' } };
-  act(() => actor.send({ type: 'draft.keep', draft }));
+  act(() => actor.send({ type: 'draft.save', draft }));
   expect(host.textContent).toContain('proposer');
   expect(rendered).toEqual({ page: 1, drafts: 2 });
 });

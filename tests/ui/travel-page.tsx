@@ -32,7 +32,7 @@ const offline = travelUi.machine.provide({
   },
   actions: {
     sendDraft: ({ event }: { event: JourneyEvent }) => {
-      if (event.type === 'draft.keep') drafts.push(event.draft);
+      if (event.type === 'draft.save') drafts.push(event.draft);
     },
   },
 });

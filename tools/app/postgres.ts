@@ -24,9 +24,9 @@ const DATABASE_USER = 'postgres';
 /**
  * Starts a server of Debian's package, or the one that `pg_config` finds. Null if there is none. Throws an Error if it
  * does not start.
- * @param keepsOnPowerLoss whether it waits for the disk at each commit; a killed process loses nothing in either case
+ * @param survivesPowerLoss whether it waits for the disk at each commit; a killed process loses nothing in either case
  */
-export async function startPostgres({ keepsOnPowerLoss = true } = {}): Promise<Postgres | null> {
+export async function startPostgres({ survivesPowerLoss = true } = {}): Promise<Postgres | null> {
   const programs = programsFolder();
   if (programs === null) return null;
   const folder = mkdtempSync(join(tmpdir(), 'chhatri-postgres-'));
@@ -42,7 +42,7 @@ export async function startPostgres({ keepsOnPowerLoss = true } = {}): Promise<P
   };
   const port = await freePort();
   await run('initdb', '-D', data, '-U', DATABASE_USER, '--auth=trust', '--encoding=UTF8', '--locale=C');
-  const settings = `-p ${port} -k ${folder} -c max_connections=200 -c fsync=${keepsOnPowerLoss ? 'on' : 'off'}`;
+  const settings = `-p ${port} -k ${folder} -c max_connections=200 -c fsync=${survivesPowerLoss ? 'on' : 'off'}`;
   const options = ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings];
   await run('pg_ctl', ...options, 'start');
   return {

@@ -53,7 +53,7 @@ export const afterAnswer = (
 };
 
 /** Saved answers after which the line's table and the fake server give different records. */
-export const answersKeptOtherwise = (graph: Graph): string[] => {
+export const answersStoredDifferently = (graph: Graph): string[] => {
   const { answers } = graph.model.line;
   return [...graph.edges.values()].flat().flatMap(({ from, event }: Edge) => {
     const before = graph.states.get(from)?.server;

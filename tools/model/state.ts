@@ -83,7 +83,7 @@ const afterSent = (server: RecordBase | null, event: ChartEvent, context: Journe
     drafts: { ...server.drafts, [key]: answer },
   });
   switch (event.type) {
-    case 'draft.keep':
+    case 'draft.save':
       return withDraft(draftKey(event.draft.step, event.draft.member), event.draft.answer);
     case 'filters.change':
     case 'plan.compare':

@@ -194,8 +194,8 @@ export const CORE_MUTATIONS: readonly Mutation[] = [
     ['a price that moved again while it was accepted is asked for', "whenRefusedFor(['PRICE_CHANGED'], 'asking'),", ''],
   ]),
   ...inPart('machines/core/actions.ts', MODEL, [
-    ['export const keepRecord', 'a changed record drops the prices that came before it', 'quoteList: null,', ''],
-    ['export const keepRecord', 'a changed record drops the plan’s premium', 'quotation: null,', ''],
+    ['export const assignRecord', 'a changed record drops the prices that came before it', 'quoteList: null,', ''],
+    ['export const assignRecord', 'a changed record drops the plan’s premium', 'quotation: null,', ''],
   ]),
   ...inFile('machines/core/actions.ts', JOURNEYS, [
     [

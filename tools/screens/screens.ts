@@ -6,7 +6,7 @@ import { createServer } from 'vite';
 import { openBrowser } from '../app/browser.ts';
 import { ROOT } from '../app/build.ts';
 import { startServer } from '../app/server.ts';
-import { keepBest } from './best.ts';
+import { copyBest } from './best.ts';
 import { comparePictures, differenceText } from './compare.ts';
 import { takeColumns, takePicture, wholePageLoaded } from './picture.ts';
 import { SHARE_SIZE, shareCard } from './share-card.ts';
@@ -137,7 +137,7 @@ async function pages(): Promise<void> {
 
 async function sheet(): Promise<void> {
   writeSheet(inRoot('reports/screens'));
-  await keepBest(inRoot('reports/screens'), inRoot('docs/screens'));
+  await copyBest(inRoot('reports/screens'), inRoot('docs/screens'));
 }
 
 const PARTS = { pages, states, sheet };

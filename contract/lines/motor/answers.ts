@@ -84,7 +84,7 @@ type ProposalCalls = ProposalAnswerEndpoints &
 /** How a line's own fields change with an answer. */
 interface OwnFields<R extends MotorRecord> {
   /** The vehicle with the line's own fields. */
-  keepVehicle?(vehicle: StoredVehicle): Vehicle<R>;
+  withOwnFields?(vehicle: StoredVehicle): Vehicle<R>;
   /** The record without claims that were declared for another vehicle, or before the vehicle was said to be new. */
   withoutClaims?(record: R): R;
   /** The record without what is impossible for the changed vehicle. */
@@ -100,7 +100,7 @@ export const motorAnswers = <R extends MotorRecord, Q extends QuoteCalls, P exte
   quote: Q,
   proposal: P,
   {
-    keepVehicle = (vehicle) => vehicle,
+    withOwnFields = (vehicle) => vehicle,
     withoutClaims = (record) => record,
     fitToVehicle = (record) => record,
   }: OwnFields<R>,
@@ -121,7 +121,7 @@ export const motorAnswers = <R extends MotorRecord, Q extends QuoteCalls, P exte
       missing: 'make, model and year of the vehicle',
       read: (record: R) => record.quote.vehicleDetails,
       write: (record: R, stored: StoredVehicle) => {
-        const next = withVehicle(record, keepVehicle(stored));
+        const next = withVehicle(record, withOwnFields(stored));
         return stored.is_new ? withoutClaims(next) : fitToVehicle(next, stored);
       },
       clears: PRICED,

@@ -24,7 +24,7 @@ export const twoWheelerAnswers = {
   ...motorAnswers<TwoWheelerRecord, typeof twoWheelerQuoteEndpoints, typeof twoWheelerProposalEndpoints>(
     twoWheelerQuoteEndpoints,
     twoWheelerProposalEndpoints,
-    { keepVehicle: withRegMonth },
+    { withOwnFields: withRegMonth },
   ),
   idv: {
     endpoint: twoWheelerQuoteEndpoints.updateIdvDetails,

@@ -4,7 +4,7 @@ import { chartOf } from '../../core/chart.ts';
 import { journeyRoot } from '../../core/journey-states.ts';
 import { motorStates } from '../motor/motor.machine.ts';
 
-const { createMachine, formStep, next } = chartOf<{
+const { createMachine, formStep, continueTo } = chartOf<{
   step: CarStep;
   answer: keyof CarAnswers;
   condition: MotorCondition;
@@ -24,7 +24,7 @@ export const carMachine = createMachine({
         title: 'Claims and no-claim bonus',
         description: 'Whether a claim was made, the bonus on the policy, and a gas kit; a new vehicle has none.',
         side: true,
-        onDone: next('quoteList'),
+        onDone: continueTo('quoteList'),
       }),
     },
   }),

@@ -12,7 +12,7 @@ import { address, declaration, nominee, preview, proposer } from '../../flows/pr
 import { planPages } from '../../flows/quote-list.flow.ts';
 import { registration, vehicle } from './registration.ts';
 
-const { formStep, next } = chartOf<{ step: MotorStep; answer: MotorAnswer; condition: MotorCondition }>();
+const { formStep, continueTo } = chartOf<{ step: MotorStep; answer: MotorAnswer; condition: MotorCondition }>();
 
 interface MotorChart<Own> {
   steps: readonly Step[];
@@ -32,7 +32,7 @@ export const motorStates = <const Own extends object>({
 }: MotorChart<Own>) =>
   ({
     ...openingStates(steps, landingTitle, { startsAnswered: true }),
-    registration: registration(next('vehicle')),
+    registration: registration(continueTo('vehicle')),
     vehicle,
     confirmVehicle: formStep('confirmVehicle', {
       path: 'edit-vehicle',
@@ -40,7 +40,7 @@ export const motorStates = <const Own extends object>({
       description: 'What the register knows of the vehicle, to be confirmed or corrected; also its change later on.',
       step: 'vehicle',
       answers: ['vehicle'],
-      onDone: next('policyDetails'),
+      onDone: continueTo('policyDetails'),
     }),
     newVehicle: formStep('newVehicle', {
       path: 'new-vehicle',
@@ -49,7 +49,7 @@ export const motorStates = <const Own extends object>({
       step: 'vehicle',
       answers: ['vehicle'],
       side: true,
-      onDone: next('policyDetails'),
+      onDone: continueTo('policyDetails'),
     }),
     policyDetails: formStep('policyDetails', {
       path: 'quote',
@@ -57,7 +57,7 @@ export const motorStates = <const Own extends object>({
       description: 'Insurer, cover, end, claims and bonus of the policy that the vehicle has; a new vehicle has none.',
       answers: policyAnswers,
       skippedWhen: 'newVehicle',
-      onDone: next('quoteList'),
+      onDone: continueTo('quoteList'),
     }),
     ...ownStates,
     ownerDetails: formStep('ownerDetails', {
@@ -69,31 +69,31 @@ export const motorStates = <const Own extends object>({
       onDone: { target: 'resuming', actions: 'returnToQuoteList' },
     }),
     ...planPages({ title: 'Plans for your vehicle', exits: { chosen: 'customizePlan' } }),
-    customizePlan: customizePlan({ agreed: next('proposer'), otherPlans: '#quoteList' }),
-    proposer: proposer('proposer/owner-details', next('address')),
-    address: address(next('kyc')),
-    kyc: kyc({ confirmed: next('vehicleDetails') }),
+    customizePlan: customizePlan({ agreed: continueTo('proposer'), otherPlans: '#quoteList' }),
+    proposer: proposer('proposer/owner-details', continueTo('address')),
+    address: address(continueTo('kyc')),
+    kyc: kyc({ confirmed: continueTo('vehicleDetails') }),
     vehicleDetails: formStep('vehicleDetails', {
       path: 'proposer/vehicle-details',
       title: 'Engine and chassis number',
       description: 'The numbers on the registration certificate, and who has lent money on the vehicle.',
-      onDone: next('externalDetails'),
+      onDone: continueTo('externalDetails'),
     }),
     externalDetails: formStep('externalDetails', {
       path: 'proposer/external-details',
       title: 'Please confirm',
       description: 'Declarations on claims, gas kit and another accident policy, as far as the plan rests on them.',
       skippedWhen: 'nothingToDeclare',
-      onDone: next('insurerDetails'),
+      onDone: continueTo('insurerDetails'),
     }),
     insurerDetails: formStep('insurerDetails', {
       path: 'proposer/policy-details',
       title: 'Your current policy number',
       description: 'The number of the policy that the vehicle has; a new vehicle has none.',
       skippedWhen: 'newVehicle',
-      onDone: next('nominee'),
+      onDone: continueTo('nominee'),
     }),
-    nominee: nominee(next('preview')),
+    nominee: nominee(continueTo('preview')),
     preview: preview({ confirmed: 'declaration' }),
     declaration: declaration('decision'),
     decision: decision({ agreed: 'payment', otherPlans: '#quoteList' }),

@@ -10,7 +10,7 @@ import { policy } from '../../flows/policy.flow.ts';
 import { declaration, preview } from '../../flows/proposal.flow.ts';
 import { planPages } from '../../flows/quote-list.flow.ts';
 
-const { createMachine, formStep, next, nextLacking } = chartOf<{
+const { createMachine, formStep, continueTo, continueToLacking } = chartOf<{
   step: TravelStep;
   answer: keyof TravelAnswers;
   condition: never;
@@ -28,20 +28,20 @@ export const travelMachine = createMachine({
       description: 'Countries, day of leaving and day of return. The landing may bring them along.',
       // Most begin with the trip on the landing.
       side: true,
-      onDone: next('travellers'),
+      onDone: continueTo('travellers'),
     }),
     travellers: formStep('travellers', {
       path: 'quote',
       title: 'Who is travelling?',
       description: 'Everybody who travels, with the age on the day of leaving, and whether anyone is ill.',
       answers: ['travellers', 'medicalHistory'],
-      onDone: nextLacking(['medicalHistory'], 'quoteList'),
+      onDone: continueToLacking(['medicalHistory'], 'quoteList'),
     }),
     medicalHistory: formStep('medicalHistory', {
       path: 'quote/medical-details',
       title: 'Does anyone have a medical condition?',
       description: 'Conditions that travellers have already, in a few words each.',
-      onDone: next('quoteList'),
+      onDone: continueTo('quoteList'),
     }),
     ...planPages({
       title: 'Plans for your trip',
@@ -57,13 +57,13 @@ export const travelMachine = createMachine({
       side: true,
       onDone: { target: 'resuming', actions: 'returnToQuoteList' },
     }),
-    customizePlan: customizePlan({ agreed: next('proposer'), otherPlans: '#quoteList' }),
+    customizePlan: customizePlan({ agreed: continueTo('proposer'), otherPlans: '#quoteList' }),
     ...membersProposal(
       {
         title: 'The travellers, as in their passports',
         description: 'Name, birth date and passport of one traveller; once a traveller.',
       },
-      { complete: next('preview') },
+      { complete: continueTo('preview') },
     ),
     preview: preview({ confirmed: 'declaration' }),
     declaration: declaration('decision'),

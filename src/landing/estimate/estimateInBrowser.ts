@@ -15,7 +15,7 @@ import { orRefused } from '#src/api/or-refused.ts';
 import { pathOfLine } from '#src/app/products.ts';
 
 const { estimatePerson, estimateVehicle } = estimateEndpoints;
-const { beginHealth, beginMotor, keepEstimate } = beginEndpoints;
+const { beginHealth, beginMotor, saveEstimate } = beginEndpoints;
 
 const estimate = async (question: EstimateQuestion, signal: AbortSignal): Promise<EstimateOutcome> => {
   const answer =
@@ -37,7 +37,7 @@ const begin = async ({ key, estimate }: BeginCall, signal: AbortSignal): Promise
   const { age, city, pincode } = estimate;
   const body = { step: ESTIMATE_DRAFT, member: null, answer: { age, city, pincode } } as const;
   // A failure is ignored: without the stored estimate the first page asks once more.
-  await callEndpoint(keepEstimate, { id: rfqId, body, signal }).catch(() => undefined);
+  await callEndpoint(saveEstimate, { id: rfqId, body, signal }).catch(() => undefined);
   return { line: 'health', rfqId };
 };
 

@@ -18,8 +18,8 @@ export function PlanDocuments({ productId, of }: PlanDocumentsProps) {
   const { definition: line } = useJourney().ui;
   const record = useRecord();
   const opened = openedDocuments(record, productId);
-  const keepOpened = (document: PlanDocumentId) =>
-    send({ type: 'draft.keep', draft: withOpenedDocument(record, productId, document) });
+  const saveOpened = (document: PlanDocumentId) =>
+    send({ type: 'draft.save', draft: withOpenedDocument(record, productId, document) });
   return (
     <ul className={`plain-list ${styles.documents}`}>
       {PLAN_DOCUMENTS.map(({ id, title }) => (
@@ -28,8 +28,8 @@ export function PlanDocuments({ productId, of }: PlanDocumentsProps) {
             href={planDocumentPath(line.id, productId, id)}
             target="_blank"
             rel="noopener"
-            onClick={() => keepOpened(id)}
-            onAuxClick={() => keepOpened(id)}
+            onClick={() => saveOpened(id)}
+            onAuxClick={() => saveOpened(id)}
           >
             <span>{title}</span>
             <span className="visually-hidden">{` of ${of} ${copy.newTab}`}</span>

@@ -117,7 +117,7 @@ export const SHARED_ACTS = {
   'xstate.route': opening,
   'route.refuse': opening,
   /** Types into a field and leaves it. */
-  'draft.keep': {
+  'draft.save': {
     press: async (hand, { address }) => {
       const field = hand.page.locator('main form input[type="text"]').first();
       await hand.write(field, address.line1);

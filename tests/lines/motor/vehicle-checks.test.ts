@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { VehicleDetails } from '#contract/lines/motor/vehicle.ts';
 import { RefusalError } from '#server/http/refusal.ts';
-import { futureSeriesProblem, keepVehicle } from '#server/lines/motor/checks/vehicle-checks.ts';
+import { checkedVehicle, futureSeriesProblem } from '#server/lines/motor/checks/vehicle-checks.ts';
 
 const TODAY = '2026-09-05';
 
@@ -33,7 +33,8 @@ const CRETA: VehicleDetails = {
   is_new: true,
 };
 
-const keep = (details: VehicleDetails, reg_no: string | null = details.reg_no) => keepVehicle(details, reg_no, TODAY);
+const keep = (details: VehicleDetails, reg_no: string | null = details.reg_no) =>
+  checkedVehicle(details, reg_no, TODAY);
 
 function refusedFields(details: VehicleDetails, reg_no: string | null = details.reg_no): unknown {
   try {

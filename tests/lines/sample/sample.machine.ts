@@ -10,7 +10,7 @@ import { address, declaration, nominee, preview, proposer } from '#machines/flow
 import { planPages } from '#machines/flows/quote-list.flow.ts';
 import { type SampleAnswers, sample, type sampleSteps } from './contract.ts';
 
-const { createMachine, formStep, next } = chartOf<{
+const { createMachine, formStep, continueTo } = chartOf<{
   step: (typeof sampleSteps)[number]['id'];
   answer: keyof SampleAnswers;
   condition: never;
@@ -27,20 +27,20 @@ export const sampleMachine = asAnyLine(
         path: 'registration',
         title: 'Which vehicle?',
         description: 'The registration number of the vehicle.',
-        onDone: next('owner'),
+        onDone: continueTo('owner'),
       }),
       owner: formStep('owner', {
         path: 'owner',
         title: 'Whose is it?',
         description: 'The name of the owner.',
-        onDone: next('quoteList'),
+        onDone: continueTo('quoteList'),
       }),
       ...planPages({ title: 'Plans for your vehicle', exits: { chosen: 'customizePlan' } }),
-      customizePlan: customizePlan({ agreed: next('proposer'), otherPlans: '#quoteList' }),
-      proposer: proposer('proposer/proposer-details', next('address')),
-      address: address(next('kyc')),
-      kyc: kyc({ confirmed: next('nominee') }),
-      nominee: nominee(next('preview')),
+      customizePlan: customizePlan({ agreed: continueTo('proposer'), otherPlans: '#quoteList' }),
+      proposer: proposer('proposer/proposer-details', continueTo('address')),
+      address: address(continueTo('kyc')),
+      kyc: kyc({ confirmed: continueTo('nominee') }),
+      nominee: nominee(continueTo('preview')),
       preview: preview({ confirmed: 'declaration' }),
       declaration: declaration('decision'),
       decision: decision({ agreed: 'payment', otherPlans: '#quoteList' }),

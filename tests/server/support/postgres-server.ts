@@ -15,7 +15,7 @@ declare module 'vitest' {
 
 /** Before the files of a project: starts a PostgreSQL server. Throws an Error if PostgreSQL is not installed. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const postgres = await startPostgres({ keepsOnPowerLoss: false });
+  const postgres = await startPostgres({ survivesPowerLoss: false });
   if (!postgres) throw new Error('PostgreSQL is not installed (apt-get install postgresql).');
   const { databaseUrl } = postgres;
   const server = new pg.Client({ connectionString: databaseUrl });

@@ -94,8 +94,8 @@ const EVENTS = {
     way('unknown', { type: 'route.refuse', destination: null }),
     way('known', { type: 'route.refuse', destination: { to: '#policy', params: {} } }),
   ],
-  'draft.keep': only({
-    type: 'draft.keep',
+  'draft.save': only({
+    type: 'draft.save',
     draft: { step: 'address', member: null, answer: { address_line_1: '12, Jan' } },
   }),
   'step.skip': only({ type: 'step.skip' }),

@@ -7,7 +7,7 @@ import { placeOf, proposalChecks } from '#server/routes/answer-checks.ts';
 import type { CheckedCall } from '#server/routes/answers.ts';
 import { bonusProblem, policyProblems } from './policy-checks.ts';
 import { externalProblems, previousPolicyProblems, proposalVehicleProblems } from './proposal-checks.ts';
-import { keepVehicle } from './vehicle-checks.ts';
+import { checkedVehicle } from './vehicle-checks.ts';
 
 /** Answers of both motor lines whose routes ask an insurer or the vehicle register. */
 export const ASKS_PARTNER = ['registration', 'plan', 'premium', 'declaration'] as const;
@@ -33,7 +33,7 @@ export const motorChecks = <R extends MotorRecord>({ claimsOf, hasGasKit }: Line
   ...proposalChecks,
   vehicle: {
     check(details: VehicleDetails, { record, today, after }: CheckedCall<R, StoredVehicle>): StoredVehicle {
-      const kept = keepVehicle(details, record.quote.registration?.reg_no ?? null, today);
+      const kept = checkedVehicle(details, record.quote.registration?.reg_no ?? null, today);
       // A changed date must not invalidate a bonus that was valid before.
       refuseBonus(claimsOf(record), after(kept), 'reg_date');
       return kept;

@@ -18,7 +18,7 @@ const PRICE_RANGE = { least: 50, most: 200 };
  * began with, and a price far from the catalogue's.
  * @param began the number that the journey began with; null for none
  */
-export function keepVehicle(details: VehicleDetails, began: string | null, today: string): StoredVehicle {
+export function checkedVehicle(details: VehicleDetails, began: string | null, today: string): StoredVehicle {
   const sold = findVariant(details.vechile_type, details);
   const rto = findRto(details.rto_code);
   refuseFieldsIfAny({

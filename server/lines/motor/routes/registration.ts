@@ -14,7 +14,7 @@ import { mountWithPorts } from '#server/http/route.ts';
 import { draftsAnsweredBy } from '#server/routes/answers.ts';
 import { saveAnswer } from '#server/save-answer.ts';
 import type { ServerLine } from '../../line.ts';
-import { futureSeriesProblem, keepVehicle } from '../checks/vehicle-checks.ts';
+import { checkedVehicle, futureSeriesProblem } from '../checks/vehicle-checks.ts';
 import { limitLookUps } from '../register/limit.ts';
 import { lookUpVehicle } from '../register/look-up.ts';
 
@@ -25,7 +25,7 @@ const FirstNumber = v.object(firstRegistrationEntries);
  * The number as stored, with the register's response. Call it between units of work. Refuses at `reg_no` a number of a
  * future year, a commercial vehicle and one of the other line (422), and with 409 while the register does not respond.
  */
-async function keepRegistration(
+async function lookUpRegistration(
   access: PartnerAccess,
   { reg_no, by_hand }: RegistrationInput,
   kind: VehicleType,
@@ -64,7 +64,7 @@ export function registrationRoute<E extends RegistrationEndpoint>(
   limitLookUps(api, endpoint);
   limitRate(api, endpoint, { perMinute: api.config.rateLimits.vehicleOfJourney, by: 'journey' });
   mountWithPorts(api, endpoint, async (call) => {
-    const kept = await keepRegistration(call, call.body, kind, todayInIndia(api.now()));
+    const kept = await lookUpRegistration(call, call.body, kind, todayInIndia(api.now()));
     return async (unit) => {
       const after = applyAnswer(row, unit.record, kept);
       const drafts = draftsAnsweredBy(line, 'registration', call.body, after);
@@ -93,7 +93,7 @@ export const motorFirstAnswers = (rows: FirstRows, kind: VehicleType) =>
     prepareFirstAnswers: async (access, body, today): Promise<v.InferOutput<typeof FirstAnswers>> => {
       const { reg_no, by_hand, vehicle_confirmed } = v.parse(FirstNumber, body);
       if (reg_no === null && !by_hand) return null;
-      const registration = await keepRegistration(access, { reg_no, by_hand }, kind, today);
+      const registration = await lookUpRegistration(access, { reg_no, by_hand }, kind, today);
       return { registration, vehicle: vehicle_confirmed ? confirmedVehicle(registration, kind, today) : null };
     },
     applyFirstAnswers: (record, answers) => {
@@ -120,7 +120,7 @@ function confirmedVehicle(
   const answer = v.safeParse(vehicleDetailsOf(vechile_type), { ...details, vechile_type, reg_no, is_new: false });
   if (!answer.success) return null;
   try {
-    return keepVehicle(answer.output, reg_no, today);
+    return checkedVehicle(answer.output, reg_no, today);
   } catch (error) {
     if (error instanceof RefusalError) return null;
     throw error;

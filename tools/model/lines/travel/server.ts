@@ -43,8 +43,8 @@ const withProposal = (record: TravelRecord, change: Partial<TravelProposal>): Tr
 /** Another currency has other covers, and so other plans. */
 const withTrip = (record: TravelRecord, travel_details: StoredTrip): TravelRecord => {
   const { travel_details: before, plan } = record.quote;
-  const keepsPlan = !before || before.is_schengen === travel_details.is_schengen;
-  return withQuote(record, { travel_details, plan: keepsPlan ? plan : null });
+  const isPlanUnchanged = !before || before.is_schengen === travel_details.is_schengen;
+  return withQuote(record, { travel_details, plan: isPlanUnchanged ? plan : null });
 };
 
 /** A new traveller is asked about illnesses; a removed traveller's answers are removed. In the model no one is ill. */

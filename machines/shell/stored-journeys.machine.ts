@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { Owned, OwnedJourney } from '#contract/shared/owner.ts';
 import { outputOf } from '../core/invoke-params.ts';
 
-export interface KeptJourneysContext {
+export interface StoredJourneysContext {
   /** The journeys that this browser may continue; empty until known. */
   journeys: readonly OwnedJourney[];
 }
@@ -11,31 +11,31 @@ export interface KeptJourneysContext {
  * The landing's list of journeys to continue. The server finds them by the cookies, because the browser stores only
  * ids.
  */
-export const keptJourneysMachine = setup({
-  types: { context: {} as KeptJourneysContext, tags: '' as 'busy' | 'private' },
+export const storedJourneysMachine = setup({
+  types: { context: {} as StoredJourneysContext, tags: '' as 'busy' | 'private' },
   actors: {
     /** The call to the server. Provided by the browser. */
     loadOwned: fromPromise<Owned>(() => Promise.reject(new Error('This actor has to be provided.'))),
   },
   actions: {
-    keepJourneys: assign((_, { output }: { output: Owned }) => ({ journeys: output.journeys })),
+    assignJourneys: assign((_, { output }: { output: Owned }) => ({ journeys: output.journeys })),
   },
 }).createMachine({
-  id: 'keptJourneys',
+  id: 'storedJourneys',
   context: { journeys: [] },
   initial: 'loading',
   states: {
     loading: {
-      description: 'What is kept is on its way.',
+      description: 'The server is asked for date, plan and price.',
       tags: 'busy',
       invoke: {
         id: 'loadOwned',
         src: 'loadOwned',
-        onDone: { target: 'told', actions: { type: 'keepJourneys', params: outputOf } },
-        onError: 'untold',
+        onDone: { target: 'loaded', actions: { type: 'assignJourneys', params: outputOf } },
+        onError: 'unavailable',
       },
     },
-    told: { description: 'Date, plan and price are known.', tags: 'private' },
-    untold: { description: 'The offer to go on stands without them.' },
+    loaded: { description: 'Date, plan and price are known.', tags: 'private' },
+    unavailable: { description: 'The offer to continue is shown without them.' },
   },
 });

@@ -5,13 +5,13 @@ import { formatDate } from '#contract/shared/dates.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import type { Owned, OwnedJourney } from '#contract/shared/owner.ts';
 import { ownerEndpoints } from '#contract/shared/owner-endpoints.ts';
-import { keptJourneysMachine } from '#machines/shell/kept-journeys.machine.ts';
+import { storedJourneysMachine } from '#machines/shell/stored-journeys.machine.ts';
 import { callEndpoint } from '#src/api/call-endpoint.ts';
 import { readIds } from '#src/api/journeyIds.ts';
 import { inspected } from '#src/app/inspect.ts';
 import type { Product } from '#src/app/products.ts';
 
-const inBrowser = keptJourneysMachine.provide({
+const inBrowser = storedJourneysMachine.provide({
   actors: { loadOwned: fromPromise<Owned>(({ signal }) => callEndpoint(ownerEndpoints.owned, { signal })) },
 });
 
@@ -33,14 +33,14 @@ const coverText = ({ covers, cart }: OwnedJourney): string => {
   ].join(' · ');
 };
 
-interface KeptJourneysProps {
+interface StoredJourneysProps {
   kept: readonly Product[];
   /** Receives the text of each journey, by product. */
   onTexts: (texts: Readonly<Partial<Record<Product['id'], string>>>) => void;
 }
 
 /** Requests the facts of the journeys: date, plan and price. Renders nothing: the links are already there, and stay. */
-export default function KeptJourneys({ kept, onTexts }: KeptJourneysProps) {
+export default function StoredJourneys({ kept, onTexts }: StoredJourneysProps) {
   const [{ context }] = useMachine(inBrowser, inspected());
   const { journeys } = context;
   useEffect(() => {

@@ -17,7 +17,7 @@ import { openDatabaseOnServer } from './database-on-server.ts';
 const Meta = v.strictObject({ secret: v.string(), now: v.pipe(v.string(), v.isoTimestamp()), commit: v.string() });
 
 /** A stored journey; `record` as that build answered it. */
-export const keptJourney = <Record extends v.GenericSchema>(record: Record) =>
+export const storedJourney = <Record extends v.GenericSchema>(record: Record) =>
   v.object({
     name: v.string(),
     rfqId: v.string(),
@@ -46,7 +46,7 @@ async function storeInFolder(dump: string): Promise<Store> {
 }
 
 /** The files of a folder in tests/fixtures, and the ways to open its database. */
-export function keptJourneys<Journey extends v.GenericSchema>(folder: string, journey: Journey) {
+export function storedJourneys<Journey extends v.GenericSchema>(folder: string, journey: Journey) {
   const file = (name: string) => readFileSync(new URL(`../../fixtures/${folder}/${name}`, import.meta.url), 'utf8');
   const { secret, now } = v.parse(Meta, JSON.parse(file('meta.json')));
   const dump = file('database.sql');
