@@ -10,10 +10,10 @@ import {
   PURCHASE_REPORT,
   type Reload,
 } from '#tools/bench/purchase.ts';
+import { pointer } from '#tools/player/hand.ts';
 import { openVisit, PHONE } from '../e2e/support/browser.ts';
 import { countedHand } from '../e2e/support/counted.ts';
 import { drive, payBy } from '../e2e/support/drive.ts';
-import { pointer } from '../e2e/support/hand.ts';
 import { eventsOf } from '../e2e/support/line.ts';
 import { familyPurchase, health } from '../e2e/support/lines/health.ts';
 import { atState, settled } from '../e2e/support/screen.ts';

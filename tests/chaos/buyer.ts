@@ -12,7 +12,7 @@ import { health } from '#tests/e2e/support/lines/health.ts';
 import { travel } from '#tests/e2e/support/lines/travel.ts';
 import { twoWheeler } from '#tests/e2e/support/lines/two-wheeler.ts';
 import { answerUpTo, proposalIdOf } from '#tests/e2e/support/seed.ts';
-import { Visitor } from '#tests/e2e/support/visitor.ts';
+import { Visitor } from '#tools/player/visitor.ts';
 import { lostAnswers } from './lost-answers.ts';
 
 /** Sends a request until it is answered. */

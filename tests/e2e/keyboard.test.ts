@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import type { Hand } from '#tools/player/hand.ts';
 import { actFor } from './support/drive.ts';
 import type { VisitorEvent } from './support/events.ts';
-import type { Hand } from './support/hand.ts';
 import { keyboard } from './support/keyboard.ts';
 import { eventsOf } from './support/line.ts';
 import { familyPurchase, health } from './support/lines/health.ts';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { accessCodeSince, inboxOf, wrongOtp } from '#tools/player/sandbox.ts';
 import { DESKTOP, PHONE } from './support/browser.ts';
 import { downloadedPolicy } from './support/document.ts';
 import { health } from './support/lines/health.ts';
-import { accessCodeSince, inboxOf, wrongOtp } from './support/sandbox.ts';
 import { atScreen, atState } from './support/screen.ts';
 import { proposalIdOf, quoteIdOf, seed } from './support/seed.ts';
 import { openSite } from './support/site.ts';

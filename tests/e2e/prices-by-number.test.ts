@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import type { Line } from '#contract/lines.ts';
-import { control } from './support/act.ts';
+import { control } from '#tools/player/controls.ts';
 import { DESKTOP, PHONE } from './support/browser.ts';
 import { type CountedHand, countedHand } from './support/counted.ts';
 import { atScreen } from './support/screen.ts';

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { formatInr } from '#contract/shared/money.ts';
+import { pointer } from '#tools/player/hand.ts';
+import { Visitor } from '#tools/player/visitor.ts';
 import { DESKTOP, PHONE } from './support/browser.ts';
 import { downloadedPolicy, previewedPolicy } from './support/document.ts';
 import { drive } from './support/drive.ts';
-import { pointer } from './support/hand.ts';
 import { familyPurchase, health } from './support/lines/health.ts';
 import { buy } from './support/purchase.ts';
 import { atScreen, atState, rfqIdOf, textOf } from './support/screen.ts';
 import { openSite } from './support/site.ts';
-import { Visitor } from './support/visitor.ts';
 
 const site = openSite();
 const { contact: CONTACT } = health.answers;

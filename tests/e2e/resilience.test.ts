@@ -4,13 +4,13 @@ import { healthProposalEndpoints } from '#contract/lines/health/proposal-endpoin
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import type { HealthStep } from '#contract/lines/health/steps.ts';
 import { RECORD_PATHS } from '#contract/lines.ts';
+import { pointer } from '#tools/player/hand.ts';
 import { keysOf, loseAnswer } from './support/attempts.ts';
 import type { Visit } from './support/browser.ts';
 import { actFor, drive, payBy } from './support/drive.ts';
 import type { VisitorEvent } from './support/events.ts';
 import { breakCalls, quiet } from './support/faults.ts';
 import { DOCUMENTS } from './support/fixtures.ts';
-import { pointer } from './support/hand.ts';
 import { health } from './support/lines/health.ts';
 import { OTHER_PRODUCT, PRODUCT } from './support/lines/health-seed.ts';
 import { atScreen, atState, settled, textOf } from './support/screen.ts';

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { inboxOf } from '#tools/player/sandbox.ts';
 import { LISTS, openPlans } from './support/plan-lists.ts';
-import { inboxOf } from './support/sandbox.ts';
 import { rfqIdOf } from './support/screen.ts';
 import { openSite } from './support/site.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { control, label } from './support/act.ts';
+import { control, label } from '#tools/player/controls.ts';
 import { PHONE } from './support/browser.ts';
 import { type CountedHand, countedHand } from './support/counted.ts';
 import { drive, payBy } from './support/drive.ts';

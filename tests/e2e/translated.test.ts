@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { addDays, todayInIndia } from '#contract/shared/dates.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
+import { pointer } from '#tools/player/hand.ts';
+import { Visitor } from '#tools/player/visitor.ts';
 import { DESKTOP, PHONE, type Visit } from './support/browser.ts';
 import { downloadedPolicy } from './support/document.ts';
 import { drive } from './support/drive.ts';
 import { typedDate } from './support/fixtures.ts';
-import { pointer } from './support/hand.ts';
 import type { Answers, BrowserLine, PurchaseEvents } from './support/line.ts';
 import { car } from './support/lines/car.ts';
 import { familyPurchase, health } from './support/lines/health.ts';
@@ -17,7 +18,6 @@ import { twoWheeler } from './support/lines/two-wheeler.ts';
 import { buy } from './support/purchase.ts';
 import { atScreen, atState, rfqIdOf, textOf } from './support/screen.ts';
 import { openSite } from './support/site.ts';
-import { Visitor } from './support/visitor.ts';
 
 // A translator replaces every text with `font` elements (tests/support/texts.ts), as Chrome's does.
 

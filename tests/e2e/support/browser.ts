@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright';
 import { refuseLooseTexts, translate } from '#tests/support/texts.ts';
+import { refuseUnloadHandlers, watchStates, watchTransitions } from '#tools/player/in-page.ts';
 import { recordFired } from './fired.ts';
 import { LINE_PATHS } from './front-door.ts';
-import { refuseUnloadHandlers, watchStates, watchTransitions } from './in-page.ts';
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 900 };

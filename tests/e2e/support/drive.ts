@@ -1,10 +1,11 @@
 import type { RecordBase } from '#contract/shared/record.ts';
-import { type Act, answerTo, control, forgetting, label, pathOf, pressing, radio, submitting } from './act.ts';
+import { answerTo, control, label, pathOf, radio } from '#tools/player/controls.ts';
+import type { Hand } from '#tools/player/hand.ts';
+import { lastOtp, wrongOtp } from '#tools/player/sandbox.ts';
+import { type Act, forgetting, pressing, submitting } from './act.ts';
 import type { SharedEvent, VisitorEvent } from './events.ts';
 import { typedDate } from './fixtures.ts';
-import type { Hand } from './hand.ts';
 import type { Answers, BrowserLine } from './line.ts';
-import { lastOtp, wrongOtp } from './sandbox.ts';
 import { moved, rfqIdOf, settled } from './screen.ts';
 
 /** In the list it is the product's own card; on the pages of one plan, or of a few, the first one. */

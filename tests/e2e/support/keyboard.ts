@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import type { Hand } from './hand.ts';
+import type { Hand } from '#tools/player/hand.ts';
 
 const MOST_TABS = 250;
 

@@ -1,10 +1,10 @@
 import type { Line } from '#contract/lines.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
+import type { Hand } from '#tools/player/hand.ts';
 import type { VisitOptions } from './browser.ts';
 import { drive } from './drive.ts';
 import type { VisitorEvent } from './events.ts';
 import { SELF_DOB, SPOUSE_DOB } from './fixtures.ts';
-import type { Hand } from './hand.ts';
 import { type Answers, type BrowserLine, eventsOf, type PurchaseEvents } from './line.ts';
 import { car } from './lines/car.ts';
 import { familyPurchase, health } from './lines/health.ts';

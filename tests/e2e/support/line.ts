@@ -1,19 +1,9 @@
-import type * as v from 'valibot';
-import type { LineEndpoints } from '#contract/shared/line.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { LineModel } from '#tools/model/line-model.ts';
+import type { LineCalls } from '#tools/player/visitor.ts';
 import type { Acts } from './act.ts';
 import type { VisitorEvent } from './events.ts';
 import type { SeedSteps } from './seed.ts';
-
-/** What is needed of a line to call its API. */
-export interface LineCalls<R extends RecordBase = RecordBase> {
-  readonly id: string;
-  /** Path of its landing, e.g. `/car`. */
-  readonly path: string;
-  readonly endpoints: LineEndpoints;
-  readonly record: v.GenericSchema<unknown, R>;
-}
 
 /** A line as the tests use it in a browser: its own model, and how a person fills in its screens. */
 export interface BrowserLine<R extends RecordBase = RecordBase, A extends Answers = Answers> extends LineCalls<R> {

@@ -3,13 +3,12 @@ import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Page } from 'playwright';
 import type { RecordBase } from '#contract/shared/record.ts';
+import { type LineCalls, Visitor } from '#tools/player/visitor.ts';
 import { DESKTOP, PHONE, type Visit } from './browser.ts';
 import { quiet } from './faults.ts';
-import type { LineCalls } from './line.ts';
 import { here, rfqIdOf, settled } from './screen.ts';
 import { faultsInForcedColours, faultsOf, faultsOfFocus } from './screen-checks.ts';
 import { setTextSize, tooWide } from './text-size.ts';
-import { Visitor } from './visitor.ts';
 
 /** Checks a state on the page, and returns what is wrong; nothing if all is right. */
 type Look = (line: LineCalls, visit: Visit, state: string) => Promise<string[]>;

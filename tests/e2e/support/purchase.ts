@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
 import type { RecordBase } from '#contract/shared/record.ts';
+import { type Hand, pointer } from '#tools/player/hand.ts';
+import { Visitor } from '#tools/player/visitor.ts';
 import type { VisitOptions } from './browser.ts';
 import { calendarOf, downloadedPolicy, previewedPolicy } from './document.ts';
 import { drive, payBy } from './drive.ts';
 import type { VisitorEvent } from './events.ts';
-import { type Hand, pointer } from './hand.ts';
 import { type Answers, type BrowserLine, eventsOf, type PurchaseEvents } from './line.ts';
 import { atState, rfqIdOf, settled, textOf } from './screen.ts';
 import type { Site } from './site.ts';
-import { Visitor } from './visitor.ts';
 
 /** Buys: from the landing page to the policy. `after` checks each screen. */
 export async function buy<R extends RecordBase, A extends Answers>(

@@ -3,17 +3,17 @@ import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { PaymentRecord } from '#contract/shared/payment.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { Server } from '#tools/app/server.ts';
+import { pointer } from '#tools/player/hand.ts';
+import { type LineCalls, Visitor } from '#tools/player/visitor.ts';
 import type { Visit } from './browser.ts';
 import { actFor, payBy } from './drive.ts';
 import type { VisitorEvent } from './events.ts';
 import { breakCalls, type Fault, quiet } from './faults.ts';
-import { pointer } from './hand.ts';
-import type { Answers, BrowserLine, LineCalls } from './line.ts';
+import type { Answers, BrowserLine } from './line.ts';
 import type { Looks } from './looks.ts';
 import { leavesOf, type ScreenState, screenStatesOf, statesToSee } from './machine-states.ts';
 import { atState, here, rfqIdOf, settled } from './screen.ts';
 import type { Seeding } from './seed.ts';
-import { Visitor } from './visitor.ts';
 
 /** The next move of a scenario: a visitor's event, or an event outside the page. */
 export type Move<A extends Answers = Answers> =

@@ -2,9 +2,9 @@ import type { ProposalAnswerEndpoints } from '#contract/shared/answers.ts';
 import type { ConsentCode } from '#contract/shared/decision.ts';
 import type { FlowEndpoints } from '#contract/shared/line.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
+import { Visitor } from '#tools/player/visitor.ts';
 import { SELF_DOB, SPOUSE_DOB } from './fixtures.ts';
 import type { Answers, BrowserLine } from './line.ts';
-import { Visitor } from './visitor.ts';
 
 /** The differences of a seeded purchase. */
 export interface Seeding {

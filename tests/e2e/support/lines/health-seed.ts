@@ -6,9 +6,9 @@ import type { HealthRecord } from '#contract/lines/health/record.ts';
 import type { MemberType } from '#contract/shared/family.ts';
 import { MEDICAL_FORM } from '#server/lines/health/medical-questions.ts';
 import { medicalAnswers } from '#tools/model/visitor/members.ts';
+import type { Visitor } from '#tools/player/visitor.ts';
 import { SELF_DOB, SPOUSE_DOB } from '../fixtures.ts';
 import { answerEach, proposalIdOf, proposalSeeds, quoteIdOf, type SeedSteps } from '../seed.ts';
-import type { Visitor } from '../visitor.ts';
 
 /** A health product that accepts every family with SELF or SPOUSE (server/lines/health/README.md). */
 export const PRODUCT = 'kaveri-care';

@@ -1,5 +1,5 @@
-import { pathOf } from '../act.ts';
-import type { Hand } from '../hand.ts';
+import { pathOf } from '#tools/player/controls.ts';
+import type { Hand } from '#tools/player/hand.ts';
 import type { Answers } from '../line.ts';
 
 /** The pages of one member, in the lines that cover persons. */

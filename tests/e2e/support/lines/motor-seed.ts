@@ -6,8 +6,8 @@ import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { FlowEndpoints } from '#contract/shared/line.ts';
 import type { LineModel, Scene } from '#tools/model/line-model.ts';
 import { loaded } from '#tools/model/state.ts';
+import type { Visitor } from '#tools/player/visitor.ts';
 import { proposalIdOf, proposalSeeds, quoteIdOf, type Seeding, type SeedStep, type SeedSteps } from '../seed.ts';
-import type { Visitor } from '../visitor.ts';
 
 type MotorCalls = FlowEndpoints & ProposalAnswerEndpoints & { readonly premiumByPlan: Endpoint };
 

@@ -4,11 +4,12 @@ import type { TwoWheelerAnswers } from '#contract/lines/two-wheeler/two-wheeler.
 import { addDays, formatDate, todayInIndia } from '#contract/shared/dates.ts';
 import type { LineDefinition } from '#contract/shared/line.ts';
 import type { LineModel } from '#tools/model/line-model.ts';
-import { type Act, answerTo, control, label, submitting, suggest } from '../act.ts';
+import { answerTo, control, label, suggest } from '#tools/player/controls.ts';
+import type { Hand } from '#tools/player/hand.ts';
+import { type Act, submitting } from '../act.ts';
 import { filterAll, type LineActs, SHARED_ACTS } from '../drive.ts';
 import type { OwnSubmission, VisitorEvent } from '../events.ts';
 import { BUYER, SELF_DOB, typedDate } from '../fixtures.ts';
-import type { Hand } from '../hand.ts';
 import type { Answers, BrowserLine, PurchaseEvents } from '../line.ts';
 import { moved } from '../screen.ts';
 import type { SeedSteps } from '../seed.ts';

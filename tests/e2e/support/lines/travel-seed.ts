@@ -6,9 +6,9 @@ import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import { addDays, ageOn, todayInIndia } from '#contract/shared/dates.ts';
 import { MEDICAL_FORM } from '#server/lines/travel/medical-questions.ts';
 import { medicalAnswers } from '#tools/model/visitor/members.ts';
+import type { Visitor } from '#tools/player/visitor.ts';
 import { SELF_DOB, SPOUSE_DOB } from '../fixtures.ts';
 import { answerEach, proposalIdOf, proposalSeeds, quoteIdOf, type SeedSteps } from '../seed.ts';
-import type { Visitor } from '../visitor.ts';
 
 /** Two products that accept all travellers, for all destinations (server/lines/travel/README.md). */
 export const PRODUCT = 'sahyadri-globe';

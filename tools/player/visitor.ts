@@ -1,9 +1,18 @@
 import type { BrowserContext } from 'playwright';
 import * as v from 'valibot';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
+import type { LineEndpoints } from '#contract/shared/line.ts';
 import { PaymentLink } from '#contract/shared/payment.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
-import type { LineCalls } from './line.ts';
+
+/** What is needed of a line to call its API. */
+export interface LineCalls<R extends RecordBase = RecordBase> {
+  readonly id: string;
+  /** Path of its landing, e.g. `/car`. */
+  readonly path: string;
+  readonly endpoints: LineEndpoints;
+  readonly record: v.GenericSchema<unknown, R>;
+}
 
 type Storage = Awaited<ReturnType<BrowserContext['storageState']>>;
 type BodyOf<E> = E extends { readonly body: infer B extends v.GenericSchema } ? v.InferInput<B> : undefined;
