@@ -46,7 +46,9 @@ export const inIndia = (instant: Date): Date => new Date(instant.getTime() + IND
 export function formatDate(date: Date | string, format: DateFormat): string {
   const iso = isoOf(typeof date === 'string' ? dayOf(date) : inIndia(date));
   const [yyyy = '', mm = '', dd = ''] = iso.split('-');
-  const parts: Record<string, string | undefined> = { yyyy, yy: yyyy.slice(2), mm, MMM: MONTHS[Number(mm) - 1], dd };
+  // A template, into which the browser's build puts no-break spaces (tools/build/unbroken-units.ts).
+  if (format === 'dd MMM yyyy') return `${dd} ${MONTHS[Number(mm) - 1] ?? mm} ${yyyy}`;
+  const parts: Record<string, string | undefined> = { yyyy, yy: yyyy.slice(2), mm, dd };
   return format.replace(/[a-z]+/gi, (token) => parts[token] ?? token);
 }
 

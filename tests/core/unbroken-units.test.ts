@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { withUnbrokenUnits } from '#src/ui/unbroken-units.ts';
 import { unbrokenUnits } from '#tools/build/unbroken-units.ts';
@@ -42,6 +43,11 @@ describe('numbers and their units in the browser’s build', () => {
     "`%{total} %{isYearly ? 'each' : 'once'}`",
   ])('leave other words alone: %s', (source) => {
     expect(built(COPY, sourceOf(source))).toBe(sourceOf(source));
+  });
+
+  it('stay on one line in every date', () => {
+    const code = built('/app/contract/shared/dates.ts', readFileSync('contract/shared/dates.ts', 'utf8'));
+    expect(code).toContain(sourceOf('return `%{dd}_%{MONTHS[Number(mm) - 1] ?? mm}_%{yyyy}`;'));
   });
 
   it('leave what is not of the pages alone', () => {
