@@ -18,8 +18,8 @@ import type {
   SaveInput,
 } from '#machines/core/types.ts';
 import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
-import { showToast } from '#src/app/shell/lazyShell.ts';
-import { hideLoader } from '#src/app/shell/loader.ts';
+import { showToast } from '#src/lib/shell/lazyShell.ts';
+import { hideLoader } from '#src/lib/shell/loader.ts';
 import { callEndpoint } from './call-endpoint.ts';
 import { draftsSent, sendDraft } from './drafts.ts';
 import { removeIds, saveIds } from './journeyIds.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { MarkHydrated, markHydrated } from '#src/lib/MarkHydrated.tsx';
 import type { Elements } from '#src/ui/elements.ts';
 import { ErrorBoundary } from '#src/ui/page/ErrorBoundary.tsx';
 import { FocusMemoryReact, newFocusMemory } from '#src/ui/page/focus-memory.ts';
 import { Footer } from './chrome/Footer.tsx';
 import { Header } from './chrome/Header.tsx';
-import { MarkHydrated, markHydrated } from './MarkHydrated.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { useOverlays } from './shell/useOverlays.ts';
 

@@ -2,12 +2,12 @@ import './styles.ts';
 import { LINES } from '#contract/lines.ts';
 import { hasUnfinishedJourney } from '#src/api/journeyIds.ts';
 import { preloadJourney } from '#src/api/preloadJourney.ts';
-import { afterPaint, firstInteraction, whenIdle } from './hydration.ts';
+import { afterPaint, firstInteraction, whenIdle } from '#src/lib/hydration.ts';
+import { watchPreloadErrors, withReload } from '#src/lib/shell/withReload.ts';
 import { showLoadFailure } from './loadFailure.ts';
 import { currentAddress, NOT_FOUND, OFFLINE_FALLBACK, pageAt } from './pages.ts';
 import { deferInstallPrompt } from './shell/deferredInstallPrompt.ts';
 import { SERVICE_WORKER } from './shell/service-worker-file.ts';
-import { watchPreloadErrors, withReload } from './shell/withReload.ts';
 
 /**
  * The entry of every page, without React. A page within a journey is rendered at once. A prerendered page is hydrated

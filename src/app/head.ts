@@ -1,6 +1,6 @@
+import { brand } from '#src/lib/brand.ts';
+import { PRODUCTS, type Product } from '#src/lib/products.ts';
 import { BUILT_LINES } from '#src/lines/built-lines.ts';
-import { brand } from './brand.ts';
-import { PRODUCTS, type Product } from './products.ts';
 
 /** A prerendered page's title and description, for search engines and shared links. */
 export interface Head {

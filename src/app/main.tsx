@@ -1,8 +1,8 @@
 import { createElement, type ReactElement, StrictMode, startTransition } from 'react';
+import { nextTask } from '#src/lib/hydration.ts';
+import { reportRenderedAgain } from '#src/lib/renderedAgain.ts';
 import { ErrorPage } from '#src/ui/page/ErrorPage.tsx';
 import { App } from './App.tsx';
-import { nextTask } from './hydration.ts';
-import { reportRenderedAgain } from './renderedAgain.ts';
 
 interface Options {
   isPrerendered: boolean;

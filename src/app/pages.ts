@@ -2,9 +2,9 @@ import type { createElement, ReactElement } from 'react';
 import { LINES, type Line } from '#contract/lines.ts';
 import { FIND_POLICY_PATH, LINK_PATHS } from '#contract/shared/owner-paths.ts';
 import { readIds } from '#src/api/journeyIds.ts';
+import { nextTask } from '#src/lib/hydration.ts';
+import { PRODUCTS, pathOfLine } from '#src/lib/products.ts';
 import { LINE_LOADERS } from '#src/lines/registry.ts';
-import { nextTask } from './hydration.ts';
-import { PRODUCTS, pathOfLine } from './products.ts';
 
 /** A page of the site: a prerendered document, and for a live line all addresses of its journey. */
 export interface Page {
@@ -28,7 +28,7 @@ const plain = (id: string, path: string, load: Page['load']): Page => ({
 });
 
 const landing = plain('landing', '/', async () => {
-  const { Landing } = await import('#src/landing/Landing.tsx');
+  const { Landing } = await import('#src/features/landing/home/Landing.tsx');
   return (create) => create(Landing);
 });
 
@@ -65,25 +65,25 @@ const lines = LINES.map((line: Line): Page => {
 const comingSoon = [...PRODUCTS.filter(({ live }) => !live), { id: 'posp', path: '/posp' } as const].map(
   ({ id, path }) =>
     plain(id, path, async () => {
-      const { ComingSoon } = await import('#src/pages/ComingSoon.tsx');
+      const { ComingSoon } = await import('#src/app/pages/ComingSoon.tsx');
       return (create) => create(ComingSoon, { topic: id });
     }),
 );
 
 const complaints = plain('complaints', '/complaints', async () => {
-  const { Complaints } = await import('#src/pages/Complaints.tsx');
+  const { Complaints } = await import('#src/app/pages/Complaints.tsx');
   return (create) => create(Complaints);
 });
 
 const privacy = plain('privacy', '/privacy', async () => {
-  const { Privacy } = await import('#src/pages/Privacy.tsx');
+  const { Privacy } = await import('#src/app/pages/Privacy.tsx');
   return (create) => create(Privacy);
 });
 
 const loadFindPolicy =
   (kind: 'policy' | 'journey' | null): Page['load'] =>
   async () => {
-    const { FindPolicy } = await import('#src/pages/find-policy/FindPolicy.tsx');
+    const { FindPolicy } = await import('#src/features/owner/find-policy/FindPolicy.tsx');
     const token = kind === null ? null : (window.location.pathname.split('/')[2] ?? '');
     return (create) => create(FindPolicy, { link: kind === null || token === null ? null : { kind, token } });
   };
@@ -94,8 +94,7 @@ const findPolicy: Page = {
   asPrerendered: () => false,
 };
 
-const loadSharedQuotes: Page['load'] = async () =>
-  (await import('#src/pages/shared-quotes/load.ts')).loadSharedQuotes();
+const loadSharedQuotes: Page['load'] = async () => (await import('#src/app/loadSharedQuotes.ts')).loadSharedQuotes();
 
 /** The targets of links in mails and SMS: any address below these, without a document of its own. */
 const LINK_PAGES: readonly Page[] = [
@@ -106,13 +105,13 @@ const LINK_PAGES: readonly Page[] = [
 
 /** The server's answer with status 404, for every other address. */
 export const NOT_FOUND = plain('not-found', '/404', async () => {
-  const { NotFound } = await import('./NotFound.tsx');
+  const { NotFound } = await import('./pages/NotFound.tsx');
   return (create) => create(NotFound);
 });
 
 /** Only the server knows that a page does not exist. The service worker's fallback shows this page instead. */
 export const OFFLINE_FALLBACK = plain('offline-fallback', '/offline-fallback', async () => {
-  const { OfflineFallback } = await import('./OfflineFallback.tsx');
+  const { OfflineFallback } = await import('./pages/OfflineFallback.tsx');
   return (create) => create(OfflineFallback);
 });
 

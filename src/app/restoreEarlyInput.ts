@@ -1,4 +1,4 @@
-import { nextTask } from './hydration.ts';
+import { nextTask } from '#src/lib/hydration.ts';
 
 /** Maximum time for React to render the page's components again, some of which it loads first. */
 const WAIT_MS = 30_000;

@@ -1,6 +1,6 @@
 import { dialled } from '#contract/shared/brand.ts';
-import { FAQ } from '#src/landing/faqCopy.ts';
-import { brand, isSample } from './brand.ts';
+import { FAQ } from '#src/features/landing/home/faqCopy.ts';
+import { brand, isSample } from '#src/lib/brand.ts';
 
 /** schema.org, as JSON-LD. */
 export type StructuredData = Readonly<Record<string, unknown>>;

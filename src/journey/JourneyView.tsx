@@ -1,8 +1,8 @@
 import { memo, Suspense, useDeferredValue, useEffect, useState } from 'react';
-import { brand } from '#src/app/brand.ts';
-import { MarkHydrated, markHydrated } from '#src/app/MarkHydrated.tsx';
-import { LoaderFallback } from '#src/app/shell/LoaderFallback.tsx';
-import { setInterruptible } from '#src/app/shell/lazyShell.ts';
+import { brand } from '#src/lib/brand.ts';
+import { MarkHydrated, markHydrated } from '#src/lib/MarkHydrated.tsx';
+import { LoaderFallback } from '#src/lib/shell/LoaderFallback.tsx';
+import { setInterruptible } from '#src/lib/shell/lazyShell.ts';
 import { ErrorBoundary } from '#src/ui/page/ErrorBoundary.tsx';
 // What every form needs is loaded with the first page, which has space for it in its budget. The first form has not.
 import '#src/journey/StepPage.tsx';

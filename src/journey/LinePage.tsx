@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { BrowserRouter, StaticRouter } from 'react-router-dom';
-import { whenIdle } from '#src/app/hydration.ts';
+import { whenIdle } from '#src/lib/hydration.ts';
 import { JourneyProvider } from './JourneyProvider.tsx';
 import { JourneyView } from './JourneyView.tsx';
 import type { LineUi } from './line-ui.ts';

@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { FOOTER_ID } from '#src/app/chrome/Footer.tsx';
-import { whenIdle } from '#src/app/hydration.ts';
+import type { BesidePlace } from '#src/features/cover-so-far/CoverSoFar.tsx';
+import { whenIdle } from '#src/lib/hydration.ts';
 import type { Elements } from '#src/ui/elements.ts';
 import { onceInView } from '#src/ui/inView.ts';
-import type { BesidePlace } from './cover-so-far/CoverSoFar.tsx';
 import styles from './JourneyView.module.css';
 import type { Journey } from './journey.context.ts';
 import type { LineUi } from './line-ui.ts';
@@ -16,7 +16,7 @@ import type { LineUi } from './line-ui.ts';
 export const besidePages = (ui: LineUi): NonNullable<Journey['beside']> => {
   const Beside = lazy(async (): Promise<{ default: ComponentType<{ at: BesidePlace }> }> => {
     await whenIdle();
-    const parts = Promise.all([import('./cover-so-far/CoverSoFar.tsx'), ui.loadCoverSoFar()]);
+    const parts = Promise.all([import('#src/features/cover-so-far/CoverSoFar.tsx'), ui.loadCoverSoFar()]);
     return parts.then(
       ([part, cover]) => ({ default: ({ at }) => <part.Beside cover={cover} at={at} /> }),
       () => ({ default: () => null }),

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { withReload } from '#src/app/shell/withReload.ts';
+import { withReload } from '#src/lib/shell/withReload.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { knownPersonsOf } from '#src/shared/members/known-persons.ts';
-import { memberOfPath } from '#src/shared/members/member-of-path.ts';
+import { knownPersonsOf } from '#src/features/members/known-persons.ts';
+import { memberOfPath } from '#src/features/members/member-of-path.ts';
 
 it('members whose birth date is known can be nominees, the proposer cannot', () => {
   const members = [

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { rupees } from '#contract/shared/money.ts';
 import type { QuoteListBase } from '#contract/shared/plan.ts';
-import { headlineOf } from '#src/shared/plans/quote-list/headline.ts';
-import { premiumRows } from '#src/shared/premium/premium.ts';
+import { headlineOf } from '#src/features/plans/quote-list/headline.ts';
+import { premiumRows } from '#src/features/premium/premium.ts';
 import { offerOf } from '#tools/model/lines/health/offers.ts';
 
 const OFFER = offerOf({ product_id: 'a', cover_amount: 0, policy_period: '1', addons: [] });

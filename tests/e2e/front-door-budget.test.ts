@@ -21,14 +21,14 @@ const DOCUMENT = 14_100;
 const SHIFT = 0.02;
 
 /** Parts of the landing that load when they are near, and what is there before. */
-const ESTIMATE = 'src/landing/estimate/Estimate.tsx';
+const ESTIMATE = 'src/features/estimate/Estimate.tsx';
 const LATE_IN_VIEW = [
-  { source: 'src/app/callback/CallbackCard.tsx', place: '#talk', control: 'Next' },
-  { source: 'src/landing/Carousel.tsx', place: '#testimonials', control: 'Next text' },
+  { source: 'src/features/callback/CallbackCard.tsx', place: '#talk', control: 'Next' },
+  { source: 'src/features/landing/home/Carousel.tsx', place: '#testimonials', control: 'Next text' },
 ] as const;
 const LATE = [...LATE_IN_VIEW.map(({ source }) => source), ESTIMATE];
 const FONT = '/fonts/chhatri-sans.woff2';
-const FIRST = ['src/app/boot.ts', 'src/app/main.tsx', 'src/landing/Landing.tsx'];
+const FIRST = ['src/app/boot.ts', 'src/app/main.tsx', 'src/features/landing/home/Landing.tsx'];
 
 const site = openSite();
 

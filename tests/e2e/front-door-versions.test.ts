@@ -193,8 +193,8 @@ test('a card far down the landing that cannot be fetched costs nothing but itsel
   const { page, complaints } = await site.open('/', { worker: false });
   const came = loads(page);
   const late = filesOf(
-    ['src/app/callback/CallbackCard.tsx', 'src/landing/Carousel.tsx'],
-    ['src/app/boot.ts', 'src/app/main.tsx', 'src/landing/Landing.tsx'],
+    ['src/features/callback/CallbackCard.tsx', 'src/features/landing/home/Carousel.tsx'],
+    ['src/app/boot.ts', 'src/app/main.tsx', 'src/features/landing/home/Landing.tsx'],
   );
   for (const file of late) await page.route(`**${file}`, (route) => route.abort('connectionfailed'));
   await hydrate(page);

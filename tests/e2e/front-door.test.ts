@@ -203,8 +203,8 @@ describe('the callback card', () => {
       come = resolve;
     });
     const late = filesOf(
-      ['src/app/callback/CallbackCard.tsx'],
-      ['src/app/boot.ts', 'src/app/main.tsx', 'src/landing/Landing.tsx'],
+      ['src/features/callback/CallbackCard.tsx'],
+      ['src/app/boot.ts', 'src/app/main.tsx', 'src/features/landing/home/Landing.tsx'],
     );
     for (const file of late) {
       await page.route(`**${file}`, async (route) => {

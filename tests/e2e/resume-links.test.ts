@@ -23,8 +23,8 @@ const site = openSite();
  * What the landing page loads late, and is delayed here: the part that requests the journeys' facts, and its answer.
  */
 const LATE = filesOf(
-  ['src/landing/StoredJourneys.tsx'],
-  ['src/app/boot.ts', 'src/app/main.tsx', 'src/landing/Landing.tsx'],
+  ['src/features/landing/home/StoredJourneys.tsx'],
+  ['src/app/boot.ts', 'src/app/main.tsx', 'src/features/landing/home/Landing.tsx'],
 );
 
 async function holdOwned({ context }: Visit): Promise<() => void> {

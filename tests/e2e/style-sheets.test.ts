@@ -5,7 +5,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { LINES } from '#contract/lines.ts';
 import { LINK_PATHS } from '#contract/shared/owner-paths.ts';
-import { pathOfLine } from '#src/app/products.ts';
+import { pathOfLine } from '#src/lib/products.ts';
 import { filesFor, readChunks, stylesOf } from '#tools/build/chunks.ts';
 import { pointer } from '#tools/player/hand.ts';
 import { PHONE } from './support/browser.ts';
@@ -20,7 +20,7 @@ import { openSite } from './support/site.ts';
 /** What a server sends before the first acknowledgement: ten segments (RFC 6928). */
 const FIRST_FLIGHT = 10 * 1460;
 
-const POLICY = 'src/shared/policy/SuccessOverlay.tsx';
+const POLICY = 'src/features/policy/SuccessOverlay.tsx';
 const MEMBER_DETAILS = 'src/lines/health/member-details/Screen.tsx';
 const TRIP_CALENDAR = 'src/ui/field/TripCalendar.tsx';
 

@@ -4,8 +4,8 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SAMPLE_BRAND, shownBrand } from '#contract/shared/brand.ts';
 import { CALLBACK_CONSENT, CALLBACK_TOPICS } from '#contract/shared/callback.ts';
-import { CallbackCard } from '#src/app/callback/CallbackCard.tsx';
-import { PRODUCTS } from '#src/app/products.ts';
+import { CallbackCard } from '#src/features/callback/CallbackCard.tsx';
+import { PRODUCTS } from '#src/lib/products.ts';
 import { blur, click, find, render, type } from './render.tsx';
 
 interface Asked {

@@ -7,8 +7,8 @@ import type { TwoWheelerRecord } from '#contract/lines/two-wheeler/record.ts';
 import { CALLBACK_CONSENT, type CallbackPage } from '#contract/shared/callback.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { JourneyContext } from '#machines/core/types.ts';
-import { CallbackOffer } from '#src/journey/cover-so-far/CallbackOffer.tsx';
-import { Beside, type BesidePlace } from '#src/journey/cover-so-far/CoverSoFar.tsx';
+import { CallbackOffer } from '#src/features/cover-so-far/CallbackOffer.tsx';
+import { Beside, type BesidePlace } from '#src/features/cover-so-far/CoverSoFar.tsx';
 import type { LineUi } from '#src/journey/line-ui.ts';
 import { carUi } from '#src/lines/car/ui.ts';
 import { healthUi } from '#src/lines/health/ui.ts';
@@ -219,7 +219,7 @@ describe('a call-back', () => {
     await act(async () => {
       offer.dispatchEvent(new Event('toggle'));
       // Its chunk.
-      await import('#src/app/callback/CallbackCard.tsx');
+      await import('#src/features/callback/CallbackCard.tsx');
       await new Promise((nextTask) => setTimeout(nextTask));
     });
   };

@@ -4,6 +4,10 @@ import { MEDICAL_FORM } from '#server/lines/health/medical-questions.ts';
 import { motorDraftFields } from '#server/lines/motor/draft-fields.ts';
 import { travelDraftFields } from '#server/lines/travel/draft-fields.ts';
 import { MEDICAL_FORM as TRAVEL_QUESTIONS } from '#server/lines/travel/medical-questions.ts';
+import { medicalValues, questionsOf } from '#src/features/members/medical-details/form.ts';
+import { addressValues } from '#src/features/proposal/address-details/form.ts';
+import { nomineeValues } from '#src/features/proposal/nominee-details/form.ts';
+import { proposerValues } from '#src/features/proposal/proposer-details/form.ts';
 import { contactValues } from '#src/lines/health/contact/form.ts';
 import { editValues } from '#src/lines/health/edit-rfq-personal-details/form.ts';
 import { historyValues } from '#src/lines/health/medical-history/form.ts';
@@ -23,10 +27,6 @@ import { editValues as tripEditValues } from '#src/lines/travel/edit-quote/form.
 import { historyValues as conditionValues } from '#src/lines/travel/medical-history/form.ts';
 import { passportValues } from '#src/lines/travel/member-details/form.ts';
 import { travellersPageValues } from '#src/lines/travel/travellers/page-form.ts';
-import { medicalValues, questionsOf } from '#src/shared/members/medical-details/form.ts';
-import { addressValues } from '#src/shared/proposal/address-details/form.ts';
-import { nomineeValues } from '#src/shared/proposal/nominee-details/form.ts';
-import { proposerValues } from '#src/shared/proposal/proposer-details/form.ts';
 import { atGateway } from './health-record.ts';
 import { tripWith } from './travel-record.ts';
 

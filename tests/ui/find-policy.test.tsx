@@ -4,7 +4,7 @@ import type { Owned } from '#contract/shared/owner.ts';
 import { Footer } from '#src/app/chrome/Footer.tsx';
 import { Header } from '#src/app/chrome/Header.tsx';
 import { pageAt } from '#src/app/pages.ts';
-import { FindPolicy } from '#src/pages/find-policy/FindPolicy.tsx';
+import { FindPolicy } from '#src/features/owner/find-policy/FindPolicy.tsx';
 import { LINK_TOKEN, OWNED_JOURNEY } from '#tools/model/fixtures/find-policy.ts';
 import { click, find, render, type } from './render.tsx';
 

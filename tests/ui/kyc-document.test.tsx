@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { KYC_NOT_STARTED } from '#contract/shared/kyc.ts';
 import { KYC_DOCUMENT_TYPES } from '#contract/shared/options.ts';
-import KycDocumentScreen from '#src/shared/kyc/document/Screen.tsx';
+import KycDocumentScreen from '#src/features/kyc/document/Screen.tsx';
 import { dialogs, windowOf } from './browser.ts';
 import { proposalWith } from './health-record.ts';
 import { journeyAt, openScreen } from './journey.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LINES } from '#contract/lines.ts';
-import { PRODUCTS } from '#src/app/products.ts';
-import { Categories } from '#src/landing/Categories.tsx';
+import { Categories } from '#src/features/landing/home/Categories.tsx';
+import { PRODUCTS } from '#src/lib/products.ts';
 import { render } from './render.tsx';
 
 const cards = () => [...render(<Categories />).querySelectorAll('a')];

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { LINES } from '#contract/lines.ts';
 import type { OwnedJourney } from '#contract/shared/owner.ts';
 import { hasUnfinishedJourney, removeIds, saveIds } from '#src/api/journeyIds.ts';
-import { ContinueBar } from '#src/landing/ContinueBar.tsx';
+import { ContinueBar } from '#src/features/landing/home/ContinueBar.tsx';
 import { waitToPass } from '#tests/support/wait.ts';
 import { OWNED_JOURNEY } from '#tools/model/fixtures/find-policy.ts';
 import { click, find, render } from './render.tsx';

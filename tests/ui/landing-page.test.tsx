@@ -1,14 +1,14 @@
 import { act } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
-import { FAQ } from '#src/landing/faqCopy.ts';
-import { Landing } from '#src/landing/Landing.tsx';
+import { FAQ } from '#src/features/landing/home/faqCopy.ts';
+import { Landing } from '#src/features/landing/home/Landing.tsx';
 import { waitToPass } from '#tests/support/wait.ts';
 import { find, render } from './render.tsx';
 
 beforeAll(async () => {
   // Fetched once, before a test waits for it.
-  await import('#src/app/callback/CallbackCard.tsx');
+  await import('#src/features/callback/CallbackCard.tsx');
   // jsdom has none. The callback card is in view; the carousel stays the prerendered row of texts.
   vi.stubGlobal(
     'IntersectionObserver',

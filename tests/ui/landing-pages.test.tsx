@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { SAMPLE_BRAND, shownBrand } from '#contract/shared/brand.ts';
 import { headOf } from '#src/app/head.ts';
-import { NotFound } from '#src/app/NotFound.tsx';
+import { ComingSoon } from '#src/app/pages/ComingSoon.tsx';
+import { Complaints } from '#src/app/pages/Complaints.tsx';
+import { NotFound } from '#src/app/pages/NotFound.tsx';
+import { Privacy } from '#src/app/pages/Privacy.tsx';
 import { currentAddress } from '#src/app/pages.ts';
-import { PRODUCTS } from '#src/app/products.ts';
-import { FAQ } from '#src/landing/faqCopy.ts';
-import { ComingSoon } from '#src/pages/ComingSoon.tsx';
-import { Complaints } from '#src/pages/Complaints.tsx';
-import { Privacy } from '#src/pages/Privacy.tsx';
+import { FAQ } from '#src/features/landing/home/faqCopy.ts';
+import { PRODUCTS } from '#src/lib/products.ts';
 import { find, render } from './render.tsx';
 
 const hrefs = (page: Element) => [...page.querySelectorAll('main a')].map((link) => link.getAttribute('href'));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ProductCards } from '#src/landing/ProductCards.tsx';
+import { ProductCards } from '#src/features/landing/home/ProductCards.tsx';
 import { find, render } from './render.tsx';
 
 const cards = () => [...document.querySelectorAll<HTMLInputElement>('h3 input[type="radio"]')];

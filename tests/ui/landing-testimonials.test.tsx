@@ -1,11 +1,11 @@
 import { act } from 'react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Testimonials } from '#src/landing/Testimonials.tsx';
+import { Testimonials } from '#src/features/landing/home/Testimonials.tsx';
 import { find, render } from './render.tsx';
 
 beforeAll(async () => {
   // Fetched once, before a test waits for it.
-  await import('#src/landing/Carousel.tsx');
+  await import('#src/features/landing/home/Carousel.tsx');
 });
 
 /** A browser in which the texts are in view at once; the carousel measures nothing in jsdom. */

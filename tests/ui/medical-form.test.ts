@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { MEDICAL_FORM } from '#server/lines/health/medical-questions.ts';
+import { medicalForm, medicalValues, openQuestions, questionsOf } from '#src/features/members/medical-details/form.ts';
 import { disclosedInQuote } from '#src/lines/health/medical-details/disclosures.ts';
-import { medicalForm, medicalValues, openQuestions, questionsOf } from '#src/shared/members/medical-details/form.ts';
 import { atGateway, quoteWith } from './health-record.ts';
 
 // What the quote's medical history says about the proposal's questions. SELF disclosed none, SPOUSE diabetes.

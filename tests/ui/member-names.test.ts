@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { nameInPremium } from '#src/shared/members/known-persons.ts';
-import { calledIn } from '#src/shared/members/names.ts';
-import { inSentence, memberCaption } from '#src/shared/members/people.ts';
+import { nameInPremium } from '#src/features/members/known-persons.ts';
+import { calledIn } from '#src/features/members/names.ts';
+import { inSentence, memberCaption } from '#src/features/members/people.ts';
 import { atGateway, proposalWith, quoteWith } from './health-record.ts';
 
 // What a member is called: by relation until the proposal names them.

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import PaymentUnknown from '#src/features/payment/unknown/Screen.tsx';
 import { LinePage } from '#src/journey/LinePage.tsx';
 import { openJourney } from '#src/journey/openJourney.ts';
 import MedicalHistoryScreen from '#src/lines/health/medical-history/Screen.tsx';
 import { healthUi } from '#src/lines/health/ui.ts';
-import PaymentUnknown from '#src/shared/payment/unknown/Screen.tsx';
 import { waitToPass } from '#tests/support/wait.ts';
 import { ORDER, proposalWith, quoteWith } from './health-record.ts';
 import { find, render } from './render.tsx';

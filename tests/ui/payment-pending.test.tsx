@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import PaymentPendingScreen from '#src/shared/payment/pending/Screen.tsx';
+import PaymentPendingScreen from '#src/features/payment/pending/Screen.tsx';
 import { dialogs, windowOf } from './browser.ts';
 import { PAID, proposalWith } from './health-record.ts';
 import { journeyAt, openScreen } from './journey.tsx';

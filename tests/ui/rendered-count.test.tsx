@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { useRenderedCount } from '#src/shared/plans/quote-list/useRenderedCount.ts';
+import { useRenderedCount } from '#src/features/plans/quote-list/useRenderedCount.ts';
 import { render } from './render.tsx';
 
 function Cards({ total }: { total: number }) {

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import SendLinkForm from '#src/journey/send-to-phone/SendLinkForm.tsx';
+import SendLinkForm from '#src/features/owner/send-to-phone/SendLinkForm.tsx';
 import { find, render, type } from './render.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

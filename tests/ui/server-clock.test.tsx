@@ -3,7 +3,7 @@ import { ownerEndpoints } from '#contract/shared/owner-endpoints.ts';
 import { callEndpoint } from '#src/api/call-endpoint.ts';
 import { noteServerTime, serverNow } from '#src/api/server-clock.ts';
 import { today } from '#src/journey/fields.ts';
-import { LONGEST, useSecondsLeft } from '#src/shared/kyc/useSecondsLeft.ts';
+import { LONGEST, useSecondsLeft } from '#src/lib/useSecondsLeft.ts';
 import { render } from './render.tsx';
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { brand } from '#src/app/brand.ts';
+import { brand } from '#src/lib/brand.ts';
 import { click } from './render.tsx';
 import { buttonCalled, openPage, tell } from './shell-fresh.tsx';
 

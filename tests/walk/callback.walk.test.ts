@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { callbackRequest } from '#server/store/schema/callback.ts';
-import { callbackInBrowser } from '#src/app/callback/requestCallback.ts';
+import { callbackInBrowser } from '#src/features/callback/callbackInBrowser.ts';
 import { CALLBACK } from '#tools/model/fixtures/callback.ts';
 import type { Browser, Handler } from './browser.ts';
 import { nextFault } from './faults.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { EstimateQuestion } from '#machines/shell/estimate.machine.ts';
-import { estimateInBrowser } from '#src/landing/estimate/estimateInBrowser.ts';
+import { estimateInBrowser } from '#src/features/estimate/estimateInBrowser.ts';
 import { ESTIMATE } from '#tools/model/fixtures/estimate.ts';
 import { nextFault, tooOften } from './faults.ts';
 import { describeShellWalk, settled } from './shell-walk-suite.ts';

@@ -77,5 +77,5 @@ export const pageModules = (line: Line): string[] => [
 /** The modules that any address within a line's journey loads: those of its page, and those shown while it loads. */
 export const journeyModules = (line: Line): string[] => [
   `src/lines/${line}/Page.tsx`,
-  'src/shared/restoring/Screen.tsx',
+  'src/journey/restoring/Screen.tsx',
 ];

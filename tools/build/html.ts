@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LINES } from '#contract/lines.ts';
 import { type Brand, callbackMailTo, dialled } from '#contract/shared/brand.ts';
 import type { Prerendered } from '#src/app/prerender.tsx';
-import { reserveContinueBar } from '#src/landing/reserveContinueBar.ts';
+import { reserveContinueBar } from '#src/features/landing/home/reserveContinueBar.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);

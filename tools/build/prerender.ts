@@ -6,7 +6,7 @@ import Beasties from 'beasties';
 import { build } from 'vite';
 import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
 import { LINK_PATHS } from '#contract/shared/owner-paths.ts';
-import { pathOfLine } from '#src/app/products.ts';
+import { pathOfLine } from '#src/lib/products.ts';
 import { type BrandOfBuild, brandDefines } from './brand.ts';
 import { filesFor, journeyModules, readChunks, stylesOf } from './chunks.ts';
 import { cssModules } from './css-modules.ts';
@@ -54,12 +54,12 @@ const LINKS = [
   {
     file: 'link.journey.html',
     paths: [LINK_PATHS.policy, LINK_PATHS.journey],
-    modules: ['src/pages/find-policy/FindPolicy.tsx'],
+    modules: ['src/features/owner/find-policy/FindPolicy.tsx'],
   },
   {
     file: 'quotes.journey.html',
     paths: [LINK_PATHS.quotes],
-    modules: ['src/pages/shared-quotes/load.ts', 'src/pages/shared-quotes/SharedQuotesPage.tsx'],
+    modules: ['src/app/loadSharedQuotes.ts', 'src/features/sharing/shared-quotes/SharedQuotesPage.tsx'],
   },
 ];
 

@@ -2,7 +2,7 @@ import type { PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { LINES } from '#contract/lines.ts';
 import type { Brand } from '#contract/shared/brand.ts';
-import { PRODUCTS } from '#src/app/products.ts';
+import { PRODUCTS } from '#src/lib/products.ts';
 import { filesFor, pageModules, readChunks } from './chunks.ts';
 
 interface Options {
@@ -19,16 +19,16 @@ const KEPT_MODULES = [
   'src/app/boot.ts',
   'src/app/main.tsx',
   'src/app/shell/overlays.tsx',
-  'src/landing/Landing.tsx',
-  'src/landing/Carousel.tsx',
-  'src/app/callback/CallbackCard.tsx',
+  'src/features/landing/home/Landing.tsx',
+  'src/features/landing/home/Carousel.tsx',
+  'src/features/callback/CallbackCard.tsx',
   ...LINES.flatMap(pageModules),
-  'src/shared/restoring/Screen.tsx',
-  'src/shared/restore-failed/Screen.tsx',
-  'src/pages/ComingSoon.tsx',
-  'src/pages/Complaints.tsx',
-  'src/pages/Privacy.tsx',
-  'src/app/OfflineFallback.tsx',
+  'src/journey/restoring/Screen.tsx',
+  'src/journey/restore-failed/Screen.tsx',
+  'src/app/pages/ComingSoon.tsx',
+  'src/app/pages/Complaints.tsx',
+  'src/app/pages/Privacy.tsx',
+  'src/app/pages/OfflineFallback.tsx',
 ];
 const KEPT_FILES = [
   /^(index|app)\.html$/,

@@ -3,10 +3,19 @@ import { modulePath } from './module-path.ts';
 import { withImports } from './with-imports.ts';
 
 /** Modules of pages outside the lines. Documents of a line do not contain their rules. */
-const OF_SITE = ['src/landing/', 'src/pages/', 'src/app/NotFound.'];
+const OF_SITE = [
+  'src/app/pages/',
+  'src/features/estimate/',
+  'src/features/landing/home/',
+  'src/features/owner/find-policy/',
+  'src/features/sharing/shared-quotes/',
+];
+
+/** Modules that the site's pages and the lines share. */
+const OF_BOTH = ['src/features/callback/'];
 
 /** Modules of the lines, which may not use the site's pages. */
-const OF_LINES = ['src/lines/', 'src/journey/', 'src/shared/'];
+const OF_LINES = ['src/lines/', 'src/journey/', 'src/features/'];
 
 /**
  * Modules whose file has a style sheet of its own, which the browser fetches together with the file: large parts that
@@ -17,11 +26,11 @@ const OF_LINES = ['src/lines/', 'src/journey/', 'src/shared/'];
 const ON_DEMAND = [
   'node_modules/react-day-picker/',
   'src/app/shell/overlays.',
-  'src/pages/shared-quotes/SharedQuotesPage.',
-  'src/shared/plans/compare/Screen.',
-  'src/shared/plans/product-details/Screen.',
-  'src/shared/plans/quote-list/CompareTray.',
-  'src/shared/policy/SuccessOverlay.',
+  'src/features/sharing/shared-quotes/SharedQuotesPage.',
+  'src/features/plans/compare/Screen.',
+  'src/features/plans/product-details/Screen.',
+  'src/features/plans/quote-list/CompareTray.',
+  'src/features/policy/SuccessOverlay.',
   'src/ui/field/HeightField.',
   'src/ui/field/TripCalendar.',
   'src/ui/plan/Comparison.',
@@ -51,7 +60,8 @@ export const joinStyleSheets = (root: string): Plugin => ({
     const hasJoinedRules = moduleIds.some((id) => id.endsWith('.css')) && !hasModuleOf(root, moduleIds, ON_DEMAND);
     if (onDemand && hasJoinedRules) throw new Error(`The rules of ${onDemand} would come behind those of ${fileName}.`);
     // The entry of every page imports the lines' loaders, and also loads the site's pages.
-    if (name === 'entry' || !hasModuleOf(root, moduleIds, OF_LINES)) return null;
+    const ownIds = moduleIds.filter((id) => !hasModuleOf(root, [id], [...OF_SITE, ...OF_BOTH]));
+    if (name === 'entry' || !hasModuleOf(root, ownIds, OF_LINES)) return null;
     const loaded = withImports([fileName, ...dynamicImports], (file) => chunks[file]?.imports);
     const ofSite = loaded.find((file) => hasModuleOf(root, modulesOf(file), OF_SITE));
     if (ofSite) throw new Error(`${fileName} is of a line and loads ${ofSite}, whose rules it would miss.`);

@@ -12,10 +12,10 @@ export interface Room {
 /** Folders under `lines/` that several lines share. */
 export const FAMILIES = { motor: ['car', 'two-wheeler'] } as const satisfies Record<string, readonly Line[]>;
 
-/** The screens that lines share: folders of `src/shared`, `src/pages` and `src/landing`. */
+/** What the lines and the site's pages share: the folders of `src/features`. */
 export const FEATURES = [
-  ...['contact', 'decision', 'estimate', 'find-policy', 'kyc', 'landing', 'members', 'parts', 'payment', 'plans'],
-  ...['policy', 'premium', 'proposal', 'restore-failed', 'restoring', 'shared-quotes'],
+  ...['callback', 'contact', 'cover-so-far', 'decision', 'estimate', 'kyc', 'landing', 'members', 'owner'],
+  ...['payment', 'plans', 'policy', 'premium', 'proposal', 'sharing'],
 ];
 
 /** The registries of the contract, and what all lines have. */
@@ -34,7 +34,7 @@ const JOURNEY = ['src/{journey,lib,api,ui}/**'];
 /** Screens never fetch: they send an event to the journey. */
 const JOURNEY_WITHOUT_CALLS = ['src/{journey,lib,ui}/**', 'src/api/!(call-endpoint|actors).ts'];
 /** Other features may import the files of a feature, but not its folders. */
-const DOORS = ['src/{landing,pages,shared}/*', 'src/{landing,pages,shared}/*/*'];
+const DOORS = ['src/features/*', 'src/features/*/*'];
 
 /** The files that all rooms of the server use, and its rooms without HTTP and SQL. */
 const DOMAIN = ['server/*', 'server/lines/*', 'server/!(lines|http|routes|store)/**'];
@@ -61,23 +61,23 @@ export const ROOMS: readonly Room[] = [
   { room: 'src/ui/**', imports: [...CONTRACT, 'src/ui/**'], without: NO_ROUTER },
   { room: 'src/{lib,api}/**', imports: [...CONTRACT, ...MACHINES, 'src/{lib,api,ui}/**'], without: NO_ROUTER },
   { room: 'src/journey/**', imports: [...CONTRACT, ...MACHINES, ...JOURNEY], without: NO_SERVER },
-  { room: 'src/{landing,pages}/*', imports: [...CONTRACT, ...MACHINES, ...JOURNEY, ...DOORS], without: NO_ROUTER },
+  { room: 'src/features/*', imports: ['src/{features,journey}/**'], without: NO_ROUTER },
   {
-    room: 'src/{landing,pages}/<feature>/**',
-    imports: [...CONTRACT, ...MACHINES, ...JOURNEY, ...DOORS, 'src/{landing,pages}/<feature>/**'],
+    room: 'src/features/<feature>/**',
+    imports: [...CONTRACT, ...MACHINES, ...JOURNEY_WITHOUT_CALLS, ...DOORS, 'src/features/<feature>/**'],
     without: NO_ROUTER,
   },
-  { room: 'src/shared/*', imports: ['src/shared/**', 'src/journey/**'], without: NO_ROUTER },
+  // The actors of a feature's own machine.
   {
-    room: 'src/shared/<feature>/**',
-    imports: [...CONTRACT, ...MACHINES, ...JOURNEY_WITHOUT_CALLS, ...DOORS, 'src/shared/<feature>/**'],
+    room: 'src/features/<feature>/**/*InBrowser.ts',
+    imports: [...CONTRACT, ...MACHINES, ...JOURNEY, ...DOORS, 'src/features/<feature>/**'],
     without: NO_ROUTER,
   },
   { room: 'src/lines/*', imports: ['{contract,machines}/**', 'src/!(app)/**'], without: NO_ROUTER },
   {
     room: 'src/lines/<line>/**',
     imports: [
-      ...[...CONTRACT, ...MACHINES, ...JOURNEY_WITHOUT_CALLS, 'src/{landing,pages,shared}/**'],
+      ...[...CONTRACT, ...MACHINES, ...JOURNEY_WITHOUT_CALLS, 'src/features/**'],
       '{contract,machines,src}/lines/<line>/**',
     ],
     without: NO_ROUTER,

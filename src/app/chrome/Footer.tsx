@@ -1,6 +1,6 @@
 import { dialled } from '#contract/shared/brand.ts';
-import { brand, isSample } from '#src/app/brand.ts';
-import { Address } from './Address.tsx';
+import { Address } from '#src/lib/Address.tsx';
+import { brand, isSample } from '#src/lib/brand.ts';
 import styles from './Footer.module.css';
 import { type Entry, GROUPS, HELP_PAGES, words } from './menu.ts';
 

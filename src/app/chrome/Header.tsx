@@ -1,6 +1,6 @@
 import type { FocusEvent, MouseEvent } from 'react';
 import { dialled } from '#contract/shared/brand.ts';
-import { brand, isOurName } from '#src/app/brand.ts';
+import { brand, isOurName } from '#src/lib/brand.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { Verbatim } from '#src/ui/text/Verbatim.tsx';
 import styles from './Header.module.css';

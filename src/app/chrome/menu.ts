@@ -1,6 +1,6 @@
 import { FIND_POLICY_PATH } from '#contract/shared/owner-paths.ts';
-import { brand } from '#src/app/brand.ts';
-import { FOOTER_PRODUCTS, PRODUCTS, type ProductId } from '#src/app/products.ts';
+import { brand } from '#src/lib/brand.ts';
+import { FOOTER_PRODUCTS, PRODUCTS, type ProductId } from '#src/lib/products.ts';
 
 export interface Entry {
   readonly label: string;

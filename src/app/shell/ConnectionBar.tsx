@@ -1,8 +1,8 @@
 import { connectConnection } from '#machines/shell/connection.machine.ts';
+import { connection } from '#src/lib/shell/shellActors.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import styles from './ConnectionBar.module.css';
 import { copy } from './copy.ts';
-import { connection } from './shellActors.ts';
 import { useActorSelector } from './useActorSelector.ts';
 
 /** Announces that the network is lost, and that it is back. A live region must exist before its content changes. */

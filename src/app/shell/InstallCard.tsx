@@ -1,8 +1,8 @@
-import { brand } from '#src/app/brand.ts';
+import { brand } from '#src/lib/brand.ts';
+import { install } from '#src/lib/shell/shellActors.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import card from './Card.module.css';
 import { copy } from './copy.ts';
-import { install } from './shellActors.ts';
 import { useActorSelector } from './useActorSelector.ts';
 
 /** The install card of spec §1. Not modal, and it does not take the focus. */

@@ -1,7 +1,7 @@
+import { loader } from '#src/lib/shell/loader.ts';
 import type { Elements } from '#src/ui/elements.ts';
 import { LoaderOverlay } from '#src/ui/loading/LoaderOverlay.tsx';
 import { ErrorBoundary } from '#src/ui/page/ErrorBoundary.tsx';
-import { loader } from './loader.ts';
 import { useActorSelector } from './useActorSelector.ts';
 
 interface ShellProps {

@@ -1,7 +1,7 @@
+import { update } from '#src/lib/shell/shellActors.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import card from './Card.module.css';
 import { copy } from './copy.ts';
-import { update } from './shellActors.ts';
 import { useActorSelector } from './useActorSelector.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { type ComponentType, lazy, Suspense } from 'react';
+import { capture } from '#src/lib/shell/installPrompt.ts';
+import { refusedLately } from '#src/lib/shell/installRefusal.ts';
+import { watchInterruptible } from '#src/lib/shell/lazyShell.ts';
+import { connection, install, setInterruptible, toast } from '#src/lib/shell/shellActors.ts';
 import { Toast } from '#src/ui/toast/Toast.tsx';
 import { ConnectionBar } from './ConnectionBar.tsx';
 import { takeDeferredInstallPrompt } from './deferredInstallPrompt.ts';
-import { capture } from './installPrompt.ts';
-import { refusedLately } from './installRefusal.ts';
-import { watchInterruptible } from './lazyShell.ts';
 import styles from './Shell.module.css';
 import { registerServiceWorker } from './serviceWorker.ts';
-import { connection, install, setInterruptible, toast } from './shellActors.ts';
 import { UpdateOffer } from './UpdateOffer.tsx';
 import { useActorSelector } from './useActorSelector.ts';
 

@@ -1,6 +1,6 @@
 import { Workbox } from 'workbox-window';
+import { offerUpdate } from '#src/lib/shell/shellActors.ts';
 import { SERVICE_WORKER } from './service-worker-file.ts';
-import { offerUpdate } from './shellActors.ts';
 
 /** Milliseconds between two checks for a new version, on a page that stays open. */
 const UPDATE_INTERVAL_MS = 60 * 60_000;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { firstInteraction, whenIdle } from '../hydration.ts';
+import { firstInteraction, whenIdle } from '#src/lib/hydration.ts';
 
 type Overlays = typeof import('./overlays.tsx');
 

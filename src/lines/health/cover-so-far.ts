@@ -3,11 +3,11 @@ import type { HealthRecord } from '#contract/lines/health/record.ts';
 import type { HealthStep } from '#contract/lines/health/steps.ts';
 import { ageOn } from '#contract/shared/dates.ts';
 import { type MemberType, memberInSentence } from '#contract/shared/family.ts';
+import { whyOfMembers } from '#src/features/members/why-of-members.ts';
+import { whyInProposal } from '#src/features/proposal/why-in-proposal.ts';
 import { today } from '#src/journey/fields.ts';
 import type { CoverSoFar } from '#src/journey/line-ui.ts';
-import { whyOfMembers } from '#src/shared/members/why-of-members.ts';
-import { listed } from '#src/shared/parts/words.ts';
-import { whyInProposal } from '#src/shared/proposal/why-in-proposal.ts';
+import { listed } from '#src/lib/words.ts';
 
 const why: Record<HealthStep, string> = {
   ...whyInProposal,

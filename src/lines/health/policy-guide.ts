@@ -1,8 +1,8 @@
 import type { HealthTypes } from '#contract/lines/health/health.ts';
 import { addDays } from '#contract/shared/dates.ts';
 import { formatCount } from '#contract/shared/money.ts';
-import { dayText } from '#src/shared/parts/clock.ts';
-import type { PolicyGuide } from '#src/shared/policy/guide.ts';
+import type { PolicyGuide } from '#src/features/policy/guide.ts';
+import { dayText } from '#src/lib/clock.ts';
 
 // The figures are those of the policy wording (server/lines/health/documents/conditions.ts).
 

@@ -1,6 +1,6 @@
 import type { MotorTypes } from '#contract/lines/motor/motor-line.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
-import type { PolicyGuide } from '#src/shared/policy/guide.ts';
+import type { PolicyGuide } from '#src/features/policy/guide.ts';
 import { vehicleName } from './parts/vehicle.ts';
 
 // The periods are those of the policy wording (server/lines/motor/documents/conditions.ts).

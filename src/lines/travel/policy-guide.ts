@@ -1,6 +1,6 @@
 import type { TravelTypes } from '#contract/lines/travel/travel.ts';
 import { formatCount } from '#contract/shared/money.ts';
-import type { PolicyGuide } from '#src/shared/policy/guide.ts';
+import type { PolicyGuide } from '#src/features/policy/guide.ts';
 import { countriesText, tripDaysText } from './parts/amounts.ts';
 
 // The periods are those of the policy wording (server/lines/travel/documents/conditions.ts).

@@ -1,6 +1,6 @@
+import { planScreens } from '#src/features/plans/screens.tsx';
+import { sharedScreens } from '#src/features/screens.ts';
 import { screensOf } from '#src/journey/screens.ts';
-import { planScreens } from '#src/shared/plans/screens.tsx';
-import { sharedScreens } from '#src/shared/screens.ts';
 
 const plans = planScreens(async () => (await import('./plans/presentation.ts')).travelPlans);
 

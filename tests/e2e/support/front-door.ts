@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { LINES } from '#contract/lines.ts';
-import { pathOfLine } from '#src/app/products.ts';
+import { pathOfLine } from '#src/lib/products.ts';
 
 /** What cannot be bought yet, and the sign-up of point-of-sale persons: where it is said, and in which words. */
 export const COMING_SOON = {

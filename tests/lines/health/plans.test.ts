@@ -8,8 +8,8 @@ import {
 } from '#contract/lines/health/quote.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { rupees } from '#contract/shared/money.ts';
+import { activeFilters, relaxations } from '#src/features/plans/filters/state.ts';
 import { healthPlans } from '#src/lines/health/plans/presentation.ts';
-import { activeFilters, relaxations } from '#src/shared/plans/filters/state.ts';
 import { offerOf } from '#tools/model/lines/health/offers.ts';
 import { NEW_HEALTH_RECORD } from '#tools/model/lines/health/server.ts';
 

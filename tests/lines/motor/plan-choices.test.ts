@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { MotorPlan, MotorQuotation } from '#contract/lines/motor/plan.ts';
 import { rupees } from '#contract/shared/money.ts';
+import type { PlanChoice } from '#src/features/plans/presentation.ts';
 import { carPlans } from '#src/lines/car/plans.ts';
-import type { PlanChoice } from '#src/shared/plans/presentation.ts';
 import { OFFER, offerWith, PLAN, QUOTATION, THIRD_PARTY_OFFER } from './support/shown-plans.ts';
 
 /** What can be chosen of a plan, and the complete plan that each choice makes. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ADDON_OPTIONS, type MotorOffer } from '#contract/lines/motor/plan.ts';
 import { rupees } from '#contract/shared/money.ts';
+import { premiumRows } from '#src/features/premium/premium.ts';
 import { carPlans } from '#src/lines/car/plans.ts';
 import { motorPremiumRows } from '#src/lines/motor/parts/premium-rows.ts';
-import { premiumRows } from '#src/shared/premium/premium.ts';
 import {
   carAtList,
   carWith,

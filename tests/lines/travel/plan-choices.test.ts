@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TravelQuotation } from '#contract/lines/travel/plan.ts';
 import { periodText } from '#contract/shared/premium-period.ts';
+import { premiumRows } from '#src/features/premium/premium.ts';
 import { travelPlans } from '#src/lines/travel/plans/presentation.ts';
-
-import { premiumRows } from '#src/shared/premium/premium.ts';
 import { EURO_OFFER, plain, SHOWN_ON } from './support/shown-plans.ts';
 
 beforeAll(() => vi.setSystemTime(`${SHOWN_ON}T06:00:00.000Z`));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TravelFeatures } from '#contract/lines/travel/plan.ts';
+import type { PlanFact } from '#src/features/plans/presentation.ts';
 import { travelPlans } from '#src/lines/travel/plans/presentation.ts';
-import type { PlanFact } from '#src/shared/plans/presentation.ts';
 import {
   DOLLAR_OFFER,
   declinedOf,

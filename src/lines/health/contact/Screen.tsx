@@ -1,7 +1,7 @@
+import { ContactPage } from '#src/features/contact/ContactPage.tsx';
+import { EmailField } from '#src/journey/parts/EmailField.tsx';
 import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
-import { ContactPage } from '#src/shared/contact/ContactPage.tsx';
-import { EmailField } from '#src/shared/parts/EmailField.tsx';
 import { PersonNameField } from '#src/ui/field/PersonNameField.tsx';
 import { PhoneField } from '#src/ui/field/PhoneField.tsx';
 import { submitAnswer, useHealth, useHealthRecord } from '../useHealth.ts';

@@ -1,11 +1,11 @@
 import { healthAnswers } from '#contract/lines/health/answers.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
+import { EmailField } from '#src/journey/parts/EmailField.tsx';
+import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { type Field, useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
-import { EmailField } from '#src/shared/parts/EmailField.tsx';
-import { InvalidationNotice } from '#src/shared/parts/InvalidationNotice.tsx';
 import { PersonNameField } from '#src/ui/field/PersonNameField.tsx';
 import { PhoneField } from '#src/ui/field/PhoneField.tsx';
 import { OwnFields, PincodeField } from '../personal-details/AboutFields.tsx';

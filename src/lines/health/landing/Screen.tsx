@@ -1,9 +1,9 @@
 import type { HealthRecord } from '#contract/lines/health/record.ts';
+import { LineLanding } from '#src/features/landing/line/LineLanding.tsx';
+import { resumeCopy } from '#src/features/landing/line/landing-copy.ts';
+import type { ResumeFact } from '#src/features/landing/line/Resume.tsx';
+import { calledIn } from '#src/features/members/names.ts';
 import { useBusy, useSelectedIn } from '#src/journey/journey.context.ts';
-import { LineLanding } from '#src/shared/landing/LineLanding.tsx';
-import { resumeCopy } from '#src/shared/landing/landing-copy.ts';
-import type { ResumeFact } from '#src/shared/landing/Resume.tsx';
-import { calledIn } from '#src/shared/members/names.ts';
 import { ActionLink } from '#src/ui/button/ActionLink.tsx';
 // The calendar of the first form opens in it, and that form's bundle has no space for it.
 import '#src/ui/dialog/Dialog.tsx';

@@ -1,5 +1,5 @@
-import { MedicalDetailsPage } from '#src/shared/members/medical-details/MedicalDetailsPage.tsx';
-import { useMember } from '#src/shared/members/useMember.ts';
+import { MedicalDetailsPage } from '#src/features/members/medical-details/MedicalDetailsPage.tsx';
+import { useMember } from '#src/features/members/useMember.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { useMedicalQuestions } from '../queries.ts';
 import { useHealthRecord } from '../useHealth.ts';

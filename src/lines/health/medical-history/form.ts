@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { HealthQuote, MemberMedicalHistory } from '#contract/lines/health/quote.ts';
 import { CONDITION_CODES } from '#contract/shared/conditions.ts';
 import type { MemberType } from '#contract/shared/family.ts';
-import { person } from '#src/shared/members/people.ts';
+import { person } from '#src/features/members/people.ts';
 import { copy } from './copy.ts';
 
 /** 'None of these' is an option of its own, because an empty form is not an answer. */

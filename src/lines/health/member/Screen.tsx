@@ -1,14 +1,14 @@
 import { FormProvider } from 'react-hook-form';
 import { healthAnswers } from '#contract/lines/health/answers.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
+import { membersOf } from '#src/features/members/family-picker/picker.ts';
+import { memberOfPath } from '#src/features/members/member-of-path.ts';
 import { today } from '#src/journey/fields.ts';
 import { usePlace } from '#src/journey/journey.context.ts';
+import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { useStepForm } from '#src/journey/useStepForm.ts';
-import { membersOf } from '#src/shared/members/family-picker/picker.ts';
-import { memberOfPath } from '#src/shared/members/member-of-path.ts';
-import { InvalidationNotice } from '#src/shared/parts/InvalidationNotice.tsx';
 import { FamilyFields, removedMembers } from '../parts/FamilyFields.tsx';
 import { COUPLE, familyForm, familyValues } from '../parts/family.ts';
 import { submitAnswer, useHealth, useHealthRecord } from '../useHealth.ts';

@@ -1,8 +1,8 @@
 import { addDays } from '#contract/shared/dates.ts';
 import { isChild, type MemberType } from '#contract/shared/family.ts';
+import { person } from '#src/features/members/people.ts';
 import { today } from '#src/journey/fields.ts';
 import type { Field } from '#src/journey/useField.ts';
-import { person } from '#src/shared/members/people.ts';
 import { DateField } from '#src/ui/field/DateField.tsx';
 import { copy } from './family-copy.ts';
 

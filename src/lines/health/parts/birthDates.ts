@@ -1,7 +1,7 @@
 import { ageOn } from '#contract/shared/dates.ts';
 import { isChild, type MemberType } from '#contract/shared/family.ts';
 import { orderProblem } from '#contract/shared/family-order.ts';
-import { capital, person } from '#src/shared/members/people.ts';
+import { capital, person } from '#src/features/members/people.ts';
 
 /** Which birth dates are impossible, reported before the server has to (it checks the same, `family-checks`). */
 

@@ -2,11 +2,16 @@ import * as v from 'valibot';
 import type { HealthQuote, QuoteMember } from '#contract/lines/health/quote.ts';
 import { parseTypedDate } from '#contract/shared/dates.ts';
 import type { MemberType } from '#contract/shared/family.ts';
+import { forEachMember } from '#src/features/members/each-member.ts';
+import {
+  type MemberValues,
+  memberEntries,
+  membersOf,
+  pickedValues,
+} from '#src/features/members/family-picker/picker.ts';
+import { person } from '#src/features/members/people.ts';
 import { issueAt, typed } from '#src/journey/fields.ts';
 import { notADate } from '#src/journey/typed-dates.ts';
-import { forEachMember } from '#src/shared/members/each-member.ts';
-import { type MemberValues, memberEntries, membersOf, pickedValues } from '#src/shared/members/family-picker/picker.ts';
-import { person } from '#src/shared/members/people.ts';
 import { birthDateProblem } from './birthDates.ts';
 import { copy } from './family-copy.ts';
 

@@ -1,8 +1,8 @@
 import type { EstimateAnswers } from '#contract/shared/estimate-answers.ts';
 import { GENDERS } from '#contract/shared/options.ts';
 import { PINCODE_TYPING } from '#contract/shared/typed-text.ts';
+import { UnlistedPincode } from '#src/features/proposal/UnlistedPincode.tsx';
 import type { Field } from '#src/journey/useField.ts';
-import { UnlistedPincode } from '#src/shared/parts/UnlistedPincode.tsx';
 import { DateField } from '#src/ui/field/DateField.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';

@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import { healthAnswers } from '#contract/lines/health/answers.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
-import { InvalidationNotice } from '#src/shared/parts/InvalidationNotice.tsx';
+import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
 import { removedMembers } from '../parts/FamilyFields.tsx';
 import { useHealthRecord } from '../useHealth.ts';
 import type { FirstPageAnswer, FirstPageValues } from './first-page.ts';

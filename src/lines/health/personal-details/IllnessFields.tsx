@@ -1,8 +1,8 @@
 import { useFormContext } from 'react-hook-form';
 import { CONDITIONS } from '#contract/shared/conditions.ts';
+import { membersOf } from '#src/features/members/family-picker/picker.ts';
+import { capital, person } from '#src/features/members/people.ts';
 import { useField } from '#src/journey/useField.ts';
-import { membersOf } from '#src/shared/members/family-picker/picker.ts';
-import { capital, person } from '#src/shared/members/people.ts';
 import { CheckboxGroup } from '#src/ui/field/CheckboxGroup.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import { copy } from './copy.ts';

@@ -1,7 +1,7 @@
 import { type Offer, POLICY_BENEFITS } from '#contract/lines/health/quote.ts';
 import { formatCount } from '#contract/shared/money.ts';
-import { claimsCompared } from '#src/shared/plans/claims.ts';
-import type { CompareFact } from '#src/shared/plans/presentation.ts';
+import { claimsCompared } from '#src/features/plans/claims.ts';
+import type { CompareFact } from '#src/features/plans/presentation.ts';
 import { coverText } from '../parts/amounts.ts';
 import { BENEFITS, bonusText, coPayText, existingWaitOf, ROOM_RENT, waitText } from './words.ts';
 

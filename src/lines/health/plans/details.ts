@@ -7,8 +7,8 @@ import {
   type ProductFeatures,
 } from '#contract/lines/health/quote.ts';
 import { formatCount } from '#contract/shared/money.ts';
-import { claimsExplained } from '#src/shared/plans/claims.ts';
-import type { DetailSection } from '#src/shared/plans/presentation.ts';
+import { claimsExplained } from '#src/features/plans/claims.ts';
+import type { DetailSection } from '#src/features/plans/presentation.ts';
 import { coverText } from '../parts/amounts.ts';
 import { detailsCopy as copy } from './copy.ts';
 import { BENEFITS, bonusText, coPayText, existingWaitOf, ROOM_RENT, waitText } from './words.ts';

@@ -1,12 +1,6 @@
 import { health } from '#contract/lines/health/health.ts';
-import { ApplicationPreview } from '#src/shared/proposal/application-preview/ApplicationPreview.tsx';
-import {
-  addressGroup,
-  identityGroup,
-  nomineeGroup,
-  planGroup,
-  proposerGroup,
-} from '#src/shared/proposal/application-preview/groups.ts';
+import { ApplicationPreview } from '#src/features/proposal/application-preview/ApplicationPreview.tsx';
+import { addressGroup, identityGroup, nomineeGroup, planGroup, proposerGroup } from '#src/features/proposal/groups.ts';
 import { coverText, yearsText } from '../parts/amounts.ts';
 import { useMedicalQuestions } from '../queries.ts';
 import { useHealthProposal, useHealthRecord } from '../useHealth.ts';

@@ -3,9 +3,9 @@ import { health } from '#contract/lines/health/health.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { GENDERS } from '#contract/shared/options.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
-import { calledIn } from '#src/shared/members/names.ts';
-import { listed } from '#src/shared/parts/words.ts';
-import { changeNotes, dateText, type Group, textOf, to } from '#src/shared/proposal/application-preview/groups.ts';
+import { calledIn } from '#src/features/members/names.ts';
+import { changeNotes, dateText, type Group, textOf, to } from '#src/features/proposal/groups.ts';
+import { listed } from '#src/lib/words.ts';
 import { copy } from './copy.ts';
 
 const notes = (record: HealthRecord, after: HealthRecord, what: string) => changeNotes(health, record, after, what);

@@ -1,8 +1,8 @@
 import { bonusFor, type ClaimFacts } from '#contract/lines/motor/no-claim-bonus.ts';
 import type { InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
 import { today } from '#src/journey/fields.ts';
+import { LiveRegion } from '#src/journey/parts/LiveRegion.tsx';
 import type { Field } from '#src/journey/useField.ts';
-import { LiveRegion } from '#src/shared/parts/LiveRegion.tsx';
 import { Checkbox } from '#src/ui/field/Checkbox.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';

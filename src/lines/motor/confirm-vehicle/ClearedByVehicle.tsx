@@ -1,6 +1,6 @@
 import type { StoredVehicle } from '#contract/lines/motor/vehicle.ts';
-import { afterAnswer } from '#src/shared/parts/afterAnswer.ts';
-import { InvalidationNotice } from '#src/shared/parts/InvalidationNotice.tsx';
+import { afterAnswer } from '#src/journey/parts/afterAnswer.ts';
+import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
 import { useMotor, useMotorRecord } from '../useMotor.ts';
 import { withAnswer } from '../vehicle/form.ts';
 import type { VehicleForm } from '../vehicle/useVehicleForm.ts';

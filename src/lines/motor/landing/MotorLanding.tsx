@@ -1,8 +1,8 @@
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
+import { LineLanding } from '#src/features/landing/line/LineLanding.tsx';
+import { type LandingCopy, resumeCopy } from '#src/features/landing/line/landing-copy.ts';
+import type { ResumeFact } from '#src/features/landing/line/Resume.tsx';
 import { useProblem, useSelectedIn } from '#src/journey/journey.context.ts';
-import { LineLanding } from '#src/shared/landing/LineLanding.tsx';
-import { type LandingCopy, resumeCopy } from '#src/shared/landing/landing-copy.ts';
-import type { ResumeFact } from '#src/shared/landing/Resume.tsx';
 import { vehicleName } from '../parts/vehicle.ts';
 import { isTold } from '../registration/RefusedNumber.tsx';
 import { useMotor } from '../useMotor.ts';

@@ -1,8 +1,8 @@
 import { PINCODE_TYPING } from '#contract/shared/typed-text.ts';
+import { ContactPage } from '#src/features/contact/ContactPage.tsx';
+import { UnlistedPincode } from '#src/features/proposal/UnlistedPincode.tsx';
 import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
-import { ContactPage } from '#src/shared/contact/ContactPage.tsx';
-import { UnlistedPincode } from '#src/shared/parts/UnlistedPincode.tsx';
 import { PersonNameField } from '#src/ui/field/PersonNameField.tsx';
 import { PhoneField } from '#src/ui/field/PhoneField.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';

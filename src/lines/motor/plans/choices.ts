@@ -10,8 +10,8 @@ import {
   PASSENGER_COVERS,
 } from '#contract/lines/motor/plan.ts';
 import { formatInr, type Paise, rupees } from '#contract/shared/money.ts';
-import { oneOf, toggled } from '#src/shared/plans/filters/controls.ts';
-import type { PlanChoice } from '#src/shared/plans/presentation.ts';
+import { oneOf, toggled } from '#src/features/plans/filters/controls.ts';
+import type { PlanChoice } from '#src/features/plans/presentation.ts';
 import { amountText } from '../parts/amounts.ts';
 import { AccessoriesChoice } from './AccessoriesChoice.tsx';
 import { choicesCopy as copy } from './choices-copy.ts';

@@ -1,10 +1,10 @@
 import { ADDON_OPTIONS, type MotorOffer } from '#contract/lines/motor/plan.ts';
 import { formatCount, formatInr } from '#contract/shared/money.ts';
 import { hasAddon } from '#contract/shared/plan.ts';
-import { addonText } from '#src/shared/plans/addons.ts';
-import { claimsCompared } from '#src/shared/plans/claims.ts';
-import { commonOrders } from '#src/shared/plans/compare/orders.ts';
-import type { CompareFact, CompareOrder } from '#src/shared/plans/presentation.ts';
+import { addonText } from '#src/features/plans/addons.ts';
+import { claimsCompared } from '#src/features/plans/claims.ts';
+import { commonOrders } from '#src/features/plans/compare/orders.ts';
+import type { CompareFact, CompareOrder } from '#src/features/plans/presentation.ts';
 import { bonusValue } from '../parts/bonus.ts';
 import { premiumParts } from '../parts/premium-parts.ts';
 import { compareCopy as copy, listCopy } from './copy.ts';

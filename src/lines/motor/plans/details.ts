@@ -2,8 +2,8 @@ import type { MotorOffer } from '#contract/lines/motor/plan.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import { formatCount, formatInr } from '#contract/shared/money.ts';
 import { hasAddon } from '#contract/shared/plan.ts';
-import { claimsExplained } from '#src/shared/plans/claims.ts';
-import type { DetailSection } from '#src/shared/plans/presentation.ts';
+import { claimsExplained } from '#src/features/plans/claims.ts';
+import type { DetailSection } from '#src/features/plans/presentation.ts';
 import { bonusValue, bonusWhy } from '../parts/bonus.ts';
 import { detailsCopy as copy } from './details-copy.ts';
 import {

@@ -9,9 +9,9 @@ import {
   type MotorQuoteList,
 } from '#contract/lines/motor/plan.ts';
 import { formatInr, type Paise, rupees } from '#contract/shared/money.ts';
-import { addonsFilter } from '#src/shared/plans/addons.ts';
-import { type FilterControl, hideFilter, insurerFilter, oneOf } from '#src/shared/plans/filters/controls.ts';
-import type { SortControl } from '#src/shared/plans/presentation.ts';
+import { addonsFilter } from '#src/features/plans/addons.ts';
+import { type FilterControl, hideFilter, insurerFilter, oneOf } from '#src/features/plans/filters/controls.ts';
+import type { SortControl } from '#src/features/plans/presentation.ts';
 import { amountText } from '../parts/amounts.ts';
 import { filterCopy as copy } from './copy.ts';
 import { coverName } from './words.ts';

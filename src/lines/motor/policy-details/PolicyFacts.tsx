@@ -6,8 +6,8 @@ import {
 } from '#contract/lines/motor/previous-policy.ts';
 import { addDays, daysBetween } from '#contract/shared/dates.ts';
 import { today } from '#src/journey/fields.ts';
-import { dayText } from '#src/shared/parts/clock.ts';
-import { Facts } from '#src/shared/parts/Facts.tsx';
+import { Facts } from '#src/journey/parts/Facts.tsx';
+import { dayText } from '#src/lib/clock.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { insurerName } from '../parts/policy.ts';
 import { copy } from './copy.ts';

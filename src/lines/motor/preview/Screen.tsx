@@ -1,10 +1,5 @@
-import { ApplicationPreview } from '#src/shared/proposal/application-preview/ApplicationPreview.tsx';
-import {
-  addressGroup,
-  identityGroup,
-  nomineeGroup,
-  proposerGroup,
-} from '#src/shared/proposal/application-preview/groups.ts';
+import { ApplicationPreview } from '#src/features/proposal/application-preview/ApplicationPreview.tsx';
+import { addressGroup, identityGroup, nomineeGroup, proposerGroup } from '#src/features/proposal/groups.ts';
 import { useMotor, useMotorProposal, useMotorRecord, useMotorVehicle } from '../useMotor.ts';
 import { declaredGroups, engineGroup, planGroup, policyGroups, vehicleGroup } from './groups.ts';
 

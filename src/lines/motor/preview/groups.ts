@@ -4,15 +4,8 @@ import type { StoredVehicle } from '#contract/lines/motor/vehicle.ts';
 import type { LineDefinition } from '#contract/shared/line.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
-import { years } from '#src/shared/parts/words.ts';
-import {
-  changeNotes,
-  dateText,
-  type Group,
-  type Row,
-  textOf,
-  to,
-} from '#src/shared/proposal/application-preview/groups.ts';
+import { changeNotes, dateText, type Group, type Row, textOf, to } from '#src/features/proposal/groups.ts';
+import { years } from '#src/lib/words.ts';
 import { amountText } from '../parts/amounts.ts';
 import { bonusValue } from '../parts/bonus.ts';
 import { CLAIMS_PAGE, claimsOf, gasKitOf } from '../parts/claims.ts';

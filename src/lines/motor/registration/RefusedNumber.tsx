@@ -1,7 +1,7 @@
 import { dialled } from '#contract/shared/brand.ts';
 import type { Problem } from '#machines/core/problem.ts';
-import { brand } from '#src/app/brand.ts';
-import { Actions } from '#src/shared/parts/Actions.tsx';
+import { Actions } from '#src/journey/parts/Actions.tsx';
+import { brand } from '#src/lib/brand.ts';
 import { ActionLink } from '#src/ui/button/ActionLink.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';

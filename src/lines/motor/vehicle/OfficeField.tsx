@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { rtoCodeOf } from '#contract/shared/registration-number.ts';
+import { KnownFacts } from '#src/journey/parts/KnownFacts.tsx';
+import { ListFailed } from '#src/journey/parts/ListFailed.tsx';
 import { useField } from '#src/journey/useField.ts';
-import { KnownFacts } from '#src/shared/parts/KnownFacts.tsx';
-import { ListFailed } from '#src/shared/parts/ListFailed.tsx';
 import { AutoSuggest } from '#src/ui/field/AutoSuggest.tsx';
 import { officeName } from '../parts/vehicle.ts';
 import { useRtos } from '../queries.ts';

@@ -1,7 +1,7 @@
 import { formatInr } from '#contract/shared/money.ts';
 import { today } from '#src/journey/fields.ts';
+import { ListFailed } from '#src/journey/parts/ListFailed.tsx';
 import { useField } from '#src/journey/useField.ts';
-import { ListFailed } from '#src/shared/parts/ListFailed.tsx';
 import { AutoSuggest } from '#src/ui/field/AutoSuggest.tsx';
 import { DateField } from '#src/ui/field/DateField.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';

@@ -1,10 +1,10 @@
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import { formatDate } from '#contract/shared/dates.ts';
+import { LineLanding } from '#src/features/landing/line/LineLanding.tsx';
+import { resumeCopy } from '#src/features/landing/line/landing-copy.ts';
+import type { ResumeFact } from '#src/features/landing/line/Resume.tsx';
 import { today } from '#src/journey/fields.ts';
 import { useProblem, useSelectedIn } from '#src/journey/journey.context.ts';
-import { LineLanding } from '#src/shared/landing/LineLanding.tsx';
-import { resumeCopy } from '#src/shared/landing/landing-copy.ts';
-import type { ResumeFact } from '#src/shared/landing/Resume.tsx';
 import { countriesText } from '../parts/amounts.ts';
 import { tripFieldOf } from '../trip/form.ts';
 import { useTravel } from '../useTravel.ts';

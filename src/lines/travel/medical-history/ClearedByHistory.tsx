@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { travelAnswers } from '#contract/lines/travel/answers.ts';
 import type { MedicalHistory } from '#contract/lines/travel/travellers.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
-import { InvalidationNotice } from '#src/shared/parts/InvalidationNotice.tsx';
+import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
 import { useTravelRecord } from '../useTravel.ts';
 import type { HistoryValues, historyForm } from './form.ts';
 

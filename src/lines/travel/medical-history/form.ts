@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { MedicalHistory } from '#contract/lines/travel/travellers.ts';
 import type { MemberType } from '#contract/shared/family.ts';
+import { forEachMember } from '#src/features/members/each-member.ts';
+import { memberOfPath } from '#src/features/members/member-of-path.ts';
+import { person } from '#src/features/members/people.ts';
 import { issueAt } from '#src/journey/fields.ts';
-import { forEachMember } from '#src/shared/members/each-member.ts';
-import { memberOfPath } from '#src/shared/members/member-of-path.ts';
-import { person } from '#src/shared/members/people.ts';
 import { copy } from './copy.ts';
 
 /** The answer, who has a condition, and each one's condition by traveller type. */

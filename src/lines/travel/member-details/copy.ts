@@ -1,5 +1,5 @@
 import type { MemberType } from '#contract/shared/family.ts';
-import { person } from '#src/shared/members/people.ts';
+import { person } from '#src/features/members/people.ts';
 
 const of = (member: MemberType, party: readonly MemberType[]) =>
   member === 'SELF' ? 'your passport' : `the passport of ${person(member, party)}`;

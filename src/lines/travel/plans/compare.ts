@@ -1,8 +1,8 @@
 import { ADDON_OPTIONS, type TravelOffer } from '#contract/lines/travel/plan.ts';
 import { formatCount } from '#contract/shared/money.ts';
-import { addonText } from '#src/shared/plans/addons.ts';
-import { claimsCompared } from '#src/shared/plans/claims.ts';
-import type { CompareFact } from '#src/shared/plans/presentation.ts';
+import { addonText } from '#src/features/plans/addons.ts';
+import { claimsCompared } from '#src/features/plans/claims.ts';
+import type { CompareFact } from '#src/features/plans/presentation.ts';
 import { amountText } from '../parts/amounts.ts';
 import { compareCopy as copy, listCopy } from './copy.ts';
 import {

@@ -4,9 +4,9 @@ import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import type { StoredTrip } from '#contract/lines/travel/trip.ts';
 import { addDays } from '#contract/shared/dates.ts';
 import { formatCount } from '#contract/shared/money.ts';
-import { dayText } from '#src/shared/parts/clock.ts';
-import { claimsExplained } from '#src/shared/plans/claims.ts';
-import type { DetailSection } from '#src/shared/plans/presentation.ts';
+import { claimsExplained } from '#src/features/plans/claims.ts';
+import type { DetailSection } from '#src/features/plans/presentation.ts';
+import { dayText } from '#src/lib/clock.ts';
 import { amountText, disclosedText } from '../parts/amounts.ts';
 import { detailsCopy as copy } from './details-copy.ts';
 import {

@@ -1,12 +1,6 @@
 import { travel } from '#contract/lines/travel/travel.ts';
-import { ApplicationPreview } from '#src/shared/proposal/application-preview/ApplicationPreview.tsx';
-import {
-  addressGroup,
-  identityGroup,
-  nomineeGroup,
-  planGroup,
-  proposerGroup,
-} from '#src/shared/proposal/application-preview/groups.ts';
+import { ApplicationPreview } from '#src/features/proposal/application-preview/ApplicationPreview.tsx';
+import { addressGroup, identityGroup, nomineeGroup, planGroup, proposerGroup } from '#src/features/proposal/groups.ts';
 import { amountText } from '../parts/amounts.ts';
 import { useMedicalQuestions } from '../queries.ts';
 import { useTravelProposal, useTravelRecord } from '../useTravel.ts';

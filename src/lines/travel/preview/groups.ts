@@ -7,10 +7,10 @@ import { addDays } from '#contract/shared/dates.ts';
 import { MEMBER_TYPES, type MemberType, memberAlone } from '#contract/shared/family.ts';
 import type { FormField } from '#contract/shared/utilities.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
-import { calledIn } from '#src/shared/members/names.ts';
-import { medicalRow } from '#src/shared/members/preview.ts';
-import { listed } from '#src/shared/parts/words.ts';
-import { changeNotes, dateText, type Group, to } from '#src/shared/proposal/application-preview/groups.ts';
+import { calledIn } from '#src/features/members/names.ts';
+import { medicalRow } from '#src/features/members/preview.ts';
+import { changeNotes, dateText, type Group, to } from '#src/features/proposal/groups.ts';
+import { listed } from '#src/lib/words.ts';
 import { tripDaysText } from '../parts/amounts.ts';
 import { copy } from './copy.ts';
 

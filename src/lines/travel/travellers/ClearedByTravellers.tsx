@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import { travelAnswers } from '#contract/lines/travel/answers.ts';
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
-import { InvalidationNotice } from '#src/shared/parts/InvalidationNotice.tsx';
+import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
 import { useTravelRecord } from '../useTravel.ts';
 import type { PageAnswer, PageValues } from './page-form.ts';
 import { removedTravellers } from './removed.tsx';

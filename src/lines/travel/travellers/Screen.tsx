@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { membersOf } from '#src/features/members/family-picker/picker.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
-import { membersOf } from '#src/shared/members/family-picker/picker.ts';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import { copy as illness } from '../medical-history/copy.ts';
 import { useTravel, useTravelRecord } from '../useTravel.ts';

@@ -1,10 +1,10 @@
 import { type Control, useFormContext } from 'react-hook-form';
 import { formatDate } from '#contract/shared/dates.ts';
 import type { MemberType } from '#contract/shared/family.ts';
+import { FamilyPicker } from '#src/features/members/family-picker/FamilyPicker.tsx';
+import { membersOf, pickedValues } from '#src/features/members/family-picker/picker.ts';
+import { capital, person } from '#src/features/members/people.ts';
 import { type FieldOf, useField } from '#src/journey/useField.ts';
-import { FamilyPicker } from '#src/shared/members/family-picker/FamilyPicker.tsx';
-import { membersOf, pickedValues } from '#src/shared/members/family-picker/picker.ts';
-import { capital, person } from '#src/shared/members/people.ts';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import chip from '#src/ui/plan/Chip.module.css';
 import { travellerCountText } from '../parts/amounts.ts';

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { TravelAnswers } from '#contract/lines/travel/answers.ts';
 import type { TravelQuote } from '#contract/lines/travel/record.ts';
 import type { AnswerInput } from '#contract/shared/line.ts';
+import { type MemberValues, membersOf } from '#src/features/members/family-picker/picker.ts';
 import { issueAt } from '#src/journey/fields.ts';
-import { type MemberValues, membersOf } from '#src/shared/members/family-picker/picker.ts';
 import { copy as illness } from '../medical-history/copy.ts';
 import { TravellerForm, type TravellerValues, travellerValues } from './form.ts';
 

@@ -1,5 +1,5 @@
+import { ListFailed } from '#src/journey/parts/ListFailed.tsx';
 import type { Field } from '#src/journey/useField.ts';
-import { ListFailed } from '#src/shared/parts/ListFailed.tsx';
 import { AutoSuggest } from '#src/ui/field/AutoSuggest.tsx';
 import { Chip } from '#src/ui/plan/Chip.tsx';
 import { useDestinations, usePopularDestinations } from '../queries.ts';

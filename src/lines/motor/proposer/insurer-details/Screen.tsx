@@ -1,13 +1,13 @@
 import type { InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { PREVIOUS_INSURERS } from '#contract/shared/options.ts';
+import { ProposalPage } from '#src/features/proposal/ProposalPage.tsx';
 import { today } from '#src/journey/fields.ts';
+import { KnownFacts } from '#src/journey/parts/KnownFacts.tsx';
+import { WhereToFind } from '#src/journey/parts/WhereToFind.tsx';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
-import { KnownFacts } from '#src/shared/parts/KnownFacts.tsx';
-import { ProposalPage } from '#src/shared/parts/ProposalPage.tsx';
-import { WhereToFind } from '#src/shared/parts/WhereToFind.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { Select } from '#src/ui/field/Select.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';

@@ -1,9 +1,9 @@
+import { ProposalPage } from '#src/features/proposal/ProposalPage.tsx';
+import { KnownFacts } from '#src/journey/parts/KnownFacts.tsx';
+import { WhereToFind } from '#src/journey/parts/WhereToFind.tsx';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
-import { KnownFacts } from '#src/shared/parts/KnownFacts.tsx';
-import { ProposalPage } from '#src/shared/parts/ProposalPage.tsx';
-import { WhereToFind } from '#src/shared/parts/WhereToFind.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { Verbatim } from '#src/ui/text/Verbatim.tsx';

@@ -1,0 +1,40 @@
+import { Address } from '#src/lib/Address.tsx';
+import { Notice } from '#src/ui/notice/Notice.tsx';
+import { Page } from '#src/ui/page/Page.tsx';
+import styles from './Privacy.module.css';
+import { copy, PARTS } from './privacyCopy.ts';
+
+/** The privacy notice, linked in every footer. */
+export function Privacy() {
+  return (
+    <Page title={copy.title} lead={copy.lead} width="wide">
+      <div data-sandbox-only="">
+        <Notice kind="warning" title={copy.sandbox.title}>
+          {copy.sandbox.text}
+        </Notice>
+      </div>
+      <div className={styles.parts}>
+        {PARTS.map(({ title, items }) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            <dl>
+              {items.map(({ term, text, link }) => (
+                <div key={term}>
+                  <dt className="medium">{term}</dt>
+                  <dd>{text}</dd>
+                  {link && (
+                    <dd>
+                      <a className="touch medium" href={link.href}>
+                        <Address text={link.text} />
+                      </a>
+                    </dd>
+                  )}
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,113 @@
+import { useId, useState } from 'react';
+import { isClosedForEdits } from '#contract/shared/steps.ts';
+import { failsRepeatedly } from '#machines/core/selectors.ts';
+import { SendToPhone } from '#src/features/owner/SendToPhone.tsx';
+import { usePlace, useRecord, useSelected } from '#src/journey/journey.context.ts';
+import type { CoverSoFar } from '#src/journey/line-ui.ts';
+import { Facts } from '#src/journey/parts/Facts.tsx';
+import { Sheet } from '#src/ui/dialog/Sheet.tsx';
+import { Icon } from '#src/ui/icon/Icon.tsx';
+import { CallbackOffer } from './CallbackOffer.tsx';
+import styles from './CoverSoFar.module.css';
+import { copy } from './copy.ts';
+import { priceOf, stepsBeforePrices } from './price.ts';
+
+/** Its position: next to a question, below a premium of its own, above the button, with a problem, below the page. */
+export type BesidePlace = 'aside' | 'belowPremium' | 'aboveButton' | 'problem' | 'foot';
+
+/** What is shown next to the questions of a line. */
+export function Beside({ cover, at }: { cover: CoverSoFar; at: BesidePlace }) {
+  const record = useSelected(({ context }) => context.record);
+  const failsAgain = useSelected(({ context }) => failsRepeatedly(context));
+  const { step } = usePlace();
+  if (at === 'problem') return failsAgain && <CallbackOffer page="failure" />;
+  // Once a payment is in progress, nothing is asked any more.
+  if (record === null || step === null || isClosedForEdits(record)) return null;
+  if (at === 'foot') return <SendToPhone record={record} />;
+  if (at === 'aboveButton') return <OneLine cover={cover} step={step} />;
+  return <Box cover={cover} step={step} hasPremium={at === 'belowPremium'} />;
+}
+
+interface PartProps {
+  cover: CoverSoFar;
+  step: string;
+}
+
+function Box({ cover, step, hasPremium }: PartProps & { hasPremium: boolean }) {
+  const id = useId();
+  return (
+    <section className={`card stack gap-4 ${styles.box}`} aria-labelledby={id}>
+      <h2 id={id} className="size-l">
+        {hasPremium ? titleOfWhy(step) : copy.title}
+      </h2>
+      {!hasPremium && <WhatIsKnown cover={cover} />}
+      <WhyWeAsk cover={cover} step={step} isTitled={!hasPremium} />
+      <CallbackOffer page="question" />
+    </section>
+  );
+}
+
+/** On phones: who is covered and the price, with the rest folded. */
+function OneLine({ cover, step }: PartProps) {
+  const record = useRecord();
+  const price = useSelected(({ context }) => priceOf(context));
+  const [open, setOpen] = useState(false);
+  const known = [cover.inShort(record), price?.short].filter(Boolean).join(' · ');
+  return (
+    <>
+      <button
+        type="button"
+        className={`bare touch gap-2 medium ${styles.line}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <span>
+          {known ? (
+            <>
+              <span className="visually-hidden">{copy.opens} </span>
+              <span>{known}</span>
+            </>
+          ) : (
+            copy.help
+          )}
+        </span>
+        <Icon name="chevron" size={16} />
+      </button>
+      <Sheet open={open} onClose={() => setOpen(false)} title={copy.title}>
+        <div className="stack gap-4">
+          <WhatIsKnown cover={cover} />
+          <WhyWeAsk cover={cover} step={step} isTitled />
+          <CallbackOffer page="question" />
+        </div>
+      </Sheet>
+    </>
+  );
+}
+
+function WhatIsKnown({ cover }: Pick<PartProps, 'cover'>) {
+  const record = useRecord();
+  const price = useSelected(({ context }) => priceOf(context));
+  const before = useSelected(({ context }) => stepsBeforePrices(context));
+  const facts = [...cover.facts(record), ...(price === null ? [] : [{ term: copy.price, value: price.full }])];
+  return (
+    <>
+      {facts.length > 0 && <Facts items={facts} />}
+      {price === null && before.length > 0 && <p className="size-s soft">{copy.pricesAfter(before)}</p>}
+    </>
+  );
+}
+
+/** Steps that ask nothing. */
+const TELLING = ['quoteList', 'preview', 'decision', 'payment', 'policy'];
+const titleOfWhy = (step: string): string => (TELLING.includes(step) ? copy.goodToKnow : copy.why);
+
+function WhyWeAsk({ cover, step, isTitled }: PartProps & { isTitled: boolean }) {
+  const why = cover.why[step];
+  if (why === undefined) return null;
+  return (
+    <div className="stack gap-1">
+      {isTitled && <h3 className="size-s">{titleOfWhy(step)}</h3>}
+      <p className="size-s soft">{why}</p>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Reasons } from '#src/features/decision/Reasons.tsx';
+import { PlanHead } from '#src/features/plans/PlanHead.tsx';
+import { usePremiumSummary } from '#src/features/premium/premium.ts';
+import { useJourney, useProposal, useRecord, useSendOnClick } from '#src/journey/journey.context.ts';
+import { Actions } from '#src/journey/parts/Actions.tsx';
+import { Columns } from '#src/journey/parts/Columns.tsx';
+import { NextSteps } from '#src/journey/parts/NextSteps.tsx';
+import { StepPage } from '#src/journey/StepPage.tsx';
+import { momentText } from '#src/lib/clock.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Notice } from '#src/ui/notice/Notice.tsx';
+import { PriceSummary } from '#src/ui/price/PriceSummary.tsx';
+import { copy } from './copy.ts';
+
+/** The insurer's final quote, with its breakdown. Only the payment is still missing. */
+export default function DecisionAcceptedScreen() {
+  const { ui } = useJourney();
+  const record = useRecord();
+  const sendOnClick = useSendOnClick();
+  const { decision, offer } = useProposal();
+  const price = usePremiumSummary(decision?.premium ?? offer.premium);
+  if (decision === null) return null;
+  const { differences, reasons, valid_until } = decision;
+
+  return (
+    <StepPage outcome="decision-accepted" title={copy.title} lead={copy.lead(offer.insurer_name)} width="wide">
+      <Columns beside={<NextSteps title={copy.next} steps={copy.steps(ui.coverBegins(record))} />}>
+        <PlanHead />
+        {differences.length > 0 && <Notice kind="info">{copy.newPrice}</Notice>}
+        {reasons.length > 0 && <Reasons title={copy.reasons} reasons={reasons} />}
+        <PriceSummary {...price} title={copy.priceTitle} />
+        {valid_until !== undefined && <p>{copy.validUntil(momentText(valid_until))}</p>}
+        <Actions>
+          <Button variant="primary" iconEnd="chevron-right" {...sendOnClick({ type: 'payment.open' })}>
+            {copy.open}
+          </Button>
+        </Actions>
+      </Columns>
+    </StepPage>
+  );
+}

@@ -1,0 +1,35 @@
+import { CallbackOffer } from '#src/features/cover-so-far/CallbackOffer.tsx';
+import { Reasons } from '#src/features/decision/Reasons.tsx';
+import { useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
+import { Actions } from '#src/journey/parts/Actions.tsx';
+import { Outcome } from '#src/journey/parts/Outcome.tsx';
+import { StepPage } from '#src/journey/StepPage.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+import { copy } from './copy.ts';
+
+/** The insurer declined: the reasons, and a link to the other plans. */
+export default function DecisionDeclinedScreen() {
+  const sendOnClick = useSendOnClick();
+  const { decision, offer } = useProposal();
+  const reasons = decision?.reasons ?? [];
+
+  return (
+    <StepPage
+      outcome="decision-declined"
+      title={copy.title}
+      lead={copy.lead(offer.insurer_name, offer.product_name)}
+      width="wide"
+    >
+      <Outcome illustration="/illustrations/declined.svg">
+        <Reasons title={copy.reasons} reasons={reasons.length > 0 ? reasons : [copy.noReasons]} />
+        <p>{copy.kept}</p>
+        <Actions>
+          <Button variant="primary" iconEnd="chevron-right" {...sendOnClick({ type: 'plans.browse' })}>
+            {copy.browse}
+          </Button>
+        </Actions>
+        <CallbackOffer page="declined">{copy.adviser}</CallbackOffer>
+      </Outcome>
+    </StepPage>
+  );
+}

@@ -1,0 +1,64 @@
+import { Reasons } from '#src/features/decision/Reasons.tsx';
+import { PlanHead } from '#src/features/plans/PlanHead.tsx';
+import { useBusy, useJourney, useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
+import { Actions } from '#src/journey/parts/Actions.tsx';
+import { StepPage } from '#src/journey/StepPage.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Money } from '#src/ui/price/Money.tsx';
+import { PremiumBreakdown } from '#src/ui/price/PremiumBreakdown.tsx';
+import { copy } from './copy.ts';
+import { Differences } from './Differences.tsx';
+import styles from './Screen.module.css';
+
+/** The insurer covers at another premium: what changed and why, and a new consent. */
+export default function DecisionPriceChangedScreen() {
+  const { ui } = useJourney();
+  const busy = useBusy();
+  const sendOnClick = useSendOnClick();
+  const { decision, offer } = useProposal();
+  if (decision === null) return null;
+  const { previous_premium, premium, reasons } = decision;
+  const { net_premium_inc_gst } = premium;
+  const difference = net_premium_inc_gst - previous_premium.net_premium_inc_gst;
+
+  return (
+    <StepPage outcome="decision-price-changed" title={copy.title(difference)} lead={copy.lead(offer.insurer_name)}>
+      <PlanHead />
+      <dl className={styles.totals}>
+        <div>
+          <dt className="quiet">{copy.agreed}</dt>
+          <dd className={styles.amount}>
+            <Money paise={previous_premium.net_premium_inc_gst} />
+          </dd>
+        </div>
+        <div>
+          <dt className="quiet">{copy.asks}</dt>
+          <dd className={styles.amount} data-new>
+            <Money paise={net_premium_inc_gst} />
+          </dd>
+          <dd className="size-s medium tabular-nums">{copy.by(difference)}</dd>
+        </div>
+      </dl>
+      {reasons.length > 0 && <Reasons title={copy.reasons} reasons={reasons} />}
+      <Differences decision={decision} />
+      <PremiumBreakdown title={copy.working} lines={premium.lines} />
+      <div className="stack gap-4">
+        <p className="size-s soft" id="price-consent">
+          {`${copy.consent(net_premium_inc_gst)} ${ui.taxNote(premium)}`}
+        </p>
+        <Actions>
+          <Button
+            variant="primary"
+            busy={busy}
+            busyText={copy.accepting}
+            aria-describedby="price-consent"
+            {...sendOnClick({ type: 'price.accept', answer: { net_premium_inc_gst } })}
+          >
+            {copy.accept(net_premium_inc_gst)}
+          </Button>
+          <Button {...sendOnClick({ type: 'price.refuse' })}>{copy.refuse}</Button>
+        </Actions>
+      </div>
+    </StepPage>
+  );
+}

@@ -1,0 +1,76 @@
+import { EXAMPLE_TEXTS } from '#contract/example-price.ts';
+import type { Problem } from '#machines/core/problem.ts';
+import type { Estimate, EstimateQuestion } from '#machines/shell/estimate.machine.ts';
+import { Money } from '#src/ui/price/Money.tsx';
+import { copy } from './copy.ts';
+import styles from './Estimate.module.css';
+import { exampleText } from './example.ts';
+
+interface OutcomeProps {
+  /** What the question is about. */
+  by: EstimateQuestion['by'];
+  estimate: Estimate | null;
+  problem: Problem | null;
+}
+
+/** The price, or why there is none. Its height is fixed, so that nothing below moves when the price arrives. */
+export function Outcome({ by, estimate, problem }: OutcomeProps) {
+  return (
+    <div className={styles.outcome} role="status">
+      {problem !== null ? (
+        <p className={styles.problem}>{problem.message}</p>
+      ) : estimate === null ? (
+        by === 'person' ? (
+          <Example />
+        ) : (
+          <Unknown />
+        )
+      ) : (
+        <>
+          <p className={styles.price}>
+            {estimate.price === null ? (
+              copy.none
+            ) : (
+              <span>
+                {copy.from} <Money className={styles.amount} paise={estimate.price.net_premium_inc_gst} /> {copy.aYear}
+              </span>
+            )}
+          </p>
+          <p className="size-s soft">{estimate.by === 'person' ? copy.ofPerson(estimate) : copy.ofVehicle(estimate)}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Before a vehicle is known. */
+function Unknown() {
+  return (
+    <>
+      <p className={`soft ${styles.price}`} aria-hidden="true">
+        {copy.from} <span className={styles.amount}>{copy.unknown}</span> {copy.aYear}
+      </p>
+      <p className="size-s soft">{copy.before}</p>
+    </>
+  );
+}
+
+/** Before an age is known: a real current price for a named example person. */
+function Example() {
+  return (
+    <>
+      <p className="size-s medium" id={EXAMPLE_TEXTS.lead.id}>
+        {exampleText('lead')}
+      </p>
+      <p className={styles.price}>
+        <span className={styles.amount} id={EXAMPLE_TEXTS.amount.id} translate="no">
+          {exampleText('amount')}
+        </span>{' '}
+        {copy.aYear}
+      </p>
+      <p className="size-s soft" id={EXAMPLE_TEXTS.note.id}>
+        {exampleText('note')}
+      </p>
+    </>
+  );
+}

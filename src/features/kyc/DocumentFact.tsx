@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { KycCase } from '#contract/shared/kyc.ts';
+import { KYC_DOCUMENT_OPTIONS } from '#contract/shared/options.ts';
+import type { Fact } from '#src/journey/parts/Facts.tsx';
+import { KnownFacts } from '#src/journey/parts/KnownFacts.tsx';
+import { Verbatim } from '#src/ui/text/Verbatim.tsx';
+
+/** The document with its masked number: 'PAN XXXXXX234F'. 'Document' if there is none yet. */
+export const documentText = ({ kyc_doc_type, kyc_doc_number_masked }: KycCase): string => {
+  const name = KYC_DOCUMENT_OPTIONS.find(({ value }) => value === kyc_doc_type)?.text ?? 'Document';
+  return [name, kyc_doc_number_masked].filter((part) => part !== null).join(' ');
+};
+
+interface DocumentFactProps {
+  kyc: KycCase;
+  more?: readonly Fact[];
+  note?: ReactNode;
+}
+
+/** Which document the page is about. */
+export function DocumentFact({ kyc, more = [], note }: DocumentFactProps) {
+  return (
+    <KnownFacts items={[{ term: 'Document', value: <Verbatim>{documentText(kyc)}</Verbatim> }, ...more]} note={note} />
+  );
+}

@@ -1,0 +1,30 @@
+import { useBusy, useProposal, useSelected, useSendOnClick } from '#src/journey/journey.context.ts';
+import { LONGEST, useSecondsLeft } from '#src/lib/useSecondsLeft.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { copy } from './otp/copy.ts';
+
+interface ResendButtonProps {
+  variant?: 'primary' | 'secondary';
+}
+
+/** Requests a new code. Shows the time until that is possible, or that no code is left. */
+export function ResendButton({ variant = 'secondary' }: ResendButtonProps) {
+  const busy = useBusy();
+  const attempt = useSelected(({ context }) => context.attempt);
+  const sendOnClick = useSendOnClick();
+  const { otp_resend_at } = useProposal().kyc;
+  const left = useSecondsLeft(otp_resend_at, LONGEST.resend);
+  const sending = busy && attempt?.event.type === 'otp.resend';
+  const why = otp_resend_at === null ? copy.noneLeft : left > 0 ? copy.resendIn(left) : undefined;
+  return (
+    <Button
+      variant={variant}
+      busy={sending}
+      busyText={copy.sending}
+      why={sending ? undefined : why}
+      {...sendOnClick({ type: 'otp.resend', answer: { action: 'RESEND_OTP' } })}
+    >
+      {copy.resend}
+    </Button>
+  );
+}

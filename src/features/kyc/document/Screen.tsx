@@ -1,0 +1,84 @@
+import { ProposalPage } from '#src/features/proposal/ProposalPage.tsx';
+import { useBeside, useJourney, useProposal, useRecord } from '#src/journey/journey.context.ts';
+import { SandboxNote } from '#src/journey/parts/SandboxNote.tsx';
+import { WhereToFind } from '#src/journey/parts/WhereToFind.tsx';
+import { useField } from '#src/journey/useField.ts';
+import { useStepForm } from '#src/journey/useStepForm.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { DateField } from '#src/ui/field/DateField.tsx';
+import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
+import { TextField } from '#src/ui/field/TextField.tsx';
+import { FormLayout } from '#src/ui/form/FormLayout.tsx';
+import { Notice } from '#src/ui/notice/Notice.tsx';
+import { documentText } from '../DocumentFact.tsx';
+import { copy, NUMBER_WORDS } from './copy.ts';
+import { DocumentForm, documentOptions, documentValues, isDocumentType } from './form.ts';
+import { NUMBER_TYPING } from './typing.ts';
+import { WHERE } from './where.ts';
+
+const IN_ORDER = ['kyc_doc_reg_dob', 'kyc_doc_type', 'kyc_doc_number'];
+
+/** An identity document: its type, its number, and the birth date on it. Saves no draft. */
+export default function KycDocumentScreen() {
+  const { send, ui } = useJourney();
+  const { beside } = useBeside();
+  const { kyc } = useProposal();
+  const known = ui.knownProposer(useRecord()).DOB;
+  const form = useStepForm({
+    schema: DocumentForm,
+    values: documentValues(kyc.kyc_doc_reg_dob ?? known),
+    draft: null,
+    onAnswer: (answer) => send({ type: 'document.submit', answer }),
+  });
+  const type = useField(form.control, 'kyc_doc_type');
+  const number = useField(form.control, 'kyc_doc_number');
+  const dob = useField(form.control, 'kyc_doc_reg_dob');
+  const ordered = IN_ORDER.flatMap((name) => form.errors.filter((error) => error.name === name));
+
+  const choose = (next: string) => {
+    type.onChange(next);
+    // Another type of document has another number.
+    form.resetField('kyc_doc_number');
+  };
+
+  const submit = (
+    <Button type="submit" variant="primary" busy={form.busy} busyText={copy.saving} data-event="document.submit">
+      {copy.submit}
+    </Button>
+  );
+  const numberOf = (document: string) =>
+    isDocumentType(document) && (
+      <div className="stack gap-4">
+        <WhereToFind question={copy.where} {...WHERE[document]}>
+          <TextField {...number} {...NUMBER_TYPING[document]} {...NUMBER_WORDS[document]} width="half" />
+        </WhereToFind>
+        {submit}
+      </div>
+    );
+
+  return (
+    <ProposalPage lead={copy.lead} outcome="kyc-document" form={{ ...form, errors: ordered }}>
+      {kyc.status === 'VERIFIED' && <Notice title={copy.verifiedTitle}>{copy.verified(documentText(kyc))}</Notice>}
+      <FormLayout onSubmit={form.onSubmit} onBlur={form.onBlur}>
+        <DateField
+          {...dob}
+          label={copy.dob}
+          hint={known === undefined ? undefined : copy.dobHint}
+          min="1920-01-01"
+          autoComplete="bday"
+        />
+        {/* Only the chosen document's number and the submit button are left, and they are below. */}
+        <RadioGroup
+          {...type}
+          onChange={choose}
+          label={copy.document}
+          options={documentOptions(kyc).map((option) => ({ ...option, opens: numberOf(option.value) }))}
+        />
+        {!isDocumentType(type.value) && submit}
+        {beside?.('aboveButton')}
+        <Notice title={copy.keptTitle}>{copy.kept}</Notice>
+        <SandboxNote />
+      </FormLayout>
+    </ProposalPage>
+  );
+}

@@ -1,0 +1,82 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { hasUnfinishedJourney } from '#src/api/journeyIds.ts';
+import { safeSessionStorage } from '#src/api/safeStorage.ts';
+import { PRODUCTS, type Product } from '#src/lib/products.ts';
+import { setInterruptible } from '#src/lib/shell/lazyShell.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import styles from './ContinueBar.module.css';
+import { ContinueLink } from './ContinueLink.tsx';
+import { copy } from './copy.ts';
+import { RESUME_AWAY, UNFINISHED_COUNT } from './reserveContinueBar.ts';
+
+// It calls the server, which most visitors of this page do not need.
+const StoredJourneys = lazy(() => import('./StoredJourneys.tsx').catch(() => ({ default: () => null })));
+
+const words = copy.resume;
+
+/** Lasts until the window is closed; without storage, until the next page. */
+const dismiss = (): void => void safeSessionStorage.set(RESUME_AWAY, 'yes');
+const isDismissed = (): boolean => safeSessionStorage.get(RESUME_AWAY) !== null;
+
+/** The lines with a journey in this browser. */
+const unfinished = (): Product[] => PRODUCTS.filter(({ line }) => line !== null && hasUnfinishedJourney(line));
+
+/**
+ * Offers to continue an unfinished journey, above everything else and without covering anything. An effect shows it,
+ * because the prerendered page does not know the visitor. A script in the document's head has reserved its height by
+ * then (`reserveContinueBar`), so that nothing moves.
+ */
+export function ContinueBar() {
+  const [kept, setKept] = useState<readonly Product[]>([]);
+  const [texts, setTexts] = useState<Readonly<Partial<Record<Product['id'], string>>>>({});
+  useEffect(() => {
+    const update = () => setKept(isDismissed() ? [] : unfinished());
+    update();
+    // Returning from a journey may restore this page from the bfcache.
+    const restored = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) update();
+    };
+    window.addEventListener('pageshow', restored);
+    return () => window.removeEventListener('pageshow', restored);
+  }, []);
+
+  const isShown = kept.length > 0;
+  useEffect(() => {
+    if (!isShown) return;
+    // The install card waits, so that only one question is asked at a time.
+    setInterruptible(false);
+    return () => setInterruptible(true);
+  }, [isShown]);
+
+  return (
+    <div className={styles.place}>
+      {isShown && (
+        <section className={styles.bar} aria-labelledby="continue">
+          <h2 id="continue">{words.title}</h2>
+          <div className={`row gap-2 ${styles.lines}`}>
+            {/* The links stay the same elements in the same place, so that a press that began on one ends on it. */}
+            {kept.map((product) => (
+              <div key={product.id} className={styles.kept}>
+                <p className="size-s">{texts[product.id]}</p>
+                <ContinueLink product={product} />
+              </div>
+            ))}
+            <Suspense>
+              <StoredJourneys kept={kept} onTexts={setTexts} />
+            </Suspense>
+          </div>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              dismiss();
+              document.documentElement.style.removeProperty(UNFINISHED_COUNT);
+              setKept([]);
+            }}
+          >
+            {words.dismiss}
+          </Button>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useMachine } from '@xstate/react';
+import { useEffect } from 'react';
+import { fromPromise } from 'xstate';
+import { formatDate } from '#contract/shared/dates.ts';
+import { formatInr } from '#contract/shared/money.ts';
+import type { Owned, OwnedJourney } from '#contract/shared/owner.ts';
+import { ownerEndpoints } from '#contract/shared/owner-endpoints.ts';
+import { storedJourneysMachine } from '#machines/shell/stored-journeys.machine.ts';
+import { callEndpoint } from '#src/api/call-endpoint.ts';
+import { readIds } from '#src/api/journeyIds.ts';
+import { inspected } from '#src/lib/inspect.ts';
+import type { Product } from '#src/lib/products.ts';
+
+const inBrowser = storedJourneysMachine.provide({
+  actors: { loadOwned: fromPromise<Owned>(({ signal }) => callEndpoint(ownerEndpoints.owned, { signal })) },
+});
+
+/** '21 Nov', with the year if it is not the current one. */
+const dayText = (iso: string): string => {
+  const text = formatDate(iso, 'dd MMM yyyy').replace(/^0/, '');
+  const isThisYear = iso.startsWith(String(new Date().getFullYear()));
+  return isThisYear ? text.slice(0, -5) : text;
+};
+
+/** 'Health cover for 2, from 21 Nov · Care Plus · ₹12,400 a year'. */
+const coverText = ({ covers, cart }: OwnedJourney): string => {
+  if (cart === null) return covers;
+  const { starts_on, product_name, price, price_for } = cart;
+  return [
+    starts_on === null ? covers : `${covers}, from ${dayText(starts_on)}`,
+    product_name,
+    ...(price === null ? [] : [`${formatInr(price)} ${price_for}`]),
+  ].join(' · ');
+};
+
+interface StoredJourneysProps {
+  kept: readonly Product[];
+  /** Receives the text of each journey, by product. */
+  onTexts: (texts: Readonly<Partial<Record<Product['id'], string>>>) => void;
+}
+
+/** Requests the facts of the journeys: date, plan and price. Renders nothing: the links are already there, and stay. */
+export default function StoredJourneys({ kept, onTexts }: StoredJourneysProps) {
+  const [{ context }] = useMachine(inBrowser, inspected());
+  const { journeys } = context;
+  useEffect(() => {
+    const texts = kept.flatMap(({ id, line }) => {
+      const { rfqId } = readIds(line ?? '');
+      const journey = journeys.find((one) => one.rfqId === rfqId);
+      return journey ? [[id, coverText(journey)] as const] : [];
+    });
+    onTexts(Object.fromEntries(texts));
+  }, [kept, journeys, onTexts]);
+  return null;
+}

@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import type { MemberType } from '#contract/shared/family.ts';
+import type { MembersRecord } from '#contract/shared/member-answers.ts';
+import type { useFormFields } from '#src/api/queries.ts';
+import { ProposalPage } from '#src/features/proposal/ProposalPage.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+import type { Elements } from '#src/ui/elements.ts';
+import { DynamicForm } from '#src/ui/form/DynamicForm.tsx';
+import { Notice } from '#src/ui/notice/Notice.tsx';
+import { inSentence, memberCaption } from '../people.ts';
+import { useMember } from '../useMember.ts';
+import { copy } from './copy.ts';
+import { type QuoteDisclosures, questionsOf } from './form.ts';
+import { MedicalForm } from './MedicalForm.tsx';
+
+export type MedicalRecord = MembersRecord<{ readonly member_type: MemberType; readonly full_name: string }>;
+
+interface MedicalDetailsPageProps {
+  query: Pick<ReturnType<typeof useFormFields>, 'data' | 'isError' | 'isFetching' | 'refetch'>;
+  record: MedicalRecord;
+  disclosed: QuoteDisclosures;
+  /** What is known of the member; shown above the questions. */
+  children?: Elements;
+}
+
+const nothing = () => {};
+
+/** The insurer's questions about one member, in the server's order. */
+export function MedicalDetailsPage({ query, record, disclosed, children }: MedicalDetailsPageProps) {
+  const { data, isError, isFetching, refetch } = query;
+  const current = useMember();
+  const questions = useMemo(() => (data ? questionsOf(data) : null), [data]);
+  if (questions && questions.length > 0) {
+    const isAsked = (disclosed: string) => questions.some(({ name }) => name === disclosed);
+    return (
+      <MedicalForm questions={questions} record={record} disclosed={{ ...disclosed, no: disclosed.no.filter(isAsked) }}>
+        {children}
+      </MedicalForm>
+    );
+  }
+
+  const failed = isError || questions !== null;
+  return (
+    <ProposalPage title={copy.title(inSentence(current.member, record))} caption={memberCaption(current, record)}>
+      {failed ? (
+        <>
+          <Notice kind="error">{isError ? copy.loadFailed : copy.noQuestions}</Notice>
+          <div>
+            <Button busy={isFetching} onClick={() => void refetch()}>
+              {copy.retry}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <DynamicForm fields={undefined} values={{}} onChange={nothing} />
+      )}
+    </ProposalPage>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { MedicalDetails } from '#contract/shared/members.ts';
+import { ProposalPage } from '#src/features/proposal/ProposalPage.tsx';
+import { afterAnswer } from '#src/journey/parts/afterAnswer.ts';
+import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
+import { StepForm } from '#src/journey/StepForm.tsx';
+import { submitEventsOf } from '#src/journey/submit.ts';
+import { useStepForm } from '#src/journey/useStepForm.ts';
+import type { Elements } from '#src/ui/elements.ts';
+import { inSentence, memberCaption } from '../people.ts';
+import { useMember, useMembersJourney } from '../useMember.ts';
+import { AnswerNoToAll } from './AnswerNoToAll.tsx';
+import { copy } from './copy.ts';
+import {
+  fieldOfPath,
+  medicalForm,
+  medicalValues,
+  openQuestions,
+  type Question,
+  type QuoteDisclosures,
+} from './form.ts';
+import type { MedicalRecord } from './MedicalDetailsPage.tsx';
+import { PreviousAnswers } from './PreviousAnswers.tsx';
+import { QuestionFields } from './QuestionFields.tsx';
+
+interface MedicalFormProps {
+  questions: readonly Question[];
+  record: MedicalRecord;
+  disclosed: QuoteDisclosures;
+  children?: Elements;
+}
+
+/** The questions about one member, once loaded. */
+export function MedicalForm({ questions, record, disclosed, children }: MedicalFormProps) {
+  const { send, ui } = useMembersJourney();
+  const { definition: line } = ui;
+  const current = useMember();
+  const { member } = current;
+  const { member_details = [], medical_details = [] } = record.proposal ?? {};
+  const [schema] = useState(() => medicalForm(member, questions, disclosed));
+  const form = useStepForm({
+    schema,
+    values: medicalValues(
+      medical_details.find(({ member_type }) => member_type === member),
+      questions,
+      disclosed,
+    ),
+    draft: { step: 'medicalDetails', member },
+    // The API names a question by its index in the list; the form by its name.
+    fieldOf: (path) => fieldOfPath(path, questions),
+    onAnswer: (answer) => send(submitMedicalDetails('medicalDetails', answer)),
+  });
+  const open = openQuestions(questions, disclosed, form.watch());
+  const named = member_details.find(({ member_type }) => member_type === member && member !== 'SELF');
+
+  return (
+    <ProposalPage
+      title={copy.title(inSentence(member, record))}
+      caption={memberCaption(current, record)}
+      lead={copy.lead(named?.full_name ?? null)}
+      form={form}
+    >
+      {children}
+      <StepForm form={form} event="medicalDetails.submit">
+        {disclosed.no.length > 0 && (
+          <PreviousAnswers control={form.control} questions={questions} disclosed={disclosed} />
+        )}
+        <div className="ruled">
+          {open.map((question) => (
+            <QuestionFields key={question.name} control={form.control} question={question} />
+          ))}
+        </div>
+        <AnswerNoToAll form={form} questions={open} />
+        <InvalidationNotice form={form} apply={(answer) => afterAnswer(line, record, 'medicalDetails', answer)} />
+      </StepForm>
+    </ProposalPage>
+  );
+}
+
+const submitMedicalDetails = submitEventsOf<{ medicalDetails: { endpoint: { body: typeof MedicalDetails } } }>();

@@ -1,0 +1,53 @@
+import {
+  isChild,
+  kindOfMember,
+  type MemberKind,
+  type MemberType,
+  memberAlone,
+  memberInSentence,
+} from '#contract/shared/family.ts';
+import { listed } from '#src/lib/words.ts';
+import { calledIn, type NamingRecord, nameInProposal } from './names.ts';
+import type { CurrentMember } from './useMember.ts';
+
+/** The family in words: 'you', 'your spouse', 'your second son'. */
+
+const NOUNS: Record<MemberKind, string> = {
+  SELF: 'you',
+  SPOUSE: 'spouse',
+  SON: 'son',
+  DAUGHTER: 'daughter',
+  FATHER: 'father',
+  MOTHER: 'mother',
+  FATHER_IN_LAW: 'father-in-law',
+  MOTHER_IN_LAW: 'mother-in-law',
+};
+const ORDINALS = ['', 'first', 'second', 'third', 'fourth'];
+
+/**
+ * A member as the visitor would say it. Children are numbered only if the family has several of the kind.
+ * @param family everyone who is covered
+ */
+export const person = (member: MemberType, family: readonly MemberType[]): string => {
+  const kind = kindOfMember(member);
+  if (kind === 'SELF') return NOUNS.SELF;
+  const alike = family.filter((other) => kindOfMember(other) === kind);
+  const ordinal = isChild(member) && alike.length > 1 ? ORDINALS[Number(member.slice(kind.length))] : undefined;
+  return ['your', ordinal, NOUNS[kind]].filter(Boolean).join(' ');
+};
+
+/** 'You, Spouse and Son'. */
+export const namesOf = (members: readonly MemberType[]): string => listed(members.map(memberAlone));
+
+/** Whose form it is, and how many there are: 'Spouse, 2 of 4', or by name once it is known. */
+export const memberCaption = ({ member, position, family }: CurrentMember, record: NamingRecord): string =>
+  `${member === 'SELF' ? 'You' : calledIn(record)(member)}, ${position} of ${family.length}`;
+
+/** 'your spouse' → 'Your spouse', to begin a sentence. */
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** A member in the middle of a sentence: 'you', 'Rohan Kulkarni', or 'your spouse', 'Son 2' before the name is known. */
+export const inSentence = (member: MemberType, record: NamingRecord): string => {
+  const name = member === 'SELF' ? null : nameInProposal(record, member);
+  return name ?? memberInSentence(member);
+};

@@ -1,0 +1,91 @@
+import { useRef } from 'react';
+import { dialled } from '#contract/shared/brand.ts';
+import { AccessCode, type AccessQuestion } from '#contract/shared/owner.ts';
+import type { Problem } from '#machines/core/problem.ts';
+import { brand } from '#src/lib/brand.ts';
+import { isSandbox } from '#src/lib/isSandbox.ts';
+import { LONGEST, useSecondsLeft } from '#src/lib/useSecondsLeft.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { OtpField } from '#src/ui/field/OtpField.tsx';
+import { useAnswer } from '#src/ui/form/useAnswer.ts';
+import { AnswerForm } from './AnswerForm.tsx';
+import { copy } from './copy.ts';
+import type { LinkKind } from './Linked.tsx';
+
+interface EnteringProps {
+  question: AccessQuestion | null;
+  /** What the opened link leads to; null if the visitor searches. */
+  kind: LinkKind | null;
+  /** When another code may be requested, an ISO instant. */
+  resendAt: string;
+  problem: Problem | null;
+  checking: boolean;
+  resending: boolean;
+  onCode: (otp: string) => void;
+  onResend: () => void;
+  onChange: () => void;
+}
+
+const words = copy.entering;
+
+/** The code from the SMS. */
+export function Entering(props: EnteringProps) {
+  const { question, kind, resendAt, problem, checking, resending, onCode, onResend, onChange } = props;
+  const otp = useAnswer(AccessCode, '', useRef(null));
+  const left = useSecondsLeft(resendAt, LONGEST.resend);
+  return (
+    <AnswerForm
+      title={words.title}
+      lead={words.lead(question)}
+      answers={[{ name: 'otp', answer: otp }]}
+      problem={problem}
+      busy={checking}
+      submit={words.submit[kind ?? 'search']}
+      busyText={words.checking}
+      back={{ onBack: onChange, label: kind === null ? words.change : words.back }}
+      onSubmit={() => onCode(otp.value)}
+      foot={
+        <>
+          <div>
+            <Button
+              busy={resending}
+              busyText={words.sending}
+              why={!resending && left > 0 ? words.resendIn(left) : undefined}
+              onClick={onResend}
+            >
+              {words.resend}
+            </Button>
+          </div>
+          <div>
+            <p className="medium">{words.noneTitle}</p>
+            <p className="soft">
+              <span>{kind === null ? words.none : words.noneByLink}</span>{' '}
+              <a className="tabular-nums" href={`tel:${dialled(brand.phone)}`} translate="no">
+                {brand.phone}
+              </a>
+              .
+            </p>
+          </div>
+          {isSandbox() && (
+            <p className="quiet">
+              {words.sandbox}{' '}
+              <a href="/sandbox/inbox" target="_blank" rel="noopener">
+                {words.inbox}
+              </a>
+            </p>
+          )}
+        </>
+      }
+    >
+      <OtpField
+        name="otp"
+        ref={otp.ref}
+        label={words.otp}
+        hint={words.otpHint}
+        value={otp.value}
+        onChange={otp.set}
+        error={otp.error}
+      />
+    </AnswerForm>
+  );
+}

@@ -1,0 +1,114 @@
+import { useMachine } from '@xstate/react';
+import { dialled } from '#contract/shared/brand.ts';
+import { connectFindPolicy } from '#machines/shell/find-policy.connect.ts';
+import { Progress } from '#src/journey/parts/Progress.tsx';
+import { brand } from '#src/lib/brand.ts';
+import { inspected } from '#src/lib/inspect.ts';
+import { Page } from '#src/ui/page/Page.tsx';
+import { Asking } from './Asking.tsx';
+import { copy } from './copy.ts';
+import { Entering } from './Entering.tsx';
+import styles from './FindPolicy.module.css';
+import { Forget, Forgotten } from './Forget.tsx';
+import { Found } from './Found.tsx';
+import { findPolicyInBrowser } from './findPolicyInBrowser.ts';
+import { Linked, type LinkKind } from './Linked.tsx';
+import { Proving } from './Proving.tsx';
+
+interface FindPolicyProps {
+  /** The link that was opened; null at the page's own address. */
+  link: { kind: LinkKind; token: string } | null;
+}
+
+/** Where an owner finds policies, journeys in progress and refunds again. It renders its machine. */
+export function FindPolicy({ link }: FindPolicyProps) {
+  const [snapshot, send] = useMachine(findPolicyInBrowser, { input: { token: link?.token ?? null }, ...inspected() });
+  const { question, asked, problem, owned } = snapshot.context;
+  const { view, busy, requesting, checking } = connectFindPolicy(snapshot);
+
+  if (view === 'looking') {
+    return (
+      <Page title={copy.loading.title}>
+        <noscript>
+          <p>
+            {copy.withoutScripts}{' '}
+            <a href={`tel:${dialled(brand.phone)}`} translate="no">
+              {brand.phone}
+            </a>
+          </p>
+        </noscript>
+        <div className={styles.looking}>
+          <Progress>{copy.loading.looking}</Progress>
+        </div>
+      </Page>
+    );
+  }
+  if (view === 'found' && owned !== null) {
+    return (
+      <Found
+        owned={owned}
+        onContinue={(journey) => send({ type: 'journey.continue', journey })}
+        onSearch={() => send({ type: 'search.start' })}
+        onForget={() => send({ type: 'device.forget' })}
+      />
+    );
+  }
+  if (view === 'forgetting') {
+    return (
+      <Forget
+        problem={problem}
+        busy={busy}
+        onConfirm={() => send({ type: 'forget.confirm' })}
+        onCancel={() => send({ type: 'forget.cancel' })}
+      />
+    );
+  }
+  if (view === 'forgotten') return <Forgotten onSearch={() => send({ type: 'search.start' })} />;
+  if (view === 'proving') {
+    return (
+      <Proving
+        problem={problem}
+        busy={busy}
+        onProve={(policyNumber, birthDate) => send({ type: 'proof.submit', policyNumber, birthDate })}
+        onBack={() => send({ type: 'question.change' })}
+      />
+    );
+  }
+  if (view === 'entering' && asked !== null) {
+    return (
+      <Entering
+        // Each request sends another code: the typed digits of the old one are useless.
+        key={asked.request}
+        question={question}
+        kind={link !== null && question?.by === 'link' ? link.kind : null}
+        resendAt={asked.resendAt}
+        problem={problem}
+        checking={checking}
+        resending={requesting}
+        onCode={(otp) => send({ type: 'code.submit', otp })}
+        onResend={() => send({ type: 'code.resend' })}
+        onChange={() => send({ type: 'question.change' })}
+      />
+    );
+  }
+  if (view === 'linked' && link !== null) {
+    return (
+      <Linked
+        kind={link.kind}
+        problem={problem}
+        busy={requesting}
+        onRequest={() => send({ type: 'code.request' })}
+        onBirthDate={() => send({ type: 'birthDate.choose' })}
+        onSearch={() => send({ type: 'search.start' })}
+      />
+    );
+  }
+  return (
+    <Asking
+      question={question}
+      problem={problem}
+      busy={requesting}
+      onAsk={(asks) => send({ type: 'question.submit', question: asks })}
+    />
+  );
+}

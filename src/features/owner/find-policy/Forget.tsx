@@ -1,0 +1,50 @@
+import type { Problem } from '#machines/core/problem.ts';
+import { useTitle } from '#src/lib/useTitle.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Notice } from '#src/ui/notice/Notice.tsx';
+import { Page } from '#src/ui/page/Page.tsx';
+import { copy } from './copy.ts';
+
+interface ForgetProps {
+  problem: Problem | null;
+  busy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+const words = copy.forget;
+
+/** Asks before this browser deletes everything, because an application without a number cannot be opened again. */
+export function Forget({ problem, busy, onConfirm, onCancel }: ForgetProps) {
+  useTitle(words.title);
+  return (
+    <Page title={words.title} lead={words.lead} focusKey={words.title}>
+      {problem !== null && (
+        <Notice kind="error" title={copy.problem}>
+          {problem.message}
+        </Notice>
+      )}
+      <p>{words.withoutPhone}</p>
+      <div className="row gap-3">
+        <Button variant="primary" busy={busy} busyText={words.busy} onClick={onConfirm}>
+          {words.confirm}
+        </Button>
+        <Button onClick={onCancel}>{words.cancel}</Button>
+      </div>
+    </Page>
+  );
+}
+
+/** Nothing is open here any more. */
+export function Forgotten({ onSearch }: { onSearch: () => void }) {
+  useTitle(words.doneTitle);
+  return (
+    <Page title={words.doneTitle} lead={words.done} focusKey={words.doneTitle}>
+      <div>
+        <Button icon="search" onClick={onSearch}>
+          {words.search}
+        </Button>
+      </div>
+    </Page>
+  );
+}

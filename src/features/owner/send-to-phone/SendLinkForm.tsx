@@ -1,0 +1,66 @@
+import { useMachine } from '@xstate/react';
+import { useRef } from 'react';
+import { MobileNumber } from '#contract/shared/patterns.ts';
+import { inspected } from '#src/lib/inspect.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { LinkButton } from '#src/ui/button/LinkButton.tsx';
+import { PhoneField } from '#src/ui/field/PhoneField.tsx';
+import { FormLayout } from '#src/ui/form/FormLayout.tsx';
+import { useAnswer } from '#src/ui/form/useAnswer.ts';
+import { Notice } from '#src/ui/notice/Notice.tsx';
+import { copy } from './copy.ts';
+import { sendLinkInBrowser } from './sendLinkInBrowser.ts';
+
+interface SendLinkFormProps {
+  rfqId: string;
+  /** The number that was already given; empty before. */
+  mobileNumber: string;
+}
+
+/** Asks for the phone number, then says that the link was sent. It renders its machine. */
+export default function SendLinkForm(input: SendLinkFormProps) {
+  const [snapshot, send] = useMachine(sendLinkInBrowser, { input, ...inspected() });
+  const { mobileNumber, problem } = snapshot.context;
+  const phone = useAnswer(MobileNumber, mobileNumber, useRef<HTMLInputElement>(null));
+  if (snapshot.hasTag('sent')) {
+    return (
+      <div className="stack gap-2" role="status">
+        <p className="medium tabular-nums">
+          {copy.sent(`+91\u00a0${mobileNumber.slice(0, 5)}\u00a0${mobileNumber.slice(5)}`)}
+        </p>
+        <p className="soft">{copy.kept}</p>
+        <div>
+          <LinkButton onClick={() => send({ type: 'link.again' })}>{copy.again}</LinkButton>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <FormLayout
+      onSubmit={(event) => {
+        event.preventDefault();
+        phone.showError();
+        if (phone.problem === null) send({ type: 'phone.submit', mobileNumber: phone.value });
+        else phone.ref.current?.focus();
+      }}
+    >
+      <p className="soft">{copy.text}</p>
+      {problem !== null && (
+        <Notice kind="error" title={copy.problem}>
+          {problem.message}
+        </Notice>
+      )}
+      <PhoneField
+        name="link_mobile_number"
+        ref={phone.ref}
+        label={copy.phone}
+        value={phone.value}
+        onChange={phone.set}
+        error={phone.error}
+      />
+      <Button type="submit" busy={snapshot.hasTag('busy')} busyText={copy.sending}>
+        {copy.submit}
+      </Button>
+    </FormLayout>
+  );
+}

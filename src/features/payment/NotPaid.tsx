@@ -1,0 +1,41 @@
+import type { PaymentRecord } from '#contract/shared/payment.ts';
+import { useBusy, useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
+import { Actions } from '#src/journey/parts/Actions.tsx';
+import type { Fact } from '#src/journey/parts/Facts.tsx';
+import { Outcome } from '#src/journey/parts/Outcome.tsx';
+import { StepPage } from '#src/journey/StepPage.tsx';
+import { words } from '#src/lib/words.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Notice } from '#src/ui/notice/Notice.tsx';
+import { OrderFacts } from './OrderFacts.tsx';
+
+interface NotPaidProps {
+  outcome: 'payment-failed' | 'payment-abandoned';
+  illustration: string;
+  copy: { title: string; lead: string; lateTitle: string; late: string; again?: string; start: string };
+  /** Facts above those of the order. */
+  before?: (payment: PaymentRecord) => readonly Fact[];
+}
+
+/** The payment did not succeed. It may still become paid, so its status can be checked before paying again. */
+export function NotPaid({ outcome, illustration, copy, before }: NotPaidProps) {
+  const busy = useBusy();
+  const sendOnClick = useSendOnClick();
+  const { payment } = useProposal();
+  if (payment === null) return null;
+  return (
+    <StepPage outcome={outcome} title={copy.title} lead={copy.lead} width="wide">
+      <Outcome illustration={illustration}>
+        <OrderFacts payment={payment} before={before?.(payment)} />
+        <Notice title={copy.lateTitle}>{copy.late}</Notice>
+        {copy.again && <p>{copy.again}</p>}
+        <Actions>
+          <Button variant="primary" busy={busy} busyText={words.opening} {...sendOnClick({ type: 'payment.start' })}>
+            {copy.start}
+          </Button>
+          <Button {...sendOnClick({ type: 'payment.check' })}>{words.check}</Button>
+        </Actions>
+      </Outcome>
+    </StepPage>
+  );
+}

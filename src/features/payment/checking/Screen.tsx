@@ -1,0 +1,23 @@
+import { useProposal } from '#src/journey/journey.context.ts';
+import { Progress } from '#src/journey/parts/Progress.tsx';
+import { StepPage } from '#src/journey/StepPage.tsx';
+import PaymentPendingScreen from '../pending/Screen.tsx';
+import { copy } from './copy.ts';
+
+/**
+ * The gateway is being asked. A pending payment is polled every few seconds: its page stays as it is meanwhile, or it
+ * would flicker between two screens.
+ */
+export default function PaymentCheckingScreen() {
+  const { payment } = useProposal();
+  return payment?.payment_status === 'PENDING' ? <PaymentPendingScreen /> : <Checking />;
+}
+
+function Checking() {
+  return (
+    <StepPage outcome="payment-checking" title={copy.title} lead={copy.lead} back={false} showProblem={false}>
+      <Progress>{copy.progress}</Progress>
+      <p>{copy.stay}</p>
+    </StepPage>
+  );
+}

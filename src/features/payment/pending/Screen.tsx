@@ -1,0 +1,45 @@
+import { OrderFacts } from '#src/features/payment/OrderFacts.tsx';
+import { useBusy, useProposal } from '#src/journey/journey.context.ts';
+import { Actions } from '#src/journey/parts/Actions.tsx';
+import { AskButton } from '#src/journey/parts/AskButton.tsx';
+import { Outcome } from '#src/journey/parts/Outcome.tsx';
+import { StepPage } from '#src/journey/StepPage.tsx';
+import { dayText, exactTimeText, momentText, useLastAsked } from '#src/lib/clock.ts';
+import { words } from '#src/lib/words.ts';
+import { Notice } from '#src/ui/notice/Notice.tsx';
+import { copy } from './copy.ts';
+
+/** The bank has not answered and the money may be in transfer: what we promise, when, and no button to pay twice. */
+export default function PaymentPendingScreen() {
+  const busy = useBusy();
+  const { payment } = useProposal();
+  const lastAsked = useLastAsked(busy);
+  if (payment === null) return null;
+  const { full_amount, resolve_by, next_check_at } = payment;
+
+  return (
+    <StepPage outcome="payment-pending" title={copy.title} lead={copy.lead} width="wide" back={false}>
+      <Outcome illustration="/illustrations/payment-pending.svg">
+        {resolve_by === null ? (
+          <Notice>{copy.promiseUnknown}</Notice>
+        ) : (
+          <Notice title={copy.promiseTitle(dayText(resolve_by))}>{copy.promise(full_amount)}</Notice>
+        )}
+        <OrderFacts
+          payment={payment}
+          more={[
+            // With seconds, like the line below: a next check must not read as if it were before the last.
+            ...(next_check_at === null ? [] : [{ term: copy.next, value: momentText(next_check_at, exactTimeText) }]),
+            { term: copy.lastAsked, value: lastAsked },
+          ]}
+        />
+        <p>{copy.auto}</p>
+        <Actions>
+          <AskButton event={{ type: 'payment.check' }} busyText={words.checking}>
+            {words.check}
+          </AskButton>
+        </Actions>
+      </Outcome>
+    </StepPage>
+  );
+}

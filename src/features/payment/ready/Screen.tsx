@@ -1,0 +1,45 @@
+import { PlanHead } from '#src/features/plans/PlanHead.tsx';
+import { usePremiumSummary } from '#src/features/premium/premium.ts';
+import { useBusy, useJourney, useProposal, useRecord, useSendOnClick } from '#src/journey/journey.context.ts';
+import { Actions } from '#src/journey/parts/Actions.tsx';
+import { Columns } from '#src/journey/parts/Columns.tsx';
+import { NextSteps } from '#src/journey/parts/NextSteps.tsx';
+import { StepPage } from '#src/journey/StepPage.tsx';
+import { isSandbox } from '#src/lib/isSandbox.ts';
+import { words } from '#src/lib/words.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { PriceSummary } from '#src/ui/price/PriceSummary.tsx';
+import { copy } from './copy.ts';
+
+/** The amount, what the gateway is, and what happens afterwards. Also shown while the gateway's page opens. */
+export default function PaymentReadyScreen() {
+  const { ui } = useJourney();
+  const record = useRecord();
+  const busy = useBusy();
+  const sendOnClick = useSendOnClick();
+  const { decision, offer } = useProposal();
+  const price = usePremiumSummary(decision?.premium ?? offer.premium);
+
+  return (
+    <StepPage outcome="payment-ready" title={copy.title} lead={copy.lead} width="wide">
+      <Columns beside={<NextSteps title={copy.next} steps={copy.steps(ui.coverBegins(record))} />}>
+        <PlanHead />
+        <PriceSummary {...price} title={copy.priceTitle} />
+        <div className="stack gap-4">
+          <p className="size-s soft">{isSandbox() ? `${copy.gateway} ${copy.sandbox}` : copy.gateway}</p>
+          <Actions>
+            <Button
+              variant="primary"
+              icon="lock"
+              busy={busy}
+              busyText={words.opening}
+              {...sendOnClick({ type: 'payment.start' })}
+            >
+              {copy.pay(price.total)}
+            </Button>
+          </Actions>
+        </div>
+      </Columns>
+    </StepPage>
+  );
+}

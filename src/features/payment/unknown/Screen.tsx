@@ -1,0 +1,32 @@
+import { OrderFacts } from '#src/features/payment/OrderFacts.tsx';
+import { useBusy, useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
+import { Actions } from '#src/journey/parts/Actions.tsx';
+import { Outcome } from '#src/journey/parts/Outcome.tsx';
+import { StepPage } from '#src/journey/StepPage.tsx';
+import { dayText } from '#src/lib/clock.ts';
+import { words } from '#src/lib/words.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Notice } from '#src/ui/notice/Notice.tsx';
+import { copy } from './copy.ts';
+
+/** The status request failed. The only action is to ask again: paying again could mean paying twice. */
+export default function PaymentUnknownScreen() {
+  const busy = useBusy();
+  const sendOnClick = useSendOnClick();
+  const { payment } = useProposal();
+  const by = payment?.resolve_by ?? null;
+
+  return (
+    <StepPage outcome="payment-unknown" title={copy.title} lead={copy.lead} width="wide" back={false}>
+      <Outcome illustration="/illustrations/offline.svg">
+        {payment && <OrderFacts payment={payment} />}
+        <Notice title={copy.safeTitle}>{by === null ? copy.safe : `${copy.safe} ${copy.safeBy(dayText(by))}`}</Notice>
+        <Actions>
+          <Button variant="primary" busy={busy} busyText={words.checking} {...sendOnClick({ type: 'payment.check' })}>
+            {words.check}
+          </Button>
+        </Actions>
+      </Outcome>
+    </StepPage>
+  );
+}

@@ -1,0 +1,23 @@
+import { CallbackOffer } from '#src/features/cover-so-far/CallbackOffer.tsx';
+import type { NotInsurable } from '../presentation.ts';
+import { copy } from './copy.ts';
+import { NoPlans, type NoPlansProps } from './NoPlans.tsx';
+import { NotInsurableNotice } from './NotInsurableNotice.tsx';
+
+interface NoOffersProps extends NoPlansProps {
+  /** The one reason that all insurers share; null if filters may help. */
+  nobody: NotInsurable | null;
+}
+
+/**
+ * Replaces the plans: why there are none, what to change, and an adviser. A default export because React.lazy needs
+ * one.
+ */
+export default function NoOffers({ nobody, ...rest }: NoOffersProps) {
+  return (
+    <>
+      {nobody === null ? <NoPlans {...rest} /> : <NotInsurableNotice {...nobody} />}
+      <CallbackOffer page="no-plans">{copy.adviser}</CallbackOffer>
+    </>
+  );
+}

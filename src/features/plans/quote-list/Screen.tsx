@@ -1,0 +1,237 @@
+import { type FocusEvent, lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { splitDrawbacks } from '#contract/shared/drawbacks.ts';
+import type { DeclinedOfferBase } from '#contract/shared/plan.ts';
+import type { DraftAnswer } from '#contract/shared/record.ts';
+import { ShareQuotes } from '#src/features/sharing/ShareQuotes.tsx';
+import { today } from '#src/journey/fields.ts';
+import { useJourney, useRecord, useSelected } from '#src/journey/journey.context.ts';
+import { StepPage } from '#src/journey/StepPage.tsx';
+import { LinkButton } from '#src/ui/button/LinkButton.tsx';
+import { cx } from '#src/ui/cx.ts';
+import { Icon } from '#src/ui/icon/Icon.tsx';
+import { Dots } from '#src/ui/loading/Dots.tsx';
+import { Chip } from '#src/ui/plan/Chip.tsx';
+import { CommonDrawbacks } from '#src/ui/plan/CommonDrawbacks.tsx';
+import { useIsDesktop } from '#src/ui/useMedia.ts';
+import { claimsNote } from '../claims.ts';
+import { Failed } from '../Failed.tsx';
+import type { FilterControl } from '../filters/controls.ts';
+import { FilterValues } from '../filters/FilterForm.tsx';
+import { activeFilters, relaxations } from '../filters/state.ts';
+import { usePresentation } from '../presentation.context.ts';
+import { usePlans } from '../usePlans.ts';
+import { copy } from './copy.ts';
+import { headlineOf } from './headline.ts';
+import { InsurerProgress } from './InsurerProgress.tsx';
+import { ListBar } from './ListBar.tsx';
+import { LoadingCards } from './LoadingCards.tsx';
+import { DeclinedCard, OfferCard } from './OfferCard.tsx';
+import styles from './Screen.module.css';
+import { useRenderedCount } from './useRenderedCount.ts';
+
+// Loaded when needed, because few lists need it. The list itself is preloaded on the previous page.
+const CompareTray = lazy(() => import('./CompareTray.tsx'));
+const NoOffers = lazy(() => import('./NoOffers.tsx'));
+
+/** Every plan of every insurer, price first. Plans that decline stay in the list. */
+export default function QuoteListScreen() {
+  const { send, ui } = useJourney();
+  const { definition: line } = ui;
+  const filters = useSelected(({ context }) => context.filters);
+  const compare = useSelected(({ context }) => context.compare);
+  const { sort, filters: controlsOf, words, pricesNote, notInsurable, drawbacks } = usePresentation();
+  const desktop = useIsDesktop();
+  const record = useRecord();
+  const plans = usePlans();
+  const { phase, list } = plans;
+  const controls = controlsOf(list);
+  const setFilters = (next: DraftAnswer) => send({ type: 'filters.change', filters: next });
+  const heading = useRef<HTMLSpanElement>(null);
+  /** For controls that disappear when used: the focus moves to the number of plans, so that it is not lost. */
+  const change = (next: DraftAnswer) => {
+    heading.current?.focus({ preventScroll: true });
+    setFilters(next);
+  };
+  /** Clears all filters; the chosen order stays. */
+  const clear = () => change(sort.write(line.defaultFilters, sort.read(filters)));
+  const before = useLastWithPlans(phase === 'showing' ? list?.offers.length : undefined, filters);
+
+  const loading = phase === 'loading';
+  const offers = list?.offers ?? [];
+  const declined = list?.declined ?? [];
+  const rendered = useRenderedCount(offers.length);
+  const isWhole = rendered >= offers.length;
+  const split = useMemo(
+    () => splitDrawbacks((list?.offers ?? []).map((offer) => drawbacks(offer, record))),
+    [list, drawbacks, record],
+  );
+  const counted = list !== null && !loading;
+  const active = activeFilters(controls, filters, line.defaultFilters);
+  const bar = (
+    <ListBar
+      controls={controls}
+      activeCount={active.length}
+      count={counted ? offers.length : null}
+      onChange={setFilters}
+      onClear={clear}
+    />
+  );
+  if (phase === 'failed') {
+    return (
+      <StepPage width="wide" title={copy.failed} showProblem={false}>
+        <div className={styles.body}>
+          {bar}
+          <Failed />
+        </div>
+      </StepPage>
+    );
+  }
+
+  /** No filter and no add-on changes this. */
+  const nobody = phase === 'empty' ? (notInsurable?.(record, today()) ?? null) : null;
+  const hidden = list === null ? 0 : list.products_asked - offers.length - declined.length;
+  /** Whether the visitor's own filters exclude plans: the list then says so where it has become shorter. */
+  const isNarrowed = relaxations(controls, filters).length > relaxations(controls, line.defaultFilters).length;
+  const notFitting = hidden > 0 && phase !== 'empty' && !plans.isGrowing && (
+    <p className={styles.hidden}>
+      <span>{copy.hidden(hidden, words.notFitting)}</span>{' '}
+      {(isNarrowed || active.length > 0) && (
+        <LinkButton data-event="filters.change" onClick={clear}>
+          {copy.clear}
+        </LinkButton>
+      )}
+    </p>
+  );
+  return (
+    <StepPage
+      width="wide"
+      showProblem={plans.refusedId === null}
+      title={
+        <span ref={heading} tabIndex={-1} role="status" className={styles.headline}>
+          {headlineOf(list, loading)}
+        </span>
+      }
+      compact
+      actions={offers.length > 0 && <ShareQuotes products={[]} icon={!desktop} />}
+    >
+      <InsurerProgress list={list} />
+      <div className={styles.body}>
+        {phase !== 'empty' && (
+          <p className={`soft ${styles.rule}`}>{`${pricesNote(list, record)} ${sort.rules[sort.read(filters)]}`}</p>
+        )}
+        {bar}
+        {nobody === null && <AboveList controls={controls} filters={filters} onChange={setFilters} />}
+        {active.length > 0 && (
+          <ul className={`plain-list ${styles.chips}`} aria-label={copy.activeFilters} data-event="filters.change">
+            {active.map(({ key, label, without }) => (
+              <li key={key}>
+                <Chip onRemove={() => change(without)} removeLabel={copy.removeFilter}>
+                  {label}
+                </Chip>
+              </li>
+            ))}
+          </ul>
+        )}
+        {isNarrowed && notFitting}
+        {list === null ? (
+          <LoadingCards hasChips={controls.some(({ place }) => place === 'above')} />
+        ) : (
+          <div className={styles.found} aria-busy={loading} inert={loading}>
+            {phase === 'empty' && (
+              <Suspense
+                fallback={
+                  <section aria-busy="true">
+                    <Dots />
+                  </section>
+                }
+              >
+                <NoOffers {...{ nobody, controls, filters, before }} onChange={change} onClear={clear} />
+              </Suspense>
+            )}
+            <div className={styles.plans}>
+              <CommonDrawbacks items={split.common} />
+              <ul className={`plain-list ${styles.list}`} aria-busy={!isWhole}>
+                {offers.slice(0, rendered).map((offer, place) => (
+                  <OfferCard key={offer.product_id} offer={offer} plans={plans} own={split.own[place]} />
+                ))}
+              </ul>
+            </div>
+            {isWhole && !isNarrowed && notFitting}
+            {isWhole && offers.length > 0 && <p className="quiet">{claimsNote(offers)}</p>}
+            {isWhole && declined.length > 0 && (
+              <Declined
+                declined={declined}
+                isOpen={phase === 'empty' && nobody === null}
+                onDetails={(id) => plans.view(id)}
+              />
+            )}
+          </div>
+        )}
+        {list !== null && phase !== 'empty' && compare.length > 0 && (
+          <Suspense>
+            <CompareTray list={list} />
+          </Suspense>
+        )}
+      </div>
+    </StepPage>
+  );
+}
+
+interface AboveListProps {
+  controls: readonly FilterControl<DraftAnswer>[];
+  filters: DraftAnswer;
+  onChange: (filters: DraftAnswer) => void;
+}
+
+/** Add-ons, which change the price of every plan of the list. */
+function AboveList({ controls, filters, onChange }: AboveListProps) {
+  return controls.map(
+    (control) =>
+      control.place === 'above' &&
+      control.kind === 'many' && (
+        <fieldset key={control.id} className={styles.above} data-event="filters.change" onFocus={scrollIntoSight}>
+          <legend className="visually-hidden">{control.title}</legend>
+          <div className={styles.scroller}>
+            <span aria-hidden="true">{control.title}</span>
+            <FilterValues control={control} filters={filters} onChange={onChange} />
+          </div>
+        </fieldset>
+      ),
+  );
+}
+
+/** A browser does not scroll to a focused element when only its edge is visible. */
+const scrollIntoSight = ({ target }: FocusEvent<Element>) =>
+  target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
+interface DeclinedProps {
+  declined: readonly DeclinedOfferBase[];
+  /** Open from the start, if there is nothing else to see. */
+  isOpen: boolean;
+  onDetails: (product_id: string) => void;
+}
+
+function Declined({ declined, isOpen, onDetails }: DeclinedProps) {
+  const { words } = usePresentation();
+  return (
+    <details className={cx('disclosure', styles.declined)} open={isOpen}>
+      <summary>
+        <Icon name="chevron" size={18} />
+        <h2>{copy.declined(declined.length, words.declined)}</h2>
+      </summary>
+      <p className="quiet">{copy.declinedLead}</p>
+      <ul className={`plain-list ${styles.list}`}>
+        {declined.map((plan) => (
+          <DeclinedCard key={plan.product_id} plan={plan} onDetails={() => onDetails(plan.product_id)} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** The filters of the last list that had plans, and how many: the reference for an empty list. */
+const useLastWithPlans = (count: number | undefined, filters: DraftAnswer) => {
+  const [kept, setKept] = useState<{ filters: DraftAnswer; count: number } | null>(null);
+  if (count !== undefined && count > 0 && kept?.filters !== filters) setKept({ filters, count });
+  return kept;
+};

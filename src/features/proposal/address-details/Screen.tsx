@@ -1,0 +1,89 @@
+import type { ComponentType } from 'react';
+import { PINCODE_TYPING } from '#contract/shared/typed-text.ts';
+import { usePincodeInfo } from '#src/api/queries.ts';
+import { ProposalPage } from '#src/features/proposal/ProposalPage.tsx';
+import { useJourney, useRecord } from '#src/journey/journey.context.ts';
+import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
+import { StepForm } from '#src/journey/StepForm.tsx';
+import { submitProposalAnswer } from '#src/journey/submit.ts';
+import { useField } from '#src/journey/useField.ts';
+import { useStepForm } from '#src/journey/useStepForm.ts';
+import { TextField } from '#src/ui/field/TextField.tsx';
+import { applyAnswers } from '../applyAnswers.ts';
+import { copy } from './copy.ts';
+import { AddressForm, addressValues } from './form.ts';
+import { PincodePlace } from './PincodePlace.tsx';
+
+interface AddressDetailsProps {
+  /** The line's note about a PIN code. */
+  Note?: ComponentType<{ pincode: string }>;
+}
+
+/**
+ * Where the proposer lives. Place, district and state follow from the PIN code and are not asked. For a code that is
+ * not on our list, the district is asked.
+ */
+export default function AddressDetailsScreen({ Note }: AddressDetailsProps) {
+  const { send, ui } = useJourney();
+  const record = useRecord();
+  const kept = record.proposal?.address_details;
+  const known = ui.knownProposer(record).pincode;
+  const form = useStepForm({
+    schema: AddressForm,
+    values: addressValues(kept, known),
+    draft: { step: 'address', member: null },
+    onAnswer: (answer) => send(submitProposalAnswer('address', answer)),
+  });
+  const line1 = useField(form.control, 'address_line_1');
+  const line2 = useField(form.control, 'address_line_2');
+  const pincode = useField(form.control, 'pincode');
+  const district = useField(form.control, 'district');
+  const { data: place } = usePincodeInfo(pincode.value);
+  const asksDistrict = place?.needs_district === true || district.error !== undefined;
+
+  return (
+    <ProposalPage lead={copy.lead} form={form}>
+      <StepForm form={form} event="address.submit">
+        <TextField
+          {...line1}
+          label={copy.line1}
+          hint={copy.line1Hint}
+          kind="address"
+          maxLength={120}
+          autoComplete="address-line1"
+        />
+        <TextField {...line2} label={copy.line2} optional kind="address" maxLength={120} autoComplete="address-line2" />
+        <TextField
+          {...pincode}
+          label={copy.pincode}
+          hint={known === undefined ? undefined : copy.pincodeHint}
+          {...PINCODE_TYPING}
+          inputMode="numeric"
+          width="short"
+          autoComplete="postal-code"
+        />
+        {/* One sentence per problem: the field itself says what is wrong with the number. */}
+        {pincode.error === undefined && <PincodePlace pincode={pincode.value} />}
+        {asksDistrict && (
+          <TextField
+            {...district}
+            label={copy.district}
+            hint={copy.districtHint}
+            kind="address"
+            maxLength={60}
+            autoComplete="address-level2"
+          />
+        )}
+        {Note && <Note pincode={pincode.value} />}
+        <InvalidationNotice
+          form={form}
+          // The server derives place and state from the PIN code: they change if, and only if, the code does.
+          apply={(answer) => {
+            const address = { ...answer, city: kept?.city ?? '', state: kept?.state ?? '' };
+            return applyAnswers(ui.definition, record, { address });
+          }}
+        />
+      </StepForm>
+    </ProposalPage>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Destination } from '#machines/core/types.ts';
+import { useBusy, useJourney, useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
+import { Actions } from '#src/journey/parts/Actions.tsx';
+import { words } from '#src/lib/words.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Notice } from '#src/ui/notice/Notice.tsx';
+import type { Group } from '../groups.ts';
+import { ProposalPage } from '../ProposalPage.tsx';
+import { AnswerGroup } from './AnswerGroup.tsx';
+import { copy } from './copy.ts';
+
+/** Check your answers: all that the insurer will decide on, each answer with a Change button. */
+export function ApplicationPreview({ groups }: { groups: readonly Group[] }) {
+  const { send } = useJourney();
+  const busy = useBusy();
+  const sendOnClick = useSendOnClick();
+  const { preview_confirmed_at } = useProposal();
+  const change = (destination: Destination) => send({ type: 'answer.change', destination, back: '#preview' });
+
+  return (
+    <ProposalPage lead={copy.lead}>
+      {preview_confirmed_at !== null && <Notice>{copy.confirmed}</Notice>}
+      <div className="stack gap-6">
+        {groups.map((group) => (
+          <AnswerGroup key={group.id} group={group} onChange={change} />
+        ))}
+      </div>
+      <Actions>
+        <Button
+          variant="primary"
+          busy={busy}
+          busyText={words.saving}
+          {...sendOnClick({ type: 'preview.confirm', answer: { confirmed: true } })}
+        >
+          {copy.submit}
+        </Button>
+      </Actions>
+    </ProposalPage>
+  );
+}

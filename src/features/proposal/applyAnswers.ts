@@ -1,0 +1,13 @@
+import type { LineDefinition } from '#contract/shared/line.ts';
+import type { RecordBase } from '#contract/shared/record.ts';
+import { afterAnswer } from '#src/journey/parts/afterAnswer.ts';
+import type { ProposalAnswers } from '#src/journey/submit.ts';
+
+/** The stored answers that every line has, by their names. */
+type SubmittedAnswers = {
+  [Name in 'proposer' | 'proposerContact' | 'address' | 'nominee']?: Parameters<ProposalAnswers[Name]['write']>[1];
+};
+
+/** The record with several answers of the proposal applied. */
+export const applyAnswers = (line: LineDefinition, record: RecordBase, kept: SubmittedAnswers): RecordBase =>
+  Object.entries(kept).reduce((after, [name, answer]) => afterAnswer(line, after, name, answer), record);

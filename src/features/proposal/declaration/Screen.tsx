@@ -1,0 +1,53 @@
+import type { Control } from 'react-hook-form';
+import { CONSENT_CODES, type ConsentCode, type Declaration } from '#contract/shared/decision.ts';
+import { consentText, openedDocuments } from '#contract/shared/opened-documents.ts';
+import { useJourney, useProposal, useRecord } from '#src/journey/journey.context.ts';
+import { NextSteps } from '#src/journey/parts/NextSteps.tsx';
+import { StepForm } from '#src/journey/StepForm.tsx';
+import { submitProposalAnswer } from '#src/journey/submit.ts';
+import { useField } from '#src/journey/useField.ts';
+import { useStepForm } from '#src/journey/useStepForm.ts';
+import { Checkbox } from '#src/ui/field/Checkbox.tsx';
+import { PlanDocuments } from '../../plans/PlanDocuments.tsx';
+import { ProposalPage } from '../ProposalPage.tsx';
+import { copy } from './copy.ts';
+import { DeclarationForm, type DeclarationValues, NOTHING_TICKED } from './form.ts';
+import styles from './Screen.module.css';
+
+/** The declaration: three consents, their consequences, and the premium. */
+export default function DeclarationScreen() {
+  const { send } = useJourney();
+  const { offer } = useProposal();
+  const form = useStepForm({
+    schema: DeclarationForm,
+    values: NOTHING_TICKED,
+    draft: null,
+    fieldOf: () => CONSENT_CODES[0],
+    onAnswer: (answer) => send(submitProposalAnswer('declaration', answer)),
+  });
+
+  return (
+    <ProposalPage lead={copy.lead(offer.insurer_name)} form={form}>
+      <StepForm form={form} event="declaration.submit" submit={copy.submit} saving={copy.saving}>
+        <section>
+          <h2 className={styles.documents}>{copy.documents}</h2>
+          <PlanDocuments productId={offer.product_id} of={offer.product_name} />
+        </section>
+        <fieldset className={styles.consents}>
+          <legend className="legend">{copy.consents}</legend>
+          {CONSENT_CODES.map((code) => (
+            <Consent key={code} code={code} control={form.control} />
+          ))}
+          <p className="quiet">{copy.kept}</p>
+        </fieldset>
+        <NextSteps title={copy.nextTitle} steps={copy.next} />
+      </StepForm>
+    </ProposalPage>
+  );
+}
+
+function Consent({ code, control }: { code: ConsentCode; control: Control<DeclarationValues, unknown, Declaration> }) {
+  const { consents } = useJourney().ui.definition;
+  const opened = openedDocuments(useRecord(), useProposal().offer.product_id);
+  return <Checkbox {...useField(control, code)} label={consentText(consents, code, opened)} />;
+}

@@ -1,0 +1,61 @@
+import { parseTypedDate } from '#contract/shared/dates.ts';
+import { RELATIONSHIPS } from '#contract/shared/options.ts';
+import { ProposalPage } from '#src/features/proposal/ProposalPage.tsx';
+import { useJourney, useProposal, useRecord } from '#src/journey/journey.context.ts';
+import type { KnownPerson } from '#src/journey/line-ui.ts';
+import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
+import { StepForm } from '#src/journey/StepForm.tsx';
+import { submitProposalAnswer } from '#src/journey/submit.ts';
+import { useField } from '#src/journey/useField.ts';
+import { useStepForm } from '#src/journey/useStepForm.ts';
+import { DateField } from '#src/ui/field/DateField.tsx';
+import { PersonNameField } from '#src/ui/field/PersonNameField.tsx';
+import { Select } from '#src/ui/field/Select.tsx';
+import { applyAnswers } from '../applyAnswers.ts';
+import { Appointee } from './Appointee.tsx';
+import { copy } from './copy.ts';
+import { fieldOf, isMinor, NomineeForm, nomineeValues } from './form.ts';
+import { KnownPersons } from './KnownPersons.tsx';
+
+/** Who receives the money, and for a child the adult who receives it on their behalf. */
+export default function NomineeDetailsScreen() {
+  const { send, ui } = useJourney();
+  const record = useRecord();
+  const { nominee_details } = useProposal();
+  const form = useStepForm({
+    schema: NomineeForm,
+    values: nomineeValues(nominee_details),
+    draft: { step: 'nominee', member: null },
+    fieldOf,
+    onAnswer: (answer) => send(submitProposalAnswer('nominee', answer)),
+  });
+  const name = useField(form.control, 'full_name');
+  const relationship = useField(form.control, 'relationship');
+  const dob = useField(form.control, 'DOB');
+  const born = parseTypedDate(dob.value);
+
+  const choose = (person: KnownPerson | null) => {
+    const { setValue } = form;
+    setValue('full_name', person?.full_name ?? '', { shouldDirty: true });
+    setValue('relationship', person?.relationship ?? '', { shouldDirty: true });
+    setValue('DOB', person?.DOB ?? '', { shouldDirty: true });
+    form.clearErrors(['full_name', 'relationship', 'DOB']);
+  };
+
+  return (
+    <ProposalPage lead={copy.lead} form={form}>
+      <StepForm form={form} event="nominee.submit">
+        <KnownPersons
+          persons={ui.knownPersons(record)}
+          isChosen={({ full_name, DOB }) => full_name === name.value && DOB === dob.value}
+          onChoose={choose}
+        />
+        <PersonNameField {...name} label={copy.name} />
+        <Select {...relationship} label={copy.relationship} options={RELATIONSHIPS} />
+        <DateField {...dob} label={copy.dob} hint={copy.dobHint} min="1900-01-01" />
+        {born !== null && isMinor(born) && <Appointee control={form.control} />}
+        <InvalidationNotice form={form} apply={(nominee) => applyAnswers(ui.definition, record, { nominee })} />
+      </StepForm>
+    </ProposalPage>
+  );
+}

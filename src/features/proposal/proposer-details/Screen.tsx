@@ -1,0 +1,57 @@
+import { MARITAL_STATUS_OPTIONS } from '#contract/shared/options.ts';
+import { useJourney, useRecord } from '#src/journey/journey.context.ts';
+import { EmailField } from '#src/journey/parts/EmailField.tsx';
+import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
+import { KnownFacts } from '#src/journey/parts/KnownFacts.tsx';
+import { StepForm } from '#src/journey/StepForm.tsx';
+import { submitProposer } from '#src/journey/submit.ts';
+import { useField } from '#src/journey/useField.ts';
+import { useStepForm } from '#src/journey/useStepForm.ts';
+import { PersonNameField } from '#src/ui/field/PersonNameField.tsx';
+import { PhoneField } from '#src/ui/field/PhoneField.tsx';
+import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
+import { applyAnswers } from '../applyAnswers.ts';
+import { ProposalPage } from '../ProposalPage.tsx';
+import { copy } from './copy.ts';
+import { ProposerForm, proposerValues } from './form.ts';
+import styles from './Screen.module.css';
+
+/** Name, marital status and contact of the buyer. What the quote asked for is already known. */
+export default function ProposerDetailsScreen() {
+  const { send, ui } = useJourney();
+  const record = useRecord();
+  const known = ui.knownProposer(record);
+  const form = useStepForm({
+    schema: ProposerForm,
+    values: proposerValues(record.proposal, known),
+    draft: { step: 'proposer', member: null },
+    onAnswer: (answer) => send(submitProposer(answer)),
+  });
+  const name = useField(form.control, 'full_name');
+  const marital = useField(form.control, 'marital_status');
+  const email = useField(form.control, 'email');
+  const mobile = useField(form.control, 'mobile_number');
+
+  return (
+    <ProposalPage lead={copy.lead} form={form}>
+      {known.facts.length > 0 && (
+        <KnownFacts note={copy.known(ui.definition.stages[0]?.label ?? '')} items={known.facts} />
+      )}
+      <StepForm form={form} event="proposer.submit">
+        <PersonNameField {...name} label={copy.name} hint={copy.nameHint} autoComplete="name" />
+        <div className={styles.marital}>
+          <RadioGroup
+            {...marital}
+            label={copy.marital}
+            hint={copy.maritalHint}
+            options={MARITAL_STATUS_OPTIONS}
+            layout="row"
+          />
+        </div>
+        <EmailField {...email} label={copy.email} hint={copy.emailHint} />
+        <PhoneField {...mobile} label={copy.mobile} hint={copy.mobileHint} />
+        <InvalidationNotice form={form} apply={(answer) => applyAnswers(ui.definition, record, answer)} />
+      </StepForm>
+    </ProposalPage>
+  );
+}

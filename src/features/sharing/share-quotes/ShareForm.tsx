@@ -1,0 +1,132 @@
+import { useMachine } from '@xstate/react';
+import { useRef } from 'react';
+import { Email } from '#contract/shared/patterns.ts';
+import type { QuotesToShare } from '#contract/shared/shared-quotes.ts';
+import type { Problem } from '#machines/core/problem.ts';
+import { WhatsAppLink } from '#src/features/sharing/WhatsAppLink.tsx';
+import { EmailField } from '#src/journey/parts/EmailField.tsx';
+import { inspected } from '#src/lib/inspect.ts';
+import { ActionLink } from '#src/ui/button/ActionLink.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+import { LinkButton } from '#src/ui/button/LinkButton.tsx';
+import { FormLayout } from '#src/ui/form/FormLayout.tsx';
+import { useAnswer } from '#src/ui/form/useAnswer.ts';
+import { Dots } from '#src/ui/loading/Dots.tsx';
+import { Notice } from '#src/ui/notice/Notice.tsx';
+import { copy } from './copy.ts';
+import styles from './ShareForm.module.css';
+import { shareQuotesInBrowser } from './shareQuotesInBrowser.ts';
+
+interface ShareFormProps {
+  /** As within a sentence: 'travel insurance'. */
+  lineName: string;
+  asked: QuotesToShare;
+  /** The address that was already given; empty before. */
+  email: string;
+}
+
+/** A link to quotes as they are today: copied, passed to an app, saved as a PDF, or mailed. It renders its machine. */
+export function ShareForm({ lineName, ...input }: ShareFormProps) {
+  const [snapshot, send] = useMachine(shareQuotesInBrowser, { input, ...inspected() });
+  const { link, email, problem } = snapshot.context;
+  if (snapshot.hasTag('failed')) {
+    return (
+      <Notice
+        kind="error"
+        title={copy.notMade}
+        actions={<Button onClick={() => send({ type: 'share.retry' })}>{copy.retry}</Button>}
+      >
+        {problem?.message}
+      </Notice>
+    );
+  }
+  if (link === null) return <Dots label={copy.making} />;
+  const isCopied = snapshot.hasTag('copied');
+  return (
+    <div className="stack gap-5">
+      <div className="stack gap-3">
+        <p>{copy.lead(link.open_until)}</p>
+        <p className="soft size-s">
+          <span className="medium">{copy.shows}:</span> <span>{link.computed_for.join(' · ')}</span>
+        </p>
+        <input
+          className={styles.link}
+          readOnly
+          value={link.url}
+          aria-label={copy.link}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <div className={styles.ways}>
+          <Button variant="primary" onClick={() => send({ type: 'link.copy' })}>
+            {isCopied ? copy.copied : copy.copyLink}
+          </Button>
+          {'share' in navigator && <Button onClick={() => send({ type: 'link.share' })}>{copy.share}</Button>}
+          <WhatsAppLink message={copy.message(lineName, link.url)} />
+          <ActionLink variant="secondary" icon="download" href={link.pdf} target="_blank" rel="noopener">
+            {copy.pdf}
+            <span className="visually-hidden"> {copy.newTab}</span>
+          </ActionLink>
+        </div>
+        <p role="status" className={isCopied ? 'visually-hidden' : 'size-s'}>
+          {isCopied ? copy.copied : snapshot.hasTag('notCopied') && copy.notCopied}
+        </p>
+      </div>
+      <section className={`stack gap-2 ${styles.mail}`}>
+        <h3 className="size-m">{copy.mailTitle}</h3>
+        {snapshot.hasTag('mailed') ? (
+          <div className="stack gap-1" role="status">
+            <p className="medium">{copy.mailed(email)}</p>
+            <div>
+              <LinkButton onClick={() => send({ type: 'mail.again' })}>{copy.again}</LinkButton>
+            </div>
+          </div>
+        ) : (
+          <MailForm
+            email={email}
+            problem={problem}
+            busy={snapshot.hasTag('mailing')}
+            onSubmit={(to) => send({ type: 'mail.submit', email: to })}
+          />
+        )}
+      </section>
+    </div>
+  );
+}
+
+interface MailFormProps {
+  email: string;
+  problem: Problem | null;
+  busy: boolean;
+  onSubmit: (email: string) => void;
+}
+
+function MailForm({ email, problem, busy, onSubmit }: MailFormProps) {
+  const to = useAnswer(Email, email, useRef<HTMLInputElement>(null));
+  return (
+    <FormLayout
+      onSubmit={(event) => {
+        event.preventDefault();
+        to.showError();
+        if (to.problem === null) onSubmit(to.value);
+        else to.ref.current?.focus();
+      }}
+    >
+      {problem !== null && (
+        <Notice kind="error" title={copy.problem}>
+          {problem.message}
+        </Notice>
+      )}
+      <EmailField
+        name="share_email"
+        ref={to.ref}
+        label={copy.email}
+        value={to.value}
+        onChange={to.set}
+        error={to.error}
+      />
+      <Button type="submit" busy={busy} busyText={copy.mailing}>
+        {copy.mail}
+      </Button>
+    </FormLayout>
+  );
+}

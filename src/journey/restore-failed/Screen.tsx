@@ -1,0 +1,32 @@
+import { useBeside, usePlace, useProblem, useSendOnClick } from '#src/journey/journey.context.ts';
+import { Outcome } from '#src/journey/parts/Outcome.tsx';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Notice } from '#src/ui/notice/Notice.tsx';
+import { Page } from '#src/ui/page/Page.tsx';
+import { copy } from './copy.ts';
+
+/** The record could not be loaded. The journey stops until it is, because every step depends on it. */
+export default function RestoreFailedScreen() {
+  const { beside } = useBeside();
+  const problem = useProblem();
+  const place = usePlace();
+  const sendOnClick = useSendOnClick();
+  return (
+    <Page title={place.title} lead={copy.lead} width="wide" focusKey={place.screen}>
+      <Outcome illustration="/illustrations/offline.svg">
+        {problem && (
+          <Notice kind="error" live>
+            {copy.why(problem)}
+          </Notice>
+        )}
+        <div className="row">
+          <Button variant="primary" {...sendOnClick({ type: 'journey.retry' })}>
+            {copy.retry}
+          </Button>
+        </div>
+        <p className="size-s soft">{copy.help}</p>
+        {beside?.('problem')}
+      </Outcome>
+    </Page>
+  );
+}
