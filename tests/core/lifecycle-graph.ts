@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { getAdjacencyMap } from 'xstate/graph';
+import type { Fixture } from '#tools/model/shell-graph.ts';
 import { statesOf } from '#tools/model/transitions.ts';
 
 export interface Node {
@@ -15,12 +16,8 @@ const stateOf = ({ value }: AnyMachineSnapshot): string =>
 
 const keyOf = (snapshot: AnyMachineSnapshot): string => `${stateOf(snapshot)} ${JSON.stringify(snapshot.context)}`;
 
-/** Every state, with its context, that a ledger's machine can reach by these events, and their transitions. */
-export function walk(
-  machine: AnyStateMachine,
-  events: readonly EventObject[],
-  input: unknown = undefined,
-): ReadonlyMap<string, Node> {
+/** Every state, with its context, that a ledger's machine can reach by its events, and their transitions. */
+export function walk({ machine, events, input }: Fixture): ReadonlyMap<string, Node> {
   const map = getAdjacencyMap(machine, { events, serializeState: keyOf, input });
   const nodes = Object.values(map).map(({ state, transitions }) => ({
     key: keyOf(state),

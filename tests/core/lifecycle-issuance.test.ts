@@ -10,17 +10,14 @@ import {
 } from '#machines/lifecycles/issuance.machine.ts';
 import { type PaymentEvent, type PaymentState, paymentMachine } from '#machines/lifecycles/payment.machine.ts';
 import { settlementOf } from '#machines/lifecycles/settlement.ts';
+import { ISSUANCE_EVENTS, LIFECYCLES } from '#tools/model/fixtures/lifecycles.ts';
 import { drawnBranches, leadingTo, takenIn, walk } from './lifecycle-graph.ts';
 
-const EVENTS = {
-  'attempt.begin': { type: 'attempt.begin' },
-  'insurer.issued': { type: 'insurer.issued', policyNumber: 'CHH-H-2026-00000012' },
-  'insurer.failed': { type: 'insurer.failed', reason: 'No answer' },
-  'insurer.refused': { type: 'insurer.refused', reason: 'No' },
-  'proposal.incomplete': { type: 'proposal.incomplete', reason: 'kyc' },
-} as const satisfies { [T in IssuanceEvent['type']]: Extract<IssuanceEvent, { type: T }> };
-
-const nodes = walk(issuanceMachine, Object.values(EVENTS));
+const ALL = LIFECYCLES.issuance.events;
+const [BEGIN] = ISSUANCE_EVENTS['attempt.begin'];
+const [FAILED] = ISSUANCE_EVENTS['insurer.failed'];
+const [REFUSED] = ISSUANCE_EVENTS['insurer.refused'];
+const nodes = walk(LIFECYCLES.issuance);
 
 describe('the issuance ledger', () => {
   it('comes into every state and takes every transition that it draws', () => {
@@ -44,14 +41,13 @@ describe('the issuance ledger', () => {
       let [snapshot] = initialTransition(issuanceMachine);
       const states: IssuanceState[] = [];
       while (snapshot.status === 'active') {
-        for (const event of [EVENTS['attempt.begin'], answer])
-          [snapshot] = transition(issuanceMachine, snapshot, event);
+        for (const event of [BEGIN, answer]) [snapshot] = transition(issuanceMachine, snapshot, event);
         states.push(snapshot.value);
       }
       return states;
     };
-    expect(attempts(EVENTS['insurer.refused'])).toEqual([...Array(MAX_REFUSALS - 1).fill('failed'), 'refused']);
-    expect(attempts(EVENTS['insurer.failed'])).toEqual([...Array(MAX_ATTEMPTS - 1).fill('failed'), 'refused']);
+    expect(attempts(REFUSED)).toEqual([...Array(MAX_REFUSALS - 1).fill('failed'), 'refused']);
+    expect(attempts(FAILED)).toEqual([...Array(MAX_ATTEMPTS - 1).fill('failed'), 'refused']);
   });
 });
 
@@ -90,9 +86,9 @@ describe('payment and issuance together', () => {
       .map((event) => settled({ payment: transition(paymentMachine, payment, event)[0], issuance })),
     // The server asks the insurer only while the money is held.
     ...(issuance && payment.matches('succeeded')
-      ? Object.values(EVENTS)
-          .filter((event) => issuance.can(event))
-          .map((event) => settled({ payment, issuance: transition(issuanceMachine, issuance, event)[0] }))
+      ? ALL.filter((event) => issuance.can(event)).map((event) =>
+          settled({ payment, issuance: transition(issuanceMachine, issuance, event)[0] }),
+        )
       : []),
   ];
   const keyOf = ({ payment, issuance }: Both) =>

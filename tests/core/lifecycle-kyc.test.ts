@@ -9,38 +9,12 @@ import {
   OTP_LIFETIME_MS,
   RESEND_AFTER_MS,
 } from '#machines/lifecycles/kyc-case.machine.ts';
+import { KYC_EVENTS, LIFECYCLES, RESENT_AT } from '#tools/model/fixtures/lifecycles.ts';
 import { drawnBranches, leadingTo, takenIn, walk } from './lifecycle-graph.ts';
 
 const document = 'AADHAAR';
-// A code is sent at 0; resends and entries come at times on either side of each limit.
-const RESENT_AT = Array.from({ length: MAX_RESENDS }, (_, n) => RESEND_AFTER_MS * (n + 1));
-const EVENTS = {
-  'check.begin': [{ type: 'check.begin', document }],
-  'check.retry': [{ type: 'check.retry' }],
-  'check.unanswered': [{ type: 'check.unanswered' }],
-  'check.drop': [{ type: 'check.drop' }],
-  'document.verified': [{ type: 'document.verified', document: 'PAN' }],
-  'document.otpSent': [
-    { type: 'document.otpSent', document, at: 0 },
-    { type: 'document.otpSent', document: 'VOTER_ID', at: 0 },
-  ],
-  'document.linkSent': [{ type: 'document.linkSent', document: 'PASSPORT' }],
-  'document.rejected': [{ type: 'document.rejected', document: 'PAN', reason: 'No' }],
-  'otp.entered': [
-    { type: 'otp.entered', at: 1 },
-    { type: 'otp.entered', at: OTP_LIFETIME_MS + RESENT_AT.length * RESEND_AFTER_MS },
-  ],
-  'otp.right': [{ type: 'otp.right' }],
-  'otp.wrong': [{ type: 'otp.wrong' }],
-  'otp.unchecked': [{ type: 'otp.unchecked' }],
-  'otp.expired': [{ type: 'otp.expired' }],
-  'otp.resent': [{ type: 'otp.resent', at: 1 }, ...RESENT_AT.map((at) => ({ type: 'otp.resent', at }) as const)],
-  'link.confirmed': [{ type: 'link.confirmed' }],
-  'link.refused': [{ type: 'link.refused', reason: 'No' }],
-  'case.reset': [{ type: 'case.reset' }],
-} as const satisfies { [T in KycEvent['type']]: readonly Extract<KycEvent, { type: T }>[] };
-const ALL: KycEvent[] = Object.values(EVENTS).flat();
-const nodes = walk(kycCaseMachine, ALL);
+const EVENTS = KYC_EVENTS;
+const nodes = walk(LIFECYCLES.kycCase);
 
 const having = (...events: KycEvent[]) =>
   events.reduce(

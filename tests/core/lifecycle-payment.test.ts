@@ -1,33 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { initialTransition, transition } from 'xstate';
-import { REFUND_REASONS } from '#contract/shared/payment.ts';
 import {
   PAYMENT_STATES,
   type PaymentEvent,
   paymentMachine,
   paymentStatesTagged,
 } from '#machines/lifecycles/payment.machine.ts';
+import { LIFECYCLES, PAYMENT_EVENTS, RECEIVED_AT } from '#tools/model/fixtures/lifecycles.ts';
 import { drawnBranches, leadingTo, takenIn, walk } from './lifecycle-graph.ts';
 
-const receivedAt = '2026-09-05T06:00:00.000Z';
-/** One of each kind, and of each useful variant: a new event does not compile without a line here. */
-const EVENTS = {
-  'gateway.pending': [{ type: 'gateway.pending', transactionId: 'T1' }],
-  'gateway.succeeded': [
-    { type: 'gateway.succeeded', transactionId: 'T1', receivedAt, refundReason: null },
-    ...REFUND_REASONS.map(
-      (refundReason) => ({ type: 'gateway.succeeded', transactionId: 'T1', receivedAt, refundReason }) as const,
-    ),
-  ],
-  'gateway.failed': [{ type: 'gateway.failed', reason: 'Declined' }],
-  'gateway.abandoned': [{ type: 'gateway.abandoned' }],
-  'order.expired': [{ type: 'order.expired' }],
-  'policy.impossible': [{ type: 'policy.impossible', reason: 'INSURER_REFUSED' }],
-  'refund.done': [{ type: 'refund.done' }],
-} as const satisfies { [T in PaymentEvent['type']]: readonly Extract<PaymentEvent, { type: T }>[] };
-const ALL: PaymentEvent[] = Object.values(EVENTS).flat();
-
-const nodes = walk(paymentMachine, ALL);
+const EVENTS = PAYMENT_EVENTS;
+const receivedAt = RECEIVED_AT;
+const nodes = walk(LIFECYCLES.payment);
 const having = (...events: PaymentEvent[]) =>
   events.reduce(
     (snapshot, event) => transition(paymentMachine, snapshot, event)[0],

@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { REFUND_REASONS } from '#contract/shared/payment.ts';
-import { receivedSumMachine, SUM_STATES, type SumEvent } from '#machines/lifecycles/received-sum.machine.ts';
+import { receivedSumMachine, SUM_STATES } from '#machines/lifecycles/received-sum.machine.ts';
+import { LIFECYCLES } from '#tools/model/fixtures/lifecycles.ts';
 import { drawnBranches, leadingTo, takenIn, walk } from './lifecycle-graph.ts';
 
-/** One of each kind, and of each useful variant: a new event does not compile without a line here. */
-const EVENTS = {
-  'refund.require': REFUND_REASONS.map((reason) => ({ type: 'refund.require', reason }) as const),
-  'refund.done': [{ type: 'refund.done' }],
-} as const satisfies { [T in SumEvent['type']]: readonly Extract<SumEvent, { type: T }>[] };
-
-const nodes = walk(receivedSumMachine, Object.values(EVENTS).flat());
+const nodes = walk(LIFECYCLES.receivedSum);
 
 describe('the ledger of a sum that came', () => {
   it('comes into every state and takes every transition that it draws', () => {
