@@ -49,6 +49,8 @@ export const afterCall = <const To extends string, const Back extends string>(to
 export const whenRefusedFor = <const Target extends string>(reasons: readonly string[], target: Target) =>
   ({
     guard: { type: 'isRefusedFor', params: ({ event: { output } }: Done<Saved>) => ({ output, reasons }) },
+    // The guard's own words do not say which refusal it is.
+    description: `refused: ${reasons.join(', ')}`,
     target,
     actions: { type: 'assignRefusal', params: outputOf<Saved | PaymentStart> },
   }) as const;

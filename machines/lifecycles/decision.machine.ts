@@ -115,7 +115,10 @@ export const decisionMachine = setup({
       tags: 'offer',
       on: OFFERED,
     },
-    declined: { description: 'The insurer does not insure this proposal. Other plans are offered.' },
+    declined: {
+      type: 'final',
+      description: 'The insurer does not insure this proposal. Other plans are offered.',
+    },
     ended: {
       description: 'The offer was good until a time that has come. The insurer is asked again in the same transaction.',
       tags: 'awaitingInsurer',

@@ -12,8 +12,9 @@ import { createIdempotencyKey } from '../core/idempotency-key.ts';
 import { faultOf, outputOf } from '../core/invoke-params.ts';
 import { type Problem, problemOf } from '../core/problem.ts';
 
+const VIEWS = ['phone', 'name', 'submitted'] as const;
 /** What the card shows: its steps 0 to 2. */
-export type CallbackView = 'phone' | 'name' | 'submitted';
+export type CallbackView = (typeof VIEWS)[number];
 
 /** The visitor's answers, as submitted step by step. */
 export interface CallbackContext {
@@ -187,6 +188,6 @@ export const callbackMachine = setup({
 export const connectCallback = (
   snapshot: SnapshotFrom<typeof callbackMachine>,
 ): { view: CallbackView; busy: boolean } => ({
-  view: snapshot.hasTag('phone') ? 'phone' : snapshot.hasTag('name') ? 'name' : 'submitted',
+  view: VIEWS.find((tag) => snapshot.hasTag(tag)) ?? 'submitted',
   busy: snapshot.hasTag('busy'),
 });

@@ -83,6 +83,6 @@ export const installMachine = setup({
       },
     },
     refused: { meta: { awayDays: AWAY_DAYS } },
-    installed: {},
+    installed: { type: 'final' },
   },
 });

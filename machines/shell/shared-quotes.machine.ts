@@ -87,9 +87,13 @@ export const sharedQuotesMachine = setup({
         onError: { target: 'failed', actions: { type: 'assignFault', params: faultOf } },
       },
     },
-    open: { description: 'Plans, covers and prices of the day on which they were shared.', tags: 'private' },
-    expired: { description: 'The link’s last day is over.' },
-    wrong: { description: 'The link is cut off or changed.', tags: 'wrong' },
+    open: {
+      type: 'final',
+      description: 'Plans, covers and prices of the day on which they were shared.',
+      tags: 'private',
+    },
+    expired: { type: 'final', description: 'The link’s last day is over.' },
+    wrong: { type: 'final', description: 'The link is cut off or changed.', tags: 'wrong' },
     failed: {
       description: 'Nothing came; it may be asked for again.',
       tags: 'failed',

@@ -35,7 +35,7 @@ export const storedJourneysMachine = setup({
         onError: 'unavailable',
       },
     },
-    loaded: { description: 'Date, plan and price are known.', tags: 'private' },
-    unavailable: { description: 'The offer to continue is shown without them.' },
+    loaded: { type: 'final', description: 'Date, plan and price are known.', tags: 'private' },
+    unavailable: { type: 'final', description: 'The offer to continue is shown without them.' },
   },
 });

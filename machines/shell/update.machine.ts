@@ -60,6 +60,6 @@ export const updateMachine = setup({
       after: { patience: { target: 'offered', actions: 'noteFailure' } },
     },
     /** The new version is active from here on. The page still shows the old one until it is reloaded. */
-    applied: { entry: 'reloadPage' },
+    applied: { type: 'final', entry: 'reloadPage' },
   },
 });

@@ -1,29 +1,11 @@
 // @vitest-environment jsdom
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { refundsMachine } from '#machines/core/refunds.machine.ts';
-import { machines } from '#machines/index.ts';
-import { decisionMachine } from '#machines/lifecycles/decision.machine.ts';
-import { issuanceMachine } from '#machines/lifecycles/issuance.machine.ts';
-import { kycCaseMachine } from '#machines/lifecycles/kyc-case.machine.ts';
-import { paymentMachine } from '#machines/lifecycles/payment.machine.ts';
-import { receivedSumMachine } from '#machines/lifecycles/received-sum.machine.ts';
-import { shellMachines } from '#machines/shell/index.ts';
 import { filesOf } from '#tools/charts/files.ts';
 import { type ChartState, chartOf, statesIn } from '#tools/charts/model.ts';
 import { labelOf } from '#tools/charts/words.ts';
+import { ALL_MACHINES } from '#tools/model/all-machines.ts';
 import { nameOf, pathOf, statesOf, transitionsOf } from '#tools/model/transitions.ts';
-
-const MACHINES: readonly AnyStateMachine[] = [
-  ...Object.values(machines),
-  refundsMachine,
-  paymentMachine,
-  receivedSumMachine,
-  kycCaseMachine,
-  decisionMachine,
-  issuanceMachine,
-  ...Object.values(shellMachines),
-];
 
 /** The tags for a state's behaviour. Others say what a page shows in it. */
 const BEHAVIOUR = ['busy', 'waiting', 'decision', 'private'];
@@ -38,7 +20,7 @@ const textsOf = async (machine: AnyStateMachine): Promise<Record<string, string>
 const valuesOf = (document: Document, attribute: string): string[] =>
   [...document.querySelectorAll(`[${attribute}]`)].map((element) => element.getAttribute(attribute) ?? '');
 
-describe.each(MACHINES.map((machine) => ({ machine, id: machine.id })))('chart of $id', ({ machine }) => {
+describe.each(ALL_MACHINES.map((machine) => ({ machine, id: machine.id })))('chart of $id', ({ machine }) => {
   const nodes = statesOf(machine);
   const transitions = nodes.flatMap(transitionsOf);
   let files: Readonly<Record<string, string>> = {};
@@ -132,12 +114,16 @@ describe.each(MACHINES.map((machine) => ({ machine, id: machine.id })))('chart o
 });
 
 describe('the words of a chart', () => {
-  const plain = { event: 'x', guard: null, delay: null, isElse: false };
+  const plain = { event: 'x', guard: null, description: null, delay: null, isElse: false };
 
   it.each([
     [{ ...plain, kind: 'event' as const, event: 'plan.choose' }, 'plan.choose'],
     [{ ...plain, kind: 'event' as const, event: 'a.b', guard: { type: 'enoughToCompare' } }, 'a.b [enough to compare]'],
     [{ ...plain, kind: 'answer' as const, guard: { type: 'isSaved' } }, 'saved'],
+    [
+      { ...plain, kind: 'answer' as const, guard: { type: 'isRefused' }, description: 'refused: PRICE_CHANGED' },
+      'answer [refused: PRICE_CHANGED]',
+    ],
     [{ ...plain, kind: 'answer' as const, isElse: true }, 'answer [else]'],
     [{ ...plain, kind: 'fault' as const }, 'fault'],
     [{ ...plain, kind: 'after' as const, delay: 10_000 }, 'after 10 s'],
@@ -147,7 +133,7 @@ describe('the words of a chart', () => {
   });
 
   it('speak of no raw event of XState', () => {
-    const labels = MACHINES.flatMap((machine) => statesIn(chartOf(machine).root)).flatMap((state) =>
+    const labels = ALL_MACHINES.flatMap((machine) => statesIn(chartOf(machine).root)).flatMap((state) =>
       state.transitions.map(({ label }) => label),
     );
     expect(labels.filter((label) => label.includes('xstate') || label.includes('inline'))).toEqual([]);

@@ -69,8 +69,6 @@ export const describeLineModel = (model: LineModel, screens: Screens): void => {
 
   describe('its definition', () => {
     const routed = nodes.filter((node) => node.config.route);
-    // The root listens as long as the page lives; a state below it calls, and waits for the answer.
-    const calling = nodes.filter((node) => node !== machine.root && node.invoke.length > 0);
 
     it('has a guard on every route but the landing’s', () => {
       const open = routed.filter(({ config }) => config.route?.guard === undefined).map(({ id }) => id);
@@ -94,16 +92,6 @@ export const describeLineModel = (model: LineModel, screens: Screens): void => {
 
     it('has no dot in an id that it gives itself', () => {
       expect(nodes.map(({ config }) => config.id ?? '').filter((id) => id.includes('.'))).toEqual([]);
-    });
-
-    it('survives a fault of every call, and says that it waits', () => {
-      const fatal = calling.filter(({ invoke, transitions }) =>
-        invoke.some(({ id }) => !transitions.has(`xstate.error.actor.${id}`)),
-      );
-      expect(fatal.map(pathOf)).toEqual([]);
-      const silent = calling.filter(({ tags }) => !tags.includes('busy') && !tags.includes('waiting'));
-      expect(silent.map(pathOf)).toEqual([]);
-      expect(nodes.filter(({ tags, invoke }) => tags.includes('busy') && invoke.length === 0).map(pathOf)).toEqual([]);
     });
 
     it('has no handler for just any event, and ends only where owners get a code', () => {

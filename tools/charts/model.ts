@@ -13,6 +13,7 @@ export interface ChartTransition {
   readonly kind: TransitionKind;
   readonly label: string;
   readonly guard: Named | null;
+  readonly description: string | null;
   /** Milliseconds of an `after`. */
   readonly delay: number | string | null;
   readonly targets: readonly { readonly id: string; readonly path: string }[];
@@ -83,6 +84,7 @@ function transitionOf(transition: AnyTransitionDefinition): ChartTransition {
     kind,
     event: transition.eventType,
     guard: guardOf(transition, kind),
+    description: transition.description ?? null,
     delay: kind === 'after' ? delayOf(transition) : null,
     isElse: branchesOf(transition).indexOf(transition) > 0,
   };

@@ -11,6 +11,8 @@ export interface Wording {
   readonly kind: TransitionKind;
   readonly event: string;
   readonly guard: Named | null;
+  /** The chart's own words for the guard, where its name does not say enough. */
+  readonly description: string | null;
   /** Milliseconds of an `after`, or its name if it has no number. */
   readonly delay: number | string | null;
   /** Whether other branches of the same event come before this one. */
@@ -51,7 +53,8 @@ function eventWords({ kind, event, delay }: Wording): string {
   return kind === 'event' ? event : kind;
 }
 
-export function guardWords({ guard, isElse }: Wording): string {
+export function guardWords({ guard, description, isElse }: Wording): string {
+  if (description) return description;
   if (guard) return namedInWords(guard);
   return isElse ? 'else' : '';
 }

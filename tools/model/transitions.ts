@@ -5,7 +5,7 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 const isEventless = ({ eventType }: AnyTransitionDefinition): boolean => eventType === '';
 
 /** Siblings: the guarded branches of one event in one state. */
-const siblingsOf = (transition: AnyTransitionDefinition): readonly AnyTransitionDefinition[] => {
+export const siblingsOf = (transition: AnyTransitionDefinition): readonly AnyTransitionDefinition[] => {
   const { source, eventType } = transition;
   return (isEventless(transition) ? source.always : source.transitions.get(eventType)) ?? [];
 };

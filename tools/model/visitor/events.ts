@@ -141,6 +141,9 @@ const EVENTS = {
   },
 } satisfies FlowWays;
 
+/** The events that every line's chart knows, by type; a line's forms send `<answer>.submit` as well. */
+export const NAMED_EVENTS: readonly string[] = Object.keys(EVENTS);
+
 const isNamed = (type: string): type is keyof typeof EVENTS => type in EVENTS;
 const isSubmit = (type: string): type is `${string}.submit` => type.endsWith('.submit');
 

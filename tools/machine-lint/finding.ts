@@ -1,0 +1,29 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { pathOf } from '../model/transitions.ts';
+
+/** One fault of a machine, with the place where it is. */
+export interface Finding {
+  readonly rule: string;
+  readonly machine: string;
+  /** The state's path, from the machine's id on; null for the machine as a whole. */
+  readonly state: string | null;
+  readonly event: string | null;
+  /** What is wrong, in words. */
+  readonly fault: string;
+}
+
+/** A rule that looks at one machine by itself. */
+export type MachineRule = (machine: AnyStateMachine) => Finding[];
+
+/** A finding at a state. */
+export const findingAt = (rule: string, node: AnyStateNode, event: string | null, fault: string): Finding => ({
+  rule,
+  machine: node.machine.id,
+  state: pathOf(node),
+  event,
+  fault,
+});
+
+/** `health.kyc.otp on otp.submit: … (rule)` */
+export const findingText = ({ rule, machine, state, event, fault }: Finding): string =>
+  `${state ?? machine}${event === null ? '' : ` on ${event === '' ? 'always' : event}`}: ${fault} (${rule})`;

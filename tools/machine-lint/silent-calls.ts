@@ -1,0 +1,31 @@
+import type { AnyStateNode } from 'xstate';
+import { statesOf } from '../model/transitions.ts';
+import { findingAt, type MachineRule } from './finding.ts';
+
+const WAITS = ['busy', 'waiting'];
+
+const hearsFault = (node: AnyStateNode, id: string): boolean =>
+  node.transitions.has(`xstate.error.actor.${id}`) || (node.parent !== undefined && hearsFault(node.parent, id));
+
+/** A state and those around it, without the root: what the root invokes lives as long as the machine. */
+const withOuter = (node: AnyStateNode): AnyStateNode[] => (node.parent ? [node, ...withOuter(node.parent)] : []);
+
+/** A call whose failure nothing handles, a call that no tag announces, and a busy state that waits for no call. */
+export const silentCalls: MachineRule = (machine) =>
+  statesOf(machine).flatMap((node) => {
+    const around = withOuter(node);
+    if (around.length === 0) return [];
+    const isAnnounced = around.some(({ tags }) => tags.some((tag) => WAITS.includes(tag)));
+    const isIdle = around.every(({ invoke }) => invoke.length === 0);
+    return [
+      ...node.invoke
+        .filter(({ id }) => !hearsFault(node, id))
+        .map(({ id }) => findingAt('silent call', node, `xstate.error.actor.${id}`, 'no onError handles a failure')),
+      ...(node.invoke.length > 0 && !isAnnounced
+        ? [findingAt('silent call', node, null, 'it calls, and is tagged neither busy nor waiting')]
+        : []),
+      ...(node.tags.includes('busy') && isIdle
+        ? [findingAt('silent call', node, null, 'it is tagged busy, and waits for no call that can fail')]
+        : []),
+    ];
+  });

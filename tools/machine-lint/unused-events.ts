@@ -1,0 +1,31 @@
+import type { MachineFamily } from '../model/all-machines.ts';
+import { statesOf } from '../model/transitions.ts';
+import { type Finding, findingAt } from './finding.ts';
+
+/** Events that XState sends itself: answers, faults, delays, the ends of states, and events without a type. */
+const isOwn = (type: string): boolean => type === '' || /^xstate\.(done|error|after|init|stop)/.test(type);
+
+/** Events that are declared and that no state handles, and those that a state handles and nobody declares. */
+export const eventsWithoutUse = ({ machines, events, formEvents }: MachineFamily): Finding[] => {
+  const nodes = machines.flatMap(statesOf);
+  const handled = nodes.flatMap((node) => [...node.transitions.keys()].map((type) => ({ node, type })));
+  const types = new Set(handled.map(({ type }) => type));
+  const declared = new Set([...events, ...formEvents]);
+  const [first] = machines;
+  return [
+    ...events
+      .filter((type) => !types.has(type))
+      .map(
+        (type): Finding => ({
+          rule: 'never used',
+          machine: first?.id ?? '',
+          state: null,
+          event: type,
+          fault: 'the event is declared and no state handles it',
+        }),
+      ),
+    ...handled
+      .filter(({ type }) => !isOwn(type) && !declared.has(type))
+      .map(({ node, type }) => findingAt('not declared', node, type, 'the event is handled and declared nowhere')),
+  ];
+};

@@ -1,0 +1,40 @@
+import type { AnyStateMachine } from 'xstate';
+import { refundsMachine } from '#machines/core/refunds.machine.ts';
+import { LIFECYCLES } from './fixtures/lifecycles.ts';
+import { SHELL } from './fixtures/shell.ts';
+import { lineModels } from './lines/index.ts';
+import type { Fixture } from './shell-graph.ts';
+import { NAMED_EVENTS } from './visitor/events.ts';
+
+/** Machines that share one `setup()`: each of its names is for any of them. */
+export interface MachineFamily {
+  readonly machines: readonly AnyStateMachine[];
+  /** The types of the events that they have, from a record that is exhaustive by type. */
+  readonly events: readonly string[];
+  /** Events that only some of them need: one for each form of each line. */
+  readonly formEvents: readonly string[];
+}
+
+const journeys: MachineFamily = {
+  machines: Object.values(lineModels).map(({ machine }) => machine),
+  events: NAMED_EVENTS,
+  formEvents: Object.values(lineModels).flatMap(({ line }) =>
+    Object.keys(line.answers).map((name) => `${name}.submit`),
+  ),
+};
+
+const familyOf = ({ machine, events }: Fixture): MachineFamily => ({
+  machines: [machine],
+  events: [...new Set(events.map(({ type }) => type))],
+  formEvents: [],
+});
+
+/** Every machine of the project. A test fails for one that is missing. */
+export const MACHINE_FAMILIES: readonly MachineFamily[] = [
+  journeys,
+  { machines: [refundsMachine], events: [], formEvents: [] },
+  ...Object.values(LIFECYCLES).map(familyOf),
+  ...Object.values(SHELL).map(familyOf),
+];
+
+export const ALL_MACHINES: readonly AnyStateMachine[] = MACHINE_FAMILIES.flatMap(({ machines }) => machines);
