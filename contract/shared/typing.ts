@@ -127,11 +127,11 @@ function inCase(text: string, transform: TypingOptions['transform']): string {
 }
 
 function cut(text: string, maxLength: number): string {
-  let kept = '';
+  let accepted = '';
   for (const char of text) {
     // By code point, so that no character is cut in half.
-    if (kept.length + char.length > maxLength) break;
-    kept += char;
+    if (accepted.length + char.length > maxLength) break;
+    accepted += char;
   }
-  return kept;
+  return accepted;
 }

@@ -19,7 +19,7 @@ interface Made {
 /** Memory for all kept answers. A list of plans has some 30 kB. */
 const MOST_BYTES = 32 * 1024 * 1024;
 /** As long as an insurer's answer is used again for the same question (server/insurers/ask-insurers.ts). */
-const KEPT_MS = 60_000;
+const CACHED_MS = 60_000;
 
 /**
  * Answers by their question, kept for a minute. What a question names must decide the answer alone: another visitor with
@@ -33,7 +33,7 @@ export class ResponseCache {
       mostBytes,
       // Both compressed forms together are smaller than what they are made of.
       bytesOf: ({ body }) => 2 * body.text.length,
-      lifetime: { ms: KEPT_MS, now },
+      lifetime: { ms: CACHED_MS, now },
     });
   }
 
@@ -44,7 +44,7 @@ export class ResponseCache {
       const { envelope, isFinal } = await make();
       const bytes = new TextEncoder().encode(JSON.stringify(envelope));
       const value = { body: new CompressedText(bytes, SENT_SELDOM), etag: `"${sha256(bytes).slice(0, 24)}"` };
-      return { value, isKept: isFinal };
+      return { value, isCacheable: isFinal };
     });
   }
 }

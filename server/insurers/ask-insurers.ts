@@ -17,11 +17,11 @@ const LIST_MS = 800;
 /** The time limit for one call to an insurer. */
 const CALL_MS = 8_000;
 /** How long an answer is reused for the same request of the same journey. */
-const ANSWER_KEPT_MS = 60_000;
+const ANSWER_CACHED_MS = 60_000;
 /** How long an insurer that failed is not asked the same again. */
-const FAILURE_KEPT_MS = 5_000;
+const FAILURE_CACHED_MS = 5_000;
 /** How many answers are cached in memory; the oldest are dropped. */
-const MOST_KEPT = 2_000;
+const MAX_CACHED = 2_000;
 const BREAKER = { failuresToOpen: 5, pauseMs: 30_000 };
 
 /** What a panel needs of its process. */
@@ -70,7 +70,7 @@ interface Member<Adapter> {
 interface Asked<Answer> {
   readonly settled: Promise<void>;
   outcome: { readonly answer: Answer } | 'failed' | null;
-  keptUntil: number;
+  cachedUntil: number;
 }
 
 /** An insurer responded with impossible sums: it is treated like one that does not respond. */
@@ -87,7 +87,7 @@ export function createInsurerPanel<Request, Answer, Journey extends RecordBase>(
   type Adapter = InsurerAdapter<Request, Answer, Journey>;
   const time = () => now().getTime();
   const members = adapters.map((adapter) => ({ adapter, breaker: createCircuitBreaker(BREAKER, time) }));
-  const kept = new Map<string, Asked<Answer>>();
+  const cache = new Map<string, Asked<Answer>>();
 
   /** One call with its time limit, counted by the breaker, and with its sums checked. */
   const call = async <T>(
@@ -119,24 +119,24 @@ export function createInsurerPanel<Request, Answer, Journey extends RecordBase>(
   const askOnce = (journeyId: string, member: Member<Adapter>, request: Request): Asked<Answer> => {
     const { adapter } = member;
     const key = sha256(JSON.stringify([journeyId, adapter.insurer.insurer_id, request]));
-    const before = kept.get(key);
-    if (before && (before.outcome === null || time() < before.keptUntil)) return before;
-    const settle = (outcome: NonNullable<Asked<Answer>['outcome']>, keptMs: number) => {
+    const before = cache.get(key);
+    if (before && (before.outcome === null || time() < before.cachedUntil)) return before;
+    const setOutcome = (outcome: NonNullable<Asked<Answer>['outcome']>, cachedMs: number) => {
       asked.outcome = outcome;
-      asked.keptUntil = time() + keptMs;
+      asked.cachedUntil = time() + cachedMs;
     };
     const asked: Asked<Answer> = {
       settled: call(member, (signal) => adapter.quote(request, signal), faultIn).then(
-        (answer) => settle({ answer }, ANSWER_KEPT_MS),
-        () => settle('failed', FAILURE_KEPT_MS),
+        (answer) => setOutcome({ answer }, ANSWER_CACHED_MS),
+        () => setOutcome('failed', FAILURE_CACHED_MS),
       ),
       outcome: null,
-      keptUntil: 0,
+      cachedUntil: 0,
     };
-    kept.delete(key);
-    kept.set(key, asked);
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    cache.delete(key);
+    cache.set(key, asked);
+    const [oldest] = cache.keys();
+    if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest);
     return asked;
   };
 

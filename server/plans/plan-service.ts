@@ -141,9 +141,9 @@ export function createPlanService<T extends PlanTypes, Risk, Question extends Pl
               'An answer was changed just now. Please look at the premium again.',
             );
           }
-          const kept = { cartDetails, offer, premium: offer.premium };
-          const proposal = record.proposal ?? line.newProposal(emptyProposal(quote.rfqId), kept);
-          const after = applyAnswer(line.answers.premium, { ...record, proposal }, kept);
+          const chosen = { cartDetails, offer, premium: offer.premium };
+          const proposal = record.proposal ?? line.newProposal(emptyProposal(quote.rfqId), chosen);
+          const after = applyAnswer(line.answers.premium, { ...record, proposal }, chosen);
           const drafts = draftsAnsweredBy(definition, 'premium', cartDetails, after);
           return { data: await saveAnswer(unit, after, drafts), message };
         };

@@ -7,7 +7,7 @@ const MOST_BYTES = 32 * 1024 * 1024;
  * A document contains data that is encrypted elsewhere. It is cached only while it is being viewed, and not until the
  * cache is full.
  */
-const KEPT_MS = 10 * 60_000;
+const CACHED_MS = 10 * 60_000;
 
 /**
  * The most recently requested documents. Each is rendered once, even while several calls request it at the same time.
@@ -19,13 +19,13 @@ export class DocumentCache {
     this.documents = new SingleFlightCache({
       mostBytes,
       bytesOf: ({ length }) => length,
-      lifetime: { ms: KEPT_MS, now },
+      lifetime: { ms: CACHED_MS, now },
     });
   }
 
   /** The document with this tag, rendered if it is not cached. */
   get(tag: string, draw: () => Promise<Buffer>): Promise<Uint8Array<ArrayBuffer>> {
-    return this.documents.get(tag, async () => ({ value: new Uint8Array(await draw()), isKept: true }));
+    return this.documents.get(tag, async () => ({ value: new Uint8Array(await draw()), isCacheable: true }));
   }
 }
 

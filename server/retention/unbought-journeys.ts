@@ -115,8 +115,8 @@ const hasNumber = (ids: readonly string[]) =>
 
 async function countPage(db: Db, ids: readonly string[], end: Date): Promise<UnboughtCounts> {
   const unbought = await unboughtOf(db, ids, end);
-  const kept = ids.filter((id) => !unbought.includes(id));
-  return { journeys: unbought.length, documentNumbers: await db.$count(kycCase, hasNumber(kept)) };
+  const remaining = ids.filter((id) => !unbought.includes(id));
+  return { journeys: unbought.length, documentNumbers: await db.$count(kycCase, hasNumber(remaining)) };
 }
 
 async function deletePage(tx: Tx, ids: readonly string[], end: Date): Promise<UnboughtCounts> {
@@ -129,11 +129,11 @@ async function deletePage(tx: Tx, ids: readonly string[], end: Date): Promise<Un
   const lockedIds = locked.map(({ id }) => id);
   // A statement of its own: the one that locks shows other tables as they were before the lock.
   const unbought = await unboughtOf(tx, lockedIds, end);
-  const kept = lockedIds.filter((id) => !unbought.includes(id));
+  const remaining = lockedIds.filter((id) => !unbought.includes(id));
   const numbers = await tx
     .update(kycCase)
     .set({ numberSealed: null })
-    .where(hasNumber(kept))
+    .where(hasNumber(remaining))
     .returning({ id: kycCase.journeyId });
   const orders = query
     .select({ id: paymentOrder.id })

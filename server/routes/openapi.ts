@@ -98,10 +98,10 @@ function describe(serverLines: readonly ServerLine[]): object {
   const usages = groups.flatMap(([group, endpoints]) =>
     Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => ({ group, name, endpoint })),
   );
-  const keptLists = new Set(lines.map(({ endpoints: { premium } }) => premium.path));
+  const cachedLists = new Set(lines.map(({ endpoints: { premium } }) => premium.path));
   for (const same of groupBy(usages, ({ endpoint: { method, path } }) => `${method} ${path}`)) {
     const { method, path } = same[0].endpoint;
-    add(path, method, operation(same, { records, isKept: keptLists.has(path) }));
+    add(path, method, operation(same, { records, isCached: cachedLists.has(path) }));
   }
   for (const same of groupBy(lines, ({ policyDocumentPath }) => policyDocumentPath)) {
     add(same[0].policyDocumentPath, 'get', policyDocument(same));
@@ -151,7 +151,7 @@ function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): [T, ...T[]
   return [...groups.values()];
 }
 
-function operation(usages: Usages, { records, isKept }: { records: SharedSchemas; isKept: boolean }): object {
+function operation(usages: Usages, { records, isCached }: { records: SharedSchemas; isCached: boolean }): object {
   const [{ name, endpoint }] = usages;
   const endpoints = usages.map((usage) => usage.endpoint);
   const { method, path, summary, opens, status = 200 } = endpoint;
@@ -174,7 +174,7 @@ function operation(usages: Usages, { records, isKept }: { records: SharedSchemas
     ...(bodies.length > 0 ? { requestBody: { required: true, ...json(anyOf(bodies)) } } : {}),
     responses: {
       [status]: { description: 'OK', ...json(anyOf(answers)) },
-      ...(isKept && { 304: { description: 'The answer that the browser has, by its ETag, is still right' } }),
+      ...(isCached && { 304: { description: 'The answer that the browser has, by its ETag, is still right' } }),
       ...refusals(REFUSAL_STATUSES.filter((one) => endpoints.some((other) => refusalsOf(other).includes(one)))),
     },
   };

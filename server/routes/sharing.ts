@@ -35,10 +35,10 @@ export function sharingRoutes(api: Api): void {
   limitPath(api, 'GET', SHARED_QUOTES_PDF, drawing);
 
   mountWithPorts(api, sharingEndpoints.shareQuotes, async ({ transact, body }) => {
-    const { line, record, pricedOn } = await transact(async ({ journey, record: kept, now }) => {
+    const { line, record, pricedOn } = await transact(async ({ journey, record: stored, now }) => {
       const { definition, serverLine } = journey;
-      assertStepOrder(definition, kept, definition.endpoints.premium);
-      return { line: serverLine, record: kept, pricedOn: todayInIndia(now) };
+      assertStepOrder(definition, stored, definition.endpoints.premium);
+      return { line: serverLine, record: stored, pricedOn: todayInIndia(now) };
     });
     const { definition } = line;
     const filters = v.safeParse(definition.filters, body.filters);
@@ -63,12 +63,12 @@ export function sharingRoutes(api: Api): void {
   mount(api, sharingEndpoints.mailQuotes, async ({ tx, now, body, journey, context }) => {
     assertConnected(ports, 'messenger');
     const { id } = openLink(body.token, now);
-    const kept = await quotesOf(tx, id);
+    const stored = await quotesOf(tx, id);
     // Another person's link does not belong to this journey.
-    if (kept?.journeyId !== journey.id) throw notOurs();
+    if (stored?.journeyId !== journey.id) throw notOurs();
     const address = addressOf(context, config.trustProxy);
     await countMail(tx, { journeyId: journey.id, email: body.email, address }, { secret, now });
-    const mail = sharedQuotesMail(kept.quotes, { url: urlOf(body.token), brandName: config.brand.name });
+    const mail = sharedQuotesMail(stored.quotes, { url: urlOf(body.token), brandName: config.brand.name });
     const message = { journeyId: journey.id, channel: 'EMAIL', sentTo: body.email, ...mail } as const;
     await queueMessage(tx, message, now, { what: 'QUOTES', id });
     return { data: { mailed: true as const } };
@@ -78,28 +78,28 @@ export function sharingRoutes(api: Api): void {
     const link = shareLinkOf(secret, params.token);
     if (link === null) throw notOurs();
     const { id, openUntil } = link;
-    const kept = hasExpired(link, now) ? null : await quotesOf(tx, id);
-    const data: OpenedQuotes = kept
-      ? { state: 'OPEN', quotes: kept.quotes }
+    const stored = hasExpired(link, now) ? null : await quotesOf(tx, id);
+    const data: OpenedQuotes = stored
+      ? { state: 'OPEN', quotes: stored.quotes }
       : { state: 'EXPIRED', open_until: openUntil };
     return { data };
   });
 
   api.hono.get(honoPath(SHARED_QUOTES_PDF), async (context) => {
     const { id } = openLink(context.req.param('token') ?? '', api.now());
-    const kept = await quotesOf(api.db, id);
-    if (kept === null) throw notOurs();
+    const stored = await quotesOf(api.db, id);
+    if (stored === null) throw notOurs();
     const caching = { ETag: `W/"${id}"`, 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' };
     if (isCached(context, { etag: `"${id}"` })) return context.body(null, 304, caching);
     const headers = {
       ...caching,
       'Content-Type': 'application/pdf',
-      'Content-Disposition': `inline; filename="${pdfNameOf(kept.quotes)}"`,
+      'Content-Disposition': `inline; filename="${pdfNameOf(stored.quotes)}"`,
     };
     // Nothing is rendered for a request for the headers only.
     if (context.req.method === 'HEAD') return context.body(null, 200, headers);
     const pdf = await api.documents.get(id, () =>
-      api.drawer.draw({ kind: 'quotes', quotes: kept.quotes, issuer: issuerOf(config) }),
+      api.drawer.draw({ kind: 'quotes', quotes: stored.quotes, issuer: issuerOf(config) }),
     );
     return context.body(new Uint8Array(pdf), 200, headers);
   });

@@ -8,12 +8,12 @@ export async function quotesAttachment(
   { db, config, drawer }: Pick<ServerContext, 'db' | 'config' | 'drawer'>,
   id: string,
 ): Promise<Attachment | null> {
-  const kept = await quotesOf(db, id);
-  if (kept === null) return null;
+  const stored = await quotesOf(db, id);
+  if (stored === null) return null;
   return {
-    fileName: pdfNameOf(kept.quotes),
+    fileName: pdfNameOf(stored.quotes),
     contentType: 'application/pdf',
-    content: await drawer.draw({ kind: 'quotes', quotes: kept.quotes, issuer: issuerOf(config) }),
+    content: await drawer.draw({ kind: 'quotes', quotes: stored.quotes, issuer: issuerOf(config) }),
   };
 }
 

@@ -13,9 +13,9 @@ const NONE: JourneyIds = { rfqId: null, proposerId: null, finished: false };
 
 // Parsed by hand, because this runs first on every page and valibot would add 3 kB there.
 const parseIds = (text: string): JourneyIds => {
-  const kept: unknown = JSON.parse(text);
-  if (typeof kept !== 'object' || kept === null) return NONE;
-  const { rfqId, proposerId, finished }: Partial<Record<keyof JourneyIds, unknown>> = kept;
+  const stored: unknown = JSON.parse(text);
+  if (typeof stored !== 'object' || stored === null) return NONE;
+  const { rfqId, proposerId, finished }: Partial<Record<keyof JourneyIds, unknown>> = stored;
   const stringOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
   return { rfqId: stringOrNull(rfqId), proposerId: stringOrNull(proposerId), finished: finished === true };
 };

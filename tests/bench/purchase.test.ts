@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import type { BrowserContext } from 'playwright';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { startServerBehindProxy } from '#tools/app/proxy.ts';
-import { type Kept, measure, THROTTLINGS } from '#tools/bench/measure.ts';
+import { type BrowserState, measure, THROTTLINGS } from '#tools/bench/measure.ts';
 import {
   type Interaction,
   type LongFrame,
@@ -73,9 +73,9 @@ test('a reload in the middle of a journey, on a bare cache', async () => {
   const places = await reloadedPlaces((behindProxy ?? site.server).url);
   expect(places.map(({ place }) => place)).toEqual(Object.values(RELOADED));
   for (let run = 0; run < RUNS; run += 1) {
-    for (const { place, url, kept } of places) {
+    for (const { place, url, browserState } of places) {
       for (const throttling of THROTTLINGS) {
-        const { measures, requests, url: shown } = await measure(url, throttling, kept);
+        const { measures, requests, url: shown } = await measure(url, throttling, browserState);
         // Without the stored data a journey would start again, and another page would be measured.
         expect(shown).toBe(url);
         reloads.push({ place, throttling, lcp: measures.lcp, requests });
@@ -95,14 +95,14 @@ async function watch(context: BrowserContext): Promise<void> {
   await context.addInitScript(watchSpeed);
 }
 
-async function reloadedPlaces(url: string): Promise<{ place: string; url: string; kept: Kept }[]> {
+async function reloadedPlaces(url: string): Promise<{ place: string; url: string; browserState: BrowserState }[]> {
   const { page, context } = await openVisit(site.browser, url);
   const hand = pointer(page);
   const places = [];
   await page.goto(health.path);
   for (const event of eventsOf(familyPurchase())) {
     const place = RELOADED[event];
-    if (place !== undefined) places.push({ place, url: page.url(), kept: await context.storageState() });
+    if (place !== undefined) places.push({ place, url: page.url(), browserState: await context.storageState() });
     if (event === 'payment.start') break;
     await drive(health, hand, event);
     await settled(page);

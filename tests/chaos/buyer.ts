@@ -105,7 +105,7 @@ export class Buyer {
 
   /** Whether all the money is either held for an issued policy or refunded. */
   async isSettled(): Promise<boolean> {
-    const { proposal } = await this.kept();
+    const { proposal } = await this.storedRecord();
     const refunded = proposal?.refunds.filter(({ status }) => status === 'REFUNDED').length ?? 0;
     return refunded + (proposal?.policy?.status === 'ISSUED' ? 1 : 0) === this.paidOrders.size;
   }
@@ -122,12 +122,12 @@ export class Buyer {
 
   /** What the server had confirmed and no longer has. */
   async lost(): Promise<string[]> {
-    const kept = await this.kept();
-    return this.visitor.confirmed.flatMap((confirmed) => lostAnswers(confirmed, kept));
+    const storedRecord = await this.storedRecord();
+    return this.visitor.confirmed.flatMap((confirmed) => lostAnswers(confirmed, storedRecord));
   }
 
-  private async kept(): Promise<RecordBase> {
-    const record = await this.visitor.kept(this.rfqId);
+  private async storedRecord(): Promise<RecordBase> {
+    const record = await this.visitor.storedRecord(this.rfqId);
     this.notePolicy(record);
     return record;
   }

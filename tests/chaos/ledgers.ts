@@ -21,7 +21,7 @@ export async function openFolderLedgers(dataFolder: string): Promise<Ledgers> {
 
 /** The gateway's own ledger: what it received and did not refund, it holds. */
 const TAKEN = `(select * from gateway_sum where paid_at <= now())`;
-const KEPT = `(select * from ${TAKEN} taken where refunded_at is null)`;
+const RETAINED = `(select * from ${TAKEN} taken where refunded_at is null)`;
 /** Messages that were sent, and those that still wait, each once. */
 const MESSAGES = `(select journey_id, id, channel, text from message union
   select journey_id, id, channel, text from message_outbox)`;
@@ -47,19 +47,19 @@ const NEVER = {
     select ours.id from payment_order ours join ${TAKEN} taken on taken.order_id = ours.id
     where ours.amount <> taken.amount or ours.transaction_id <> taken.transaction_id`,
   'money was kept twice for one proposal': `
-    select ours.proposer_id as id from payment_order ours join ${KEPT} kept on kept.order_id = ours.id
+    select ours.proposer_id as id from payment_order ours join ${RETAINED} retained on retained.order_id = ours.id
     group by ours.proposer_id having count(*) > 1`,
   'money was kept without a policy': `
-    select order_id as id from ${KEPT} kept
+    select order_id as id from ${RETAINED} retained
     where order_id not in (select order_id from policy where state = 'issued' and policy_number is not null)`,
   'a policy was issued without money that is kept for it': `
     select proposer_id as id from policy
-    where (state = 'issued' or policy_number is not null) and order_id not in (select order_id from ${KEPT} kept)`,
+    where (state = 'issued' or policy_number is not null) and order_id not in (select order_id from ${RETAINED} retained)`,
   'a policy number was given twice': `
     select policy_number as id from policy where policy_number is not null group by policy_number having count(*) > 1`,
   'a policy is for another premium than was paid': `
-    select policy.proposer_id as id from policy join ${KEPT} kept on kept.order_id = policy.order_id
-    where (policy.schedule -> 'premium' ->> 'total')::bigint <> kept.amount`,
+    select policy.proposer_id as id from policy join ${RETAINED} retained on retained.order_id = policy.order_id
+    where (policy.schedule -> 'premium' ->> 'total')::bigint <> retained.amount`,
   'the trail of an order does not say once that its money came': `
     select ours.id from payment_order ours join ${TAKEN} taken on taken.order_id = ours.id
     where (select count(*) from payment_event event where event.order_id = ours.id

@@ -15,9 +15,9 @@ const answersOf = ({ quote, proposal }: RecordBase) =>
   new Map([...answersIn(quote, 'quote'), ...answersIn(proposal, 'proposal')].filter(([path]) => !isMoving(path)));
 
 /** Which answers of a record that the server had confirmed are not in the one that it stores. */
-export function lostAnswers(confirmed: RecordBase, kept: RecordBase): string[] {
-  const now = answersOf(kept);
+export function lostAnswers(confirmed: RecordBase, stored: RecordBase): string[] {
+  const now = answersOf(stored);
   return [...answersOf(confirmed)]
     .filter(([path, value]) => now.get(path) !== value)
-    .map(([path, value]) => `${kept.quote.rfqId}: ${path} was ${value} and is ${now.get(path)}`);
+    .map(([path, value]) => `${stored.quote.rfqId}: ${path} was ${value} and is ${now.get(path)}`);
 }

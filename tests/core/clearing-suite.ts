@@ -8,7 +8,7 @@ export interface AnswerEdit<R extends RecordBase> {
   readonly what: string;
   readonly answer: string;
   /** The answer, made from the one before. */
-  readonly kept: (record: R) => unknown;
+  readonly stored: (record: R) => unknown;
   /** Fields with another value afterwards. */
   readonly changes?: readonly string[];
   /** Fields without a value afterwards. */
@@ -42,8 +42,8 @@ export const describeClearing = <R extends RecordBase>(
   describe('a changed answer', () => {
     it.each(edits)(
       '$what: voids $voids, drops $drops, and keeps the rest',
-      ({ answer, kept, changes = [], drops = [], voids }) => {
-        const after = fieldsOf(afterAnswer(line.answers, record, answer, kept(record)));
+      ({ answer, stored, changes = [], drops = [], voids }) => {
+        const after = fieldsOf(afterAnswer(line.answers, record, answer, stored(record)));
         const gone = [...drops, ...voids.flatMap((fact) => FACT_FIELDS[fact])];
         const touched = new Set([...changes, ...gone]);
         for (const [field, value] of Object.entries(after)) {

@@ -13,7 +13,7 @@ afterEach(() => {
 /** Subscribes to the answer; returns how to stop. */
 const read = (queryFn: () => Promise<string>, told: (data: string | undefined) => void = () => {}) =>
   new QueryObserver(queryClient, { queryKey: ['answer'], queryFn }).subscribe(({ data }) => told(data));
-const kept = () => queryClient.getQueryData(['answer']);
+const cached = () => queryClient.getQueryData(['answer']);
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 describe('spec §7 the data cache', () => {
@@ -22,9 +22,9 @@ describe('spec §7 the data cache', () => {
     await pass(0);
     stop();
     await pass(59_999);
-    expect(kept()).toBe('here');
+    expect(cached()).toBe('here');
     await pass(1);
-    expect(kept()).toBeUndefined();
+    expect(cached()).toBeUndefined();
   });
 
   it('fetches nothing again on focus or reconnect', { tags: ['§7.cache'] }, async () => {

@@ -9,7 +9,7 @@ import {
 } from '#contract/shared/registration-number.ts';
 import { formatVehicleRegistration } from '#contract/shared/typing.ts';
 
-const kept = (typed: string) => v.parse(RegistrationNumber, typed);
+const parsed = (typed: string) => v.parse(RegistrationNumber, typed);
 
 describe('a registration number', () => {
   it.each([
@@ -23,17 +23,17 @@ describe('a registration number', () => {
     ['DL 03 CAB 1234', 'DL-03-CAB-1234'],
     ['DL-10-CA-1234', 'DL-10-CA-1234'],
     ['DL 3S 1234', 'DL-3-S-1234'],
-  ])('%j is kept as %s', (typed, number) => expect(kept(typed)).toBe(number));
+  ])('%j is kept as %s', (typed, number) => expect(parsed(typed)).toBe(number));
 
   it('is refused by its length before it is formatted: a body full of letters and digits in turn', () => {
     const sentences = v.safeParse(RegistrationNumber, 'A1'.repeat(45_000)).issues?.map(({ message }) => message);
     expect(sentences).toEqual(['Enter a registration number like MH-12-AB-1234 or 22-BH-1234-AA']);
-    expect(kept(` ${[...'MH12AB1234'].join(' - ')} `)).toBe('MH-12-AB-1234');
+    expect(parsed(` ${[...'MH12AB1234'].join(' - ')} `)).toBe('MH-12-AB-1234');
   });
 
   it('is kept in one form, however it is typed', () => {
     const writings = ['mh12ab1234', 'MH 12 AB 1234', 'MH-12-AB-1234', ' mh.12/ab-1234 '];
-    expect(new Set(writings.map(kept))).toEqual(new Set(['MH-12-AB-1234']));
+    expect(new Set(writings.map(parsed))).toEqual(new Set(['MH-12-AB-1234']));
   });
 
   // Each sentence names what is wrong and what to do about it.

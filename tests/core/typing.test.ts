@@ -58,21 +58,21 @@ describe('spec §5 typing filters', () => {
   ];
   for (const [name, row, kind, cases] of rows) {
     it(name, { tags: [row] }, () => {
-      for (const [raw, kept] of cases) expect(filterTyped(raw, { kind })).toBe(kept);
+      for (const [raw, wanted] of cases) expect(filterTyped(raw, { kind })).toBe(wanted);
     });
   }
   it('a custom pattern, asked of each character', { tags: ['§5.typing-custom'] }, () => {
     expect(filterTyped('a1b2c3', { kind: /[a-b0-2]/ })).toBe('a1b2');
   });
   it('a person’s name keeps what real names have', { tags: ['§5.typing-custom'] }, () => {
-    const kept: [string, string][] = [
+    const wanted: [string, string][] = [
       ["D'Souza Jr.", "D'Souza Jr."],
       ['O’Brien-Rao', 'O’Brien-Rao'],
       ['  A.P.J.   Abdul 1 Kalam_', 'A.P.J. Abdul Kalam'],
       ['தமிழ் செல்வி', 'தமிழ் செல்வி'],
       ['ക്\u200dഷ A\u200dB', 'ക്\u200dഷ AB'],
     ];
-    for (const [raw, name] of kept) expect(filterTyped(raw, { kind: PERSON_NAME_CHARACTER })).toBe(name);
+    for (const [raw, name] of wanted) expect(filterTyped(raw, { kind: PERSON_NAME_CHARACTER })).toBe(name);
   });
   it('a custom pattern with a sticky or global flag gives the same answer each time', () => {
     const kind = /[0-9]/g;
@@ -119,8 +119,8 @@ describe('spec §5 pasted text', () => {
       'ABCPE1234F',
     ],
     ['becomes a registration number', 'mh 12 ab 1234', { transform: 'vehicle-registration' }, 'MH-12-AB-1234'],
-  ])('%s', (_name, raw, options, kept) => {
-    expect(cleanPasted(raw, options)).toBe(kept);
+  ])('%s', (_name, raw, options, wanted) => {
+    expect(cleanPasted(raw, options)).toBe(wanted);
   });
 });
 

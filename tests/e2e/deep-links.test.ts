@@ -81,7 +81,7 @@ test('Back after the payment explains, and does nothing twice', async () => {
   await atState(page, 'policy.issuance.issued');
   await page.keyboard.press('Escape');
   await atState(page, 'policy.overlay.dismissed');
-  const before = await visitor.kept(record.quote.rfqId);
+  const before = await visitor.storedRecord(record.quote.rfqId);
 
   const acting: string[] = [];
   page.on('request', (request) => {
@@ -99,7 +99,7 @@ test('Back after the payment explains, and does nothing twice', async () => {
   expect(await noticeOn(page)).toContain(PAID);
 
   expect(acting, 'calls that do something').toEqual([]);
-  expect((await visitor.kept(record.quote.rfqId)).proposal).toEqual(before.proposal);
+  expect((await visitor.storedRecord(record.quote.rfqId)).proposal).toEqual(before.proposal);
 });
 
 /**

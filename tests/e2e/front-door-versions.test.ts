@@ -11,7 +11,7 @@ import { hydrate, readThrough, touch } from './support/front-door.ts';
 import { health } from './support/lines/health.ts';
 import { atScreen, settled } from './support/screen.ts';
 import { openSite } from './support/site.ts';
-import { kept } from './support/worker.ts';
+import { untilCached } from './support/worker.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'chhatri-web-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -46,7 +46,7 @@ describe('a new version', () => {
 
   test('is offered to who comes again, and put away by Later', async () => {
     const { page } = await site.open('/');
-    await kept(page);
+    await untilCached(page);
     release();
     await page.reload();
     const came = loads(page);
@@ -61,7 +61,7 @@ describe('a new version', () => {
   test('that comes in the middle of a form forces nothing; Update brings it, and what was typed is there', async () => {
     const visit = await site.open('/health');
     const { page } = visit;
-    await kept(page);
+    await untilCached(page);
     await page.reload();
     await settled(page);
     await drive(health, pointer(page), 'journey.start');
@@ -85,7 +85,7 @@ describe('a new version', () => {
 
   test('can be taken on the very first visit, too', async () => {
     const { page } = await site.open('/');
-    await kept(page);
+    await untilCached(page);
     await hydrate(page);
     const came = loads(page);
     release();
@@ -98,7 +98,7 @@ describe('a new version', () => {
 
 test('a version that was taken in one tab can be taken in the next', async () => {
   const { context, page: first } = await site.open('/');
-  await kept(first);
+  await untilCached(first);
   await first.reload();
   await hydrate(first);
   const second = await context.newPage();

@@ -6,7 +6,7 @@ import { freePort } from '#tools/app/free-port.ts';
 import { pointer } from '#tools/player/hand.ts';
 import { SELF_DOB, SPOUSE_DOB, typedDate } from './support/fixtures.ts';
 import { LINE_VISITS, MARKED, MARKED_PASSPORTS, MARKED_VEHICLE } from './support/line-visits.ts';
-import { keptByBrowser, type Mark, marksByColumn, marksIn, readableAddress } from './support/marks.ts';
+import { type Mark, marksByColumn, marksIn, readableAddress, storedByBrowser } from './support/marks.ts';
 import { atState } from './support/screen.ts';
 import { openSite } from './support/site.ts';
 
@@ -48,7 +48,7 @@ describe('what a visitor tells', () => {
     await buyMarked(pointer(page));
     await atState(page, 'policy.issuance.issued');
     expect(marksIn(await page.locator('main').innerText(), MARKS), 'the page knows the visitor').toContain('name');
-    expect(marksIn(await keptByBrowser(page, context), MARKS)).toEqual([]);
+    expect(marksIn(await storedByBrowser(page, context), MARKS)).toEqual([]);
   });
 
   test('stands in no address that a browser asked for', () => {

@@ -10,7 +10,7 @@ import { COMING_SOON, LINE_PATHS } from './support/front-door.ts';
 import { health } from './support/lines/health.ts';
 import { atScreen, settled, textOf } from './support/screen.ts';
 import { openSite } from './support/site.ts';
-import { kept } from './support/worker.ts';
+import { untilCached } from './support/worker.ts';
 
 const site = openSite();
 const { answers: ANSWERS } = health;
@@ -18,7 +18,7 @@ const { answers: ANSWERS } = health;
 /** A visitor who was here once, long enough for the app to be stored for later. */
 async function visited(path = '/'): Promise<Page> {
   const { page } = await site.open(path);
-  await kept(page);
+  await untilCached(page);
   return page;
 }
 
@@ -164,7 +164,7 @@ test('Chromium finds nothing that stands in the way of installing', { tags: ['§
   try {
     const page = await context.newPage();
     await page.goto(site.server.url);
-    await kept(page);
+    await untilCached(page);
     const session = await context.newCDPSession(page);
     const { manifest, errors } = await session.send('Page.getAppManifest');
     expect(errors).toEqual([]);

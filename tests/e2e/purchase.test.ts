@@ -25,7 +25,8 @@ test.each([
   async (_, viewport, givesContact) => {
     const visit = await site.visit({ viewport });
     const { page } = visit;
-    const visitor = async () => (await Visitor.of(health, visit.context, site.server.url)).kept(await rfqIdOf(page));
+    const visitor = async () =>
+      (await Visitor.of(health, visit.context, site.server.url)).storedRecord(await rfqIdOf(page));
 
     await page.goto('/');
     await page

@@ -81,7 +81,7 @@ test('offline, what was typed stays and is said to; the next try carries the sam
   await submit(here, 'address.submit').click();
   await atScreen(here.page, 'kyc-document');
   expect(keys).toEqual([expect.stringMatching(/^.{8,}$/), keys[0]]);
-  const { proposal } = await here.visitor.kept(here.record.quote.rfqId);
+  const { proposal } = await here.visitor.storedRecord(here.record.quote.rfqId);
   expect(proposal?.address_details).toMatchObject({ address_line_1: ANSWERS.address.line1 });
 });
 
@@ -91,13 +91,13 @@ test('what the server did although its answer was lost is not done again', async
   await loseAnswer(here, healthProposalEndpoints.createQuotePremium);
   await submit(here, 'premium.agree').click();
   await alertOf(here).waitFor();
-  const { proposal: born } = await here.visitor.kept(here.record.quote.rfqId);
+  const { proposal: born } = await here.visitor.storedRecord(here.record.quote.rfqId);
   expect(born, 'the proposal was born').not.toBeNull();
 
   await submit(here, 'premium.agree').click();
   await atScreen(here.page, 'proposer');
   expect(keys).toEqual([expect.stringMatching(/^.{8,}$/), keys[0]]);
-  const { proposal } = await here.visitor.kept(here.record.quote.rfqId);
+  const { proposal } = await here.visitor.storedRecord(here.record.quote.rfqId);
   expect(proposal?.proposerId).toBe(born?.proposerId);
 });
 
@@ -140,12 +140,12 @@ test('a tab that is out of date restores what another tab changed, and overwrite
   await settled(second);
   await drive(health, pointer(second), 'plan.choose', { ...ANSWERS, product: OTHER_PRODUCT });
   await atScreen(second, 'customizePlan');
-  const changed = await here.visitor.kept(here.record.quote.rfqId);
+  const changed = await here.visitor.storedRecord(here.record.quote.rfqId);
   expect(changed.quote.plan?.product_id).not.toBe(PRODUCT);
 
   await submit(here, 'nominee.submit').click();
   await atScreen(here.page, 'customizePlan');
-  const after = await here.visitor.kept(here.record.quote.rfqId);
+  const after = await here.visitor.storedRecord(here.record.quote.rfqId);
   expect(after.quote.plan).toEqual(changed.quote.plan);
   expect(after.proposal).toEqual(changed.proposal);
 });
@@ -170,28 +170,28 @@ test('a connection lost while a payment is asked for is told, although that scre
 test('killed between the debit and the policy, the server issues it once', async () => {
   const here = await begin('payment', '/health/payment');
   const { page, visitor, record } = here;
-  const kept = async () => (await visitor.kept(record.quote.rfqId)).proposal;
+  const storedRecord = async () => (await visitor.storedRecord(record.quote.rfqId)).proposal;
   const hand = pointer(page);
   await drive(health, hand, 'payment.start');
   const ask = await breakCalls(here, health.endpoints.paymentStatus, 'hold');
   await payBy(hand, /^Debit/);
   await page.getByRole('heading', { level: 1, name: 'Checking your payment' }).waitFor();
-  expect((await kept())?.policy ?? null, 'nothing is issued yet').toBeNull();
+  expect((await storedRecord())?.policy ?? null, 'nothing is issued yet').toBeNull();
   await site.server.kill();
   await site.server.restart();
   await ask();
   await page.reload();
   await atState(page, 'policy.issuance.issued');
   await atScreen(page, 'policy');
-  const issued = (await kept())?.policy?.issued;
+  const issued = (await storedRecord())?.policy?.issued;
   if (!issued) throw new Error('No policy was issued.');
   expect(await textOf(page)).toContain(issued.policy_number);
-  expect((await kept())?.payment?.payment_status).toBe('SUCCESS');
+  expect((await storedRecord())?.payment?.payment_status).toBe('SUCCESS');
 
   await page.reload();
   await atState(page, 'policy.issuance.issued');
   await visitor.call(health.endpoints.generatePolicy, record.proposal?.proposerId ?? '');
-  expect((await kept())?.policy?.issued).toEqual(issued);
+  expect((await storedRecord())?.policy?.issued).toEqual(issued);
   await expect.poll(() => mailsOf(record.quote.rfqId)).toEqual([`Your policy ${issued.policy_number}`]);
 });
 

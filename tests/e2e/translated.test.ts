@@ -44,7 +44,7 @@ async function buyTranslated<R extends RecordBase, A extends Answers>(
   const hand = pointer(page);
   const stored = async () => {
     const visitor = await Visitor.of(line, visit.context, site.server.url);
-    return (await visitor.kept(await rfqIdOf(page))).proposal;
+    return (await visitor.storedRecord(await rfqIdOf(page))).proposal;
   };
   await page.goto(line.path);
   await buy(line, hand, purchase, answers, async (event) => {

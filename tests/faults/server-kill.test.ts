@@ -29,14 +29,16 @@ async function buyer() {
     premium,
     pay: async (outcome: SandboxOutcome) =>
       payBy({ app }, (await me.ok('makePayment', undefined, proposal)).payment_url, outcome),
-    kept: async () => (await me.ok('fullProposalDetails', undefined, proposal)).proposal,
+    storedProposal: async () => (await me.ok('fullProposalDetails', undefined, proposal)).proposal,
   };
 }
 
 /** The policy, once it exists; sends no request that would issue it. */
-async function policyOf({ kept }: Pick<Awaited<ReturnType<typeof buyer>>, 'kept'>) {
-  await expect.poll(async () => (await kept())?.policy?.status, { timeout: 60_000, interval: 200 }).toBe('ISSUED');
-  return (await kept())?.policy?.issued;
+async function policyOf({ storedProposal }: Pick<Awaited<ReturnType<typeof buyer>>, 'storedProposal'>) {
+  await expect
+    .poll(async () => (await storedProposal())?.policy?.status, { timeout: 60_000, interval: 200 })
+    .toBe('ISSUED');
+  return (await storedProposal())?.policy?.issued;
 }
 
 const mailsTo = async (rfqId: string) =>

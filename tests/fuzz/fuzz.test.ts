@@ -78,11 +78,11 @@ async function send({ operation, path, init }: FuzzRequest) {
 }
 
 /** Longer than a list of plans is cached. */
-const KEPT_SECONDS = 61;
+const CACHED_SECONDS = 61;
 
 /** Repeats a request when nothing is cached of its first answer: neither a list nor the reply to its attempt. */
 function sendAnew({ operation, path, init }: FuzzRequest) {
-  test.clock.advance(KEPT_SECONDS);
+  test.clock.advance(CACHED_SECONDS);
   const headers = new Headers(init.headers);
   if (headers.has('idempotency-key')) headers.set('idempotency-key', randomUUID());
   return send({ operation, path, init: { ...init, headers } });

@@ -88,9 +88,9 @@ function queryOf({ query }: Operation): fc.Arbitrary<string> {
   );
   return fc
     .tuple(fc.tuple(...parts), fc.array(fc.boolean(), { minLength: query.length, maxLength: query.length }))
-    .map(([values, kept]) =>
+    .map(([values, wanted]) =>
       new URLSearchParams(
-        values.filter((_, index) => kept[index]).flatMap((pairs) => pairs.map(([name, one]) => [name, asText(one)])),
+        values.filter((_, index) => wanted[index]).flatMap((pairs) => pairs.map(([name, one]) => [name, asText(one)])),
       ).toString(),
     );
 }

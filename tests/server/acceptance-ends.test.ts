@@ -49,14 +49,14 @@ describe('an acceptance', () => {
       ...ready,
       pay: () => me.ok('makePayment', undefined, proposal),
       refusedToPay: () => me.refused('makePayment', undefined, proposal),
-      kept: async () => (await me.ok('fullProposalDetails', undefined, proposal)).proposal,
+      storedProposal: async () => (await me.ok('fullProposalDetails', undefined, proposal)).proposal,
       finalQuote: async () => (await me.ok('finalQuote', undefined, proposal)).proposal,
     };
   }
 
   it('names its end, 15 days after the decision, and the insurer’s number', async () => {
-    const { kept } = await accepted();
-    const decision = (await kept())?.decision;
+    const { storedProposal } = await accepted();
+    const decision = (await storedProposal())?.decision;
     expect(decision?.valid_until).toBe('2026-09-20T06:00:00.000Z');
     expect(decision?.insurer_reference).toMatch(/^[A-Z]{3}-[0-9A-F]{10}$/);
   });
@@ -68,12 +68,12 @@ describe('an acceptance', () => {
   });
 
   it.each([0, 1])('is asked for again %d s after its end, and nothing is charged before', async (seconds) => {
-    const { refusedToPay, pay, kept, finalQuote, rfqId } = await accepted();
+    const { refusedToPay, pay, storedProposal, finalQuote, rfqId } = await accepted();
     test.clock.advance(15 * DAY + seconds);
     const refused = await refusedToPay();
     expect(refused).toMatchObject({ code: 409, data: { reason: 'STEP_MISSING', step: 'decision' } });
     expect(refused.message).toContain('offer has ended');
-    expect((await kept())?.decision).toMatchObject({
+    expect((await storedProposal())?.decision).toMatchObject({
       status: 'REFERRED',
       awaiting_insurer: true,
       reasons: ['The insurer’s offer was good until 20 Sep 2026, so we ask the insurer again.'],
@@ -113,17 +113,17 @@ describe('an acceptance', () => {
   });
 
   it('ends in builds that did not know of ends too: 15 days after the decision', async () => {
-    const { kept, refusedToPay, rfqId } = await accepted();
+    const { storedProposal, refusedToPay, rfqId } = await accepted();
     await test.store.db.execute(
       sql`UPDATE journey SET answers = answers #- '{proposal,decision,valid_until}' WHERE id = ${rfqId}`,
     );
-    expect((await kept())?.decision?.valid_until).toBe('2026-09-20T06:00:00.000Z');
+    expect((await storedProposal())?.decision?.valid_until).toBe('2026-09-20T06:00:00.000Z');
     test.clock.advance(15 * DAY);
     expect((await refusedToPay()).message).toContain('offer has ended');
   });
 
   it('is paid by an order that was at the gateway when it ended, and is not asked for again meanwhile', async () => {
-    const { pay, finalQuote, kept } = await accepted();
+    const { pay, finalQuote, storedProposal } = await accepted();
     test.clock.advance(15 * DAY - 1);
     const before = await pay();
     test.clock.advance(10 * 60);
@@ -131,7 +131,7 @@ describe('an acceptance', () => {
     expect(insurers.applications).toHaveLength(1);
     expect((await pay()).order_id).toBe(before.order_id);
     await payBy(test, before.payment_url, 'succeed');
-    expect((await kept())?.payment).toMatchObject({ _id: before.order_id, payment_status: 'SUCCESS' });
+    expect((await storedProposal())?.payment).toMatchObject({ _id: before.order_id, payment_status: 'SUCCESS' });
   });
 
   it('is asked for again once such an order was left', async () => {

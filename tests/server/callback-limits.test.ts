@@ -41,7 +41,7 @@ function visitor() {
     },
   };
 }
-const topicsKept = async (number: string) => {
+const storedTopics = async (number: string) => {
   const rows = await test.store.db.select().from(callbackRequest).where(eq(callbackRequest.mobileNumber, number));
   return rows.map(({ topic }) => topic);
 };
@@ -53,7 +53,7 @@ describe('requests for one number', () => {
     expect(await stranger.statuses(number, ['health', 'car', 'travel'])).toEqual([201, 201, 429]);
     expect(await owner.statuses(number, ['bike', 'pet'])).toEqual([201, 429]);
     expect(await third.statuses(number, ['home'])).toEqual([429]);
-    expect(await topicsKept(number)).toEqual(['health', 'car', 'bike']);
+    expect(await storedTopics(number)).toEqual(['health', 'car', 'bike']);
     expect(await stranger.statuses(newPhone(), ['health', 'car'])).toEqual([201, 201]);
     test.clock.advance(DAY);
     expect(await stranger.statuses(number, ['travel'])).toEqual([201]);
@@ -83,7 +83,7 @@ describe('requests for one number', () => {
     for (const number of [asked, unasked]) {
       expect(await visitor().statuses(number, ['health', 'health', 'health', 'car'])).toEqual([201, 201, 429, 429]);
     }
-    expect([await topicsKept(asked), await topicsKept(unasked)]).toEqual([['health'], ['health']]);
+    expect([await storedTopics(asked), await storedTopics(unasked)]).toEqual([['health'], ['health']]);
   });
 
   it('leave what was refused uncounted, so that one address takes nothing of the rest', async () => {
@@ -154,7 +154,7 @@ describe('requests from one network address', () => {
         'Too many calls were asked for from your connection today. Please call us instead.',
       ]);
     }
-    expect(await topicsKept(stranger)).toEqual([]);
+    expect(await storedTopics(stranger)).toEqual([]);
     expect(await visitor().statuses(stranger, ['health'])).toEqual([201]);
     test.clock.advance(DAY + 60);
     expect((await ask(stranger, 'health')).status).toBe(201);

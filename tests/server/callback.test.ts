@@ -29,7 +29,7 @@ const someone = (change: Partial<CallbackRequest> = {}): CallbackRequest => {
     ...change,
   };
 };
-const kept = (mobileNumber: string) =>
+const storedRequests = (mobileNumber: string) =>
   test.store.db.select().from(callbackRequest).where(eq(callbackRequest.mobileNumber, mobileNumber));
 
 describe('a callback request', () => {
@@ -43,7 +43,7 @@ describe('a callback request', () => {
       reference: expect.stringMatching(/^CB-[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/),
       requested_on: '2026-09-05',
     });
-    const rows = await kept(request.mobile_number);
+    const rows = await storedRequests(request.mobile_number);
     expect(rows).toMatchObject([
       { fullName: 'Asha Rao', topic: 'car', consentText: CALLBACK_CONSENT, requestedOn: '2026-09-05' },
     ]);
@@ -53,7 +53,7 @@ describe('a callback request', () => {
   it('keeps the name without the blanks around it', async () => {
     const request = someone({ full_name: ' Asha Rao ' });
     await me.ok('requestCallback', request);
-    expect((await kept(request.mobile_number))[0]?.fullName).toBe('Asha Rao');
+    expect((await storedRequests(request.mobile_number))[0]?.fullName).toBe('Asha Rao');
   });
 
   it('tells the adviser the kind of page that it was asked from, and keeps that nowhere else', async () => {
@@ -62,7 +62,7 @@ describe('a callback request', () => {
     await runJobs(test);
     const [mail] = await inboxOf(test.store.db, [reference]);
     expect(mail?.text).toContain('Topic: travel, asked from a proposal that the insurer has declined\n');
-    expect(Object.values((await kept(request.mobile_number))[0] ?? {})).not.toContain('declined');
+    expect(Object.values((await storedRequests(request.mobile_number))[0] ?? {})).not.toContain('declined');
   });
 
   it.each(CALLBACK_PAGES)('can be asked from a page of the kind %s', async (page) => {
@@ -97,7 +97,7 @@ describe('once', () => {
     const second = await me.send('requestCallback', request, { key: 'callback-again' });
     test.clock.advance(-24 * 60 * 60);
     expect([second.status, second.data]).toEqual([first.status, first.data]);
-    expect(await kept(request.mobile_number)).toHaveLength(1);
+    expect(await storedRequests(request.mobile_number)).toHaveLength(1);
   });
 
   it('an attempt that repeats a stored request is answered the same too, also after midnight', async () => {
@@ -108,14 +108,14 @@ describe('once', () => {
     const second = await me.send('requestCallback', request, { key: 'callback-repeating' });
     test.clock.advance(-23 * 60 * 60);
     expect([second.status, second.data]).toEqual([first.status, first.data]);
-    expect(await kept(request.mobile_number)).toHaveLength(1);
+    expect(await storedRequests(request.mobile_number)).toHaveLength(1);
   });
 
   it('twins of one attempt that come at the same moment are one request', async () => {
     const request = someone();
     const twins = [1, 2, 3].map(() => me.ok('requestCallback', request, { key: 'callback-twins' }));
     expect(new Set((await Promise.all(twins)).map(({ reference }) => reference)).size).toBe(1);
-    expect(await kept(request.mobile_number)).toHaveLength(1);
+    expect(await storedRequests(request.mobile_number)).toHaveLength(1);
   });
 
   it('the same number for the same topic on the same day in India is one request, answered alike', async () => {
@@ -127,7 +127,7 @@ describe('once', () => {
     test.clock.advance(-60);
     // The answer does not reveal to a stranger that this number had asked before.
     expect([second.status, second.message, second.data]).toEqual([first.status, first.message, first.data]);
-    expect(await kept(request.mobile_number)).toHaveLength(1);
+    expect(await storedRequests(request.mobile_number)).toHaveLength(1);
   });
 
   it('another topic, and the next day in India, are another request', async () => {
@@ -139,7 +139,7 @@ describe('once', () => {
     const { requested_on } = await me.ok('requestCallback', request);
     test.clock.advance(-12.5 * 60 * 60);
     expect(requested_on).toBe('2026-09-06');
-    expect(await kept(request.mobile_number)).toHaveLength(3);
+    expect(await storedRequests(request.mobile_number)).toHaveLength(3);
   });
 
   it('a key that came before with other answers is refused', async () => {
@@ -147,7 +147,7 @@ describe('once', () => {
     const other = someone();
     const refused = await me.refused('requestCallback', other, { key: 'callback-reused' });
     expect(refused).toMatchObject({ code: 409, data: { reason: 'IDEMPOTENCY_REUSED' } });
-    expect(await kept(other.mobile_number)).toEqual([]);
+    expect(await storedRequests(other.mobile_number)).toEqual([]);
   });
 
   it('a key that came before with other answers is refused, whether its request was stored or a repeat', async () => {
@@ -162,7 +162,7 @@ describe('once', () => {
 it('a number with its prefix is the number without it', async () => {
   const { mobile_number, ...request } = someone();
   await me.ok('requestCallback', { ...request, mobile_number: `+91 ${mobile_number}` });
-  expect(await kept(mobile_number)).toHaveLength(1);
+  expect(await storedRequests(mobile_number)).toHaveLength(1);
 });
 
 describe('what is not a request', () => {
@@ -182,7 +182,7 @@ describe('what is not a request', () => {
     expect([code, data.reason]).toEqual([400, 'VALIDATION']);
     expect(Object.keys(data.fields ?? {})).toEqual([field]);
     expect(data.fields?.[field]).toMatch(/^[A-Z][\w ,-]+$/);
-    expect(await kept(body.mobile_number)).toEqual([]);
+    expect(await storedRequests(body.mobile_number)).toEqual([]);
   });
 });
 
@@ -220,6 +220,6 @@ describe('around it', () => {
     const app = createApp({ db: test.store.db, now: () => test.clock.now, config, log: createLog('silent') });
     const request = someone();
     expect((await new Visitor(app).refused('requestCallback', request)).code).toBe(409);
-    expect(await kept(request.mobile_number)).toEqual([]);
+    expect(await storedRequests(request.mobile_number)).toEqual([]);
   });
 });

@@ -70,11 +70,11 @@ it('keeps which documents were opened, and stores with the consent what the visi
   await me.ok('submitProposal', ALL_CONSENTS, proposal);
   expect((await me.ok('fullQuoteDetails', undefined, quote)).drafts).toEqual({ planDocuments: answer });
 
-  const kept = await test.store.db.select().from(consent).where(eq(consent.journeyId, rfqId));
-  expect(kept.find(({ code }) => code === 'PREMIUM')?.text).toBe(
+  const stored = await test.store.db.select().from(consent).where(eq(consent.journeyId, rfqId));
+  expect(stored.find(({ code }) => code === 'PREMIUM')?.text).toBe(
     'I have seen the premium and how it is worked out, and was given the policy wording, with its waiting periods and exclusions, to read. Here I have opened the plan’s policy wording.',
   );
-  expect(kept.filter(({ text }) => text.includes('opened'))).toHaveLength(1);
+  expect(stored.filter(({ text }) => text.includes('opened'))).toHaveLength(1);
 });
 
 describe('is refused, and not stored, if it holds', () => {

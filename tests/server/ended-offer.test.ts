@@ -19,19 +19,19 @@ const DAY = 24 * 60 * MINUTE;
 async function buyer() {
   const me = new Visitor(test.app);
   const ready = await readyToPay(me);
-  const kept = async () => (await me.ok('fullProposalDetails', undefined, ready.proposal)).proposal;
-  const validUntil = Date.parse((await kept())?.decision?.valid_until ?? '');
+  const storedProposal = async () => (await me.ok('fullProposalDetails', undefined, ready.proposal)).proposal;
+  const validUntil = Date.parse((await storedProposal())?.decision?.valid_until ?? '');
   const link = () => me.ok('makePayment', undefined, ready.proposal);
-  return { me, ...ready, kept, link, validUntil };
+  return { me, ...ready, storedProposal, link, validUntil };
 }
 
 describe('money for an order', () => {
   it('that came after the offer and the order had ended goes back, and the visitor is told why', async () => {
-    const { rfqId, premium, kept, link } = await buyer();
+    const { rfqId, premium, storedProposal, link } = await buyer();
     const { order_id } = await link();
     test.clock.advance(40 * DAY);
     expect(await reportPaid(test, order_id, premium, test.clock.now)).toBe(200);
-    expect(await kept()).toMatchObject({
+    expect(await storedProposal()).toMatchObject({
       payment: null,
       policy: null,
       refunds: [{ order_id, reason: 'OFFER_ENDED', status: 'REFUND_DUE' }],
@@ -45,37 +45,37 @@ describe('money for an order', () => {
   it('that was made just before the end of the offer counts for its half hour, and not longer', async () => {
     const outcomes = [];
     for (const late of [20 * MINUTE, 20 * MINUTE + 1]) {
-      const { premium, kept, link, validUntil } = await buyer();
+      const { premium, storedProposal, link, validUntil } = await buyer();
       test.clock.now = new Date(validUntil - 10 * MINUTE * 1000);
       const { order_id } = await link();
       test.clock.now = new Date(validUntil + late * 1000);
       await reportPaid(test, order_id, premium, test.clock.now);
-      outcomes.push((await kept())?.payment?.payment_status ?? (await kept())?.refunds[0]?.reason);
+      outcomes.push((await storedProposal())?.payment?.payment_status ?? (await storedProposal())?.refunds[0]?.reason);
     }
     expect(outcomes).toEqual(['SUCCESS', 'OFFER_ENDED']);
   });
 
   it('counts when the gateway took it in time and told us later', async () => {
-    const { premium, kept, link } = await buyer();
+    const { premium, storedProposal, link } = await buyer();
     const { order_id } = await link();
     const paidAt = test.clock.now;
     test.clock.advance(40 * DAY);
     await reportPaid(test, order_id, premium, paidAt);
-    expect((await kept())?.payment?.payment_status).toBe('SUCCESS');
+    expect((await storedProposal())?.payment?.payment_status).toBe('SUCCESS');
   });
 
   it('counts after the order’s half hour while the offer stands', async () => {
-    const { premium, kept, link } = await buyer();
+    const { premium, storedProposal, link } = await buyer();
     const { order_id } = await link();
     test.clock.advance(DAY);
     await reportPaid(test, order_id, premium, test.clock.now);
-    expect((await kept())?.payment?.payment_status).toBe('SUCCESS');
+    expect((await storedProposal())?.payment?.payment_status).toBe('SUCCESS');
   });
 });
 
 describe('the gateway’s page that was kept open', () => {
   it('takes no money after half an hour, and says what to do', async () => {
-    const { link, kept } = await buyer();
+    const { link, storedProposal } = await buyer();
     const { payment_url, order_id } = await link();
     test.clock.advance(30 * MINUTE - 1);
     expect((await test.app.request(payment_url)).status).toBe(200);
@@ -98,7 +98,7 @@ describe('the gateway’s page that was kept open', () => {
     const again = await link();
     expect(again.order_id).not.toBe(order_id);
     await payBy(test, again.payment_url, 'succeed');
-    expect((await kept())?.payment?.payment_status).toBe('SUCCESS');
+    expect((await storedProposal())?.payment?.payment_status).toBe('SUCCESS');
   });
 
   it('still says so when its order is paid', async () => {

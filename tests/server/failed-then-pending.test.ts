@@ -17,7 +17,7 @@ afterAll(() => test.close());
 
 type Buyer = Awaited<ReturnType<typeof readyBuyer>>;
 const PENDING = { kind: 'PENDING', transactionId: 'T-LATE' };
-const statusOf = async ({ kept }: Buyer) => (await kept())?.payment?.payment_status;
+const statusOf = async ({ storedProposal }: Buyer) => (await storedProposal())?.payment?.payment_status;
 const refusalOf = async ({ me, proposal }: Buyer) => (await me.refused('makePayment', undefined, proposal)).data.reason;
 
 describe('FAILED, then PENDING', () => {
@@ -28,7 +28,10 @@ describe('FAILED, then PENDING', () => {
     expect(await statusOf(buyer)).toBe('FAILED');
     // The visitor tries again on the gateway's page, which is still open.
     await payBy(test, payment_url, 'pend');
-    expect((await buyer.kept())?.payment).toMatchObject({ payment_status: 'PENDING', resolve_by: expect.any(String) });
+    expect((await buyer.storedProposal())?.payment).toMatchObject({
+      payment_status: 'PENDING',
+      resolve_by: expect.any(String),
+    });
     expect(await refusalOf(buyer)).toBe('PAID_ALREADY');
     const address = { address_line_1: '14, Marine Drive', pincode: '400001' };
     const edit = await buyer.me.refused('updateAddressDetails', address, buyer.proposal);
@@ -36,7 +39,10 @@ describe('FAILED, then PENDING', () => {
 
     test.clock.advance(60);
     await runJobs(test);
-    expect(await buyer.kept()).toMatchObject({ payment: { payment_status: 'SUCCESS' }, policy: { status: 'ISSUED' } });
+    expect(await buyer.storedProposal()).toMatchObject({
+      payment: { payment_status: 'SUCCESS' },
+      policy: { status: 'ISSUED' },
+    });
   });
 
   it('by a webhook that was late only holds until the gateway is asked, within seconds', async () => {
@@ -102,7 +108,7 @@ describe('while a second order is made', () => {
       expect(await refusalOf(buyer)).toBe('PAID_ALREADY');
       expect(await statusOf(buyer)).toBe('SUCCESS');
       await runJobs(test);
-      expect((await buyer.kept())?.policy?.status).toBe('ISSUED');
+      expect((await buyer.storedProposal())?.policy?.status).toBe('ISSUED');
     },
   );
 });

@@ -27,8 +27,8 @@ it('closes every journey in this browser, and leaves those of other browsers ope
   expect([...lent.cookies.keys()]).toEqual(['theme']);
   expect(await lent.ok('owned')).toEqual(NOTHING);
   await lent.refused('fullProposalDetails', undefined, proposal);
-  const { proposal: kept } = await me.ok('fullProposalDetails', undefined, proposal);
-  expect(kept?.policy?.issued).toEqual(issued);
+  const { proposal: stored } = await me.ok('fullProposalDetails', undefined, proposal);
+  expect(stored?.policy?.issued).toEqual(issued);
 });
 
 it('has the browser drop documents that it kept, and pages to which Back would return', async () => {

@@ -264,9 +264,9 @@ describe('what is stored', () => {
     for (const [member, answer] of drafts)
       statuses.push((await me.send('saveDraft', { step: 'medicalDetails', member, answer }, quote)).status);
     expect(statuses).toEqual(drafts.map(([, , status]) => status));
-    const kept = await me.ok('fullQuoteDetails', undefined, quote);
-    expect(Object.keys(kept.drafts['medicalDetails/SON1'] ?? {})).toHaveLength(2);
-    expect(Buffer.byteLength(JSON.stringify(kept.drafts))).toBeLessThan(64_000);
+    const stored = await me.ok('fullQuoteDetails', undefined, quote);
+    expect(Object.keys(stored.drafts['medicalDetails/SON1'] ?? {})).toHaveLength(2);
+    expect(Buffer.byteLength(JSON.stringify(stored.drafts))).toBeLessThan(64_000);
   });
 
   it('has a limit as a whole, whatever the schemas of its parts let through', async () => {

@@ -70,12 +70,12 @@ describe('an attempt that is repeated', () => {
     const { proposal, rfqId } = await answerUpTo(me, 'kyc');
     await me.ok('submitKycDocument', PAN, { ...proposal, key: 'attempt-kyc-1' });
     const rows = await test.store.db.select().from(idempotency).where(eq(idempotency.journeyId, rfqId));
-    const kept = rows.find(({ key }) => key === 'attempt-kyc-1');
+    const stored = rows.find(({ key }) => key === 'attempt-kyc-1');
     const { method, path } = endpoints.submitKycDocument;
     const request = `${method} ${path.replace('{proposerId}', proposal.params.proposerId ?? '')}\n${JSON.stringify(PAN)}`;
     const hash = createHash('sha256').update(request);
-    expect(kept?.requestHash).toBeTruthy();
-    expect([hash.copy().digest('hex'), hash.digest('base64url')]).not.toContain(kept?.requestHash);
+    expect(stored?.requestHash).toBeTruthy();
+    expect([hash.copy().digest('hex'), hash.digest('base64url')]).not.toContain(stored?.requestHash);
   });
 
   it('may be tried again after a refusal', async () => {

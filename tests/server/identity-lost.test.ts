@@ -31,41 +31,44 @@ const CHANGES = [
 async function buyer() {
   const me = new Visitor(test.app);
   const ready = await readyToPay(me);
-  const kept = async () => (await me.ok('fullProposalDetails', undefined, ready.proposal)).proposal;
+  const storedProposal = async () => (await me.ok('fullProposalDetails', undefined, ready.proposal)).proposal;
   const orders = () => test.store.db.select().from(paymentOrder).where(eq(paymentOrder.journeyId, ready.rfqId));
-  return { me, ...ready, kept, orders };
+  return { me, ...ready, storedProposal, orders };
 }
 
 describe('a document that is handed in after the insurer’s acceptance', () => {
   it.each(CHANGES)('and leads to $leads makes the acceptance void, so nothing can be paid', async (changed) => {
-    const { me, proposal, kept } = await buyer();
+    const { me, proposal, storedProposal } = await buyer();
     const answer = await me.send('submitKycDocument', changed.change, proposal);
     const void_ = { kyc: { status: changed.leads }, preview_confirmed_at: null, declared_at: null, decision: null };
     expect(answer.data).toMatchObject({ proposal: void_ });
-    expect(await kept()).toMatchObject(void_);
+    expect(await storedProposal()).toMatchObject(void_);
     expect((await me.refused('makePayment', undefined, proposal)).data.reason).toBe('STEP_MISSING');
   });
 
   it.each(CHANGES)('and leads to $leads sends money back that comes by the open gateway page', async (changed) => {
-    const { me, proposal, kept, orders } = await buyer();
+    const { me, proposal, storedProposal, orders } = await buyer();
     const { payment_url } = await me.ok('makePayment', undefined, proposal);
     await me.send('submitKycDocument', changed.change, proposal);
     await payBy(test, payment_url, 'succeed');
     expect(await orders()).toMatchObject([{ state: 'refundDue', refundReason: 'PROPOSAL_CHANGED' }]);
     await runJobs(test);
-    expect(await kept()).toMatchObject({ policy: null, refunds: [{ status: 'REFUNDED', reason: 'PROPOSAL_CHANGED' }] });
+    expect(await storedProposal()).toMatchObject({
+      policy: null,
+      refunds: [{ status: 'REFUNDED', reason: 'PROPOSAL_CHANGED' }],
+    });
   });
 
   it('but is the verified one changes nothing', async () => {
-    const { me, proposal, kept } = await buyer();
+    const { me, proposal, storedProposal } = await buyer();
     await me.ok('submitKycDocument', PAN, proposal);
-    expect(await kept()).toMatchObject({ kyc: { status: 'VERIFIED' }, decision: { status: 'ACCEPTED' } });
+    expect(await storedProposal()).toMatchObject({ kyc: { status: 'VERIFIED' }, decision: { status: 'ACCEPTED' } });
   });
 
   it('but whose register does not answer leaves the verified one, and what was agreed', async () => {
-    const { me, proposal, kept } = await buyer();
+    const { me, proposal, storedProposal } = await buyer();
     await me.refused('submitKycDocument', document('PAN', 'ABCPK1234X'), proposal);
-    expect(await kept()).toMatchObject({ kyc: { status: 'VERIFIED' }, decision: { status: 'ACCEPTED' } });
+    expect(await storedProposal()).toMatchObject({ kyc: { status: 'VERIFIED' }, decision: { status: 'ACCEPTED' } });
   });
 });
 
@@ -82,11 +85,11 @@ describe('a record whose identity is not verified, however that came', () => {
   });
 
   it('gets no policy for money that was kept: it goes back', async () => {
-    const { me, proposal, rfqId, kept } = await buyer();
+    const { me, proposal, rfqId, storedProposal } = await buyer();
     await payBy(test, (await me.ok('makePayment', undefined, proposal)).payment_url, 'succeed');
     await setCase(rfqId, 'rejected');
     await runJobs(test);
-    expect(await kept()).toMatchObject({
+    expect(await storedProposal()).toMatchObject({
       payment: { payment_status: 'REFUNDED' },
       policy: { status: 'REFUSED', issued: null },
     });

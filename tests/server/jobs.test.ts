@@ -24,7 +24,7 @@ async function debited(nomineeName = 'Rohan Kulkarni') {
   const me = new Visitor(test.app);
   const { proposal } = await readyToPay(me, { full_name: nomineeName });
   await payBy(test, (await me.ok('makePayment', undefined, proposal)).payment_url, 'debit-then-time-out');
-  return { kept: async () => (await me.ok('fullProposalDetails', undefined, proposal)).proposal };
+  return { storedProposal: async () => (await me.ok('fullProposalDetails', undefined, proposal)).proposal };
 }
 
 /** Waits until it holds; the test's clock is stopped, only real time passes. */
@@ -32,25 +32,25 @@ const until = (holds: () => Promise<boolean>) => expect.poll(holds, { timeout: 3
 
 describe('the jobs', () => {
   it('find a debited payment and issue its policy, with nobody asking', async () => {
-    const { kept } = await debited();
+    const { storedProposal } = await debited();
     test.clock.advance(15);
     const stop = await start();
-    await until(async () => (await kept())?.policy?.status === 'ISSUED');
-    expect((await kept())?.payment?.payment_status).toBe('SUCCESS');
+    await until(async () => (await storedProposal())?.policy?.status === 'ISSUED');
+    expect((await storedProposal())?.payment?.payment_status).toBe('SUCCESS');
     await stop();
   });
 
   it('go on where they were stopped', async () => {
-    const { kept } = await debited('Slow Issue');
+    const { storedProposal } = await debited('Slow Issue');
     test.clock.advance(15);
     const stop = await start();
-    await until(async () => (await kept())?.policy?.status === 'FAILED');
+    await until(async () => (await storedProposal())?.policy?.status === 'FAILED');
     await stop();
     test.clock.advance(60);
     const stopAgain = await start();
     await until(async () => {
       test.clock.advance(5);
-      return (await kept())?.policy?.status === 'ISSUED';
+      return (await storedProposal())?.policy?.status === 'ISSUED';
     });
     await stopAgain();
   });
@@ -60,7 +60,9 @@ describe('the jobs', () => {
     test.clock.advance(15);
     const stops = await Promise.all([start(), start()]);
     await until(async () => {
-      const policies = await Promise.all(buyers.map(async ({ kept }) => (await kept())?.policy?.issued?.policy_number));
+      const policies = await Promise.all(
+        buyers.map(async ({ storedProposal }) => (await storedProposal())?.policy?.issued?.policy_number),
+      );
       return new Set(policies).size === 3 && !policies.includes(undefined);
     });
     await Promise.all(stops.map((stop) => stop()));

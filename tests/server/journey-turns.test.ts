@@ -114,9 +114,9 @@ describe('changes of one journey at the same time', () => {
     server.open();
     await Promise.all([first, ...drafts]);
     expect(await again).toEqual(await answer);
-    const kept = await there.ok('fullQuoteDetails', undefined, quote);
-    expect(Object.keys(kept.drafts).sort()).toEqual(members.map((member) => `memberDetails/${member}`).sort());
-    expect(kept.proposal?.nominee_details).toEqual(nominee);
+    const stored = await there.ok('fullQuoteDetails', undefined, quote);
+    expect(Object.keys(stored.drafts).sort()).toEqual(members.map((member) => `memberDetails/${member}`).sort());
+    expect(stored.proposal?.nominee_details).toEqual(nominee);
   });
 
   it('are judged by what those before them left, not by what they read when they came', async () => {

@@ -161,7 +161,7 @@ describe.each(places)('journeys kept before, in $where', ({ open }) => {
     await payBy(opened, payment_url, 'succeed');
     const issued = (await visitor.ok('generatePolicy', undefined, proposal)).proposal?.policy;
     expect(issued?.status).toBe('ISSUED');
-    const numbers = records.map(({ proposal: kept }) => kept?.policy?.issued?.policy_number);
+    const numbers = records.map(({ proposal: stored }) => stored?.policy?.issued?.policy_number);
     expect(numbers).not.toContain(issued?.issued?.policy_number);
   });
 });

@@ -14,17 +14,17 @@ afterAll(() => test.close());
 const HOUR = 60 * 60;
 
 it.each(['fail', 'abandon'] as const)('an order (%s) is asked about for 48 hours, and no longer', async (outcome) => {
-  const { link, kept } = await readyBuyer(test);
+  const { link, storedProposal } = await readyBuyer(test);
   const begun = test.clock.now.getTime();
   await payBy(test, (await link()).payment_url, outcome);
   let last = 0;
   for (let hour = 0; hour < 60; hour += 1) {
-    const next = (await kept())?.payment?.next_check_at;
+    const next = (await storedProposal())?.payment?.next_check_at;
     if (next) last = (Date.parse(next) - begun) / 1000;
     test.clock.advance(HOUR);
     await runJobs(test);
   }
-  expect((await kept())?.payment?.next_check_at).toBeNull();
+  expect((await storedProposal())?.payment?.next_check_at).toBeNull();
   // Checks are six hours apart at most, with a quarter of chance and the hour of this test's jobs.
   expect(last).toBeGreaterThan((48 - 6 * 1.25 - 1) * HOUR);
   expect(last).toBeLessThanOrEqual(48 * HOUR);

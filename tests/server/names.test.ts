@@ -76,7 +76,7 @@ describe('a name', () => {
 
   it('that an earlier journey kept in such a script is still read', () => {
     const born = { DOB: '1988-02-29' };
-    const kept: [v.GenericSchema, object][] = [
+    const stored: [v.GenericSchema, object][] = [
       [proposalEntries.proposal_details, PROPOSER],
       [StoredNomineeDetails, { ...NOMINEE, appointee: { full_name: CHINESE, relationship: 'mother' } }],
       [StoredMemberDetails, { member_type: 'SELF', height_cm: 165, weight_kg: 62 }],
@@ -91,7 +91,7 @@ describe('a name', () => {
         },
       ],
     ];
-    for (const [schema, rest] of kept) {
+    for (const [schema, rest] of stored) {
       expect(v.safeParse(schema, { ...rest, full_name: CHINESE }).issues).toBeUndefined();
     }
   });

@@ -68,10 +68,10 @@ it('stands in no table, log or answer from the form to the mailed policy; in its
 
   const told = JSON.stringify([expired, record, await me.saved(fullProposalDetails, undefined, id)]);
   expect(JSON.stringify(malformed)).not.toContain('N7654321');
-  const kept = await wholeDatabase();
-  expect(kept).toContain(PASSPORT.full_name);
+  const stored = await wholeDatabase();
+  expect(stored).toContain(PASSPORT.full_name);
   for (const { passport_number } of PASSPORTS) {
     expect(printed).toContain(passport_number);
-    for (const text of [told, kept, lines.join('')]) expect(text).not.toContain(passport_number);
+    for (const text of [told, stored, lines.join('')]) expect(text).not.toContain(passport_number);
   }
 });

@@ -17,7 +17,7 @@ const eventsOf = (orderId: string) =>
 
 describe('webhooks', () => {
   it('that are not signed, not fresh or not ours are refused', async () => {
-    const { link, kept } = await readyBuyer(test);
+    const { link, storedProposal } = await readyBuyer(test);
     const { order_id } = await link();
     const body = word(order_id, { kind: 'PENDING', transactionId: 'T1' });
     const key = webhookKey(test.config.secret);
@@ -37,13 +37,13 @@ describe('webhooks', () => {
       expect(await webhook(test, word(order_id, { kind: 'FAILED', reason: text }))).toBe(400);
     }
     expect(await webhook(test, word('ORD-NOTOURS', { kind: 'ABANDONED' }))).toBe(404);
-    expect((await kept())?.payment?.payment_status).toBe('CREATED');
+    expect((await storedProposal())?.payment?.payment_status).toBe('CREATED');
     expect(await webhook(test, body)).toBe(200);
-    expect((await kept())?.payment?.payment_status).toBe('PENDING');
+    expect((await storedProposal())?.payment?.payment_status).toBe('PENDING');
   });
 
   it('that come twenty times at once count once', async () => {
-    const { link, kept, premium, rfqId } = await readyBuyer(test);
+    const { link, storedProposal, premium, rfqId } = await readyBuyer(test);
     const { order_id } = await link();
     const body = word(order_id, {
       kind: 'PAID',
@@ -52,7 +52,7 @@ describe('webhooks', () => {
       paidAt: test.clock.now.toISOString(),
     });
     expect(new Set(await Promise.all(Array.from({ length: 20 }, () => webhook(test, body))))).toEqual(new Set([200]));
-    expect((await kept())?.payment).toMatchObject({ payment_status: 'SUCCESS', unique_transaction_id: 'T1' });
+    expect((await storedProposal())?.payment).toMatchObject({ payment_status: 'SUCCESS', unique_transaction_id: 'T1' });
     expect(await eventsOf(order_id)).toHaveLength(1);
     expect((await inboxFor(test, rfqId)).filter(({ text }) => /returning your payment/.test(text))).toEqual([]);
   });
@@ -66,11 +66,11 @@ describe('webhooks', () => {
       { kind: 'PAID', transactionId: 'T1', amount, paidAt },
     ];
     for (const turn of [0, 1, 2, 3]) {
-      const { link, kept, premium } = await readyBuyer(test);
+      const { link, storedProposal, premium } = await readyBuyer(test);
       const { order_id } = await link();
       const all = words(premium);
       for (const given of [...all.slice(turn), ...all.slice(0, turn)]) await webhook(test, word(order_id, given));
-      expect((await kept())?.payment?.payment_status).toBe('SUCCESS');
+      expect((await storedProposal())?.payment?.payment_status).toBe('SUCCESS');
     }
   });
 });
@@ -85,27 +85,27 @@ describe('the time of a payment', () => {
   const shifted = (seconds: number) => new Date(test.clock.now.getTime() + seconds * 1000);
 
   it.each([301, -301])('%i seconds off, by webhook, is refused; the order is not paid by it', async (seconds) => {
-    const { link, kept, premium } = await readyBuyer(test);
+    const { link, storedProposal, premium } = await readyBuyer(test);
     const { order_id } = await link();
     expect(await webhook(test, word(order_id, paid(premium, shifted(seconds))))).toBe(422);
-    expect((await kept())?.payment).toMatchObject({ payment_status: 'CREATED', date_of_transaction: null });
+    expect((await storedProposal())?.payment).toMatchObject({ payment_status: 'CREATED', date_of_transaction: null });
   });
 
   it.each([300, -300])('%i seconds off is within what clocks may differ', async (seconds) => {
-    const { link, kept, premium } = await readyBuyer(test);
+    const { link, storedProposal, premium } = await readyBuyer(test);
     const { order_id } = await link();
     const paidAt = shifted(seconds);
     expect(await webhook(test, word(order_id, paid(premium, paidAt)))).toBe(200);
-    expect((await kept())?.payment?.date_of_transaction).toBe(paidAt.toISOString());
+    expect((await storedProposal())?.payment?.date_of_transaction).toBe(paidAt.toISOString());
   });
 
   it('long ago is taken from a webhook that comes late', async () => {
-    const { link, kept, premium } = await readyBuyer(test);
+    const { link, storedProposal, premium } = await readyBuyer(test);
     const { order_id } = await link();
     const paidAt = shifted(60);
     test.clock.advance(2 * 24 * 60 * 60);
     expect(await webhook(test, word(order_id, paid(premium, paidAt)))).toBe(200);
-    expect((await kept())?.payment?.date_of_transaction).toBe(paidAt.toISOString());
+    expect((await storedProposal())?.payment?.date_of_transaction).toBe(paidAt.toISOString());
   });
 
   it('that is impossible does not lose the money: when we ask, it counts from then', async () => {

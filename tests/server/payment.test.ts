@@ -47,34 +47,34 @@ describe('the gateway’s page', () => {
 
 describe('a payment', () => {
   it('succeeds by webhook, and sends the browser back to the payment page', async () => {
-    const { link, kept, proposal, premium } = await readyBuyer(test);
+    const { link, storedProposal, proposal, premium } = await readyBuyer(test);
     const { payment_url, order_id } = await link();
     expect(await payBy(test, payment_url, 'succeed')).toBe(`/health/payment?proposerId=${proposal.params.id}`);
-    expect((await kept())?.payment).toMatchObject({
+    expect((await storedProposal())?.payment).toMatchObject({
       _id: order_id,
       payment_status: 'SUCCESS',
       full_amount: premium,
       date_of_transaction: test.clock.now.toISOString(),
       next_check_at: null,
     });
-    expect((await kept())?.policy?.status).toBe('ISSUING');
+    expect((await storedProposal())?.policy?.status).toBe('ISSUING');
   });
 
   it('uses the order that waits, and makes another after a failure', async () => {
-    const { link, kept } = await readyBuyer(test);
+    const { link, storedProposal } = await readyBuyer(test);
     const first = await link();
     expect(await link()).toEqual(first);
     await payBy(test, first.payment_url, 'fail');
-    expect((await kept())?.payment).toMatchObject({
+    expect((await storedProposal())?.payment).toMatchObject({
       payment_status: 'FAILED',
       failure_reason: expect.stringMatching(/declined/),
     });
     const second = await link();
     expect(second.order_id).not.toBe(first.order_id);
     await payBy(test, second.payment_url, 'abandon');
-    expect((await kept())?.payment?.payment_status).toBe('ABANDONED');
+    expect((await storedProposal())?.payment?.payment_status).toBe('ABANDONED');
     await payBy(test, (await link()).payment_url, 'succeed');
-    expect((await kept())?.payment?.payment_status).toBe('SUCCESS');
+    expect((await storedProposal())?.payment?.payment_status).toBe('SUCCESS');
   });
 
   it('is not asked for again once it is paid or under way', async () => {
@@ -87,9 +87,9 @@ describe('a payment', () => {
   });
 
   it('pends, promises an end in three working days, and is found paid by reconciliation', async () => {
-    const { link, kept } = await readyBuyer(test);
+    const { link, storedProposal } = await readyBuyer(test);
     await payBy(test, (await link()).payment_url, 'pend');
-    const { payment } = (await kept()) ?? {};
+    const { payment } = (await storedProposal()) ?? {};
     expect(payment).toMatchObject({
       payment_status: 'PENDING',
       resolve_by: addWorkingDays(test.clock.now, 3).toISOString(),
@@ -97,47 +97,47 @@ describe('a payment', () => {
     expect(Date.parse(payment?.next_check_at ?? '')).toBeGreaterThan(test.clock.now.getTime());
     test.clock.advance(60);
     await runJobs(test);
-    expect((await kept())?.payment?.payment_status).toBe('SUCCESS');
-    expect((await kept())?.policy?.status).toBe('ISSUED');
+    expect((await storedProposal())?.payment?.payment_status).toBe('SUCCESS');
+    expect((await storedProposal())?.policy?.status).toBe('ISSUED');
   });
 
   it('that was debited and timed out is found by a look at its status', async () => {
-    const { link, kept, status } = await readyBuyer(test);
+    const { link, storedProposal, status } = await readyBuyer(test);
     await payBy(test, (await link()).payment_url, 'debit-then-time-out');
-    expect((await kept())?.payment?.payment_status).toBe('CREATED');
+    expect((await storedProposal())?.payment?.payment_status).toBe('CREATED');
     expect((await status())?.payment_status).toBe('SUCCESS');
   });
 
   it('that was debited and timed out is found by reconciliation, with nobody looking', async () => {
-    const { link, kept } = await readyBuyer(test);
+    const { link, storedProposal } = await readyBuyer(test);
     await payBy(test, (await link()).payment_url, 'debit-then-time-out');
     test.clock.advance(15);
     await runJobs(test);
-    expect((await kept())?.payment?.payment_status).toBe('SUCCESS');
-    expect((await kept())?.policy?.status).toBe('ISSUED');
+    expect((await storedProposal())?.payment?.payment_status).toBe('SUCCESS');
+    expect((await storedProposal())?.policy?.status).toBe('ISSUED');
   });
 
   it('that failed and turned paid later still becomes a policy', async () => {
-    const { link, kept } = await readyBuyer(test);
+    const { link, storedProposal } = await readyBuyer(test);
     await payBy(test, (await link()).payment_url, 'fail-then-paid');
-    expect((await kept())?.payment?.payment_status).toBe('FAILED');
+    expect((await storedProposal())?.payment?.payment_status).toBe('FAILED');
     test.clock.advance(30);
     await runJobs(test);
-    expect((await kept())?.payment?.payment_status).toBe('SUCCESS');
-    expect((await kept())?.policy?.status).toBe('ISSUED');
+    expect((await storedProposal())?.payment?.payment_status).toBe('SUCCESS');
+    expect((await storedProposal())?.policy?.status).toBe('ISSUED');
   });
 
   it('that nobody makes is abandoned after half an hour, and looked at ever less often', async () => {
-    const { link, kept } = await readyBuyer(test);
+    const { link, storedProposal } = await readyBuyer(test);
     await link();
     const looks: number[] = [];
     for (let minute = 0; minute < 40; minute += 1) {
-      const next = Date.parse((await kept())?.payment?.next_check_at ?? '');
+      const next = Date.parse((await storedProposal())?.payment?.next_check_at ?? '');
       if (next !== looks.at(-1)) looks.push(next);
       test.clock.advance(60);
       await runJobs(test);
     }
-    expect((await kept())?.payment?.payment_status).toBe('ABANDONED');
+    expect((await storedProposal())?.payment?.payment_status).toBe('ABANDONED');
     expect(looks.length).toBeLessThan(20);
   });
 });

@@ -24,7 +24,7 @@ async function payer(nomineeName?: string) {
     ...ready,
     generate: async () => (await me.ok('generatePolicy', undefined, proposal)).proposal,
     refused: () => me.refused('generatePolicy', undefined, proposal),
-    kept: async () => (await me.ok('fullProposalDetails', undefined, proposal)).proposal,
+    storedProposal: async () => (await me.ok('fullProposalDetails', undefined, proposal)).proposal,
     rows: () => test.store.db.select().from(policy).where(eq(policy.journeyId, rfqId)),
   };
 }
@@ -64,9 +64,9 @@ describe('a policy', () => {
   });
 
   it('is issued by a job if nobody asks', async () => {
-    const { kept } = await payer();
+    const { storedProposal } = await payer();
     await runJobs(test);
-    expect((await kept())?.policy?.status).toBe('ISSUED');
+    expect((await storedProposal())?.policy?.status).toBe('ISSUED');
   });
 
   it('is not issued without money', { tags: ['§4.policy-page'] }, async () => {
@@ -103,12 +103,12 @@ describe('an insurer that', () => {
   it('is slow: two attempts give no policy, told with the words of the specification; the third does', {
     tags: ['§8.policy-failure'],
   }, async () => {
-    const { generate, refused, kept, rows } = await payer('Slow Issue');
+    const { generate, refused, storedProposal, rows } = await payer('Slow Issue');
     for (const attempt of [1, 2]) {
       const { message, data } = await refused();
       expect(message).toBe('Unable to generate policy. Please try again later.');
       expect(data.reason).toBe('POLICY_NOT_GENERATED');
-      expect((await kept())?.policy?.status).toBe('FAILED');
+      expect((await storedProposal())?.policy?.status).toBe('FAILED');
       // Pressed again too early, the answer is the same refusal, and no attempt is made.
       expect((await refused()).data.retry_after).toBe(data.retry_after);
       expect((await rows())[0]?.attempts).toBe(attempt);
@@ -118,37 +118,37 @@ describe('an insurer that', () => {
   });
 
   it('is slow is asked again by jobs, later each time', async () => {
-    const { kept } = await payer('Slow Issue');
+    const { storedProposal } = await payer('Slow Issue');
     const waits: number[] = [];
     for (let round = 0; round < 3; round += 1) {
       await runJobs(test);
-      const next = (await kept())?.policy?.next_attempt_at;
+      const next = (await storedProposal())?.policy?.next_attempt_at;
       if (!next) break;
       waits.push(Date.parse(next) - test.clock.now.getTime());
       test.clock.now = new Date(next);
     }
     expect(waits).toHaveLength(2);
     expect(waits[1]).toBeGreaterThan(waits[0] ?? 0);
-    expect((await kept())?.policy?.status).toBe('ISSUED');
+    expect((await storedProposal())?.policy?.status).toBe('ISSUED');
   });
 
   it('works on it is waited for without an error', async () => {
-    const { generate, kept } = await payer('Wait Issue');
+    const { generate, storedProposal } = await payer('Wait Issue');
     expect((await generate())?.policy).toMatchObject({ status: 'ISSUING', issued: null });
     for (let round = 0; round < 2; round += 1) {
       test.clock.advance(20);
       await runJobs(test);
     }
-    expect((await kept())?.policy?.status).toBe('ISSUED');
+    expect((await storedProposal())?.policy?.status).toBe('ISSUED');
   });
 
   it('refuses for good: the money goes back, and nothing more is paid', async () => {
-    const { me, proposal, kept, rfqId, generate } = await payer('Refuse Issue');
+    const { me, proposal, storedProposal, rfqId, generate } = await payer('Refuse Issue');
     for (let round = 0; round < 4; round += 1) {
       await runJobs(test);
       test.clock.advance(60);
     }
-    expect(await kept()).toMatchObject({
+    expect(await storedProposal()).toMatchObject({
       policy: { status: 'REFUSED', next_attempt_at: null, issued: null },
       payment: { payment_status: 'REFUNDED', resolve_by: expect.any(String) },
     });

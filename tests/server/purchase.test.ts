@@ -19,10 +19,10 @@ describe('a purchase up to the decision', () => {
     const me = visitor();
     const { record, rfqId, proposal } = await answerUpTo(me, 'decision');
     expect(record.proposal?.decision).toMatchObject({ status: 'ACCEPTED', decided_at: test.clock.now.toISOString() });
-    const kept = await test.store.db.select().from(consent).where(eq(consent.journeyId, rfqId));
+    const stored = await test.store.db.select().from(consent).where(eq(consent.journeyId, rfqId));
     const { PREMIUM, ...others } = health.consents;
     const premiumConsent = `${PREMIUM} I have not opened any of the plan’s documents here.`;
-    expect(new Set(kept.map(({ text }) => text))).toEqual(new Set([...Object.values(others), premiumConsent]));
+    expect(new Set(stored.map(({ text }) => text))).toEqual(new Set([...Object.values(others), premiumConsent]));
     expect(await me.ok('finalQuote', undefined, proposal)).toEqual(record);
   });
 
@@ -72,8 +72,8 @@ describe('a changed premium', () => {
       premium: { net_premium_inc_gst: asked },
       cartDetails: { net_premium_inc_gst: asked },
     });
-    const kept = await test.store.db.select().from(consent).where(eq(consent.journeyId, rfqId));
-    expect(kept.map(({ code }) => code)).toContain('CHANGED_PREMIUM');
+    const stored = await test.store.db.select().from(consent).where(eq(consent.journeyId, rfqId));
+    expect(stored.map(({ code }) => code)).toContain('CHANGED_PREMIUM');
     // A repeated acceptance is the same acceptance.
     expect(await me.ok('acceptFinalQuote', { net_premium_inc_gst: asked }, proposal)).toEqual(accepted);
   });
@@ -147,12 +147,12 @@ describe('what a member is asked', () => {
     const child = { full_name: 'Ishaan Kulkarni', relationship: 'son', DOB: '2018-11-03' } as const;
     const refused = await me.refused('updateNomineeDetails', { ...child, appointee: null }, proposal);
     expect(Object.keys(refused.data.fields ?? {})).toEqual(['appointee']);
-    const kept = await me.ok(
+    const stored = await me.ok(
       'updateNomineeDetails',
       { ...child, appointee: { ...appointee, relationship: 'mother' } },
       proposal,
     );
-    expect(kept.proposal?.nominee_details?.appointee).toEqual(appointee);
+    expect(stored.proposal?.nominee_details?.appointee).toEqual(appointee);
   });
 });
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 type Buyer = Awaited<ReturnType<typeof readyBuyer>>;
-const refundsOf = async ({ kept }: Buyer) => (await kept())?.refunds ?? [];
+const refundsOf = async ({ storedProposal }: Buyer) => (await storedProposal())?.refunds ?? [];
 const paid = (transactionId: string, amount: number, currency?: string) => ({
   ...{ kind: 'PAID', transactionId, amount, paidAt: test.clock.now.toISOString() },
   ...(currency && { currency }),
@@ -31,14 +31,17 @@ describe('a second sum for an order that is paid', () => {
       ...{ order_amount: buyer.premium, reason: 'SECOND_PAYMENT', resolve_by: expect.any(String) },
     };
     expect(await refundsOf(buyer)).toEqual([{ ...second, status: 'REFUND_DUE' }]);
-    expect((await buyer.kept())?.payment).toMatchObject({
+    expect((await buyer.storedProposal())?.payment).toMatchObject({
       payment_status: 'SUCCESS',
       unique_transaction_id: 'T-FIRST',
     });
 
     await runJobs(test);
     expect(await refundsOf(buyer)).toEqual([{ ...second, status: 'REFUNDED' }]);
-    expect(await buyer.kept()).toMatchObject({ payment: { payment_status: 'SUCCESS' }, policy: { status: 'ISSUED' } });
+    expect(await buyer.storedProposal()).toMatchObject({
+      payment: { payment_status: 'SUCCESS' },
+      policy: { status: 'ISSUED' },
+    });
     const texts = await textsTo(buyer);
     expect(texts.filter((text) => text.includes('because it was a second payment'))).toHaveLength(1);
     expect(texts.filter((text) => text.includes('on its way back'))).toHaveLength(1);
@@ -72,7 +75,7 @@ describe('a second sum for an order that is paid', () => {
     const buyer = await readyBuyer(test);
     await payBy(test, (await buyer.link()).payment_url, 'pay-twice');
     expect(await refundsOf(buyer)).toMatchObject([{ amount: buyer.premium, reason: 'SECOND_PAYMENT' }]);
-    expect((await buyer.kept())?.payment?.payment_status).toBe('SUCCESS');
+    expect((await buyer.storedProposal())?.payment?.payment_status).toBe('SUCCESS');
   });
 
   it('goes back too where the insurer refuses, beside the first', async () => {
@@ -89,7 +92,7 @@ describe('a second sum for an order that is paid', () => {
       { unique_transaction_id: 'T-FIRST', reason: 'INSURER_REFUSED', status: 'REFUNDED' },
       { unique_transaction_id: 'T-AGAIN', reason: 'SECOND_PAYMENT', status: 'REFUNDED' },
     ]);
-    expect((await buyer.kept())?.payment?.payment_status).toBe('REFUNDED');
+    expect((await buyer.storedProposal())?.payment?.payment_status).toBe('REFUNDED');
   });
 });
 
@@ -123,7 +126,7 @@ describe('another amount', () => {
     await webhook(test, word(order_id, paid('T-OTHER', 1)));
     await webhook(test, word(order_id, paid('T-WHOLE', buyer.premium)));
     await runJobs(test);
-    expect(await buyer.kept()).toMatchObject({
+    expect(await buyer.storedProposal()).toMatchObject({
       payment: { _id: order_id, payment_status: 'SUCCESS', unique_transaction_id: 'T-WHOLE' },
       refunds: [{ unique_transaction_id: 'T-OTHER', amount: 1, status: 'REFUNDED' }],
       policy: { status: 'ISSUED' },
@@ -152,7 +155,11 @@ describe('a sum that cannot be', () => {
     const { order_id } = await buyer.link();
     const body = word(order_id, { ...paid('T-NONE', 1), amount });
     expect(await webhook(test, body)).toBe(400);
-    expect(await buyer.kept()).toMatchObject({ payment: { payment_status: 'CREATED' }, refunds: [], policy: null });
+    expect(await buyer.storedProposal()).toMatchObject({
+      payment: { payment_status: 'CREATED' },
+      refunds: [],
+      policy: null,
+    });
   });
 
   it('is no payment by asking either, and no reason to sell a second order', async () => {

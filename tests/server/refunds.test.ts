@@ -17,7 +17,7 @@ describe('money that no policy can come of', () => {
     test.store.db.select().from(paymentOrder).where(eq(paymentOrder.journeyId, rfqId));
 
   it('because it came a second time goes back, once, and the first stays', async () => {
-    const { link, kept, rfqId } = await readyBuyer(test);
+    const { link, storedProposal, rfqId } = await readyBuyer(test);
     const first = await link();
     await payBy(test, first.payment_url, 'abandon');
     const second = await link();
@@ -25,7 +25,7 @@ describe('money that no policy can come of', () => {
     // The first page is still open in a tab.
     await payBy(test, first.payment_url, 'succeed');
     expect((await ordersOf(rfqId)).map(({ state }) => state).sort()).toEqual(['refundDue', 'succeeded']);
-    expect((await kept())?.payment).toMatchObject({ _id: second.order_id, payment_status: 'SUCCESS' });
+    expect((await storedProposal())?.payment).toMatchObject({ _id: second.order_id, payment_status: 'SUCCESS' });
     await runJobs(test);
     await runJobs(test);
     expect((await ordersOf(rfqId)).map(({ state }) => state).sort()).toEqual(['refunded', 'succeeded']);
@@ -35,16 +35,16 @@ describe('money that no policy can come of', () => {
     const texts = (await inboxFor(test, rfqId)).map(({ text }) => text);
     expect(texts.filter((text) => /second payment/.test(text))).toHaveLength(1);
     expect(texts.filter((text) => /on its way back/.test(text))).toHaveLength(1);
-    expect((await kept())?.policy?.status).toBe('ISSUED');
+    expect((await storedProposal())?.policy?.status).toBe('ISSUED');
   });
 
   it('because the amount is another goes back, and does not close the journey', async () => {
-    const { link, kept, premium, rfqId } = await readyBuyer(test);
+    const { link, storedProposal, premium, rfqId } = await readyBuyer(test);
     const { order_id } = await link();
     const paidAt = test.clock.now.toISOString();
     await webhook(test, word(order_id, { kind: 'PAID', transactionId: 'T1', amount: premium - 100, paidAt }));
     expect((await ordersOf(rfqId))[0]).toMatchObject({ state: 'refundDue', refundReason: 'WRONG_AMOUNT' });
-    expect(await kept()).toMatchObject({ payment: null, policy: null });
+    expect(await storedProposal()).toMatchObject({ payment: null, policy: null });
     expect((await link()).order_id).not.toBe(order_id);
   });
 
@@ -57,17 +57,17 @@ describe('money that no policy can come of', () => {
   });
 
   it('stays in sight until the money is back, and ten days longer, beside a payment that is made anew', async () => {
-    const { me, link, kept, proposal, premium } = await readyBuyer(test);
+    const { me, link, storedProposal, proposal, premium } = await readyBuyer(test);
     const { payment_url, order_id } = await link();
     await me.ok('updateAddressDetails', { address_line_1: '14, Marine Drive', pincode: '400001' }, proposal);
     await payBy(test, payment_url, 'succeed');
     const refund = { order_id, amount: premium, reason: 'PROPOSAL_CHANGED', resolve_by: expect.any(String) };
-    expect(await kept()).toMatchObject({ payment: null, refunds: [{ ...refund, status: 'REFUND_DUE' }] });
+    expect(await storedProposal()).toMatchObject({ payment: null, refunds: [{ ...refund, status: 'REFUND_DUE' }] });
 
     await me.ok('confirmPreview', { confirmed: true }, proposal);
     await me.ok('submitProposal', ALL_CONSENTS, proposal);
     const again = await link();
-    expect(await kept()).toMatchObject({
+    expect(await storedProposal()).toMatchObject({
       payment: { _id: again.order_id, payment_status: 'CREATED' },
       refunds: [{ ...refund, status: 'REFUND_DUE' }],
     });
@@ -77,9 +77,9 @@ describe('money that no policy can come of', () => {
 
     const DAY = 24 * 60 * 60;
     test.clock.advance(10 * DAY - 1);
-    expect((await kept())?.refunds).toHaveLength(1);
+    expect((await storedProposal())?.refunds).toHaveLength(1);
     test.clock.advance(1);
-    expect((await kept())?.refunds).toEqual([]);
+    expect((await storedProposal())?.refunds).toEqual([]);
   });
 
   it('is kept once for a proposal by the database itself', async () => {
@@ -88,7 +88,10 @@ describe('money that no policy can come of', () => {
     const [row] = await ordersOf(rfqId);
     if (!row) throw new Error('No order');
     await expect(test.store.db.insert(paymentOrder).values({ ...row, id: 'ORD-SECOND' })).rejects.toThrow();
-    const kept = and(eq(paymentOrder.proposerId, proposal.params.id ?? ''), eq(paymentOrder.state, 'succeeded'));
-    expect(await test.store.db.select().from(paymentOrder).where(kept)).toHaveLength(1);
+    const storedProposal = and(
+      eq(paymentOrder.proposerId, proposal.params.id ?? ''),
+      eq(paymentOrder.state, 'succeeded'),
+    );
+    expect(await test.store.db.select().from(paymentOrder).where(storedProposal)).toHaveLength(1);
   });
 });

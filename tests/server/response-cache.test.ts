@@ -22,39 +22,39 @@ describe('kept answers', () => {
 
   it('are made once for all who ask at the same time, and for those who ask within a minute', async () => {
     let now = standing();
-    const kept = new ResponseCache(() => now);
+    const cache = new ResponseCache(() => now);
     const { made, make } = counted(100);
-    const answers = await Promise.all([1, 2, 3].map(() => kept.get('A', make('A'))));
+    const answers = await Promise.all([1, 2, 3].map(() => cache.get('A', make('A'))));
     expect(new Set(answers).size).toBe(1);
     now = new Date(now.getTime() + 60_000);
-    expect(await kept.get('A', make('A'))).toBe(answers[0]);
+    expect(await cache.get('A', make('A'))).toBe(answers[0]);
     expect(made).toEqual(['A']);
     now = new Date(now.getTime() + 1);
-    await kept.get('A', make('A'));
+    await cache.get('A', make('A'));
     expect(made).toEqual(['A', 'A']);
   });
 
   it('are dropped beyond their memory, the one that nobody asked for longest first', async () => {
     // Each counts twice, because of its compressed forms: three of 100 bytes fit.
-    const kept = new ResponseCache(standing, 600);
+    const cache = new ResponseCache(standing, 600);
     const { made, make } = counted(100);
-    for (const question of ['A', 'B', 'C', 'A', 'D']) await kept.get(question, make(question));
+    for (const question of ['A', 'B', 'C', 'A', 'D']) await cache.get(question, make(question));
     expect(made).toEqual(['A', 'B', 'C', 'D']);
-    await kept.get('A', make('A'));
+    await cache.get('A', make('A'));
     expect(made).toEqual(['A', 'B', 'C', 'D']);
-    await kept.get('B', make('B'));
+    await cache.get('B', make('B'));
     expect(made).toEqual(['A', 'B', 'C', 'D', 'B']);
   });
 
   it('are not kept where the next answer may be another one, or where none was made', async () => {
-    const kept = new ResponseCache(standing);
+    const cache = new ResponseCache(standing);
     const { made, make } = counted(100, false);
-    await kept.get('A', make('A'));
-    await kept.get('A', make('A'));
+    await cache.get('A', make('A'));
+    await cache.get('A', make('A'));
     expect(made).toEqual(['A', 'A']);
     const fail = () => Promise.reject(new Error('no tariff'));
-    await expect(kept.get('B', fail)).rejects.toThrow('no tariff');
-    await kept.get('B', make('B'));
+    await expect(cache.get('B', fail)).rejects.toThrow('no tariff');
+    await cache.get('B', make('B'));
     expect(made).toEqual(['A', 'A', 'B']);
   });
 });

@@ -9,7 +9,7 @@ import { gatewayOrder, paymentEvent, paymentOrder } from '#server/store/schema/p
 import { openOwnStore, openTestApp, TEST_NOW, type TestApp } from './support/app.ts';
 import { buy, byPhone, codesTo, newPhone } from './support/owner.ts';
 import { answerUpTo, NOMINEE, PAN, PERSONAL } from './support/purchase.ts';
-import { advanceDays, isKept } from './support/retention.ts';
+import { advanceDays, isStored } from './support/retention.ts';
 import { payBy, readyToPay, runJobs } from './support/sandbox.ts';
 import { Visitor } from './support/visitor.ts';
 
@@ -29,10 +29,10 @@ const deleteOverdue = () => deleteOverdueData({ db: test.store.db, now: test.clo
 async function expectStoredForAYear(rfqId: string): Promise<void> {
   advanceDays(test, 365.9);
   await deleteOverdue();
-  expect(await isKept(test, rfqId)).toBe(true);
+  expect(await isStored(test, rfqId)).toBe(true);
   advanceDays(test, 0.2);
   await deleteOverdue();
-  expect(await isKept(test, rfqId)).toBe(false);
+  expect(await isStored(test, rfqId)).toBe(false);
 }
 
 describe('a journey that was not bought', () => {
@@ -59,10 +59,10 @@ describe('a journey that was not bought', () => {
     // The payment failed within a minute; the job's last look at it, two days later, was the last that happened.
     advanceDays(test, 365);
     await deleteOverdue();
-    expect([await isKept(test, rfqId), await rowsOf()]).toEqual([true, before]);
+    expect([await isStored(test, rfqId), await rowsOf()]).toEqual([true, before]);
     advanceDays(test, 2);
     expect(await deleteOverdue()).toMatchObject({ journey: 1, document_number: 0 });
-    expect([await isKept(test, rfqId), await rowsOf()]).toEqual([false, [0, 0, 0, 0, 0]]);
+    expect([await isStored(test, rfqId), await rowsOf()]).toEqual([false, [0, 0, 0, 0, 0]]);
   });
 
   it('stays for a year after the last change', async () => {
@@ -144,7 +144,7 @@ describe('a journey stays for good', () => {
     await db.delete(paymentOrder).where(eq(paymentOrder.journeyId, other.rfqId));
     advanceDays(test, 5_000);
     await deleteOverdue();
-    expect([await isKept(test, rfqId), await isKept(test, other.rfqId)]).toEqual([true, true]);
+    expect([await isStored(test, rfqId), await isStored(test, other.rfqId)]).toEqual([true, true]);
   });
 
   it.each([
@@ -154,7 +154,7 @@ describe('a journey stays for good', () => {
     const paid = await pay(outcome);
     advanceDays(test, 5_000);
     await deleteOverdue();
-    expect([await isKept(test, paid.rfqId), await paid.state()]).toEqual([true, [state]]);
+    expect([await isStored(test, paid.rfqId), await paid.state()]).toEqual([true, [state]]);
   });
 
   /** The states of an order that do not retain its journey. */
@@ -181,7 +181,7 @@ describe('a journey stays for good', () => {
     advanceDays(test, 367);
     await deleteOverdue();
     for (const { state, nextCheckAt, rfqId } of found) {
-      expect([state, await isKept(test, rfqId)]).toEqual([state, !WITHOUT_MONEY[state] || nextCheckAt !== null]);
+      expect([state, await isStored(test, rfqId)]).toEqual([state, !WITHOUT_MONEY[state] || nextCheckAt !== null]);
     }
   });
 
@@ -198,9 +198,9 @@ describe('a journey stays for good', () => {
     advanceDays(test, 367);
     expect((await countOverdueData(db, test.clock.now)).document_number).toBe(1);
     expect((await deleteOverdue()).document_number).toBe(1);
-    expect(await isKept(test, paid.rfqId)).toBe(true);
-    const [kept] = await db.select().from(kycCase).where(eq(kycCase.journeyId, paid.rfqId));
-    expect(kept?.numberSealed).toBeNull();
+    expect(await isStored(test, paid.rfqId)).toBe(true);
+    const [stored] = await db.select().from(kycCase).where(eq(kycCase.journeyId, paid.rfqId));
+    expect(stored?.numberSealed).toBeNull();
   });
 });
 

@@ -16,7 +16,7 @@ import { sharedQuotes } from '#server/store/schema/shared-quotes.ts';
 import { openOwnStore, openTestApp, TEST_NOW, type TestApp } from './support/app.ts';
 import { newPhone } from './support/owner.ts';
 import { answerUpTo } from './support/purchase.ts';
-import { advanceDays, isKept } from './support/retention.ts';
+import { advanceDays, isStored } from './support/retention.ts';
 import { Visitor } from './support/visitor.ts';
 
 // What is deleted, and when: the promise of the page /privacy, repeated in numbers.
@@ -149,9 +149,9 @@ describe('a run', () => {
     const rfqId = await overdue();
     const counts = await countOverdueData(test.store.db, test.clock.now);
     expect(counts.journey).toBeGreaterThan(0);
-    expect(await isKept(test, rfqId)).toBe(true);
+    expect(await isStored(test, rfqId)).toBe(true);
     expect(await deleteOverdue()).toEqual(counts);
-    expect(await isKept(test, rfqId)).toBe(false);
+    expect(await isStored(test, rfqId)).toBe(false);
     expect(Object.values(await countOverdueData(test.store.db, test.clock.now)).some((count) => count > 0)).toBe(false);
   });
 
@@ -169,7 +169,7 @@ describe('a run', () => {
     const rfqId = await overdue();
     const { store, clock, config } = test;
     const stop = startJobs({ db: store.db, now: () => clock.now, config, log: createLog('silent') });
-    await expect.poll(() => isKept(test, rfqId), { timeout: 30_000, interval: 100 }).toBe(false);
+    await expect.poll(() => isStored(test, rfqId), { timeout: 30_000, interval: 100 }).toBe(false);
     await stop();
   });
 });

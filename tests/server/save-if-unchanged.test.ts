@@ -95,8 +95,8 @@ it('keeps the replies to the last fifty attempts and few more, whichever version
   const { db } = test.store;
   const { journey, saveAs } = await answered();
   const keysOf = async () => {
-    const kept = await db.select().from(idempotency).where(eq(idempotency.journeyId, journey.id));
-    return kept.map(({ key }) => key);
+    const stored = await db.select().from(idempotency).where(eq(idempotency.journeyId, journey.id));
+    return stored.map(({ key }) => key);
   };
   const earlier = Array.from({ length: 50 }, (_, number) => ({
     ...{ journeyId: journey.id, key: `earlier-${number}`, requestHash: 'x', status: 200, response: {} },
@@ -132,6 +132,6 @@ it('loses neither of two answers that are sent at the same moment', async () => 
     me.ok('updateNomineeDetails', NOMINEE, { ...proposal, key: 'nominee-attempt' }),
     me.ok('updateAddressDetails', address, { ...proposal, key: 'address-attempt' }),
   ]);
-  const kept = await me.ok('fullProposalDetails', undefined, proposal);
-  expect(kept.proposal).toMatchObject({ nominee_details: NOMINEE, address_details: address });
+  const stored = await me.ok('fullProposalDetails', undefined, proposal);
+  expect(stored.proposal).toMatchObject({ nominee_details: NOMINEE, address_details: address });
 });

@@ -40,8 +40,8 @@ async function buyer() {
   const { proposal } = await declare(me, id);
   const amount = proposal?.decision?.premium.net_premium_inc_gst ?? 0;
   const link = async () => v.parse(PaymentLink, (await me.call(makePayment, undefined, id)).data);
-  const kept = async () => (await me.saved(fullProposalDetails, undefined, id)).proposal;
-  return { me, id, amount, link, kept, decision: proposal?.decision };
+  const storedProposal = async () => (await me.saved(fullProposalDetails, undefined, id)).proposal;
+  return { me, id, amount, link, storedProposal, decision: proposal?.decision };
 }
 
 describe('the insurer’s acceptance', () => {
@@ -64,12 +64,12 @@ describe('money for a trip', () => {
   it('after that day goes back, also for an order that was made before its end', async () => {
     const outcomes = [];
     for (const late of [-1, 0]) {
-      const { amount, link, kept, me } = await buyer();
+      const { amount, link, storedProposal, me } = await buyer();
       test.clock.now = new Date(END - 5 * MINUTE);
       const { order_id } = await link();
       test.clock.now = new Date(END + late);
       await reportPaid(test, order_id, amount, test.clock.now);
-      const proposal = await kept();
+      const proposal = await storedProposal();
       outcomes.push(proposal?.payment?.payment_status ?? proposal?.refunds[0]?.reason);
       await runJobs(test);
       const told = (await inboxFor(test, me.rfqId)).map(({ text }) => text).join('\n');

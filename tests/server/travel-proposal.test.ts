@@ -31,9 +31,9 @@ describe('a passport', () => {
     const { data } = await me.call(updateMemberDetails, PASSPORT, id);
     expect(JSON.stringify(data)).not.toContain(PASSPORT.passport_number);
     const { proposal } = await me.saved(travelProposalEndpoints.fullProposalDetails, undefined, id);
-    const [kept] = proposal?.member_details ?? [];
-    expect(kept?.passport_number_masked).toBe('XXXX4567');
-    expect(decryptNumber(test.config.secret, id, kept?.passport_number_encrypted ?? '')).toBe('M1234567');
+    const [traveller] = proposal?.member_details ?? [];
+    expect(traveller?.passport_number_masked).toBe('XXXX4567');
+    expect(decryptNumber(test.config.secret, id, traveller?.passport_number_encrypted ?? '')).toBe('M1234567');
     const stored = await test.store.db.execute(sql`select row_to_json(journey) as row from journey`);
     expect(JSON.stringify(stored)).toContain('XXXX4567');
     expect(JSON.stringify(stored)).not.toContain('M1234567');

@@ -6,7 +6,14 @@ import { travelProposalEndpoints } from '#contract/lines/travel/proposal-endpoin
 import { travelQuoteEndpoints } from '#contract/lines/travel/quote-endpoints.ts';
 import type { QuoteServiceAnswer, QuoteServiceRequest } from '#server/lines/travel/quote-gateway/service.ts';
 import { BROKEN } from './support/broken-sums.ts';
-import { answering, kept, openForwardingApp, PLAN_QUERY, UNAVAILABLE, withQuery } from './support/quote-service.ts';
+import {
+  answering,
+  openForwardingApp,
+  PLAN_QUERY,
+  storedRecord,
+  UNAVAILABLE,
+  withQuery,
+} from './support/quote-service.ts';
 import { choosePlanAndPrice, offerFor, PLAN, quotedVisitor, TRIP, travelVisitor } from './support/travel-visitor.ts';
 
 // A travel quote service whose answers are well-formed but not true.
@@ -190,7 +197,7 @@ describe('a price', () => {
     const cart = { ...PLAN, rfqId: me.rfqId, net_premium_inc_gst: 0 };
     const refused = await here.during(forNothing, () => me.call(createQuotePremium, cart));
     expect(refused).toMatchObject({ status: 503, data: { reason: 'INSURER_UNAVAILABLE' } });
-    expect((await kept(me)).proposal).toBeNull();
+    expect((await storedRecord(me)).proposal).toBeNull();
   });
 
   it('of a plan that our panel does not sell is left out, and the plan is refused', async () => {
@@ -222,6 +229,6 @@ describe('a price', () => {
     const declined = await here.during(answering({ body: none }), () => me.call(createQuotePremium, cart));
     expect(declined.status).toBe(422);
     expect(declined.message).toMatch(/^The insurer does not offer this plan for this trip/);
-    expect((await kept(me)).proposal).toBeNull();
+    expect((await storedRecord(me)).proposal).toBeNull();
   });
 });

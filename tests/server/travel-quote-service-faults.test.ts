@@ -9,10 +9,10 @@ import {
   BALI,
   down,
   ILL,
-  kept,
   NO_CONDITION,
   openForwardingApp,
   PLAN_QUERY,
+  storedRecord,
   UNAVAILABLE,
   withQuery,
 } from './support/quote-service.ts';
@@ -43,7 +43,7 @@ const { popularDestinations, allDestinations } = destinationEndpoints;
 describe('a service that is away', () => {
   it('is told in words, loses nothing, and goes on when it is back', async () => {
     const me = await quotedVisitor(here.app);
-    const before = await kept(me);
+    const before = await storedRecord(me);
     const calls: readonly (readonly [Endpoint, unknown?])[] = [
       [updateQuoteDetails, { travel_details: BALI }],
       [addTraveller, { member_details: COUPLE.slice(0, 1) }],
@@ -59,7 +59,7 @@ describe('a service that is away', () => {
       }
       // What was typed is saved here, and a page can be loaded again.
       await me.call(saveDraft, { step: 'trip', member: null, answer: { leaving_date: '2026-10-02' } });
-      expect(await kept(me)).toEqual({ ...before, drafts: { trip: { leaving_date: '2026-10-02' } } });
+      expect(await storedRecord(me)).toEqual({ ...before, drafts: { trip: { leaving_date: '2026-10-02' } } });
     });
     for (const [endpoint, body] of calls.slice(0, 3))
       expect((await me.call(endpoint, body)).status).toBe(body === ILL ? 422 : 200);
@@ -93,16 +93,16 @@ describe('a service that is away', () => {
     });
     await me.call(travelProposalEndpoints.makePayment, undefined, id);
     here.callsSince();
-    await kept(me);
+    await storedRecord(me);
     expect(here.callsSince()).toEqual(['GET /get-quote-details/{id}']);
   });
 
   it('that forgot a quote is noticed when its visitor comes back', async () => {
     const me = await quotedVisitor(here.app);
-    const before = await kept(me);
+    const before = await storedRecord(me);
     expect(await here.pendingOf(me)).toBeNull();
     await here.forgetQuotes();
-    expect(await kept(me)).toEqual(before);
+    expect(await storedRecord(me)).toEqual(before);
     expect(await here.pendingOf(me)).not.toBeNull();
   });
 
@@ -138,20 +138,20 @@ describe('an answer that cannot be used', () => {
     ['what cannot be stored', { body: { code: 200, message: 'a\0', data: {} } }],
   ])('is told as one that did not come: %s', async (_what, answer) => {
     const me = await quotedVisitor(here.app);
-    const before = await kept(me);
+    const before = await storedRecord(me);
     const refused = await here.during(answering(answer), async () => [
       await me.call(updateMedicalHistory, ILL),
       await me.call(premium),
     ]);
     for (const one of refused) expect(one).toMatchObject(UNAVAILABLE);
-    expect(await kept(me)).toEqual(before);
+    expect(await storedRecord(me)).toEqual(before);
     expect((await me.call(premium)).status).toBe(200);
   });
 
   it('is so too if it is about another quote, keeps other answers, or forgets each quote at once', async () => {
     const me = await quotedVisitor(here.app);
     const other = await quotedVisitor(here.test.app);
-    const theirs = { code: 200, message: 'OK', data: await kept(other) };
+    const theirs = { code: 200, message: 'OK', data: await storedRecord(other) };
     expect(await here.during(answering({ body: theirs }), () => me.call(updateMedicalHistory, ILL))).toMatchObject(
       UNAVAILABLE,
     );

@@ -8,10 +8,10 @@ import {
   answering,
   BALI,
   ILL,
-  kept,
   NO_CONDITION,
   openForwardingApp,
   PLAN_QUERY,
+  storedRecord,
   UNAVAILABLE,
   withQuery,
 } from './support/quote-service.ts';
@@ -74,7 +74,7 @@ describe('a journey', () => {
       expect(one.data).toEqual(other.data);
       expect([one.status, one.message]).toEqual([200, other.message]);
     }
-    const [mine, theirs] = [await kept(forwarded), await kept(direct)];
+    const [mine, theirs] = [await storedRecord(forwarded), await storedRecord(direct)];
     expect({ ...mine.quote, rfqId: '' }).toEqual({ ...theirs.quote, rfqId: '' });
   });
 
@@ -132,7 +132,7 @@ describe('a journey', () => {
     ]);
     await here.forgetQuotes();
     expect((await me.call(premium)).status).toBe(200);
-    expect((await kept(me)).quote).toMatchObject({ plan: PLAN, medical_history: ILL });
+    expect((await storedRecord(me)).quote).toMatchObject({ plan: PLAN, medical_history: ILL });
     expect(await here.pendingOf(me)).toBeNull();
   });
 
@@ -176,12 +176,12 @@ describe('an answer', () => {
     'that cannot be true (%s) is told at its field in the service’s words, and changes nothing',
     async (_what, endpoint, body, sentence) => {
       const me = await quotedVisitor(here.app);
-      const before = await kept(me);
+      const before = await storedRecord(me);
       const { status, data } = await me.call(endpoint, body);
       expect(status).toBe(422);
       const [words] = Object.values(v.parse(v.object({ fields: v.record(v.string(), v.string()) }), data).fields);
       expect(words).toMatch(sentence);
-      expect(await kept(me)).toEqual(before);
+      expect(await storedRecord(me)).toEqual(before);
       expect(await here.pendingOf(me)).toBeNull();
     },
   );
@@ -210,7 +210,7 @@ describe('an answer', () => {
       () => me.call(updateMedicalHistory, ILL),
     );
     expect(cutOff).toMatchObject(UNAVAILABLE);
-    expect((await kept(me)).quote.medical_history).toEqual(NO_CONDITION);
+    expect((await storedRecord(me)).quote.medical_history).toEqual(NO_CONDITION);
     here.callsSince();
     await me.call(premium);
     expect(here.callsSince()).toContain('POST /register-quote-req');
@@ -224,10 +224,10 @@ describe('an answer', () => {
     const alone = { member_details: COUPLE.slice(0, 1) };
     await Promise.all([me.call(addTraveller, alone), me.call(updateQuoteDetails, { travel_details: BALI })]);
     expect((await me.call(updateMedicalHistory, NO_CONDITION)).status).toBe(200);
-    const { quote } = await kept(me);
+    const { quote } = await storedRecord(me);
     expect(quote).toMatchObject({ ...alone, travel_details: { country_code: [{ code: 'ID' }] } });
     here.callsSince();
-    await kept(me);
+    await storedRecord(me);
     expect(await here.pendingOf(me)).toBeNull();
   });
 });

@@ -157,8 +157,8 @@ describe('the insurer', () => {
     };
     const refused = await me.refused('submitProposal', ALL_CONSENTS, proposal);
     expect(refused.data).toMatchObject({ reason: 'STEP_MISSING', step: 'preview' });
-    const { proposal: kept } = await me.ok('fullProposalDetails', undefined, proposal);
-    expect(kept).toMatchObject({ declared_at: null, decision: null });
+    const { proposal: stored } = await me.ok('fullProposalDetails', undefined, proposal);
+    expect(stored).toMatchObject({ declared_at: null, decision: null });
   });
 
   it('asks another reference after another declaration', async () => {

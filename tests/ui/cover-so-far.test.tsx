@@ -17,7 +17,7 @@ import { twoWheelerUi } from '#src/lines/two-wheeler/ui.ts';
 import { dialogs, windowOf } from './browser.ts';
 import { atGateway as healthRecord, OFFER } from './health-record.ts';
 import { screensIn } from './journey.tsx';
-import { carWith, FOUND, KEPT_SWIFT, twoWheelerWith } from './motor-record.ts';
+import { carWith, FOUND, STORED_SWIFT, twoWheelerWith } from './motor-record.ts';
 import { click, find } from './render.tsx';
 import { tripWith } from './travel-record.ts';
 
@@ -164,8 +164,8 @@ describe('beside a question of health', () => {
 test('beside a question of a motor line stand the vehicle and its number', async () => {
   const asked: CarRecord = carWith({ registration: FOUND });
   expect(factsIn(await told(carUi, 'aside', { confirmVehicle: 'editing' }, asked))).toEqual(['Number: MH-12-AB-1234']);
-  const kept: CarRecord = carWith({ registration: FOUND, vehicleDetails: KEPT_SWIFT });
-  expect(factsIn(await told(carUi, 'aside', { policyDetails: 'editing' }, kept))).toEqual([
+  const stored: CarRecord = carWith({ registration: FOUND, vehicleDetails: STORED_SWIFT });
+  expect(factsIn(await told(carUi, 'aside', { policyDetails: 'editing' }, stored))).toEqual([
     'Vehicle: Maruti Suzuki Swift VXi',
     'Number: MH-12-AB-1234',
     'Registered in: Pune (MH12)',

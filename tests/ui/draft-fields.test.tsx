@@ -62,7 +62,7 @@ const motor: Readonly<Record<string, object>> = {
   insurerDetails: policyValues(null),
 };
 const trip = tripWith();
-const { passport_number: _neverKept, ...passport } = passportValues('SELF', undefined, proposal);
+const { passport_number: _neverStored, ...passport } = passportValues('SELF', undefined, proposal);
 const travel: Readonly<Record<string, object>> = {
   ...shared,
   // The page that changes the quote also saves its draft there, with the travellers in it.
@@ -78,13 +78,13 @@ test.each([
   ['motor', motorDraftFields, motor],
   ['travel', travelDraftFields, travel],
 ])('the fields of every form of %s are known to the server', (_, fields, forms) => {
-  const kept = new Map<string, readonly string[]>(Object.entries(fields));
+  const savedFields = new Map<string, readonly string[]>(Object.entries(fields));
   // List and plan are not forms: they save filters and the cart.
-  const steps = [...kept.keys()].filter((step) => step !== 'quoteList' && step !== 'customizePlan');
+  const steps = [...savedFields.keys()].filter((step) => step !== 'quoteList' && step !== 'customizePlan');
   expect(Object.keys(forms).sort()).toEqual(steps.sort());
   const unknown = Object.entries(forms).flatMap(([step, values]) =>
     Object.keys(values)
-      .filter((name) => !kept.get(step)?.includes(name))
+      .filter((name) => !savedFields.get(step)?.includes(name))
       .map((name) => `${step}.${name}`),
   );
   expect(unknown).toEqual([]);

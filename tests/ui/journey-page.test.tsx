@@ -117,12 +117,12 @@ describe('what is typed', () => {
 
   test('is kept when the page is left or reloaded, also in the field that has the cursor', async () => {
     const { actor } = openForm();
-    const kept = () => actor.getSnapshot().context.record?.drafts.personalDetails;
+    const stored = () => actor.getSnapshot().context.record?.drafts.personalDetails;
     await act(async () => type(field('pincode'), '4110'));
     hide('visible');
-    expect(kept()).toBeUndefined();
+    expect(stored()).toBeUndefined();
     hide('hidden');
-    expect(kept()).toMatchObject({ gender: '', DOB: '', pincode: '4110', members: ['SELF', 'SPOUSE'] });
+    expect(stored()).toMatchObject({ gender: '', DOB: '', pincode: '4110', members: ['SELF', 'SPOUSE'] });
     actor.stop();
   });
 });

@@ -126,7 +126,7 @@ describe('the privacy page', () => {
   });
 
   test('says after how long what is deleted', () => {
-    const kept = render(<Privacy />).textContent ?? '';
+    const text = render(<Privacy />).textContent ?? '';
     for (const sentence of [
       'Quotes and applications are deleted a year after you last changed them',
       'The request is kept for a year',
@@ -137,7 +137,7 @@ describe('the privacy page', () => {
       'is given up after 30 days',
       'They are deleted after 60 days',
     ]) {
-      expect(kept).toContain(sentence);
+      expect(text).toContain(sentence);
     }
   });
 

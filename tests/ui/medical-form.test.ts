@@ -57,12 +57,12 @@ describe('health: what was told for the quote', () => {
 
   test('comes back as it was answered', () => {
     const told = { yes: [], no: ['q_heart'] };
-    const kept = (answer: 'YES' | 'NO') =>
+    const stored = (answer: 'YES' | 'NO') =>
       medicalValues(
         { member_type: 'SELF', medical_question: [{ question: 'q_heart', answer, explanation: '' }] },
         questions,
         told,
       );
-    expect([kept('NO').still_right, kept('YES').still_right, kept('YES').q_heart]).toEqual(['YES', 'NO', 'YES']);
+    expect([stored('NO').still_right, stored('YES').still_right, stored('YES').q_heart]).toEqual(['YES', 'NO', 'YES']);
   });
 });

@@ -18,7 +18,7 @@ import {
   settled,
   textOf,
 } from './motor-page.tsx';
-import { carWith, FOUND, KEPT_SWIFT, RUNNING, twoWheelerWith } from './motor-record.ts';
+import { carWith, FOUND, RUNNING, STORED_SWIFT, twoWheelerWith } from './motor-record.ts';
 import { click, type } from './render.tsx';
 
 motorPages();
@@ -37,7 +37,7 @@ const openClaims = (policy: Partial<FoundPolicy>, quote = {}) =>
     { claimDetails: 'editing' },
     carWith({
       registration: FOUND,
-      vehicleDetails: KEPT_SWIFT,
+      vehicleDetails: STORED_SWIFT,
       insurerDetails: { ...RUNNING, ...policy },
       ...quote,
     }),
@@ -86,7 +86,7 @@ describe('claims and the no-claim bonus', () => {
   });
 
   test('the most there is stays', async () => {
-    const { host } = openClaims({}, { vehicleDetails: { ...KEPT_SWIFT, reg_date: '2016-04-15' } });
+    const { host } = openClaims({}, { vehicleDetails: { ...STORED_SWIFT, reg_date: '2016-04-15' } });
     await choose('is_claim', 'no');
     await choose('ncb_percent', '50');
     expect(textOf(host)).toContain('50% is the most there is');
@@ -122,7 +122,7 @@ describe('claims and the no-claim bonus', () => {
   });
 
   // The car is registered on 20 November 2025: on 12 December 2026 that is a year ago, on 15 November 2026 it is not.
-  const young = { vehicleDetails: { ...KEPT_SWIFT, reg_date: '2025-11-20' } };
+  const young = { vehicleDetails: { ...STORED_SWIFT, reg_date: '2025-11-20' } };
 
   test('a policy that ends too soon after the registration earns nothing, and the page says why', async () => {
     const { host } = openClaims({ policy_type: 'BUNDLED', policy_exp_date: '2026-10-15' }, young);
@@ -179,7 +179,7 @@ describe('claims and the no-claim bonus', () => {
   test.each(['DIESEL', 'ELECTRIC', 'CNG', 'STRONG_HYBRID'] as const)(
     '%s: no workshop’s kit is asked for',
     async (fuel_type) => {
-      const page = openClaims({}, { vehicleDetails: { ...KEPT_SWIFT, fuel_type } });
+      const page = openClaims({}, { vehicleDetails: { ...STORED_SWIFT, fuel_type } });
       expect(page.host.querySelector('[name="is_cng_installed"]')).toBeNull();
       await choose('is_claim', 'yes');
       expect(await answerOf(page, 'claimDetails.submit')).toMatchObject({

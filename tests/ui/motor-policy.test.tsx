@@ -19,7 +19,7 @@ import {
   settled,
   textOf,
 } from './motor-page.tsx';
-import { carWith, FOUND, KEPT_SWIFT, RUNNING } from './motor-record.ts';
+import { carWith, FOUND, RUNNING, STORED_SWIFT } from './motor-record.ts';
 import { click, find, type } from './render.tsx';
 
 motorPages();
@@ -30,7 +30,11 @@ const foundWith = (policy: Partial<FoundPolicy> | null) => ({
 });
 const openCarPolicy = (policy: Partial<FoundPolicy> | null, quote = {}) =>
   opened(
-    openCar(<PolicyDetailsScreen />, EDITING, carWith({ ...foundWith(policy), vehicleDetails: KEPT_SWIFT, ...quote })),
+    openCar(
+      <PolicyDetailsScreen />,
+      EDITING,
+      carWith({ ...foundWith(policy), vehicleDetails: STORED_SWIFT, ...quote }),
+    ),
   );
 /** A claim was made, and no gas kit was fitted. */
 const CLAIMED = {
@@ -213,7 +217,7 @@ describe('the owner', () => {
       { ownerDetails: 'editing' },
       carWith({
         registration: FOUND,
-        vehicleDetails: KEPT_SWIFT,
+        vehicleDetails: STORED_SWIFT,
         insurerDetails: { ...RUNNING, tp_exp_date: null },
         claimDetails: CLAIMED,
       }),

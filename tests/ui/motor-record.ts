@@ -23,7 +23,7 @@ export const SWIFT: FoundVehicle = {
   seats: 5,
   ex_showroom_price: 64_000_000,
 };
-export const KEPT_SWIFT: StoredVehicle = { vechile_type: 'CAR', reg_no: 'MH-12-AB-1234', is_new: false, ...SWIFT };
+export const STORED_SWIFT: StoredVehicle = { vechile_type: 'CAR', reg_no: 'MH-12-AB-1234', is_new: false, ...SWIFT };
 
 const ACTIVA: FoundVehicle = {
   ...SWIFT,

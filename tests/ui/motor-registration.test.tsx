@@ -15,7 +15,7 @@ import {
   refusedFor,
   sentBy,
 } from './motor-page.tsx';
-import { carWith, FOUND, KEPT_SWIFT } from './motor-record.ts';
+import { carWith, FOUND, STORED_SWIFT } from './motor-record.ts';
 import { backspace, blur, click, find, type } from './render.tsx';
 
 motorPages();
@@ -92,7 +92,7 @@ describe('the landing of a motor line', () => {
   });
 
   test('tells a visitor who was here before which vehicle is kept', () => {
-    const record = carWith({ registration: FOUND, vehicleDetails: KEPT_SWIFT });
+    const record = carWith({ registration: FOUND, vehicleDetails: STORED_SWIFT });
     const { host } = openCar(<CarLandingScreen />, { landing: 'returning' }, record);
     expect(host.textContent).toContain('VehicleMaruti Suzuki Swift VXi, MH-12-AB-1234');
     expect(host.textContent).toContain('NextYour current policy');
@@ -152,7 +152,7 @@ describe('the page of the number', () => {
   });
 
   test('says beforehand what another number clears, and nothing of the same one', async () => {
-    const { host } = openPage({ registration: FOUND, vehicleDetails: KEPT_SWIFT });
+    const { host } = openPage({ registration: FOUND, vehicleDetails: STORED_SWIFT });
     blur(field('reg_no'));
     expect(host.textContent).not.toContain('Before you save this change');
     field('reg_no').setSelectionRange(12, 13);

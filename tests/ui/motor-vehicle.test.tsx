@@ -15,7 +15,7 @@ import {
   sentBy,
   settled,
 } from './motor-page.tsx';
-import { carWith, FOUND, KEPT_SWIFT, SWIFT } from './motor-record.ts';
+import { carWith, FOUND, STORED_SWIFT, SWIFT } from './motor-record.ts';
 import { click, find } from './render.tsx';
 
 motorPages();
@@ -101,7 +101,7 @@ describe('a vehicle that the register knows', () => {
   });
 
   test('that was answered is shown as it was answered', async () => {
-    const { host } = await openConfirm({ registration: FOUND, vehicleDetails: { ...KEPT_SWIFT, mfg_month: 2 } });
+    const { host } = await openConfirm({ registration: FOUND, vehicleDetails: { ...STORED_SWIFT, mfg_month: 2 } });
     expect(host.textContent).toContain('This is what you told us');
     expect(host.textContent).toContain('Feb 2021');
   });
@@ -109,7 +109,7 @@ describe('a vehicle that the register knows', () => {
   test('comes open where it is to be changed, with the price that was answered', async () => {
     catalogue();
     const { host } = await openConfirm(
-      { registration: FOUND, vehicleDetails: KEPT_SWIFT },
+      { registration: FOUND, vehicleDetails: STORED_SWIFT },
       { intent: { kind: 'edit', back: { to: '#preview', params: {} } } },
     );
     expect(find(HTMLElement, 'h1', host).textContent).toBe('Change your car');

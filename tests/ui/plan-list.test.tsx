@@ -51,11 +51,11 @@ const open = (
   screen: ReactElement,
   value: Parameters<typeof journeyAt>[0],
   context: Parameters<typeof journeyAt>[2] = {},
-  kept = record,
+  stored = record,
 ) => {
   const page = openScreen(
     <PresentationReact value={healthPlans}>{screen}</PresentationReact>,
-    journeyAt(value, kept, { quoteList: LIST, ...context }),
+    journeyAt(value, stored, { quoteList: LIST, ...context }),
     silent,
   );
   stop = () => page.actor.stop();
@@ -251,8 +251,8 @@ describe('the documents of a plan', () => {
     expect(wording.getAttribute('target')).toBe('_blank');
     expect(wording.textContent).toBe('Policy wording of a (opens in a new tab)');
     click(wording);
-    const kept = actor.getSnapshot().context.record;
-    expect(kept && openedDocuments(kept, 'a')).toEqual(['policy-wording']);
+    const stored = actor.getSnapshot().context.record;
+    expect(stored && openedDocuments(stored, 'a')).toEqual(['policy-wording']);
     expect(wording.parentElement?.textContent).toContain('opened');
   });
 

@@ -29,7 +29,7 @@ const walk = describeShellWalk({
   },
 });
 
-const kept = (mobileNumber: string) =>
+const storedRequests = (mobileNumber: string) =>
   walk.store.db.select().from(callbackRequest).where(eq(callbackRequest.mobileNumber, mobileNumber));
 
 describe('a request over a bad line', () => {
@@ -52,7 +52,7 @@ describe('a request over a bad line', () => {
     }
     browser.answer(browser.forward);
     expect((await settled(card)).value).toBe('submitted');
-    expect(await kept('9820099901')).toHaveLength(1);
+    expect(await storedRequests('9820099901')).toHaveLength(1);
     card.stop();
   });
 
@@ -66,12 +66,12 @@ describe('a request over a bad line', () => {
     });
     expect((await settled(card)).value).toBe('name');
     browser.hold();
-    const [first] = await kept('9820099902');
+    const [first] = await storedRequests('9820099902');
     expect(first?.fullName).toBe('Asha Rao');
     card.send({ type: 'name.submit', fullName: 'Asha Rao', consent: true });
     browser.answer(browser.forward);
     expect((await settled(card)).context.receipt?.reference).toBe(first?.id);
-    expect(await kept('9820099902')).toHaveLength(1);
+    expect(await storedRequests('9820099902')).toHaveLength(1);
     card.stop();
   });
 });

@@ -37,9 +37,9 @@ describe('a journey that begins with an estimate', () => {
     [{ by: 'vehicle', reg_no: 'MH-12-AB-1234' }, 'chhatri.car'],
     [{ by: 'vehicle', reg_no: 'MH-12-DE-1433' }, 'chhatri.two-wheeler'],
   ] as const)('of %o is kept by its id alone', async (question, key) => {
-    const [kept, ...others] = await begun(question);
+    const [stored, ...others] = await begun(question);
     expect(others).toEqual([]);
-    expect(kept?.[0]).toBe(key);
-    expect(kept?.[1]).toMatch(/^\{"rfqId":"RFQ-[0-9a-f]{32}","proposerId":null,"finished":false\}$/);
+    expect(stored?.[0]).toBe(key);
+    expect(stored?.[1]).toMatch(/^\{"rfqId":"RFQ-[0-9a-f]{32}","proposerId":null,"finished":false\}$/);
   });
 });

@@ -53,34 +53,38 @@ const FLAGS = [
 ];
 
 /** What a browser stores from earlier visits. */
-export type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
+export type BrowserState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /**
  * Visits a page with a new browser, as a mid-range phone on a slow 4G line. Lighthouse sometimes loses its browser, so
  * only a second failure counts.
  * @param kept state of earlier visits, such as the cookie of an unfinished journey; nothing is cached
  */
-export async function measure(url: string, throttling: Throttling, kept?: Kept): Promise<Sample> {
+export async function measure(url: string, throttling: Throttling, browserState?: BrowserState): Promise<Sample> {
   try {
-    return await visit(url, throttling, kept);
+    return await visit(url, throttling, browserState);
   } catch (error) {
     console.log(`Once more, since this visit failed: ${error instanceof Error ? error.message : String(error)}`);
-    return visit(url, throttling, kept);
+    return visit(url, throttling, browserState);
   }
 }
 
-async function visit(url: string, throttlingMethod: Throttling, kept: Kept | undefined): Promise<Sample> {
+async function visit(
+  url: string,
+  throttlingMethod: Throttling,
+  browserState: BrowserState | undefined,
+): Promise<Sample> {
   const chromePath = findBrowser();
   if (chromePath === null) throw new Error('No browser was found: `node tools/setup.mjs --tests` installs one.');
   const chrome = await launch({ chromePath, chromeFlags: FLAGS, logLevel: 'silent' });
   try {
-    if (kept) await keep(chrome.port, kept);
+    if (browserState) await keep(chrome.port, browserState);
     const result = await lighthouse(url, {
       port: chrome.port,
       logLevel: 'silent',
       output: 'json',
       throttlingMethod,
-      disableStorageReset: kept !== undefined,
+      disableStorageReset: browserState !== undefined,
       disableFullPageScreenshot: true,
       onlyCategories: Object.values(CATEGORIES),
     });
@@ -92,7 +96,7 @@ async function visit(url: string, throttlingMethod: Throttling, kept: Kept | und
 }
 
 /** Copies the stored state of one browser to another. Storage belongs to pages, so an empty one is opened for it. */
-async function keep(port: number, { cookies, origins }: Kept): Promise<void> {
+async function keep(port: number, { cookies, origins }: BrowserState): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const [context] = browser.contexts();
   if (!context) throw new Error('The browser has no context.');

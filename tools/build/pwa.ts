@@ -15,7 +15,7 @@ interface Options {
 const LIVE = PRODUCTS.filter(({ live }) => live);
 
 /** Precached: the shell, and the pages that can be read offline. */
-const KEPT_MODULES = [
+const PRECACHED_MODULES = [
   'src/app/boot.ts',
   'src/app/main.tsx',
   'src/app/shell/overlays.tsx',
@@ -30,7 +30,7 @@ const KEPT_MODULES = [
   'src/app/pages/Privacy.tsx',
   'src/app/pages/OfflineFallback.tsx',
 ];
-const KEPT_FILES = [
+const PRECACHED_FILES = [
   /^(index|app)\.html$/,
   ...LIVE.map(({ path }) => new RegExp(`^${path.slice(1)}\\.html$`)),
   /^assets\/[^/]+\.css$/,
@@ -54,9 +54,11 @@ export const pwa = ({ webFolder, brand, prerender }: Options): PluginOption =>
       // The other chunks are cached at runtime, when the journey loads them.
       manifestTransforms: [
         (entries) => {
-          const scripts = new Set(filesFor(readChunks(webFolder), KEPT_MODULES));
-          const kept = entries.filter(({ url }) => scripts.has(url) || KEPT_FILES.some((file) => file.test(url)));
-          return { manifest: kept, warnings: [] };
+          const scripts = new Set(filesFor(readChunks(webFolder), PRECACHED_MODULES));
+          const precached = entries.filter(
+            ({ url }) => scripts.has(url) || PRECACHED_FILES.some((file) => file.test(url)),
+          );
+          return { manifest: precached, warnings: [] };
         },
       ],
       cleanupOutdatedCaches: true,

@@ -45,11 +45,11 @@ export const afterAnswer = (
   answers: Readonly<Record<string, AnswerRow>>,
   record: RecordBase,
   name: string,
-  kept: unknown,
+  stored: unknown,
 ): RecordBase => {
   const row = answers[name];
   if (!row) throw new Error(`There is no answer called ${name}`);
-  return applyAnswer(row, record, kept);
+  return applyAnswer(row, record, stored);
 };
 
 /** Saved answers after which the line's table and the fake server give different records. */
@@ -58,10 +58,10 @@ export const answersStoredDifferently = (graph: Graph): string[] => {
   return [...graph.edges.values()].flat().flatMap(({ from, event }: Edge) => {
     const before = graph.states.get(from)?.server;
     // The first agreement to a premium creates the proposal, which the table does not do.
-    if (event.type !== 'outcome' || !before?.proposal || !event.outcome.kept || !event.outcome.server) return [];
+    if (event.type !== 'outcome' || !before?.proposal || !event.outcome.stored || !event.outcome.server) return [];
     const expected = event.outcome.server;
-    const actual = event.outcome.kept.reduce<RecordBase>(
-      (record, { answer, kept }) => afterAnswer(answers, record, answer, kept),
+    const actual = event.outcome.stored.reduce<RecordBase>(
+      (record, { answer, stored }) => afterAnswer(answers, record, answer, stored),
       before,
     );
     return isDeepStrictEqual(withoutDrafts(actual), withoutDrafts(expected)) ? [] : [`${from}  →  ${event.name}`];

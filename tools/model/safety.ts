@@ -143,10 +143,10 @@ export const faultsNotSurvived = (graph: Graph): string[] =>
       // A state of the graph represents others with other problems, so exactly this step is taken again.
       const { journey } = next(graph.model, before, event);
       const { problem, attempt } = journey.context;
-      const isKept = before.variant === null || attempt === before.journey.context.attempt;
+      const isSameAttempt = before.variant === null || attempt === before.journey.context.attempt;
       const path = graph.model.projection.pathOf(before.journey);
       const isSamePage = path === null || path === graph.model.projection.pathOf(journey);
-      return problem === null || journey.hasTag('busy') || !isKept || !isSamePage;
+      return problem === null || journey.hasTag('busy') || !isSameAttempt || !isSamePage;
     })
     .map(described);
 
@@ -177,7 +177,7 @@ export const pricesOfAnEarlierRecord = (graph: Graph): string[] =>
   edgesOf(graph)
     .filter(({ from, event }) => {
       const before = graph.states.get(from);
-      if (!before || event.type !== 'outcome' || event.outcome.kept === undefined) return false;
+      if (!before || event.type !== 'outcome' || event.outcome.stored === undefined) return false;
       // A state of the graph represents others with other prices, so exactly this step is taken again.
       const { quoteList, quotation } = next(graph.model, before, event).journey.context;
       return quoteList !== null || quotation !== null;

@@ -42,7 +42,7 @@ export interface AnswerVariant<Answer = unknown> {
 /** An answer as the server stored it. */
 export interface CachedResponse {
   readonly answer: string;
-  readonly kept: unknown;
+  readonly stored: unknown;
 }
 
 /** One way an actor can end, and the server's record after it. A name is unique among an actor's outcomes. */
@@ -50,7 +50,7 @@ export type Outcome<Output = unknown> = {
   readonly name: string;
   readonly server: RecordBase | null;
   /** The answers that the server stored, in order; only for a submission that was saved. */
-  readonly kept?: readonly CachedResponse[];
+  readonly stored?: readonly CachedResponse[];
   /** The call of a submission that ended it; 0 is the first. */
   readonly call?: number;
 } & ({ readonly output: Output } | { readonly fault: Error });

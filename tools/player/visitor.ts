@@ -61,7 +61,7 @@ export class Visitor<R extends RecordBase = RecordBase> {
   }
 
   /** All that the server stores of a journey. */
-  async kept(rfqId: string): Promise<R> {
+  async storedRecord(rfqId: string): Promise<R> {
     return v.parse(this.line.record, await this.call(this.line.endpoints.fullQuoteDetails, rfqId));
   }
 

@@ -9,5 +9,5 @@ type SubmittedAnswers = {
 };
 
 /** The record with several answers of the proposal applied. */
-export const applyAnswers = (line: LineDefinition, record: RecordBase, kept: SubmittedAnswers): RecordBase =>
-  Object.entries(kept).reduce((after, [name, answer]) => afterAnswer(line, after, name, answer), record);
+export const applyAnswers = (line: LineDefinition, record: RecordBase, stored: SubmittedAnswers): RecordBase =>
+  Object.entries(stored).reduce((after, [name, answer]) => afterAnswer(line, after, name, answer), record);

@@ -26,13 +26,13 @@ const why: Record<MotorStep | 'claimDetails', string> = {
 
 /** What a motor journey shows next to its questions. */
 export const motorCover = <R extends MotorRecord>(): CoverSoFar<MotorTypes<R>> => ({
-  inShort: ({ quote: { vehicleDetails: kept } }) => kept && `${kept.make} ${kept.model}`,
-  facts: ({ quote: { registration, vehicleDetails: kept } }) => {
-    const number = kept ? kept.reg_no : registration?.reg_no;
+  inShort: ({ quote: { vehicleDetails: vehicle } }) => vehicle && `${vehicle.make} ${vehicle.model}`,
+  facts: ({ quote: { registration, vehicleDetails: vehicle } }) => {
+    const number = vehicle ? vehicle.reg_no : registration?.reg_no;
     return [
-      ...(kept ? [{ term: 'Vehicle', value: vehicleName(kept) }] : []),
+      ...(vehicle ? [{ term: 'Vehicle', value: vehicleName(vehicle) }] : []),
       ...(number ? [{ term: 'Number', value: number }] : []),
-      ...(kept ? [{ term: 'Registered in', value: officeName(kept) }] : []),
+      ...(vehicle ? [{ term: 'Registered in', value: officeName(vehicle) }] : []),
     ];
   },
   why,

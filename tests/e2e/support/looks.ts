@@ -233,7 +233,7 @@ async function backAndForward(line: LineCalls, { context, page, url }: Visit, st
   if (await page.evaluate(() => history.length <= 2)) return found;
   const visitor = await Visitor.of(line, context, url);
   const rfqId = await rfqIdOf(page).catch(() => null);
-  const answersNow = async () => (rfqId === null ? '' : answersOf(await visitor.kept(rfqId).catch(() => null)));
+  const answersNow = async () => (rfqId === null ? '' : answersOf(await visitor.storedRecord(rfqId).catch(() => null)));
   const [from, answers] = [await here(page), await answersNow()];
 
   for (const [name, go] of [

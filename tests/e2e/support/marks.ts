@@ -24,7 +24,7 @@ export function readableAddress(url: string): string {
 }
 
 /** Everything that the browser stores of this site, except cookies' names. */
-export async function keptByBrowser(page: Page, context: BrowserContext): Promise<string> {
+export async function storedByBrowser(page: Page, context: BrowserContext): Promise<string> {
   const { cookies, origins } = await context.storageState({ indexedDB: true });
   const ofPage = await page.evaluate(async () => {
     const cached = await Promise.all(

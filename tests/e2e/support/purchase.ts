@@ -56,5 +56,5 @@ export async function boughtPolicy<R extends RecordBase, A extends Answers>(
   expect(document.text, 'the preview shows the document').toContain(preview.text.slice(0, 60));
   expect(document.text, 'the preview has all of its pages').toContain(`Page 1 of ${preview.pages}`);
   const visitor = await Visitor.of<R>(line, visit.context, site.server.url);
-  return { document, calendar, shown, record: await visitor.kept(await rfqIdOf(page)) };
+  return { document, calendar, shown, record: await visitor.storedRecord(await rfqIdOf(page)) };
 }

@@ -161,13 +161,13 @@ async function hasPayment(
   { context, page, url }: Visit,
   status: PaymentRecord['payment_status'],
 ): Promise<void> {
-  const { proposal } = await (await Visitor.of(line, context, url)).kept(await rfqIdOf(page));
+  const { proposal } = await (await Visitor.of(line, context, url)).storedRecord(await rfqIdOf(page));
   expect(proposal?.payment?.payment_status).toBe(status);
 }
 
 async function confirmLink(line: LineCalls, { context, page, url }: Visit): Promise<void> {
   const visitor = await Visitor.of(line, context, url);
-  const { proposal } = await visitor.kept(await rfqIdOf(page));
+  const { proposal } = await visitor.storedRecord(await rfqIdOf(page));
   const body = new URLSearchParams({ answer: 'CONFIRMED' });
   await visitor.fetch(proposal?.kyc.link_url ?? '', { method: 'POST', body });
 }

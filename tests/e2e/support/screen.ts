@@ -70,11 +70,12 @@ export async function textOf(page: Page): Promise<string> {
 /** The journey that the browser remembers, of the line whose page is open. */
 export async function rfqIdOf(page: Page): Promise<string> {
   const [, line] = new URL(page.url()).pathname.split('/');
-  const kept: unknown = await page.evaluate(
+  const storedRecord: unknown = await page.evaluate(
     (key) => JSON.parse(localStorage.getItem(key) ?? 'null'),
     `chhatri.${line}`,
   );
-  const id = typeof kept === 'object' && kept !== null && 'rfqId' in kept ? kept.rfqId : null;
+  const id =
+    typeof storedRecord === 'object' && storedRecord !== null && 'rfqId' in storedRecord ? storedRecord.rfqId : null;
   if (typeof id !== 'string') throw new Error('The browser keeps no journey.');
   return id;
 }

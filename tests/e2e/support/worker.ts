@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 
 /** Waits until the service worker has stored all that it stores at the first visit: only then it is active. */
-export async function kept(page: Page): Promise<void> {
+export async function untilCached(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     if (active === null || active.state === 'activated') return;

@@ -35,7 +35,7 @@ describeMotorClearing(carModel, {
     {
       what: 'a claim after all',
       answer: 'claimDetails',
-      kept: () => claims,
+      stored: () => claims,
       changes: ['claimDetails'],
       voids: ['premium', 'consent'],
     },

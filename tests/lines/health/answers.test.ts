@@ -44,7 +44,7 @@ type Field = keyof HealthQuote | keyof HealthProposal;
 interface Edit {
   readonly what: string;
   /** What the record stores of the answer. */
-  readonly kept: unknown;
+  readonly stored: unknown;
   /** The fields of the answer, and what changes with it. */
   readonly changes: readonly Field[];
   readonly clears: readonly Fact[];
@@ -70,11 +70,11 @@ const EVERYTHING: readonly Fact[] = ['premium', 'identity', 'consent'];
 
 const edit = (
   what: string,
-  kept: unknown,
+  stored: unknown,
   changes: readonly Field[],
   clears: readonly Fact[],
   asks: readonly HealthStep[] = [],
-): Edit => ({ what, kept, changes, clears, asks });
+): Edit => ({ what, stored, changes, clears, asks });
 
 /** Each answer, changed in each relevant way, and what that clears. A new answer does not compile without an entry. */
 const EDITS = {
@@ -190,13 +190,13 @@ const fieldsOf = ({ quote: answers, proposal: parts }: HealthRecord): Record<str
   ...answers,
   ...parts,
 });
-const recordWith = (name: string, kept: unknown): HealthRecord =>
-  healthRecord(afterAnswer(healthAnswers, accepted, name, kept));
+const recordWith = (name: string, stored: unknown): HealthRecord =>
+  healthRecord(afterAnswer(healthAnswers, accepted, name, stored));
 
 describe.each(Object.entries(EDITS).flatMap(([name, edits]) => edits.map((one) => ({ name, ...one }))))(
   '$name: a change of $what',
-  ({ name, kept, changes, clears, asks }) => {
-    const changed = recordWith(name, kept);
+  ({ name, stored, changes, clears, asks }) => {
+    const changed = recordWith(name, stored);
 
     it(`clears ${clears.join(', ') || 'nothing'}, and keeps the rest`, () => {
       const [before, now] = [fieldsOf(accepted), fieldsOf(changed)];
@@ -229,8 +229,8 @@ describe.each(Object.entries(EDITS).flatMap(([name, edits]) => edits.map((one) =
 );
 
 describe('an answer', () => {
-  it.each(Object.entries(REPEATS))('%s: given again as it was, changes nothing', (name, kept) => {
-    expect(recordWith(name, kept)).toEqual(accepted);
+  it.each(Object.entries(REPEATS))('%s: given again as it was, changes nothing', (name, stored) => {
+    expect(recordWith(name, stored)).toEqual(accepted);
   });
 
   it('knows SELF’s birth date from the visitor’s own', () => {
@@ -242,7 +242,7 @@ describe('an answer', () => {
 
   it('leaves the record that it was given as it was', () => {
     const before = JSON.stringify(accepted);
-    for (const [name, edits] of Object.entries(EDITS)) for (const { kept } of edits) recordWith(name, kept);
+    for (const [name, edits] of Object.entries(EDITS)) for (const { stored } of edits) recordWith(name, stored);
     expect(JSON.stringify(accepted)).toBe(before);
   });
 });

@@ -158,13 +158,13 @@ const withRegistration = (record: SampleRecord, registration: Registration): Sam
 };
 const withPremium = (
   record: SampleRecord,
-  kept: { cartDetails: Cart; offer: Offer; premium: Premium },
+  stored: { cartDetails: Cart; offer: Offer; premium: Premium },
 ): SampleRecord => {
-  const { product_id, addons } = kept.cartDetails;
+  const { product_id, addons } = stored.cartDetails;
   return {
     ...record,
     quote: { ...record.quote, plan: { product_id, addons } },
-    proposal: record.proposal && { ...record.proposal, ...kept },
+    proposal: record.proposal && { ...record.proposal, ...stored },
   };
 };
 const answersOf = (endpoints: ReturnType<typeof endpointsOf>) =>

@@ -54,10 +54,10 @@ const rules = {
 const planOf = (product_id: string): Plan => ({ product_id, addons: [] });
 const variants = {
   registration: (scene) => {
-    const kept = inSample(scene.context.record).quote.registration?.reg_no;
+    const stored = inSample(scene.context.record).quote.registration?.reg_no;
     return [
-      given({ reg_no: kept ?? REG }),
-      ...changed(kept && mayChange(scene), { reg_no: toggled(kept, REG, OTHER_REG) }),
+      given({ reg_no: stored ?? REG }),
+      ...changed(stored && mayChange(scene), { reg_no: toggled(stored, REG, OTHER_REG) }),
       refusedAnswer({ reg_no: '12' }),
     ];
   },
@@ -89,14 +89,14 @@ const withVehicle = (record: SampleRecord, registration: Registration): SampleRe
   return { ...record, quote: { ...record.quote, registration, owner: isSame ? record.quote.owner : null } };
 };
 const handlers = {
-  registration: answering({ answer: 'registration', step: 'registration', schema: Registration }, (record, kept) => ({
-    record: withVehicle(sampleRecord(record), kept),
-    kept,
+  registration: answering({ answer: 'registration', step: 'registration', schema: Registration }, (record, stored) => ({
+    record: withVehicle(sampleRecord(record), stored),
+    stored,
   })),
-  owner: answering({ answer: 'owner', step: 'owner', schema: Owner }, (record, kept) => {
+  owner: answering({ answer: 'owner', step: 'owner', schema: Owner }, (record, stored) => {
     const { quote, ...rest } = sampleRecord(record);
-    const after: SampleRecord = { ...rest, quote: { ...quote, owner: kept } };
-    return { record: after, kept };
+    const after: SampleRecord = { ...rest, quote: { ...quote, owner: stored } };
+    return { record: after, stored };
   }),
   ...planHandlers({
     plan: Plan,

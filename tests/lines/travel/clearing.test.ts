@@ -32,14 +32,16 @@ describeClearing(travelModel, accepted, [
   {
     what: 'another day of return',
     answer: 'trip',
-    kept: (record) => ({ travel_details: { ...tripOf(record), return_date: addDays(tripOf(record).return_date, 3) } }),
+    stored: (record) => ({
+      travel_details: { ...tripOf(record), return_date: addDays(tripOf(record).return_date, 3) },
+    }),
     changes: ['travel_details'],
     voids: PRICED,
   },
   {
     what: 'another country outside of the Schengen area',
     answer: 'trip',
-    kept: (record) => ({
+    stored: (record) => ({
       travel_details: {
         ...tripOf(record),
         country_code: [{ code: 'US', name: 'United States' }],
@@ -52,7 +54,7 @@ describeClearing(travelModel, accepted, [
   {
     what: 'a country of the Schengen area',
     answer: 'trip',
-    kept: (record) => ({ travel_details: { ...tripOf(record), is_schengen: true } }),
+    stored: (record) => ({ travel_details: { ...tripOf(record), is_schengen: true } }),
     changes: ['travel_details'],
     drops: ['plan'],
     voids: PRICED,
@@ -60,21 +62,21 @@ describeClearing(travelModel, accepted, [
   {
     what: 'a traveller who stays at home',
     answer: 'travellers',
-    kept: ({ quote }) => ({ member_details: quote.member_details.slice(0, 1) }),
+    stored: ({ quote }) => ({ member_details: quote.member_details.slice(0, 1) }),
     changes: ['member_details', 'medical_details'],
     voids: PRICED,
   },
   {
     what: 'a traveller who joins',
     answer: 'travellers',
-    kept: ({ quote }) => ({ member_details: [...quote.member_details, { member_type: 'SON1', age: 4 }] }),
+    stored: ({ quote }) => ({ member_details: [...quote.member_details, { member_type: 'SON1', age: 4 }] }),
     drops: ['medical_history'],
     voids: PRICED,
   },
   {
     what: 'another traveller, from the page that changes the quote',
     answer: 'trip',
-    kept: (record) => ({
+    stored: (record) => ({
       travel_details: tripOf(record),
       member_details: [...record.quote.member_details.slice(0, 1), { member_type: 'SON1', age: 4 }],
     }),
@@ -85,42 +87,42 @@ describeClearing(travelModel, accepted, [
   {
     what: 'somebody who is ill after all',
     answer: 'medicalHistory',
-    kept: () => withCondition,
+    stored: () => withCondition,
     changes: ['medical_history'],
     voids: PRICED,
   },
   {
     what: 'another plan',
     answer: 'plan',
-    kept: ({ quote }) => ({ ...quote.plan, product_id: 'another' }),
+    stored: ({ quote }) => ({ ...quote.plan, product_id: 'another' }),
     changes: ['plan'],
     voids: PRICED,
   },
   {
     what: 'another passport',
     answer: 'memberDetails',
-    kept: (record) => ({ ...detailsOf(record), passport_number_masked: 'XXXX9999' }),
+    stored: (record) => ({ ...detailsOf(record), passport_number_masked: 'XXXX9999' }),
     changes: ['member_details'],
     voids: ['consent'],
   },
   {
     what: 'another medical answer',
     answer: 'medicalDetails',
-    kept: () => ({ member_type: 'SELF', medical_question: [] }),
+    stored: () => ({ member_type: 'SELF', medical_question: [] }),
     changes: ['medical_details'],
     voids: ['consent'],
   },
   {
     what: 'another name of the proposer',
     answer: 'proposer',
-    kept: () => ({ full_name: 'Ravi Iyer', marital_status: 'SINGLE' }),
+    stored: () => ({ full_name: 'Ravi Iyer', marital_status: 'SINGLE' }),
     changes: ['proposal_details'],
     voids: ['identity', 'consent'],
   },
 ]);
 
-const changed = (answer: string, kept: unknown, record = accepted): TravelRecord =>
-  travelRecord(afterAnswer(travelModel.line.answers, record, answer, kept));
+const changed = (answer: string, stored: unknown, record = accepted): TravelRecord =>
+  travelRecord(afterAnswer(travelModel.line.answers, record, answer, stored));
 
 describe('what is told of illnesses', () => {
   const ill = changed('medicalHistory', withCondition);

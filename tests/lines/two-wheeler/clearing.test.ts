@@ -8,14 +8,14 @@ describeMotorClearing(twoWheelerModel, {
     {
       what: 'a claim after all',
       answer: 'policyDetails',
-      kept: ({ quote }) => ({ ...quote.insurerDetails, is_claim: true }),
+      stored: ({ quote }) => ({ ...quote.insurerDetails, is_claim: true }),
       changes: ['insurerDetails'],
       voids: ['premium', 'consent'],
     },
     {
       what: 'another sum insured',
       answer: 'idv',
-      kept: () => ({ idv: 48_000_000 }),
+      stored: () => ({ idv: 48_000_000 }),
       changes: ['plan'],
       voids: ['premium', 'consent'],
     },

@@ -14,7 +14,7 @@ export async function readyBuyer({ app }: TestApp, nominee = {}) {
     ...ready,
     link: () => me.ok('makePayment', undefined, proposal),
     /** As stored; asks no partner. */
-    kept: async () => (await me.ok('fullProposalDetails', undefined, proposal)).proposal,
+    storedProposal: async () => (await me.ok('fullProposalDetails', undefined, proposal)).proposal,
     status: async () => (await me.ok('paymentStatus', undefined, proposal)).proposal?.payment,
   };
 }

@@ -59,7 +59,7 @@ export const withQuery = (endpoint: Endpoint, query: string): Endpoint => ({
 });
 /** Asks for the premium of the plan that the tests choose. */
 export const PLAN_QUERY = `?product_id=${PLAN.product_id}&cover_amount=${PLAN.cover_amount}`;
-export const kept = async (me: TravelVisitor) => me.saved(travelQuoteEndpoints.fullQuoteDetails);
+export const storedRecord = async (me: TravelVisitor) => me.saved(travelQuoteEndpoints.fullQuoteDetails);
 
 const SessionInRow = v.object({ quote: v.object({ quote_service: v.object({ pending: v.nullable(v.string()) }) }) });
 

@@ -6,7 +6,7 @@ import { journey } from '#server/store/schema/journey.ts';
 import type { TestApp } from './app.ts';
 
 /** Whether the row of a journey is still there. */
-export const isKept = async ({ store }: TestApp, rfqId: string): Promise<boolean> =>
+export const isStored = async ({ store }: TestApp, rfqId: string): Promise<boolean> =>
   (await store.db.$count(journey, eq(journey.id, rfqId))) === 1;
 
 export const advanceDays = ({ clock }: TestApp, days: number): void => clock.advance(days * 24 * 60 * 60);

@@ -33,9 +33,9 @@ const saveFrom = (call: ActorCall<SaveInput>, server: RecordBase | null, index: 
     .filter(({ name }) => isLast || !name.startsWith(SAVED_MEANWHILE));
   return outcomes.flatMap((outcome) => {
     if ('output' in outcome && outcome.output.outcome === 'saved' && !isLast) {
-      const { kept = [] } = outcome;
+      const { stored = [] } = outcome;
       return saveFrom(call, outcome.server, index + 1).map((later) =>
-        later.kept ? { ...later, kept: [...kept, ...later.kept] } : later,
+        later.stored ? { ...later, stored: [...stored, ...later.stored] } : later,
       );
     }
     return [index === 0 ? outcome : laterOutcome(outcome, server, index, isLast)];

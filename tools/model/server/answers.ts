@@ -15,21 +15,21 @@ const IN_THE_FUTURE = '2099';
 export const SHARED_ANSWERS = {
   proposer: answering(
     { answer: 'proposer', step: 'proposer', schema: ProposalDetails, drafts: [] },
-    (record, proposal_details) => ({ record: withProposal(record, { proposal_details }), kept: proposal_details }),
+    (record, proposal_details) => ({ record: withProposal(record, { proposal_details }), stored: proposal_details }),
   ),
   proposerContact: answering(
     { answer: 'proposerContact', step: 'proposer', schema: ContactDetails },
-    (record, contact_details) => ({ record: withProposal(record, { contact_details }), kept: contact_details }),
+    (record, contact_details) => ({ record: withProposal(record, { contact_details }), stored: contact_details }),
   ),
   address: answering({ answer: 'address', step: 'address', schema: AddressDetails }, (record, body) => {
     if (body.pincode === NO_SUCH_PIN) return 'VALIDATION';
     const address_details = { ...body, city: 'New Delhi', state: 'Delhi' };
-    return { record: withProposal(record, { address_details }), kept: address_details };
+    return { record: withProposal(record, { address_details }), stored: address_details };
   }),
   nominee: answering({ answer: 'nominee', step: 'nominee', schema: NomineeDetails }, (record, nominee_details) =>
     nominee_details.DOB.startsWith(IN_THE_FUTURE)
       ? 'VALIDATION'
-      : { record: withProposal(record, { nominee_details }), kept: nominee_details },
+      : { record: withProposal(record, { nominee_details }), stored: nominee_details },
   ),
   preview: answering(
     {
@@ -39,7 +39,7 @@ export const SHARED_ANSWERS = {
       drafts: [],
       beside: (call) => [limited(call)],
     },
-    (record) => ({ record: withProposal(record, { preview_confirmed_at: AT }), kept: AT }),
+    (record) => ({ record: withProposal(record, { preview_confirmed_at: AT }), stored: AT }),
   ),
   declaration,
 } satisfies Record<keyof ReturnType<typeof proposalAnswers>, Handler>;

@@ -29,8 +29,8 @@ const decided = (previous_premium: Premium, status: Decision['status']): Decisio
 const written = (record: RecordBase, status: Decision['status']) => {
   const premium = record.proposal?.premium;
   if (!premium) throw new Error('Nothing is decided before a premium was agreed.');
-  const kept = { declared_at: AT, decision: decided(premium, status) };
-  return { record: withProposal(record, kept), kept };
+  const stored = { declared_at: AT, decision: decided(premium, status) };
+  return { record: withProposal(record, stored), stored };
 };
 
 /** The insurer decides once about the same answers. */

@@ -118,7 +118,7 @@ export const inTurn = <Output>(
 export interface Written {
   readonly record: RecordBase;
   /** What the record stores of the answer. */
-  readonly kept: unknown;
+  readonly stored: unknown;
   /** Facts that the answer itself creates again. */
   readonly made?: Partial<ProposalParts>;
 }
@@ -154,19 +154,19 @@ export const answering = <S extends GenericSchema>(
       return inTurn<Saved>(call, step, [outcome, ...beside(call)]);
     const name = `${SAVED_MEANWHILE} ${call.model.elsewhere.name}`;
     // Two changes at once: the table is checked for each alone.
-    const { kept: _, ...meanwhile } = savedAnswer({ ...call, server: changed }, { answer, drafts, name }, late);
+    const { stored: _, ...meanwhile } = savedAnswer({ ...call, server: changed }, { answer, drafts, name }, late);
     return inTurn<Saved>(call, step, [outcome, meanwhile, ...beside(call)]);
   });
 
 export const savedAnswer = (
   { model, server }: JourneyCall,
   { answer, drafts, name = 'saved' }: { answer: string; drafts: readonly string[]; name?: string },
-  { record, kept, made }: Written,
+  { record, stored, made }: Written,
 ): SavedOutcome => {
   const valid = withoutFacts(record, model.rules.voidAfter(server, record));
   const after = withoutDrafts(
     made && valid.proposal ? { ...valid, proposal: { ...valid.proposal, ...made } } : valid,
     drafts,
   );
-  return { ...saved(after, name), kept: [{ answer, kept }] };
+  return { ...saved(after, name), stored: [{ answer, stored }] };
 };

@@ -45,7 +45,7 @@ export const planHandlers = <
 ) => ({
   plan: answering({ answer: 'plan', step: 'quoteList', schema: line.plan }, (record, plan) =>
     line.products.includes(plan.product_id)
-      ? { record: line.withPlan(line.recordOf(record), plan), kept: plan }
+      ? { record: line.withPlan(line.recordOf(record), plan), stored: plan }
       : 'VALIDATION',
   ),
   premium: answering({ answer: 'premium', step: 'customizePlan', schema: line.cart }, (before, cartDetails) => {
@@ -55,6 +55,6 @@ export const planHandlers = <
     const { premium } = offer;
     if (cartDetails.net_premium_inc_gst !== premium.net_premium_inc_gst) return 'PRICE_CHANGED';
     const after = line.withCart(record, cartDetails, offer);
-    return { record: after, kept: { cartDetails, offer, premium }, made: { premium } };
+    return { record: after, stored: { cartDetails, offer, premium }, made: { premium } };
   }),
 });

@@ -47,29 +47,29 @@ type SharedVariants = {
 
 export const sharedVariants = {
   proposer: (scene) => {
-    const kept = proposalOf(scene.context)?.proposal_details;
+    const stored = proposalOf(scene.context)?.proposal_details;
     const named = (full_name: string) => ({ full_name, marital_status: 'MARRIED' as const });
     return [
-      given(named(kept?.full_name ?? NAMES.one)),
-      ...changed(kept && mayChange(scene), named(toggled(kept?.full_name, NAMES.one, NAMES.other))),
+      given(named(stored?.full_name ?? NAMES.one)),
+      ...changed(stored && mayChange(scene), named(toggled(stored?.full_name, NAMES.one, NAMES.other))),
       refusedAnswer(named('12')),
     ];
   },
   proposerContact: (scene) => {
-    const kept = proposalOf(scene.context)?.contact_details;
+    const stored = proposalOf(scene.context)?.contact_details;
     const { phone } = scene.choices;
     const at = (mobile_number: string) => ({ email: 'asha@example.com', mobile_number });
     return [
-      given(at(kept?.mobile_number ?? phone)),
-      ...changed(kept && mayChange(scene), at(toggled(kept?.mobile_number, phone, phone.replace(/^9/, '8')))),
+      given(at(stored?.mobile_number ?? phone)),
+      ...changed(stored && mayChange(scene), at(toggled(stored?.mobile_number, phone, phone.replace(/^9/, '8')))),
       refusedAnswer(at('12345')),
     ];
   },
   address: (scene) => {
-    const kept = proposalOf(scene.context)?.address_details?.address_line_1;
+    const stored = proposalOf(scene.context)?.address_details?.address_line_1;
     return [
-      given(addressWith(kept ?? STREETS.one)),
-      ...changed(kept && mayChangeOne(scene), addressWith(toggled(kept, STREETS.one, STREETS.other))),
+      given(addressWith(stored ?? STREETS.one)),
+      ...changed(stored && mayChangeOne(scene), addressWith(toggled(stored, STREETS.one, STREETS.other))),
       refusedAnswer({ ...addressWith(STREETS.one), pincode: NO_SUCH_PIN }),
     ];
   },

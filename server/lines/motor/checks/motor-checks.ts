@@ -33,10 +33,10 @@ export const motorChecks = <R extends MotorRecord>({ claimsOf, hasGasKit }: Line
   ...proposalChecks,
   vehicle: {
     check(details: VehicleDetails, { record, today, after }: CheckedCall<R, StoredVehicle>): StoredVehicle {
-      const kept = checkedVehicle(details, record.quote.registration?.reg_no ?? null, today);
+      const checked = checkedVehicle(details, record.quote.registration?.reg_no ?? null, today);
       // A changed date must not invalidate a bonus that was valid before.
-      refuseBonus(claimsOf(record), after(kept), 'reg_date');
-      return kept;
+      refuseBonus(claimsOf(record), after(checked), 'reg_date');
+      return checked;
     },
   },
   policyDetails: {

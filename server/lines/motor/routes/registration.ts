@@ -64,9 +64,9 @@ export function registrationRoute<E extends RegistrationEndpoint>(
   limitLookUps(api, endpoint);
   limitRate(api, endpoint, { perMinute: api.config.rateLimits.vehicleOfJourney, by: 'journey' });
   mountWithPorts(api, endpoint, async (call) => {
-    const kept = await lookUpRegistration(call, call.body, kind, todayInIndia(api.now()));
+    const lookedUp = await lookUpRegistration(call, call.body, kind, todayInIndia(api.now()));
     return async (unit) => {
-      const after = applyAnswer(row, unit.record, kept);
+      const after = applyAnswer(row, unit.record, lookedUp);
       const drafts = draftsAnsweredBy(line, 'registration', call.body, after);
       return { data: await saveAnswer(unit, after, drafts), message: 'Saved' };
     };

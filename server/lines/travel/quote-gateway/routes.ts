@@ -38,11 +38,11 @@ function forwardAnswer(api: Api, name: (typeof ASKED_OF_SERVICE)[number]): void 
   mountWithPorts(api, endpoint, async ({ params, body }) => {
     if ('product_id' in body && !findProduct(body.product_id)) refuseFields({ product_id: travelPlans.notSold });
     const change = await changeQuote(api, params.quoteId, endpoint, body);
-    const kept = 'travel_details' in body ? tripIn(change.answered, body) : row.read(change.answered);
-    if (kept === null) throw new QuoteServiceUnavailable();
+    const answer = 'travel_details' in body ? tripIn(change.answered, body) : row.read(change.answered);
+    if (answer === null) throw new QuoteServiceUnavailable();
     return async (unit) => {
       const record = travelRecordOf(unit);
-      const after = applyAnswer(row, record, kept);
+      const after = applyAnswer(row, record, answer);
       const saved = withSession(after, change.sessionFor(record, after));
       return { data: await saveAnswer(unit, saved, draftsAnsweredBy(travel, name, body, after)), message: 'Saved' };
     };

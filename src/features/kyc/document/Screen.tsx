@@ -76,7 +76,7 @@ export default function KycDocumentScreen() {
         />
         {!isDocumentType(type.value) && submit}
         {beside?.('aboveButton')}
-        <Notice title={copy.keptTitle}>{copy.kept}</Notice>
+        <Notice title={copy.storedTitle}>{copy.stored}</Notice>
         <SandboxNote />
       </FormLayout>
     </ProposalPage>

@@ -15,8 +15,9 @@ export const copy = {
   dobFuture: 'This date is in the future. Check the year',
   submit: 'Confirm identity',
   saving: 'Asking the register…',
-  keptTitle: 'What happens to the number',
-  kept: 'We send it to the document’s register and keep it encrypted for the insurer. Your pages show only its last four characters. It is not saved while you type.',
+  storedTitle: 'What happens to the number',
+  stored:
+    'We send it to the document’s register and keep it encrypted for the insurer. Your pages show only its last four characters. It is not saved while you type.',
   verifiedTitle: 'Your identity is confirmed already',
   verified: (document: string) =>
     `${document} was accepted. If you use another document here, it takes its place; if that one is refused, you will need yet another.`,

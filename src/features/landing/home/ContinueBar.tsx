@@ -27,10 +27,10 @@ const unfinished = (): Product[] => PRODUCTS.filter(({ line }) => line !== null 
  * then (`reserveContinueBar`), so that nothing moves.
  */
 export function ContinueBar() {
-  const [kept, setKept] = useState<readonly Product[]>([]);
+  const [products, setProducts] = useState<readonly Product[]>([]);
   const [texts, setTexts] = useState<Readonly<Partial<Record<Product['id'], string>>>>({});
   useEffect(() => {
-    const update = () => setKept(isDismissed() ? [] : unfinished());
+    const update = () => setProducts(isDismissed() ? [] : unfinished());
     update();
     // Returning from a journey may restore this page from the bfcache.
     const restored = ({ persisted }: PageTransitionEvent) => {
@@ -40,7 +40,7 @@ export function ContinueBar() {
     return () => window.removeEventListener('pageshow', restored);
   }, []);
 
-  const isShown = kept.length > 0;
+  const isShown = products.length > 0;
   useEffect(() => {
     if (!isShown) return;
     // The install card waits, so that only one question is asked at a time.
@@ -55,14 +55,14 @@ export function ContinueBar() {
           <h2 id="continue">{words.title}</h2>
           <div className={`row gap-2 ${styles.lines}`}>
             {/* The links stay the same elements in the same place, so that a press that began on one ends on it. */}
-            {kept.map((product) => (
-              <div key={product.id} className={styles.kept}>
+            {products.map((product) => (
+              <div key={product.id} className={styles.products}>
                 <p className="size-s">{texts[product.id]}</p>
                 <ContinueLink product={product} />
               </div>
             ))}
             <Suspense>
-              <StoredJourneys kept={kept} onTexts={setTexts} />
+              <StoredJourneys products={products} onTexts={setTexts} />
             </Suspense>
           </div>
           <Button
@@ -70,7 +70,7 @@ export function ContinueBar() {
             onClick={() => {
               dismiss();
               document.documentElement.style.removeProperty(UNFINISHED_COUNT);
-              setKept([]);
+              setProducts([]);
             }}
           >
             {words.dismiss}

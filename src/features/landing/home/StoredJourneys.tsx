@@ -34,22 +34,22 @@ const coverText = ({ covers, cart }: OwnedJourney): string => {
 };
 
 interface StoredJourneysProps {
-  kept: readonly Product[];
+  products: readonly Product[];
   /** Receives the text of each journey, by product. */
   onTexts: (texts: Readonly<Partial<Record<Product['id'], string>>>) => void;
 }
 
 /** Requests the facts of the journeys: date, plan and price. Renders nothing: the links are already there, and stay. */
-export default function StoredJourneys({ kept, onTexts }: StoredJourneysProps) {
+export default function StoredJourneys({ products, onTexts }: StoredJourneysProps) {
   const [{ context }] = useMachine(inBrowser, inspected());
   const { journeys } = context;
   useEffect(() => {
-    const texts = kept.flatMap(({ id, line }) => {
+    const texts = products.flatMap(({ id, line }) => {
       const { rfqId } = readIds(line ?? '');
       const journey = journeys.find((one) => one.rfqId === rfqId);
       return journey ? [[id, coverText(journey)] as const] : [];
     });
     onTexts(Object.fromEntries(texts));
-  }, [kept, journeys, onTexts]);
+  }, [products, journeys, onTexts]);
   return null;
 }

@@ -14,7 +14,7 @@ interface LineLandingProps {
   /** Address of the illustration, 480 × 360. */
   picture: string;
   /** What is stored of the visitor's journey, if there is one. */
-  kept: readonly ResumeFact[];
+  facts: readonly ResumeFact[];
   /** False where the control that starts the journey shows the problem itself. */
   showProblem?: boolean;
   /** The control that starts the journey. */
@@ -22,7 +22,7 @@ interface LineLandingProps {
 }
 
 /** A line's landing: how long it takes, what is not asked, and the start. Prerendered, so it imports little. */
-export function LineLanding({ copy, picture, kept, showProblem = true, children }: LineLandingProps) {
+export function LineLanding({ copy, picture, facts, showProblem = true, children }: LineLandingProps) {
   const { beside } = useBeside();
   const place = usePlace();
   const problem = useProblem();
@@ -43,7 +43,7 @@ export function LineLanding({ copy, picture, kept, showProblem = true, children 
           {problem && showProblem && <Notice kind="error">{problem.message}</Notice>}
           {beside?.('problem')}
           {isReturning ? (
-            <Resume kept={kept} />
+            <Resume facts={facts} />
           ) : (
             <>
               {children}

@@ -13,7 +13,7 @@ export interface ResumeFact {
 }
 
 /** For returning visitors: what is stored, and the choice to continue or to start a new quote. */
-export function Resume({ kept }: { kept: readonly ResumeFact[] }) {
+export function Resume({ facts }: { facts: readonly ResumeFact[] }) {
   const sendOnClick = useSendOnClick();
   const { definition } = useJourney().ui;
   const record = useRecord();
@@ -26,8 +26,8 @@ export function Resume({ kept }: { kept: readonly ResumeFact[] }) {
       <h2 id="resume-title" className="size-l">
         {issued ? words.titleIssued : words.title}
       </h2>
-      <dl className={`ruled ${styles.kept}`}>
-        {[...kept, ...price, ...(issued ? [] : [next])].map(({ term, value }) => (
+      <dl className={`ruled ${styles.facts}`}>
+        {[...facts, ...price, ...(issued ? [] : [next])].map(({ term, value }) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>{value}</dd>

@@ -69,16 +69,16 @@ export const medicalForm = (
 
 /** The earlier answers. Otherwise Yes where the quote already says so, and no answer to every other question. */
 export const medicalValues = (
-  kept: MedicalDetails | undefined,
+  stored: MedicalDetails | undefined,
   questions: readonly Question[],
   disclosed: QuoteDisclosures,
 ): MedicalValues => {
-  const before = (name: string) => kept?.medical_question.find(({ question }) => question === name);
+  const before = (name: string) => stored?.medical_question.find(({ question }) => question === name);
   return {
-    [STILL_RIGHT]: !kept ? '' : disclosed.no.every((name) => before(name)?.answer === 'NO') ? 'YES' : 'NO',
+    [STILL_RIGHT]: !stored ? '' : disclosed.no.every((name) => before(name)?.answer === 'NO') ? 'YES' : 'NO',
     ...Object.fromEntries(
       questions.flatMap(({ name }) => [
-        [name, before(name)?.answer ?? (!kept && disclosed.yes.includes(name) ? 'YES' : '')],
+        [name, before(name)?.answer ?? (!stored && disclosed.yes.includes(name) ? 'YES' : '')],
         [explanationOf(name), before(name)?.explanation ?? ''],
       ]),
     ),

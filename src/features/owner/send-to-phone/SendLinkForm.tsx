@@ -28,7 +28,7 @@ export default function SendLinkForm(input: SendLinkFormProps) {
         <p className="medium tabular-nums">
           {copy.sent(`+91\u00a0${mobileNumber.slice(0, 5)}\u00a0${mobileNumber.slice(5)}`)}
         </p>
-        <p className="soft">{copy.kept}</p>
+        <p className="soft">{copy.stored}</p>
         <div>
           <LinkButton onClick={() => send({ type: 'link.again' })}>{copy.again}</LinkButton>
         </div>

@@ -5,7 +5,7 @@ export const copy = {
   submit: 'Send the link',
   sending: 'Sending…',
   sent: (number: string) => `The link is on its way to ${number}.`,
-  kept: 'You can close this page: your answers are saved.',
+  stored: 'You can close this page: your answers are saved.',
   again: 'Send it again',
   problem: 'The link was not sent',
 };

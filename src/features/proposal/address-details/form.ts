@@ -19,11 +19,11 @@ export const AddressForm = v.pipe(
 
 /** @param known the PIN code, if the quote asked for it */
 export const addressValues = (
-  kept: StoredAddress | null | undefined,
+  stored: StoredAddress | null | undefined,
   known: string | undefined,
 ): v.InferInput<typeof Fields> => ({
-  address_line_1: kept?.address_line_1 ?? '',
-  address_line_2: kept?.address_line_2 ?? '',
-  pincode: kept?.pincode ?? known ?? '',
-  district: kept?.district ?? '',
+  address_line_1: stored?.address_line_1 ?? '',
+  address_line_2: stored?.address_line_2 ?? '',
+  pincode: stored?.pincode ?? known ?? '',
+  district: stored?.district ?? '',
 });

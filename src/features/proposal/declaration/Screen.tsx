@@ -38,7 +38,7 @@ export default function DeclarationScreen() {
           {CONSENT_CODES.map((code) => (
             <Consent key={code} code={code} control={form.control} />
           ))}
-          <p className="quiet">{copy.kept}</p>
+          <p className="quiet">{copy.stored}</p>
         </fieldset>
         <NextSteps title={copy.nextTitle} steps={copy.next} />
       </StepForm>

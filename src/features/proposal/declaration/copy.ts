@@ -7,7 +7,7 @@ export const copy = {
     SHARE_WITH_INSURER: 'Tick that we may share the proposal with the insurer: it cannot decide without it',
     PREMIUM: 'Tick that you have seen the premium, waiting periods and exclusions',
   },
-  kept: 'We keep the words of each statement and the time at which you agreed.',
+  stored: 'We keep the words of each statement and the time at which you agreed.',
   nextTitle: 'What happens next',
   next: [
     {

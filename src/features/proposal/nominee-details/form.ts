@@ -59,12 +59,12 @@ export const NomineeForm = v.pipe(
 );
 export type NomineeValues = v.InferInput<typeof NomineeForm>;
 
-export const nomineeValues = (kept: NomineeDetails | null): NomineeValues => ({
-  full_name: kept?.full_name ?? '',
-  relationship: kept?.relationship ?? '',
-  DOB: typed(kept?.DOB),
-  appointee_full_name: kept?.appointee?.full_name ?? '',
-  appointee_relationship: kept?.appointee?.relationship ?? '',
+export const nomineeValues = (stored: NomineeDetails | null): NomineeValues => ({
+  full_name: stored?.full_name ?? '',
+  relationship: stored?.relationship ?? '',
+  DOB: typed(stored?.DOB),
+  appointee_full_name: stored?.appointee?.full_name ?? '',
+  appointee_relationship: stored?.appointee?.relationship ?? '',
 });
 
 /** The whole path, because the last segment of 'appointee.full_name' alone would match the nominee's own name. */

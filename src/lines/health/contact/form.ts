@@ -10,8 +10,8 @@ export const ContactForm = v.object({
   email: v.pipe(v.string(), v.nonEmpty(copy.emailMissing), Email),
 });
 
-export const contactValues = (kept: UserDetails | null): v.InferInput<typeof ContactForm> => ({
-  full_name: kept?.full_name ?? '',
-  mobile_number: kept?.mobile_number ?? '',
-  email: kept?.email ?? '',
+export const contactValues = (stored: UserDetails | null): v.InferInput<typeof ContactForm> => ({
+  full_name: stored?.full_name ?? '',
+  mobile_number: stored?.mobile_number ?? '',
+  email: stored?.email ?? '',
 });

@@ -19,7 +19,7 @@ export default function LandingScreen() {
     <LineLanding
       copy={copy}
       picture="/illustrations/health-hero.svg"
-      kept={record === null ? [] : resumeFactsOf(record)}
+      facts={record === null ? [] : resumeFactsOf(record)}
     >
       <ActionLink
         href="/health/personal-details"

@@ -24,9 +24,9 @@ export const historyForm = (
   );
 
 export const historyValues = (member: MemberType, { medicalDetails }: HealthQuote): { medical_question: string[] } => {
-  const kept = medicalDetails.find(({ member_type }) => member_type === member);
-  if (!kept?.medical_question) return { medical_question: [] };
-  return { medical_question: kept.medical_question.length === 0 ? [NONE] : [...kept.medical_question] };
+  const stored = medicalDetails.find(({ member_type }) => member_type === member);
+  if (!stored?.medical_question) return { medical_question: [] };
+  return { medical_question: stored.medical_question.length === 0 ? [NONE] : [...stored.medical_question] };
 };
 
 /** 'None of these' and a condition exclude each other: the later selection wins. */

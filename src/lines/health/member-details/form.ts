@@ -24,11 +24,11 @@ export const memberValues = (
   member: MemberType,
   { member_details, proposal_details }: HealthProposal,
 ): v.InferInput<MemberForm> => {
-  const kept = member_details.find(({ member_type }) => member_type === member);
+  const stored = member_details.find(({ member_type }) => member_type === member);
   const own = member === 'SELF' ? proposal_details?.full_name : undefined;
   return {
-    full_name: kept?.full_name ?? own ?? '',
-    height_cm: kept ? String(kept.height_cm) : '',
-    weight_kg: kept ? String(kept.weight_kg) : '',
+    full_name: stored?.full_name ?? own ?? '',
+    height_cm: stored ? String(stored.height_cm) : '',
+    weight_kg: stored ? String(stored.weight_kg) : '',
   };
 };

@@ -22,10 +22,10 @@ export type PersonalDetailsValues = v.InferInput<typeof PersonalDetailsForm>;
 
 /** @param pincode the value if nothing was answered yet */
 export const personalDetailsValues = (
-  kept: AdditionalDetails | null,
+  stored: AdditionalDetails | null,
   pincode?: string | null,
 ): PersonalDetailsValues => ({
-  gender: kept?.gender ?? '',
-  DOB: typed(kept?.DOB),
-  pincode: kept?.pincode ?? pincode ?? '',
+  gender: stored?.gender ?? '',
+  DOB: typed(stored?.DOB),
+  pincode: stored?.pincode ?? pincode ?? '',
 });

@@ -35,8 +35,8 @@ export const claimDetailsForm = (possible: PossibleBonus, asksKit: boolean) =>
     }),
   );
 
-export const claimDetailsValues = (kept: ClaimDetails | null): ClaimDetailsValues => ({
-  ...claimValues(kept),
-  is_cng_installed: kept === null ? '' : kept.is_cng_installed ? 'yes' : 'no',
-  cng_kit_value: kept?.cng_kit_value == null ? '' : String(kept.cng_kit_value / 100),
+export const claimDetailsValues = (stored: ClaimDetails | null): ClaimDetailsValues => ({
+  ...claimValues(stored),
+  is_cng_installed: stored === null ? '' : stored.is_cng_installed ? 'yes' : 'no',
+  cng_kit_value: stored?.cng_kit_value == null ? '' : String(stored.cng_kit_value / 100),
 });

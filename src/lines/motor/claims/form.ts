@@ -24,14 +24,14 @@ export type ClaimValues = v.InferOutput<typeof ClaimFields>;
 
 const yesOrNo = (said: boolean | undefined): string => (said === undefined ? '' : said ? 'yes' : 'no');
 
-export const claimValues = (kept: ClaimFacts | null): ClaimValues =>
-  kept === null
+export const claimValues = (stored: ClaimFacts | null): ClaimValues =>
+  stored === null
     ? { is_claim: '', ncb_percent: '', is_full_year: '', is_owner_changed: false }
     : {
-        is_claim: yesOrNo(kept.is_claim),
-        ncb_percent: String(kept.ncb_percent),
-        is_full_year: yesOrNo(kept.is_full_year),
-        is_owner_changed: kept.is_owner_changed,
+        is_claim: yesOrNo(stored.is_claim),
+        ncb_percent: String(stored.ncb_percent),
+        is_full_year: yesOrNo(stored.is_full_year),
+        is_owner_changed: stored.is_owner_changed,
       };
 
 /** The parts of a policy that decide its bonus. */

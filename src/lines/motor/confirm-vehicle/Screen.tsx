@@ -50,7 +50,7 @@ export default function ConfirmVehicleScreen() {
     focus: () => form.setFocus('make'),
   });
   const words = !isOpen
-    ? { title: copy.title(noun), lead: kept === null ? copy.lead : copy.leadKept, submit: copy.confirm(noun) }
+    ? { title: copy.title(noun), lead: kept === null ? copy.lead : copy.leadStored, submit: copy.confirm(noun) }
     : isChange
       ? { title: copy.titleChange(noun), lead: copy.leadChange, submit: copy.submitChange }
       : known === null

@@ -1,7 +1,7 @@
 export const copy = {
   title: (noun: string) => `Is this your ${noun}?`,
   lead: 'This is what the vehicle register has for your number. Your prices are based on it.',
-  leadKept: 'This is what you told us. Your prices are based on it.',
+  leadStored: 'This is what you told us. Your prices are based on it.',
   titleChange: (noun: string) => `Change your ${noun}`,
   leadChange: 'If you change something here, we work out your prices again.',
   titleCorrect: 'What needs correcting?',

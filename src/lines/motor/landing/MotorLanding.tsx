@@ -24,7 +24,7 @@ export function MotorLanding({ copy, picture }: { copy: MotorLandingCopy; pictur
     <LineLanding
       copy={copy}
       picture={picture}
-      kept={record === null ? [] : resumeFactsOf(record, copy)}
+      facts={record === null ? [] : resumeFactsOf(record, copy)}
       showProblem={problem !== null && !isTold(problem)}
     >
       <NumberStart submit={copy.start} starting={copy.starting} />

@@ -10,8 +10,8 @@ export const OwnerForm = v.object({
   owner_pincode: v.pipe(v.string(), v.nonEmpty(copy.pincodeMissing), PostalCode),
 });
 
-export const ownerValues = (kept: OwnerDetails | null): v.InferInput<typeof OwnerForm> => ({
-  owner_name: kept?.owner_name ?? '',
-  owner_mobile_number: kept?.owner_mobile_number ?? '',
-  owner_pincode: kept?.owner_pincode ?? '',
+export const ownerValues = (stored: OwnerDetails | null): v.InferInput<typeof OwnerForm> => ({
+  owner_name: stored?.owner_name ?? '',
+  owner_mobile_number: stored?.owner_mobile_number ?? '',
+  owner_pincode: stored?.owner_pincode ?? '',
 });

@@ -61,9 +61,9 @@ interface ValueProps {
 }
 
 function Value({ name, label, hint, value, onChange }: ValueProps) {
-  const kept = value === null ? '' : String(value / rupees(1));
-  const [typed, setTyped] = useState({ of: kept, text: kept });
-  if (typed.of !== kept) setTyped({ of: kept, text: kept });
+  const stored = value === null ? '' : String(value / rupees(1));
+  const [typed, setTyped] = useState({ of: stored, text: stored });
+  if (typed.of !== stored) setTyped({ of: stored, text: stored });
   const { text } = typed;
   return (
     <TextField
@@ -76,9 +76,9 @@ function Value({ name, label, hint, value, onChange }: ValueProps) {
       width="half"
       maxLength={7}
       value={text}
-      onChange={(next) => setTyped({ of: kept, text: next })}
+      onChange={(next) => setTyped({ of: stored, text: next })}
       onBlur={() => {
-        if (text !== kept && isInRange(text)) onChange(text === '' ? null : rupees(numberIn(text)));
+        if (text !== stored && isInRange(text)) onChange(text === '' ? null : rupees(numberIn(text)));
       }}
       error={isInRange(text) ? undefined : copy.outOfRange}
     />

@@ -84,16 +84,16 @@ export const motorPlans = <R extends MotorRecord>({
   choices: planChoices,
 });
 
-const insuredOf = ({ quote: { vehicleDetails: kept } }: MotorRecord): Omit<Insured, 'changes'> => {
-  if (kept === null) return { title: '', details: [] };
+const insuredOf = ({ quote: { vehicleDetails: vehicle } }: MotorRecord): Omit<Insured, 'changes'> => {
+  if (vehicle === null) return { title: '', details: [] };
   return {
     // Without the make, because it has half a line on a phone.
-    title: `${kept.model} ${kept.variant}`,
+    title: `${vehicle.model} ${vehicle.variant}`,
     details: [
-      kept.reg_no ?? copy.noNumber,
-      copy.made(kept.make, kept.mfg_year),
-      fuelName(kept.fuel_type),
-      officeName(kept),
+      vehicle.reg_no ?? copy.noNumber,
+      copy.made(vehicle.make, vehicle.mfg_year),
+      fuelName(vehicle.fuel_type),
+      officeName(vehicle),
     ],
   };
 };

@@ -121,15 +121,15 @@ export const foundValues = (found: KnownVehicle): VehicleValues => ({
 });
 
 /** The fields of a stored vehicle. Its price may have been corrected. */
-export const storedValues = (kept: StoredVehicle): VehicleValues => ({
-  ...foundValues(kept),
-  is_new: kept.is_new ? 'yes' : 'no',
-  ex_showroom_price: String(kept.ex_showroom_price / 100),
+export const storedValues = (stored: StoredVehicle): VehicleValues => ({
+  ...foundValues(stored),
+  is_new: stored.is_new ? 'yes' : 'no',
+  ex_showroom_price: String(stored.ex_showroom_price / 100),
 });
 
 /** The stored vehicle with an answer applied, as far as the browser can compute it. */
-export const withAnswer = (kept: StoredVehicle, { ex_showroom_price, ...answer }: VehicleDetails): StoredVehicle => ({
-  ...kept,
+export const withAnswer = (stored: StoredVehicle, { ex_showroom_price, ...answer }: VehicleDetails): StoredVehicle => ({
+  ...stored,
   ...answer,
-  ex_showroom_price: ex_showroom_price ?? kept.ex_showroom_price,
+  ex_showroom_price: ex_showroom_price ?? stored.ex_showroom_price,
 });

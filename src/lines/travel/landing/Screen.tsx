@@ -19,7 +19,7 @@ export default function LandingScreen() {
     <LineLanding
       copy={copy}
       picture="/illustrations/travel-hero.svg"
-      kept={record === null ? [] : resumeFactsOf(record)}
+      facts={record === null ? [] : resumeFactsOf(record)}
       // Fields show their own problems.
       showProblem={problem !== null && !Object.keys(problem.fields).some((path) => tripFieldOf(path) !== null)}
     >

@@ -42,10 +42,10 @@ export const historyForm = (party: readonly MemberType[]): v.GenericSchema<Histo
   );
 
 /** The earlier answers. */
-export const historyValues = (kept: MedicalHistory | null): HistoryValues => {
-  const disclosed = kept?.medical_history ?? [];
+export const historyValues = (stored: MedicalHistory | null): HistoryValues => {
+  const disclosed = stored?.medical_history ?? [];
   return {
-    exsisting_condition: kept === null ? '' : kept.exsisting_condition ? 'YES' : 'NO',
+    exsisting_condition: stored === null ? '' : stored.exsisting_condition ? 'YES' : 'NO',
     members: disclosed.map(({ member_type }) => member_type),
     ...forEachMember((member) => disclosed.find(({ member_type }) => member_type === member)?.medical_desc ?? ''),
   };

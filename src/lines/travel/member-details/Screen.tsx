@@ -24,7 +24,7 @@ import { TextField } from '#src/ui/field/TextField.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { submitTravelAnswer, useTravel, useTravelProposal, useTravelRecord } from '../useTravel.ts';
 import { copy } from './copy.ts';
-import { expiresSoonAfter, keptAfter, passportForm, passportValues } from './form.ts';
+import { expiresSoonAfter, passportForm, passportValues, withAnswer } from './form.ts';
 
 const earlierOf = (one: string, other: string) => (one < other ? one : other);
 const yearsBefore = (iso: string, years: number) => addDays(iso, -Math.round(years * 365.25));
@@ -96,7 +96,7 @@ export default function MemberDetailsScreen() {
             {...number}
             {...NUMBER_TYPING.PASSPORT}
             label={copy.number}
-            hint={kept ? copy.numberKept(kept.passport_number_masked) : copy.numberHint}
+            hint={kept ? copy.numberStored(kept.passport_number_masked) : copy.numberHint}
             optional={kept !== undefined}
             width="half"
           />
@@ -115,7 +115,7 @@ export default function MemberDetailsScreen() {
         </LiveRegion>
         <InvalidationNotice
           form={form}
-          apply={(answer) => applyAnswer(travelAnswers.memberDetails, record, keptAfter(answer, kept))}
+          apply={(answer) => applyAnswer(travelAnswers.memberDetails, record, withAnswer(answer, kept))}
         />
       </StepForm>
     </ProposalPage>

@@ -20,7 +20,7 @@ export const copy = {
   dobMissing: 'Enter the date of birth',
   number: 'Passport number',
   numberHint: '1 letter and 7 digits. We keep it encrypted',
-  numberKept: (masked: string) => `We have ${masked}. Leave this empty to keep it, or enter another number`,
+  numberStored: (masked: string) => `We have ${masked}. Leave this empty to keep it, or enter another number`,
   where: 'Where is the number?',
   place: {
     picture: 'passport',

@@ -68,26 +68,26 @@ export const passportForm = (
 /** The earlier answers. The visitor's name, and the birth date from the identity check, are known. */
 export const passportValues = (
   member: MemberType,
-  kept: StoredTravellerDetails | undefined,
+  stored: StoredTravellerDetails | undefined,
   { proposal_details, kyc }: Pick<TravelProposal, 'proposal_details' | 'kyc'>,
 ): PassportValues => {
   const isOwn = member === 'SELF';
   return {
-    full_name: kept?.full_name ?? (isOwn ? proposal_details?.full_name : undefined) ?? '',
-    DOB: typed(kept?.DOB ?? (isOwn ? kyc.kyc_doc_reg_dob : undefined)),
+    full_name: stored?.full_name ?? (isOwn ? proposal_details?.full_name : undefined) ?? '',
+    DOB: typed(stored?.DOB ?? (isOwn ? kyc.kyc_doc_reg_dob : undefined)),
     passport_number: '',
-    passport_expiry_date: typed(kept?.passport_expiry_date),
+    passport_expiry_date: typed(stored?.passport_expiry_date),
   };
 };
 
 /** What is stored of an answer, as far as the browser can compute it: the server masks and encrypts the number. */
-export const keptAfter = (
+export const withAnswer = (
   { passport_number, ...details }: TravellerDetails,
-  kept: StoredTravellerDetails | undefined,
+  stored: StoredTravellerDetails | undefined,
 ): StoredTravellerDetails => ({
   ...details,
-  passport_number_masked: kept?.passport_number_masked ?? '',
-  passport_number_encrypted: passport_number ?? kept?.passport_number_encrypted ?? '',
+  passport_number_masked: stored?.passport_number_masked ?? '',
+  passport_number_encrypted: passport_number ?? stored?.passport_number_encrypted ?? '',
 });
 
 const SIX_MONTHS = 183;

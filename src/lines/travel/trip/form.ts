@@ -64,11 +64,11 @@ export const tripForm = (today: string) =>
     answeredBy<TripValues, TravelDetails>(TravelDetails, travelDetailsOf),
   );
 
-export const tripValues = (kept: StoredTrip | null): TripValues => ({
-  country_code: (kept?.country_code ?? []).map(({ code }) => code),
+export const tripValues = (stored: StoredTrip | null): TripValues => ({
+  country_code: (stored?.country_code ?? []).map(({ code }) => code),
   country_search: '',
-  leaving_date: typed(kept?.leaving_date),
-  return_date: typed(kept?.return_date),
+  leaving_date: typed(stored?.leaving_date),
+  return_date: typed(stored?.return_date),
 });
 
 /** The field for the path of a refusal: `travel_details.country_code.1.code` → country_code. */
@@ -82,14 +82,14 @@ export const tripFieldOf = (path: string): keyof TripValues | null => {
  * @param countries those of the answer
  */
 export const withTrip = (
-  kept: StoredTrip,
+  stored: StoredTrip,
   answer: TravelDetails,
   countries: readonly { code: string; name: string; is_schengen: boolean }[],
 ): StoredTrip => {
   const country_code = countries.map(({ code, name }) => ({ code, name }));
   const codesOf = (list: readonly { code: string }[]) => list.map(({ code }) => code).join();
   // The record's value is right while the countries are the same: the complete list may not have loaded yet.
-  if (codesOf(country_code) === codesOf(kept.country_code))
-    return { ...kept, ...answer, country_code: kept.country_code };
-  return { ...kept, ...answer, country_code, is_schengen: countries.some(({ is_schengen }) => is_schengen) };
+  if (codesOf(country_code) === codesOf(stored.country_code))
+    return { ...stored, ...answer, country_code: stored.country_code };
+  return { ...stored, ...answer, country_code, is_schengen: countries.some(({ is_schengen }) => is_schengen) };
 };

@@ -11,12 +11,12 @@ export interface Country {
  * The chosen countries with their names. The record's names are used until the list has loaded.
  * @param kept the trip of the record
  */
-export const useCountries = (codes: readonly string[], kept: StoredTrip | null): readonly Country[] => {
+export const useCountries = (codes: readonly string[], stored: StoredTrip | null): readonly Country[] => {
   const popular = usePopularDestinations().data ?? [];
   const all = useDestinations('').data ?? [];
   return codes.map((code) => {
     const known = [...popular, ...all].find((country) => country.code === code);
-    const name = kept?.country_code.find((country) => country.code === code)?.name ?? code;
+    const name = stored?.country_code.find((country) => country.code === code)?.name ?? code;
     return known ?? { code, name, is_schengen: false };
   });
 };

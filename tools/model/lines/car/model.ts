@@ -102,10 +102,10 @@ const variants = {
     (scene) => quoteIn(scene)?.insurerDetails,
   ),
   claimDetails: (scene) => {
-    const kept = quoteIn(scene)?.claimDetails;
+    const stored = quoteIn(scene)?.claimDetails;
     return [
-      given(kept ?? CLAIMS),
-      ...changed(kept && mayChange(scene), { ...CLAIMS, ncb_percent: toggled(kept?.ncb_percent, 20, 25) }),
+      given(stored ?? CLAIMS),
+      ...changed(stored && mayChange(scene), { ...CLAIMS, ncb_percent: toggled(stored?.ncb_percent, 20, 25) }),
       // A kit without its price.
       refusedAnswer({ ...CLAIMS, is_cng_installed: true }),
     ];
@@ -129,7 +129,7 @@ const handlers = {
     (record, claimDetails) => {
       const { quote, ...rest } = carRecord(record);
       const after: CarRecord = { ...rest, quote: { ...quote, claimDetails } };
-      return { record: after, kept: claimDetails };
+      return { record: after, stored: claimDetails };
     },
   ),
 } satisfies OwnHandlersOf<CarAnswers>;

@@ -88,7 +88,7 @@ export const healthHandlers = {
   personalDetails: answering(
     { answer: 'personalDetails', step: 'personalDetails', schema: AdditionalDetails },
     inHealth((record, body) =>
-      body.pincode === NO_SUCH_PIN ? 'VALIDATION' : { record: withPersonal(record, body), kept: body },
+      body.pincode === NO_SUCH_PIN ? 'VALIDATION' : { record: withPersonal(record, body), stored: body },
     ),
   ),
   editDetails: answering(
@@ -96,12 +96,12 @@ export const healthHandlers = {
     inHealth((record, body) => {
       const { additionalDetails, userDetails } = body;
       if (additionalDetails.pincode === NO_SUCH_PIN) return 'VALIDATION';
-      return { record: withQuote(withPersonal(record, additionalDetails), { userDetails }), kept: body };
+      return { record: withQuote(withPersonal(record, additionalDetails), { userDetails }), stored: body };
     }),
   ),
   contact: answering(
     { answer: 'contact', step: 'contact', schema: UserDetails },
-    inHealth((record, userDetails) => ({ record: withQuote(record, { userDetails }), kept: userDetails })),
+    inHealth((record, userDetails) => ({ record: withQuote(record, { userDetails }), stored: userDetails })),
   ),
   members: answering(
     {
@@ -113,7 +113,7 @@ export const healthHandlers = {
     inHealth((record, body) =>
       body.memberDetails.some(({ DOB }) => DOB === UNBORN)
         ? 'VALIDATION'
-        : { record: withFamily(record, body.memberDetails), kept: body },
+        : { record: withFamily(record, body.memberDetails), stored: body },
     ),
   ),
   medicalHistory: answering(
@@ -134,7 +134,7 @@ export const healthHandlers = {
         ({ member_type, medical_question }) => medical_question !== null || !named.has(member_type),
       );
       const medicalDetails = told.reduce(withAnswerOf, record.quote.medicalDetails);
-      return { record: withQuote(record, { medicalDetails }), kept: body };
+      return { record: withQuote(record, { medicalDetails }), stored: body };
     }),
   ),
   ...planHandlers({
@@ -161,7 +161,7 @@ export const healthHandlers = {
             record: withProposal(record, {
               member_details: withAnswerOf(record.proposal?.member_details ?? [], details),
             }),
-            kept: details,
+            stored: details,
           }
         : 'VALIDATION',
     ),
@@ -174,7 +174,7 @@ export const healthHandlers = {
             record: withProposal(record, {
               medical_details: withAnswerOf(record.proposal?.medical_details ?? [], details),
             }),
-            kept: details,
+            stored: details,
           }
         : 'VALIDATION',
     ),

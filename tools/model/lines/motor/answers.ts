@@ -61,14 +61,14 @@ const otherPrice = ({ found, brandNew, otherModel }: ModelVehicles, { model, ex_
  * its last day
  */
 export const policyVariantsOf =
-  <T extends InsurerDetails>(first: (end: string) => T, keptIn: (scene: Scene) => T | null | undefined) =>
+  <T extends InsurerDetails>(first: (end: string) => T, storedIn: (scene: Scene) => T | null | undefined) =>
   (scene: Scene): AnswerVariant<T>[] => {
-    const kept = keptIn(scene);
-    const policy = kept ?? first(endOfPolicy(scene.choices));
+    const stored = storedIn(scene);
+    const policy = stored ?? first(endOfPolicy(scene.choices));
     const insurer_name = toggled(policy.insurer_name, 'HDFC_ERGO_OD', 'ACKO_OD');
     return [
       given(policy),
-      ...changed(kept && mayChange(scene), { ...policy, insurer_name }),
+      ...changed(stored && mayChange(scene), { ...policy, insurer_name }),
       refusedAnswer({ ...policy, policy_exp_date: NO_SUCH_END }),
     ];
   };
@@ -77,12 +77,12 @@ export const motorVariantsOf = (vehicles: ModelVehicles) => {
   const [number, otherNumber] = vehicles.numbers;
 
   const registration = (scene: Scene) => {
-    const kept = recordIn(scene)?.quote.registration;
+    const stored = recordIn(scene)?.quote.registration;
     const asked = (reg_no: string | null, by_hand = false) => ({ reg_no, by_hand });
-    if (kept) {
+    if (stored) {
       return [
-        given(asked(kept.reg_no, kept.outcome === 'BY_HAND')),
-        ...changed(mayChange(scene), asked(toggled(kept.reg_no ?? otherNumber, number, otherNumber))),
+        given(asked(stored.reg_no, stored.outcome === 'BY_HAND')),
+        ...changed(mayChange(scene), asked(toggled(stored.reg_no ?? otherNumber, number, otherNumber))),
         refusedAnswer(asked('12')),
       ];
     }

@@ -101,7 +101,7 @@ export const policyHandlerOf = (schema: v.GenericSchema<unknown, InsurerDetails>
       const after = withQuote(record, { insurerDetails });
       return {
         record: isOther ? withProposal(after, { insurer_details: null }) : after,
-        kept: insurerDetails,
+        stored: insurerDetails,
       };
     }),
   );
@@ -118,19 +118,19 @@ export const motorHandlersOf = (server: MotorServer) => {
           by_hand || reg_no === null
             ? { reg_no, outcome: 'BY_HAND', ...NO_REGISTRATION }
             : registrationOf(vehicles, reg_no);
-        return { record: withNumber(server, record, registration), kept: registration };
+        return { record: withNumber(server, record, registration), stored: registration };
       }),
     ),
     vehicle: answering(
       { answer: 'vehicle', step: 'vehicle', schema: vehicleDetailsOf(vehicles.vechile_type) },
       inMotor((record, details) => {
-        const kept = storedVehicle(vehicles, details);
-        return kept ? { record: withVehicle(record, lineVehicle(kept)), kept } : 'VALIDATION';
+        const stored = storedVehicle(vehicles, details);
+        return stored ? { record: withVehicle(record, lineVehicle(stored)), stored } : 'VALIDATION';
       }),
     ),
     ownerDetails: answering(
       { answer: 'ownerDetails', step: 'ownerDetails', schema: OwnerDetails },
-      inMotor((record, ownerDetails) => ({ record: withQuote(record, { ownerDetails }), kept: ownerDetails })),
+      inMotor((record, ownerDetails) => ({ record: withQuote(record, { ownerDetails }), stored: ownerDetails })),
     ),
     ...planHandlers({
       plan: MotorPlan,
@@ -148,14 +148,14 @@ export const motorHandlersOf = (server: MotorServer) => {
       { answer: 'vehicleDetails', step: 'vehicleDetails', schema: ProposalVehicle },
       inMotor((record, vehicle_details) => ({
         record: withProposal(record, { vehicle_details }),
-        kept: vehicle_details,
+        stored: vehicle_details,
       })),
     ),
     externalDetails: answering(
       { answer: 'externalDetails', step: 'externalDetails', schema: ExternalDetails },
       inMotor((record, claim_details) =>
         claim_details.is_ncb_confirmed
-          ? { record: withProposal(record, { claim_details }), kept: claim_details }
+          ? { record: withProposal(record, { claim_details }), stored: claim_details }
           : 'VALIDATION',
       ),
     ),
@@ -163,7 +163,7 @@ export const motorHandlersOf = (server: MotorServer) => {
       { answer: 'insurerDetails', step: 'insurerDetails', schema: PreviousPolicy },
       inMotor((record, insurer_details) =>
         insurer_details.policy_number
-          ? { record: withProposal(record, { insurer_details }), kept: insurer_details }
+          ? { record: withProposal(record, { insurer_details }), stored: insurer_details }
           : 'VALIDATION',
       ),
     ),

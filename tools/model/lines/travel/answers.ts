@@ -26,8 +26,8 @@ import {
 const recordIn = ({ context: { record } }: Scene) => record && travelRecord(record);
 const partyIn = (scene: Scene) => recordIn(scene)?.quote.member_details ?? [];
 const tripIn = (scene: Scene) => {
-  const kept = recordIn(scene)?.quote.travel_details;
-  return kept ? sentTrip(kept) : tripFrom(scene.choices.today);
+  const stored = recordIn(scene)?.quote.travel_details;
+  return stored ? sentTrip(stored) : tripFrom(scene.choices.today);
 };
 
 /** Countries and dates; on the page that changes the quote, also the travellers. */

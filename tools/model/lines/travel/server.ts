@@ -75,19 +75,19 @@ export const travelHandlers = {
       const { member_details } = body;
       return {
         record: member_details ? withParty(changed, member_details) : changed,
-        kept: { travel_details, member_details },
+        stored: { travel_details, member_details },
       };
     }),
   ),
   travellers: answering(
     { answer: 'travellers', step: 'travellers', schema: v.object({ member_details: Travellers }) },
-    inTravel((record, body) => ({ record: withParty(record, body.member_details), kept: body })),
+    inTravel((record, body) => ({ record: withParty(record, body.member_details), stored: body })),
   ),
   medicalHistory: answering(
     { answer: 'medicalHistory', step: 'medicalHistory', schema: MedicalHistory },
     inTravel((record, medical_history) =>
       medical_history.medical_history.every((told) => isAmong(record.quote.member_details, told))
-        ? { record: withQuote(record, { medical_history }), kept: medical_history }
+        ? { record: withQuote(record, { medical_history }), stored: medical_history }
         : 'VALIDATION',
     ),
   ),
@@ -111,17 +111,17 @@ export const travelHandlers = {
     { answer: 'memberDetails', step: 'memberDetails', schema: TravellerDetails },
     inTravel((record, { passport_number, ...details }) => {
       if (!isAmong(record.quote.member_details, details) || passport_number === null) return 'VALIDATION';
-      const kept = storedDetails({ ...details, passport_number });
-      const member_details = withAnswerOf(record.proposal?.member_details ?? [], kept);
-      return { record: withProposal(record, { member_details }), kept };
+      const stored = storedDetails({ ...details, passport_number });
+      const member_details = withAnswerOf(record.proposal?.member_details ?? [], stored);
+      return { record: withProposal(record, { member_details }), stored };
     }),
   ),
   medicalDetails: answering(
     { answer: 'medicalDetails', step: 'medicalDetails', schema: MedicalDetails },
-    inTravel((record, kept) => {
-      if (!isAmong(record.quote.member_details, kept)) return 'VALIDATION';
-      const medical_details = withAnswerOf(record.proposal?.medical_details ?? [], kept);
-      return { record: withProposal(record, { medical_details }), kept };
+    inTravel((record, stored) => {
+      if (!isAmong(record.quote.member_details, stored)) return 'VALIDATION';
+      const medical_details = withAnswerOf(record.proposal?.medical_details ?? [], stored);
+      return { record: withProposal(record, { medical_details }), stored };
     }),
   ),
 } satisfies OwnHandlersOf<TravelAnswers>;

@@ -107,7 +107,7 @@ const handlers = {
     { answer: 'idv', step: 'customizePlan', schema: Idv },
     inMotor((record, { idv }) => ({
       record: withQuote(record, { plan: record.quote.plan && { ...record.quote.plan, idv } }),
-      kept: { idv },
+      stored: { idv },
     })),
   ),
 } satisfies OwnHandlersOf<TwoWheelerAnswers>;

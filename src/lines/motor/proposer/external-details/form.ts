@@ -59,12 +59,12 @@ export const externalForm = (
   );
 };
 
-export const externalValues = (kept: ExternalDetails | null): ExternalValues & Record<string, string | boolean> => ({
-  is_ncb_confirmed: kept?.is_ncb_confirmed ?? false,
-  is_cng_endorsed: endorsedText(kept?.is_cng_endorsed ?? null),
-  pa_insurer_name: kept?.pa_policy?.insurer_name ?? '',
-  pa_policy_number: kept?.pa_policy?.policy_number ?? '',
-  pa_policy_exp_date: typed(kept?.pa_policy?.policy_exp_date),
+export const externalValues = (stored: ExternalDetails | null): ExternalValues & Record<string, string | boolean> => ({
+  is_ncb_confirmed: stored?.is_ncb_confirmed ?? false,
+  is_cng_endorsed: endorsedText(stored?.is_cng_endorsed ?? null),
+  pa_insurer_name: stored?.pa_policy?.insurer_name ?? '',
+  pa_policy_number: stored?.pa_policy?.policy_number ?? '',
+  pa_policy_exp_date: typed(stored?.pa_policy?.policy_exp_date),
 });
 
 const endorsedText = (endorsed: boolean | null): string => {

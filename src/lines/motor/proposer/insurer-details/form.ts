@@ -54,8 +54,8 @@ export const policyForm = (
   );
 };
 
-export const policyValues = (kept: PreviousPolicy | null): PolicyValues => ({
-  policy_number: kept?.policy_number ?? '',
-  tp_insurer_name: kept?.tp_insurer_name ?? '',
-  tp_policy_number: kept?.tp_policy_number ?? '',
+export const policyValues = (stored: PreviousPolicy | null): PolicyValues => ({
+  policy_number: stored?.policy_number ?? '',
+  tp_insurer_name: stored?.tp_insurer_name ?? '',
+  tp_policy_number: stored?.tp_policy_number ?? '',
 });

@@ -69,13 +69,13 @@ export const vehicleForm = (vehicle: StoredVehicle): v.GenericSchema<VehicleValu
  * Initial values: the answer, else the loan in the register, to confirm.
  * @param financier the lender by the register, null for none; undefined if the register does not say
  */
-export const vehicleValues = (kept: ProposalVehicle | null, financier: string | null | undefined): VehicleValues => {
-  const lender = kept ? kept.financier : financier ? { name: financier, city: '' } : null;
-  const isKnown = kept !== null || financier !== undefined;
+export const vehicleValues = (stored: ProposalVehicle | null, financier: string | null | undefined): VehicleValues => {
+  const lender = stored ? stored.financier : financier ? { name: financier, city: '' } : null;
+  const isKnown = stored !== null || financier !== undefined;
   return {
-    reg_no: kept?.reg_no ?? '',
-    engine_no: kept?.engine_no ?? '',
-    chassis_no: kept?.chassis_no ?? '',
+    reg_no: stored?.reg_no ?? '',
+    engine_no: stored?.engine_no ?? '',
+    chassis_no: stored?.chassis_no ?? '',
     is_financed: isKnown ? (lender === null ? 'NO' : 'YES') : '',
     lender_name: lender?.name ?? '',
     lender_city: lender?.city ?? '',
