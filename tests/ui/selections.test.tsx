@@ -1,35 +1,35 @@
 import { act, type ReactElement, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { parse } from 'valibot';
+import { object, parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_FILTERS, QuoteList } from '#contract/lines/health/quote.ts';
-import type { MemberType } from '#contract/shared/family.ts';
 import { FamilyPicker } from '#src/features/members/family-picker/FamilyPicker.tsx';
-import { type MemberValues, membersOf } from '#src/features/members/family-picker/picker.ts';
+import { type MemberValues, memberEntries, membersOf } from '#src/features/members/family-picker/picker.ts';
 import { FilterForm } from '#src/features/plans/filters/FilterForm.tsx';
 import { sortedOffers } from '#src/features/plans/rows.ts';
-import { useField } from '#src/journey/useField.ts';
 import { healthFilters } from '#src/lines/health/plans/filters.ts';
 import { healthPlans } from '#src/lines/health/plans/presentation.ts';
+import { useForm } from '#src/ui/form/useForm.ts';
 import { stateAfter, UNTIL_LIST } from '#tools/model/lines/health/journeys.ts';
 import { openScreen } from './journey.tsx';
 import { click, find, render } from './render.tsx';
 
 function Family(): ReactElement {
-  const { control, watch } = useForm<MemberValues, unknown, MemberType[]>({
-    defaultValues: { members: ['SELF', 'SPOUSE'], SON: 0, DAUGHTER: 0 },
+  const form = useForm<MemberValues, MemberValues>(object(memberEntries), {
+    members: ['SELF', 'SPOUSE'],
+    SON: 0,
+    DAUGHTER: 0,
   });
   return (
     <>
       <FamilyPicker
         label="People"
         hint=""
-        members={useField(control, 'members')}
-        sons={useField(control, 'SON')}
-        daughters={useField(control, 'DAUGHTER')}
+        members={form.field('members')}
+        sons={form.field('SON')}
+        daughters={form.field('DAUGHTER')}
         onCounted={() => {}}
       />
-      <output data-shown>{membersOf(watch()).join(' ')}</output>
+      <output data-shown>{membersOf(form.values).join(' ')}</output>
     </>
   );
 }

@@ -4,7 +4,6 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import type { Problem } from '#machines/core/problem.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
-import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { dialogs, windowOf } from './browser.ts';
@@ -24,8 +23,8 @@ const answered = vi.fn();
 
 function RangeScreen(): ReactElement {
   const form = useStepForm({ schema: Range, values: { from: '', to: '' }, draft: null, onAnswer: answered });
-  const from = useField(form.control, 'from');
-  const to = useField(form.control, 'to');
+  const from = form.field('from');
+  const to = form.field('to');
   return (
     <StepPage form={form} title="A range">
       <StepForm form={form} event="address.submit">

@@ -122,15 +122,14 @@ export const CHUNK_MODULES: Readonly<Record<string, readonly string[]>> = {
   ],
   // What every form of a step depends on.
   form: [
-    'node_modules/react-hook-form/',
     'src/journey/StepForm',
-    'src/journey/useField',
     'src/journey/useStepForm',
     'src/journey/parts/InvalidationNotice',
     'src/journey/parts/SandboxNote',
     'src/journey/parts/WhereToFind',
     'src/journey/parts/afterAnswer',
     'src/features/members/lost-answers',
+    'src/ui/form/useForm',
     'src/ui/field/CheckboxGroup',
   ],
   // The side panels of the questions in every line, and how dates are parsed: loaded when the first page is idle.

@@ -1,4 +1,3 @@
-import { type Control, type FieldValues, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { stepsClearedBy } from '#machines/core/answers.ts';
@@ -9,8 +8,8 @@ import { Notice } from '#src/ui/notice/Notice.tsx';
 import styles from './InvalidationNotice.module.css';
 import { LiveRegion } from './LiveRegion.tsx';
 
-interface InvalidationNoticeProps<Values extends FieldValues, Output, Answer> {
-  form: { control: Control<Values, unknown, Output>; schema: v.GenericSchema<unknown, Answer> };
+interface InvalidationNoticeProps<Answer> {
+  form: { values: object; schema: v.GenericSchema<unknown, Answer> };
   /** The record with the form's answer applied; null if nothing can be cleared yet. */
   apply: (answer: Answer) => RecordBase | null;
   /** What else the change does. */
@@ -23,13 +22,11 @@ const copy = {
 };
 
 /** Says in advance which steps an edit clears. */
-export function InvalidationNotice<Values extends FieldValues, Output, Answer>(
-  props: InvalidationNoticeProps<Values, Output, Answer>,
-) {
+export function InvalidationNotice<Answer>(props: InvalidationNoticeProps<Answer>) {
   const { form, apply, children = null } = props;
   const { definition, words } = useJourney().ui;
   const record = useRecord();
-  const parsed = v.safeParse(form.schema, useWatch({ control: form.control }));
+  const parsed = v.safeParse(form.schema, form.values);
   const after = parsed.success ? apply(parsed.output) : null;
   const cleared = after === null ? [] : stepsClearedBy(definition, record, after);
   return (

@@ -1,13 +1,9 @@
 import type { ReactNode, Ref } from 'react';
 
 /**
- * What every control takes. React Hook Form's `field` fits as it is:
- *
- *   const { field, fieldState } = useController({ control, name: 'full_name' });
- *   <TextField {...field} label="Full name" error={fieldState.error?.message} />
- *
- * `V` is the value (a string except where a control says otherwise), `E` the element that
- * takes the focus (React Hook Form focuses it; the error summary links to its id).
+ * What every control takes. A field of `useForm` fits as it is: `<TextField {...form.field('full_name')} label="Full name" />`.
+ * `V` is the value (a string except where a control says otherwise), `E` the element that takes the focus (the error
+ * summary links to its id).
  */
 export interface ControlProps<V = string, E extends HTMLElement = HTMLInputElement> {
   name: string;

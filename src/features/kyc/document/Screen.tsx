@@ -2,7 +2,6 @@ import { ProposalPage } from '#src/features/proposal/ProposalPage.tsx';
 import { useBeside, useJourney, useProposal, useRecord } from '#src/journey/journey.context.ts';
 import { SandboxNote } from '#src/journey/parts/SandboxNote.tsx';
 import { WhereToFind } from '#src/journey/parts/WhereToFind.tsx';
-import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { DateField } from '#src/ui/field/DateField.tsx';
@@ -30,15 +29,15 @@ export default function KycDocumentScreen() {
     draft: null,
     onAnswer: (answer) => send({ type: 'document.submit', answer }),
   });
-  const type = useField(form.control, 'kyc_doc_type');
-  const number = useField(form.control, 'kyc_doc_number');
-  const dob = useField(form.control, 'kyc_doc_reg_dob');
+  const type = form.field('kyc_doc_type');
+  const number = form.field('kyc_doc_number');
+  const dob = form.field('kyc_doc_reg_dob');
   const ordered = IN_ORDER.flatMap((name) => form.errors.filter((error) => error.name === name));
 
   const choose = (next: string) => {
     type.onChange(next);
     // Another type of document has another number.
-    form.resetField('kyc_doc_number');
+    form.set({ kyc_doc_number: '' });
   };
 
   const submit = (

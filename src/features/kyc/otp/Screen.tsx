@@ -1,11 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import * as v from 'valibot';
 import { ProposalPage } from '#src/features/proposal/ProposalPage.tsx';
 import { useJourney, useProblem, useProposal, useSelected } from '#src/journey/journey.context.ts';
 import { Actions } from '#src/journey/parts/Actions.tsx';
 import { SandboxNote } from '#src/journey/parts/SandboxNote.tsx';
 import { StepForm } from '#src/journey/StepForm.tsx';
-import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { OtpField } from '#src/ui/field/OtpField.tsx';
 import { ChangeDocumentButton } from '../ChangeDocumentButton.tsx';
@@ -30,18 +29,18 @@ export default function KycOtpScreen() {
     draft: null,
     onAnswer: ({ otp }) => send({ type: 'otp.submit', answer: { action: 'VERIFY_OTP', otp } }),
   });
-  const otp = useField(form.control, 'otp');
+  const otp = form.field('otp');
   const resending = useSelected(({ context }) => context.attempt?.event.type === 'otp.resend');
 
   // A new code arrived while the page was open: the typed digits of the old one are useless.
   const code = kyc.otp_expires_at;
-  const { reset } = form;
+  const resetForm = useEffectEvent(form.reset);
   const shown = useRef(code);
   useEffect(() => {
     if (shown.current === code) return;
     shown.current = code;
-    reset({ otp: '' });
-  }, [code, reset]);
+    resetForm();
+  }, [code]);
 
   return (
     <ProposalPage lead={copy.lead(kyc.otp_sent_to)} outcome="kyc-otp" form={form}>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { MemberKind } from '#contract/shared/family.ts';
 import type { Gender } from '#contract/shared/options.ts';
-import type { FieldOf } from '#src/journey/useField.ts';
 import choice from '#src/ui/field/Choice.module.css';
 import { Counter } from '#src/ui/field/Counter.tsx';
 import { Field } from '#src/ui/field/Field.tsx';
 import { useControl } from '#src/ui/field/useControl.ts';
+import type { FieldState } from '#src/ui/form/useForm.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import styles from './FamilyPicker.module.css';
 import { CHILDREN, MOST_CHILDREN, SINGLES } from './picker.ts';
@@ -13,9 +13,9 @@ import { CHILDREN, MOST_CHILDREN, SINGLES } from './picker.ts';
 interface FamilyPickerProps {
   label: string;
   hint: string;
-  members: FieldOf<string[]>;
-  sons: FieldOf<number>;
-  daughters: FieldOf<number>;
+  members: FieldState<string[]>;
+  sons: FieldState<number>;
+  daughters: FieldState<number>;
   /** Parents are below a fold, unless one of them is chosen. */
   foldsElders?: boolean;
   /** The visitor's gender, if known: the pictures of a couple depend on it. */
@@ -29,7 +29,7 @@ const ELDERS = 'Parents and parents-in-law';
 /** The family in pictures: a checkbox for members who come once, a counter for sons and daughters. */
 export function FamilyPicker(props: FamilyPickerProps) {
   const { label, hint, members: field, sons, daughters, foldsElders = false, gender, onCounted } = props;
-  const group = useControl({ name: field.name, label, hint, error: field.error, onBlur: field.onBlur });
+  const group = useControl({ name: field.name, label, hint, error: field.error });
   const [self, spouse, ...elders] = SINGLES;
   const [isOpen] = useState(elders.some(({ member_type }) => field.value.includes(member_type)));
 
@@ -42,7 +42,6 @@ export function FamilyPicker(props: FamilyPickerProps) {
         <img src={pictures[kind.member_type] ?? kind.image} alt="" width={96} height={96} className={styles.picture} />
         <span className={styles.label}>{kind.label}</span>
         <input
-          ref={id === undefined ? undefined : field.ref}
           id={id}
           type="checkbox"
           className={choice.check}
@@ -90,7 +89,7 @@ export function FamilyPicker(props: FamilyPickerProps) {
 
 interface ChildrenTileProps {
   kind: (typeof CHILDREN)[number];
-  count: FieldOf<number>;
+  count: FieldState<number>;
   onCounted: () => void;
 }
 

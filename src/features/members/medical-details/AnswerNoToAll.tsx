@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { Button } from '#src/ui/button/Button.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
+import type { FormFields } from '#src/ui/form/useForm.ts';
 import { copy } from './copy.ts';
 import type { MedicalValues, Question } from './form.ts';
 import styles from './Questions.module.css';
 
-interface AnswerNoToAllProps<Output> {
-  form: UseFormReturn<MedicalValues, unknown, Output>;
+interface AnswerNoToAllProps {
+  form: FormFields<MedicalValues>;
   questions: readonly Question[];
 }
 
@@ -15,25 +15,21 @@ interface AnswerNoToAllProps<Output> {
  * A shortcut that the visitor has to press: nothing is answered in advance, a Yes is never overwritten, and it can be
  * undone.
  */
-export function AnswerNoToAll<Output>({ form, questions }: AnswerNoToAllProps<Output>) {
+export function AnswerNoToAll({ form, questions }: AnswerNoToAllProps) {
   const [before, setBefore] = useState<MedicalValues | null>(null);
   const [said, setSaid] = useState('');
   const names = questions.map(({ name }) => name);
-  const someYes = form.watch(names).includes('YES');
+  const { values } = form;
+  const someYes = names.some((name) => values[name] === 'YES');
 
-  const put = (values: MedicalValues) => {
-    for (const name of names) form.setValue(name, values[name] ?? '', { shouldDirty: true });
-  };
   const setAll = () => {
-    const values = { ...form.getValues() };
     const open = names.filter((name) => values[name] === '');
-    setBefore(values);
-    put(Object.fromEntries(names.map((name) => [name, values[name] === 'YES' ? 'YES' : 'NO'])));
-    form.clearErrors(open);
+    setBefore(Object.fromEntries(names.map((name) => [name, values[name] ?? ''])));
+    form.set(Object.fromEntries(names.map((name) => [name, values[name] === 'YES' ? 'YES' : 'NO'])));
     setSaid(copy.allSet(open.length));
   };
   const undo = () => {
-    if (before) put(before);
+    if (before) form.set(before);
     setBefore(null);
     setSaid(copy.undone);
   };

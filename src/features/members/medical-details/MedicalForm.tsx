@@ -50,7 +50,7 @@ export function MedicalForm({ questions, record, disclosed, children }: MedicalF
     fieldOf: (path) => fieldOfPath(path, questions),
     onAnswer: (answer) => send(submitMedicalDetails('medicalDetails', answer)),
   });
-  const open = openQuestions(questions, disclosed, form.watch());
+  const open = openQuestions(questions, disclosed, form.values);
   const named = member_details.find(({ member_type }) => member_type === member && member !== 'SELF');
 
   return (
@@ -62,12 +62,10 @@ export function MedicalForm({ questions, record, disclosed, children }: MedicalF
     >
       {children}
       <StepForm form={form} event="medicalDetails.submit">
-        {disclosed.no.length > 0 && (
-          <PreviousAnswers control={form.control} questions={questions} disclosed={disclosed} />
-        )}
+        {disclosed.no.length > 0 && <PreviousAnswers form={form} questions={questions} disclosed={disclosed} />}
         <div className="ruled">
           {open.map((question) => (
-            <QuestionFields key={question.name} control={form.control} question={question} />
+            <QuestionFields key={question.name} form={form} question={question} />
           ))}
         </div>
         <AnswerNoToAll form={form} questions={open} />

@@ -1,6 +1,5 @@
-import type { Control } from 'react-hook-form';
-import { useField } from '#src/journey/useField.ts';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
+import type { FormFields } from '#src/ui/form/useForm.ts';
 import { copy } from './copy.ts';
 import { type MedicalValues, type Question, type QuoteDisclosures, STILL_RIGHT } from './form.ts';
 import styles from './PreviousAnswers.module.css';
@@ -10,8 +9,8 @@ const OPTIONS = [
   { value: 'NO', text: copy.stillRightNo },
 ];
 
-interface PreviousAnswersProps<Output> {
-  control: Control<MedicalValues, unknown, Output>;
+interface PreviousAnswersProps {
+  form: FormFields<MedicalValues>;
   questions: readonly Question[];
   disclosed: QuoteDisclosures;
 }
@@ -20,8 +19,8 @@ interface PreviousAnswersProps<Output> {
  * What the quote already says about these questions is confirmed with one answer instead of being asked again (WCAG
  * 3.3.7).
  */
-export function PreviousAnswers<Output>({ control, questions, disclosed }: PreviousAnswersProps<Output>) {
-  const answer = useField(control, STILL_RIGHT);
+export function PreviousAnswers({ form, questions, disclosed }: PreviousAnswersProps) {
+  const answer = form.field(STILL_RIGHT);
   return (
     <section className={`stack gap-4 ${styles.disclosed}`} aria-labelledby="told-before">
       <h2 id="told-before">{disclosed.yes.length > 0 ? copy.disclosedNoneElse : copy.disclosedNone}</h2>

@@ -1,7 +1,6 @@
-import type { Control } from 'react-hook-form';
-import { useField } from '#src/journey/useField.ts';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import { TextArea } from '#src/ui/field/TextArea.tsx';
+import type { FormFields } from '#src/ui/form/useForm.ts';
 import { copy } from './copy.ts';
 import { explanationOf, type MedicalValues, type Question } from './form.ts';
 import styles from './Questions.module.css';
@@ -11,15 +10,15 @@ const YES_NO = [
   { value: 'NO', text: copy.no },
 ];
 
-interface QuestionFieldsProps<Output> {
-  control: Control<MedicalValues, unknown, Output>;
+interface QuestionFieldsProps {
+  form: FormFields<MedicalValues>;
   question: Question;
 }
 
 /** One question. A Yes also asks for the condition and its start. */
-export function QuestionFields<Output>({ control, question }: QuestionFieldsProps<Output>) {
-  const answer = useField(control, question.name);
-  const explanation = useField(control, explanationOf(question.name));
+export function QuestionFields({ form, question }: QuestionFieldsProps) {
+  const answer = form.field(question.name);
+  const explanation = form.field(explanationOf(question.name));
   return (
     <div className={`stack gap-4 ${styles.question}`}>
       <RadioGroup {...answer} label={question.label} options={YES_NO} layout="row" />

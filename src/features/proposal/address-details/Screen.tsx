@@ -6,7 +6,6 @@ import { useJourney, useRecord } from '#src/journey/journey.context.ts';
 import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { submitProposalAnswer } from '#src/journey/submit.ts';
-import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { applyAnswers } from '../applyAnswers.ts';
@@ -34,10 +33,10 @@ export default function AddressDetailsScreen({ Note }: AddressDetailsProps) {
     draft: { step: 'address', member: null },
     onAnswer: (answer) => send(submitProposalAnswer('address', answer)),
   });
-  const line1 = useField(form.control, 'address_line_1');
-  const line2 = useField(form.control, 'address_line_2');
-  const pincode = useField(form.control, 'pincode');
-  const district = useField(form.control, 'district');
+  const line1 = form.field('address_line_1');
+  const line2 = form.field('address_line_2');
+  const pincode = form.field('pincode');
+  const district = form.field('district');
   const { data: place } = usePincodeInfo(pincode.value);
   const asksDistrict = place?.needs_district === true || district.error !== undefined;
 

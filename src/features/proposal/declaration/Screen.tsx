@@ -1,13 +1,12 @@
-import type { Control } from 'react-hook-form';
-import { CONSENT_CODES, type ConsentCode, type Declaration } from '#contract/shared/decision.ts';
+import { CONSENT_CODES, type ConsentCode } from '#contract/shared/decision.ts';
 import { consentText, openedDocuments } from '#contract/shared/opened-documents.ts';
 import { useJourney, useProposal, useRecord } from '#src/journey/journey.context.ts';
 import { NextSteps } from '#src/journey/parts/NextSteps.tsx';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { submitProposalAnswer } from '#src/journey/submit.ts';
-import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { Checkbox } from '#src/ui/field/Checkbox.tsx';
+import type { FormFields } from '#src/ui/form/useForm.ts';
 import { PlanDocuments } from '../../plans/PlanDocuments.tsx';
 import { ProposalPage } from '../ProposalPage.tsx';
 import { copy } from './copy.ts';
@@ -36,7 +35,7 @@ export default function DeclarationScreen() {
         <fieldset className={styles.consents}>
           <legend className="legend">{copy.consents}</legend>
           {CONSENT_CODES.map((code) => (
-            <Consent key={code} code={code} control={form.control} />
+            <Consent key={code} code={code} form={form} />
           ))}
           <p className="quiet">{copy.stored}</p>
         </fieldset>
@@ -46,8 +45,8 @@ export default function DeclarationScreen() {
   );
 }
 
-function Consent({ code, control }: { code: ConsentCode; control: Control<DeclarationValues, unknown, Declaration> }) {
+function Consent({ code, form }: { code: ConsentCode; form: FormFields<DeclarationValues> }) {
   const { consents } = useJourney().ui.definition;
   const opened = openedDocuments(useRecord(), useProposal().offer.product_id);
-  return <Checkbox {...useField(control, code)} label={consentText(consents, code, opened)} />;
+  return <Checkbox {...form.field(code)} label={consentText(consents, code, opened)} />;
 }

@@ -1,16 +1,15 @@
-import type { Control } from 'react-hook-form';
 import { RELATIONSHIPS } from '#contract/shared/options.ts';
-import { useField } from '#src/journey/useField.ts';
 import { PersonNameField } from '#src/ui/field/PersonNameField.tsx';
 import { Select } from '#src/ui/field/Select.tsx';
+import type { FormFields } from '#src/ui/form/useForm.ts';
 import { copy } from './copy.ts';
 import type { NomineeValues } from './form.ts';
 import styles from './Screen.module.css';
 
 /** The adult who receives the money for a nominee under 18. */
-export function Appointee<Output>({ control }: { control: Control<NomineeValues, unknown, Output> }) {
-  const name = useField(control, 'appointee_full_name');
-  const relationship = useField(control, 'appointee_relationship');
+export function Appointee({ form }: { form: FormFields<NomineeValues> }) {
+  const name = form.field('appointee_full_name');
+  const relationship = form.field('appointee_relationship');
   return (
     <section className={`stack gap-6 ${styles.appointee}`} aria-labelledby="appointee-title">
       <div>

@@ -6,7 +6,6 @@ import type { KnownPerson } from '#src/journey/line-ui.ts';
 import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { submitProposalAnswer } from '#src/journey/submit.ts';
-import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { DateField } from '#src/ui/field/DateField.tsx';
 import { PersonNameField } from '#src/ui/field/PersonNameField.tsx';
@@ -29,17 +28,14 @@ export default function NomineeDetailsScreen() {
     fieldOf,
     onAnswer: (answer) => send(submitProposalAnswer('nominee', answer)),
   });
-  const name = useField(form.control, 'full_name');
-  const relationship = useField(form.control, 'relationship');
-  const dob = useField(form.control, 'DOB');
+  const name = form.field('full_name');
+  const relationship = form.field('relationship');
+  const dob = form.field('DOB');
   const born = parseTypedDate(dob.value);
 
   const choose = (person: KnownPerson | null) => {
-    const { setValue } = form;
-    setValue('full_name', person?.full_name ?? '', { shouldDirty: true });
-    setValue('relationship', person?.relationship ?? '', { shouldDirty: true });
-    setValue('DOB', person?.DOB ?? '', { shouldDirty: true });
-    form.clearErrors(['full_name', 'relationship', 'DOB']);
+    const { full_name = '', relationship = '', DOB = '' } = person ?? {};
+    form.set({ full_name, relationship, DOB });
   };
 
   return (
@@ -53,7 +49,7 @@ export default function NomineeDetailsScreen() {
         <PersonNameField {...name} label={copy.name} />
         <Select {...relationship} label={copy.relationship} options={RELATIONSHIPS} />
         <DateField {...dob} label={copy.dob} hint={copy.dobHint} min="1900-01-01" />
-        {born !== null && isMinor(born) && <Appointee control={form.control} />}
+        {born !== null && isMinor(born) && <Appointee form={form} />}
         <InvalidationNotice form={form} apply={(nominee) => applyAnswers(ui.definition, record, { nominee })} />
       </StepForm>
     </ProposalPage>

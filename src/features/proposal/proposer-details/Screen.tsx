@@ -5,7 +5,6 @@ import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
 import { KnownFacts } from '#src/journey/parts/KnownFacts.tsx';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { submitProposer } from '#src/journey/submit.ts';
-import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { PersonNameField } from '#src/ui/field/PersonNameField.tsx';
 import { PhoneField } from '#src/ui/field/PhoneField.tsx';
@@ -27,10 +26,10 @@ export default function ProposerDetailsScreen() {
     draft: { step: 'proposer', member: null },
     onAnswer: (answer) => send(submitProposer(answer)),
   });
-  const name = useField(form.control, 'full_name');
-  const marital = useField(form.control, 'marital_status');
-  const email = useField(form.control, 'email');
-  const mobile = useField(form.control, 'mobile_number');
+  const name = form.field('full_name');
+  const marital = form.field('marital_status');
+  const email = form.field('email');
+  const mobile = form.field('mobile_number');
 
   return (
     <ProposalPage lead={copy.lead} form={form}>

@@ -1,6 +1,5 @@
 import { ContactPage } from '#src/features/contact/ContactPage.tsx';
 import { EmailField } from '#src/journey/parts/EmailField.tsx';
-import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { PersonNameField } from '#src/ui/field/PersonNameField.tsx';
 import { PhoneField } from '#src/ui/field/PhoneField.tsx';
@@ -18,9 +17,9 @@ export default function ContactScreen() {
     draft: { step: 'contact', member: null },
     onAnswer: (answer) => send(submitAnswer('contact', answer)),
   });
-  const name = useField(form.control, 'full_name');
-  const mobile = useField(form.control, 'mobile_number');
-  const email = useField(form.control, 'email');
+  const name = form.field('full_name');
+  const mobile = form.field('mobile_number');
+  const email = form.field('email');
 
   return (
     <ContactPage form={form} event="contact.submit">

@@ -4,10 +4,10 @@ import { EmailField } from '#src/journey/parts/EmailField.tsx';
 import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
-import { type Field, useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { PersonNameField } from '#src/ui/field/PersonNameField.tsx';
 import { PhoneField } from '#src/ui/field/PhoneField.tsx';
+import type { FieldState } from '#src/ui/form/useForm.ts';
 import { OwnFields, PincodeField } from '../personal-details/AboutFields.tsx';
 import { PersonalDetailsForm } from '../personal-details/form.ts';
 import { submitAnswer, useHealth, useHealthRecord } from '../useHealth.ts';
@@ -25,18 +25,18 @@ export default function EditPersonalDetailsScreen() {
     draft: { step: 'personalDetails', member: null },
     onAnswer: (answer) => send(submitAnswer('editDetails', answer)),
   });
-  const gender = useField(form.control, 'gender');
-  const dob = useField(form.control, 'DOB');
-  const pincode = useField(form.control, 'pincode');
-  const name = useField(form.control, 'full_name');
-  const mobile = useField(form.control, 'mobile_number');
-  const email = useField(form.control, 'email');
+  const gender = form.field('gender');
+  const dob = form.field('DOB');
+  const pincode = form.field('pincode');
+  const name = form.field('full_name');
+  const mobile = form.field('mobile_number');
+  const email = form.field('email');
   // The contact is validated as a whole, because filling or emptying one field changes what the others need.
-  const judged = (field: Field) => ({
+  const judged = (field: FieldState) => ({
     ...field,
     onChange: (value: string) => {
       field.onChange(value);
-      if (form.attempt > 0) void form.trigger();
+      if (form.attempt > 0) form.check();
     },
   });
 
@@ -59,7 +59,7 @@ export default function EditPersonalDetailsScreen() {
         </fieldset>
         <InvalidationNotice
           // The answers that a premium depends on: the consequences are shown while the contact is still being typed.
-          form={{ control: form.control, schema: PersonalDetailsForm }}
+          form={{ values: form.values, schema: PersonalDetailsForm }}
           apply={(answer) => applyAnswer(healthAnswers.personalDetails, record, answer)}
         />
       </StepForm>

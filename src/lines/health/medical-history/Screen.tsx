@@ -7,7 +7,6 @@ import { useMember } from '#src/features/members/useMember.ts';
 import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
-import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { CheckboxGroup } from '#src/ui/field/CheckboxGroup.tsx';
 import { submitAnswer, useHealth, useHealthRecord } from '../useHealth.ts';
@@ -28,7 +27,7 @@ export default function MedicalHistoryScreen() {
     fieldOf: () => 'medical_question',
     onAnswer: (answer) => send(submitAnswer('medicalHistory', { medicalDetails: [answer] })),
   });
-  const field = useField(form.control, 'medical_question');
+  const field = form.field('medical_question');
   const who = person(member, family);
 
   return (

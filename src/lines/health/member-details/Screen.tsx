@@ -8,7 +8,6 @@ import { ProposalPage } from '#src/features/proposal/ProposalPage.tsx';
 import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
 import { KnownFacts } from '#src/journey/parts/KnownFacts.tsx';
 import { StepForm } from '#src/journey/StepForm.tsx';
-import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { HeightField } from '#src/ui/field/HeightField.tsx';
 import { PersonNameField } from '#src/ui/field/PersonNameField.tsx';
@@ -32,9 +31,9 @@ export default function MemberDetailsScreen() {
     draft: { step: 'memberDetails', member },
     onAnswer: (answer) => send(submitAnswer('memberDetails', answer)),
   });
-  const name = useField(form.control, 'full_name');
-  const height = useField(form.control, 'height_cm');
-  const weight = useField(form.control, 'weight_kg');
+  const name = form.field('full_name');
+  const height = form.field('height_cm');
+  const weight = form.field('weight_kg');
   const own = member === 'SELF';
 
   return (

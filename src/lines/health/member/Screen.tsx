@@ -1,4 +1,3 @@
-import { FormProvider } from 'react-hook-form';
 import { healthAnswers } from '#contract/lines/health/answers.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
 import { membersOf } from '#src/features/members/family-picker/picker.ts';
@@ -38,21 +37,19 @@ export default function MemberScreen() {
 
   return (
     <StepPage lead={changing ? copy.leadChange : copy.lead} form={form}>
-      <FormProvider {...form}>
-        <StepForm form={form} event="members.submit" submit={changing ? copy.submitChange : undefined}>
-          <FamilyFields gender={quote.additionalDetails?.gender} />
-          <InvalidationNotice
-            form={form}
-            // Nothing can be cleared before anyone was chosen, though every step that repeats for each member counts as
-            // complete.
-            apply={(memberDetails) =>
-              quote.memberDetails.length === 0 ? null : applyAnswer(healthAnswers.members, record, { memberDetails })
-            }
-          >
-            {removedMembers(record, form.watch())}
-          </InvalidationNotice>
-        </StepForm>
-      </FormProvider>
+      <StepForm form={form} event="members.submit" submit={changing ? copy.submitChange : undefined}>
+        <FamilyFields form={form} gender={quote.additionalDetails?.gender} />
+        <InvalidationNotice
+          form={form}
+          // Nothing can be cleared before anyone was chosen, though every step that repeats for each member counts as
+          // complete.
+          apply={(memberDetails) =>
+            quote.memberDetails.length === 0 ? null : applyAnswer(healthAnswers.members, record, { memberDetails })
+          }
+        >
+          {removedMembers(record, form.values)}
+        </InvalidationNotice>
+      </StepForm>
     </StepPage>
   );
 }

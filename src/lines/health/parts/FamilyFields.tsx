@@ -1,4 +1,3 @@
-import { type Control, useFormContext } from 'react-hook-form';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { isChild, type MemberType } from '#contract/shared/family.ts';
 import type { Gender } from '#contract/shared/options.ts';
@@ -7,15 +6,16 @@ import { type MemberValues, membersOf } from '#src/features/members/family-picke
 import { lostWith } from '#src/features/members/lost-answers.ts';
 import { namesOf } from '#src/features/members/people.ts';
 import { LiveRegion } from '#src/journey/parts/LiveRegion.tsx';
-import { useField } from '#src/journey/useField.ts';
 import { listed } from '#src/lib/words.ts';
 import type { Elements } from '#src/ui/elements.ts';
+import type { FormFields } from '#src/ui/form/useForm.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import type { FamilyValues } from './family.ts';
 import { copy } from './family-copy.ts';
 import { MemberDate } from './MemberDate.tsx';
 
 interface FamilyFieldsProps {
+  form: FormFields<FamilyValues>;
   gender: Gender | undefined;
   /** A member was added. */
   onJoined?: () => void;
@@ -23,16 +23,15 @@ interface FamilyFieldsProps {
   children?: Elements;
 }
 
-/** Who is covered, and the birth date of each member except SELF. A `FormProvider` provides the form. */
-export function FamilyFields({ gender, onJoined, children }: FamilyFieldsProps) {
-  const { control, watch, trigger, formState } = useFormContext<FamilyValues>();
-  const members = useField(control, 'members');
-  const sons = useField(control, 'SON');
-  const daughters = useField(control, 'DAUGHTER');
-  const family = membersOf(watch());
+/** Who is covered, and the birth date of each member except SELF. */
+export function FamilyFields({ form, gender, onJoined, children }: FamilyFieldsProps) {
+  const members = form.field('members');
+  const sons = form.field('SON');
+  const daughters = form.field('DAUGHTER');
+  const family = membersOf(form.values);
   // Dates are validated together: correcting one may make another valid.
   const judgeAgain = () => {
-    if (formState.isSubmitted) void trigger();
+    if (form.attempt > 0) form.check();
   };
   const watched = <Value,>(
     field: { value: Value; onChange: (value: Value) => void },
@@ -64,7 +63,7 @@ export function FamilyFields({ gender, onJoined, children }: FamilyFieldsProps) 
       {family
         .filter((member) => member !== 'SELF')
         .map((member) => (
-          <MemberDateOf key={member} member={member} family={family} control={control} onChanged={judgeAgain} />
+          <MemberDateOf key={member} member={member} family={family} form={form} onChanged={judgeAgain} />
         ))}
     </>
   );
@@ -73,12 +72,12 @@ export function FamilyFields({ gender, onJoined, children }: FamilyFieldsProps) 
 interface MemberDateOfProps {
   member: MemberType;
   family: readonly MemberType[];
-  control: Control<FamilyValues>;
+  form: FormFields<FamilyValues>;
   onChanged: () => void;
 }
 
-function MemberDateOf({ member, family, control, onChanged }: MemberDateOfProps) {
-  const field = useField(control, member);
+function MemberDateOf({ member, family, form, onChanged }: MemberDateOfProps) {
+  const field = form.field(member);
   return <MemberDate field={field} member={member} family={family} onChanged={onChanged} />;
 }
 

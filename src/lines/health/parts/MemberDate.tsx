@@ -2,12 +2,12 @@ import { addDays } from '#contract/shared/dates.ts';
 import { isChild, type MemberType } from '#contract/shared/family.ts';
 import { person } from '#src/features/members/people.ts';
 import { today } from '#src/journey/fields.ts';
-import type { Field } from '#src/journey/useField.ts';
 import { DateField } from '#src/ui/field/DateField.tsx';
+import type { FieldState } from '#src/ui/form/useForm.ts';
 import { copy } from './family-copy.ts';
 
 interface MemberDateProps {
-  field: Field;
+  field: FieldState;
   member: MemberType;
   family: readonly MemberType[];
   onChanged: () => void;

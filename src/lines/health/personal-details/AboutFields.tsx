@@ -2,10 +2,10 @@ import type { EstimateAnswers } from '#contract/shared/estimate-answers.ts';
 import { GENDERS } from '#contract/shared/options.ts';
 import { PINCODE_TYPING } from '#contract/shared/typed-text.ts';
 import { UnlistedPincode } from '#src/features/proposal/UnlistedPincode.tsx';
-import type { Field } from '#src/journey/useField.ts';
 import { DateField } from '#src/ui/field/DateField.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
+import type { FieldState } from '#src/ui/form/useForm.ts';
 import { copy } from './copy.ts';
 
 /** What the landing page's estimate was for; shown in the fields' hints. */
@@ -13,7 +13,7 @@ interface FromEstimate {
   fromEstimate?: EstimateAnswers | null;
 }
 
-export function OwnFields({ gender, dob, fromEstimate = null }: Record<'gender' | 'dob', Field> & FromEstimate) {
+export function OwnFields({ gender, dob, fromEstimate = null }: Record<'gender' | 'dob', FieldState> & FromEstimate) {
   return (
     <>
       <RadioGroup {...gender} label={copy.gender} hint={copy.genderHint} options={GENDERS} layout="row" />
@@ -28,7 +28,7 @@ export function OwnFields({ gender, dob, fromEstimate = null }: Record<'gender' 
   );
 }
 
-export function PincodeField({ pincode, fromEstimate = null }: { pincode: Field } & FromEstimate) {
+export function PincodeField({ pincode, fromEstimate = null }: { pincode: FieldState } & FromEstimate) {
   return (
     <>
       <TextField

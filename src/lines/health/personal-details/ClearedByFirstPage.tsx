@@ -1,19 +1,14 @@
-import type { Control } from 'react-hook-form';
-import type * as v from 'valibot';
 import { healthAnswers } from '#contract/lines/health/answers.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
 import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
+import type { Form } from '#src/ui/form/useForm.ts';
 import { removedMembers } from '../parts/FamilyFields.tsx';
 import { useHealthRecord } from '../useHealth.ts';
 import type { FirstPageAnswer, FirstPageValues } from './first-page.ts';
 
 interface ClearedByFirstPageProps {
-  form: {
-    control: Control<FirstPageValues, unknown, FirstPageAnswer>;
-    schema: v.GenericSchema<FirstPageValues, FirstPageAnswer>;
-    watch: () => FirstPageValues;
-  };
+  form: Form<FirstPageValues, FirstPageAnswer>;
 }
 
 /** The record with the page's answers. */
@@ -37,7 +32,7 @@ export function ClearedByFirstPage({ form }: ClearedByFirstPageProps) {
       form={form}
       apply={(answer) => (record.quote.memberDetails.length === 0 ? null : withFirstPage(record, answer))}
     >
-      {removedMembers(record, form.watch())}
+      {removedMembers(record, form.values)}
     </InvalidationNotice>
   );
 }

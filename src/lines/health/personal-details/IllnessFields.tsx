@@ -1,21 +1,19 @@
-import { useFormContext } from 'react-hook-form';
 import { CONDITIONS } from '#contract/shared/conditions.ts';
 import { membersOf } from '#src/features/members/family-picker/picker.ts';
 import { capital, person } from '#src/features/members/people.ts';
-import { useField } from '#src/journey/useField.ts';
 import { CheckboxGroup } from '#src/ui/field/CheckboxGroup.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
+import type { FormFields } from '#src/ui/form/useForm.ts';
 import { copy } from './copy.ts';
 import type { FirstPageValues } from './first-page.ts';
 
 const NAMED = CONDITIONS.filter(({ value }) => value !== 'OTHER').map(({ label }) => label.toLowerCase());
 
 /** Whether anyone has a condition, asked once for all. Another page asks which, for each who has one. */
-export function IllnessFields() {
-  const { control, watch } = useFormContext<FirstPageValues>();
-  const existing = useField(control, 'exsisting_condition');
-  const ill = useField(control, 'ill');
-  const family = membersOf(watch());
+export function IllnessFields({ form }: { form: FormFields<FirstPageValues> }) {
+  const existing = form.field('exsisting_condition');
+  const ill = form.field('ill');
+  const family = membersOf(form.values);
   const isAlone = family.length === 1;
   return (
     <>

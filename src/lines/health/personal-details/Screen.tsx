@@ -1,11 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { answersFromEstimate } from '#contract/shared/estimate-answers.ts';
 import { GENDERS } from '#contract/shared/options.ts';
 import { today } from '#src/journey/fields.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
-import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { FamilyFields } from '../parts/FamilyFields.tsx';
 import { useHealth, useHealthRecord } from '../useHealth.ts';
@@ -34,34 +32,33 @@ export default function PersonalDetailsScreen() {
     fieldOf: fieldOfFirstPage,
     onAnswer: (answer) => send({ type: 'personalDetails.submit', answer }),
   });
-  const gender = useField(form.control, 'gender');
-  const dob = useField(form.control, 'DOB');
-  const pincode = useField(form.control, 'pincode');
+  const gender = form.field('gender');
+  const dob = form.field('DOB');
+  const pincode = form.field('pincode');
   // Which condition it is comes before the prices.
-  const isIll = form.watch('exsisting_condition') === 'YES';
+  const isIll = form.values.exsisting_condition === 'YES';
 
   return (
     <StepPage lead={copy.lead} form={form}>
-      <FormProvider {...form}>
-        <StepForm form={form} event="personalDetails.submit" submit={isIll ? undefined : copy.submit}>
-          <FamilyFields
-            gender={GENDERS.find(({ value }) => value === gender.value)?.value}
-            // The answer 'Nobody' was given for fewer people.
-            onJoined={() => {
-              if (form.getValues('exsisting_condition') === 'NO') form.setValue('exsisting_condition', '');
-            }}
-          >
-            <OwnFields gender={gender} dob={dob} fromEstimate={fromEstimate} />
-          </FamilyFields>
-          <PincodeField pincode={pincode} fromEstimate={fromEstimate} />
-          <IllnessFields />
-          {additionalDetails && (
-            <Suspense>
-              <ClearedByFirstPage form={form} />
-            </Suspense>
-          )}
-        </StepForm>
-      </FormProvider>
+      <StepForm form={form} event="personalDetails.submit" submit={isIll ? undefined : copy.submit}>
+        <FamilyFields
+          form={form}
+          gender={GENDERS.find(({ value }) => value === gender.value)?.value}
+          // The answer 'Nobody' was given for fewer people.
+          onJoined={() => {
+            if (form.values.exsisting_condition === 'NO') form.set({ exsisting_condition: '' });
+          }}
+        >
+          <OwnFields gender={gender} dob={dob} fromEstimate={fromEstimate} />
+        </FamilyFields>
+        <PincodeField pincode={pincode} fromEstimate={fromEstimate} />
+        <IllnessFields form={form} />
+        {additionalDetails && (
+          <Suspense>
+            <ClearedByFirstPage form={form} />
+          </Suspense>
+        )}
+      </StepForm>
     </StepPage>
   );
 }

@@ -1,6 +1,4 @@
-import type { Control } from 'react-hook-form';
 import { healthAnswers } from '#contract/lines/health/answers.ts';
-import type { QuoteMember } from '#contract/lines/health/quote.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import type { MemberType } from '#contract/shared/family.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
@@ -9,8 +7,8 @@ import { today } from '#src/journey/fields.ts';
 import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
-import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
+import type { FormFields } from '#src/ui/form/useForm.ts';
 import { ageText } from '../parts/birthDates.ts';
 import { MemberDate } from '../parts/MemberDate.tsx';
 import { submitAnswer, useHealth, useHealthRecord } from '../useHealth.ts';
@@ -58,9 +56,9 @@ export default function BirthDatesScreen() {
             key={member}
             member={member}
             family={family}
-            control={form.control}
+            form={form}
             // Dates are validated together: correcting one may make another valid.
-            onChanged={() => form.attempt > 0 && void form.trigger()}
+            onChanged={() => form.attempt > 0 && form.check()}
           />
         ))}
         <InvalidationNotice
@@ -75,11 +73,11 @@ export default function BirthDatesScreen() {
 interface BirthDateProps {
   member: MemberType;
   family: readonly MemberType[];
-  control: Control<BirthDateValues, unknown, QuoteMember[]>;
+  form: FormFields<BirthDateValues>;
   onChanged: () => void;
 }
 
-function BirthDate({ member, family, control, onChanged }: BirthDateProps) {
-  const field = useField(control, member);
+function BirthDate({ member, family, form, onChanged }: BirthDateProps) {
+  const field = form.field(member);
   return <MemberDate field={field} member={member} family={family} onChanged={onChanged} />;
 }

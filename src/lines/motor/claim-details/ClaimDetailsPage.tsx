@@ -6,7 +6,6 @@ import { afterAnswer } from '#src/journey/parts/afterAnswer.ts';
 import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
-import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { ClaimFields } from '../claims/ClaimFields.tsx';
 import { possibleBonus } from '../claims/form.ts';
@@ -32,13 +31,13 @@ export function ClaimDetailsPage({ kept }: { kept: ClaimDetails | null }) {
     draft: { step: 'claimDetails', member: null },
     onAnswer: (answer) => send(submitMotorAnswer('claimDetails', answer)),
   });
-  const claim = useField(form.control, 'is_claim');
-  const bonus = useField(form.control, 'ncb_percent');
-  const fullYear = useField(form.control, 'is_full_year');
-  const ownerChanged = useField(form.control, 'is_owner_changed');
-  const kit = useField(form.control, 'is_cng_installed');
-  const kitValue = useField(form.control, 'cng_kit_value');
-  const values = form.watch();
+  const claim = form.field('is_claim');
+  const bonus = form.field('ncb_percent');
+  const fullYear = form.field('is_full_year');
+  const ownerChanged = form.field('is_owner_changed');
+  const kit = form.field('is_cng_installed');
+  const kitValue = form.field('cng_kit_value');
+  const values = form.values;
   const lead = possible.percents.length === 0 ? copy.leadNone : copy.lead;
 
   return (

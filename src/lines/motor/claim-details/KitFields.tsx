@@ -1,10 +1,10 @@
-import type { Field } from '#src/journey/useField.ts';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
+import type { FieldState } from '#src/ui/form/useForm.ts';
 import { copy } from './copy.ts';
 
 /** Whether a workshop fitted a gas kit, and what it cost. */
-export function KitFields({ kit, kitValue }: Record<'kit' | 'kitValue', Field>) {
+export function KitFields({ kit, kitValue }: Record<'kit' | 'kitValue', FieldState>) {
   return (
     <>
       <RadioGroup {...kit} label={copy.kit} hint={copy.kitHint} options={copy.yesNo} layout="row" />

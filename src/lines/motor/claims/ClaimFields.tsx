@@ -2,9 +2,9 @@ import { bonusFor, type ClaimFacts } from '#contract/lines/motor/no-claim-bonus.
 import type { InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
 import { today } from '#src/journey/fields.ts';
 import { LiveRegion } from '#src/journey/parts/LiveRegion.tsx';
-import type { Field } from '#src/journey/useField.ts';
 import { Checkbox } from '#src/ui/field/Checkbox.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
+import type { FieldState } from '#src/ui/form/useForm.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { bonusFact, bonusWhy } from '../parts/bonus.ts';
 import { insurerName } from '../parts/policy.ts';
@@ -29,10 +29,10 @@ interface ClaimFieldsProps {
   /** First registration of the vehicle. */
   registered: string | null;
   values: ClaimValues;
-  claim: Field;
-  bonus: Field;
-  fullYear: Field;
-  ownerChanged: Omit<Field, 'value' | 'onChange'> & { value: boolean; onChange: (value: boolean) => void };
+  claim: FieldState;
+  bonus: FieldState;
+  fullYear: FieldState;
+  ownerChanged: FieldState<boolean>;
   /** Whether the page already says what the policy's cover and last day mean for the bonus. */
   isPolicyTold?: boolean;
 }

@@ -5,7 +5,6 @@ import { isEdit } from '#machines/core/selectors.ts';
 import { useSelected } from '#src/journey/journey.context.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
-import { useField } from '#src/journey/useField.ts';
 import { withReload } from '#src/lib/shell/withReload.ts';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
@@ -38,8 +37,8 @@ export default function ConfirmVehicleScreen() {
   const reg_no = quote.registration?.reg_no ?? null;
   const known = knownValues(quote);
   const form = useVehicleForm(known ?? noVehicle(reg_no));
-  const variant = useField(form.control, 'variant');
-  const values = form.watch();
+  const variant = form.field('variant');
+  const values = form.values;
   const shown = shownVehicle(quote, values.variant);
 
   // The card shows the known vehicle. The fields must show what was changed or refused.
@@ -47,7 +46,7 @@ export default function ConfirmVehicleScreen() {
   const asked: readonly (keyof VehicleValues)[] = choices.length > 1 ? ['variant'] : [];
   const { isOpen, open, onShown } = useOpenFields({
     isOpen: isChange || !isSame(values, known, asked) || form.errors.some(({ name }) => name !== 'variant'),
-    focus: () => form.setFocus('make'),
+    first: 'make',
   });
   const words = !isOpen
     ? { title: copy.title(noun), lead: kept === null ? copy.lead : copy.leadStored, submit: copy.confirm(noun) }

@@ -1,7 +1,6 @@
 import { PINCODE_TYPING } from '#contract/shared/typed-text.ts';
 import { ContactPage } from '#src/features/contact/ContactPage.tsx';
 import { UnlistedPincode } from '#src/features/proposal/UnlistedPincode.tsx';
-import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { PersonNameField } from '#src/ui/field/PersonNameField.tsx';
 import { PhoneField } from '#src/ui/field/PhoneField.tsx';
@@ -20,9 +19,9 @@ export default function OwnerDetailsScreen() {
     draft: { step: 'ownerDetails', member: null },
     onAnswer: (answer) => send(submitMotorAnswer('ownerDetails', answer)),
   });
-  const name = useField(form.control, 'owner_name');
-  const mobile = useField(form.control, 'owner_mobile_number');
-  const pincode = useField(form.control, 'owner_pincode');
+  const name = form.field('owner_name');
+  const mobile = form.field('owner_mobile_number');
+  const pincode = form.field('owner_pincode');
 
   return (
     <ContactPage form={form} event="ownerDetails.submit">

@@ -18,7 +18,7 @@ export function OpenedFields({ onShown, children }: OpenedFieldsProps) {
   );
 }
 
-/** Rendered after the fields, so that they are registered with the form before `onShown` is called. */
+/** Rendered after the fields, so that they are on the page when `onShown` is called. */
 function Shown({ onShown }: Pick<OpenedFieldsProps, 'onShown'>) {
   const tell = useEffectEvent(onShown);
   useEffect(() => tell(), []);

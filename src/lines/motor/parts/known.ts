@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fieldId } from '#src/ui/field/types.ts';
 
 /**
  * Whether a form's values equal what is known.
@@ -18,8 +19,8 @@ export const isSame = <Values extends object>(
 interface OpenFields {
   /** Whether what is known has changed, is refused or is to be changed: the fields then have to show it. */
   isOpen: boolean;
-  /** Moves the focus to the first field, after the visitor opened the fields. */
-  focus: () => void;
+  /** The first field. It takes the focus after the visitor opened the fields. */
+  first: string;
 }
 
 interface KnownFields {
@@ -30,13 +31,13 @@ interface KnownFields {
 }
 
 /** Shows what is known as facts to confirm, until its fields are opened. */
-export const useOpenFields = ({ isOpen, focus }: OpenFields): KnownFields => {
+export const useOpenFields = ({ isOpen, first }: OpenFields): KnownFields => {
   const [opened, setOpened] = useState(false);
   return {
     isOpen: isOpen || opened,
     open: () => setOpened(true),
     onShown: () => {
-      if (opened) focus();
+      if (opened) document.getElementById(fieldId(first))?.focus();
     },
   };
 };

@@ -9,17 +9,17 @@ import {
 import { daysBetween } from '#contract/shared/dates.ts';
 import { PREVIOUS_INSURERS } from '#contract/shared/options.ts';
 import { today } from '#src/journey/fields.ts';
-import type { Field } from '#src/journey/useField.ts';
 import { DateField } from '#src/ui/field/DateField.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import { Select } from '#src/ui/field/Select.tsx';
+import type { FieldState } from '#src/ui/form/useForm.ts';
 import { useMotorRecord, useTraits } from '../useMotor.ts';
 import { copy } from './copy.ts';
 import { heldType, type PolicyValues } from './form.ts';
 
 interface PolicyFieldsProps {
   values: PolicyValues;
-  fields: Record<keyof PolicyValues, Field>;
+  fields: Record<keyof PolicyValues, FieldState>;
 }
 
 /** A first policy of one year, and the days for which its bonus stays valid. */

@@ -13,7 +13,6 @@ import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
 import { LiveRegion } from '#src/journey/parts/LiveRegion.tsx';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
-import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { withReload } from '#src/lib/shell/withReload.ts';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
@@ -60,27 +59,27 @@ export default function PolicyDetailsScreen() {
       ),
   });
   const fields = {
-    standing: useField(form.control, 'standing'),
-    policy_type: useField(form.control, 'policy_type'),
-    policy_exp_date: useField(form.control, 'policy_exp_date'),
-    insurer_name: useField(form.control, 'insurer_name'),
-    tp_exp_date: useField(form.control, 'tp_exp_date'),
-    tp_runs: useField(form.control, 'tp_runs'),
+    standing: form.field('standing'),
+    policy_type: form.field('policy_type'),
+    policy_exp_date: form.field('policy_exp_date'),
+    insurer_name: form.field('insurer_name'),
+    tp_exp_date: form.field('tp_exp_date'),
+    tp_runs: form.field('tp_runs'),
   };
-  const claim = useField(form.control, 'is_claim');
-  const bonus = useField(form.control, 'ncb_percent');
-  const fullYear = useField(form.control, 'is_full_year');
-  const ownerChanged = useField(form.control, 'is_owner_changed');
-  const kit = useField(form.control, 'is_cng_installed');
-  const kitValue = useField(form.control, 'cng_kit_value');
-  const values = form.watch();
+  const claim = form.field('is_claim');
+  const bonus = form.field('ncb_percent');
+  const fullYear = form.field('is_full_year');
+  const ownerChanged = form.field('is_owner_changed');
+  const kit = form.field('is_cng_installed');
+  const kitValue = form.field('cng_kit_value');
+  const values = form.values;
   const policy = policyOf(values);
 
   // What the register does not know of the policy cannot be confirmed.
   const isWhole = found !== null && (found.policy_exp_date === null || found.insurer_name !== null);
   const { isOpen, open, onShown } = useOpenFields({
     isOpen: isChange || !isWhole || !isSame(values, known) || form.errors.some(({ name }) => name in NO_POLICY),
-    focus: () => form.setFocus('standing'),
+    first: 'standing',
   });
   const hasEnded = policyStanding(found?.policy_exp_date ?? null, today()) !== 'RUNNING';
   const words = !isOpen

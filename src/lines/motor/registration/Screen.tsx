@@ -8,7 +8,6 @@ import { SandboxNote } from '#src/journey/parts/SandboxNote.tsx';
 import { WhereToFind } from '#src/journey/parts/WhereToFind.tsx';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
-import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { RegistrationField } from '../parts/RegistrationField.tsx';
@@ -32,7 +31,7 @@ export default function RegistrationScreen() {
     draft: { step: 'registration', member: null },
     onAnswer: ({ reg_no }) => send(submitMotorAnswer('registration', { reg_no })),
   });
-  const number = useField(form.control, 'reg_no');
+  const number = form.field('reg_no');
   const describe = (reg_no: string | null) => send(submitMotorAnswer('registration', { reg_no, by_hand: true }));
   // Only a number is looked up: someone who describes the vehicle must not read that a lookup runs.
   const byHand = useSelected(({ context }) => is(ByHand, context.attempt?.event.answer));

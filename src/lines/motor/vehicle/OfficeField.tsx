@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { rtoCodeOf } from '#contract/shared/registration-number.ts';
 import { KnownFacts } from '#src/journey/parts/KnownFacts.tsx';
 import { ListFailed } from '#src/journey/parts/ListFailed.tsx';
-import { useField } from '#src/journey/useField.ts';
 import { AutoSuggest } from '#src/ui/field/AutoSuggest.tsx';
 import { officeName } from '../parts/vehicle.ts';
 import { useRtos } from '../queries.ts';
@@ -25,10 +24,10 @@ function NamedOffice({ code }: { code: string }) {
 }
 
 function ChosenOffice({ form, isBharat }: { form: VehicleForm; isBharat: boolean }) {
-  const office = useField(form.control, 'rto_code');
+  const office = form.field('rto_code');
   const [search, setSearch] = useState(office.value);
   const rtos = useRtos(search);
-  const isNew = form.watch('is_new') === 'yes';
+  const isNew = form.values.is_new === 'yes';
   return (
     <div>
       <AutoSuggest

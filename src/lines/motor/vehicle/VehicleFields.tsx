@@ -1,7 +1,6 @@
 import { formatInr } from '#contract/shared/money.ts';
 import { today } from '#src/journey/fields.ts';
 import { ListFailed } from '#src/journey/parts/ListFailed.tsx';
-import { useField } from '#src/journey/useField.ts';
 import { AutoSuggest } from '#src/ui/field/AutoSuggest.tsx';
 import { DateField } from '#src/ui/field/DateField.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
@@ -24,7 +23,7 @@ import type { VehicleForm } from './useVehicleForm.ts';
 export function VehicleFields({ form }: { form: VehicleForm }) {
   const { vechile_type, noun } = useTraits();
   const hasNumber = useMotorRecord().quote.registration?.reg_no != null;
-  const values = form.watch();
+  const values = form.values;
   const makes = useMakes(vechile_type);
   const models = useModels(vechile_type, values.make);
   const variants = variantsOf(models.data ?? [], values.model);
@@ -33,22 +32,21 @@ export function VehicleFields({ form }: { form: VehicleForm }) {
 
   const choose = (name: Choice) => (value: string) => {
     const next = afterChoice(values, name, value, models.data ?? []);
-    for (const one of CHAIN)
-      if (next[one] !== values[one]) form.setValue(one, next[one], { shouldValidate: one === name });
-    // The next field could not be answered yet, so it has no error.
-    form.clearErrors(CHAIN.slice(CHAIN.indexOf(name) + 1));
+    // The next fields could not be answered yet, so they have no error.
+    form.set(Object.fromEntries(CHAIN.slice(CHAIN.indexOf(name)).map((one) => [one, next[one]])));
+    form.check([name]);
     // The price belongs to the variant.
-    if (name !== 'mfg_year' && name !== 'mfg_month') form.setValue('ex_showroom_price', '');
+    if (name !== 'mfg_year' && name !== 'mfg_month') form.set({ ex_showroom_price: '' });
   };
-  const isNew = useField(form.control, 'is_new');
-  const make = { ...useField(form.control, 'make'), onChange: choose('make') };
-  const model = { ...useField(form.control, 'model'), onChange: choose('model') };
-  const fuel = { ...useField(form.control, 'fuel_type'), onChange: choose('fuel_type') };
-  const variant = { ...useField(form.control, 'variant'), onChange: choose('variant') };
-  const year = { ...useField(form.control, 'mfg_year'), onChange: choose('mfg_year') };
-  const month = { ...useField(form.control, 'mfg_month'), onChange: choose('mfg_month') };
-  const registered = useField(form.control, 'reg_date');
-  const price = useField(form.control, 'ex_showroom_price');
+  const isNew = form.field('is_new');
+  const make = { ...form.field('make'), onChange: choose('make') };
+  const model = { ...form.field('model'), onChange: choose('model') };
+  const fuel = { ...form.field('fuel_type'), onChange: choose('fuel_type') };
+  const variant = { ...form.field('variant'), onChange: choose('variant') };
+  const year = { ...form.field('mfg_year'), onChange: choose('mfg_year') };
+  const month = { ...form.field('mfg_month'), onChange: choose('mfg_month') };
+  const registered = form.field('reg_date');
+  const price = form.field('ex_showroom_price');
 
   return (
     <>

@@ -1,4 +1,3 @@
-import { FormProvider } from 'react-hook-form';
 import { travelAnswers } from '#contract/lines/travel/answers.ts';
 import { parseTypedDate } from '#contract/shared/dates.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
@@ -30,36 +29,34 @@ export default function EditQuoteScreen() {
     fieldOf: (path, values) => tripFieldOf(path) ?? fieldOfTraveller(path, values),
     onAnswer: (answer) => send(submitTravelAnswer('trip', answer)),
   });
-  const values = form.watch();
+  const values = form.values;
   const chosen = useCountries(values.country_code, kept);
 
   return (
     <StepPage lead={copy.lead} form={form}>
       <TripBegun kept={kept} />
-      <FormProvider {...form}>
-        <StepForm form={form} event="trip.submit" submit={copy.submit}>
-          <fieldset className={styles.group}>
-            <legend className="legend">{copy.trip}</legend>
-            <TripFields chosen={chosen} />
-          </fieldset>
-          <fieldset className={styles.group}>
-            <legend className="legend">{copy.travellers}</legend>
-            <TravellerFields leavingDate={parseTypedDate(values.leaving_date)} />
-          </fieldset>
-          <InvalidationNotice
-            form={form}
-            apply={({ travel_details, member_details }) =>
-              kept &&
-              applyAnswer(travelAnswers.trip, record, {
-                travel_details: withTrip(kept, travel_details, chosen),
-                member_details,
-              })
-            }
-          >
-            {removedTravellers(record, values)}
-          </InvalidationNotice>
-        </StepForm>
-      </FormProvider>
+      <StepForm form={form} event="trip.submit" submit={copy.submit}>
+        <fieldset className={styles.group}>
+          <legend className="legend">{copy.trip}</legend>
+          <TripFields form={form} chosen={chosen} />
+        </fieldset>
+        <fieldset className={styles.group}>
+          <legend className="legend">{copy.travellers}</legend>
+          <TravellerFields form={form} leavingDate={parseTypedDate(values.leaving_date)} />
+        </fieldset>
+        <InvalidationNotice
+          form={form}
+          apply={({ travel_details, member_details }) =>
+            kept &&
+            applyAnswer(travelAnswers.trip, record, {
+              travel_details: withTrip(kept, travel_details, chosen),
+              member_details,
+            })
+          }
+        >
+          {removedTravellers(record, values)}
+        </InvalidationNotice>
+      </StepForm>
     </StepPage>
   );
 }

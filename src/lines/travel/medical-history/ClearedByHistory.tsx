@@ -1,13 +1,13 @@
-import type { UseFormReturn } from 'react-hook-form';
 import { travelAnswers } from '#contract/lines/travel/answers.ts';
 import type { MedicalHistory } from '#contract/lines/travel/travellers.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
 import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
+import type { Form } from '#src/ui/form/useForm.ts';
 import { useTravelRecord } from '../useTravel.ts';
-import type { HistoryValues, historyForm } from './form.ts';
+import type { HistoryValues } from './form.ts';
 
 interface ClearedByHistoryProps {
-  form: UseFormReturn<HistoryValues, unknown, MedicalHistory> & { schema: ReturnType<typeof historyForm> };
+  form: Form<HistoryValues, MedicalHistory>;
 }
 
 /** The steps that a change of the travellers' conditions clears. */

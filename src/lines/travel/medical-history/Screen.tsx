@@ -1,15 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Control } from 'react-hook-form';
-import type { MedicalHistory } from '#contract/lines/travel/travellers.ts';
 import type { MemberType } from '#contract/shared/family.ts';
 import { capital, person } from '#src/features/members/people.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
-import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { CheckboxGroup } from '#src/ui/field/CheckboxGroup.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import { TextArea } from '#src/ui/field/TextArea.tsx';
+import type { FormFields } from '#src/ui/form/useForm.ts';
 import { submitTravelAnswer, useTravel, useTravelRecord } from '../useTravel.ts';
 import { copy } from './copy.ts';
 import { fieldOfHistory, type HistoryValues, historyForm, historyValues, illOf } from './form.ts';
@@ -31,8 +29,8 @@ export default function MedicalHistoryScreen() {
     fieldOf: (path, values) => fieldOfHistory(path, values, party),
     onAnswer: (answer) => send(submitTravelAnswer('medicalHistory', answer)),
   });
-  const existing = useField(form.control, 'exsisting_condition');
-  const members = useField(form.control, 'members');
+  const existing = form.field('exsisting_condition');
+  const members = form.field('members');
   const isAlone = party.length === 1;
 
   return (
@@ -56,8 +54,8 @@ export default function MedicalHistoryScreen() {
             options={party.map((member) => ({ value: member, text: capital(person(member, party)) }))}
           />
         )}
-        {illOf(form.watch(), party).map((member) => (
-          <Condition key={member} member={member} party={party} control={form.control} />
+        {illOf(form.values, party).map((member) => (
+          <Condition key={member} member={member} party={party} form={form} />
         ))}
         {medical_history && (
           <Suspense>
@@ -72,11 +70,11 @@ export default function MedicalHistoryScreen() {
 interface ConditionProps {
   member: MemberType;
   party: readonly MemberType[];
-  control: Control<HistoryValues, unknown, MedicalHistory>;
+  form: FormFields<HistoryValues>;
 }
 
-function Condition({ member, party, control }: ConditionProps) {
-  const field = useField(control, member);
+function Condition({ member, party, form }: ConditionProps) {
+  const field = form.field(member);
   const label = member === 'SELF' ? copy.whatYou : copy.what(person(member, party));
   return <TextArea {...field} label={label} hint={copy.whatHint} maxLength={500} rows={3} />;
 }

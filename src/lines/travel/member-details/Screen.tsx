@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { travelAnswers } from '#contract/lines/travel/answers.ts';
 import { addDays } from '#contract/shared/dates.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
@@ -14,7 +14,6 @@ import { KnownFacts } from '#src/journey/parts/KnownFacts.tsx';
 import { LiveRegion } from '#src/journey/parts/LiveRegion.tsx';
 import { WhereToFind } from '#src/journey/parts/WhereToFind.tsx';
 import { StepForm } from '#src/journey/StepForm.tsx';
-import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { dayText } from '#src/lib/clock.ts';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
@@ -48,19 +47,19 @@ export default function MemberDetailsScreen() {
     draft: { step: 'memberDetails', member, without: ['passport_number'] },
     onAnswer: (answer) => send(submitTravelAnswer('memberDetails', answer)),
   });
-  const name = useField(form.control, 'full_name');
-  const dob = useField(form.control, 'DOB');
-  const number = useField(form.control, 'passport_number');
-  const expiry = useField(form.control, 'passport_expiry_date');
+  const name = form.field('full_name');
+  const dob = form.field('DOB');
+  const number = form.field('passport_number');
+  const expiry = form.field('passport_expiry_date');
   const isOwn = member === 'SELF';
 
+  const checkDates = useEffectEvent(() => form.check(['DOB', 'passport_expiry_date']));
   // Shows at once what does not fit after the trip or the age was changed.
-  const { trigger } = form;
   const isOutdated =
     kept !== undefined && !travelAnswers.memberDetails.read(record).some(({ member_type }) => member_type === member);
   useEffect(() => {
-    if (isOutdated) void trigger(['DOB', 'passport_expiry_date']);
-  }, [isOutdated, trigger]);
+    if (isOutdated) checkDates();
+  }, [isOutdated]);
 
   return (
     <ProposalPage

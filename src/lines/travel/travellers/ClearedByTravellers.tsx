@@ -1,15 +1,14 @@
-import type { UseFormReturn } from 'react-hook-form';
-import type * as v from 'valibot';
 import { travelAnswers } from '#contract/lines/travel/answers.ts';
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
 import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
+import type { Form } from '#src/ui/form/useForm.ts';
 import { useTravelRecord } from '../useTravel.ts';
 import type { PageAnswer, PageValues } from './page-form.ts';
 import { removedTravellers } from './removed.tsx';
 
 interface ClearedByTravellersProps {
-  form: UseFormReturn<PageValues, unknown, PageAnswer> & { schema: v.GenericSchema<PageValues, PageAnswer> };
+  form: Form<PageValues, PageAnswer>;
 }
 
 /** The record with the page's answers applied. */
@@ -23,7 +22,7 @@ export function ClearedByTravellers({ form }: ClearedByTravellersProps) {
   const record = useTravelRecord();
   return (
     <InvalidationNotice form={form} apply={(answer) => withPage(record, answer)}>
-      {removedTravellers(record, form.watch())}
+      {removedTravellers(record, form.values)}
     </InvalidationNotice>
   );
 }

@@ -1,9 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { membersOf } from '#src/features/members/family-picker/picker.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
-import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import { copy as illness } from '../medical-history/copy.ts';
@@ -30,8 +28,8 @@ export default function TravellersScreen() {
       /condition|history/.test(path) ? 'exsisting_condition' : fieldOfTraveller(path, values),
     onAnswer: (answer) => send({ type: 'travellers.submit', answer }),
   });
-  const existing = useField(form.control, 'exsisting_condition');
-  const values = form.watch();
+  const existing = form.field('exsisting_condition');
+  const values = form.values;
   const [only, ...others] = membersOf(values);
   const isAlone = others.length === 0;
   const isAsked = asksIllness(quote, values);
@@ -39,35 +37,34 @@ export default function TravellersScreen() {
   const isIll = isAsked && existing.value === 'YES';
   return (
     <StepPage lead={copy.lead} form={form}>
-      <FormProvider {...form}>
-        <StepForm form={form} event="travellers.submit" submit={isIll ? undefined : copy.submit}>
-          <TravellerFields
-            leavingDate={travel_details?.leaving_date ?? null}
-            // The answer 'Nobody' was given for fewer people.
-            onJoined={() => {
-              if (form.getValues('exsisting_condition') === 'NO') form.setValue('exsisting_condition', '');
-            }}
+      <StepForm form={form} event="travellers.submit" submit={isIll ? undefined : copy.submit}>
+        <TravellerFields
+          form={form}
+          leavingDate={travel_details?.leaving_date ?? null}
+          // The answer 'Nobody' was given for fewer people.
+          onJoined={() => {
+            if (form.values.exsisting_condition === 'NO') form.set({ exsisting_condition: '' });
+          }}
+        />
+        {isAsked && (
+          <RadioGroup
+            {...existing}
+            label={illness.title(isAlone && only === 'SELF')}
+            hint={illness.existingHint}
+            options={[
+              { value: 'NO', text: isAlone ? illness.no : illness.noAll },
+              { value: 'YES', text: illness.yes },
+            ]}
+            layout="row"
           />
-          {isAsked && (
-            <RadioGroup
-              {...existing}
-              label={illness.title(isAlone && only === 'SELF')}
-              hint={illness.existingHint}
-              options={[
-                { value: 'NO', text: isAlone ? illness.no : illness.noAll },
-                { value: 'YES', text: illness.yes },
-              ]}
-              layout="row"
-            />
-          )}
-          {/* Nothing can be cleared before anyone was named. */}
-          {member_details.length > 0 && (
-            <Suspense>
-              <ClearedByTravellers form={form} />
-            </Suspense>
-          )}
-        </StepForm>
-      </FormProvider>
+        )}
+        {/* Nothing can be cleared before anyone was named. */}
+        {member_details.length > 0 && (
+          <Suspense>
+            <ClearedByTravellers form={form} />
+          </Suspense>
+        )}
+      </StepForm>
     </StepPage>
   );
 }

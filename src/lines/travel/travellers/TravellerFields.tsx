@@ -1,11 +1,10 @@
-import { type Control, useFormContext } from 'react-hook-form';
 import { formatDate } from '#contract/shared/dates.ts';
 import type { MemberType } from '#contract/shared/family.ts';
 import { FamilyPicker } from '#src/features/members/family-picker/FamilyPicker.tsx';
 import { membersOf, pickedValues } from '#src/features/members/family-picker/picker.ts';
 import { capital, person } from '#src/features/members/people.ts';
-import { type FieldOf, useField } from '#src/journey/useField.ts';
 import { TextField } from '#src/ui/field/TextField.tsx';
+import type { FieldState, FormFields } from '#src/ui/form/useForm.ts';
 import chip from '#src/ui/plan/Chip.module.css';
 import { travellerCountText } from '../parts/amounts.ts';
 import { copy } from './copy.ts';
@@ -13,6 +12,7 @@ import type { TravellerValues } from './form.ts';
 import styles from './TravellerFields.module.css';
 
 interface TravellerFieldsProps {
+  form: FormFields<TravellerValues>;
   /** ISO; null while it is not known. */
   leavingDate: string | null;
   /** A traveller was added. */
@@ -25,16 +25,15 @@ const SHORTCUTS = [
   { text: copy.couple, members: ['SELF', 'SPOUSE'] },
 ] as const;
 
-/** Who travels, and each one's age on the day of leaving. A `FormProvider` provides the form. */
-export function TravellerFields({ leavingDate, onJoined }: TravellerFieldsProps) {
-  const { control, watch, trigger, formState } = useFormContext<TravellerValues>();
-  const members = useField(control, 'members');
-  const sons = useField(control, 'SON');
-  const daughters = useField(control, 'DAUGHTER');
-  const party = membersOf(watch());
+/** Who travels, and each one's age on the day of leaving. */
+export function TravellerFields({ form, leavingDate, onJoined }: TravellerFieldsProps) {
+  const members = form.field('members');
+  const sons = form.field('SON');
+  const daughters = form.field('DAUGHTER');
+  const party = membersOf(form.values);
   // Ages are validated together: correcting one may make another valid.
   const judgeAgain = () => {
-    if (formState.isSubmitted) void trigger();
+    if (form.attempt > 0) form.check();
   };
   const choose = (chosen: readonly MemberType[]) => {
     if (chosen.some((member) => !party.includes(member))) onJoined?.();
@@ -44,7 +43,7 @@ export function TravellerFields({ leavingDate, onJoined }: TravellerFieldsProps)
     daughters.onChange(DAUGHTER);
     judgeAgain();
   };
-  const joining = (field: FieldOf<number>): FieldOf<number> => ({
+  const joining = (field: FieldState<number>): FieldState<number> => ({
     ...field,
     onChange: (value) => {
       if (value > field.value) onJoined?.();
@@ -90,7 +89,7 @@ export function TravellerFields({ leavingDate, onJoined }: TravellerFieldsProps)
         </p>
         <div className={`ruled ${styles.list}`}>
           {party.map((member) => (
-            <AgeField key={member} member={member} party={party} control={control} onChanged={judgeAgain} />
+            <AgeField key={member} member={member} party={party} form={form} onChanged={judgeAgain} />
           ))}
         </div>
         <p className="quiet" aria-live="polite">
@@ -104,12 +103,12 @@ export function TravellerFields({ leavingDate, onJoined }: TravellerFieldsProps)
 interface AgeFieldProps {
   member: MemberType;
   party: readonly MemberType[];
-  control: Control<TravellerValues>;
+  form: FormFields<TravellerValues>;
   onChanged: () => void;
 }
 
-function AgeField({ member, party, control, onChanged }: AgeFieldProps) {
-  const field = useField(control, member);
+function AgeField({ member, party, form, onChanged }: AgeFieldProps) {
+  const field = form.field(member);
   return (
     <TextField
       {...field}

@@ -1,27 +1,24 @@
 import { ListFailed } from '#src/journey/parts/ListFailed.tsx';
-import type { Field } from '#src/journey/useField.ts';
 import { AutoSuggest } from '#src/ui/field/AutoSuggest.tsx';
+import type { FieldState } from '#src/ui/form/useForm.ts';
 import { Chip } from '#src/ui/plan/Chip.tsx';
 import { useDestinations, usePopularDestinations } from '../queries.ts';
 import styles from './CountriesField.module.css';
 import { copy } from './copy.ts';
 
-/** The form's list of codes. */
-interface CodesField extends Omit<Field, 'value' | 'onChange'> {
-  value: string[];
-  onChange: (codes: string[]) => void;
-}
-
 interface CountriesFieldProps {
-  field: CodesField;
+  /** The codes of the chosen countries. */
+  field: FieldState<string[]>;
+  /** The field is left. */
+  onBlur: () => void;
   /** The text that is typed but not chosen. */
-  search: Field;
+  search: FieldState;
   /** The chosen countries with their names. */
   chosen: readonly { code: string; name: string }[];
 }
 
 /** Several countries: typed and chosen from all, or tapped from the most chosen. */
-export function CountriesField({ field, search, chosen }: CountriesFieldProps) {
+export function CountriesField({ field, onBlur, search, chosen }: CountriesFieldProps) {
   const { value: codes, onChange } = field;
   const popular = usePopularDestinations().data ?? [];
   const found = useDestinations(search.value.trim());
@@ -34,6 +31,7 @@ export function CountriesField({ field, search, chosen }: CountriesFieldProps) {
       <div>
         <AutoSuggest
           {...field}
+          onBlur={onBlur}
           value=""
           onChange={(code) => code !== '' && add(code)}
           several

@@ -1,4 +1,3 @@
-import { FormProvider } from 'react-hook-form';
 import { travelAnswers } from '#contract/lines/travel/answers.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
 import { today } from '#src/journey/fields.ts';
@@ -24,22 +23,20 @@ export default function TripScreen() {
     fieldOf: tripFieldOf,
     onAnswer: (travel_details) => send(submitTravelAnswer('trip', { travel_details })),
   });
-  const chosen = useCountries(form.watch('country_code'), kept);
+  const chosen = useCountries(form.values.country_code, kept);
 
   return (
     <StepPage lead={copy.lead} form={form}>
       <TripBegun kept={kept} />
-      <FormProvider {...form}>
-        <StepForm form={form} event="trip.submit">
-          <TripFields chosen={chosen} />
-          <InvalidationNotice
-            form={form}
-            apply={(answer) =>
-              kept && applyAnswer(travelAnswers.trip, record, { travel_details: withTrip(kept, answer, chosen) })
-            }
-          />
-        </StepForm>
-      </FormProvider>
+      <StepForm form={form} event="trip.submit">
+        <TripFields form={form} chosen={chosen} />
+        <InvalidationNotice
+          form={form}
+          apply={(answer) =>
+            kept && applyAnswer(travelAnswers.trip, record, { travel_details: withTrip(kept, answer, chosen) })
+          }
+        />
+      </StepForm>
     </StepPage>
   );
 }

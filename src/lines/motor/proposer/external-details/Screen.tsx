@@ -1,17 +1,16 @@
-import type { Control } from 'react-hook-form';
 import { declarationsNeeded } from '#contract/lines/motor/conditions.ts';
 import { latestPolicyEnd } from '#contract/lines/motor/previous-policy.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import { ProposalPage } from '#src/features/proposal/ProposalPage.tsx';
 import { today } from '#src/journey/fields.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
-import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { Checkbox } from '#src/ui/field/Checkbox.tsx';
 import { DateField } from '#src/ui/field/DateField.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
+import type { FormFields } from '#src/ui/form/useForm.ts';
 import { CLAIMS_PAGE, gasKitOf } from '../../parts/claims.ts';
 import { premiumParts } from '../../parts/premium-parts.ts';
 import { useMotor, useMotorProposal, useMotorRecord } from '../../useMotor.ts';
@@ -39,23 +38,23 @@ export default function ExternalDetailsScreen() {
   return (
     <ProposalPage lead={copy.lead} form={form}>
       <StepForm form={form} event="externalDetails.submit">
-        {needed.includes('NCB') && <Bonus control={form.control} />}
-        {needed.includes('GAS_KIT') && <GasKit control={form.control} />}
-        {needed.includes('PA_POLICY') && <AccidentPolicy control={form.control} />}
+        {needed.includes('NCB') && <Bonus form={form} />}
+        {needed.includes('GAS_KIT') && <GasKit form={form} />}
+        {needed.includes('PA_POLICY') && <AccidentPolicy form={form} />}
       </StepForm>
     </ProposalPage>
   );
 }
 
-interface PartProps<Output> {
-  control: Control<ExternalValues & Record<string, string | boolean>, unknown, Output>;
+interface PartProps {
+  form: FormFields<ExternalValues>;
 }
 
 /** The declaration that the bonus depends on, and what follows if it is not true. */
-function Bonus<Output>({ control }: PartProps<Output>) {
+function Bonus({ form }: PartProps) {
   const { line } = useMotorRecord();
   const { offer, premium } = useMotorProposal();
-  const confirmed = useField(control, 'is_ncb_confirmed');
+  const confirmed = form.field('is_ncb_confirmed');
   const { send } = useMotor();
   const { bonus } = premiumParts(premium ?? offer.premium);
   return (
@@ -70,8 +69,8 @@ function Bonus<Output>({ control }: PartProps<Output>) {
   );
 }
 
-function GasKit<Output>({ control }: PartProps<Output>) {
-  const endorsed = useField(control, 'is_cng_endorsed');
+function GasKit({ form }: PartProps) {
+  const endorsed = form.field('is_cng_endorsed');
   return (
     <section className={styles.part} aria-labelledby="kit-title">
       <h2 id="kit-title">{copy.kitTitle}</h2>
@@ -81,10 +80,10 @@ function GasKit<Output>({ control }: PartProps<Output>) {
 }
 
 /** The policy that replaces the accident cover which was not taken. */
-function AccidentPolicy<Output>({ control }: PartProps<Output>) {
-  const insurer = useField(control, 'pa_insurer_name');
-  const number = useField(control, 'pa_policy_number');
-  const ends = useField(control, 'pa_policy_exp_date');
+function AccidentPolicy({ form }: PartProps) {
+  const insurer = form.field('pa_insurer_name');
+  const number = form.field('pa_policy_number');
+  const ends = form.field('pa_policy_exp_date');
   const { send } = useMotor();
   return (
     <section className={styles.part} aria-labelledby="accident-title">

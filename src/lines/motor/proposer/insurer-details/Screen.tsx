@@ -6,7 +6,6 @@ import { today } from '#src/journey/fields.ts';
 import { KnownFacts } from '#src/journey/parts/KnownFacts.tsx';
 import { WhereToFind } from '#src/journey/parts/WhereToFind.tsx';
 import { StepForm } from '#src/journey/StepForm.tsx';
-import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { Select } from '#src/ui/field/Select.tsx';
@@ -31,9 +30,9 @@ export default function InsurerDetailsScreen() {
     draft: { step: 'insurerDetails', member: null },
     onAnswer: (answer) => send(submitMotorProposal('insurerDetails', answer)),
   });
-  const number = useField(form.control, 'policy_number');
-  const thirdPartyInsurer = useField(form.control, 'tp_insurer_name');
-  const thirdPartyNumber = useField(form.control, 'tp_policy_number');
+  const number = form.field('policy_number');
+  const thirdPartyInsurer = form.field('tp_insurer_name');
+  const thirdPartyNumber = form.field('tp_policy_number');
 
   return (
     <ProposalPage lead={asked.isNumberNeeded ? copy.lead : copy.leadLapsed} form={form}>

@@ -2,7 +2,6 @@ import { ProposalPage } from '#src/features/proposal/ProposalPage.tsx';
 import { KnownFacts } from '#src/journey/parts/KnownFacts.tsx';
 import { WhereToFind } from '#src/journey/parts/WhereToFind.tsx';
 import { StepForm } from '#src/journey/StepForm.tsx';
-import { useField } from '#src/journey/useField.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
@@ -27,13 +26,12 @@ export default function VehicleDetailsScreen() {
     fieldOf,
     onAnswer: (answer) => send(submitMotorProposal('vehicleDetails', answer)),
   });
-  const { control } = form;
-  const number = useField(control, 'reg_no');
-  const engine = useField(control, 'engine_no');
-  const chassis = useField(control, 'chassis_no');
-  const financed = useField(control, 'is_financed');
-  const lender = useField(control, 'lender_name');
-  const city = useField(control, 'lender_city');
+  const number = form.field('reg_no');
+  const engine = form.field('engine_no');
+  const chassis = form.field('chassis_no');
+  const financed = form.field('is_financed');
+  const lender = form.field('lender_name');
+  const city = form.field('lender_city');
 
   const numbers = (
     <>
