@@ -38,9 +38,9 @@ export const withOpenedDocument = (
 export const consentText = (consents: Consents, code: ConsentCode, opened: readonly PlanDocumentId[]): string => {
   if (code !== 'PREMIUM') return consents[code];
   const titles = PLAN_DOCUMENTS.filter(({ id }) => opened.includes(id)).map(({ title }) => title.toLowerCase());
-  const told =
+  const sentence =
     titles.length === 0
       ? 'I have not opened any of the plan’s documents here.'
       : `Here I have opened the plan’s ${titles.join(' and its ')}.`;
-  return `${consents[code]} ${told}`;
+  return `${consents[code]} ${sentence}`;
 };

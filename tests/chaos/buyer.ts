@@ -21,7 +21,7 @@ type Request = (path: string, init?: RequestInit) => Promise<Response>;
 /** After these the gateway has the money, or receives it some seconds later. */
 const PAYING: readonly SandboxOutcome[] = ['succeed', 'debit-then-time-out', 'pend', 'fail-then-paid'];
 
-const Told = v.object({ data: v.unknown() });
+const Envelope = v.object({ data: v.unknown() });
 
 /** Each submission has a key of its own, which is the same for every try. */
 const withKey =
@@ -146,7 +146,7 @@ export class Buyer {
   private async ask({ path, method }: Endpoint, expected: readonly number[]) {
     const response = await this.visitor.fetch(path.replace(/\{\w+\}/, this.proposerId), { method });
     if (!expected.includes(response.status)) throw new Error(`${path} answered ${response.status}`);
-    return { status: response.status, data: v.parse(Told, await response.json()).data };
+    return { status: response.status, data: v.parse(Envelope, await response.json()).data };
   }
 }
 

@@ -11,8 +11,8 @@ afterEach(() => {
 });
 
 /** Subscribes to the answer; returns how to stop. */
-const read = (queryFn: () => Promise<string>, told: (data: string | undefined) => void = () => {}) =>
-  new QueryObserver(queryClient, { queryKey: ['answer'], queryFn }).subscribe(({ data }) => told(data));
+const read = (queryFn: () => Promise<string>, onData: (data: string | undefined) => void = () => {}) =>
+  new QueryObserver(queryClient, { queryKey: ['answer'], queryFn }).subscribe(({ data }) => onData(data));
 const cached = () => queryClient.getQueryData(['answer']);
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 

@@ -68,8 +68,8 @@ describe('IsoDate', () => {
     expect(safeParse(IsoDate, text).success).toBe(true);
   });
   it.each(['2026-02-31', '2026-02-29', '1900-02-29', '2026-04-31'])('refuses %s, which no calendar has', (text) => {
-    const told = safeParse(IsoDate, text).issues?.map((issue) => issue.message);
-    expect(told).toEqual(['This date does not exist. Check day and month']);
+    const reported = safeParse(IsoDate, text).issues?.map((issue) => issue.message);
+    expect(reported).toEqual(['This date does not exist. Check day and month']);
   });
   it.each(['', '05-09-2026', '2026-9-5', '2026-13-01', '2026-01-32', '2026-01-00', '2026-09-05T00:00:00Z', null])(
     'refuses %j with one sentence',

@@ -118,9 +118,9 @@ describe.each(ROWS)('spec §5 pattern, %s', (_name, schema, accepted, refused, .
     expect(messages(schema, text)).toEqual([]);
   });
   it.each(refused)('refuses %j with a sentence', { tags }, (text) => {
-    const told = messages(schema, text);
-    expect(told).toHaveLength(1);
-    expect(told[0]).toMatch(/^[A-Z].{12,}/);
+    const reported = messages(schema, text);
+    expect(reported).toHaveLength(1);
+    expect(reported[0]).toMatch(/^[A-Z].{12,}/);
   });
   it('refuses what is not text', () => {
     expect(messages(schema, undefined)).toHaveLength(1);

@@ -55,8 +55,8 @@ describe.each(FIELDS)('$path', ({ schema }) => {
 
   it('refuses each kind of character that they do not print, and names it', () => {
     const kinds = Object.entries(UNPRINTED);
-    const told = kinds.map(([kind, [character]]) => [kind, messages(schema, `As${character}ha Rao`)]);
-    expect(told).toEqual(kinds.map(([kind, [, name]]) => [kind, [expect.stringContaining(name)]]));
+    const reported = kinds.map(([kind, [character]]) => [kind, messages(schema, `As${character}ha Rao`)]);
+    expect(reported).toEqual(kinds.map(([kind, [, name]]) => [kind, [expect.stringContaining(name)]]));
   });
 });
 

@@ -109,15 +109,15 @@ describe('a refused link', () => {
   });
 
   it('says nothing to a newcomer whose link leads to the first step', () => {
-    const toldAt = (path: string) => {
+    const noticeAt = (path: string) => {
       const input = { line: health, rfqId: null, proposerId: null, destination: projection.routeFor(path) };
       const [snapshot] = initialTransition(asAnyLine(healthMachine), input);
       // Not the landing, which this page has not loaded.
       expect(projection.place(snapshot)).toMatchObject({ screen: 'restoring', path: null });
       return snapshot.context.notice?.message ?? '';
     };
-    expect(toldAt('/health/personal-details')).toBe('');
-    expect(toldAt('/health/quote-list')).toMatch(/^Please complete “Your details” first/);
+    expect(noticeAt('/health/personal-details')).toBe('');
+    expect(noticeAt('/health/quote-list')).toMatch(/^Please complete “Your details” first/);
   });
 
   it('says that earlier answers are closed once money moved', () => {

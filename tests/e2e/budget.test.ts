@@ -44,13 +44,13 @@ describe.each(LINES)('%s', (line) => {
       if (unneeded.length > 0) needless.push({ pathname, unneeded });
     });
     const beside = await scripts.besideQuestions();
-    const told = [
+    const report = [
       { step: 'first load', bytes: first },
       { step: 'at leisure', bytes: leisure },
       ...steps,
       { step: 'beside the questions', bytes: beside },
     ];
-    console.log(told.map(({ step, bytes }) => `${String(bytes).padStart(7)} ${step}`).join('\n'));
+    console.log(report.map(({ step, bytes }) => `${String(bytes).padStart(7)} ${step}`).join('\n'));
 
     expect(first).toBeLessThanOrEqual(FIRST_LOAD);
     expect(leisure).toBeLessThanOrEqual(AT_LEISURE);

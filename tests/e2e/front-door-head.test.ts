@@ -12,7 +12,7 @@ const site = openSite();
 
 const content = (page: Page, name: string) => page.locator(`meta[${name}]`).getAttribute('content');
 
-interface Told {
+interface Head {
   readonly path: string;
   readonly title: string;
   readonly description: string;
@@ -21,7 +21,7 @@ interface Told {
 /** What crawlers read is what the server sends. */
 const withoutScripts = async (): Promise<Page> => (await site.visit({ scripts: false })).page;
 
-async function told(page: Page, path: string): Promise<Told> {
+async function headOf(page: Page, path: string): Promise<Head> {
   await page.goto(path);
   return {
     path,
@@ -32,8 +32,8 @@ async function told(page: Page, path: string): Promise<Told> {
 
 test('every page has a title and a description of its own, which search engines show whole', async () => {
   const page = await withoutScripts();
-  const all: Told[] = [];
-  for (const path of PATHS) all.push(await told(page, path));
+  const all: Head[] = [];
+  for (const path of PATHS) all.push(await headOf(page, path));
   expect(new Set(all.map(({ title }) => title)).size).toBe(PATHS.length);
   expect(new Set(all.map(({ description }) => description)).size).toBe(PATHS.length);
   expect(all.filter(({ title }) => title.length < 20 || title.length > 75)).toEqual([]);
@@ -43,7 +43,7 @@ test('every page has a title and a description of its own, which search engines 
 test('every page names its one address, and shares with title, description and picture', async () => {
   const page = await withoutScripts();
   for (const path of PATHS) {
-    const { title, description } = await told(page, path);
+    const { title, description } = await headOf(page, path);
     expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(SITE + path);
     expect(await content(page, 'property="og:url"')).toBe(SITE + path);
     expect(await content(page, 'property="og:title"')).toBe(title);
@@ -60,8 +60,8 @@ test('a page that is not there, and the inside of a journey, are not for an inde
   const page = await withoutScripts();
   for (const path of ['/no-such-page', ...LINE_PATHS.map((path) => `${path}/quote-list`)]) {
     const response = await page.goto(path);
-    const told = response?.headers()['x-robots-tag'] ?? (await content(page, 'name="robots"'));
-    expect(told, path).toContain('noindex');
+    const robots = response?.headers()['x-robots-tag'] ?? (await content(page, 'name="robots"'));
+    expect(robots, path).toContain('noindex');
     expect(await page.locator('link[rel="canonical"]').count(), path).toBe(0);
   }
 });

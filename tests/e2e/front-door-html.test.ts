@@ -74,19 +74,19 @@ describe('with JavaScript switched off', () => {
       const paths = routes.map(({ pattern }) => pattern.replaceAll(/:\w+/g, 'x'));
       expect(paths).toContain(landing);
       expect(paths.length).toBeGreaterThan(15);
-      const told = new Map<string, string>();
+      const seen = new Map<string, string>();
       for (const path of paths) {
         const { status, html } = await fetched(path);
         expect({ path, status }).toEqual({ path, status: 200 });
         // Each names the scripts, the list and the further sheets of its own address, and differs in nothing else.
         const own =
           /<link rel="modulepreload"[^>]*>|<link rel="stylesheet"[^>]*assets\/(?!line-)[^>]*>| data-list="[^"]*"/g;
-        told.set(html.replaceAll(own, ''), path);
+        seen.set(html.replaceAll(own, ''), path);
       }
       // The landing, and what is below it.
-      expect([...told.values()]).toHaveLength(2);
+      expect([...seen.values()]).toHaveLength(2);
       const page = await withoutScripts();
-      for (const path of told.values()) {
+      for (const path of seen.values()) {
         await page.goto(path);
         const main = page.getByRole('main');
         expect(await main.innerText(), path).toContain('JavaScript');

@@ -184,8 +184,8 @@ describe('a part of the page that cannot be fetched', () => {
     await atScreen(page, 'personalDetails');
     expect(came(), 'reloads').toBe(2);
     // The page's error is on the console, once for each time it occurred.
-    const told = complaints.splice(0);
-    expect(told.filter((text) => !text.includes('Failed to fetch dynamically imported module'))).toEqual([]);
+    const logged = complaints.splice(0);
+    expect(logged.filter((text) => !text.includes('Failed to fetch dynamically imported module'))).toEqual([]);
   });
 });
 
@@ -207,6 +207,6 @@ test('a card far down the landing that cannot be fetched costs nothing but itsel
   expect(await page.locator('#testimonials figure').first().isVisible()).toBe(true);
   expect(came(), 'reloads').toBe(0);
   // React reports that the card differs from the prerendered one.
-  const told = complaints.splice(0);
-  expect(told.filter((text) => !/React error #418|hydrat/i.test(text))).toEqual([]);
+  const logged = complaints.splice(0);
+  expect(logged.filter((text) => !/React error #418|hydrat/i.test(text))).toEqual([]);
 });

@@ -67,13 +67,13 @@ describe('what a visitor tells', () => {
   test('stands in the database only where docs/security.md says', async () => {
     await site.server.kill();
     const found = await marksByColumn(site.server.dataFolder, MARKS);
-    const told = documented();
-    const untold = [...found].flatMap(([column, names]) =>
-      names.filter((name) => !told.get(column)?.includes(name)).map((name) => `${column}: ${name}`),
+    const named = documented();
+    const unnamed = [...found].flatMap(([column, names]) =>
+      names.filter((name) => !named.get(column)?.includes(name)).map((name) => `${column}: ${name}`),
     );
-    expect(untold, 'columns that docs/security.md does not name').toEqual([]);
+    expect(unnamed, 'columns that docs/security.md does not name').toEqual([]);
     // A message leaves the outbox when it is sent.
-    const empty = [...told.keys()].filter((column) => !found.has(column) && !column.startsWith('message_outbox.'));
+    const empty = [...named.keys()].filter((column) => !found.has(column) && !column.startsWith('message_outbox.'));
     expect(empty, 'columns that docs/security.md names, and that hold nothing of it').toEqual([]);
   });
 });

@@ -54,7 +54,7 @@ function sameEverywhere(record: MotorRecord, pdf: string, shown: string): void {
   if (!proposal || !issued || !vehicle) throw new Error('No policy was issued.');
   const { vehicle_details: numbers, nominee_details: nominee, decision } = proposal;
 
-  const told = {
+  const declared = {
     'policy number': issued.policy_number,
     premium: formatInr(issued.full_amount),
     'first day': day(issued.policy_start_date),
@@ -63,7 +63,7 @@ function sameEverywhere(record: MotorRecord, pdf: string, shown: string): void {
     insurer: issued.insurer_name,
     'insured value': formatInr(issued.coverage_amount),
   };
-  for (const [what, fact] of Object.entries(told)) {
+  for (const [what, fact] of Object.entries(declared)) {
     expect(shown, `${what} on the page`).toContain(fact);
     expect(pdf, `${what} in the document`).toContain(fact);
   }

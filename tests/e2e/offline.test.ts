@@ -139,7 +139,7 @@ test('a page that was not touched before the network was lost tells of the next 
   await page.route(/\/shell-[^/]*\.js$/, (route) => route.continue());
   await page.reload();
   await atScreen(page, 'personalDetails');
-  const toldOffline = page.getByText('You are offline.');
+  const offlineNotice = page.getByText('You are offline.');
   // What announces it loads with the first interaction, which is not possible now.
   const failed = page.waitForEvent('requestfailed', (request) => /\/shell-[^/]*\.js$/.test(request.url()));
   await context.setOffline(true);
@@ -150,9 +150,9 @@ test('a page that was not touched before the network was lost tells of the next 
   await expect
     .poll(async () => {
       await context.setOffline(true);
-      const isTold = await toldOffline.isVisible();
+      const isShown = await offlineNotice.isVisible();
       await context.setOffline(false);
-      return isTold;
+      return isShown;
     })
     .toBe(true);
 });

@@ -76,7 +76,7 @@ const buyTrip = async ({ viewport, answers, travellers, cover, countries, days }
 
   const [amount = ''] = cover.exec(document.text) ?? [];
   const until = addDays(LEAVING, days - 1);
-  const told = {
+  const declared = {
     'policy number': issued.policy_number,
     cover: amount,
     premium: formatInr(issued.full_amount),
@@ -86,7 +86,7 @@ const buyTrip = async ({ viewport, answers, travellers, cover, countries, days }
     insurer: issued.insurer_name,
   };
   const plain = shown.replaceAll(/\s+/g, ' ');
-  for (const [what, fact] of Object.entries(told)) {
+  for (const [what, fact] of Object.entries(declared)) {
     expect(fact, what).not.toBe('');
     expect(plain, `${what} on the page`).toContain(fact);
     expect(document.text, `${what} in the document`).toContain(fact);

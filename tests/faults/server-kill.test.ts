@@ -91,9 +91,9 @@ describe('a server that is killed', () => {
   }, 180_000);
 
   it('has its folder for itself: a second process is refused, and does no harm', async () => {
-    const { code, told } = await app.startSecond();
+    const { code, errors } = await app.startSecond();
     expect(code).not.toBe(0);
-    expect(told).toMatch(/in use by process \d+/);
+    expect(errors).toMatch(/in use by process \d+/);
     expect((await app.request('/readyz')).status).toBe(200);
   }, 90_000);
 });

@@ -31,7 +31,7 @@ describe('a number that we do not know', () => {
     ],
   ])('is answered like one that we know, at every step: %s', async (_, questions) => {
     const { known, unknown } = await questions();
-    const told: unknown[][] = [];
+    const responses: unknown[][] = [];
     for (const question of [known, unknown]) {
       const me = someone();
       const heard: unknown[] = [];
@@ -55,11 +55,11 @@ describe('a number that we do not know', () => {
         heard.push([status, message, Object.keys(Object(data)).sort()]);
         test.clock.advance(30);
       }
-      told.push(heard);
+      responses.push(heard);
       test.clock.advance(DAY);
     }
-    expect(told[1]).toEqual(told[0]);
-    expect(JSON.stringify(told[0])).toContain('No more codes for this number today.');
+    expect(responses[1]).toEqual(responses[0]);
+    expect(JSON.stringify(responses[0])).toContain('No more codes for this number today.');
   });
 
   it('is not looked up while the request is answered, so that its time tells nothing', async () => {

@@ -71,10 +71,10 @@ describe('requests for one number', () => {
       for (const { ask } of [stranger, third, owner]) answers.push(await ask(number, topic));
       test.clock.advance(60);
     }
-    const told = new Set(answers.map(({ status, message, data }) => JSON.stringify([status, message, data])));
+    const responses = new Set(answers.map(({ status, message, data }) => JSON.stringify([status, message, data])));
     const message =
       'We have been asked to call this number already, and take no more requests for it today. Tell our adviser on that call what else you need, or call us instead.';
-    expect([...told]).toEqual([JSON.stringify([429, message, { reason: 'RATE_LIMITED', retry_after: DAY }])]);
+    expect([...responses]).toEqual([JSON.stringify([429, message, { reason: 'RATE_LIMITED', retry_after: DAY }])]);
   });
 
   it('are counted whether they are stored or repeat a stored one, so that how many are answered tells nothing', async () => {

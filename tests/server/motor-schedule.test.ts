@@ -24,8 +24,8 @@ if (!swift || !creta || !nexon || !santro || !activa || !classic) throw new Erro
 /** The policy of a vehicle computed by hand, paid for on a day. */
 function policyOf(given: HandComputed, submitted: Submitted = {}, paidOn = '2026-09-05') {
   const application = applicationOf(given, {}, submitted);
-  const told: DeclaredClaims = application.declared;
-  const line = motorSchedule('Motor insurance policy schedule', () => told);
+  const declared: DeclaredClaims = application.declared;
+  const line = motorSchedule('Motor insurance policy schedule', () => declared);
   const { quote, proposal } = application;
   const decision = decideMotor(application);
   const record: MotorRecord = {

@@ -66,12 +66,12 @@ it('stands in no table, log or answer from the form to the mailed policy; in its
   const others = [...stranger.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   expect((await app.request(path, { headers: { cookie: others } })).status).toBe(404);
 
-  const told = JSON.stringify([expired, record, await me.saved(fullProposalDetails, undefined, id)]);
+  const sent = JSON.stringify([expired, record, await me.saved(fullProposalDetails, undefined, id)]);
   expect(JSON.stringify(malformed)).not.toContain('N7654321');
   const stored = await wholeDatabase();
   expect(stored).toContain(PASSPORT.full_name);
   for (const { passport_number } of PASSPORTS) {
     expect(printed).toContain(passport_number);
-    for (const text of [told, stored, lines.join('')]) expect(text).not.toContain(passport_number);
+    for (const text of [sent, stored, lines.join('')]) expect(text).not.toContain(passport_number);
   }
 });

@@ -25,12 +25,12 @@ describe('shared quotes of', () => {
     const { data } = await me.call(sharingEndpoints.shareQuotes, { rfqId: me.rfqId, filters, products: [] });
     const made = v.parse(MadeLink, data);
     const quotes = await openQuotes(made.token);
-    return { made, quotes, told: JSON.stringify(quotes) + (await pdfText(made.pdf)) };
+    return { made, quotes, shown: JSON.stringify(quotes) + (await pdfText(made.pdf)) };
   };
 
   it('a vehicle has make and model, and no registration number, old policy or chassis', async () => {
     const me = await carAtList(test.app);
-    const { made, quotes, told } = await shareOf(me, CAR_FILTERS);
+    const { made, quotes, shown } = await shareOf(me, CAR_FILTERS);
     expect(made.computed_for).toEqual([
       'Maruti Suzuki Swift VXi',
       'made in 2021',
@@ -39,26 +39,26 @@ describe('shared quotes of', () => {
     ]);
     expect(quotes.plans.length).toBeGreaterThan(3);
     for (const secret of ['1234', 'MH-12', 'MH12AB', '2021-04', 'HDFC', '2026-09-25', me.rfqId.slice(4)]) {
-      expect(told).not.toContain(secret);
+      expect(shown).not.toContain(secret);
     }
     const bike = await bikeWithCart(test.app);
     const shared = await shareOf(bike.me, CAR_FILTERS);
     expect(shared.made.computed_for[0]).toBe('Honda Activa 6G Standard');
-    expect(shared.told).not.toMatch(new RegExp(`DE-?${ACTIVA.reg_no.slice(-4)}|MH-?12`));
+    expect(shared.shown).not.toMatch(new RegExp(`DE-?${ACTIVA.reg_no.slice(-4)}|MH-?12`));
   });
 
   it('a car that is in the cart can be shared as well', async () => {
     const { me, id } = await carWithCart(test.app);
-    const { told } = await shareOf(me, CAR_FILTERS);
-    expect(told).not.toContain(id.slice(4));
+    const { shown } = await shareOf(me, CAR_FILTERS);
+    expect(shown).not.toContain(id.slice(4));
   });
 
   it('a trip has countries and days, and not the days on which nobody is at home', async () => {
     const me = await quotedVisitor(test.app);
-    const { made, told } = await shareOf(me, TRAVEL_FILTERS);
+    const { made, shown } = await shareOf(me, TRAVEL_FILTERS);
     expect(made.computed_for).toEqual(['2 adults of 36 and 38', 'Thailand', '10 days']);
     for (const secret of [TRIP.leaving_date, TRIP.return_date, '01 Oct', '10 Oct', 'Oct 2026', me.rfqId.slice(4)]) {
-      expect(told).not.toContain(secret);
+      expect(shown).not.toContain(secret);
     }
   });
 });

@@ -69,9 +69,9 @@ describe('a link to a list', () => {
     const info = `${await readPdf(made.pdf, 'pdfinfo', '-')} ${await readPdf(made.pdf, 'pdfinfo', '-meta', '-')}`;
     expect(info).toMatch(/Title: +[\s\S]+<x:xmpmeta/);
     const { subject, text: mailText } = mail ?? { subject: '', text: '' };
-    const told = { link: made.url, page, pdf, mailed, raw, info, subject: subject ?? '', mail: mailText };
+    const shown = { link: made.url, page, pdf, mailed, raw, info, subject: subject ?? '', mail: mailText };
     const bytes = Buffer.from(made.token, 'base64url').toString('hex');
-    for (const [where, text] of Object.entries({ ...told, bytes })) {
+    for (const [where, text] of Object.entries({ ...shown, bytes })) {
       for (const secret of secretsOf(rfqId)) expect(text, `${secret} in the ${where}`).not.toContain(secret);
     }
   });

@@ -92,8 +92,8 @@ describe('the trace of a purchase', () => {
   });
 
   it('says nothing of the visitor', () => {
-    const told = [PROPOSER.full_name, PAN.kyc_doc_number, '9820012345', '1990-04-12', ids.rfqId, ids.proposerId];
-    for (const one of told) expect(sent).not.toContain(one);
+    const personal = [PROPOSER.full_name, PAN.kyc_doc_number, '9820012345', '1990-04-12', ids.rfqId, ids.proposerId];
+    for (const one of personal) expect(sent).not.toContain(one);
   });
 });
 

@@ -89,8 +89,8 @@ describe('a journey', () => {
     const secret = sent?.cookie?.split('=')[1] ?? '';
     expect(theirs).not.toBe(me.rfqId);
     expect(secret).toHaveLength(22);
-    const told = JSON.stringify([answers, await here.rowOf(me.rfqId)]);
-    for (const text of [theirs, theirs.slice(4), secret]) expect(told).not.toContain(text);
+    const shown = JSON.stringify([answers, await here.rowOf(me.rfqId)]);
+    for (const text of [theirs, theirs.slice(4), secret]) expect(shown).not.toContain(text);
     expect(JSON.stringify(answers)).not.toContain('quote_service');
   });
 

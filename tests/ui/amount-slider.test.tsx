@@ -4,7 +4,7 @@ import { rupees } from '#contract/shared/money.ts';
 import { AmountSlider } from '#src/ui/price/AmountSlider.tsx';
 import { blur, click, find, render } from './render.tsx';
 
-const told = vi.fn();
+const changed = vi.fn();
 
 function Idv(): ReactElement {
   const [value, setValue] = useState(rupees(460_000));
@@ -18,7 +18,7 @@ function Idv(): ReactElement {
       step={rupees(1_000)}
       marks={[{ value: rupees(410_000), text: 'Lowest', detail: '₹1,230 less' }]}
       onChange={(next) => {
-        told(next / 100);
+        changed(next / 100);
         setValue(next);
       }}
     />
@@ -37,43 +37,43 @@ const end = (input: HTMLInputElement) => act(() => input.dispatchEvent(new Event
 
 describe('an amount within a band', () => {
   test('is told when the slide ends, not with each step', () => {
-    told.mockClear();
+    changed.mockClear();
     render(<Idv />);
     put(slider(), '470000');
     put(slider(), '480000');
-    expect(told).not.toHaveBeenCalled();
+    expect(changed).not.toHaveBeenCalled();
     expect(field().value).toBe('480000');
     end(slider());
-    expect(told.mock.calls).toEqual([[480_000]]);
+    expect(changed.mock.calls).toEqual([[480_000]]);
   });
 
   test('takes typing, which moves the slider', () => {
-    told.mockClear();
+    changed.mockClear();
     render(<Idv />);
     put(field(), '525500');
     end(field());
-    expect(told.mock.calls).toEqual([[525_500]]);
+    expect(changed.mock.calls).toEqual([[525_500]]);
     expect(slider().getAttribute('aria-valuetext')).toBe('₹5,25,500');
   });
 
   test.each(['409999', '540001', ''])('refuses %j at the field and keeps what was typed', (typed) => {
-    told.mockClear();
+    changed.mockClear();
     const host = render(<Idv />);
     put(field(), typed);
     end(field());
     blur(field());
-    expect(told).not.toHaveBeenCalled();
+    expect(changed).not.toHaveBeenCalled();
     expect(host.textContent).toContain('Enter an amount from ₹4,10,000 to ₹5,40,000');
     expect(field().value).toBe(typed);
   });
 
   test('can be one of the marks, which say what they cost', () => {
-    told.mockClear();
+    changed.mockClear();
     render(<Idv />);
     const mark = find(HTMLButtonElement, 'button[aria-pressed]');
     expect(mark.textContent).toBe('Lowest₹1,230 less');
     click(mark);
-    expect(told.mock.calls).toEqual([[410_000]]);
+    expect(changed.mock.calls).toEqual([[410_000]]);
     expect(field().value).toBe('410000');
   });
 });

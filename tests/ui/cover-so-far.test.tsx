@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 /** What is shown in one position next to a page, in words. */
-const told = async <R extends RecordBase>(
+const renderPanel = async <R extends RecordBase>(
   ui: LineUi,
   at: BesidePlace,
   value: StateValue,
@@ -89,7 +89,7 @@ const list = (...paise: number[]) => ({
 
 describe('beside a question of health', () => {
   test('nothing is invented while nothing is known: the steps before the prices, and why we ask', async () => {
-    const host = await told(healthUi, 'aside', { personalDetails: 'editing' }, blank);
+    const host = await renderPanel(healthUi, 'aside', { personalDetails: 'editing' }, blank);
     expect(factsIn(host)).toEqual([]);
     // One page asks for all of it.
     expect(host.textContent).toContain('You will see prices after “Your details”.');
@@ -98,7 +98,7 @@ describe('beside a question of health', () => {
   });
 
   test('it says who is covered, by first name once it was told', async () => {
-    const before = await told(healthUi, 'aside', { birthDates: 'editing' }, couple);
+    const before = await renderPanel(healthUi, 'aside', { birthDates: 'editing' }, couple);
     expect(factsIn(before)).toEqual(['Covered: You (36) and your spouse', 'PIN code: 110001']);
     const named: HealthRecord = {
       ...couple,
@@ -109,14 +109,14 @@ describe('beside a question of health', () => {
       },
     };
     // Born on 29 Feb 1988: 38 on 22 Nov 2026.
-    expect(factsIn(await told(healthUi, 'aside', { medicalHistory: 'editing' }, named))).toEqual([
+    expect(factsIn(await renderPanel(healthUi, 'aside', { medicalHistory: 'editing' }, named))).toEqual([
       'Covered: Asha (36) and your spouse (38)',
       'PIN code: 110001',
     ]);
   });
 
   test('the range of prices is that of the list that came last', async () => {
-    const host = await told(healthUi, 'aside', { editDetails: 'editing' }, couple, {
+    const host = await renderPanel(healthUi, 'aside', { editDetails: 'editing' }, couple, {
       quoteList: list(3_100_000, 1_240_000, 1_800_000),
     });
     expect(factsIn(host)).toContain('Price: ₹12,400 to ₹31,000 a year');
@@ -124,7 +124,7 @@ describe('beside a question of health', () => {
   });
 
   test('on phones one line says who and from how much, and opens to the same', async () => {
-    const host = await told(healthUi, 'aboveButton', { selectMembers: 'editing' }, couple, {
+    const host = await renderPanel(healthUi, 'aboveButton', { selectMembers: 'editing' }, couple, {
       quoteList: list(3_100_000, 1_240_000),
     });
     const line = find(HTMLButtonElement, 'button', host);
@@ -134,14 +134,14 @@ describe('beside a question of health', () => {
   });
 
   test('the line of a visitor of whom nothing is known says what it opens', async () => {
-    const host = await told(healthUi, 'aboveButton', { personalDetails: 'editing' }, blank);
+    const host = await renderPanel(healthUi, 'aboveButton', { personalDetails: 'editing' }, blank);
     expect(host.textContent).toBe('Why we ask, and who can help');
   });
 
   test('a family of more than three is counted in the line', async () => {
     const members = ['SELF', 'SPOUSE', 'SON1', 'SON2', 'FATHER'] as const;
     const memberDetails = members.map((member_type) => ({ member_type, DOB: null }));
-    const host = await told(
+    const host = await renderPanel(
       healthUi,
       'aboveButton',
       { birthDates: 'editing' },
@@ -154,7 +154,7 @@ describe('beside a question of health', () => {
   });
 
   test('below a premium of its own it says only why we ask, and who calls back', async () => {
-    const host = await told(healthUi, 'belowPremium', { nominee: 'editing' }, healthRecord);
+    const host = await renderPanel(healthUi, 'belowPremium', { nominee: 'editing' }, healthRecord);
     expect(factsIn(host)).toEqual([]);
     expect(host.textContent).toContain('without waiting for a court');
     expect(host.textContent).toContain('Ask an adviser to call you');
@@ -163,28 +163,30 @@ describe('beside a question of health', () => {
 
 test('beside a question of a motor line stand the vehicle and its number', async () => {
   const asked: CarRecord = carWith({ registration: FOUND });
-  expect(factsIn(await told(carUi, 'aside', { confirmVehicle: 'editing' }, asked))).toEqual(['Number: MH-12-AB-1234']);
+  expect(factsIn(await renderPanel(carUi, 'aside', { confirmVehicle: 'editing' }, asked))).toEqual([
+    'Number: MH-12-AB-1234',
+  ]);
   const stored: CarRecord = carWith({ registration: FOUND, vehicleDetails: STORED_SWIFT });
-  expect(factsIn(await told(carUi, 'aside', { policyDetails: 'editing' }, stored))).toEqual([
+  expect(factsIn(await renderPanel(carUi, 'aside', { policyDetails: 'editing' }, stored))).toEqual([
     'Vehicle: Maruti Suzuki Swift VXi',
     'Number: MH-12-AB-1234',
     'Registered in: Pune (MH12)',
   ]);
   const scooter: TwoWheelerRecord = twoWheelerWith({});
-  const line = await told(twoWheelerUi, 'aboveButton', { policyDetails: 'editing' }, scooter);
+  const line = await renderPanel(twoWheelerUi, 'aboveButton', { policyDetails: 'editing' }, scooter);
   expect(line.textContent).toContain('Honda Activa 6G');
 });
 
 test('beside a question of travel stand the trip and who travels', async () => {
   const record = tripWith();
-  const host = await told(travelUi, 'aside', { medicalHistory: 'editing' }, record);
+  const host = await renderPanel(travelUi, 'aside', { medicalHistory: 'editing' }, record);
   expect(factsIn(host)).toEqual([
     'Trip: Thailand and Vietnam',
     'From: 20 Dec 2026',
     'To: 03 Jan 2027 (15 days)',
     'Travellers: You 36, Spouse 34, Son 6, Daughter under 1',
   ]);
-  const line = await told(travelUi, 'aboveButton', { medicalHistory: 'editing' }, record);
+  const line = await renderPanel(travelUi, 'aboveButton', { medicalHistory: 'editing' }, record);
   expect(line.textContent).toContain('Thailand and Vietnam, 4 travellers');
 });
 
@@ -206,7 +208,7 @@ test('nothing stands beside a page once the payment was made', async () => {
     },
   };
   for (const at of ['aside', 'belowPremium', 'aboveButton', 'foot'] as const) {
-    expect((await told(healthUi, at, { nominee: 'editing' }, paid)).textContent).toBe('');
+    expect((await renderPanel(healthUi, at, { nominee: 'editing' }, paid)).textContent).toBe('');
   }
 });
 
@@ -260,7 +262,7 @@ describe('a call-back', () => {
       [2, true],
     ] as const) {
       const failures = { call: 'xstate.error.actor.save', times };
-      const host = await told(healthUi, 'problem', { nominee: 'editing' }, healthRecord, { failures });
+      const host = await renderPanel(healthUi, 'problem', { nominee: 'editing' }, healthRecord, { failures });
       expect(host.textContent?.includes('Ask an adviser to call you')).toBe(offered);
     }
   });

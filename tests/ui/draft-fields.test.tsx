@@ -34,7 +34,7 @@ import { tripWith } from './travel-record.ts';
 
 const { quote, proposal } = atGateway;
 if (!proposal) throw new Error('The record has no proposal');
-const NOTHING_TOLD = { yes: [], no: [] };
+const NOTHING_DISCLOSED = { yes: [], no: [] };
 const shared = {
   proposer: proposerValues(proposal, { facts: [] }),
   address: addressValues(null, undefined),
@@ -48,7 +48,7 @@ const health: Readonly<Record<string, object>> = {
   birthDates: birthDateValues(quote),
   medicalHistory: historyValues('SELF', quote),
   memberDetails: sizeValues('SELF', proposal),
-  medicalDetails: medicalValues(undefined, questionsOf(MEDICAL_FORM), NOTHING_TOLD),
+  medicalDetails: medicalValues(undefined, questionsOf(MEDICAL_FORM), NOTHING_DISCLOSED),
 };
 const motor: Readonly<Record<string, object>> = {
   ...shared,
@@ -70,7 +70,7 @@ const travel: Readonly<Record<string, object>> = {
   travellers: travellersPageValues(trip.quote),
   medicalHistory: conditionValues(null),
   memberDetails: passport,
-  medicalDetails: medicalValues(undefined, questionsOf(TRAVEL_QUESTIONS), NOTHING_TOLD),
+  medicalDetails: medicalValues(undefined, questionsOf(TRAVEL_QUESTIONS), NOTHING_DISCLOSED),
 };
 
 test.each([

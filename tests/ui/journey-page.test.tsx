@@ -152,18 +152,22 @@ test('an answer that could not be loaded is told without a promise that what was
 });
 
 describe('the stepper', () => {
-  const TOLD = ['journey.start', 'registerQuote saved', 'personalDetails.submit ill', 'personalDetails saved'];
+  const WITH_ILLNESS = ['journey.start', 'registerQuote saved', 'personalDetails.submit ill', 'personalDetails saved'];
   const rows: [string, readonly string[], string][] = [
     ['personal details', ['journey.start', 'registerQuote saved'], 'Step 1 of 6: About you'],
-    ['the first member’s history', TOLD, 'Step 1 of 6: About you'],
-    ['the second member’s', [...TOLD, 'medicalHistory.submit given', 'medicalHistory saved'], 'Step 1 of 6: About you'],
+    ['the first member’s history', WITH_ILLNESS, 'Step 1 of 6: About you'],
+    [
+      'the second member’s',
+      [...WITH_ILLNESS, 'medicalHistory.submit given', 'medicalHistory saved'],
+      'Step 1 of 6: About you',
+    ],
     ['contact', [...UNTIL_LIST, 'answer.change #contact'], 'Step 1 of 6: About you'],
     ['the quote list', UNTIL_LIST, 'Step 2 of 6: Plan, 1 of 2'],
     ['the check of all answers', UNTIL_PREVIEW, 'Step 4 of 6: Check, 1 of 2'],
   ];
-  test.each(rows)('says how far within its stage the journey is: %s', (_, names, told) => {
+  test.each(rows)('says how far within its stage the journey is: %s', (_, names, notice) => {
     const { host, actor } = openScreen(<StepPage />, stateAfter(names).journey);
-    expect(find(HTMLElement, 'nav button', host).textContent).toBe(told);
+    expect(find(HTMLElement, 'nav button', host).textContent).toBe(notice);
     actor.stop();
   });
 });

@@ -32,8 +32,8 @@ describe('a coming-soon page', () => {
 describe('what is promised of a page that is to come', () => {
   test.each(coming)('%s: nobody waits on a list, and no call comes by itself', (topic) => {
     const { title, description } = headOf(topic);
-    const told = `${title} ${description} ${render(<ComingSoon topic={topic} />).textContent}`;
-    expect(told).not.toMatch(/when (it|sign-up) opens|opens soon/);
+    const sentence = `${title} ${description} ${render(<ComingSoon topic={topic} />).textContent}`;
+    expect(sentence).not.toMatch(/when (it|sign-up) opens|opens soon/);
   });
 
   test('families are covered today, and nothing says otherwise', () => {

@@ -33,19 +33,21 @@ describe('health: what was told for the quote', () => {
 
   test('leaves to be asked what is new: medicine, tobacco, pregnancy, and the condition that was told', () => {
     const namesOf = (member: 'SELF' | 'SPOUSE') => {
-      const told = disclosedInQuote(quote, member);
-      return openQuestions(questions, told, medicalValues(undefined, questions, told)).map(({ name }) => name);
+      const disclosed = disclosedInQuote(quote, member);
+      return openQuestions(questions, disclosed, medicalValues(undefined, questions, disclosed)).map(
+        ({ name }) => name,
+      );
     };
     expect(namesOf('SELF')).toEqual(['q_medication', 'q_tobacco', 'q_pregnant']);
     expect(namesOf('SPOUSE')).toEqual(['q_diabetes', 'q_medication', 'q_tobacco', 'q_pregnant']);
   });
 
   test('counts only once it is confirmed, and not where something is different', () => {
-    const told = disclosedInQuote(quote, 'SELF');
-    const form = medicalForm('SELF', questions, told);
+    const disclosed = disclosedInQuote(quote, 'SELF');
+    const form = medicalForm('SELF', questions, disclosed);
     const rest = { q_medication: 'NO', q_tobacco: 'NO', q_pregnant: 'NO' };
     const of = (still_right: string) =>
-      v.safeParse(form, { ...medicalValues(undefined, questions, told), ...rest, still_right });
+      v.safeParse(form, { ...medicalValues(undefined, questions, disclosed), ...rest, still_right });
     expect(of('').issues?.map(({ message }) => message)).toEqual(['Say whether what you told us is still right']);
     const confirmed = of('YES');
     expect(confirmed.success && confirmed.output.medical_question.map(({ answer }) => answer)).toEqual(
@@ -56,12 +58,12 @@ describe('health: what was told for the quote', () => {
   });
 
   test('comes back as it was answered', () => {
-    const told = { yes: [], no: ['q_heart'] };
+    const disclosed = { yes: [], no: ['q_heart'] };
     const stored = (answer: 'YES' | 'NO') =>
       medicalValues(
         { member_type: 'SELF', medical_question: [{ question: 'q_heart', answer, explanation: '' }] },
         questions,
-        told,
+        disclosed,
       );
     expect([stored('NO').still_right, stored('YES').still_right, stored('YES').q_heart]).toEqual(['YES', 'NO', 'YES']);
   });

@@ -114,11 +114,11 @@ describe('claims and the no-claim bonus', () => {
   test.each([
     ['lapsed', { policy_exp_date: '2026-08-23' }, 'No-claim bonus lost: not insured for more than 90 days'],
     ['third party only', { policy_type: 'TP' }, 'No bonus yet: third-party cover earns none'],
-  ] as const)('%s: no bonus is asked for, and the page says why', async (_, policy, told) => {
+  ] as const)('%s: no bonus is asked for, and the page says why', async (_, policy, sentence) => {
     const { host } = openClaims(policy);
     await choose('is_claim', 'no');
     expect(host.querySelector('[name="ncb_percent"]')).toBeNull();
-    expect(textOf(host)).toContain(told);
+    expect(textOf(host)).toContain(sentence);
   });
 
   // The car is registered on 20 November 2025: on 12 December 2026 that is a year ago, on 15 November 2026 it is not.
@@ -163,12 +163,12 @@ describe('claims and the no-claim bonus', () => {
     const page = openClaims({});
     await choose('is_claim', 'yes');
     await choose('is_cng_installed', 'yes');
-    const told = 'Enter what the kit cost, from ₹5,000 to ₹2,00,000';
+    const sentence = 'Enter what the kit cost, from ₹5,000 to ₹2,00,000';
     await press('claimDetails.submit');
-    expect(errorOf('cng_kit_value')).toBe(told);
+    expect(errorOf('cng_kit_value')).toBe(sentence);
     await settled(() => type(field('cng_kit_value'), '4999'));
     await press('claimDetails.submit');
-    expect(errorOf('cng_kit_value')).toBe(told);
+    expect(errorOf('cng_kit_value')).toBe(sentence);
     await settled(() => type(field('cng_kit_value'), '9'));
     expect(await answerOf(page, 'claimDetails.submit')).toMatchObject({
       is_cng_installed: true,

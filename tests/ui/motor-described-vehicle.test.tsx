@@ -114,8 +114,8 @@ describe('a vehicle that is described', () => {
     await openNew(BY_HAND);
     await press('vehicle.submit');
     expect(errorOf('make')).toBe('Choose the make');
-    const told = [...document.querySelectorAll('[role=alert] a, h2 ~ ul a')].map(({ textContent }) => textContent);
-    expect(told).toEqual(['Say whether the car is brand-new', 'Choose the make']);
+    const links = [...document.querySelectorAll('[role=alert] a, h2 ~ ul a')].map(({ textContent }) => textContent);
+    expect(links).toEqual(['Say whether the car is brand-new', 'Choose the make']);
   });
 
   test('says nothing is wrong with a field that has only just come', async () => {

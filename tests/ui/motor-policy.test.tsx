@@ -95,8 +95,8 @@ describe('the policy that the register knows', () => {
       { policy_type: 'OD', tp_exp_date: '2027-12-12' },
       'Third party runs on until 12 Dec 2027, so you renew own damage only.',
     ],
-  ] as const)('%s: says what that means', async (_, policy, told) => {
-    expect(textOf((await openCarPolicy(policy)).host)).toContain(told);
+  ] as const)('%s: says what that means', async (_, policy, sentence) => {
+    expect(textOf((await openCarPolicy(policy)).host)).toContain(sentence);
   });
 
   test('that has ended is not called the current one', async () => {

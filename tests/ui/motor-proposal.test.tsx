@@ -89,10 +89,10 @@ describe('engine and chassis number', () => {
     open(<VehicleDetailsScreen />, at, carAtProposal({}, { vehicleDetails: { ...SWIFT, reg_no: null } }));
     click(find(HTMLInputElement, '[name="is_financed"][value="YES"]'));
     expect(await submitted()).toBeUndefined();
-    const told = [...document.querySelectorAll('[role="alert"] a, section a[href^="#field-"]')].map((link) =>
+    const links = [...document.querySelectorAll('[role="alert"] a, section a[href^="#field-"]')].map((link) =>
       link.getAttribute('href'),
     );
-    expect(told).toEqual([
+    expect(links).toEqual([
       '#field-reg_no',
       '#field-engine_no',
       '#field-chassis_no',

@@ -97,15 +97,15 @@ test('another screen moves the focus to its h1, the first load does not', () => 
 describe('the error boundary', () => {
   test('shows the page of the spec and recovers with another key', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const told = vi.fn();
+    const onError = vi.fn();
     const host = render(
-      <ErrorBoundary resetKey="/a" onError={told}>
+      <ErrorBoundary resetKey="/a" onError={onError}>
         <Broken />
       </ErrorBoundary>,
     );
     expect(find(HTMLElement, 'h1').textContent).toBe('Something went wrong');
     expect(host.textContent).toContain('An unexpected error occurred. You can refresh the page or try again.');
-    expect(told).toHaveBeenCalledOnce();
+    expect(onError).toHaveBeenCalledOnce();
     const details = () => find(HTMLElement, '#error-details');
     expect(details().hidden).toBe(true);
     click(find(HTMLElement, '[aria-controls=error-details]'));

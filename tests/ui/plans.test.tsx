@@ -148,13 +148,13 @@ test('the filters keep the focus in their sheet when Clear vanishes by being use
 
 describe('rating stars', () => {
   const stars = () => document.querySelectorAll('svg').length;
-  const told = () => find(Element, '[role=img]').getAttribute('aria-label');
+  const label = () => find(Element, '[role=img]').getAttribute('aria-label');
 
   test('are five at most unless told otherwise', { tags: ['§9.rating-stars'] }, () => {
     render(<RatingStars value={9} />);
-    expect([stars(), told()]).toEqual([5, 'Rating: 5 out of 5']);
+    expect([stars(), label()]).toEqual([5, 'Rating: 5 out of 5']);
     render(<RatingStars value={7} max={10} />);
-    expect([stars(), told()]).toEqual([10, 'Rating: 7 out of 10']);
+    expect([stars(), label()]).toEqual([10, 'Rating: 7 out of 10']);
   });
 
   test('are drawn in part, and never below none', () => {
@@ -164,6 +164,6 @@ describe('rating stars', () => {
     );
     expect(filled).toEqual(['1', '1', '0.5', '0', '0']);
     render(<RatingStars value={-1} />);
-    expect(told()).toBe('Rating: 0 out of 5');
+    expect(label()).toBe('Rating: 0 out of 5');
   });
 });

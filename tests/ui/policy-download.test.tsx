@@ -55,7 +55,7 @@ const bought = (cover: Cover): HealthRecord => {
   });
 };
 
-const told = vi.fn<(call: string) => void>();
+const called = vi.fn<(call: string) => void>();
 const { paymentStatus, generatePolicy } = health.endpoints;
 
 /** Back from the gateway, with the money received and the policy made at once. */
@@ -66,11 +66,11 @@ const comeBack = async (cover = TEN_LAKH) => {
     actors: {
       ask: fromPromise<Saved, AskInput>(async ({ input: { endpoint } }) => {
         if (endpoint === paymentStatus) {
-          told('payment status');
+          called('payment status');
           return { outcome: 'saved', record: paid };
         }
         if (endpoint !== generatePolicy) throw new Error(`Nobody answers ${endpoint.path}`);
-        told('generate policy');
+        called('generate policy');
         return { outcome: 'saved', record };
       }),
     },
@@ -102,7 +102,7 @@ beforeAll(() => {
   );
 });
 let stop = () => {};
-beforeEach(() => told.mockReset());
+beforeEach(() => called.mockReset());
 afterEach(() => stop());
 
 describe('the policy page', () => {
@@ -111,7 +111,7 @@ describe('the policy page', () => {
   }, async () => {
     const { actor } = await comeBack();
     stop = () => actor.stop();
-    expect(told.mock.calls).toEqual([['payment status'], ['generate policy']]);
+    expect(called.mock.calls).toEqual([['payment status'], ['generate policy']]);
   });
 
   test('shows ‘Payment Successful’ for 10 seconds, while the policy is generated', {

@@ -138,17 +138,17 @@ describe('the identity check', () => {
   test.each([
     ['open', false],
     ['stillWaiting', true],
-  ] as const)('by link, %s: says that the issuer has nothing yet: %s', (state, told) => {
+  ] as const)('by link, %s: says that the issuer has nothing yet: %s', (state, isShown) => {
     const { host } = open(<KycLinkScreen />, { kyc: { link: state } }, proposalWith({ kyc: link }));
-    expect(host.textContent?.includes('Your confirmation has not reached us yet')).toBe(told);
+    expect(host.textContent?.includes('Your confirmation has not reached us yet')).toBe(isShown);
   });
 
   test.each([
     ['entering', false],
     ['resent', true],
-  ] as const)('by code, %s: says that a new code is on its way: %s', (state, told) => {
+  ] as const)('by code, %s: says that a new code is on its way: %s', (state, isShown) => {
     const { host } = open(<KycOtpScreen />, { kyc: { otp: state } }, proposalWith({ kyc: otp }));
-    expect(host.textContent?.includes('A new code is on its way')).toBe(told);
+    expect(host.textContent?.includes('A new code is on its way')).toBe(isShown);
   });
 });
 

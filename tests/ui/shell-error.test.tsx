@@ -73,14 +73,14 @@ describe('the error boundary', () => {
   test('shows the error page when a part cannot be rendered, and tells whoever asked to be told', {
     tags: ['§8.render-failure'],
   }, () => {
-    const told = vi.fn();
+    const onError = vi.fn();
     render(
-      <ErrorBoundary onError={told}>
+      <ErrorBoundary onError={onError}>
         <Part />
       </ErrorBoundary>,
     );
     expect(find(HTMLElement, 'h1').textContent).toBe('Something went wrong');
-    expect(told).toHaveBeenCalledExactlyOnceWith(new Error('a bug'));
+    expect(onError).toHaveBeenCalledExactlyOnceWith(new Error('a bug'));
     expect(names()).not.toContain('Try again');
   });
 

@@ -86,9 +86,9 @@ describe('once a field is put right', () => {
   test('what the server refused is said nowhere any more, and was said once for the whole page', async () => {
     open(refused({ 'quote.from': 'The insurer knows no such number' }));
     await judged(() => {});
-    const told = text().split('The insurer knows no such number').length - 1;
+    const reported = text().split('The insurer knows no such number').length - 1;
     // In the summary and at the field.
-    expect(told).toBe(2);
+    expect(reported).toBe(2);
     expect(document.title).toBe('Error: A range');
     await judged(() => type(field('from'), '4'));
     expect(text()).not.toContain('The insurer knows no such number');

@@ -28,8 +28,8 @@ const { additionalDetails: details, plan, memberDetails: members } = quote;
 const { proposal_details, contact_details, address_details, nominee_details, decision, premium } = proposal;
 const [self, spouse] = members;
 const [size] = proposal.member_details;
-const [told] = proposal.medical_details;
-if (!details || !plan || !self || !spouse || !size || !told || !premium || !decision) {
+const [medical] = proposal.medical_details;
+if (!details || !plan || !self || !spouse || !size || !medical || !premium || !decision) {
   throw new Error('A declared journey is complete.');
 }
 if (!proposal_details || !contact_details || !address_details || !nominee_details) {
@@ -152,7 +152,7 @@ const EDITS = {
   address: [edit('the address', { ...address_details, address_line_1: '9, Janpath' }, ['address_details'], CONSENT)],
   memberDetails: [edit('the weight of a member', { ...size, weight_kg: 64 }, ['member_details'], CONSENT)],
   medicalDetails: [
-    edit('the medical answers of a member', { ...told, medical_question: [] }, ['medical_details'], CONSENT),
+    edit('the medical answers of a member', { ...medical, medical_question: [] }, ['medical_details'], CONSENT),
   ],
   nominee: [edit('the nominee', { ...nominee_details, full_name: 'Meera Nair' }, ['nominee_details'], CONSENT)],
   preview: [edit('when the answers were checked', '2026-09-06T06:00:00.000Z', ['preview_confirmed_at'], [])],
@@ -180,7 +180,7 @@ const REPEATS = {
   proposerContact: contact_details,
   address: address_details,
   memberDetails: size,
-  medicalDetails: told,
+  medicalDetails: medical,
   nominee: nominee_details,
   preview: proposal.preview_confirmed_at,
   declaration: { declared_at: proposal.declared_at, decision },

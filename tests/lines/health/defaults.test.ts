@@ -13,8 +13,8 @@ describe('spec §9 defaults of health', () => {
     const newcomer = healthRecord(record);
     expect(newcomer.quote.memberDetails).toEqual([]);
     expect(firstPageValues(newcomer, null)).toMatchObject({ members: ['SELF', 'SPOUSE'], SON: 0, DAUGHTER: 0 });
-    const told = { age: 36, city: 'Pune', pincode: null };
-    expect(firstPageValues(newcomer, told), 'an estimate was for one person').toMatchObject({ members: ['SELF'] });
+    const estimated = { age: 36, city: 'Pune', pincode: null };
+    expect(firstPageValues(newcomer, estimated), 'an estimate was for one person').toMatchObject({ members: ['SELF'] });
   });
 
   it('the policy_period is "1", in the list and in a query that does not say', {

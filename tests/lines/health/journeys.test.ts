@@ -60,11 +60,11 @@ describe('a purchase', () => {
 });
 
 describe('before the first prices', () => {
-  const told = ['journey.start', 'registerQuote saved', 'personalDetails.submit ill', 'personalDetails saved'];
+  const withIllness = ['journey.start', 'registerQuote saved', 'personalDetails.submit ill', 'personalDetails saved'];
 
   it('a member’s page opens only for who has a condition', () => {
-    expect(placeIn(stateAfter(told)).path).toBe('/health/medical-history/SELF');
-    const named = stateAfter([...told, 'medicalHistory.submit given', 'medicalHistory saved']);
+    expect(placeIn(stateAfter(withIllness)).path).toBe('/health/medical-history/SELF');
+    const named = stateAfter([...withIllness, 'medicalHistory.submit given', 'medicalHistory saved']);
     expect(placeIn(named).path).toBe('/health/medical-history/SPOUSE');
     expect(placeIn(stateAfter(['medicalHistory.submit given', 'medicalHistory saved'], named)).step).toBe('quoteList');
     expect(placeIn(stateAfter(UNTIL_LIST)).step).toBe('quoteList');

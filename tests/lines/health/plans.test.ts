@@ -21,7 +21,7 @@ const offerWith = (features: Partial<ProductFeatures>, change: Partial<Offer> = 
   ...change,
   features: { ...OFFER.features, ...features },
 });
-const told = (
+const quoteOf = (
   ...medical_question: NonNullable<HealthRecord['quote']['medicalDetails'][number]['medical_question']>
 ): HealthRecord => ({
   ...NEW_HEALTH_RECORD,
@@ -53,15 +53,17 @@ describe('what will cost the buyer later', () => {
   });
 
   it('names how long what the family told of has to wait', () => {
-    expect(drawbacksOf(OFFER, told('DIABETES'))).toEqual(['Diabetes: covered only after 2 years']);
-    expect(drawbacksOf(OFFER, told('DIABETES', 'THYROID'))).toEqual(['What you told us: covered only after 2 years']);
-    expect(drawbacksOf(OFFER, told('SURGERY'))).toEqual(['What you told us: covered only after 2 years']);
-    expect(drawbacksOf(offerWith({ ped_waiting_period: 0 }), told('DIABETES'))).toEqual([]);
+    expect(drawbacksOf(OFFER, quoteOf('DIABETES'))).toEqual(['Diabetes: covered only after 2 years']);
+    expect(drawbacksOf(OFFER, quoteOf('DIABETES', 'THYROID'))).toEqual([
+      'What you told us: covered only after 2 years',
+    ]);
+    expect(drawbacksOf(OFFER, quoteOf('SURGERY'))).toEqual(['What you told us: covered only after 2 years']);
+    expect(drawbacksOf(offerWith({ ped_waiting_period: 0 }), quoteOf('DIABETES'))).toEqual([]);
   });
 
   it('begins with what the family told of: a card shows three only', () => {
     const limited = offerWith({ co_pay: 20, room_rent_type: 'SHARED', restoration: 'Not included' });
-    expect(drawbacksOf(limited, told('DIABETES'))).toEqual([
+    expect(drawbacksOf(limited, quoteOf('DIABETES'))).toEqual([
       'Diabetes: covered only after 2 years',
       'You pay 20% of every bill',
       'Shared room only',
@@ -82,13 +84,13 @@ it('the wait for existing diseases is a year less where the price has the add-on
   const line = { key: 'addon-PED_WAIT_REDUCTION', label: 'Shorter wait', detail: '', amount: rupees(1_800) };
   const { premium } = OFFER;
   const shorter = { ...OFFER, premium: { ...premium, lines: [...premium.lines, line] } };
-  const told_ = told('DIABETES');
-  expect(healthPlans.facts(OFFER, told_)[0].value).toBe('After 2 years');
-  expect(healthPlans.facts(shorter, told_)[0].value).toBe('After 1 year');
-  expect(drawbacksOf(shorter, told_)).toEqual(['Diabetes: covered only after 1 year']);
-  const waits = healthPlans.details(shorter, told_).find(({ kind }) => kind === 'timeline');
+  const diabetic = quoteOf('DIABETES');
+  expect(healthPlans.facts(OFFER, diabetic)[0].value).toBe('After 2 years');
+  expect(healthPlans.facts(shorter, diabetic)[0].value).toBe('After 1 year');
+  expect(drawbacksOf(shorter, diabetic)).toEqual(['Diabetes: covered only after 1 year']);
+  const waits = healthPlans.details(shorter, diabetic).find(({ kind }) => kind === 'timeline');
   expect(JSON.stringify(waits)).toContain('"title":"After 1 year","items":["Diseases that someone already has');
-  const row = healthPlans.compareFacts(shorter, told_).find(({ label }) => label === 'Wait for existing diseases');
+  const row = healthPlans.compareFacts(shorter, diabetic).find(({ label }) => label === 'Wait for existing diseases');
   expect(row?.value).toBe('After 1 year');
 });
 

@@ -17,7 +17,7 @@ const ON = '2026-01-15';
 interface Given {
   readonly product?: string;
   readonly self?: string;
-  readonly told?: readonly ConditionCode[];
+  readonly atQuote?: readonly ConditionCode[];
   readonly quotedIn?: string;
   readonly quotedOn?: string;
   readonly livesIn?: string;
@@ -37,7 +37,7 @@ function answersOf(member_type: MemberType, yes: readonly string[]): MedicalDeta
 
 /** A couple (SELF 170 cm), 10 Lakh, one year, with what differs. */
 function application(given: Given): Parameters<typeof decide>[0] {
-  const { product = 'kaveri-care', self = '1990-01-01', told = [], quotedIn = '110001', quotedOn = ON } = given;
+  const { product = 'kaveri-care', self = '1990-01-01', atQuote = [], quotedIn = '110001', quotedOn = ON } = given;
   const quote: HealthQuote = {
     rfqId: 'rfq-1',
     userDetails: null,
@@ -47,7 +47,7 @@ function application(given: Given): Parameters<typeof decide>[0] {
       { member_type: 'SPOUSE', DOB: '1992-01-01' },
     ],
     medicalDetails: [
-      { member_type: 'SELF', medical_question: [...told] },
+      { member_type: 'SELF', medical_question: [...atQuote] },
       { member_type: 'SPOUSE', medical_question: [] },
     ],
     plan: null,
@@ -147,8 +147,8 @@ describe('the first decision', () => {
 
   it.each<[string, Given]>([
     ['BMI 34.6', { weight_kg: 100 }],
-    ['what was told at the quote', { told: ['DIABETES'], yes: ['q_diabetes', 'q_medication'] }],
-    ['a NO to what was told at the quote', { told: ['DIABETES'] }],
+    ['what was told at the quote', { atQuote: ['DIABETES'], yes: ['q_diabetes', 'q_medication'] }],
+    ['a NO to what was told at the quote', { atQuote: ['DIABETES'] }],
     ['a condition without loading', { yes: ['q_thyroid'] }],
     ['another PIN of the same zone', { livesIn: '400001' }],
   ])('keeps the price for %s', (_, given) => expect(first(given).status).toBe('ACCEPTED'));
@@ -166,7 +166,7 @@ describe('the first decision', () => {
     ['cancer where nobody asks the doctor', { product: 'aravalli-complete', yes: ['q_cancer'] }, 'cancer (you)'],
     [
       'loadings beyond the limit',
-      { product: 'meghna-swasth', told: ['DIABETES'], yes: ['q_tobacco', 'q_asthma', 'q_hypertension'] },
+      { product: 'meghna-swasth', atQuote: ['DIABETES'], yes: ['q_tobacco', 'q_asthma', 'q_hypertension'] },
       'by 50%',
     ],
     [
@@ -213,14 +213,14 @@ describe('the doctor', () => {
     ],
     [
       'cancer told at the quote at Kaveri',
-      { told: ['CANCER'] },
+      { atQuote: ['CANCER'] },
       'PRICE_CHANGED',
       [['loading-DOCTOR-CANCER-SELF', 4719]],
     ],
     ['new cancer at Banyan', { product: 'banyan-shelter', yes: ['q_cancer'] }, 'DECLINED', []],
     [
       'heart and diabetes at Sarus Silver',
-      { product: 'sarus-silver', self: '1964-01-01', told: ['HEART', 'DIABETES'] },
+      { product: 'sarus-silver', self: '1964-01-01', atQuote: ['HEART', 'DIABETES'] },
       'ACCEPTED',
       [],
     ],

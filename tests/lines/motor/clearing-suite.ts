@@ -174,12 +174,12 @@ export const describeMotorClearing = (
     const unnumbered = (rto_code: string) => ({ ...vehicleOf(record), reg_no: null, rto_code });
     const engineAfter = (reg_no: string | null) => {
       const vehicle_details = { ...proposal.vehicle_details, reg_no };
-      const told = {
+      const before = {
         ...record,
         quote: { ...record.quote, vehicleDetails: unnumbered('MH12') },
         proposal: { ...proposal, vehicle_details },
       };
-      const after = motorRecord(afterAnswer(model.line.answers, told, 'vehicle', unnumbered('GA01')));
+      const after = motorRecord(afterAnswer(model.line.answers, before, 'vehicle', unnumbered('GA01')));
       return after.proposal?.vehicle_details?.engine_no ?? null;
     };
     expect(engineAfter('MH-12-AB-1234')).toBeNull();
@@ -191,9 +191,9 @@ export const describeMotorClearing = (
     const { proposal } = record;
     if (!proposal) throw new Error('There is no proposal');
     const unnumbered = { policy_number: null, tp_insurer_name: null, tp_policy_number: null };
-    const told = { ...record, proposal: { ...proposal, insurer_details: unnumbered } };
+    const before = { ...record, proposal: { ...proposal, insurer_details: unnumbered } };
     const later = { ...policyOf(record), policy_exp_date: addDays(policyOf(record).policy_exp_date ?? '', 1) };
-    const after = motorRecord(afterAnswer(model.line.answers, told, 'policyDetails', later));
+    const after = motorRecord(afterAnswer(model.line.answers, before, 'policyDetails', later));
     expect(after.proposal?.insurer_details).toBeNull();
   });
 };

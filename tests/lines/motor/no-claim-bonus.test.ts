@@ -16,7 +16,7 @@ const policy = (policy_exp_date: string | null, policy_type: HeldPolicyType = 'C
   policy_exp_date,
   policy_type,
 });
-const told = (ncb_percent: NcbPercent, change: Partial<ClaimFacts> = {}): ClaimFacts => ({
+const declared = (ncb_percent: NcbPercent, change: Partial<ClaimFacts> = {}): ClaimFacts => ({
   is_claim: false,
   is_owner_changed: false,
   ...change,
@@ -34,7 +34,7 @@ describe('the no-claim bonus', () => {
     [45, 50],
     [50, 50],
   ] as const)('printed as %i %% earns %i %% after another year without a claim', (printed, earned) => {
-    expect(bonusFor(policy('2026-12-01'), told(printed), REGISTERED, TODAY)).toEqual({
+    expect(bonusFor(policy('2026-12-01'), declared(printed), REGISTERED, TODAY)).toEqual({
       percent: earned,
       reason: 'EARNED',
     });
@@ -42,14 +42,14 @@ describe('the no-claim bonus', () => {
 
   it('is kept on day 90 after the end and lost on day 91', () => {
     // 24 August 2026 + 90 days: 7 in August, 30, 31, 22 in November.
-    expect(bonusFor(policy('2026-08-24'), told(20), REGISTERED, TODAY)).toEqual({ percent: 25, reason: 'EARNED' });
-    expect(bonusFor(policy('2026-08-23'), told(20), REGISTERED, TODAY)).toEqual({ percent: 0, reason: 'LAPSED' });
-    expect(bonusFor(policy(null), told(20), REGISTERED, TODAY)).toEqual({ percent: 0, reason: 'LAPSED' });
+    expect(bonusFor(policy('2026-08-24'), declared(20), REGISTERED, TODAY)).toEqual({ percent: 25, reason: 'EARNED' });
+    expect(bonusFor(policy('2026-08-23'), declared(20), REGISTERED, TODAY)).toEqual({ percent: 0, reason: 'LAPSED' });
+    expect(bonusFor(policy(null), declared(20), REGISTERED, TODAY)).toEqual({ percent: 0, reason: 'LAPSED' });
   });
 
   it('is lost by a claim, and by a change of the owner', () => {
-    expect(bonusFor(policy('2026-12-01'), told(50, { is_claim: true }), REGISTERED, TODAY).reason).toBe('CLAIM');
-    expect(bonusFor(policy('2026-12-01'), told(50, { is_owner_changed: true }), REGISTERED, TODAY)).toEqual({
+    expect(bonusFor(policy('2026-12-01'), declared(50, { is_claim: true }), REGISTERED, TODAY).reason).toBe('CLAIM');
+    expect(bonusFor(policy('2026-12-01'), declared(50, { is_owner_changed: true }), REGISTERED, TODAY)).toEqual({
       percent: 0,
       reason: 'OWNER_CHANGED',
     });
@@ -57,7 +57,7 @@ describe('the no-claim bonus', () => {
 
   it('is none without own damage before, and none for a new vehicle', () => {
     const none = { percent: 0, reason: 'NO_OWN_DAMAGE_BEFORE' };
-    expect(bonusFor(policy('2026-12-01', 'TP'), told(50), REGISTERED, TODAY)).toEqual(none);
+    expect(bonusFor(policy('2026-12-01', 'TP'), declared(50), REGISTERED, TODAY)).toEqual(none);
     expect(bonusFor(null, null, null, TODAY)).toEqual({ percent: 0, reason: 'NEW_VEHICLE' });
   });
 
@@ -110,22 +110,22 @@ describe('a step is earned by a full year of own damage', () => {
     ENDS.filter((ends) => ends >= registered).flatMap((ends) => KINDS.map((kind) => [kind, registered, ends] as const)),
   );
   it.each(grid)('%s, registered on %s, ends on %s', (kind, registered, ends) => {
-    const { percent } = bonusFor(policy(ends, kind), told(0), registered, ends);
+    const { percent } = bonusFor(policy(ends, kind), declared(0), registered, ends);
     expect(percent).toBe(kind !== 'TP' && earns(registered, ends) ? 20 : 0);
   });
 
   it('and by none that ends sooner after its registration, whatever its kind', () => {
-    const ended = bonusFor(policy('2026-12-05', 'BUNDLED'), told(0), '2026-11-16', TODAY);
+    const ended = bonusFor(policy('2026-12-05', 'BUNDLED'), declared(0), '2026-11-16', TODAY);
     expect(ended).toEqual({ percent: 0, reason: 'NO_FULL_YEAR' });
   });
 
   it('nor by one that is said to run for less; the bonus printed on it stays', () => {
     const short = { is_full_year: false };
-    expect(bonusFor(policy('2026-12-01'), told(25, short), REGISTERED, TODAY)).toEqual({
+    expect(bonusFor(policy('2026-12-01'), declared(25, short), REGISTERED, TODAY)).toEqual({
       percent: 25,
       reason: 'NO_FULL_YEAR',
     });
-    expect(bonusFor(policy('2026-12-01'), told(0, short), REGISTERED, TODAY).percent).toBe(0);
+    expect(bonusFor(policy('2026-12-01'), declared(0, short), REGISTERED, TODAY).percent).toBe(0);
   });
 
   it('of a policy that began up to a month before the registration, where the visitor says so', () => {
@@ -133,7 +133,7 @@ describe('a step is earned by a full year of own damage', () => {
     const began = (ends: string, is_full_year?: boolean) =>
       bonusFor(
         policy(ends, 'BUNDLED'),
-        told(0, is_full_year === undefined ? {} : { is_full_year }),
+        declared(0, is_full_year === undefined ? {} : { is_full_year }),
         '2025-12-10',
         TODAY,
       );

@@ -105,13 +105,13 @@ describe('what will cost the buyer later', () => {
     ['2026-09-05', 'VIDEO', null],
     ['2026-09-04', 'VIDEO', 'Starts only after you send a video'],
     ['2026-09-04', 'SURVEYOR', 'Starts only after a surveyor’s visit'],
-  ] as const)('with a policy that ended on %s, looked at by %s: %s', (policy_exp_date, inspection, told) => {
+  ] as const)('with a policy that ended on %s, looked at by %s: %s', (policy_exp_date, inspection, sentence) => {
     const { insurerDetails } = carAtList.quote;
     const record = carWith({ insurerDetails: insurerDetails && { ...insurerDetails, policy_exp_date } });
     const said = drawbacks(offerWith({}, { inspection }), record).filter((text) =>
       text.startsWith('Starts only after'),
     );
-    expect(said).toEqual(told === null ? [] : [told]);
+    expect(said).toEqual(sentence === null ? [] : [sentence]);
   });
 
   it('of third party only: the own vehicle is not paid', () => {

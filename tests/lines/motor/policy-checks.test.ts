@@ -46,16 +46,16 @@ describe('the policy that a vehicle has or had', () => {
   ])('may be one that %s', (_what, change) => expect(problems(change)).toEqual({}));
 
   it('does not end more than a year from now', () => {
-    const told = 'This is more than a year away. Enter the last day of the policy that you have now';
-    expect(problems({ policy_exp_date: '2027-09-06' })).toEqual({ policy_exp_date: told });
-    expect(problems({ policy_exp_date: '2062-09-25' })).toEqual({ policy_exp_date: told });
+    const sentence = 'This is more than a year away. Enter the last day of the policy that you have now';
+    expect(problems({ policy_exp_date: '2027-09-06' })).toEqual({ policy_exp_date: sentence });
+    expect(problems({ policy_exp_date: '2062-09-25' })).toEqual({ policy_exp_date: sentence });
   });
 
   it('did not end before the vehicle was registered', () => {
-    const told = 'The vehicle was registered on 15 Apr 2021, so its policy cannot have ended before that';
-    expect(problems({ policy_exp_date: '2021-04-14' })).toEqual({ policy_exp_date: told });
+    const sentence = 'The vehicle was registered on 15 Apr 2021, so its policy cannot have ended before that';
+    expect(problems({ policy_exp_date: '2021-04-14' })).toEqual({ policy_exp_date: sentence });
     expect(problems({ policy_exp_date: '2021-04-15' })).toEqual({});
-    expect(problems({ policy_type: 'OD', tp_exp_date: '2021-04-14' })).toEqual({ tp_exp_date: told });
+    expect(problems({ policy_type: 'OD', tp_exp_date: '2021-04-14' })).toEqual({ tp_exp_date: sentence });
   });
 
   it('has third party for at most 3 years of a car and 5 of a two-wheeler', () => {

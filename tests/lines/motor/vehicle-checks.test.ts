@@ -48,9 +48,9 @@ function refusedFields(details: VehicleDetails, reg_no: string | null = details.
 
 describe('a vehicle', () => {
   it('is kept with what the catalogue and the list of offices know of it', () => {
-    const { ex_showroom_price: _, ...told } = SWIFT;
+    const { ex_showroom_price: _, ...given } = SWIFT;
     expect(keep(SWIFT)).toEqual({
-      ...told,
+      ...given,
       rto_name: 'Pune',
       body_type: 'HATCHBACK',
       vehicle_image: '/vehicles/hatchback.svg',
@@ -63,14 +63,14 @@ describe('a vehicle', () => {
 
   it('may have another price than the catalogue’s, from half of it to twice', () => {
     expect(keep({ ...SWIFT, ex_showroom_price: 700_000_00 }).ex_showroom_price).toBe(700_000_00);
-    const told = {
+    const given = {
       ex_showroom_price:
         'This is far from the usual price of the Maruti Suzuki Swift VXi. Enter its ex-showroom price in rupees',
     };
-    expect(refusedFields({ ...SWIFT, ex_showroom_price: 319_999_00 })).toEqual(told);
+    expect(refusedFields({ ...SWIFT, ex_showroom_price: 319_999_00 })).toEqual(given);
     expect(keep({ ...SWIFT, ex_showroom_price: 320_000_00 }).ex_showroom_price).toBe(320_000_00);
     expect(keep({ ...SWIFT, ex_showroom_price: 1_280_000_00 }).ex_showroom_price).toBe(1_280_000_00);
-    expect(refusedFields({ ...SWIFT, ex_showroom_price: 1_280_001_00 })).toEqual(told);
+    expect(refusedFields({ ...SWIFT, ex_showroom_price: 1_280_001_00 })).toEqual(given);
     expect(refusedFields({ ...SWIFT, ex_showroom_price: 700_000_50 })).toEqual({
       ex_showroom_price: 'Enter this amount in whole rupees',
     });
@@ -134,9 +134,9 @@ describe('a vehicle', () => {
   });
 
   it('has the number that the journey began with', () => {
-    const told = { reg_no: 'You began with MH-12-AB-1234. Change the number on its own page' };
-    expect(refusedFields({ ...SWIFT, reg_no: 'MH-12-AB-9999' }, 'MH-12-AB-1234')).toEqual(told);
-    expect(refusedFields({ ...SWIFT, reg_no: null }, 'MH-12-AB-1234')).toEqual(told);
+    const given = { reg_no: 'You began with MH-12-AB-1234. Change the number on its own page' };
+    expect(refusedFields({ ...SWIFT, reg_no: 'MH-12-AB-9999' }, 'MH-12-AB-1234')).toEqual(given);
+    expect(refusedFields({ ...SWIFT, reg_no: null }, 'MH-12-AB-1234')).toEqual(given);
   });
   it('without a number at hand is kept without one', () => {
     expect(keep({ ...SWIFT, reg_no: null }).reg_no).toBeNull();

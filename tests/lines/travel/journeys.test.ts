@@ -70,11 +70,11 @@ describe('the trip', () => {
 });
 
 describe('an illness', () => {
-  const told = [...UNTIL_LIST.slice(0, 2), 'travellers.submit ill', 'travellers saved'];
+  const withIllness = [...UNTIL_LIST.slice(0, 2), 'travellers.submit ill', 'travellers saved'];
 
   it('is asked for on a page of its own only where someone has one, and then come the prices', () => {
-    expect(pathAfter(told)).toBe('/travel/quote/medical-details');
-    expect(pathAfter([...told, ...savedInTurn('medicalHistory')])).toBe('/travel/quote-list');
+    expect(pathAfter(withIllness)).toBe('/travel/quote/medical-details');
+    expect(pathAfter([...withIllness, ...savedInTurn('medicalHistory')])).toBe('/travel/quote-list');
     expect(pathAfter(UNTIL_LIST)).toBe('/travel/quote-list');
   });
 

@@ -42,13 +42,13 @@ export class ServerProcess {
   async startUntil(isSo: () => boolean | Promise<boolean>): Promise<void> {
     const child = this.spawn(this.port);
     this.child = child;
-    const told = errorsOf(child);
+    const errors = errorsOf(child);
     // A server that ended will not get there: that is reported at once, and not after the time-out.
     const outcome = await vi.waitUntil(async () => (child.exitCode === null ? (await isSo()) && 'so' : 'ended'), {
       timeout: 60_000,
       interval: 100,
     });
-    if (outcome === 'ended') throw new Error(`The server ended: ${told()}`);
+    if (outcome === 'ended') throw new Error(`The server ended: ${errors()}`);
   }
 
   /** Ends it by its process id. @param signal SIGKILL: without warning */
@@ -61,11 +61,11 @@ export class ServerProcess {
   }
 
   /** Starts another one on the same folder. Returns its exit code and its output. */
-  async startSecond(): Promise<{ code: unknown; told: string }> {
+  async startSecond(): Promise<{ code: unknown; errors: string }> {
     const second = this.spawn(await freePort());
-    const told = errorsOf(second);
+    const errors = errorsOf(second);
     const [code]: unknown[] = await once(second, 'exit');
-    return { code, told: told() };
+    return { code, errors: errors() };
   }
 
   /** Ends it, and removes its folder. */
@@ -95,9 +95,9 @@ export class ServerProcess {
 }
 
 function errorsOf(child: ChildProcess): () => string {
-  let told = '';
+  let errors = '';
   child.stderr?.on('data', (chunk: Buffer) => {
-    told += chunk.toString();
+    errors += chunk.toString();
   });
-  return () => told;
+  return () => errors;
 }

@@ -22,8 +22,8 @@ interface PreviousAnswersProps {
 export function PreviousAnswers({ form, questions, disclosed }: PreviousAnswersProps) {
   const answer = form.field(STILL_RIGHT);
   return (
-    <section className={`stack gap-4 ${styles.disclosed}`} aria-labelledby="told-before">
-      <h2 id="told-before">{disclosed.yes.length > 0 ? copy.disclosedNoneElse : copy.disclosedNone}</h2>
+    <section className={`stack gap-4 ${styles.disclosed}`} aria-labelledby="disclosed-before">
+      <h2 id="disclosed-before">{disclosed.yes.length > 0 ? copy.disclosedNoneElse : copy.disclosedNone}</h2>
       <ul className="size-s">
         {questions.flatMap(({ name, label }) => (disclosed.no.includes(name) ? <li key={name}>{label}</li> : []))}
       </ul>

@@ -11,11 +11,11 @@ export const conditionsInQuote = ({ medicalDetails }: HealthQuote, member: Membe
 
 /** What the quote says about a member, by the names of the form's questions. */
 export const disclosedInQuote = (quote: HealthQuote, member: MemberType): QuoteDisclosures => {
-  const isTold = quote.medicalDetails.some(({ member_type }) => member_type === member);
+  const isDisclosed = quote.medicalDetails.some(({ member_type }) => member_type === member);
   const conditions = conditionsInQuote(quote, member);
   return {
     yes: conditions.map(questionOf),
-    no: isTold ? CONDITIONS.filter((condition) => !conditions.includes(condition)).map(questionOf) : [],
+    no: isDisclosed ? CONDITIONS.filter((condition) => !conditions.includes(condition)).map(questionOf) : [],
   };
 };
 

@@ -64,7 +64,7 @@ export const detailsCopy = {
   illnesses: 'Illnesses that begin after the policy does, other than those listed below',
   listed: 'Listed diseases, such as cataract, hernia, stones and joint replacement',
   existing: 'Diseases that someone already has',
-  existingDisclosed: (told: string) => `Diseases that someone already has. You told us: ${told}`,
+  existingDisclosed: (conditions: string) => `Diseases that someone already has. You told us: ${conditions}`,
   childbirth: 'Childbirth',
 
   benefits: 'Benefits',

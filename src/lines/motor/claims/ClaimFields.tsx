@@ -34,12 +34,22 @@ interface ClaimFieldsProps {
   fullYear: FieldState;
   ownerChanged: FieldState<boolean>;
   /** Whether the page already says what the policy's cover and last day mean for the bonus. */
-  isPolicyTold?: boolean;
+  isPolicyExplained?: boolean;
 }
 
 /** Whether a claim was made, the bonus on the policy that ends, and the resulting bonus. */
 export function ClaimFields(props: ClaimFieldsProps) {
-  const { policy, possible, registered, values, claim, bonus, fullYear, ownerChanged, isPolicyTold = false } = props;
+  const {
+    policy,
+    possible,
+    registered,
+    values,
+    claim,
+    bonus,
+    fullYear,
+    ownerChanged,
+    isPolicyExplained = false,
+  } = props;
   const { noun } = useTraits();
   const { percents } = possible;
   const most = percents.at(-1) ?? 0;
@@ -87,7 +97,7 @@ export function ClaimFields(props: ClaimFieldsProps) {
             policy={policy}
             facts={claimFacts(values, possible)}
             registered={registered}
-            isPolicyTold={isPolicyTold}
+            isPolicyExplained={isPolicyExplained}
           />
         )}
       </LiveRegion>
@@ -99,15 +109,15 @@ export function ClaimFields(props: ClaimFieldsProps) {
 const policyName = ({ insurer_name }: Pick<InsurerDetails, 'insurer_name'>): string =>
   insurer_name === null ? copy.policyKnown : copy.policyOf(insurerName(insurer_name));
 
-interface BonusNoticeProps extends Pick<ClaimFieldsProps, 'registered' | 'isPolicyTold'> {
+interface BonusNoticeProps extends Pick<ClaimFieldsProps, 'registered' | 'isPolicyExplained'> {
   policy: EndingPolicy;
   facts: ClaimFacts;
 }
 
 /** The resulting bonus, and why. */
-function BonusNotice({ policy, facts, registered, isPolicyTold }: BonusNoticeProps) {
+function BonusNotice({ policy, facts, registered, isPolicyExplained }: BonusNoticeProps) {
   const next = bonusFor(policy, facts, registered, today());
-  if (isPolicyTold && (next.reason === 'LAPSED' || next.reason === 'NO_OWN_DAMAGE_BEFORE')) return null;
+  if (isPolicyExplained && (next.reason === 'LAPSED' || next.reason === 'NO_OWN_DAMAGE_BEFORE')) return null;
   return (
     <Notice kind={next.reason === 'EARNED' ? 'success' : 'info'} title={bonusFact(next)}>
       {next.reason === 'EARNED' ? copy.earned(next.percent, facts.ncb_percent) : bonusWhy(next)}

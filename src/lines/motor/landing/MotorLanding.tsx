@@ -4,7 +4,7 @@ import { type LandingCopy, resumeCopy } from '#src/features/landing/line/landing
 import type { ResumeFact } from '#src/features/landing/line/Resume.tsx';
 import { useProblem, useSelectedIn } from '#src/journey/journey.context.ts';
 import { vehicleName } from '../parts/vehicle.ts';
-import { isTold } from '../registration/RefusedNumber.tsx';
+import { isExplained } from '../registration/RefusedNumber.tsx';
 import { useMotor } from '../useMotor.ts';
 import { NumberStart } from './NumberStart.tsx';
 
@@ -25,7 +25,7 @@ export function MotorLanding({ copy, picture }: { copy: MotorLandingCopy; pictur
       copy={copy}
       picture={picture}
       facts={record === null ? [] : resumeFactsOf(record, copy)}
-      showProblem={problem !== null && !isTold(problem)}
+      showProblem={problem !== null && !isExplained(problem)}
     >
       <NumberStart submit={copy.start} starting={copy.starting} />
     </LineLanding>

@@ -128,7 +128,7 @@ export default function PolicyDetailsScreen() {
               bonus={bonus}
               fullYear={fullYear}
               ownerChanged={ownerChanged}
-              isPolicyTold
+              isPolicyExplained
             />
             {asksKit && <KitFields kit={kit} kitValue={kitValue} />}
           </fieldset>

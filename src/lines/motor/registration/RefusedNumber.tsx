@@ -61,6 +61,6 @@ export function RefusedNumber({ problem, onRetry, onDescribe }: RefusedNumberPro
   }
 }
 
-const TOLD: readonly (string | null)[] = ['REGISTER_UNAVAILABLE', 'VEHICLE_OF_OTHER_LINE', 'COMMERCIAL_VEHICLE'];
+const EXPLAINED: readonly (string | null)[] = ['REGISTER_UNAVAILABLE', 'VEHICLE_OF_OTHER_LINE', 'COMMERCIAL_VEHICLE'];
 /** Whether the field and `RefusedNumber` already show a problem completely. */
-export const isTold = ({ reason }: Problem): boolean => TOLD.includes(reason);
+export const isExplained = ({ reason }: Problem): boolean => EXPLAINED.includes(reason);

@@ -14,7 +14,7 @@ import { RegistrationField } from '../parts/RegistrationField.tsx';
 import { submitMotorAnswer, useMotor, useMotorRecord } from '../useMotor.ts';
 import { copy } from './copy.ts';
 import { PLACE } from './place.ts';
-import { isTold, RefusedNumber } from './RefusedNumber.tsx';
+import { isExplained, RefusedNumber } from './RefusedNumber.tsx';
 
 const RegistrationForm = object({ reg_no: RegistrationNumber });
 const ByHand = object({ by_hand: literal(true) });
@@ -43,7 +43,7 @@ export default function RegistrationScreen() {
       title={copy.title(noun)}
       lead={copy.lead(noun)}
       form={form}
-      showProblem={problem !== null && !isTold(problem)}
+      showProblem={problem !== null && !isExplained(problem)}
     >
       <StepForm
         form={form}

@@ -130,10 +130,10 @@ export const healthHandlers = {
         ),
       );
       // A member who has already named a condition is not asked again by 'yes'.
-      const told = body.medicalDetails.filter(
+      const declared = body.medicalDetails.filter(
         ({ member_type, medical_question }) => medical_question !== null || !named.has(member_type),
       );
-      const medicalDetails = told.reduce(withAnswerOf, record.quote.medicalDetails);
+      const medicalDetails = declared.reduce(withAnswerOf, record.quote.medicalDetails);
       return { record: withQuote(record, { medicalDetails }), stored: body };
     }),
   ),

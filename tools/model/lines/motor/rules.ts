@@ -46,16 +46,16 @@ export const laterNeeds = (record: MotorRecord) => {
  * The rules of a motor journey, formulated independently. The order of the steps is part of them.
  * @param needs of each step
  * @param policySteps the steps of the quote that are not asked for a new vehicle
- * @param told everything that was declared about the current policy
+ * @param declared everything that was declared about the current policy
  */
 export const motorRulesOf = <R extends MotorRecord>(
   needs: LineRules<R>['needs'],
   policySteps: readonly string[],
-  told: (record: R) => unknown,
+  declared: (record: R) => unknown,
 ): LineRules<R> => {
   const priced = (record: R) => {
     const { registration, vehicleDetails, plan } = record.quote;
-    return [registration?.reg_no, vehicleDetails, told(record), plan];
+    return [registration?.reg_no, vehicleDetails, declared(record), plan];
   };
   return {
     needs,

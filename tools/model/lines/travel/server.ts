@@ -86,7 +86,7 @@ export const travelHandlers = {
   medicalHistory: answering(
     { answer: 'medicalHistory', step: 'medicalHistory', schema: MedicalHistory },
     inTravel((record, medical_history) =>
-      medical_history.medical_history.every((told) => isAmong(record.quote.member_details, told))
+      medical_history.medical_history.every((declared) => isAmong(record.quote.member_details, declared))
         ? { record: withQuote(record, { medical_history }), stored: medical_history }
         : 'VALIDATION',
     ),
