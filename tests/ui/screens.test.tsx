@@ -5,7 +5,6 @@ import type { QuoteList } from '#contract/lines/health/quote.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { KYC_NOT_STARTED } from '#contract/shared/kyc.ts';
 import type { QuotationBase } from '#contract/shared/line.ts';
-import type { RefundRecord } from '#contract/shared/payment.ts';
 import type { QuoteListBase } from '#contract/shared/plan.ts';
 import type { JourneyContext } from '#machines/core/types.ts';
 import DecisionAcceptedScreen from '#src/features/decision/accepted/Screen.tsx';
@@ -16,22 +15,17 @@ import KycRefusedScreen from '#src/features/kyc/refused/Screen.tsx';
 import CustomizePlanScreen from '#src/features/plans/customize-plan/Screen.tsx';
 import { PresentationReact } from '#src/features/plans/presentation.context.ts';
 import QuoteListScreen from '#src/features/plans/quote-list/Screen.tsx';
-import { policyScreen } from '#src/features/policy/Screen.tsx';
 import ProposerScreen from '#src/features/proposal/proposer-details/Screen.tsx';
-import { StepPage } from '#src/journey/StepPage.tsx';
 import HealthLandingScreen from '#src/lines/health/landing/Screen.tsx';
 import PersonalDetailsScreen from '#src/lines/health/personal-details/Screen.tsx';
 import { healthPlans } from '#src/lines/health/plans/presentation.ts';
-import { healthGuide } from '#src/lines/health/policy-guide.ts';
 import PreviewScreen from '#src/lines/health/preview/Screen.tsx';
 import { healthUi } from '#src/lines/health/ui.ts';
 import { waitToPass } from '#tests/support/wait.ts';
 import { dialogs, windowOf } from './browser.ts';
-import { atGateway, DECISION, OFFER, PAID, proposalWith, quoteWith } from './health-record.ts';
+import { atGateway, DECISION, OFFER, proposalWith, quoteWith } from './health-record.ts';
 import { journeyAt, openScreen } from './journey.tsx';
 import { click, find, type } from './render.tsx';
-
-const PolicyDownloadScreen = policyScreen(healthGuide);
 
 // Nothing answers: all fetches stay pending.
 const silent = healthUi.machine.provide({
@@ -190,72 +184,6 @@ describe('the decision', () => {
   test('that is referred says what the line says of it', () => {
     const { host } = open(<DecisionReferredScreen />, { decision: 'referred' }, proposalWith({ decision: referred }));
     expect(find(HTMLElement, 'h1', host).textContent).toBe('The insurer’s doctor is looking at your application');
-  });
-});
-
-describe('money that goes back', () => {
-  const due: RefundRecord = {
-    order_id: 'ORD-1',
-    unique_transaction_id: 'T-1',
-    amount: 1_234_500,
-    currency: 'INR',
-    order_amount: 1_234_500,
-    status: 'REFUND_DUE',
-    reason: 'PROPOSAL_CHANGED',
-    resolve_by: '2026-09-11T06:30:00.000Z',
-  };
-
-  test('beside the payment is told on every page, until it is back', () => {
-    const { host, actor } = open(
-      <StepPage />,
-      { preview: 'checking' },
-      proposalWith({ payment: null, refunds: [due] }),
-    );
-    expect(host.textContent).toContain(
-      '₹12,345 of an earlier payment (order ORD-1) is on its way back to the account it came from, by 11 Sep 2026, because your application changed after you began to pay.',
-    );
-    const sent = proposalWith({ payment: null, refunds: [{ ...due, status: 'REFUNDED' }] });
-    act(() => actor.send({ type: 'record.refresh', record: sent }));
-    expect(host.textContent).toContain(
-      '₹12,345 of an earlier payment (order ORD-1) was sent back to the account it came from, because',
-    );
-    act(() => actor.send({ type: 'record.refresh', record: proposalWith({ payment: null }) }));
-    expect(host.textContent).not.toContain('earlier payment');
-  });
-
-  test('another amount is named beside what was asked for', () => {
-    const paisa: RefundRecord = { ...due, amount: 1, order_amount: 134_200, reason: 'WRONG_AMOUNT' };
-    const { host } = open(<StepPage />, { preview: 'checking' }, proposalWith({ payment: null, refunds: [paisa] }));
-    expect(host.textContent).toContain(
-      'We received ₹0.01 of ₹1,342 (order ORD-1). It is on its way back to the account it came from, by 11 Sep 2026, because it was not the exact premium.',
-    );
-  });
-
-  test('a second sum for the order that is paid is shown, and the first is not', () => {
-    const second: RefundRecord = { ...due, order_id: PAID._id, reason: 'SECOND_PAYMENT', unique_transaction_id: 'T-9' };
-    const { host } = open(<StepPage />, { preview: 'checking' }, proposalWith({ payment: PAID, refunds: [second] }));
-    expect(host.textContent).toContain('because it was a second payment for the same policy');
-  });
-
-  test('of the payment itself is told once, by its own page, which sees it sent without a reload', () => {
-    const payment = { ...PAID, payment_status: 'REFUND_DUE' } as const;
-    const own: RefundRecord = {
-      ...due,
-      order_id: 'ORD-2',
-      unique_transaction_id: payment.unique_transaction_id ?? '',
-      reason: 'INSURER_REFUSED',
-    };
-    const policy = { status: 'REFUSED', next_attempt_at: null, issued: null } as const;
-    const { host, actor } = open(
-      <PolicyDownloadScreen />,
-      { policy: { overlay: 'dismissed', issuance: 'refunding' } },
-      proposalWith({ payment, policy, refunds: [own] }),
-    );
-    expect(host.textContent).toContain('Your ₹12,345 goes back in full');
-    expect(host.textContent).not.toContain('earlier payment');
-    const record = proposalWith({ payment, policy, refunds: [{ ...own, status: 'REFUNDED' }] });
-    act(() => actor.send({ type: 'record.refresh', record }));
-    expect(host.textContent).toContain('Your ₹12,345 was sent back in full');
   });
 });
 
