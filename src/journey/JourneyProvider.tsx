@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { besidePages } from './besidePages.tsx';
 import { useBrowserBack } from './browserBack.ts';
 import { JourneyReact, makeJourney } from './journey.context.ts';
 import type { LineUi } from './line-ui.ts';
 import { createJourney, type OpenedJourney } from './openJourney.ts';
+import { sidePanelsOf } from './sidePanels.tsx';
 import { useJourneyUrl } from './useJourneyUrl.ts';
 
 interface JourneyProviderProps {
@@ -26,7 +26,7 @@ export function JourneyProvider({ ui, opened, children }: JourneyProviderProps) 
     noteRendered();
   }, [actor, noteRendered]);
   const journey = useMemo(
-    () => makeJourney({ ui, projection, beside: besidePages(ui), actor, initial }),
+    () => makeJourney({ ui, projection, sidePanel: sidePanelsOf(ui), actor, initial }),
     [ui, projection, actor, initial],
   );
   const { goBack } = useJourneyUrl(actor, journey.machine, projection);

@@ -1,7 +1,7 @@
 import { Button } from '#src/ui/button/Button.tsx';
 import type { Elements } from '#src/ui/elements.ts';
 import { FormLayout } from '#src/ui/form/FormLayout.tsx';
-import { useBeside } from './journey.context.ts';
+import { useSidePanel } from './journey.context.ts';
 import type { StepFormState } from './useStepForm.ts';
 
 interface StepFormProps {
@@ -19,11 +19,11 @@ interface StepFormProps {
 /** The form of a step: its fields, and the button that sends them. */
 export function StepForm(props: StepFormProps) {
   const { form, event, submit = 'Continue', saving = 'Saving…', foot, children } = props;
-  const { beside } = useBeside();
+  const { sidePanel } = useSidePanel();
   return (
     <FormLayout onSubmit={form.onSubmit} onBlur={form.onBlur}>
       {children}
-      {beside?.('aboveButton')}
+      {sidePanel?.('aboveButton')}
       <Button type="submit" variant="primary" busy={form.busy} busyText={saving} data-event={event}>
         {submit}
       </Button>

@@ -5,7 +5,7 @@ import { Notice } from '#src/ui/notice/Notice.tsx';
 import { ErrorSummary } from '#src/ui/page/ErrorSummary.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
 import { JourneyStepper } from './JourneyStepper.tsx';
-import { useBeside, useJourney, usePlace, useSelected } from './journey.context.ts';
+import { useJourney, usePlace, useSelected, useSidePanel } from './journey.context.ts';
 import { ProblemNotice } from './ProblemNotice.tsx';
 import { RefundNotices } from './RefundNotices.tsx';
 import { useOutcomeFocus } from './useOutcomeFocus.ts';
@@ -39,16 +39,16 @@ export function StepPage(props: StepPageProps) {
   const { goBack } = useJourney();
   const place = usePlace();
   const failsAgain = useSelected(({ context }) => failsRepeatedly(context));
-  const { beside } = useBeside();
+  const { sidePanel } = useSidePanel();
   const notice = useSelected(({ context }) => context.notice);
   useOutcomeFocus(outcome);
-  const besideForm =
+  const panelsOfForm =
     aside === undefined ? (
-      beside?.('aside')
+      sidePanel?.('aside')
     ) : (
       <div className="stack gap-5">
         {aside}
-        {beside?.('belowPremium')}
+        {sidePanel?.('belowPremium')}
       </div>
     );
   return (
@@ -59,7 +59,7 @@ export function StepPage(props: StepPageProps) {
       summary={form && <ErrorSummary errors={form.errors} attempt={form.attempt} />}
       {...(back ? { back: { onBack: goBack } } : {})}
       width={width}
-      aside={width === 'form' ? besideForm : aside}
+      aside={width === 'form' ? panelsOfForm : aside}
       {...rest}
     >
       {notice && notice.at === place.step && (
@@ -69,9 +69,9 @@ export function StepPage(props: StepPageProps) {
       )}
       <RefundNotices />
       {showProblem && !form?.tellsProblem && <ProblemNotice />}
-      {showProblem && failsAgain && beside?.('problem')}
+      {showProblem && failsAgain && sidePanel?.('problem')}
       {children}
-      {beside?.('foot')}
+      {sidePanel?.('foot')}
     </Page>
   );
 }

@@ -4,7 +4,7 @@ import type { LineTypes } from '#contract/shared/line.ts';
 import type { ProposalBase, RecordBase } from '#contract/shared/record.ts';
 import type { JourneyView, LineEvent } from '#machines/core/types.ts';
 import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
-import type { BesidePlace } from '#src/features/cover-so-far/CoverSoFar.tsx';
+import type { PanelSlot } from '#src/features/cover-so-far/CoverSoFar.tsx';
 import type { Elements } from '#src/ui/elements.ts';
 import type { LineUi } from './line-ui.ts';
 import type { JourneySnapshot, Place, Projection } from './projection.ts';
@@ -27,10 +27,10 @@ export interface Journey<T extends LineTypes = LineTypes> {
   /** Returns to the previous page. */
   readonly goBack: () => void;
   /** What is next to the questions, by position. */
-  readonly beside?: (place: BesidePlace) => Elements;
+  readonly sidePanel?: (place: PanelSlot) => Elements;
 }
 
-interface JourneyParts extends Pick<Journey, 'ui' | 'projection' | 'beside'> {
+interface JourneyParts extends Pick<Journey, 'ui' | 'projection' | 'sidePanel'> {
   readonly actor: ActorRefFrom<JourneyMachine>;
   /** The snapshot of the prerendered page. */
   readonly initial: JourneySnapshot;
@@ -83,7 +83,7 @@ export const usePlace = (): Place => {
 };
 
 /** What is next to the questions; undefined before there is content. The prerendered page has none. */
-export const useBeside = (): Pick<Journey, 'beside'> => {
+export const useSidePanel = (): Pick<Journey, 'sidePanel'> => {
   const journey = useJourney();
   return useSelected(({ context }) => (context.record ?? context.problem) !== null) ? journey : {};
 };

@@ -10,7 +10,7 @@ import { openSite } from './support/site.ts';
 
 const FIRST_LOAD = 155_000;
 /** How long after the page is ready the rest loads automatically: the shell's rare parts, the service worker. */
-const AT_LEISURE = 11_000;
+const WHEN_IDLE = 11_000;
 /**
  * All pages up to the list, and the list: few pages ask what many asked before, and load the form library and the
  * plans.
@@ -18,7 +18,7 @@ const AT_LEISURE = 11_000;
 const UNTIL_PRICES = 60_000;
 const EACH_STEP_AFTER = 20_000;
 /** Who is covered, prices, reasons and a call-back: once for all questions of a visit. */
-const BESIDE_QUESTIONS = 6_000;
+const SIDE_PANELS = 6_000;
 
 const site = openSite();
 
@@ -30,7 +30,7 @@ describe.each(LINES)('%s', (line) => {
     const scripts = watchScripts(page);
     await page.goto(path);
     await settled(page);
-    const { first, leisure } = await scripts.firstLoad();
+    const { first, idle } = await scripts.firstLoad();
     const steps: Step[] = [];
     /** What a reload there would fetch, and a visitor on the main path does not need. */
     const needless: { pathname: string; unneeded: string[] }[] = [];
@@ -43,18 +43,18 @@ describe.each(LINES)('%s', (line) => {
       const unneeded = (await scriptsNamedAt(pathname)).filter((file) => !scripts.isLoaded(file));
       if (unneeded.length > 0) needless.push({ pathname, unneeded });
     });
-    const beside = await scripts.besideQuestions();
+    const sidePanel = await scripts.sidePanels();
     const report = [
       { step: 'first load', bytes: first },
-      { step: 'at leisure', bytes: leisure },
+      { step: 'when idle', bytes: idle },
       ...steps,
-      { step: 'beside the questions', bytes: beside },
+      { step: 'side panels', bytes: sidePanel },
     ];
     console.log(report.map(({ step, bytes }) => `${String(bytes).padStart(7)} ${step}`).join('\n'));
 
     expect(first).toBeLessThanOrEqual(FIRST_LOAD);
-    expect(leisure).toBeLessThanOrEqual(AT_LEISURE);
-    expect(beside).toBeLessThanOrEqual(BESIDE_QUESTIONS);
+    expect(idle).toBeLessThanOrEqual(WHEN_IDLE);
+    expect(sidePanel).toBeLessThanOrEqual(SIDE_PANELS);
     const list = steps.findIndex(({ step }) => step.endsWith('/quote-list')) + 1;
     const untilPrices = steps.slice(0, list).reduce((sum, { bytes }) => sum + bytes, 0);
     expect(list).toBeGreaterThan(0);
@@ -102,23 +102,23 @@ interface Step {
 interface Scripts {
   isLoaded: (file: string) => boolean;
   /** What the first page needed until it was ready, and what loaded automatically afterwards. Waits for the latter. */
-  firstLoad: () => Promise<{ first: number; leisure: number }>;
+  firstLoad: () => Promise<{ first: number; idle: number }>;
   /** What arrived since the last call, except the calendar and the PDF preview, which load when they are opened. */
   spent: () => Promise<number>;
   /** What loaded to be shown next to the questions. */
-  besideQuestions: () => Promise<number>;
+  sidePanels: () => Promise<number>;
 }
 
 /**
  * What loads when the page is idle: the shell's rare parts, the reading of dates, and what is next to the questions.
  */
-const LATE = /\/assets\/(beside|shell)-/;
+const LATE = /\/assets\/(side-panels|shell)-/;
 /** What is next to the questions: it loads automatically once the first of them is idle, unless it is already there. */
-const BESIDE = /\/assets\/(beside|cover-so-far)-/;
+const PANELS = /\/assets\/(side-panels|cover-so-far)-/;
 
 function watchScripts(page: Page): Scripts {
   let responses: Response[] = [];
-  const beside: Response[] = [];
+  const sidePanel: Response[] = [];
   let isFirstLoad = true;
   const loaded = new Set<string>();
   page.on('response', (response) => {
@@ -126,7 +126,7 @@ function watchScripts(page: Page): Scripts {
     // The worker's own fetches store the app for later; they are not part of the page.
     const isPage = response.request().serviceWorker() === null;
     if (!isPage || response.request().resourceType() !== 'script') return;
-    (!isFirstLoad && BESIDE.test(response.url()) ? beside : responses).push(response);
+    (!isFirstLoad && PANELS.test(response.url()) ? sidePanel : responses).push(response);
   });
   const sum = async (came: readonly Response[]) =>
     (await Promise.all(came.map(sizeOf))).reduce((total, size) => total + size, 0);
@@ -141,7 +141,7 @@ function watchScripts(page: Page): Scripts {
       const isLate = (response: Response) => LATE.test(response.url());
       return {
         first: await sum(came.filter((response) => !isLate(response))),
-        leisure: await sum(came.filter(isLate)),
+        idle: await sum(came.filter(isLate)),
       };
     },
     spent() {
@@ -149,7 +149,7 @@ function watchScripts(page: Page): Scripts {
       responses = [];
       return sum(came);
     },
-    besideQuestions: () => sum(beside),
+    sidePanels: () => sum(sidePanel),
   };
 }
 

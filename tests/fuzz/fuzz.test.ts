@@ -81,7 +81,7 @@ async function send({ operation, path, init }: FuzzRequest) {
 const CACHED_SECONDS = 61;
 
 /** Repeats a request when nothing is cached of its first answer: neither a list nor the reply to its attempt. */
-function sendAnew({ operation, path, init }: FuzzRequest) {
+function sendAgain({ operation, path, init }: FuzzRequest) {
   test.clock.advance(CACHED_SECONDS);
   const headers = new Headers(init.headers);
   if (headers.has('idempotency-key')) headers.set('idempotency-key', randomUUID());
@@ -104,7 +104,7 @@ describe('requests made from the OpenAPI document', () => {
         statuses.set(sent.status, (statuses.get(sent.status) ?? 0) + 1);
         if (sent.fault) faults.push(`${shortly(request)}: ${sent.fault}`);
         // A single expensive call may have waited for a file, or the garbage collector; a repeat shows it.
-        const ms = sent.cpuMs > (dearest?.ms ?? 0) ? Math.min(sent.cpuMs, (await sendAnew(request)).cpuMs) : 0;
+        const ms = sent.cpuMs > (dearest?.ms ?? 0) ? Math.min(sent.cpuMs, (await sendAgain(request)).cpuMs) : 0;
         if (ms > (dearest?.ms ?? 0)) dearest = { request, ms };
         if (ms > MOST_CPU_MS) faults.push(`${shortly(request)}: costs ${ms.toFixed(0)} ms`);
         if (sent.ms > MOST_MS) faults.push(`${shortly(request)}: takes more than ${MOST_MS} ms`);

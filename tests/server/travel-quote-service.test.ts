@@ -111,8 +111,8 @@ describe('a journey', () => {
     const mine = Object.assign(travelVisitor(here.app), { rfqId: me.rfqId });
     for (const [name, value] of me.cookies) mine.cookies.set(name, value);
     expect((await mine.call(premium)).status).toBe(200);
-    const anew = ['POST /register-quote-req', 'PATCH /add-traveller/{id}', 'PATCH /updat-medical-details/{id}'];
-    expect(here.callsSince()).toEqual([...anew, 'GET /premium/{id}']);
+    const again = ['POST /register-quote-req', 'PATCH /add-traveller/{id}', 'PATCH /updat-medical-details/{id}'];
+    expect(here.callsSince()).toEqual([...again, 'GET /premium/{id}']);
     await mine.call(premium);
     expect(here.callsSince()).toEqual(['GET /premium/{id}']);
   });

@@ -8,7 +8,7 @@ import { CALLBACK_CONSENT, type CallbackPage } from '#contract/shared/callback.t
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { JourneyContext } from '#machines/core/types.ts';
 import { CallbackOffer } from '#src/features/cover-so-far/CallbackOffer.tsx';
-import { Beside, type BesidePlace } from '#src/features/cover-so-far/CoverSoFar.tsx';
+import { type PanelSlot, SidePanel } from '#src/features/cover-so-far/CoverSoFar.tsx';
 import type { LineUi } from '#src/journey/line-ui.ts';
 import { carUi } from '#src/lines/car/ui.ts';
 import { healthUi } from '#src/lines/health/ui.ts';
@@ -34,14 +34,14 @@ afterEach(() => {
 /** What is shown in one position next to a page, in words. */
 const renderPanel = async <R extends RecordBase>(
   ui: LineUi,
-  at: BesidePlace,
+  at: PanelSlot,
   value: StateValue,
   record: R,
   context: Partial<JourneyContext> = {},
 ) => {
   const { journeyAt, openScreen } = screensIn<R>(ui);
   const cover = await ui.loadCoverSoFar();
-  const { host } = openScreen(<Beside cover={cover} at={at} />, journeyAt(value, record, context));
+  const { host } = openScreen(<SidePanel cover={cover} at={at} />, journeyAt(value, record, context));
   return host;
 };
 /** 'Trip: France' for each row. */

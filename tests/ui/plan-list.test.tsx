@@ -178,13 +178,13 @@ test('without a plan nothing is said of prices and their order', async () => {
 describe('where all decline for one reason', () => {
   const { net_premium_inc_gst: _, premium: __, addons: ___, cover_amount: ____, ...product } = offer('d');
   const openPassed = () => {
-    const nobody = {
+    const uninsurable = {
       title: 'The day has passed',
       text: 'Change it.',
       change: { label: 'Change the day', to: '#editDetails' },
     } as const;
     return open(
-      <PresentationReact value={{ ...healthPlans, notInsurable: () => nobody }}>
+      <PresentationReact value={{ ...healthPlans, notInsurable: () => uninsurable }}>
         <QuoteListScreen />
       </PresentationReact>,
       { quoteList: { browsing: 'empty' } },

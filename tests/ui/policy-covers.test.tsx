@@ -5,7 +5,7 @@ import { rupees } from '#contract/shared/money.ts';
 import type { Owned, OwnedPolicy } from '#contract/shared/owner.ts';
 import type { IssuedPolicy } from '#contract/shared/policy.ts';
 import type { Premium } from '#contract/shared/premium.ts';
-import { Beside } from '#src/features/cover-so-far/CoverSoFar.tsx';
+import { SidePanel } from '#src/features/cover-so-far/CoverSoFar.tsx';
 import { FindPolicy } from '#src/features/owner/find-policy/FindPolicy.tsx';
 import { Addons } from '#src/features/plans/product-details/PlanSections.tsx';
 import { policyScreen } from '#src/features/policy/Screen.tsx';
@@ -202,7 +202,7 @@ describe('before it is bought', () => {
   test('the cover so far costs what it costs for the years of each cover', async () => {
     at('2026-11-26T06:00:00Z');
     const cover = await twoWheelerUi.loadCoverSoFar();
-    const host = openIn(<Beside cover={cover} at="aside" />, { nominee: 'editing' }, null);
+    const host = openIn(<SidePanel cover={cover} at="aside" />, { nominee: 'editing' }, null);
     expect(factOf(host, 'Price')).toBe('₹9,407 for 1 + 5 years');
   });
 

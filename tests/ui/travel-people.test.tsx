@@ -23,7 +23,7 @@ import { applicationWith, tripWith } from './travel-record.ts';
 
 travelPages();
 /** The answer of travellers without an illness. */
-const NOBODY_ILL = { exsisting_condition: false, medical_history: [] };
+const NONE_ILL = { exsisting_condition: false, medical_history: [] };
 const more = (kind: 'SON' | 'DAUGHTER') => settled(() => click(find(HTMLElement, `#field-${kind}`)));
 const fewer = (kind: 'SON' | 'DAUGHTER') =>
   settled(() => click(find(HTMLElement, `[aria-describedby="field-${kind}-label"][aria-label="One less"]`)));
@@ -58,7 +58,7 @@ describe('who travels', () => {
           { member_type: 'DAUGHTER1', age: 0 },
         ],
       },
-      NOBODY_ILL,
+      NONE_ILL,
     ]);
   });
 
@@ -85,7 +85,7 @@ describe('who travels', () => {
           { member_type: 'MOTHER', age: 66 },
         ],
       },
-      NOBODY_ILL,
+      NONE_ILL,
     ]);
   });
 

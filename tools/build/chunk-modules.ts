@@ -133,7 +133,7 @@ export const CHUNK_MODULES: Readonly<Record<string, readonly string[]>> = {
     'src/ui/field/CheckboxGroup',
   ],
   // The side panels of the questions in every line, and how dates are parsed: loaded when the first page is idle.
-  beside: [
+  'side-panels': [
     'contract/shared/typed-date',
     'src/features/cover-so-far',
     'src/journey/screensAfter',

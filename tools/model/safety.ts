@@ -68,10 +68,10 @@ export const lateMoneyUnasked = (graph: Graph): string[] =>
     .filter(({ key, journey }) => {
       const money = journey.context.record?.proposal?.payment;
       if (!journey.matches('payment') || !money || !LATE_MONEY.includes(money.payment_status)) return false;
-      const goesOn = (graph.edges.get(key) ?? []).some(
+      const continues = (graph.edges.get(key) ?? []).some(
         ({ event }) => event.type === 'clock' || event.type === 'outcome',
       );
-      return !goesOn;
+      return !continues;
     })
     .map(({ key }) => key);
 /** Statuses that the gateway is still asked about: their money can arrive. */

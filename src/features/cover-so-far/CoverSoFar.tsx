@@ -13,10 +13,10 @@ import { copy } from './copy.ts';
 import { priceOf, stepsBeforePrices } from './price.ts';
 
 /** Its position: next to a question, below a premium of its own, above the button, with a problem, below the page. */
-export type BesidePlace = 'aside' | 'belowPremium' | 'aboveButton' | 'problem' | 'foot';
+export type PanelSlot = 'aside' | 'belowPremium' | 'aboveButton' | 'problem' | 'foot';
 
 /** What is shown next to the questions of a line. */
-export function Beside({ cover, at }: { cover: CoverSoFar; at: BesidePlace }) {
+export function SidePanel({ cover, at }: { cover: CoverSoFar; at: PanelSlot }) {
   const record = useSelected(({ context }) => context.record);
   const failsAgain = useSelected(({ context }) => failsRepeatedly(context));
   const { step } = usePlace();

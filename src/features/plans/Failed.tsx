@@ -1,5 +1,5 @@
 import { failsRepeatedly } from '#machines/core/selectors.ts';
-import { useBeside, useJourney, useProblem, useSelected } from '#src/journey/journey.context.ts';
+import { useJourney, useProblem, useSelected, useSidePanel } from '#src/journey/journey.context.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { EmptyState } from '#src/ui/notice/EmptyState.tsx';
 
@@ -8,7 +8,7 @@ const copy = { title: 'We could not get your prices', retry: 'Try again' };
 /** The prices did not load: what happened, and a button to ask again. */
 export function Failed({ title = copy.title }: { title?: string }) {
   const { send } = useJourney();
-  const { beside } = useBeside();
+  const { sidePanel } = useSidePanel();
   const problem = useProblem();
   const failsAgain = useSelected(({ context }) => failsRepeatedly(context));
   return (
@@ -24,7 +24,7 @@ export function Failed({ title = copy.title }: { title?: string }) {
       >
         {problem?.message}
       </EmptyState>
-      {failsAgain && beside?.('problem')}
+      {failsAgain && sidePanel?.('problem')}
     </div>
   );
 }

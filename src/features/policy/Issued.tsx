@@ -51,7 +51,7 @@ export function Issued({ payment, issued, guide }: IssuedProps) {
       showProblem={false}
     >
       <Columns
-        beside={
+        side={
           <>
             <OrderStatusCard now={now} order={{ ...payment, policy_start_date, policy_issue_date }} />
             <PaymentDetailsCard

@@ -29,7 +29,7 @@ export function Issuing({ payment, late }: { payment: PaymentRecord; late: boole
       showProblem={false}
     >
       <Columns
-        beside={
+        side={
           <>
             <OrderStatusCard now={now} order={{ ...payment, policy_start_date: null, policy_issue_date: null }} />
             <Support about={copy.support.order(payment._id)} />

@@ -37,7 +37,7 @@ export function Refunding({ payment, refund }: RefundingProps) {
       width="wide"
       back={false}
     >
-      <Columns beside={<Support about={copy.support.order(payment._id)} />}>
+      <Columns side={<Support about={copy.support.order(payment._id)} />}>
         <section className="stack gap-2" aria-label={timeline}>
           <h2 className="size-l">{timeline}</h2>
           <Timeline label={timeline} steps={steps} />

@@ -3,11 +3,11 @@ import type { Elements } from '#src/ui/elements.ts';
 import styles from './Columns.module.css';
 
 /** The main content, and next to it (on phones: below) additional information. */
-export function Columns({ children, beside }: { children: ReactNode; beside: Elements }) {
+export function Columns({ children, side }: { children: ReactNode; side: Elements }) {
   return (
     <div className={styles.columns}>
       <div className={`stack gap-5 ${styles.matter}`}>{children}</div>
-      <div className="stack gap-5">{beside}</div>
+      <div className="stack gap-5">{side}</div>
     </div>
   );
 }

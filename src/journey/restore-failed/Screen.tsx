@@ -1,4 +1,4 @@
-import { useBeside, usePlace, useProblem, useSendOnClick } from '#src/journey/journey.context.ts';
+import { usePlace, useProblem, useSendOnClick, useSidePanel } from '#src/journey/journey.context.ts';
 import { Outcome } from '#src/journey/parts/Outcome.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
@@ -7,7 +7,7 @@ import { copy } from './copy.ts';
 
 /** The record could not be loaded. The journey stops until it is, because every step depends on it. */
 export default function RestoreFailedScreen() {
-  const { beside } = useBeside();
+  const { sidePanel } = useSidePanel();
   const problem = useProblem();
   const place = usePlace();
   const sendOnClick = useSendOnClick();
@@ -25,7 +25,7 @@ export default function RestoreFailedScreen() {
           </Button>
         </div>
         <p className="size-s soft">{copy.help}</p>
-        {beside?.('problem')}
+        {sidePanel?.('problem')}
       </Outcome>
     </Page>
   );

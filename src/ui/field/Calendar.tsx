@@ -114,7 +114,7 @@ function Years({ value, min, max, onPick }: CalendarProps) {
   );
 }
 
-const BESIDE: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+const SIDEWAYS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 const ROWS: Partial<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /** The arrow keys move the focus among months or years and skip those that cannot be chosen. */
@@ -123,7 +123,7 @@ const ARROWS = {
   onKeyDown: (event: KeyboardEvent<HTMLDivElement>) => {
     const cells = [...event.currentTarget.querySelectorAll('button')];
     const columns = cells.filter(({ offsetTop }) => offsetTop === cells[0]?.offsetTop).length;
-    const by = BESIDE[event.key] ?? (ROWS[event.key] ?? 0) * columns;
+    const by = SIDEWAYS[event.key] ?? (ROWS[event.key] ?? 0) * columns;
     if (by === 0) return;
     event.preventDefault();
     let at = cells.findIndex((cell) => cell.contains(document.activeElement)) + by;

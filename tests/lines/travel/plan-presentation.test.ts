@@ -233,10 +233,10 @@ describe('a day of leaving that has passed', () => {
     travelWith({ travel_details: SCHENGEN_TRIP.travel_details && { ...SCHENGEN_TRIP.travel_details, leaving_date } });
 
   it('is why nobody insures the trip, and can be changed', () => {
-    const nobody = travelPlans.notInsurable?.(leaving('2026-11-21'), SHOWN_ON);
-    expect(nobody?.title).toBe('The day you leave has passed');
-    expect(nobody?.text).toContain('You told us that you leave on 21 Nov 2026.');
-    expect(nobody?.change).toEqual({ label: 'Change the dates', to: '#editQuote' });
+    const uninsurable = travelPlans.notInsurable?.(leaving('2026-11-21'), SHOWN_ON);
+    expect(uninsurable?.title).toBe('The day you leave has passed');
+    expect(uninsurable?.text).toContain('You told us that you leave on 21 Nov 2026.');
+    expect(uninsurable?.change).toEqual({ label: 'Change the dates', to: '#editQuote' });
   });
 
   it('is not today: a trip is insured until the day of leaving', () => {

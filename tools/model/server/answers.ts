@@ -37,7 +37,7 @@ export const SHARED_ANSWERS = {
       step: 'preview',
       schema: v.object({ confirmed: v.literal(true) }),
       drafts: [],
-      beside: (call) => [limited(call)],
+      alternatives: (call) => [limited(call)],
     },
     (record) => ({ record: withProposal(record, { preview_confirmed_at: AT }), stored: AT }),
   ),

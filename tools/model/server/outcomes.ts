@@ -131,14 +131,14 @@ interface AnswerCall<S extends GenericSchema> {
   /** Forms whose drafts it replaces. */
   readonly drafts?: readonly string[];
   /** Outcomes in addition to the one that follows from the body. */
-  readonly beside?: (call: JourneyCall) => readonly SavedOutcome[];
+  readonly alternatives?: (call: JourneyCall) => readonly SavedOutcome[];
 }
 
 /**
  * How a call ends that accepts an answer: refused if `write` refuses, else stored, without the facts that it clears.
  */
 export const answering = <S extends GenericSchema>(
-  { answer, step, schema, drafts = [step], beside = () => [] }: AnswerCall<S>,
+  { answer, step, schema, drafts = [step], alternatives = () => [] }: AnswerCall<S>,
   write: (record: RecordBase, body: InferOutput<S>) => Written | RefusalReason,
 ): Handler =>
   withRecord((call) => {
@@ -146,16 +146,17 @@ export const answering = <S extends GenericSchema>(
     const parsed = safeParse(schema, body);
     const writtenTo = (record: RecordBase) => (parsed.success ? write(record, parsed.output) : 'VALIDATION');
     const written = writtenTo(server);
-    if (typeof written === 'string') return inTurn<Saved>(call, step, [refused(written, server), ...beside(call)]);
+    if (typeof written === 'string')
+      return inTurn<Saved>(call, step, [refused(written, server), ...alternatives(call)]);
     const outcome = savedAnswer(call, { answer, drafts }, written);
     const changed = changedMeanwhile(call, step);
     const late = changed && writtenTo(changed);
     if (!changed || typeof late === 'string' || late === null)
-      return inTurn<Saved>(call, step, [outcome, ...beside(call)]);
+      return inTurn<Saved>(call, step, [outcome, ...alternatives(call)]);
     const name = `${SAVED_MEANWHILE} ${call.model.elsewhere.name}`;
     // Two changes at once: the table is checked for each alone.
     const { stored: _, ...meanwhile } = savedAnswer({ ...call, server: changed }, { answer, drafts, name }, late);
-    return inTurn<Saved>(call, step, [outcome, meanwhile, ...beside(call)]);
+    return inTurn<Saved>(call, step, [outcome, meanwhile, ...alternatives(call)]);
   });
 
 export const savedAnswer = (

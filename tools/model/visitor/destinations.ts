@@ -30,7 +30,7 @@ export const placeInHand = ({ model, journey }: Pick<Scene, 'model' | 'journey'>
   return path === null ? null : model.projection.routeFor(path, search ?? '');
 };
 
-const BESIDE_THE_LIST: readonly string[] = ['#productDetails', '#compare'];
+const VIEWS_OF_THE_LIST: readonly string[] = ['#productDetails', '#compare'];
 
 /** The answers up to the current page, which can be changed from it. */
 export const changesFrom = (scene: Scene): { change: Variant<Destination>; back: Destination['to'] }[] => {
@@ -49,5 +49,5 @@ export const changesFrom = (scene: Scene): { change: Variant<Destination>; back:
     .filter(({ event }) => !skipped.includes(steps[positionOf(event)] ?? ''))
     .map((change) => ({ change, back: here.to }));
   // Every change is tried on the list itself; on its side screens, the first shows that it returns there.
-  return BESIDE_THE_LIST.includes(here.to) ? changes.slice(0, 1) : changes;
+  return VIEWS_OF_THE_LIST.includes(here.to) ? changes.slice(0, 1) : changes;
 };

@@ -94,7 +94,7 @@ export async function register(send: Send, travel_details: TravelDetails | undef
  * Registers a quote again with the answers that we store: the service has lost it, or its state is unknown.
  * @param trip the trip to register; null without one
  */
-export async function registerAnew(
+export async function registerAgain(
   send: Send,
   { member_details, medical_history }: TravelQuote,
   trip: TravelDetails | null,

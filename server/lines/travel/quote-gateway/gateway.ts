@@ -16,7 +16,7 @@ import {
   converse,
   type Registered,
   refusalIn,
-  registerAnew,
+  registerAgain,
   type Said,
   type Send,
   tripToSend,
@@ -79,7 +79,7 @@ async function askAbout<E extends Endpoint>(
     const said = await ask(known);
     if (said.kind !== 'lost') return { said, access: known, registered: null };
   }
-  const registered = await registerAnew(send, quote, trip);
+  const registered = await registerAgain(send, quote, trip);
   const said = await ask(registered.access);
   if (said.kind === 'lost') throw new Error('The service loses a quote that it has just registered');
   return { said, access: registered.access, registered };

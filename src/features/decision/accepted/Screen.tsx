@@ -24,7 +24,7 @@ export default function DecisionAcceptedScreen() {
 
   return (
     <StepPage outcome="decision-accepted" title={copy.title} lead={copy.lead(offer.insurer_name)} width="wide">
-      <Columns beside={<NextSteps title={copy.next} steps={copy.steps(ui.coverBegins(record))} />}>
+      <Columns side={<NextSteps title={copy.next} steps={copy.steps(ui.coverBegins(record))} />}>
         <PlanHead />
         {differences.length > 0 && <Notice kind="info">{copy.newPrice}</Notice>}
         {reasons.length > 0 && <Reasons title={copy.reasons} reasons={reasons} />}

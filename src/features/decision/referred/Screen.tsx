@@ -23,7 +23,7 @@ export default function DecisionReferredScreen() {
 
   return (
     <StepPage outcome="decision-referred" title={words.title} lead={words.lead(offer.insurer_name)} width="wide">
-      <Columns beside={<Possibilities title={copy.next} items={copy.steps} />}>
+      <Columns side={<Possibilities title={copy.next} items={copy.steps} />}>
         <PlanHead />
         {decision.reasons.length > 0 && <Reasons title={words.reasons} reasons={decision.reasons} />}
         <Facts

@@ -1,5 +1,5 @@
 import { ProposalPage } from '#src/features/proposal/ProposalPage.tsx';
-import { useBeside, useJourney, useProposal, useRecord } from '#src/journey/journey.context.ts';
+import { useJourney, useProposal, useRecord, useSidePanel } from '#src/journey/journey.context.ts';
 import { SandboxNote } from '#src/journey/parts/SandboxNote.tsx';
 import { WhereToFind } from '#src/journey/parts/WhereToFind.tsx';
 import { useStepForm } from '#src/journey/useStepForm.ts';
@@ -20,7 +20,7 @@ const IN_ORDER = ['kyc_doc_reg_dob', 'kyc_doc_type', 'kyc_doc_number'];
 /** An identity document: its type, its number, and the birth date on it. Saves no draft. */
 export default function KycDocumentScreen() {
   const { send, ui } = useJourney();
-  const { beside } = useBeside();
+  const { sidePanel } = useSidePanel();
   const { kyc } = useProposal();
   const known = ui.knownProposer(useRecord()).DOB;
   const form = useStepForm({
@@ -74,7 +74,7 @@ export default function KycDocumentScreen() {
           options={documentOptions(kyc).map((option) => ({ ...option, opens: numberOf(option.value) }))}
         />
         {!isDocumentType(type.value) && submit}
-        {beside?.('aboveButton')}
+        {sidePanel?.('aboveButton')}
         <Notice title={copy.storedTitle}>{copy.stored}</Notice>
         <SandboxNote />
       </FormLayout>

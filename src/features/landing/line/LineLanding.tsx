@@ -1,4 +1,4 @@
-import { useBeside, usePlace, useProblem, useSelected } from '#src/journey/journey.context.ts';
+import { usePlace, useProblem, useSelected, useSidePanel } from '#src/journey/journey.context.ts';
 import type { Elements } from '#src/ui/elements.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
@@ -23,7 +23,7 @@ interface LineLandingProps {
 
 /** A line's landing: how long it takes, what is not asked, and the start. Prerendered, so it imports little. */
 export function LineLanding({ copy, picture, facts, showProblem = true, children }: LineLandingProps) {
-  const { beside } = useBeside();
+  const { sidePanel } = useSidePanel();
   const place = usePlace();
   const problem = useProblem();
   const notice = useSelected(({ context }) => context.notice);
@@ -41,7 +41,7 @@ export function LineLanding({ copy, picture, facts, showProblem = true, children
           <WithoutScripts />
           {notice && <Notice live>{notice.message}</Notice>}
           {problem && showProblem && <Notice kind="error">{problem.message}</Notice>}
-          {beside?.('problem')}
+          {sidePanel?.('problem')}
           {isReturning ? (
             <Resume facts={facts} />
           ) : (

@@ -22,7 +22,7 @@ export default function PaymentReadyScreen() {
 
   return (
     <StepPage outcome="payment-ready" title={copy.title} lead={copy.lead} width="wide">
-      <Columns beside={<NextSteps title={copy.next} steps={copy.steps(ui.coverBegins(record))} />}>
+      <Columns side={<NextSteps title={copy.next} steps={copy.steps(ui.coverBegins(record))} />}>
         <PlanHead />
         <PriceSummary {...price} title={copy.priceTitle} />
         <div className="stack gap-4">

@@ -54,7 +54,7 @@ export default function CustomizePlanScreen() {
     title: copy.summary,
   };
   const reason = offer && priceReason(offer, record);
-  const nobody = notInsurable?.(record, today());
+  const uninsurable = notInsurable?.(record, today());
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!loading && !cart.saving) cart.agree();
@@ -101,8 +101,8 @@ export default function CustomizePlanScreen() {
       )}
       {cart.agreedBefore !== null && offer !== undefined && <PriceMoved before={cart.agreedBefore} now={offer} />}
       {offer === undefined && !loading && (
-        <Notice kind="warning" title={nobody?.title ?? copy.notOfferedTitle} live>
-          {nobody?.text ?? words.notOffered}
+        <Notice kind="warning" title={uninsurable?.title ?? copy.notOfferedTitle} live>
+          {uninsurable?.text ?? words.notOffered}
         </Notice>
       )}
       <FormLayout onSubmit={onSubmit}>

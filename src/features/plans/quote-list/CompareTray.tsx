@@ -32,7 +32,7 @@ export default function CompareTray({ list }: { list: QuoteListBase }) {
               className={styles.plan}
               data-event="plan.compare"
               onClick={(event) => {
-                focusBeside(event.currentTarget);
+                focusNeighbour(event.currentTarget);
                 send({ type: 'plan.compare', product_id: id });
               }}
             >
@@ -56,8 +56,8 @@ export default function CompareTray({ list }: { list: QuoteListBase }) {
 }
 
 /** The button is about to disappear: the focus moves to the one next to it. */
-const focusBeside = (button: HTMLElement) => {
+const focusNeighbour = (button: HTMLElement) => {
   const item = button.closest('li');
-  const beside = item?.nextElementSibling ?? item?.previousElementSibling;
-  beside?.querySelector('button')?.focus({ preventScroll: true });
+  const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
+  neighbour?.querySelector('button')?.focus({ preventScroll: true });
 };

@@ -6,17 +6,17 @@ import { NotInsurableNotice } from './NotInsurableNotice.tsx';
 
 interface NoOffersProps extends NoPlansProps {
   /** The one reason that all insurers share; null if filters may help. */
-  nobody: NotInsurable | null;
+  uninsurable: NotInsurable | null;
 }
 
 /**
  * Replaces the plans: why there are none, what to change, and an adviser. A default export because React.lazy needs
  * one.
  */
-export default function NoOffers({ nobody, ...rest }: NoOffersProps) {
+export default function NoOffers({ uninsurable, ...rest }: NoOffersProps) {
   return (
     <>
-      {nobody === null ? <NoPlans {...rest} /> : <NotInsurableNotice {...nobody} />}
+      {uninsurable === null ? <NoPlans {...rest} /> : <NotInsurableNotice {...uninsurable} />}
       <CallbackOffer page="no-plans">{copy.adviser}</CallbackOffer>
     </>
   );

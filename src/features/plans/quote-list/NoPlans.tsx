@@ -11,13 +11,13 @@ export interface NoPlansProps {
   controls: readonly FilterControl<DraftAnswer>[];
   filters: DraftAnswer;
   /** The last list of this visit that had plans: the filters set since then are the ones to relax. */
-  before: { filters: DraftAnswer; count: number } | null;
+  lastNonEmpty: { filters: DraftAnswer; count: number } | null;
   onChange: (filters: DraftAnswer) => void;
   onClear: () => void;
 }
 
 /** The list is empty: which filter to relax, or that filters are not the reason. */
-export function NoPlans({ controls, filters, before, onChange, onClear }: NoPlansProps) {
+export function NoPlans({ controls, filters, lastNonEmpty, onChange, onClear }: NoPlansProps) {
   const { words } = usePresentation();
   const { defaultFilters } = useJourney().ui.definition;
   const possible = relaxations(controls, filters);
@@ -38,8 +38,8 @@ export function NoPlans({ controls, filters, before, onChange, onClear }: NoPlan
     );
   }
 
-  const known = new Set(before ? relaxations(controls, before.filters).map(({ key }) => key) : []);
-  const since = before === null ? [] : possible.filter(({ key }) => !known.has(key));
+  const known = new Set(lastNonEmpty ? relaxations(controls, lastNonEmpty.filters).map(({ key }) => key) : []);
+  const since = lastNonEmpty === null ? [] : possible.filter(({ key }) => !known.has(key));
   const relax = since.length > 0 ? since : possible;
   return (
     <EmptyState
@@ -59,8 +59,8 @@ export function NoPlans({ controls, filters, before, onChange, onClear }: NoPlan
         </>
       }
     >
-      {before !== null && since.length > 0
-        ? copy.noneBefore(before.count, since.map(({ label }) => `“${label}”`).join(' and '))
+      {lastNonEmpty !== null && since.length > 0
+        ? copy.noneBefore(lastNonEmpty.count, since.map(({ label }) => `“${label}”`).join(' and '))
         : copy.noneWhich}
     </EmptyState>
   );

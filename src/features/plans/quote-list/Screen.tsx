@@ -54,13 +54,13 @@ export default function QuoteListScreen() {
   };
   /** Clears all filters; the chosen order stays. */
   const clear = () => change(sort.write(line.defaultFilters, sort.read(filters)));
-  const before = useLastWithPlans(phase === 'showing' ? list?.offers.length : undefined, filters);
+  const lastNonEmpty = useLastWithPlans(phase === 'showing' ? list?.offers.length : undefined, filters);
 
   const loading = phase === 'loading';
   const offers = list?.offers ?? [];
   const declined = list?.declined ?? [];
   const rendered = useRenderedCount(offers.length);
-  const isWhole = rendered >= offers.length;
+  const allRendered = rendered >= offers.length;
   const split = useMemo(
     () => splitDrawbacks((list?.offers ?? []).map((offer) => drawbacks(offer, record))),
     [list, drawbacks, record],
@@ -88,13 +88,13 @@ export default function QuoteListScreen() {
   }
 
   /** No filter and no add-on changes this. */
-  const nobody = phase === 'empty' ? (notInsurable?.(record, today()) ?? null) : null;
-  const hidden = list === null ? 0 : list.products_asked - offers.length - declined.length;
+  const uninsurable = phase === 'empty' ? (notInsurable?.(record, today()) ?? null) : null;
+  const notFittingCount = list === null ? 0 : list.products_asked - offers.length - declined.length;
   /** Whether the visitor's own filters exclude plans: the list then says so where it has become shorter. */
   const isNarrowed = relaxations(controls, filters).length > relaxations(controls, line.defaultFilters).length;
-  const notFitting = hidden > 0 && phase !== 'empty' && !plans.isGrowing && (
+  const notFitting = notFittingCount > 0 && phase !== 'empty' && !plans.isGrowing && (
     <p className={styles.hidden}>
-      <span>{copy.hidden(hidden, words.notFitting)}</span>{' '}
+      <span>{copy.hidden(notFittingCount, words.notFitting)}</span>{' '}
       {(isNarrowed || active.length > 0) && (
         <LinkButton data-event="filters.change" onClick={clear}>
           {copy.clear}
@@ -120,7 +120,7 @@ export default function QuoteListScreen() {
           <p className={`soft ${styles.rule}`}>{`${pricesNote(list, record)} ${sort.rules[sort.read(filters)]}`}</p>
         )}
         {bar}
-        {nobody === null && <AboveList controls={controls} filters={filters} onChange={setFilters} />}
+        {uninsurable === null && <AboveList controls={controls} filters={filters} onChange={setFilters} />}
         {active.length > 0 && (
           <ul className={`plain-list ${styles.chips}`} aria-label={copy.activeFilters} data-event="filters.change">
             {active.map(({ key, label, without }) => (
@@ -145,23 +145,23 @@ export default function QuoteListScreen() {
                   </section>
                 }
               >
-                <NoOffers {...{ nobody, controls, filters, before }} onChange={change} onClear={clear} />
+                <NoOffers {...{ uninsurable, controls, filters, lastNonEmpty }} onChange={change} onClear={clear} />
               </Suspense>
             )}
             <div className={styles.plans}>
               <CommonDrawbacks items={split.common} />
-              <ul className={`plain-list ${styles.list}`} aria-busy={!isWhole}>
+              <ul className={`plain-list ${styles.list}`} aria-busy={!allRendered}>
                 {offers.slice(0, rendered).map((offer, place) => (
                   <OfferCard key={offer.product_id} offer={offer} plans={plans} own={split.own[place]} />
                 ))}
               </ul>
             </div>
-            {isWhole && !isNarrowed && notFitting}
-            {isWhole && offers.length > 0 && <p className="quiet">{claimsNote(offers)}</p>}
-            {isWhole && declined.length > 0 && (
+            {allRendered && !isNarrowed && notFitting}
+            {allRendered && offers.length > 0 && <p className="quiet">{claimsNote(offers)}</p>}
+            {allRendered && declined.length > 0 && (
               <Declined
                 declined={declined}
-                isOpen={phase === 'empty' && nobody === null}
+                isOpen={phase === 'empty' && uninsurable === null}
                 onDetails={(id) => plans.view(id)}
               />
             )}
@@ -231,7 +231,7 @@ function Declined({ declined, isOpen, onDetails }: DeclinedProps) {
 
 /** The filters of the last list that had plans, and how many: the reference for an empty list. */
 const useLastWithPlans = (count: number | undefined, filters: DraftAnswer) => {
-  const [kept, setKept] = useState<{ filters: DraftAnswer; count: number } | null>(null);
-  if (count !== undefined && count > 0 && kept?.filters !== filters) setKept({ filters, count });
-  return kept;
+  const [lastNonEmpty, setLastNonEmpty] = useState<{ filters: DraftAnswer; count: number } | null>(null);
+  if (count !== undefined && count > 0 && lastNonEmpty?.filters !== filters) setLastNonEmpty({ filters, count });
+  return lastNonEmpty;
 };

@@ -39,7 +39,7 @@ export default function LandingScreen() {
 const resumeFactsOf = ({ quote, proposal }: HealthRecord): ResumeFact[] => {
   const called = calledIn({ proposal });
   const covered = quote.memberDetails.map(({ member_type }) => called(member_type)).join(', ');
-  const people = { term: copy.covered, value: covered === '' ? copy.nobodyYet : covered };
+  const people = { term: copy.covered, value: covered === '' ? copy.noneYet : covered };
   if (proposal === null) return [people];
   const { offer, cartDetails } = proposal;
   const cover = coverText(cartDetails.cover_amount);

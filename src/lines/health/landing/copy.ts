@@ -9,7 +9,7 @@ export const copy = {
 
   /** What is stored of an earlier visit. */
   covered: 'Covered',
-  nobodyYet: 'Nobody chosen yet',
+  noneYet: 'Nobody chosen yet',
 
   asked: {
     title: 'What we ask before the prices',

@@ -1,7 +1,7 @@
 export const copy = {
   people: 'People to cover',
   hint: 'Up to four sons and four daughters, each up to age 25',
-  nobodyChosen: 'Choose at least one person to cover',
+  noneChosen: 'Choose at least one person to cover',
   childrenAlone: 'Our insurers cover children only together with you or your spouse.',
   removed: (who: string, lost: string) => `If you leave out ${who}, we delete their ${lost}.`,
   dob: (who: string) => `Date of birth of ${who}`,

@@ -64,7 +64,7 @@ export const readFamily = (
   });
   return {
     members: family.map((member_type) => ({ member_type, DOB: known.get(member_type) ?? null })),
-    problems: family.length === 0 ? [{ field: 'members', message: copy.nobodyChosen }] : wrong,
+    problems: family.length === 0 ? [{ field: 'members', message: copy.noneChosen }] : wrong,
   };
 };
 

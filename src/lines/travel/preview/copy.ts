@@ -11,7 +11,7 @@ export const copy = {
   history: {
     title: 'Medical conditions',
     disclosed: 'What you told us',
-    nobody: 'Nobody has one',
+    none: 'Nobody has one',
     of: (who: string, text: string) => `${who}: ${text}`,
   },
   changed: {

@@ -92,7 +92,7 @@ export const historyGroup = (record: TravelRecord): Group => {
         term: words.disclosed,
         value:
           disclosed.length === 0
-            ? words.nobody
+            ? words.none
             : disclosed.map(({ member_type, medical_desc }) => words.of(calledIn(record)(member_type), medical_desc)),
       },
     ],

@@ -93,7 +93,7 @@ export function TravellerFields({ form, leavingDate, onJoined }: TravellerFields
           ))}
         </div>
         <p className="quiet" aria-live="polite">
-          {party.length === 0 ? copy.nobody : travellerCountText(party.length)}
+          {party.length === 0 ? copy.none : travellerCountText(party.length)}
         </p>
       </fieldset>
     </>

@@ -8,7 +8,7 @@ export const copy = {
   hint: 'Up to four sons and four daughters',
   ages: (day: string | null) => (day === null ? 'Age on the day you leave' : `Age on ${day}, the day you leave`),
   agesHint: 'In whole years. Enter 0 for a baby under 1.',
-  nobody: 'Nobody is chosen yet.',
+  none: 'Nobody is chosen yet.',
   years: 'years',
   ageMissing: (who: string) => (who === 'you' ? 'Enter your age' : `Enter the age of ${who}`),
   removed: (who: string, lost: string) => `If you leave out ${who}, we delete their ${lost}.`,

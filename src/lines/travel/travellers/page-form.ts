@@ -37,10 +37,10 @@ export const travellersPageForm = (
       for (const { message, path } of travellers.issues ?? []) addIssue({ message, path });
       if (lacksIllness) addIssue(issueAt(values, 'exsisting_condition', illness.existingMissing));
       if (!travellers.success || lacksIllness) return NEVER;
-      const nobody = isAsked(values) && values.exsisting_condition === 'NO';
+      const noneIll = isAsked(values) && values.exsisting_condition === 'NO';
       return {
         travellers: { member_details: travellers.output },
-        ...(nobody && { medicalHistory: { exsisting_condition: false, medical_history: [] } }),
+        ...(noneIll && { medicalHistory: { exsisting_condition: false, medical_history: [] } }),
       };
     }),
   );

@@ -57,7 +57,7 @@ const cartIn = (scene: Scene) => {
   return { ...plan.output, rfqId: record.quote.rfqId, net_premium_inc_gst: offer.net_premium_inc_gst };
 };
 
-const NOBODY_ILL = { exsisting_condition: false, medical_history: [] };
+const NONE_ILL = { exsisting_condition: false, medical_history: [] };
 
 /**
  * The page that asks who travels, and whether anyone is ill. If it does not name the illness, the next page asks for
@@ -69,7 +69,7 @@ export const travelForms = {
     const member_details = party.length > 0 ? party : partyFrom(scene.choices.today);
     const travellers = { member_details };
     return [
-      given({ travellers, medicalHistory: NOBODY_ILL }),
+      given({ travellers, medicalHistory: NONE_ILL }),
       ...changed(mayChange(scene) && party.length > 0, { travellers: { member_details: otherParty(party) } }),
       ...(recordIn(scene)?.quote.medical_history ? [] : [{ name: 'ill', answer: { travellers } }]),
       refusedAnswer({ travellers: { member_details: [{ member_type: 'SON1', age: 6 }] } }),
@@ -88,7 +88,7 @@ export const travelVariants = {
     ];
   },
   medicalHistory: () => [
-    given(NOBODY_ILL),
+    given(NONE_ILL),
     refusedAnswer({ exsisting_condition: true, medical_history: [{ member_type: STRANGER, medical_desc: 'Asthma' }] }),
   ],
   ...planVariants({ planOf, chosenIn: (scene) => recordIn(scene)?.quote.plan, cartIn }),

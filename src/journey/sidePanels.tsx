@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { FOOTER_ID } from '#src/app/chrome/Footer.tsx';
-import type { BesidePlace } from '#src/features/cover-so-far/CoverSoFar.tsx';
+import type { PanelSlot } from '#src/features/cover-so-far/CoverSoFar.tsx';
 import { whenIdle } from '#src/lib/hydration.ts';
 import type { Elements } from '#src/ui/elements.ts';
 import { onceInView } from '#src/ui/inView.ts';
@@ -13,22 +13,22 @@ import type { LineUi } from './line-ui.ts';
  * fetched. Loaded from here, because a dynamic import in StepPage would move Vite's loader, which every page needs,
  * into the journey's chunk.
  */
-export const besidePages = (ui: LineUi): NonNullable<Journey['beside']> => {
-  const Beside = lazy(async (): Promise<{ default: ComponentType<{ at: BesidePlace }> }> => {
+export const sidePanelsOf = (ui: LineUi): NonNullable<Journey['sidePanel']> => {
+  const SidePanel = lazy(async (): Promise<{ default: ComponentType<{ at: PanelSlot }> }> => {
     await whenIdle();
     const parts = Promise.all([import('#src/features/cover-so-far/CoverSoFar.tsx'), ui.loadCoverSoFar()]);
     return parts.then(
-      ([part, cover]) => ({ default: ({ at }) => <part.Beside cover={cover} at={at} /> }),
+      ([part, cover]) => ({ default: ({ at }) => <part.SidePanel cover={cover} at={at} /> }),
       () => ({ default: () => null }),
     );
   });
   return (place) => {
-    const beside = (
+    const panel = (
       <Suspense fallback={place === 'aboveButton' && <div className={styles.line} />}>
-        <Beside at={place} />
+        <SidePanel at={place} />
       </Suspense>
     );
-    return place === 'foot' ? <WithFooter>{beside}</WithFooter> : beside;
+    return place === 'foot' ? <WithFooter>{panel}</WithFooter> : panel;
   };
 };
 
