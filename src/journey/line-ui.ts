@@ -1,4 +1,5 @@
 import type { CallbackTopic } from '#contract/shared/callback.ts';
+import type { IsoDate } from '#contract/shared/dates.ts';
 import type { LineDefinition, LineTypes } from '#contract/shared/line.ts';
 import type { Premium } from '#contract/shared/premium.ts';
 import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
@@ -6,22 +7,23 @@ import type { FetchQuotation } from '#src/api/actors.ts';
 import type { PriceRow } from '#src/ui/price/types.ts';
 import type { Screens } from './screens.ts';
 
-/** A person who is already known, so that the nominee need not be typed. `DOB` as typed: dd-mm-yyyy. */
+/** A person who is already known, so that the nominee need not be typed. */
 export interface KnownPerson {
   full_name: string;
   relationship: string;
-  DOB: string;
+  /** dd-mm-yyyy */
+  dobTyped: string;
   /** 'Asha Kulkarni, spouse' */
   text: string;
 }
 
-/** What the quote already knows of the proposer. `DOB` is ISO. */
+/** What the quote already knows of the proposer. */
 export interface KnownProposer {
   full_name?: string | undefined;
   email?: string | undefined;
   mobile_number?: string | undefined;
   pincode?: string | undefined;
-  DOB?: string | undefined;
+  dobIso?: IsoDate | undefined;
   /** What is known and therefore not asked again (WCAG 3.3.7). */
   facts: readonly { term: string; value: string }[];
 }

@@ -11,9 +11,9 @@ it('members whose birth date is known can be nominees, the proposer cannot', () 
     { member_type: 'FATHER_IN_LAW' as const, full_name: 'Mohan Rao', DOB: '1959-01-31' },
   ];
   expect(knownPersonsOf(members)).toEqual([
-    { full_name: 'Rohan Kulkarni', relationship: 'spouse', DOB: '29-02-1988', text: 'Rohan Kulkarni, spouse' },
-    { full_name: 'Kabir Kulkarni', relationship: 'son', DOB: '05-11-2018', text: 'Kabir Kulkarni, son' },
-    { full_name: 'Mohan Rao', relationship: 'father_in_law', DOB: '31-01-1959', text: 'Mohan Rao, father-in-law' },
+    { full_name: 'Rohan Kulkarni', relationship: 'spouse', dobTyped: '29-02-1988', text: 'Rohan Kulkarni, spouse' },
+    { full_name: 'Kabir Kulkarni', relationship: 'son', dobTyped: '05-11-2018', text: 'Kabir Kulkarni, son' },
+    { full_name: 'Mohan Rao', relationship: 'father_in_law', dobTyped: '31-01-1959', text: 'Mohan Rao, father-in-law' },
   ]);
 });
 

@@ -110,10 +110,10 @@ export const bonusFor = (
   }
   if (claims?.is_claim) return { percent: 0, reason: 'CLAIM' };
   if (claims?.is_owner_changed) return { percent: 0, reason: 'OWNER_CHANGED' };
-  const printed = claims?.ncb_percent ?? 0;
+  const previousNcbPercent = claims?.ncb_percent ?? 0;
   return isFullYear(policy_exp_date, reg_date, claims?.is_full_year)
-    ? { percent: nextPercent(printed), reason: 'EARNED' }
-    : { percent: printed, reason: 'NO_FULL_YEAR' };
+    ? { percent: nextPercent(previousNcbPercent), reason: 'EARNED' }
+    : { percent: previousNcbPercent, reason: 'NO_FULL_YEAR' };
 };
 
 /**

@@ -9,7 +9,7 @@ import { monthsBegun, yearsCompleted } from './rating/age.ts';
 export interface AddonFacts {
   readonly vehicle: Pick<QuotedVehicle, 'vechile_type' | 'fuel_type' | 'reg_date'>;
   /** The bonus of the new policy in percent. */
-  readonly ncb_percent: number;
+  readonly appliedNcbPercent: number;
   /** First day of the policy, 'yyyy-mm-dd'. */
   readonly startDate: string;
 }
@@ -29,14 +29,14 @@ const ageWords = (months: number) => (months % 12 === 0 ? `${months / 12} years`
 
 /** Why a product does not sell a useful add-on for a vehicle; null if it does. */
 function refusalOf({ product_name, addons }: MotorProduct, code: AddonCode, facts: AddonFacts): string | null {
-  const { vehicle, ncb_percent, startDate } = facts;
+  const { vehicle, appliedNcbPercent, startDate } = facts;
   const oldest = addons[code];
   if (oldest === undefined) return `${product_name} does not sell this.`;
   // Return to invoice is sold below its age limit, the others up to and including theirs.
   if (code === 'RETURN_TO_INVOICE' && yearsCompleted(vehicle.reg_date, startDate) * 12 >= oldest)
     return `Only for vehicles less than ${ageWords(oldest)} old.`;
   if (monthsBegun(vehicle.reg_date, startDate) > oldest) return `Only for vehicles up to ${ageWords(oldest)} old.`;
-  return code === 'NCB_PROTECT' && ncb_percent === 0 ? 'There is no bonus to protect.' : null;
+  return code === 'NCB_PROTECT' && appliedNcbPercent === 0 ? 'There is no bonus to protect.' : null;
 }
 
 /** A product's add-ons for a vehicle, in the order of ADDON_OPTIONS: those sold, and the others with their reason. */

@@ -62,7 +62,7 @@ export function configurationOf(product: MotorProduct, request: VehiclePlan): Co
   const startDate = policyStart(cover_type, policy, onDate);
   const band = bandOf(product, request, startDate);
   const addons = band
-    ? addonsFor(product, { vehicle, ncb_percent: ncb.percent, startDate })
+    ? addonsFor(product, { vehicle, appliedNcbPercent: ncb.percent, startDate })
     : { sold: [], unavailable: [] };
   const plan = request.plan.closest ? closestPlan(request.plan, band, addons.sold) : request.plan;
   return { product, risk: request, plan, band, addons, startDate };
@@ -135,12 +135,12 @@ export function motorRisk(configuration: Configuration, loadings: readonly OwnDa
       years: yearsCompleted(vehicle.reg_date, startDate),
       make: vehicle.make,
       electric: vehicle.fuel_type === 'ELECTRIC',
-      ncb_percent: ncb.percent,
+      appliedNcbPercent: ncb.percent,
       lapsed: policy !== null && policyStanding(policy.policy_exp_date, onDate) !== 'RUNNING',
     }),
     loadings,
     voluntary_deductible: plan.deductibles,
-    ncb_percent: ncb.percent,
+    appliedNcbPercent: ncb.percent,
     addons: plan.addons,
     addon_points: product.addon_points,
     unlimited_claims: product.features.zero_dep_claims === null,

@@ -20,7 +20,7 @@ export const knownPersonsOf = (
     const relationship = RELATIONSHIPS.find(({ value }) => value === kindOfMember(member_type).toLowerCase());
     if (!relationship || DOB === null) return [];
     const text = `${full_name}, ${relationship.text.toLowerCase()}`;
-    return [{ full_name, relationship: relationship.value, DOB: typed(DOB), text }];
+    return [{ full_name, relationship: relationship.value, dobTyped: typed(DOB), text }];
   });
 
 /**

@@ -50,7 +50,7 @@ export const healthUi: LineUi<HealthTypes> = {
   knownProposer: ({ quote: { userDetails, additionalDetails: own } }) => ({
     ...userDetails,
     pincode: own?.pincode,
-    DOB: own?.DOB,
+    dobIso: own?.DOB,
     facts: own
       ? [
           { term: 'Date of birth', value: formatDate(own.DOB, 'dd MMM yyyy') },

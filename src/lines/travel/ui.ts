@@ -35,7 +35,7 @@ export const travelUi: LineUi<TravelTypes> = {
       : words.beginsToday,
   knownProposer: ({ proposal }) => {
     const self = proposal?.member_details.find(({ member_type }) => member_type === 'SELF');
-    return { full_name: self?.full_name, DOB: self?.DOB, facts: [] };
+    return { full_name: self?.full_name, dobIso: self?.DOB, facts: [] };
   },
   knownPersons: ({ proposal }) => knownPersonsOf(proposal?.member_details ?? []),
 };

@@ -23,7 +23,7 @@ const risk: fc.Arbitrary<MotorRisk> = fc.constantFrom('CAR', 'BIKE').chain((kind
       .array(fc.integer({ min: 1, max: 60 }), { maxLength: 2 })
       .map((percents) => percents.map((percent, index) => ({ key: `L${index}`, label: `Loading ${index}`, percent }))),
     voluntary_deductible: fc.constantFrom(...(kind === 'CAR' ? [0, 250_000, 1_500_000] : [0, 50_000, 300_000])),
-    ncb_percent: fc.constantFrom(0, 20, 25, 35, 45, 50),
+    appliedNcbPercent: fc.constantFrom(0, 20, 25, 35, 45, 50),
     owner_driver_years: fc.constantFrom(0, 1, 3, 5),
     paid_driver: fc.boolean(),
     passengers_cover: fc.constantFrom(0, rupees(100_000)),
@@ -70,7 +70,7 @@ describe('every motor premium', () => {
   it('has the same liability part whatever bonus, discount, deductible and value own damage has', () => {
     fc.assert(
       fc.property(risk, (given) => {
-        const plain = { ...given, ncb_percent: 0, discount: { percent: 0, why: '' }, loadings: [] };
+        const plain = { ...given, appliedNcbPercent: 0, discount: { percent: 0, why: '' }, loadings: [] };
         expect(liability(given)).toEqual(liability({ ...plain, voluntary_deductible: 0, idv: 0, addons: [] }));
       }),
       { numRuns: 200 },

@@ -24,7 +24,7 @@ const risk: OwnDamageRisk = {
   discount: { percent: 0, why: 'renewal 0' },
   loadings: [],
   voluntary_deductible: 0,
-  ncb_percent: 0,
+  appliedNcbPercent: 0,
 };
 const inRupees = (given: Partial<OwnDamageRisk>) =>
   ownDamageLines(tariff, { ...risk, ...given }).map(({ key, amount }) => [key, amount / 100]);
@@ -83,7 +83,7 @@ describe('what own damage is made of, in its order', () => {
       discount: { percent: 40, why: 'renewal 40' },
       loadings: [{ key: 'damage', label: 'Old damage', percent: 15 }],
       voluntary_deductible: rupees(2500),
-      ncb_percent: 25,
+      appliedNcbPercent: 25,
     };
     expect(inRupees(given)).toEqual([
       ['own-damage', 32_830],
@@ -235,7 +235,7 @@ describe('an insurer’s discount', () => {
     years: 2,
     make: 'Kia',
     electric: false,
-    ncb_percent: 0,
+    appliedNcbPercent: 0,
     lapsed: false,
   } as const;
   const percent = (given: Partial<Parameters<typeof discountOf>[1]>) =>
@@ -246,7 +246,7 @@ describe('an insurer’s discount', () => {
     expect(percent({ zone: 'B' })).toBe(43);
     expect([4, 5, 20].map((years) => percent({ years }))).toEqual([40, 36, 36]);
     expect(percent({ make: 'Tata', electric: true })).toBe(47);
-    expect([25, 35, 50].map((ncb_percent) => percent({ ncb_percent }))).toEqual([40, 43, 43]);
+    expect([25, 35, 50].map((appliedNcbPercent) => percent({ appliedNcbPercent }))).toEqual([40, 43, 43]);
     expect(percent({ lapsed: true })).toBe(34);
     expect(percent({ is_new: true, years: 5 })).toBe(60);
   });

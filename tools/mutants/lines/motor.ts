@@ -98,7 +98,11 @@ export const MOTOR_MUTATIONS: readonly Mutation[] = [
     [RATES],
     [
       ['a discount is at most 80 %', 'MOST = 80', 'MOST = 90'],
-      ['35 % is three years without a claim', 'ncb_percent >= CLAIM_FREE_FROM', 'ncb_percent > CLAIM_FREE_FROM'],
+      [
+        '35 % is three years without a claim',
+        'appliedNcbPercent >= CLAIM_FREE_FROM',
+        'appliedNcbPercent > CLAIM_FREE_FROM',
+      ],
     ],
   ),
   ...inFile(
@@ -107,7 +111,7 @@ export const MOTOR_MUTATIONS: readonly Mutation[] = [
     [
       ['return to invoice is sold under its age', '* 12 >= oldest', '* 12 > oldest'],
       ['other add-ons are sold up to their age', 'startDate) > oldest', 'startDate) >= oldest'],
-      ['bonus protection needs a bonus', "code === 'NCB_PROTECT' && ncb_percent === 0", 'false'],
+      ['bonus protection needs a bonus', "code === 'NCB_PROTECT' && appliedNcbPercent === 0", 'false'],
     ],
   ),
   ...inFile(

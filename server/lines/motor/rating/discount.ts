@@ -27,7 +27,7 @@ export interface DiscountFacts {
   readonly years: number;
   readonly make: string;
   readonly electric: boolean;
-  readonly ncb_percent: number;
+  readonly appliedNcbPercent: number;
   readonly lapsed: boolean;
 }
 
@@ -42,14 +42,14 @@ const signed = (points: number): string => `${points > 0 ? '+' : '−'}${Math.ab
  * the product's own grid in server/lines/motor/products.
  */
 export function discountOf(grid: MotorDiscountGrid, facts: DiscountFacts): InsurerDiscount {
-  const { is_new, zone, years, make, electric, ncb_percent, lapsed } = facts;
+  const { is_new, zone, years, make, electric, appliedNcbPercent, lapsed } = facts;
   const step = grid.age.findLast(({ from }) => years >= from);
   const parts: [string, number][] = [
     [`zone ${zone}`, grid.zone[zone]],
     [`from ${step?.from ?? 0} years`, is_new ? 0 : (step?.points ?? 0)],
     [make, grid.makes[make] ?? 0],
     ['electric', electric ? grid.electric : 0],
-    ['years without a claim', ncb_percent >= CLAIM_FREE_FROM ? grid.claim_free : 0],
+    ['years without a claim', appliedNcbPercent >= CLAIM_FREE_FROM ? grid.claim_free : 0],
     ['after a gap', lapsed ? grid.lapsed : 0],
   ];
   const base = is_new ? grid.new_vehicle : grid.renewal;

@@ -38,7 +38,7 @@ export interface OwnDamageRisk {
   readonly loadings: readonly OwnDamageLoading[];
   /** 0 for none. */
   readonly voluntary_deductible: Paise;
-  readonly ncb_percent: number;
+  readonly appliedNcbPercent: number;
 }
 
 const BAND_WORDS: Record<AgeBand, string> = {
@@ -109,7 +109,7 @@ function deductibleLines(tariff: MotorTariff, risk: OwnDamageRisk, before: Paise
  * India Motor Tariff 2002; server/lines/motor/rating/README.md.
  */
 export function ownDamageLines(tariff: MotorTariff, risk: OwnDamageRisk): PremiumLine[] {
-  const { discount, loadings, ncb_percent } = risk;
+  const { discount, loadings, appliedNcbPercent } = risk;
   const lines = atTariff(tariff, risk);
   if (discount.percent !== 0) {
     lines.push({
@@ -125,12 +125,12 @@ export function ownDamageLines(tariff: MotorTariff, risk: OwnDamageRisk): Premiu
     lines.push({ key: `loading-${key}`, label, detail, amount: share(beforeLoadings, percent) });
   }
   lines.push(...deductibleLines(tariff, risk, sum(lines)));
-  if (ncb_percent > 0) {
+  if (appliedNcbPercent > 0) {
     lines.push({
       key: 'ncb',
       label: 'No-claim bonus',
-      detail: `${ncb_percent}% off own damage of ${formatInr(sum(lines))}`,
-      amount: 0 - share(sum(lines), ncb_percent),
+      detail: `${appliedNcbPercent}% off own damage of ${formatInr(sum(lines))}`,
+      amount: 0 - share(sum(lines), appliedNcbPercent),
     });
   }
   return lines;

@@ -22,7 +22,7 @@ export default function KycDocumentScreen() {
   const { send, ui } = useJourney();
   const { sidePanel } = useSidePanel();
   const { kyc } = useProposal();
-  const known = ui.knownProposer(useRecord()).DOB;
+  const known = ui.knownProposer(useRecord()).dobIso;
   const form = useStepForm({
     schema: DocumentForm,
     values: documentValues(kyc.kyc_doc_reg_dob ?? known),

@@ -34,8 +34,8 @@ export default function NomineeDetailsScreen() {
   const born = parseTypedDate(dob.value);
 
   const choose = (person: KnownPerson | null) => {
-    const { full_name = '', relationship = '', DOB = '' } = person ?? {};
-    form.set({ full_name, relationship, DOB });
+    const { full_name = '', relationship = '', dobTyped = '' } = person ?? {};
+    form.set({ full_name, relationship, DOB: dobTyped });
   };
 
   return (
@@ -43,7 +43,7 @@ export default function NomineeDetailsScreen() {
       <StepForm form={form} event="nominee.submit">
         <KnownPersons
           persons={ui.knownPersons(record)}
-          isChosen={({ full_name, DOB }) => full_name === name.value && DOB === dob.value}
+          isChosen={({ full_name, dobTyped }) => full_name === name.value && dobTyped === dob.value}
           onChoose={choose}
         />
         <PersonNameField {...name} label={copy.name} />
