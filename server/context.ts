@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
-import type { PdfRenderer } from './drawing/drawer.ts';
-import type { JourneyTurns } from './journey-turns.ts';
+import type { PdfRenderer } from './drawing/pdf-renderer.ts';
+import type { JourneyMutex } from './journey-mutex.ts';
 import type { ServerLines } from './lines/line.ts';
 import type { Log } from './log.ts';
 import type { Ports } from './ports.ts';
@@ -18,18 +18,19 @@ export interface ServerContext {
   readonly log: Log;
   readonly ports: Ports;
   /** Draws the documents. */
-  readonly drawer: PdfRenderer;
+  readonly pdfRenderer: PdfRenderer;
   readonly lines: ServerLines;
-  readonly turns: JourneyTurns;
+  readonly mutex: JourneyMutex;
 }
 
 /**
  * How a server is set up. Without `ports` it gets those that the configuration asks for, without `drawer` it draws in its own
  * thread, without `read` it reads as it writes, and without `isDatabaseAway` it takes the database to be there.
  */
-export interface ServerOptions extends Omit<ServerContext, 'ports' | 'drawer' | 'read' | 'isDatabaseAway' | 'turns'> {
+export interface ServerOptions
+  extends Omit<ServerContext, 'ports' | 'pdfRenderer' | 'read' | 'isDatabaseAway' | 'mutex'> {
   readonly read?: ServerContext['read'];
   readonly isDatabaseAway?: ServerContext['isDatabaseAway'];
   readonly ports?: Ports;
-  readonly drawer?: PdfRenderer;
+  readonly pdfRenderer?: PdfRenderer;
 }

@@ -35,9 +35,9 @@ async function run(config: Config, store: Store): Promise<void> {
   const log = createLog(config.logLevel);
   const stopTracing = await traceIfAsked(config, log);
   const now = () => new Date();
-  const drawer = openDrawingThread();
+  const pdfRenderer = openDrawingThread();
   const calls = new OpenCalls();
-  const options = { db: store.db, read: store.read, isDatabaseAway: store.isAway, now, config, log, drawer };
+  const options = { db: store.db, read: store.read, isDatabaseAway: store.isAway, now, config, log, pdfRenderer };
   const callCounts = new CallCounts(now);
   const server = await listen(createApp({ ...options, calls, callCounts }), config.port, config.host ?? undefined);
   const closeMetrics = await serveMetrics(config, { store, calls, now, log });
@@ -52,7 +52,7 @@ async function run(config: Config, store: Store): Promise<void> {
     if (stopping) process.exit(1);
     stopping = true;
     await closeMetrics();
-    await stopInOrder({ server, calls, stopJobs, drawer, store, log }, GRACE_MS);
+    await stopInOrder({ server, calls, stopJobs, pdfRenderer, store, log }, GRACE_MS);
     await stopTracing();
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -1,7 +1,7 @@
 import type { ServerContext, ServerOptions } from './context.ts';
-import { renderInProcess } from './drawing/drawer.ts';
+import { renderInProcess } from './drawing/pdf-renderer.ts';
 import { RefusalError } from './http/refusal.ts';
-import { JourneyTurns } from './journey-turns.ts';
+import { JourneyMutex } from './journey-mutex.ts';
 import type { KycProvider } from './kyc/provider.ts';
 import { sandboxKycProvider } from './kyc/sandbox-provider.ts';
 import type { VehicleRegister } from './lines/motor/register/register.ts';
@@ -31,8 +31,8 @@ export const withPorts = (options: ServerOptions): ServerContext => ({
   read: options.read ?? ((work) => work(options.db)),
   isDatabaseAway: options.isDatabaseAway ?? (() => false),
   ports: options.ports ?? createPorts(options),
-  drawer: options.drawer ?? renderInProcess(options.lines),
-  turns: new JourneyTurns(),
+  pdfRenderer: options.pdfRenderer ?? renderInProcess(options.lines),
+  mutex: new JourneyMutex(),
 });
 
 /** The one place where a broker plugs in its own adapters. Without the sandbox there are none yet. */

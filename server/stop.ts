@@ -11,7 +11,7 @@ export interface Running {
   readonly calls: OpenCalls;
   /** Waits for the task in hand of each loop. */
   stopJobs(): Promise<void>;
-  readonly drawer: Pick<DrawingThread, 'close'>;
+  readonly pdfRenderer: Pick<DrawingThread, 'close'>;
   readonly store: Pick<Store, 'close'>;
   readonly log: Log;
 }
@@ -21,12 +21,12 @@ export interface Running {
  * closed. After `limitMs` it is closed all the same; what is cut off then is found again in the database by the next process.
  */
 export async function stopInOrder(
-  { server, calls, stopJobs, drawer, store, log }: Running,
+  { server, calls, stopJobs, pdfRenderer, store, log }: Running,
   limitMs: number,
 ): Promise<void> {
   const work = Promise.all([closeServer(server, limitMs), stopJobs()]).then(() => calls.ended());
   if (!(await endsWithin(work, limitMs))) log.warn({ calls: calls.count }, 'stopped before all work had ended');
-  await drawer.close();
+  await pdfRenderer.close();
   await store.close();
 }
 

@@ -31,7 +31,7 @@ export interface JourneyOperation extends Pick<ServerContext, 'config' | 'log' |
  * @param id the journey's or its proposal's. Gives null if there is none.
  */
 export async function runUnitOfWork<T>(
-  { db, now, config, log, lines, turns }: Pick<ServerContext, 'db' | 'now' | 'config' | 'log' | 'lines' | 'turns'>,
+  { db, now, config, log, lines, mutex }: Pick<ServerContext, 'db' | 'now' | 'config' | 'log' | 'lines' | 'mutex'>,
   id: string,
   work: (unit: JourneyUnitOfWork) => Promise<T>,
 ): Promise<T | null> {
@@ -48,7 +48,7 @@ export async function runUnitOfWork<T>(
       throw error;
     }
   };
-  const outcome = await turns.run(journeyId, () => db.transaction(transact));
+  const outcome = await mutex.run(journeyId, () => db.transaction(transact));
   if (outcome === null) return null;
   if ('refusal' in outcome) throw outcome.refusal;
   return outcome.value;

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Drawing, PdfRenderer } from './drawer.ts';
+import type { Drawing, PdfRenderer } from './pdf-renderer.ts';
 
 /** What the thread is asked. */
 export interface Order {

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { serverLines } from '../lines.ts';
-import { drawDocument } from './drawer.ts';
+import { drawDocument } from './pdf-renderer.ts';
 import type { Order, Outcome } from './thread.ts';
 
 /** The thread that draws documents: a file of its own, also in the built server (vite.config.ts). */

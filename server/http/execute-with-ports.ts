@@ -58,7 +58,7 @@ async function repeatAfter<E extends Endpoint>(
   if (reply) return reply;
   if (tries === TRIES) throw new RefusalError(409, 'CONFLICT', 'This did not work. Please try again in a moment.');
   const id = journeyIdIn(request.params, request.body);
-  const begun = await api.turns.run(attempt.journeyId, () =>
+  const begun = await api.mutex.run(attempt.journeyId, () =>
     api.db.transaction(async (tx) => {
       const access = await lockJourney(tx, api, context, endpoint, id);
       return beginWithPorts(execution, { tx, access }, tries + 1);

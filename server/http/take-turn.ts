@@ -15,7 +15,7 @@ const MOST_IN_LINE = 24;
  * @param id the journey's or its proposal's, as the request names it
  */
 export async function takeTurn<T>(
-  { turns, now }: Pick<Api, 'turns' | 'now'>,
+  { mutex, now }: Pick<Api, 'mutex' | 'now'>,
   id: string | null,
   admit: () => Promise<unknown>,
   work: () => Promise<T>,
@@ -24,10 +24,10 @@ export async function takeTurn<T>(
   const journeyId = isRfqId(named) ? named : rfqIdOf(named);
   // The work refuses it.
   if (journeyId === null) return work();
-  if (turns.lengthOf(journeyId) > 0) await admit();
-  if (turns.lengthOf(journeyId) >= MOST_IN_LINE) throw stillWorking();
+  if (mutex.lengthOf(journeyId) > 0) await admit();
+  if (mutex.lengthOf(journeyId) >= MOST_IN_LINE) throw stillWorking();
   const since = now().getTime();
-  return turns.run(journeyId, async () => {
+  return mutex.run(journeyId, async () => {
     // Its visitor may have given it up and sent it again.
     if (now().getTime() - since >= LONGEST_WAIT_MS) throw unavailable();
     return work();

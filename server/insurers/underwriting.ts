@@ -16,7 +16,7 @@ type Unit = Pick<JourneyUnitOfWork, 'tx' | 'now' | 'journey' | 'record'>;
 /**
  * A request to the insurer about a stored proposal: for its decision, or whether its review of a referred one is over.
  */
-export interface Question {
+export interface UnderwritingRequest {
   readonly record: RecordBase;
   /** The decision as it was when the insurer was asked. The answer replaces it. */
   readonly asked: DecisionSnapshot;
@@ -26,14 +26,14 @@ export interface Question {
  * Stores that the insurer is asked about the declared proposal. If this process dies, the next get-final-quote asks
  * with the same reference.
  */
-export const declareProposal = (unit: Unit): Promise<Question> => {
+export const declareProposal = (unit: Unit): Promise<UnderwritingRequest> => {
   const at = unit.now.toISOString();
   const reason = 'The insurer was asked and has not answered yet.';
   const asked = beginDecision({ agreed: agreedPremium(unit), reason, at });
-  return storeQuestion(unit, withProposal(unit.record, { declared_at: at }), asked);
+  return storeRequest(unit, withProposal(unit.record, { declared_at: at }), asked);
 };
 
-async function storeQuestion(unit: Unit, record: RecordBase, asked: DecisionSnapshot): Promise<Question> {
+async function storeRequest(unit: Unit, record: RecordBase, asked: DecisionSnapshot): Promise<UnderwritingRequest> {
   return { record: await saveAnswer(unit, withDecision(record, asked)), asked };
 }
 
@@ -43,17 +43,17 @@ const agreedPremium = (unit: Unit): Premium => {
 };
 
 /** The request that has to be made now; null for none. A new request is stored first. */
-export async function dueQuestion(unit: Unit): Promise<Question | null> {
+export async function dueRequest(unit: Unit): Promise<UnderwritingRequest | null> {
   const { record } = unit;
   const decision = decisionIn(record);
   if (!decision || isClosedForEdits(record)) return null;
   if (decision.hasTag('awaitingInsurer') || decision.matches('referred')) return { record, asked: decision };
   // A waiting order at the gateway was made before the end, and its money counts.
-  return record.proposal?.payment?.payment_status === 'CREATED' ? null : questionIfEnded(unit);
+  return record.proposal?.payment?.payment_status === 'CREATED' ? null : requestIfEnded(unit);
 }
 
 /** Stores the request again if the insurer's offer has ended; null if it is valid. */
-export async function questionIfEnded(unit: Unit): Promise<Question | null> {
+export async function requestIfEnded(unit: Unit): Promise<UnderwritingRequest | null> {
   const decision = decisionIn(unit.record);
   const at = unit.now.toISOString();
   const ended = decision && moveDecision(decision, { type: 'offer.expire', at });
@@ -61,13 +61,13 @@ export async function questionIfEnded(unit: Unit): Promise<Question | null> {
   if (!ended?.matches('ended') || end === undefined) return null;
   const reason = `The insurer’s offer was good until ${formatDate(new Date(end), 'dd MMM yyyy')}, so we ask the insurer again.`;
   const asked = moveDecision(ended, { type: 'insurer.ask', agreed: agreedPremium(unit), reason, at });
-  return storeQuestion(unit, unit.record, asked);
+  return storeRequest(unit, unit.record, asked);
 }
 
 /** Asks the insurer. Call it outside any transaction. Null if it does not respond now. */
 export async function askQuestion(
   { insurers, now }: Pick<Api, 'insurers' | 'now'>,
-  { record, asked }: Question,
+  { record, asked }: UnderwritingRequest,
 ): Promise<Decision | null> {
   const { line, quote } = record;
   const proposal = proposalOf({ record });
@@ -94,7 +94,11 @@ export async function askQuestion(
  * Stores the insurer's decision, unless the request is void: an answer was changed meanwhile, another call has stored
  * the decision, or money is under way. Returns the record in either case.
  */
-export async function storeDecision(unit: Unit, { asked }: Question, decision: Decision): Promise<RecordBase> {
+export async function storeDecision(
+  unit: Unit,
+  { asked }: UnderwritingRequest,
+  decision: Decision,
+): Promise<RecordBase> {
   const { record } = unit;
   const askedAt = asked.context.facts.decided_at;
   const event = { type: 'insurer.answer', askedAt, decision: endingInTime(unit, decision) } as const;

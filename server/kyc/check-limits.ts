@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
-import { type CountedSubject, countSubjects } from '../count-subjects.ts';
 import { inHours } from '../counted.ts';
+import { consumeDailyQuotas, type DailyQuota } from '../daily-quota.ts';
 import type { CheckLimits } from '../day-limits.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { ipPrefixOf } from '../http/visitor-address.ts';
@@ -26,7 +26,7 @@ export async function countCheck(
   { secret, checksPerDay }: Pick<Config, 'secret' | 'checksPerDay'>,
   now: Date,
 ): Promise<void> {
-  const subjects: readonly CountedSubject<Counter>[] = [
+  const subjects: readonly DailyQuota<Counter>[] = [
     { counter: 'document', subject: document, most: checksPerDay.document },
     { counter: 'address', subject: address, most: checksPerDay.address },
     {
@@ -35,7 +35,9 @@ export async function countCheck(
       most: checksPerDay.documentFromAddress,
     },
   ];
-  await countSubjects(tx, 'check', subjects, { secret, now }, (counter, _kind, seconds) => tooMany(counter, seconds));
+  await consumeDailyQuotas(tx, 'check', subjects, { secret, now }, (counter, _kind, seconds) =>
+    tooMany(counter, seconds),
+  );
 }
 
 function tooMany(counter: Counter, retry_after: number): RefusalError {

@@ -1,5 +1,5 @@
-import { type CountedSubject, countSubjects } from '../count-subjects.ts';
 import { inHours } from '../counted.ts';
+import { consumeDailyQuotas, type DailyQuota } from '../daily-quota.ts';
 import type { CodeLimits } from '../day-limits.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { ipPrefixOf } from '../http/visitor-address.ts';
@@ -37,7 +37,7 @@ const PAUSED: readonly Counter[] = ['phone', 'document', 'journey'];
 export function subjectsOf(
   send: Partial<CodeSend>,
   { pauseSeconds, perDay }: CodeLimits,
-): readonly CountedSubject<Counter>[] {
+): readonly DailyQuota<Counter>[] {
   const subjects = subjectsBy(send);
   return COUNTERS.flatMap((counter) => {
     const subject = subjects[counter];
@@ -66,7 +66,7 @@ interface CountSetting {
  * phone, document or journey was a moment ago (OTP_RESEND_TOO_SOON), or if there were too many in a day (RATE_LIMITED).
  */
 export const countCodeSend = (tx: Tx, send: CodeSend, { limits, ...setting }: CountSetting): Promise<void> =>
-  countSubjects(tx, 'code', subjectsOf(send, limits), setting, (counter, kind, seconds) =>
+  consumeDailyQuotas(tx, 'code', subjectsOf(send, limits), setting, (counter, kind, seconds) =>
     kind === 'tooSoon' ? tooSoon(seconds) : tooMany(counter, seconds),
   );
 

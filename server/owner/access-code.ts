@@ -2,8 +2,8 @@ import { asc, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { AccessAsked, AccessConfirmation, AccessQuestion } from '#contract/shared/owner.ts';
 import type { ServerContext } from '../context.ts';
-import { countSubjects } from '../count-subjects.ts';
 import { inHours } from '../counted.ts';
+import { consumeDailyQuotas } from '../daily-quota.ts';
 import type { CodeLimits } from '../day-limits.ts';
 import { RefusalError, refuseFields } from '../http/refusal.ts';
 import { ipPrefixOf } from '../http/visitor-address.ts';
@@ -75,7 +75,7 @@ export async function askForCode(
     codeLimits,
   );
   // Counted separately from the codes of identity checks: those would reveal that the number is known.
-  await countSubjects(tx, 'access', subjects, { secret, now }, refusalOfCount('codes'));
+  await consumeDailyQuotas(tx, 'access', subjects, { secret, now }, refusalOfCount('codes'));
   const request = newSecret();
   const askedFrom = keyedHash(secret, 'access-asker', ipPrefixOf(address));
   await tx.insert(accessCode).values({ id: sha256(request), askedBy: by, asked, askedFrom, createdAt: now });

@@ -4,7 +4,7 @@ import type { PaymentLink } from '#contract/shared/payment.ts';
 import { askPartner } from '../call-port.ts';
 import { inHours } from '../counted.ts';
 import { RefusalError } from '../http/refusal.ts';
-import { questionIfEnded } from '../insurers/underwriting.ts';
+import { requestIfEnded } from '../insurers/underwriting.ts';
 import { pagePath } from '../lines/line.ts';
 import { type JourneyOperation, type JourneyUnitOfWork, proposalOf } from '../unit-of-work.ts';
 import { applyAnswer, type GatewayAnswer } from './apply-status.ts';
@@ -58,7 +58,7 @@ async function orderToPay(unit: JourneyUnitOfWork, orders: readonly Order[]): Pr
   }
   const amount = decision.premium.net_premium_inc_gst;
   const reused = orders.find((open) => isReusable(open, amount) && now < payableUntil(unit, open));
-  if (!reused && (await questionIfEnded(unit))) {
+  if (!reused && (await requestIfEnded(unit))) {
     const sentence = 'The insurer’s offer has ended, so we ask the insurer again before you pay. Nothing was charged.';
     throw new RefusalError(409, 'STEP_MISSING', sentence, { step: 'decision', commits: true });
   }

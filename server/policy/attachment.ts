@@ -10,7 +10,7 @@ import { scheduleOf } from './service.ts';
  * Throws an Error if the policy is not issued.
  */
 export async function policyAttachment(
-  { db, lines, drawer }: Pick<ServerContext, 'db' | 'lines' | 'drawer'>,
+  { db, lines, pdfRenderer }: Pick<ServerContext, 'db' | 'lines' | 'pdfRenderer'>,
   journeyId: string,
 ): Promise<Attachment> {
   const journey = await loadJourney(db, lines, journeyId);
@@ -19,6 +19,6 @@ export async function policyAttachment(
   return {
     fileName: `${schedule.policy_number}.pdf`,
     contentType: 'application/pdf',
-    content: await drawer.draw({ kind: 'policy', line: journey.line, schedule: mailedSchedule(schedule) }),
+    content: await pdfRenderer.draw({ kind: 'policy', line: journey.line, schedule: mailedSchedule(schedule) }),
   };
 }

@@ -24,33 +24,37 @@ export interface AnswerCheck<R extends RecordBase = RecordBase, Body = unknown, 
 type BodyOf<Row> = Row extends { endpoint: { body: infer B extends v.GenericSchema } } ? v.InferOutput<B> : never;
 type StoredBy<Row> = Row extends { write(record: never, stored: infer Stored): unknown } ? Stored : never;
 /** Answers whose stored form differs from the sent one: these need a check, which creates it. */
-type Made<T> = { [Name in keyof T]: BodyOf<T[Name]> extends StoredBy<T[Name]> ? never : Name }[keyof T];
+type WithDerivedValue<T> = { [Name in keyof T]: BodyOf<T[Name]> extends StoredBy<T[Name]> ? never : Name }[keyof T];
 
 /** The checks of a table of answers. Required for answers whose stored form differs from the sent one. */
-export type AnswerChecks<R extends RecordBase, T, Elsewhere extends keyof T> = {
-  readonly [Name in Exclude<keyof T, Elsewhere | Made<T>>]?: AnswerCheck<R, BodyOf<T[Name]>, StoredBy<T[Name]>>;
+export type AnswerChecks<R extends RecordBase, T, Excluded extends keyof T> = {
+  readonly [Name in Exclude<keyof T, Excluded | WithDerivedValue<T>>]?: AnswerCheck<
+    R,
+    BodyOf<T[Name]>,
+    StoredBy<T[Name]>
+  >;
 } & {
-  readonly [Name in Exclude<Made<T>, Elsewhere>]: AnswerCheck<R, BodyOf<T[Name]>, StoredBy<T[Name]>>;
+  readonly [Name in Exclude<WithDerivedValue<T>, Excluded>]: AnswerCheck<R, BodyOf<T[Name]>, StoredBy<T[Name]>>;
 };
 
 /**
  * Serves a line's answers from its table: validate, check, store, clear what depends on it, save.
- * @param elsewhere answers whose endpoints call a partner and have routes of their own
+ * @param exclude answers whose endpoints call a partner and have routes of their own
  */
 export function answerRoutes<
   R extends RecordBase,
   const T extends AnswerTable<R>,
-  const Elsewhere extends keyof T & string,
+  const Excluded extends keyof T & string,
 >(
   api: Api,
   line: LineDefinition,
   answers: T,
-  checks: AnswerChecks<R, T, Elsewhere>,
-  elsewhere: readonly Elsewhere[],
+  checks: AnswerChecks<R, T, Excluded>,
+  exclude: readonly Excluded[],
 ): void {
   const byName: Readonly<Record<string, AnswerCheck | undefined>> = checks;
   for (const [name, row] of Object.entries(answers)) {
-    if (!elsewhere.some((other) => other === name)) answerRoute(api, line, name, row, byName[name]);
+    if (!exclude.some((other) => other === name)) answerRoute(api, line, name, row, byName[name]);
   }
 }
 

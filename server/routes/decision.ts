@@ -12,10 +12,10 @@ import { decisionIn, moveDecision, withDecision } from '../insurers/decision-sta
 import {
   askQuestion,
   declareProposal,
-  dueQuestion,
-  type Question,
-  questionIfEnded,
+  dueRequest,
+  requestIfEnded,
   storeDecision,
+  type UnderwritingRequest,
 } from '../insurers/underwriting.ts';
 import type { ServerLine } from '../lines/line.ts';
 import { saveAnswer } from '../save-answer.ts';
@@ -24,7 +24,7 @@ import { type JourneyUnitOfWork, proposalOf } from '../unit-of-work.ts';
 
 /** The declaration, and the insurer's decision. */
 export function decisionRoutes(api: Api, { definition: { endpoints, consents } }: ServerLine): void {
-  const answerTo = async (question: Question | null) => {
+  const answerTo = async (question: UnderwritingRequest | null) => {
     const decision = question && (await askQuestion(api, question));
     return async (unit: JourneyUnitOfWork) => {
       const data = question && decision ? await storeDecision(unit, question, decision) : unit.record;
@@ -42,7 +42,7 @@ export function decisionRoutes(api: Api, { definition: { endpoints, consents } }
     answerTo(await call.transact((unit) => declare(unit, call.body, consents))),
   );
 
-  mountWithPorts(api, endpoints.finalQuote, async (call) => answerTo(await call.transact(dueQuestion)));
+  mountWithPorts(api, endpoints.finalQuote, async (call) => answerTo(await call.transact(dueRequest)));
 
   mount(api, endpoints.acceptFinalQuote, async (call) => {
     const { tx, now, record, journey } = call;
@@ -50,7 +50,7 @@ export function decisionRoutes(api: Api, { definition: { endpoints, consents } }
     if (!decision?.hasTag('offer')) {
       throw new RefusalError(409, 'CONFLICT', 'There is no changed premium to agree to.');
     }
-    if (await questionIfEnded(call)) {
+    if (await requestIfEnded(call)) {
       const sentence = 'The insurer’s offer has ended, so we ask the insurer again. Please look at its answer first.';
       throw new RefusalError(409, 'PRICE_CHANGED', sentence, { commits: true });
     }
@@ -78,9 +78,13 @@ export function decisionRoutes(api: Api, { definition: { endpoints, consents } }
  * Stores consents and declaration. A proposal that is still declared has not changed since, or its decision would have
  * been cleared.
  */
-async function declare(unit: JourneyUnitOfWork, { consents }: Declaration, texts: Consents): Promise<Question | null> {
+async function declare(
+  unit: JourneyUnitOfWork,
+  { consents }: Declaration,
+  texts: Consents,
+): Promise<UnderwritingRequest | null> {
   const { decision, cartDetails } = proposalOf(unit);
-  if (decision) return dueQuestion(unit);
+  if (decision) return dueRequest(unit);
   const opened = openedDocuments(unit.record, cartDetails.product_id);
   const given = [...new Set(consents)].map((code) => ({ code, text: consentText(texts, code, opened) }));
   await storeConsents(unit.tx, unit.journey.id, given, unit.now);

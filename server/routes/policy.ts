@@ -21,7 +21,7 @@ export function policyRoutes(api: Api, { definition: { endpoints } }: ServerLine
     return async (unit) => {
       const { schedule, updatedAt } = await generated(unit);
       // A buyer usually opens the document next: it is rendered in advance, where that delays no one.
-      if (schedule && api.drawer.isApart) {
+      if (schedule && api.pdfRenderer.isApart) {
         const { proposerId } = proposalOf(unit);
         const { policy_number: policyNumber } = schedule;
         const issued = { proposerId, policyNumber, updatedAt, line: unit.journey.serverLine, schedule: () => schedule };
@@ -73,13 +73,13 @@ async function openIssued(api: Api, context: Context, policyDocumentPath: string
 /**
  * The policy's document, rendered once. Numbers that are stored encrypted are printed in it, and never stored in clear.
  */
-function drawnDocument({ documents, drawer, config }: Api, issued: Issued) {
+function drawnDocument({ documents, pdfRenderer, config }: Api, issued: Issued) {
   const { proposerId, line } = issued;
   const decrypt = (encrypted: string) => decryptNumber(config.secret, proposerId, encrypted);
   return documents.get(documentTag(issued), () => {
     const schedule = issued.schedule();
     const printed = line.schedule.withDocumentNumbers?.(schedule, decrypt) ?? schedule;
-    return drawer.draw({ kind: 'policy', line: line.definition.id, schedule: printed });
+    return pdfRenderer.draw({ kind: 'policy', line: line.definition.id, schedule: printed });
   });
 }
 

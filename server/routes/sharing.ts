@@ -99,7 +99,7 @@ export function sharingRoutes(api: Api): void {
     // Nothing is rendered for a request for the headers only.
     if (context.req.method === 'HEAD') return context.body(null, 200, headers);
     const pdf = await api.documents.get(id, () =>
-      api.drawer.draw({ kind: 'quotes', quotes: stored.quotes, issuer: issuerOf(config) }),
+      api.pdfRenderer.draw({ kind: 'quotes', quotes: stored.quotes, issuer: issuerOf(config) }),
     );
     return context.body(new Uint8Array(pdf), 200, headers);
   });

@@ -5,7 +5,7 @@ import { quotesOf } from './store.ts';
 
 /** Shared quotes, for a mail. Null if their link has expired meanwhile: the mail is sent without them. */
 export async function quotesAttachment(
-  { db, config, drawer }: Pick<ServerContext, 'db' | 'config' | 'drawer'>,
+  { db, config, pdfRenderer }: Pick<ServerContext, 'db' | 'config' | 'pdfRenderer'>,
   id: string,
 ): Promise<Attachment | null> {
   const stored = await quotesOf(db, id);
@@ -13,7 +13,7 @@ export async function quotesAttachment(
   return {
     fileName: pdfNameOf(stored.quotes),
     contentType: 'application/pdf',
-    content: await drawer.draw({ kind: 'quotes', quotes: stored.quotes, issuer: issuerOf(config) }),
+    content: await pdfRenderer.draw({ kind: 'quotes', quotes: stored.quotes, issuer: issuerOf(config) }),
   };
 }
 

@@ -1,5 +1,5 @@
-import { type CountedSubject, countSubjects } from '../count-subjects.ts';
 import { inHours } from '../counted.ts';
+import { consumeDailyQuotas, type DailyQuota } from '../daily-quota.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { ipPrefixOf } from '../http/visitor-address.ts';
 import { keyedHash } from '../kyc/document-encryption.ts';
@@ -57,7 +57,7 @@ export async function countMail(
   setting: Setting,
 ): Promise<void> {
   const mailbox = mailboxOf(email);
-  const subjects: readonly CountedSubject<MailCounter>[] = [
+  const subjects: readonly DailyQuota<MailCounter>[] = [
     { counter: 'journey', subject: journeyId, most: MAILS.journey },
     { counter: 'recipient', subject: mailbox, most: MAILS.recipient, pauseSeconds: PAUSE_SECONDS },
     {
@@ -67,7 +67,7 @@ export async function countMail(
     },
     { counter: 'address', subject: address, most: MAILS.address },
   ];
-  await countSubjects(tx, 'mail-quotes', subjects, setting, refusalOf);
+  await consumeDailyQuotas(tx, 'mail-quotes', subjects, setting, refusalOf);
 }
 
 const WHOSE: Record<MailCounter, string> = {

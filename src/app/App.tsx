@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { MarkHydrated, markHydrated } from '#src/lib/MarkHydrated.tsx';
 import type { Elements } from '#src/ui/elements.ts';
 import { ErrorBoundary } from '#src/ui/page/ErrorBoundary.tsx';
-import { FocusMemoryReact, newFocusMemory } from '#src/ui/page/focus-memory.ts';
+import { FocusMemoryReactContext, newFocusMemory } from '#src/ui/page/focus-memory.ts';
 import { Footer } from './chrome/Footer.tsx';
 import { Header } from './chrome/Header.tsx';
 import { Shell } from './shell/Shell.tsx';
@@ -23,9 +23,9 @@ export function App({ children, suspends = false }: AppProps) {
         Skip to the page’s content
       </a>
       <Header />
-      <FocusMemoryReact value={focus}>
+      <FocusMemoryReactContext value={focus}>
         <ErrorBoundary onError={markHydrated}>{children}</ErrorBoundary>
-      </FocusMemoryReact>
+      </FocusMemoryReactContext>
       <Footer />
       {!suspends && <MarkHydrated />}
     </Shell>

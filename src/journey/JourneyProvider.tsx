@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useBrowserBack } from './browserBack.ts';
-import { JourneyReact, makeJourney } from './journey.context.ts';
+import { JourneyReactContext, makeJourney } from './journey.context.ts';
 import type { LineUi } from './line-ui.ts';
 import { createJourney, type OpenedJourney } from './openJourney.ts';
 import { sidePanelsOf } from './sidePanels.tsx';
@@ -30,5 +30,9 @@ export function JourneyProvider({ ui, opened, children }: JourneyProviderProps) 
     [ui, projection, actor, initial],
   );
   const { goBack } = useJourneyUrl(actor, journey.machine, projection);
-  return <JourneyReact value={useMemo(() => ({ ...journey, goBack }), [journey, goBack])}>{children}</JourneyReact>;
+  return (
+    <JourneyReactContext value={useMemo(() => ({ ...journey, goBack }), [journey, goBack])}>
+      {children}
+    </JourneyReactContext>
+  );
 }

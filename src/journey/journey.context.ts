@@ -48,10 +48,10 @@ export const makeJourney = ({ actor, initial, ...parts }: JourneyParts): Omit<Jo
   can: (event) => actor.getSnapshot().can(event),
 });
 
-export const JourneyReact = createContext<Journey | null>(null);
+export const JourneyReactContext = createContext<Journey | null>(null);
 
 export const useJourney = (): Journey => {
-  const journey = useContext(JourneyReact);
+  const journey = useContext(JourneyReactContext);
   if (journey === null) throw new Error('useJourney needs a JourneyProvider above it.');
   return journey;
 };

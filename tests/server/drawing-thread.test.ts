@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { POLICY_DOCUMENT_PATH } from '#contract/lines/health/proposal-endpoints.ts';
-import { type Drawing, drawDocument, type PdfRenderer } from '#server/drawing/drawer.ts';
+import { type Drawing, drawDocument, type PdfRenderer } from '#server/drawing/pdf-renderer.ts';
 import { type DrawingThread, openDrawingThread } from '#server/drawing/thread.ts';
 import { serverLines } from '#server/lines.ts';
 import { scheduleOf } from '#server/policy/service.ts';
@@ -15,14 +15,14 @@ const drawings: Drawing[] = [];
 let test: TestApp;
 beforeAll(async () => {
   thread = openDrawingThread();
-  const drawer: PdfRenderer = {
+  const pdfRenderer: PdfRenderer = {
     isApart: true,
     draw: (drawing) => {
       drawings.push(drawing);
       return thread.draw(drawing);
     },
   };
-  test = await openTestApp({}, { drawer, isOneProcess: true });
+  test = await openTestApp({}, { pdfRenderer, isOneProcess: true });
 });
 afterAll(async () => {
   await test.close();

@@ -33,7 +33,7 @@ async function openServer() {
         server,
         calls,
         stopJobs,
-        drawer: { close: async () => void happened.push('thread ended') },
+        pdfRenderer: { close: async () => void happened.push('thread ended') },
         store: {
           close: async () => {
             isStoreOpen = false;

@@ -5,7 +5,7 @@ import type { RecordBase } from '#contract/shared/record.ts';
 import { initialContext } from '#machines/core/actions.ts';
 import type { JourneyContext } from '#machines/core/types.ts';
 import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
-import { JourneyReact, makeJourney } from '#src/journey/journey.context.ts';
+import { JourneyReactContext, makeJourney } from '#src/journey/journey.context.ts';
 import type { LineUi } from '#src/journey/line-ui.ts';
 import { type JourneySnapshot, projectionOf } from '#src/journey/projection.ts';
 import { healthUi } from '#src/lines/health/ui.ts';
@@ -28,7 +28,7 @@ export const screensIn = <R extends RecordBase>(ui: LineUi) => {
         ...makeJourney({ ui, projection, actor, initial: actor.getSnapshot() }),
         goBack: () => undefined,
       };
-      const host = render(<JourneyReact value={journey}>{screen}</JourneyReact>);
+      const host = render(<JourneyReactContext value={journey}>{screen}</JourneyReactContext>);
       return { host, actor, pass: (milliseconds: number) => act(() => clock.increment(milliseconds)) };
     },
   };

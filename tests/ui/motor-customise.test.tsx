@@ -5,7 +5,7 @@ import type { MotorQuotation } from '#contract/lines/motor/plan.ts';
 import type { QuotationBase } from '#contract/shared/line.ts';
 import { rupees } from '#contract/shared/money.ts';
 import CustomizePlanScreen from '#src/features/plans/customize-plan/Screen.tsx';
-import { PresentationReact } from '#src/features/plans/presentation.context.ts';
+import { PresentationReactContext } from '#src/features/plans/presentation.context.ts';
 import { carPlans } from '#src/lines/car/plans.ts';
 import { carUi } from '#src/lines/car/ui.ts';
 import { carWith, offerWith, PLAN, QUOTATION } from '#tests/lines/motor/support/shown-plans.ts';
@@ -22,9 +22,9 @@ const silent = carUi.machine.provide({
 let stop = () => {};
 const open = (quotation: MotorQuotation = QUOTATION) => {
   const page = openScreen(
-    <PresentationReact value={carPlans}>
+    <PresentationReactContext value={carPlans}>
       <CustomizePlanScreen />
-    </PresentationReact>,
+    </PresentationReactContext>,
     journeyAt({ customizePlan: { pricing: 'showing' } }, carWith({ plan: PLAN }), { quotation }),
     silent,
   );

@@ -6,7 +6,7 @@ import { openedDocuments } from '#contract/shared/opened-documents.ts';
 import type { QuoteListBase } from '#contract/shared/plan.ts';
 import type { Saved } from '#machines/core/types.ts';
 import CompareScreen from '#src/features/plans/compare/Screen.tsx';
-import { PresentationReact } from '#src/features/plans/presentation.context.ts';
+import { PresentationReactContext } from '#src/features/plans/presentation.context.ts';
 import QuoteListScreen from '#src/features/plans/quote-list/Screen.tsx';
 import DeclarationScreen from '#src/features/proposal/declaration/Screen.tsx';
 import { healthPlans } from '#src/lines/health/plans/presentation.ts';
@@ -54,7 +54,7 @@ const open = (
   stored = record,
 ) => {
   const page = openScreen(
-    <PresentationReact value={healthPlans}>{screen}</PresentationReact>,
+    <PresentationReactContext value={healthPlans}>{screen}</PresentationReactContext>,
     journeyAt(value, stored, { quoteList: LIST, ...context }),
     silent,
   );
@@ -164,9 +164,9 @@ describe('the list', () => {
 
 test('without a plan nothing is said of prices and their order', async () => {
   const { host } = open(
-    <PresentationReact value={healthPlans}>
+    <PresentationReactContext value={healthPlans}>
       <QuoteListScreen />
-    </PresentationReact>,
+    </PresentationReactContext>,
     { quoteList: { browsing: 'empty' } },
     { quoteList: { ...LIST, offers: [], declined: [] } },
   );
@@ -184,9 +184,9 @@ describe('where all decline for one reason', () => {
       change: { label: 'Change the day', to: '#editDetails' },
     } as const;
     return open(
-      <PresentationReact value={{ ...healthPlans, notInsurable: () => uninsurable }}>
+      <PresentationReactContext value={{ ...healthPlans, notInsurable: () => uninsurable }}>
         <QuoteListScreen />
-      </PresentationReact>,
+      </PresentationReactContext>,
       { quoteList: { browsing: 'empty' } },
       { quoteList: { ...LIST, offers: [], declined: [{ ...product, reason: 'Too late.' }] } },
     );

@@ -6,7 +6,7 @@ import type { Premium } from '#contract/shared/premium.ts';
 import type { Saved, SaveInput } from '#machines/core/types.ts';
 import { machines } from '#machines/index.ts';
 import CustomizePlanScreen from '#src/features/plans/customize-plan/Screen.tsx';
-import { PresentationReact } from '#src/features/plans/presentation.context.ts';
+import { PresentationReactContext } from '#src/features/plans/presentation.context.ts';
 import NomineeScreen from '#src/features/proposal/nominee-details/Screen.tsx';
 import { healthPlans } from '#src/lines/health/plans/presentation.ts';
 import { dialogs, windowOf } from './browser.ts';
@@ -108,9 +108,9 @@ describe('the plan’s page', () => {
   });
   const open = (premium: Premium, record: HealthRecord) => {
     const screen = (
-      <PresentationReact value={healthPlans}>
+      <PresentationReactContext value={healthPlans}>
         <CustomizePlanScreen />
-      </PresentationReact>
+      </PresentationReactContext>
     );
     const at = journeyAt({ customizePlan: { pricing: 'showing' } }, record, { quotation: quotation(premium) });
     const page = openScreen(screen, at);

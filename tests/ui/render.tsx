@@ -1,7 +1,7 @@
 import { act, type ReactElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, vi } from 'vitest';
-import { FocusMemoryReact, newFocusMemory } from '#src/ui/page/focus-memory.ts';
+import { FocusMemoryReactContext, newFocusMemory } from '#src/ui/page/focus-memory.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -17,7 +17,7 @@ export function render(element: ReactElement): HTMLElement {
     focus = newFocusMemory();
   }
   const mounted = root;
-  act(() => mounted.render(<FocusMemoryReact value={focus}>{element}</FocusMemoryReact>));
+  act(() => mounted.render(<FocusMemoryReactContext value={focus}>{element}</FocusMemoryReactContext>));
   return host;
 }
 

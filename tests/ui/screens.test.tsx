@@ -13,7 +13,7 @@ import KycLinkScreen from '#src/features/kyc/link/Screen.tsx';
 import KycOtpScreen from '#src/features/kyc/otp/Screen.tsx';
 import KycRefusedScreen from '#src/features/kyc/refused/Screen.tsx';
 import CustomizePlanScreen from '#src/features/plans/customize-plan/Screen.tsx';
-import { PresentationReact } from '#src/features/plans/presentation.context.ts';
+import { PresentationReactContext } from '#src/features/plans/presentation.context.ts';
 import QuoteListScreen from '#src/features/plans/quote-list/Screen.tsx';
 import ProposerScreen from '#src/features/proposal/proposer-details/Screen.tsx';
 import HealthLandingScreen from '#src/lines/health/landing/Screen.tsx';
@@ -70,7 +70,9 @@ const LIST: QuoteList = {
   insurers_failed: [],
 };
 const chosen = quoteWith({ plan: null });
-const presented = (screen: ReactElement) => <PresentationReact value={healthPlans}>{screen}</PresentationReact>;
+const presented = (screen: ReactElement) => (
+  <PresentationReactContext value={healthPlans}>{screen}</PresentationReactContext>
+);
 const openList = (list: Partial<QuoteList>, browsing: 'loading' | { showing: 'complete' | 'growing' }) =>
   open(presented(<QuoteListScreen />), { quoteList: { browsing } }, chosen, { quoteList: { ...LIST, ...list } });
 

@@ -108,7 +108,7 @@ export const CHUNK_MODULES: Readonly<Record<string, readonly string[]>> = {
     'src/features/landing/line/common-questions',
     'src/journey/parts/Actions',
     'src/journey/parts/LiveRegion',
-    'src/lib/words',
+    'src/lib/common-texts',
     'src/features/plans/screens',
     'src/features/proposal/why-in-proposal',
     'src/journey/restoring',
@@ -127,7 +127,7 @@ export const CHUNK_MODULES: Readonly<Record<string, readonly string[]>> = {
     'src/journey/parts/InvalidationNotice',
     'src/journey/parts/SandboxNote',
     'src/journey/parts/WhereToFind',
-    'src/journey/parts/afterAnswer',
+    'src/journey/parts/previewAnswer',
     'src/features/members/lost-answers',
     'src/ui/form/useForm',
     'src/ui/field/CheckboxGroup',
@@ -171,7 +171,7 @@ export const CHUNK_MODULES: Readonly<Record<string, readonly string[]>> = {
     'src/lines/motor/parts/premium',
     'src/lines/motor/screens',
     'src/lines/motor/ui',
-    'src/lines/motor/words',
+    'src/lines/motor/line-words',
   ],
   // What the journeys of persons share: health and travel.
   members: [
@@ -226,7 +226,7 @@ export const CHUNK_MODULES: Readonly<Record<string, readonly string[]>> = {
     'src/lines/travel/trip/form',
     'src/lines/travel/ui',
     'src/lines/travel/useTravel',
-    'src/lines/travel/words',
+    'src/lines/travel/line-words',
   ],
   car: ['src/lines/car/Page', 'src/lines/car/landing'],
   'two-wheeler': ['src/lines/two-wheeler/Page', 'src/lines/two-wheeler/landing'],
@@ -277,7 +277,7 @@ export const CHUNK_MODULES: Readonly<Record<string, readonly string[]>> = {
   proposal: [
     'src/journey/parts/KnownFacts',
     'src/features/proposal/ProposalPage',
-    'src/features/proposal/applyAnswers',
+    'src/features/proposal/previewAnswers',
   ],
   // Pages with an outcome: decision, payment, policy, including those of the main path.
   outcomes: [
@@ -288,7 +288,7 @@ export const CHUNK_MODULES: Readonly<Record<string, readonly string[]>> = {
     'src/journey/parts/AskButton',
     'src/journey/parts/Columns',
     'src/journey/parts/NextSteps',
-    'src/journey/parts/Outcome',
+    'src/journey/parts/OutcomeLayout',
     'src/journey/parts/Progress',
     'src/features/decision/Reasons',
     'src/journey/parts/Titled',

@@ -233,7 +233,7 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
   ),
   ...inFile(
     'server/http/route.ts',
-    ['tests/server/journey-turns.test.ts'],
+    ['tests/server/journey-mutex.test.ts'],
     [['a refusal without the lock is judged again with it', '.catch(nullIfRefused)', '']],
   ),
   ...inFile(

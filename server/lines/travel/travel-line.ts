@@ -41,8 +41,8 @@ export const createTravelLine = (
       },
       mountRoutes(api) {
         const isForwarded = api.config.travelQuoteUrl !== null;
-        const elsewhere = [...ASKED_OF_INSURER, ...(isForwarded ? ASKED_OF_SERVICE : [])];
-        answerRoutes(api, travel, travelAnswers, travelChecks(api.config.secret), elsewhere);
+        const exclude = [...ASKED_OF_INSURER, ...(isForwarded ? ASKED_OF_SERVICE : [])];
+        answerRoutes(api, travel, travelAnswers, travelChecks(api.config.secret), exclude);
         travelPlanRoutes(api, panel);
         if (isForwarded) forwardedAnswerRoutes(api);
       },

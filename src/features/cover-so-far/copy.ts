@@ -1,4 +1,4 @@
-import { listed } from '#src/lib/words.ts';
+import { listed } from '#src/lib/common-texts.ts';
 
 export const copy = {
   title: 'Your cover so far',

@@ -7,8 +7,8 @@ import type { Answer } from '#src/ui/form/useAnswer.ts';
 import { useEarlyForm } from '#src/ui/form/useEarlyForm.ts';
 import { copy } from './copy.ts';
 import styles from './Estimate.module.css';
+import { EstimateResult } from './EstimateResult.tsx';
 import { estimateInBrowser } from './estimateInBrowser.ts';
-import { Outcome } from './Outcome.tsx';
 
 interface FieldProps {
   /** Call with what is typed. */
@@ -54,7 +54,7 @@ export function EstimateForm({ className, by, answers, question, children }: Est
           problemOf: (field) => problem?.fields[field],
         })}
       </div>
-      <Outcome by={by} estimate={estimate} problem={isAtField ? null : problem} />
+      <EstimateResult by={by} estimate={estimate} problem={isAtField ? null : problem} />
       <p role="alert" className="visually-hidden">
         {/* A new element each time, so that the same sentence is announced again. */}
         <span key={refused.times}>{refused.sentence}</span>

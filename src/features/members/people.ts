@@ -6,7 +6,7 @@ import {
   memberAlone,
   memberInSentence,
 } from '#contract/shared/family.ts';
-import { listed } from '#src/lib/words.ts';
+import { listed } from '#src/lib/common-texts.ts';
 import { calledIn, type NamingRecord, nameInProposal } from './names.ts';
 import type { CurrentMember } from './useMember.ts';
 

@@ -2,9 +2,9 @@ import type { PaymentRecord } from '#contract/shared/payment.ts';
 import { useBusy, useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
 import { Actions } from '#src/journey/parts/Actions.tsx';
 import type { Fact } from '#src/journey/parts/Facts.tsx';
-import { Outcome } from '#src/journey/parts/Outcome.tsx';
+import { OutcomeLayout } from '#src/journey/parts/OutcomeLayout.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
-import { words } from '#src/lib/words.ts';
+import { words } from '#src/lib/common-texts.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
@@ -25,7 +25,7 @@ export function NotPaid({ outcome, illustration, copy, before }: NotPaidProps) {
   if (payment === null) return null;
   return (
     <StepPage outcome={outcome} title={copy.title} lead={copy.lead} width="wide">
-      <Outcome illustration={illustration}>
+      <OutcomeLayout illustration={illustration}>
         <OrderFacts payment={payment} before={before?.(payment)} />
         <Notice title={copy.lateTitle}>{copy.late}</Notice>
         {copy.again && <p>{copy.again}</p>}
@@ -35,7 +35,7 @@ export function NotPaid({ outcome, illustration, copy, before }: NotPaidProps) {
           </Button>
           <Button {...sendOnClick({ type: 'payment.check' })}>{words.check}</Button>
         </Actions>
-      </Outcome>
+      </OutcomeLayout>
     </StepPage>
   );
 }

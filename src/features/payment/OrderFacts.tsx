@@ -1,6 +1,6 @@
 import type { PaymentRecord } from '#contract/shared/payment.ts';
 import { type Fact, Facts } from '#src/journey/parts/Facts.tsx';
-import { words } from '#src/lib/words.ts';
+import { words } from '#src/lib/common-texts.ts';
 import { Money } from '#src/ui/price/Money.tsx';
 import { Verbatim } from '#src/ui/text/Verbatim.tsx';
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { PresentationReact } from './presentation.context.ts';
+import { PresentationReactContext } from './presentation.context.ts';
 import type { PlanPresentation } from './presentation.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
@@ -15,9 +15,9 @@ export const planScreens = (load: () => Promise<PlanPresentation>) => {
       const [{ default: Screen }, presentation] = await Promise.all([screen(), load()]);
       return {
         default: () => (
-          <PresentationReact value={presentation}>
+          <PresentationReactContext value={presentation}>
             <Screen />
-          </PresentationReact>
+          </PresentationReactContext>
         ),
       };
     };

@@ -3,7 +3,7 @@ import { coversOf, lastDaysOf, lastDaysText } from '#contract/shared/cover-texts
 import { todayInIndia } from '#contract/shared/dates.ts';
 import type { IssuedPolicy } from '#contract/shared/policy.ts';
 import { dayText } from '#src/lib/clock.ts';
-import { capitalised } from '#src/lib/words.ts';
+import { capitalised } from '#src/lib/common-texts.ts';
 import { copy } from './copy.ts';
 
 /** The texts about the policy's dates. */

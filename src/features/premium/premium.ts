@@ -4,7 +4,7 @@ import type { Premium, PremiumLine } from '#contract/shared/premium.ts';
 import { periodText } from '#contract/shared/premium-period.ts';
 import { useJourney, useSelected } from '#src/journey/journey.context.ts';
 import type { LineUi } from '#src/journey/line-ui.ts';
-import { capitalised, years } from '#src/lib/words.ts';
+import { capitalised, years } from '#src/lib/common-texts.ts';
 import type { PriceSummaryProps } from '#src/ui/price/PriceSummary.tsx';
 import type { PriceRow } from '#src/ui/price/types.ts';
 

@@ -8,9 +8,9 @@ import type { RecordBase } from '#contract/shared/record.ts';
 import { stepsClearedBy } from '#machines/core/answers.ts';
 import { titleOf } from '#machines/core/steps.ts';
 import type { Destination } from '#machines/core/types.ts';
-import { listed } from '#src/lib/words.ts';
+import { listed } from '#src/lib/common-texts.ts';
 import { copy } from './application-preview/copy.ts';
-import { applyAnswers } from './applyAnswers.ts';
+import { previewAnswers } from './previewAnswers.ts';
 
 /** One group of answers, with the step that changes it. A row may have a step of its own. */
 export interface Group {
@@ -94,7 +94,7 @@ export const proposerGroup = (line: LineDefinition, record: RecordBase): Group =
     notes: changeNotes(
       line,
       record,
-      applyAnswers(line, record, { ...renamed, ...reached }),
+      previewAnswers(line, record, { ...renamed, ...reached }),
       'the name or the mobile number',
     ),
     rows: [

@@ -1,5 +1,5 @@
 import { usePlace, useProblem, useSendOnClick, useSidePanel } from '#src/journey/journey.context.ts';
-import { Outcome } from '#src/journey/parts/Outcome.tsx';
+import { OutcomeLayout } from '#src/journey/parts/OutcomeLayout.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
@@ -13,7 +13,7 @@ export default function RestoreFailedScreen() {
   const sendOnClick = useSendOnClick();
   return (
     <Page title={place.title} lead={copy.lead} width="wide" focusKey={place.screen}>
-      <Outcome illustration="/illustrations/offline.svg">
+      <OutcomeLayout illustration="/illustrations/offline.svg">
         {problem && (
           <Notice kind="error" live>
             {copy.why(problem)}
@@ -26,7 +26,7 @@ export default function RestoreFailedScreen() {
         </div>
         <p className="size-s soft">{copy.help}</p>
         {sidePanel?.('problem')}
-      </Outcome>
+      </OutcomeLayout>
     </Page>
   );
 }

@@ -7,7 +7,7 @@ import { whyOfMembers } from '#src/features/members/why-of-members.ts';
 import { whyInProposal } from '#src/features/proposal/why-in-proposal.ts';
 import { today } from '#src/journey/fields.ts';
 import type { CoverSoFar } from '#src/journey/line-ui.ts';
-import { listed } from '#src/lib/words.ts';
+import { listed } from '#src/lib/common-texts.ts';
 
 const why: Record<HealthStep, string> = {
   ...whyInProposal,

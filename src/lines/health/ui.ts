@@ -5,7 +5,7 @@ import { GENDERS } from '#contract/shared/options.ts';
 import { asAnyLine } from '#machines/flows/journey-machine.ts';
 import { healthMachine } from '#machines/lines/health/health.machine.ts';
 import { knownPersonsOf, nameInPremium } from '#src/features/members/known-persons.ts';
-import { referredToDoctor } from '#src/features/members/referred-words.ts';
+import { referredToDoctor } from '#src/features/members/referred-to-doctor.ts';
 import type { LineUi } from '#src/journey/line-ui.ts';
 import { fetchHealthQuotation } from './fetch-quotation.ts';
 import { coverText, yearsText } from './parts/amounts.ts';

@@ -8,10 +8,10 @@ import { formatInr } from '#contract/shared/money.ts';
 import { today } from '#src/journey/fields.ts';
 import type { LineUi } from '#src/journey/line-ui.ts';
 import { fetchMotorQuotation } from './fetch-quotation.ts';
+import { words } from './line-words.ts';
 import type { MotorTraits, MotorUi } from './motor-ui.ts';
 import { motorPremiumRows } from './parts/premium-rows.ts';
 import { vehicleName } from './parts/vehicle.ts';
-import { words } from './words.ts';
 
 interface OwnParts<R extends MotorRecord>
   extends Pick<LineUi<MotorTypes<R>>, 'definition' | 'machine' | 'screens' | 'callbackTopic'> {

@@ -7,9 +7,9 @@ import { knownPersonsOf, nameInPremium } from '#src/features/members/known-perso
 import { today } from '#src/journey/fields.ts';
 import type { LineUi } from '#src/journey/line-ui.ts';
 import { fetchTravelQuotation } from './fetch-quotation.ts';
+import { words } from './line-words.ts';
 import { amountText, travellerCountText, tripDaysText } from './parts/amounts.ts';
 import { travelScreens } from './screens.ts';
-import { words } from './words.ts';
 
 /** What travel provides to the pages, in addition to its table and its chart. */
 export const travelUi: LineUi<TravelTypes> = {

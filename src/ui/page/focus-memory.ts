@@ -11,6 +11,6 @@ interface FocusMemory {
 export const newFocusMemory = (): FocusMemory => ({ page: undefined, outcome: null });
 
 /** One for the life of a document: `App` provides it. Without one, the focus is never moved. */
-export const FocusMemoryReact = createContext<FocusMemory | null>(null);
+export const FocusMemoryReactContext = createContext<FocusMemory | null>(null);
 
-export const useFocusMemory = (): FocusMemory | null => useContext(FocusMemoryReact);
+export const useFocusMemory = (): FocusMemory | null => useContext(FocusMemoryReactContext);

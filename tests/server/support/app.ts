@@ -47,7 +47,7 @@ export const openOwnStore = async (database?: Database): Promise<OwnStore> => {
   return openStore({ memory: true, ...(file && { copyOf: await openAsBlob(file) }) });
 };
 
-interface TestAppOptions extends Pick<AppOptions, 'lines' | 'timer' | 'drawer'> {
+interface TestAppOptions extends Pick<AppOptions, 'lines' | 'timer' | 'pdfRenderer'> {
   readonly store?: OwnStore;
   /**
    * For what each process stores for itself, such as lists of plans and insurers' late answers: one app on PostgreSQL

@@ -2,7 +2,7 @@ import { formatInr } from '#contract/shared/money.ts';
 import type { Section } from '#server/documents/plan-document.ts';
 import type { HealthProduct } from '../product.ts';
 import { ADDON_TEXTS } from '../rating/addons.ts';
-import { coPayExample, has, hasRoomLimit, ROOM_LIMIT, sumsInsured, waitText } from './words.ts';
+import { coPayExample, has, hasRoomLimit, ROOM_LIMIT, sumsInsured, waitText } from './figure-texts.ts';
 
 /** What a product covers, and its limits: every figure is the product's own. */
 

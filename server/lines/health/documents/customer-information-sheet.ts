@@ -14,7 +14,7 @@ import type { HealthProduct } from '../product.ts';
 import { ADDON_TEXTS } from '../rating/addons.ts';
 import { coverSection } from './cover.ts';
 import { exclusionsSection, waitingSection } from './exclusions.ts';
-import { coPayExample, ROOM_LIMIT, sumsInsured } from './words.ts';
+import { coPayExample, ROOM_LIMIT, sumsInsured } from './figure-texts.ts';
 
 /** Add-ons that pay a fixed amount, whatever the treatment costs. */
 const FIXED: readonly AddonCode[] = ['CRITICAL_ILLNESS', 'HOSPITAL_CASH'];

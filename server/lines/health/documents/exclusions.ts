@@ -1,6 +1,6 @@
 import type { Section } from '#server/documents/plan-document.ts';
 import type { HealthProduct } from '../product.ts';
-import { has, waitText } from './words.ts';
+import { has, waitText } from './figure-texts.ts';
 
 /**
  * Waiting periods and permanent exclusions. Codes and substance: IRDAI's standard exclusions in health insurance

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import anchorJson from '#server/lines/health/rating/health_anchor.json' with { type: 'json' };
+import indexJson from '#server/lines/health/rating/health_anchor.json' with { type: 'json' };
 
 /** The family columns of the published index, in its order: adults (A) and children (C). */
 export const COLUMNS = ['1A', '2A', '2A+1C', '2A+2C'] as const;
@@ -10,7 +10,7 @@ const Share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const ColumnRates = v.tuple([WholeRupees, WholeRupees, WholeRupees, WholeRupees]);
 const AgeRates = v.object({ '5L': ColumnRates, '10L': ColumnRates });
 
-const HealthAnchor = v.object({
+const HealthPriceIndex = v.object({
   annual_inr: v.object({ '26': AgeRates, '36': AgeRates, '46': AgeRates, '56': AgeRates }),
   columns: v.strictTuple(COLUMNS.map((column) => v.literal(column))),
   zone: v.object({ lower_zone_saving: v.tuple([Share, Share]) }),
@@ -23,4 +23,4 @@ const HealthAnchor = v.object({
  * rupees a year without GST, by age × sum insured × family column. Validated when the module loads; throws a ValiError
  * if the file has another shape.
  */
-export const healthAnchor = v.parse(HealthAnchor, anchorJson);
+export const healthPriceIndex = v.parse(HealthPriceIndex, indexJson);

@@ -1,5 +1,5 @@
 import { COVER_AMOUNTS } from '#contract/lines/health/quote.ts';
-import { COLUMNS, type Column, healthAnchor } from './published-price-index.ts';
+import { COLUMNS, type Column, healthPriceIndex } from './published-price-index.ts';
 
 /** The yearly price of a cover of 5 Lakh and of 10 Lakh, in whole rupees, for one age and family column. */
 interface AnchorRate {
@@ -42,7 +42,7 @@ export interface HealthTariff {
 const percent = (share: number) => Math.round(share * 100);
 
 function row(age: 26 | 36 | 46 | 56): AgeRow {
-  const published = healthAnchor.annual_inr[age];
+  const published = healthPriceIndex.annual_inr[age];
   const rate = (index: 0 | 1 | 2 | 3): AnchorRate => ({ five: published['5L'][index], ten: published['10L'][index] });
   return { age, rates: { '1A': rate(0), '2A': rate(1), '2A+1C': rate(2), '2A+2C': rate(3) } };
 }
@@ -66,7 +66,7 @@ function coverShare(cover: number): CoverShare {
   return { five: 100 - ten, ten };
 }
 
-const [lowestSaving, highestSaving] = healthAnchor.zone.lower_zone_saving;
+const [lowestSaving, highestSaving] = healthPriceIndex.zone.lower_zone_saving;
 
 const RATES = {
   rows: ROWS,
@@ -76,12 +76,12 @@ const RATES = {
   zone_saving: { A: 0, B: percent(lowestSaving), C: percent(highestSaving) },
   tenure_discount: {
     '1': 0,
-    '2': percent(healthAnchor.tenure_discount['2y']),
-    '3': percent(healthAnchor.tenure_discount['3y']),
+    '2': percent(healthPriceIndex.tenure_discount['2y']),
+    '3': percent(healthPriceIndex.tenure_discount['3y']),
   },
   together_discount: {
-    two: percent(healthAnchor.multi_individual_discount['2']),
-    more: percent(healthAnchor.multi_individual_discount['3']),
+    two: percent(healthPriceIndex.multi_individual_discount['2']),
+    more: percent(healthPriceIndex.multi_individual_discount['3']),
   },
 } as const;
 

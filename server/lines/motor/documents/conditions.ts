@@ -4,7 +4,7 @@ import { counted } from '#server/counted.ts';
 import { disclosurePart, generalParts } from '#server/documents/common-sections.ts';
 import type { Section } from '#server/documents/plan-document.ts';
 import type { MotorProduct } from '../product.ts';
-import { vehicleWord } from './words.ts';
+import { vehicleWord } from './figure-texts.ts';
 
 /**
  * Who is insured, conditions and claims. Periods: IRDAI master circular on general insurance, 11-06-2024; Motor Vehicles

@@ -5,7 +5,7 @@ import { PROPERTY_DAMAGE } from '../offer.ts';
 import type { MotorProduct } from '../product.ts';
 import { MOTOR_ADDON_TEXTS } from '../rating/addons.ts';
 import { motorTariffOn } from '../rating/tariff.ts';
-import { towingWords, upToAge, vehicleWord } from './words.ts';
+import { towingWords, upToAge, vehicleWord } from './figure-texts.ts';
 
 /** What a product covers: every figure is the product's own, or the tariff's. Source: India Motor Tariff. */
 

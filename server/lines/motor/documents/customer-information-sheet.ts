@@ -10,8 +10,8 @@ import {
 } from '#server/documents/sheet-sections.ts';
 import type { MotorProduct } from '../product.ts';
 import { coverSection, exclusionsSection } from './cover.ts';
+import { compulsoryWords, garageWords, towingWords, vehicleWord } from './figure-texts.ts';
 import { inspectionSection } from './limits.ts';
-import { compulsoryWords, garageWords, towingWords, vehicleWord } from './words.ts';
 
 /** The customer information sheet, by the titles of IRDAI's form, each with the clauses of the wording. */
 export function motorInformationSheet(product: MotorProduct, brand: Brand, edition: string): readonly Section[] {

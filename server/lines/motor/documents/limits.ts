@@ -4,7 +4,7 @@ import type { Block, Section } from '#server/documents/plan-document.ts';
 import type { MotorProduct } from '../product.ts';
 import { motorRates } from '../rating/rates-file.ts';
 import { motorTariffOn } from '../rating/tariff.ts';
-import { compulsoryWords, garageWords, vehicleWord } from './words.ts';
+import { compulsoryWords, garageWords, vehicleWord } from './figure-texts.ts';
 
 /**
  * The insured value, deductions from a claim, and the bonus. Source: India Motor Tariff, General Regulations 8 and 27.

@@ -2,7 +2,7 @@ import type { Section } from '#server/documents/plan-document.ts';
 import { benefitRows } from '../benefits.ts';
 import type { TravelProduct } from '../product.ts';
 import { ADDON_DESCRIPTIONS, addonLabel } from '../rating/addons.ts';
-import { amountText, coversText } from './words.ts';
+import { amountText, coversText } from './figure-texts.ts';
 
 /** What a product covers, and its limits: every figure is the product's own. */
 

@@ -13,7 +13,7 @@ import { benefitRows } from '../benefits.ts';
 import type { TravelProduct } from '../product.ts';
 import { claimsSection, eligibilitySection } from './conditions.ts';
 import { coverSection, exclusionsSection } from './cover.ts';
-import { amountText, coversText } from './words.ts';
+import { amountText, coversText } from './figure-texts.ts';
 
 const blocksOf = ({ blocks = [] }: Section): readonly Block[] => blocks;
 

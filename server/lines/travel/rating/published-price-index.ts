@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import anchorJson from '#server/lines/travel/rating/travel_anchor.json' with { type: 'json' };
+import indexJson from '#server/lines/travel/rating/travel_anchor.json' with { type: 'json' };
 
 /** The age columns of the published table, in its order. `sublimit`: treatment is paid up to limits for each illness. */
 export const COLUMNS = ['0-40', '41-55', '56-60 sublimit', '56-60', '61-70 sublimit', '61-70'] as const;
@@ -14,7 +14,7 @@ const Regions = v.object({
   US_CANADA: WholeRupees,
 });
 
-const TravelAnchor = v.object({
+const TravelPriceIndex = v.object({
   tata_family_30d_ww_incl_us_inr: v.object({
     columns: v.strictTuple(COLUMNS.map((column) => v.literal(column))),
     '50000': ColumnRates,
@@ -31,4 +31,4 @@ const TravelAnchor = v.object({
  * block of 15 days is not used: its columns have no names. Validated when the module loads; throws a ValiError if the
  * file has another shape.
  */
-export const travelAnchor = v.parse(TravelAnchor, anchorJson);
+export const travelPriceIndex = v.parse(TravelPriceIndex, indexJson);

@@ -1,7 +1,7 @@
 import { COVER_AMOUNTS, type ExchangeRate } from '#contract/lines/travel/plan.ts';
 import type { TravelBand } from '#contract/lines/travel/trip.ts';
 import { inDollars, type TravelCover } from './cover.ts';
-import { COLUMNS, type Column, travelAnchor } from './published-price-index.ts';
+import { COLUMNS, type Column, travelPriceIndex } from './published-price-index.ts';
 
 /** Ages in whole years, up to and including `up_to`. `percent` of the column's rate is charged. */
 interface AgeBand {
@@ -65,7 +65,7 @@ function band(up_to: number, label: string, column: Column, sublimit_column: Col
   return { up_to, label, column, sublimit_column, percent: agePercent, is_senior: up_to >= SENIOR_FROM };
 }
 
-const { adult, senior_65plus: senior } = travelAnchor.geo_6_months_100k;
+const { adult, senior_65plus: senior } = travelPriceIndex.geo_6_months_100k;
 const regionPercents = (regions: typeof adult): Record<TravelBand, number> => ({
   ASIA: percent(regions.APAC / regions.US_CANADA),
   SCHENGEN: percent(regions.EUROPE_UK / regions.US_CANADA),
@@ -75,7 +75,7 @@ const regionPercents = (regions: typeof adult): Record<TravelBand, number> => ({
 
 /** Rupees for 30 days worldwide with USA and Canada. */
 function publishedRate(cover: PublishedCover, column: Column): number {
-  return travelAnchor.tata_family_30d_ww_incl_us_inr[cover][COLUMNS.indexOf(column)] ?? 0;
+  return travelPriceIndex.tata_family_30d_ww_incl_us_inr[cover][COLUMNS.indexOf(column)] ?? 0;
 }
 
 // The price of n days is that of 30 days × (n ÷ 30) to a power. The power is chosen so that an adult's 180 days with

@@ -2,7 +2,7 @@ import { CallbackOffer } from '#src/features/cover-so-far/CallbackOffer.tsx';
 import { Reasons } from '#src/features/decision/Reasons.tsx';
 import { useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
 import { Actions } from '#src/journey/parts/Actions.tsx';
-import { Outcome } from '#src/journey/parts/Outcome.tsx';
+import { OutcomeLayout } from '#src/journey/parts/OutcomeLayout.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { copy } from './copy.ts';
@@ -20,16 +20,16 @@ export default function DecisionDeclinedScreen() {
       lead={copy.lead(offer.insurer_name, offer.product_name)}
       width="wide"
     >
-      <Outcome illustration="/illustrations/declined.svg">
+      <OutcomeLayout illustration="/illustrations/declined.svg">
         <Reasons title={copy.reasons} reasons={reasons.length > 0 ? reasons : [copy.noReasons]} />
-        <p>{copy.kept}</p>
+        <p>{copy.stored}</p>
         <Actions>
           <Button variant="primary" iconEnd="chevron-right" {...sendOnClick({ type: 'plans.browse' })}>
             {copy.browse}
           </Button>
         </Actions>
         <CallbackOffer page="declined">{copy.adviser}</CallbackOffer>
-      </Outcome>
+      </OutcomeLayout>
     </StepPage>
   );
 }

@@ -1,6 +1,6 @@
 import { ProposalPage } from '#src/features/proposal/ProposalPage.tsx';
 import { useJourney, useProposal } from '#src/journey/journey.context.ts';
-import { Outcome } from '#src/journey/parts/Outcome.tsx';
+import { OutcomeLayout } from '#src/journey/parts/OutcomeLayout.tsx';
 import { SandboxNote } from '#src/journey/parts/SandboxNote.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
@@ -15,7 +15,7 @@ export default function KycRefusedScreen() {
   const locked = kyc.status === 'LOCKED';
   return (
     <ProposalPage outcome="kyc-refused">
-      <Outcome narrow illustration="/illustrations/declined.svg">
+      <OutcomeLayout narrow illustration="/illustrations/declined.svg">
         <Notice kind="error">{kyc.reason ?? copy.noReason}</Notice>
         <DocumentFact kyc={kyc} />
         <p>{locked ? copy.next : `${copy.next} ${copy.sameAgain}`}</p>
@@ -23,7 +23,7 @@ export default function KycRefusedScreen() {
           <ChangeDocumentButton variant="primary">{copy.change}</ChangeDocumentButton>
         </div>
         <LinkButton onClick={() => send({ type: 'xstate.route', to: '#proposer', params: {} })}>{copy.name}</LinkButton>
-      </Outcome>
+      </OutcomeLayout>
       <SandboxNote />
     </ProposalPage>
   );

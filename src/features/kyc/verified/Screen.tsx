@@ -2,7 +2,7 @@ import { formatDate } from '#contract/shared/dates.ts';
 import { ProposalPage } from '#src/features/proposal/ProposalPage.tsx';
 import { useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
 import { Actions } from '#src/journey/parts/Actions.tsx';
-import { Outcome } from '#src/journey/parts/Outcome.tsx';
+import { OutcomeLayout } from '#src/journey/parts/OutcomeLayout.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Verbatim } from '#src/ui/text/Verbatim.tsx';
 import { ChangeDocumentButton } from '../ChangeDocumentButton.tsx';
@@ -15,7 +15,7 @@ export default function KycVerifiedScreen() {
   const { kyc, proposal_details } = useProposal();
   return (
     <ProposalPage outcome="kyc-verified" lead={copy.lead}>
-      <Outcome narrow illustration="/illustrations/kyc.svg">
+      <OutcomeLayout narrow illustration="/illustrations/kyc.svg">
         <DocumentFact
           kyc={kyc}
           note={copy.note}
@@ -32,7 +32,7 @@ export default function KycVerifiedScreen() {
           </Button>
           <ChangeDocumentButton />
         </Actions>
-      </Outcome>
+      </OutcomeLayout>
     </ProposalPage>
   );
 }

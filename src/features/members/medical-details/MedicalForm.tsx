@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { MedicalDetails } from '#contract/shared/members.ts';
 import { ProposalPage } from '#src/features/proposal/ProposalPage.tsx';
-import { afterAnswer } from '#src/journey/parts/afterAnswer.ts';
 import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
+import { previewAnswer } from '#src/journey/parts/previewAnswer.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { submitEventsOf } from '#src/journey/submit.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
@@ -69,7 +69,7 @@ export function MedicalForm({ questions, record, disclosed, children }: MedicalF
           ))}
         </div>
         <AnswerNoToAll form={form} questions={open} />
-        <InvalidationNotice form={form} apply={(answer) => afterAnswer(line, record, 'medicalDetails', answer)} />
+        <InvalidationNotice form={form} apply={(answer) => previewAnswer(line, record, 'medicalDetails', answer)} />
       </StepForm>
     </ProposalPage>
   );

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Owned, OwnedJourney, OwnedPolicy, OwnedRefund } from '#contract/shared/owner.ts';
 import { CONTINUE_HASH } from '#src/api/journeyIds.ts';
+import { capitalised } from '#src/lib/common-texts.ts';
 import { useTitle } from '#src/lib/useTitle.ts';
-import { capitalised } from '#src/lib/words.ts';
 import { ActionLink } from '#src/ui/button/ActionLink.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Page } from '#src/ui/page/Page.tsx';

@@ -4,7 +4,7 @@ import type { AccessQuestion, OwnedPolicy, OwnedRefund } from '#contract/shared/
 import { REFUND_WORDS, receivedText } from '#contract/shared/payment.ts';
 import { serverNow } from '#src/api/server-clock.ts';
 import { dayText } from '#src/lib/clock.ts';
-import { capitalised } from '#src/lib/words.ts';
+import { capitalised } from '#src/lib/common-texts.ts';
 
 const day = (iso: string): string => formatDate(iso, 'dd MMM yyyy');
 const readable = (mobile: string): string => `+91\u00a0${mobile.slice(0, 5)}\u00a0${mobile.slice(5)}`;

@@ -2,10 +2,10 @@ import { OrderFacts } from '#src/features/payment/OrderFacts.tsx';
 import { useBusy, useProposal } from '#src/journey/journey.context.ts';
 import { Actions } from '#src/journey/parts/Actions.tsx';
 import { AskButton } from '#src/journey/parts/AskButton.tsx';
-import { Outcome } from '#src/journey/parts/Outcome.tsx';
+import { OutcomeLayout } from '#src/journey/parts/OutcomeLayout.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { dayText, exactTimeText, momentText, useLastAsked } from '#src/lib/clock.ts';
-import { words } from '#src/lib/words.ts';
+import { words } from '#src/lib/common-texts.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { copy } from './copy.ts';
 
@@ -19,7 +19,7 @@ export default function PaymentPendingScreen() {
 
   return (
     <StepPage outcome="payment-pending" title={copy.title} lead={copy.lead} width="wide" back={false}>
-      <Outcome illustration="/illustrations/payment-pending.svg">
+      <OutcomeLayout illustration="/illustrations/payment-pending.svg">
         {resolve_by === null ? (
           <Notice>{copy.promiseUnknown}</Notice>
         ) : (
@@ -39,7 +39,7 @@ export default function PaymentPendingScreen() {
             {words.check}
           </AskButton>
         </Actions>
-      </Outcome>
+      </OutcomeLayout>
     </StepPage>
   );
 }

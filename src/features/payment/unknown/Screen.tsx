@@ -1,10 +1,10 @@
 import { OrderFacts } from '#src/features/payment/OrderFacts.tsx';
 import { useBusy, useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
 import { Actions } from '#src/journey/parts/Actions.tsx';
-import { Outcome } from '#src/journey/parts/Outcome.tsx';
+import { OutcomeLayout } from '#src/journey/parts/OutcomeLayout.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { dayText } from '#src/lib/clock.ts';
-import { words } from '#src/lib/words.ts';
+import { words } from '#src/lib/common-texts.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { copy } from './copy.ts';
@@ -18,7 +18,7 @@ export default function PaymentUnknownScreen() {
 
   return (
     <StepPage outcome="payment-unknown" title={copy.title} lead={copy.lead} width="wide" back={false}>
-      <Outcome illustration="/illustrations/offline.svg">
+      <OutcomeLayout illustration="/illustrations/offline.svg">
         {payment && <OrderFacts payment={payment} />}
         <Notice title={copy.safeTitle}>{by === null ? copy.safe : `${copy.safe} ${copy.safeBy(dayText(by))}`}</Notice>
         <Actions>
@@ -26,7 +26,7 @@ export default function PaymentUnknownScreen() {
             {words.check}
           </Button>
         </Actions>
-      </Outcome>
+      </OutcomeLayout>
     </StepPage>
   );
 }

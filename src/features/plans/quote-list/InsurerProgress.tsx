@@ -1,5 +1,5 @@
 import type { QuoteListBase } from '#contract/shared/plan.ts';
-import { listed } from '#src/lib/words.ts';
+import { listed } from '#src/lib/common-texts.ts';
 import { copy } from './copy.ts';
 import styles from './Screen.module.css';
 

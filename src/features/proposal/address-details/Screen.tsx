@@ -8,7 +8,7 @@ import { StepForm } from '#src/journey/StepForm.tsx';
 import { submitProposalAnswer } from '#src/journey/submit.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { TextField } from '#src/ui/field/TextField.tsx';
-import { applyAnswers } from '../applyAnswers.ts';
+import { previewAnswers } from '../previewAnswers.ts';
 import { copy } from './copy.ts';
 import { AddressForm, addressValues } from './form.ts';
 import { PincodePlace } from './PincodePlace.tsx';
@@ -25,11 +25,11 @@ interface AddressDetailsProps {
 export default function AddressDetailsScreen({ Note }: AddressDetailsProps) {
   const { send, ui } = useJourney();
   const record = useRecord();
-  const kept = record.proposal?.address_details;
+  const stored = record.proposal?.address_details;
   const known = ui.knownProposer(record).pincode;
   const form = useStepForm({
     schema: AddressForm,
-    values: addressValues(kept, known),
+    values: addressValues(stored, known),
     draft: { step: 'address', member: null },
     onAnswer: (answer) => send(submitProposalAnswer('address', answer)),
   });
@@ -78,8 +78,8 @@ export default function AddressDetailsScreen({ Note }: AddressDetailsProps) {
           form={form}
           // The server derives place and state from the PIN code: they change if, and only if, the code does.
           apply={(answer) => {
-            const address = { ...answer, city: kept?.city ?? '', state: kept?.state ?? '' };
-            return applyAnswers(ui.definition, record, { address });
+            const address = { ...answer, city: stored?.city ?? '', state: stored?.state ?? '' };
+            return previewAnswers(ui.definition, record, { address });
           }}
         />
       </StepForm>

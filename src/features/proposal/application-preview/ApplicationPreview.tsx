@@ -1,7 +1,7 @@
 import type { Destination } from '#machines/core/types.ts';
 import { useBusy, useJourney, useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
 import { Actions } from '#src/journey/parts/Actions.tsx';
-import { words } from '#src/lib/words.ts';
+import { words } from '#src/lib/common-texts.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import type { Group } from '../groups.ts';

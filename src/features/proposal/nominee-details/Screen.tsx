@@ -10,7 +10,7 @@ import { useStepForm } from '#src/journey/useStepForm.ts';
 import { DateField } from '#src/ui/field/DateField.tsx';
 import { PersonNameField } from '#src/ui/field/PersonNameField.tsx';
 import { Select } from '#src/ui/field/Select.tsx';
-import { applyAnswers } from '../applyAnswers.ts';
+import { previewAnswers } from '../previewAnswers.ts';
 import { Appointee } from './Appointee.tsx';
 import { copy } from './copy.ts';
 import { fieldOf, isMinor, NomineeForm, nomineeValues } from './form.ts';
@@ -50,7 +50,7 @@ export default function NomineeDetailsScreen() {
         <Select {...relationship} label={copy.relationship} options={RELATIONSHIPS} />
         <DateField {...dob} label={copy.dob} hint={copy.dobHint} min="1900-01-01" />
         {born !== null && isMinor(born) && <Appointee form={form} />}
-        <InvalidationNotice form={form} apply={(nominee) => applyAnswers(ui.definition, record, { nominee })} />
+        <InvalidationNotice form={form} apply={(nominee) => previewAnswers(ui.definition, record, { nominee })} />
       </StepForm>
     </ProposalPage>
   );

@@ -6,5 +6,5 @@ import { ClaimDetailsPage } from '#src/lines/motor/claim-details/ClaimDetailsPag
 /** Claims, the no-claim bonus and a gas kit. */
 export default function ClaimDetailsScreen() {
   const { quote } = useRecordIn(journeyOf<MotorTypes<CarRecord>>('car', useJourney()));
-  return <ClaimDetailsPage kept={quote.claimDetails} />;
+  return <ClaimDetailsPage stored={quote.claimDetails} />;
 }

@@ -6,7 +6,7 @@ import { type MemberValues, membersOf } from '#src/features/members/family-picke
 import { lostWith } from '#src/features/members/lost-answers.ts';
 import { namesOf } from '#src/features/members/people.ts';
 import { LiveRegion } from '#src/journey/parts/LiveRegion.tsx';
-import { listed } from '#src/lib/words.ts';
+import { listed } from '#src/lib/common-texts.ts';
 import type { Elements } from '#src/ui/elements.ts';
 import type { FormFields } from '#src/ui/form/useForm.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';

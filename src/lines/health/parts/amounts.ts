@@ -1,5 +1,5 @@
 import { formatShort, type Paise } from '#contract/shared/money.ts';
-import { years } from '#src/lib/words.ts';
+import { years } from '#src/lib/common-texts.ts';
 
 /** A sum insured in short: '₹10 Lakh'. Below one lakh the short form already has its sign. */
 export const coverText = (paise: Paise): string => {

@@ -3,7 +3,7 @@ import { formatCount } from '#contract/shared/money.ts';
 import { claimsCompared } from '#src/features/plans/claims.ts';
 import type { CompareFact } from '#src/features/plans/presentation.ts';
 import { coverText } from '../parts/amounts.ts';
-import { BENEFITS, bonusText, coPayText, existingWaitOf, ROOM_RENT, waitText } from './words.ts';
+import { BENEFITS, bonusText, coPayText, existingWaitOf, ROOM_RENT, waitText } from './labels.ts';
 
 const NOT_COVERED = 'Not covered';
 /** Restoration, bonus and co-pay have rows with figures instead. */

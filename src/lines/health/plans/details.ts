@@ -11,7 +11,7 @@ import { claimsExplained } from '#src/features/plans/claims.ts';
 import type { DetailSection } from '#src/features/plans/presentation.ts';
 import { coverText } from '../parts/amounts.ts';
 import { detailsCopy as copy } from './copy.ts';
-import { BENEFITS, bonusText, coPayText, existingWaitOf, ROOM_RENT, waitText } from './words.ts';
+import { BENEFITS, bonusText, coPayText, existingWaitOf, ROOM_RENT, waitText } from './labels.ts';
 
 type Explained = Extract<DetailSection, { kind: 'explained' }>;
 type Timeline = Extract<DetailSection, { kind: 'timeline' }>;

@@ -17,7 +17,7 @@ import { addonsFilter } from '#src/features/plans/addons.ts';
 import { type FilterControl, hideFilter, insurerFilter, oneOf } from '#src/features/plans/filters/controls.ts';
 import type { SortControl } from '#src/features/plans/presentation.ts';
 import { coverText, yearsText } from '../parts/amounts.ts';
-import { ADDONS, BENEFITS, ROOM_RENT } from './words.ts';
+import { ADDONS, BENEFITS, ROOM_RENT } from './labels.ts';
 
 /** The filters of the health list (spec §3), and the add-ons that its prices include. */
 

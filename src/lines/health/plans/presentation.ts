@@ -16,7 +16,7 @@ import { compareFacts } from './compare.ts';
 import { listCopy as copy } from './copy.ts';
 import { detailSections } from './details.ts';
 import { healthFilters, healthSort } from './filters.ts';
-import { BENEFITS, bonusText, conditionsText, existingWaitOf, familyText, ROOM_RENT, waitText } from './words.ts';
+import { BENEFITS, bonusText, conditionsText, existingWaitOf, familyText, ROOM_RENT, waitText } from './labels.ts';
 
 /** The plans of the health line, for the shared screens. */
 export const healthPlans: PlanPresentation<HealthTypes> = {

@@ -2,8 +2,8 @@ import type { ClaimDetails } from '#contract/lines/motor/no-claim-bonus.ts';
 import { canHaveGasKit } from '#contract/lines/motor/vehicle.ts';
 import { isEdit } from '#machines/core/selectors.ts';
 import { useSelected } from '#src/journey/journey.context.ts';
-import { afterAnswer } from '#src/journey/parts/afterAnswer.ts';
 import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
+import { previewAnswer } from '#src/journey/parts/previewAnswer.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { useStepForm } from '#src/journey/useStepForm.ts';
@@ -16,8 +16,8 @@ import { KitFields } from './KitFields.tsx';
 
 const NO_POLICY = { policy_type: 'COMPREHENSIVE', policy_exp_date: null } as const;
 
-/** Claims, the no-claim bonus and a gas kit, on a page of their own. @param kept the line's stored answer */
-export function ClaimDetailsPage({ kept }: { kept: ClaimDetails | null }) {
+/** Claims, the no-claim bonus and a gas kit, on a page of their own. @param stored the line's stored answer */
+export function ClaimDetailsPage({ stored }: { stored: ClaimDetails | null }) {
   const { send, ui } = useMotor();
   const isChange = useSelected(({ context }) => isEdit(context));
   const record = useMotorRecord();
@@ -27,7 +27,7 @@ export function ClaimDetailsPage({ kept }: { kept: ClaimDetails | null }) {
   const asksKit = vehicleDetails !== null && canHaveGasKit(vehicleDetails.fuel_type);
   const form = useStepForm({
     schema: claimDetailsForm(possible, asksKit),
-    values: claimDetailsValues(kept),
+    values: claimDetailsValues(stored),
     draft: { step: 'claimDetails', member: null },
     onAnswer: (answer) => send(submitMotorAnswer('claimDetails', answer)),
   });
@@ -59,7 +59,7 @@ export function ClaimDetailsPage({ kept }: { kept: ClaimDetails | null }) {
         <InvalidationNotice
           form={form}
           apply={(answer) =>
-            kept === null ? null : afterAnswer(ui.definition, record, 'claimDetails', { ...kept, ...answer })
+            stored === null ? null : previewAnswer(ui.definition, record, 'claimDetails', { ...stored, ...answer })
           }
         />
       </StepForm>

@@ -33,7 +33,7 @@ export default function ConfirmVehicleScreen() {
   const { noun } = ui.traits;
   const record = useMotorRecord();
   const { quote } = record;
-  const { vehicleDetails: kept } = quote;
+  const { vehicleDetails: stored } = quote;
   const reg_no = quote.registration?.reg_no ?? null;
   const known = knownValues(quote);
   const form = useVehicleForm(known ?? noVehicle(reg_no));
@@ -49,7 +49,7 @@ export default function ConfirmVehicleScreen() {
     first: 'make',
   });
   const words = !isOpen
-    ? { title: copy.title(noun), lead: kept === null ? copy.lead : copy.leadStored, submit: copy.confirm(noun) }
+    ? { title: copy.title(noun), lead: stored === null ? copy.lead : copy.leadStored, submit: copy.confirm(noun) }
     : isChange
       ? { title: copy.titleChange(noun), lead: copy.leadChange, submit: copy.submitChange }
       : known === null
@@ -96,9 +96,9 @@ export default function ConfirmVehicleScreen() {
             )}
           </>
         )}
-        {kept && (
+        {stored && (
           <Suspense>
-            <ClearedByVehicle form={form} kept={kept} />
+            <ClearedByVehicle form={form} stored={stored} />
           </Suspense>
         )}
       </StepForm>

@@ -14,9 +14,9 @@ import styles from './Screen.module.css';
 export default function NewVehicleScreen() {
   const { send, ui } = useMotor();
   const { noun } = ui.traits;
-  const { registration, vehicleDetails: kept } = useMotorRecord().quote;
+  const { registration, vehicleDetails: stored } = useMotorRecord().quote;
   const reg_no = registration?.reg_no ?? null;
-  const form = useVehicleForm(kept ? storedValues(kept) : noVehicle(reg_no));
+  const form = useVehicleForm(stored ? storedValues(stored) : noVehicle(reg_no));
 
   return (
     <StepPage title={copy.title(noun)} lead={copy.lead} form={form}>

@@ -1,5 +1,5 @@
 import type { Premium } from '#contract/shared/premium.ts';
-import { years } from '#src/lib/words.ts';
+import { years } from '#src/lib/common-texts.ts';
 import type { PriceRow } from '#src/ui/price/types.ts';
 import { isPersonsLine, premiumParts } from './premium-parts.ts';
 

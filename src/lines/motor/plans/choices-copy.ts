@@ -1,4 +1,4 @@
-import { years } from '#src/lib/words.ts';
+import { years } from '#src/lib/common-texts.ts';
 
 /** The texts of the choices of a motor plan, in a file of their own for translation. */
 export const choicesCopy = {

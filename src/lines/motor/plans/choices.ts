@@ -15,7 +15,7 @@ import type { PlanChoice } from '#src/features/plans/presentation.ts';
 import { amountText } from '../parts/amounts.ts';
 import { AccessoriesChoice } from './AccessoriesChoice.tsx';
 import { choicesCopy as copy } from './choices-copy.ts';
-import { coverName } from './words.ts';
+import { coverName } from './labels.ts';
 
 /** The choices of a motor plan. Those of own damage or of third party exist only with that cover. */
 

@@ -16,7 +16,7 @@ import {
   termText,
   towingText,
   zeroDepreciationText,
-} from './words.ts';
+} from './labels.ts';
 
 /** The figures of an offer, one row each: its price and why, what it pays, what can be added. */
 export const compareFacts = (offer: MotorOffer): CompareFact[] => {

@@ -1,6 +1,6 @@
 import type { CoverType } from '#contract/lines/motor/plan.ts';
 import { formatCount } from '#contract/shared/money.ts';
-import { years } from '#src/lib/words.ts';
+import { years } from '#src/lib/common-texts.ts';
 
 /** The texts of a plan's own page, in a file of their own for translation. */
 

@@ -15,7 +15,7 @@ import {
   termText,
   towingText,
   zeroDepreciationText,
-} from './words.ts';
+} from './labels.ts';
 
 type Explained = Extract<DetailSection, { kind: 'explained' }>;
 type Item = Explained['items'][number];

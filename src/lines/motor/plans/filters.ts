@@ -14,7 +14,7 @@ import { type FilterControl, hideFilter, insurerFilter, oneOf } from '#src/featu
 import type { SortControl } from '#src/features/plans/presentation.ts';
 import { amountText } from '../parts/amounts.ts';
 import { filterCopy as copy } from './copy.ts';
-import { coverName } from './words.ts';
+import { coverName } from './labels.ts';
 
 /** The filters of a motor list (spec §3). All change the prices, except the insurers and those that hide plans. */
 

@@ -24,7 +24,7 @@ import {
   otherGaragesText,
   termText,
   towingText,
-} from './words.ts';
+} from './labels.ts';
 
 /** The differences between the plans of cars and of two-wheelers. */
 export interface MotorPlansOf {

@@ -8,9 +8,9 @@ import type { RecordBase } from '#contract/shared/record.ts';
 import { isEdit } from '#machines/core/selectors.ts';
 import { today } from '#src/journey/fields.ts';
 import { useSelected } from '#src/journey/journey.context.ts';
-import { afterAnswer } from '#src/journey/parts/afterAnswer.ts';
 import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
 import { LiveRegion } from '#src/journey/parts/LiveRegion.tsx';
+import { previewAnswer } from '#src/journey/parts/previewAnswer.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { useStepForm } from '#src/journey/useStepForm.ts';
@@ -38,17 +38,17 @@ export default function PolicyDetailsScreen() {
   const record = useMotorRecord();
   // Undefined if claims are stored with the policy.
   const claimDetails = ui.traits.claimDetailsOf?.(record);
-  const { insurerDetails: kept, registration, vehicleDetails } = record.quote;
+  const { insurerDetails: stored, registration, vehicleDetails } = record.quote;
   const reg_date = vehicleDetails?.reg_date ?? null;
   const asksKit = claimDetails !== undefined && vehicleDetails !== null && canHaveGasKit(vehicleDetails.fuel_type);
-  const found = kept ?? registration?.policy ?? null;
+  const found = stored ?? registration?.policy ?? null;
   const known = found && policyValues(found);
   const form = useStepForm({
     schema: policyForm({ noun, reg_date, ownClaims: claimDetails === undefined ? null : { asksKit } }),
     values: {
       ...(known ?? NO_POLICY),
       ...claimDetailsValues(claimDetails ?? null),
-      ...(claimDetails === undefined && claimValues(kept && claimsIn(kept))),
+      ...(claimDetails === undefined && claimValues(stored && claimsIn(stored))),
     },
     draft: { step: 'policyDetails', member: null },
     onAnswer: (answer) =>
@@ -85,7 +85,7 @@ export default function PolicyDetailsScreen() {
   const words = !isOpen
     ? {
         title: hasEnded ? copy.titleEnded : copy.titleKnown,
-        lead: kept !== null ? undefined : hasEnded ? copy.leadEnded : copy.leadKnown,
+        lead: stored !== null ? undefined : hasEnded ? copy.leadEnded : copy.leadKnown,
         submit: copy.confirmAll,
       }
     : isChange
@@ -136,7 +136,7 @@ export default function PolicyDetailsScreen() {
         <InvalidationNotice
           form={form}
           apply={(answer) =>
-            kept === null ? null : withAnswers(ui.definition, record, answer, { kept, claimDetails })
+            stored === null ? null : withAnswers(ui.definition, record, answer, { stored, claimDetails })
           }
         />
       </StepForm>
@@ -149,14 +149,14 @@ const withAnswers = (
   line: LineDefinition,
   record: MotorRecord,
   answer: PolicyAnswer,
-  before: { kept: InsurerDetails; claimDetails: ClaimDetails | null | undefined },
+  before: { stored: InsurerDetails; claimDetails: ClaimDetails | null | undefined },
 ): RecordBase => {
-  const after = afterAnswer(line, record, 'policyDetails', { ...before.kept, ...answer.policyDetails });
+  const after = previewAnswer(line, record, 'policyDetails', { ...before.stored, ...answer.policyDetails });
   return answer.claimDetails === undefined
     ? after
-    : afterAnswer(line, after, 'claimDetails', { ...before.claimDetails, ...answer.claimDetails });
+    : previewAnswer(line, after, 'claimDetails', { ...before.claimDetails, ...answer.claimDetails });
 };
 
 /** The claims, for the line that stores them with the policy. */
-const claimsIn = (kept: InsurerDetails): ClaimFacts | null => (hasClaims(kept) ? kept : null);
-const hasClaims = (kept: InsurerDetails): kept is InsurerDetails & ClaimFacts => 'is_claim' in kept;
+const claimsIn = (stored: InsurerDetails): ClaimFacts | null => (hasClaims(stored) ? stored : null);
+const hasClaims = (stored: InsurerDetails): stored is InsurerDetails & ClaimFacts => 'is_claim' in stored;

@@ -5,13 +5,13 @@ import type { LineDefinition } from '#contract/shared/line.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
 import { changeNotes, dateText, type Group, type Row, textOf, to } from '#src/features/proposal/groups.ts';
-import { years } from '#src/lib/words.ts';
+import { years } from '#src/lib/common-texts.ts';
 import { amountText } from '../parts/amounts.ts';
 import { bonusValue } from '../parts/bonus.ts';
 import { CLAIMS_PAGE, claimsOf, gasKitOf } from '../parts/claims.ts';
 import { heldCoverName, insurerName } from '../parts/policy.ts';
 import { fuelName, officeName, vehicleName } from '../parts/vehicle.ts';
-import { coverName, termText } from '../plans/words.ts';
+import { coverName, termText } from '../plans/labels.ts';
 import { copy } from './copy.ts';
 
 /** The groups of check-your-answers that both motor lines have in addition to the shared ones. */

@@ -2,8 +2,8 @@ import { is, literal, object } from 'valibot';
 import type { Registration } from '#contract/lines/motor/registration.ts';
 import { RegistrationNumber } from '#contract/shared/registration-number.ts';
 import { useProblem, useSelected } from '#src/journey/journey.context.ts';
-import { afterAnswer } from '#src/journey/parts/afterAnswer.ts';
 import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
+import { previewAnswer } from '#src/journey/parts/previewAnswer.ts';
 import { SandboxNote } from '#src/journey/parts/SandboxNote.tsx';
 import { WhereToFind } from '#src/journey/parts/WhereToFind.tsx';
 import { StepForm } from '#src/journey/StepForm.tsx';
@@ -66,7 +66,7 @@ export default function RegistrationScreen() {
         </WhereToFind>
         <InvalidationNotice
           form={form}
-          apply={({ reg_no }) => afterAnswer(ui.definition, record, 'registration', asTyped(reg_no))}
+          apply={({ reg_no }) => previewAnswer(ui.definition, record, 'registration', asTyped(reg_no))}
         />
       </StepForm>
       <SandboxNote />

@@ -21,7 +21,7 @@ import styles from './Screen.module.css';
 export default function EditQuoteScreen() {
   const { send } = useTravel();
   const record = useTravelRecord();
-  const kept = record.quote.travel_details;
+  const stored = record.quote.travel_details;
   const form = useStepForm({
     schema: editForm(today()),
     values: editValues(record.quote),
@@ -30,11 +30,11 @@ export default function EditQuoteScreen() {
     onAnswer: (answer) => send(submitTravelAnswer('trip', answer)),
   });
   const values = form.values;
-  const chosen = useCountries(values.country_code, kept);
+  const chosen = useCountries(values.country_code, stored);
 
   return (
     <StepPage lead={copy.lead} form={form}>
-      <TripBegun kept={kept} />
+      <TripBegun stored={stored} />
       <StepForm form={form} event="trip.submit" submit={copy.submit}>
         <fieldset className={styles.group}>
           <legend className="legend">{copy.trip}</legend>
@@ -47,9 +47,9 @@ export default function EditQuoteScreen() {
         <InvalidationNotice
           form={form}
           apply={({ travel_details, member_details }) =>
-            kept &&
+            stored &&
             applyAnswer(travelAnswers.trip, record, {
-              travel_details: withTrip(kept, travel_details, chosen),
+              travel_details: withTrip(stored, travel_details, chosen),
               member_details,
             })
           }

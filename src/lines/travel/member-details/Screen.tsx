@@ -39,11 +39,11 @@ export default function MemberDetailsScreen() {
   const traveller = quote.member_details.find(({ member_type }) => member_type === member);
   const trip = quote.travel_details;
   if (!traveller || !trip) throw new Error('This screen is only entered with a trip and its travellers.');
-  const kept = proposal.member_details.find(({ member_type }) => member_type === member);
-  const [schema] = useState(() => passportForm(traveller, trip, kept !== undefined));
+  const stored = proposal.member_details.find(({ member_type }) => member_type === member);
+  const [schema] = useState(() => passportForm(traveller, trip, stored !== undefined));
   const form = useStepForm({
     schema,
-    values: passportValues(member, kept, proposal),
+    values: passportValues(member, stored, proposal),
     draft: { step: 'memberDetails', member, without: ['passport_number'] },
     onAnswer: (answer) => send(submitTravelAnswer('memberDetails', answer)),
   });
@@ -56,14 +56,14 @@ export default function MemberDetailsScreen() {
   const checkDates = useEffectEvent(() => form.check(['DOB', 'passport_expiry_date']));
   // Shows at once what does not fit after the trip or the age was changed.
   const isOutdated =
-    kept !== undefined && !travelAnswers.memberDetails.read(record).some(({ member_type }) => member_type === member);
+    stored !== undefined && !travelAnswers.memberDetails.read(record).some(({ member_type }) => member_type === member);
   useEffect(() => {
     if (isOutdated) checkDates();
   }, [isOutdated]);
 
   return (
     <ProposalPage
-      title={copy.title(member, kept?.full_name ?? person(member, family))}
+      title={copy.title(member, stored?.full_name ?? person(member, family))}
       caption={memberCaption(current, record)}
       lead={copy.lead}
       form={form}
@@ -95,8 +95,8 @@ export default function MemberDetailsScreen() {
             {...number}
             {...NUMBER_TYPING.PASSPORT}
             label={copy.number}
-            hint={kept ? copy.numberStored(kept.passport_number_masked) : copy.numberHint}
-            optional={kept !== undefined}
+            hint={stored ? copy.numberStored(stored.passport_number_masked) : copy.numberHint}
+            optional={stored !== undefined}
             width="half"
           />
         </WhereToFind>
@@ -114,7 +114,7 @@ export default function MemberDetailsScreen() {
         </LiveRegion>
         <InvalidationNotice
           form={form}
-          apply={(answer) => applyAnswer(travelAnswers.memberDetails, record, withAnswer(answer, kept))}
+          apply={(answer) => applyAnswer(travelAnswers.memberDetails, record, withAnswer(answer, stored))}
         />
       </StepForm>
     </ProposalPage>

@@ -3,7 +3,7 @@ import type { MedicalHistory, Traveller } from '#contract/lines/travel/traveller
 import { type StoredTrip, tripDays } from '#contract/lines/travel/trip.ts';
 import { formatMoney } from '#contract/shared/currency.ts';
 import { memberAlone } from '#contract/shared/family.ts';
-import { days, listed } from '#src/lib/words.ts';
+import { days, listed } from '#src/lib/common-texts.ts';
 
 /** Amounts, trip and travellers in a few words, for all screens of travel. */
 

@@ -17,7 +17,7 @@ import {
   SPORTS,
   sportsOf,
   wayHomeText,
-} from './words.ts';
+} from './labels.ts';
 
 /** The figures of an offer, one row each: treatment, the journey, who is insured, what can be added. */
 export const compareFacts = (offer: TravelOffer): CompareFact[] => {

@@ -26,7 +26,7 @@ import {
   sportsOf,
   type TravelPlanShown,
   wayHomeText,
-} from './words.ts';
+} from './labels.ts';
 
 type Explained = Extract<DetailSection, { kind: 'explained' }>;
 type Item = Explained['items'][number];

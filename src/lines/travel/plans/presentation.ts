@@ -9,7 +9,7 @@ import { commonOrders } from '#src/features/plans/compare/orders.ts';
 import type { Insured, NotInsurable, PlanFact, PlanPresentation } from '#src/features/plans/presentation.ts';
 import { today as todayHere } from '#src/journey/fields.ts';
 import { dayText } from '#src/lib/clock.ts';
-import { days } from '#src/lib/words.ts';
+import { days } from '#src/lib/common-texts.ts';
 import { amountText, countriesText, disclosedText, travellersText, tripDaysText } from '../parts/amounts.ts';
 import { offerFor, planChoices } from './choices.ts';
 import { compareFacts } from './compare.ts';
@@ -32,7 +32,7 @@ import {
   sportsOf,
   type TravelPlanShown,
   travellerCount,
-} from './words.ts';
+} from './labels.ts';
 
 /** The plans of the travel line, for the shared screens. */
 export const travelPlans: PlanPresentation<TravelTypes> = {

@@ -10,7 +10,7 @@ import { applyAnswer } from '#machines/core/answers.ts';
 import { calledIn } from '#src/features/members/names.ts';
 import { medicalRow } from '#src/features/members/preview.ts';
 import { changeNotes, dateText, type Group, to } from '#src/features/proposal/groups.ts';
-import { listed } from '#src/lib/words.ts';
+import { listed } from '#src/lib/common-texts.ts';
 import { tripDaysText } from '../parts/amounts.ts';
 import { copy } from './copy.ts';
 

@@ -15,25 +15,25 @@ import { useCountries } from './useCountries.ts';
 export default function TripScreen() {
   const { send } = useTravel();
   const record = useTravelRecord();
-  const kept = record.quote.travel_details;
+  const stored = record.quote.travel_details;
   const form = useStepForm({
     schema: tripForm(today()),
-    values: tripValues(kept),
+    values: tripValues(stored),
     draft: { step: 'trip', member: null },
     fieldOf: tripFieldOf,
     onAnswer: (travel_details) => send(submitTravelAnswer('trip', { travel_details })),
   });
-  const chosen = useCountries(form.values.country_code, kept);
+  const chosen = useCountries(form.values.country_code, stored);
 
   return (
     <StepPage lead={copy.lead} form={form}>
-      <TripBegun kept={kept} />
+      <TripBegun stored={stored} />
       <StepForm form={form} event="trip.submit">
         <TripFields form={form} chosen={chosen} />
         <InvalidationNotice
           form={form}
           apply={(answer) =>
-            kept && applyAnswer(travelAnswers.trip, record, { travel_details: withTrip(kept, answer, chosen) })
+            stored && applyAnswer(travelAnswers.trip, record, { travel_details: withTrip(stored, answer, chosen) })
           }
         />
       </StepForm>

@@ -2,7 +2,7 @@ import { EARLIEST_PURCHASE, LONGEST_TRIP, type StoredTrip } from '#contract/line
 import { addDays, formatDate } from '#contract/shared/dates.ts';
 import { today } from '#src/journey/fields.ts';
 import { LiveRegion } from '#src/journey/parts/LiveRegion.tsx';
-import { listed } from '#src/lib/words.ts';
+import { listed } from '#src/lib/common-texts.ts';
 import { TripDates } from '#src/ui/field/TripDates.tsx';
 import type { FieldState, FormFields } from '#src/ui/form/useForm.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
@@ -55,7 +55,7 @@ export function TripFields({ form, chosen }: { form: FormFields<TripValues>; cho
 }
 
 /** Shown before the form of a stored trip whose start has passed. */
-export function TripBegun({ kept }: { kept: StoredTrip | null }) {
-  if (kept === null || kept.leaving_date >= today()) return null;
-  return <Notice kind="warning">{copy.begun(formatDate(kept.leaving_date, 'dd MMM yyyy'))}</Notice>;
+export function TripBegun({ stored }: { stored: StoredTrip | null }) {
+  if (stored === null || stored.leaving_date >= today()) return null;
+  return <Notice kind="warning">{copy.begun(formatDate(stored.leaving_date, 'dd MMM yyyy'))}</Notice>;
 }

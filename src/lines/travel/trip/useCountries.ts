@@ -9,7 +9,7 @@ export interface Country {
 
 /**
  * The chosen countries with their names. The record's names are used until the list has loaded.
- * @param kept the trip of the record
+ * @param stored the trip of the record
  */
 export const useCountries = (codes: readonly string[], stored: StoredTrip | null): readonly Country[] => {
   const popular = usePopularDestinations().data ?? [];

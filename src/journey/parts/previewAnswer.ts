@@ -3,7 +3,7 @@ import type { RecordBase } from '#contract/shared/record.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
 
 /** The record with an answer applied, by the answer's name; used to say in advance what that clears. */
-export const afterAnswer = (line: LineDefinition, record: RecordBase, name: string, stored: unknown): RecordBase => {
+export const previewAnswer = (line: LineDefinition, record: RecordBase, name: string, stored: unknown): RecordBase => {
   const row = line.answers[name];
   return row ? applyAnswer(row, record, stored) : record;
 };

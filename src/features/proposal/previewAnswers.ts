@@ -1,6 +1,6 @@
 import type { LineDefinition } from '#contract/shared/line.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
-import { afterAnswer } from '#src/journey/parts/afterAnswer.ts';
+import { previewAnswer } from '#src/journey/parts/previewAnswer.ts';
 import type { ProposalAnswers } from '#src/journey/submit.ts';
 
 /** The stored answers that every line has, by their names. */
@@ -9,5 +9,5 @@ type SubmittedAnswers = {
 };
 
 /** The record with several answers of the proposal applied. */
-export const applyAnswers = (line: LineDefinition, record: RecordBase, stored: SubmittedAnswers): RecordBase =>
-  Object.entries(stored).reduce((after, [name, answer]) => afterAnswer(line, after, name, answer), record);
+export const previewAnswers = (line: LineDefinition, record: RecordBase, stored: SubmittedAnswers): RecordBase =>
+  Object.entries(stored).reduce((after, [name, answer]) => previewAnswer(line, after, name, answer), record);

@@ -1,4 +1,4 @@
-import { referredToDoctor } from '#src/features/members/referred-words.ts';
+import { referredToDoctor } from '#src/features/members/referred-to-doctor.ts';
 
 /** Travel's own texts on the pages that every line has. */
 export const words = {

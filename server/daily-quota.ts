@@ -5,7 +5,7 @@ import { consumeDailyQuota } from './store/day-counts.ts';
 import type { Tx } from './store/db.ts';
 
 /** Whom or what something is counted for, such as a phone number, and what it may have in a day. */
-export interface CountedSubject<Counter extends string> {
+export interface DailyQuota<Counter extends string> {
   readonly counter: Counter;
   readonly subject: string;
   readonly most: number;
@@ -18,10 +18,10 @@ export interface CountedSubject<Counter extends string> {
  * has no more left, or had one a moment ago.
  * @param purpose what is counted; each purpose has counts of its own
  */
-export async function countSubjects<Counter extends string>(
+export async function consumeDailyQuotas<Counter extends string>(
   tx: Tx,
   purpose: string,
-  subjects: readonly CountedSubject<Counter>[],
+  subjects: readonly DailyQuota<Counter>[],
   { secret, now }: { readonly secret: AppSecret; readonly now: Date },
   refuse: (counter: Counter, kind: 'tooSoon' | 'tooMany', seconds: number) => RefusalError,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { copy } from './copy.ts';
 import styles from './Estimate.module.css';
 import { exampleText } from './example.ts';
 
-interface OutcomeProps {
+interface EstimateResultProps {
   /** What the question is about. */
   by: EstimateQuestion['by'];
   estimate: Estimate | null;
@@ -14,7 +14,7 @@ interface OutcomeProps {
 }
 
 /** The price, or why there is none. Its height is fixed, so that nothing below moves when the price arrives. */
-export function Outcome({ by, estimate, problem }: OutcomeProps) {
+export function EstimateResult({ by, estimate, problem }: EstimateResultProps) {
   return (
     <div className={styles.outcome} role="status">
       {problem !== null ? (

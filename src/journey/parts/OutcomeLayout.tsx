@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import styles from './Outcome.module.css';
+import styles from './OutcomeLayout.module.css';
 
-interface OutcomeProps {
+interface OutcomeLayoutProps {
   illustration: string;
   /** In the form's own column, where nothing fits next to the text. */
   narrow?: boolean;
@@ -9,7 +9,7 @@ interface OutcomeProps {
 }
 
 /** The layout of an outcome: a drawing, the text, and the possible actions. */
-export function Outcome({ illustration, narrow, children }: OutcomeProps) {
+export function OutcomeLayout({ illustration, narrow, children }: OutcomeLayoutProps) {
   return (
     <div className={`stack gap-5 ${styles.outcome}`} data-narrow={narrow || undefined}>
       <img className={styles.drawing} src={illustration} alt="" width={240} height={180} />

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { takeTurn } from '#server/http/take-turn.ts';
-import { JourneyTurns } from '#server/journey-turns.ts';
+import { JourneyMutex } from '#server/journey-mutex.ts';
 import { createLog } from '#server/log.ts';
 import { withPorts } from '#server/ports.ts';
 import type { Db } from '#server/store/db.ts';
@@ -126,7 +126,7 @@ describe('changes of one journey at the same time', () => {
     const there = me.inProcess(server.app);
     const first = there.send('acceptFinalQuote', { net_premium_inc_gst: 1 }, proposal);
     await expect.poll(server.transactions, POLL).toBe(1);
-    const inLine = vi.spyOn(JourneyTurns.prototype, 'run');
+    const inLine = vi.spyOn(JourneyMutex.prototype, 'run');
     const nominee = there.send('updateNomineeDetails', NOMINEE, proposal);
     await expect.poll(() => inLine.mock.calls.length, POLL).toBe(1);
     // It has read a journey without a nominee, which would refuse it.
@@ -161,38 +161,38 @@ describe('a turn', () => {
   const admit = () => Promise.resolve();
 
   it('comes in the order of coming, also after one that failed', async () => {
-    const turns = new JourneyTurns();
+    const mutex = new JourneyMutex();
     const { opened, open } = gate();
     const begun: number[] = [];
     const all = [1, 2, 3].map((place) =>
-      turns.run(id, async () => {
+      mutex.run(id, async () => {
         begun.push(place);
         await opened;
         if (place === 1) throw new Error('failed');
         return place;
       }),
     );
-    await turns.run(newRfqId(), async () => undefined);
-    expect([begun, turns.lengthOf(id)]).toEqual([[1], 3]);
+    await mutex.run(newRfqId(), async () => undefined);
+    expect([begun, mutex.lengthOf(id)]).toEqual([[1], 3]);
     open();
     await expect(all[0]).rejects.toThrow('failed');
     expect(await Promise.all(all.slice(1))).toEqual([2, 3]);
     expect(begun).toEqual([1, 2, 3]);
-    await waitToHold(() => turns.lengthOf(id) === 0);
+    await waitToHold(() => mutex.lengthOf(id) === 0);
   });
 
   it('is not taken by a call whose time was over before', async () => {
-    const turns = new JourneyTurns();
+    const mutex = new JourneyMutex();
     const { opened, open } = gate();
-    const first = turns.run(id, () => opened);
+    const first = mutex.run(id, () => opened);
     let at = new Date('2026-09-05T06:00:00.000Z');
     const begun: string[] = [];
-    const call = (name: string) => takeTurn({ turns, now: () => at }, id, admit, async () => void begun.push(name));
+    const call = (name: string) => takeTurn({ mutex, now: () => at }, id, admit, async () => void begun.push(name));
     const late = call('late');
-    await waitToHold(() => turns.lengthOf(id) === 2);
+    await waitToHold(() => mutex.lengthOf(id) === 2);
     at = new Date('2026-09-05T06:00:11.000Z');
     const inTime = call('in time');
-    await waitToHold(() => turns.lengthOf(id) === 3);
+    await waitToHold(() => mutex.lengthOf(id) === 3);
     at = new Date('2026-09-05T06:00:12.000Z');
     open();
     await expect(late).rejects.toMatchObject({ status: 503, data: { reason: 'UNAVAILABLE' } });

@@ -1,7 +1,7 @@
 import type { AddonCode, CoverType, MotorDeclinedOffer, MotorOffer } from '#contract/lines/motor/plan.ts';
 import { ADDON_OPTIONS, COVER_OPTIONS } from '#contract/lines/motor/plan.ts';
 import { formatCount } from '#contract/shared/money.ts';
-import { years } from '#src/lib/words.ts';
+import { years } from '#src/lib/common-texts.ts';
 
 /** Labels for the codes and figures of a motor plan, for every screen that shows a plan. */
 

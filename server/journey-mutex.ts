@@ -2,7 +2,7 @@
  * What changes one journey in this process waits for its turn here, in the order in which it came, and not each with a
  * connection that waits for the journey's row (docs/decisions/115). Work that has the turn must not ask for it again.
  */
-export class JourneyTurns {
+export class JourneyMutex {
   private readonly lines = new Map<string, { last: Promise<void>; length: number }>();
 
   /** How many have the journey's turn or wait for it. */
