@@ -78,7 +78,7 @@ export const estimateEndpoints = {
   estimatePerson: {
     method: 'POST',
     path: '/api/v1/pf-quote-agg/health/estimate',
-    summary: 'The lowest premium for one adult of this age and place; nothing is kept',
+    summary: 'The lowest premium for one adult of this age and place; nothing is stored',
     body: PersonQuestion,
     data: PersonEstimate,
     opens: 'public',
@@ -87,7 +87,7 @@ export const estimateEndpoints = {
   estimateVehicle: {
     method: 'POST',
     path: '/api/v1/pf-quote-agg/motor/estimate',
-    summary: 'The lowest premium for the vehicle of this number, before a no-claim bonus; nothing is kept',
+    summary: 'The lowest premium for the vehicle of this number, before a no-claim bonus; nothing is stored',
     body: VehicleQuestion,
     data: VehicleEstimate,
     opens: 'public',
@@ -114,7 +114,7 @@ export const beginEndpoints = {
   saveEstimate: {
     method: 'PUT',
     path: '/api/v1/pf-quote-agg/health/save-draft/{rfqId}',
-    summary: 'Keep for the first page what was told for the estimate',
+    summary: 'Save the answers of the estimate for the first page',
     body: v.object({
       step: v.literal(ESTIMATE_DRAFT),
       member: v.null(),

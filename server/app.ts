@@ -57,7 +57,7 @@ export interface AppOptions extends Omit<ServerOptions, 'lines'> {
   readonly timer?: Timer;
   /** The counts of rate limits, for a process that exchanges them with others. */
   readonly callCounts?: CallCounts;
-  /** Counts what is under way, for whoever stops the server. */
+  /** Counts calls in progress; read when the server stops. */
   readonly calls?: OpenCalls;
 }
 
@@ -97,7 +97,7 @@ export function createApp({ timer = systemTimer, callCounts, calls = new OpenCal
     refuseWhenUnavailable(context.isDatabaseAway, calls),
     limitCallTime(),
   );
-  // Within the limit: what goes on after it is still counted.
+  // Within the limit: what continues after it is still counted.
   hono.use(calls.middleware);
   const pages = readPages(config.webFolder);
   if (pages) hono.use(answerReturns(pages));

@@ -19,7 +19,7 @@ import { fromRoot } from './root.ts';
 import { parseSandboxFaults, type SandboxFaults } from './sandbox-faults.ts';
 import type { AppSecret } from './secret.ts';
 
-/** Calls per minute and visitor (by address unless told); more are refused with 429. */
+/** Calls per minute and visitor (by address unless configured); more are refused with 429. */
 export interface RateLimits {
   readonly pincode: number;
   readonly register: number;
@@ -79,7 +79,7 @@ export interface Config {
   readonly publicUrl: string;
   /** What keys are derived from (ids of registrations, documents at rest). */
   readonly secret: AppSecret;
-  /** Whether the address of the visitor stands in X-Forwarded-For, as behind a proxy of our own. */
+  /** Whether the visitor's address is in X-Forwarded-For, as behind a proxy of our own. */
   readonly trustProxy: boolean;
   readonly logLevel: string;
   /** Where `/metrics` is served; null for nowhere. */
@@ -141,7 +141,7 @@ export function configFromEnv(env: Env): Config {
       catalogue: wholeNumber(env, 'RATE_CATALOGUE', 300),
       // A list whose insurers are slow is asked for each second, in two tabs; and sixty more.
       partnersOfJourney: wholeNumber(env, 'RATE_PARTNERS_OF_JOURNEY', 180),
-      // A draft is sent when a field is left that has changed: nobody leaves four a second for a minute.
+      // A draft is sent when a field is left that has changed: no one leaves four fields a second for a minute.
       changesOfJourney: wholeNumber(env, 'RATE_CHANGES_OF_JOURNEY', 240),
       decisionOfJourney: wholeNumber(env, 'RATE_DECISION_OF_JOURNEY', 30),
     },
@@ -250,7 +250,7 @@ function formerSecretsIn({ APP_SECRET: current, APP_SECRET_PREVIOUS: given = '' 
 }
 
 /**
- * Without APP_SECRET a secret is made once and kept beside the embedded database: what was encrypted stays readable
+ * Without APP_SECRET a secret is made once and stored next to the embedded database: what was encrypted stays readable
  * after a restart. With a database elsewhere it has to be given, or each process would have its own.
  */
 function storedSecret(dataFolder: string, mustBeGiven: boolean): string {

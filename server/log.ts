@@ -11,7 +11,7 @@ const PERSONAL = [
   ...['address_line_1', 'address_line_2', 'body', 'cookie', 'authorization', 'secret', 'params', 'query'],
 ];
 
-/** A log in JSON lines, to standard output unless told. `level` 'silent' for none. */
+/** A log in JSON lines, to standard output by default. `level` 'silent' for none. */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options: LoggerOptions = {
     level,
@@ -42,7 +42,7 @@ export function describeError(error: unknown): { type: string; message?: string;
   };
 }
 
-/** What an error says, without what a visitor typed; null if that cannot be told apart. */
+/** What an error says, without what a visitor typed; null if the two cannot be separated. */
 function messageOf(error: Error): string | null {
   // A schema's own sentence quotes the value that it refuses.
   if (v.isValiError(error)) {

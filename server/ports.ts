@@ -15,7 +15,7 @@ import { sandboxGateway } from './payment/sandbox-gateway.ts';
 import type { PolicyIssuer } from './policy/issuer.ts';
 import { sandboxIssuer } from './policy/sandbox-issuer.ts';
 
-/** The partners beside the insurers' quotes. Each method is called by `callPort`, between units of work. */
+/** The partners other than the insurers' quotes. Each method is called by `callPort`, between units of work. */
 export interface Ports {
   readonly kyc: KycProvider;
   readonly gateway: PaymentGateway;

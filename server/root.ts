@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The project's folder. Files are resolved from here and not from this module, because the bundled server stands
- * elsewhere (dist/server) than its source.
+ * The project's folder. Files are resolved from here and not from this module, because the bundled server is in
+ * another folder (dist/server) than its source.
  */
 export const projectRoot = findRoot(dirname(fileURLToPath(import.meta.url))) ?? process.cwd();
 

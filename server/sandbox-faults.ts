@@ -1,6 +1,6 @@
 import type { Timer } from './call-port.ts';
 
-/** What a partner of the sandbox is told to do before it answers: take its time, never answer, or fail. */
+/** What a partner of the sandbox does before it answers: take its time, never answer, or fail. */
 export type SandboxFault = { readonly kind: 'slow'; readonly ms: number } | { readonly kind: 'silent' | 'fail' };
 
 /** By the partner's name; one that is not named answers at once. */

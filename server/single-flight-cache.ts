@@ -7,7 +7,7 @@ interface Made<Value> {
 }
 
 interface Setting<Value> {
-  /** Bytes for all values together; beyond it the one that nobody asked for longest goes. */
+  /** Bytes for all values together; beyond it the least recently used one is removed. */
   readonly mostBytes: number;
   bytesOf(value: Value): number;
   /** For how long a value is cached, and by which clock. Without it, as long as there is room. */

@@ -77,7 +77,7 @@ export type CallbackReceipt = v.InferOutput<typeof CallbackReceipt>;
 export const callbackEndpoint = {
   method: 'POST',
   path: '/api/v1/user/request-callback',
-  summary: 'Ask to be called back; the same number for the same topic is kept once a day',
+  summary: 'Ask to be called back; the same number for the same topic is stored once a day',
   body: CallbackRequest,
   status: 201,
   data: CallbackReceipt,

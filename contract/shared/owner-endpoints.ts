@@ -46,7 +46,7 @@ export const ownerEndpoints = {
   sendJourneyLink: {
     method: 'POST',
     path: '/api/v1/user/send-journey-link',
-    summary: 'Send a link to a phone, by which the journey goes on there after a code',
+    summary: 'Send a link to a phone, by which the journey continues there after a code',
     body: JourneyLinkRequest,
     data: v.object({ sent: v.literal(true) }),
     opens: 'quote',

@@ -23,7 +23,7 @@ export const sharingEndpoints = {
   sharedQuotes: {
     method: 'GET',
     path: '/api/v1/user/shared-quotes/{token}',
-    summary: 'What a link shows to whoever has it: plans, covers and prices of one day',
+    summary: 'What a shared link shows: plans, covers and prices of one day',
     data: OpenedQuotes,
     opens: 'public',
   },

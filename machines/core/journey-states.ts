@@ -100,7 +100,7 @@ export const openingStates = (
     belongsToAnotherBrowser,
     resuming: stateOf({
       id: 'resuming',
-      description: 'Decides where the visitor goes on: at the page they asked for, or at the first incomplete step.',
+      description: 'Decides where the visitor continues: at the page they asked for, or at the first incomplete step.',
       entry: ['raiseGoal', 'raiseResume'],
       on: {
         'journey.resume': [
@@ -130,7 +130,7 @@ export const openingStates = (
         },
         newcomer: { description: 'Nothing is known of this visitor yet.' },
         returning: {
-          description: 'A journey of this visitor is kept; it can be continued.',
+          description: 'A journey of this visitor is stored; it can be continued.',
           tags: ['returning', 'private'],
           on: { 'journey.continue': { target: '#resuming', actions: 'forgetIntent' } },
         },

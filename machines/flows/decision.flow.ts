@@ -40,7 +40,7 @@ export const decision = <const Agreed, const OtherPlans extends string>(exits: {
         ],
       },
       accepted: {
-        description: 'The insurer accepts; the premium stands.',
+        description: 'The insurer accepts; the premium is unchanged.',
         meta: { screen: 'decision-accepted', title: 'The insurer accepts your proposal' },
         on: { 'payment.open': 'agreed' },
       },

@@ -84,7 +84,7 @@ const flow = stateOf({
       invoke: { id: 'resendOtp', src: 'save', input: callInput('validateKyc'), ...afterCall('otp.resent', 'otp') },
     },
     askingCase: {
-      description: 'The code expired or was wrong too often: the server says where the case stands now.',
+      description: 'The code expired or was wrong too often: the server reports the state of the case.',
       tags: 'busy',
       meta: OTP,
       invoke: { id: 'askKyc', src: 'ask', input: askInput('kycDetails'), ...afterCall('deciding', 'otp') },

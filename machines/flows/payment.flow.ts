@@ -6,7 +6,7 @@ import type { PaymentStart } from '../core/types.ts';
 
 /** The server is polled; the buttons stay usable. */
 const asking = stateOf({
-  description: 'Asked by itself; the buttons stay usable.',
+  description: 'Asked automatically; the buttons stay usable.',
   tags: 'waiting',
   invoke: {
     id: 'askLatePayment',
@@ -113,7 +113,7 @@ const flow = stateOf({
       ],
     },
     pending: {
-      description: 'The bank has not answered, or debited and went silent: asked again by itself.',
+      description: 'The bank has not answered, or debited and went silent: asked again automatically.',
       tags: 'waiting',
       meta: { screen: 'payment-pending', title: 'Payment pending', side: true },
       on: { 'payment.check': 'checking' },
@@ -132,7 +132,7 @@ const flow = stateOf({
       meta: { screen: 'payment-abandoned', title: 'Payment not finished', side: true },
     },
     unknown: {
-      description: 'The server could not be asked. Nobody must pay twice, so asking again is all there is.',
+      description: 'The server could not be asked. No one must pay twice, so asking again is the only choice.',
       meta: { screen: 'payment-unknown', title: 'We could not check your payment', side: true },
       on: { 'payment.check': { target: 'checking', actions: 'clearProblem' } },
       initial: 'waiting',

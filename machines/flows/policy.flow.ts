@@ -48,7 +48,7 @@ export const policy = stateOf({
       states: {
         deciding: { tags: 'decision', always: byPolicy('generating') },
         generating: {
-          description: 'The insurer is asked to issue. The visitor waits, so a failure is told aloud.',
+          description: 'The insurer is asked to issue. The visitor waits, so a failure is announced.',
           tags: 'busy',
           invoke: {
             id: 'generatePolicy',
@@ -60,7 +60,7 @@ export const policy = stateOf({
         },
         judging: { tags: 'decision', always: byPolicy('late') },
         late: {
-          description: 'Paid but not issued yet: tried again by itself, and when the visitor asks.',
+          description: 'Paid but not issued yet: tried again automatically, and when the visitor asks.',
           tags: 'late',
           initial: 'waiting',
           states: {
@@ -85,7 +85,7 @@ export const policy = stateOf({
               },
             },
             polling: {
-              description: 'Asked by itself: the page says how it stands, and that is enough.',
+              description: 'Asked automatically: the page shows the state, and that is enough.',
               tags: 'busy',
               invoke: {
                 id: 'pollPolicy',

@@ -57,7 +57,7 @@ export const issuanceMachine = setup({
   initial: 'requested',
   states: {
     requested: {
-      description: 'The money is here. Nobody has asked the insurer yet.',
+      description: 'The money is here. The insurer has not been asked yet.',
       on: {
         'attempt.begin': { target: 'issuing', actions: 'countAttempt' },
         'proposal.incomplete': { target: 'refused', actions: 'storeReason' },

@@ -138,7 +138,7 @@ export const shareQuotesMachine = setup({
           initial: 'asking',
           states: {
             asking: {
-              description: 'The address is typed, or the one that was told is taken.',
+              description: 'The address is typed, or the one that is already known is used.',
               on: {
                 'mail.submit': { guard: 'emailIsGood', target: 'mailing', actions: ['assignEmail', 'clearProblem'] },
               },

@@ -8,8 +8,8 @@ import type { Tx } from '../store/db.ts';
 
 /**
  * Counts a request, for a topic that is stored today as for a new one: how many are answered does not tell what others asked
- * for. Anybody can type strangers' numbers: few for one number, fewer of them from one network address, and not many from that
- * address, whoever they are for. Throws a `RefusalError` (429) beyond a limit; the transaction is to be rolled back.
+ * for. Anyone can type strangers' numbers: few for one number, fewer of them from one network address, and not many from that
+ * address, whatever numbers they are for. Throws a `RefusalError` (429) beyond a limit; the transaction is to be rolled back.
  */
 export async function countRequest(
   tx: Tx,
@@ -35,7 +35,7 @@ export async function countRequest(
   if (ofNumber.kind !== 'counted') throw tooManyOfNumber();
 }
 
-/** In one way, whoever asked before. The time is the longest that it can be: the rest of the day tells when it began. */
+/** The same for every caller. The time is the longest that it can be: the rest of the day tells when it began. */
 const tooManyOfNumber = () =>
   new RefusalError(
     429,

@@ -11,7 +11,7 @@ export type Drawing =
 
 /** Draws documents. The same drawing gives the same bytes. */
 export interface PdfRenderer {
-  /** Whether drawing holds up nobody, so that a document may be drawn before somebody asks for it. */
+  /** Whether drawing delays no other work, so that a document may be drawn before it is requested. */
   readonly isApart: boolean;
   draw(drawing: Drawing): Promise<Buffer>;
 }

@@ -85,7 +85,7 @@ export function openDrawingThread(): DrawingThread {
   };
 }
 
-/** The built thread stands beside the built server; in development and in tests its source is run. */
+/** The built thread is next to the built server; in development and in tests its source is run. */
 function startWorker(): Worker {
   const isSource = import.meta.url.endsWith('.ts');
   return new Worker(new URL(isSource ? './worker-from-source.mjs' : './drawing-worker.js', import.meta.url), {

@@ -55,7 +55,7 @@ type States = readonly { readonly state: string; readonly rows: number }[];
 const countStates = (tx: Tx, table: typeof paymentOrder | typeof policy): Promise<States> =>
   tx.select({ state: table.state, rows: count() }).from(table).groupBy(table.state);
 
-/** A state that nothing is in is told as 0: an alarm cannot wait for a value that is not there. */
+/** A state that nothing is in is reported as 0: an alarm cannot wait for a value that is not there. */
 function setStates(gauge: Gauge<'state'>, states: readonly string[], counted: States): void {
   for (const state of states) gauge.set({ state }, counted.find((row) => row.state === state)?.rows ?? 0);
 }

@@ -6,7 +6,7 @@ import type { Store } from '../store/db.ts';
 import { databaseGauges } from './database-gauges.ts';
 import { instruments } from './instruments.ts';
 
-/** What is measured when somebody asks. */
+/** What is measured for each scrape. */
 export interface Measured {
   readonly store: Pick<Store, 'db' | 'isAway' | 'connections'>;
   readonly calls: OpenCalls;

@@ -100,7 +100,7 @@ function citiesByName(): Map<string, Pick<PincodeInfo, 'city' | 'zone'>> {
     ] as const) {
       if (name === '') continue;
       const known = cities.get(nameKey(name));
-      // Several places of one name: the dearest, so that the price never rises when the PIN code is told.
+      // Several places of one name: the dearest, so that the price never rises when the PIN code is entered.
       if (!known || zone < known.zone) cities.set(nameKey(name), { city: shown, zone });
     }
   }

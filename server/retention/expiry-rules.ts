@@ -17,7 +17,7 @@ export const daysBefore = (now: Date, days: number): Date => new Date(now.getTim
 export interface ExpiryRule {
   readonly table: PgTable;
   readonly primaryKey: readonly PgColumn[];
-  /** The end that stands in the row, or the moment from which days are counted. */
+  /** The end that is stored in the row, or the moment from which days are counted. */
   readonly time: { readonly until: PgColumn } | { readonly since: PgColumn; readonly days: number };
 }
 
@@ -43,7 +43,7 @@ export const EXPIRY_RULES: readonly ExpiryRule[] = [
     time: { since: callCount.minute, days: RETENTION_DAYS.minuteCount },
   },
   { table: jobPause, primaryKey: [jobPause.task], time: { since: jobPause.until, days: RETENTION_DAYS.jobPause } },
-  // The end stands in the row, because the link says it too.
+  // The end is in the row, because the link says it too.
   { table: sharedQuotes, primaryKey: [sharedQuotes.id], time: { until: sharedQuotes.expiresAt } },
   {
     table: callbackRequest,

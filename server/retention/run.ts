@@ -24,7 +24,7 @@ interface Setting {
   readonly db: Db;
   readonly now: Date;
   readonly log: Log;
-  /** Whether to end before everything is deleted; the next run goes on. */
+  /** Whether to end before everything is deleted; the next run continues. */
   readonly isStopped?: () => boolean;
 }
 

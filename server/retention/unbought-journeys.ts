@@ -53,7 +53,7 @@ interface Place {
   readonly createdAt: Date;
 }
 
-/** Nobody changed it, and nobody was given a cookie or a link to it, after `end`. Cookies and links live shorter than that. */
+/** It was not changed, and no cookie or link to it was given out, after `end`. Cookies and links live shorter than that. */
 const isUnused = (end: Date) =>
   and(
     lte(journey.createdAt, end),
@@ -120,7 +120,7 @@ async function countPage(db: Db, ids: readonly string[], end: Date): Promise<Unb
 }
 
 async function deletePage(tx: Tx, ids: readonly string[], end: Date): Promise<UnboughtCounts> {
-  // Whoever writes about a journey locks its row. One that is in use is left for the next run.
+  // Every writer of a journey locks its row. One that is in use is left for the next run.
   const locked = await tx
     .select({ id: journey.id })
     .from(journey)

@@ -32,7 +32,7 @@ export function sandboxRoutes(api: Api): void {
 }
 
 /**
- * Messages carry codes and links: a browser sees those of the journeys that its cookies open, and whoever sits at this
+ * Messages carry codes and links: a browser sees those of the journeys that its cookies open, and a browser on this
  * machine sees all. `?rfqId=` or `?proposerId=` shows one journey's.
  */
 function inboxRoutes({ hono, db, config, lines, now }: Api): void {

@@ -4,8 +4,8 @@ import { methodOf, routeOf } from '../http/request-log.ts';
 import { withSpan } from './spans.ts';
 
 /**
- * Makes a span of each request, named by its route's pattern: paths carry ids. It goes on with the proxy's trace if there is
- * a proxy of ours; anybody else's header would let strangers decide what is sampled.
+ * Makes a span of each request, named by its route's pattern: paths carry ids. It continues the proxy's trace if there is
+ * a proxy of ours; any other header would let strangers decide what is sampled.
  */
 export function traceRequests(trustProxy: boolean): MiddlewareHandler {
   return (context, next) => {

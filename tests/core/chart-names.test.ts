@@ -176,7 +176,7 @@ describe('a misspelt chart does not compile', () => {
     const motor = chartOf<{ step: CarStep; answer: keyof CarAnswers; condition: MotorCondition }>();
     expect(motor.formStep('vehicle', { ...words, skippedWhen: 'newVehicle', onDone: 'nominee' }).id).toBe('vehicle');
     const hears = { id: 'nominee', on: { 'nominne.submit': '#landing' } } as const;
-    // @ts-expect-error Nobody can send that event.
+    // @ts-expect-error No event has that name.
     expect(createMachine({ id: 'health', ...journeyRoot, states: { ...opening, nominee: hears } }).id).toBe('health');
   });
 

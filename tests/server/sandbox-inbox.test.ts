@@ -9,7 +9,7 @@ import { answerUpTo } from './support/purchase.ts';
 import { runJobs } from './support/sandbox.ts';
 import { Visitor } from './support/visitor.ts';
 
-// The sandbox's inbox holds codes and links. Whoever reaches the server over a network sees no one else's.
+// The sandbox's inbox holds codes and links. A visitor who reaches the server over a network sees no one else's.
 
 let test: TestApp;
 let bought: Awaited<ReturnType<typeof buy>>;

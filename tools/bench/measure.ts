@@ -58,7 +58,7 @@ export type BrowserState = Awaited<ReturnType<BrowserContext['storageState']>>;
 /**
  * Visits a page with a new browser, as a mid-range phone on a slow 4G line. Lighthouse sometimes loses its browser, so
  * only a second failure counts.
- * @param kept state of earlier visits, such as the cookie of an unfinished journey; nothing is cached
+ * @param browserState state of earlier visits, such as the cookie of an unfinished journey; nothing is cached
  */
 export async function measure(url: string, throttling: Throttling, browserState?: BrowserState): Promise<Sample> {
   try {

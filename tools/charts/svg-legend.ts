@@ -9,7 +9,7 @@ import { escapeXml, widthOf } from './text.ts';
 const MEANINGS: readonly (readonly [MarkName, string])[] = [
   ['link', 'a link leads straight in'],
   ['busy', 'waits for an answer'],
-  ['waiting', 'waits, and looks again by itself'],
+  ['waiting', 'waits, and looks again automatically'],
   ['decision', 'decides at once, by what is known'],
   ['private', 'personal data is shown or typed'],
   ['inside', 'heard here, without leaving'],

@@ -12,7 +12,7 @@ export interface Finding {
   readonly fault: string;
 }
 
-/** A rule that looks at one machine by itself. */
+/** A rule about one machine. */
 export type MachineRule = (machine: AnyStateMachine) => Finding[];
 
 /** A finding at a state. */

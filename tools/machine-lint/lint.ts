@@ -20,7 +20,7 @@ const RULES: readonly MachineRule[] = [
 /** What is wrong with a machine's own definition. */
 export const lintMachine = (machine: AnyStateMachine): Finding[] => RULES.flatMap((rule) => rule(machine));
 
-/** What is wrong with machines of one `setup()`: each by itself, and the names that they share. */
+/** What is wrong with machines of one `setup()`: with each, and with the names that they share. */
 export const lintFamily = (family: MachineFamily): Finding[] => [
   ...family.machines.flatMap(lintMachine),
   ...namesWithoutUse(family),

@@ -5,7 +5,7 @@ import { type Finding, findingAt } from './finding.ts';
 /** Events that XState sends itself: answers, faults, delays, the ends of states, and events without a type. */
 const isOwn = (type: string): boolean => type === '' || /^xstate\.(done|error|after|init|stop)/.test(type);
 
-/** Events that are declared and that no state handles, and those that a state handles and nobody declares. */
+/** Events that are declared and that no state handles, and those that a state handles and no type declares. */
 export const eventsWithoutUse = ({ machines, events, formEvents }: MachineFamily): Finding[] => {
   const nodes = machines.flatMap(statesOf);
   const handled = nodes.flatMap((node) => [...node.transitions.keys()].map((type) => ({ node, type })));

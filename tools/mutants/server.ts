@@ -78,7 +78,7 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
     'server/payment/apply-status.ts',
     ['tests/server/identity-lost.test.ts', 'tests/server/ended-offer.test.ts'],
     [
-      ['money is kept for a complete application only', "!reached(journey.definition, record, 'payment')", 'false'],
+      ['money is retained for a complete application only', "!reached(journey.definition, record, 'payment')", 'false'],
       ['money after the offer goes back', "? 'OFFER_ENDED' : null", '? null : null'],
     ],
   ),
@@ -98,7 +98,7 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
   ...inFile(
     'server/routes/payment.ts',
     ['tests/server/failed-then-pending.test.ts'],
-    [['nobody is sent to pay again while money came', 'await assertStillUnpaid(unit);', '']],
+    [['no one is sent to pay again while money came', 'await assertStillUnpaid(unit);', '']],
   ),
   ...inFile(
     'server/insurers/partner-sums.ts',

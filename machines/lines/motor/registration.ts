@@ -31,7 +31,7 @@ export const registration = <const Done>(onDone: Done) => ({
         },
       },
       saving: {
-        description: 'The register is asked. A number that it does not know is kept too.',
+        description: 'The register is asked. A number that it does not know is stored too.',
         tags: 'busy',
         invoke: {
           id: 'registration',

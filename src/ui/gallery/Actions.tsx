@@ -136,7 +136,7 @@ function Whole(): ReactElement {
   return (
     <ul>
       <li>
-        <a href="?part=page">Page</a>, with stepper, back link, error summary, price beside it and price bar
+        <a href="?part=page">Page</a>, with stepper, back link, error summary, price next to it and price bar
       </li>
       <li>
         <a href="?part=error">ErrorPage</a>, with details and a second try

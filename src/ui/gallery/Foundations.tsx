@@ -96,6 +96,6 @@ export const FOUNDATIONS: GallerySection = {
     { name: 'Type', note: 'One face. Figures are tabular wherever they may be compared.', Body: Type },
     { name: 'Spacing', note: 'Steps of 4 px.', Body: Spacing },
     { name: 'Verbatim', note: 'Names, numbers and codes, which a translator leaves as they are.', Body: Verbatims },
-    { name: 'Icon', note: '20 px grid, 1.6 px strokes, in the colour of the text beside it.', Body: Icons },
+    { name: 'Icon', note: '20 px grid, 1.6 px strokes, in the colour of the text next to it.', Body: Icons },
   ],
 };

@@ -41,7 +41,8 @@ export default function Gallery(): ReactElement {
         <h1>The ui kit</h1>
         <p className={styles.lead}>
           Every part in every state, as the screens use it: the delays, filters and keys are the real ones. It is here
-          while developing only. How each part is used stands in <code>src/ui/README.md</code>.
+          while developing only. How each part is used is in
+          <code>src/ui/README.md</code>.
         </p>
       </header>
       <nav className={styles.contents} aria-label="Contents">

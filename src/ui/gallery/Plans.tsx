@@ -187,6 +187,6 @@ export const PLANS: GallerySection = {
     { name: 'Comparison', Body: Table },
     { name: 'FilterPanel and BarSelect', Body: Filters },
     { name: 'Chip and InsurerMark', Body: Chips },
-    { name: 'RatingStars', note: 'At most five unless told otherwise; parts of a star are drawn.', Body: Ratings },
+    { name: 'RatingStars', note: 'At most five by default; parts of a star are drawn.', Body: Ratings },
   ],
 };

@@ -56,7 +56,7 @@ function Summaries(): ReactElement {
       <Specimen state="PriceBar: at the foot of the window on phones" wide>
         <PriceBar rows={ROWS} working={WORKING} total={TOTAL} />
       </Specimen>
-      <Specimen state="PremiumBreakdown, by itself" wide>
+      <Specimen state="PremiumBreakdown, alone" wide>
         <PremiumBreakdown lines={WORKING} />
       </Specimen>
     </Specimens>

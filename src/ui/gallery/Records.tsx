@@ -121,7 +121,7 @@ function Pdf(): ReactElement {
 
 export const RECORDS: GallerySection = {
   title: 'Records',
-  lead: 'What is kept about an order, and answers to be checked.',
+  lead: 'What is stored of an order, and answers to be checked.',
   parts: [
     { name: 'OrderStatusCard', note: 'Three steps; one that is not completed is marked as pending.', Body: Orders },
     { name: 'PaymentDetailsCard', Body: Payments },

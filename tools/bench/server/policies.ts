@@ -32,7 +32,7 @@ async function buyPolicy(url: string): Promise<JourneyRequest> {
   const { rfqId, headers, requests } = await beginJourney(url);
   const { data } = v.parse(List, await (await call(url, requests.list.path, 'GET', headers)).json());
   const [offer] = data.offers;
-  if (!offer) throw new Error('Nobody makes this family an offer');
+  if (!offer) throw new Error('No insurer makes this family an offer');
   const { product_id, cover_amount, net_premium_inc_gst } = offer;
   const plan = { product_id, cover_amount, policy_period: '1', addons: [] };
   let proposerId = '';

@@ -152,7 +152,7 @@ const allWays = (type: string, scene: Scene): readonly Variant[] => {
   const { variants, forms = {} } = scene.model;
   const name = type.replace('.submit', '');
   const answers = forms[name] ?? variants[name];
-  if (!isSubmit(type) || !answers) throw new Error(`The chart takes an event that nobody sends: ${type}`);
+  if (!isSubmit(type) || !answers) throw new Error(`The chart takes an event that the model never sends: ${type}`);
   return submissions(type, answers(scene));
 };
 

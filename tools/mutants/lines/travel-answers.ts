@@ -30,11 +30,11 @@ export const TRAVEL_ANSWER_MUTATIONS: readonly Mutation[] = [
       'daysBetween(leaving_date, return_date)',
     ],
     ['a trip takes 180 days at most', 'days <= LONGEST_TRIP', 'days <= LONGEST_TRIP + 1'],
-    ['nobody returns before leaving', 'days < 1', 'days < 0'],
+    ['no one returns before leaving', 'days < 1', 'days < 0'],
     ['a past day cannot be left on', 'leaving_date < today', "leaving_date < '2000-01-01'"],
   ]),
   ...inFile('contract/lines/travel/travellers.ts', BAD_INPUT, [
-    ['nobody is older than 80', 'OLDEST_TRAVELLER = 80', 'OLDEST_TRAVELLER = 81'],
+    ['no one is older than 80', 'OLDEST_TRAVELLER = 80', 'OLDEST_TRAVELLER = 81'],
     ['a child does not travel alone', 'party.some(({ age }) => age >= ADULT)', 'party.some(({ age }) => age >= 0)'],
   ]),
   ...inFile('contract/lines/travel/traveller-details.ts', PASSPORTS, [
@@ -44,7 +44,7 @@ export const TRAVEL_ANSWER_MUTATIONS: readonly Mutation[] = [
       'passport_expiry_date < leaving_date',
     ],
     ['an age is the one that was priced', 'real !== age &&', 'real > age + 5 &&'],
-    ['nobody has a passport before birth', 'DOB > today', "DOB > '2999'"],
+    ['no one has a passport before birth', 'DOB > today', "DOB > '2999'"],
   ]),
   ...inFile('server/lines/travel/checks.ts', PASSPORTS, [
     ['the identity document has the same birth date', 'identified === DOB', 'identified !== DOB'],

@@ -56,7 +56,7 @@ export const TRAVEL_MUTATIONS: readonly Mutation[] = [
     'server/lines/travel/offer.ts',
     [DECLINES],
     [
-      ['the least cover of a visa is told', 'if (!fitsTrip(', 'if (false && !fitsTrip('],
+      ['the least cover of a visa is required', 'if (!fitsTrip(', 'if (false && !fitsTrip('],
       ['a cover that is not sold is refused', '!amounts.includes(cover_amount)', 'false'],
       ['an add-on that is not sold is refused', '!product.addons.includes(code)', 'false'],
     ],
@@ -79,7 +79,7 @@ export const TRAVEL_MUTATIONS: readonly Mutation[] = [
     'server/lines/travel/underwriting/underwriting.ts',
     [DECISIONS],
     [
-      ['a condition told at the quote is charged once', '!atQuote.includes(member_type)', 'true'],
+      ['a condition disclosed at the quote is charged once', '!atQuote.includes(member_type)', 'true'],
       ['a pregnancy is no condition', "['PREGNANCY', 'ADVISED_AGAINST']", "['ADVISED_AGAINST']"],
       ['some illnesses are refused', 'rules.declined.includes(illness)', 'false'],
       ['who does not travel has no say', 'travelling.has(member_type)', 'true'],
@@ -120,7 +120,7 @@ export const TRAVEL_MUTATIONS: readonly Mutation[] = [
     [PAID],
     [
       [
-        'nobody pays for a trip after the day of leaving',
+        'no one pays for a trip after the day of leaving',
         'quote.travel_details?.leaving_date ?? null',
         'quote.travel_details && null',
       ],
@@ -141,7 +141,7 @@ export const TRAVEL_MUTATIONS: readonly Mutation[] = [
     [POLICY, PLANS],
     [
       ['an add-on doubles what is paid for lost baggage', "'BAGGAGE_PLUS') ? 2 : 1", "'BAGGAGE_PLUS') ? 1 : 1"],
-      ['an add-on covers conditions that were told of', "addons.includes('EXISTING_CONDITIONS')", 'false'],
+      ['an add-on covers conditions that were disclosed', "addons.includes('EXISTING_CONDITIONS')", 'false'],
       ['an add-on covers adventure sports', "addons.includes('ADVENTURE_SPORTS')", 'false'],
       ['an add-on pays a cancelled trip', " || addons.includes('TRIP_CANCELLATION')", ''],
     ],
