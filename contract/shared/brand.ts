@@ -1,4 +1,7 @@
-/** The broker's details that every page, mail and schedule must state (spec §1). `brand-config.ts` validates them. */
+/**
+ * The broker's details that every page, mail and schedule must state (§1.legal-details). `brand-config.ts` validates
+ * them.
+ */
 export interface Brand {
   readonly name: string;
   readonly legalName: string;

@@ -47,7 +47,7 @@ export const CallbackConsent = v.pipe(
   v.literal(CALLBACK_CONSENT, 'What you agree to was reworded, so load the page again and tick the box there'),
 );
 
-/** A callback request (spec §2, callback card). `mobile_number` without +91; `full_name` is trimmed. */
+/** A callback request (§1.landing-callback). `mobile_number` without +91; `full_name` is trimmed. */
 export const CallbackRequest = v.object({
   mobile_number: MobileNumber,
   full_name: PersonName,
@@ -71,7 +71,7 @@ export const CallbackReceipt = v.object({
 export type CallbackReceipt = v.InferOutput<typeof CallbackReceipt>;
 
 /**
- * The call behind the callback card (spec §7 leaves it open). In a file of its own, so that the landing loads no other
+ * The call behind the callback card. In a file of its own, so that the landing loads no other
  * schema.
  */
 export const callbackEndpoint = {

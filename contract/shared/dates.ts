@@ -1,7 +1,7 @@
 import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
 import { check, type InferOutput, ISO_DATE_REGEX, isoDate, pipe, string } from 'valibot';
 
-/** The display formats of spec §9, by name. */
+/** The display formats, by name (§9.date-dd-mm-yyyy and the rows after it). */
 export type DateFormat = 'dd-mm-yyyy' | 'yyyy-mm-dd' | 'yyyy/mm/dd' | 'dd/mm/yyyy' | 'dd/mm/yy' | 'dd MMM yyyy';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
@@ -39,7 +39,7 @@ const isoOf = (date: Date): IsoDate => date.toISOString().slice(0, 10);
 export const inIndia = (instant: Date): Date => new Date(instant.getTime() + INDIA_OFFSET_MS);
 
 /**
- * A date in one of the formats of spec §9: '2026-09-05' as 'dd MMM yyyy' → '05 Sep 2026'. Takes a calendar date, or an
+ * A date in one of the display formats: '2026-09-05' as 'dd MMM yyyy' → '05 Sep 2026'. Takes a calendar date, or an
  * instant (a Date, or a timestamp with Z or an offset), which is shown as its day in India. Throws a RangeError for
  * anything else, including a timestamp without an offset, whose day is ambiguous.
  */
@@ -55,7 +55,10 @@ export function formatDate(date: Date | string, format: DateFormat): string {
 const dayOf = (text: string): Date =>
   /^\d{4}-\d\d-\d\dT.+(?:Z|[+-]\d\d:?\d\d)$/.test(text) ? inIndia(new Date(text)) : dateOrThrow(text);
 
-/** A typed 'dd-mm-yyyy' as 'yyyy-mm-dd', or null if it is not complete or not in the calendar (spec §5). No errors. */
+/**
+ * A typed 'dd-mm-yyyy' as 'yyyy-mm-dd', or null if it is not complete or not in the calendar (§5.date-digits). No
+ * errors.
+ */
 export function parseTypedDate(typed: string): IsoDate | null {
   const iso = typed.replace(/^(\d\d)-(\d\d)-(\d{4})$/, '$3-$2-$1');
   return iso !== typed && dateOf(iso) ? iso : null;

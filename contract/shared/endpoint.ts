@@ -1,10 +1,10 @@
 import type * as v from 'valibot';
 
-/** A query string: null and undefined are left out, lists repeat the key (spec §7). */
+/** A query string: null and undefined are left out, lists repeat the key (§7.query-strings). */
 export type Query = Readonly<Record<string, string | number | boolean | null | undefined | readonly string[]>>;
 
 /**
- * The single table of all calls between browser and server (spec §7). The client's types, the server's validation, the
+ * The single table of all calls between browser and server. The client's types, the server's validation, the
  * OpenAPI description and the contract tests are all derived from it.
  */
 export interface Endpoint {

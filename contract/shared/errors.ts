@@ -1,8 +1,8 @@
 import type { Refusal } from './envelope.ts';
 
 /**
- * How a call can fail (spec §7): the network, the time limit, an unreadable body (with the status it came with), or an
- * HTTP status with the refusal from the server's envelope.
+ * How a call can fail (§7.failure-kinds): the network, the time limit, an unreadable body (with the status it came
+ * with), or an HTTP status with the refusal from the server's envelope.
  */
 export type Failure =
   | { kind: 'FETCH_ERROR' }

@@ -2,7 +2,8 @@ import { picklist } from 'valibot';
 import type { Gender } from './options.ts';
 
 /**
- * Family member types of the quote forms, in their order; `extra` marks those that can occur several times (spec §3).
+ * Family member types of the quote forms, in their order; `extra` marks those that can occur several times
+ * (§3.family-members).
  */
 export const FAMILY_MEMBERS = [
   { member_type: 'SELF', label: 'Self', image: '/members/self.svg', gender: 'male' },
@@ -40,7 +41,7 @@ const KIND_OF_MEMBER = {
   MOTHER_IN_LAW: 'MOTHER_IN_LAW',
 } as const satisfies Record<string, MemberKind>;
 
-/** Every possible member of a family: up to four sons and four daughters (spec §3 names SON1 and DAUGHTER1). */
+/** Every possible member of a family: up to four sons and four daughters. */
 export const MEMBER_TYPES = [
   'SELF',
   'SPOUSE',
@@ -61,12 +62,12 @@ export type MemberType = (typeof MEMBER_TYPES)[number];
 
 export const MemberTypeSchema = picklist(MEMBER_TYPES, 'Choose a member of the family from the list');
 
-/** The kind of a member: SON2 → 'SON', SELF → 'SELF' (spec §3). No errors. */
+/** The kind of a member: SON2 → 'SON', SELF → 'SELF'. No errors. */
 export function kindOfMember(memberType: MemberType): MemberKind {
   return KIND_OF_MEMBER[memberType];
 }
 
-/** A member's label: 'Self', 'Son' for the first, 'Son 2' for the second (spec §3). No errors. */
+/** A member's label: 'Self', 'Son' for the first, 'Son 2' for the second. No errors. */
 export function memberLabel(memberType: MemberType): string {
   const kind = kindOfMember(memberType);
   const label = FAMILY_MEMBERS.find((member) => member.member_type === kind)?.label ?? kind;

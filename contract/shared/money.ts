@@ -15,7 +15,7 @@ export function rupees(amount: number): Paise {
 }
 
 /**
- * Paise in rupees with Indian digit grouping, no decimals when the fraction is zero, else two (spec §9):
+ * Paise in rupees with Indian digit grouping, no decimals when the fraction is zero, else two (§9.currency):
  * 12345600 → '₹1,23,456', 12345650 → '₹1,23,456.50', -50000 → '−₹500'. Throws a RangeError if not whole paise.
  */
 export function formatInr(paise: Paise): string {
@@ -36,9 +36,9 @@ export function formatCount(count: number): string {
 }
 
 /**
- * Paise in short form (spec §9): '7.5 Lakh' from 1,00,000 rupees, '1 Crore' from 1,00,00,000 rupees, and below like
- * `formatInr`. At most two decimals, truncated and not rounded: a cover must never look larger than it is. Throws a
- * RangeError if not whole paise.
+ * Paise in short form (§9.short-form-lakh): '7.5 Lakh' from 1,00,000 rupees, '1 Crore' from 1,00,00,000 rupees, and
+ * below like `formatInr`. At most two decimals, truncated and not rounded: a cover must never look larger than it is.
+ * Throws a RangeError if not whole paise.
  */
 export function formatShort(paise: Paise): string {
   const amount = Math.abs(wholePaise(paise));

@@ -40,8 +40,8 @@ export function documentNumberIn(text: string): string {
 }
 
 /**
- * A registration number with its hyphens (spec §5), also with the IND of high-security plates: 'IND MH 12 AB 1234' →
- * 'MH-12-AB-1234'. Characters that no plate has stay. No errors.
+ * A registration number with its hyphens (§5.transform-registration), also with the IND of high-security plates: 'IND
+ * MH 12 AB 1234' → 'MH-12-AB-1234'. Characters that no plate has stay. No errors.
  */
 export function registrationIn(text: string): string {
   const number = text

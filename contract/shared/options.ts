@@ -1,4 +1,4 @@
-/** A dropdown or option item (spec §3). */
+/** A dropdown or option item (§3.option-items). */
 export interface Option<Value extends string = string> {
   readonly value: Value;
   readonly text: string;
@@ -14,7 +14,7 @@ export const GENDERS = [
 export type Gender = (typeof GENDERS)[number]['value'];
 export const GENDER_VALUES = GENDERS.map(({ value }) => value);
 
-/** Relationship options, as for a nominee (spec §3). */
+/** Relationship options, as for a nominee (§3.relationships). */
 export const RELATIONSHIPS = [
   { value: 'spouse', text: 'Spouse' },
   { value: 'son', text: 'Son' },
@@ -29,13 +29,13 @@ export const RELATIONSHIPS = [
 
 export const RELATIONSHIP_VALUES = RELATIONSHIPS.map(({ value }) => value);
 
-/** Cover types of a motor policy (spec §3). */
+/** Cover types of a motor policy (§3.cover-types). */
 export const COVER_TYPES = [
   { value: 'OD', text: 'Own Damage' },
   { value: 'TP', text: 'Third Party' },
 ] as const satisfies readonly Option[];
 
-/** The possible previous insurers of a vehicle; each value ends in _OD (spec §3). */
+/** The possible previous insurers of a vehicle; each value ends in _OD (§3.previous-insurers). */
 export const PREVIOUS_INSURERS = [
   { value: 'HDFC_ERGO_OD', text: 'HDFC ERGO' },
   { value: 'ICICI_LOMBARD_OD', text: 'ICICI Lombard' },
@@ -63,7 +63,7 @@ export const MARITAL_STATUS_OPTIONS = [
 
 export const MARITAL_STATUSES = MARITAL_STATUS_OPTIONS.map(({ value }) => value);
 
-/** KYC documents (spec §3 names PAN, the default for bike). */
+/** KYC documents. */
 export const KYC_DOCUMENT_OPTIONS = [
   { value: 'PAN', text: 'PAN' },
   { value: 'AADHAAR', text: 'Aadhaar' },
@@ -75,7 +75,7 @@ export const KYC_DOCUMENT_OPTIONS = [
 export const KYC_DOCUMENT_TYPES = KYC_DOCUMENT_OPTIONS.map(({ value }) => value);
 export type KycDocumentType = (typeof KYC_DOCUMENT_TYPES)[number];
 
-/** The rows of the premium summary, in order; '{n}' is replaced by the policy period in years (spec §3). */
+/** The rows of the premium summary, in order; '{n}' is replaced by the policy period in years (§3.premium-summary). */
 export const PREMIUM_ROWS = [
   { premium_key: 'base-premium', premium_label: 'Base Premium', premium_text: '{n} Year(s)' },
   { premium_key: 'add-ons', premium_label: 'Selected Add-ons', premium_text: 'Add ons are yet to be added' },

@@ -3,28 +3,32 @@ import { codeIn, emailIn, mobileNumberIn, otpIn } from './one-meaning.ts';
 import { plainText } from './plain-text.ts';
 import { isPrintable, PrintedText } from './printable.ts';
 
-// The patterns of spec §5. They match the stored form (capitals, no blanks); one-meaning.ts converts typed text to it.
+// The specification's patterns. They match the stored form (capitals, no blanks); one-meaning.ts converts typed text to it.
 
-/** Letters, digits, hyphens and single spaces, with at least one letter and one digit (spec §5). */
+/** Letters, digits, hyphens and single spaces, with at least one letter and one digit (§5.pattern-alphanumeric). */
 export const ALPHANUMERIC = /^(?=.*[A-Za-z])(?=.*[0-9])[A-Za-z0-9-]+(?: [A-Za-z0-9-]+)*$/;
 
-/** 10 digits starting 6 to 9, without the +91 prefix (spec §5). */
+/** 10 digits starting 6 to 9, without the +91 prefix (§5.pattern-mobile). */
 export const MOBILE_NUMBER = /^[6-9][0-9]{9}$/;
 
-/** Local part, @, a domain of 2 or more characters, a dot, an alphabetic suffix of 2 or more letters (spec §5). */
+/**
+ * Local part, @, a domain of 2 or more characters, a dot, an alphabetic suffix of 2 or more letters (§5.pattern-email).
+ */
 export const EMAIL =
   /^[A-Za-z0-9_%+-]+(?:\.[A-Za-z0-9_%+-]+)*@(?=.{2,}\.[A-Za-z]+$)(?:[A-Za-z0-9]+(?:-+[A-Za-z0-9]+)*\.)+[A-Za-z]{2,}$/;
 
-/** National ID (Aadhaar): 12 digits, the first 2 to 9; the check digit is `verhoeffValid`'s (spec §5). */
+/**
+ * National ID (Aadhaar): 12 digits, the first 2 to 9; the check digit is `verhoeffValid`'s (§5.pattern-national-id).
+ */
 export const NATIONAL_ID = /^[2-9][0-9]{11}$/;
 
-/** Tax ID (PAN): 5 letters, 4 digits, 1 letter, in capitals (spec §5). */
+/** Tax ID (PAN): 5 letters, 4 digits, 1 letter, in capitals (§5.pattern-tax-id). */
 export const TAX_ID = /^[A-Z]{5}[0-9]{4}[A-Z]$/;
 
 // The 4th letter of a PAN identifies the kind of holder; P is a person.
 const PERSON_TAX_ID = /^[A-Z]{3}P[A-Z][0-9]{4}[A-Z]$/;
 
-/** PIN code: 6 digits, not starting with 0 (spec §5). */
+/** PIN code: 6 digits, not starting with 0 (§5.pattern-postal-code). */
 export const POSTAL_CODE = /^[1-9][0-9]{5}$/;
 
 // Words joined by a space, a hyphen, an apostrophe or a dot: 'A. P. J. Abdul Kalam', 'K.R. Rao', 'Jean-Luc', "D'Souza
@@ -35,16 +39,25 @@ const PERSON_NAME =
 const ADDRESS_TEXT =
   /^(?=.*[\p{L}0-9])[\p{L}\p{M}\p{Join_Control}0-9./,&-]+(?: [\p{L}\p{M}\p{Join_Control}0-9./,&-]+)*$/u;
 
-/** The state codes that a vehicle registration may begin with: exactly the list of spec §5, in its order. */
+/**
+ * The state codes that a vehicle registration may begin with: exactly the specification's list, in its order
+ * (§5.state-codes).
+ */
 export const STATE_CODES = [
   ...['AP', 'AR', 'AS', 'BR', 'CG', 'GA', 'GJ', 'HR', 'HP', 'JH', 'KA', 'KL', 'MP', 'MH', 'MN', 'ML', 'MZ', 'NL', 'OD'],
   ...['PB', 'RJ', 'SK', 'TN', 'TS', 'TR', 'UP', 'UK', 'WB', 'AN', 'CH', 'DN', 'DD', 'DL', 'JK', 'LA', 'LD', 'PY'],
 ] as const;
 
-/** State code, 2 digits, 1 or 2 letters, 4 digits, in capitals, with or without hyphens between them (spec §5). */
+/**
+ * State code, 2 digits, 1 or 2 letters, 4 digits, in capitals, with or without hyphens between them
+ * (§5.pattern-registration).
+ */
 export const VEHICLE_REGISTRATION = new RegExp(`^(?:${STATE_CODES.join('|')})-?[0-9]{2}-?[A-Z]{1,2}-?[0-9]{4}$`);
 
-/** 2 digits, 'BH', 4 digits, 1 or 2 letters, in capitals, with or without hyphens between them (spec §5). */
+/**
+ * 2 digits, 'BH', 4 digits, 1 or 2 letters, in capitals, with or without hyphens between them
+ * (§5.pattern-bharat-series).
+ */
 export const BHARAT_SERIES_REGISTRATION = /^[0-9]{2}-?BH-?[0-9]{4}-?[A-Z]{1,2}$/;
 
 // Verhoeff uses the dihedral group of order 10. Computing its table is shorter than printing it.
@@ -66,7 +79,7 @@ export function verhoeffValid(digits: string): boolean {
   return sum === 0;
 }
 
-/** Whether `text` has the tax ID's pattern (spec §5): 'ABCDE1234F', capitals only. No errors. */
+/** Whether `text` has the tax ID's pattern (§5.pattern-tax-id): 'ABCDE1234F', capitals only. No errors. */
 export function isTaxId(text: string): boolean {
   return TAX_ID.test(text);
 }
@@ -76,7 +89,10 @@ export function isPersonTaxId(text: string): boolean {
   return PERSON_TAX_ID.test(text);
 }
 
-/** Whether `text` is a national ID: its pattern (spec §5) and its check digit. Digits only, no blanks. No errors. */
+/**
+ * Whether `text` is a national ID: its pattern (§5.pattern-national-id) and its check digit. Digits only, no blanks. No
+ * errors.
+ */
 export function isNationalId(text: string): boolean {
   return NATIONAL_ID.test(text) && verhoeffValid(text);
 }
@@ -109,19 +125,19 @@ function typedSchema(
 /** The first character that is not allowed in a text; '' if all are. */
 const strayIn = (text: string, allowed: RegExp): string => [...text].find((char) => !allowed.test(char)) ?? '';
 
-/** A number with letters and digits (spec §5). */
+/** A number with letters and digits (§5.pattern-alphanumeric). */
 export const Alphanumeric = patternSchema(ALPHANUMERIC, 'Enter at least one letter and one digit');
 
 const MOBILE_MESSAGE = 'Enter a 10-digit mobile number that starts with 6, 7, 8 or 9';
 
-/** A mobile number: 10 digits (spec §5). */
+/** A mobile number: 10 digits (§5.pattern-mobile). */
 export const MobileNumber = typedSchema(MOBILE_NUMBER, MOBILE_MESSAGE, mobileNumberIn, (typed) =>
   typed.startsWith('+') ? 'Enter an Indian mobile number: 10 digits after its country code +91' : MOBILE_MESSAGE,
 );
 
 const EMAIL_MESSAGE = 'Enter an e-mail address, like name@example.com';
 
-/** An e-mail address of at most 254 characters (spec §5; the length is RFC 5321's). */
+/** An e-mail address of at most 254 characters (§5.pattern-email; the length is RFC 5321's). */
 export const Email = pipe(
   typedSchema(EMAIL, EMAIL_MESSAGE, emailIn, emailProblem),
   maxLength(254, 'Enter an e-mail address of at most 254 characters'),
@@ -135,7 +151,7 @@ function emailProblem(typed: string): string {
     : `We cannot write to an address with “${stray}” in it. Enter another e-mail address, like name@example.com`;
 }
 
-/** A PAN of any holder (spec §5). */
+/** A PAN of any holder (§5.pattern-tax-id). */
 export const TaxId = patternSchema(TAX_ID, 'Enter a PAN with 5 letters, 4 digits and 1 letter, like ABCPE1234F');
 
 /** A PAN whose holder is a person, as KYC needs. */
@@ -147,7 +163,7 @@ export const PersonTaxId = pipe(
   ),
 );
 
-/** An Aadhaar number: 12 digits, first 2 to 9, right check digit (spec §5). */
+/** An Aadhaar number: 12 digits, first 2 to 9, right check digit (§5.pattern-national-id). */
 export const NationalId = pipe(
   patternSchema(NATIONAL_ID, 'Enter the 12 digits of the Aadhaar number. The first is never 0 or 1'),
   check(
@@ -157,19 +173,19 @@ export const NationalId = pipe(
   ),
 );
 
-/** A PIN code (spec §5). */
+/** A PIN code (§5.pattern-postal-code). */
 export const PostalCode = typedSchema(POSTAL_CODE, 'Enter a 6-digit PIN code that does not start with 0', codeIn);
 
 /** A one-time code: six digits. */
 export const OneTimeCode = typedSchema(/^[0-9]{6}$/, 'Enter the 6-digit code', otpIn);
 
-/** A state registration number (spec §5). */
+/** A state registration number (§5.pattern-registration). */
 export const VehicleRegistration = patternSchema(
   VEHICLE_REGISTRATION,
   'Enter a registration number like MH-12-AB-1234, starting with the letters of a state',
 );
 
-/** A Bharat-series registration number (spec §5). */
+/** A Bharat-series registration number (§5.pattern-bharat-series). */
 export const BharatSeriesRegistration = patternSchema(
   BHARAT_SERIES_REGISTRATION,
   'Enter a Bharat-series number like 22-BH-1234-AA',
@@ -184,8 +200,9 @@ function addressProblem(typed: string): string {
 }
 
 /**
- * A person's name, at most 100 characters: letters that documents print (docs/decisions/129) with single spaces (spec §5),
- * hyphens, apostrophes and dots between them (docs/decisions/075). The apostrophe is the straight one.
+ * A person's name, at most 100 characters: letters that documents print (docs/decisions/129) with single spaces
+ * (§5.typing-text), hyphens, apostrophes and dots between them (docs/decisions/075). The apostrophe is the straight
+ * one.
  */
 export const PersonName = pipe(
   PrintedText(NAME_MESSAGE, 0, 100),
@@ -195,8 +212,8 @@ export const PersonName = pipe(
 );
 
 /**
- * A line of an address, at most 120 characters: letters that documents print (docs/decisions/129), digits and . / , & - with
- * single spaces (spec §5). Digits of other scripts are stored as 0 to 9.
+ * A line of an address, at most 120 characters: letters that documents print (docs/decisions/129), digits and . / , & -
+ * with single spaces (§5.typing-text). Digits of other scripts are stored as 0 to 9.
  */
 export const AddressText = pipe(
   PrintedText(ADDRESS_MESSAGE, 0, 120),

@@ -18,7 +18,7 @@ export const PAYMENT_STATUSES = [
   'REFUNDED',
 ] as const;
 
-/** The payment as the visitor sees it (spec §3, order status and payment details cards). Times are ISO instants. */
+/** The payment as the visitor sees it. Times are ISO instants. */
 export const PaymentRecord = v.object({
   /** Order number. */
   _id: v.string(),

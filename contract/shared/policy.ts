@@ -5,10 +5,10 @@ import { IsoDate } from './dates.ts';
 import { InsurerHelp } from './insurer-help.ts';
 import { PaiseSchema } from './paise.ts';
 
-/** The message when a policy could not be issued, in the words of spec §8. */
+/** The message when a policy could not be issued, in the specification's words (§8.policy-failure). */
 export const NOT_GENERATED = 'Unable to generate policy. Please try again later.';
 
-/** Policy response fields (spec §3). */
+/** Policy response fields (§3.policy-response). */
 export const IssuedPolicy = v.object({
   full_amount: PaiseSchema,
   policy_number: v.string(),

@@ -16,7 +16,7 @@ export interface ProposalPaths {
 }
 
 /**
- * The calls of every line's proposal (spec §7), and in addition confirm-preview and accept-final-quote.
+ * The calls of every line's proposal, and in addition confirm-preview and accept-final-quote.
  * @param base the line's own path, e.g. `/api/v1/pf-proposal/travel`
  * @param record the line's record, which every call returns
  * @param cart body of create- and update-quote-premium

@@ -9,7 +9,7 @@ import { PolicyRecord } from './policy.ts';
 import { Premium } from './premium.ts';
 import { StoredText } from './printable.ts';
 
-/** The parts of a proposal that every line asks for (spec §3, Proposer). A line adds its own. */
+/** The parts of a proposal that every line asks for (§3.proposer-details). A line adds its own. */
 
 export const ProposalDetails = v.object({
   full_name: PersonName,

@@ -15,7 +15,7 @@ export const listOf = <T extends string>(item: v.GenericSchema<string, T>) =>
 /** A whole number as sent in a query string: digits. */
 export const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'Must be a whole number'), v.transform(Number));
 
-/** A query as sent: null and undefined are left out, lists repeat the key (spec §7). */
+/** A query as sent: null and undefined are left out, lists repeat the key (§7.query-strings). */
 export const searchParamsOf = (query: Query): URLSearchParams => {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import { Draft, type RecordBase } from './record.ts';
 
 /**
- * The calls of every line's quote (spec §7), and in addition update-plan and save-draft.
+ * The calls of every line's quote, and in addition update-plan and save-draft.
  * @param base the line's own path, e.g. `/api/v1/pf-quote-agg/travel`
  * @param recordPath path of get-full-quote-details
  * @param id name of the quote's id in the line's paths

@@ -16,8 +16,8 @@ function assertRunLength(length: number): void {
 }
 
 /**
- * Whether `text` repeats one character `length` or more times in a row: 'aaa', '1117' (spec §5, 3 by default). Case is
- * ignored. Throws a RangeError for a `length` below 2.
+ * Whether `text` repeats one character `length` or more times in a row: 'aaa', '1117' (3 by default; §5.repeated-run).
+ * Case is ignored. Throws a RangeError for a `length` below 2.
  */
 export function hasRepeatedRun(text: string, length = 3): boolean {
   assertRunLength(length);
@@ -25,9 +25,9 @@ export function hasRepeatedRun(text: string, length = 3): boolean {
 }
 
 /**
- * Whether `text` has `length` or more digits or Latin letters in sequence, up ('123', 'aBc') or down ('987', 'cba')
- * (spec §5, 3 by default). Case is ignored; 9 and 0, z and a, 9 and a are not adjacent. Throws a RangeError for a
- * `length` below 2.
+ * Whether `text` has `length` or more digits or Latin letters in sequence, up ('123', 'aBc') or down ('987', 'cba') (3
+ * by default; §5.sequential-run). Case is ignored; 9 and 0, z and a, 9 and a are not adjacent. Throws a RangeError for
+ * a `length` below 2.
  */
 export function hasSequentialRun(text: string, length = 3): boolean {
   assertRunLength(length);

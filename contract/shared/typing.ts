@@ -1,9 +1,9 @@
 import { plainText, withoutStrayJoiners } from './plain-text.ts';
 
-/** The input kinds of spec §5. */
+/** The kinds of typing filters (§5.typing-numeric and the rows after it). */
 export type TypingKind = 'numeric' | 'date' | 'text' | 'alphanumeric' | 'email' | 'address';
 
-/** What a field accepts, and how it formats it (spec §5). */
+/** What a field accepts, and how it formats it. */
 export interface TypingOptions {
   /** A kind, or a pattern that each single character must match; without one every character passes. */
   kind?: TypingKind | RegExp | undefined;
@@ -32,7 +32,7 @@ const ALLOWED: Record<TypingKind, RegExp> = {
 export const PERSON_NAME_CHARACTER = /[\p{L}\p{M}\p{Join_Control} .'‘’-]/u;
 
 /**
- * The value of a field after an input event (spec §5): in its case, filtered by character, without leading or repeated
+ * The value of a field after an input event: in its case, filtered by character, without leading or repeated
  * spaces, formatted, truncated to length. A trailing space stays, because another word may follow. Idempotent, so it
  * may run on its own output. A custom pattern sees the text in the transform's case. No errors.
  */
@@ -53,9 +53,9 @@ export function filterTyped(raw: string, options: TypingOptions): string {
 }
 
 /**
- * Pasted text adapted to a field (spec §5): like `filterTyped`, and tabs, line breaks and no-break spaces count as
- * spaces. A trailing space is removed too (unless spaces are allowed), since a paste is complete. Pass the whole value
- * that results from the paste, or words may be joined. No errors.
+ * Pasted text adapted to a field (§5.paste-filter): like `filterTyped`, and tabs, line breaks and no-break spaces count
+ * as spaces. A trailing space is removed too (unless spaces are allowed), since a paste is complete. Pass the whole
+ * value that results from the paste, or words may be joined. No errors.
  */
 export function cleanPasted(raw: string, options: TypingOptions): string {
   const text = filterTyped(raw.replace(/\s/g, ' '), options);
@@ -63,8 +63,9 @@ export function cleanPasted(raw: string, options: TypingOptions): string {
 }
 
 /**
- * Vehicle registration formatting (spec §5): capitals, no other characters, a hyphen wherever letters and digits
- * meet: 'mh12ab1234' → 'MH-12-AB-1234', '22bh1234aa' → '22-BH-1234-AA'. Takes half-typed text too. No errors.
+ * Vehicle registration formatting (§5.transform-registration): capitals, no other characters, a hyphen wherever letters
+ * and digits meet: 'mh12ab1234' → 'MH-12-AB-1234', '22bh1234aa' → '22-BH-1234-AA'. Takes half-typed text too. No
+ * errors.
  */
 export function formatVehicleRegistration(raw: string): string {
   const runs = raw
@@ -75,7 +76,7 @@ export function formatVehicleRegistration(raw: string): string {
 }
 
 /**
- * A typed date as dd-mm-yyyy (spec §5): digits only, a separator after the 2nd, 4th and 8th digit, truncated to
+ * A typed date as dd-mm-yyyy (§5.date-digits): digits only, a separator after the 2nd, 4th and 8th digit, truncated to
  * `maxLength` characters. `previous` is the field's value before this input. While it grows the separator is added at
  * once ('12' → '12-'). While it shrinks none is added at the end, or Backspace could never delete it. While it grows, a
  * one-digit day or month that is followed by a separator gets its zero: '5/' → '05-', '5/1/2027' → '05-01-2027'.
@@ -102,7 +103,10 @@ export function formatTypedDate(raw: string, previous = '', maxLength = 10): str
 // Next to a letter or a sign it may be another number.
 const DATE = /(?<=^|[ ,:;(])([0-9]{1,2})([-/. ])([0-9]{1,2})\2([0-9]{4})(?=$|[ .,:;)])/g;
 
-/** The one date in a plain text, day first and with its zeros: 'born 5/1/2027' → '05-01-2027'; null for none or two. No errors. */
+/**
+ * The one date in a plain text, day first and with its zeros: 'born 5/1/2027' → '05-01-2027'; null for none or two. No
+ * errors.
+ */
 export function dateIn(text: string): string | null {
   const [date, another] = text.matchAll(DATE);
   const [, day = '', , month = '', year] = date ?? [];

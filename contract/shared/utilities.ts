@@ -13,7 +13,7 @@ export const PincodeInfo = v.object({
 });
 export type PincodeInfo = v.InferOutput<typeof PincodeInfo>;
 
-/** A field of a dynamic form (spec §3). */
+/** A field of a dynamic form (§3.form-field). */
 export const FormField = v.object({
   name: v.string(),
   componentType: v.picklist(['text', 'textarea', 'yes-no', 'dropdown', 'date']),

@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 import { Insurer } from './insurer.ts';
 import { FormField, PincodeInfo } from './utilities.ts';
 
-/** Calls that belong to no journey: look-ups (spec §7, Utilities) and the callback request. */
+/** Calls that belong to no journey: look-ups and the callback request. */
 export const utilityEndpoints = {
   pincodeInfo: {
     method: 'GET',

@@ -103,7 +103,7 @@ const base = setup({
     removeIds: () => {},
     /** Opens the page where an owner gets a code; provided by the browser. */
     openFindPolicy: () => {},
-    /** Shows a toast that the policy could not be created (spec §8); provided by the browser. */
+    /** Shows a toast that the policy could not be created (§8.policy-failure); provided by the browser. */
     tellPolicyFailure: () => {},
   },
   guards: {
@@ -152,7 +152,7 @@ const base = setup({
     isPolicy: ({ context }, { status }: { status: string }) => select.policyStatus(context) === status,
   },
   delays: {
-    /** 'Payment Successful' stays for 10 seconds (spec §9). */
+    /** 'Payment Successful' stays for 10 seconds (§9.overlay-10-s). */
     overlay: 10_000,
     listPoll: 1_000,
     decisionPoll: 10_000,

@@ -81,7 +81,7 @@ const requestOf = ({ topic, page, mobileNumber, fullName, consent }: Omit<Callba
 });
 
 /**
- * The callback card of spec §2 and §4: steps 0 to 2. It asks for a phone number, then for a name and the consent, and
+ * The callback card: steps 0 to 2 (§4.callback-steps). It asks for a phone number, then for a name and the consent, and
  * sends the request once: another try uses the same key. A fault loses nothing that was typed.
  */
 export const callbackMachine = setup({

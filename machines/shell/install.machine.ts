@@ -21,7 +21,7 @@ export type InstallEvent =
   | { type: 'page.change'; interruptible: boolean };
 
 /**
- * The install card of spec §1 and §4. It waits for a page that may be interrupted, and asks once. A no applies to this
+ * The install card (§4.install-event). It waits for a page that may be interrupted, and asks once. A no applies to this
  * page by the state, and to later ones by what `rememberRefusal` stores.
  */
 export const installMachine = setup({

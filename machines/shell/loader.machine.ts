@@ -3,7 +3,8 @@ import { setup } from 'xstate';
 export type LoaderEvent = { type: 'loader.show' } | { type: 'loader.hide' };
 
 /**
- * The overlay for when the whole page waits (spec §2, §4). A flag, not a count: the first caller that is done hides it.
+ * The overlay for when the whole page waits (§2.loader-overlay). A flag, not a count: the first caller that is done
+ * hides it.
  */
 export const loaderMachine = setup({
   types: { events: {} as LoaderEvent, tags: '' as 'visible' },

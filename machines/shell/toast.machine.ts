@@ -1,6 +1,8 @@
 import { assign, setup } from 'xstate';
 
-/** A toast's message. `code` sets its icon and colour: 200, 400, 404, 500, any other is information (spec §8). */
+/**
+ * A toast's message. `code` sets its icon and colour: 200, 400, 404, 500, any other is information (§8.toast-icons).
+ */
 export interface ToastMessage {
   code: number;
   message: string;
@@ -18,12 +20,12 @@ export type ToastEvent =
   | { type: 'toast.hold' }
   | { type: 'toast.release' };
 
-/** Milliseconds until a toast closes automatically (spec §9). */
+/** Milliseconds until a toast closes automatically (§9.toast-3000-ms). */
 const AUTO_CLOSE_MS = 3000;
 
 const NOTHING: ToastContext = { code: 0, message: '', isVisible: false };
 
-/** One message at a time (spec §4). A new one replaces the old one and has its full time. */
+/** One message at a time (§4.toast-toggle). A new one replaces the old one and has its full time. */
 export const toastMachine = setup({
   types: { context: {} as ToastContext, events: {} as ToastEvent },
   actions: {

@@ -17,7 +17,7 @@ export type QuoteOf<T extends LineTypes> = T['record']['quote'];
 type ProposalOf<T extends LineTypes> = NonNullable<T['record']['proposal']>;
 export type CartOf<T extends LineTypes> = ProposalOf<T>['cartDetails'];
 
-/** The types of a line whose quote list can be filtered by insurer, which spec §3 requires of every line. */
+/** The types of a line whose quote list can be filtered by insurer, which the specification requires of every line. */
 export interface PlanTypes extends LineTypes {
   readonly filters: LineTypes['filters'] & { readonly insurer: readonly string[] };
 }

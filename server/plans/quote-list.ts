@@ -34,7 +34,7 @@ const byProduct = (a: { product_id: string }, b: { product_id: string }) =>
   a.product_id < b.product_id ? -1 : a.product_id > b.product_id ? 1 : 0;
 
 /**
- * The answers as a list, filtered and sorted (spec §3, §4). Declined products pass through the same filters and stay in
+ * The answers as a list, filtered and sorted. Declined products pass through the same filters and stay in
  * the list, in the neutral order of product_id; so do the insurers without an answer. `products_asked` and `insurers`
  * are those of the whole panel. No errors.
  */

@@ -1,7 +1,7 @@
 import type { MedicalDetails } from '#contract/shared/members.ts';
 import type { FormField } from '#contract/shared/utilities.ts';
 
-/** An insurer's medical questions, which every member answers in a dynamic form (spec §3, form fields). */
+/** An insurer's medical questions, which every member answers in a dynamic form (§3.form-field). */
 
 export interface MedicalQuestion<Disclosure extends string = string> {
   /** Name of the form's field. */

@@ -189,7 +189,7 @@ export const withBrowser = (machine: JourneyMachine, fetchQuotation: FetchQuotat
       removeIds: ({ context }) => removeIds(context.line.id),
       // Replaces the history entry, so that Back does not return to the link.
       openFindPolicy: () => window.location.replace(FIND_POLICY_PATH),
-      // The code is the server's. There is none if the network is down (spec §8).
+      // The code is the server's. There is none if the network is down (§8.network-failure).
       tellPolicyFailure: ({ context }) => {
         hideLoader();
         void showToast({ code: context.problem?.status ?? 0, message: NOT_GENERATED });

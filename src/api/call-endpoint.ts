@@ -29,7 +29,7 @@ type Body<E extends Endpoint> = E extends { body: infer B extends v.GenericSchem
 /**
  * Calls an endpoint and returns its validated `data`. Takes the endpoint itself, so that a page that makes one call
  * (the landing) does not load the schemas of all.
- * @throws {CallError} of the kinds of spec §7; an aborted call throws its abort reason
+ * @throws {CallError} of the kinds of §7.failure-kinds; an aborted call throws its abort reason
  */
 export const callEndpoint = async <E extends Endpoint>(
   endpoint: E,

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** Cached answers: unused ones stay 60 s; nothing is fetched again on focus or reconnect (spec §7). */
+/** Cached answers: unused ones stay 60 s; nothing is fetched again on focus or reconnect (§7.cache). */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

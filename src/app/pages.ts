@@ -129,8 +129,8 @@ const gallery = import.meta.env.DEV
 export const PAGES: readonly Page[] = [landing, ...lines, ...comingSoon, complaints, privacy, findPolicy, ...gallery];
 
 /**
- * The current address for an old one: spec §2 says /bike in one place and /two-wheeler in another, and '/Health' is
- * '/health'. The server redirects, too.
+ * The current address for an old one: the specification says /bike in one place and /two-wheeler in another, and
+ * '/Health' is '/health'. The server redirects, too.
  */
 export const currentAddress = (pathname: string): string => {
   const address = pathname

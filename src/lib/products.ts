@@ -1,6 +1,6 @@
 import { LINES, type Line } from '#contract/lines.ts';
 
-/** A product that the broker sells or will sell (spec §1). */
+/** A product that the broker sells or will sell (§1.not-live). */
 export interface Product {
   readonly id: string;
   /** On cards and in menus. */
@@ -62,7 +62,7 @@ export const PRODUCTS = [
 
 export type ProductId = (typeof PRODUCTS)[number]['id'];
 
-/** Products of the footer's group (spec §2), in order. */
+/** Products of the footer's group (§2.footer-products), in order. */
 export const FOOTER_PRODUCTS: readonly ProductId[] = ['health', 'car', 'bike', 'term', 'travel', 'home'];
 
 /** The first segment of a line's addresses. */

@@ -10,7 +10,7 @@ import { choosePlanAndPrice, quotedVisitor } from '../server/support/travel-visi
 import { Visitor } from '../server/support/visitor.ts';
 
 /**
- * The 89 calls of spec §7, as the specification spells them. Where it shows no method, it is that of the same call of
+ * The specification's 89 calls, as it spells them. Where it shows no method, it is that of the same call of
  * another line, and GET for those that health's list has as GET.
  */
 
@@ -202,7 +202,7 @@ it('the specification has 89 calls', () => {
   expect(new Set(CALLS.map(({ method, path }) => `${method} ${path}`)).size).toBe(89);
 });
 
-describe('spec §7', () => {
+describe('the calls of the specification', () => {
   for (const { row, method, path, who } of CALLS) {
     it(`${method} ${path} is a call of ${who.join(' and ')}, and answered`, { tags: [row] }, async () => {
       expect(linesOf(method, path)).toEqual(who);

@@ -10,7 +10,7 @@ import { payBy } from '../server/support/sandbox.ts';
 import { declare, identifiedVisitor, TRIP, travelVisitor } from '../server/support/travel-visitor.ts';
 import { Visitor } from '../server/support/visitor.ts';
 
-/** The fields of spec §3, spelled as there, in the server's real answers. */
+/** The specification's fields, spelled as there, in the server's real answers. */
 
 let test: TestApp;
 beforeAll(async () => {

@@ -31,7 +31,7 @@ const price = (options: { timeout?: number; signal?: AbortSignal } = {}) =>
   callEndpoint(priceEndpoint, { id: 'Q 1', body: { years: 2 }, ...options });
 const failsWith = (failure: Failure) => expect(price()).rejects.toMatchObject({ name: 'CallError', failure });
 
-describe('spec §7 a call', () => {
+describe('a call', () => {
   it('sends JSON, and answers the data of the envelope', { tags: ['§7.json'] }, async () => {
     server.mockResolvedValue(Response.json({ code: 200, message: 'OK', data: { price: 100 } }));
     await expect(price()).resolves.toEqual({ price: 100 });
@@ -56,7 +56,7 @@ describe('spec §7 a call', () => {
   });
 });
 
-describe('spec §8 a call that fails is of the kind', () => {
+describe('a call that fails is of the kind', () => {
   it('FETCH_ERROR when the network is down', { tags: ['§7.failure-kinds', '§8.network-failure'] }, async () => {
     server.mockRejectedValue(new TypeError('Failed to fetch'));
     await failsWith({ kind: 'FETCH_ERROR' });

@@ -16,7 +16,7 @@ const read = (queryFn: () => Promise<string>, onData: (data: string | undefined)
 const cached = () => queryClient.getQueryData(['answer']);
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-describe('spec §7 the data cache', () => {
+describe('the data cache', () => {
   it('keeps an answer that nobody uses for 60 s', { tags: ['§7.cache', '§9.cache-60-s'] }, async () => {
     const stop = read(async () => 'here');
     await pass(0);

@@ -27,7 +27,7 @@ const anyIso = fc
   .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2199-12-31T00:00:00Z'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-describe('spec §9 display formats', () => {
+describe('display formats', () => {
   const formats: [DateFormat, string, RowId][] = [
     ['dd-mm-yyyy', '05-09-2026', '§9.date-dd-mm-yyyy'],
     ['yyyy-mm-dd', '2026-09-05', '§9.date-year-mm-dd'],

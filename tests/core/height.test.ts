@@ -3,7 +3,7 @@ import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { cmToFeetInches, FeetInches, feetInchesToCm, HeightCm } from '#contract/shared/height.ts';
 
-describe('spec §5 height: feet and inches to centimetres', () => {
+describe('height: feet and inches to centimetres', () => {
   it.each([
     [0, 0, 0],
     [5, 0, 152], // 60 in × 2.54 = 152.4
@@ -20,7 +20,7 @@ describe('spec §5 height: feet and inches to centimetres', () => {
   });
 });
 
-describe('spec §5 height: the remainder of a foot is rounded to twelfths', () => {
+describe('height: the remainder of a foot is rounded to twelfths', () => {
   it.each([
     [0, 0, 0],
     [170, 5, 7], // 5.577 ft; 0.577 × 12 = 6.93
@@ -47,7 +47,7 @@ describe('spec §5 height: the remainder of a foot is rounded to twelfths', () =
   });
 });
 
-describe('spec §5 height: ranges', () => {
+describe('height: ranges', () => {
   it.each([0, 170, 300])('takes %d cm', (cm) => expect(safeParse(HeightCm, cm).success).toBe(true));
   it.each([-1, 301, 170.5, '170'])('refuses %j cm', { tags: ['§5.height-centimetres'] }, (cm) =>
     expect(safeParse(HeightCm, cm).success).toBe(false),

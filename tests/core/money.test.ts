@@ -28,7 +28,7 @@ describe('counts', () => {
   ])('%d reads %s', (count, text) => expect(formatCount(count)).toBe(text));
 });
 
-describe('spec §9 currency: Indian grouping, no decimals when the fraction is zero', () => {
+describe('currency: Indian grouping, no decimals when the fraction is zero', () => {
   it.each([
     [0, '₹0'],
     [100, '₹1'],
@@ -66,7 +66,7 @@ describe('spec §9 currency: Indian grouping, no decimals when the fraction is z
   });
 });
 
-describe('spec §9 short form: Lakh from 100000, Crore from 10 million rupees', () => {
+describe('short form: Lakh from 100000, Crore from 10 million rupees', () => {
   it.each([
     [0, '₹0'],
     [99_999, '₹99,999'],

@@ -21,7 +21,7 @@ import {
   RELATIONSHIPS,
 } from '#contract/shared/options.ts';
 
-describe('spec §3 family member types', () => {
+describe('family member types', () => {
   it('are eight, in order, with their genders; son and daughter are extra', { tags: ['§3.family-members'] }, () => {
     expect(FAMILY_MEMBERS.map((member) => [member.member_type, member.gender, 'extra' in member])).toEqual([
       ['SELF', 'male', false],
@@ -77,7 +77,7 @@ describe('members of one family', () => {
   });
 });
 
-describe('spec §3 option lists', () => {
+describe('option lists', () => {
   it('relationships', { tags: ['§3.relationships'] }, () => {
     expect(RELATIONSHIP_VALUES).toEqual(
       'spouse son daughter father mother father_in_law mother_in_law brother sister'.split(' '),

@@ -113,7 +113,7 @@ const ROWS: [string, GenericSchema, string[], string[], ...RowId[]][] = [
   ],
 ];
 
-describe.each(ROWS)('spec §5 pattern, %s', (_name, schema, accepted, refused, ...tags) => {
+describe.each(ROWS)('pattern, %s', (_name, schema, accepted, refused, ...tags) => {
   it.each(accepted)('accepts %j', { tags }, (text) => {
     expect(messages(schema, text)).toEqual([]);
   });
@@ -143,7 +143,7 @@ describe('messages', () => {
 });
 
 describe('state codes', () => {
-  it('are the 37 of spec §5', { tags: ['§5.state-codes'] }, () => {
+  it('are the 37 of the specification', { tags: ['§5.state-codes'] }, () => {
     expect(STATE_CODES.join(', ')).toBe(
       'AP, AR, AS, BR, CG, GA, GJ, HR, HP, JH, KA, KL, MP, MH, MN, ML, MZ, NL, OD, PB, RJ, SK, TN, TS, TR, UP, UK, ' +
         'WB, AN, CH, DN, DD, DL, JK, LA, LD, PY',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hasRepeatedRun, hasSequentialRun } from '#contract/shared/runs.ts';
 
-describe('spec §5 helper: 3 or more repeated characters', () => {
+describe('helper: 3 or more repeated characters', () => {
   it.each(['aaa', 'xaaay', '9111', 'aAa', '   ', 'ककक', '😀😀😀', 'aabbb'])(
     'finds one in %j',
     { tags: ['§5.repeated-run'] },
@@ -29,7 +29,7 @@ describe('spec §5 helper: 3 or more repeated characters', () => {
   });
 });
 
-describe('spec §5 helper: 3 or more sequential characters, ascending or descending', () => {
+describe('helper: 3 or more sequential characters, ascending or descending', () => {
   it.each(['123', '987', 'abc', 'cba', 'aBc', 'x789', 'zyx', '1210', '9012'])(
     'finds one in %j',
     { tags: ['§5.sequential-run'] },

@@ -6,7 +6,7 @@ import type { RowId } from '#tools/spec/rows.ts';
 
 const patterns = healthModel.projection.routes.map(({ pattern }) => pattern);
 
-describe('spec §2 routes of health', () => {
+describe('routes of health', () => {
   const ROUTES: Record<string, RowId> = {
     '/health': '§2.route-health',
     '/health/personal-details': '§2.route-health-landing-children',
@@ -35,7 +35,7 @@ describe('spec §2 routes of health', () => {
   }
 });
 
-describe('spec §2 routes of the motor lines', () => {
+describe('routes of the motor lines', () => {
   /** Without claim-details, which only cars have. `''` is the landing. */
   const BOTH = [
     ...['', 'quote', 'quote/owner-details', 'quote-list', 'compare', 'edit-vehicle', 'new-vehicle'],

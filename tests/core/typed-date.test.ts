@@ -14,7 +14,7 @@ const type = (keys: string): string => typeWith(typedDates.format, keys);
 describe.each<[string, Format]>([
   ['of digits', formatTypedDate],
   ['of digits, or of words', typedDates.format],
-])('spec §5 date input %s', (_, format) => {
+])('date input %s', (_, format) => {
   it.each([
     ['1', '1'],
     ['12', '12-'],

@@ -10,7 +10,7 @@ import {
 } from '#contract/shared/typing.ts';
 import type { RowId } from '#tools/spec/rows.ts';
 
-describe('spec §5 typing filters', () => {
+describe('typing filters', () => {
   const rows: [string, RowId, TypingKind, [string, string][]][] = [
     ['numeric: digits only', '§5.typing-numeric', 'numeric', [['1a2-3 4.५', '1234']]],
     ['date: digits, & and -', '§5.typing-date', 'date', [['12-0a5/2&0.26 ', '12-052&026']]],
@@ -84,7 +84,7 @@ describe('spec §5 typing filters', () => {
   });
 });
 
-describe('spec §5 input is cut to a maximum length', () => {
+describe('input is cut to a maximum length', () => {
   it('after the filter, so that refused characters do not count', { tags: ['§5.typing-maximum-length'] }, () => {
     expect(filterTyped('98-76-54', { kind: 'numeric', maxLength: 4 })).toBe('9876');
   });
@@ -92,14 +92,14 @@ describe('spec §5 input is cut to a maximum length', () => {
   it('never in the middle of a character', () => expect(filterTyped('a😀b', { maxLength: 2 })).toBe('a'));
 });
 
-describe('spec §5 spaces', () => {
+describe('spaces', () => {
   it('are kept as they come when allowed', { tags: ['§5.spaces-allowed'] }, () => {
     expect(filterTyped('  a  b ', { kind: 'text', allowSpaces: true })).toBe('  a  b ');
     expect(filterTyped('1234 5678', { kind: 'numeric', allowSpaces: true })).toBe('1234 5678');
   });
 });
 
-describe('spec §5 pasted text', () => {
+describe('pasted text', () => {
   it('is filtered by character', { tags: ['§5.paste-filter'] }, () => {
     expect(cleanPasted('A-12_é3', { kind: 'alphanumeric' })).toBe('A-123');
   });
@@ -124,7 +124,7 @@ describe('spec §5 pasted text', () => {
   });
 });
 
-describe('spec §5 transforms', () => {
+describe('transforms', () => {
   it('uppercase', { tags: ['§5.transform-uppercase'] }, () =>
     expect(filterTyped('abC1', { transform: 'uppercase' })).toBe('ABC1'),
   );

@@ -11,7 +11,7 @@ import { openTestApp, type TestApp } from './support/app.ts';
 import { openApiOf } from './support/openapi.ts';
 import { OWNER, SampleVisitor, VEHICLE } from './support/sample-visitor.ts';
 
-/** Two lines whose calls have the same methods and paths, as car and two-wheeler (spec §7). */
+/** Two lines whose calls have the same methods and paths, as car and two-wheeler. */
 
 let test: TestApp;
 let app: ReturnType<typeof createApp>;

@@ -8,7 +8,7 @@ const cards = () => [...render(<Categories />).querySelectorAll('a')];
 const card = (path: string) => cards().find((link) => link.getAttribute('href') === path);
 
 describe('the category cards', () => {
-  test('are there for every line and product of spec §1, and View all', {
+  test('are there for every line and product of the specification, and View all', {
     tags: ['§1.not-live', '§1.landing-categories', '§2.bike-card'],
   }, () => {
     expect(cards().map((link) => link.getAttribute('href'))).toEqual([

@@ -22,7 +22,7 @@ describe('the header', () => {
     expect(find(HTMLImageElement, 'img', logo).alt).toBe('Chhatri, home');
   });
 
-  test('its menu has the five entries of spec §2, without submenus', {
+  test('its menu has the five entries of the specification, without submenus', {
     tags: ['§1.posp-entry', '§2.header-menu'],
   }, () => {
     const menu = find(HTMLElement, 'nav', render(<Header />));

@@ -29,7 +29,7 @@ const main = () => {
 const section = (id: string) => find(HTMLElement, `section#${id}`, main());
 
 describe('the landing page', () => {
-  test('has one h1, which paints with the page, and the sections of spec §1 in their order', {
+  test('has one h1, which paints with the page, and the sections of the specification in their order', {
     tags: ['§1.unbiased-broker'],
   }, () => {
     const page = main();

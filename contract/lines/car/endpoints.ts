@@ -12,7 +12,7 @@ const ofCar = { line: 'car', record: CarRecord, deductibles: CAR_DEDUCTIBLES } a
 
 const CarInsurerDetails = v.pipe(InsurerDetails, checkFields<InsurerDetails>(policyProblems));
 
-/** Car quote (spec §7). */
+/** Car quote. */
 export const carQuoteEndpoints = {
   ...motorQuoteEndpoints({ ...ofCar, vechile_type: 'CAR', insurerDetails: CarInsurerDetails }),
   updateClaimDetails: {
@@ -27,7 +27,7 @@ export const carQuoteEndpoints = {
   },
 } as const satisfies Record<string, Endpoint>;
 
-/** Car proposal (spec §7). */
+/** Car proposal. */
 export const carProposalEndpoints = motorProposalEndpoints({
   ...ofCar,
   paths: {

@@ -12,7 +12,7 @@ import {
   ROOM_RENT_TYPES,
 } from './quote.ts';
 
-/** Filters as sent in a query string; null and empty ones are left out (spec §7). */
+/** Filters as sent in a query string; null and empty ones are left out. */
 export const FiltersQuery = v.pipe(
   v.object({
     cover_amount: v.optional(v.pipe(wholeNumber, CoverAmount)),

@@ -8,7 +8,7 @@ import { HealthRecord } from './record.ts';
 const line = 'health';
 const base = '/api/v1/pf-proposal/health';
 
-/** Health proposal (spec §7): the shared calls, and the members' own. */
+/** Health proposal: the shared calls, and the members' own. */
 export const healthProposalEndpoints = {
   ...proposalEndpoints({
     line,

@@ -24,7 +24,7 @@ import { HealthRecord } from './record.ts';
 const line = 'health';
 const QUOTE = '/api/v1/pf-quote-agg/health';
 
-/** Health quote (spec §7), and what the funnel adds: premium-by-suminsured, update-plan and save-draft. */
+/** Health quote, and what the funnel adds: premium-by-suminsured, update-plan and save-draft. */
 export const healthQuoteEndpoints = {
   ...quoteEndpoints({
     line,

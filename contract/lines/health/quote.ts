@@ -11,7 +11,7 @@ import { productEntries, quoteListOf } from '../../shared/plan.ts';
 import { Premium } from '../../shared/premium.ts';
 import { StoredText } from '../../shared/printable.ts';
 
-/** The health quote's own entities (spec §3, Health quote state). Field names are the spec's, spelled as there. */
+/** The health quote's own entities. Field names are the spec's, spelled as there. */
 
 export const UserDetails = v.object({ full_name: PersonName, mobile_number: MobileNumber, email: Email });
 export type UserDetails = v.InferOutput<typeof UserDetails>;
@@ -83,7 +83,7 @@ export const HIDE_CODES = ['CO_PAY', 'ROOM'] as const;
 export const HideCode = v.picklist(HIDE_CODES);
 export type HideCode = v.InferOutput<typeof HideCode>;
 
-/** Filters and sort of the quote list (spec §3, §4). A null or empty filter filters nothing. */
+/** Filters and sort of the quote list (§3.health-filters). A null or empty filter filters nothing. */
 export const HealthFilters = v.object({
   cover_amount: v.nullable(CoverAmount),
   maternity_Cover: v.boolean(),
@@ -104,7 +104,7 @@ export const HealthFilters = v.object({
 });
 export type HealthFilters = v.InferOutput<typeof HealthFilters>;
 
-/** Initial filters of the quote list: policy_period "1" (spec §9), 10 Lakh, cheapest first. */
+/** Initial filters of the quote list: policy_period "1", 10 Lakh, cheapest first. */
 export const DEFAULT_FILTERS: HealthFilters = {
   cover_amount: 1_000_000 * 100,
   maternity_Cover: false,

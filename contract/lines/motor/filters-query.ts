@@ -14,7 +14,7 @@ import {
   PaWaiver,
 } from './plan.ts';
 
-/** Filters and plans as sent in a query string; null and empty ones are left out (spec §7). */
+/** Filters and plans as sent in a query string; null and empty ones are left out. */
 
 const optionalAmount = v.optional(v.nullable(wholeNumber), null);
 const choiceQuery = {

@@ -32,7 +32,7 @@ const kitEntries = {
   /** Paise; null without a kit. */
   cng_kit_value: v.optional(v.nullable(PaiseSchema), null),
 };
-/** Claims, and the gas kit that the maker did not fit (spec §3, claimDetails), as the record stores them. */
+/** Claims, and the gas kit that the maker did not fit (§3.motor-claim-details), as the record stores them. */
 export const ClaimDetails = v.object({ ...claimEntries, ...kitEntries });
 export type ClaimDetails = v.InferOutput<typeof ClaimDetails>;
 

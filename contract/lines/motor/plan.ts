@@ -118,7 +118,7 @@ const filterEntries = {
 };
 
 const Filters = v.object(filterEntries);
-/** Filters and sort of the quote list (spec §3). All but `insurer`, `hide` and `sortBy` change its prices. */
+/** Filters and sort of the quote list (§3.motor-filters). All but `insurer`, `hide` and `sortBy` change its prices. */
 export const MotorFilters = v.pipe(
   Filters,
   checkFields<v.InferOutput<typeof Filters>>((filters) => accessoryProblems(filters)),

@@ -4,7 +4,7 @@ import type { FieldProblems } from '#contract/shared/field-problems.ts';
 import { type Option, PREVIOUS_INSURERS } from '#contract/shared/options.ts';
 import type { CoverType } from './plan.ts';
 
-/** The vehicle's current or previous policy (spec §3, insurerDetails). */
+/** The vehicle's current or previous policy (§3.motor-insurer-details). */
 
 /** What it covers. OD complements a separate third-party policy; BUNDLED is the first policy of a new vehicle. */
 export const HELD_POLICY_OPTIONS = [

@@ -11,7 +11,7 @@ const base = '/api/v1/pf-proposal/motor';
 export const MOTOR_POLICY_DOCUMENT_PATH = `${base}/policy-document/{id}`;
 
 /**
- * The calls of the proposals of both motor lines (spec §7). Both lines have the same base.
+ * The calls of the proposals of both motor lines. Both lines have the same base.
  * @param paths the line's spelling of the calls that differ
  */
 export const motorProposalEndpoints = <

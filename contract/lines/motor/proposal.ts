@@ -6,7 +6,7 @@ import { RegistrationNumber } from '#contract/shared/registration-number.ts';
 import { MotorCart, MotorOffer } from './plan.ts';
 import { PreviousInsurer } from './previous-policy.ts';
 
-/** What the motor proposal asks in addition to the shared entries (spec §3, Motor proposer). */
+/** What the motor proposal asks in addition to the shared entries (§3.motor-proposer). */
 
 const compact = (text: string): string => plainText(text).toUpperCase().replace(/[\s-]/g, '');
 

@@ -11,7 +11,7 @@ import { type VehicleType, vehicleDetailsOf } from './vehicle.ts';
 import { MOTOR_QUOTE_BASE } from './vehicle-endpoints.ts';
 
 /**
- * The calls of the quotes of both motor lines (spec §7), and in addition update-registration, premium-by-plan,
+ * The calls of the quotes of both motor lines, and in addition update-registration, premium-by-plan,
  * update-plan and save-draft. Both lines have the same paths. The journey's line tells them apart.
  * @param record the line's record, which every saving call returns
  * @param insurerDetails body of update-insurer-details

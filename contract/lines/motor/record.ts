@@ -9,7 +9,7 @@ import { motorProposalEntries } from './proposal.ts';
 import { Registration } from './registration.ts';
 import { StoredVehicle } from './vehicle.ts';
 
-/** Who owns the vehicle (spec §3, ownerDetails). It may be skipped until the proposal. */
+/** Who owns the vehicle (§3.motor-owner-details). It may be skipped until the proposal. */
 export const OwnerDetails = v.object({
   owner_name: PersonName,
   owner_mobile_number: MobileNumber,

@@ -4,7 +4,7 @@ import { VehicleLookup } from './registration.ts';
 import { FuelType, RtoCode, VEHICLE_TYPES, variantEntries } from './vehicle.ts';
 
 /**
- * Look-ups that belong to no journey and serve both motor lines (spec §7). `vechile_type` selects the kind of vehicle.
+ * Look-ups that belong to no journey and serve both motor lines. `vechile_type` selects the kind of vehicle.
  */
 
 export const MOTOR_QUOTE_BASE = '/api/v1/pf-quote-agg/motor';

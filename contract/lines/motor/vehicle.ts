@@ -6,7 +6,7 @@ import { PaiseSchema } from '#contract/shared/paise.ts';
 import { PrintedText } from '#contract/shared/printable.ts';
 import { RegistrationNumber } from '#contract/shared/registration-number.ts';
 
-/** The vehicle of a motor quote (spec §3, vehicleDetails). Field names are the specification's, spelled as there. */
+/** The vehicle of a motor quote (§3.motor-vehicle-details). Field names are the specification's, spelled as there. */
 
 /** Values of `vechile_type`. */
 export const VEHICLE_TYPES = ['CAR', 'BIKE'] as const;

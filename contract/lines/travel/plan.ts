@@ -57,7 +57,7 @@ export const HIDE_CODES = ['DEDUCTIBLE', 'REPATRIATION'] as const;
 export const HideCode = v.picklist(HIDE_CODES);
 export type HideCode = v.InferOutput<typeof HideCode>;
 
-/** Filters and sort of the quote list (spec §3). A null or empty filter filters nothing. */
+/** Filters and sort of the quote list (§3.travel-filters). A null or empty filter filters nothing. */
 export const TravelFilters = v.object({
   /** Null: USUAL_COVER, or the closest that the product sells. */
   cover_amount: v.nullable(CoverAmount),

@@ -7,7 +7,7 @@ import { TravellerDetails } from './traveller-details.ts';
 
 const ofTravel = { line: 'travel', base: '/api/v1/pf-proposal/travel', record: TravelRecord } as const;
 
-/** Travel proposal (spec §7): health's calls without BMI, with KYC spelled as in the motor lines. */
+/** Travel proposal: health's calls without BMI, with KYC spelled as in the motor lines. */
 export const travelProposalEndpoints = {
   ...proposalEndpoints({
     ...ofTravel,

@@ -21,7 +21,7 @@ const line = 'travel';
 /** Path of the quote calls on this server. Another service has them under its own base address (TRAVEL_QUOTE_URL). */
 export const TRAVEL_QUOTE_PATH = '/api/v1/pf-quote-agg/travel';
 
-/** Filters as sent in a query string; null and empty ones are left out (spec §7). */
+/** Filters as sent in a query string; null and empty ones are left out. */
 const FiltersQuery = v.pipe(
   v.object({
     cover_amount: v.optional(v.nullable(v.pipe(wholeNumber, CoverAmount)), null),
@@ -59,7 +59,7 @@ export const destinationEndpoints = {
   },
 } as const satisfies Record<string, Endpoint>;
 
-/** Travel quote (spec §7, spelled as there), and in addition premium, premium-by-plan, update-plan and save-draft. */
+/** Travel quote, and in addition premium, premium-by-plan, update-plan and save-draft. */
 export const travelQuoteEndpoints = {
   ...quoteEndpoints({
     line,

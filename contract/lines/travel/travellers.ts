@@ -11,9 +11,9 @@ import { orderProblem } from '#contract/shared/family-order.ts';
 import { checkPaths } from '#contract/shared/field-problems.ts';
 import { PrintedText, StoredText } from '#contract/shared/printable.ts';
 
-/** The travellers and their illnesses (spec §3, Travel quote). */
+/** The travellers and their illnesses (§3.travel-medical-history). */
 
-/** The rows of the form before a traveller is named (spec §9). */
+/** The rows of the form before a traveller is named (§9.travel-members). */
 export const DEFAULT_TRAVELLERS = ['SELF', 'SON1', 'DAUGHTER1'] as const satisfies readonly MemberType[];
 
 const ADULT = 18;

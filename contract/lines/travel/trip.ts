@@ -3,7 +3,7 @@ import { cappedList } from '#contract/shared/capped-list.ts';
 import { addDays, daysBetween, formatDate, IsoDate } from '#contract/shared/dates.ts';
 import { checkFields, type FieldProblems } from '#contract/shared/field-problems.ts';
 
-/** The destinations and dates of the trip (spec §3, travel_details). */
+/** The destinations and dates of the trip (§3.travel-details). */
 
 /** The longest trip, in days, counting the days of leaving and of return. */
 export const LONGEST_TRIP = 180;

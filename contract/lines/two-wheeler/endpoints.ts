@@ -17,7 +17,7 @@ const ofTwoWheeler = {
 
 const PolicyAndClaims = v.pipe(TwoWheelerInsurerDetails, checkFields<TwoWheelerInsurerDetails>(policyProblems));
 
-/** Two-wheeler quote (spec §7). */
+/** Two-wheeler quote. */
 export const twoWheelerQuoteEndpoints = {
   ...motorQuoteEndpoints({ ...ofTwoWheeler, vechile_type: 'BIKE', insurerDetails: PolicyAndClaims }),
   idvDetails: {
@@ -41,7 +41,7 @@ export const twoWheelerQuoteEndpoints = {
   },
 } as const satisfies Record<string, Endpoint>;
 
-/** Two-wheeler proposal (spec §7, spelled as there). */
+/** Two-wheeler proposal. */
 export const twoWheelerProposalEndpoints = motorProposalEndpoints({
   ...ofTwoWheeler,
   paths: { proposer: 'update-owner-details', nominee: 'update-nomine-details', external: 'update-external-details' },

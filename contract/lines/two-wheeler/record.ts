@@ -4,10 +4,12 @@ import { InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
 import { motorQuoteEntries, motorRecordOf } from '#contract/lines/motor/record.ts';
 import { StoredVehicle } from '#contract/lines/motor/vehicle.ts';
 
-/** A two-wheeler as stored, with the month of its registration (spec §3); null before it is registered. */
+/**
+ * A two-wheeler as stored, with the month of its registration (§3.motor-bike-reg-month); null before it is registered.
+ */
 const TwoWheelerVehicle = v.object({ ...StoredVehicle.entries, reg_month: v.nullable(v.number()) });
 
-/** Claims are asked together with the policy (spec §3). */
+/** Claims are asked together with the policy (§3.motor-bike-is-claim). */
 export const TwoWheelerInsurerDetails = v.object({ ...InsurerDetails.entries, ...claimEntries });
 export type TwoWheelerInsurerDetails = v.InferOutput<typeof TwoWheelerInsurerDetails>;
 

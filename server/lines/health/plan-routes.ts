@@ -55,7 +55,7 @@ type Service = Pick<PlanService<HealthTypes, ChosenPlan>, 'askProduct'>;
 
 /**
  * One product for 1, 2 and 3 years, in that order; no offers if the insurer declines the family. Null if the panel does
- * not sell the plan. Throws an `InsurerUnavailableError`. Source: spec §7, premium-by-tenures.
+ * not sell the plan. Throws an `InsurerUnavailableError`. Source: the specification's premium-by-tenures.
  * @param cover_amount paise
  */
 export async function tenurePremiums(

@@ -32,7 +32,7 @@ const COMPARISONS: Record<HealthFilters['sortBy'], (a: Offer, b: Offer) => numbe
 /**
  * A null or empty filter filters nothing. Waiting period: at most the requested months. Room rent: exactly the
  * requested type. Benefits: all of them. Maternity: only if requested. `cover_amount` and `policy_period` do not filter
- * by features: they determine what is priced. Source: spec §3, Filters.
+ * by features: they determine what is priced. Source: §3.health-filters.
  */
 const passesFeatures = ({ features }: Offer | DeclinedOffer, filters: HealthFilters): boolean =>
   (!filters.maternity_Cover || features.maternity_Cover) &&
@@ -50,9 +50,9 @@ export const healthPlans: LinePlans<HealthTypes, QuotedRisk, ChosenPlan> = {
   /** Throws an IncompleteQuote without personal details, members or birth dates. */
   riskOf: quotedRisk,
   /**
-   * All products, with the add-ons of the filters. A product that does not sell the sum insured or one of the add-ons is
-   * left out; with `cover_amount` null each is priced at 10 Lakh, or the next sum insured above that it sells, or its
-   * highest.
+   * All products, with the add-ons of the filters. A product that does not sell the sum insured or one of the add-ons
+   * is left out; with `cover_amount` null each is priced at 10 Lakh, or the next sum insured above that it sells, or
+   * its highest.
    */
   listQuestions: (_, { cover_amount: asked, policy_period, addons }) =>
     HEALTH_PRODUCTS.flatMap((product): ChosenPlan[] => {
@@ -67,7 +67,7 @@ export const healthPlans: LinePlans<HealthTypes, QuotedRisk, ChosenPlan> = {
     addons,
   }),
   passesFilters: (plan, filters) => passesFeatures(plan, filters) && !hasDrawback(productDrawbacks(plan), filters.hide),
-  /** Premium ascending or network descending (spec §4). */
+  /** Premium ascending or network descending (§4.sort-network). */
   compareOffers: (a, b, { sortBy }) => COMPARISONS[sortBy](a, b),
   newProposal: (shared, { cartDetails, offer }) => ({
     ...shared,

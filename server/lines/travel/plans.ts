@@ -63,7 +63,7 @@ export const travelPlans: LinePlans<TravelTypes, QuotedTrip, TravelPlan> = {
   questionOf: ({ product_id, cover_amount, addons }) => ({ product_id, cover_amount, addons }),
   /** All other filters determine what is priced. */
   passesFilters: (plan, { hide }) => !hasDrawback(productDrawbacks(plan), hide),
-  /** Premium ascending, or claims settled descending (spec §4). */
+  /** Premium ascending, or claims settled descending (§4.sort-claims). */
   compareOffers: (a, b, { sortBy }) => COMPARISONS[sortBy](a, b),
   newProposal: (shared, { cartDetails, offer }) => ({
     ...shared,

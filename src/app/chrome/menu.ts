@@ -12,7 +12,7 @@ export interface Entry {
 
 const COMING_SOON = 'Coming soon';
 
-/** The header's menu (spec §2: no submenus). */
+/** The header's menu (§2.header-menu). */
 export const MENU: readonly Entry[] = [
   { label: 'About us', href: '/#reasons' },
   { label: 'For Individuals', href: '/#products' },
@@ -33,7 +33,7 @@ export const HELP_PAGES: readonly Entry[] = [
 const productEntry = (wanted: ProductId): Entry[] =>
   PRODUCTS.filter(({ id }) => id === wanted).map(({ label, path }) => ({ label, href: path }));
 
-/** The footer's groups (spec §2). */
+/** The footer's groups (§2.footer-products). */
 export const GROUPS: readonly { title: string; entries: readonly Entry[] }[] = [
   { title: 'Insurance Products', entries: FOOTER_PRODUCTS.flatMap(productEntry) },
   { title: 'For Business', entries: [{ label: 'GMS' }, { label: 'GPA' }, { label: 'Fire' }, { label: 'Jewellers' }] },

@@ -5,7 +5,7 @@ import card from './Card.module.css';
 import { copy } from './copy.ts';
 import { useActorSelector } from './useActorSelector.ts';
 
-/** The install card of spec §1. Not modal, and it does not take the focus. */
+/** The install card (§1.install-card). Not modal, and it does not take the focus. */
 export default function InstallCard() {
   const { actor } = install();
   const busy = useActorSelector(install(), (snapshot) => snapshot.hasTag('busy'));

@@ -13,7 +13,7 @@ interface ShellProps {
   overlays?: Pick<typeof import('./overlays.tsx'), 'TopBar' | 'Overlays'> | null;
 }
 
-/** The app shell (spec §2) around every page's content, within an error boundary. */
+/** The app shell (§2.shell-error-boundary) around every page's content, within an error boundary. */
 export function Shell({ children, resetKey, onError, overlays }: ShellProps) {
   return (
     <ErrorBoundary resetKey={resetKey} onError={onError}>
@@ -25,7 +25,10 @@ export function Shell({ children, resetKey, onError, overlays }: ShellProps) {
   );
 }
 
-/** The global loader overlay (spec §2). A component of its own, so that only it renders when the loader changes. */
+/**
+ * The global loader overlay (§2.loader-overlay). A component of its own, so that only it renders when the loader
+ * changes.
+ */
 const LoaderHost = () => (
   <LoaderOverlay visible={useActorSelector(loader(), (snapshot) => snapshot.hasTag('visible'))} />
 );

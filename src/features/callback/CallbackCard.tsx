@@ -23,7 +23,10 @@ export interface CallbackCardProps extends CallbackInput {
   flat?: boolean;
 }
 
-/** The callback request card (spec §2): a phone number, then a name, then the confirmation. It renders its machine. */
+/**
+ * The callback request card (§1.landing-callback): a phone number, then a name, then the confirmation. It renders its
+ * machine.
+ */
 export function CallbackCard(props: CallbackCardProps) {
   const { heading = copy.heading, level = 2, primary = false, flat = false, ...input } = props;
   const [snapshot, send] = useMachine(callbackInBrowser, { input, ...inspected() });

@@ -36,7 +36,7 @@ const TypedName = pipe(
 // Reserves the line's height before there is a number.
 const PLACEHOLDER = '0000000000';
 
-/** Step 1 of spec §4: the name, and the consent to be called. */
+/** Step 1: the name, and the consent to be called. */
 export function NameStep(props: NameStepProps) {
   const { id, active, busy, mobileNumber, initial, variant, problem, fieldRef, onChangePhone, onSubmit } = props;
   const name = useAnswer(TypedName, initial, fieldRef);

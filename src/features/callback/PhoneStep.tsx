@@ -19,7 +19,7 @@ interface PhoneStepProps {
 
 const asTyped = (raw: string): string => readTyped(raw, MOBILE_TYPING).text;
 
-/** Step 0 of spec §4: the phone number, with its +91. */
+/** Step 0: the phone number, with its +91. */
 export function PhoneStep({ id, initial, variant, problem, fieldRef, onSubmit }: PhoneStepProps) {
   const phone = useAnswer(MobileNumber, initial, fieldRef);
   useTypedEarly(phone, asTyped);

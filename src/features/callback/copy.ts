@@ -1,4 +1,4 @@
-/** Texts of the callback card. Those of spec §2 are verbatim. */
+/** Texts of the callback card. Those of §2.callback-submit are verbatim. */
 export const copy = {
   heading: 'Get a call back',
   lead: (hours: string) => `Leave your number and an adviser will call you: ${hours}.`,

@@ -1,12 +1,14 @@
 import type { ToastMessage } from '#machines/shell/toast.machine.ts';
 
-/** The shell's actions for the rest of the app. Its machines are a chunk of their own, outside the first page's budget. */
+/**
+ * The shell's actions for the rest of the app. Its machines are a chunk of their own, outside the first page's budget.
+ */
 
 const loadShell = () => import('./shellActors.ts');
 /** Without the chunk there is no toast. The page itself also shows every problem. */
 const ignoreFailure = (): void => undefined;
 
-/** Shows a toast for three seconds. `code` chooses icon and colour (spec §8). */
+/** Shows a toast for three seconds. `code` chooses icon and colour (§8.toast-icons). */
 export const showToast = (message: ToastMessage): Promise<void> =>
   loadShell().then((shell) => shell.showToast(message), ignoreFailure);
 

@@ -3,8 +3,8 @@ import { updateAndReload } from './updateAndReload.ts';
 
 /**
  * For chunks that cannot be fetched, most often because the page is older than the version on the server. Vite raises
- * `vite:preloadError` for each (spec §8). A prefetched chunk may fail. A chunk that is needed now reloads the page
- * once. If that does not help, the error page is shown.
+ * `vite:preloadError` for each (§8.preload-failure). A prefetched chunk may fail. A chunk that is needed now reloads
+ * the page once. If that does not help, the error page is shown.
  */
 
 const KEY = 'chhatri.reloaded';

@@ -2,7 +2,9 @@ import { type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
 let open = 0;
 
-/** Stops the page behind from scrolling (spec §2). Locks are counted, because a sheet may open a dialog. */
+/**
+ * Stops the page behind from scrolling (§2.modal-scroll-lock). Locks are counted, because a sheet may open a dialog.
+ */
 function lockScroll(): () => void {
   const root = document.documentElement;
   open += 1;

@@ -25,7 +25,7 @@ export interface AutoSuggestProps extends ControlProps {
   several?: boolean;
 }
 
-/** Case-insensitive substring match (spec §5). */
+/** Case-insensitive substring match (§5.suggestion-match). */
 export function matching(options: readonly Option[], text: string): Option[] {
   const needle = plainText(text).trim().toLowerCase();
   return options.filter((option) => option.text.toLowerCase().includes(needle));

@@ -17,12 +17,15 @@ const Calendar = lazy(() => import('./Calendar.tsx'));
 export interface DateFieldProps extends ControlProps {
   /** The picker's view, which sets the format: month → dd-mm-yyyy, year → a month's name, decade → yyyy. */
   mode?: DateMode;
-  /** ISO dates; each bound is today by default (spec §5). They limit the picker; the schema validates typed dates. */
+  /**
+   * ISO dates; each bound is today by default (§5.date-bounds). They limit the picker; the schema validates typed
+   * dates.
+   */
   min?: string | undefined;
   max?: string | undefined;
   /** For mode year: the year of the month, so that the bounds can be applied. */
   year?: number | undefined;
-  /** Maximum characters; 10 by default for a full date (spec §5, §9). */
+  /** Maximum characters; 10 by default for a full date (§9.date-length-10). */
   maxLength?: number | undefined;
   autoComplete?: 'bday' | 'off' | undefined;
 }

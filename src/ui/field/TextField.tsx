@@ -23,7 +23,7 @@ export interface TextFieldProps extends ControlProps {
   width?: 'full' | 'half' | 'short';
   /** The content is loading. */
   loading?: boolean;
-  /** Static dots while there is no content (spec §2, dynamic form). */
+  /** Static dots while there is no content (§2.text-field-dots). */
   dotsWhenEmpty?: boolean;
   readOnly?: boolean;
   understand?: FieldTyping['understand'];

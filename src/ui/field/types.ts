@@ -1,9 +1,9 @@
 import type { ReactNode, Ref } from 'react';
 
 /**
- * What every control takes. A field of `useForm` fits as it is: `<TextField {...form.field('full_name')} label="Full name" />`.
- * `V` is the value (a string except where a control says otherwise), `E` the element that takes the focus (the error
- * summary links to its id).
+ * What every control takes. A field of `useForm` fits as it is: `<TextField {...form.field('full_name')} label="Full
+ * name" />`. `V` is the value (a string except where a control says otherwise), `E` the element that takes the focus
+ * (the error summary links to its id).
  */
 export interface ControlProps<V = string, E extends HTMLElement = HTMLInputElement> {
   name: string;
@@ -25,7 +25,7 @@ export interface ControlProps<V = string, E extends HTMLElement = HTMLInputEleme
   id?: string | undefined;
 }
 
-/** Dropdown and option items, spec §3, plus a second line where the control has space for it. */
+/** Dropdown and option items (§3.option-items), plus a second line where the control has space for it. */
 export interface Option {
   value: string;
   text: string;
@@ -38,10 +38,10 @@ export interface Option {
   opens?: ReactNode;
 }
 
-/** Error delays of spec §9, in milliseconds. */
+/** Error delays in milliseconds (§9.input-error-1000-ms, §9.option-error-2000-ms). */
 export const ERROR_DELAY = { input: 1000, dropdown: 1000, option: 2000 } as const;
 
-/** Minimum space below, in px, for a list to open downwards (spec §4, §9). */
+/** Minimum space below, in px, for a list to open downwards (§9.dropdown-160-px, §9.option-list-200-px). */
 export const ROOM_BELOW = { dropdown: 160, optionList: 200 } as const;
 
 /** The id of the element that takes the focus. Dots and brackets of nested names become dashes. */

@@ -15,9 +15,9 @@ export interface DelayedError {
 }
 
 /**
- * Delays an error while the visitor is typing (spec §5). It appears `delay` ms after the last input, and immediately on
- * blur or when the form around `root` is submitted. A message that is already shown stays while it applies, so that
- * nothing flickers. It disappears as soon as the answer is valid.
+ * Delays an error while the visitor is typing (§5.error-delay). It appears `delay` ms after the last input, and
+ * immediately on blur or when the form around `root` is submitted. A message that is already shown stays while it
+ * applies, so that nothing flickers. It disappears as soon as the answer is valid.
  */
 export function useDelayedError(
   error: string | undefined,

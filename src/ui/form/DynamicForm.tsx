@@ -8,7 +8,7 @@ import { Dots } from '../loading/Dots.tsx';
 import { withUnbrokenUnits } from '../unbroken-units.ts';
 import styles from './DynamicForm.module.css';
 
-/** A field of a form that the server describes, spec §3. */
+/** A field of a form that the server describes (§3.form-field). */
 export interface DynamicField {
   name: string;
   componentType: string;

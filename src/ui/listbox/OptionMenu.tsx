@@ -15,7 +15,7 @@ interface OptionMenuProps {
   highlighted: number;
   /** The element that the list opens below or above. */
   anchor: RefObject<HTMLElement | null>;
-  /** Minimum space below, in px, for opening downwards (spec §4, §9). */
+  /** Minimum space below, in px, for opening downwards (§9.dropdown-160-px, §9.option-list-200-px). */
   leastRoom: number;
   /** Announced while the list is open: that it is empty, or how many options it has. */
   status: string | false;

@@ -8,7 +8,7 @@ export interface LoaderOverlayProps {
 /** The diagonal of each dot of the grid, which delays its animation. */
 const DIAGONALS = [0, 1, 2, 1, 2, 3, 2, 3, 4];
 
-/** A grid of dots over the whole page, while all of it waits (spec §2). */
+/** A grid of dots over the whole page, while all of it waits (§2.loader-overlay). */
 export function LoaderOverlay({ visible, text = 'Loading' }: LoaderOverlayProps) {
   return (
     <div role="status" className={styles.region} data-visible={visible || undefined}>

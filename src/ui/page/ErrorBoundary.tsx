@@ -3,7 +3,7 @@ import { ErrorPage } from './ErrorPage.tsx';
 
 export interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Another key clears the error (spec §4), for example the path. */
+  /** Another key clears the error (§4.error-reset-key), for example the path. */
   resetKey?: unknown;
   /** If given, the page offers 'Try again', which also clears the error. */
   onRetry?: (() => void) | undefined;

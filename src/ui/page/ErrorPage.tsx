@@ -10,7 +10,7 @@ export interface ErrorPageProps {
   onRetry?: (() => void) | undefined;
 }
 
-/** The generic error page with the texts of spec §2. */
+/** The generic error page with the specification's texts (§2.error-page). */
 export function ErrorPage({ error, onRefresh = () => window.location.reload(), onRetry }: ErrorPageProps) {
   const [open, setOpen] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);

@@ -1,4 +1,7 @@
-/** A row of the premium summary, spec §3. `premium_value` in paise; null where the row says `premium_text` instead. */
+/**
+ * A row of the premium summary (§3.premium-summary). `premium_value` in paise; null where the row says `premium_text`
+ * instead.
+ */
 export interface PriceRow {
   premium_key: string;
   premium_label: string;

@@ -4,7 +4,7 @@ import { Money } from '../price/Money.tsx';
 import styles from './RecordCard.module.css';
 import { Timeline, type TimelineStep } from './Timeline.tsx';
 
-/** The card's data, spec §3, and the day of issue. Null while it is not known: the step is then pending. */
+/** The card's data (§3.order-status), and the day of issue. Null while it is not known: the step is then pending. */
 export interface Order {
   _id: string;
   /** Paise. */
@@ -21,7 +21,7 @@ export interface OrderStatusCardProps {
   now: Date;
 }
 
-/** SUCCESS reads 'Successful'; anything else is shown as it is (spec §4). */
+/** SUCCESS reads 'Successful'; anything else is shown as it is (§4.timeline-status). */
 export function paymentStatusText(status: string): string {
   return status === 'SUCCESS' ? 'Successful' : status;
 }

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Verbatim } from '../text/Verbatim.tsx';
 import styles from './RecordCard.module.css';
 
-/** The card's data, spec §3, with the spec's labels. */
+/** The card's data, with the specification's labels (§3.payment-details). */
 export interface PaymentDetails {
   proposal_id: string;
   unique_transaction_id: string | null;

@@ -29,7 +29,7 @@ const LOOKS: Partial<Record<number, Look>> = {
 };
 const OTHER: Look = { icon: 'info', tone: 'info', word: 'Information' };
 
-/** Icon and colour by code, spec §8. */
+/** Icon and colour by code (§8.toast-icons). */
 export function toastLook(code: number): Look {
   return LOOKS[code] ?? OTHER;
 }

@@ -17,7 +17,7 @@ export const COMING_SOON = {
 /** The landings of the lines that are live. */
 export const LINE_PATHS = LINES.map(pathOfLine);
 
-/** The header's menu, spec §2. */
+/** The header's menu (§2.header-menu). */
 export const MENU = ['About us', 'For Individuals', 'For Business & SME', 'Support', 'Become a POSP'] as const;
 
 /** Waits until a page is hydrated and the shell's overlays are loaded. */

@@ -6,7 +6,7 @@ import { firstPageValues } from '#src/lines/health/personal-details/first-page.t
 import { stateAfter, UNTIL_LIST } from '#tools/model/lines/health/journeys.ts';
 import { healthRecord } from '#tools/model/lines/health/rules.ts';
 
-describe('spec §9 defaults of health', () => {
+describe('defaults of health', () => {
   it('the members are SELF and SPOUSE', { tags: ['§9.health-members'] }, () => {
     const { record } = stateAfter(UNTIL_LIST.slice(0, 2)).journey.context;
     if (record === null) throw new Error('No quote was registered');

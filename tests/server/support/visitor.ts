@@ -6,7 +6,7 @@ import { describedStatuses } from './openapi.ts';
 
 export interface CallOptions {
   params?: Record<string, string>;
-  /** A list repeats its key, null is left out (spec §7). */
+  /** A list repeats its key, null is left out (§7.query-strings). */
   query?: Record<string, string | readonly string[] | null>;
   key?: string;
 }

@@ -36,7 +36,7 @@ interface IdvRoutes<R extends MotorRecord> {
   readonly row: AnswerRow;
 }
 
-/** The sum insured of the chosen plan on its own (spec §7, two-wheeler). */
+/** The sum insured of the chosen plan on its own (§7.motor-get-idv-details). */
 export function idvRoutes<R extends MotorRecord>(api: Api, { plans, service, endpoints, row }: IdvRoutes<R>): void {
   const recordOf = recordReader(plans.definition);
 

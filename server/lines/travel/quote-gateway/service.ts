@@ -18,8 +18,8 @@ export interface QuoteServiceAnswer {
 }
 
 /**
- * The travel quote service of spec §7, an external host. A promise is rejected if the service cannot be reached, or if
- * its answer is not JSON or too large. A refusal is an answer.
+ * The travel quote service, an external host (§7.travel-external-host). A promise is rejected if the service cannot be
+ * reached, or if its answer is not JSON or too large. A refusal is an answer.
  */
 export interface TravelQuoteService {
   send(request: QuoteServiceRequest, signal: AbortSignal): Promise<QuoteServiceAnswer>;

@@ -9,7 +9,7 @@ import { Reasons } from './Reasons.tsx';
 import { Talk } from './Talk.tsx';
 import { Testimonials } from './Testimonials.tsx';
 
-/** The landing page (spec §1 and §2). */
+/** The landing page. */
 export function Landing() {
   return (
     <main id="main">

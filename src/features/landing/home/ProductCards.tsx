@@ -11,9 +11,9 @@ import { Section } from './Section.tsx';
 const words = copy.products;
 
 /**
- * The product cards: exactly one is always open (spec §2), at first the first. Radio buttons and CSS, so that they work
- * without JavaScript. From 1039 px the cards are a list next to the open one. Below that they are in pairs, and the
- * open one is as wide as its pair.
+ * The product cards: exactly one is always open (§2.product-cards-one-open), at first the first. Radio buttons and CSS,
+ * so that they work without JavaScript. From 1039 px the cards are a list next to the open one. Below that they are in
+ * pairs, and the open one is as wide as its pair.
  */
 export function ProductCards() {
   return (

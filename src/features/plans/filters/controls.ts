@@ -48,7 +48,7 @@ export type FilterControl<F> = OneFilter<F> | ManyFilter<F>;
 export const oneOf = <Value extends string | number>(values: readonly Value[], text: string): Value | undefined =>
   values.find((value) => String(value) === text);
 
-/** Adds a value, or removes it if present (spec §4: selections toggle on repeat). */
+/** Adds a value, or removes it if present (§4.filter-toggle). */
 export const toggled = <Value>(values: readonly Value[], value: Value): Value[] =>
   values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 

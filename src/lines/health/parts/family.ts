@@ -21,7 +21,7 @@ import { copy } from './family-copy.ts';
 export type FamilyValues = MemberValues & Record<MemberType, string>;
 export const familyEntries = { ...memberEntries, ...forEachMember(() => v.string()) };
 
-/** Who is preselected (spec §9). */
+/** Who is preselected (§9.health-members). */
 export const COUPLE = ['SELF', 'SPOUSE'] as const satisfies readonly MemberType[];
 
 /** @param first who is preselected */

@@ -19,7 +19,7 @@ import type { SortControl } from '#src/features/plans/presentation.ts';
 import { coverText, yearsText } from '../parts/amounts.ts';
 import { ADDONS, BENEFITS, ROOM_RENT } from './labels.ts';
 
-/** The filters of the health list (spec §3), and the add-ons that its prices include. */
+/** The filters of the health list (§3.health-filters), and the add-ons that its prices include. */
 
 const ANY = 'any';
 

@@ -4,7 +4,7 @@ import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import type { Paise } from '#contract/shared/money.ts';
 import type { Destination } from '#machines/core/types.ts';
 
-/** A car has claims in a record of their own, a two-wheeler with the policy (spec §3). */
+/** A car has claims in a record of their own, a two-wheeler with the policy (§3.motor-bike-is-claim). */
 
 /** Null while nothing was answered. */
 export const claimsOf = ({ quote }: MotorRecord): ClaimFacts | null => {

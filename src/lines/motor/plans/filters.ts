@@ -16,7 +16,9 @@ import { amountText } from '../parts/amounts.ts';
 import { filterCopy as copy } from './copy.ts';
 import { coverName } from './labels.ts';
 
-/** The filters of a motor list (spec §3). All change the prices, except the insurers and those that hide plans. */
+/**
+ * The filters of a motor list (§3.motor-filters). All change the prices, except the insurers and those that hide plans.
+ */
 
 type Control = FilterControl<MotorFilters>;
 

@@ -12,7 +12,7 @@ import type { SortControl } from '#src/features/plans/presentation.ts';
 import { amountText } from '../parts/amounts.ts';
 import { filterCopy as copy } from './copy.ts';
 
-/** The filters of the travel list (spec §3), and the add-ons that its prices include. */
+/** The filters of the travel list (§3.travel-filters), and the add-ons that its prices include. */
 
 type Control = FilterControl<TravelFilters>;
 

@@ -44,7 +44,7 @@ export const TravellerForm: v.GenericSchema<TravellerValues, Traveller[]> = v.pi
   }),
 );
 
-/** Self, a son and a daughter by default (spec §9). Their ages are asked. */
+/** Self, a son and a daughter by default (§9.travel-members). Their ages are asked. */
 export const travellerValues = (travellers: readonly Traveller[]): TravellerValues => {
   const members = travellers.map(({ member_type }) => member_type);
   const ageOf = (member: MemberType) => travellers.find(({ member_type }) => member_type === member)?.age;
