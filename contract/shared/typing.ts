@@ -87,7 +87,7 @@ export function formatTypedDate(raw: string, previous = '', maxLength = 10): str
   const plain = plainText(raw);
   const growing = raw.length > previous.length;
   const isInForm = /^[0-9]{2}-[0-9]{2}-[0-9]/.test(plain);
-  const found = growing && !isInForm ? dateIn(plain) : null;
+  const found = growing && !isInForm ? findDateIn(plain) : null;
   if (found === null && isMoreThanOneDate(plain)) return plain.replace(/^[^0-9]+/, '').slice(0, 2 * maxLength);
   const padded = growing ? (found ?? padLastPart(plain)) : plain;
   let text = '';
@@ -107,7 +107,7 @@ const DATE = /(?<=^|[ ,:;(])([0-9]{1,2})([-/. ])([0-9]{1,2})\2([0-9]{4})(?=$|[ .
  * The one date in a plain text, day first and with its zeros: 'born 5/1/2027' → '05-01-2027'; null for none or two. No
  * errors.
  */
-export function dateIn(text: string): string | null {
+export function findDateIn(text: string): string | null {
   const [date, another] = text.matchAll(DATE);
   const [, day = '', , month = '', year] = date ?? [];
   return date === undefined || another ? null : `${day.padStart(2, '0')}-${month.padStart(2, '0')}-${year}`;

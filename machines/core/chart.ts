@@ -1,6 +1,6 @@
 import type { AnyStateMachine, StateMachine, StateSchema, ToStateValue } from 'xstate';
 import { type FormStep, formStep } from './form-step.ts';
-import { continueTo, continueToLacking } from './outcomes.ts';
+import { continueTo, continueToFirstUnanswered } from './outcomes.ts';
 import { journey } from './setup.ts';
 import type { MisspeltEvents, MisspeltTargets } from './spelling.ts';
 import type { JourneyEvent } from './types.ts';
@@ -75,10 +75,10 @@ interface Chart<Names extends TableNames> {
     step: NamedStep<Names, Id, Done>,
   ) => ReturnType<typeof formStep<Id, Done>>;
   readonly continueTo: typeof continueTo<Names['step']>;
-  readonly continueToLacking: <const Step extends Names['step'], const Target extends Names['step']>(
+  readonly continueToFirstUnanswered: <const Step extends Names['step'], const Target extends Names['step']>(
     steps: readonly Step[],
     target: Target,
-  ) => ReturnType<typeof continueToLacking<Step, Target>>;
+  ) => ReturnType<typeof continueToFirstUnanswered<Step, Target>>;
   readonly createMachine: <const Own extends Config & StateSchema>(
     config: Own & Spelt<Own, JourneyEvent<Names['answer']>['type']>,
   ) => ChartMachine<Names['answer'], Own>;
@@ -90,6 +90,6 @@ const createMachine = (config: Config): AnyStateMachine => journey.createMachine
 export const chartOf = <Names extends TableNames>(): Chart<Names> => ({
   formStep,
   continueTo,
-  continueToLacking,
+  continueToFirstUnanswered,
   createMachine,
 });

@@ -70,7 +70,7 @@ export const continueTo = <const Target extends string>(target: Target) =>
   [{ guard: 'leadsBack', target: '#resuming' }, { target }] as const;
 
 /** As `continueTo`, but first to the first of these steps that lacks an answer, at the member who lacks it. */
-export const continueToLacking = <const Step extends string, const Target extends string>(
+export const continueToFirstUnanswered = <const Step extends string, const Target extends string>(
   steps: readonly Step[],
   target: Target,
 ) =>

@@ -81,10 +81,10 @@ export const firstIncomplete = (line: LineDefinition, record: RecordBase | null)
 export const reached = (line: LineDefinition, record: RecordBase | null, step: string): boolean => {
   if (record === null || isSkipped(line, record, step)) return false;
   const position = line.steps.findIndex(({ id }) => id === step);
-  if (isClosedForEdits(record) && comesBefore(line, step, 'payment')) return false;
+  if (isClosedForEdits(record) && isAskedBefore(line, step, 'payment')) return false;
   return line.steps.slice(0, position).every(({ id }) => isComplete(line, record, id));
 };
 
 /** Whether one step is asked before another. */
-export const comesBefore = (line: LineDefinition, step: string, other: string): boolean =>
+export const isAskedBefore = (line: LineDefinition, step: string, other: string): boolean =>
   line.steps.findIndex(({ id }) => id === step) < line.steps.findIndex(({ id }) => id === other);

@@ -2,10 +2,10 @@ import type { SharedQuotes } from '#contract/shared/shared-quotes.ts';
 import type { ServerLines } from '../lines/line.ts';
 import type { PolicySchedule } from '../policy/schedule.ts';
 import type { QuotesIssuer } from '../shared-quotes/issuer.ts';
-import { inTurn } from './in-turn.ts';
+import { drawOneByOne } from './draw-one-by-one.ts';
 
 /** What a document is drawn from: data only, so that another thread can draw it. */
-export type Drawing =
+export type DocumentContent =
   | { readonly kind: 'policy'; readonly line: string; readonly schedule: PolicySchedule }
   | { readonly kind: 'quotes'; readonly quotes: SharedQuotes; readonly issuer: QuotesIssuer };
 
@@ -13,14 +13,14 @@ export type Drawing =
 export interface PdfRenderer {
   /** Whether drawing delays no other work, so that a document may be drawn before it is requested. */
   readonly isApart: boolean;
-  draw(drawing: Drawing): Promise<Buffer>;
+  draw(drawing: DocumentContent): Promise<Buffer>;
 }
 
 /**
  * Draws a document. Throws an Error for a line that there is not. What draws is loaded with the first document: a server whose
  * documents are drawn by a thread never loads it.
  */
-export async function drawDocument(lines: ServerLines, drawing: Drawing): Promise<Buffer> {
+export async function drawDocument(lines: ServerLines, drawing: DocumentContent): Promise<Buffer> {
   if (drawing.kind === 'quotes') {
     const { quotesPdf } = await import('../shared-quotes/quotes-pdf.ts');
     return quotesPdf(drawing.quotes, drawing.issuer);
@@ -34,5 +34,5 @@ export async function drawDocument(lines: ServerLines, drawing: Drawing): Promis
 /** Draws in this thread, one document after the other. */
 export const renderInProcess = (lines: ServerLines): PdfRenderer => ({
   isApart: false,
-  draw: (drawing) => inTurn(() => drawDocument(lines, drawing)),
+  draw: (drawing) => drawOneByOne(() => drawDocument(lines, drawing)),
 });

@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
-import type { Drawing, PdfRenderer } from './pdf-renderer.ts';
+import type { DocumentContent, PdfRenderer } from './pdf-renderer.ts';
 
 /** What the thread is asked. */
 export interface Order {
   readonly id: number;
-  readonly drawing: Drawing;
+  readonly drawing: DocumentContent;
 }
 /** What it answers. */
 export type Outcome = { readonly id: number } & ({ readonly document: Uint8Array } | { readonly problem: string });

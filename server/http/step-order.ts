@@ -2,12 +2,12 @@ import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { LineDefinition } from '#contract/shared/line.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { isClosedForEdits } from '#contract/shared/steps.ts';
-import { comesBefore, firstIncomplete, missingIn, reached, titleOf } from '#machines/core/steps.ts';
+import { firstIncomplete, isAskedBefore, missingIn, reached, titleOf } from '#machines/core/steps.ts';
 import { RefusalError } from './refusal.ts';
 
 /** Throws a `RefusalError` if an earlier step is incomplete, or if the payment already forbids a change. */
 export function assertStepOrder(line: LineDefinition, record: RecordBase, { method, step }: Endpoint): void {
-  const isBeforePayment = !step || comesBefore(line, step, 'payment');
+  const isBeforePayment = !step || isAskedBefore(line, step, 'payment');
   if (isClosedForEdits(record) && isBeforePayment) {
     // Reading stays allowed.
     if (method === 'GET') return;

@@ -113,7 +113,7 @@ export function sandboxKycProvider(options: SandboxProviderOptions): KycProvider
 
     async linkOutcome(reference, signal) {
       await applyFault(fault, systemTimer, signal);
-      const link = await linkOf(db, reference);
+      const link = await sandboxLinkOfToken(db, reference);
       if (link?.outcome !== 'REFUSED') return { kind: link?.outcome ?? 'WAITING' };
       return { kind: 'REFUSED', reason: 'You did not confirm this document with its issuer. Use another document.' };
     },
@@ -186,7 +186,7 @@ export interface SandboxLink {
 }
 
 /** The link with this token, for the page it opens; null if there is none. */
-export async function linkOf(tx: Tx, token: string): Promise<SandboxLink | null> {
+export async function sandboxLinkOfToken(tx: Tx, token: string): Promise<SandboxLink | null> {
   const [row] = await tx.select().from(sandboxKycLink).where(eq(sandboxKycLink.token, token));
   return row ? { ...row, outcome: v.parse(LinkOutcome, row.outcome) } : null;
 }

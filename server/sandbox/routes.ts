@@ -4,7 +4,7 @@ import type { Api } from '../http/api.ts';
 import { readForm } from '../http/read-body.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { isOnThisMachine } from '../http/visitor-address.ts';
-import { answerLink, linkOf } from '../kyc/sandbox-provider.ts';
+import { answerLink, sandboxLinkOfToken } from '../kyc/sandbox-provider.ts';
 import { inboxOf, sentFileOf } from '../messages/sandbox-inbox.ts';
 import { journeysOpenIn } from '../owner/find-journeys.ts';
 import { orderOf } from '../payment/order-token.ts';
@@ -94,7 +94,7 @@ function paymentPageRoutes(api: Api): void {
 
 function kycPageRoutes(api: Api): void {
   const linkIn = async (context: Context) => {
-    const link = await linkOf(api.db, context.req.param('token') ?? '');
+    const link = await sandboxLinkOfToken(api.db, context.req.param('token') ?? '');
     if (!link) throw new RefusalError(404, 'NOT_FOUND', 'This link is not valid.');
     return link;
   };

@@ -11,7 +11,7 @@ export const words = {
 };
 
 /** 'a, b and c'. */
-export const listed = (parts: readonly string[]): string =>
+export const joinWithAnd = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
 /** 'health insurance' → 'Health insurance'. */

@@ -137,7 +137,7 @@ describe('a misspelt state or event does not compile', () => {
 });
 
 describe('a misspelt chart does not compile', () => {
-  const { createMachine, formStep, continueTo, continueToLacking } = chartOf<{
+  const { createMachine, formStep, continueTo, continueToFirstUnanswered } = chartOf<{
     step: HealthStep;
     answer: keyof HealthAnswers;
     condition: never;
@@ -150,7 +150,7 @@ describe('a misspelt chart does not compile', () => {
     // @ts-expect-error No step is called that.
     expect(continueTo('membrs')).toHaveLength(2);
     // @ts-expect-error No step is called that.
-    expect(continueToLacking(['medicalHistry'], 'quoteList')).toHaveLength(3);
+    expect(continueToFirstUnanswered(['medicalHistry'], 'quoteList')).toHaveLength(3);
     expect(() =>
       // @ts-expect-error No state preview is there.
       createMachine({ id: 'health', ...journeyRoot, states: { ...opening, nominee } }),

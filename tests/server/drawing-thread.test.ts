@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { POLICY_DOCUMENT_PATH } from '#contract/lines/health/proposal-endpoints.ts';
-import { type Drawing, drawDocument, type PdfRenderer } from '#server/drawing/pdf-renderer.ts';
+import { type DocumentContent, drawDocument, type PdfRenderer } from '#server/drawing/pdf-renderer.ts';
 import { type DrawingThread, openDrawingThread } from '#server/drawing/thread.ts';
 import { serverLines } from '#server/lines.ts';
 import { scheduleOf } from '#server/policy/service.ts';
@@ -11,7 +11,7 @@ import { Visitor } from './support/visitor.ts';
 
 /** The real thread, which reports what it was asked to draw. */
 let thread: DrawingThread;
-const drawings: Drawing[] = [];
+const drawings: DocumentContent[] = [];
 let test: TestApp;
 beforeAll(async () => {
   thread = openDrawingThread();
@@ -38,7 +38,7 @@ describe('a policy’s document', () => {
     await me.ok('generatePolicy', undefined, proposal);
     const schedule = await scheduleOf(test.store.db, proposerId);
     if (!schedule) throw new Error('The policy was not issued');
-    const drawing: Drawing = { kind: 'policy', line: 'health', schedule };
+    const drawing: DocumentContent = { kind: 'policy', line: 'health', schedule };
     expect(drawings).toEqual([drawing]);
 
     await me.ok('generatePolicy', undefined, proposal);

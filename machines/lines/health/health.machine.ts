@@ -10,7 +10,7 @@ import { policy } from '../../flows/policy.flow.ts';
 import { declaration, preview } from '../../flows/proposal.flow.ts';
 import { planPages } from '../../flows/quote-list.flow.ts';
 
-const { createMachine, formStep, continueTo, continueToLacking } = chartOf<{
+const { createMachine, formStep, continueTo, continueToFirstUnanswered } = chartOf<{
   step: HealthStep;
   answer: keyof HealthAnswers;
   condition: never;
@@ -27,14 +27,14 @@ export const healthMachine = createMachine({
       title: 'Who would you like to cover?',
       description: 'All that a first price is made from: who is covered, when they were born, where, and who is ill.',
       answers: ['personalDetails', 'members', 'medicalHistory'],
-      onDone: continueToLacking(['medicalHistory'], 'quoteList'),
+      onDone: continueToFirstUnanswered(['medicalHistory'], 'quoteList'),
     }),
     members: formStep('members', {
       path: 'member',
       title: 'Who would you like to cover?',
       description: 'The members of the family to be covered, and when they were born.',
       side: true,
-      onDone: continueToLacking(['birthDates', 'medicalHistory'], 'quoteList'),
+      onDone: continueToFirstUnanswered(['birthDates', 'medicalHistory'], 'quoteList'),
     }),
     birthDates: formStep('birthDates', {
       path: 'select-member-dob',
@@ -42,14 +42,14 @@ export const healthMachine = createMachine({
       description: 'The birth date of each member.',
       answers: ['members'],
       side: true,
-      onDone: continueToLacking(['medicalHistory'], 'quoteList'),
+      onDone: continueToFirstUnanswered(['medicalHistory'], 'quoteList'),
     }),
     medicalHistory: formStep('medicalHistory', {
       path: 'medical-history/:member_type',
       title: 'Medical history',
       description: 'The conditions of one member who has any.',
       perMember: true,
-      onDone: continueToLacking(['medicalHistory'], 'quoteList'),
+      onDone: continueToFirstUnanswered(['medicalHistory'], 'quoteList'),
     }),
     contact: formStep('contact', {
       path: 'contact',

@@ -10,7 +10,7 @@ import { policy } from '../../flows/policy.flow.ts';
 import { declaration, preview } from '../../flows/proposal.flow.ts';
 import { planPages } from '../../flows/quote-list.flow.ts';
 
-const { createMachine, formStep, continueTo, continueToLacking } = chartOf<{
+const { createMachine, formStep, continueTo, continueToFirstUnanswered } = chartOf<{
   step: TravelStep;
   answer: keyof TravelAnswers;
   condition: never;
@@ -35,7 +35,7 @@ export const travelMachine = createMachine({
       title: 'Who is travelling?',
       description: 'Everybody who travels, with the age on the day of leaving, and whether anyone is ill.',
       answers: ['travellers', 'medicalHistory'],
-      onDone: continueToLacking(['medicalHistory'], 'quoteList'),
+      onDone: continueToFirstUnanswered(['medicalHistory'], 'quoteList'),
     }),
     medicalHistory: formStep('medicalHistory', {
       path: 'quote/medical-details',

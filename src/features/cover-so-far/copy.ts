@@ -1,4 +1,4 @@
-import { listed } from '#src/lib/common-texts.ts';
+import { joinWithAnd } from '#src/lib/common-texts.ts';
 
 export const copy = {
   title: 'Your cover so far',
@@ -12,7 +12,8 @@ export const copy = {
   years: (period: string) => `for ${period}`,
   trip: 'for the trip',
   /** The titles of the steps that are still asked before there are prices. */
-  pricesAfter: (steps: readonly string[]) => `You will see prices after ${listed(steps.map((step) => `“${step}”`))}.`,
+  pricesAfter: (steps: readonly string[]) =>
+    `You will see prices after ${joinWithAnd(steps.map((step) => `“${step}”`))}.`,
   why: 'Why we ask',
   /** On a page that asks nothing. */
   goodToKnow: 'Good to know',

@@ -6,7 +6,7 @@ import {
   memberAlone,
   memberInSentence,
 } from '#contract/shared/family.ts';
-import { listed } from '#src/lib/common-texts.ts';
+import { joinWithAnd } from '#src/lib/common-texts.ts';
 import { calledIn, type NamingRecord, nameInProposal } from './names.ts';
 import type { CurrentMember } from './useMember.ts';
 
@@ -37,7 +37,7 @@ export const person = (member: MemberType, family: readonly MemberType[]): strin
 };
 
 /** 'You, Spouse and Son'. */
-export const namesOf = (members: readonly MemberType[]): string => listed(members.map(memberAlone));
+export const namesOf = (members: readonly MemberType[]): string => joinWithAnd(members.map(memberAlone));
 
 /** Whose form it is, and how many there are: 'Spouse, 2 of 4', or by name once it is known. */
 export const memberCaption = ({ member, position, family }: CurrentMember, record: NamingRecord): string =>

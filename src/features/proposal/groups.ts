@@ -8,7 +8,7 @@ import type { RecordBase } from '#contract/shared/record.ts';
 import { stepsClearedBy } from '#machines/core/answers.ts';
 import { titleOf } from '#machines/core/steps.ts';
 import type { Destination } from '#machines/core/types.ts';
-import { listed } from '#src/lib/common-texts.ts';
+import { joinWithAnd } from '#src/lib/common-texts.ts';
 import { copy } from './application-preview/copy.ts';
 import { previewAnswers } from './previewAnswers.ts';
 
@@ -50,7 +50,7 @@ export const changeNotes = (line: LineDefinition, record: RecordBase, after: Rec
   const steps = stepsClearedBy(line, record, after)
     .filter((step) => !CONSENT_STEPS.includes(step))
     .map((step) => `“${titleOf(line, step)}”`);
-  return steps.length === 0 ? [] : [`If ${what} changes, you go through ${listed(steps)} again.`];
+  return steps.length === 0 ? [] : [`If ${what} changes, you go through ${joinWithAnd(steps)} again.`];
 };
 
 /** The groups that all lines share. */

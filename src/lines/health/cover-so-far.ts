@@ -7,7 +7,7 @@ import { whyOfMembers } from '#src/features/members/why-of-members.ts';
 import { whyInProposal } from '#src/features/proposal/why-in-proposal.ts';
 import { today } from '#src/journey/fields.ts';
 import type { CoverSoFar } from '#src/journey/line-ui.ts';
-import { listed } from '#src/lib/common-texts.ts';
+import { joinWithAnd } from '#src/lib/common-texts.ts';
 
 const why: Record<HealthStep, string> = {
   ...whyInProposal,
@@ -51,14 +51,16 @@ export const healthCover: CoverSoFar<HealthTypes> = {
     const names = record.quote.memberDetails.map(({ member_type }) => nameOf(record, member_type));
     if (names.length === 0) return null;
     const shown = names.length > MOST_NAMED ? names.slice(0, MOST_NAMED - 1) : names;
-    return capital(listed(shown.length < names.length ? [...shown, `${names.length - shown.length} more`] : shown));
+    return capital(
+      joinWithAnd(shown.length < names.length ? [...shown, `${names.length - shown.length} more`] : shown),
+    );
   },
   facts: (record) => {
     const { memberDetails, additionalDetails } = record.quote;
     return [
       ...(memberDetails.length === 0
         ? []
-        : [{ term: 'Covered', value: capital(listed(memberDetails.map((member) => withAge(record, member)))) }]),
+        : [{ term: 'Covered', value: capital(joinWithAnd(memberDetails.map((member) => withAge(record, member)))) }]),
       ...(additionalDetails ? [{ term: 'PIN code', value: additionalDetails.pincode }] : []),
     ];
   },

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { addDays, daysBetween, formatDate, parseTypedDate } from '#contract/shared/dates.ts';
 import { plainText } from '#contract/shared/plain-text.ts';
 import type { DateReading } from '#contract/shared/typed-date.ts';
-import { dateIn, formatTypedDate } from '#contract/shared/typing.ts';
+import { findDateIn, formatTypedDate } from '#contract/shared/typing.ts';
 import { Button } from '../button/Button.tsx';
 import { LinkButton } from '../button/LinkButton.tsx';
 import { cx } from '../cx.ts';
@@ -34,7 +34,7 @@ export interface TripDatesProps {
 /** The specified format: digits in the order day, month, year. Other formats are read once their module is loaded. */
 const DIGITS: DateReading = {
   format: formatTypedDate,
-  find: (pasted) => dateIn(plainText(pasted)),
+  find: (pasted) => findDateIn(plainText(pasted)),
   complete: (typed) => typed,
 };
 

@@ -3,7 +3,7 @@ import { Checkbox } from '../field/Checkbox.tsx';
 import { CheckboxGroup } from '../field/CheckboxGroup.tsx';
 import { RadioGroup } from '../field/RadioGroup.tsx';
 import { type GallerySection, Specimen, Specimens, useValues } from './parts.tsx';
-import { COVERS, GENDERS, MEMBERS } from './samples.ts';
+import { COVERS, GENDERS, SAMPLE_MEMBERS } from './samples.ts';
 
 function Radios(): ReactElement {
   const bind = useValues({ 'radio-filled': '10' });
@@ -41,7 +41,7 @@ function Boxes(): ReactElement {
         <CheckboxGroup
           name="members"
           label="Who is to be covered?"
-          options={MEMBERS}
+          options={SAMPLE_MEMBERS}
           value={members}
           onChange={setMembers}
         />
@@ -50,7 +50,7 @@ function Boxes(): ReactElement {
         <CheckboxGroup
           name="members-error"
           label="Who is to be covered?"
-          options={MEMBERS}
+          options={SAMPLE_MEMBERS}
           value={none}
           onChange={setNone}
           error={none.length === 0 ? 'Choose at least one person' : undefined}

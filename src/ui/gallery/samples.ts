@@ -39,7 +39,7 @@ export const COVERS: Option[] = [
   },
 ];
 
-export const MEMBERS: Option[] = [
+export const SAMPLE_MEMBERS: Option[] = [
   { value: 'SELF', text: 'Self', icon: '/members/self.svg' },
   { value: 'SPOUSE', text: 'Spouse', icon: '/members/spouse.svg' },
   { value: 'FATHER_IN_LAW', text: 'Father-in-law', icon: '/members/father-in-law.svg' },

@@ -3,14 +3,14 @@ import { COVER_AMOUNTS } from '#contract/lines/travel/plan.ts';
 import { formatMoney } from '#contract/shared/currency.ts';
 import { fitsTrip } from '#server/lines/travel/rating/cover.ts';
 import { ratedBand } from '#server/lines/travel/rating/geography.ts';
-import { ageBandOf, daysBandOf, tableRate, travelTariffOn } from '#server/lines/travel/rating/tariff.ts';
+import { ageBandOf, daysBandOf, rateFor30Days, travelTariffOn } from '#server/lines/travel/rating/tariff.ts';
 import { type RatedTrip, rateTravel } from '#server/lines/travel/rating/travel.ts';
 
 const tariff = travelTariffOn('2026-11-22');
 const usd = (amount: number) => ({ currency: 'USD', amount: amount * 100 }) as const;
 const eur = (amount: number) => ({ currency: 'EUR', amount: amount * 100 }) as const;
 const rate = (age: number, cover: ReturnType<typeof usd> | ReturnType<typeof eur>, limits = false) =>
-  tableRate(tariff, age, cover, limits);
+  rateFor30Days(tariff, age, cover, limits);
 
 // What the source says (nriol.com, 30 days worldwide with USA): 0-40, 41-55, 56-60 and 61-70, and both with limits.
 const PUBLISHED = [
@@ -45,7 +45,7 @@ describe('the rate by age and cover', () => {
     // EUR 250,000 = USD 300,000: 26 %: 74 % of 17,900 + 26 % of 20,368 = 18,541.68
     expect(rate(65, eur(250_000))).toBe(18_542);
     // Until 21-09-2025 at 1.10, EUR 50,000 = USD 55,000: log2(1.1) = 14 %: 86 % of 2,474 + 14 % of 2,956 = 2,541.48
-    expect(tableRate(travelTariffOn('2025-09-21'), 30, eur(50_000), false)).toBe(2541);
+    expect(rateFor30Days(travelTariffOn('2025-09-21'), 30, eur(50_000), false)).toBe(2541);
   });
 
   it('never falls with age or cover', () => {

@@ -6,7 +6,7 @@ import type { PremiumLine } from '#contract/shared/premium.ts';
 import type { Zone } from '#server/reference/zones.ts';
 import type { InsuredMember } from './family.ts';
 import { type MemberRate, memberRates } from './member-rates.ts';
-import { type DiscountGrid, relativityOf, signedPercent } from './relativity.ts';
+import { type DiscountGrid, formatSignedPercent, relativityOf } from './relativity.ts';
 import { type HealthTariff, tariffOn } from './tariff.ts';
 
 /** A surcharge for a member's health, in whole percent of the premium before loadings. `key` is unique in a risk. */
@@ -114,7 +114,7 @@ export function coverPremium(risk: HealthRisk): CoverPremium {
     amount: share(sum(lines), 0 - saving),
   });
   const { percent, why } = relativityOf(grid, family, zone, firstDayOfCover(onDate));
-  const detail = `${signedPercent(percent)}: ${why}`;
+  const detail = `${formatSignedPercent(percent)}: ${why}`;
   lines.push({ key: 'insurer-rate', label: 'Insurer’s own rate', detail, amount: share(sum(lines), percent) });
   const beforeLoadings = sum(lines);
   for (const { key, label, percent } of loadings) {

@@ -25,7 +25,7 @@ export interface Relativity {
 }
 
 /** Points with their sign: '+3%', '−8%', '0%'. */
-export function signedPercent(points: number): string {
+export function formatSignedPercent(points: number): string {
   return `${points > 0 ? '+' : points < 0 ? '−' : ''}${Math.abs(points)}%`;
 }
 
@@ -58,6 +58,7 @@ export function relativityOf(
   const effects = parts.filter(([, points]) => points !== 0);
   return {
     percent: parts.reduce((sum, [, points]) => sum + points, 0),
-    why: effects.map(([name, points]) => `${name} ${signedPercent(points)}`).join(', ') || 'the same as the tariff',
+    why:
+      effects.map(([name, points]) => `${name} ${formatSignedPercent(points)}`).join(', ') || 'the same as the tariff',
   };
 }

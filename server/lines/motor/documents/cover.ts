@@ -5,7 +5,7 @@ import { PROPERTY_DAMAGE } from '../offer.ts';
 import type { MotorProduct } from '../product.ts';
 import { MOTOR_ADDON_TEXTS } from '../rating/addons.ts';
 import { motorTariffOn } from '../rating/tariff.ts';
-import { towingWords, upToAge, vehicleWord } from './figure-texts.ts';
+import { towingText, upToAge, vehicleWord } from './figure-texts.ts';
 
 /** What a product covers: every figure is the product's own, or the tariff's. Source: India Motor Tariff. */
 
@@ -56,7 +56,7 @@ export function coverSection(product: MotorProduct, edition: string): Section {
         `Accident of each passenger, up to ${formatInr(passengers[kind].max_lakh * 10_000_000)}; what you owe to a driver whom ` +
           'you pay, by the Employees’ Compensation Act, 1923.',
       ),
-      part('towing', 'Towing', towingWords(product)),
+      part('towing', 'Towing', towingText(product)),
     ],
   };
 }

@@ -10,7 +10,7 @@ import {
 } from '#server/documents/sheet-sections.ts';
 import type { MotorProduct } from '../product.ts';
 import { coverSection, exclusionsSection } from './cover.ts';
-import { compulsoryWords, garageWords, towingWords, vehicleWord } from './figure-texts.ts';
+import { compulsoryText, garageText, towingText, vehicleWord } from './figure-texts.ts';
 import { inspectionSection } from './limits.ts';
 
 /** The customer information sheet, by the titles of IRDAI's form, each with the clauses of the wording. */
@@ -52,15 +52,15 @@ export function motorInformationSheet(product: MotorProduct, brand: Brand, editi
           caption: 'What you may have to pay yourself',
           head: ['Limit', 'In this product'],
           rows: [
-            ['Compulsory deductible', compulsoryWords(product)],
+            ['Compulsory deductible', compulsoryText(product)],
             ['Voluntary deductible', 'What you choose, for a lower premium'],
-            ['Garages', garageWords(product)],
+            ['Garages', garageText(product)],
             ['Worn parts', 'Half of rubber, plastic and batteries, metal by age, unless zero depreciation is bought'],
             [
               'Zero depreciation, if bought',
               features.zero_dep_claims === null ? 'Any number of claims' : `${features.zero_dep_claims} claims a year`,
             ],
-            ['Towing', towingWords(product)],
+            ['Towing', towingText(product)],
           ],
         },
       ],

@@ -12,20 +12,20 @@ export const upToAge = (months: number): string =>
   months % 12 === 0 ? counted(months / 12, 'year') : `${months} months`;
 
 /** What the owner bears of every claim. */
-export const compulsoryWords = ({ kind }: MotorProduct): string =>
+export const compulsoryText = ({ kind }: MotorProduct): string =>
   kind === 'CAR'
     ? `${formatInr(100_000)} up to 1,500 cc or 65 kW, ${formatInr(200_000)} above`
     : `${formatInr(10_000)}`;
 
 /** What the owner pays of a repair outside the network. */
-export const garageWords = ({ features, insurer }: MotorProduct): string =>
+export const garageText = ({ features, insurer }: MotorProduct): string =>
   features.garage_choice === 'ANY'
     ? `Any garage. ${features.cashless_garages.toLocaleString('en-IN')} of them send the bill to ${insurer.insurer_name}.`
     : `${features.cashless_garages.toLocaleString('en-IN')} garages of the network send the bill to ${insurer.insurer_name}. ` +
       `In any other you pay ${features.outside_network_copay}% of each bill: of ${formatInr(2_000_000)} you pay ` +
       `${formatInr(features.outside_network_copay * 20_000)}.`;
 
-export const towingWords = ({ features }: MotorProduct): string =>
+export const towingText = ({ features }: MotorProduct): string =>
   features.towing_km === 0
     ? `To the nearest garage after an accident, up to ${formatInr(150_000)} a claim.`
     : `To a garage up to ${features.towing_km} km away, after an accident or a breakdown.`;

@@ -4,7 +4,7 @@ import type { Block, Section } from '#server/documents/plan-document.ts';
 import type { MotorProduct } from '../product.ts';
 import { motorRates } from '../rating/rates-file.ts';
 import { motorTariffOn } from '../rating/tariff.ts';
-import { compulsoryWords, garageWords, vehicleWord } from './figure-texts.ts';
+import { compulsoryText, garageText, vehicleWord } from './figure-texts.ts';
 
 /**
  * The insured value, deductions from a claim, and the bonus. Source: India Motor Tariff, General Regulations 8 and 27.
@@ -75,10 +75,10 @@ export function limitsSection(product: MotorProduct, edition: string): Section {
       {
         id: 'compulsory-deductible',
         title: 'Compulsory deductible',
-        blocks: [`${compulsoryWords(product)}. You pay it for each own-damage claim.`],
+        blocks: [`${compulsoryText(product)}. You pay it for each own-damage claim.`],
       },
       { id: 'voluntary-deductible', title: 'Voluntary deductible', blocks: [deductibleTable(product, edition)] },
-      { id: 'garages', title: 'Garages', blocks: [garageWords(product)] },
+      { id: 'garages', title: 'Garages', blocks: [garageText(product)] },
       { id: 'parts', title: 'Worn parts', blocks: [partsTable()] },
     ],
   };

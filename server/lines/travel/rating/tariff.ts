@@ -154,7 +154,7 @@ export function daysBandOf({ days: bands }: TravelTariff, days: number): DaysBan
  * One traveller's rate for 30 days worldwide with USA and Canada, in whole rupees, rounded half up once.
  * Throws a RangeError for an age that is not 0 to 80, or a cover that is not one of COVER_AMOUNTS.
  */
-export function tableRate(tariff: TravelTariff, age: number, cover: TravelCover, hasSublimits: boolean): number {
+export function rateFor30Days(tariff: TravelTariff, age: number, cover: TravelCover, hasSublimits: boolean): number {
   if (!COVER_AMOUNTS[cover.currency].includes(cover.amount))
     throw new RangeError(`No rate for a cover of ${cover.amount} cents (${cover.currency})`);
   const { column, sublimit_column, percent: agePercent } = ageBandOf(tariff, age);

@@ -8,7 +8,7 @@ import { counted } from '#server/counted.ts';
 import { addonLabel, addonPremium, addonWhy } from './addons.ts';
 import type { TravelCover } from './cover.ts';
 import { BAND_WORDS } from './geography.ts';
-import { ageBandOf, daysBandOf, SENIOR_FROM, type TravelTariff, tableRate, travelTariffOn } from './tariff.ts';
+import { ageBandOf, daysBandOf, rateFor30Days, SENIOR_FROM, type TravelTariff, travelTariffOn } from './tariff.ts';
 
 /** A traveller, with the age in whole years on the day of leaving. */
 export interface RatedTraveller {
@@ -72,7 +72,7 @@ const pointsAt = ({ age: bands }: TravelGrid, age: number): number =>
 function stepsOf(tariff: TravelTariff, trip: RatedTrip, traveller: RatedTraveller): TravellerSteps {
   const { age } = traveller;
   const { band, cover, has_sublimits, grid } = trip;
-  const table = rupees(tableRate(tariff, age, cover, has_sublimits));
+  const table = rupees(rateFor30Days(tariff, age, cover, has_sublimits));
   const group = ageBandOf(tariff, age).is_senior ? 'senior' : 'adult';
   const geography = share(table, tariff.geography[group][band]);
   const days = share(geography, daysBandOf(tariff, trip.days).percent);

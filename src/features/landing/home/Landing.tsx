@@ -3,7 +3,7 @@ import { Categories } from './Categories.tsx';
 import { ContinueBar } from './ContinueBar.tsx';
 import { Faq } from './Faq.tsx';
 import { Hero } from './Hero.tsx';
-import { Posp } from './Posp.tsx';
+import { PospBanner } from './PospBanner.tsx';
 import { ProductCards } from './ProductCards.tsx';
 import { Reasons } from './Reasons.tsx';
 import { Talk } from './Talk.tsx';
@@ -20,7 +20,7 @@ export function Landing() {
       <Talk />
       <ProductCards />
       <Reasons />
-      <Posp />
+      <PospBanner />
       <Testimonials />
       <Faq />
       <CallNow />

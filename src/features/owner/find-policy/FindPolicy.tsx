@@ -6,11 +6,11 @@ import { brand } from '#src/lib/brand.ts';
 import { inspected } from '#src/lib/inspect.ts';
 import { Page } from '#src/ui/page/Page.tsx';
 import { Asking } from './Asking.tsx';
+import { ConfirmForget, Forgotten } from './ConfirmForget.tsx';
 import { copy } from './copy.ts';
 import { Entering } from './Entering.tsx';
 import styles from './FindPolicy.module.css';
-import { Forget, Forgotten } from './Forget.tsx';
-import { Found } from './Found.tsx';
+import { FoundPolicies } from './FoundPolicies.tsx';
 import { findPolicyInBrowser } from './findPolicyInBrowser.ts';
 import { Linked, type LinkKind } from './Linked.tsx';
 import { Proving } from './Proving.tsx';
@@ -45,7 +45,7 @@ export function FindPolicy({ link }: FindPolicyProps) {
   }
   if (view === 'found' && owned !== null) {
     return (
-      <Found
+      <FoundPolicies
         owned={owned}
         onContinue={(journey) => send({ type: 'journey.continue', journey })}
         onSearch={() => send({ type: 'search.start' })}
@@ -55,7 +55,7 @@ export function FindPolicy({ link }: FindPolicyProps) {
   }
   if (view === 'forgetting') {
     return (
-      <Forget
+      <ConfirmForget
         problem={problem}
         busy={busy}
         onConfirm={() => send({ type: 'forget.confirm' })}

@@ -1,5 +1,5 @@
 import type { QuoteListBase } from '#contract/shared/plan.ts';
-import { listed } from '#src/lib/common-texts.ts';
+import { joinWithAnd } from '#src/lib/common-texts.ts';
 import { copy } from './copy.ts';
 import styles from './Screen.module.css';
 
@@ -14,7 +14,7 @@ export function InsurerProgress({ list }: { list: QuoteListBase | null }) {
     <p role="status" className={styles.progress}>
       {[
         pending.length > 0 && `${copy.answered(answered, asked)}; ${copy.pending(pending)}.`,
-        failed.length > 0 && `${copy.unanswered(listed(failed), failed.length > 1)}.`,
+        failed.length > 0 && `${copy.unanswered(joinWithAnd(failed), failed.length > 1)}.`,
       ]
         .filter(Boolean)
         .join(' ')}

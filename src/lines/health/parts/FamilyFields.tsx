@@ -6,7 +6,7 @@ import { type MemberValues, membersOf } from '#src/features/members/family-picke
 import { lostWith } from '#src/features/members/lost-answers.ts';
 import { namesOf } from '#src/features/members/people.ts';
 import { LiveRegion } from '#src/journey/parts/LiveRegion.tsx';
-import { listed } from '#src/lib/common-texts.ts';
+import { joinWithAnd } from '#src/lib/common-texts.ts';
 import type { Elements } from '#src/ui/elements.ts';
 import type { FormFields } from '#src/ui/form/useForm.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
@@ -93,5 +93,5 @@ export const removedMembers = ({ quote, proposal }: HealthRecord, values: Member
     'name, height and weight': proposal?.member_details,
     'medical answers': proposal?.medical_details,
   });
-  return lost.length === 0 ? null : <p>{copy.removed(namesOf(removed), listed(lost))}</p>;
+  return lost.length === 0 ? null : <p>{copy.removed(namesOf(removed), joinWithAnd(lost))}</p>;
 };

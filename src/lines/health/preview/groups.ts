@@ -5,7 +5,7 @@ import { GENDERS } from '#contract/shared/options.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
 import { calledIn } from '#src/features/members/names.ts';
 import { changeNotes, dateText, type Group, textOf, to } from '#src/features/proposal/groups.ts';
-import { listed } from '#src/lib/common-texts.ts';
+import { joinWithAnd } from '#src/lib/common-texts.ts';
 import { copy } from './copy.ts';
 
 const notes = (record: HealthRecord, after: HealthRecord, what: string) => changeNotes(health, record, after, what);
@@ -78,7 +78,7 @@ export const coveredGroup = (record: HealthRecord): Group => {
       ),
     ],
     rows: [
-      { term: words.people, value: listed(memberDetails.map(({ member_type }) => calledIn(record)(member_type))) },
+      { term: words.people, value: joinWithAnd(memberDetails.map(({ member_type }) => calledIn(record)(member_type))) },
     ],
   };
 };

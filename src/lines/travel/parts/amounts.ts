@@ -3,7 +3,7 @@ import type { MedicalHistory, Traveller } from '#contract/lines/travel/traveller
 import { type StoredTrip, tripDays } from '#contract/lines/travel/trip.ts';
 import { formatMoney } from '#contract/shared/currency.ts';
 import { memberAlone } from '#contract/shared/family.ts';
-import { days, listed } from '#src/lib/common-texts.ts';
+import { days, joinWithAnd } from '#src/lib/common-texts.ts';
 
 /** Amounts, trip and travellers in a few words, for all screens of travel. */
 
@@ -34,11 +34,11 @@ export const travellerCountText = (count: number): string => `${count} ${count =
  */
 export const countriesText = (countries: readonly { readonly name: string }[], most = 3): string => {
   const names = countries.map(({ name }) => name);
-  if (names.length <= most) return listed(names);
+  if (names.length <= most) return joinWithAnd(names);
   const shown = names.slice(0, most - 1);
-  return listed([...shown, `${names.length - shown.length} more`]);
+  return joinWithAnd([...shown, `${names.length - shown.length} more`]);
 };
 
 /** Who has a disclosed condition: 'You and Father'; empty if no one has. */
 export const disclosedText = (history: MedicalHistory | null): string =>
-  listed((history?.medical_history ?? []).map(({ member_type }) => memberAlone(member_type)));
+  joinWithAnd((history?.medical_history ?? []).map(({ member_type }) => memberAlone(member_type)));

@@ -10,7 +10,7 @@ import { applyAnswer } from '#machines/core/answers.ts';
 import { calledIn } from '#src/features/members/names.ts';
 import { medicalRow } from '#src/features/members/preview.ts';
 import { changeNotes, dateText, type Group, to } from '#src/features/proposal/groups.ts';
-import { listed } from '#src/lib/common-texts.ts';
+import { joinWithAnd } from '#src/lib/common-texts.ts';
 import { tripDaysText } from '../parts/amounts.ts';
 import { copy } from './copy.ts';
 
@@ -36,7 +36,7 @@ export const tripGroup = (record: TravelRecord): Group => {
     notes: trip ? tripNotes(record, trip) : [],
     rows: trip
       ? [
-          { term: words.countries, value: listed(trip.country_code.map(({ name }) => name)) },
+          { term: words.countries, value: joinWithAnd(trip.country_code.map(({ name }) => name)) },
           { term: words.leaving, value: dateText(trip.leaving_date) },
           { term: words.back, value: dateText(trip.return_date) },
           { term: words.length, value: tripDaysText(trip) },

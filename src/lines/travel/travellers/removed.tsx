@@ -2,7 +2,7 @@ import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import { type MemberValues, membersOf } from '#src/features/members/family-picker/picker.ts';
 import { lostWith } from '#src/features/members/lost-answers.ts';
 import { namesOf } from '#src/features/members/people.ts';
-import { listed } from '#src/lib/common-texts.ts';
+import { joinWithAnd } from '#src/lib/common-texts.ts';
 import type { Elements } from '#src/ui/elements.ts';
 import { copy } from './copy.ts';
 
@@ -17,5 +17,5 @@ export const removedTravellers = ({ quote, proposal }: TravelRecord, values: Mem
     'name and passport': proposal?.member_details,
     'medical answers': proposal?.medical_details,
   });
-  return lost.length === 0 ? null : <p>{copy.removed(namesOf(removed), listed(lost))}</p>;
+  return lost.length === 0 ? null : <p>{copy.removed(namesOf(removed), joinWithAnd(lost))}</p>;
 };

@@ -2,7 +2,7 @@ import { EARLIEST_PURCHASE, LONGEST_TRIP, type StoredTrip } from '#contract/line
 import { addDays, formatDate } from '#contract/shared/dates.ts';
 import { today } from '#src/journey/fields.ts';
 import { LiveRegion } from '#src/journey/parts/LiveRegion.tsx';
-import { listed } from '#src/lib/common-texts.ts';
+import { joinWithAnd } from '#src/lib/common-texts.ts';
 import { TripDates } from '#src/ui/field/TripDates.tsx';
 import type { FieldState, FormFields } from '#src/ui/form/useForm.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
@@ -41,7 +41,7 @@ export function TripFields({ form, chosen }: { form: FormFields<TripValues>; cho
         chosen={chosen}
       />
       <LiveRegion>
-        {schengen.length > 0 && <Notice>{copy.schengen(listed(schengen), schengen.length)}</Notice>}
+        {schengen.length > 0 && <Notice>{copy.schengen(joinWithAnd(schengen), schengen.length)}</Notice>}
       </LiveRegion>
       <TripDates
         leaving={{ ...withOther(leaving, back, 'return_date'), label: copy.leaving }}

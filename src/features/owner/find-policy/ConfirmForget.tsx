@@ -5,7 +5,7 @@ import { Notice } from '#src/ui/notice/Notice.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
 import { copy } from './copy.ts';
 
-interface ForgetProps {
+interface ConfirmForgetProps {
   problem: Problem | null;
   busy: boolean;
   onConfirm: () => void;
@@ -15,7 +15,7 @@ interface ForgetProps {
 const words = copy.forget;
 
 /** Asks before this browser deletes everything, because an application without a number cannot be opened again. */
-export function Forget({ problem, busy, onConfirm, onCancel }: ForgetProps) {
+export function ConfirmForget({ problem, busy, onConfirm, onCancel }: ConfirmForgetProps) {
   useTitle(words.title);
   return (
     <Page title={words.title} lead={words.lead} focusKey={words.title}>

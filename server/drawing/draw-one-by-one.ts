@@ -19,7 +19,7 @@ async function timed(draw: () => Promise<Buffer>): Promise<Buffer> {
  * Draws one document after the other: each keeps the thread busy for a tenth of a second, and for as long after it others
  * are answered, whose requests arrive in several steps.
  */
-export function inTurn(draw: () => Promise<Buffer>): Promise<Buffer> {
+export function drawOneByOne(draw: () => Promise<Buffer>): Promise<Buffer> {
   const pause = () => delay(drawnInMs);
   const document = lastDrawn === null ? timed(draw) : lastDrawn.then(pause, pause).then(() => timed(draw));
   lastDrawn = document;

@@ -1,9 +1,9 @@
 import { copy } from './copy.ts';
-import styles from './Posp.module.css';
+import styles from './PospBanner.module.css';
 import { Section } from './Section.tsx';
 
 /** The banner for point-of-sale persons, whose sign-up is not open yet. */
-export function Posp() {
+export function PospBanner() {
   const { title, text, link } = copy.posp;
   return (
     <Section id="posp" title={title} className={styles.posp}>

@@ -9,9 +9,9 @@ import { Page } from '#src/ui/page/Page.tsx';
 import { InsurerMark } from '#src/ui/plan/InsurerMark.tsx';
 import { Verbatim } from '#src/ui/text/Verbatim.tsx';
 import { copy } from './copy.ts';
-import styles from './Found.module.css';
+import styles from './FoundPolicies.module.css';
 
-interface FoundProps {
+interface FoundPoliciesProps {
   owned: Owned;
   onContinue: (journey: OwnedJourney) => void;
   onSearch: () => void;
@@ -21,7 +21,12 @@ interface FoundProps {
 const words = copy.found;
 
 /** What is open in this browser: policies, unfinished journeys, and refunds in progress. */
-export function Found({ owned: { policies, journeys, refunds }, onContinue, onSearch, onForget }: FoundProps) {
+export function FoundPolicies({
+  owned: { policies, journeys, refunds },
+  onContinue,
+  onSearch,
+  onForget,
+}: FoundPoliciesProps) {
   useTitle(words.title);
   // The accent marks the next step, so only the first of the list has it.
   const variantOf = (isFirst: boolean) => (isFirst ? 'primary' : 'secondary');
