@@ -3,7 +3,8 @@ import type { GenericSchema } from 'valibot';
 import { type DraftAnswer, draftKey } from '#contract/shared/record.ts';
 import { useForm } from '#src/ui/form/useForm.ts';
 import { listenToBrowserBack } from './browserBack.ts';
-import { useBusy, useJourney, useProblem, useSelected } from './journey.context.ts';
+import { useBusy, useJourney, useSelected } from './journey.context.ts';
+import { useRefusals } from './useRefusals.ts';
 
 interface StepFormOptions<Values extends DraftAnswer, Answer> {
   /** The fields' values → the answer; its messages are shown to the visitor. */
@@ -15,8 +16,8 @@ interface StepFormOptions<Values extends DraftAnswer, Answer> {
    * draft (KYC, OTP).
    */
   draft: { step: string; member: string | null; without?: readonly (keyof Values & string)[] } | null;
-  /** The field for the path of a refusal; by default the field with the path's last name. Null for none. */
-  fieldOf?: (path: string, values: Values) => string | null;
+  /** See `useRefusals`. */
+  fieldOf?: ((path: string, values: Values) => string | null) | undefined;
   onAnswer: (answer: Answer) => void;
 }
 
@@ -35,19 +36,8 @@ export const useStepForm = <Values extends DraftAnswer, Answer>({
   const busy = useBusy();
   const stored = useSelected(({ context }) => draft && context.record?.drafts[draftKey(draft.step, draft.member)]);
   const form = useForm(schema, withDraft(initial, stored ?? {}));
-  const { values } = form;
-
-  const problem = useProblem();
-  const refusals = Object.entries(problem?.fields ?? {}).map(([path, message]) => {
-    const withName = () => Object.keys(values).find((name) => path === name || path.endsWith(`.${name}`));
-    return [(fieldOf ? fieldOf(path, values) : withName()) ?? '', message] as const;
-  });
-  const showRefusals = useEffectEvent(() =>
-    form.refuse(Object.fromEntries(refusals.filter(([name]) => name in values))),
-  );
-  useEffect(() => {
-    if (problem !== null) showRefusals();
-  }, [problem]);
+  /** The fields show the whole refusal. Repeated above them, it would stay after they are corrected. */
+  const tellsProblem = useRefusals(form, fieldOf);
 
   // Compared with the last saved draft, because a value that was reset to its original also has to replace its draft.
   const answerToSave = (): Record<string, DraftAnswer[string]> =>
@@ -85,8 +75,7 @@ export const useStepForm = <Values extends DraftAnswer, Answer>({
       if (!busy) form.submit(onAnswer);
     },
     onBlur: saveDraft,
-    /** The fields show the whole refusal. Repeated above them, it would stay after they are corrected. */
-    tellsProblem: refusals.length > 0 && refusals.every(([name]) => name in values),
+    tellsProblem,
   };
 };
 

@@ -74,8 +74,8 @@ export const CHUNK_MODULES: Readonly<Record<string, readonly string[]>> = {
     'src/ui/field/Checkbox.',
     'src/ui/field/DateInput',
     'src/ui/field/PhoneField',
-    'src/ui/form/useAnswer',
-    'src/ui/form/useEarlyForm',
+    'src/ui/form/PreHydrationForm',
+    'src/ui/form/useForm',
   ],
   // The journey of any line with its landing, and what its forms depend on.
   journey: [
@@ -103,6 +103,7 @@ export const CHUNK_MODULES: Readonly<Record<string, readonly string[]>> = {
     'src/journey/screenOrder',
     'src/journey/screens.',
     'src/journey/submit',
+    'src/journey/useRefusals',
     'src/features/landing/line/LineLanding',
     'src/features/landing/line/WithoutScripts',
     'src/features/landing/line/common-questions',
@@ -129,7 +130,6 @@ export const CHUNK_MODULES: Readonly<Record<string, readonly string[]>> = {
     'src/journey/parts/WhereToFind',
     'src/journey/parts/previewAnswer',
     'src/features/members/lost-answers',
-    'src/ui/form/useForm',
     'src/ui/field/CheckboxGroup',
   ],
   // The side panels of the questions in every line, and how dates are parsed: loaded when the first page is idle.

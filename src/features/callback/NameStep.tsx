@@ -1,5 +1,5 @@
-import { useRef } from 'react';
-import { check, pipe, string } from 'valibot';
+import type { RefObject } from 'react';
+import { check, object, pipe, string } from 'valibot';
 import { CALLBACK_CONSENT, ConsentTicked } from '#contract/shared/callback.ts';
 import { PersonName } from '#contract/shared/patterns.ts';
 import { PERSON_NAME_CHARACTER } from '#contract/shared/typing.ts';
@@ -8,10 +8,10 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { Checkbox } from '#src/ui/field/Checkbox.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
-import { type FieldRef, useAnswer } from '#src/ui/form/useAnswer.ts';
+import { useForm } from '#src/ui/form/useForm.ts';
 import styles from './CallbackCard.module.css';
+import { CallbackStepForm } from './CallbackStepForm.tsx';
 import { copy, readable } from './copy.ts';
-import { StepForm } from './StepForm.tsx';
 
 interface NameStepProps {
   id: string;
@@ -22,32 +22,34 @@ interface NameStepProps {
   initial: string;
   variant: 'primary' | 'secondary';
   problem: Problem | null;
-  fieldRef: FieldRef;
+  fieldRef: RefObject<HTMLInputElement | null>;
   onChangePhone: () => void;
   onSubmit: (fullName: string, consent: boolean) => void;
 }
 
-// An empty field has its own message.
-const TypedName = pipe(
-  string(),
-  check((name) => name.trim() !== '', copy.nameMissing),
-  PersonName,
-);
+const NameForm = object({
+  full_name: pipe(
+    string(),
+    // An empty field has its own message.
+    check((name) => name.trim() !== '', copy.nameMissing),
+    PersonName,
+  ),
+  consent: ConsentTicked,
+});
 // Reserves the line's height before there is a number.
 const PLACEHOLDER = '0000000000';
 
 /** Step 1: the name, and the consent to be called. */
 export function NameStep(props: NameStepProps) {
   const { id, active, busy, mobileNumber, initial, variant, problem, fieldRef, onChangePhone, onSubmit } = props;
-  const name = useAnswer(TypedName, initial, fieldRef);
-  const consent = useAnswer(ConsentTicked, false, useRef<HTMLInputElement>(null));
+  const form = useForm(NameForm, { full_name: initial, consent: false });
   return (
-    <StepForm
+    <CallbackStepForm
+      form={form}
       number={2}
       active={active}
-      answers={[name, consent]}
       problem={problem}
-      onSubmit={() => onSubmit(name.value, consent.value)}
+      onSubmit={({ full_name, consent }) => onSubmit(full_name, consent)}
       actions={
         <Button type="submit" variant={variant} busy={busy} busyText={copy.submitting}>
           {copy.submit}
@@ -59,8 +61,8 @@ export function NameStep(props: NameStepProps) {
         <LinkButton onClick={onChangePhone}>{copy.change}</LinkButton>
       </p>
       <TextField
+        {...form.field('full_name')}
         id={`${id}-name`}
-        name="full_name"
         ref={fieldRef}
         label={copy.name}
         describedBy={`${id}-calling`}
@@ -68,19 +70,8 @@ export function NameStep(props: NameStepProps) {
         maxLength={100}
         autoComplete="name"
         readOnly={busy}
-        value={name.value}
-        onChange={name.set}
-        error={name.error}
       />
-      <Checkbox
-        id={`${id}-consent`}
-        name="consent"
-        ref={consent.ref}
-        label={CALLBACK_CONSENT}
-        value={consent.value}
-        onChange={consent.set}
-        error={consent.error}
-      />
+      <Checkbox {...form.field('consent')} id={`${id}-consent`} label={CALLBACK_CONSENT} />
       <p className={`size-s ${styles.privacy}`}>
         {/* In a new tab, so that what was typed is not lost. */}
         <a className="touch" href="/privacy" target="_blank" rel="noopener">
@@ -88,6 +79,6 @@ export function NameStep(props: NameStepProps) {
           <span className="visually-hidden"> {copy.newTab}</span>
         </a>
       </p>
-    </StepForm>
+    </CallbackStepForm>
   );
 }

@@ -1,35 +1,38 @@
+import type { RefObject } from 'react';
+import { object } from 'valibot';
 import { MobileNumber } from '#contract/shared/patterns.ts';
 import { MOBILE_TYPING, readTyped } from '#contract/shared/typed-text.ts';
 import type { Problem } from '#machines/core/problem.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { PhoneField } from '#src/ui/field/PhoneField.tsx';
-import { type FieldRef, useAnswer } from '#src/ui/form/useAnswer.ts';
-import { useTypedEarly } from '#src/ui/form/useEarlyForm.ts';
+import { useForm } from '#src/ui/form/useForm.ts';
+import { CallbackStepForm } from './CallbackStepForm.tsx';
 import { copy } from './copy.ts';
-import { StepForm } from './StepForm.tsx';
 
 interface PhoneStepProps {
   id: string;
   initial: string;
   variant: 'primary' | 'secondary';
   problem: Problem | null;
-  fieldRef: FieldRef;
+  fieldRef: RefObject<HTMLInputElement | null>;
   onSubmit: (mobileNumber: string) => void;
 }
 
-const asTyped = (raw: string): string => readTyped(raw, MOBILE_TYPING).text;
+const PhoneForm = object({ mobile_number: MobileNumber });
 
 /** Step 0: the phone number, with its +91. */
 export function PhoneStep({ id, initial, variant, problem, fieldRef, onSubmit }: PhoneStepProps) {
-  const phone = useAnswer(MobileNumber, initial, fieldRef);
-  useTypedEarly(phone, asTyped);
+  const form = useForm(PhoneForm, { mobile_number: initial });
   return (
-    <StepForm
+    <CallbackStepForm
+      form={form}
+      readEntered={(entered) => ({
+        mobile_number: readTyped(String(entered.get('mobile_number')), MOBILE_TYPING).text,
+      })}
       number={1}
       active
-      answers={[phone]}
       problem={problem}
-      onSubmit={() => onSubmit(phone.value)}
+      onSubmit={({ mobile_number }) => onSubmit(mobile_number)}
       notes={copy.promises}
       actions={
         <Button type="submit" variant={variant}>
@@ -37,15 +40,7 @@ export function PhoneStep({ id, initial, variant, problem, fieldRef, onSubmit }:
         </Button>
       }
     >
-      <PhoneField
-        id={`${id}-phone`}
-        name="mobile_number"
-        ref={fieldRef}
-        label={copy.phone}
-        value={phone.value}
-        onChange={phone.set}
-        error={phone.error}
-      />
-    </StepForm>
+      <PhoneField {...form.field('mobile_number')} id={`${id}-phone`} ref={fieldRef} label={copy.phone} />
+    </CallbackStepForm>
   );
 }

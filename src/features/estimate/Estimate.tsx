@@ -1,12 +1,10 @@
-import { useRef } from 'react';
-import { pipe, string, transform } from 'valibot';
-import { EstimateAge, EstimateNumber, EstimatePlace } from '#contract/estimate.ts';
+import { object, pipe, string, transform } from 'valibot';
+import { EstimateAge, EstimatePlace, VehicleQuestion } from '#contract/estimate.ts';
 import { dialled } from '#contract/shared/brand.ts';
 import { numberIn, REGISTRATION_TYPING, readTyped } from '#contract/shared/typed-text.ts';
 import { brand } from '#src/lib/brand.ts';
 import { TextField } from '#src/ui/field/TextField.tsx';
-import { useAnswer } from '#src/ui/form/useAnswer.ts';
-import { useTypedEarly } from '#src/ui/form/useEarlyForm.ts';
+import { useForm } from '#src/ui/form/useForm.ts';
 import { copy } from './copy.ts';
 import styles from './Estimate.module.css';
 import { EstimateForm } from './EstimateForm.tsx';
@@ -44,45 +42,27 @@ export function Estimate() {
   );
 }
 
-const TypedAge = pipe(string(), transform(numberIn), EstimateAge);
+const PersonFields = object({ age: pipe(string(), transform(numberIn), EstimateAge), place: EstimatePlace });
 const AGE = { kind: 'numeric', maxLength: 2 } as const;
 const PLACE = { maxLength: 60 };
-const ageAsTyped = (raw: string): string => readTyped(raw, AGE).text;
-const placeAsTyped = (raw: string): string => readTyped(raw, PLACE).text;
-const numberAsTyped = (raw: string): string => readTyped(raw, REGISTRATION_TYPING).text;
 
 function PersonForm() {
-  const age = useAnswer(TypedAge, '', useRef<HTMLInputElement>(null));
-  const place = useAnswer(EstimatePlace, '', useRef<HTMLInputElement>(null));
-  useTypedEarly(age, ageAsTyped);
-  useTypedEarly(place, placeAsTyped);
+  const form = useForm(PersonFields, { age: '', place: '' });
   return (
     <EstimateForm
       className={styles.person}
       by="person"
-      answers={[age, place]}
-      question={() => ({ by: 'person', age: Number(age.value), place: place.value })}
+      form={form}
+      readEntered={(entered) => ({
+        age: readTyped(String(entered.get('age')), AGE).text,
+        place: readTyped(String(entered.get('place')), PLACE).text,
+      })}
+      questionOf={(answer) => ({ by: 'person', ...answer })}
     >
-      {({ onChange, problemOf }) => (
+      {(field) => (
         <>
-          <TextField
-            name="age"
-            ref={age.ref}
-            label={copy.age}
-            {...AGE}
-            value={age.value}
-            onChange={onChange(age.set)}
-            error={age.error ?? problemOf('age')}
-          />
-          <TextField
-            name="place"
-            ref={place.ref}
-            label={copy.place}
-            {...PLACE}
-            value={place.value}
-            onChange={onChange(place.set)}
-            error={place.error ?? problemOf('place')}
-          />
+          <TextField {...field('age')} label={copy.age} {...AGE} />
+          <TextField {...field('place')} label={copy.place} {...PLACE} />
         </>
       )}
     </EstimateForm>
@@ -90,26 +70,17 @@ function PersonForm() {
 }
 
 function VehicleForm() {
-  const number = useAnswer(EstimateNumber, '', useRef<HTMLInputElement>(null));
-  useTypedEarly(number, numberAsTyped);
+  const form = useForm(VehicleQuestion, { reg_no: '' });
   return (
     <EstimateForm
       className={styles.vehicle}
       by="vehicle"
-      answers={[number]}
-      question={() => ({ by: 'vehicle', reg_no: number.value })}
+      form={form}
+      readEntered={(entered) => ({ reg_no: readTyped(String(entered.get('reg_no')), REGISTRATION_TYPING).text })}
+      questionOf={(answer) => ({ by: 'vehicle', ...answer })}
     >
-      {({ onChange, problemOf }) => (
-        <TextField
-          name="reg_no"
-          ref={number.ref}
-          label={copy.number}
-          {...REGISTRATION_TYPING}
-          placeholder="MH-12-AB-1234"
-          value={number.value}
-          onChange={onChange(number.set)}
-          error={number.error ?? problemOf('reg_no')}
-        />
+      {(field) => (
+        <TextField {...field('reg_no')} label={copy.number} {...REGISTRATION_TYPING} placeholder="MH-12-AB-1234" />
       )}
     </EstimateForm>
   );

@@ -3,36 +3,27 @@ import { type ReactNode, useEffect } from 'react';
 import type { EstimateQuestion } from '#machines/shell/estimate.machine.ts';
 import { inspected } from '#src/lib/inspect.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import type { Answer } from '#src/ui/form/useAnswer.ts';
-import { useEarlyForm } from '#src/ui/form/useEarlyForm.ts';
+import { PreHydrationForm } from '#src/ui/form/PreHydrationForm.tsx';
+import type { FieldState, Form } from '#src/ui/form/useForm.ts';
 import { copy } from './copy.ts';
 import styles from './Estimate.module.css';
 import { EstimateResult } from './EstimateResult.tsx';
 import { estimateInBrowser } from './estimateInBrowser.ts';
 
-interface FieldProps {
-  /** Call with what is typed. */
-  onChange: <T>(set: (value: T) => void) => (value: T) => void;
-  /** The server's problem with this field. */
-  problemOf: (field: string) => string | undefined;
-}
-
-interface EstimateFormProps {
+interface EstimateFormProps<Values extends object, Answer> {
   className: string | undefined;
   by: EstimateQuestion['by'];
-  answers: readonly Pick<Answer<unknown>, 'problem' | 'showError' | 'ref'>[];
-  /** Called when every answer is valid. */
-  question: () => EstimateQuestion;
-  children: (props: FieldProps) => ReactNode;
+  form: Form<Values, Answer>;
+  readEntered: (entered: FormData) => Partial<Values>;
+  questionOf: (answer: Answer) => EstimateQuestion;
+  children: (field: Form<Values, Answer>['field']) => ReactNode;
 }
 
 /** One question with its price. Renders its machine; the one button asks for the price, and then starts the journey. */
-export function EstimateForm({ className, by, answers, question, children }: EstimateFormProps) {
+export function EstimateForm<Values extends object, Answer>(props: EstimateFormProps<Values, Answer>) {
+  const { className, by, form, readEntered, questionOf, children } = props;
   const [snapshot, send] = useMachine(estimateInBrowser, inspected());
   const { estimate, problem } = snapshot.context;
-  const { form, refused } = useEarlyForm(answers, () =>
-    send(estimate === null ? { type: 'question.submit', question: question() } : { type: 'journey.start' }),
-  );
 
   useEffect(() => {
     const restored = ({ persisted }: PageTransitionEvent) => {
@@ -42,23 +33,29 @@ export function EstimateForm({ className, by, answers, question, children }: Est
     return () => window.removeEventListener('pageshow', restored);
   }, [send]);
 
+  const field = <Name extends keyof Values & string>(name: Name): FieldState<Values[Name]> => {
+    const own = form.field(name);
+    return {
+      ...own,
+      error: own.error ?? problem?.fields[name],
+      onChange(value) {
+        own.onChange(value);
+        send({ type: 'question.change' });
+      },
+    };
+  };
   const isAtField = Object.keys(problem?.fields ?? {}).length > 0;
   return (
-    <form {...form} className={`stack gap-4 ${className}`}>
-      <div className={styles.fields}>
-        {children({
-          onChange: (set) => (value) => {
-            set(value);
-            send({ type: 'question.change' });
-          },
-          problemOf: (field) => problem?.fields[field],
-        })}
-      </div>
+    <PreHydrationForm
+      form={form}
+      readEntered={readEntered}
+      onSubmit={(answer) =>
+        send(estimate === null ? { type: 'question.submit', question: questionOf(answer) } : { type: 'journey.start' })
+      }
+      className={`stack gap-4 ${className}`}
+    >
+      <div className={styles.fields}>{children(field)}</div>
       <EstimateResult by={by} estimate={estimate} problem={isAtField ? null : problem} />
-      <p role="alert" className="visually-hidden">
-        {/* A new element each time, so that the same sentence is announced again. */}
-        <span key={refused.times}>{refused.sentence}</span>
-      </p>
       <Button
         type="submit"
         variant="primary"
@@ -70,6 +67,6 @@ export function EstimateForm({ className, by, answers, question, children }: Est
       >
         {estimate === null ? copy.ask : estimate.price === null ? copy.goWithoutPrice : copy.go(estimate.price.plans)}
       </Button>
-    </form>
+    </PreHydrationForm>
   );
 }

@@ -28,7 +28,7 @@ export interface TripDatesProps {
   /** Days of the longest trip, first and last included. */
   longest: number;
   /** On a prerendered page: id of the form that holds a press of the calendar's button before hydration. */
-  earlyForm?: string | undefined;
+  preHydrationForm?: string | undefined;
 }
 
 /** The specified format: digits in the order day, month, year. Other formats are read once their module is loaded. */
@@ -47,7 +47,7 @@ const copy = {
 };
 
 /** Two dates that make one trip: typed, or chosen in a calendar that shows all of it and counts the days. */
-export function TripDates({ leaving, back, min, max, longest, earlyForm }: TripDatesProps) {
+export function TripDates({ leaving, back, min, max, longest, preHydrationForm }: TripDatesProps) {
   const [picking, setPicking] = useState(false);
   const [reading, setReading] = useState(DIGITS);
   const understand = { reading, onFocus: () => void loadReading().then(setReading, () => undefined) };
@@ -70,8 +70,8 @@ export function TripDates({ leaving, back, min, max, longest, earlyForm }: TripD
       <div className={cx('row between', own.below)}>
         <LinkButton
           icon="calendar"
-          type={earlyForm === undefined ? 'button' : 'submit'}
-          form={earlyForm}
+          type={preHydrationForm === undefined ? 'button' : 'submit'}
+          form={preHydrationForm}
           aria-haspopup="dialog"
           onClick={(event) => {
             event.preventDefault();

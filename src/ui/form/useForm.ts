@@ -39,6 +39,8 @@ export interface Form<Values extends object, Answer> extends FormFields<Values> 
   readonly schema: GenericSchema<Values, Answer>;
   /** For the error summary: what was submitted and not corrected since, and what the server refused. */
   readonly errors: readonly { name: string; message: string }[];
+  /** Takes over values that were entered before hydration; empty ones were not. */
+  enter(values: Partial<Values>): void;
   /** The values, with changes since the last render. */
   current(): Values;
   /** Shows the server's refusals at their fields, each until its field is changed or the form is submitted. */
@@ -102,6 +104,10 @@ export function useForm<Values extends object, Answer>(
         judge(next, [name]);
       },
     }),
+    enter: (next) => {
+      const names = Object.entries(next).flatMap(([name, value]) => (String(value) === '' ? [] : [name]));
+      if (names.length > 0) judge({ ...latest.current.values, ...next }, names);
+    },
     current: () => latest.current.values,
     set: (next) => void judge({ ...latest.current.values, ...next }, Object.keys(next), false),
     check: (names) => void judge(latest.current.values, names ?? Object.keys(latest.current.values)),
@@ -114,6 +120,12 @@ export function useForm<Values extends object, Answer>(
     reset: () => put(first),
   };
 }
+
+/** Focuses the control of the first problem. */
+export const focusFirst = (form: HTMLFormElement, problems: Messages): void => {
+  const [name] = Object.keys(problems);
+  form.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+};
 
 const pick = (messages: Messages, isPicked: (name: string) => boolean): Messages =>
   Object.fromEntries(Object.entries(messages).filter(([name]) => isPicked(name)));

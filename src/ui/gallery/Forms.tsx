@@ -1,5 +1,10 @@
 import { type ReactElement, useState } from 'react';
+import { nonEmpty, object, pipe, string } from 'valibot';
+import { Button } from '../button/Button.tsx';
+import { TextField } from '../field/TextField.tsx';
 import { type DynamicField, DynamicForm } from '../form/DynamicForm.tsx';
+import { PreHydrationForm } from '../form/PreHydrationForm.tsx';
+import { useForm } from '../form/useForm.ts';
 import { type GallerySection, Specimen, Specimens } from './parts.tsx';
 import { nothing } from './samples.ts';
 
@@ -70,11 +75,28 @@ function Loaded(): ReactElement {
   );
 }
 
+const Cities = object({ gallery_city: pipe(string(), nonEmpty('Enter a city')) });
+
+function Prerendered(): ReactElement {
+  const form = useForm(Cities, { gallery_city: '' });
+  return (
+    <Specimens>
+      <Specimen state="Submitted empty, it focuses the field and reads the problem out">
+        <PreHydrationForm form={form} onSubmit={nothing} className="stack gap-4">
+          <TextField {...form.field('gallery_city')} label="City" />
+          <Button type="submit">Continue</Button>
+        </PreHydrationForm>
+      </Specimen>
+    </Specimens>
+  );
+}
+
 export const FORMS: GallerySection = {
-  title: 'Dynamic form',
-  lead: 'A form that the server describes: it shows itself once its list of fields is there, without the hidden ones.',
+  title: 'Forms',
+  lead: 'A form that the server describes shows itself once its list of fields is there. One of a prerendered page works before hydration.',
   parts: [
     { name: 'DynamicForm, loading', Body: Loading },
     { name: 'DynamicForm, loaded', Body: Loaded },
+    { name: 'PreHydrationForm', Body: Prerendered },
   ],
 };

@@ -1,46 +1,34 @@
-import { useState } from 'react';
 import type { Problem } from '#machines/core/problem.ts';
 import { useTitle } from '#src/lib/useTitle.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import type { Elements } from '#src/ui/elements.ts';
 import { FormLayout } from '#src/ui/form/FormLayout.tsx';
-import type { Answer } from '#src/ui/form/useAnswer.ts';
+import type { Form } from '#src/ui/form/useForm.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { ErrorSummary } from '#src/ui/page/ErrorSummary.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
 import { copy } from './copy.ts';
 
-export interface FormAnswer {
-  /** The field's name, which the error summary links to. */
-  readonly name: string;
-  readonly answer: Pick<Answer<unknown>, 'problem' | 'showError'>;
-}
-
-interface AnswerFormProps {
+interface AnswerFormProps<Values extends object, Answer> {
+  form: Form<Values, Answer>;
   title: string;
   lead: string;
-  answers: readonly FormAnswer[];
   /** The problem of the last call. */
   problem: Problem | null;
   busy: boolean;
   submit: string;
   busyText: string;
   back?: { onBack: () => void; label: string };
-  /** Called when every answer is valid. */
-  onSubmit: () => void;
+  onSubmit: (answer: Answer) => void;
   /** Below the form. */
   foot?: Elements;
   children: Elements;
 }
 
 /** A page with one form. Submitting shows what is wrong in a summary above the title, and at the fields. */
-export function AnswerForm(props: AnswerFormProps) {
-  const { title, lead, answers, problem, busy, submit, busyText, back, onSubmit, foot, children } = props;
+export function AnswerForm<Values extends object, Answer>(props: AnswerFormProps<Values, Answer>) {
+  const { form, title, lead, problem, busy, submit, busyText, back, onSubmit, foot, children } = props;
   useTitle(title);
-  const [attempt, setAttempt] = useState(0);
-  const errors = answers.flatMap(({ name, answer }) =>
-    answer.problem === null ? [] : [{ name, message: answer.problem }],
-  );
   return (
     <Page
       title={title}
@@ -48,7 +36,7 @@ export function AnswerForm(props: AnswerFormProps) {
       focusKey={title}
       {...(back ? { back } : {})}
       aside={<img src="/illustrations/policy-issued.svg" alt="" width={320} height={240} loading="lazy" />}
-      summary={<ErrorSummary errors={attempt > 0 ? errors : []} attempt={attempt} />}
+      summary={<ErrorSummary errors={form.errors} attempt={form.attempt} />}
     >
       {problem !== null && (
         <Notice kind="error" title={copy.problem}>
@@ -58,10 +46,7 @@ export function AnswerForm(props: AnswerFormProps) {
       <FormLayout
         onSubmit={(event) => {
           event.preventDefault();
-          if (busy) return;
-          for (const { answer } of answers) answer.showError();
-          setAttempt(errors.length === 0 ? 0 : attempt + 1);
-          if (errors.length === 0) onSubmit();
+          if (!busy) form.submit(onSubmit);
         }}
       >
         {children}

@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react';
+import { literal, object, string, variant } from 'valibot';
 import { type AccessQuestion, PolicyNumber } from '#contract/shared/owner.ts';
 import { MobileNumber } from '#contract/shared/patterns.ts';
 import type { Problem } from '#machines/core/problem.ts';
 import { PhoneField } from '#src/ui/field/PhoneField.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
-import { useAnswer } from '#src/ui/form/useAnswer.ts';
+import { useForm } from '#src/ui/form/useForm.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { copy } from './copy.ts';
 
@@ -23,47 +23,39 @@ const OPTIONS = [
   { value: 'policy', text: words.policy },
 ];
 
+const QuestionForm = variant('by', [
+  object({ by: literal('phone'), mobile_number: MobileNumber, policy_number: string() }),
+  object({ by: literal('policy'), mobile_number: string(), policy_number: PolicyNumber }),
+]);
+
 /** Asks for what identifies the policy. */
 export function Asking({ question, problem, busy, onAsk }: AskingProps) {
-  const [by, setBy] = useState(question?.by === 'policy' ? 'policy' : 'phone');
-  const phone = useAnswer(MobileNumber, question?.by === 'phone' ? question.mobile_number : '', useRef(null));
-  const policy = useAnswer(PolicyNumber, question?.by === 'policy' ? question.policy_number : '', useRef(null));
-  const byPhone = by === 'phone';
+  const form = useForm(QuestionForm, {
+    by: question?.by === 'policy' ? 'policy' : 'phone',
+    mobile_number: question?.by === 'phone' ? question.mobile_number : '',
+    policy_number: question?.by === 'policy' ? question.policy_number : '',
+  });
   return (
     <AnswerForm
+      form={form}
       title={words.title}
       lead={words.lead}
-      answers={[byPhone ? { name: 'mobile_number', answer: phone } : { name: 'policy_number', answer: policy }]}
       problem={problem}
       busy={busy}
       submit={words.submit}
       busyText={words.sending}
-      onSubmit={() =>
-        onAsk(byPhone ? { by: 'phone', mobile_number: phone.value } : { by: 'policy', policy_number: policy.value })
-      }
+      onSubmit={onAsk}
     >
-      <RadioGroup name="by" label={words.by} options={OPTIONS} layout="row" value={by} onChange={setBy} />
-      {byPhone ? (
-        <PhoneField
-          name="mobile_number"
-          ref={phone.ref}
-          label={words.phone}
-          hint={words.phoneHint}
-          value={phone.value}
-          onChange={phone.set}
-          error={phone.error}
-        />
+      <RadioGroup {...form.field('by')} label={words.by} options={OPTIONS} layout="row" />
+      {form.values.by === 'phone' ? (
+        <PhoneField {...form.field('mobile_number')} label={words.phone} hint={words.phoneHint} />
       ) : (
         <TextField
-          name="policy_number"
-          ref={policy.ref}
+          {...form.field('policy_number')}
           label={words.policy}
           hint={words.policyHint}
           maxLength={50}
           autoComplete="off"
-          value={policy.value}
-          onChange={policy.set}
-          error={policy.error}
         />
       )}
     </AnswerForm>

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { object } from 'valibot';
 import { dialled } from '#contract/shared/brand.ts';
 import { AccessCode, type AccessQuestion } from '#contract/shared/owner.ts';
 import type { Problem } from '#machines/core/problem.ts';
@@ -7,7 +7,7 @@ import { isSandbox } from '#src/lib/isSandbox.ts';
 import { LONGEST, useSecondsLeft } from '#src/lib/useSecondsLeft.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { OtpField } from '#src/ui/field/OtpField.tsx';
-import { useAnswer } from '#src/ui/form/useAnswer.ts';
+import { useForm } from '#src/ui/form/useForm.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { copy } from './copy.ts';
 import type { LinkKind } from './Linked.tsx';
@@ -28,22 +28,24 @@ interface EnteringProps {
 
 const words = copy.entering;
 
+const CodeForm = object({ otp: AccessCode });
+
 /** The code from the SMS. */
 export function Entering(props: EnteringProps) {
   const { question, kind, resendAt, problem, checking, resending, onCode, onResend, onChange } = props;
-  const otp = useAnswer(AccessCode, '', useRef(null));
+  const form = useForm(CodeForm, { otp: '' });
   const left = useSecondsLeft(resendAt, LONGEST.resend);
   return (
     <AnswerForm
+      form={form}
       title={words.title}
       lead={words.lead(question)}
-      answers={[{ name: 'otp', answer: otp }]}
       problem={problem}
       busy={checking}
       submit={words.submit[kind ?? 'search']}
       busyText={words.checking}
       back={{ onBack: onChange, label: kind === null ? words.change : words.back }}
-      onSubmit={() => onCode(otp.value)}
+      onSubmit={({ otp }) => onCode(otp)}
       foot={
         <>
           <div>
@@ -77,15 +79,7 @@ export function Entering(props: EnteringProps) {
         </>
       }
     >
-      <OtpField
-        name="otp"
-        ref={otp.ref}
-        label={words.otp}
-        hint={words.otpHint}
-        value={otp.value}
-        onChange={otp.set}
-        error={otp.error}
-      />
+      <OtpField {...form.field('otp')} label={words.otp} hint={words.otpHint} />
     </AnswerForm>
   );
 }

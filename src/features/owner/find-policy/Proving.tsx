@@ -1,11 +1,10 @@
-import { useRef } from 'react';
-import { pipe, string, transform } from 'valibot';
+import { object, pipe, string, transform } from 'valibot';
 import { IsoDate, parseTypedDate } from '#contract/shared/dates.ts';
 import { PolicyNumber } from '#contract/shared/owner.ts';
 import type { Problem } from '#machines/core/problem.ts';
 import { DateField } from '#src/ui/field/DateField.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
-import { useAnswer } from '#src/ui/form/useAnswer.ts';
+import { useForm } from '#src/ui/form/useForm.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { copy } from './copy.ts';
 
@@ -17,52 +16,43 @@ interface ProvingProps {
 }
 
 const words = copy.proving;
-const TypedDate = pipe(
-  string(),
-  transform((typed) => parseTypedDate(typed) ?? ''),
-  IsoDate,
-);
+const ProofForm = object({
+  policy_number: PolicyNumber,
+  DOB: pipe(
+    string(),
+    transform((typed) => parseTypedDate(typed) ?? ''),
+    IsoDate,
+  ),
+});
 
 /** Asks what only the policyholder knows, instead of a code to their phone. */
 export function Proving({ problem, busy, onProve, onBack }: ProvingProps) {
-  const policy = useAnswer(PolicyNumber, '', useRef(null));
-  const birthDate = useAnswer(TypedDate, '', useRef(null));
+  const form = useForm(ProofForm, { policy_number: '', DOB: '' });
   return (
     <AnswerForm
+      form={form}
       title={words.title}
       lead={words.lead}
-      answers={[
-        { name: 'policy_number', answer: policy },
-        { name: 'DOB', answer: birthDate },
-      ]}
       problem={problem}
       busy={busy}
       submit={words.submit}
       busyText={words.opening}
       back={{ onBack, label: words.back }}
-      onSubmit={() => onProve(policy.value, parseTypedDate(birthDate.value) ?? '')}
+      onSubmit={({ policy_number, DOB }) => onProve(policy_number, DOB)}
     >
       <TextField
-        name="policy_number"
-        ref={policy.ref}
+        {...form.field('policy_number')}
         label={words.policy}
         hint={copy.asking.policyHint}
         maxLength={50}
         autoComplete="off"
-        value={policy.value}
-        onChange={policy.set}
-        error={policy.error}
       />
       <DateField
-        name="DOB"
-        ref={birthDate.ref}
+        {...form.field('DOB')}
         label={words.birthDate}
         hint={words.birthDateHint}
         min="1900-01-01"
         autoComplete="bday"
-        value={birthDate.value}
-        onChange={birthDate.set}
-        error={birthDate.error}
       />
     </AnswerForm>
   );

@@ -1,12 +1,12 @@
 import { useMachine } from '@xstate/react';
-import { useRef } from 'react';
+import { object } from 'valibot';
 import { MobileNumber } from '#contract/shared/patterns.ts';
 import { inspected } from '#src/lib/inspect.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { PhoneField } from '#src/ui/field/PhoneField.tsx';
 import { FormLayout } from '#src/ui/form/FormLayout.tsx';
-import { useAnswer } from '#src/ui/form/useAnswer.ts';
+import { focusFirst, useForm } from '#src/ui/form/useForm.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { copy } from './copy.ts';
 import { sendLinkInBrowser } from './sendLinkInBrowser.ts';
@@ -17,11 +17,13 @@ interface SendLinkFormProps {
   mobileNumber: string;
 }
 
+const PhoneForm = object({ link_mobile_number: MobileNumber });
+
 /** Asks for the phone number, then says that the link was sent. It renders its machine. */
 export default function SendLinkForm(input: SendLinkFormProps) {
   const [snapshot, send] = useMachine(sendLinkInBrowser, { input, ...inspected() });
   const { mobileNumber, problem } = snapshot.context;
-  const phone = useAnswer(MobileNumber, mobileNumber, useRef<HTMLInputElement>(null));
+  const form = useForm(PhoneForm, { link_mobile_number: mobileNumber });
   if (snapshot.hasTag('sent')) {
     return (
       <div className="stack gap-2" role="status">
@@ -39,9 +41,10 @@ export default function SendLinkForm(input: SendLinkFormProps) {
     <FormLayout
       onSubmit={(event) => {
         event.preventDefault();
-        phone.showError();
-        if (phone.problem === null) send({ type: 'phone.submit', mobileNumber: phone.value });
-        else phone.ref.current?.focus();
+        const problems = form.submit(({ link_mobile_number }) =>
+          send({ type: 'phone.submit', mobileNumber: link_mobile_number }),
+        );
+        focusFirst(event.currentTarget, problems);
       }}
     >
       <p className="soft">{copy.text}</p>
@@ -50,14 +53,7 @@ export default function SendLinkForm(input: SendLinkFormProps) {
           {problem.message}
         </Notice>
       )}
-      <PhoneField
-        name="link_mobile_number"
-        ref={phone.ref}
-        label={copy.phone}
-        value={phone.value}
-        onChange={phone.set}
-        error={phone.error}
-      />
+      <PhoneField {...form.field('link_mobile_number')} label={copy.phone} />
       <Button type="submit" busy={snapshot.hasTag('busy')} busyText={copy.sending}>
         {copy.submit}
       </Button>

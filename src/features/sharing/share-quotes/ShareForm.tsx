@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { useRef } from 'react';
+import { object } from 'valibot';
 import { Email } from '#contract/shared/patterns.ts';
 import type { QuotesToShare } from '#contract/shared/shared-quotes.ts';
 import type { Problem } from '#machines/core/problem.ts';
@@ -10,7 +10,7 @@ import { ActionLink } from '#src/ui/button/ActionLink.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { FormLayout } from '#src/ui/form/FormLayout.tsx';
-import { useAnswer } from '#src/ui/form/useAnswer.ts';
+import { focusFirst, useForm } from '#src/ui/form/useForm.ts';
 import { Dots } from '#src/ui/loading/Dots.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { copy } from './copy.ts';
@@ -100,15 +100,18 @@ interface MailFormProps {
   onSubmit: (email: string) => void;
 }
 
+const MailAnswer = object({ share_email: Email });
+
 function MailForm({ email, problem, busy, onSubmit }: MailFormProps) {
-  const to = useAnswer(Email, email, useRef<HTMLInputElement>(null));
+  const form = useForm(MailAnswer, { share_email: email });
   return (
     <FormLayout
       onSubmit={(event) => {
         event.preventDefault();
-        to.showError();
-        if (to.problem === null) onSubmit(to.value);
-        else to.ref.current?.focus();
+        focusFirst(
+          event.currentTarget,
+          form.submit(({ share_email }) => onSubmit(share_email)),
+        );
       }}
     >
       {problem !== null && (
@@ -116,14 +119,7 @@ function MailForm({ email, problem, busy, onSubmit }: MailFormProps) {
           {problem.message}
         </Notice>
       )}
-      <EmailField
-        name="share_email"
-        ref={to.ref}
-        label={copy.email}
-        value={to.value}
-        onChange={to.set}
-        error={to.error}
-      />
+      <EmailField {...form.field('share_email')} label={copy.email} />
       <Button type="submit" busy={busy} busyText={copy.mailing}>
         {copy.mail}
       </Button>

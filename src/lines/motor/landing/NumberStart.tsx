@@ -1,17 +1,18 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { object } from 'valibot';
 import { RegistrationNumber } from '#contract/shared/registration-number.ts';
 import { REGISTRATION_TYPING, readTyped } from '#contract/shared/typed-text.ts';
 import { useBusy, useProblem } from '#src/journey/journey.context.ts';
 import { Button } from '#src/ui/button/Button.tsx';
-import { useAnswer } from '#src/ui/form/useAnswer.ts';
-import { useEarlyForm, useTypedEarly } from '#src/ui/form/useEarlyForm.ts';
+import { PreHydrationForm } from '#src/ui/form/PreHydrationForm.tsx';
+import { useForm } from '#src/ui/form/useForm.ts';
 import { RegistrationField } from '../parts/RegistrationField.tsx';
 import { copy } from '../registration/copy.ts';
 import { RefusedNumber } from '../registration/RefusedNumber.tsx';
 import { useMotor } from '../useMotor.ts';
 import styles from './NumberStart.module.css';
 
-const asTyped = (raw: string): string => readTyped(raw, REGISTRATION_TYPING).text;
+const NumberForm = object({ reg_no: RegistrationNumber });
 
 interface NumberStartProps {
   submit: string;
@@ -23,34 +24,31 @@ export function NumberStart({ submit, starting }: NumberStartProps) {
   const { send } = useMotor();
   const problem = useProblem();
   const busy = useBusy();
-  const number = useAnswer(RegistrationNumber, '', useRef<HTMLInputElement>(null));
-  useTypedEarly(number, asTyped);
+  const form = useForm(NumberForm, { reg_no: '' });
+  const number = form.field('reg_no');
   const [asked, setAsked] = useState({ typed: '', by_hand: false });
   const start = (by_hand: boolean, reg_no: string | null) => {
     setAsked({ typed: number.value, by_hand });
     send({ type: 'journey.start', answer: { reg_no, by_hand } });
   };
   const look = () => start(false, number.value);
-  const { form, refused } = useEarlyForm([number], look);
   // The problem of a number disappears when another one is typed.
   const refusal = asked.typed === number.value ? problem : null;
 
   return (
     <div className={styles.start}>
-      <form {...form} className={styles.form}>
+      <PreHydrationForm
+        form={form}
+        readEntered={(entered) => ({ reg_no: readTyped(String(entered.get('reg_no')), REGISTRATION_TYPING).text })}
+        onSubmit={look}
+        className={styles.form}
+      >
         <RegistrationField
-          name="reg_no"
-          ref={number.ref}
+          {...number}
           label={copy.number}
           hint={copy.numberHint}
-          value={number.value}
-          onChange={number.set}
           error={number.error ?? refusal?.fields.reg_no}
         />
-        <p role="alert" className="visually-hidden">
-          {/* A new element each time, so that the same sentence is announced again. */}
-          <span key={refused.times}>{refused.sentence}</span>
-        </p>
         <Button
           type="submit"
           variant="primary"
@@ -62,7 +60,7 @@ export function NumberStart({ submit, starting }: NumberStartProps) {
         >
           {submit}
         </Button>
-      </form>
+      </PreHydrationForm>
       {refusal && (
         <div className={styles.refusal}>
           <RefusedNumber problem={refusal} onRetry={look} onDescribe={() => start(true, number.value)} />

@@ -1,34 +1,31 @@
 import type { Elements } from '#src/ui/elements.ts';
 import { Field } from '#src/ui/field/Field.tsx';
 import { useControl } from '#src/ui/field/useControl.ts';
-import type { FieldRef } from '#src/ui/form/useAnswer.ts';
+import type { FieldState } from '#src/ui/form/useForm.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import chip from '#src/ui/plan/Chip.module.css';
 import { copy, QUICK_PICKS } from './copy.ts';
 import styles from './QuickPicks.module.css';
 
 interface QuickPicksProps {
-  codes: readonly string[];
-  onChange: (codes: string[]) => void;
-  ref: FieldRef;
-  error: string | undefined;
+  field: FieldState<string[]>;
   /** The button for all other countries. */
   children: Elements;
 }
 
 /** Countries as checkboxes. Native ones, so that they work before hydration. */
-export function QuickPicks({ codes, onChange, ref, error, children }: QuickPicksProps) {
-  const control = useControl({ name: 'country_code', label: copy.countries, hint: copy.countriesHint, error });
+export function QuickPicks({ field: { name: fieldName, value: codes, error, onChange }, children }: QuickPicksProps) {
+  const control = useControl({ name: fieldName, label: copy.countries, hint: copy.countriesHint, error });
   return (
     <Field {...control.shell} group="group">
       <div className={`row gap-2 ${styles.picks}`}>
         {QUICK_PICKS.map(({ code, name }, index) => (
           <label key={code} className={`${chip.chip} ${styles.pick}`}>
             <input
-              {...(index === 0 ? { ref, id: control.id } : {})}
+              {...(index === 0 ? { id: control.id } : {})}
               className="visually-hidden"
               type="checkbox"
-              name="country_code"
+              name={fieldName}
               value={code}
               checked={codes.includes(code)}
               onChange={({ currentTarget }) => {

@@ -4,11 +4,11 @@ import { today } from '#src/journey/fields.ts';
 import { LiveRegion } from '#src/journey/parts/LiveRegion.tsx';
 import { joinWithAnd } from '#src/lib/common-texts.ts';
 import { TripDates } from '#src/ui/field/TripDates.tsx';
-import type { FieldState, FormFields } from '#src/ui/form/useForm.ts';
+import type { FormFields } from '#src/ui/form/useForm.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { CountriesField } from './CountriesField.tsx';
 import { copy } from './copy.ts';
-import type { TripValues } from './form.ts';
+import { type TripValues, tripDates } from './form.ts';
 import type { Country } from './useCountries.ts';
 
 /**
@@ -18,18 +18,9 @@ import type { Country } from './useCountries.ts';
 export function TripFields({ form, chosen }: { form: FormFields<TripValues>; chosen: readonly Country[] }) {
   const countries = form.field('country_code');
   const search = form.field('country_search');
-  const leaving = form.field('leaving_date');
-  const back = form.field('return_date');
+  const { leaving, back } = tripDates(form);
   const schengen = chosen.filter(({ is_schengen }) => is_schengen).map(({ name }) => name);
   const on = today();
-  /** The two dates are validated together: correcting one may make the other valid. */
-  const withOther = (field: FieldState, other: FieldState, name: 'leaving_date' | 'return_date') => ({
-    ...field,
-    onChange: (value: string) => {
-      field.onChange(value);
-      if (other.value !== '') form.check([name]);
-    },
-  });
 
   return (
     <>
@@ -44,8 +35,8 @@ export function TripFields({ form, chosen }: { form: FormFields<TripValues>; cho
         {schengen.length > 0 && <Notice>{copy.schengen(joinWithAnd(schengen), schengen.length)}</Notice>}
       </LiveRegion>
       <TripDates
-        leaving={{ ...withOther(leaving, back, 'return_date'), label: copy.leaving }}
-        back={{ ...withOther(back, leaving, 'leaving_date'), label: copy.return }}
+        leaving={{ ...leaving, label: copy.leaving }}
+        back={{ ...back, label: copy.return }}
         min={on}
         max={addDays(on, EARLIEST_PURCHASE)}
         longest={LONGEST_TRIP}

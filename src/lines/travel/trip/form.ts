@@ -3,6 +3,7 @@ import { leavingProblem, returnProblem, type StoredTrip, TravelDetails } from '#
 import { addDays, formatDate, parseTypedDate } from '#contract/shared/dates.ts';
 import { checkFields, type FieldProblems } from '#contract/shared/field-problems.ts';
 import { answeredBy, typed } from '#src/journey/fields.ts';
+import type { FormFields } from '#src/ui/form/useForm.ts';
 import { copy } from './copy.ts';
 
 /** The values of the trip's fields. `country_search` is typed but not chosen yet; dates are as typed. */
@@ -14,17 +15,14 @@ export const TripFields = v.object({
 });
 export type TripValues = v.InferOutput<typeof TripFields>;
 
-const countriesProblem = ({ country_code, country_search }: TripValues): string | null => {
+const countriesProblem = ({ country_code, country_search }: TripValues, missing: string): string | null => {
   const unfinished = country_search.trim();
   if (unfinished !== '') return copy.notChosen(unfinished);
-  return country_code.length === 0 ? copy.countriesMissing : null;
+  return country_code.length === 0 ? missing : null;
 };
 
-/** The problems of the two dates as typed. @param today 'yyyy-mm-dd' */
-export const dateProblems = (
-  values: Pick<TripValues, 'leaving_date' | 'return_date'>,
-  today: string,
-): FieldProblems<TripValues> => {
+/** The problems of the two dates as typed. */
+const dateProblems = (values: TripValues, today: string): FieldProblems<TripValues> => {
   const leaving = parseTypedDate(values.leaving_date);
   const back = parseTypedDate(values.return_date);
   const notADate = copy.notADate(formatDate(addDays(today, 30), 'dd-mm-yyyy'));
@@ -43,26 +41,42 @@ export const dateProblems = (
   return { ...(leaving_date && { leaving_date }), ...(return_date && { return_date }) };
 };
 
-/** The problems of a trip, by field. @param today 'yyyy-mm-dd' */
-export const tripProblems = (values: TripValues, today: string): FieldProblems<TripValues> => {
-  const country_code = countriesProblem(values);
-  return { ...(country_code && { country_code }), ...dateProblems(values, today) };
-};
-
 /** The fields' values → `travel_details` as sent. Invalid dates stay as typed, and are refused. */
-export const travelDetailsOf = ({ country_code, leaving_date, return_date }: TripValues): TravelDetails => ({
+const travelDetailsOf = ({ country_code, leaving_date, return_date }: TripValues): TravelDetails => ({
   country_code: country_code.map((code) => ({ code })),
   leaving_date: parseTypedDate(leaving_date) ?? leaving_date,
   return_date: parseTypedDate(return_date) ?? return_date,
 });
 
-/** The fields' values → the trip. @param today 'yyyy-mm-dd' */
-export const tripForm = (today: string) =>
+/**
+ * The fields' values → the trip.
+ * @param today 'yyyy-mm-dd'
+ * @param missing what to say if no country is chosen
+ */
+export const tripForm = (today: string, missing: string = copy.countriesMissing) =>
   v.pipe(
     TripFields,
-    checkFields<TripValues>((values) => tripProblems(values, today)),
+    checkFields<TripValues>((values) => {
+      const country_code = countriesProblem(values, missing);
+      return { ...(country_code && { country_code }), ...dateProblems(values, today) };
+    }),
     answeredBy<TripValues, TravelDetails>(TravelDetails, travelDetailsOf),
   );
+
+/** The fields of the two dates. They are validated together: changing one may make the other valid, or wrong. */
+export const tripDates = (form: FormFields<TripValues>) => {
+  const withOther = (name: 'leaving_date' | 'return_date', other: 'leaving_date' | 'return_date') => {
+    const field = form.field(name);
+    return {
+      ...field,
+      onChange(value: string) {
+        field.onChange(value);
+        if (form.values[other] !== '') form.check([other]);
+      },
+    };
+  };
+  return { leaving: withOther('leaving_date', 'return_date'), back: withOther('return_date', 'leaving_date') };
+};
 
 export const tripValues = (stored: StoredTrip | null): TripValues => ({
   country_code: (stored?.country_code ?? []).map(({ code }) => code),
