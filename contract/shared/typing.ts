@@ -103,6 +103,9 @@ export function formatTypedDate(raw: string, previous = '', maxLength = 10): str
 // Next to a letter or a sign it may be another number.
 const DATE = /(?<=^|[ ,:;(])([0-9]{1,2})([-/. ])([0-9]{1,2})\2([0-9]{4})(?=$|[ .,:;)])/g;
 
+/** An ISO date as it is typed: dd-mm-yyyy; '' if there is none. No errors. */
+export const typedDateOf = (iso: string | null | undefined): string => (iso ? iso.split('-').reverse().join('-') : '');
+
 /**
  * The one date in a plain text, day first and with its zeros: 'born 5/1/2027' → '05-01-2027'; null for none or two. No
  * errors.

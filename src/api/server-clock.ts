@@ -1,3 +1,5 @@
+import { todayInIndia } from '#contract/shared/dates.ts';
+
 /**
  * Milliseconds. The header has whole seconds, and an answer takes time: a smaller difference says nothing about the
  * device's clock.
@@ -17,3 +19,6 @@ export const noteServerTime = ({ headers }: Response): void => {
  * Now, by the server's clock, for comparison with the server's instants. Until the first answer, by the device's clock.
  */
 export const serverNow = (): Date => new Date(Date.now() + ahead);
+
+/** The calendar day in India, by the server's clock. */
+export const today = (): string => todayInIndia(serverNow());

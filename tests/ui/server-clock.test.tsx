@@ -1,8 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { ownerEndpoints } from '#contract/shared/owner-endpoints.ts';
 import { callEndpoint } from '#src/api/call-endpoint.ts';
-import { noteServerTime, serverNow } from '#src/api/server-clock.ts';
-import { today } from '#src/journey/fields.ts';
+import { noteServerTime, serverNow, today } from '#src/api/server-clock.ts';
 import { LONGEST, useSecondsLeft } from '#src/lib/useSecondsLeft.ts';
 import { render } from './render.tsx';
 

@@ -99,7 +99,6 @@ export const CHUNK_MODULES: Readonly<Record<string, readonly string[]>> = {
     'src/journey/LinePage',
     'src/journey/browserBack',
     'src/journey/StepPage',
-    'src/journey/fields',
     'src/journey/screenOrder',
     'src/journey/screens.',
     'src/journey/submit',
@@ -119,6 +118,7 @@ export const CHUNK_MODULES: Readonly<Record<string, readonly string[]>> = {
     'src/ui/dialog/useModal',
     'src/ui/field/RadioGroup',
     'src/ui/form/FormLayout',
+    'src/ui/form/field-issues',
     'src/ui/page/ErrorSummary',
   ],
   // What every form of a step depends on.

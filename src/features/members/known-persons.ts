@@ -1,6 +1,6 @@
 import { kindOfMember, type MemberType } from '#contract/shared/family.ts';
 import { RELATIONSHIPS } from '#contract/shared/options.ts';
-import { typed } from '#src/journey/fields.ts';
+import { typedDateOf } from '#contract/shared/typing.ts';
 import type { KnownPerson } from '#src/journey/line-ui.ts';
 import type { NamingRecord } from './names.ts';
 
@@ -20,7 +20,7 @@ export const knownPersonsOf = (
     const relationship = RELATIONSHIPS.find(({ value }) => value === kindOfMember(member_type).toLowerCase());
     if (!relationship || DOB === null) return [];
     const text = `${full_name}, ${relationship.text.toLowerCase()}`;
-    return [{ full_name, relationship: relationship.value, dobTyped: typed(DOB), text }];
+    return [{ full_name, relationship: relationship.value, dobTyped: typedDateOf(DOB), text }];
   });
 
 /**

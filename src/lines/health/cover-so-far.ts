@@ -3,9 +3,9 @@ import type { HealthRecord } from '#contract/lines/health/record.ts';
 import type { HealthStep } from '#contract/lines/health/steps.ts';
 import { ageOn } from '#contract/shared/dates.ts';
 import { type MemberType, memberInSentence } from '#contract/shared/family.ts';
+import { today } from '#src/api/server-clock.ts';
 import { whyOfMembers } from '#src/features/members/why-of-members.ts';
 import { whyInProposal } from '#src/features/proposal/why-in-proposal.ts';
-import { today } from '#src/journey/fields.ts';
 import type { CoverSoFar } from '#src/journey/line-ui.ts';
 import { joinWithAnd } from '#src/lib/common-texts.ts';
 

@@ -5,7 +5,7 @@ import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import { addDays, formatDate } from '#contract/shared/dates.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { formatInr } from '#contract/shared/money.ts';
-import { today } from '#src/journey/fields.ts';
+import { today } from '#src/api/server-clock.ts';
 import type { LineUi } from '#src/journey/line-ui.ts';
 import { fetchMotorQuotation } from './fetch-quotation.ts';
 import { words } from './line-words.ts';

@@ -69,7 +69,10 @@ export function useForm<Values extends object, Answer>(
     setState(next);
   };
 
-  /** Shows or hides the problems of the named fields. Those shown before are judged again, because one field may depend on another. */
+  /**
+   * Shows or hides the problems of the named fields. Those shown before are judged again, because one field may depend on
+   * another.
+   */
   const judge = (values: Values, names: readonly string[], isShown = true, isSubmit = false) => {
     const { problems: before, refusals, listed, attempt } = latest.current;
     const result = safeParse(schema, values);

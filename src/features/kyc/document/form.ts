@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { DOCUMENT_NUMBERS } from '#contract/shared/document-numbers.ts';
 import type { KycCase } from '#contract/shared/kyc.ts';
 import { KYC_DOCUMENT_OPTIONS, KYC_DOCUMENT_TYPES, type KycDocumentType } from '#contract/shared/options.ts';
-import { today, typed } from '#src/journey/fields.ts';
+import { typedDateOf } from '#contract/shared/typing.ts';
+import { today } from '#src/api/server-clock.ts';
 import { typedDate } from '#src/journey/typed-dates.ts';
 import type { Option } from '#src/ui/field/types.ts';
 import { copy, HOW, NUMBER_WORDS } from './copy.ts';
@@ -37,7 +38,7 @@ export const DocumentForm = v.pipe(
 export const documentValues = (DOB: string | null | undefined): v.InferInput<typeof DocumentForm> => ({
   kyc_doc_type: '',
   kyc_doc_number: '',
-  kyc_doc_reg_dob: typed(DOB),
+  kyc_doc_reg_dob: typedDateOf(DOB),
 });
 
 /**

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { MemberType } from '#contract/shared/family.ts';
 import { MedicalAnswer, type MedicalDetails } from '#contract/shared/members.ts';
 import type { FormField } from '#contract/shared/utilities.ts';
-import { issueAt } from '#src/journey/fields.ts';
+import { issueAt } from '#src/ui/form/field-issues.ts';
 import { copy } from './copy.ts';
 
 /** A question of the insurer's dynamic form. */

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { today } from '#src/journey/fields.ts';
+import { today } from '#src/api/server-clock.ts';
 import { useJourney, useProblem, useRecord } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { Button } from '#src/ui/button/Button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DraftAnswer } from '#contract/shared/record.ts';
 import type { Destination } from '#machines/core/types.ts';
-import { today } from '#src/journey/fields.ts';
+import { today } from '#src/api/server-clock.ts';
 import { useJourney, useRecord, useSelected } from '#src/journey/journey.context.ts';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { cx } from '#src/ui/cx.ts';

@@ -2,8 +2,8 @@ import { type FocusEvent, lazy, Suspense, useMemo, useRef, useState } from 'reac
 import { splitDrawbacks } from '#contract/shared/drawbacks.ts';
 import type { DeclinedOfferBase } from '#contract/shared/plan.ts';
 import type { DraftAnswer } from '#contract/shared/record.ts';
+import { today } from '#src/api/server-clock.ts';
 import { ShareQuotes } from '#src/features/sharing/ShareQuotes.tsx';
-import { today } from '#src/journey/fields.ts';
 import { useJourney, useRecord, useSelected } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';

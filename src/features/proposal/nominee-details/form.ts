@@ -3,7 +3,8 @@ import { ageOn } from '#contract/shared/dates.ts';
 import type { NomineeDetails } from '#contract/shared/nominee.ts';
 import { RELATIONSHIP_VALUES } from '#contract/shared/options.ts';
 import { PersonName } from '#contract/shared/patterns.ts';
-import { today, typed } from '#src/journey/fields.ts';
+import { typedDateOf } from '#contract/shared/typing.ts';
+import { today } from '#src/api/server-clock.ts';
 import { typedDate } from '#src/journey/typed-dates.ts';
 import { copy } from './copy.ts';
 
@@ -62,7 +63,7 @@ export type NomineeValues = v.InferInput<typeof NomineeForm>;
 export const nomineeValues = (stored: NomineeDetails | null): NomineeValues => ({
   full_name: stored?.full_name ?? '',
   relationship: stored?.relationship ?? '',
-  DOB: typed(stored?.DOB),
+  DOB: typedDateOf(stored?.DOB),
   appointee_full_name: stored?.appointee?.full_name ?? '',
   appointee_relationship: stored?.appointee?.relationship ?? '',
 });

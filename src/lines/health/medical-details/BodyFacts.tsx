@@ -1,7 +1,7 @@
 import { ageOn } from '#contract/shared/dates.ts';
 import type { MemberType } from '#contract/shared/family.ts';
 import { cmToFeetInches } from '#contract/shared/height.ts';
-import { today } from '#src/journey/fields.ts';
+import { today } from '#src/api/server-clock.ts';
 import { KnownFacts } from '#src/journey/parts/KnownFacts.tsx';
 import { Dots } from '#src/ui/loading/Dots.tsx';
 import { useMemberBmi } from '../queries.ts';

@@ -1,7 +1,7 @@
 import { addDays } from '#contract/shared/dates.ts';
 import { isChild, type MemberType } from '#contract/shared/family.ts';
+import { today } from '#src/api/server-clock.ts';
 import { person } from '#src/features/members/people.ts';
-import { today } from '#src/journey/fields.ts';
 import { DateField } from '#src/ui/field/DateField.tsx';
 import type { FieldState } from '#src/ui/form/useForm.ts';
 import { copy } from './family-copy.ts';

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { HealthQuote, QuoteMember } from '#contract/lines/health/quote.ts';
 import { parseTypedDate } from '#contract/shared/dates.ts';
 import type { MemberType } from '#contract/shared/family.ts';
+import { typedDateOf } from '#contract/shared/typing.ts';
 import { forEachMember } from '#src/features/members/each-member.ts';
 import {
   type MemberValues,
@@ -10,8 +11,8 @@ import {
   pickedValues,
 } from '#src/features/members/family-picker/picker.ts';
 import { person } from '#src/features/members/people.ts';
-import { issueAt, typed } from '#src/journey/fields.ts';
 import { notADate } from '#src/journey/typed-dates.ts';
+import { issueAt } from '#src/ui/form/field-issues.ts';
 import { birthDateProblem } from './birthDates.ts';
 import { copy } from './family-copy.ts';
 
@@ -27,7 +28,7 @@ export const COUPLE = ['SELF', 'SPOUSE'] as const satisfies readonly MemberType[
 /** @param first who is preselected */
 export const familyValues = ({ memberDetails }: HealthQuote, first: readonly MemberType[]): FamilyValues => ({
   ...pickedValues(memberDetails.length === 0 ? first : memberDetails.map(({ member_type }) => member_type)),
-  ...forEachMember((member) => typed(memberDetails.find(({ member_type }) => member_type === member)?.DOB)),
+  ...forEachMember((member) => typedDateOf(memberDetails.find(({ member_type }) => member_type === member)?.DOB)),
 });
 
 interface FamilyReading {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { answersFromEstimate } from '#contract/shared/estimate-answers.ts';
 import { GENDERS } from '#contract/shared/options.ts';
-import { today } from '#src/journey/fields.ts';
+import { today } from '#src/api/server-clock.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { useStepForm } from '#src/journey/useStepForm.ts';

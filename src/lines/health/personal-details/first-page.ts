@@ -7,7 +7,7 @@ import type { MemberType } from '#contract/shared/family.ts';
 import type { AnswerInput } from '#contract/shared/line.ts';
 import { membersOf } from '#src/features/members/family-picker/picker.ts';
 import { memberOfPath } from '#src/features/members/member-of-path.ts';
-import { issueAt } from '#src/journey/fields.ts';
+import { issueAt } from '#src/ui/form/field-issues.ts';
 import { COUPLE, type FamilyValues, familyEntries, familyValues, readFamily } from '../parts/family.ts';
 import { copy } from './copy.ts';
 import { PersonalDetailsForm, type PersonalDetailsValues, personalDetailsValues } from './form.ts';

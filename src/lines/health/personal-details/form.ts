@@ -3,7 +3,8 @@ import type { AdditionalDetails } from '#contract/lines/health/quote.ts';
 import { ageOn } from '#contract/shared/dates.ts';
 import { GENDER_VALUES } from '#contract/shared/options.ts';
 import { PostalCode } from '#contract/shared/patterns.ts';
-import { today, typed } from '#src/journey/fields.ts';
+import { typedDateOf } from '#contract/shared/typing.ts';
+import { today } from '#src/api/server-clock.ts';
 import { typedDate } from '#src/journey/typed-dates.ts';
 import { copy } from './copy.ts';
 
@@ -26,6 +27,6 @@ export const personalDetailsValues = (
   pincode?: string | null,
 ): PersonalDetailsValues => ({
   gender: stored?.gender ?? '',
-  DOB: typed(stored?.DOB),
+  DOB: typedDateOf(stored?.DOB),
   pincode: stored?.pincode ?? pincode ?? '',
 });

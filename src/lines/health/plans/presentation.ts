@@ -5,11 +5,11 @@ import type { DeclinedOffer, HealthQuote, Offer } from '#contract/lines/health/q
 import { formatDate } from '#contract/shared/dates.ts';
 import { memberInSentence } from '#contract/shared/family.ts';
 import { formatCount, formatInr } from '#contract/shared/money.ts';
+import { today } from '#src/api/server-clock.ts';
 import { CONTACT_DETAILS } from '#src/features/contact/copy.ts';
 import { claimsFact } from '#src/features/plans/claims.ts';
 import { commonOrders } from '#src/features/plans/compare/orders.ts';
 import type { PlanFact, PlanPresentation } from '#src/features/plans/presentation.ts';
-import { today } from '#src/journey/fields.ts';
 import { coverText, yearsText } from '../parts/amounts.ts';
 import { offerFor, perYear, planChoices } from './choices.ts';
 import { compareFacts } from './compare.ts';

@@ -4,10 +4,10 @@ import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { CONDITIONS } from '#contract/shared/conditions.ts';
 import { memberAlone } from '#contract/shared/family.ts';
 import type { FormField } from '#contract/shared/utilities.ts';
+import { today } from '#src/api/server-clock.ts';
 import { calledIn } from '#src/features/members/names.ts';
 import { medicalRow } from '#src/features/members/preview.ts';
 import { dateText, type Group, to } from '#src/features/proposal/groups.ts';
-import { today } from '#src/journey/fields.ts';
 import { ageText } from '../parts/birthDates.ts';
 import { copy } from './copy.ts';
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { HealthQuote, QuoteMember } from '#contract/lines/health/quote.ts';
 import type { MemberType } from '#contract/shared/family.ts';
-import { issueAt, typed } from '#src/journey/fields.ts';
+import { typedDateOf } from '#contract/shared/typing.ts';
+import { issueAt } from '#src/ui/form/field-issues.ts';
 import { readFamily } from '../parts/family.ts';
 
 /** One field for each member, named by member type. SELF has none, because that date was asked first (WCAG 3.3.7). */
@@ -14,7 +15,7 @@ export const birthDateValues = (quote: HealthQuote): BirthDateValues =>
   Object.fromEntries(
     quote.memberDetails
       .filter(({ member_type }) => member_type !== 'SELF')
-      .map(({ member_type, DOB }) => [member_type, typed(DOB)]),
+      .map(({ member_type, DOB }) => [member_type, typedDateOf(DOB)]),
   );
 
 /** The fields' values → the members with their birth dates. Each date is checked alone and against the family's. */

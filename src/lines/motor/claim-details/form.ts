@@ -3,7 +3,7 @@ import { type ClaimDetails, ClaimDetailsInput } from '#contract/lines/motor/no-c
 import { checkFields } from '#contract/shared/field-problems.ts';
 import { rupees } from '#contract/shared/money.ts';
 import { numberIn } from '#contract/shared/typed-text.ts';
-import { answeredBy } from '#src/journey/fields.ts';
+import { answeredBy } from '#src/ui/form/field-issues.ts';
 import { claimFacts, claimFieldEntries, claimProblems, claimValues, type PossibleBonus } from '../claims/form.ts';
 import { copy } from './copy.ts';
 

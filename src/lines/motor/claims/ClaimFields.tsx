@@ -1,6 +1,6 @@
 import { bonusFor, type ClaimFacts } from '#contract/lines/motor/no-claim-bonus.ts';
 import type { InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
-import { today } from '#src/journey/fields.ts';
+import { today } from '#src/api/server-clock.ts';
 import { LiveRegion } from '#src/journey/parts/LiveRegion.tsx';
 import { Checkbox } from '#src/ui/field/Checkbox.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';

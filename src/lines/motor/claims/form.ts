@@ -9,7 +9,7 @@ import {
 } from '#contract/lines/motor/no-claim-bonus.ts';
 import type { InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
 import type { FieldProblems } from '#contract/shared/field-problems.ts';
-import { today } from '#src/journey/fields.ts';
+import { today } from '#src/api/server-clock.ts';
 import { copy } from './copy.ts';
 
 /** The values of the fields on claims: 'yes' or 'no', percentages as text. */

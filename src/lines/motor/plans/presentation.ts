@@ -4,10 +4,10 @@ import { type MotorFilters, type MotorOffer, type MotorPlan, NO_OWN_DAMAGE } fro
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import { formatCount, formatInr, type Paise } from '#contract/shared/money.ts';
 import { hasAddon } from '#contract/shared/plan.ts';
+import { today as todayHere } from '#src/api/server-clock.ts';
 import { CONTACT_DETAILS } from '#src/features/contact/copy.ts';
 import { claimsFact } from '#src/features/plans/claims.ts';
 import type { Insured, PlanFact, PlanPresentation } from '#src/features/plans/presentation.ts';
-import { today as todayHere } from '#src/journey/fields.ts';
 import { amountText } from '../parts/amounts.ts';
 import { bonusFact, bonusValue, bonusWhy } from '../parts/bonus.ts';
 import { fuelName, officeName } from '../parts/vehicle.ts';

@@ -5,7 +5,7 @@ import {
   policyStanding,
 } from '#contract/lines/motor/previous-policy.ts';
 import { addDays, daysBetween } from '#contract/shared/dates.ts';
-import { today } from '#src/journey/fields.ts';
+import { today } from '#src/api/server-clock.ts';
 import { Facts } from '#src/journey/parts/Facts.tsx';
 import { dayText } from '#src/lib/clock.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';

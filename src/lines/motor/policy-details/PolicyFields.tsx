@@ -8,7 +8,7 @@ import {
 } from '#contract/lines/motor/previous-policy.ts';
 import { daysBetween } from '#contract/shared/dates.ts';
 import { PREVIOUS_INSURERS } from '#contract/shared/options.ts';
-import { today } from '#src/journey/fields.ts';
+import { today } from '#src/api/server-clock.ts';
 import { DateField } from '#src/ui/field/DateField.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import { Select } from '#src/ui/field/Select.tsx';

@@ -6,7 +6,7 @@ import { canHaveGasKit } from '#contract/lines/motor/vehicle.ts';
 import type { LineDefinition } from '#contract/shared/line.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { isEdit } from '#machines/core/selectors.ts';
-import { today } from '#src/journey/fields.ts';
+import { today } from '#src/api/server-clock.ts';
 import { useSelected } from '#src/journey/journey.context.ts';
 import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
 import { LiveRegion } from '#src/journey/parts/LiveRegion.tsx';

@@ -10,7 +10,8 @@ import {
 } from '#contract/lines/motor/previous-policy.ts';
 import { parseTypedDate } from '#contract/shared/dates.ts';
 import { checkFields, type FieldProblems } from '#contract/shared/field-problems.ts';
-import { today, typed } from '#src/journey/fields.ts';
+import { typedDateOf } from '#contract/shared/typing.ts';
+import { today } from '#src/api/server-clock.ts';
 import { notADate } from '#src/journey/typed-dates.ts';
 import { claimDetailsForm, kitFieldEntries } from '../claim-details/form.ts';
 import { claimFacts, claimFieldEntries, claimProblems, possibleBonus } from '../claims/form.ts';
@@ -48,9 +49,9 @@ export const policyValues = (known: KnownPolicy): PolicyValues => {
   return {
     standing: isLapsed ? 'lapsed' : 'dated',
     policy_type: isLapsed ? '' : known.policy_type,
-    policy_exp_date: typed(known.policy_exp_date),
+    policy_exp_date: typedDateOf(known.policy_exp_date),
     insurer_name: known.insurer_name ?? '',
-    tp_exp_date: typed(known.tp_exp_date),
+    tp_exp_date: typedDateOf(known.tp_exp_date),
     tp_runs: !isLapsed ? '' : known.tp_exp_date === null ? 'no' : 'yes',
   };
 };

@@ -1,5 +1,5 @@
 import { formatInr } from '#contract/shared/money.ts';
-import { today } from '#src/journey/fields.ts';
+import { today } from '#src/api/server-clock.ts';
 import { ListFailed } from '#src/journey/parts/ListFailed.tsx';
 import { AutoSuggest } from '#src/ui/field/AutoSuggest.tsx';
 import { DateField } from '#src/ui/field/DateField.tsx';

@@ -10,8 +10,10 @@ import { checkFields, type FieldProblems } from '#contract/shared/field-problems
 import { rupees } from '#contract/shared/money.ts';
 import { rtoCodeOf } from '#contract/shared/registration-number.ts';
 import { numberIn } from '#contract/shared/typed-text.ts';
-import { answeredBy, today, typed } from '#src/journey/fields.ts';
+import { typedDateOf } from '#contract/shared/typing.ts';
+import { today } from '#src/api/server-clock.ts';
 import { notADate } from '#src/journey/typed-dates.ts';
+import { answeredBy } from '#src/ui/form/field-issues.ts';
 import { type Choice, firstOpen, isItsTurn } from './chain.ts';
 import { copy } from './copy.ts';
 
@@ -115,7 +117,7 @@ export const foundValues = (found: KnownVehicle): VehicleValues => ({
   variant: found.variant,
   mfg_year: String(found.mfg_year),
   mfg_month: String(found.mfg_month),
-  reg_date: typed(found.reg_date),
+  reg_date: typedDateOf(found.reg_date),
   rto_code: found.rto_code,
   ex_showroom_price: '',
 });

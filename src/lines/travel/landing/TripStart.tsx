@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { EARLIEST_PURCHASE, LONGEST_TRIP } from '#contract/lines/travel/trip.ts';
 import { addDays } from '#contract/shared/dates.ts';
 import { formatTypedDate } from '#contract/shared/typing.ts';
-import { today } from '#src/journey/fields.ts';
+import { today } from '#src/api/server-clock.ts';
 import { useBusy } from '#src/journey/journey.context.ts';
 import { useRefusals } from '#src/journey/useRefusals.ts';
 import { Button } from '#src/ui/button/Button.tsx';

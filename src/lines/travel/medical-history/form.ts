@@ -4,7 +4,7 @@ import type { MemberType } from '#contract/shared/family.ts';
 import { forEachMember } from '#src/features/members/each-member.ts';
 import { memberOfPath } from '#src/features/members/member-of-path.ts';
 import { person } from '#src/features/members/people.ts';
-import { issueAt } from '#src/journey/fields.ts';
+import { issueAt } from '#src/ui/form/field-issues.ts';
 import { copy } from './copy.ts';
 
 /** The answer, who has a condition, and each one's condition by traveller type. */

@@ -10,7 +10,8 @@ import type { Traveller } from '#contract/lines/travel/travellers.ts';
 import type { StoredTrip } from '#contract/lines/travel/trip.ts';
 import { addDays, parseTypedDate } from '#contract/shared/dates.ts';
 import type { MemberType } from '#contract/shared/family.ts';
-import { today, typed } from '#src/journey/fields.ts';
+import { typedDateOf } from '#contract/shared/typing.ts';
+import { today } from '#src/api/server-clock.ts';
 import { typedDate } from '#src/journey/typed-dates.ts';
 import { copy } from './copy.ts';
 
@@ -74,9 +75,9 @@ export const passportValues = (
   const isOwn = member === 'SELF';
   return {
     full_name: stored?.full_name ?? (isOwn ? proposal_details?.full_name : undefined) ?? '',
-    DOB: typed(stored?.DOB ?? (isOwn ? kyc.kyc_doc_reg_dob : undefined)),
+    DOB: typedDateOf(stored?.DOB ?? (isOwn ? kyc.kyc_doc_reg_dob : undefined)),
     passport_number: '',
-    passport_expiry_date: typed(stored?.passport_expiry_date),
+    passport_expiry_date: typedDateOf(stored?.passport_expiry_date),
   };
 };
 

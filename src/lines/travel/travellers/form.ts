@@ -11,7 +11,7 @@ import {
 } from '#src/features/members/family-picker/picker.ts';
 import { memberOfPath } from '#src/features/members/member-of-path.ts';
 import { person } from '#src/features/members/people.ts';
-import { issueAt } from '#src/journey/fields.ts';
+import { issueAt } from '#src/ui/form/field-issues.ts';
 import { copy } from './copy.ts';
 
 /** Who travels, and each age as typed, by traveller type. */

@@ -1,6 +1,6 @@
 import { travelAnswers } from '#contract/lines/travel/answers.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
-import { today } from '#src/journey/fields.ts';
+import { today } from '#src/api/server-clock.ts';
 import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';

@@ -1,6 +1,6 @@
 import { EARLIEST_PURCHASE, LONGEST_TRIP, type StoredTrip } from '#contract/lines/travel/trip.ts';
 import { addDays, formatDate } from '#contract/shared/dates.ts';
-import { today } from '#src/journey/fields.ts';
+import { today } from '#src/api/server-clock.ts';
 import { LiveRegion } from '#src/journey/parts/LiveRegion.tsx';
 import { joinWithAnd } from '#src/lib/common-texts.ts';
 import { TripDates } from '#src/ui/field/TripDates.tsx';

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { leavingProblem, returnProblem, type StoredTrip, TravelDetails } from '#contract/lines/travel/trip.ts';
 import { addDays, formatDate, parseTypedDate } from '#contract/shared/dates.ts';
 import { checkFields, type FieldProblems } from '#contract/shared/field-problems.ts';
-import { answeredBy, typed } from '#src/journey/fields.ts';
+import { typedDateOf } from '#contract/shared/typing.ts';
+import { answeredBy } from '#src/ui/form/field-issues.ts';
 import type { FormFields } from '#src/ui/form/useForm.ts';
 import { copy } from './copy.ts';
 
@@ -81,8 +82,8 @@ export const tripDates = (form: FormFields<TripValues>) => {
 export const tripValues = (stored: StoredTrip | null): TripValues => ({
   country_code: (stored?.country_code ?? []).map(({ code }) => code),
   country_search: '',
-  leaving_date: typed(stored?.leaving_date),
-  return_date: typed(stored?.return_date),
+  leaving_date: typedDateOf(stored?.leaving_date),
+  return_date: typedDateOf(stored?.return_date),
 });
 
 /** The field for the path of a refusal: `travel_details.country_code.1.code` → country_code. */

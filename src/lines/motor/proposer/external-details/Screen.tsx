@@ -1,8 +1,8 @@
 import { declarationsNeeded } from '#contract/lines/motor/conditions.ts';
 import { latestPolicyEnd } from '#contract/lines/motor/previous-policy.ts';
 import { formatInr } from '#contract/shared/money.ts';
+import { today } from '#src/api/server-clock.ts';
 import { ProposalPage } from '#src/features/proposal/ProposalPage.tsx';
-import { today } from '#src/journey/fields.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';

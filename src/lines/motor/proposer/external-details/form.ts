@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { DeclarationPart } from '#contract/lines/motor/conditions.ts';
 import { ExternalDetails } from '#contract/lines/motor/proposal.ts';
-import { today, typed } from '#src/journey/fields.ts';
+import { typedDateOf } from '#contract/shared/typing.ts';
+import { today } from '#src/api/server-clock.ts';
 import { typedDate } from '#src/journey/typed-dates.ts';
 import { copy } from './copy.ts';
 
@@ -64,7 +65,7 @@ export const externalValues = (stored: ExternalDetails | null): ExternalValues &
   is_cng_endorsed: endorsedText(stored?.is_cng_endorsed ?? null),
   pa_insurer_name: stored?.pa_policy?.insurer_name ?? '',
   pa_policy_number: stored?.pa_policy?.policy_number ?? '',
-  pa_policy_exp_date: typed(stored?.pa_policy?.policy_exp_date),
+  pa_policy_exp_date: typedDateOf(stored?.pa_policy?.policy_exp_date),
 });
 
 const endorsedText = (endorsed: boolean | null): string => {

@@ -1,8 +1,8 @@
 import type { InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { PREVIOUS_INSURERS } from '#contract/shared/options.ts';
+import { today } from '#src/api/server-clock.ts';
 import { ProposalPage } from '#src/features/proposal/ProposalPage.tsx';
-import { today } from '#src/journey/fields.ts';
 import { KnownFacts } from '#src/journey/parts/KnownFacts.tsx';
 import { WhereToFind } from '#src/journey/parts/WhereToFind.tsx';
 import { StepForm } from '#src/journey/StepForm.tsx';

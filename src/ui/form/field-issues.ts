@@ -1,6 +1,4 @@
 import * as v from 'valibot';
-import { todayInIndia } from '#contract/shared/dates.ts';
-import { serverNow } from '#src/api/server-clock.ts';
 
 /** An issue with one of a form's fields, for forms whose fields are not known in advance. */
 export const issueAt = (input: Readonly<Record<string, unknown>>, key: string, message: string) => {
@@ -22,9 +20,3 @@ export const answeredBy = <Values, Answer>(
     for (const { message, path } of answer.issues) addIssue({ message, path });
     return NEVER;
   });
-
-/** ISO → as typed; '' if missing. */
-export const typed = (iso: string | null | undefined): string => (iso ? iso.split('-').reverse().join('-') : '');
-
-/** The day for computing ages. */
-export const today = (): string => todayInIndia(serverNow());
