@@ -103,7 +103,7 @@ describe('a body of ten thousand wrong items', () => {
     expect(Object.keys(refused.data.fields ?? {})).toEqual(['insurer']);
   });
 
-  it('is not looked at for somebody whose cookie opens nothing', async () => {
+  it('is not looked at for someone whose cookie opens nothing', async () => {
     const stranger = new Visitor(test.app);
     for (const { name, wrap } of places) {
       const { code, data } = await stranger.refused(name, wrap(wrongItems()), { params: ids });

@@ -20,7 +20,7 @@ test('the list names the source, once for all insurers that have the same', () =
   expect(claimsNote([STORED])).toBe('');
 });
 
-test('an offer of an earlier build is shown without a year that nobody gave', () => {
+test('an offer of an earlier build is shown without a year that no one gave', () => {
   expect(claimsFact(STORED)).toEqual({ label: 'Claims settled', value: '95.10%' });
   expect(claimsCompared(STORED).value).toBe('95.10%');
 });

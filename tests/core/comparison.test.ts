@@ -64,7 +64,7 @@ describe('the address of a comparison', () => {
   });
 });
 
-describe('opened by somebody with prices', () => {
+describe('opened by someone with prices', () => {
   it('it is shown at once', () => {
     const state = stateAfter(['loadRecord loaded', 'fetchQuoteList offers'], opened(stateAfter(UNTIL_LIST)));
     expect(healthModel.projection.place(state.journey)).toMatchObject({ path: '/health/compare', search: QUERY });
@@ -79,7 +79,7 @@ describe('opened by somebody with prices', () => {
   });
 });
 
-describe('opened by somebody without a journey', () => {
+describe('opened by someone without a journey', () => {
   const TO_LIST = UNTIL_LIST.slice(2).filter((name) => name !== 'fetchQuoteList offers');
   const begun = stateAfter(['registerQuote saved'], opened(null));
 
@@ -115,7 +115,7 @@ describe('opened by somebody without a journey', () => {
   });
 });
 
-describe('opened by somebody', () => {
+describe('opened by someone', () => {
   it('in the middle of the questions, comes after the rest of them', () => {
     const half = stateAfter([...UNTIL_LIST.slice(0, 2), 'personalDetails.submit ill', 'personalDetails saved']);
     const state = stateAfter(['loadRecord loaded'], opened(half));

@@ -17,7 +17,7 @@ const cached = () => queryClient.getQueryData(['answer']);
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 describe('the data cache', () => {
-  it('keeps an answer that nobody uses for 60 s', { tags: ['§7.cache', '§9.cache-60-s'] }, async () => {
+  it('keeps an answer that no one uses for 60 s', { tags: ['§7.cache', '§9.cache-60-s'] }, async () => {
     const stop = read(async () => 'here');
     await pass(0);
     stop();

@@ -3,7 +3,7 @@ import { withEagerModules } from '#tools/build/eager-common-js.ts';
 
 const IMPORTS = 'import{rolldown_r as t,rolldown_t as n}from"./entry-XY.js";import{n as other}from"./app-XY.js";';
 
-test('modules that the bundler wraps stand in parentheses', () => {
+test('modules that the bundler wraps are in parentheses', () => {
   expect(withEagerModules(`${IMPORTS}var a=n((e,t)=>{t.exports=b()}),b=n(e=>{e.x=1}),c=t(a(),1);`)).toBe(
     `${IMPORTS}var a=n(((e,t)=>{t.exports=b()})),b=n((e=>{e.x=1})),c=t(a(),1);`,
   );

@@ -127,7 +127,7 @@ describe('payment and issuance together', () => {
     }
   });
 
-  it('leaves no policy asked for that nobody sees to', () => {
+  it('leaves no policy asked for that no one sees to', () => {
     for (const { both } of all.values()) {
       if (both.issuance?.matches('refused')) expect(both.payment.matches('succeeded')).toBe(false);
       if (both.payment.matches('succeeded')) expect(both.issuance).not.toBeNull();

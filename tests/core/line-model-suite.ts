@@ -58,7 +58,7 @@ export const describeLineModel = (model: LineModel, screens: Screens): void => {
       expect(walked().transitions.missed).toEqual([]);
     });
 
-    it('leaves nobody without a way to a policy or a refund, here or where owners get a code', () => {
+    it('leaves no one without a way to a policy or a refund, here or where owners get a code', () => {
       const isEnd = (state: ModelState) =>
         isIssued(state) ||
         state.journey.matches({ policy: { issuance: 'refunding' } }) ||
@@ -104,7 +104,7 @@ export const describeLineModel = (model: LineModel, screens: Screens): void => {
       expect(routed.filter(({ invoke }) => invoke.length > 0).map(pathOf)).toEqual([]);
     });
 
-    it('describes every state in which somebody waits or acts', () => {
+    it('describes every state in which someone waits or acts', () => {
       const passing = (node: AnyStateNode) => node.type === 'final' || node.tags.includes('decision');
       const silent = nodes.filter((node) => node !== machine.root && !passing(node) && !node.description);
       expect(silent.map(pathOf)).toEqual([]);
@@ -143,7 +143,7 @@ export const describeLineModel = (model: LineModel, screens: Screens): void => {
   });
 
   describe('in every state', () => {
-    it('nobody is asked to pay without verified identity, declaration and the insurer’s acceptance', () => {
+    it('no one is asked to pay without verified identity, declaration and the insurer’s acceptance', () => {
       expect(first(safety.paymentsTooEarly(graph))).toEqual([]);
     });
 
@@ -172,7 +172,7 @@ export const describeLineModel = (model: LineModel, screens: Screens): void => {
       expect(first(safety.placesLostByReload(graph))).toEqual([]);
     });
 
-    it('a fault is told, and what was submitted is kept to try again', { timeout: SLOW }, () => {
+    it('a fault is told, and what was submitted is stored to try again', { timeout: SLOW }, () => {
       expect(first(safety.faultsNotSurvived(graph))).toEqual([]);
     });
 

@@ -33,7 +33,7 @@ describe('a mutation', () => {
 });
 
 describe('the list of mutations', () => {
-  it('breaks rules that stand in the source, and names tests that are there', () => {
+  it('breaks rules that are in the source, and names tests that are there', () => {
     const stale = MUTATIONS.filter((one) => broken(readFileSync(one.file, 'utf8'), one) === null);
     expect(stale.map(({ rule, file }) => `${file}: ${rule}`)).toEqual([]);
     expect([...new Set(MUTATIONS.flatMap(({ tests }) => tests))].filter((file) => !existsSync(file))).toEqual([]);

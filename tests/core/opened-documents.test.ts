@@ -11,7 +11,7 @@ const afterOpening = (record: Record, ...names: [string, 'policy-wording' | 'cus
 const NOTHING: Record = { drafts: {} };
 
 describe('the documents that were opened', () => {
-  it('are kept by plan, each once', () => {
+  it('are stored by plan, each once', () => {
     const record = afterOpening(
       { drafts: { address: { pincode: '110001' } } },
       ['kaveri-care', 'policy-wording'],
@@ -38,7 +38,7 @@ describe('the documents that were opened', () => {
     expect(openedDocuments(record, 'plan-44')).toEqual(['policy-wording']);
   });
 
-  it('are none where what is kept is something else', () => {
+  it('are none where what is stored is something else', () => {
     expect(
       openedDocuments({ drafts: { planDocuments: { opened: 'kaveri-care/policy-wording' } } }, 'kaveri-care'),
     ).toEqual([]);

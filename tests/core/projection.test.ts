@@ -71,7 +71,7 @@ describe('a path', () => {
     expect(shown && projection.pathOf(shown)).toBe('/health/quote-list/a%2Fb%20c');
   });
 
-  it('to somebody who is not covered is refused', () => {
+  it('to someone who is not covered is refused', () => {
     const destination = projection.routeFor('/health/proposer/member-details/FATHER');
     expect(destination).not.toBeNull();
     if (destination) expect(previewing.journey.can({ type: 'xstate.route', ...destination })).toBe(false);
@@ -102,7 +102,7 @@ describe('a place', () => {
 describe('a refused link', () => {
   const said = (state: ModelState) => state.journey.context.notice?.message ?? '';
 
-  it('names the step that stands in between', () => {
+  it('names the step that is in between', () => {
     expect(said(stateAfter(['route.refuse known'], stateAfter(UNTIL_LIST)))).toMatch(
       /^Please complete “Choose a plan” first/,
     );

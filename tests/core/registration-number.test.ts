@@ -23,7 +23,7 @@ describe('a registration number', () => {
     ['DL 03 CAB 1234', 'DL-03-CAB-1234'],
     ['DL-10-CA-1234', 'DL-10-CA-1234'],
     ['DL 3S 1234', 'DL-3-S-1234'],
-  ])('%j is kept as %s', (typed, number) => expect(parsed(typed)).toBe(number));
+  ])('%j is stored as %s', (typed, number) => expect(parsed(typed)).toBe(number));
 
   it('is refused by its length before it is formatted: a body full of letters and digits in turn', () => {
     const sentences = v.safeParse(RegistrationNumber, 'A1'.repeat(45_000)).issues?.map(({ message }) => message);
@@ -31,7 +31,7 @@ describe('a registration number', () => {
     expect(parsed(` ${[...'MH12AB1234'].join(' - ')} `)).toBe('MH-12-AB-1234');
   });
 
-  it('is kept in one form, however it is typed', () => {
+  it('is stored in one form, however it is typed', () => {
     const writings = ['mh12ab1234', 'MH 12 AB 1234', 'MH-12-AB-1234', ' mh.12/ab-1234 '];
     expect(new Set(writings.map(parsed))).toEqual(new Set(['MH-12-AB-1234']));
   });

@@ -95,7 +95,7 @@ describe('the table of the standard', () => {
 });
 
 describe('what holds', () => {
-  it('stands in the chapter of its items', () => {
+  it('is in the chapter of its items', () => {
     const strangers = TEXT.split(/^## /m).flatMap((part) => {
       const chapter = /^V(\d+) /.exec(part)?.[1];
       return rowsOf(part, 4).flatMap(({ ids }) => ids.filter((id) => id.split('.')[0] !== chapter));

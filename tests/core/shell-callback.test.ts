@@ -166,7 +166,7 @@ describe('on every way through the card', () => {
     }
   });
 
-  it('a problem is forgotten as soon as the visitor goes on', () => {
+  it('a problem is forgotten as soon as the visitor continues', () => {
     for (const { from, event, to } of steps) {
       if (from.value !== to.value && !event.type.startsWith('xstate.')) expect(to.context.problem).toBeNull();
     }

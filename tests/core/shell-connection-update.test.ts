@@ -49,7 +49,7 @@ describe('an update', () => {
     expect(reloadPage).not.toHaveBeenCalled();
   });
 
-  it('is applied on the visitor’s word, and then the page is loaded anew', async () => {
+  it('is applied on the visitor’s word, and then the page is loaded again', async () => {
     const { actor, reloadPage } = start();
     const apply = vi.fn(() => Promise.resolve());
     actor.send({ type: 'update.offer', apply });

@@ -30,7 +30,9 @@ describe('the toast', () => {
     expect(said()).toEqual(NOTHING);
   });
 
-  it('closes by itself 3 000 ms after it became visible', { tags: ['§4.toast-auto-close', '§9.toast-3000-ms'] }, () => {
+  it('closes automatically 3 000 ms after it became visible', {
+    tags: ['§4.toast-auto-close', '§9.toast-3000-ms'],
+  }, () => {
     const { clock, send, said } = start();
     send({ type: 'toast.show', payload: SAVED });
     clock.increment(2999);

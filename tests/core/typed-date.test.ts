@@ -56,7 +56,7 @@ describe.each<[string, Format]>([
     expect(format('1-02-1991', '14-02-1991')).toBe('10-21-991');
     expect(format('1-', '12-')).toBe('1');
   });
-  it('goes on after a deletion, with or without a typed separator', () => {
+  it('continues after a deletion, with or without a typed separator', () => {
     expect(format('123', '12')).toBe('12-3');
     expect(format('12-', '12')).toBe('12-');
   });

@@ -93,7 +93,7 @@ describe('input is cut to a maximum length', () => {
 });
 
 describe('spaces', () => {
-  it('are kept as they come when allowed', { tags: ['§5.spaces-allowed'] }, () => {
+  it('are stored as they come when allowed', { tags: ['§5.spaces-allowed'] }, () => {
     expect(filterTyped('  a  b ', { kind: 'text', allowSpaces: true })).toBe('  a  b ');
     expect(filterTyped('1234 5678', { kind: 'numeric', allowSpaces: true })).toBe('1234 5678');
   });

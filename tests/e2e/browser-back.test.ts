@@ -9,7 +9,7 @@ import { openSite } from './support/site.ts';
 
 const site = openSite();
 
-test('Back by the browser keeps what stands in the field with the cursor', async () => {
+test('Back by the browser keeps what is in the field with the cursor', async () => {
   const { visitor, record } = await seed(health, site.server.url, 'nominee');
   const { page } = await site.visit({ viewport: PHONE, storage: visitor.storage(record) });
   await page.goto(health.path);

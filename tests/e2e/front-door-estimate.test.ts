@@ -224,7 +224,7 @@ test('without JavaScript says whom to call instead of asking', async () => {
 });
 
 describe('the front door', () => {
-  test('on a phone is at most 6,000 px tall, and its picture stands in the first window', async () => {
+  test('on a phone is at most 6,000 px tall, and its picture is in the first window', async () => {
     const { page } = await site.open('/', { viewport: { width: 390, height: 844 } });
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
     const before = await height();

@@ -156,7 +156,7 @@ describe('a part of the page that cannot be fetched', () => {
   const part = () =>
     filesOf(['src/lines/health/personal-details/Screen.tsx'], ['src/app/boot.ts', 'src/app/main.tsx']).at(-1);
 
-  test('is asked for again by one reload, and the visitor goes on', async () => {
+  test('is asked for again by one reload, and the visitor continues', async () => {
     const { page } = await site.open('/health', { worker: false });
     await settled(page);
     const came = loads(page);

@@ -50,7 +50,7 @@ describe('the menu', () => {
     await entry.waitFor({ state: 'hidden' });
   });
 
-  test('stands in the header on a desktop', async () => {
+  test('is in the header on a desktop', async () => {
     const { page } = await site.open('/', { viewport: DESKTOP });
     expect(await page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(false);
     await entriesAre(page, [...MENU, 'Find my policy']);
@@ -111,7 +111,7 @@ describe('the product cards', () => {
     expect(hrefs).toEqual(['/health', '/car', '/two-wheeler', '/travel', '/term', '/home']);
   });
 
-  test('stand in pairs below a width of 1039 px, and in a list from there on', {
+  test('are in pairs below a width of 1039 px, and in a list from there on', {
     tags: ['§2.product-cards-pairs', '§9.breakpoint-1039-px'],
   }, async () => {
     const { page } = await site.open('/', { viewport: { width: 1038, height: 800 } });
@@ -221,7 +221,7 @@ describe('the callback card', () => {
     expect(await page.getByText('We will call +91 98200 12345.').isVisible()).toBe(true);
   });
 
-  test('says so when the network is lost, keeps what was typed, and goes on when it is back', async () => {
+  test('says so when the network is lost, keeps what was typed, and continues when it is back', async () => {
     const { page } = await site.open('/');
     await readThrough(page);
     const { region, phone, name, consent, press } = callback(page);

@@ -40,7 +40,7 @@ const site = openSite(() => ({ metricsPort, onLog: (text) => (logged += text) })
 
 describe('what a visitor tells', () => {
   const addresses: string[] = [];
-  test.each(LINES)('on the way to a policy (%s) stands in no address, and is not kept by the browser', async (line) => {
+  test.each(LINES)('on the way to a policy (%s) is in no address, and is not kept by the browser', async (line) => {
     const { page, context } = await site.visit();
     context.on('request', (request) => addresses.push(request.url()));
     const { path, buyMarked } = LINE_VISITS[line];
@@ -51,12 +51,12 @@ describe('what a visitor tells', () => {
     expect(marksIn(await storedByBrowser(page, context), MARKS)).toEqual([]);
   });
 
-  test('stands in no address that a browser asked for', () => {
+  test('is in no address that a browser asked for', () => {
     expect(addresses.length).toBeGreaterThan(200);
     expect(marksIn(addresses.map(readableAddress).join('\n'), MARKS)).toEqual([]);
   });
 
-  test('stands in no line of the log, and in no metric', async () => {
+  test('is in no line of the log, and in no metric', async () => {
     expect(logged).toContain('/api/v1/pf-proposal/health/update-contact-details');
     expect(marksIn(logged, MARKS)).toEqual([]);
     const metrics = await (await fetch(`http://localhost:${metricsPort}/metrics`)).text();
@@ -64,7 +64,7 @@ describe('what a visitor tells', () => {
     expect(marksIn(metrics, MARKS)).toEqual([]);
   });
 
-  test('stands in the database only where docs/security.md says', async () => {
+  test('is in the database only where docs/security.md says', async () => {
     await site.server.kill();
     const found = await marksByColumn(site.server.dataFolder, MARKS);
     const named = documented();

@@ -79,7 +79,7 @@ describe('with the server stopped after a first visit', () => {
 });
 
 describe('a journey that loses the server', () => {
-  test('says so, keeps what was typed, and goes on when it is back', async () => {
+  test('says so, keeps what was typed, and continues when it is back', async () => {
     const page = await visited('/health');
     const hand = pointer(page);
     await drive(health, hand, 'journey.start');
@@ -95,7 +95,7 @@ describe('a journey that loses the server', () => {
     await atScreen(page, 'quoteList');
   });
 
-  test('opens also when it is reloaded meanwhile, says what is missing, and goes on from there', async () => {
+  test('opens also when it is reloaded meanwhile, says what is missing, and continues from there', async () => {
     const page = await seesPrices();
     await site.server.kill();
     await page.reload();
@@ -107,7 +107,7 @@ describe('a journey that loses the server', () => {
     expect(new URL(page.url()).pathname).toBe('/health/quote-list');
   });
 
-  test('that was reloaded without a network goes on by itself when it is back', async () => {
+  test('that was reloaded without a network continues automatically when it is back', async () => {
     const page = await seesPrices();
     await page.context().setOffline(true);
     await page.reload();
@@ -157,7 +157,7 @@ test('a page that was not touched before the network was lost tells of the next 
     .toBe(true);
 });
 
-test('Chromium finds nothing that stands in the way of installing', { tags: ['§1.installable'] }, async () => {
+test('Chromium finds nothing that is in the way of installing', { tags: ['§1.installable'] }, async () => {
   // A browser of its own: a context opened for a test counts as incognito, where nothing can be installed.
   const folder = mkdtempSync(join(tmpdir(), 'chhatri-profile-'));
   const context = await openProfile(folder);

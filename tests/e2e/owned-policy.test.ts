@@ -114,7 +114,7 @@ test('a policy that is looked at does not displace the journey under way of this
   expect(await page.getByRole('link', { name: 'Continue health insurance' }).count()).toBeGreaterThan(0);
 });
 
-test('a journey goes on from a desktop to a phone, in the middle of the proposal', async () => {
+test('a journey continues from a desktop to a phone, in the middle of the proposal', async () => {
   const { visitor, record } = await seed(health, site.server.url, 'address');
   const rfqId = quoteIdOf(record);
   const desk = await site.visit({ viewport: DESKTOP, storage: visitor.storage(record) });

@@ -34,7 +34,7 @@ describe.each(LISTS)('the $line comparison', (of) => {
     expect(await folded.locator('dt').first().isVisible()).toBe(true);
   });
 
-  test('opens elsewhere by its link, for somebody who has prices and for somebody who has none', async () => {
+  test('opens elsewhere by its link, for someone who has prices and for someone who has none', async () => {
     const page = await openPlans(site, of, comparePath(of));
     const link = page.url();
     expect(new URL(link).search).toBe(new URL(page.url()).search);

@@ -103,7 +103,7 @@ describe.each(LISTS)('the $line list', (of) => {
     expect(bar?.bottom).toBeLessThanOrEqual(64);
   });
 
-  test('is priced anew with an add-on that is ticked above it, at every insurer that sells it', async () => {
+  test('is priced again with an add-on that is ticked above it, at every insurer that sells it', async () => {
     const page = await openPlans(site, of, 'quote-list');
     const before = await pricesOf(page);
     await moved(page, () => page.getByRole('button', { name: of.addon, exact: true }).click());

@@ -82,7 +82,7 @@ test('a style sheet that failed when it was fetched ahead is asked for again whe
   expect(documents).toBe(0);
 });
 
-test('the logo of a journey’s document stands in it', async () => {
+test('the logo of a journey’s document is in it', async () => {
   const { page } = await site.visit({ viewport: PHONE, worker: false });
   const logos: string[] = [];
   page.on('request', (request) => {

@@ -149,7 +149,7 @@ test('a family’s trip to the Schengen area is insured at 390 px, with a certif
   }
 });
 
-test('a trip to the USA is insured at 1280 px for somebody who travels alone', {
+test('a trip to the USA is insured at 1280 px for someone who travels alone', {
   tags: ['§1.live-travel'],
 }, async () => {
   const [certificate = ''] = await buyTrip({

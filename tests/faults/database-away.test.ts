@@ -102,7 +102,7 @@ describe('a database that is away while visitors submit answers', () => {
       },
     ],
   ] as const)(
-    '%s: they are told to try again, no answer is lost, and all goes on by itself',
+    '%s: they are told to try again, no answer is lost, and all continues automatically',
     async (_, begin) => {
       const submitters = await Promise.all(Array.from({ length: VISITORS }, () => Submitter.create()));
       const running = Promise.all(submitters.map((submitter) => submitter.run()));

@@ -45,7 +45,7 @@ async function errorsWhileLocked(read: () => Promise<unknown>): Promise<unknown[
 
 const ALL = Array.from({ length: READS }, () => true);
 
-it('gives up all reads together when a table is locked, instead of one after the other, and goes on', async () => {
+it('gives up all reads together when a table is locked, instead of one after the other, and continues', async () => {
   const errors = await errorsWhileLocked(readJourneys);
   expect(errors.map(isUnavailable)).toEqual(ALL);
   // Each of these had waited as long as PostgreSQL lets a statement wait for a lock.

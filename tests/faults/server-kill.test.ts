@@ -48,7 +48,7 @@ const mailsTo = async (rfqId: string) =>
 const expectOneMail = (rfqId: string) => expect.poll(() => mailsTo(rfqId), { timeout: 60_000, interval: 200 }).toBe(1);
 
 describe('a server that is killed', () => {
-  it('while it makes its database begins anew', async () => {
+  it('while it makes its database begins again', async () => {
     const fresh = await ServerProcess.create();
     onTestFinished(() => fresh.remove());
     // The first file of a database exists long before the last one.

@@ -167,7 +167,7 @@ describe('a code', () => {
 });
 
 describe('the limits', () => {
-  it('give one address half of a number’s codes, so that nobody locks out its owner from one place', async () => {
+  it('give one address half of a number’s codes, so that no one locks out its owner from one place', async () => {
     const { mobile } = await buy(test);
     const attacker = someone();
     for (let ask = 0; ask < 5; ask += 1) {

@@ -155,7 +155,7 @@ describe('prices', () => {
     expect((await me.refused('createQuotePremium', { ...cartOf(rfqId, offer), ...change })).code).toBe(code);
   });
 
-  it('refuses a cart for somebody else’s quote', async () => {
+  it('refuses a cart for someone else’s quote', async () => {
     const [me, other] = [visitor(), visitor()];
     const { rfqId, offer } = await answerUpTo(me, 'customizePlan');
     const theirs = await answerUpTo(other, 'proposer');
@@ -178,7 +178,7 @@ describe('the order of steps', () => {
     expect((await me.send('premium', undefined, quote)).status).toBe(200);
   });
 
-  it('refuses a price before there is somebody to insure', async () => {
+  it('refuses a price before there is someone to insure', async () => {
     const me = visitor();
     const { quote } = await answerUpTo(me, 'members');
     expect((await me.refused('premium', undefined, quote)).data.step).toBe('members');

@@ -59,7 +59,7 @@ describe('requests for one number', () => {
     expect(await stranger.statuses(number, ['travel'])).toEqual([201]);
   });
 
-  it('are refused in one way beyond that, those that are stored like any other: nobody learns who asked what, or when', async () => {
+  it('are refused in one way beyond that, those that are stored like any other: no one learns who asked what, or when', async () => {
     const number = newPhone();
     const [owner, stranger, third] = [visitor(), visitor(), visitor()];
     await owner.ask(number, 'health');

@@ -33,7 +33,7 @@ const storedRequests = (mobileNumber: string) =>
   test.store.db.select().from(callbackRequest).where(eq(callbackRequest.mobileNumber, mobileNumber));
 
 describe('a callback request', () => {
-  it('is kept with the text and the time of the consent, and answered by a reference', {
+  it('is stored with the text and the time of the consent, and answered by a reference', {
     tags: ['§2.callback-call'],
   }, async () => {
     const request = someone({ topic: 'car' });
@@ -215,7 +215,7 @@ describe('around it', () => {
     }
   });
 
-  it('is refused in words where no messages can be sent, and keeps nothing that nobody would hear of', async () => {
+  it('is refused in words where no messages can be sent, and keeps nothing that no one would hear of', async () => {
     const config = { ...test.config, sandbox: false };
     const app = createApp({ db: test.store.db, now: () => test.clock.now, config, log: createLog('silent') });
     const request = someone();

@@ -88,7 +88,7 @@ describe('a code that was sent to the phone', () => {
     expect(await third.ok('owned')).toEqual({ policies: [], journeys: [], refunds: [] });
   });
 
-  it('opens a journey that goes on here, step by step', async () => {
+  it('opens a journey that continues here, step by step', async () => {
     const mobile = newPhone();
     const { proposal } = await answerUpTo(new Visitor(test.app), 'address', { mobile });
     const { me } = await proven(mobile);

@@ -130,7 +130,7 @@ describe('the texts of the example', () => {
     expect(asked).toEqual(['2026-09-05']);
   });
 
-  it('let nobody wait while the insurers are asked again', async () => {
+  it('let no one wait while the insurers are asked again', async () => {
     const { texts, later } = textsWith(PRICE, dearer);
     await texts();
     later(11);

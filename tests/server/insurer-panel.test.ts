@@ -145,7 +145,7 @@ describe('a panel', () => {
     expect(one.calls).toHaveLength(2_002);
   });
 
-  it('asks nobody but the one insurer that a plan is of', async () => {
+  it('asks no one but the one insurer that a plan is of', async () => {
     const price = panel.quote('journey', 'two', 'price?');
     two.last().fail();
     await expect(price).rejects.toMatchObject({ status: 503, data: { reason: 'INSURER_UNAVAILABLE' } });

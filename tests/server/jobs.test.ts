@@ -31,7 +31,7 @@ async function debited(nomineeName = 'Rohan Kulkarni') {
 const until = (holds: () => Promise<boolean>) => expect.poll(holds, { timeout: 30_000, interval: 100 }).toBe(true);
 
 describe('the jobs', () => {
-  it('find a debited payment and issue its policy, with nobody asking', async () => {
+  it('find a debited payment and issue its policy, with no one asking', async () => {
     const { storedProposal } = await debited();
     test.clock.advance(15);
     const stop = await start();

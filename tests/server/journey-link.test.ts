@@ -24,7 +24,7 @@ describe('a journey that is sent to a phone', () => {
     return { me, rfqId, quote, mobile, send: () => me.send('sendJourneyLink', { rfqId, mobile_number: mobile }) };
   }
 
-  it.each(['quoteList', 'address'] as const)('goes on there after a code to that phone: %s', async (until) => {
+  it.each(['quoteList', 'address'] as const)('continues there after a code to that phone: %s', async (until) => {
     const { rfqId, quote, mobile, send } = await atDesk(newPhone(), until);
     expect((await send()).status).toBe(200);
     await runJobs(test);
@@ -70,7 +70,7 @@ describe('a journey that is sent to a phone', () => {
     test.clock.advance(30);
   });
 
-  it('is limited per phone, journey and address, so that nobody floods a stranger', async () => {
+  it('is limited per phone, journey and address, so that no one floods a stranger', async () => {
     const { me, rfqId, mobile } = await atDesk();
     const again = { rfqId, mobile_number: mobile };
     await me.ok('sendJourneyLink', again);

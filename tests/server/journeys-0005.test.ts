@@ -71,7 +71,7 @@ describe.each(places)('motor journeys kept before, in $where', ({ open }) => {
   });
 });
 
-it('car journeys were kept at every step before the policy, and with every end', () => {
+it('car journeys were stored at every step before the policy, and with every end', () => {
   const names = journeys.filter(({ line }) => line === 'car').map(({ name }) => name.replace('car: ', ''));
   const steps = carModel.line.steps.map(({ id }) => id).filter((id) => id !== 'policy');
   const ends = ['declined', 'price changed', 'referred', 'payment failed', 'payment pending', 'issued'];

@@ -30,7 +30,7 @@ it('is who is covered while there are prices only', async () => {
   expect(await resumeFactsOf(await quotedVisitor(test.app))).toEqual({ covers: 'Trip to Thailand for 2', cart: null });
 });
 
-it('counts nobody before anyone is named', async () => {
+it('counts no one before anyone is named', async () => {
   const me = new Visitor(test.app);
   await me.ok('registerQuote', {});
   expect((await me.ok('owned')).journeys[0]).toMatchObject({ covers: 'Health cover', cart: null });
@@ -66,7 +66,7 @@ it('begins when the running motor policy ends, and when the trip begins', async 
   });
 });
 
-it('has no price that has to be made anew, and no day that is past', async () => {
+it('has no price that has to be made again, and no day that is past', async () => {
   const me = new Visitor(test.app);
   const { quote } = await answerUpTo(me, 'proposer');
   await me.ok('updateAdditionalDetails', { DOB: '1980-04-12', gender: 'female', pincode: '400001' }, quote);
@@ -78,7 +78,7 @@ it('has no price that has to be made anew, and no day that is past', async () =>
   test.clock.now = now;
 });
 
-it('is told to nobody without the journey’s cookie', async () => {
+it('is told to no one without the journey’s cookie', async () => {
   await answerUpTo(new Visitor(test.app), 'proposer');
   expect((await new Visitor(test.app).ok('owned')).journeys).toEqual([]);
 });

@@ -129,7 +129,7 @@ describe('documents by number', () => {
     expect((await submit(document('PAN', 'ABCPK1234F')))?.status).toBe('VERIFIED');
   });
 
-  it('begins anew when the proposer’s name changes', async () => {
+  it('begins again when the proposer’s name changes', async () => {
     const { me, proposal, submit, kyc } = await atKyc();
     await submit(document('PAN', 'ABCPK1234F'));
     await me.ok('updateProposalDetails', { full_name: 'Asha Sharma', marital_status: 'SINGLE' }, proposal);
@@ -273,7 +273,7 @@ describe('the documentation', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('what is stored', () => {
   it('has no number and no code in clear', async () => {
     const { rfqId, submit } = await atKyc();
     await submit(document('AADHAAR', AADHAAR));

@@ -57,7 +57,7 @@ describe('the id of a call', () => {
     '234123412346',
     'asha@example.com',
     'a'.repeat(32).toUpperCase().replace('A', 'x'),
-  ])('is not what else somebody sends: %s', async (id) => {
+  ])('is not what else someone sends: %s', async (id) => {
     const { app, lines } = loggingApp();
     const { headers } = await app.request(PINCODE, { headers: { 'X-Request-Id': id } });
     expect(headers.get('x-request-id')).toMatch(UUID);

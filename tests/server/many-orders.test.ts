@@ -91,7 +91,7 @@ it('a proposal has twenty orders a day', async () => {
 });
 
 describe('the jobs', () => {
-  it('take one order of each journey in turn, so that many orders of one keep nobody waiting', async () => {
+  it('take one order of each journey in turn, so that many orders of one keep no one waiting', async () => {
     const [many, one] = [await buyer(), await buyer()];
     for (let n = 0; n < 4; n += 1) await many.failed();
     await one.failed();

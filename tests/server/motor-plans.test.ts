@@ -236,7 +236,7 @@ describe('a plan', () => {
     ['a deductible that is not on offer', { deductibles: 1 }, 'deductibles', /./],
     ['accessories without their price', { accessories_cover: ['ELECTRICAL'] }, 'electrical_value', /./],
     ['an add-on that the car is too old for', { addons: ['RETURN_TO_INVOICE'] }, 'addons', /./],
-  ])('with %s is told at the field, and not chosen', async (_what, change, field, sentence) => {
+  ])('with %s is shown at the field, and not chosen', async (_what, change, field, sentence) => {
     const me = await atList();
     const { status, data } = await me.call(carQuoteEndpoints.choosePlan, { ...PLAN, ...change });
     expect([400, 422]).toContain(status);

@@ -76,7 +76,7 @@ async function refusedFields(me: MotorVisitor, call: Endpoint, body: unknown, id
 }
 
 describe('engine and chassis', () => {
-  it('are kept in capitals, with the number of the quote', { tags: ['§3.motor-proposer'] }, async () => {
+  it('are stored in capitals, with the number of the quote', { tags: ['§3.motor-proposer'] }, async () => {
     const { me, id } = await identifiedCar();
     const loan = { financier: { name: 'HDFC Bank', city: 'Pune' } };
     const body = { ...ENGINE, ...loan, engine_no: 'k12m-n 1234567', reg_no: 'mh12ab1234' };
@@ -91,7 +91,7 @@ describe('engine and chassis', () => {
     ['another vehicle’s number', { reg_no: 'MH-12-AB-1236' }, 'reg_no', /^Your quote is for MH-12-AB-1234/],
     ['no number', { reg_no: null }, 'reg_no', /^Enter the registration number/],
     ['a loan of nobody', { financier: { name: ' ', city: 'Pune' } }, 'financier.name', /^Enter the name/],
-  ])('with %s are told at the field', async (_what, change, field, sentence) => {
+  ])('with %s are shown at the field', async (_what, change, field, sentence) => {
     const { me, id } = await identifiedCar();
     const fields = await refusedFields(me, updateProposalVehicle, { ...ENGINE, reg_no: SWIFT.reg_no, ...change }, id);
     expect(fields).toEqual({ [field]: expect.stringMatching(sentence) });

@@ -43,7 +43,7 @@ async function refusedFields(
 }
 
 describe('the vehicle', () => {
-  it('is kept with what the catalogue knows of it', {
+  it('is stored with what the catalogue knows of it', {
     tags: ['§3.motor-vehicle-details', '§7.motor-update-vehicle-details'],
   }, async () => {
     const me = await carVisitor(test.app).begin({ reg_no: SWIFT.reg_no });
@@ -86,7 +86,7 @@ describe('the vehicle', () => {
     ['for a price far off', { ex_showroom_price: 1_00 }, ['ex_showroom_price']],
     ['without registration though it is not new', { reg_date: null }, ['reg_date']],
     ['that is new and has a number', { is_new: true, reg_date: null }, ['reg_no']],
-  ])('%s is told at the field', async (_what, change, fields) => {
+  ])('%s is shown at the field', async (_what, change, fields) => {
     const me = await withSwift();
     const refused = await refusedFields(me, updateVehicleDetails, { ...SWIFT, ...change });
     expect(refused).toMatchObject({ fields: Object.fromEntries(fields.map((field) => [field, expect.any(String)])) });
@@ -120,13 +120,13 @@ describe('the vehicle', () => {
 });
 
 describe('the policy of now', () => {
-  it('is kept', { tags: ['§3.motor-insurer-details', '§7.motor-update-insurer-details'] }, async () => {
+  it('is stored', { tags: ['§3.motor-insurer-details', '§7.motor-update-insurer-details'] }, async () => {
     const me = await withSwift();
     const { quote } = await me.saved(updateInsurerDetails, POLICY);
     expect(quote.insurerDetails).toEqual({ ...POLICY, tp_exp_date: null });
   });
 
-  it('of a two-wheeler is kept with its claims', { tags: ['§3.motor-bike-is-claim'] }, async () => {
+  it('of a two-wheeler is stored with its claims', { tags: ['§3.motor-bike-is-claim'] }, async () => {
     const me = await bikeVisitor(test.app).begin({ reg_no: ACTIVA.reg_no });
     await me.saved(twoWheelerQuoteEndpoints.updateVehicleDetails, ACTIVA);
     const { quote } = await me.saved(twoWheelerQuoteEndpoints.updateInsurerDetails, { ...POLICY, ...NO_CLAIM });
@@ -145,7 +145,7 @@ describe('the policy of now', () => {
     ['has no insurer', { insurer_name: null }, 'insurer_name'],
     ['is of an insurer that is not on the list', { insurer_name: 'NOBODY' }, 'insurer_name'],
     ['ends on a day that there is not', { policy_exp_date: '2026-02-30' }, 'policy_exp_date'],
-  ])('that %s is told at the field', async (_what, change, field) => {
+  ])('that %s is shown at the field', async (_what, change, field) => {
     const me = await withSwift();
     const refused = await refusedFields(me, updateInsurerDetails, { ...POLICY, ...change });
     expect(refused).toMatchObject({ fields: { [field]: expect.any(String) } });
@@ -153,7 +153,7 @@ describe('the policy of now', () => {
 });
 
 describe('claims', () => {
-  it('are kept', { tags: ['§3.motor-claim-details', '§7.motor-update-claim-details'] }, async () => {
+  it('are stored', { tags: ['§3.motor-claim-details', '§7.motor-update-claim-details'] }, async () => {
     const me = await withSwift();
     await me.saved(updateInsurerDetails, POLICY);
     const kit = { is_cng_installed: true, cng_kit_value: 45_000_00 };
@@ -171,7 +171,7 @@ describe('claims', () => {
     ['a bonus that there is not', { ncb_percent: 33 }, 'ncb_percent', /./],
     ['a kit’s price with paise', { is_cng_installed: true, cng_kit_value: 45_000_50 }, 'cng_kit_value', /whole rupees/],
     ['a kit without its price', { is_cng_installed: true }, 'cng_kit_value', /./],
-  ])('with %s are told at the field', async (_what, change, field, sentence) => {
+  ])('with %s are shown at the field', async (_what, change, field, sentence) => {
     const me = await withSwift();
     await me.saved(updateInsurerDetails, POLICY);
     const body = { ...NO_CLAIM, is_cng_installed: false, ...change };
@@ -180,7 +180,7 @@ describe('claims', () => {
     });
   });
 
-  it('with a kit in an electric car are told at the field', async () => {
+  it('with a kit in an electric car are shown at the field', async () => {
     const me = await carVisitor(test.app).begin({ reg_no: 'TN-09-BC-7892' });
     const { quote } = await me.saved(carQuoteEndpoints.fullQuoteDetails);
     const [found] = quote.registration?.vehicles ?? [];
@@ -206,7 +206,7 @@ describe('claims', () => {
 });
 
 describe('the owner', () => {
-  it('is kept', { tags: ['§3.motor-owner-details', '§7.motor-update-owner-details'] }, async () => {
+  it('is stored', { tags: ['§3.motor-owner-details', '§7.motor-update-owner-details'] }, async () => {
     const me = await withSwift();
     await me.saved(updateInsurerDetails, POLICY);
     await me.saved(updateClaimDetails, { ...NO_CLAIM, is_cng_installed: false });

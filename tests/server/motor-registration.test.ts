@@ -44,7 +44,7 @@ describe('register-quote-req', () => {
     expect(quote.registration).toMatchObject({ reg_no: 'MH-12-AB-1234', outcome: 'FOUND' });
   });
 
-  it('of a vehicle without a number asks nobody', async () => {
+  it('of a vehicle without a number asks no one', async () => {
     const me = await carVisitor(test.app).begin({ reg_no: null, by_hand: true });
     const { quote } = await me.saved(carQuoteEndpoints.fullQuoteDetails);
     expect(quote.registration).toEqual({ reg_no: null, outcome: 'BY_HAND', vehicles: [], policy: null });
@@ -113,7 +113,7 @@ describe('register-quote-req', () => {
 });
 
 describe('a registration number', () => {
-  it('is kept with what the register knows of it', async () => {
+  it('is stored with what the register knows of it', async () => {
     const me = await carVisitor(test.app).begin();
     const { quote } = await me.saved(updateRegistration, { reg_no: 'MH-12-AB-1234' });
     const { reg_no: _number, is_new: _new, vechile_type: _type, ...swift } = SWIFT;
@@ -153,13 +153,13 @@ describe('a registration number', () => {
     ]);
   });
 
-  it('that the register does not know is kept', async () => {
+  it('that the register does not know is stored', async () => {
     const me = await carVisitor(test.app).begin();
     const { quote } = await me.saved(updateRegistration, { reg_no: 'MH-12-AB-0404' });
     expect(quote.registration).toEqual({ reg_no: 'MH-12-AB-0404', outcome: 'NOT_FOUND', vehicles: [], policy: null });
   });
 
-  it('told by hand is kept, and the register is not asked', async () => {
+  it('told by hand is stored, and the register is not asked', async () => {
     const me = await carVisitor(test.app).begin();
     const { quote } = await me.saved(updateRegistration, { reg_no: 'MH-12-AB-0503', by_hand: true });
     expect(quote.registration).toMatchObject({ reg_no: 'MH-12-AB-0503', outcome: 'BY_HAND' });

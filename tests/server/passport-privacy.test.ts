@@ -35,7 +35,7 @@ async function wholeDatabase(): Promise<string> {
   return texts.join('\n');
 }
 
-it('stands in no table, log or answer from the form to the mailed policy; in its document only', async () => {
+it('is in no table, log or answer from the form to the mailed policy; in its document only', async () => {
   const lines: string[] = [];
   const { store, clock, config } = test;
   const options = {

@@ -24,7 +24,7 @@ describe('the gateway’s page', () => {
     expect((await test.app.request('/sandbox/sandbox.css')).headers.get('content-type')).toContain('text/css');
   });
 
-  it('opens for nobody who changed the order in its link', async () => {
+  it('opens for no one who changed the order in its link', async () => {
     const { link } = await readyBuyer(test);
     const { payment_url } = await link();
     const [payload = '', mac] = payment_url.slice('/sandbox/payment/'.length).split('.');
@@ -108,7 +108,7 @@ describe('a payment', () => {
     expect((await status())?.payment_status).toBe('SUCCESS');
   });
 
-  it('that was debited and timed out is found by reconciliation, with nobody looking', async () => {
+  it('that was debited and timed out is found by reconciliation, with no one looking', async () => {
     const { link, storedProposal } = await readyBuyer(test);
     await payBy(test, (await link()).payment_url, 'debit-then-time-out');
     test.clock.advance(15);
@@ -127,7 +127,7 @@ describe('a payment', () => {
     expect((await storedProposal())?.policy?.status).toBe('ISSUED');
   });
 
-  it('that nobody makes is abandoned after half an hour, and looked at ever less often', async () => {
+  it('that no one makes is abandoned after half an hour, and looked at ever less often', async () => {
     const { link, storedProposal } = await readyBuyer(test);
     await link();
     const looks: number[] = [];

@@ -170,7 +170,7 @@ describe('the documents of a health plan', () => {
 describe('a page of a document', () => {
   const path = planDocumentPath('health', 'kaveri-care', WORDING);
 
-  it('needs no cookie, sets none, and is kept by browsers for an hour', async () => {
+  it('needs no cookie, sets none, and is cached by browsers for an hour', async () => {
     const { headers } = await ask(path);
     expect(headers.get('set-cookie')).toBeNull();
     expect(headers.get('cache-control')).toBe('public, max-age=3600');

@@ -31,7 +31,7 @@ const ask = (path: string, who: Visitor = me) =>
   });
 
 describe('the policy’s calendar file', () => {
-  it('is a file for calendars, under the policy’s number, and kept by nobody', async () => {
+  it('is a file for calendars, under the policy’s number, and kept by no one', async () => {
     const answer = await ask(issued.policy_calendar_url);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');

@@ -44,7 +44,7 @@ describe('the mail after issuance', () => {
 });
 
 describe('the link of a policy', () => {
-  it('opens nothing by itself', async () => {
+  it('opens nothing on its own', async () => {
     const { proposal, token } = await buy(test);
     const me = someone();
     await me.ok('requestAccessCode', byLink(token));

@@ -63,7 +63,7 @@ describe('a policy', () => {
     expect((await inboxFor(test, rfqId)).filter(({ channel }) => channel === 'EMAIL')).toHaveLength(1);
   });
 
-  it('is issued by a job if nobody asks', async () => {
+  it('is issued by a job if no one asks', async () => {
     const { storedProposal } = await payer();
     await runJobs(test);
     expect((await storedProposal())?.policy?.status).toBe('ISSUED');

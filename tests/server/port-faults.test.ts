@@ -112,7 +112,7 @@ describe('a KYC provider', () => {
     expect((await me.ok('validateKyc', { action: 'VERIFY_OTP', otp }, proposal)).proposal?.kyc.status).toBe('VERIFIED');
   });
 
-  it('that answers after the proposer’s phone was changed answers about nobody', async () => {
+  it('that answers after the proposer’s phone was changed answers about no one', async () => {
     const { me, proposal, kyc } = await atKyc();
     const meanwhile = withPartners(({ kyc: real }) => ({
       kyc: {
@@ -162,7 +162,7 @@ describe('a KYC provider', () => {
 
 describe('a gateway', () => {
   it.each(['gateway:silent', 'gateway:fail'])(
-    'that is told %s lets nobody pay, and nothing is charged',
+    'that is told %s lets no one pay, and nothing is charged',
     async (fault) => {
       const me = new Visitor(test.app);
       const { proposal, rfqId } = await readyToPay(me);

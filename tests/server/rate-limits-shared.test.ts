@@ -112,7 +112,7 @@ it('many visitors are one statement, and none without a call', async () => {
   expect(statements).toHaveBeenCalledTimes(1);
 });
 
-it('a process that does not reach the database goes on by its own counts, and tells of them when it does', async () => {
+it('a process that does not reach the database continues by its own counts, and tells of them when it does', async () => {
   const [one, other] = [startProcess(), startProcess()];
   await alternate([one], 4);
   const away = vi.spyOn(test.store.db, 'insert').mockImplementationOnce(() => {
@@ -139,7 +139,7 @@ it('the exchange is one of the jobs of a process that shares its counts', async 
   await stop();
 });
 
-it('addresses are kept as keyed hashes only', async () => {
+it('addresses are stored as keyed hashes only', async () => {
   const one = startProcess();
   await one.call('203.0.113.77');
   await one.exchange();

@@ -112,7 +112,7 @@ describe('repeats of an attempt whose partner is silent', () => {
   });
 });
 
-describe('the responses that are kept of a journey', () => {
+describe('the responses that are stored of a journey', () => {
   const rowsOf = (rfqId: string) => test.store.db.select().from(idempotency).where(eq(idempotency.journeyId, rfqId));
 
   it('are the fifty newest, and few more', async () => {

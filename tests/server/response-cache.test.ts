@@ -34,7 +34,7 @@ describe('kept answers', () => {
     expect(made).toEqual(['A', 'A']);
   });
 
-  it('are dropped beyond their memory, the one that nobody asked for longest first', async () => {
+  it('are dropped beyond their memory, the one that no one asked for longest first', async () => {
     // Each counts twice, because of its compressed forms: three of 100 bytes fit.
     const cache = new ResponseCache(standing, 600);
     const { made, make } = counted(100);

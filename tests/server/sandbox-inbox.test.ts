@@ -58,7 +58,7 @@ describe('from another machine', () => {
     expect(await messagesAt(`${REMOTE}/sandbox/inbox.json`, forged)).toEqual([]);
   });
 
-  it('who begins a journey with somebody’s phone does not see the code that is sent there', async () => {
+  it('who begins a journey with someone’s phone does not see the code that is sent there', async () => {
     const victim = newPhone();
     const eve = new Visitor(test.app);
     await answerUpTo(eve, 'address', { mobile: victim });
@@ -99,7 +99,7 @@ describe('on the server’s own machine', () => {
     ['x-real-ip', '198.51.100.7'],
     ['forwarded', 'for=198.51.100.7'],
     ['via', '1.1 proxy'],
-  ])('a proxy that asks for somebody else gets nothing: %s', async (name, value) => {
+  ])('a proxy that asks for someone else gets nothing: %s', async (name, value) => {
     for (const trustProxy of [false, true]) {
       const app = variant({ trustProxy });
       expect(await messagesAt('/sandbox/inbox.json', { [name]: value }, app)).toEqual([]);

@@ -52,7 +52,7 @@ async function answered() {
   };
 }
 
-it('saves the answers and the reply if nobody was there', async () => {
+it('saves the answers and the reply if no one was there', async () => {
   const { save, load } = await answered();
   expect(await save()).toBe(true);
   expect(await load()).toEqual({
@@ -71,7 +71,7 @@ it('saves the answers of a call without a key', async () => {
 it.each([
   ['changed the answers', 'changed'],
   ['only locked the row, as a payment does', 'locked'],
-] as const)('saves nothing if somebody has %s meanwhile', async (_, what) => {
+] as const)('saves nothing if someone has %s meanwhile', async (_, what) => {
   const { db } = test.store;
   for (const withKey of [true, false]) {
     const { journey, save, load } = await answered();

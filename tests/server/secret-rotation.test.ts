@@ -74,7 +74,7 @@ describe('a visitor under way while the secret is replaced', () => {
     expect(refusal.data.reason).toBe('IDEMPOTENCY_REUSED');
   });
 
-  it('hands in the same document again, whose number is kept encrypted, and is asked for the same code', async () => {
+  it('hands in the same document again, whose number is stored encrypted, and is asked for the same code', async () => {
     const me = new Visitor(before.app);
     const { proposal } = await answerUpTo(me, 'kyc');
     const document = {

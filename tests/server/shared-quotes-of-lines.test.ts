@@ -53,7 +53,7 @@ describe('shared quotes of', () => {
     expect(shown).not.toContain(id.slice(4));
   });
 
-  it('a trip has countries and days, and not the days on which nobody is at home', async () => {
+  it('a trip has countries and days, and not the days on which no one is at home', async () => {
     const me = await quotedVisitor(test.app);
     const { made, shown } = await shareOf(me, TRAVEL_FILTERS);
     expect(made.computed_for).toEqual(['2 adults of 36 and 38', 'Thailand', '10 days']);

@@ -97,8 +97,8 @@ describe('the trace of a purchase', () => {
   });
 });
 
-describe('a trace that somebody else began', () => {
-  it('goes on behind our proxy', () => {
+describe('a trace that someone else began', () => {
+  it('continues behind our proxy', () => {
     expect(spans.find(({ traceId }) => traceId === TRACE)?.name).toContain('get-info-pincode');
   });
 

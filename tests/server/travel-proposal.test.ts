@@ -26,7 +26,7 @@ const { addTraveller, updateMedicalHistory } = travelQuoteEndpoints;
 const { updateMemberDetails, updateMedicalDetails } = travelProposalEndpoints;
 
 describe('a passport', () => {
-  it('is kept encrypted, and shown masked', async () => {
+  it('is stored encrypted, and shown masked', async () => {
     const { me, id } = await identifiedVisitor(test.app);
     const { data } = await me.call(updateMemberDetails, PASSPORT, id);
     expect(JSON.stringify(data)).not.toContain(PASSPORT.passport_number);
@@ -62,7 +62,7 @@ describe('a passport', () => {
     ],
     ['with another birth date than the identity document', { DOB: '1990-04-13' }, 'DOB', /says 12 Apr 1990/],
     ['of nobody who travels', { member_type: 'FATHER' }, 'member_type', /not among/],
-  ])('%s is told at its field', async (_what, change, field, sentence) => {
+  ])('%s is shown at its field', async (_what, change, field, sentence) => {
     const { me, id } = await identifiedVisitor(test.app);
     const { status, data } = await me.call(updateMemberDetails, { ...PASSPORT, ...change }, id);
     expect([400, 422]).toContain(status);
@@ -70,7 +70,7 @@ describe('a passport', () => {
     expect(fields).toEqual({ [field]: expect.stringMatching(sentence) });
   });
 
-  it('of somebody who is not born yet is told at the birth date, also if the age on the day of leaving fits', async () => {
+  it('of someone who is not born yet is told at the birth date, also if the age on the day of leaving fits', async () => {
     const me = await quotedVisitor(test.app);
     await me.saved(addTraveller, { member_details: [...COUPLE, { member_type: 'SON1', age: 0 }] });
     await me.saved(updateMedicalHistory, { exsisting_condition: false, medical_history: [] });

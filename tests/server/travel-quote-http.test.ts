@@ -123,7 +123,7 @@ describe('a call', () => {
     expect(sent).toBeLessThan(50_000_000);
   });
 
-  it('is given up when nobody waits any more', async () => {
+  it('is given up when no one waits any more', async () => {
     const base = await listen((_, response) => void response.writeHead(200, JSON_TYPE).write('{'));
     const abort = new AbortController();
     const waiting = call(base, abort.signal);

@@ -122,7 +122,7 @@ it('a Schengen trip is offered covers in euros only, whatever the service takes 
 });
 
 describe('a price', () => {
-  it('of the service is what the cart is made of; the insurer’s own is agreed to anew', async () => {
+  it('of the service is what the cart is made of; the insurer’s own is agreed to again', async () => {
     const me = await quotedVisitor(here.app);
     const dearer = await offerFor(me);
     const extra = 100_00;
@@ -190,7 +190,7 @@ describe('a price', () => {
     );
   });
 
-  it('of nothing beside lines that say otherwise gets nobody a policy', async () => {
+  it('of nothing beside lines that say otherwise gets no one a policy', async () => {
     const me = await quotedVisitor(here.app);
     await me.saved(choosePlan, PLAN);
     const forNothing = saying((json) => json.replace(/"net_premium_inc_gst":\d+/g, '"net_premium_inc_gst":0'));

@@ -41,7 +41,7 @@ const {
 const { popularDestinations, allDestinations } = destinationEndpoints;
 
 describe('a service that is away', () => {
-  it('is told in words, loses nothing, and goes on when it is back', async () => {
+  it('is explained in words, loses nothing, and continues when it is back', async () => {
     const me = await quotedVisitor(here.app);
     const before = await storedRecord(me);
     const calls: readonly (readonly [Endpoint, unknown?])[] = [

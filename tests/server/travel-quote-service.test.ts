@@ -117,7 +117,7 @@ describe('a journey', () => {
     expect(here.callsSince()).toEqual(['GET /premium/{id}']);
   });
 
-  it('is registered anew if the service has forgotten it, and goes on', async () => {
+  it('is registered again if the service has forgotten it, and continues', async () => {
     const me = await quotedVisitor(here.app);
     await me.saved(updateMedicalHistory, ILL);
     here.callsSince();
@@ -173,7 +173,7 @@ describe('an answer', () => {
       /^Our travel quote service says: “.*not among/,
     ],
   ])(
-    'that cannot be true (%s) is told at its field in the service’s words, and changes nothing',
+    'that cannot be true (%s) is shown at its field in the service’s words, and changes nothing',
     async (_what, endpoint, body, sentence) => {
       const me = await quotedVisitor(here.app);
       const before = await storedRecord(me);
@@ -200,7 +200,7 @@ describe('an answer', () => {
     expect(here.callsSince()).toEqual(['PATCH /updat-medical-details/{id}']);
   });
 
-  it('of which nobody knows whether it arrived is not kept, and the service is brought back to what is', async () => {
+  it('of which no one knows whether it arrived is not kept, and the service is brought back to what is', async () => {
     const me = await quotedVisitor(here.app);
     const cutOff = await here.during(
       async (request, pass) => {

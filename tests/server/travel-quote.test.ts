@@ -79,7 +79,7 @@ describe('the destinations', () => {
 });
 
 describe('the trip', () => {
-  it('goes with the registration, and is kept with names, price band and Schengen', async () => {
+  it('goes with the registration, and is stored with names, price band and Schengen', async () => {
     const me = await travelVisitor(test.app).begin({
       travel_details: { ...TRIP, country_code: [{ code: 'FR' }, { code: 'US' }] },
     });
@@ -131,7 +131,7 @@ describe('the trip', () => {
     ['a day in two years', { leaving_date: '2028-01-01', return_date: '2028-01-02' }, 'leaving_date', /a year ahead/],
     ['a return before leaving', { return_date: '2026-09-30' }, 'return_date', /^You return before you leave/],
     ['181 days', { return_date: '2027-03-30' }, 'return_date', /this one takes 181/],
-  ])('with %s is told at its field, also on the landing', async (_what, change, field, sentence) => {
+  ])('with %s is shown at its field, also on the landing', async (_what, change, field, sentence) => {
     const me = await travelVisitor(test.app).begin({ travel_details: TRIP });
     const body = { travel_details: { ...TRIP, ...change } };
     const expected = { [`travel_details.${field}`]: expect.stringMatching(sentence) };
@@ -151,7 +151,7 @@ describe('the travellers', () => {
   it.each([
     ['aged 81', [{ member_type: 'SELF', age: 81 }], 'member_details.0.age'],
     ['who are children alone', [{ member_type: 'SON1', age: 9 }], 'member_details'],
-  ])('%s are told at their field', async (_what, member_details, field) => {
+  ])('%s are shown at their field', async (_what, member_details, field) => {
     const me = await travelVisitor(test.app).begin({ travel_details: TRIP });
     expect(Object.keys(await refusedFields(me, addTraveller, { member_details }))).toEqual([field]);
   });
@@ -233,7 +233,7 @@ describe('a plan', () => {
     expect(own?.net_premium_inc_gst).toBe(offers[0]?.net_premium_inc_gst);
   });
 
-  it('with a cover in the other currency is told at its field', async () => {
+  it('with a cover in the other currency is shown at its field', async () => {
     const me = await quotedVisitor(test.app);
     const plan = { product_id: 'sahyadri-globe', cover_amount: 3_000_000, addons: [] };
     expect(Object.keys(await refusedFields(me, choosePlan, plan))).toEqual(['cover_amount']);

@@ -66,7 +66,7 @@ const counted = (statuses: readonly (number | null)[]) => {
 const together = (count: number, one: () => Promise<number | null>) => Promise.all(Array.from({ length: count }, one));
 
 describe('a body that does not come', () => {
-  it('is not waited for from somebody whose cookie does not open the journey', async () => {
+  it('is not waited for from someone whose cookie does not open the journey', async () => {
     const me = new Visitor(test.app);
     const { rfqId, proposal } = await answerUpTo(me, 'nominee');
     const path = `/api/v1/pf-proposal/health/update-nominee-details/${proposal.params.id}`;
@@ -79,7 +79,7 @@ describe('a body that does not come', () => {
     expect(await begin(create, { method: 'POST' })).toBe(404);
   });
 
-  it('520 times from one address, closes the API to nobody, and to itself only for slow bodies', async () => {
+  it('520 times from one address, closes the API to no one, and to itself only for slow bodies', async () => {
     const me = new Visitor(test.app);
     const { proposal } = await answerUpTo(me, 'nominee');
     const path = '/api/v1/pf-quote-agg/health/register-quote';

@@ -124,7 +124,7 @@ describe('the callback card', () => {
 });
 
 describe('what is not in order', () => {
-  test('is told at the field and aloud when one tries to go on, and nothing is sent', () => {
+  test('is shown at the field and aloud when one tries to go on, and nothing is sent', () => {
     render(<CallbackCard topic="health" />);
     expect(errors()).toEqual([]);
     submit('Next');
@@ -178,7 +178,7 @@ describe('what comes from the server', () => {
     expect(current().textContent).toContain('Call Back Request Submitted');
   });
 
-  test('a lost network is told in words; what was typed stays, and goes under the same key', async () => {
+  test('a lost network is explained in words; what was typed stays, and goes under the same key', async () => {
     answer = () => Promise.reject(new TypeError('The network is down'));
     filled();
     await sent('Submit');

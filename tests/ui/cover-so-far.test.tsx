@@ -251,7 +251,7 @@ describe('a call-back', () => {
     ]);
   });
 
-  test('has empty fields for somebody who told nothing', async () => {
+  test('has empty fields for someone who told nothing', async () => {
     await opened('no-plans', blank);
     expect(find(HTMLInputElement, '[name="mobile_number"]').value).toBe('');
   });

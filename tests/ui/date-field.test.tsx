@@ -60,7 +60,7 @@ describe('a typed date', () => {
     expect(input().value).toBe('14-02-1991-');
   });
 
-  test('gets its separators after the 2nd and 4th digit by itself and ends after ten characters', {
+  test('gets its separators after the 2nd and 4th digit automatically and ends after ten characters', {
     tags: ['§5.date-separator-2-4', '§5.date-length', '§9.date-length-10'],
   }, () => {
     render(<Bound />);

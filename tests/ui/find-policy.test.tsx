@@ -115,7 +115,7 @@ describe('Find my policy', () => {
     expect(text()).toContain('If we know this policy, a code is on its way');
   });
 
-  test('says what is wrong in a summary above the title and at the field, and asks nobody', async () => {
+  test('says what is wrong in a summary above the title and at the field, and asks no one', async () => {
     await open();
     await submit('Send me a code');
     const summary = find(HTMLAnchorElement, 'main section a');
@@ -274,7 +274,7 @@ describe('the page of a link', () => {
     expect(heading()).toBe('Your insurance');
   });
 
-  test('of a journey says that it goes on, and has no other way than the code', async () => {
+  test('of a journey says that it continues, and has no other way than the code', async () => {
     await open({ kind: 'journey', token: LINK_TOKEN });
     expect(heading()).toBe('Continue where you left off');
     expect(text()).not.toContain('birth date');

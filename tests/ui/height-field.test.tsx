@@ -41,7 +41,7 @@ describe('height', () => {
     expect(offered('Inches')).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   });
 
-  test('is kept in centimetres whichever way it is entered', () => {
+  test('is stored in centimetres whichever way it is entered', () => {
     render(<Bound />);
     choose('Feet', '5');
     choose('Inches', '7');

@@ -61,7 +61,7 @@ describe('a problem on a page', () => {
     actor.stop();
   });
 
-  test('that came by itself is announced, and leaves the focus where it is', async () => {
+  test('that came automatically is announced, and leaves the focus where it is', async () => {
     const { actor } = openForm();
     field('pincode').focus();
     await act(async () =>
@@ -115,7 +115,7 @@ describe('what is typed', () => {
     });
   };
 
-  test('is kept when the page is left or reloaded, also in the field that has the cursor', async () => {
+  test('is stored when the page is left or reloaded, also in the field that has the cursor', async () => {
     const { actor } = openForm();
     const stored = () => actor.getSnapshot().context.record?.drafts.personalDetails;
     await act(async () => type(field('pincode'), '4110'));

@@ -70,7 +70,7 @@ describe('the testimonial carousel', () => {
     expect(label()).toEqual(['5 of 5']);
   });
 
-  test('goes on by itself until it is paused', () => {
+  test('continues automatically until it is paused', () => {
     browser({ reducedMotion: false });
     render(<Carousel testimonials={TESTIMONIALS} />);
     wait();

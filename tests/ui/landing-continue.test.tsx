@@ -61,7 +61,7 @@ describe('“Continue where you left off”', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('what is stored', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   const cart = { product_name: 'Care Plus', starts_on: '2099-11-21', price: 1_240_000, price_for: 'a year' };

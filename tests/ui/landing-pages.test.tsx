@@ -30,7 +30,7 @@ describe('a coming-soon page', () => {
 });
 
 describe('what is promised of a page that is to come', () => {
-  test.each(coming)('%s: nobody waits on a list, and no call comes by itself', (topic) => {
+  test.each(coming)('%s: no one waits on a list, and no call comes automatically', (topic) => {
     const { title, description } = headOf(topic);
     const sentence = `${title} ${description} ${render(<ComingSoon topic={topic} />).textContent}`;
     expect(sentence).not.toMatch(/when (it|sign-up) opens|opens soon/);
@@ -103,7 +103,7 @@ describe('the complaints page', () => {
 });
 
 describe('the privacy page', () => {
-  test('says who holds the data, what is asked and why, who sees it, what is kept, and how to have it deleted', () => {
+  test('says who holds the data, what is asked and why, who sees it, what is stored, and how to have it deleted', () => {
     const page = render(<Privacy />);
     expect([...page.querySelectorAll('h1, h2')].map(({ textContent }) => textContent)).toEqual([
       'What we do with your data',

@@ -86,7 +86,7 @@ describe('the insured value', () => {
     expect(actor.getSnapshot().context.cart).toMatchObject({ idv: rupees(400_000) });
   });
 
-  test('outside of the band is told at the field, and kept there', () => {
+  test('outside of the band is shown at the field, and kept there', () => {
     const { host, actor } = open();
     retype('500000');
     blur(field('idv'));
@@ -113,7 +113,7 @@ describe('accessories', () => {
     expect(actor.getSnapshot().context.cart).toMatchObject({ accessories_cover: [], electrical_value: null });
   });
 
-  test('of an impossible value are told at the field, and nothing is asked', () => {
+  test('of an impossible value are shown at the field, and nothing is asked', () => {
     const { host, actor } = open();
     type(field('non_electrical_value'), '999');
     blur(field('non_electrical_value'));

@@ -74,7 +74,7 @@ describe('a vehicle that is described', () => {
     });
   });
 
-  test('with a number that the register does not know: it is kept, and names the office', async () => {
+  test('with a number that the register does not know: it is stored, and names the office', async () => {
     catalogue();
     const page = await openNew(NOT_FOUND);
     expect(page.host.textContent).toContain('MH-12-AB-1234');

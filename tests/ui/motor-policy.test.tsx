@@ -234,7 +234,7 @@ describe('the owner', () => {
     expect(actor.getSnapshot().matches('quoteList')).toBe(true);
   });
 
-  test('is kept with name, mobile number and PIN code', async () => {
+  test('is stored with name, mobile number and PIN code', async () => {
     const page = open();
     await press('ownerDetails.submit');
     expect(errorOf('owner_name')).toBe('Enter the owner’s name, or go back to the prices');

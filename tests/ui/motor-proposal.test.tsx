@@ -85,7 +85,7 @@ describe('engine and chassis number', () => {
     });
   });
 
-  test('that are missing are told at the field, in the order of the page', async () => {
+  test('that are missing are shown at the field, in the order of the page', async () => {
     open(<VehicleDetailsScreen />, at, carAtProposal({}, { vehicleDetails: { ...SWIFT, reg_no: null } }));
     click(find(HTMLInputElement, '[name="is_financed"][value="YES"]'));
     expect(await submitted()).toBeUndefined();

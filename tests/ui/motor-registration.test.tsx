@@ -91,7 +91,7 @@ describe('the landing of a motor line', () => {
     expect(sentBy(page)).toEqual({ type: 'journey.start', answer: { reg_no: 'MH-12-AB-0503', by_hand: true } });
   });
 
-  test('tells a visitor who was here before which vehicle is kept', () => {
+  test('tells a visitor who was here before which vehicle is stored', () => {
     const record = carWith({ registration: FOUND, vehicleDetails: STORED_SWIFT });
     const { host } = openCar(<CarLandingScreen />, { landing: 'returning' }, record);
     expect(host.textContent).toContain('VehicleMaruti Suzuki Swift VXi, MH-12-AB-1234');
@@ -143,7 +143,7 @@ describe('the page of the number', () => {
     });
   });
 
-  test('goes on without a number, and does not say that it asks the register', async () => {
+  test('continues without a number, and does not say that it asks the register', async () => {
     const page = openPage();
     await press('newVehicle.open');
     expect(page.host.textContent).toContain('One moment…');

@@ -34,7 +34,7 @@ describe('the error summary', () => {
     expect(document.title).toBe('Address');
   });
 
-  test('comes into view, takes the focus and is announced anew at each attempt, though it has the focus already', () => {
+  test('comes into view, takes the focus and is announced again at each attempt, though it has the focus already', () => {
     const intoView = vi.fn();
     Element.prototype.scrollIntoView = intoView;
     render(<ErrorSummary errors={errors} attempt={1} />);

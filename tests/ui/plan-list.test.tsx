@@ -135,7 +135,7 @@ describe('the list', () => {
     expect(actor.getSnapshot().value).toEqual({ selectMembers: 'editing' });
   });
 
-  test('is priced anew with the add-ons above it, which the chosen plan takes along', () => {
+  test('is priced again with the add-ons above it, which the chosen plan takes along', () => {
     const { actor } = openList();
     click(button('Doctor visits'));
     expect(actor.getSnapshot().context.filters).toMatchObject({ addons: ['OPD'] });
@@ -243,7 +243,7 @@ describe('the documents of a plan', () => {
     return found;
   };
 
-  test('are linked from its card, and what was opened is kept with the journey', async () => {
+  test('are linked from its card, and what was opened is stored with the journey', async () => {
     const { actor } = openList();
     const card = find(HTMLElement, '[data-product="a"]');
     const wording = await waitToPass(() => link('Policy wording', card));

@@ -148,7 +148,7 @@ describe('the identity check', () => {
   });
 });
 
-test('a visitor who was here before reads which plan is kept, and at what price', () => {
+test('a visitor who was here before reads which plan is stored, and at what price', () => {
   const { host } = open(<HealthLandingScreen />, { landing: 'returning' }, atGateway);
   expect(host.textContent).toContain(`${OFFER.insurer_name}, ${OFFER.product_name}`);
   expect(host.textContent).toContain('Price₹12,345');

@@ -89,7 +89,7 @@ describe('a policy that cannot be generated', () => {
     actor.stop();
   });
 
-  test('is not told anew every five seconds when the page asks by itself', async () => {
+  test('is not told again every five seconds when the page asks automatically', async () => {
     answer.mockImplementation(refusal);
     const { actor, clock, answered } = await open();
     actor.send({ type: 'policy.check' });

@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe('a part of the page that cannot be fetched', () => {
-  test('is worth one reload by itself, while the waiting screen stays', { tags: ['§8.preload-failure'] }, async () => {
+  test('is worth one automatic reload, while the waiting screen stays', { tags: ['§8.preload-failure'] }, async () => {
     const reload = vi.fn();
     expect(await isLeftWaiting(withReload(missing, reload)())).toBe(true);
     expect(reload).toHaveBeenCalledOnce();

@@ -187,7 +187,7 @@ test('a phone number in Devanagari digits is the right one', () => {
   expect(input().value).toBe('9820012345');
 });
 
-test('a phone number with a digit too many is not cut to somebody else’s', () => {
+test('a phone number with a digit too many is not cut to someone else’s', () => {
   render(<BoundPhone />);
   type(input(), '98765432109');
   expect(input().value).toBe('98765432109');

@@ -167,7 +167,7 @@ describe('who travels', () => {
     expect(errorOf('SON1')).toBeUndefined();
   });
 
-  test('refuses children alone, and nobody at all', async () => {
+  test('refuses children alone, and no one at all', async () => {
     open(<TravellersScreen />, at, newcomer());
     await choose('members', 'SELF');
     fill('SON1', '12');
@@ -222,7 +222,7 @@ describe('medical conditions', () => {
   const at = { medicalHistory: 'editing' } as const;
   const unanswered = () => tripWith({ medical_history: null });
 
-  test('are asked with a yes or a no; nobody ill is one tap', async () => {
+  test('are asked with a yes or a no; no one ill is one tap', async () => {
     open(<MedicalHistoryScreen />, at, unanswered());
     expect(await submitted()).toBeUndefined();
     expect(errorOf('exsisting_condition')).toBe('Say whether someone has a medical condition');
@@ -251,14 +251,14 @@ describe('medical conditions', () => {
     });
   });
 
-  test('that were told stand in the fields; a no leaves them out', async () => {
+  test('that were told are in the fields; a no leaves them out', async () => {
     open(<MedicalHistoryScreen />, at, tripWith());
     expect(find(HTMLTextAreaElement, '#field-SPOUSE').value).toContain('Type 2 diabetes');
     await choose('exsisting_condition', 'NO');
     expect(await submitted()).toEqual({ exsisting_condition: false, medical_history: [] });
   });
 
-  test('of one who travels alone: the question is to them, and nobody has to be chosen', async () => {
+  test('of one who travels alone: the question is to them, and no one has to be chosen', async () => {
     open(
       <MedicalHistoryScreen />,
       at,

@@ -49,7 +49,7 @@ describe('a passport', () => {
     });
   });
 
-  test('that is missing is told field by field', async () => {
+  test('that is missing is shown field by field', async () => {
     openPassport('SPOUSE', applicationWith({ member_details: given.slice(0, 1) }));
     expect(text()).toContain('34 on 20 Dec 2026');
     expect(await submitted()).toBeUndefined();
@@ -61,7 +61,7 @@ describe('a passport', () => {
     ]);
   });
 
-  test('that cannot be is told at its fields, and kept in them', async () => {
+  test('that cannot be is shown at its fields, and kept in them', async () => {
     openPassport('SPOUSE', applicationWith({ member_details: given.slice(0, 1) }));
     fill('full_name', 'Vikram Kulkarni');
     fill('DOB', '01-03-1993');
@@ -282,7 +282,7 @@ describe('check your answers', () => {
     expect(notes('history')).toContain('If a condition changes, you go through “Your plan” again.');
   });
 
-  test('says plainly that nobody has a condition', () => {
+  test('says plainly that no one has a condition', () => {
     const none = { exsisting_condition: false, medical_history: [] };
     const { host } = open(<PreviewScreen />, { preview: 'checking' }, applicationWith({}, { medical_history: none }));
     expect(find(HTMLElement, '[data-group="history"]', host).textContent).toContain('Nobody has one');

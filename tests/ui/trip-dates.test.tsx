@@ -133,7 +133,7 @@ describe('the calendar of a trip', () => {
     expect(said()).toBe('Choose the day you return, up to 29 Jun 2027.');
   });
 
-  test('goes on to earlier months, as far as today', async () => {
+  test('continues to earlier months, as far as today', async () => {
     render(<Bound from="12-01-2027" />);
     await open();
     expect(months()).toEqual(['January 2027', 'February 2027', 'March 2027']);
@@ -142,7 +142,7 @@ describe('the calendar of a trip', () => {
     expect(hasButton('Earlier months')).toBe(false);
   });
 
-  test('goes on to later months, as far as the latest trip takes', async () => {
+  test('continues to later months, as far as the latest trip takes', async () => {
     render(<Bound from="22-11-2027" />);
     await open();
     expect(months()).toEqual(['November 2027', 'December 2027', 'January 2028']);

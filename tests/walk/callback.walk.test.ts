@@ -38,7 +38,7 @@ describe('a request over a bad line', () => {
     card.send({ type: 'name.submit', fullName: 'Asha Rao', consent: true });
   };
 
-  it('is kept once, however often it fails in whatever way', async () => {
+  it('is stored once, however often it fails in whatever way', async () => {
     const { browser } = walk;
     const card = openCard();
     ask(card, '9820099901');
@@ -56,7 +56,7 @@ describe('a request over a bad line', () => {
     card.stop();
   });
 
-  it('is kept once when it arrived and only its answer was lost', async () => {
+  it('is stored once when it arrived and only its answer was lost', async () => {
     const { browser } = walk;
     const card = openCard();
     ask(card, '9820099902');

@@ -36,7 +36,7 @@ describe('a journey that begins with an estimate', () => {
     [{ by: 'person', age: 36, place: 'Pune' }, 'chhatri.health'],
     [{ by: 'vehicle', reg_no: 'MH-12-AB-1234' }, 'chhatri.car'],
     [{ by: 'vehicle', reg_no: 'MH-12-DE-1433' }, 'chhatri.two-wheeler'],
-  ] as const)('of %o is kept by its id alone', async (question, key) => {
+  ] as const)('of %o is stored by its id alone', async (question, key) => {
     const [stored, ...others] = await begun(question);
     expect(others).toEqual([]);
     expect(stored?.[0]).toBe(key);

@@ -219,7 +219,7 @@ describe.each(Object.entries(EDITS).flatMap(([name, edits]) => edits.map((one) =
       );
     });
 
-    it('is told beforehand by the steps that it makes incomplete', () => {
+    it('is shown beforehand by the steps that it makes incomplete', () => {
       const lost = new Set<string>([...asks, ...clears.flatMap((fact) => LOST[fact])]);
       expect(stepsClearedBy(health, accepted, changed)).toEqual(
         health.steps.map(({ id }) => id).filter((id) => lost.has(id)),

@@ -70,7 +70,7 @@ describe('before the first prices', () => {
     expect(placeIn(stateAfter(UNTIL_LIST)).step).toBe('quoteList');
   });
 
-  it('nobody is asked for a name or a number; their page opens from the list and leads back to it', () => {
+  it('no one is asked for a name or a number; their page opens from the list and leads back to it', () => {
     const list = stateAfter(UNTIL_LIST);
     expect(list.server?.quote).toMatchObject({ userDetails: null });
     const opened = stateAfter(['answer.change #contact'], list);
@@ -118,7 +118,7 @@ describe('identity', () => {
     expect(placeIn(stateAfter(['otp.resend', 'resendOtp saved'], expired)).screen).toBe('kyc-otp');
   });
 
-  it('goes on with the code that was sent after a reload', () => {
+  it('continues with the code that was sent after a reload', () => {
     const reloaded = stateAfter(['load where one is', 'loadRecord loaded'], stateAfter(code));
     expect(placeIn(reloaded).screen).toBe('kyc-otp');
   });
@@ -137,7 +137,7 @@ describe('identity', () => {
 });
 
 describe('prices', () => {
-  it('are shown anew when they moved before the visitor agreed', () => {
+  it('are shown again when they moved before the visitor agreed', () => {
     const moved = stateAfter([...UNTIL_PLAN, 'premium.agree outdated', 'premium refused PRICE_CHANGED']);
     expect(placeIn(moved).step).toBe('customizePlan');
     expect(moved.journey.context.problem?.reason).toBe('PRICE_CHANGED');
@@ -172,7 +172,7 @@ describe('the insurer', () => {
     expect(agreed.journey.can({ type: 'xstate.route', to: '#preview', params: {} })).toBe(true);
   });
 
-  it('takes its time, and is asked again by itself', () => {
+  it('takes its time, and is asked again automatically', () => {
     const referred = stateAfter([...UNTIL_DECLARED, 'declaration saved REFERRED']);
     const clock = 'xstate.after.decisionPoll.health.decision.referred';
     expect(placeIn(stateAfter([clock, 'askDecision saved ACCEPTED'], referred)).screen).toBe('decision-accepted');
@@ -207,7 +207,7 @@ describe('coming back', () => {
     expect(placeIn(newcomer).step).toBe('personalDetails');
   });
 
-  it('restores anew when another tab changed the family meanwhile', () => {
+  it('restores again when another tab changed the family meanwhile', () => {
     const stale = stateAfter([...UNTIL_PLAN, 'premium.agree given', 'premium stale family', 'loadRecord loaded']);
     expect(placeIn(stale).step).toBe('birthDates');
   });
@@ -221,7 +221,7 @@ describe('coming back', () => {
     expect(saved.journey.context.intent).toEqual({ kind: 'edit', back: { to: '#quoteList', params: {} } });
   });
 
-  it('asks whoever was passed over by a link before it goes on', () => {
+  it('asks whoever was passed over by a link before it continues', () => {
     const verified = [...UNTIL_KYC, 'document.submit verified', 'submitDocument saved'];
     const second = stateAfter([
       ...verified,

@@ -85,7 +85,7 @@ const paymentWith = (
 /** Until the requests are answered, and the machine has received the answers. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-describe('the page asks again by itself', () => {
+describe('the page asks again automatically', () => {
   it('for a pending payment, every 5 seconds', async () => {
     const { page, clock, record } = pageAfter([...UNTIL_GATEWAY, 'page.restore', 'askPaymentStatus fault']);
     answer = says(paymentWith(record, 'PENDING'));

@@ -61,7 +61,7 @@ describe('a plan that is chosen', () => {
     await expect(offer).rejects.toMatchObject({ status: 422, data: { reason: 'VALIDATION', fields } });
   });
 
-  it('is refused in the insurer’s words if it is declined, and unasked if nobody sells it', async () => {
+  it('is refused in the insurer’s words if it is declined, and unasked if no one sells it', async () => {
     const service = createPlanService(healthPlans, sandboxPanel(ON));
     // Sold from 60 years only; the family's eldest is 36.
     const declined = service.offerOrRefuse(QUOTE, planOf('sarus-silver'), ON);

@@ -62,7 +62,7 @@ describe('every premium', () => {
     );
   });
 
-  it('never falls when somebody is older', () => {
+  it('never falls when someone is older', () => {
     fc.assert(
       fc.property(risk, fc.nat(), fc.integer({ min: 1, max: 40 }), (given, pick, years) => {
         const index = pick % given.family.length;

@@ -178,7 +178,7 @@ describe('an answer that cannot be true', () => {
       { policy_number: 'POLICY', tp_insurer_name: null, tp_policy_number: null },
       { policy_number: /^Enter the policy number/ },
     ],
-  ] as const)('%s is told at its field', (_what, { body }, input, expected) => {
+  ] as const)('%s is shown at its field', (_what, { body }, input, expected) => {
     const problems = problemsOf(body, input);
     expect(Object.keys(problems).sort()).toEqual(Object.keys(expected).sort());
     for (const [field, sentence] of Object.entries(expected)) expect(problems[field]).toMatch(sentence);

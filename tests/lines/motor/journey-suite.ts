@@ -98,7 +98,7 @@ export const describeMotorJourneys = ({ model, own }: MotorJourneys): void => {
       expect(refused.journey.context.problem).toMatchObject({ reason: 'COMMERCIAL_VEHICLE' });
     });
 
-    it('that the register does not know is kept, and the vehicle described', () => {
+    it('that the register does not know is stored, and the vehicle described', () => {
       const described = stateAfter(['registration.submit unknown', 'registration saved'], started);
       expect(placeIn(described).path).toBe(`${path}/new-vehicle`);
       expect(recordOf(described).quote.registration).toMatchObject({ reg_no: 'MH-12-AB-0404', outcome: 'NOT_FOUND' });
@@ -122,7 +122,7 @@ export const describeMotorJourneys = ({ model, own }: MotorJourneys): void => {
       expect(placeIn(byHand).path).toBe(`${path}/new-vehicle`);
     });
 
-    it('given anew leads to what is known of the vehicle, also one that was described', () => {
+    it('given again leads to what is known of the vehicle, also one that was described', () => {
       const again = ['xstate.route #registration', 'registration.submit given', 'registration saved'];
       expect(placeIn(stateAfter([...UNTIL_LIST_NEW, ...again])).path).toBe(`${path}/edit-vehicle`);
     });

@@ -8,7 +8,7 @@ afterAll(() => vi.useRealTimers());
 
 const drawbacks = (offer: MotorOffer, record = carAtList) => carPlans.drawbacks(offer, record).map(({ text }) => text);
 
-describe('the no-claim bonus is told in words', () => {
+describe('the no-claim bonus is explained in words', () => {
   const said = (ncb: MotorOffer['ncb']) => ({
     card: drawbacks(offerWith({ ncb })).filter((text) => /NCB/.test(text)),
     page: carPlans

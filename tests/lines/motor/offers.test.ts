@@ -199,7 +199,7 @@ describe('add-ons', () => {
     expect(sells('ENGINE_PROTECT', '2019-09-30')).toBe(false);
   });
 
-  it('that are not sold stand in the offer with their reason', () => {
+  it('that are not sold are in the offer with their reason', () => {
     const vehicle = { ...swift.vehicle, reg_date: '2019-01-01', mfg_year: 2018 };
     const claims = { ...noClaim(25), is_claim: true };
     const offer = offerTo(planRequest(swift, { ...ofProduct('tapti-car-total'), vehicle, claims }));
@@ -247,7 +247,7 @@ describe('add-ons', () => {
 });
 
 describe('a plan that is not sold', () => {
-  it('is told at the field', () => {
+  it('is shown at the field', () => {
     expect(problemsOf(swift, { addons: ['RETURN_TO_INVOICE'] })).toEqual({
       addons: 'Return to invoice: Only for vehicles less than 3 years old.',
     });

@@ -133,7 +133,7 @@ describe('the insured value', () => {
     expect(choose(rupees(360_000)).idv).toBeNull();
   });
 
-  it('that is the usual one is kept as the insurer’s usual', () => {
+  it('that is the usual one is stored as the insurer’s usual', () => {
     expect(idv().choose(rupees(400_000)).idv).toBe(rupees(400_000));
     expect(idv({ idv: rupees(400_000) }).choose(rupees(384_000)).idv).toBeNull();
   });

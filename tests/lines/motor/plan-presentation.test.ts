@@ -95,7 +95,7 @@ describe('what will cost the buyer later', () => {
     );
   });
 
-  it('says that nobody tows, unless roadside assistance is in the price', () => {
+  it('says that no one tows, unless roadside assistance is in the price', () => {
     const noTowing = 'No towing after a breakdown';
     expect(drawbacks(offerWith({}, { towing_km: 0 }))).toContain(noTowing);
     expect(drawbacks(offerWithAddons(['ROADSIDE_ASSISTANCE'], { towing_km: 0 }))).not.toContain(noTowing);

@@ -47,7 +47,7 @@ function refusedFields(details: VehicleDetails, reg_no: string | null = details.
 }
 
 describe('a vehicle', () => {
-  it('is kept with what the catalogue and the list of offices know of it', () => {
+  it('is stored with what the catalogue and the list of offices know of it', () => {
     const { ex_showroom_price: _, ...given } = SWIFT;
     expect(keep(SWIFT)).toEqual({
       ...given,
@@ -123,11 +123,11 @@ describe('a vehicle', () => {
       { rto_code: 'MH14' },
       { rto_code: 'MH-12-AB-1234 is a number of the office MH12. Choose that one' },
     ],
-  ])('%s is told at the field', (_what, change, fields) => {
+  ])('%s is shown at the field', (_what, change, fields) => {
     expect(refusedFields({ ...SWIFT, ...change })).toEqual(fields);
   });
 
-  it('registered today, made in the first and last year of its sale, is kept', () => {
+  it('registered today, made in the first and last year of its sale, is stored', () => {
     expect(keep({ ...SWIFT, reg_date: TODAY }).reg_date).toBe(TODAY);
     expect(keep({ ...SWIFT, mfg_year: 2018, reg_date: '2018-04-01' }).mfg_year).toBe(2018);
     expect(keep({ ...SWIFT, mfg_year: 2024, reg_date: '2025-01-10' }).mfg_year).toBe(2024);
@@ -138,7 +138,7 @@ describe('a vehicle', () => {
     expect(refusedFields({ ...SWIFT, reg_no: 'MH-12-AB-9999' }, 'MH-12-AB-1234')).toEqual(given);
     expect(refusedFields({ ...SWIFT, reg_no: null }, 'MH-12-AB-1234')).toEqual(given);
   });
-  it('without a number at hand is kept without one', () => {
+  it('without a number at hand is stored without one', () => {
     expect(keep({ ...SWIFT, reg_no: null }).reg_no).toBeNull();
   });
   it('of the Bharat series may be of any office, but not of a year that has not come', () => {
@@ -153,7 +153,7 @@ describe('a vehicle', () => {
 });
 
 describe('a brand-new vehicle', () => {
-  it('is kept without number and registration, even if the journey began with a number', () => {
+  it('is stored without number and registration, even if the journey began with a number', () => {
     expect(keep(CRETA, 'MH-12-AB-1234')).toMatchObject({ is_new: true, reg_no: null, reg_date: null });
   });
   it('is made in a month that has come', () => {

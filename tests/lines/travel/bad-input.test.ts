@@ -54,7 +54,7 @@ describe('an answer in form', () => {
     expect(problemsOf(body, input)).toEqual({});
   });
 
-  it('a passport number is kept as it is printed', () => {
+  it('a passport number is stored as it is printed', () => {
     expect(v.parse(updateMemberDetails.body, PASSPORT)).toMatchObject({ passport_number: 'M1234567' });
   });
 });
@@ -162,7 +162,7 @@ describe('an answer that cannot be', () => {
     ],
     ['a cover of our own', choosePlan, { ...PLAN, cover_amount: 4_000_000 }, { cover_amount: /covers on offer$/ }],
     ['an add-on of health', choosePlan, { ...PLAN, addons: ['OPD'] }, { 'addons.0': /^Choose add-ons/ }],
-  ] as const)('%s is told at its field', (_what, { body }, input, expected) => {
+  ] as const)('%s is shown at its field', (_what, { body }, input, expected) => {
     const problems = problemsOf(body, input);
     expect(Object.keys(problems).sort()).toEqual(Object.keys(expected).sort());
     for (const [field, sentence] of Object.entries(expected)) expect(problems[field]).toMatch(sentence);

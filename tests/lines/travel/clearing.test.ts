@@ -142,7 +142,7 @@ describe('a passport that does not fit the trip any more', () => {
   const missing = (record: TravelRecord) => missingIn(travelModel.line, record, 'memberDetails');
   const PASSPORT = 'name, birth date and a passport that is valid for the trip';
 
-  it('expires before the new return: it is kept, and asked for again', () => {
+  it('expires before the new return: it is stored, and asked for again', () => {
     const { passport_expiry_date } = detailsOf(accepted);
     const back = (return_date: string) => changed('trip', { travel_details: { ...tripOf(accepted), return_date } });
     expect(missing(back(passport_expiry_date))).toEqual([]);

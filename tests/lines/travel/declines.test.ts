@@ -149,7 +149,7 @@ describe('what each insurer declines', () => {
       expect(reason).toContain(words);
   });
 
-  it('nobody insures a trip that has begun; everybody one that begins today', () => {
+  it('no one insures a trip that has begun; everybody one that begins today', () => {
     const on = (onDate: string) => one('sahyadri-globe', 30, { leaving_date: '2026-12-10', onDate });
     expect(reasonOf(on('2026-12-10'))).toBe('offer');
     expect(reasonOf(on('2026-12-11'))).toBe('The trip has begun: it can only be insured before you leave.');

@@ -133,7 +133,7 @@ describe('what will cost the buyer later', () => {
     expect(travelPlans.drawbacks(offer, FATHER_TO_USA)).toEqual([]);
   });
 
-  it('are limits on hospital bills, if somebody who travels is of that age', () => {
+  it('are limits on hospital bills, if someone who travels is of that age', () => {
     const limits = ['Limits on hospital bills from age 56'];
     const aged = (age: number) =>
       drawbacks(
@@ -179,7 +179,7 @@ describe('what will cost the buyer later', () => {
     adventure_sports: 'ADD_ON',
   } as const;
 
-  it('stand in the order of what they cost, and are the same of a plan that is declined', () => {
+  it('are in the order of what they cost, and are the same of a plan that is declined', () => {
     const all = [
       'What you told us: emergencies up to USD 10,000',
       'Limits on hospital bills from age 56',
@@ -232,7 +232,7 @@ describe('a day of leaving that has passed', () => {
   const leaving = (leaving_date: string) =>
     travelWith({ travel_details: SCHENGEN_TRIP.travel_details && { ...SCHENGEN_TRIP.travel_details, leaving_date } });
 
-  it('is why nobody insures the trip, and can be changed', () => {
+  it('is why no one insures the trip, and can be changed', () => {
     const uninsurable = travelPlans.notInsurable?.(leaving('2026-11-21'), SHOWN_ON);
     expect(uninsurable?.title).toBe('The day you leave has passed');
     expect(uninsurable?.text).toContain('You told us that you leave on 21 Nov 2026.');

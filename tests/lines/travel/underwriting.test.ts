@@ -25,7 +25,7 @@ describe('the first decision', () => {
     // Sahyadri Globe: 20 % of 1,534 = 306.80. Dhruv World: 1,534 + 14 % = 1,748.76 → 1,749; 35 % of it = 612.15.
     ['sahyadri-globe', 307],
     ['dhruv-world', 612],
-  ])('changes the price at %s for a condition that was not told at the quote', (product_id, amount) => {
+  ])('changes the price at %s for a condition that was not disclosed at the quote', (product_id, amount) => {
     const decision = first({ product_id }, { yes: { SELF: ['q_diabetes', 'q_medication'] } });
     expect(decision.status).toBe('PRICE_CHANGED');
     expect(changes(decision)).toEqual([['loading-EXISTING-SELF', amount]]);
@@ -116,7 +116,7 @@ describe('the first decision', () => {
     expect(() => decideTravel({ ...application, proposal: { ...proposal, premium: null } })).toThrow(IncompleteQuote);
   });
 
-  it('says nothing of the health of somebody who travels no more', () => {
+  it('says nothing of the health of someone who travels no more', () => {
     const { quote } = applicationOf({
       travellers: [
         ['SELF', 34],
@@ -154,7 +154,7 @@ describe('the doctor of the insurer', () => {
     ]);
   });
 
-  it('charges a condition that was told at the quote once', () => {
+  it('charges a condition that was disclosed at the quote once', () => {
     const decision = afterDoctor({ ill: ['SELF'] }, cancer);
     expect(changes(decision)).toEqual([['loading-DOCTOR-SELF', 460]]);
     // 1,534 + 307 + 460
