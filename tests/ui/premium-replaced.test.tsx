@@ -4,11 +4,11 @@ import { fromPromise } from 'xstate';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import type { Premium } from '#contract/shared/premium.ts';
 import type { Saved, SaveInput } from '#machines/core/types.ts';
-import { machines } from '#machines/index.ts';
 import CustomizePlanScreen from '#src/features/plans/customize-plan/Screen.tsx';
 import { PresentationReactContext } from '#src/features/plans/presentation.context.ts';
 import NomineeScreen from '#src/features/proposal/nominee-details/Screen.tsx';
 import { healthPlans } from '#src/lines/health/plans/presentation.ts';
+import { healthModel } from '#tools/model/lines/health/model.ts';
 import { dialogs, windowOf } from './browser.ts';
 import { atGateway, OFFER, proposalWith } from './health-record.ts';
 import { journeyAt, openScreen } from './journey.tsx';
@@ -58,7 +58,7 @@ const ROWS = [
 describe('a premium that was agreed to in another tab', () => {
   /** The server answers a saving call of this page with a record that has another premium. */
   const answering = (record: HealthRecord) =>
-    machines.health.provide({
+    healthModel.machine.provide({
       actors: { save: fromPromise<Saved, SaveInput>(async () => ({ outcome: 'saved', record })) },
     });
 

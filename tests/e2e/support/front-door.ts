@@ -3,7 +3,7 @@ import { LINES } from '#contract/lines.ts';
 import { pathOfLine } from '#src/lib/products.ts';
 
 /** What cannot be bought yet, and the sign-up of point-of-sale persons: where it is said, and in which words. */
-export const COMING_SOON = {
+const ANNOUNCED = {
   '/term': 'Term life insurance is not here yet',
   '/investment': 'Investment plans are not here yet',
   '/business': 'Business insurance is not here yet',
@@ -15,7 +15,12 @@ export const COMING_SOON = {
 } as const;
 
 /** The landings of the lines that are live. */
-export const LINE_PATHS = LINES.map(pathOfLine);
+export const LINE_PATHS: readonly string[] = LINES.map(pathOfLine);
+
+/** A product with a line of its own is not announced any more. */
+export const COMING_SOON: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(ANNOUNCED).filter(([path]) => !LINE_PATHS.includes(path)),
+);
 
 /** The header's menu (§2.header-menu). */
 export const MENU = ['About us', 'For Individuals', 'For Business & SME', 'Support', 'Become a POSP'] as const;

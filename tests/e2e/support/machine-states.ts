@@ -1,5 +1,5 @@
 import type { JourneyMeta } from '#machines/core/types.ts';
-import { machines } from '#machines/index.ts';
+import { lineModels } from '#tools/model/lines/index.ts';
 
 /** A state that a visitor can see, derived from the chart. */
 export interface ScreenState {
@@ -45,7 +45,7 @@ export const screenStatesOf = (machine: { readonly root: Node }): readonly Scree
 /** The states of any line in which a page waits for a call. A state of this name waits in every line. */
 export const BUSY_STATES: readonly string[] = [
   ...new Set(
-    Object.values(machines).flatMap((machine) =>
+    Object.values(lineModels).flatMap(({ machine }) =>
       screenStatesOf(machine)
         .filter(({ busy }) => busy)
         .map(({ name }) => name),

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { PaymentRecord } from '#contract/shared/payment.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
-import { machines } from '#machines/index.ts';
 import { withBrowser } from '#src/api/actors.ts';
 import type { JourneySnapshot } from '#src/journey/projection.ts';
 import { waitToPass } from '#tests/support/wait.ts';
@@ -52,7 +51,7 @@ const pageAfter = (names: readonly string[]) => {
   const snapshot = { ...journey, children };
   if (!server) throw new Error('The journey has no record');
   const clock = new SimulatedClock();
-  const page = createActor(withBrowser(machines.health, noPrices), {
+  const page = createActor(withBrowser(healthModel.machine, noPrices), {
     snapshot,
     clock,
     input: { ...journey.context, destination: null },

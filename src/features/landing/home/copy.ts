@@ -1,5 +1,4 @@
 import { brand } from '#src/lib/brand.ts';
-import type { ProductId } from '#src/lib/products.ts';
 
 /** Texts of the landing page. */
 export const copy = {
@@ -10,13 +9,6 @@ export const copy = {
 
   categories: {
     question: 'What do you want to insure?',
-    /** Below the label of a live line's card, by product. */
-    details: new Map<ProductId, string>([
-      ['health', 'You, your family, your parents'],
-      ['car', 'Own damage and third party'],
-      ['bike', 'Scooters and motorcycles'],
-      ['travel', 'Trips abroad, alone or together'],
-    ]),
     live: 'See prices',
     more: 'More soon',
     all: 'View all',

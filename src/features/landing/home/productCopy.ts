@@ -8,6 +8,8 @@ interface Cover {
   readonly id: ProductId;
   readonly title: string;
   readonly summary: string;
+  /** Below the label on the large card of a product that is sold. */
+  readonly detail?: string;
   /** Only for products that are sold: the others have a page of their own. */
   readonly covers?: readonly string[];
   readonly excludes?: readonly string[];
@@ -17,6 +19,7 @@ export const COVERS: readonly Cover[] = [
   {
     id: 'health',
     title: 'Health',
+    detail: 'You, your family, your parents',
     summary: 'Pays hospital bills, so that an illness does not also cost your savings.',
     covers: [
       'Room, surgery, doctors and medicines in hospital',
@@ -32,6 +35,7 @@ export const COVERS: readonly Cover[] = [
   {
     id: 'car',
     title: 'Car',
+    detail: 'Own damage and third party',
     summary: 'Third-party cover is the law; own damage also repairs your own car.',
     covers: [
       'Injury and damage that you cause to others',
@@ -47,6 +51,7 @@ export const COVERS: readonly Cover[] = [
   {
     id: 'bike',
     title: 'Bike',
+    detail: 'Scooters and motorcycles',
     summary: 'The same two parts as for a car, for scooters and motorcycles.',
     covers: [
       'Injury and damage that you cause to others',
@@ -62,6 +67,7 @@ export const COVERS: readonly Cover[] = [
   {
     id: 'travel',
     title: 'Travel',
+    detail: 'Trips abroad, alone or together',
     summary: 'For a trip abroad: a doctor there, and what goes wrong on the way.',
     covers: ['Medical emergencies and the way home', 'Lost baggage and a lost passport', 'Delays and cancelled trips'],
     excludes: [
