@@ -20,6 +20,16 @@ export const moneyReceived = (record: RecordBase): boolean => hasPaymentTag(reco
  */
 export const isClosedForEdits = (record: RecordBase): boolean => hasPaymentTag(record, 'moneyUnderWay');
 
+/** The list and the chosen plan. */
+export const planSteps = [
+  { id: 'quoteList', title: 'Choose a plan', stage: 'plan', answers: ['plan'], draft: true },
+  { id: 'customizePlan', title: 'Your plan', stage: 'plan', answers: ['premium'], draft: true },
+] as const satisfies readonly Step[];
+
+/** @param title what the line calls the one who buys */
+export const proposerStep = <const Title extends string>(title: Title) =>
+  ({ id: 'proposer', title, stage: 'proposal', answers: ['proposer', 'proposerContact'], draft: true }) as const;
+
 export const addressStep = {
   id: 'address',
   title: 'Address',

@@ -3,18 +3,8 @@ import type { AnswerTable } from '#contract/shared/line.ts';
 import { answersOf, memberAnswers, mergeAnswer, withProposalOf } from '#contract/shared/member-answers.ts';
 import type { MemberDetails } from '#contract/shared/members.ts';
 import { planAnswers } from '#contract/shared/plan-answers.ts';
-import type { Premium } from '#contract/shared/premium.ts';
-import type { CartDetails } from './proposal.ts';
 import { healthProposalEndpoints } from './proposal-endpoints.ts';
-import type {
-  AdditionalDetails,
-  ChosenPlan,
-  HealthQuote,
-  MemberMedicalHistory,
-  Offer,
-  QuoteMember,
-  UserDetails,
-} from './quote.ts';
+import type { AdditionalDetails, HealthQuote, MemberMedicalHistory, QuoteMember, UserDetails } from './quote.ts';
 import { healthQuoteEndpoints } from './quote-endpoints.ts';
 import type { HealthRecord } from './record.ts';
 
@@ -52,15 +42,7 @@ const withHistory = (
 /** Price and declaration depend on it. */
 const PRICED = { anything: ['premium', 'consent'] } as const;
 
-const withPlan = (record: HealthRecord, plan: ChosenPlan): HealthRecord => withQuote(record, { plan });
-const withCart = (
-  record: HealthRecord,
-  stored: { cartDetails: CartDetails; offer: Offer; premium: Premium },
-): HealthRecord => {
-  const { rfqId: _quote, net_premium_inc_gst: _seen, ...plan } = stored.cartDetails;
-  const { proposal } = record;
-  return { ...withPlan(record, plan), proposal: proposal && { ...proposal, ...stored } };
-};
+const calls = { ...healthQuoteEndpoints, ...healthProposalEndpoints };
 
 /**
  * The answers of the health journey: where each is sent, where the record stores it, and which facts a change clears.
@@ -109,7 +91,7 @@ export const healthAnswers = {
       withQuote(record, { medicalDetails: [...medicalDetails.reduce(withHistory, record.quote.medicalDetails)] }),
     clears: PRICED,
   },
-  ...planAnswers({ ...healthQuoteEndpoints, ...healthProposalEndpoints }, withPlan, withCart),
+  ...planAnswers<HealthRecord, typeof calls>(calls),
   ...proposalAnswers<HealthRecord, typeof healthProposalEndpoints>(healthProposalEndpoints),
   ...memberAnswers<HealthRecord, MemberDetails, typeof healthProposalEndpoints.updateMemberDetails>(
     healthProposalEndpoints,

@@ -1,6 +1,15 @@
 import { memberPossessive } from '#contract/shared/family.ts';
 import type { Stage, Step } from '#contract/shared/line.ts';
-import { addressStep, closingStages, closingSteps, kycStep, memberSteps, nomineeStep } from '#contract/shared/steps.ts';
+import {
+  addressStep,
+  closingStages,
+  closingSteps,
+  kycStep,
+  memberSteps,
+  nomineeStep,
+  planSteps,
+  proposerStep,
+} from '#contract/shared/steps.ts';
 import type { HealthRecord } from './record.ts';
 
 export const healthStages = [
@@ -41,9 +50,8 @@ export const healthSteps = [
   },
   // Never asked: contact is offered with the prices, and opened by its address.
   { id: 'contact', title: 'Contact', stage: 'about', answers: ['contact'], optional: true, draft: true },
-  { id: 'quoteList', title: 'Choose a plan', stage: 'plan', answers: ['plan'], draft: true },
-  { id: 'customizePlan', title: 'Your plan', stage: 'plan', answers: ['premium'], draft: true },
-  { id: 'proposer', title: 'Proposer', stage: 'proposal', answers: ['proposer', 'proposerContact'], draft: true },
+  ...planSteps,
+  proposerStep('Proposer'),
   addressStep,
   kycStep,
   ...memberSteps('Members'),

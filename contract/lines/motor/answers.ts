@@ -1,7 +1,6 @@
 import { type ProposalAnswerEndpoints, proposalAnswers } from '#contract/shared/answers.ts';
 import type { AnswerEndpoint } from '#contract/shared/line.ts';
-import type { Premium } from '#contract/shared/premium.ts';
-import type { MotorCart, MotorOffer, MotorPlan } from './plan.ts';
+import { planAnswers } from '#contract/shared/plan-answers.ts';
 import type { InsurerDetails } from './previous-policy.ts';
 import type { ExternalDetails, PreviousPolicy, ProposalVehicle } from './proposal.ts';
 import { type MotorRecord, type OwnerDetails, withMotorProposal, withQuote } from './record.ts';
@@ -52,14 +51,6 @@ const withInsurerDetails = <R extends MotorRecord>(record: R, insurerDetails: In
   return before && differ(before, insurerDetails, numberFor)
     ? withMotorProposal(next, { insurer_details: null })
     : next;
-};
-
-const withPremium = <R extends MotorRecord>(
-  record: R,
-  stored: { cartDetails: MotorCart; offer: MotorOffer; premium: Premium },
-): R => {
-  const { rfqId: _quote, net_premium_inc_gst: _seen, ...plan } = stored.cartDetails;
-  return withMotorProposal(withQuote(record, { plan }), stored);
 };
 
 /** The calls that take an answer, in both lines. */
@@ -140,26 +131,7 @@ export const motorAnswers = <R extends MotorRecord, Q extends QuoteCalls, P exte
       write: (record: R, ownerDetails: OwnerDetails) => withQuote(record, { ownerDetails }),
       clears: {},
     },
-    plan: {
-      endpoint: quote.choosePlan,
-      missing: 'a plan',
-      read: (record: R) => record.quote.plan,
-      write: (record: R, plan: MotorPlan) => withQuote(record, { plan }),
-      clears: PRICED,
-    },
-    premium: {
-      endpoint: proposal.createQuotePremium,
-      update: proposal.updateQuotePremium,
-      missing: 'your agreement to the premium',
-      // The premium of another plan may be equal by chance, and consent was given to this plan only.
-      read: (record: R) =>
-        record.proposal?.premium
-          ? { premium: record.proposal.premium, cartDetails: record.proposal.cartDetails }
-          : null,
-      write: (record: R, stored: { cartDetails: MotorCart; offer: MotorOffer; premium: Premium }) =>
-        withPremium(record, stored),
-      clears: DECLARED,
-    },
+    ...planAnswers<R, Q & P>({ ...quote, ...proposal }),
     ...proposalAnswers<R, P>(proposal),
     vehicleDetails: {
       endpoint: proposal.updateProposalVehicle,

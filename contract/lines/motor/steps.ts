@@ -1,5 +1,13 @@
 import type { Stage, Step } from '#contract/shared/line.ts';
-import { addressStep, closingStages, closingSteps, kycStep, nomineeStep } from '#contract/shared/steps.ts';
+import {
+  addressStep,
+  closingStages,
+  closingSteps,
+  kycStep,
+  nomineeStep,
+  planSteps,
+  proposerStep,
+} from '#contract/shared/steps.ts';
 import { thirdPartyPolicyMissing } from './conditions.ts';
 import type { MotorRecord } from './record.ts';
 
@@ -37,9 +45,8 @@ export const laterSteps = <R extends MotorRecord>(declarations: (record: R) => s
       optional: true,
       draft: true,
     },
-    { id: 'quoteList', title: 'Choose a plan', stage: 'plan', answers: ['plan'], draft: true },
-    { id: 'customizePlan', title: 'Your plan', stage: 'plan', answers: ['premium'], draft: true },
-    { id: 'proposer', title: 'Owner', stage: 'proposal', answers: ['proposer', 'proposerContact'], draft: true },
+    ...planSteps,
+    proposerStep('Owner'),
     addressStep,
     kycStep,
     {

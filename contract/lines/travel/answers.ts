@@ -2,8 +2,6 @@ import { proposalAnswers } from '#contract/shared/answers.ts';
 import type { AnswerTable } from '#contract/shared/line.ts';
 import { answersOf, memberAnswers, withProposalOf } from '#contract/shared/member-answers.ts';
 import { planAnswers } from '#contract/shared/plan-answers.ts';
-import type { Premium } from '#contract/shared/premium.ts';
-import type { TravelCart, TravelOffer, TravelPlan } from './plan.ts';
 import { travelProposalEndpoints } from './proposal-endpoints.ts';
 import { travelQuoteEndpoints } from './quote-endpoints.ts';
 import type { TravelQuote, TravelRecord } from './record.ts';
@@ -55,15 +53,7 @@ const fitsTrip = (
 /** Price and declaration depend on it. */
 const PRICED = { anything: ['premium', 'consent'] } as const;
 
-const withPlan = (record: TravelRecord, plan: TravelPlan): TravelRecord => withQuote(record, { plan });
-const withCart = (
-  record: TravelRecord,
-  stored: { cartDetails: TravelCart; offer: TravelOffer; premium: Premium },
-): TravelRecord => {
-  const { rfqId: _quote, net_premium_inc_gst: _seen, ...plan } = stored.cartDetails;
-  const { proposal } = record;
-  return { ...withPlan(record, plan), proposal: proposal && { ...proposal, ...stored } };
-};
+const calls = { ...travelQuoteEndpoints, ...travelProposalEndpoints };
 
 /**
  * The answers of the travel journey: where each is sent, where the record stores it, and which facts a change clears.
@@ -102,7 +92,7 @@ export const travelAnswers = {
     write: (record: TravelRecord, medical_history: MedicalHistory) => withQuote(record, { medical_history }),
     clears: PRICED,
   },
-  ...planAnswers({ ...travelQuoteEndpoints, ...travelProposalEndpoints }, withPlan, withCart),
+  ...planAnswers<TravelRecord, typeof calls>(calls),
   ...proposalAnswers<TravelRecord, typeof travelProposalEndpoints>(travelProposalEndpoints),
   ...memberAnswers<TravelRecord, StoredTravellerDetails, typeof travelProposalEndpoints.updateMemberDetails>(
     travelProposalEndpoints,

@@ -1,6 +1,15 @@
 import { memberInSentence } from '#contract/shared/family.ts';
 import type { LineDefinition, LineTypes, Stage, Step } from '#contract/shared/line.ts';
-import { addressStep, closingStages, closingSteps, kycStep, memberSteps, nomineeStep } from '#contract/shared/steps.ts';
+import {
+  addressStep,
+  closingStages,
+  closingSteps,
+  kycStep,
+  memberSteps,
+  nomineeStep,
+  planSteps,
+  proposerStep,
+} from '#contract/shared/steps.ts';
 import { type TravelAnswers, travelAnswers } from './answers.ts';
 import { DEFAULT_FILTERS, TravelFilters, TravelPlan, type TravelQuotation, type TravelQuoteList } from './plan.ts';
 import { TRAVEL_POLICY_DOCUMENT_PATH, travelProposalEndpoints } from './proposal-endpoints.ts';
@@ -25,9 +34,8 @@ export const travelSteps = [
     askedWith: 'travellers',
     draft: true,
   },
-  { id: 'quoteList', title: 'Choose a plan', stage: 'plan', answers: ['plan'], draft: true },
-  { id: 'customizePlan', title: 'Your plan', stage: 'plan', answers: ['premium'], draft: true },
-  { id: 'proposer', title: 'Proposer', stage: 'proposal', answers: ['proposer', 'proposerContact'], draft: true },
+  ...planSteps,
+  proposerStep('Proposer'),
   addressStep,
   kycStep,
   ...memberSteps('Travellers’ passports'),
