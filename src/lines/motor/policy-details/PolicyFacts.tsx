@@ -44,11 +44,12 @@ export function StandingNotice({ policy }: { policy: Omit<InsurerDetails, 'insur
   if (standing === 'LAPSED' || policy_exp_date === null) {
     return <Notice kind="warning">{copy.lapsed + runsOn}</Notice>;
   }
-  const keptUntil = dayText(addDays(policy_exp_date, NCB_GRACE_DAYS));
+  const bonusUntil = dayText(addDays(policy_exp_date, NCB_GRACE_DAYS));
   const isRunning = standing === 'RUNNING';
   return (
     <Notice kind={isRunning ? 'info' : 'warning'}>
-      {(isRunning ? copy.running(keptUntil) : copy.expired(daysBetween(policy_exp_date, today()), keptUntil)) + runsOn}
+      {(isRunning ? copy.running(bonusUntil) : copy.expired(daysBetween(policy_exp_date, today()), bonusUntil)) +
+        runsOn}
     </Notice>
   );
 }
