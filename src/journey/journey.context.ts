@@ -4,9 +4,8 @@ import type { LineTypes } from '#contract/shared/line.ts';
 import type { ProposalBase, RecordBase } from '#contract/shared/record.ts';
 import type { JourneyView, LineEvent } from '#machines/core/types.ts';
 import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
-import type { PanelSlot } from '#src/features/cover-so-far/CoverSoFar.tsx';
 import type { Elements } from '#src/ui/elements.ts';
-import type { LineUi } from './line-ui.ts';
+import type { LineUi, PanelSlot } from './line-ui.ts';
 import type { JourneySnapshot, Place, Projection } from './projection.ts';
 import { type Source, useSource } from './useSource.ts';
 
@@ -26,8 +25,8 @@ export interface Journey<T extends LineTypes = LineTypes> {
   readonly can: (event: LineEvent<T>) => boolean;
   /** Returns to the previous page. */
   readonly goBack: () => void;
-  /** What is next to the questions, by position. */
-  readonly sidePanel?: (place: PanelSlot) => Elements;
+  /** The panel of a slot next to the questions. */
+  readonly sidePanel?: (slot: PanelSlot) => Elements;
 }
 
 interface JourneyParts extends Pick<Journey, 'ui' | 'projection' | 'sidePanel'> {
@@ -82,7 +81,7 @@ export const usePlace = (): Place => {
   return useSource(machine, projection.place);
 };
 
-/** What is next to the questions; undefined before there is content. The prerendered page has none. */
+/** The panels next to the questions; none before there is content. The prerendered page has none. */
 export const useSidePanel = (): Pick<Journey, 'sidePanel'> => {
   const journey = useJourney();
   return useSelected(({ context }) => (context.record ?? context.problem) !== null) ? journey : {};

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { CallbackTopic } from '#contract/shared/callback.ts';
 import type { IsoDate } from '#contract/shared/dates.ts';
 import type { LineDefinition, LineTypes } from '#contract/shared/line.ts';
@@ -36,14 +37,8 @@ export interface LineWords {
   readonly referred: { title: string; lead(insurer: string): string; reasons: string; since: string };
 }
 
-/** What 'Your cover so far' says next to the line's questions. Its only personal data is what the visitor entered. */
-export interface CoverSoFar<T extends LineTypes = LineTypes> {
-  /** Who or what is covered, in a few words: 'You and your spouse'. Null while nothing is known. */
-  inShort(record: T['record']): string | null;
-  facts(record: T['record']): readonly { term: string; value: string }[];
-  /** Why a step asks what it asks, in one or two sentences. By step. */
-  readonly why: Readonly<Record<string, string>>;
-}
+/** Where a panel is: next to a question, below a premium, above the button, with a problem, below the page. */
+export type PanelSlot = 'aside' | 'belowPremium' | 'aboveButton' | 'problem' | 'foot';
 
 /** What a line provides to the pages, in addition to its table and its chart. */
 export interface LineUi<T extends LineTypes = LineTypes> {
@@ -54,8 +49,8 @@ export interface LineUi<T extends LineTypes = LineTypes> {
   readonly words: LineWords;
   /** The topic of a callback from the line's pages. */
   readonly callbackTopic: CallbackTopic;
-  /** Loaded once a page is shown, so that no question waits for it. */
-  loadCoverSoFar(): Promise<CoverSoFar<T>>;
+  /** Loads what is next to the line's questions, once a page is shown, so that no question waits for it. */
+  loadSidePanel(): Promise<ComponentType<{ slot: PanelSlot }>>;
   /** The rows of the premium summary that replace the base premium, if it has more than one part. */
   readonly premiumParts?: ((premium: Premium) => readonly PriceRow[]) | undefined;
   /** The label of a premium line once the proposal names its person. */

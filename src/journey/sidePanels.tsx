@@ -1,6 +1,5 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { FOOTER_ID } from '#src/app/chrome/Footer.tsx';
-import type { PanelSlot } from '#src/features/cover-so-far/CoverSoFar.tsx';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { FOOTER_ID } from '#src/lib/footer.ts';
 import { whenIdle } from '#src/lib/hydration.ts';
 import type { Elements } from '#src/ui/elements.ts';
 import { onceInView } from '#src/ui/inView.ts';
@@ -9,26 +8,24 @@ import type { Journey } from './journey.context.ts';
 import type { LineUi } from './line-ui.ts';
 
 /**
- * What is next to a line's questions. It loads when the page is idle, and pages work without it if it cannot be
- * fetched. Loaded from here, because a dynamic import in StepPage would move Vite's loader, which every page needs,
- * into the journey's chunk.
+ * The panels next to a line's questions. They load when the page is idle, and pages work without them if they cannot be
+ * fetched.
  */
 export const sidePanelsOf = (ui: LineUi): NonNullable<Journey['sidePanel']> => {
-  const SidePanel = lazy(async (): Promise<{ default: ComponentType<{ at: PanelSlot }> }> => {
+  const Panel = lazy(async () => {
     await whenIdle();
-    const parts = Promise.all([import('#src/features/cover-so-far/CoverSoFar.tsx'), ui.loadCoverSoFar()]);
-    return parts.then(
-      ([part, cover]) => ({ default: ({ at }) => <part.SidePanel cover={cover} at={at} /> }),
+    return ui.loadSidePanel().then(
+      (component) => ({ default: component }),
       () => ({ default: () => null }),
     );
   });
-  return (place) => {
+  return (slot) => {
     const panel = (
-      <Suspense fallback={place === 'aboveButton' && <div className={styles.line} />}>
-        <SidePanel at={place} />
+      <Suspense fallback={slot === 'aboveButton' && <div className={styles.line} />}>
+        <Panel slot={slot} />
       </Suspense>
     );
-    return place === 'foot' ? <WithFooter>{panel}</WithFooter> : panel;
+    return slot === 'foot' ? <WithFooter>{panel}</WithFooter> : panel;
   };
 };
 

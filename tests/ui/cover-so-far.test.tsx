@@ -7,11 +7,13 @@ import type { TwoWheelerRecord } from '#contract/lines/two-wheeler/record.ts';
 import { CALLBACK_CONSENT, type CallbackPage } from '#contract/shared/callback.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { JourneyContext } from '#machines/core/types.ts';
-import { CallbackOffer } from '#src/features/cover-so-far/CallbackOffer.tsx';
-import { type PanelSlot, SidePanel } from '#src/features/cover-so-far/CoverSoFar.tsx';
-import type { LineUi } from '#src/journey/line-ui.ts';
+import { CallbackOffer } from '#src/features/callback/CallbackOffer.tsx';
+import type { LineUi, PanelSlot } from '#src/journey/line-ui.ts';
 import { carUi } from '#src/lines/car/ui.ts';
+import { healthCover } from '#src/lines/health/cover-so-far.ts';
 import { healthUi } from '#src/lines/health/ui.ts';
+import { motorCover } from '#src/lines/motor/cover-so-far.ts';
+import { travelCover } from '#src/lines/travel/cover-so-far.ts';
 import { travelUi } from '#src/lines/travel/ui.ts';
 import { twoWheelerUi } from '#src/lines/two-wheeler/ui.ts';
 import { dialogs, windowOf } from './browser.ts';
@@ -34,14 +36,14 @@ afterEach(() => {
 /** What is shown in one position next to a page, in words. */
 const renderPanel = async <R extends RecordBase>(
   ui: LineUi,
-  at: PanelSlot,
+  slot: PanelSlot,
   value: StateValue,
   record: R,
   context: Partial<JourneyContext> = {},
 ) => {
   const { journeyAt, openScreen } = screensIn<R>(ui);
-  const cover = await ui.loadCoverSoFar();
-  const { host } = openScreen(<SidePanel cover={cover} at={at} />, journeyAt(value, record, context));
+  const SidePanel = await ui.loadSidePanel();
+  const { host } = openScreen(<SidePanel slot={slot} />, journeyAt(value, record, context));
   return host;
 };
 /** 'Trip: France' for each row. */
@@ -190,13 +192,14 @@ test('beside a question of travel stand the trip and who travels', async () => {
   expect(line.textContent).toContain('Thailand and Vietnam, 4 travellers');
 });
 
-test.each([healthUi, carUi, twoWheelerUi, travelUi] as const)(
-  '$definition.id says of each step why it asks',
-  async (ui) => {
-    const { why } = await ui.loadCoverSoFar();
-    for (const { id } of ui.definition.steps) expect(why[id], id).toMatch(/^[A-Z].{40,170}[.]$/);
-  },
-);
+test.each([
+  ['health', healthCover, healthUi],
+  ['car', motorCover(), carUi],
+  ['two-wheeler', motorCover(), twoWheelerUi],
+  ['travel', travelCover, travelUi],
+] as const)('%s says of each step why it asks', (_, { why }, { definition }) => {
+  for (const { id } of definition.steps) expect(why[id], id).toMatch(/^[A-Z].{40,170}[.]$/);
+});
 
 test('nothing stands beside a page once the payment was made', async () => {
   const { proposal } = healthRecord;

@@ -5,7 +5,6 @@ import { rupees } from '#contract/shared/money.ts';
 import type { Owned, OwnedPolicy } from '#contract/shared/owner.ts';
 import type { IssuedPolicy } from '#contract/shared/policy.ts';
 import type { Premium } from '#contract/shared/premium.ts';
-import { SidePanel } from '#src/features/cover-so-far/CoverSoFar.tsx';
 import { FindPolicy } from '#src/features/owner/find-policy/FindPolicy.tsx';
 import { Addons } from '#src/features/plans/product-details/PlanSections.tsx';
 import { policyScreen } from '#src/features/policy/Screen.tsx';
@@ -201,8 +200,8 @@ describe('what is found again', () => {
 describe('before it is bought', () => {
   test('the cover so far costs what it costs for the years of each cover', async () => {
     at('2026-11-26T06:00:00Z');
-    const cover = await twoWheelerUi.loadCoverSoFar();
-    const host = openIn(<SidePanel cover={cover} at="aside" />, { nominee: 'editing' }, null);
+    const SidePanel = await twoWheelerUi.loadSidePanel();
+    const host = openIn(<SidePanel slot="aside" />, { nominee: 'editing' }, null);
     expect(factOf(host, 'Price')).toBe('₹9,407 for 1 + 5 years');
   });
 

@@ -41,6 +41,7 @@ export const CHUNK_MODULES: Readonly<Record<string, readonly string[]>> = {
     'src/app/App',
     'src/lib/MarkHydrated',
     'src/lib/brand',
+    'src/lib/footer',
     'src/app/chrome',
     'src/lib/Address',
     'src/lib/isSandbox',
@@ -103,6 +104,7 @@ export const CHUNK_MODULES: Readonly<Record<string, readonly string[]>> = {
     'src/journey/screens.',
     'src/journey/submit',
     'src/journey/useRefusals',
+    'src/features/cover-so-far/sidePanelOf',
     'src/features/landing/line/LineLanding',
     'src/features/landing/line/WithoutScripts',
     'src/features/landing/line/common-questions',
@@ -135,7 +137,8 @@ export const CHUNK_MODULES: Readonly<Record<string, readonly string[]>> = {
   // The side panels of the questions in every line, and how dates are parsed: loaded when the first page is idle.
   'side-panels': [
     'contract/shared/typed-date',
-    'src/features/cover-so-far',
+    'src/features/callback/CallbackOffer',
+    'src/features/cover-so-far/SidePanel',
     'src/journey/screensAfter',
     'src/journey/typed-dates',
     'src/journey/parts/Facts',

@@ -1,10 +1,9 @@
 import { dialled } from '#contract/shared/brand.ts';
 import { Address } from '#src/lib/Address.tsx';
 import { brand, isSample } from '#src/lib/brand.ts';
+import { FOOTER_ID } from '#src/lib/footer.ts';
 import styles from './Footer.module.css';
 import { type Entry, GROUPS, HELP_PAGES, words } from './menu.ts';
-
-export const FOOTER_ID = 'footer';
 
 const DETAILS = [
   [words.registration, brand.registrationNumber],

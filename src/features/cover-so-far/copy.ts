@@ -20,7 +20,4 @@ export const copy = {
   /** On phones, while nothing is known yet. */
   help: 'Why we ask, and who can help',
   opens: 'Your cover so far:',
-  ask: 'Ask an adviser to call you',
-  /** Before our number. */
-  notLoaded: 'The form did not load. Please call us:',
 };

@@ -4,6 +4,7 @@ import { formatInr } from '#contract/shared/money.ts';
 import { GENDERS } from '#contract/shared/options.ts';
 import { asAnyLine } from '#machines/flows/journey-machine.ts';
 import { healthMachine } from '#machines/lines/health/health.machine.ts';
+import { sidePanelOf } from '#src/features/cover-so-far/sidePanelOf.tsx';
 import { knownPersonsOf, nameInPremium } from '#src/features/members/known-persons.ts';
 import { referredToDoctor } from '#src/features/members/referred-to-doctor.ts';
 import type { LineUi } from '#src/journey/line-ui.ts';
@@ -18,7 +19,7 @@ export const healthUi: LineUi<HealthTypes> = {
   screens: healthScreens,
   fetchQuotation: fetchHealthQuotation,
   callbackTopic: 'health',
-  loadCoverSoFar: async () => (await import('./cover-so-far.ts')).healthCover,
+  loadSidePanel: sidePanelOf(async () => (await import('./cover-so-far.ts')).healthCover),
   words: {
     cleared: {
       birthDates: 'the birth date of whoever is new',

@@ -1,8 +1,8 @@
 import type { MotorTypes } from '#contract/lines/motor/motor-line.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import type { laterSteps, vehicleSteps } from '#contract/lines/motor/steps.ts';
+import type { CoverSoFar } from '#src/features/cover-so-far/sidePanelOf.tsx';
 import { whyInProposal } from '#src/features/proposal/why-in-proposal.ts';
-import type { CoverSoFar } from '#src/journey/line-ui.ts';
 import { officeName, vehicleName } from './parts/vehicle.ts';
 
 type MotorStep = (typeof vehicleSteps)[number]['id'] | ReturnType<typeof laterSteps>[number]['id'];

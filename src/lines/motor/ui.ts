@@ -6,6 +6,7 @@ import { addDays, formatDate } from '#contract/shared/dates.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import { today } from '#src/api/server-clock.ts';
+import { sidePanelOf } from '#src/features/cover-so-far/sidePanelOf.tsx';
 import type { LineUi } from '#src/journey/line-ui.ts';
 import { fetchMotorQuotation } from './fetch-quotation.ts';
 import { words } from './line-words.ts';
@@ -24,7 +25,7 @@ interface OwnParts<R extends MotorRecord>
 export const motorUi = <R extends MotorRecord>({ premiumByPlan, ...own }: OwnParts<R>): MotorUi<R> => ({
   ...own,
   fetchQuotation: fetchMotorQuotation(premiumByPlan),
-  loadCoverSoFar: async () => (await import('./cover-so-far.ts')).motorCover(),
+  loadSidePanel: sidePanelOf(async () => (await import('./cover-so-far.ts')).motorCover()),
   words,
   taxNote: ({ gst_percent, gst_amt }) => `Includes ${formatInr(gst_amt)} GST (${gst_percent}%).`,
   premiumParts: motorPremiumRows,

@@ -1,8 +1,8 @@
 import type { TravelStep, TravelTypes } from '#contract/lines/travel/travel.ts';
 import { formatDate } from '#contract/shared/dates.ts';
+import type { CoverSoFar } from '#src/features/cover-so-far/sidePanelOf.tsx';
 import { whyOfMembers } from '#src/features/members/why-of-members.ts';
 import { whyInProposal } from '#src/features/proposal/why-in-proposal.ts';
-import type { CoverSoFar } from '#src/journey/line-ui.ts';
 import { countriesText, travellerCountText, travellersText, tripDaysText } from './parts/amounts.ts';
 
 const why: Record<TravelStep, string> = {

@@ -4,6 +4,7 @@ import { formatInr } from '#contract/shared/money.ts';
 import { asAnyLine } from '#machines/flows/journey-machine.ts';
 import { travelMachine } from '#machines/lines/travel/travel.machine.ts';
 import { today } from '#src/api/server-clock.ts';
+import { sidePanelOf } from '#src/features/cover-so-far/sidePanelOf.tsx';
 import { knownPersonsOf, nameInPremium } from '#src/features/members/known-persons.ts';
 import type { LineUi } from '#src/journey/line-ui.ts';
 import { fetchTravelQuotation } from './fetch-quotation.ts';
@@ -18,7 +19,7 @@ export const travelUi: LineUi<TravelTypes> = {
   screens: travelScreens,
   fetchQuotation: fetchTravelQuotation,
   callbackTopic: 'travel',
-  loadCoverSoFar: async () => (await import('./cover-so-far.ts')).travelCover,
+  loadSidePanel: sidePanelOf(async () => (await import('./cover-so-far.ts')).travelCover),
   words,
   nameInPremium: nameInPremium('traveller'),
   taxNote: ({ gst_percent, gst_amt }) =>

@@ -20,7 +20,7 @@ export const sampleUi: LineUi<SampleTypes> = {
   machine: sampleMachine,
   screens: screensOf(loadersOf(SCREENS)),
   callbackTopic: 'general',
-  loadCoverSoFar: async () => ({ inShort: () => null, facts: () => [], why: {} }),
+  loadSidePanel: async () => () => null,
   fetchQuotation: async () => ({ offers: [] }),
   words: {
     cleared: { owner: 'its owner', customizePlan: 'your agreement to the premium' },

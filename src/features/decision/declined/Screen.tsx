@@ -1,4 +1,4 @@
-import { CallbackOffer } from '#src/features/cover-so-far/CallbackOffer.tsx';
+import { CallbackOffer } from '#src/features/callback/CallbackOffer.tsx';
 import { Reasons } from '#src/features/decision/Reasons.tsx';
 import { useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
 import { Actions } from '#src/journey/parts/Actions.tsx';

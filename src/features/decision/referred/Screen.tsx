@@ -1,4 +1,4 @@
-import { CallbackOffer } from '#src/features/cover-so-far/CallbackOffer.tsx';
+import { CallbackOffer } from '#src/features/callback/CallbackOffer.tsx';
 import { Possibilities } from '#src/features/decision/Possibilities.tsx';
 import { Reasons } from '#src/features/decision/Reasons.tsx';
 import { PlanHead } from '#src/features/plans/PlanHead.tsx';

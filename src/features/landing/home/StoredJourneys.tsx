@@ -1,19 +1,12 @@
 import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
-import { fromPromise } from 'xstate';
 import { formatDate } from '#contract/shared/dates.ts';
 import { formatInr } from '#contract/shared/money.ts';
-import type { Owned, OwnedJourney } from '#contract/shared/owner.ts';
-import { ownerEndpoints } from '#contract/shared/owner-endpoints.ts';
-import { storedJourneysMachine } from '#machines/shell/stored-journeys.machine.ts';
-import { callEndpoint } from '#src/api/call-endpoint.ts';
+import type { OwnedJourney } from '#contract/shared/owner.ts';
 import { readIds } from '#src/api/journeyIds.ts';
 import { inspected } from '#src/lib/inspect.ts';
 import type { Product } from '#src/lib/products.ts';
-
-const inBrowser = storedJourneysMachine.provide({
-  actors: { loadOwned: fromPromise<Owned>(({ signal }) => callEndpoint(ownerEndpoints.owned, { signal })) },
-});
+import { storedJourneysInBrowser } from './storedJourneysInBrowser.ts';
 
 /** '21 Nov', with the year if it is not the current one. */
 const dayText = (iso: string): string => {
@@ -41,7 +34,7 @@ interface StoredJourneysProps {
 
 /** Requests the facts of the journeys: date, plan and price. Renders nothing: the links are already there, and stay. */
 export default function StoredJourneys({ products, onTexts }: StoredJourneysProps) {
-  const [{ context }] = useMachine(inBrowser, inspected());
+  const [{ context }] = useMachine(storedJourneysInBrowser, inspected());
   const { journeys } = context;
   useEffect(() => {
     const texts = products.flatMap(({ id, line }) => {

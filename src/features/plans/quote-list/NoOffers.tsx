@@ -1,4 +1,4 @@
-import { CallbackOffer } from '#src/features/cover-so-far/CallbackOffer.tsx';
+import { CallbackOffer } from '#src/features/callback/CallbackOffer.tsx';
 import type { NotInsurable } from '../presentation.ts';
 import { copy } from './copy.ts';
 import { NoPlans, type NoPlansProps } from './NoPlans.tsx';

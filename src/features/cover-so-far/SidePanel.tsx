@@ -1,31 +1,29 @@
 import { useId, useState } from 'react';
 import { isClosedForEdits } from '#contract/shared/steps.ts';
 import { failsRepeatedly } from '#machines/core/selectors.ts';
+import { CallbackOffer } from '#src/features/callback/CallbackOffer.tsx';
 import { SendToPhone } from '#src/features/owner/SendToPhone.tsx';
 import { usePlace, useRecord, useSelected } from '#src/journey/journey.context.ts';
-import type { CoverSoFar } from '#src/journey/line-ui.ts';
+import type { PanelSlot } from '#src/journey/line-ui.ts';
 import { Facts } from '#src/journey/parts/Facts.tsx';
 import { Sheet } from '#src/ui/dialog/Sheet.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
-import { CallbackOffer } from './CallbackOffer.tsx';
-import styles from './CoverSoFar.module.css';
 import { copy } from './copy.ts';
 import { priceOf, stepsBeforePrices } from './price.ts';
-
-/** Its position: next to a question, below a premium of its own, above the button, with a problem, below the page. */
-export type PanelSlot = 'aside' | 'belowPremium' | 'aboveButton' | 'problem' | 'foot';
+import styles from './SidePanel.module.css';
+import type { CoverSoFar } from './sidePanelOf.tsx';
 
 /** What is shown next to the questions of a line. */
-export function SidePanel({ cover, at }: { cover: CoverSoFar; at: PanelSlot }) {
+export function SidePanel({ cover, slot }: { cover: CoverSoFar; slot: PanelSlot }) {
   const record = useSelected(({ context }) => context.record);
   const failsAgain = useSelected(({ context }) => failsRepeatedly(context));
   const { step } = usePlace();
-  if (at === 'problem') return failsAgain && <CallbackOffer page="failure" />;
+  if (slot === 'problem') return failsAgain && <CallbackOffer page="failure" />;
   // Once a payment is in progress, nothing is asked any more.
   if (record === null || step === null || isClosedForEdits(record)) return null;
-  if (at === 'foot') return <SendToPhone record={record} />;
-  if (at === 'aboveButton') return <OneLine cover={cover} step={step} />;
-  return <Box cover={cover} step={step} hasPremium={at === 'belowPremium'} />;
+  if (slot === 'foot') return <SendToPhone record={record} />;
+  if (slot === 'aboveButton') return <OneLine cover={cover} step={step} />;
+  return <Box cover={cover} step={step} hasPremium={slot === 'belowPremium'} />;
 }
 
 interface PartProps {

@@ -1,17 +1,24 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { dialled } from '#contract/shared/brand.ts';
 import type { CallbackPage } from '#contract/shared/callback.ts';
+import type { RecordBase } from '#contract/shared/record.ts';
+import type { CallbackInput } from '#machines/shell/callback.machine.ts';
 import { useJourney, useSelected } from '#src/journey/journey.context.ts';
+import type { LineUi } from '#src/journey/line-ui.ts';
 import { brand } from '#src/lib/brand.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { Dots } from '#src/ui/loading/Dots.tsx';
 import styles from './CallbackOffer.module.css';
-import { copy } from './copy.ts';
-import { knownContact } from './known-contact.ts';
+
+const copy = {
+  ask: 'Ask an adviser to call you',
+  /** Before our number. */
+  notLoaded: 'The form did not load. Please call us:',
+};
 
 // Most visitors do not use it, and if the card cannot be fetched, the page must still work.
 const CallbackCard = lazy(() =>
-  import('#src/features/callback/CallbackCard.tsx').then(
+  import('./CallbackCard.tsx').then(
     (part) => ({ default: part.CallbackCard }),
     () => ({ default: CallInstead }),
   ),
@@ -27,6 +34,16 @@ function CallInstead() {
     </p>
   );
 }
+
+/** Name and number that the visitor has already given: those of the proposal, else those of the quote. */
+const knownContact = (ui: LineUi, record: RecordBase | null): Pick<CallbackInput, 'fullName' | 'mobileNumber'> => {
+  if (record === null) return {};
+  const { full_name, mobile_number } = ui.knownProposer(record);
+  return {
+    fullName: record.proposal?.proposal_details?.full_name ?? full_name,
+    mobileNumber: record.proposal?.contact_details?.mobile_number ?? mobile_number,
+  };
+};
 
 interface CallbackOfferProps {
   page: CallbackPage;
