@@ -10,7 +10,7 @@ export const sharedScreens = <Load>(preview: Load, loadGuide: () => Promise<Poli
   restoring: () => import('#src/journey/restoring/Screen.tsx'),
   'restore-failed': () => import('#src/journey/restore-failed/Screen.tsx'),
   proposer: () => import('./proposal/proposer-details/Screen.tsx'),
-  address: () => import('./proposal/address-details/Screen.tsx'),
+  address: () => import('#src/features/proposal/AddressDetails.tsx'),
   'kyc-document': () => import('./kyc/document/Screen.tsx'),
   'kyc-verified': () => import('./kyc/verified/Screen.tsx'),
   'kyc-otp': () => import('./kyc/otp/Screen.tsx'),

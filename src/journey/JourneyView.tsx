@@ -1,8 +1,8 @@
-import { memo, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { memo, Suspense, useDeferredValue, useEffect, useLayoutEffect, useState } from 'react';
 import { brand } from '#src/lib/brand.ts';
 import { MarkHydrated, markHydrated } from '#src/lib/MarkHydrated.tsx';
-import { LoaderFallback } from '#src/lib/shell/LoaderFallback.tsx';
 import { setInterruptible } from '#src/lib/shell/lazyShell.ts';
+import { hideLoader, showLoader } from '#src/lib/shell/loader.ts';
 import { ErrorBoundary } from '#src/ui/page/ErrorBoundary.tsx';
 // What every form needs is loaded with the first page, which has space for it in its budget. The first form has not.
 import '#src/journey/StepPage.tsx';
@@ -56,3 +56,12 @@ const ScreenOf = memo(function ScreenOf({ screens, name }: { screens: Screens; n
   if (!Screen) throw new Error(`No screen is called “${name}”.`);
   return <Screen />;
 });
+
+/** Suspense fallback of a whole page: shows the global loader while it is mounted. */
+function LoaderFallback() {
+  useLayoutEffect(() => {
+    showLoader();
+    return hideLoader;
+  }, []);
+  return null;
+}

@@ -4,7 +4,7 @@ import { MEDICAL_FORM } from '#server/lines/health/medical-questions.ts';
 import { motorDraftFields } from '#server/lines/motor/draft-fields.ts';
 import { travelDraftFields } from '#server/lines/travel/draft-fields.ts';
 import { MEDICAL_FORM as TRAVEL_QUESTIONS } from '#server/lines/travel/medical-questions.ts';
-import { medicalValues, questionsOf } from '#src/features/members/medical-details/form.ts';
+import { medicalValues, questionsOf } from '#src/features/members/medical-form.ts';
 import { addressValues } from '#src/features/proposal/address-details/form.ts';
 import { nomineeValues } from '#src/features/proposal/nominee-details/form.ts';
 import { proposerValues } from '#src/features/proposal/proposer-details/form.ts';

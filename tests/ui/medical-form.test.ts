@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { MEDICAL_FORM } from '#server/lines/health/medical-questions.ts';
-import { medicalForm, medicalValues, openQuestions, questionsOf } from '#src/features/members/medical-details/form.ts';
+import { medicalForm, medicalValues, openQuestions, questionsOf } from '#src/features/members/medical-form.ts';
 import { disclosedInQuote } from '#src/lines/health/medical-details/disclosures.ts';
 import { atGateway, quoteWith } from './health-record.ts';
 

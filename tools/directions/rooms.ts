@@ -77,7 +77,7 @@ export const ROOMS: readonly Room[] = [
   {
     room: 'src/lines/<line>/**',
     imports: [
-      ...[...CONTRACT, ...MACHINES, ...JOURNEY_WITHOUT_CALLS, 'src/features/**'],
+      ...[...CONTRACT, ...MACHINES, ...JOURNEY_WITHOUT_CALLS, ...DOORS],
       '{contract,machines,src}/lines/<line>/**',
     ],
     without: NO_ROUTER,

@@ -1,6 +1,6 @@
 import { formatInr } from '#contract/shared/money.ts';
 import { hasAddon, type OfferBase } from '#contract/shared/plan.ts';
-import type { ManyFilter } from './filters/controls.ts';
+import type { ManyFilter } from './filter-controls.ts';
 
 /** Add-ons of a plan, which every line has. */
 

@@ -3,7 +3,7 @@ import type { Drawback } from '#contract/shared/drawbacks.ts';
 import type { LineTypes } from '#contract/shared/line.ts';
 import type { Paise } from '#contract/shared/money.ts';
 import type { Destination } from '#machines/core/types.ts';
-import type { FilterControl, OneFilter } from './filters/controls.ts';
+import type { FilterControl, OneFilter } from './filter-controls.ts';
 
 /**
  * How a line describes its plans to the screens that all lines share: list, details, compare and customise. All of it

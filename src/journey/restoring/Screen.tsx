@@ -1,6 +1,7 @@
 import { LoaderOverlay } from '#src/ui/loading/LoaderOverlay.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
-import { copy } from './copy.ts';
+
+const copy = { title: 'One moment', loading: 'One moment…' };
 
 /**
  * While the record is loading. No focus key, because the page that follows the first load must not take the focus. The

@@ -1,13 +1,16 @@
+import type { Decision } from '#contract/shared/decision.ts';
+import type { Paise } from '#contract/shared/money.ts';
 import { Reasons } from '#src/features/decision/Reasons.tsx';
 import { PlanHead } from '#src/features/plans/PlanHead.tsx';
+import { PremiumDifferences } from '#src/features/premium/PremiumDifferences.tsx';
 import { useBusy, useJourney, useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
 import { Actions } from '#src/journey/parts/Actions.tsx';
+import { Titled } from '#src/journey/parts/Titled.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Money } from '#src/ui/price/Money.tsx';
 import { PremiumBreakdown } from '#src/ui/price/PremiumBreakdown.tsx';
 import { copy } from './copy.ts';
-import { Differences } from './Differences.tsx';
 import styles from './Screen.module.css';
 
 /** The insurer covers at another premium: what changed and why, and a new consent. */
@@ -62,3 +65,21 @@ export default function DecisionPriceChangedScreen() {
     </StepPage>
   );
 }
+
+/** What the insurer changed, by the lines of the premium breakdown. */
+function Differences({ decision }: { decision: Decision }) {
+  const { differences, previous_premium, premium } = decision;
+  const lines = differences.map(({ key, label, detail }) => ({
+    ...{ key, label, detail },
+    ...{ old: amountOf(previous_premium, key), now: amountOf(premium, key) },
+  }));
+  return (
+    <Titled title={copy.lines}>
+      <PremiumDifferences lines={lines} before={previous_premium} now={premium} />
+    </Titled>
+  );
+}
+
+/** 0 where the premium has no such line. */
+const amountOf = ({ lines }: Decision['premium'], wanted: string): Paise =>
+  lines.find(({ key }) => key === wanted)?.amount ?? 0;

@@ -1,5 +1,4 @@
 import { CallbackOffer } from '#src/features/callback/CallbackOffer.tsx';
-import { Possibilities } from '#src/features/decision/Possibilities.tsx';
 import { Reasons } from '#src/features/decision/Reasons.tsx';
 import { PlanHead } from '#src/features/plans/PlanHead.tsx';
 import { useBusy, useJourney, useProposal } from '#src/journey/journey.context.ts';
@@ -8,6 +7,7 @@ import { AskButton } from '#src/journey/parts/AskButton.tsx';
 import { Columns } from '#src/journey/parts/Columns.tsx';
 import { Facts } from '#src/journey/parts/Facts.tsx';
 import { WaitingUmbrella } from '#src/journey/parts/Progress.tsx';
+import { Titled } from '#src/journey/parts/Titled.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { momentText, useLastAsked } from '#src/lib/clock.ts';
 import { copy } from './copy.ts';
@@ -46,5 +46,21 @@ export default function DecisionReferredScreen() {
         <CallbackOffer page="referred">{copy.adviser}</CallbackOffer>
       </Columns>
     </StepPage>
+  );
+}
+
+/** The possible outcomes, each with what it means. Unordered. */
+function Possibilities({ title, items }: { title: string; items: readonly { what: string; detail: string }[] }) {
+  return (
+    <Titled title={title}>
+      <dl className="stack gap-4">
+        {items.map(({ what, detail }) => (
+          <div key={what}>
+            <dt className="medium">{what}</dt>
+            <dd className="size-s soft">{detail}</dd>
+          </div>
+        ))}
+      </dl>
+    </Titled>
   );
 }

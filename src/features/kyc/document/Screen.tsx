@@ -10,9 +10,9 @@ import { TextField } from '#src/ui/field/TextField.tsx';
 import { FormLayout } from '#src/ui/form/FormLayout.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { documentText } from '../DocumentFact.tsx';
+import { NUMBER_TYPING } from '../document-typing.ts';
 import { copy, NUMBER_WORDS } from './copy.ts';
 import { DocumentForm, documentOptions, documentValues, isDocumentType } from './form.ts';
-import { NUMBER_TYPING } from './typing.ts';
 import { WHERE } from './where.ts';
 
 const IN_ORDER = ['kyc_doc_reg_dob', 'kyc_doc_type', 'kyc_doc_number'];

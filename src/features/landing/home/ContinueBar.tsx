@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { hasUnfinishedJourney } from '#src/api/journeyIds.ts';
+import { CONTINUE_HASH, hasUnfinishedJourney } from '#src/api/journeyIds.ts';
 import { safeSessionStorage } from '#src/api/safeStorage.ts';
 import { PRODUCTS, type Product } from '#src/lib/products.ts';
 import { setInterruptible } from '#src/lib/shell/lazyShell.ts';
+import { ActionLink } from '#src/ui/button/ActionLink.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import styles from './ContinueBar.module.css';
-import { ContinueLink } from './ContinueLink.tsx';
 import { copy } from './copy.ts';
 import { RESUME_AWAY, UNFINISHED_COUNT } from './reserveContinueBar.ts';
 
@@ -58,7 +58,9 @@ export function ContinueBar() {
             {products.map((product) => (
               <div key={product.id} className={styles.products}>
                 <p className="size-s">{texts[product.id]}</p>
-                <ContinueLink product={product} />
+                <ActionLink href={`${product.path}${CONTINUE_HASH}`} iconEnd="chevron-right">
+                  {words.line(product.label)}
+                </ActionLink>
               </div>
             ))}
             <Suspense>

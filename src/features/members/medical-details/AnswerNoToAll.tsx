@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Button } from '#src/ui/button/Button.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import type { FormFields } from '#src/ui/form/useForm.ts';
+import type { MedicalValues, Question } from '../medical-form.ts';
 import { copy } from './copy.ts';
-import type { MedicalValues, Question } from './form.ts';
 import styles from './Questions.module.css';
 
 interface AnswerNoToAllProps {

@@ -7,10 +7,7 @@ import { StepForm } from '#src/journey/StepForm.tsx';
 import { submitEventsOf } from '#src/journey/submit.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import type { Elements } from '#src/ui/elements.ts';
-import { inSentence, memberCaption } from '../people.ts';
-import { useMember, useMembersJourney } from '../useMember.ts';
-import { AnswerNoToAll } from './AnswerNoToAll.tsx';
-import { copy } from './copy.ts';
+import type { MedicalRecord } from '../MedicalDetailsPage.tsx';
 import {
   fieldOfPath,
   medicalForm,
@@ -18,8 +15,11 @@ import {
   openQuestions,
   type Question,
   type QuoteDisclosures,
-} from './form.ts';
-import type { MedicalRecord } from './MedicalDetailsPage.tsx';
+} from '../medical-form.ts';
+import { inSentence, memberCaption } from '../people.ts';
+import { useMember, useMembersJourney } from '../useMember.ts';
+import { AnswerNoToAll } from './AnswerNoToAll.tsx';
+import { copy } from './copy.ts';
 import { PreviousAnswers } from './PreviousAnswers.tsx';
 import { QuestionFields } from './QuestionFields.tsx';
 

@@ -1,7 +1,7 @@
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import type { FormFields } from '#src/ui/form/useForm.ts';
+import { type MedicalValues, type Question, type QuoteDisclosures, STILL_RIGHT } from '../medical-form.ts';
 import { copy } from './copy.ts';
-import { type MedicalValues, type Question, type QuoteDisclosures, STILL_RIGHT } from './form.ts';
 import styles from './PreviousAnswers.module.css';
 
 const OPTIONS = [

@@ -1,8 +1,8 @@
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import { TextArea } from '#src/ui/field/TextArea.tsx';
 import type { FormFields } from '#src/ui/form/useForm.ts';
+import { explanationOf, type MedicalValues, type Question } from '../medical-form.ts';
 import { copy } from './copy.ts';
-import { explanationOf, type MedicalValues, type Question } from './form.ts';
 import styles from './Questions.module.css';
 
 const YES_NO = [

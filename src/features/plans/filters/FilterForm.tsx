@@ -4,7 +4,7 @@ import { Checkbox } from '#src/ui/field/Checkbox.tsx';
 import { Skeleton } from '#src/ui/loading/Skeleton.tsx';
 import { Chip } from '#src/ui/plan/Chip.tsx';
 import { FilterSection } from '#src/ui/plan/FilterSection.tsx';
-import { type FilterControl, type ManyFilter, toggled } from './controls.ts';
+import { type FilterControl, type ManyFilter, toggled } from '../filter-controls.ts';
 import styles from './FilterForm.module.css';
 
 // Loaded later, because most visitors do not filter.

@@ -1,4 +1,4 @@
-import type { FilterControl, FilterOption, OneFilter } from './controls.ts';
+import type { FilterControl, FilterOption, OneFilter } from '../filter-controls.ts';
 
 /** An active filter, and the complete filters without it. */
 export interface ActiveFilter<F> {

@@ -10,7 +10,7 @@ import { Icon } from '#src/ui/icon/Icon.tsx';
 import { BarSelect } from '#src/ui/plan/BarSelect.tsx';
 import { FilterPanel } from '#src/ui/plan/FilterPanel.tsx';
 import { useIsDesktop } from '#src/ui/useMedia.ts';
-import type { FilterControl } from '../filters/controls.ts';
+import type { FilterControl } from '../filter-controls.ts';
 import { FilterForm } from '../filters/FilterForm.tsx';
 import { usePresentation } from '../presentation.context.ts';
 import { copy } from './copy.ts';

@@ -1,8 +1,10 @@
 import { CallbackOffer } from '#src/features/callback/CallbackOffer.tsx';
+import { useJourney } from '#src/journey/journey.context.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { EmptyState } from '#src/ui/notice/EmptyState.tsx';
 import type { NotInsurable } from '../presentation.ts';
 import { copy } from './copy.ts';
 import { NoPlans, type NoPlansProps } from './NoPlans.tsx';
-import { NotInsurableNotice } from './NotInsurableNotice.tsx';
 
 interface NoOffersProps extends NoPlansProps {
   /** The one reason that all insurers share; null if filters may help. */
@@ -19,5 +21,27 @@ export default function NoOffers({ uninsurable, ...rest }: NoOffersProps) {
       {uninsurable === null ? <NoPlans {...rest} /> : <NotInsurableNotice {...uninsurable} />}
       <CallbackOffer page="no-plans">{copy.adviser}</CallbackOffer>
     </>
+  );
+}
+
+/** The one reason that all insurers share, and the answer to change. */
+function NotInsurableNotice({ title, text, change: { label, to } }: NotInsurable) {
+  const { send } = useJourney();
+  return (
+    <EmptyState
+      illustration="/illustrations/plans-empty.svg"
+      title={title}
+      actions={
+        <Button
+          variant="primary"
+          data-event="answer.change"
+          onClick={() => send({ type: 'answer.change', destination: { to, params: {} }, back: '#quoteList' })}
+        >
+          {label}
+        </Button>
+      }
+    >
+      {text}
+    </EmptyState>
   );
 }

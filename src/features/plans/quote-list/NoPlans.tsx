@@ -2,7 +2,7 @@ import type { DraftAnswer } from '#contract/shared/record.ts';
 import { useJourney } from '#src/journey/journey.context.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { EmptyState } from '#src/ui/notice/EmptyState.tsx';
-import type { FilterControl } from '../filters/controls.ts';
+import type { FilterControl } from '../filter-controls.ts';
 import { activeFilters, relaxations } from '../filters/state.ts';
 import { usePresentation } from '../presentation.context.ts';
 import { copy } from './copy.ts';

@@ -15,7 +15,7 @@ import { CommonDrawbacks } from '#src/ui/plan/CommonDrawbacks.tsx';
 import { useIsDesktop } from '#src/ui/useMedia.ts';
 import { claimsNote } from '../claims.ts';
 import { Failed } from '../Failed.tsx';
-import type { FilterControl } from '../filters/controls.ts';
+import type { FilterControl } from '../filter-controls.ts';
 import { FilterValues } from '../filters/FilterForm.tsx';
 import { activeFilters, relaxations } from '../filters/state.ts';
 import { usePresentation } from '../presentation.context.ts';

@@ -1,5 +1,5 @@
 import { usePincodeInfo } from '#src/api/queries.ts';
-import AddressDetailsScreen from '#src/features/proposal/address-details/Screen.tsx';
+import AddressDetailsScreen from '#src/features/proposal/AddressDetails.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { useHealthRecord } from '../useHealth.ts';
 

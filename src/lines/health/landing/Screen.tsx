@@ -1,7 +1,7 @@
 import type { HealthRecord } from '#contract/lines/health/record.ts';
-import { LineLanding } from '#src/features/landing/line/LineLanding.tsx';
-import { resumeCopy } from '#src/features/landing/line/landing-copy.ts';
-import type { ResumeFact } from '#src/features/landing/line/Resume.tsx';
+import { LineLanding } from '#src/features/landing/LineLanding.tsx';
+import { resumeCopy } from '#src/features/landing/landing-copy.ts';
+import type { ResumeFact } from '#src/features/landing/Resume.tsx';
 import { calledIn } from '#src/features/members/names.ts';
 import { useBusy, useSelectedIn } from '#src/journey/journey.context.ts';
 import { ActionLink } from '#src/ui/button/ActionLink.tsx';

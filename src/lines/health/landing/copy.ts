@@ -1,4 +1,4 @@
-import { COMMON_QUESTIONS } from '#src/features/landing/line/common-questions.ts';
+import { COMMON_QUESTIONS } from '#src/features/landing/common-questions.ts';
 
 export const copy = {
   title: 'See what health cover costs your family, before anyone asks for your phone number',

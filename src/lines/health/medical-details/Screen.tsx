@@ -1,4 +1,4 @@
-import { MedicalDetailsPage } from '#src/features/members/medical-details/MedicalDetailsPage.tsx';
+import { MedicalDetailsPage } from '#src/features/members/MedicalDetailsPage.tsx';
 import { useMember } from '#src/features/members/useMember.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { useMedicalQuestions } from '../queries.ts';

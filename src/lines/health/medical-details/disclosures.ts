@@ -1,7 +1,7 @@
 import type { HealthQuote } from '#contract/lines/health/quote.ts';
 import { CONDITIONS } from '#contract/shared/conditions.ts';
 import type { MemberType } from '#contract/shared/family.ts';
-import type { QuoteDisclosures } from '#src/features/members/medical-details/form.ts';
+import type { QuoteDisclosures } from '#src/features/members/medical-form.ts';
 
 /** The conditions of a member that were disclosed at the quote. */
 export const conditionsInQuote = ({ medicalDetails }: HealthQuote, member: MemberType) => {

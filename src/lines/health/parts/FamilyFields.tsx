@@ -1,10 +1,10 @@
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { isChild, type MemberType } from '#contract/shared/family.ts';
 import type { Gender } from '#contract/shared/options.ts';
-import { FamilyPicker } from '#src/features/members/family-picker/FamilyPicker.tsx';
-import { type MemberValues, membersOf } from '#src/features/members/family-picker/picker.ts';
+import { FamilyPicker } from '#src/features/members/FamilyPicker.tsx';
 import { lostWith } from '#src/features/members/lost-answers.ts';
 import { namesOf } from '#src/features/members/people.ts';
+import { type MemberValues, membersOf } from '#src/features/members/picker.ts';
 import { LiveRegion } from '#src/journey/parts/LiveRegion.tsx';
 import { joinWithAnd } from '#src/lib/common-texts.ts';
 import type { Elements } from '#src/ui/elements.ts';

@@ -4,13 +4,8 @@ import { parseTypedDate } from '#contract/shared/dates.ts';
 import type { MemberType } from '#contract/shared/family.ts';
 import { typedDateOf } from '#contract/shared/typing.ts';
 import { forEachMember } from '#src/features/members/each-member.ts';
-import {
-  type MemberValues,
-  memberEntries,
-  membersOf,
-  pickedValues,
-} from '#src/features/members/family-picker/picker.ts';
 import { person } from '#src/features/members/people.ts';
+import { type MemberValues, memberEntries, membersOf, pickedValues } from '#src/features/members/picker.ts';
 import { notADate } from '#src/journey/typed-dates.ts';
 import { issueAt } from '#src/ui/form/field-issues.ts';
 import { birthDateProblem } from './birthDates.ts';

@@ -1,6 +1,6 @@
 import { CONDITIONS } from '#contract/shared/conditions.ts';
-import { membersOf } from '#src/features/members/family-picker/picker.ts';
 import { capital, person } from '#src/features/members/people.ts';
+import { membersOf } from '#src/features/members/picker.ts';
 import { CheckboxGroup } from '#src/ui/field/CheckboxGroup.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import type { FormFields } from '#src/ui/form/useForm.ts';

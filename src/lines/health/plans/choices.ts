@@ -1,7 +1,7 @@
 import type { HealthQuotation } from '#contract/lines/health/health.ts';
 import { type ChosenPlan, type Offer, POLICY_PERIODS, type PolicyPeriod } from '#contract/lines/health/quote.ts';
 import { formatInr, type Paise } from '#contract/shared/money.ts';
-import { oneOf, toggled } from '#src/features/plans/filters/controls.ts';
+import { oneOf, toggled } from '#src/features/plans/filter-controls.ts';
 import type { PlanChoice } from '#src/features/plans/presentation.ts';
 import { coverText, yearsText } from '../parts/amounts.ts';
 import { choicesCopy as copy } from './copy.ts';

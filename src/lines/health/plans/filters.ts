@@ -14,7 +14,7 @@ import {
   ROOM_RENT_TYPES,
 } from '#contract/lines/health/quote.ts';
 import { addonsFilter } from '#src/features/plans/addons.ts';
-import { type FilterControl, hideFilter, insurerFilter, oneOf } from '#src/features/plans/filters/controls.ts';
+import { type FilterControl, hideFilter, insurerFilter, oneOf } from '#src/features/plans/filter-controls.ts';
 import type { SortControl } from '#src/features/plans/presentation.ts';
 import { coverText, yearsText } from '../parts/amounts.ts';
 import { ADDONS, BENEFITS, ROOM_RENT } from './labels.ts';

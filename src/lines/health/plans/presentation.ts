@@ -8,7 +8,7 @@ import { formatCount, formatInr } from '#contract/shared/money.ts';
 import { today } from '#src/api/server-clock.ts';
 import { CONTACT_DETAILS } from '#src/features/contact/copy.ts';
 import { claimsFact } from '#src/features/plans/claims.ts';
-import { commonOrders } from '#src/features/plans/compare/orders.ts';
+import { commonOrders } from '#src/features/plans/orders.ts';
 import type { PlanFact, PlanPresentation } from '#src/features/plans/presentation.ts';
 import { coverText, yearsText } from '../parts/amounts.ts';
 import { offerFor, perYear, planChoices } from './choices.ts';

@@ -1,5 +1,5 @@
 import { health } from '#contract/lines/health/health.ts';
-import { ApplicationPreview } from '#src/features/proposal/application-preview/ApplicationPreview.tsx';
+import { ApplicationPreview } from '#src/features/proposal/ApplicationPreview.tsx';
 import { addressGroup, identityGroup, nomineeGroup, planGroup, proposerGroup } from '#src/features/proposal/groups.ts';
 import { coverText, yearsText } from '../parts/amounts.ts';
 import { useMedicalQuestions } from '../queries.ts';

@@ -1,7 +1,7 @@
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
-import { LineLanding } from '#src/features/landing/line/LineLanding.tsx';
-import { type LandingCopy, resumeCopy } from '#src/features/landing/line/landing-copy.ts';
-import type { ResumeFact } from '#src/features/landing/line/Resume.tsx';
+import { LineLanding } from '#src/features/landing/LineLanding.tsx';
+import { type LandingCopy, resumeCopy } from '#src/features/landing/landing-copy.ts';
+import type { ResumeFact } from '#src/features/landing/Resume.tsx';
 import { useProblem, useSelectedIn } from '#src/journey/journey.context.ts';
 import { vehicleName } from '../parts/vehicle.ts';
 import { isExplained } from '../registration/RefusedNumber.tsx';

@@ -1,4 +1,4 @@
-import { COMMON_QUESTIONS } from '#src/features/landing/line/common-questions.ts';
+import { COMMON_QUESTIONS } from '#src/features/landing/common-questions.ts';
 import type { MotorLandingCopy } from './MotorLanding.tsx';
 
 /** The texts in which the two motor landings differ. */

@@ -10,7 +10,7 @@ import {
   PASSENGER_COVERS,
 } from '#contract/lines/motor/plan.ts';
 import { formatInr, type Paise, rupees } from '#contract/shared/money.ts';
-import { oneOf, toggled } from '#src/features/plans/filters/controls.ts';
+import { oneOf, toggled } from '#src/features/plans/filter-controls.ts';
 import type { PlanChoice } from '#src/features/plans/presentation.ts';
 import { amountText } from '../parts/amounts.ts';
 import { AccessoriesChoice } from './AccessoriesChoice.tsx';

@@ -3,7 +3,7 @@ import { formatCount, formatInr } from '#contract/shared/money.ts';
 import { hasAddon } from '#contract/shared/plan.ts';
 import { addonText } from '#src/features/plans/addons.ts';
 import { claimsCompared } from '#src/features/plans/claims.ts';
-import { commonOrders } from '#src/features/plans/compare/orders.ts';
+import { commonOrders } from '#src/features/plans/orders.ts';
 import type { CompareFact, CompareOrder } from '#src/features/plans/presentation.ts';
 import { bonusValue } from '../parts/bonus.ts';
 import { premiumParts } from '../parts/premium-parts.ts';

@@ -10,7 +10,7 @@ import {
 } from '#contract/lines/motor/plan.ts';
 import { formatInr, type Paise, rupees } from '#contract/shared/money.ts';
 import { addonsFilter } from '#src/features/plans/addons.ts';
-import { type FilterControl, hideFilter, insurerFilter, oneOf } from '#src/features/plans/filters/controls.ts';
+import { type FilterControl, hideFilter, insurerFilter, oneOf } from '#src/features/plans/filter-controls.ts';
 import type { SortControl } from '#src/features/plans/presentation.ts';
 import { amountText } from '../parts/amounts.ts';
 import { filterCopy as copy } from './copy.ts';

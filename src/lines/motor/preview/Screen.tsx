@@ -1,4 +1,4 @@
-import { ApplicationPreview } from '#src/features/proposal/application-preview/ApplicationPreview.tsx';
+import { ApplicationPreview } from '#src/features/proposal/ApplicationPreview.tsx';
 import { addressGroup, identityGroup, nomineeGroup, proposerGroup } from '#src/features/proposal/groups.ts';
 import { useMotor, useMotorProposal, useMotorRecord, useMotorVehicle } from '../useMotor.ts';
 import { declaredGroups, engineGroup, planGroup, policyGroups, vehicleGroup } from './groups.ts';

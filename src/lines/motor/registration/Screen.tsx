@@ -13,8 +13,14 @@ import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { RegistrationField } from '../parts/RegistrationField.tsx';
 import { submitMotorAnswer, useMotor, useMotorRecord } from '../useMotor.ts';
 import { copy } from './copy.ts';
-import { PLACE } from './place.ts';
 import { isExplained, RefusedNumber } from './RefusedNumber.tsx';
+
+/** Not with the page's other texts, because the landing loads those. */
+const PLACE = {
+  question: 'Where is the number?',
+  picture: 'registration',
+  text: 'On the number plates, and at the top of the registration certificate (RC).',
+};
 
 const RegistrationForm = object({ reg_no: RegistrationNumber });
 const ByHand = object({ by_hand: literal(true) });

@@ -1,9 +1,9 @@
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { today } from '#src/api/server-clock.ts';
-import { LineLanding } from '#src/features/landing/line/LineLanding.tsx';
-import { resumeCopy } from '#src/features/landing/line/landing-copy.ts';
-import type { ResumeFact } from '#src/features/landing/line/Resume.tsx';
+import { LineLanding } from '#src/features/landing/LineLanding.tsx';
+import { resumeCopy } from '#src/features/landing/landing-copy.ts';
+import type { ResumeFact } from '#src/features/landing/Resume.tsx';
 import { useProblem, useSelectedIn } from '#src/journey/journey.context.ts';
 import { countriesText } from '../parts/amounts.ts';
 import { tripFieldOf } from '../trip/form.ts';

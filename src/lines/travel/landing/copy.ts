@@ -1,5 +1,5 @@
-import { COMMON_QUESTIONS } from '#src/features/landing/line/common-questions.ts';
-import type { LandingCopy } from '#src/features/landing/line/landing-copy.ts';
+import { COMMON_QUESTIONS } from '#src/features/landing/common-questions.ts';
+import type { LandingCopy } from '#src/features/landing/landing-copy.ts';
 
 /** The countries offered here; the next page has all others. Codes and names are the server's. */
 export const QUICK_PICKS = [

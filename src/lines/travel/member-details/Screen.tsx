@@ -4,7 +4,7 @@ import { addDays } from '#contract/shared/dates.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
 import { isEdit } from '#machines/core/selectors.ts';
 import { today } from '#src/api/server-clock.ts';
-import { NUMBER_TYPING } from '#src/features/kyc/document/typing.ts';
+import { NUMBER_TYPING } from '#src/features/kyc/document-typing.ts';
 import { memberCaption, person } from '#src/features/members/people.ts';
 import { type CurrentMember, useMember } from '#src/features/members/useMember.ts';
 import { ProposalPage } from '#src/features/proposal/ProposalPage.tsx';

@@ -1,5 +1,5 @@
 import { AddonCode, type TravelOffer, type TravelPlan, type TravelQuotation } from '#contract/lines/travel/plan.ts';
-import { oneOf, toggled } from '#src/features/plans/filters/controls.ts';
+import { oneOf, toggled } from '#src/features/plans/filter-controls.ts';
 import type { PlanChoice } from '#src/features/plans/presentation.ts';
 import { amountText } from '../parts/amounts.ts';
 import { choicesCopy as copy } from './copy.ts';

@@ -6,7 +6,7 @@ import { formatCount } from '#contract/shared/money.ts';
 import { hasAddon } from '#contract/shared/plan.ts';
 import { today as todayHere } from '#src/api/server-clock.ts';
 import { claimsFact } from '#src/features/plans/claims.ts';
-import { commonOrders } from '#src/features/plans/compare/orders.ts';
+import { commonOrders } from '#src/features/plans/orders.ts';
 import type { Insured, NotInsurable, PlanFact, PlanPresentation } from '#src/features/plans/presentation.ts';
 import { dayText } from '#src/lib/clock.ts';
 import { days } from '#src/lib/common-texts.ts';

@@ -1,5 +1,5 @@
 import { travel } from '#contract/lines/travel/travel.ts';
-import { ApplicationPreview } from '#src/features/proposal/application-preview/ApplicationPreview.tsx';
+import { ApplicationPreview } from '#src/features/proposal/ApplicationPreview.tsx';
 import { addressGroup, identityGroup, nomineeGroup, planGroup, proposerGroup } from '#src/features/proposal/groups.ts';
 import { amountText } from '../parts/amounts.ts';
 import { useMedicalQuestions } from '../queries.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { membersOf } from '#src/features/members/family-picker/picker.ts';
+import { membersOf } from '#src/features/members/picker.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { useStepForm } from '#src/journey/useStepForm.ts';

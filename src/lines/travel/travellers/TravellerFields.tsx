@@ -1,8 +1,8 @@
 import { formatDate } from '#contract/shared/dates.ts';
 import type { MemberType } from '#contract/shared/family.ts';
-import { FamilyPicker } from '#src/features/members/family-picker/FamilyPicker.tsx';
-import { membersOf, pickedValues } from '#src/features/members/family-picker/picker.ts';
+import { FamilyPicker } from '#src/features/members/FamilyPicker.tsx';
 import { capital, person } from '#src/features/members/people.ts';
+import { membersOf, pickedValues } from '#src/features/members/picker.ts';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import type { FieldState, FormFields } from '#src/ui/form/useForm.ts';
 import chip from '#src/ui/plan/Chip.module.css';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { TravelAnswers } from '#contract/lines/travel/answers.ts';
 import type { TravelQuote } from '#contract/lines/travel/record.ts';
 import type { AnswerInput } from '#contract/shared/line.ts';
-import { type MemberValues, membersOf } from '#src/features/members/family-picker/picker.ts';
+import { type MemberValues, membersOf } from '#src/features/members/picker.ts';
 import { issueAt } from '#src/ui/form/field-issues.ts';
 import { copy as illness } from '../medical-history/copy.ts';
 import { TravellerForm, type TravellerValues, travellerValues } from './form.ts';

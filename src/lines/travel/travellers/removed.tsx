@@ -1,7 +1,7 @@
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
-import { type MemberValues, membersOf } from '#src/features/members/family-picker/picker.ts';
 import { lostWith } from '#src/features/members/lost-answers.ts';
 import { namesOf } from '#src/features/members/people.ts';
+import { type MemberValues, membersOf } from '#src/features/members/picker.ts';
 import { joinWithAnd } from '#src/lib/common-texts.ts';
 import type { Elements } from '#src/ui/elements.ts';
 import { copy } from './copy.ts';

@@ -4,10 +4,10 @@ import { Actions } from '#src/journey/parts/Actions.tsx';
 import { words } from '#src/lib/common-texts.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
-import type { Group } from '../groups.ts';
-import { ProposalPage } from '../ProposalPage.tsx';
-import { AnswerGroup } from './AnswerGroup.tsx';
-import { copy } from './copy.ts';
+import { AnswerGroup } from './application-preview/AnswerGroup.tsx';
+import { copy } from './application-preview/copy.ts';
+import type { Group } from './groups.ts';
+import { ProposalPage } from './ProposalPage.tsx';
 
 /** Check your answers: all that the insurer will decide on, each answer with a Change button. */
 export function ApplicationPreview({ groups }: { groups: readonly Group[] }) {

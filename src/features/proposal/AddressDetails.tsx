@@ -8,10 +8,10 @@ import { StepForm } from '#src/journey/StepForm.tsx';
 import { submitProposalAnswer } from '#src/journey/submit.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { TextField } from '#src/ui/field/TextField.tsx';
-import { previewAnswers } from '../previewAnswers.ts';
-import { copy } from './copy.ts';
-import { AddressForm, addressValues } from './form.ts';
-import { PincodePlace } from './PincodePlace.tsx';
+import { copy } from './address-details/copy.ts';
+import { AddressForm, addressValues } from './address-details/form.ts';
+import { PincodePlace } from './address-details/PincodePlace.tsx';
+import { previewAnswers } from './previewAnswers.ts';
 
 interface AddressDetailsProps {
   /** The line's note about a PIN code. */

@@ -1,5 +1,5 @@
 import type { OfferBase } from '#contract/shared/plan.ts';
-import type { CompareOrder } from '../presentation.ts';
+import type { CompareOrder } from './presentation.ts';
 
 type Settled = OfferBase & { readonly claim_percentage: string };
 

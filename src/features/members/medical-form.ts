@@ -3,7 +3,7 @@ import type { MemberType } from '#contract/shared/family.ts';
 import { MedicalAnswer, type MedicalDetails } from '#contract/shared/members.ts';
 import type { FormField } from '#contract/shared/utilities.ts';
 import { issueAt } from '#src/ui/form/field-issues.ts';
-import { copy } from './copy.ts';
+import { copy } from './medical-details/copy.ts';
 
 /** A question of the insurer's dynamic form. */
 export interface Question {

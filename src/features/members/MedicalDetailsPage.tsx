@@ -7,11 +7,11 @@ import { Button } from '#src/ui/button/Button.tsx';
 import type { Elements } from '#src/ui/elements.ts';
 import { DynamicForm } from '#src/ui/form/DynamicForm.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
-import { inSentence, memberCaption } from '../people.ts';
-import { useMember } from '../useMember.ts';
-import { copy } from './copy.ts';
-import { type QuoteDisclosures, questionsOf } from './form.ts';
-import { MedicalForm } from './MedicalForm.tsx';
+import { copy } from './medical-details/copy.ts';
+import { MedicalForm } from './medical-details/MedicalForm.tsx';
+import { type QuoteDisclosures, questionsOf } from './medical-form.ts';
+import { inSentence, memberCaption } from './people.ts';
+import { useMember } from './useMember.ts';
 
 export type MedicalRecord = MembersRecord<{ readonly member_type: MemberType; readonly full_name: string }>;
 

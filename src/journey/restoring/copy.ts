@@ -1,1 +1,0 @@
-export const copy = { title: 'One moment', loading: 'One moment…' };
