@@ -10,7 +10,7 @@ import type { Api } from '../http/api.ts';
 import type { ConnectedLine, InsurerSetting } from '../insurers/connect.ts';
 import type { LineSchedule } from '../policy/line-schedule.ts';
 import type { DraftFields } from '../routes/draft-fields.ts';
-import type { LineSharing } from '../shared-quotes/line-sharing.ts';
+import type { LineSharing } from '../sharing/line-sharing.ts';
 import type { StoredAnswers } from '../store/answers.ts';
 
 /** Calls that belong to no journey, for one or more lines. */

@@ -3,7 +3,7 @@ import { callPort, cutOffTime } from '../call-port.ts';
 import type { ServerContext } from '../context.ts';
 import { backoffMs } from '../jobs/backoff.ts';
 import { policyAttachment } from '../policy/attachment.ts';
-import { quotesAttachment } from '../shared-quotes/attachment.ts';
+import { quotesAttachment } from '../sharing/attachment.ts';
 import type { Db, Tx } from '../store/db.ts';
 import { newSecret } from '../store/ids.ts';
 import { messageOutbox } from '../store/schema/message.ts';

@@ -8,7 +8,7 @@ import type { InsurerHelp } from '#contract/shared/insurer-help.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import { REFUND_WORDS, type RefundReason, type RefundRecord, receivedText } from '#contract/shared/payment.ts';
 import type { SharedQuotes } from '#contract/shared/shared-quotes.ts';
-import { drawbacksInWords } from '../shared-quotes/plan-drawbacks.ts';
+import { drawbacksInWords } from '../sharing/plan-drawbacks.ts';
 
 // Every text that we send, in one place, so that a second language can be added.
 

@@ -13,12 +13,12 @@ import { addressOf } from '../http/visitor-address.ts';
 import { queueMessage } from '../messages/outbox.ts';
 import { sharedQuotesMail } from '../messages/texts.ts';
 import { assertConnected } from '../ports.ts';
-import { pdfNameOf } from '../shared-quotes/attachment.ts';
-import { issuerOf } from '../shared-quotes/issuer.ts';
-import { countLink, countMail } from '../shared-quotes/limits.ts';
-import { makeSharedQuotes } from '../shared-quotes/make-quotes.ts';
-import { type ShareLink, shareLinkOf, shareTokenOf } from '../shared-quotes/share-token.ts';
-import { idOfQuotes, quotesOf, storeQuotes } from '../shared-quotes/store.ts';
+import { pdfNameOf } from '../sharing/attachment.ts';
+import { issuerOf } from '../sharing/issuer.ts';
+import { countLink, countMail } from '../sharing/limits.ts';
+import { makeSharedQuotes } from '../sharing/make-quotes.ts';
+import { type ShareLink, shareLinkOf, shareTokenOf } from '../sharing/share-token.ts';
+import { idOfQuotes, quotesOf, storeQuotes } from '../sharing/store.ts';
 
 /** Quotes that are shown to another person, by a link, as a PDF and by mail (docs/decisions/077). */
 export function sharingRoutes(api: Api): void {

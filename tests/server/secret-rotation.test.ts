@@ -9,7 +9,7 @@ import { linkOfToken, linkTokenOf } from '#server/owner/link-token.ts';
 import { orderOf, tokenOf } from '#server/payment/order-token.ts';
 import { sign, webhookKey } from '#server/payment/signature.ts';
 import type { AppSecret } from '#server/secret.ts';
-import { shareLinkOf, shareTokenOf } from '#server/shared-quotes/share-token.ts';
+import { shareLinkOf, shareTokenOf } from '#server/sharing/share-token.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { buy, byPhone, codesTo, newPhone } from './support/owner.ts';
 import { webhook } from './support/payment.ts';

@@ -12,6 +12,6 @@ export const KNOWN: Readonly<Record<string, readonly string[]>> = {
   'server/payment/**': ['server/http/**', 'server/store/**'],
   'server/plans/**': ['server/http/**', 'server/routes/**', 'server/store/**'],
   'server/policy/**': ['server/http/**', 'server/store/**'],
-  'server/shared-quotes/**': ['server/http/**', 'server/store/**'],
+  'server/sharing/**': ['server/http/**', 'server/store/**'],
   'server/store/journeys.ts': ['server/http/refusal.ts'],
 };

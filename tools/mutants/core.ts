@@ -226,7 +226,7 @@ export const CORE_MUTATIONS: readonly Mutation[] = [
     ],
   ),
   ...inFile(
-    'server/shared-quotes/make-quotes.ts',
+    'server/sharing/make-quotes.ts',
     ['tests/server/shared-quotes.test.ts'],
     [['a disclosed illness is not shared', 'kind !== DISCLOSED_ILLNESS', "kind !== ''"]],
   ),

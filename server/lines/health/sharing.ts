@@ -4,7 +4,7 @@ import type { Offer, ProductFeatures } from '#contract/lines/health/quote.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { ageOn } from '#contract/shared/dates.ts';
 import { counted } from '#server/counted.ts';
-import { claimsText, grouped, inShort, type LineSharing, peopleText } from '#server/shared-quotes/line-sharing.ts';
+import { claimsText, grouped, inShort, type LineSharing, peopleText } from '#server/sharing/line-sharing.ts';
 
 const ROOMS: Record<ProductFeatures['room_rent_type'], string> = {
   ANY_ROOM: 'Any room',

@@ -4,7 +4,7 @@ import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import { FUEL_OPTIONS } from '#contract/lines/motor/vehicle.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import { counted } from '#server/counted.ts';
-import { claimsText, grouped, inShort, type LineSharing } from '#server/shared-quotes/line-sharing.ts';
+import { claimsText, grouped, inShort, type LineSharing } from '#server/sharing/line-sharing.ts';
 
 const coverName = ({ cover_type }: MotorOffer): string =>
   COVER_OPTIONS.find(({ value }) => value === cover_type)?.text ?? cover_type;

@@ -4,7 +4,7 @@ import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import { tripDays } from '#contract/lines/travel/trip.ts';
 import { formatMoney } from '#contract/shared/currency.ts';
 import { counted } from '#server/counted.ts';
-import { claimsText, type LineSharing, peopleText } from '#server/shared-quotes/line-sharing.ts';
+import { claimsText, type LineSharing, peopleText } from '#server/sharing/line-sharing.ts';
 import { benefitRows } from './benefits.ts';
 
 /** The deciding benefits, by their names in the documents. */
