@@ -4,9 +4,9 @@ import type { HealthStep } from '#contract/lines/health/steps.ts';
 import { ageOn } from '#contract/shared/dates.ts';
 import { type MemberType, memberInSentence } from '#contract/shared/family.ts';
 import { today } from '#src/api/server-clock.ts';
+import type { CoverSoFar } from '#src/features/cover-so-far/sidePanelOf.tsx';
 import { whyOfMembers } from '#src/features/members/why-of-members.ts';
 import { whyInProposal } from '#src/features/proposal/why-in-proposal.ts';
-import type { CoverSoFar } from '#src/features/cover-so-far/sidePanelOf.tsx';
 import { joinWithAnd } from '#src/lib/common-texts.ts';
 
 const why: Record<HealthStep, string> = {

@@ -1,8 +1,8 @@
 import { healthAnswers } from '#contract/lines/health/answers.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
 import { today } from '#src/api/server-clock.ts';
-import { membersOf } from '#src/features/members/picker.ts';
 import { memberOfPath } from '#src/features/members/member-of-path.ts';
+import { membersOf } from '#src/features/members/picker.ts';
 import { usePlace } from '#src/journey/journey.context.ts';
 import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
 import { StepForm } from '#src/journey/StepForm.tsx';

@@ -5,8 +5,8 @@ import { numberIn } from '#contract/shared/typed-text.ts';
 import { forEachMember } from '#src/features/members/each-member.ts';
 import { memberOfPath } from '#src/features/members/member-of-path.ts';
 import { person } from '#src/features/members/people.ts';
-import { issueAt } from '#src/ui/form/field-issues.ts';
 import { type MemberValues, memberEntries, membersOf, pickedValues } from '#src/features/members/picker.ts';
+import { issueAt } from '#src/ui/form/field-issues.ts';
 import { copy } from './copy.ts';
 
 /** Who travels, and each age as typed, by traveller type. */
