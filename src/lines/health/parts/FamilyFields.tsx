@@ -1,5 +1,5 @@
 import type { HealthRecord } from '#contract/lines/health/record.ts';
-import { isChild, type MemberType } from '#contract/shared/family.ts';
+import { isChild } from '#contract/shared/family.ts';
 import type { Gender } from '#contract/shared/options.ts';
 import { FamilyPicker } from '#src/features/members/FamilyPicker.tsx';
 import { lostWith } from '#src/features/members/lost-answers.ts';
@@ -63,22 +63,10 @@ export function FamilyFields({ form, gender, onJoined, children }: FamilyFieldsP
       {family
         .filter((member) => member !== 'SELF')
         .map((member) => (
-          <MemberDateOf key={member} member={member} family={family} form={form} onChanged={judgeAgain} />
+          <MemberDate key={member} field={form.field(member)} member={member} family={family} onChanged={judgeAgain} />
         ))}
     </>
   );
-}
-
-interface MemberDateOfProps {
-  member: MemberType;
-  family: readonly MemberType[];
-  form: FormFields<FamilyValues>;
-  onChanged: () => void;
-}
-
-function MemberDateOf({ member, family, form, onChanged }: MemberDateOfProps) {
-  const field = form.field(member);
-  return <MemberDate field={field} member={member} family={family} onChanged={onChanged} />;
 }
 
 /** What is deleted with removed members, as a paragraph; null if nothing is. */

@@ -1,6 +1,5 @@
 import { healthAnswers } from '#contract/lines/health/answers.ts';
 import { formatDate } from '#contract/shared/dates.ts';
-import type { MemberType } from '#contract/shared/family.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
 import { today } from '#src/api/server-clock.ts';
 import { memberOfPath } from '#src/features/members/member-of-path.ts';
@@ -8,12 +7,11 @@ import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { useStepForm } from '#src/journey/useStepForm.ts';
-import type { FormFields } from '#src/ui/form/useForm.ts';
 import { ageText } from '../parts/birthDates.ts';
 import { MemberDate } from '../parts/MemberDate.tsx';
 import { submitAnswer, useHealth, useHealthRecord } from '../useHealth.ts';
 import { copy } from './copy.ts';
-import { asked, type BirthDateValues, birthDatesForm, birthDateValues } from './form.ts';
+import { asked, birthDatesForm, birthDateValues } from './form.ts';
 import styles from './Screen.module.css';
 
 /** The birth dates of everyone but the visitor, whose own was asked first. */
@@ -52,11 +50,11 @@ export default function BirthDatesScreen() {
       )}
       <StepForm form={form} event="members.submit">
         {members.map((member) => (
-          <BirthDate
+          <MemberDate
             key={member}
             member={member}
             family={family}
-            form={form}
+            field={form.field(member)}
             // Dates are validated together: correcting one may make another valid.
             onChanged={() => form.attempt > 0 && form.check()}
           />
@@ -68,16 +66,4 @@ export default function BirthDatesScreen() {
       </StepForm>
     </StepPage>
   );
-}
-
-interface BirthDateProps {
-  member: MemberType;
-  family: readonly MemberType[];
-  form: FormFields<BirthDateValues>;
-  onChanged: () => void;
-}
-
-function BirthDate({ member, family, form, onChanged }: BirthDateProps) {
-  const field = form.field(member);
-  return <MemberDate field={field} member={member} family={family} onChanged={onChanged} />;
 }

@@ -6,7 +6,7 @@ import { issueAt } from '#src/ui/form/field-issues.ts';
 import { readFamily } from '../parts/family.ts';
 
 /** One field for each member, named by member type. SELF has none, because that date was asked first (WCAG 3.3.7). */
-export type BirthDateValues = Record<string, string>;
+type BirthDateValues = Record<string, string>;
 
 export const asked = ({ memberDetails }: HealthQuote): MemberType[] =>
   memberDetails.map(({ member_type }) => member_type).filter((member) => member !== 'SELF');

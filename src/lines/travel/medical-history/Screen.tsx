@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react';
-import type { MemberType } from '#contract/shared/family.ts';
 import { capital, person } from '#src/features/members/people.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
@@ -7,10 +6,9 @@ import { useStepForm } from '#src/journey/useStepForm.ts';
 import { CheckboxGroup } from '#src/ui/field/CheckboxGroup.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import { TextArea } from '#src/ui/field/TextArea.tsx';
-import type { FormFields } from '#src/ui/form/useForm.ts';
 import { submitTravelAnswer, useTravel, useTravelRecord } from '../useTravel.ts';
 import { copy } from './copy.ts';
-import { fieldOfHistory, type HistoryValues, historyForm, historyValues, illOf } from './form.ts';
+import { fieldOfHistory, historyForm, historyValues, illOf } from './form.ts';
 
 // Nothing can be cleared when this is answered first.
 const ClearedByHistory = lazy(async () => ({ default: (await import('./ClearedByHistory.tsx')).ClearedByHistory }));
@@ -55,7 +53,14 @@ export default function MedicalHistoryScreen() {
           />
         )}
         {illOf(form.values, party).map((member) => (
-          <Condition key={member} member={member} party={party} form={form} />
+          <TextArea
+            key={member}
+            {...form.field(member)}
+            label={member === 'SELF' ? copy.whatYou : copy.what(person(member, party))}
+            hint={copy.whatHint}
+            maxLength={500}
+            rows={3}
+          />
         ))}
         {medical_history && (
           <Suspense>
@@ -65,16 +70,4 @@ export default function MedicalHistoryScreen() {
       </StepForm>
     </StepPage>
   );
-}
-
-interface ConditionProps {
-  member: MemberType;
-  party: readonly MemberType[];
-  form: FormFields<HistoryValues>;
-}
-
-function Condition({ member, party, form }: ConditionProps) {
-  const field = form.field(member);
-  const label = member === 'SELF' ? copy.whatYou : copy.what(person(member, party));
-  return <TextArea {...field} label={label} hint={copy.whatHint} maxLength={500} rows={3} />;
 }
