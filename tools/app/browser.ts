@@ -15,8 +15,9 @@ const ARGS = [
   '--ignore-certificate-errors',
 ];
 
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: browserPath(), args: ARGS });
+/** @param options to see it (`headless: false`), and to slow each action down (`slowMo`, in milliseconds) */
+export function openBrowser(options: { readonly headless?: boolean; readonly slowMo?: number } = {}): Promise<Browser> {
+  return chromium.launch({ executablePath: browserPath(), args: ARGS, ...options });
 }
 
 /** A browser that stores its profile in a folder, like a visitor's own. */

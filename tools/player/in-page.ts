@@ -6,25 +6,23 @@ declare global {
     e2eMoves: number;
     e2eShown: (state: string) => Promise<void>;
     e2eFired: (transitions: readonly string[]) => Promise<void>;
-    /** Ends the page's own waits now. */
-    e2eHurry: () => void;
+    /** Ends the page's own waits now: all, or the newest of this many milliseconds. */
+    e2eHurry: (wait?: number) => void;
     /** Changes the page's clock, to match a server whose clock was changed. */
     e2eTurn: (seconds: number) => void;
   }
 }
 
-interface Watched {
-  readonly holdWaits: boolean;
+export interface Watched {
+  /** The waits that stop until they are hurried, in milliseconds. If any does, the page's clock can be changed. */
+  readonly heldWaits: readonly number[];
   readonly untouched: boolean;
   /** The lines' paths. */
   readonly paths: readonly string[];
 }
 
-/**
- * Reports to the test each state that the page shows, and counts them. With `holdWaits` the page's waits of 1, 5 and 10
- * seconds stop until they are hurried, and its clock can be changed.
- */
-export function watchStates({ holdWaits, untouched, paths }: Watched): void {
+/** Reports to the test each state that the page shows, and counts them. */
+export function watchStates({ heldWaits, untouched, paths }: Watched): void {
   // A pointer moves before it presses, which hydrates the page.
   if (!untouched && paths.some((path) => location.pathname.startsWith(path))) {
     window.addEventListener('load', () => window.dispatchEvent(new Event('pointermove')));
@@ -39,13 +37,13 @@ export function watchStates({ holdWaits, untouched, paths }: Watched): void {
     void window.e2eShown(state);
   }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-state'] });
 
-  const held = new Map<number, () => void>();
-  window.e2eHurry = () => {
-    const due = [...held.values()];
-    held.clear();
-    for (const run of due) run();
+  const held = new Map<number, { wait: number; run: () => void }>();
+  window.e2eHurry = (wanted) => {
+    const due = wanted === undefined ? [...held] : [...held].filter(([, { wait }]) => wait === wanted).slice(-1);
+    for (const [id] of due) held.delete(id);
+    for (const [, { run }] of due) run();
   };
-  if (!holdWaits) return;
+  if (heldWaits.length === 0) return;
 
   const TURNED = 'e2e-turned';
   const RealDate = Date;
@@ -60,10 +58,10 @@ export function watchStates({ holdWaits, untouched, paths }: Watched): void {
   const clear = window.clearTimeout.bind(window);
   let next = -1;
   const holding = (handler: TimerHandler, wait?: number, ...args: unknown[]): number => {
-    if ((wait !== 1_000 && wait !== 5_000 && wait !== 10_000) || typeof handler !== 'function')
+    if (wait === undefined || !heldWaits.includes(wait) || typeof handler !== 'function')
       return set(handler, wait, ...args);
     next -= 1;
-    held.set(next, () => handler(...args));
+    held.set(next, { wait, run: () => handler(...args) });
     return next;
   };
   Object.assign(window, {

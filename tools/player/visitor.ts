@@ -44,15 +44,22 @@ export class Visitor<R extends RecordBase = RecordBase> {
    * @param id of the quote or the proposal, as the path requires; '' if it requires none
    */
   async call<E extends Endpoint>(endpoint: E, id: string, body?: BodyOf<E>, query: URLSearchParams | null = null) {
-    const { method, path } = endpoint;
+    const { status, text } = await this.tryCall(endpoint, id, body, query);
+    const { message, data } = v.parse(Envelope, JSON.parse(text));
+    if (status < 200 || status > 299) {
+      throw new Error(`${endpoint.path} answered ${status}: ${message} ${JSON.stringify(data)}`);
+    }
+    return data;
+  }
+
+  /** A call that may be refused. */
+  async tryCall({ method, path }: Endpoint, id: string, body?: unknown, query: URLSearchParams | null = null) {
     const address = path.replace(/\{\w+\}/, encodeURIComponent(id));
     const response = await this.fetch(query === null ? address : `${address}?${query}`, {
       method,
       ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
-    const { message, data } = v.parse(Envelope, await response.json());
-    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${message} ${JSON.stringify(data)}`);
-    return data;
+    return { status: response.status, text: await response.text() };
   }
 
   /** A call that answers the record. */
@@ -63,6 +70,12 @@ export class Visitor<R extends RecordBase = RecordBase> {
   /** All that the server stores of a journey. */
   async storedRecord(rfqId: string): Promise<R> {
     return v.parse(this.line.record, await this.call(this.line.endpoints.fullQuoteDetails, rfqId));
+  }
+
+  /** The same; null if the visitor has no access to it. */
+  async find(rfqId: string): Promise<R | null> {
+    const { status, text } = await this.tryCall(this.line.endpoints.fullQuoteDetails, rfqId);
+    return status === 200 ? v.parse(v.object({ data: this.line.record }), JSON.parse(text)).data : null;
   }
 
   async paymentUrl(id: string): Promise<string> {

@@ -1,10 +1,7 @@
 import { usePincodeInfo } from '#src/api/queries.ts';
 import { LiveRegion } from '#src/journey/parts/LiveRegion.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
-
-/** @param then what to do if its digits are right, as an imperative */
-export const unlistedText = (pincode: string, state: string, then: string): string =>
-  `PIN code ${pincode} is not on our list yet. By its first digits it is in ${state}. Check the digits; if they are right, ${then}.`;
+import { unlistedText } from './copy.ts';
 
 /** A note about a PIN code that is not on our list, as it may be a typing error. Nothing for any other code. */
 export function UnlistedPincode({ pincode }: { pincode: string }) {

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/shared/endpoint.ts';
+import { addressOf } from '#tools/player/calls.ts';
 import type { Visit } from './browser.ts';
-import { addressOf } from './faults.ts';
 
 /** The Idempotency-Keys of a visit's calls of an endpoint, one for each call, including those that never arrived. */
 export function keysOf({ context }: Visit, endpoint: Endpoint): readonly (string | undefined)[] {

@@ -21,6 +21,9 @@ export interface Visit {
   close(): Promise<void>;
 }
 
+/** The page's own waits that a test can hold, in milliseconds. */
+const HELD_WAITS = [1_000, 5_000, 10_000];
+
 type Storage = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 export interface VisitOptions {
@@ -73,7 +76,7 @@ export async function openVisit(browser: Browser, url: string, options: VisitOpt
   context.on('requestfinished', (request) => void calls.delete(request));
   context.on('requestfailed', (request) => void calls.delete(request));
   await context.exposeBinding('e2eShown', (_, state: string) => void shown.push(state));
-  await context.addInitScript(watchStates, { holdWaits, untouched, paths: LINE_PATHS });
+  await context.addInitScript(watchStates, { heldWaits: holdWaits ? HELD_WAITS : [], untouched, paths: LINE_PATHS });
   await context.exposeBinding('e2eFired', (_, names: readonly string[]) => recordFired(names));
   await context.addInitScript(watchTransitions);
   await context.addInitScript(refuseUnloadHandlers);

@@ -1,6 +1,6 @@
-import * as v from 'valibot';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
-import { Insurer } from '#contract/shared/insurer.ts';
+import { addressOf } from '#tools/player/calls.ts';
+import { answerGrowing } from '#tools/player/faults.ts';
 import type { Visit } from './browser.ts';
 
 /**
@@ -8,36 +8,7 @@ import type { Visit } from './browser.ts';
  */
 export type Fault = 'lost' | 'broken' | 'hold' | 'growing';
 
-/** Matches the address of an endpoint, with any ids and query. */
-export function addressOf(endpoint: Endpoint): RegExp {
-  const path = endpoint.path.replaceAll(/\{\w+\}/g, '[^/?]+');
-  return new RegExp(`${path}(?:\\?.*)?$`);
-}
-
 const BROKEN = { code: 500, message: 'Something went wrong on our side.', data: { reason: 'INTERNAL' } };
-
-const OfInsurer = v.looseObject({ insurer_id: v.string() });
-/** Of the list of any line. */
-const ListAnswer = v.looseObject({
-  data: v.looseObject({ insurers: v.array(Insurer), offers: v.array(OfInsurer), declined: v.array(OfInsurer) }),
-});
-
-/** The answer of a quote list whose last insurer has not answered yet. */
-function withoutLastInsurer(answer: unknown): unknown {
-  const { data, ...envelope } = v.parse(ListAnswer, answer);
-  const late = data.insurers.slice(-1);
-  const isThere = ({ insurer_id }: { insurer_id: string }) =>
-    late.every((insurer) => insurer.insurer_id !== insurer_id);
-  return {
-    ...envelope,
-    data: {
-      ...data,
-      offers: data.offers.filter(isThere),
-      declined: data.declined.filter(isThere),
-      insurers_pending: late,
-    },
-  };
-}
 
 /** Makes every call of an endpoint fail, in all tabs of the visit. Returns how to repair it. */
 export async function breakCalls({ context }: Visit, endpoint: Endpoint, fault: Fault): Promise<() => Promise<void>> {
@@ -50,12 +21,7 @@ export async function breakCalls({ context }: Visit, endpoint: Endpoint, fault: 
     if (route.request().method() !== endpoint.method) return route.fallback();
     if (fault === 'lost') return route.abort('connectionfailed');
     if (fault === 'broken') return route.fulfill({ status: 500, json: BROKEN });
-    if (fault === 'growing') {
-      // The server may close an idle connection at that moment; browsers ask again automatically, Playwright only with
-      // this option.
-      const response = await route.fetch({ maxRetries: 2 });
-      return route.fulfill({ response, json: withoutLastInsurer(await response.json()) });
-    }
+    if (fault === 'growing') return answerGrowing(route);
     await mended;
     // The page that asked may already be gone.
     return route.continue().catch(() => undefined);

@@ -118,7 +118,7 @@ function Changes() {
   return (
     <div className={styles.changes}>
       {insured(record, today()).changes.map(({ label, to }) => (
-        <LinkButton key={to} data-event="answer.change" onClick={() => change(to)}>
+        <LinkButton key={to} data-event="answer.change" data-destination={to} onClick={() => change(to)}>
           {label}
         </LinkButton>
       ))}

@@ -1,4 +1,4 @@
-import { unlistedText } from '#src/features/proposal/UnlistedPincode.tsx';
+import { unlistedText } from '../copy.ts';
 
 export const copy = {
   lead: 'The address goes on the policy, and the insurer posts its letters there.',

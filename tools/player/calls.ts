@@ -1,0 +1,51 @@
+import type { Page, Request, Route } from 'playwright';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
+import type { LineDefinition } from '#contract/shared/line.ts';
+import { waitUntil } from './wait.ts';
+
+/** Matches the address of an endpoint, with any ids and query. */
+export function addressOf(endpoint: Endpoint): RegExp {
+  const path = endpoint.path.replaceAll(/\{\w+\}/g, '[^/?]+');
+  return new RegExp(`${path}(?:\\?.*)?$`);
+}
+
+const isCallOf = (request: Request, endpoint: Endpoint): boolean =>
+  request.method() === endpoint.method && addressOf(endpoint).test(request.url());
+
+/** The endpoints that a line's machine calls. Drafts are sent in parallel to it: nothing waits for their answers. */
+const calledBy = ({ answers, endpoints }: LineDefinition): readonly Endpoint[] => [
+  ...Object.values(answers).flatMap(({ endpoint, update }) => (update ? [endpoint, update] : [endpoint])),
+  ...Object.values(endpoints).filter((endpoint) => endpoint !== endpoints.saveDraft),
+];
+
+/** The calls of a page's machine. Each waits until the step of the path that says how it ends. */
+export class HeldCalls {
+  private held: Route[] = [];
+
+  private constructor() {}
+
+  /** @param others endpoints that the line's table does not name */
+  static async of(page: Page, line: LineDefinition, others: readonly Endpoint[]): Promise<HeldCalls> {
+    const calls = new HeldCalls();
+    const endpoints = [...calledBy(line), ...others];
+    await page.route('**/api/**', (route) => {
+      if (endpoints.some((endpoint) => isCallOf(route.request(), endpoint))) calls.held.push(route);
+      else return route.fallback();
+    });
+    // Stopped by the page: nothing waits for it any more.
+    page.on('requestfailed', (request) => {
+      calls.held = calls.held.filter((route) => route.request() !== request);
+    });
+    return calls;
+  }
+
+  /** The newest waiting call of an endpoint. Throws if none comes. */
+  async next(endpoint: Endpoint): Promise<Route> {
+    const find = () => this.held.findLast((route) => isCallOf(route.request(), endpoint));
+    await waitUntil(() => find() !== undefined, `a call of ${endpoint.method} ${endpoint.path}`);
+    const route = find();
+    if (!route) throw new Error(`The call of ${endpoint.path} is gone.`);
+    this.held = this.held.filter((other) => other !== route);
+    return route;
+  }
+}

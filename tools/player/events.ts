@@ -1,0 +1,149 @@
+import type { Locator } from 'playwright';
+import type { ChartEvent, Destination, JourneyEvent } from '#machines/core/types.ts';
+import { copy as address } from '#src/features/proposal/address-details/copy.ts';
+import type { Projection } from '#src/journey/projection.ts';
+import type { Scene } from '../model/line-model.ts';
+import { isFiltered } from '../model/visitor/conditions.ts';
+import { control, field, pathOf } from './controls.ts';
+import type { Hand } from './hand.ts';
+import type { PlayedLine } from './line.ts';
+
+/** How a person causes each event on the screens. Answers are typed before (`gestures.ts`); here their button is pressed. */
+
+/** The page has no control for it now. */
+export class NoControl extends Error {}
+
+/** Milliseconds in which a control of the page that is shown appears. */
+const APPEARS = 2_500;
+
+/** Presses a control. Throws `NoControl` if the page has none. */
+export async function pressThe(hand: Hand, wanted: Locator, what: string): Promise<void> {
+  const one = wanted.first();
+  const isThere = await one.waitFor({ timeout: APPEARS }).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) throw new NoControl(`The page has no control for ${what}.`);
+  await hand.press(one);
+}
+
+const pressing = (hand: Hand, { type }: ChartEvent): Promise<void> => pressThe(hand, control(hand, type), type);
+
+/** In the list it is the product’s own card; elsewhere the control that names the product, or the only one. */
+const ofProduct = (hand: Hand, event: string, product: string, { context }: Scene): Locator => {
+  const { page } = hand;
+  if (pathOf(hand).endsWith('/quote-list')) return page.locator(`[data-product="${product}"] [data-event="${event}"]`);
+  const offer = context.quoteList?.offers.find(({ product_id }) => product_id === product);
+  if (!offer) return page.locator('[data-product="none"]');
+  const all = control(hand, event);
+  if (!pathOf(hand).endsWith('/compare')) return all;
+  const name = offer.product_name;
+  return all.and(page.getByRole('button', { name: new RegExp(`${name.replaceAll(/[.*+?()]/g, '\\$&')}$`) }));
+};
+
+/** The address of a place. */
+export const addressFor = ({ routes }: Projection, { to, params }: Destination): string => {
+  const pattern = routes.find(({ id }) => `#${id}` === to)?.pattern;
+  if (pattern === undefined) throw new Error(`No page has the id ${to}.`);
+  const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  return `${path}${params.comparison ?? ''}`;
+};
+
+/** Changes the address within the open page, as Back, Forward and a link to a visited page do. */
+async function goTo(hand: Hand, address: string): Promise<void> {
+  const { pathname } = new URL(address, hand.page.url());
+  if (pathname === pathOf(hand)) throw new NoControl('The page is there already.');
+  await hand.page.evaluate((url) => {
+    const index: unknown = history.state?.idx;
+    const state = { usr: null, key: 'played', idx: (typeof index === 'number' ? index : 0) + 1 };
+    history.pushState(state, '', url);
+    window.dispatchEvent(new PopStateEvent('popstate', { state }));
+  }, address);
+}
+
+/** Opens the filters of a list, sets some, and closes them. */
+export async function filtersOpened(hand: Hand, set: () => Promise<void>): Promise<void> {
+  await pressThe(hand, hand.page.getByRole('button', { name: /^Filters/ }), 'the filters');
+  await set();
+  await hand.press(hand.page.getByRole('dialog').getByRole('button', { name: 'Close' }).first());
+}
+
+type Named = Exclude<JourneyEvent['type'], `${string}.submit` | 'journey.resume' | 'record.refresh' | 'journey.start'>;
+type NamedEvent<Type extends Named = Named> = Extract<JourneyEvent, { type: Type }>;
+type Gesture<Event> = (hand: Hand, event: Event, scene: Scene, line: PlayedLine) => Promise<void>;
+
+/** Exhaustive: a new event does not compile without its gesture. */
+const GESTURES: { readonly [Type in Named]: Gesture<NamedEvent<Type>> } = {
+  'journey.continue': pressing,
+  'journey.retry': pressing,
+  'journey.startOver': pressing,
+  'step.skip': pressing,
+  'premium.agree': pressing,
+  'preview.confirm': pressing,
+  'price.accept': pressing,
+  'price.refuse': pressing,
+  'decision.check': pressing,
+  'plans.browse': pressing,
+  'otp.resend': pressing,
+  'link.check': pressing,
+  'document.change': pressing,
+  'kyc.continue': pressing,
+  'payment.open': pressing,
+  'payment.start': pressing,
+  'payment.check': pressing,
+  'policy.check': pressing,
+  'compare.open': pressing,
+  'quoteList.open': pressing,
+  'overlay.dismiss': (hand, { type }) => pressThe(hand, hand.page.locator(`[data-event="${type}"]`), type),
+  'plan.choose': (hand, { type, answer }, scene) =>
+    pressThe(hand, ofProduct(hand, type, answer.product_id, scene), `${type} of ${answer.product_id}`),
+  'plan.view': (hand, { type, product_id }, scene) =>
+    pressThe(hand, ofProduct(hand, type, product_id, scene), `${type} of ${product_id}`),
+  'plan.compare': (hand, { type, product_id }, scene) =>
+    pressThe(hand, ofProduct(hand, type, product_id, scene), `${type} of ${product_id}`),
+  'filters.change': async (hand, { filters }, { context, model }, line) => {
+    if (JSON.stringify(filters) !== JSON.stringify(model.line.defaultFilters)) return line.filterAll(hand);
+    if (!isFiltered(context, model)) throw new NoControl('No filter is set that could be cleared.');
+    return pressThe(hand, hand.page.getByRole('button', { name: 'Clear filters' }), 'clearing the filters');
+  },
+  'cart.change': (hand, { plan }, _scene, line) => line.changeCart(hand, plan),
+  'answer.change': async (hand, { type, destination: { to, params } }) => {
+    const change = hand.page.locator(`[data-event="${type}"][data-destination="${to}"]`);
+    if (Object.keys(params).length > 0) throw new NoControl(`Which ${to} is changed is not named by its control.`);
+    // On a phone the list’s bar opens the changes.
+    const bar = hand.page.locator('main button[aria-haspopup="dialog"]').first();
+    if (!(await change.first().isVisible()) && (await bar.isVisible())) await hand.press(bar);
+    return pressThe(hand, change, `${type} ${to}`);
+  },
+  'draft.save': async (hand, { draft }) => {
+    const line1 = field(hand, address.line1);
+    if (!(await line1.isVisible())) throw new NoControl('The page does not ask for an address.');
+    await hand.write(line1, String(draft.answer.address_line_1));
+    await line1.press('Tab');
+  },
+  'xstate.route': (hand, { to, params = {} }, { model }) => goTo(hand, addressFor(model.projection, { to, params })),
+  'route.refuse': (hand, { destination }, { model }) =>
+    goTo(hand, destination ? addressFor(model.projection, destination) : `${model.line.path}/no-such-page`),
+  // Chromium keeps no page of a test for Back, so the page receives what it would receive then.
+  'page.restore': ({ page }) =>
+    page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
+  'connection.restore': async ({ page }) => {
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+  },
+};
+
+const isNamed = (event: ChartEvent): event is NamedEvent => event.type in GESTURES;
+
+const causeNamed = <Type extends Named>(
+  type: Type,
+  event: NamedEvent<Type>,
+  hand: Hand,
+  scene: Scene,
+  line: PlayedLine,
+): Promise<void> => GESTURES[type](hand, event, scene, line);
+
+/** Causes an event on the page. Throws `NoControl` if the page has no control for it. */
+export function cause(hand: Hand, event: ChartEvent, scene: Scene, line: PlayedLine): Promise<void> {
+  return isNamed(event) ? causeNamed(event.type, event, hand, scene, line) : pressing(hand, event);
+}

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { TravelPlan } from '#contract/lines/travel/plan.ts';
+import { travelQuoteEndpoints } from '#contract/lines/travel/quote-endpoints.ts';
+import { travel as definition } from '#contract/lines/travel/travel.ts';
+import { travelModel } from '../../model/lines/travel/model.ts';
+import { travelRecord } from '../../model/lines/travel/rules.ts';
+import { otherParty } from '../../model/lines/travel/trip.ts';
+import { filtersOpened } from '../events.ts';
+import type { PlayedLine } from '../line.ts';
+import { travelForms, tripOnLanding } from './travel-forms.ts';
+
+export const travel: PlayedLine = {
+  id: definition.id,
+  path: definition.path,
+  endpoints: definition.endpoints,
+  record: definition.record,
+  model: travelModel,
+  forms: travelForms,
+  async start(hand, answer) {
+    // Without a trip: ‘Another country’.
+    if (Object.keys(answer).length === 0) return 'trip.open';
+    await tripOnLanding.typeAny(hand, answer);
+    return 'journey.start';
+  },
+  async changeCart(hand, plan) {
+    const { cover_amount } = v.parse(TravelPlan, plan);
+    const covers = hand.page.getByRole('radiogroup', { name: /^Medical cover/ });
+    await hand.choose(covers.locator(`[value="${cover_amount}"]`));
+  },
+  // Sarus insures travellers of 56 years and more.
+  filterAll: (hand) => filtersOpened(hand, () => hand.tick(hand.page.getByRole('checkbox', { name: /^Sarus/ }), true)),
+  quotation: travelQuoteEndpoints.premiumByPlan,
+  elsewhere: {
+    endpoint: travelQuoteEndpoints.addTraveller,
+    bodyFor: (record) => ({ member_details: otherParty(travelRecord(record).quote.member_details) }),
+  },
+};

@@ -1,0 +1,142 @@
+import type { Route } from 'playwright';
+import * as v from 'valibot';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
+import { PaymentLink, type PaymentRecord } from '#contract/shared/payment.ts';
+import type { SandboxOutcome } from '#server/payment/sandbox-gateway.ts';
+import { isSaveInput } from '../model/server/actors.ts';
+import { SAVED_MEANWHILE } from '../model/server/outcomes.ts';
+import { inputOf } from '../model/state.ts';
+import type { ModelEvent, ModelState } from '../model/types.ts';
+import { answerGrowing, breakCall, refuseAsTooMany } from './faults.ts';
+import type { PlayedLine } from './line.ts';
+import type { Outside } from './outside.ts';
+
+type OutcomeEvent = Extract<ModelEvent, { type: 'outcome' }>;
+/** How a held call is answered. */
+export type Answering = (route: Route) => Promise<void>;
+
+/** The calls that an actor makes in a state of the model, in order. */
+export function callsOf(
+  { model: { line }, quotation }: PlayedLine,
+  { journey }: ModelState,
+  invoke: string,
+): readonly Endpoint[] {
+  const input = inputOf(journey, invoke);
+  const { endpoints } = line;
+  if (isSaveInput(input)) return input.calls.map(({ endpoint }) => endpoint);
+  switch (invoke) {
+    case 'fetchQuoteList':
+    case 'refreshQuoteList':
+      return [endpoints.premium];
+    case 'fetchQuotation':
+      return [quotation];
+    case 'makePayment':
+      return [endpoints.makePayment];
+    case 'loadRecord': {
+      const { rfqId, proposerId } = journey.context;
+      if (rfqId !== null) return [endpoints.fullQuoteDetails];
+      return proposerId === null ? [] : [endpoints.fullProposalDetails];
+    }
+  }
+  const asked = Object.values(endpoints).find((endpoint) => isAskOf(input, endpoint));
+  if (!asked) throw new Error(`The player does not know what ${invoke} calls.`);
+  return [asked];
+}
+
+const isAskOf = (input: unknown, endpoint: Endpoint): boolean =>
+  typeof input === 'object' && input !== null && 'endpoint' in input && input.endpoint === endpoint;
+
+const forward: Answering = (route) => route.continue();
+let faults = 0;
+const breakNext: Answering = (route) => {
+  faults += 1;
+  return breakCall(route, faults - 1);
+};
+
+/** Prepares what makes a call end as the model says, and returns how to answer it. */
+export async function prepare(
+  { invoke, outcome }: OutcomeEvent,
+  outside: Outside,
+  clearCookies: () => Promise<void>,
+): Promise<Answering> {
+  const name = outcome.name.replace(/ at call \d+$/, '');
+  switch (name) {
+    case 'fault':
+      return breakNext;
+    case 'refused RATE_LIMITED':
+      return refuseAsTooMany;
+    case 'growing':
+      return answerGrowing;
+    case 'gone':
+    case 'stale gone':
+      await clearCookies();
+      return forward;
+    case 'stale':
+      return forward;
+    case 'stale paid':
+      await outside.payInAnotherTab();
+      return forward;
+  }
+  if (name.startsWith('stale ') || name.startsWith(SAVED_MEANWHILE)) await outside.editInAnotherTab();
+  else await PREPARATIONS[invoke]?.(name, outside);
+  return invoke === 'makePayment' ? rememberingTheLink(outside) : forward;
+}
+
+const rememberingTheLink =
+  (outside: Outside): Answering =>
+  async (route) => {
+    const response = await route.fetch({ maxRetries: 2 });
+    const link = v.safeParse(v.object({ data: PaymentLink }), await response.json());
+    if (link.success) outside.paymentUrl = link.output.data.payment_url;
+    return route.fulfill({ response });
+  };
+
+/** The link to the gateway, replaced by one that no browser opens: the page cannot be left. */
+export const withoutGateway: Answering = async (route) => {
+  const response = await route.fetch({ maxRetries: 2 });
+  const answer = v.parse(v.looseObject({ data: v.looseObject({}) }), await response.json());
+  return route.fulfill({ response, json: { ...answer, data: { ...answer.data, payment_url: 'about:blank' } } });
+};
+
+type Preparation = (outcome: string, outside: Outside) => Promise<void>;
+
+const AT_GATEWAY: Partial<Record<PaymentRecord['payment_status'], SandboxOutcome>> = {
+  PENDING: 'pend',
+  SUCCESS: 'succeed',
+  FAILED: 'fail',
+  ABANDONED: 'abandon',
+};
+const isStatus = (text: string): text is keyof typeof AT_GATEWAY => text in AT_GATEWAY;
+
+/** Seconds in which the insurer’s decision on a referred proposal, and the second attempt at a policy, are due. */
+const REFERRAL = 21;
+const ATTEMPT = 30;
+
+const issue: Preparation = async (outcome, outside) => {
+  const wanted = outcome.replace('saved ', '');
+  if (wanted !== 'ISSUED' && wanted !== 'REFUSED') return;
+  await outside.passUntil(ATTEMPT, ({ proposal }) => proposal?.policy?.status === wanted, `a policy that is ${wanted}`);
+};
+
+const payAtGateway: Preparation = async (outcome, outside) => {
+  const status = outcome.replace('saved ', '');
+  const now = (await outside.record())?.proposal?.payment?.payment_status;
+  const choice = isStatus(status) ? AT_GATEWAY[status] : undefined;
+  if (choice && now !== status) await outside.atGateway(choice);
+};
+
+/** What has to happen outside first, by the calling actor. The others depend on the submission. */
+const PREPARATIONS: Partial<Record<string, Preparation>> = {
+  checkLink: async (outcome, outside) => {
+    if (outcome === 'saved VERIFIED') await outside.answerLink('CONFIRMED');
+    if (outcome === 'saved REJECTED') await outside.answerLink('REFUSED');
+  },
+  askDecision: async (outcome, outside) => {
+    if (outcome !== 'saved REFERRED') await outside.server.pass(REFERRAL);
+  },
+  askPaymentStatus: payAtGateway,
+  askLatePayment: payAtGateway,
+  generatePolicy: issue,
+  checkPolicy: issue,
+  pollPolicy: issue,
+};

@@ -1,0 +1,122 @@
+import type { Endpoint } from '#contract/shared/endpoint.ts';
+import type { RecordBase } from '#contract/shared/record.ts';
+import type { SandboxOutcome } from '#server/payment/sandbox-gateway.ts';
+import type { PlayedLine } from './line.ts';
+import type { PlayedPage } from './page.ts';
+import { lastOtp, wrongOtp } from './sandbox.ts';
+import { Visitor } from './visitor.ts';
+import { waitUntil } from './wait.ts';
+
+/** The server that a page visits, and how its clock goes on. */
+export interface PlayedServer {
+  readonly url: string;
+  /** Lets this many seconds pass for the server. */
+  pass(seconds: number): Promise<void>;
+}
+
+/** A job that is due runs within this time, in milliseconds. */
+const AFTER_PASS = 2_000;
+const MOST_PASSES = 12;
+
+/** What happens outside the page: in another tab, at the gateway, the issuer and the insurers, in the inbox. */
+export class Outside {
+  /** The last link to the gateway. */
+  paymentUrl = '';
+
+  constructor(
+    readonly server: PlayedServer,
+    private readonly opened: PlayedPage,
+    private readonly line: PlayedLine,
+  ) {}
+
+  /** The server's record of the journey that this browser knows; null if it knows none, or has no cookie of it. */
+  async record(): Promise<RecordBase | null> {
+    const { page } = this.opened;
+    const stored = await page.evaluate((key) => localStorage.getItem(key), `chhatri.${this.line.id}`);
+    const ids: unknown = JSON.parse(stored ?? 'null');
+    const rfqId = typeof ids === 'object' && ids !== null && 'rfqId' in ids ? ids.rfqId : null;
+    if (typeof rfqId !== 'string') return null;
+    const visitor = await this.visitor();
+    return visitor.find(rfqId);
+  }
+
+  async editInAnotherTab(): Promise<void> {
+    const record = await this.journey();
+    const { endpoint, bodyFor } = this.line.elsewhere;
+    await this.call(endpoint, record.quote.rfqId, bodyFor(record));
+  }
+
+  async payInAnotherTab(): Promise<void> {
+    const visitor = await this.visitor();
+    this.paymentUrl = await visitor.paymentUrl(await this.proposerId());
+    await this.atGateway('succeed');
+  }
+
+  /** A button of the gateway's page. */
+  atGateway(outcome: SandboxOutcome): Promise<void> {
+    return this.press(this.paymentUrl, { outcome });
+  }
+
+  /** The holder's answer on the page of the document's issuer. */
+  async answerLink(answer: 'CONFIRMED' | 'REFUSED'): Promise<void> {
+    await this.press((await this.journey()).proposal?.kyc.link_url ?? '', { answer });
+  }
+
+  async rightOtp(): Promise<string> {
+    return lastOtp(this.server.url, (await this.journey()).quote.rfqId);
+  }
+
+  async wrongOtp(): Promise<string> {
+    return wrongOtp(await this.rightOtp());
+  }
+
+  /** Wrong codes until one try is left. */
+  async exhaustTries(): Promise<void> {
+    const left = (await this.journey()).proposal?.kyc.otp_attempts_left ?? 0;
+    const otp = await this.wrongOtp();
+    const visitor = await this.visitor();
+    const proposerId = await this.proposerId();
+    for (let used = 1; used < left; used += 1) {
+      await visitor.tryCall(this.line.model.line.endpoints.validateKyc, proposerId, { action: 'VERIFY_OTP', otp });
+    }
+  }
+
+  /** Lets time pass until the server's record is as wanted. */
+  async passUntil(seconds: number, isSo: (record: RecordBase) => boolean, what: string): Promise<void> {
+    const isThere = async () => isSo(await this.journey());
+    for (let passed = 0; passed < MOST_PASSES; passed += 1) {
+      if (await isThere()) return;
+      await this.server.pass(seconds);
+      const looked = waitUntil(isThere, what, AFTER_PASS);
+      if (passed === MOST_PASSES - 1) return looked;
+      await looked.catch(() => undefined);
+    }
+  }
+
+  private async journey(): Promise<RecordBase> {
+    const record = await this.record();
+    if (!record) throw new Error('This browser has no journey.');
+    return record;
+  }
+
+  private async proposerId(): Promise<string> {
+    return (await this.journey()).proposal?.proposerId ?? '';
+  }
+
+  private async call(endpoint: Endpoint, id: string, body: unknown): Promise<void> {
+    const visitor = await this.visitor();
+    const { status, text } = await visitor.tryCall(endpoint, id, body);
+    if (status !== 200) throw new Error(`${endpoint.path} in another tab answered ${status}: ${text}`);
+  }
+
+  private async press(path: string, form: Record<string, string>): Promise<void> {
+    const visitor = await this.visitor();
+    await visitor.fetch(path);
+    const answer = await visitor.fetch(path, { method: 'POST', body: new URLSearchParams(form) });
+    if (answer.status !== 303) throw new Error(`${path} answered ${answer.status}.`);
+  }
+
+  private visitor(): Promise<Visitor> {
+    return Visitor.of(this.line, this.opened.context, this.server.url);
+  }
+}

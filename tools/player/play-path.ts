@@ -1,0 +1,75 @@
+import type { Browser } from 'playwright';
+import { todayInIndia } from '#contract/shared/dates.ts';
+import type { Edge, Graph } from '../model/explore.ts';
+import { choicesFor } from '../paths/journey-paths.ts';
+import type { PlayedLine } from './line.ts';
+import { Outside, type PlayedServer } from './outside.ts';
+import { openPage, type PageOptions, type PlayedPage } from './page.ts';
+import { type How, Player } from './player.ts';
+
+export interface PlayedStep {
+  /** From 1. */
+  readonly number: number;
+  readonly name: string;
+  readonly how: How;
+}
+
+/** A path of a line's model, and where it is played. */
+export interface PathToPlay {
+  readonly line: PlayedLine;
+  readonly graph: Graph;
+  readonly path: readonly Edge[];
+  /** Among the line's paths, from 1: each has a phone number of its own, because codes to one phone are limited. */
+  readonly number: number;
+  readonly server: PlayedServer;
+  readonly browser: Browser;
+  readonly viewport: PageOptions['viewport'];
+  readonly onFired?: (names: readonly string[]) => void;
+  readonly onStep?: (step: PlayedStep) => void | Promise<void>;
+  /** What is done with the page before the first step and after the last one, whether the path was played or not. */
+  readonly around?: {
+    before(page: PlayedPage): Promise<void>;
+    after(page: PlayedPage, error: unknown): Promise<void>;
+  };
+}
+
+/** Plays a path from the landing on. Throws an error that names the step. */
+export async function playPath({
+  line,
+  graph,
+  path,
+  number,
+  server,
+  browser,
+  ...options
+}: PathToPlay): Promise<PlayedStep[]> {
+  const { viewport, onFired = () => undefined, onStep = () => undefined, around } = options;
+  const opened = await openPage(browser, server.url, { viewport, onFired });
+  const phone = `98200${String(number).padStart(5, '0')}`;
+  const choices = { ...choicesFor(line.model, path), phone, today: todayInIndia(new Date()) };
+  const played: PlayedStep[] = [];
+  let failed: unknown;
+  try {
+    await around?.before(opened);
+    const player = await Player.open(line, graph, opened, new Outside(server, opened, line), choices);
+    for (const [index, step] of path.entries()) {
+      const how = await player.take(step, path[index + 1]);
+      const taken = { number: index + 1, name: step.event.name, how };
+      played.push(taken);
+      await onStep(taken);
+    }
+    return played;
+  } catch (error) {
+    failed = error;
+    const at = played.length + 1;
+    const name = path[played.length]?.event.name ?? 'the end';
+    throw new Error(`${line.id}/${number}, step ${at} of ${path.length}, “${name}”: ${messageOf(error)}`, {
+      cause: error,
+    });
+  } finally {
+    await around?.after(opened, failed);
+    await opened.context.close();
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,80 @@
+import { setTimeout } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { LINES, type Line } from '#contract/lines.ts';
+import type { PlayedServer } from './outside.ts';
+
+/** What `npm run replay` is asked for, and what is wrong with it. */
+
+/** What the caller can mend; said in one sentence. */
+export class Unplayable extends Error {}
+
+/** Seconds that are waited for a server whose clock cannot be turned. */
+const LONGEST_WAIT = 60;
+
+export interface Wanted {
+  readonly line: Line;
+  readonly number: number;
+  readonly to: number;
+  readonly headed: boolean;
+  readonly slow: number;
+  readonly baseUrl: string | undefined;
+}
+
+const isLine = (text: string): text is Line => LINES.some((line) => line === text);
+
+const wholeNumber = (text: string, what: string): number => {
+  if (!/^\d+$/.test(text)) throw new Unplayable(`${what} is a whole number, and not “${text}”.`);
+  return Number(text);
+};
+
+const read = (args: readonly string[]) => {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        to: { type: 'string' },
+        headed: { type: 'boolean', default: false },
+        slow: { type: 'string', default: '0' },
+        'base-url': { type: 'string' },
+      },
+    });
+  } catch (error) {
+    throw new Unplayable(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error));
+  }
+};
+
+/** Throws `Unplayable` for anything that is not a path and its options. */
+export function wantedBy(args: readonly string[]): Wanted {
+  const { values, positionals } = read(args);
+  const [path = '', ...others] = positionals;
+  const [, line = '', number = ''] = /^([\w-]+)\/(\d+)$/.exec(path) ?? [];
+  if (others.length > 0 || !isLine(line)) {
+    const asked = positionals.join(' ');
+    throw new Unplayable(
+      `Name one path as line/number, such as travel/4, and not “${asked}”. Lines: ${LINES.join(', ')}.`,
+    );
+  }
+  const { to, headed, slow } = values;
+  return {
+    ...{ line, number: Number(number), headed, slow: wholeNumber(slow, '--slow'), baseUrl: values['base-url'] },
+    to: to === undefined ? Number.POSITIVE_INFINITY : wholeNumber(to, '--to'),
+  };
+}
+
+/** A server that someone else started. Throws if it does not answer, or has no sandbox. */
+export async function serverAt(address: string): Promise<PlayedServer> {
+  if (!URL.canParse(address)) throw new Unplayable(`“${address}” is not an address.`);
+  const answer = await fetch(new URL('/sandbox/inbox.json', address)).catch(() => null);
+  if (answer === null) throw new Unplayable(`${address} does not answer.`);
+  if (!answer.ok) throw new Unplayable(`${address} has no sandbox: a path buys only where no money is real.`);
+  return {
+    url: address.replace(/\/+$/, ''),
+    async pass(seconds) {
+      if (seconds > LONGEST_WAIT) {
+        throw new Error(`The clock of ${address} cannot be turned, and ${seconds} seconds are too long to wait.`);
+      }
+      await setTimeout(seconds * 1000);
+    },
+  };
+}

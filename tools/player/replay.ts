@@ -1,0 +1,67 @@
+import { mkdirSync } from 'node:fs';
+import { openBrowser } from '../app/browser.ts';
+import { startServer } from '../app/server.ts';
+import { explore } from '../model/explore.ts';
+import { journeyPaths } from '../paths/journey-paths.ts';
+import { PLAYED_LINES } from './lines/index.ts';
+import type { PlayedPage } from './page.ts';
+import { playPath } from './play-path.ts';
+import { serverAt, Unplayable, type Wanted, wantedBy } from './replay-arguments.ts';
+
+/**
+ * `npm run replay -- travel/4 [--to 12] [--headed] [--slow 500] [--base-url URL]`: plays a covering path on the real
+ * screens, and prints each step. If it fails, Playwright's trace is in `reports/replay`. Without `--base-url` it starts
+ * the built server itself.
+ */
+
+const REPORTS = 'reports/replay';
+const DESKTOP = { width: 1280, height: 900 };
+async function replay({ line: id, number, to, headed, slow, baseUrl }: Wanted): Promise<void> {
+  const line = PLAYED_LINES[id];
+  if (line === null)
+    throw new Unplayable(`The forms of ${id} have no gestures yet, so none of its paths can be played.`);
+  const remote = baseUrl === undefined ? null : await serverAt(baseUrl);
+  const graph = explore(line.model);
+  const paths = journeyPaths(graph);
+  const path = paths[number - 1];
+  if (!path) throw new Unplayable(`There is no path ${id}/${number}: ${id} has the paths 1 to ${paths.length}.`);
+  const own = remote ? null : await startServer({ clock: 'standing' });
+  const browser = await openBrowser({ headless: !headed, slowMo: slow });
+  try {
+    await playPath({
+      ...{ line, graph, path: path.slice(0, to), number, browser, viewport: DESKTOP },
+      server: remote ?? { url: own?.url ?? '', pass: async (seconds) => own?.turnClock(seconds) },
+      onStep: ({ number: step, name, how }) => console.log(`${String(step).padStart(4)}  ${name}${howText[how]}`),
+      around: tracing(`${REPORTS}/${id}-${number}.zip`),
+    });
+  } finally {
+    await browser.close();
+    await own?.stop();
+  }
+}
+
+const howText = {
+  gesture: '',
+  'changed call': '  (typed as usual, and changed on its way to the server)',
+  sent: '  (without a control on the page: sent to its machine)',
+} as const;
+
+/** Playwright's trace of a path that fails. */
+const tracing = (file: string) => ({
+  async before({ context }: PlayedPage) {
+    await context.tracing.start({ screenshots: true, snapshots: true });
+  },
+  async after({ context }: PlayedPage, error: unknown) {
+    if (error === undefined) return context.tracing.stop();
+    mkdirSync(REPORTS, { recursive: true });
+    await context.tracing.stop({ path: file });
+    console.error(`The trace: npx playwright show-trace ${file}`);
+  },
+});
+
+try {
+  await replay(wantedBy(process.argv.slice(2)));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = error instanceof Unplayable ? 2 : 1;
+}
