@@ -1,7 +1,3 @@
-import type { CarAnswers } from '#contract/lines/car/car.ts';
-import type { HealthAnswers } from '#contract/lines/health/answers.ts';
-import type { TravelAnswers } from '#contract/lines/travel/answers.ts';
-import type { TwoWheelerAnswers } from '#contract/lines/two-wheeler/two-wheeler.ts';
 import type { proposalAnswers } from '#contract/shared/answers.ts';
 import type { JourneyEvent } from '#machines/core/types.ts';
 
@@ -18,10 +14,5 @@ type GivenWithPlan = 'plan' | 'premium' | 'idv';
 /** What the forms of a line submit in addition to the shared ones. */
 export type OwnSubmission<Table> = `${Exclude<keyof Table & string, Shared | GivenWithPlan>}.submit`;
 
-/** Every event of a machine that a person causes. */
-export type VisitorEvent =
-  | SharedEvent
-  | OwnSubmission<HealthAnswers>
-  | OwnSubmission<CarAnswers>
-  | OwnSubmission<TwoWheelerAnswers>
-  | OwnSubmission<TravelAnswers>;
+/** Every event of a machine that a person causes. What each line submits is typed by its own `OwnSubmission`. */
+export type VisitorEvent = SharedEvent | `${string}.submit`;
