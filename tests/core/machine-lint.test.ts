@@ -126,6 +126,31 @@ describe('the lint reports', () => {
     ]);
   });
 
+  it('a waiting state that waits for nothing', () => {
+    const machine = setup({}).createMachine({
+      id: 'm',
+      initial: 'a',
+      states: { a: { ...WELL, tags: 'waiting' }, b: { on: { back: 'a' } } },
+    });
+    expect(found(machine)).toEqual(['m.a: it is tagged waiting, and has neither a call nor a delay (silent call)']);
+  });
+
+  it('a state that is left at once without the tag, and one with the tag that may stay', () => {
+    const machine = parts.createMachine({
+      id: 'm',
+      initial: 'a',
+      states: {
+        a: { tags: 'busy', invoke: { id: 'call', src: 'call', onError: 'b' }, on: { go: 'b' } },
+        b: { always: [{ guard: 'isGood', target: 'a' }, { target: 'c' }] },
+        c: { tags: 'decision', on: { back: 'a' } },
+      },
+    });
+    expect(found(machine)).toEqual([
+      'm.b: it is left at once, and is not tagged decision (decision)',
+      'm.c: it is tagged decision, and may stay (decision)',
+    ]);
+  });
+
   it('two edges with the same words that do different things, until their words differ', () => {
     const machineWith = (description?: string) =>
       parts.createMachine({

@@ -5,6 +5,7 @@ import { deadBranches } from './dead-branch.ts';
 import type { Finding, MachineRule } from './finding.ts';
 import { statesWithoutWayOut } from './no-way-out.ts';
 import { silentCalls } from './silent-calls.ts';
+import { undeclaredDecisions } from './undeclared-decisions.ts';
 import { unreachableStates } from './unreachable.ts';
 import { eventsWithoutUse } from './unused-events.ts';
 import { namesWithoutUse } from './unused-names.ts';
@@ -15,6 +16,7 @@ const RULES: readonly MachineRule[] = [
   deadBranches,
   silentCalls,
   edgesThatReadAlike,
+  undeclaredDecisions,
 ];
 
 /** What is wrong with a machine's own definition. */

@@ -10,6 +10,9 @@ const hearsFault = (node: AnyStateNode, id: string): boolean =>
 /** A state and those around it, without the root: what the root invokes lives as long as the machine. */
 const withOuter = (node: AnyStateNode): AnyStateNode[] => (node.parent ? [node, ...withOuter(node.parent)] : []);
 
+const callsBelow = (node: AnyStateNode): boolean =>
+  Object.values(node.states).some((child) => child.invoke.length > 0 || child.after.length > 0 || callsBelow(child));
+
 /** A call whose failure nothing handles, a call that no tag announces, and a busy state that waits for no call. */
 export const silentCalls: MachineRule = (machine) =>
   statesOf(machine).flatMap((node) => {
@@ -26,6 +29,12 @@ export const silentCalls: MachineRule = (machine) =>
         : []),
       ...(node.tags.includes('busy') && isIdle
         ? [findingAt('silent call', node, null, 'it is tagged busy, and waits for no call that can fail')]
+        : []),
+      ...(node.tags.includes('waiting') &&
+      isIdle &&
+      around.every(({ after }) => after.length === 0) &&
+      !callsBelow(node)
+        ? [findingAt('silent call', node, null, 'it is tagged waiting, and has neither a call nor a delay')]
         : []),
     ];
   });

@@ -21,12 +21,25 @@ export const SCOPE: Scope = {
   system: nobody.system,
   stopChild: () => undefined,
   emit: () => undefined,
-  actionExecutor: () => undefined,
+  actionExecutor: ({ type }) => void performed?.push(type),
 };
 
 /** Names of the transitions that an inspected microstep took; empty for any other event. */
 export const firedIn = (event: InspectionEvent): string[] =>
   event.type === '@xstate.microstep' && isMachineSnapshot(event.snapshot) ? event._transitions.map(nameOf) : [];
+
+let performed: string[] | null = null;
+
+/** Runs a piece of a machine in `SCOPE`, and returns the names of the actions that change something outside of it. */
+export const performing = <T>(run: () => T): { result: T; effects: readonly string[] } => {
+  const effects: string[] = [];
+  performed = effects;
+  try {
+    return { result: run(), effects };
+  } finally {
+    performed = null;
+  }
+};
 
 let listening: string[] | null = null;
 SCOPE.system.inspect((event: InspectionEvent) => listening?.push(...firedIn(event)));

@@ -1,0 +1,86 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
+import { decisionStep, issuanceStep, kycStep, paymentStep, type Stage, sumStep } from './expected-lifecycles.ts';
+import { LIFECYCLES } from './fixtures/lifecycles.ts';
+import { SCOPE } from './scope.ts';
+
+/** A state's name; for parallel regions the states in order, joined by a slash. */
+const stateName = ({ value }: AnyMachineSnapshot): string =>
+  typeof value === 'string' ? value : Object.values(value).join('/');
+
+/** A machine's context in the type that its step expects: the chart's own, whatever mutant is judged. */
+type Expected<Context, Event> = (stage: Stage<string, Context>, event: Event) => Stage<string, Context> | null;
+
+/** The first step that is not as expected, over everything that the machine can reach; null if there is none. */
+const firstFault = <Event extends EventObject>(
+  machine: AnyStateMachine,
+  { events, input }: { readonly events: readonly Event[]; readonly input?: unknown },
+  expected: Expected<AnyMachineSnapshot['context'], Event>,
+): string | null => {
+  const keyOf = (snapshot: AnyMachineSnapshot): string => `${stateName(snapshot)} ${JSON.stringify(snapshot.context)}`;
+  const first: AnyMachineSnapshot = machine.getInitialSnapshot(SCOPE, input);
+  const found = new Map([[keyOf(first), first]]);
+  // A map that grows during the iteration: each state is visited once.
+  for (const before of found.values()) {
+    const stage = { state: stateName(before), context: before.context };
+    for (const event of events) {
+      const after: AnyMachineSnapshot = machine.transition(before, event, SCOPE);
+      const wanted = expected(stage, event) ?? stage;
+      if (stateName(after) !== wanted.state || !isDeepStrictEqual(after.context, wanted.context)) {
+        return `${stage.state}, ${event.type}: ${stateName(after)} instead of ${wanted.state}, or other facts`;
+      }
+      const key = keyOf(after);
+      if (!found.has(key)) found.set(key, after);
+    }
+  }
+  return null;
+};
+
+/** The tags by which the server acts, by state; the other states have none. */
+const TAGS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  decision: {
+    asking: ['awaitingInsurer'],
+    ended: ['awaitingInsurer'],
+    accepted: ['offer'],
+    priceChanged: ['offer'],
+  },
+  payment: {
+    created: ['askable', 'payable'],
+    pending: ['askable', 'moneyUnderWay'],
+    failed: ['askable', 'payable', 'unpaid'],
+    abandoned: ['askable', 'payable', 'unpaid'],
+    succeeded: ['moneyReceived', 'moneyUnderWay'],
+    refundDue: ['moneyReceived', 'moneyUnderWay'],
+    refunded: ['moneyReceived', 'moneyUnderWay'],
+  },
+};
+
+const tagFault = ({ id, states }: AnyStateMachine): string | null => {
+  const wrong = Object.values(states).find(
+    ({ key, tags }) => [...tags].sort().join() !== (TAGS[id]?.[key] ?? []).join(),
+  );
+  return wrong === undefined ? null : `${wrong.key} is tagged ${wrong.tags.join(', ') || 'nothing'}`;
+};
+
+const stepFault = (machine: AnyStateMachine): string | null => {
+  switch (machine.id) {
+    case 'payment':
+      return firstFault(machine, LIFECYCLES.payment, paymentStep);
+    case 'received-sum':
+      return firstFault(machine, LIFECYCLES.receivedSum, sumStep);
+    case 'issuance':
+      return firstFault(machine, LIFECYCLES.issuance, issuanceStep);
+    case 'decision':
+      return firstFault(machine, LIFECYCLES.decision, decisionStep);
+    case 'kyc-case':
+      return firstFault(machine, LIFECYCLES.kycCase, kycStep);
+    default:
+      return null;
+  }
+};
+
+/** The first fault of a lifecycle, or of another chart in its place; null if there is none, or for another machine. */
+export const firstLifecycleFault = (machine: AnyStateMachine): string | null =>
+  Object.values(LIFECYCLES).some((fixture) => fixture.machine.id === machine.id)
+    ? (tagFault(machine) ?? stepFault(machine))
+    : null;

@@ -1,0 +1,35 @@
+import type { Move } from './coarse.ts';
+
+/** Which call begins with an event, where pages that look the same wait for different ones; null for none. */
+
+const CALLS: readonly (readonly [event: RegExp, call: string | null])[] = [
+  [/^otp\.submit/, 'checkOtp'],
+  [/^otp\.resend/, 'resendOtp'],
+  [/^checkOtp refused (?!OTP_WRONG|VALIDATION)/, 'askKyc'],
+  [/^makePayment ready/, 'openGateway'],
+  [/^payment\.start/, 'makePayment'],
+  [/^policy\.check/, 'checkPolicy'],
+  [/\.policyPoll\./, 'pollPolicy'],
+  [/\.listPoll\./, 'refreshQuoteList'],
+  [/\.latePaymentPoll\..*\.unknown/, 'askLatePayment'],
+  // The clock asks again; a page that was just opened, or an answer that came, does not.
+  [/^ask(PaymentStatus|LatePayment) (saved|refused|fault)|^refreshQuoteList |^fetchQuoteList growing/, null],
+];
+const OF_POLLS = ['askLatePayment', 'refreshQuoteList'];
+
+export const callFault = ({ before, event: { name }, after }: Move): string | null => {
+  const calls = Object.keys(after.journey.children);
+  // While the server polls the gateway, so does the page.
+  if (/\.latePaymentPoll\./.test(name) && !/\.unknown/.test(name)) {
+    const isWatched = before.journey.context.record?.proposal?.payment?.next_check_at != null;
+    return isWatched === calls.includes('askLatePayment') ? null : `asks about late money: ${!isWatched}`;
+  }
+  const known = CALLS.find(([event]) => event.test(name));
+  // A page that is opened waits first.
+  const opens = /^(xstate\.route|payment\.open|loadRecord|makePayment (refused|fault)|openGateway)/.test(name);
+  if (!known && !opens) return null;
+  const call = known?.[1] ?? null;
+  if (call !== null) return calls.includes(call) ? null : `does not call ${call}`;
+  const early = calls.find((id) => OF_POLLS.includes(id) && !(id in before.journey.children && opens));
+  return early === undefined ? null : `calls ${early} at once`;
+};

@@ -1,0 +1,86 @@
+import { goalOf } from '#machines/core/selectors.ts';
+import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
+import { projectionOf } from '#src/journey/projection.ts';
+import type { LineModel } from '../line-model.ts';
+import { performing } from '../scope.ts';
+import { next } from '../state.ts';
+import { pathOf } from '../transitions.ts';
+import type { ModelState } from '../types.ts';
+import { coarseMoves, type Move } from './coarse.ts';
+import { moveFault } from './page-faults.ts';
+
+/** Judges a changed chart where it was changed: by the moves that leave, enter or pass a state. */
+
+/** Moves by the path of each state that takes part in them. */
+export type MovesByState = ReadonlyMap<string, readonly Move[]>;
+
+/** `health.kyc.deciding  always  #0`: the state before the first two spaces. */
+const sourceOf = (transition: string): string => transition.split('  ', 1)[0] ?? '';
+
+/** The state that a link names: also where it may not be entered. */
+const linkedBy = ({ before, event }: Move): string[] =>
+  event.type === 'sent' && event.event.type === 'xstate.route'
+    ? [`${before.journey.machine.id}.${event.event.to.slice(1)}`]
+    : [];
+
+const statesIn = (move: Move): Set<string> => {
+  const { before, after } = move;
+  const active = [before, after].flatMap(({ journey }) => journey._nodes.map(pathOf));
+  return new Set([...active, ...after.fired.map(sourceOf), ...linkedBy(move)]);
+};
+
+/** Moves that look the same add nothing. */
+const kindOf = ({ rules }: LineModel, { before, event, after }: Move): string => {
+  const { server } = after;
+  const { intent } = before.journey.context;
+  return [
+    JSON.stringify(before.journey.value),
+    event.name,
+    JSON.stringify(after.journey.value),
+    after.fired.join(),
+    intent?.kind,
+    intent === null ? '' : goalOf(before.journey.context)?.to,
+    server === null ? '' : rules.nextStep(server),
+    server === null ? '' : rules.skipped(server).join(),
+  ].join('|');
+};
+
+/** For each state a move of each kind that it takes part in. */
+export const movesByState = (model: LineModel): MovesByState => {
+  const kinds = new Set<string>();
+  const found = new Map<string, Move[]>();
+  for (const move of coarseMoves(model)) {
+    const kind = kindOf(model, move);
+    if (kinds.has(kind)) continue;
+    kinds.add(kind);
+    for (const path of statesIn(move)) {
+      const moves = found.get(path);
+      if (moves) moves.push(move);
+      else found.set(path, [move]);
+    }
+  }
+  return found;
+};
+
+/** The same state of another chart with the same states. */
+const stateIn = (machine: JourneyMachine, state: ModelState): ModelState => {
+  const { value, context, children } = state.journey;
+  return { ...state, journey: { ...machine.resolveState({ value, context }), children } };
+};
+
+/** The first fault of a changed chart near a state; null if there is none. */
+export const faultNear = (
+  model: LineModel,
+  moves: MovesByState,
+  machine: JourneyMachine,
+  state: string,
+): string | null => {
+  const judged: LineModel = { ...model, machine, projection: projectionOf(machine, model.line) };
+  for (const { before: original, event } of moves.get(state) ?? []) {
+    const before = stateIn(machine, original);
+    const { result: after, effects } = performing(() => next(judged, before, event));
+    const fault = moveFault(judged, { before, event, after, effects });
+    if (fault !== null) return fault;
+  }
+  return null;
+};

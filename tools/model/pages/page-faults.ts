@@ -1,0 +1,18 @@
+import type { LineModel } from '../line-model.ts';
+import type { Move } from './coarse.ts';
+import { controlFault } from './controls.ts';
+import { callFault } from './expected-calls.ts';
+import { factFault } from './expected-facts.ts';
+import { expectedPage, pageShown } from './expected-page.ts';
+import { effectFault } from './side-effects.ts';
+
+/** What is wrong with a move: the page after it, what the browser knows, or what it did outside; null if nothing. */
+export const moveFault = (model: LineModel, move: Move): string | null => {
+  const { before, event, after } = move;
+  const [expected, shown] = [expectedPage(model, before, event), pageShown(model, after)];
+  const fault =
+    expected === shown
+      ? (effectFault(move) ?? factFault(move) ?? callFault(move) ?? controlFault(shown, after))
+      : `shows ‘${shown}’ instead of ‘${expected}’`;
+  return fault === null ? null : `${pageShown(model, before)}, ${event.name}: ${fault}`;
+};

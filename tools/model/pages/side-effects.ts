@@ -1,0 +1,39 @@
+import type { Move } from './coarse.ts';
+
+/** What an event does outside of the machine, by the event's name; stated here a second time. */
+const EFFECTS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^draft\.save/, ['sendDraft']],
+  [/^(filters\.change|plan\.compare)/, ['sendFilters']],
+  [/^cart\.change/, ['sendCart']],
+  [/^journey\.(start|startOver)/, ['removeIds']],
+  [/^loadRecord loaded/, ['sendComparison', 'storeIds']],
+  // Another browser’s is opened with a code; a journey of this one that is gone is forgotten.
+  [/^loadRecord (gone|nothing)/, ['openFindPolicy', 'sendComparison', 'storeIds']],
+  [/^registerQuote saved/, ['sendComparison', 'storeIds']],
+  [/^(generate|check)Policy (refused|fault)/, ['tellPolicyFailure']],
+  // The page of the gateway gives a link and no record.
+  [/^makePayment /, []],
+  // The issuer has nothing yet: nothing is new.
+  [/^checkLink saved LINK_SENT/, []],
+  [/ saved/, ['storeIds']],
+];
+
+/** Effects that no event may lack. */
+const ALWAYS_ON_ITS_OWN = /^loadRecord (gone|nothing)|^registerQuote saved/;
+
+const OPENS_POLICY = /^xstate\.route #(policy|payment)$/;
+
+/** An effect that is missing or that nothing asks for; null if there is none. */
+export const effectFault = ({ before, event: { name }, after, effects }: Move): string | null => {
+  // Where an issued policy is shown, the browser notes that this journey is finished.
+  const arrives = after.journey.hasTag('issued') && (!before.journey.hasTag('issued') || OPENS_POLICY.test(name));
+  const known = EFFECTS.find(([pattern]) => pattern.test(name))?.[1] ?? [];
+  const expected = arrives ? [...known, 'storeIds'] : known;
+  // XState’s own actions begin and stop calls, which the page shows.
+  const done = new Set(effects.filter((effect) => !effect.startsWith('xstate.')));
+  const unasked = [...done].filter((effect) => !expected.includes(effect));
+  if (unasked.length > 0) return `it performs ${unasked.join(', ')}`;
+  if (ALWAYS_ON_ITS_OWN.test(name)) return done.size > 0 ? null : 'it performs nothing';
+  const missing = expected.filter((effect) => !done.has(effect));
+  return missing.length > 0 ? `it does not perform ${missing.join(', ')}` : null;
+};

@@ -1,0 +1,39 @@
+import type { AnyStateMachine } from 'xstate';
+import { asAnyLine } from '#machines/flows/journey-machine.ts';
+import { findingText } from '../../machine-lint/finding.ts';
+import { lintMachine } from '../../machine-lint/lint.ts';
+import { delayFault } from '../../model/expected-delays.ts';
+import { firstLifecycleFault } from '../../model/lifecycle-faults.ts';
+import type { LineModel } from '../../model/line-model.ts';
+import { lineModels } from '../../model/lines/index.ts';
+import { faultNear, type MovesByState, movesByState } from '../../model/pages/local-faults.ts';
+import { firstShellFault } from '../../model/shell-faults.ts';
+
+/** Who noticed a mutant, and by what. */
+export interface Caught {
+  readonly by: 'XState' | 'lint' | 'model' | 'tests';
+  readonly because: string;
+}
+
+const known = new Map<LineModel, MovesByState>();
+const movesOf = (model: LineModel): MovesByState => {
+  const moves = known.get(model) ?? movesByState(model);
+  known.set(model, moves);
+  return moves;
+};
+
+/**
+ * What is noticed in this process, the cheapest first; null if nothing is.
+ * @param state the path of the state that the mutant changes
+ */
+export const judgeHere = (machine: AnyStateMachine, state: string): Caught | null => {
+  const [finding] = lintMachine(machine);
+  if (finding) return { by: 'lint', because: findingText(finding) };
+  const model = Object.values(lineModels).find(({ line }) => line.id === machine.id);
+  const fault =
+    delayFault(machine) ??
+    firstLifecycleFault(machine) ??
+    firstShellFault(machine) ??
+    (model ? faultNear(model, movesOf(model), asAnyLine(machine), state) : null);
+  return fault === null ? null : { by: 'model', because: fault };
+};
