@@ -33,10 +33,17 @@ export const MOTOR_CLEARING_MUTATIONS: readonly Mutation[] = [
     ['    vehicle: {', 'the vehicle clears premium and consent', 'clears: PRICED', 'clears: {}'],
     ['    policyDetails: {', 'the policy of now clears premium and consent', 'clears: PRICED', 'clears: {}'],
     ['    ownerDetails: {', 'the owner of the quote clears nothing', 'clears: {}', 'clears: PRICED'],
-    ['    plan: {', 'another motor plan clears premium and consent', 'clears: PRICED', 'clears: {}'],
     ['    vehicleDetails: {', 'engine and chassis clear the consent', 'clears: DECLARED', 'clears: {}'],
     ['    externalDetails: {', 'declarations clear the consent', 'clears: DECLARED', 'clears: {}'],
     ['    insurerDetails: {', 'the previous policy’s number clears the consent', 'clears: DECLARED', 'clears: {}'],
+  ]),
+  ...inPart('contract/shared/plan-answers.ts', CLEARING, [
+    [
+      '    plan: {',
+      'another motor plan clears premium and consent',
+      "clears: { anything: ['premium', 'consent'] }",
+      'clears: {}',
+    ],
   ]),
   ...inPart('contract/lines/car/car.ts', CLEARING, [
     ['  claimDetails: {', 'claims clear premium and consent', 'clears: PRICED', 'clears: {}'],
