@@ -13,19 +13,23 @@ import type { PlayedLine } from './line.ts';
 /** The page has no control for it now. */
 export class NoControl extends Error {}
 
-/** Milliseconds in which a control of the page that is shown appears. */
-const APPEARS = 2_500;
+/** Milliseconds in which a control appears on a page that is shown already. */
+const APPEARS = 600;
 
-/** Presses a control. Throws `NoControl` if the page has none. */
-export async function pressThe(hand: Hand, wanted: Locator, what: string): Promise<void> {
+/** A control of the page. Throws `NoControl` if the page has none. */
+export async function findThe(wanted: Locator, what: string): Promise<Locator> {
   const one = wanted.first();
   const isThere = await one.waitFor({ timeout: APPEARS }).then(
     () => true,
     () => false,
   );
   if (!isThere) throw new NoControl(`The page has no control for ${what}.`);
-  await hand.press(one);
+  return one;
 }
+
+/** Presses a control. Throws `NoControl` if the page has none. */
+export const pressThe = async (hand: Hand, wanted: Locator, what: string): Promise<void> =>
+  hand.press(await findThe(wanted, what));
 
 const pressing = (hand: Hand, { type }: ChartEvent): Promise<void> => pressThe(hand, control(hand, type), type);
 
@@ -64,8 +68,11 @@ async function goTo(hand: Hand, address: string): Promise<void> {
 /** Opens the filters of a list, sets some, and closes them. */
 export async function filtersOpened(hand: Hand, set: () => Promise<void>): Promise<void> {
   await pressThe(hand, hand.page.getByRole('button', { name: /^Filters/ }), 'the filters');
-  await set();
-  await hand.press(hand.page.getByRole('dialog').getByRole('button', { name: 'Close' }).first());
+  try {
+    await set();
+  } finally {
+    await hand.press(hand.page.getByRole('dialog').getByRole('button', { name: 'Close' }).first());
+  }
 }
 
 type Named = Exclude<JourneyEvent['type'], `${string}.submit` | 'journey.resume' | 'record.refresh' | 'journey.start'>;

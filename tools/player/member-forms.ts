@@ -17,26 +17,28 @@ export const ofMember = async (hand: Hand, member: string): Promise<void> => {
 };
 
 /** The insurer's questions. @param questions with their labels, in any order */
-export const medicalForm = (questions: readonly FormField[]) =>
-  formOf(MedicalDetails, {
+export const medicalForm = (questions: readonly FormField[]) => {
+  const labelOf = (question: string): string => {
+    const label = questions.find(({ name }) => name === question)?.label;
+    if (label === undefined) throw new Unsayable(`No question is called ${question}.`);
+    return label;
+  };
+  return formOf(MedicalDetails, {
     member_type: ofMember,
     medical_question: async (hand, answers) => {
       await hand.page.getByRole('button', { name: /^No to all/ }).waitFor();
       // Questions that the quote answered already are confirmed together.
       const before = radioGroup(hand, copy.stillRight);
       const isDisclosed = (await before.count()) > 0;
-      if (isDisclosed) await hand.choose(before.locator('[value="YES"]'));
-      for (const { question, answer, explanation } of answers) {
-        const label = questions.find(({ name }) => name === question)?.label;
-        if (label === undefined) throw new Unsayable(`No question is called ${question}.`);
-        const asked = radioGroup(hand, label);
-        if ((await asked.count()) === 0) {
-          if (isDisclosed && answer === 'NO') continue;
-          await hand.choose(before.locator('[value="NO"]'));
-        }
-        await hand.choose(optionOf(hand, label, answer));
+      const asked = await Promise.all(answers.map(({ question }) => radioGroup(hand, labelOf(question)).count()));
+      const isChanged = answers.some(({ answer }, index) => answer === 'YES' && asked[index] === 0);
+      if (isDisclosed) await hand.choose(before.locator(`[value="${isChanged ? 'NO' : 'YES'}"]`));
+      for (const [index, { question, answer, explanation }] of answers.entries()) {
+        if (asked[index] === 0 && !isChanged) continue;
+        await hand.choose(optionOf(hand, labelOf(question), answer));
         if (answer === 'YES')
           await hand.write(hand.page.locator(`[name="${question}__explanation"]`), explanation ?? '');
       }
     },
   });
+};

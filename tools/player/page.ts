@@ -61,8 +61,10 @@ export async function openPage(browser: Browser, url: string, options: PageOptio
   return { context, page: await context.newPage(), complaints };
 }
 
-/** Runs in the page, before the app: keeps the machine of the page's line. */
+/** Runs in the page, before the app: keeps the machine of the page's line, and its calls from timing out. */
 function keepJourney(lines: readonly string[]): void {
+  // A held call lasts as long as the path says.
+  AbortSignal.timeout = () => new AbortController().signal;
   const report = globalThis.inspectMachines;
   globalThis.inspectMachines = (event: InspectionEvent) => {
     report?.(event);

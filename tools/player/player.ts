@@ -113,7 +113,9 @@ export class Player {
   private async end(event: Extract<ModelEvent, { type: 'outcome' }>, from: ModelState, following: Edge | undefined) {
     // Asks no server: it has already happened.
     if (event.name === 'openGateway fault') return;
-    const calls = callsOf(this.line, from, event.invoke);
+    const made = await this.callsMade(event.invoke);
+    // A page that knows an answer already leaves it out.
+    const calls = callsOf(this.line, from, event.invoke).filter(({ path }) => made?.includes(path) ?? true);
     const last = event.outcome.call ?? (event.outcome.name.includes('saved') ? calls.length - 1 : 0);
     for (const [index, endpoint] of calls.entries()) {
       if (index > last) break;
@@ -128,6 +130,20 @@ export class Player {
       }
     }
     this.changed = [];
+  }
+
+  /** The paths that a submission of the page calls, in order; null for another actor. */
+  private callsMade(invoke: string): Promise<readonly string[] | null> {
+    return this.opened.page.evaluate((id) => {
+      const { children }: { children: Readonly<Record<string, { getSnapshot(): unknown } | undefined>> } =
+        window.e2eJourney?.getSnapshot() ?? { children: {} };
+      const snapshot: unknown = children[id]?.getSnapshot();
+      if (typeof snapshot !== 'object' || snapshot === null || !('input' in snapshot)) return null;
+      const { input } = snapshot;
+      if (typeof input !== 'object' || input === null || !('calls' in input) || !Array.isArray(input.calls))
+        return null;
+      return input.calls.map((call: { endpoint: { path: string } }) => call.endpoint.path);
+    }, invoke);
   }
 
   private async answerFor(
@@ -148,19 +164,29 @@ export class Player {
     if (!way) throw new Error(`Nobody can send ${modelled.type} ${variant} here.`);
     const event = await this.withCode(way.event, variant);
     const [usual] = ways;
+    const how = await this.tryTo(event, scene, usual?.event);
+    if (how !== 'sent') return how;
+    await this.sendToPage(event);
+    return how;
+  }
+
+  /** As a person does it; if the page cannot say this answer, by what is usual, changed on its way. */
+  private async tryTo(event: ChartEvent, scene: Scene, usual: ChartEvent | undefined): Promise<How> {
+    const isOther = 'answer' in event && usual !== undefined && usual !== event && event.type !== 'otp.submit';
+    // A button says what is usual, and nothing else.
+    const isTyped = event.type.endsWith('.submit') || ['journey.start', 'plan.choose'].includes(event.type);
     try {
-      // A button says what is usual, and nothing else.
-      const isTyped = event.type.endsWith('.submit') || event.type === 'journey.start' || event.type === 'plan.choose';
-      if ('answer' in event && !isTyped && event !== usual?.event) throw new Unsayable('A button says only one thing.');
+      if (isOther && !isTyped) throw new Unsayable('A button says only one thing.');
       await this.perform(event, scene);
       return 'gesture';
     } catch (error) {
-      if (error instanceof NoControl) {
-        await this.sendToPage(event);
+      if (!(error instanceof Unsayable || error instanceof NoControl)) throw error;
+      if (!isOther) {
+        if (error instanceof Unsayable) throw error;
         return 'sent';
       }
-      if (!(error instanceof Unsayable) || !usual || usual === way) throw error;
-      await this.perform(usual.event, scene);
+      const how = await this.tryTo(usual, scene, usual);
+      if (how === 'sent') return how;
       this.changed = this.bodiesOf(event, scene.journey);
       return 'changed call';
     }

@@ -5,7 +5,7 @@ import { travel as definition } from '#contract/lines/travel/travel.ts';
 import { travelModel } from '../../model/lines/travel/model.ts';
 import { travelRecord } from '../../model/lines/travel/rules.ts';
 import { otherParty } from '../../model/lines/travel/trip.ts';
-import { filtersOpened } from '../events.ts';
+import { filtersOpened, findThe } from '../events.ts';
 import type { PlayedLine } from '../line.ts';
 import { travelForms, tripOnLanding } from './travel-forms.ts';
 
@@ -25,10 +25,14 @@ export const travel: PlayedLine = {
   async changeCart(hand, plan) {
     const { cover_amount } = v.parse(TravelPlan, plan);
     const covers = hand.page.getByRole('radiogroup', { name: /^Medical cover/ });
-    await hand.choose(covers.locator(`[value="${cover_amount}"]`));
+    await hand.choose(await findThe(covers.locator(`[value="${cover_amount}"]`), `a cover of ${cover_amount}`));
   },
   // Sarus insures travellers of 56 years and more.
-  filterAll: (hand) => filtersOpened(hand, () => hand.tick(hand.page.getByRole('checkbox', { name: /^Sarus/ }), true)),
+  filterAll: (hand) =>
+    filtersOpened(hand, async () => {
+      const insurer = hand.page.getByRole('checkbox', { name: /^Sarus/ });
+      await hand.tick(await findThe(insurer, 'an insurer'), true);
+    }),
   quotation: travelQuoteEndpoints.premiumByPlan,
   elsewhere: {
     endpoint: travelQuoteEndpoints.addTraveller,
