@@ -21,8 +21,8 @@ const walk = describeShellWalk({
   title: 'the callback card',
   fixture: CALLBACK,
   tags: ['§4.callback-steps'],
-  open: openCard,
-  handlerFor({ event }, browser) {
+  machine: callbackInBrowser,
+  handlerFor(event, browser) {
     if (event.type.startsWith('xstate.error.')) return nextFault(browser);
     if (event.output.outcome === 'stored') return browser.forward;
     return spoiling(browser, 'mobile_number' in event.output.problem.fields ? 'mobile_number' : 'full_name');

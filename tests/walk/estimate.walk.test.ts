@@ -11,8 +11,8 @@ const openPage = () => createActor(estimateInBrowser).start();
 const walk = describeShellWalk({
   title: 'the estimate',
   fixture: ESTIMATE,
-  open: openPage,
-  handlerFor({ event }, browser) {
+  machine: estimateInBrowser,
+  handlerFor(event, browser) {
     if (event.type.startsWith('xstate.error.')) return nextFault(browser);
     return event.output.outcome === 'refused' ? tooOften : browser.forward;
   },

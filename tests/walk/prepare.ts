@@ -2,22 +2,22 @@ import * as v from 'valibot';
 import { PaymentLink, type PaymentRecord } from '#contract/shared/payment.ts';
 import type { SandboxOutcome } from '#server/payment/sandbox-gateway.ts';
 import { SAVED_MEANWHILE } from '#tools/model/server/outcomes.ts';
-import type { ModelEvent } from '#tools/model/types.ts';
+import type { Act } from '#tools/paths/act.ts';
 import type { Browser, Handler } from './browser.ts';
 import { nextFault, tooOften } from './faults.ts';
 import type { Outside } from './outside.ts';
 
-type OutcomeEvent = Extract<ModelEvent, { type: 'outcome' }>;
+type OutcomeEvent = Extract<Act, { type: 'outcome' }>;
 
 /** How to answer an actor's calls, so that it ends as the model says. */
-export const handlerFor = ({ invoke, outcome }: OutcomeEvent, outside: Outside): Handler => {
+export const handlerFor = ({ invoke, ends, call }: OutcomeEvent, outside: Outside): Handler => {
   const { browser } = outside;
-  const name = outcome.name.replace(/ at call \d+$/, '');
+  const name = ends.replace(/ at call \d+$/, '');
   let answered = 0;
   let ending: Promise<Handler> | null = null;
   return async (url, init) => {
     answered += 1;
-    if (answered <= (outcome.call ?? 0)) return browser.forward(url, init);
+    if (answered <= call) return browser.forward(url, init);
     ending ??= prepare(invoke, name, outside);
     return (await ending)(url, init);
   };

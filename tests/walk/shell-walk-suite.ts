@@ -1,9 +1,19 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type AnyActor, waitFor } from 'xstate';
+import {
+  type AnyActor,
+  type AnyEventObject,
+  type AnyStateMachine,
+  createActor,
+  isMachineSnapshot,
+  waitFor,
+} from 'xstate';
 import { openTestApp, type TestApp } from '#tests/server/support/app.ts';
-import { coverageOf } from '#tools/model/coverage.ts';
-import { type Fixture, type ShellStep, shellGraph } from '#tools/model/shell-graph.ts';
-import { coveringPaths } from '#tools/paths/cover.ts';
+import { watchGuards } from '#tools/model/guards.ts';
+import { firedIn } from '#tools/model/scope.ts';
+import { allEventsOf, type Fixture } from '#tools/model/shell-graph.ts';
+import { type PathStep, shellActOf } from '#tools/paths/graph.ts';
+import { planFixture } from '#tools/paths/plan.ts';
+import { Seen } from '#tools/paths/seen.ts';
 import { writeWalked } from '#tools/paths/walked.ts';
 import type { RowId } from '#tools/spec/rows.ts';
 import { Browser, type Handler } from './browser.ts';
@@ -15,10 +25,10 @@ export interface ShellWalk {
   readonly fixture: Fixture;
   /** The rows of the specification that walking every transition demonstrates. */
   readonly tags?: readonly RowId[];
-  /** The machine with the calls of the browser, started. */
-  open(): AnyActor;
-  /** How the call must end for a step of the model that answers one. */
-  handlerFor(step: ShellStep, browser: Browser): Handler;
+  /** The machine with the calls of the browser. */
+  readonly machine: AnyStateMachine;
+  /** How the call must end for an event of the model that ends one. */
+  handlerFor(event: AnyEventObject, browser: Browser): Handler;
 }
 
 const untilNotBusy = (actor: AnyActor) => waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
@@ -29,9 +39,10 @@ export const settled = async <Actor extends AnyActor>(actor: Actor): Promise<Ret
 };
 
 /** Every path of the model again, with the real calls against the real server. Returns what each test has. */
-export const describeShellWalk = ({ title, fixture, tags = [], open, handlerFor }: ShellWalk) => {
-  const paths = coveringPaths(shellGraph(fixture));
-  const fired = new Set<string>();
+export const describeShellWalk = ({ title, fixture, tags = [], machine, handlerFor }: ShellWalk) => {
+  const { graph, cover, all } = planFixture(fixture);
+  const events = new Map(allEventsOf(fixture).map((event) => [shellActOf(fixture, event).name, event]));
+  const seen = new Seen();
   let test: TestApp;
   let browser: Browser;
 
@@ -48,32 +59,51 @@ export const describeShellWalk = ({ title, fixture, tags = [], open, handlerFor 
   });
   afterAll(async () => {
     await test.close();
-    writeWalked('walk', fixture.machine.id, fired);
+    writeWalked('api', fixture.machine.id, new Map([[fixture.machine.id, seen.names()]]));
   });
 
-  const take = async (actor: AnyActor, step: ShellStep): Promise<void> => {
-    if (step.event.type.startsWith('xstate.')) {
-      browser.answer(handlerFor(step, browser));
+  const open = (): AnyActor => {
+    seen.begin();
+    const watched = watchGuards(machine, (outcome) => seen.guards.add(outcome));
+    const actor = createActor(watched, {
+      input: fixture.input,
+      inspect: (event) => {
+        if (event.type !== '@xstate.microstep' || !isMachineSnapshot(event.snapshot)) return;
+        seen.snapshot(event.snapshot);
+        seen.fired(firedIn(event));
+      },
+    });
+    seen.snapshot(actor.getSnapshot());
+    return actor.start();
+  };
+
+  const take = async (actor: AnyActor, { event: { name }, to, output }: PathStep): Promise<void> => {
+    const event = events.get(name);
+    if (!event) throw new Error(`Nobody sends ${name}`);
+    if (event.type.startsWith('xstate.')) {
+      browser.answer(handlerFor(event, browser));
       await untilNotBusy(actor);
       browser.hold();
     } else {
-      const event = fixture.events.find((one) => one === step.event);
-      if (!event) throw new Error(`Nobody sends ${step.event.type}`);
       actor.send(event);
     }
-    expect(JSON.stringify(actor.getSnapshot().value)).toBe(step.stands);
-    for (const name of step.fired) fired.add(name);
+    expect(JSON.stringify(actor.getSnapshot().value)).toBe(graph.states.get(to)?.value);
+    if (output !== null) seen.outputs.add(output);
   };
 
   describe(`${title} against its server`, () => {
-    it.each(paths.map((path, index) => ({ number: index + 1, path })))('walks path $number', async ({ path }) => {
+    it.each(cover.map((path, index) => ({ number: index + 1, path })))('walks path $number', async ({ path }) => {
       const actor = open();
       for (const step of path) await take(actor, step);
       actor.stop();
     });
 
     it('takes every transition of the chart', { tags: [...tags] }, () => {
-      expect(coverageOf(fixture.machine, fired).transitions.missed).toEqual([]);
+      expect(all.transitions.filter((name) => !seen.transitions.has(name))).toEqual([]);
+    });
+
+    it.each(['states', 'guards', 'outputs'] as const)('shows all %s of the chart', (thing) => {
+      expect(all[thing].filter((name) => !seen[thing].has(name))).toEqual([]);
     });
   });
 

@@ -1,13 +1,17 @@
-import { type Actor, createActor, getNextTransitions } from 'xstate';
+import { type Actor, createActor, getNextTransitions, isMachineSnapshot } from 'xstate';
 import type { ChartEvent, Destination } from '#machines/core/types.ts';
 import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
 import { readIds } from '#src/api/journeyIds.ts';
 import { queryClient } from '#src/api/queryClient.ts';
-import type { Edge, Graph } from '#tools/model/explore.ts';
 import { fingerprintOf } from '#tools/model/fingerprint.ts';
+import { watchGuards } from '#tools/model/guards.ts';
+import type { LineModel, Scene } from '#tools/model/line-model.ts';
 import { firedIn } from '#tools/model/scope.ts';
+import { reloads } from '#tools/model/state.ts';
 import type { Choices } from '#tools/model/types.ts';
 import { sendTo, waysToSend } from '#tools/model/visitor/events.ts';
+import type { PathGraph, PathStep } from '#tools/paths/graph.ts';
+import type { Seen } from '#tools/paths/seen.ts';
 import type { Browser } from './browser.ts';
 import { HandClock } from './hand-clock.ts';
 import type { Outside } from './outside.ts';
@@ -19,32 +23,36 @@ const REFUND_POLL_MS = 15_000;
 
 /** The real machine with the real actors against the real server, led along a path of the model. */
 export class Walker {
-  /** Names of the transitions that the real machine took. */
-  readonly fired = new Set<string>();
   private readonly clock = new HandClock();
   private actor: Actor<JourneyMachine>;
 
+  private readonly machine: JourneyMachine;
+
+  /** @param seen takes down what the real machine does */
   constructor(
-    private readonly machine: JourneyMachine,
+    machine: JourneyMachine,
     private readonly browser: Browser,
     private readonly outside: Outside,
-    private readonly graph: Graph,
+    private readonly model: LineModel,
+    private readonly graph: PathGraph,
     private readonly choices: Choices,
+    private readonly seen: Seen,
   ) {
+    this.machine = watchGuards(machine, (outcome) => seen.guards.add(outcome));
+    seen.begin();
     this.actor = this.load(null);
   }
 
   /** Does what the step says, and waits until browser and server are in the model's state. Throws if they are not. */
-  async take({ event, to }: Edge, following: Edge | undefined): Promise<void> {
+  async take({ event, to, output }: PathStep, following: PathStep | undefined): Promise<void> {
     const before = this.value();
     this.browser.cannotLeave = following?.event.name === 'openGateway fault';
     switch (event.type) {
       case 'load':
-        this.actor.stop();
-        this.actor = this.load(event.destination, event.proposerId);
+        await this.reload(event.name);
         break;
       case 'sent':
-        await this.send(event.event.type, event.variant);
+        await this.send(event.sends, event.variant);
         break;
       case 'clock':
         this.clock.ring(this.delayOf(event.delayed));
@@ -57,13 +65,28 @@ export class Walker {
         break;
     }
     // Opening the gateway's page fails immediately.
-    if (this.browser.cannotLeave) return this.waitFor(() => this.value() !== before, 'the way to the gateway');
-    await this.arriveAt(to, event.name);
+    if (this.browser.cannotLeave) await this.waitFor(() => this.value() !== before, 'the way to the gateway');
+    else await this.arriveAt(to, event.name);
+    if (output !== null) this.seen.outputs.add(output);
   }
 
   stop(): void {
     this.actor.stop();
     this.browser.drop();
+  }
+
+  private async reload(name: string): Promise<void> {
+    const journey = this.actor.getSnapshot();
+    const server = await this.outside.record();
+    const load = reloads(this.scene(), { journey, server, variant: null }).find((one) => one.name === name);
+    if (!load) throw new Error(`No page can be loaded here as “${name}”`);
+    this.actor.stop();
+    this.actor = this.load(load.destination, load.proposerId);
+  }
+
+  private scene(): Scene {
+    const journey = this.actor.getSnapshot();
+    return { model: this.model, journey, context: journey.context, choices: this.choices };
   }
 
   private value(): string {
@@ -75,19 +98,22 @@ export class Walker {
     this.browser.hold();
     this.browser.drop();
     queryClient.clear();
-    const { line } = this.graph.model;
+    const { line } = this.model;
     const actor = createActor(this.machine, {
       input: { line, ...(proposerId === undefined ? readIds(line.id) : { rfqId: null, proposerId }), destination },
       clock: this.clock,
       inspect: (event) => {
         // The machines that the journey invokes are walked on their own.
-        const names = event.actorRef.sessionId === event.rootId ? firedIn(event) : [];
+        if (event.actorRef.sessionId !== event.rootId || event.type !== '@xstate.microstep') return;
+        if (isMachineSnapshot(event.snapshot)) this.seen.snapshot(event.snapshot);
+        const names = firedIn(event);
         if (names.length === 0) return;
         // The next state's calls wait again: this runs before they are made.
         this.browser.hold();
-        for (const name of names) this.fired.add(name);
+        this.seen.fired(names);
       },
     });
+    this.seen.snapshot(actor.getSnapshot());
     return actor.start();
   }
 
@@ -102,9 +128,7 @@ export class Walker {
         return this.refreshRecord();
     }
     const journey = this.actor.getSnapshot();
-    const { model } = this.graph;
-    const scene = { model, journey, context: journey.context, choices: this.choices };
-    const way = waysToSend(type, scene).find(({ name }) => name === variant);
+    const way = waysToSend(type, this.scene()).find(({ name }) => name === variant);
     if (!way) throw new Error(`Nobody can send ${type} ${variant} here`);
     const event = await this.withCode(way.event, variant);
     const before = Object.values(journey.children);
@@ -147,17 +171,17 @@ export class Walker {
     return delay;
   }
 
-  private async arriveAt(key: string, what: string): Promise<void> {
-    const expected = this.graph.states.get(key);
+  private async arriveAt(state: string, what: string): Promise<void> {
+    const expected = this.graph.states.get(state);
     if (!expected) throw new Error('The model does not know this state');
-    const value = JSON.stringify(expected.journey.value);
+    const { key, value } = expected;
     const said = () => JSON.stringify(this.actor.getSnapshot().context.problem);
     await this.waitFor(
       () => this.value() === value,
       () => `${value} after “${what}”, but stands at ${this.value()}, problem: ${said()}`,
     );
     const server = await this.outside.record();
-    const real = fingerprintOf(this.graph.model, this.actor.getSnapshot(), server, expected.variant);
+    const real = fingerprintOf(this.model, this.actor.getSnapshot(), server, expected.variant);
     if (real !== key) throw new Error(`After “${what}” the model stands at\n  ${key}\nand the journey at\n  ${real}`);
   }
 

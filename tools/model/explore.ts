@@ -9,6 +9,8 @@ export interface Edge {
   readonly event: ModelEvent;
   /** Names of the transitions that it takes. */
   readonly fired: readonly string[];
+  /** The guards that it asks, with their answers; none if the machine reports none. */
+  readonly guards: readonly string[];
 }
 export interface Graph {
   readonly model: LineModel;
@@ -20,23 +22,50 @@ export interface Graph {
 /** A chart with more states than this has facts in its fingerprint that no guard reads. */
 export const MOST_STATES = 60_000;
 
-/** Every reachable state of the machine and the fake server. Throws if there are more than `limit`. */
-export const explore = (model: LineModel, limit = MOST_STATES): Graph => {
+/**
+ * Visits every reachable state of the machine and the fake server once, with what can happen in it. Nothing is retained but
+ * the states' keys. Throws if there are more than `limit`.
+ */
+export const visitStates = (
+  model: LineModel,
+  visit: (state: ModelState, onward: readonly Edge[]) => void,
+  limit = MOST_STATES,
+): void => {
   const first = loaded(model, null, null);
-  const states = new Map([[first.key, first]]);
-  const edges = new Map<string, Edge[]>();
-  // A map that grows during the iteration: each state is visited once.
-  for (const state of states.values()) {
-    const onward: Edge[] = [];
-    for (const event of possible(model, state)) {
-      const after = next(model, state, event);
-      onward.push({ from: state.key, to: after.key, event, fired: after.fired });
-      if (!states.has(after.key)) states.set(after.key, after);
+  const keys = new Set([first.key]);
+  let waiting = [first];
+  while (waiting.length > 0) {
+    const found: ModelState[] = [];
+    for (const state of waiting) {
+      const onward: Edge[] = [];
+      for (const event of possible(model, state)) {
+        const after = next(model, state, event);
+        onward.push({ from: state.key, to: after.key, event, fired: after.fired, guards: after.guards });
+        if (keys.has(after.key)) continue;
+        keys.add(after.key);
+        found.push(after);
+      }
+      visit(state, onward);
+      if (keys.size > limit) throw new Error(tooMany(model, limit, [...keys]));
     }
-    edges.set(state.key, onward);
-    if (states.size > limit) throw new Error(tooMany(model, limit, [...states.keys()]));
+    waiting = found;
   }
-  return { model, start: first.key, states, edges };
+};
+
+/** Every reachable state, with its snapshot and record, and every edge. */
+export const explore = (model: LineModel, limit = MOST_STATES): Graph => {
+  const states = new Map<string, ModelState>();
+  const edges = new Map<string, readonly Edge[]>();
+  visitStates(
+    model,
+    (state, onward) => {
+      states.set(state.key, state);
+      edges.set(state.key, onward);
+    },
+    limit,
+  );
+  const [start = ''] = states.keys();
+  return { model, start, states, edges };
 };
 
 const tooMany = ({ line }: LineModel, limit: number, keys: readonly string[]): string =>

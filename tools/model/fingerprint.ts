@@ -16,6 +16,16 @@ import { isFiltered } from './visitor/conditions.ts';
  */
 const factsOf = (rules: Rules, record: RecordBase | null): string => {
   if (record === null) return 'none';
+  const known = KNOWN_FACTS.get(record);
+  if (known !== undefined) return known;
+  const facts = readFacts(rules, record);
+  KNOWN_FACTS.set(record, facts);
+  return facts;
+};
+/** Records are shared by many states and never changed. */
+const KNOWN_FACTS = new WeakMap<RecordBase, string>();
+
+const readFacts = (rules: Rules, record: RecordBase): string => {
   const parts = rules.stepsOf(record).map((step) => step.parts.map((isThere) => (isThere ? 1 : 0)).join('') || '-');
   const facts = rules.facts(record).map((isTrue) => (isTrue ? 1 : 0));
   return [...parts, ...statusesOf(record), ...rules.skipped(record), ...facts].join(' ');

@@ -1,5 +1,6 @@
 import {
   type AnyActorRef,
+  type AnyMachineSnapshot,
   type AnyStateMachine,
   createEmptyActor,
   type InspectionEvent,
@@ -41,16 +42,37 @@ export const performing = <T>(run: () => T): { result: T; effects: readonly stri
   }
 };
 
-let listening: string[] | null = null;
-SCOPE.system.inspect((event: InspectionEvent) => listening?.push(...firedIn(event)));
+/** What was seen while a piece of a machine ran. */
+export interface Sight {
+  /** Names of the transitions that it took, in order. */
+  readonly fired: string[];
+  /** The guards that it asked, with their answers: see `guards.ts`. Only of a machine that reports them. */
+  readonly guards: string[];
+  /** Every snapshot that it passed, including those of transient states. */
+  readonly snapshots: AnyMachineSnapshot[];
+}
 
-/** Runs a piece of a machine in `SCOPE`, and returns the names of the transitions that it took. */
-export const watching = <T>(run: () => T): { result: T; fired: string[] } => {
-  const fired: string[] = [];
-  listening = fired;
+let sight: Sight | null = null;
+SCOPE.system.inspect((event: InspectionEvent) => {
+  if (sight === null || event.type !== '@xstate.microstep' || !isMachineSnapshot(event.snapshot)) return;
+  for (const transition of event._transitions) sight.fired.push(nameOf(transition));
+  sight.snapshots.push(event.snapshot);
+});
+
+/** Takes down a guard's answer, if a piece of a machine runs in `SCOPE`. */
+export const noteGuard = (outcome: string): void => void sight?.guards.push(outcome);
+
+/** Runs a piece of a machine in `SCOPE`, and returns what was seen of it. */
+export const watching = <T>(run: () => T): Sight & { result: T } => {
+  const outer = sight;
+  const seen: Sight = { fired: [], guards: [], snapshots: [] };
+  sight = seen;
   try {
-    return { result: run(), fired };
+    return { result: run(), ...seen };
   } finally {
-    listening = null;
+    sight = outer;
+    outer?.fired.push(...seen.fired);
+    outer?.guards.push(...seen.guards);
+    outer?.snapshots.push(...seen.snapshots);
   }
 };

@@ -18,8 +18,11 @@ export interface Fixture {
 
 /** One event of a small machine, and the snapshot after it. */
 export interface ShellStep extends Step<AnyEventObject> {
-  /** The state it leads to, for people. */
-  readonly stands: string;
+  /** The guards that it asks, with their answers; none if the machine reports none. */
+  readonly guards: readonly string[];
+}
+export interface ShellGraph extends StepGraph<ShellStep> {
+  readonly states: ReadonlyMap<string, AnyMachineSnapshot>;
 }
 
 /** Delays and calls are read from the chart; a call without answers is an error in the fixture. */
@@ -45,23 +48,25 @@ export const snapshotKey =
 /** Every event of the machine. */
 export const allEventsOf = (fixture: Fixture): AnyEventObject[] => [...fixture.events, ...ownEvents(fixture)];
 
-/** Every reachable snapshot of a machine, and every step between them that takes a transition. */
-export const shellGraph = (fixture: Fixture): StepGraph<ShellStep> => {
+/** Every reachable snapshot of a machine, and every step between them that takes a transition or asks a guard. */
+export const shellGraph = (fixture: Fixture): ShellGraph => {
   const { machine, input } = fixture;
   const keyOf = snapshotKey(fixture);
   const map = getAdjacencyMap(machine, { input, events: allEventsOf(fixture), serializeState: keyOf });
+  const states = new Map<string, AnyMachineSnapshot>();
   const edges = new Map<string, ShellStep[]>();
   for (const { state, transitions } of Object.values(map)) {
     const steps = Object.values<{ event: AnyEventObject }>(transitions).map(({ event }): ShellStep => {
-      const { result, fired } = watching<AnyMachineSnapshot>(() => machine.transition(state, event, SCOPE));
-      return { from: keyOf(state), to: keyOf(result), event, fired, stands: JSON.stringify(result.value) };
+      const { result, fired, guards } = watching<AnyMachineSnapshot>(() => machine.transition(state, event, SCOPE));
+      return { from: keyOf(state), to: keyOf(result), event, fired, guards };
     });
+    states.set(keyOf(state), state);
     edges.set(
       keyOf(state),
-      steps.filter(({ fired }) => fired.length > 0),
+      steps.filter(({ fired, guards }) => fired.length > 0 || guards.length > 0),
     );
   }
-  return { start: keyOf(machine.getInitialSnapshot(SCOPE, input)), edges };
+  return { start: keyOf(machine.getInitialSnapshot(SCOPE, input)), states, edges };
 };
 
 /** Names of the transitions that these steps take. */

@@ -1,6 +1,6 @@
 import { type AnyEventObject, type AnyStateMachine, getNextTransitions } from 'xstate';
 import { draftKey, type RecordBase } from '#contract/shared/record.ts';
-import { leadsBack } from '#machines/core/selectors.ts';
+import { goalOf, leadsBack } from '#machines/core/selectors.ts';
 import type { ChartEvent, Destination, JourneyContext } from '#machines/core/types.ts';
 import type { JourneySnapshot } from '#src/journey/projection.ts';
 import { fingerprintOf } from './fingerprint.ts';
@@ -17,10 +17,10 @@ import { waysToSend } from './visitor/events.ts';
 // Done, error and after events are XState's own and in no event union, so the chart is used with its bare type.
 const chartOf = ({ machine }: LineModel): AnyStateMachine => machine;
 
-const stateOf = (
-  model: LineModel,
-  state: Pick<ModelState, 'journey' | 'server' | 'variant' | 'fired'>,
-): ModelState => ({ ...state, key: fingerprintOf(model, state.journey, state.server, state.variant) });
+const stateOf = (model: LineModel, state: Omit<ModelState, 'key'>): ModelState => ({
+  ...state,
+  key: fingerprintOf(model, state.journey, state.server, state.variant),
+});
 
 /**
  * A loaded page: the browser has the ids of what the server still stores.
@@ -33,8 +33,8 @@ export const loaded = (
   proposerId = server?.proposal?.proposerId ?? null,
 ): ModelState => {
   const input = { line: model.line, rfqId: server?.quote.rfqId ?? null, proposerId, destination };
-  const { result, fired } = watching<JourneySnapshot>(() => chartOf(model).getInitialSnapshot(SCOPE, input));
-  return stateOf(model, { journey: result, server, variant: null, fired });
+  const { result, fired, guards } = watching<JourneySnapshot>(() => chartOf(model).getInitialSnapshot(SCOPE, input));
+  return stateOf(model, { journey: result, server, variant: null, fired, guards });
 };
 
 /** The event that is sent to the chart. */
@@ -53,11 +53,13 @@ const machineEvent = (event: Exclude<ModelEvent, { type: 'load' }>): AnyEventObj
 
 export const next = (model: LineModel, state: ModelState, event: ModelEvent): ModelState => {
   if (event.type === 'load') return loaded(model, state.server, event.destination, event.proposerId);
-  const { result, fired } = watching<JourneySnapshot>(() =>
+  const { result, fired, guards } = watching<JourneySnapshot>(() =>
     chartOf(model).transition(state.journey, machineEvent(event), SCOPE),
   );
+  // A link that its guard refuses: nothing changed. Most events of the search are such.
+  if (event.name.startsWith('xstate.route') && fired.length === 0) return { ...state, fired, guards };
   const variant = variantIn(state, event, result);
-  return stateOf(model, { journey: result, server: serverAfter(state, event, result.context), variant, fired });
+  return stateOf(model, { journey: result, server: serverAfter(state, event, result.context), variant, fired, guards });
 };
 
 /** The variant being saved: that of the event that began the current attempt. */
@@ -96,6 +98,9 @@ const afterSent = (server: RecordBase | null, event: ChartEvent, context: Journe
       return server;
   }
 };
+
+type Situation = Pick<ModelState, 'journey' | 'server' | 'variant'>;
+type LoadEvent = Extract<ModelEvent, { type: 'load' }>;
 
 /** Everything that can happen next: read from the chart, filled in by the fixtures. */
 export const possible = (model: LineModel, state: ModelState, choices: Choices = model.choices): ModelEvent[] => {
@@ -152,9 +157,13 @@ const staysOnTheList = ({ name }: ModelEvent): boolean =>
  * (`useJourneyUrl`). Interruption of a call by them is tried only when nothing else is under way: more would only
  * multiply the graph.
  */
-const hearsUrl = (scene: Scene, { journey, variant }: ModelState): boolean =>
+const hearsUrl = (scene: Scene, { journey, variant }: Situation): boolean =>
   placeInHand(scene) !== null &&
   (!journey.hasTag('busy') || (!leadsBack(journey.context) && (variant === null || variant === 'given')));
+
+/** A loaded page that waits for its record, and shows nothing yet. */
+const isFirstLoad = ({ journey, server }: Situation): boolean =>
+  server !== null && journey.matches('restoring') && journey.context.record === null;
 
 /** A proposal that no cookie of this browser opens. */
 const ANOTHERS = `PRP-${'0'.repeat(32)}`;
@@ -163,8 +172,12 @@ const ANOTHERS = `PRP-${'0'.repeat(32)}`;
  * A reload at the current place, and a link to the end, which is refused from almost everywhere. A link to another
  * browser's proposal is tried only without a journey: which journey it displaces makes no difference.
  */
-const reloads = (scene: Scene, state: ModelState): ModelEvent[] => {
+export const reloads = (scene: Scene, state: Situation): LoadEvent[] => {
   const { journey, server } = state;
+  if (isFirstLoad(state)) {
+    // The address is still the link's: another reload asks for the same.
+    return [{ type: 'load', name: 'load while restoring', destination: goalOf(scene.context) }];
+  }
   if (!hearsUrl(scene, state) || journey.hasTag('busy')) return [];
   const here = placeInHand(scene);
   const end = destinations(scene).at(-1)?.event ?? null;

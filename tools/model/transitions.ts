@@ -10,15 +10,27 @@ export const siblingsOf = (transition: AnyTransitionDefinition): readonly AnyTra
   return (isEventless(transition) ? source.always : source.transitions.get(eventType)) ?? [];
 };
 
-/** `health.payment.judging  always  #2`: source, event, and which branch of it. */
-export const nameOf = (transition: AnyTransitionDefinition): string => {
-  const { source, eventType } = transition;
-  const branch = siblingsOf(transition).indexOf(transition);
-  return `${pathOf(source)}  ${isEventless(transition) ? 'always' : eventType}  #${branch}`;
+/** A function of an object, called once for each: the search names the same few hundred objects a million times. */
+const once = <Key extends object>(describe: (key: Key) => string): ((key: Key) => string) => {
+  const known = new WeakMap<Key, string>();
+  return (key) => {
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const now = describe(key);
+    known.set(key, now);
+    return now;
+  };
 };
 
 /** The path of a state in the chart, whatever its id. */
-export const pathOf = (node: AnyStateNode): string => [node.machine.id, ...node.path].join('.');
+export const pathOf = once((node: AnyStateNode): string => [node.machine.id, ...node.path].join('.'));
+
+/** `health.payment.judging  always  #2`: source, event, and which branch of it. */
+export const nameOf = once((transition: AnyTransitionDefinition): string => {
+  const { source, eventType } = transition;
+  const branch = siblingsOf(transition).indexOf(transition);
+  return `${pathOf(source)}  ${isEventless(transition) ? 'always' : eventType}  #${branch}`;
+});
 
 /** Every state node, root first, in the chart's order. */
 export const statesOf = (machine: AnyStateMachine): AnyStateNode[] => {

@@ -10,6 +10,8 @@ export interface ModelState {
   readonly variant: string | null;
   /** Names of the transitions that led here. */
   readonly fired: readonly string[];
+  /** The guards that were asked on the way here, with their answers; none if the machine reports none. */
+  readonly guards: readonly string[];
   /** Distinguishes states: see `fingerprint.ts`. */
   readonly key: string;
 }

@@ -1,7 +1,7 @@
 /**
- * A set of paths that together take every transition of a machine, built on the graph of its states. From its current
- * state a path continues to the nearest transition not taken yet; if that is far away, another path begins. Greedy, and
- * deterministic: the same graph gives the same paths.
+ * A set of paths that together take everything that is wanted of a machine, built on the graph of its states. From its
+ * current state a path continues to the nearest wanted thing not taken yet; if that is far away, another path begins.
+ * Greedy, and deterministic: the same graph gives the same paths.
  */
 export interface Step<Event = unknown> {
   readonly from: string;
@@ -21,46 +21,72 @@ export interface CoverOptions<S> {
   readonly longest: number;
   /** Whether a path may continue with a step; for what cannot be done twice, or not in this order. */
   readonly allows: (step: S, path: () => readonly S[]) => boolean;
+  /** The wanted things that a step takes; its transitions by default. Equal lists should be one list. */
+  readonly takes: (step: S) => readonly string[];
 }
 
 const ALWAYS = () => true;
+const TRANSITIONS = ({ fired }: Step) => fired;
+
+/** What is still wanted. A list of which nothing is wanted any more is not read again. */
+class Wanted {
+  private readonly names: Set<string>;
+  private readonly exhausted = new Set<readonly string[]>();
+
+  constructor(lists: readonly (readonly string[])[]) {
+    this.names = new Set(lists.flat());
+  }
+
+  isIn(list: readonly string[]): boolean {
+    if (this.exhausted.has(list)) return false;
+    if (list.some((name) => this.names.has(name))) return true;
+    this.exhausted.add(list);
+    return false;
+  }
+
+  take(list: readonly string[]): void {
+    for (const name of list) this.names.delete(name);
+  }
+}
 
 export const coveringPaths = <S extends Step>(
   graph: StepGraph<S>,
-  { farthest = 14, longest = 140, allows = ALWAYS }: Partial<CoverOptions<S>> = {},
+  { farthest = 14, longest = 140, allows = ALWAYS, takes = TRANSITIONS }: Partial<CoverOptions<S>> = {},
 ): S[][] => {
-  const wanted = new Set([...graph.edges.values()].flat().flatMap(({ fired }) => fired));
+  const lists = new Set([...graph.edges.values()].flatMap((steps) => steps.map(takes)));
+  const wanted = new Wanted([...lists]);
+  const isNew = (step: S): boolean => wanted.isIn(takes(step));
   const paths: S[][] = [];
   for (;;) {
     const path: S[] = [];
     for (;;) {
       const at = path.at(-1)?.to ?? graph.start;
       const limit = path.length === 0 ? Number.POSITIVE_INFINITY : farthest;
-      const onward = path.length < longest ? nearest(graph, at, wanted, path, limit, allows) : null;
+      const onward = path.length < longest ? nearest(graph, at, isNew, path, limit, allows) : null;
       if (!onward) break;
       path.push(...onward);
-      for (const { fired } of onward) for (const name of fired) wanted.delete(name);
+      for (const step of onward) wanted.take(takes(step));
     }
     if (path.length === 0) return paths;
     paths.push(path);
   }
 };
 
-/** The shortest path from a state that ends with a step which takes a wanted transition; null within `limit` steps. */
-const nearest = <S extends Step>(
+/** The shortest path from a state that ends with a wanted step; null within `limit` steps. */
+export const nearest = <S extends Step>(
   { edges }: StepGraph<S>,
   start: string,
-  wanted: ReadonlySet<string>,
-  path: readonly S[],
-  limit: number,
-  allows: CoverOptions<S>['allows'],
+  isWanted: (step: S) => boolean,
+  path: readonly S[] = [],
+  limit = Number.POSITIVE_INFINITY,
+  allows: CoverOptions<S>['allows'] = ALWAYS,
 ): S[] | null => {
   const cameBy = new Map<string, { step: S | null; depth: number }>([[start, { step: null, depth: 0 }]]);
   // A map that grows during the iteration: in the order in which states were found.
   for (const [at, { depth }] of cameBy) {
     if (depth >= limit) return null;
     for (const step of edges.get(at) ?? []) {
-      const isNew = step.fired.some((name) => wanted.has(name));
+      const isNew = isWanted(step);
       if (!isNew && cameBy.has(step.to)) continue;
       if (!allows(step, () => [...path, ...wayTo(cameBy, at)])) continue;
       if (isNew) return [...wayTo(cameBy, at), step];

@@ -1,16 +1,41 @@
-import type { Edge, Graph } from '../model/explore.ts';
 import type { LineModel } from '../model/line-model.ts';
 import type { Choices } from '../model/types.ts';
 import { coveringPaths } from './cover.ts';
+import type { PathGraph, PathStep } from './graph.ts';
 
-/**
- * The paths that every tier walks. Together they take every transition of the chart, and each can be played in the
- * sandbox, whose insurers decide by answers given long before.
- */
-export const journeyPaths = (graph: Graph): Edge[][] =>
-  coveringPaths<Edge>(graph, { allows: (edge, path) => canBePlayed(graph.model, edge, path) });
+/** Lists of what steps take, each made once: see `takes` of `cover.ts`. */
+const allTaken = (): ((step: PathStep) => readonly string[]) => {
+  const known = new Map<readonly string[], Map<readonly string[], Map<string | null, readonly string[]>>>();
+  return ({ fired, guards, output }) => {
+    const byGuards = known.get(fired) ?? new Map<readonly string[], Map<string | null, readonly string[]>>();
+    const byOutput = byGuards.get(guards) ?? new Map<string | null, readonly string[]>();
+    const list = byOutput.get(output) ?? [...fired, ...guards, ...(output === null ? [] : [output])];
+    known.set(fired, byGuards.set(guards, byOutput.set(output, list)));
+    return list;
+  };
+};
 
-const named = (path: readonly Edge[], pattern: RegExp): string[] =>
+/** Paths that together take every transition, see both answers of every guard, and every way in which a call ends. */
+export const coverAll = (
+  graph: PathGraph,
+  allows: Allows = ALWAYS,
+  isWanted: (step: PathStep) => boolean = ALWAYS,
+): PathStep[][] => {
+  const takes = allTaken();
+  return coveringPaths(graph, { allows, takes: (step) => (isWanted(step) ? takes(step) : NOTHING) });
+};
+const NOTHING: readonly string[] = [];
+const ALWAYS = () => true;
+
+export type Allows = (step: PathStep, path: () => readonly PathStep[]) => boolean;
+
+/** Whether a path can continue with a step in the sandbox, whose insurers decide by answers given long before. */
+export const allowedBy =
+  (model: LineModel): Allows =>
+  (step, path) =>
+    canBePlayed(model, step, path);
+
+const named = (path: readonly PathStep[], pattern: RegExp): string[] =>
   path.map(({ event }) => event.name).filter((name) => pattern.test(name));
 
 const DECIDED = /^declaration saved [A-Z]/;
@@ -20,8 +45,14 @@ const ISSUED = /^(generate|check|poll)Policy /;
 /**
  * The same answers lead to the same decision, and an insurer that is working on a policy neither fails nor refuses it.
  */
-const canBePlayed = ({ sandbox }: LineModel, { event: { name } }: Edge, path: () => readonly Edge[]): boolean => {
+const canBePlayed = (
+  { sandbox }: LineModel,
+  { event: { name } }: PathStep,
+  path: () => readonly PathStep[],
+): boolean => {
   if (!sandbox.canHappen(name, () => path().map(({ event }) => event.name))) return false;
+  // A document whose tries are used up is refused for good.
+  if (name === 'document.submit otp') return named(path(), /^checkOtp refused OTP_LOCKED$/).length === 0;
   if (DECIDED.test(name)) return named(path(), DECIDED).length === 0;
   if (!ISSUED.test(name)) return true;
   const before = named(path(), ISSUED);
@@ -32,7 +63,7 @@ const canBePlayed = ({ sandbox }: LineModel, { event: { name } }: Edge, path: ()
 const lastWord = (name: string | undefined): string | null => name?.split(' ').at(-1) ?? null;
 
 /** The answers with which the sandbox decides as in the path. */
-export const choicesFor = ({ sandbox, choices }: LineModel, path: readonly Edge[]): Choices => {
+export const choicesFor = ({ sandbox, choices }: LineModel, path: readonly PathStep[]): Choices => {
   const has = (pattern: RegExp): boolean => named(path, pattern).length > 0;
   const nominee = has(/^(generate|check|poll)Policy saved REFUSED/)
     ? 'Refuse Issue'

@@ -1,131 +1,109 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import type { AnyStateMachine } from 'xstate';
-import { LINES, type Line } from '#contract/lines.ts';
-import { type Coverage, coverageOf, type Share } from '#tools/model/coverage.ts';
-import { explore } from '#tools/model/explore.ts';
-import { SHELL } from '#tools/model/fixtures/shell.ts';
+import { guardsTaken } from '#tools/model/guards.ts';
 import { lineModels } from '#tools/model/lines/index.ts';
-import { type Fixture, firedBy, shellGraph } from '#tools/model/shell-graph.ts';
-import { journeyPaths } from '#tools/paths/journey-paths.ts';
-import { coveringPaths } from './cover.ts';
+import { cachedNames, cachedPlan } from './cache.ts';
+import type { PathStep } from './graph.ts';
+import { allowedBy } from './journey-paths.ts';
+import { pathsOf } from './kinds.ts';
+import { type Options, optionsOf } from './options.ts';
+import { pathFileOf } from './path-file.ts';
+import type { MachineName } from './plan.ts';
+import { WALKED, type Walked } from './registry.ts';
+import { coverageLines, machineReport, type SeenThings } from './report.ts';
+import type { MachineReport, PathsReport } from './report-schema.ts';
+import { THINGS } from './seen.ts';
+import { stopAfter, stopOf } from './stops.ts';
+import { UsageError } from './usage-error.ts';
 import { readWalked } from './walked.ts';
-
-/** Whole percents, rounded down: 100 % means all. */
-const percentOf = ({ all, missed }: Share): number => Math.floor(((all.length - missed.length) / all.length) * 100);
-
-const shareText = (what: string, share: Share): string => {
-  const { all, missed } = share;
-  return `${what} ${String(all.length - missed.length).padStart(3)}/${all.length} ${String(percentOf(share)).padStart(3)} %`;
-};
-
-/** `health  model  states 138/138 100 %  transitions 325/325 100 %` */
-const coverageLine = (machine: string, tier: string, covered: Coverage | null): string => {
-  const name = `${machine}  ${tier.padEnd(5)}`;
-  if (!covered) return `${name}  not run yet`;
-  return `${name}  ${shareText('states', covered.states)}  ${shareText('transitions', covered.transitions)}`;
-};
-
-/** What a tier did not reach, one line each. */
-const missedLines = (tier: string, covered: Coverage | null): string[] =>
-  [...(covered?.states.missed ?? []), ...(covered?.transitions.missed ?? [])].map((name) => `  ${tier} missed ${name}`);
+import { sayStep } from './words.ts';
 
 /**
- * `npm run paths [-- --line health|shell] [--json]`: the paths that every tier walks, and each tier's coverage of each
- * machine. The model's tier is computed immediately; the others leave reports (`walked.ts`).
+ * `npm run paths`: the paths of each machine in words, and what each driver covered of it. The options are in `options.ts`, what
+ * `--json` prints in `report-schema.ts`; docs/testing.md explains both.
  */
+
 const REPORTS = 'reports';
-const TIERS = ['walk', 'e2e'] as const;
+/** Walks have no end of their own. */
+const RANDOM_LENGTH = stopOf('length=200');
 
-/** A step of a path: the event, the transitions that it takes, and the state after it. */
-interface Step {
-  readonly does: string;
-  readonly by: string;
-  readonly fired: readonly string[];
-  readonly stands: string | undefined;
-}
-interface Report {
-  readonly section: string;
-  readonly machine: string;
-  readonly paths: readonly (readonly Step[])[];
-  /** By tier; null if it was not run. */
-  readonly coverage: readonly (readonly [tier: string, covered: Coverage | null])[];
-}
-
-/** A tier's report; null if it was not run. */
-const walkedBy = (tier: string, machine: AnyStateMachine): Coverage | null => {
-  const fired = readWalked(tier, machine.id);
-  return fired && coverageOf(machine, fired);
-};
-
-const journeyReport = (line: Line): Report => {
-  const { machine } = lineModels[line];
-  const paths = journeyPaths(explore(lineModels[line]));
-  const fired = new Set(paths.flat().flatMap((step) => step.fired));
-  return {
-    section: line,
-    machine: machine.id,
-    paths: paths.map((path) =>
-      path.map(({ event, to, fired }) => ({ does: event.name, by: event.type, fired, stands: to.split('|')[0] })),
-    ),
-    coverage: [
-      ['model', coverageOf(machine, fired)] as const,
-      ...TIERS.map((tier) => [tier, walkedBy(tier, machine)] as const),
-    ],
-  };
-};
-
-/** The shell's machines are walked on the model; some by other tiers as well. */
-const shellReport = (fixture: Fixture): Report => {
-  const { machine } = fixture;
-  const graph = shellGraph(fixture);
-  return {
-    section: 'shell',
-    machine: machine.id,
-    paths: coveringPaths(graph).map((path) =>
-      path.map(({ event: { type }, fired, stands }) => ({ does: type, by: type, fired, stands })),
-    ),
-    coverage: [
-      ['model', coverageOf(machine, firedBy(graph))] as const,
-      ...TIERS.map((tier) => [tier, walkedBy(tier, machine)] as const).filter(([, covered]) => covered !== null),
-    ],
-  };
-};
-
-const told = (coverage: Coverage) => ({
-  states: { all: coverage.states.all.length, missed: coverage.states.missed },
-  transitions: { all: coverage.transitions.all.length, missed: coverage.transitions.missed },
+const out = (text: string): void => void process.stdout.write(`${text}\n`);
+// `npm run paths | head`: whoever reads has read enough.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0);
+  throw error;
 });
 
-const { values } = parseArgs({ options: { line: { type: 'string' }, json: { type: 'boolean', default: false } } });
-const SECTIONS = [...LINES, 'shell'];
-if (values.line !== undefined && !SECTIONS.includes(values.line)) {
-  console.error(`There is no line called ${values.line}. There are: ${SECTIONS.join(', ')}`);
-  process.exit(1);
-}
+const setOf = (names: readonly string[]): ReadonlySet<string> => new Set(names);
 
-const isAsked = (section: string): boolean => values.line === undefined || values.line === section;
-const reports = [
-  ...LINES.filter(isAsked).map(journeyReport),
-  ...(isAsked('shell') ? Object.values(SHELL).map((fixture: Fixture) => shellReport(fixture)) : []),
-];
-const written = reports.map(({ paths, coverage, ...report }) => ({
-  ...report,
-  paths: paths.map((steps, index) => ({ number: index + 1, steps })),
-  coverage: Object.fromEntries(coverage.map(([tier, covered]) => [tier, covered && told(covered)])),
-}));
-mkdirSync(REPORTS, { recursive: true });
-writeFileSync(`${REPORTS}/paths.json`, `${JSON.stringify(written, null, 2)}\n`);
+const reportOf = ({ name, machine }: Walked): { report: MachineReport; ignored: readonly string[] } => {
+  const { all, pure } = cachedNames(name);
+  const api = readWalked('api', machine.id);
+  const browser = readWalked('browser', machine.id);
+  const seen: Partial<Record<'pure' | 'api' | 'browser', SeenThings>> = {
+    pure: Object.fromEntries(THINGS.map((thing) => [thing, setOf(pure[thing])])),
+    ...(api.seen ? { api: api.seen } : {}),
+    ...(browser.seen
+      ? { browser: { ...browser.seen, guards: setOf(guardsTaken(machine, browser.seen.transitions ?? new Set())) } }
+      : {}),
+  };
+  return { report: machineReport(machine.id, all, seen), ignored: [...api.ignored, ...browser.ignored] };
+};
 
-if (values.json) console.log(JSON.stringify(written, null, 2));
-else {
-  for (const { machine, paths, coverage } of reports) {
-    for (const [number, steps] of paths.entries()) {
-      console.log(`\n${machine} path ${number + 1}, ${steps.length} steps`);
-      for (const [index, { does }] of steps.entries()) console.log(`  ${String(index + 1).padStart(3)}  ${does}`);
+const isLineName = (name: MachineName): name is keyof typeof lineModels => name in lineModels;
+
+/** The paths of the kind that was asked for. */
+const pathsFor = ({ name }: Walked, options: Options): { plan: ReturnType<typeof cachedPlan>; paths: PathStep[][] } => {
+  const plan = cachedPlan(name);
+  const allows = isLineName(name) ? allowedBy(lineModels[name]) : undefined;
+  const stops = options.stop.length === 0 && options.kind === 'random' ? [RANDOM_LENGTH] : options.stop;
+  const { transitions, pairs } = plan.all;
+  const totals = { transitions: transitions.length, pairs: pairs.length };
+  return { plan, paths: stopAfter(pathsOf(plan, options, allows), stops, totals) };
+};
+
+const listPaths = (walked: Walked, options: Options): void => {
+  const { plan, paths } = pathsFor(walked, options);
+  const { kind, seed, save } = options;
+  for (const [index, path] of paths.entries()) {
+    const number = index + 1;
+    out(`\n${walked.name} ${kind} ${number}, ${path.length} steps${kind === 'random' ? `, seed ${seed}` : ''}`);
+    for (const [at, step] of path.entries()) {
+      out(`  ${String(at + 1).padStart(3)}  ${sayStep(plan.graph, step)}  [${step.event.name}]`);
     }
-    console.log('');
-    for (const [tier, covered] of coverage) console.log(coverageLine(machine, tier, covered));
-    for (const [tier, covered] of coverage) for (const text of missedLines(tier, covered)) console.log(text);
+    if (save === undefined) continue;
+    mkdirSync(save, { recursive: true });
+    const words = (step: PathStep) => sayStep(plan.graph, step);
+    const file = pathFileOf(walked, plan.graph, path, { kind, seed, number, words });
+    writeFileSync(`${save}/${walked.name}-${kind}-${number}.json`, `${JSON.stringify(file, null, 2)}\n`);
   }
+  out('');
+};
+
+const run = (args: readonly string[]): void => {
+  const options = optionsOf(args);
+  const asked = WALKED.filter(({ section }) => options.line === undefined || options.line === section);
+  const reports: MachineReport[] = [];
+  const ignored = new Set<string>();
+  for (const walked of asked) {
+    if (!options.json) listPaths(walked, options);
+    const { report, ignored: others } = reportOf(walked);
+    reports.push(report);
+    for (const sentence of others) ignored.add(sentence);
+    if (options.json) continue;
+    for (const line of coverageLines(report)) out(line);
+    for (const { driver, what, why } of report.uncovered) out(`  ${driver} missed ${what}: ${why}`);
+  }
+  const written: PathsReport = { machines: reports };
+  mkdirSync(REPORTS, { recursive: true });
+  writeFileSync(`${REPORTS}/paths.json`, `${JSON.stringify(written, null, 2)}\n`);
+  if (options.json) out(JSON.stringify(written, null, 2));
+  for (const sentence of ignored) console.error(sentence);
+};
+
+try {
+  run(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
 }

@@ -5,12 +5,21 @@ declare global {
     /** How often this page changed its state. */
     e2eMoves: number;
     e2eShown: (state: string) => Promise<void>;
-    e2eFired: (transitions: readonly string[]) => Promise<void>;
+    e2eFired: (taken: Taken) => Promise<void>;
     /** Ends the page's own waits now: all, or the newest of this many milliseconds. */
     e2eHurry: (wait?: number) => void;
     /** Changes the page's clock, to match a server whose clock was changed. */
     e2eTurn: (seconds: number) => void;
   }
+}
+
+/** A microstep of a machine. */
+export interface Taken {
+  readonly machine: string;
+  /** Paths of the active states, the machine's own included. */
+  readonly states: readonly string[];
+  readonly transitions: readonly string[];
+  readonly pairs: readonly (readonly [one: string, other: string])[];
 }
 
 export interface Watched {
@@ -83,17 +92,28 @@ export function refuseUnloadHandlers(): void {
 }
 
 /**
- * Reports to the test each transition that a machine of the page takes, by the names of `tools/model/transitions.ts`.
+ * Reports to the test each transition that a machine of the page takes, by the names of `tools/model/transitions.ts`, with the
+ * pairs that it makes and the states that are active after it.
  */
 export function watchTransitions(): void {
+  const last = new Map<string, string>();
   globalThis.inspectMachines = (event) => {
-    if (event.type !== '@xstate.microstep' || event._transitions.length === 0) return;
-    const names = event._transitions.map((transition) => {
+    if (event.type !== '@xstate.microstep' || !('_nodes' in event.snapshot)) return;
+    if (!Array.isArray(event.snapshot._nodes)) return;
+    const transitions = event._transitions.map((transition) => {
       const { source, eventType } = transition;
       const branches = (eventType === '' ? source.always : source.transitions.get(eventType)) ?? [];
       const path = [source.machine.id, ...source.path].join('.');
       return `${path}  ${eventType === '' ? 'always' : eventType}  #${branches.indexOf(transition)}`;
     });
-    void window.e2eFired(names);
+    const nodes: { path: string[]; machine: { id: string } }[] = event.snapshot._nodes;
+    const states = nodes.map(({ machine, path }) => [machine.id, ...path].join('.'));
+    const pairs = transitions.flatMap((name, index) => {
+      const before = index === 0 ? last.get(event.actorRef.sessionId) : transitions[index - 1];
+      return before === undefined ? [] : [[before, name] as const];
+    });
+    const newest = transitions.at(-1);
+    if (newest !== undefined) last.set(event.actorRef.sessionId, newest);
+    void window.e2eFired({ machine: nodes[0]?.machine.id ?? '', states, transitions, pairs });
   };
 }

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright';
 import { refuseLooseTexts, translate } from '#tests/support/texts.ts';
-import { refuseUnloadHandlers, watchStates, watchTransitions } from '#tools/player/in-page.ts';
+import { refuseUnloadHandlers, type Taken, watchStates, watchTransitions } from '#tools/player/in-page.ts';
 import { recordFired } from './fired.ts';
 import { LINE_PATHS } from './front-door.ts';
 
@@ -77,7 +77,7 @@ export async function openVisit(browser: Browser, url: string, options: VisitOpt
   context.on('requestfailed', (request) => void calls.delete(request));
   await context.exposeBinding('e2eShown', (_, state: string) => void shown.push(state));
   await context.addInitScript(watchStates, { heldWaits: holdWaits ? HELD_WAITS : [], untouched, paths: LINE_PATHS });
-  await context.exposeBinding('e2eFired', (_, names: readonly string[]) => recordFired(names));
+  await context.exposeBinding('e2eFired', (_, taken: Taken) => recordFired(taken));
   await context.addInitScript(watchTransitions);
   await context.addInitScript(refuseUnloadHandlers);
   await context.addInitScript(refuseLooseTexts);

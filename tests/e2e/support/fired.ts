@@ -1,13 +1,30 @@
 import { basename } from 'node:path';
 import { expect } from 'vitest';
+import { nameOfPair } from '#tools/paths/seen.ts';
 import { writeWalked } from '#tools/paths/walked.ts';
+import type { Taken } from './in-page.ts';
 
-/** The transitions that the machines of all pages of a test file took, for the browser's column of `npm run paths`. */
-const fired = new Set<string>();
+interface Seen {
+  readonly states: Set<string>;
+  readonly transitions: Set<string>;
+  readonly pairs: Set<string>;
+}
 
-export const recordFired = (names: readonly string[]): void => {
-  for (const name of names) fired.add(name);
+/** What the machines of all pages of a test file did, for the browser's column of `npm run paths`. */
+const seen = new Map<string, Seen>();
+
+export const recordFired = ({ machine, states, transitions, pairs }: Taken): void => {
+  const known = seen.get(machine) ?? { states: new Set(), transitions: new Set(), pairs: new Set() };
+  seen.set(machine, known);
+  for (const state of states) if (state !== machine) known.states.add(state);
+  for (const name of transitions) known.transitions.add(name);
+  for (const pair of pairs) known.pairs.add(nameOfPair(pair));
 };
 
-export const writeFired = (): void =>
-  writeWalked('e2e', basename(expect.getState().testPath ?? 'unknown', '.test.ts'), fired);
+export const writeFired = (): void => {
+  const things = [...seen].map(
+    ([machine, { states, transitions, pairs }]) =>
+      [machine, { states: [...states], transitions: [...transitions], pairs: [...pairs] }] as const,
+  );
+  writeWalked('browser', basename(expect.getState().testPath ?? 'unknown', '.test.ts'), new Map(things));
+};

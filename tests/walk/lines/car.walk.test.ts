@@ -2,14 +2,14 @@ import { carQuoteEndpoints } from '#contract/lines/car/endpoints.ts';
 import { carClaims, createCarLine } from '#server/lines/car/car-line.ts';
 import { sandboxMotorAdapters } from '#server/lines/motor/sandbox-adapter.ts';
 import { fetchMotorQuotation } from '#src/lines/motor/fetch-quotation.ts';
-import { carModel, carServer } from '#tools/model/lines/car/model.ts';
+import { carServer } from '#tools/model/lines/car/model.ts';
 import { otherNumberIn } from '#tools/model/lines/motor/server.ts';
 import { describeLineWalk } from './line-walk-suite.ts';
 
 const { premiumByPlan, updateRegistration } = carQuoteEndpoints;
 
 describeLineWalk({
-  model: carModel,
+  name: 'car',
   fetchQuotation: fetchMotorQuotation(premiumByPlan),
   elsewhere: {
     endpoint: updateRegistration,

@@ -3,12 +3,11 @@ import { createHealthLine } from '#server/lines/health/health-line.ts';
 import { sandboxHealthAdapters } from '#server/lines/health/sandbox-adapter.ts';
 import { fetchHealthQuotation } from '#src/lines/health/fetch-quotation.ts';
 import { otherFamily } from '#tools/model/lines/health/family.ts';
-import { healthModel } from '#tools/model/lines/health/model.ts';
 import { healthRecord } from '#tools/model/lines/health/rules.ts';
 import { describeLineWalk } from './line-walk-suite.ts';
 
 describeLineWalk({
-  model: healthModel,
+  name: 'health',
   fetchQuotation: fetchHealthQuotation,
   elsewhere: {
     endpoint: healthQuoteEndpoints.updateQuoteMembers,

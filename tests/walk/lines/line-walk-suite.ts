@@ -1,22 +1,24 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Line } from '#contract/lines.ts';
 import { todayInIndia } from '#contract/shared/dates.ts';
 import type { ServerLine } from '#server/lines/line.ts';
 import { serverLines } from '#server/lines.ts';
 import { type FetchQuotation, withBrowser } from '#src/api/actors.ts';
 import { DATABASES, openOwnStore, openTestApp, type TestApp } from '#tests/server/support/app.ts';
-import { coverageOf } from '#tools/model/coverage.ts';
-import { explore } from '#tools/model/explore.ts';
-import type { LineModel } from '#tools/model/line-model.ts';
-import { choicesFor, journeyPaths } from '#tools/paths/journey-paths.ts';
+import { lineModels } from '#tools/model/lines/index.ts';
+import { cachedPlan } from '#tools/paths/cache.ts';
+import { choicesFor } from '#tools/paths/journey-paths.ts';
+import { outOfReach } from '#tools/paths/out-of-reach.ts';
+import { Seen } from '#tools/paths/seen.ts';
 import { writeWalked } from '#tools/paths/walked.ts';
 import { Browser } from '../browser.ts';
 import { type EditElsewhere, Outside } from '../outside.ts';
 import { patientTimer, SlowInsurer } from '../slow-insurer.ts';
 import { Walker } from '../walker.ts';
 
-/** What the walk needs of a line in addition to its model. */
+/** What the walk needs of a line in addition to its plan. */
 export interface LineWalk {
-  readonly model: LineModel;
+  readonly name: Line;
   readonly fetchQuotation: FetchQuotation;
   /** The edit that the model calls `elsewhere`. */
   readonly elsewhere: EditElsewhere;
@@ -27,15 +29,14 @@ export interface LineWalk {
 const REFERRAL_SECONDS = 60;
 
 /** Every path of the model again, with the real actors against the real server and its sandbox. */
-export const describeLineWalk = ({ model, fetchQuotation, elsewhere, serverLineWith }: LineWalk): void => {
+export const describeLineWalk = ({ name, fetchQuotation, elsewhere, serverLineWith }: LineWalk): void => {
+  const model = lineModels[name];
   const { line } = model;
-  const graph = explore(model);
-  const paths = journeyPaths(graph);
+  const { graph, cover, all } = cachedPlan(name);
   const machine = withBrowser(model.machine, fetchQuotation);
 
-  // Both in one file, because finding the paths takes longer than walking them.
   describe.each(DATABASES)(`the ${line.id} journey against its server, %s`, (database) => {
-    const fired = new Set<string>();
+    const seen = new Seen();
     const insurer = new SlowInsurer();
     let test: TestApp;
 
@@ -51,10 +52,10 @@ export const describeLineWalk = ({ model, fetchQuotation, elsewhere, serverLineW
     });
     afterAll(async () => {
       await test.close();
-      writeWalked('walk', line.id, fired);
+      writeWalked('api', line.id, new Map([[line.id, seen.names()]]));
     });
 
-    it.each(paths.map((path, index) => ({ number: index + 1, path })))(
+    it.each(cover.map((path, index) => ({ number: index + 1, path })))(
       'walks path $number',
       async ({ number, path }) => {
         const browser = new Browser(test.app);
@@ -63,7 +64,7 @@ export const describeLineWalk = ({ model, fetchQuotation, elsewhere, serverLineW
         // A number of its own, because codes to one phone are limited.
         const phone = `98200${String(number).padStart(5, '0')}`;
         const choices = { ...choicesFor(model, path), phone, today: todayInIndia(test.clock.now) };
-        const walker = new Walker(machine, browser, outside, graph, choices);
+        const walker = new Walker(machine, browser, outside, model, graph, choices, seen);
         const done: string[] = [];
         try {
           for (const [index, step] of path.entries()) {
@@ -73,14 +74,14 @@ export const describeLineWalk = ({ model, fetchQuotation, elsewhere, serverLineW
         } catch (error) {
           throw new Error(`Off the path after: ${done.join(' | ')}`, { cause: error });
         } finally {
-          for (const name of walker.fired) fired.add(name);
           walker.stop();
         }
       },
     );
 
-    it('takes every transition of the chart', () => {
-      expect(coverageOf(model.machine, fired).transitions.missed).toEqual([]);
+    it.each(['states', 'transitions', 'guards', 'outputs'] as const)('shows all %s of the chart', (thing) => {
+      const missed = all[thing].filter((what) => !seen[thing].has(what));
+      expect(missed).toEqual(outOfReach('api', name, thing));
     });
   });
 };

@@ -2,13 +2,12 @@ import { travelQuoteEndpoints } from '#contract/lines/travel/quote-endpoints.ts'
 import { sandboxTravelAdapters } from '#server/lines/travel/sandbox-adapter.ts';
 import { createTravelLine } from '#server/lines/travel/travel-line.ts';
 import { fetchTravelQuotation } from '#src/lines/travel/fetch-quotation.ts';
-import { travelModel } from '#tools/model/lines/travel/model.ts';
 import { travelRecord } from '#tools/model/lines/travel/rules.ts';
 import { otherParty } from '#tools/model/lines/travel/trip.ts';
 import { describeLineWalk } from './line-walk-suite.ts';
 
 describeLineWalk({
-  model: travelModel,
+  name: 'travel',
   fetchQuotation: fetchTravelQuotation,
   elsewhere: {
     endpoint: travelQuoteEndpoints.addTraveller,

@@ -3,13 +3,13 @@ import { sandboxMotorAdapters } from '#server/lines/motor/sandbox-adapter.ts';
 import { createTwoWheelerLine, twoWheelerClaims } from '#server/lines/two-wheeler/two-wheeler-line.ts';
 import { fetchMotorQuotation } from '#src/lines/motor/fetch-quotation.ts';
 import { otherNumberIn } from '#tools/model/lines/motor/server.ts';
-import { twoWheelerModel, twoWheelerServer } from '#tools/model/lines/two-wheeler/model.ts';
+import { twoWheelerServer } from '#tools/model/lines/two-wheeler/model.ts';
 import { describeLineWalk } from './line-walk-suite.ts';
 
 const { premiumByPlan, updateRegistration } = twoWheelerQuoteEndpoints;
 
 describeLineWalk({
-  model: twoWheelerModel,
+  name: 'two-wheeler',
   fetchQuotation: fetchMotorQuotation(premiumByPlan),
   elsewhere: {
     endpoint: updateRegistration,

@@ -12,7 +12,9 @@ import { REFUSED_NUMBERS, RISKS, registrationOf } from './vehicles.ts';
 const motorSandboxOf = ({ decliningClaims: [product, otherProduct] }: MotorServer): SandboxRules => ({
   // A brand-new vehicle has no past that could lead to another decision.
   canHappen: (outcome, before) =>
-    !/^declaration saved (?!ACCEPTED)[A-Z]/.test(outcome) || !before().includes('registration.submit by hand'),
+    // The server refuses a vehicle whose number another tab changed meanwhile.
+    !/^(confirmVehicle|newVehicle) saved meanwhile/.test(outcome) &&
+    (!/^declaration saved (?!ACCEPTED)[A-Z]/.test(outcome) || !before().includes('registration.submit by hand')),
   choicesFor: (decision, afterReferral): Partial<Choices> => {
     switch (decision) {
       case 'PRICE_CHANGED':

@@ -1,0 +1,30 @@
+import type { MachineName } from './plan.ts';
+import type { Thing } from './seen.ts';
+
+export const DRIVERS = ['pure', 'api', 'browser'] as const;
+export type Driver = (typeof DRIVERS)[number];
+
+/** Things of a machine that a driver cannot show, and why. */
+export interface OutOfReach {
+  readonly driver: Driver;
+  readonly machine: MachineName;
+  readonly thing: Thing;
+  readonly what: readonly string[];
+  readonly why: string;
+}
+
+/** A driver's tests fail for a row whose reason no longer holds: the driver then shows what the row says that it cannot. */
+export const OUT_OF_REACH: readonly OutOfReach[] = [
+  {
+    driver: 'api',
+    machine: 'health',
+    thing: 'outputs',
+    what: ['askDecision saved ACCEPTED'],
+    why: 'The sandbox’s doctors accept a referred family at the same premium only when it is unlike the model’s.',
+  },
+];
+
+export const outOfReach = (driver: Driver, machine: string, thing: Thing): string[] =>
+  OUT_OF_REACH.filter((row) => row.driver === driver && row.machine === machine && row.thing === thing).flatMap(
+    ({ what }) => what,
+  );

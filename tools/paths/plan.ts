@@ -1,0 +1,58 @@
+import { LINES, type Line } from '#contract/lines.ts';
+import { SHELL } from '#tools/model/fixtures/shell.ts';
+import { allGuards } from '#tools/model/guards.ts';
+import type { LineModel } from '#tools/model/line-model.ts';
+import { lineModels } from '#tools/model/lines/index.ts';
+import type { Fixture } from '#tools/model/shell-graph.ts';
+import { allStates, allTransitions } from '#tools/model/transitions.ts';
+import { lineGraph, outputsIn, type PathGraph, type PathStep, pairsIn, shellPathGraph } from './graph.ts';
+import { allowedBy, coverAll } from './journey-paths.ts';
+import { pairPaths } from './pairs.ts';
+import { playOnFixture, playOnModel } from './play.ts';
+import { type Names, nameOfPair, Seen } from './seen.ts';
+
+/** What takes long to find out about a machine: its graph, its covering paths, and what they show of it. */
+export interface Plan {
+  readonly graph: PathGraph;
+  /** The paths that every driver can play. */
+  readonly cover: readonly PathStep[][];
+  /** Everything that there is to see. */
+  readonly all: Names;
+  /** What the machine alone shows: on `cover`, and on further paths for what no sandbox does, and for pairs. */
+  readonly pure: Names;
+}
+
+export type MachineName = Line | keyof typeof SHELL;
+const isLine = (name: MachineName): name is Line => LINES.some((line) => line === name);
+
+const everythingIn = (graph: PathGraph, machine: Parameters<typeof allStates>[0]): Names => ({
+  states: allStates(machine),
+  transitions: [...new Set(allTransitions(machine))],
+  guards: allGuards(machine),
+  outputs: outputsIn(graph),
+  pairs: pairsIn(graph).map(nameOfPair),
+});
+
+/** The pairs that no path takes yet. */
+const pairsLeft = (graph: PathGraph, seen: Seen) => pairsIn(graph).filter((pair) => !seen.pairs.has(nameOfPair(pair)));
+
+export const planLine = (model: LineModel): Plan => {
+  const graph = lineGraph(model);
+  const cover = coverAll(graph, allowedBy(model));
+  const seen = new Seen();
+  playOnModel(model, graph, [...cover, ...coverAll(graph)], seen);
+  playOnModel(model, graph, pairPaths(graph, pairsLeft(graph, seen)), seen);
+  return { graph, cover, all: everythingIn(graph, model.machine), pure: seen.names() };
+};
+
+export const planFixture = (fixture: Fixture): Plan => {
+  const graph = shellPathGraph(fixture);
+  const cover = coverAll(graph);
+  const seen = new Seen();
+  playOnFixture(fixture, graph, cover, seen);
+  playOnFixture(fixture, graph, pairPaths(graph, pairsLeft(graph, seen)), seen);
+  return { graph, cover, all: everythingIn(graph, fixture.machine), pure: seen.names() };
+};
+
+export const planOf = (name: MachineName): Plan =>
+  isLine(name) ? planLine(lineModels[name]) : planFixture(SHELL[name]);

@@ -1,0 +1,70 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { watchGuards } from '#tools/model/guards.ts';
+import type { LineModel } from '#tools/model/line-model.ts';
+import { noteGuard, SCOPE, type Sight, watching } from '#tools/model/scope.ts';
+import { allEventsOf, type Fixture, snapshotKey } from '#tools/model/shell-graph.ts';
+import { loaded, next, possible } from '#tools/model/state.ts';
+import { type PathGraph, type PathStep, shellActOf, watchedModel } from './graph.ts';
+import type { Seen } from './seen.ts';
+
+/** The driver 'pure': plays paths on the machine alone, with the model's fake server. */
+
+const note = (seen: Seen, { fired, guards, snapshots }: Sight, output: string | null): void => {
+  for (const snapshot of snapshots) seen.snapshot(snapshot);
+  seen.fired(fired);
+  for (const guard of guards) seen.guards.add(guard);
+  if (output !== null) seen.outputs.add(output);
+};
+
+type Paths = readonly (readonly PathStep[])[];
+
+const expectAt = ({ states }: PathGraph, { event, to }: PathStep, actual: string): void => {
+  const expected = states.get(to)?.key;
+  if (actual !== expected) throw new Error(`“${event.name}” leads to\n  ${actual}\nand not to\n  ${expected}`);
+};
+
+/** Throws if a step cannot happen, or leads elsewhere than it says. */
+export const playOnModel = (line: LineModel, graph: PathGraph, paths: Paths, seen: Seen): void => {
+  const model = watchedModel(line);
+  for (const path of paths) {
+    seen.begin();
+    const first = watching(() => loaded(model, null, null));
+    seen.snapshot(first.result.journey);
+    note(seen, first, null);
+    let state = first.result;
+    for (const step of path) {
+      const event = possible(model, state).find(({ name }) => name === step.event.name);
+      if (!event) throw new Error(`“${step.event.name}” cannot happen at ${state.key}`);
+      const before = state;
+      const sight = watching(() => next(model, before, event));
+      state = sight.result;
+      expectAt(graph, step, state.key);
+      seen.snapshot(state.journey);
+      note(seen, sight, step.output);
+    }
+  }
+};
+
+/** Throws if a step leads elsewhere than it says. */
+export const playOnFixture = (fixture: Fixture, graph: PathGraph, paths: Paths, seen: Seen): void => {
+  const machine = watchGuards(fixture.machine, noteGuard);
+  const keyOf = snapshotKey(fixture);
+  const events = new Map(allEventsOf(fixture).map((event) => [shellActOf(fixture, event).name, event]));
+  for (const path of paths) {
+    seen.begin();
+    const first = watching<AnyMachineSnapshot>(() => machine.getInitialSnapshot(SCOPE, fixture.input));
+    seen.snapshot(first.result);
+    note(seen, first, null);
+    let snapshot = first.result;
+    for (const step of path) {
+      const event = events.get(step.event.name);
+      if (!event) throw new Error(`Nobody sends ${step.event.name}`);
+      const before = snapshot;
+      const sight = watching<AnyMachineSnapshot>(() => machine.transition(before, event, SCOPE));
+      snapshot = sight.result;
+      expectAt(graph, step, keyOf(snapshot));
+      seen.snapshot(snapshot);
+      note(seen, sight, step.output);
+    }
+  }
+};

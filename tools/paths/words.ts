@@ -1,0 +1,171 @@
+import type { Act } from './act.ts';
+import type { PathGraph, PathStep } from './graph.ts';
+
+/** A step of a path as a tester would say it. The technical name is printed next to it. */
+
+const named = (title: string): string => (title === '' ? 'the page' : `“${title}”`);
+
+/** What is answered, by the variant of a submission. */
+const ANSWERS: Readonly<Record<string, string>> = {
+  given: '',
+  refused: ' with something that the server refuses',
+  changed: ' with another answer than before',
+  ill: ', with a member who is ill',
+  outdated: ' at a price that has changed meanwhile',
+  right: ' with the right code',
+  wrong: ' with a wrong code',
+  last: ' with a wrong code on the last try',
+  late: ' with the right code, after it has expired',
+  verified: ' with a document that is verified at once',
+  otp: ' with a document that needs a code',
+  link: ' with a document that is confirmed by a link',
+  rejected: ' with a document that is rejected',
+  unavailable: ' with a document whose register is away',
+  commercial: ' with a commercial vehicle',
+  otherLine: ' with a vehicle of the other line',
+  registerAway: ' while the vehicle register is away',
+  unknown: ' with a number that the register does not know',
+};
+
+const answered = (variant: string): string =>
+  ANSWERS[variant] ?? (variant === '' ? '' : ` (${variant.replace(/^changed /, 'another ')})`);
+
+type Say = (variant: string, page: string) => string;
+const only =
+  (text: string): Say =>
+  () =>
+    text;
+
+/** Events of the journeys that answer nothing. */
+const EVENTS: Readonly<Record<string, Say>> = {
+  'journey.start': (variant) => `Starts a journey${variant === '' ? '' : ` with the ${variant} typed on the landing`}`,
+  'journey.continue': only('Continues the journey that was left'),
+  'journey.retry': only('Tries again'),
+  'journey.startOver': only('Starts again from nothing'),
+  'route.refuse': (variant) => `Opens a link that is ${variant === 'unknown' ? 'not known' : 'not allowed yet'}`,
+  'draft.keep': only('Types something and leaves the field, without submitting it'),
+  'step.skip': only('Skips the page'),
+  'filters.change': (variant) => `Filters the plans, so that ${variant === 'none' ? 'none is' : 'some are'} left`,
+  'plan.view': only('Opens the details of a plan'),
+  'plan.choose': (variant) => `Chooses ${variant === 'refused' ? 'a plan that is no longer offered' : 'a plan'}`,
+  'plan.compare': (variant) => `Ticks ${variant === 'other' ? 'another' : 'a'} plan for comparison`,
+  'compare.open': only('Opens the comparison'),
+  'quoteList.open': only('Returns to the list of plans'),
+  'cart.change': only('Changes the sum insured, the years or the add-ons'),
+  'premium.agree': (variant) => `Agrees to the premium${answered(variant)}`,
+  'document.change': only('Takes another identity document'),
+  'otp.resend': only('Asks for the code once more'),
+  'link.check': only('Asks whether the link was confirmed'),
+  'kyc.continue': only('Continues with the verified identity'),
+  'preview.confirm': only('Confirms the answers'),
+  'price.accept': (variant) => `Accepts the new price${answered(variant)}`,
+  'price.refuse': only('Refuses the new price'),
+  'decision.check': only('Asks whether the insurer has decided'),
+  'plans.browse': only('Looks for another plan'),
+  'payment.open': only('Opens the payment'),
+  'payment.start': only('Presses ‘Pay’'),
+  'payment.check': only('Asks whether the payment has arrived'),
+  'overlay.dismiss': only('Closes ‘Payment Successful’'),
+  'policy.check': only('Asks whether the policy is ready'),
+  'page.restore': only('Comes back from the payment page by the Back button'),
+  'connection.restore': only('Is online again'),
+  'record.refresh': only('Sees the refund arrive'),
+};
+
+const sent = ({ sends, variant, name }: Extract<Act, { type: 'sent' }>, page: string): string => {
+  if (sends === 'xstate.route') return `Goes to ${name.replace('xstate.route ', '')} by Back, Forward or a link`;
+  if (sends === 'answer.change') return `Presses ‘Change’ for ${variant}`;
+  const say = EVENTS[sends];
+  if (say) return say(variant, page);
+  if (sends.endsWith('.submit')) return `Answers ${page}${answered(variant)}`;
+  const [noun = '', verb = ''] = sends.split('.');
+  return `${verb.charAt(0).toUpperCase()}${verb.slice(1)}: ${noun}${variant === '' ? '' : `, variant ${variant}`}`;
+};
+
+/** What is asked by a call that is no submission of a page. */
+const CALLS: Readonly<Record<string, string>> = {
+  loadRecord: 'The stored journey',
+  registerQuote: 'The new journey',
+  fetchQuoteList: 'The list of plans',
+  refreshQuoteList: 'The list of plans',
+  fetchQuotation: 'The premium of the plan',
+  choosePlan: 'The chosen plan',
+  premium: 'The premium',
+  submitDocument: 'The identity document',
+  checkOtp: 'The code',
+  resendOtp: 'The new code',
+  checkLink: 'The link of the identity check',
+  askKyc: 'The identity check',
+  preview: 'The confirmation',
+  declaration: 'The declaration',
+  askDecision: 'The insurer’s decision',
+  acceptPrice: 'The new price',
+  makePayment: 'The payment',
+  openGateway: 'The gateway’s page',
+  askPaymentStatus: 'The status of the payment',
+  askLatePayment: 'The status of the earlier payment',
+  generatePolicy: 'The policy',
+  checkPolicy: 'The policy',
+  pollPolicy: 'The policy',
+};
+
+const spelled = (code: string): string => code.toLowerCase().replaceAll('_', ' ');
+
+/** How a call ended. */
+const ended = (ends: string): string => {
+  const [, call] = / at call (\d+)$/.exec(ends) ?? [];
+  const end = ends.replace(/ at call \d+$/, '');
+  const where = call === undefined ? '' : ` (at call ${call} of the page)`;
+  const [kind = '', ...rest] = end.split(' ');
+  const code = rest.join(' ');
+  if (end.startsWith('saved meanwhile'))
+    return `is saved, although another tab changed the ${rest.slice(1).join(' ')}${where}`;
+  switch (kind) {
+    case 'saved':
+      return `is ${code === '' ? 'saved' : `answered: ${spelled(code)}`}${where}`;
+    case 'refused':
+      return `is refused: ${spelled(code)}${where}`;
+    case 'stale':
+      return code === 'gone'
+        ? `is too late: the journey is not this browser’s any more${where}`
+        : `is too late: another tab changed ${code === '' ? 'an earlier answer' : `the ${code}`}${where}`;
+    case 'fault':
+      return `fails: no connection, or a fault of the server${where}`;
+    default:
+      return FIXED[end] ?? `ends: ${end}${where}`;
+  }
+};
+const FIXED: Readonly<Record<string, string>> = {
+  loaded: 'is loaded',
+  nothing: 'is not there',
+  gone: 'is gone',
+  offers: 'comes',
+  growing: 'comes, while an insurer is still pending',
+  empty: 'comes without a plan',
+  shown: 'is shown',
+  ready: 'is ready: the gateway’s page opens',
+};
+
+const LOADS: Readonly<Record<string, string>> = {
+  'load without a link': 'Opens the landing again',
+  'load where one is': 'Reloads the page',
+  'load while restoring': 'Reloads the page again, before it is shown',
+  'load by a link to the end': 'Opens a link to the policy',
+  'load by another’s link': 'Opens a link to another browser’s journey',
+  'load by a comparison': 'Opens a link to a comparison',
+};
+
+/** One sentence, without the technical name. */
+export const sayStep = ({ states }: Pick<PathGraph, 'states'>, { event, from }: PathStep): string => {
+  const page = named(states.get(from)?.title ?? '');
+  switch (event.type) {
+    case 'sent':
+      return sent(event, page);
+    case 'outcome':
+      return `${CALLS[event.invoke] ?? `The answer to ${page}`} ${ended(event.ends)}`;
+    case 'clock':
+      return 'Waits until the page asks again';
+    case 'load':
+      return LOADS[event.name] ?? event.name;
+  }
+};
