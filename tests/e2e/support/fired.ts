@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { expect } from 'vitest';
 import { nameOfPair } from '#tools/paths/seen.ts';
 import { writeWalked } from '#tools/paths/walked.ts';
-import type { Taken } from './in-page.ts';
+import type { Taken } from '#tools/player/in-page.ts';
 
 interface Seen {
   readonly states: Set<string>;
