@@ -35,7 +35,10 @@ export const allowedBy =
   (step, path) =>
     canBePlayed(model, step, path);
 
-const named = (path: readonly PathStep[], pattern: RegExp): string[] =>
+/** A path by the names of its events. */
+type NamedEvents = readonly { readonly event: { readonly name: string } }[];
+
+const named = (path: NamedEvents, pattern: RegExp): string[] =>
   path.map(({ event }) => event.name).filter((name) => pattern.test(name));
 
 const DECIDED = /^declaration saved [A-Z]/;
@@ -63,7 +66,7 @@ const canBePlayed = (
 const lastWord = (name: string | undefined): string | null => name?.split(' ').at(-1) ?? null;
 
 /** The answers with which the sandbox decides as in the path. */
-export const choicesFor = ({ sandbox, choices }: LineModel, path: readonly PathStep[]): Choices => {
+export const choicesFor = ({ sandbox, choices }: LineModel, path: NamedEvents): Choices => {
   const has = (pattern: RegExp): boolean => named(path, pattern).length > 0;
   const nominee = has(/^(generate|check|poll)Policy saved REFUSED/)
     ? 'Refuse Issue'

@@ -1,6 +1,9 @@
 import type { Browser } from 'playwright';
 import { todayInIndia } from '#contract/shared/dates.ts';
 import type { Edge, Graph } from '../model/explore.ts';
+import type { LineModel } from '../model/line-model.ts';
+import { loaded, next, possible } from '../model/state.ts';
+import type { PathStep } from '../paths/graph.ts';
 import { choicesFor } from '../paths/journey-paths.ts';
 import type { PlayedLine } from './line.ts';
 import { Outside, type PlayedServer } from './outside.ts';
@@ -17,8 +20,7 @@ export interface PlayedStep {
 /** A path of a line's model, and where it is played. */
 export interface PathToPlay {
   readonly line: PlayedLine;
-  readonly graph: Graph;
-  readonly path: readonly Edge[];
+  readonly path: readonly PathStep[];
   /** Among the line's paths, from 1: each has a phone number of its own, because codes to one phone are limited. */
   readonly number: number;
   readonly server: PlayedServer;
@@ -36,14 +38,14 @@ export interface PathToPlay {
 /** Plays a path from the landing on. Throws an error that names the step. */
 export async function playPath({
   line,
-  graph,
-  path,
+  path: steps,
   number,
   server,
   browser,
   ...options
 }: PathToPlay): Promise<PlayedStep[]> {
   const { viewport, onFired = () => undefined, onStep = () => undefined, around } = options;
+  const { graph, path } = onModel(line.model, steps);
   const opened = await openPage(browser, server.url, { viewport, onFired });
   const phone = `98200${String(number).padStart(5, '0')}`;
   const choices = { ...choicesFor(line.model, path), phone, today: todayInIndia(new Date()) };
@@ -70,6 +72,21 @@ export async function playPath({
     await around?.after(opened, failed);
     await opened.context.close();
   }
+}
+
+/** A planned path with the model's own events and states, which a plan does not store. */
+function onModel(model: LineModel, steps: readonly PathStep[]): { graph: Graph; path: Edge[] } {
+  let state = loaded(model, null, null);
+  const graph = { model, start: state.key, states: new Map([[state.key, state]]), edges: new Map() };
+  const path = steps.map(({ event: { name }, guards }): Edge => {
+    const before = state;
+    const event = possible(model, before).find((candidate) => candidate.name === name);
+    if (!event) throw new Error(`“${name}” cannot happen at ${before.key}`);
+    state = next(model, before, event);
+    graph.states.set(state.key, state);
+    return { from: before.key, to: state.key, event, fired: state.fired, guards };
+  });
+  return { graph, path };
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,8 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { openBrowser } from '../app/browser.ts';
 import { startServer } from '../app/server.ts';
-import { explore } from '../model/explore.ts';
-import { journeyPaths } from '../paths/journey-paths.ts';
+import { cachedPlan } from '../paths/cache.ts';
 import { PLAYED_LINES } from './lines/index.ts';
 import type { PlayedPage } from './page.ts';
 import { playPath } from './play-path.ts';
@@ -21,15 +20,14 @@ async function replay({ line: id, number, to, headed, slow, baseUrl }: Wanted): 
   if (line === null)
     throw new Unplayable(`The forms of ${id} have no gestures yet, so none of its paths can be played.`);
   const remote = baseUrl === undefined ? null : await serverAt(baseUrl);
-  const graph = explore(line.model);
-  const paths = journeyPaths(graph);
+  const paths = cachedPlan(id).cover;
   const path = paths[number - 1];
   if (!path) throw new Unplayable(`There is no path ${id}/${number}: ${id} has the paths 1 to ${paths.length}.`);
   const own = remote ? null : await startServer({ clock: 'standing' });
   const browser = await openBrowser({ headless: !headed, slowMo: slow });
   try {
     await playPath({
-      ...{ line, graph, path: path.slice(0, to), number, browser, viewport: DESKTOP },
+      ...{ line, path: path.slice(0, to), number, browser, viewport: DESKTOP },
       server: remote ?? { url: own?.url ?? '', pass: async (seconds) => own?.turnClock(seconds) },
       onStep: ({ number: step, name, how }) => console.log(`${String(step).padStart(4)}  ${name}${howText[how]}`),
       around: tracing(`${REPORTS}/${id}-${number}.zip`),
