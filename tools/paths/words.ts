@@ -1,3 +1,4 @@
+import type { ChartEvent } from '#machines/core/types.ts';
 import type { Act } from './act.ts';
 import type { PathGraph, PathStep } from './graph.ts';
 
@@ -36,14 +37,17 @@ const only =
   () =>
     text;
 
-/** Events of the journeys that answer nothing. */
-const EVENTS: Readonly<Record<string, Say>> = {
+/** Said in another way, or never sent. */
+type Otherwise = `${string}.submit` | 'xstate.route' | 'answer.change' | 'journey.resume';
+
+/** Events of the journeys that answer no form. A new event does not compile without its words. */
+const EVENTS = {
   'journey.start': (variant) => `Starts a journey${variant === '' ? '' : ` with the ${variant} typed on the landing`}`,
   'journey.continue': only('Continues the journey that was left'),
   'journey.retry': only('Tries again'),
   'journey.startOver': only('Starts again from nothing'),
   'route.refuse': (variant) => `Opens a link that is ${variant === 'unknown' ? 'not known' : 'not allowed yet'}`,
-  'draft.keep': only('Types something and leaves the field, without submitting it'),
+  'draft.save': only('Types something and leaves the field, without submitting it'),
   'step.skip': only('Skips the page'),
   'filters.change': (variant) => `Filters the plans, so that ${variant === 'none' ? 'none is' : 'some are'} left`,
   'plan.view': only('Opens the details of a plan'),
@@ -70,13 +74,15 @@ const EVENTS: Readonly<Record<string, Say>> = {
   'page.restore': only('Comes back from the payment page by the Back button'),
   'connection.restore': only('Is online again'),
   'record.refresh': only('Sees the refund arrive'),
-};
+} satisfies Record<Exclude<ChartEvent['type'], Otherwise>, Say>;
+const isNamed = (type: string): type is keyof typeof EVENTS => type in EVENTS;
 
-const sent = ({ sends, variant, name }: Extract<Act, { type: 'sent' }>, page: string): string => {
-  if (sends === 'xstate.route') return `Goes to ${name.replace('xstate.route ', '')} by Back, Forward or a link`;
+const sayEvent = (type: keyof typeof EVENTS): Say => EVENTS[type];
+
+const sent = ({ sends, variant }: Extract<Act, { type: 'sent' }>, page: string, next: string): string => {
+  if (sends === 'xstate.route') return `Goes to ${next} by Back, Forward or a link`;
   if (sends === 'answer.change') return `Presses ‘Change’ for ${variant}`;
-  const say = EVENTS[sends];
-  if (say) return say(variant, page);
+  if (isNamed(sends)) return sayEvent(sends)(variant, page);
   if (sends.endsWith('.submit')) return `Answers ${page}${answered(variant)}`;
   const [noun = '', verb = ''] = sends.split('.');
   return `${verb.charAt(0).toUpperCase()}${verb.slice(1)}: ${noun}${variant === '' ? '' : `, variant ${variant}`}`;
@@ -156,11 +162,11 @@ const LOADS: Readonly<Record<string, string>> = {
 };
 
 /** One sentence, without the technical name. */
-export const sayStep = ({ states }: Pick<PathGraph, 'states'>, { event, from }: PathStep): string => {
+export const sayStep = ({ states }: Pick<PathGraph, 'states'>, { event, from, to }: PathStep): string => {
   const page = named(states.get(from)?.title ?? '');
   switch (event.type) {
     case 'sent':
-      return sent(event, page);
+      return sent(event, page, named(states.get(to)?.title ?? ''));
     case 'outcome':
       return `${CALLS[event.invoke] ?? `The answer to ${page}`} ${ended(event.ends)}`;
     case 'clock':

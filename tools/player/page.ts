@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import type { ActorRefFrom, InspectionEvent } from 'xstate';
 import { LINES } from '#contract/lines.ts';
 import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
-import { type Watched, watchStates, watchTransitions } from './in-page.ts';
+import { type Taken, type Watched, watchStates, watchTransitions } from './in-page.ts';
 
 declare global {
   interface Window {
@@ -42,7 +42,7 @@ export async function openPage(browser: Browser, url: string, options: PageOptio
   // The name that tsx gives to functions, which a page does not know.
   await context.addInitScript('globalThis.__name ??= (named) => named;');
   await context.exposeBinding('e2eShown', () => undefined);
-  await context.exposeBinding('e2eFired', (_, names: readonly string[]) => onFired(names));
+  await context.exposeBinding('e2eFired', (_, { transitions }: Taken) => onFired(transitions));
   const watched: Watched = { heldWaits: HELD_WAITS, untouched: false, paths: LINES.map((line) => `/${line}`) };
   await context.addInitScript(watchStates, watched);
   await context.addInitScript(watchTransitions);
