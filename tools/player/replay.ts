@@ -17,8 +17,7 @@ const REPORTS = 'reports/replay';
 const DESKTOP = { width: 1280, height: 900 };
 async function replay({ line: id, number, to, headed, slow, baseUrl }: Wanted): Promise<void> {
   const line = PLAYED_LINES[id];
-  if (line === null)
-    throw new Unplayable(`The forms of ${id} have no gestures yet, so none of its paths can be played.`);
+  if (!line) throw new Unplayable(`The forms of ${id} have no gestures yet, so none of its paths can be played.`);
   const remote = baseUrl === undefined ? null : await serverAt(baseUrl);
   const paths = cachedPlan(id).cover;
   const path = paths[number - 1];

@@ -3,12 +3,10 @@ import type { MotorStep } from '#contract/lines/motor/steps.ts';
 import type { Step } from '#contract/shared/line.ts';
 import { chartOf } from '../../core/chart.ts';
 import { openingStates } from '../../core/journey-states.ts';
+import { closing } from '../../flows/closing.flow.ts';
 import { customizePlan } from '../../flows/customize-plan.flow.ts';
-import { decision } from '../../flows/decision.flow.ts';
 import { kyc } from '../../flows/kyc.flow.ts';
-import { payment } from '../../flows/payment.flow.ts';
-import { policy } from '../../flows/policy.flow.ts';
-import { address, declaration, nominee, preview, proposer } from '../../flows/proposal.flow.ts';
+import { address, nominee, proposer } from '../../flows/proposal.flow.ts';
 import { planPages } from '../../flows/quote-list.flow.ts';
 import { registration, vehicle } from './registration.ts';
 
@@ -94,9 +92,5 @@ export const motorStates = <const Own extends object>({
       onDone: continueTo('nominee'),
     }),
     nominee: nominee(continueTo('preview')),
-    preview: preview({ confirmed: 'declaration' }),
-    declaration: declaration('decision'),
-    decision: decision({ agreed: 'payment', otherPlans: '#quoteList' }),
-    payment: payment({ paid: { target: 'policy', actions: 'notePaid' } }),
-    policy,
+    ...closing,
   }) as const;

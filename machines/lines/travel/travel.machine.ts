@@ -2,12 +2,9 @@ import type { TravelAnswers } from '#contract/lines/travel/answers.ts';
 import { type TravelStep, travelSteps } from '#contract/lines/travel/travel.ts';
 import { chartOf } from '../../core/chart.ts';
 import { journeyRoot, openingStates } from '../../core/journey-states.ts';
+import { closing } from '../../flows/closing.flow.ts';
 import { customizePlan } from '../../flows/customize-plan.flow.ts';
-import { decision } from '../../flows/decision.flow.ts';
 import { membersProposal } from '../../flows/members-proposal.flow.ts';
-import { payment } from '../../flows/payment.flow.ts';
-import { policy } from '../../flows/policy.flow.ts';
-import { declaration, preview } from '../../flows/proposal.flow.ts';
 import { planPages } from '../../flows/quote-list.flow.ts';
 
 const { createMachine, formStep, continueTo, continueToFirstUnanswered } = chartOf<{
@@ -65,10 +62,6 @@ export const travelMachine = createMachine({
       },
       { complete: continueTo('preview') },
     ),
-    preview: preview({ confirmed: 'declaration' }),
-    declaration: declaration('decision'),
-    decision: decision({ agreed: 'payment', otherPlans: '#quoteList' }),
-    payment: payment({ paid: { target: 'policy', actions: 'notePaid' } }),
-    policy,
+    ...closing,
   },
 });

@@ -1,12 +1,10 @@
 import { chartOf } from '#machines/core/chart.ts';
 import { journeyRoot, openingStates } from '#machines/core/journey-states.ts';
+import { closing } from '#machines/flows/closing.flow.ts';
 import { customizePlan } from '#machines/flows/customize-plan.flow.ts';
-import { decision } from '#machines/flows/decision.flow.ts';
 import { asAnyLine } from '#machines/flows/journey-machine.ts';
 import { kyc } from '#machines/flows/kyc.flow.ts';
-import { payment } from '#machines/flows/payment.flow.ts';
-import { policy } from '#machines/flows/policy.flow.ts';
-import { address, declaration, nominee, preview, proposer } from '#machines/flows/proposal.flow.ts';
+import { address, nominee, proposer } from '#machines/flows/proposal.flow.ts';
 import { planPages } from '#machines/flows/quote-list.flow.ts';
 import { type SampleAnswers, sample, type sampleSteps } from './contract.ts';
 
@@ -41,11 +39,7 @@ export const sampleMachine = asAnyLine(
       address: address(continueTo('kyc')),
       kyc: kyc({ confirmed: continueTo('nominee') }),
       nominee: nominee(continueTo('preview')),
-      preview: preview({ confirmed: 'declaration' }),
-      declaration: declaration('decision'),
-      decision: decision({ agreed: 'payment', otherPlans: '#quoteList' }),
-      payment: payment({ paid: { target: 'policy', actions: 'notePaid' } }),
-      policy,
+      ...closing,
     },
   }),
 );
