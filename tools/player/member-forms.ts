@@ -32,7 +32,8 @@ export const medicalForm = (questions: readonly FormField[]) => {
       const isDisclosed = (await before.count()) > 0;
       const asked = await Promise.all(answers.map(({ question }) => radioGroup(hand, labelOf(question)).count()));
       const isChanged = answers.some(({ answer }, index) => answer === 'YES' && asked[index] === 0);
-      if (isDisclosed) await hand.choose(before.locator(`[value="${isChanged ? 'NO' : 'YES'}"]`));
+      // If something was different before, the page shows all questions already.
+      if (isDisclosed && asked.includes(0)) await hand.choose(before.locator(`[value="${isChanged ? 'NO' : 'YES'}"]`));
       for (const [index, { question, answer, explanation }] of answers.entries()) {
         if (asked[index] === 0 && !isChanged) continue;
         await hand.choose(optionOf(hand, labelOf(question), answer));
