@@ -1,18 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { brandDefines, brandOfBuild, siteUrlOfBuild } from '#tools/build/brand.ts';
+import { brandConstants, brandOfBuild, siteUrlOfBuild } from '#tools/build/brand.ts';
 import { chunkGroups } from '#tools/build/chunk-groups.ts';
-import { noteChunks } from '#tools/build/chunks.ts';
+import { writeChunkList } from '#tools/build/chunks.ts';
 import { compressFiles } from '#tools/build/compress.ts';
 import { cssModules } from '#tools/build/css-modules.ts';
 import { eagerCommonJs } from '#tools/build/eager-common-js.ts';
 import { writeInsurerMarks } from '#tools/build/insurer-marks.ts';
 import { prerenderPages } from '#tools/build/prerender.ts';
 import { pwa } from '#tools/build/pwa.ts';
-import { withoutUnusedRouter } from '#tools/build/react-router.ts';
+import { dropUnusedRouterParts } from '#tools/build/react-router.ts';
 import { runtimeInEntry } from '#tools/build/runtime-in-entry.ts';
-import { withoutServerTexts } from '#tools/build/server-texts.ts';
+import { dropServerTexts } from '#tools/build/server-texts.ts';
 import { styleSheetLoader } from '#tools/build/style-sheet-loader.ts';
 import { joinStyleSheets } from '#tools/build/style-sheets.ts';
 import { terserBeforeMinifier } from '#tools/build/terser-before-minifier.ts';
@@ -65,11 +65,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           joinStyleSheets(root),
           styleSheetLoader,
           runtimeInEntry,
-          noteChunks(root),
+          writeChunkList(root),
           writeInsurerMarks(`${root}public`),
-          withoutServerTexts,
+          dropServerTexts,
           unbrokenUnits,
-          withoutUnusedRouter,
+          dropUnusedRouterParts,
           terserBeforeMinifier,
           eagerCommonJs,
           noted,
@@ -77,7 +77,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           compressed,
         ]),
   ],
-  define: brandDefines(broker),
+  define: brandConstants(broker),
   // In development classes keep names that can be read.
   ...(command === 'build' ? { css: cssModules } : {}),
   build: {

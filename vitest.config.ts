@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
-import { brandDefines } from '#tools/build/brand.ts';
+import { brandConstants } from '#tools/build/brand.ts';
 import { SPEC_ROWS } from '#tools/spec/rows.ts';
 
 /** What goes through many places of each line in the browser, at several widths. It has no tags of the specification. */
@@ -64,7 +64,7 @@ export default defineConfig({
       },
       {
         // The build puts the broker's details in (vite.config.ts); tests show the sample.
-        define: brandDefines({ brand: SAMPLE_BRAND, testimonials: null }),
+        define: brandConstants({ brand: SAMPLE_BRAND, testimonials: null }),
         test: {
           name: 'ui',
           include: ['tests/ui/**/*.test.{ts,tsx}'],

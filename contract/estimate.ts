@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Endpoint } from './shared/endpoint.ts';
-import { ESTIMATE_DRAFT } from './shared/estimate-answers.ts';
+import { ESTIMATE_DRAFT_KEY } from './shared/estimate-answers.ts';
 import { PaiseSchema } from './shared/paise.ts';
 
 /**
@@ -27,20 +27,20 @@ export const EstimatePlace = v.pipe(
   v.maxLength(60, PLACE_MESSAGE),
 );
 /** A number plate as typed. The server validates it. */
-export const EstimateNumber = v.pipe(
+export const EstimateRegistrationNumber = v.pipe(
   v.string(NUMBER_MESSAGE),
   v.trim(),
   v.nonEmpty(NUMBER_MESSAGE),
   v.maxLength(40, NUMBER_MESSAGE),
 );
 
-export const PersonQuestion = v.object({ age: EstimateAge, place: EstimatePlace });
-export type PersonQuestion = v.InferOutput<typeof PersonQuestion>;
-export const VehicleQuestion = v.object({ reg_no: EstimateNumber });
-export type VehicleQuestion = v.InferOutput<typeof VehicleQuestion>;
+export const PersonEstimateRequest = v.object({ age: EstimateAge, place: EstimatePlace });
+export type PersonEstimateRequest = v.InferOutput<typeof PersonEstimateRequest>;
+export const VehicleEstimateRequest = v.object({ reg_no: EstimateRegistrationNumber });
+export type VehicleEstimateRequest = v.InferOutput<typeof VehicleEstimateRequest>;
 
 /** The cheapest plan of the list with its default filters. */
-export const LowestPrice = v.object({
+export const CheapestPlan = v.object({
   net_premium_inc_gst: PaiseSchema,
   insurer_name: v.string(),
   product_name: v.string(),
@@ -49,7 +49,7 @@ export const LowestPrice = v.object({
   /** How many plans the list offers. */
   plans: v.number(),
 });
-export type LowestPrice = v.InferOutput<typeof LowestPrice>;
+export type CheapestPlan = v.InferOutput<typeof CheapestPlan>;
 
 /** `price` is null where no insurer offers a plan. */
 export const PersonEstimate = v.object({
@@ -57,7 +57,7 @@ export const PersonEstimate = v.object({
   city: v.string(),
   /** As typed; null if it was a city. */
   pincode: v.nullable(v.string()),
-  price: v.nullable(LowestPrice),
+  price: v.nullable(CheapestPlan),
 });
 export type PersonEstimate = v.InferOutput<typeof PersonEstimate>;
 
@@ -69,7 +69,7 @@ export const VehicleEstimate = v.object({
   mfg_year: v.number(),
   /** What is priced: own damage with third party, or one of them. */
   cover_type: v.picklist(['COMPREHENSIVE', 'OD', 'TP', 'BUNDLED']),
-  price: v.nullable(LowestPrice),
+  price: v.nullable(CheapestPlan),
 });
 export type VehicleEstimate = v.InferOutput<typeof VehicleEstimate>;
 
@@ -79,7 +79,7 @@ export const estimateEndpoints = {
     method: 'POST',
     path: '/api/v1/pf-quote-agg/health/estimate',
     summary: 'The lowest premium for one adult of this age and place; nothing is stored',
-    body: PersonQuestion,
+    body: PersonEstimateRequest,
     data: PersonEstimate,
     opens: 'public',
     asksPartner: true,
@@ -88,7 +88,7 @@ export const estimateEndpoints = {
     method: 'POST',
     path: '/api/v1/pf-quote-agg/motor/estimate',
     summary: 'The lowest premium for the vehicle of this number, before a no-claim bonus; nothing is stored',
-    body: VehicleQuestion,
+    body: VehicleEstimateRequest,
     data: VehicleEstimate,
     opens: 'public',
     asksPartner: true,
@@ -101,7 +101,7 @@ const Begun = v.object({ quote: v.object({ rfqId: v.string() }) });
  * The lines' own calls that begin a journey, with only the part of their response that the landing page needs. The
  * lines' tables would load the schemas of all answers.
  */
-export const beginEndpoints = {
+export const beginJourneyEndpoints = {
   beginHealth: {
     method: 'POST',
     path: '/api/v1/pf-quote-agg/health/register-quote',
@@ -116,7 +116,7 @@ export const beginEndpoints = {
     path: '/api/v1/pf-quote-agg/health/save-draft/{rfqId}',
     summary: 'Save the answers of the estimate for the first page',
     body: v.object({
-      step: v.literal(ESTIMATE_DRAFT),
+      step: v.literal(ESTIMATE_DRAFT_KEY),
       member: v.null(),
       answer: v.object({ age: v.number(), city: v.string(), pincode: v.nullable(v.string()) }),
     }),

@@ -1,4 +1,4 @@
-import type { LowestPrice } from './estimate.ts';
+import type { CheapestPlan } from './estimate.ts';
 
 /**
  * The example on the landing page: a real price before anything is typed. The page is prerendered with markers. The
@@ -10,7 +10,7 @@ export interface ExamplePrice {
   /** As at the start of a sentence: 'A couple of 35 in Pune'. */
   readonly whom: string;
   /** Null where no insurer offers a plan. */
-  readonly price: LowestPrice | null;
+  readonly price: CheapestPlan | null;
   /** How many insurers offer one. */
   readonly insurers: number;
 }
@@ -19,7 +19,7 @@ export interface ExamplePrice {
  * Each text of the example: the id of its element, the marker that the server replaces, and the text when there is no
  * price.
  */
-export const EXAMPLE_TEXTS = {
+export const EXAMPLE_PRICE_TEXTS = {
   lead: { name: 'lead', id: 'example-lead', mark: '%example-lead%', without: 'From' },
   amount: { name: 'amount', id: 'example-amount', mark: '%example-amount%', without: '₹\u2009?' },
   note: {
@@ -30,4 +30,4 @@ export const EXAMPLE_TEXTS = {
   },
   insurers: { name: 'insurers', id: 'example-insurers', mark: '%example-insurers%', without: '' },
 } as const;
-export type ExampleText = keyof typeof EXAMPLE_TEXTS;
+export type ExamplePriceTextName = keyof typeof EXAMPLE_PRICE_TEXTS;

@@ -4,12 +4,12 @@ import { systemTimer, type Timer } from './call-port.ts';
 import type { ServerOptions } from './context.ts';
 import type { Api } from './http/api.ts';
 import { limitCallTime, refuseWhenUnavailable } from './http/availability.ts';
-import { CallCounts } from './http/call-counts.ts';
-import { sendError } from './http/errors.ts';
+import { CallCounters } from './http/call-counts.ts';
+import { sendErrorReply } from './http/errors.ts';
 import { createExampleTexts } from './http/example-texts.ts';
-import { refuseMethod, refuseOtherMethods } from './http/methods.ts';
+import { refuseOtherMethods, refuseWrongMethod } from './http/methods.ts';
 import { OpenCalls } from './http/open-calls.ts';
-import { answerReturns, readPages } from './http/pages.ts';
+import { readPages, redirectPostedReturns } from './http/pages.ts';
 import { rejectUnstorableUrls } from './http/read-body.ts';
 import { RefusalError } from './http/refusal.ts';
 import { identifyRequests } from './http/request-id.ts';
@@ -17,9 +17,9 @@ import { requestLog } from './http/request-log.ts';
 import { ResponseCache } from './http/response-cache.ts';
 import { RunningAttempts } from './http/running-attempts.ts';
 import { sameOriginOnly, securityHeaders } from './http/security.ts';
-import { tellServerTime } from './http/server-time.ts';
+import { sendServerTime } from './http/server-time.ts';
 import { UnfinishedBodies } from './http/unfinished-bodies.ts';
-import { serveWeb } from './http/web.ts';
+import { serveWebApp } from './http/web.ts';
 import { lookUpsOf } from './lines/line.ts';
 import { serverLines } from './lines.ts';
 import { measureRequests } from './metrics/measure-requests.ts';
@@ -56,7 +56,7 @@ export interface AppOptions extends Omit<ServerOptions, 'lines'> {
   /** Other than the system's, for tests. */
   readonly timer?: Timer;
   /** The counts of rate limits, for a process that exchanges them with others. */
-  readonly callCounts?: CallCounts;
+  readonly callCounts?: CallCounters;
   /** Counts calls in progress; read when the server stops. */
   readonly calls?: OpenCalls;
 }
@@ -79,12 +79,12 @@ export function createApp({ timer = systemTimer, callCounts, calls = new OpenCal
     bodies: new UnfinishedBodies(),
     kept: new ResponseCache(now),
     documents: new DocumentCache(now),
-    callCounts: callCounts ?? new CallCounts(now),
+    callCounts: callCounts ?? new CallCounters(now),
     insurers,
     listPlans: Object.fromEntries(lines.map(({ line, listPlans }) => [line.definition.id, listPlans])),
   };
 
-  hono.onError((error, request) => sendError(request, error, log));
+  hono.onError((error, request) => sendErrorReply(request, error, log));
   hono.use(identifyRequests(), measureRequests());
   if (config.tracesUrl) hono.use(traceRequests(config.trustProxy));
   hono.use(securityHeaders(config.publicUrl.startsWith('https:')));
@@ -92,7 +92,7 @@ export function createApp({ timer = systemTimer, callCounts, calls = new OpenCal
   hono.use(compress());
   hono.use(
     '/api/*',
-    tellServerTime(now),
+    sendServerTime(now),
     requestLog(log),
     refuseWhenUnavailable(context.isDatabaseAway, calls),
     limitCallTime(),
@@ -100,7 +100,7 @@ export function createApp({ timer = systemTimer, callCounts, calls = new OpenCal
   // Within the limit: what continues after it is still counted.
   hono.use(calls.middleware);
   const pages = readPages(config.webFolder);
-  if (pages) hono.use(answerReturns(pages));
+  if (pages) hono.use(redirectPostedReturns(pages));
   hono.use(sameOriginOnly(config));
   for (const path of API_PATHS) hono.use(path, rejectUnstorableUrls);
 
@@ -119,7 +119,7 @@ export function createApp({ timer = systemTimer, callCounts, calls = new OpenCal
     });
   }
   const [example] = lines.flatMap(({ example }) => example ?? []);
-  serveWeb(hono, pages, config, example && createExampleTexts(example, { now, log }));
-  hono.all('*', (context) => refuseMethod(context, ['GET']));
+  serveWebApp(hono, pages, config, example && createExampleTexts(example, { now, log }));
+  hono.all('*', (context) => refuseWrongMethod(context, ['GET']));
   return hono;
 }

@@ -1,7 +1,7 @@
 import { SpanKind } from '@opentelemetry/api';
 import type { ServerContext } from './context.ts';
 import { RefusalError } from './http/refusal.ts';
-import { type PartnerOutcome, partnerSeconds } from './metrics/instruments.ts';
+import { type PartnerOutcome, partnerSeconds } from './metrics/metricsRegistry.ts';
 import type { Ports } from './ports.ts';
 import { withSpan } from './tracing/spans.ts';
 
@@ -92,5 +92,5 @@ export async function askPartner<P extends keyof Ports, T>(
 const CUT_OFF_AFTER_MS = 5_000;
 
 /** When a call that begins now was cut off if its outcome is not stored by then: a job then makes it again. */
-export const cutOffTime = (now: Date, { portLimits }: ServerContext['config'], port: keyof Ports): Date =>
+export const callCutOffTime = (now: Date, { portLimits }: ServerContext['config'], port: keyof Ports): Date =>
   new Date(now.getTime() + portLimits[port] + CUT_OFF_AFTER_MS);

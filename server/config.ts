@@ -11,11 +11,11 @@ import {
   checkLimitsIn,
   codeLimitsIn,
 } from './day-limits.ts';
-import { ConfigError, type Env, wholeNumber } from './env.ts';
-import { OWN_MACHINE } from './http/visitor-address.ts';
-import { INSURERS } from './insurers/sandbox-insurers.ts';
+import { ConfigError, type EnvVariables, wholeNumberFromEnv } from './env.ts';
+import { LOCAL_HOST_NAMES } from './http/visitor-address.ts';
+import { SANDBOX_INSURERS } from './insurers/sandbox-insurers.ts';
 import { productionProblems } from './production.ts';
-import { fromRoot } from './root.ts';
+import { projectPath } from './root.ts';
 import { parseSandboxFaults, type SandboxFaults } from './sandbox-faults.ts';
 import type { AppSecret } from './secret.ts';
 
@@ -106,10 +106,10 @@ export interface Config {
 }
 
 /** Reads the environment. Throws a `ConfigError` with a sentence for the operator. */
-export function configFromEnv(env: Env): Config {
+export function configFromEnv(env: EnvVariables): Config {
   const production = env.NODE_ENV === 'production';
-  const port = wholeNumber(env, 'PORT', 8080);
-  const dataFolder = env.DATA_DIR || fromRoot('data/pglite');
+  const port = wholeNumberFromEnv(env, 'PORT', 8080);
+  const dataFolder = env.DATA_DIR || projectPath('data/pglite');
   const sandbox = env.SANDBOX ? env.SANDBOX === 'on' : !production;
   const brand = brandOf(env);
   if (production) assertClosed(env, { sandbox, brand });
@@ -120,7 +120,7 @@ export function configFromEnv(env: Env): Config {
     sandbox,
     dataFolder,
     databaseUrl: databaseUrlIn(env),
-    webFolder: env.WEB_DIR || fromRoot('dist/web'),
+    webFolder: env.WEB_DIR || projectPath('dist/web'),
     publicUrl: publicUrlIn(env, { production, port }),
     secret: [
       env.APP_SECRET || storedSecret(dataFolder, production && Boolean(env.DATABASE_URL)),
@@ -131,46 +131,46 @@ export function configFromEnv(env: Env): Config {
     metrics: metricsIn(env),
     tracesUrl: tracesUrlIn(env),
     rateLimits: {
-      pincode: wholeNumber(env, 'RATE_PINCODE', 60),
-      register: wholeNumber(env, 'RATE_REGISTER', 30),
-      callback: wholeNumber(env, 'RATE_CALLBACK', 10),
-      owner: wholeNumber(env, 'RATE_OWNER', 30),
-      estimate: wholeNumber(env, 'RATE_ESTIMATE', 30),
-      vehicle: wholeNumber(env, 'RATE_VEHICLE', 30),
-      vehicleOfJourney: wholeNumber(env, 'RATE_VEHICLE_OF_JOURNEY', 10),
-      catalogue: wholeNumber(env, 'RATE_CATALOGUE', 300),
+      pincode: wholeNumberFromEnv(env, 'RATE_PINCODE', 60),
+      register: wholeNumberFromEnv(env, 'RATE_REGISTER', 30),
+      callback: wholeNumberFromEnv(env, 'RATE_CALLBACK', 10),
+      owner: wholeNumberFromEnv(env, 'RATE_OWNER', 30),
+      estimate: wholeNumberFromEnv(env, 'RATE_ESTIMATE', 30),
+      vehicle: wholeNumberFromEnv(env, 'RATE_VEHICLE', 30),
+      vehicleOfJourney: wholeNumberFromEnv(env, 'RATE_VEHICLE_OF_JOURNEY', 10),
+      catalogue: wholeNumberFromEnv(env, 'RATE_CATALOGUE', 300),
       // A list whose insurers are slow is asked for each second, in two tabs; and sixty more.
-      partnersOfJourney: wholeNumber(env, 'RATE_PARTNERS_OF_JOURNEY', 180),
+      partnersOfJourney: wholeNumberFromEnv(env, 'RATE_PARTNERS_OF_JOURNEY', 180),
       // A draft is sent when a field is left that has changed: no one leaves four fields a second for a minute.
-      changesOfJourney: wholeNumber(env, 'RATE_CHANGES_OF_JOURNEY', 240),
-      decisionOfJourney: wholeNumber(env, 'RATE_DECISION_OF_JOURNEY', 30),
+      changesOfJourney: wholeNumberFromEnv(env, 'RATE_CHANGES_OF_JOURNEY', 240),
+      decisionOfJourney: wholeNumberFromEnv(env, 'RATE_DECISION_OF_JOURNEY', 30),
     },
     portLimits: PORT_LIMITS,
     codeLimits: codeLimitsIn(env),
     checksPerDay: checkLimitsIn(env),
     callbacksPerDay: callbackLimitsIn(env),
-    journeysPerDay: wholeNumber(env, 'JOURNEYS_PER_DAY', 3_000),
-    referralSeconds: wholeNumber(env, 'REFERRAL_SECONDS', 20),
-    sandboxInsurers: faultsIn(env, 'SANDBOX_INSURERS', Object.keys(INSURERS)),
+    journeysPerDay: wholeNumberFromEnv(env, 'JOURNEYS_PER_DAY', 3_000),
+    referralSeconds: wholeNumberFromEnv(env, 'REFERRAL_SECONDS', 20),
+    sandboxInsurers: faultsIn(env, 'SANDBOX_INSURERS', Object.keys(SANDBOX_INSURERS)),
     sandboxPorts: faultsIn(env, 'SANDBOX_PORTS', Object.keys(PORT_LIMITS)),
     brand,
     travelQuoteUrl: travelQuoteUrlIn(env, production),
   };
 }
 
-function assertClosed(env: Env, { sandbox, brand }: Pick<Config, 'sandbox' | 'brand'>): void {
+function assertClosed(env: EnvVariables, { sandbox, brand }: Pick<Config, 'sandbox' | 'brand'>): void {
   const { APP_SECRET: secret, ALLOW_IN_PRODUCTION: allowed } = env;
   const problems = productionProblems({ sandbox, secret, brand, allowed });
   if (problems.length > 0) throw new ConfigError(`With NODE_ENV=production:\n- ${problems.join('\n- ')}`);
 }
 
 /** Cookies and answers travel in clear over http: in production that is for trials on one's own machine only. */
-function publicUrlIn(env: Env, { production, port }: { production: boolean; port: number }): string {
+function publicUrlIn(env: EnvVariables, { production, port }: { production: boolean; port: number }): string {
   const publicUrl = (env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, '');
   if (!URL.canParse(publicUrl)) throw new ConfigError(`PUBLIC_URL is not an address: '${publicUrl}'.`);
   const { protocol, hostname } = new URL(publicUrl);
   if (protocol !== 'https:' && protocol !== 'http:') throw new ConfigError('PUBLIC_URL must begin with https://.');
-  if (production && protocol === 'http:' && !OWN_MACHINE.includes(hostname)) {
+  if (production && protocol === 'http:' && !LOCAL_HOST_NAMES.includes(hostname)) {
     throw new ConfigError(
       `PUBLIC_URL is ${publicUrl}: in production it must begin with https://, except on localhost.`,
     );
@@ -179,7 +179,7 @@ function publicUrlIn(env: Env, { production, port }: { production: boolean; port
 }
 
 /** Travellers' ages and illnesses go there, so that in production it is https wherever it is. */
-function travelQuoteUrlIn({ TRAVEL_QUOTE_URL: given }: Env, production: boolean): string | null {
+function travelQuoteUrlIn({ TRAVEL_QUOTE_URL: given }: EnvVariables, production: boolean): string | null {
   if (!given) return null;
   const base = given.replace(/\/+$/, '');
   if (!URL.canParse(base)) throw new ConfigError(`TRAVEL_QUOTE_URL is not an address: '${base}'.`);
@@ -199,7 +199,7 @@ const SET_BY_US = [
   'query_timeout',
 ];
 
-function databaseUrlIn({ DATABASE_URL: url }: Env): string | null {
+function databaseUrlIn({ DATABASE_URL: url }: EnvVariables): string | null {
   if (!url) return null;
   const given = new URLSearchParams(url.replace(/^[^?]*/, ''));
   const [refused] = SET_BY_US.filter((name) => given.has(name));
@@ -209,19 +209,19 @@ function databaseUrlIn({ DATABASE_URL: url }: Env): string | null {
 }
 
 /** By default only programs on this machine can ask: what is measured tells how the business goes. */
-function metricsIn(env: Env): Config['metrics'] {
+function metricsIn(env: EnvVariables): Config['metrics'] {
   if (!env.METRICS_PORT) return null;
-  return { port: wholeNumber(env, 'METRICS_PORT', 0), host: env.METRICS_HOST || '127.0.0.1' };
+  return { port: wholeNumberFromEnv(env, 'METRICS_PORT', 0), host: env.METRICS_HOST || '127.0.0.1' };
 }
 
 /** OpenTelemetry's own variables: a collector's base address, or the whole address of its traces. */
-function tracesUrlIn({ OTEL_EXPORTER_OTLP_ENDPOINT: base, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: whole }: Env) {
+function tracesUrlIn({ OTEL_EXPORTER_OTLP_ENDPOINT: base, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: whole }: EnvVariables) {
   const url = whole || (base ? `${base.replace(/\/+$/, '')}/v1/traces` : null);
   if (url === null || (URL.canParse(url) && /^https?:/.test(url))) return url;
   throw new ConfigError(`OTEL_EXPORTER_OTLP_ENDPOINT must begin with http:// or https://, unlike '${url}'.`);
 }
 
-function faultsIn(env: Env, name: string, partners: readonly string[]): SandboxFaults {
+function faultsIn(env: EnvVariables, name: string, partners: readonly string[]): SandboxFaults {
   try {
     return parseSandboxFaults(env[name] ?? '', partners);
   } catch (error) {
@@ -229,7 +229,7 @@ function faultsIn(env: Env, name: string, partners: readonly string[]): SandboxF
   }
 }
 
-function brandOf(env: Env): Brand {
+function brandOf(env: EnvVariables): Brand {
   try {
     return brandFrom(env.BRAND_FILE ? JSON.parse(readFileSync(env.BRAND_FILE, 'utf8')) : null, env);
   } catch (error) {
@@ -238,7 +238,7 @@ function brandOf(env: Env): Brand {
 }
 
 /** APP_SECRET_PREVIOUS: secrets that were used before, the last one first, with commas between them. */
-function formerSecretsIn({ APP_SECRET: current, APP_SECRET_PREVIOUS: given = '' }: Env): string[] {
+function formerSecretsIn({ APP_SECRET: current, APP_SECRET_PREVIOUS: given = '' }: EnvVariables): string[] {
   const former = given
     .split(',')
     .map((secret) => secret.trim())

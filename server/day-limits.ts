@@ -1,4 +1,4 @@
-import { type Env, wholeNumber } from './env.ts';
+import { type EnvVariables, wholeNumberFromEnv } from './env.ts';
 
 /** How many codes may be sent, and how far apart. */
 export interface CodeLimits {
@@ -35,29 +35,29 @@ export interface CheckLimits {
 /** Of what there is for one phone or document, what one address may take. */
 const half = (most: number): number => Math.ceil(most / 2);
 
-export function codeLimitsIn(env: Env): CodeLimits {
-  const phone = wholeNumber(env, 'CODES_PER_PHONE', 10);
-  const document = wholeNumber(env, 'CODES_PER_DOCUMENT', 10);
+export function codeLimitsIn(env: EnvVariables): CodeLimits {
+  const phone = wholeNumberFromEnv(env, 'CODES_PER_PHONE', 10);
+  const document = wholeNumberFromEnv(env, 'CODES_PER_DOCUMENT', 10);
   return {
-    pauseSeconds: wholeNumber(env, 'CODE_PAUSE_SECONDS', 30),
+    pauseSeconds: wholeNumberFromEnv(env, 'CODE_PAUSE_SECONDS', 30),
     perDay: {
       phone,
       document,
-      journey: wholeNumber(env, 'CODES_PER_JOURNEY', 15),
+      journey: wholeNumberFromEnv(env, 'CODES_PER_JOURNEY', 15),
       // Mobile networks put many visitors behind one address.
-      address: wholeNumber(env, 'CODES_PER_ADDRESS', 200),
+      address: wholeNumberFromEnv(env, 'CODES_PER_ADDRESS', 200),
       phoneFromAddress: half(phone),
       documentFromAddress: half(document),
     },
   };
 }
 
-export function checkLimitsIn(env: Env): CheckLimits {
-  const document = wholeNumber(env, 'CHECKS_PER_DOCUMENT', 60);
-  return { document, documentFromAddress: half(document), address: wholeNumber(env, 'CHECKS_PER_ADDRESS', 500) };
+export function checkLimitsIn(env: EnvVariables): CheckLimits {
+  const document = wholeNumberFromEnv(env, 'CHECKS_PER_DOCUMENT', 60);
+  return { document, documentFromAddress: half(document), address: wholeNumberFromEnv(env, 'CHECKS_PER_ADDRESS', 500) };
 }
 
-export function callbackLimitsIn(env: Env): CallbackLimits {
-  const number = wholeNumber(env, 'CALLBACKS_PER_NUMBER', 3);
-  return { number, numberFromAddress: half(number), address: wholeNumber(env, 'CALLBACKS_PER_DAY', 60) };
+export function callbackLimitsIn(env: EnvVariables): CallbackLimits {
+  const number = wholeNumberFromEnv(env, 'CALLBACKS_PER_NUMBER', 3);
+  return { number, numberFromAddress: half(number), address: wholeNumberFromEnv(env, 'CALLBACKS_PER_DAY', 60) };
 }

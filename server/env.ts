@@ -1,12 +1,12 @@
 /** The environment's variables. */
-export type Env = Record<string, string | undefined>;
+export type EnvVariables = Record<string, string | undefined>;
 
 /** Something in the environment that we cannot run with; the message says what to do. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-export function wholeNumber(env: Env, name: string, fallback: number): number {
+export function wholeNumberFromEnv(env: EnvVariables, name: string, fallback: number): number {
   const text = env[name];
   if (!text) return fallback;
   if (!/^\d{1,9}$/.test(text)) throw new ConfigError(`${name} must be a whole number, not '${text}'.`);

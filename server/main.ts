@@ -1,19 +1,19 @@
 import { createApp } from './app.ts';
 import { assertBuildMatches } from './build-check.ts';
 import { type Config, configFromEnv } from './config.ts';
-import { openDrawingThread } from './drawing/thread.ts';
+import { openPdfRenderThread } from './drawing/thread.ts';
 import { ConfigError } from './env.ts';
-import { CallCounts } from './http/call-counts.ts';
+import { CallCounters } from './http/call-counts.ts';
 import { closeServer, ListenError, listen } from './http/listen.ts';
 import { OpenCalls } from './http/open-calls.ts';
 import { readPages } from './http/pages.ts';
 import { startJobs } from './jobs/start.ts';
 import { createLog, type Log } from './log.ts';
-import { createMetricsApp, type Measured } from './metrics/metrics-app.ts';
+import { createMetricsApp, type MetricsSources } from './metrics/metrics-app.ts';
 import { stopInOrder } from './stop.ts';
 import { openStore, type Store } from './store/db.ts';
 import { StoreLockedError } from './store/folder-lock.ts';
-import { measureDelays, watchEventLoop } from './watch-event-loop.ts';
+import { measureEventLoopDelays, watchEventLoop } from './watch-event-loop.ts';
 
 /** How long calls and tasks may take to end after a signal. */
 const GRACE_MS = 10_000;
@@ -35,13 +35,13 @@ async function run(config: Config, store: Store): Promise<void> {
   const log = createLog(config.logLevel);
   const stopTracing = await traceIfAsked(config, log);
   const now = () => new Date();
-  const pdfRenderer = openDrawingThread();
+  const pdfRenderer = openPdfRenderThread();
   const calls = new OpenCalls();
   const options = { db: store.db, read: store.read, isDatabaseAway: store.isAway, now, config, log, pdfRenderer };
-  const callCounts = new CallCounts(now);
+  const callCounts = new CallCounters(now);
   const server = await listen(createApp({ ...options, calls, callCounts }), config.port, config.host ?? undefined);
   const closeMetrics = await serveMetrics(config, { store, calls, now, log });
-  watchEventLoop(log, measureDelays());
+  watchEventLoop(log, measureEventLoopDelays());
   // The embedded database has no other process.
   const stopJobs = startJobs({ ...options, ...(config.databaseUrl && { sharedCounts: callCounts }) });
   printAddresses(config);
@@ -76,7 +76,7 @@ async function traceIfAsked({ tracesUrl }: Config, log: Log): Promise<() => Prom
 }
 
 /** Serves them if a port is set. Gives how to stop. */
-async function serveMetrics({ metrics }: Config, measured: Measured): Promise<() => Promise<void>> {
+async function serveMetrics({ metrics }: Config, measured: MetricsSources): Promise<() => Promise<void>> {
   if (metrics === null) return async () => undefined;
   const server = await listen(createMetricsApp(measured), metrics.port, metrics.host);
   return () => closeServer(server, 0);

@@ -11,7 +11,7 @@ import type { TravelQuoteService } from './lines/travel/quote-gateway/service.ts
 import type { Messenger } from './messages/messenger.ts';
 import { sandboxMessenger } from './messages/sandbox-inbox.ts';
 import type { PaymentGateway } from './payment/gateway.ts';
-import { sandboxGateway } from './payment/sandbox-gateway.ts';
+import { sandboxPaymentGateway } from './payment/sandbox-gateway.ts';
 import type { PolicyIssuer } from './policy/issuer.ts';
 import { sandboxIssuer } from './policy/sandbox-issuer.ts';
 
@@ -49,7 +49,7 @@ function sandbox({ db, now, config }: ServerOptions): Ports {
       brokerName: config.brand.name,
       fault: faultOf('kyc'),
     }),
-    gateway: sandboxGateway({ db, now, secret: config.secret, fault: faultOf('gateway') }),
+    gateway: sandboxPaymentGateway({ db, now, secret: config.secret, fault: faultOf('gateway') }),
     issuer: sandboxIssuer(faultOf('issuer')),
     messenger: sandboxMessenger({ db, now, fault: faultOf('messenger') }),
     vehicles: sandboxRegister({ now, fault: faultOf('vehicles') }),
@@ -79,7 +79,7 @@ const notConnectedPorts = ({ config }: ServerOptions): Ports => ({
 });
 
 /** Throws a `RefusalError` if the partner is not connected, for what would be in vain without it. */
-export function assertConnected(ports: Ports, port: keyof Ports): void {
+export function assertPartnerConnected(ports: Ports, port: keyof Ports): void {
   void ports[port];
 }
 

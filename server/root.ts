@@ -16,4 +16,4 @@ function findRoot(from: string): string | null {
 }
 
 /** A path inside the project, absolute. */
-export const fromRoot = (...parts: string[]): string => join(projectRoot, ...parts);
+export const projectPath = (...parts: string[]): string => join(projectRoot, ...parts);

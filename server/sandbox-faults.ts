@@ -24,7 +24,7 @@ function parseFault(text: string, names: readonly string[]): [string, SandboxFau
 }
 
 /** Returns when the partner may answer. Rejects if it fails, or when the caller gives up. */
-export const applyFault = (fault: SandboxFault | undefined, timer: Timer, signal: AbortSignal): Promise<void> =>
+export const applySandboxFault = (fault: SandboxFault | undefined, timer: Timer, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     if (fault === undefined) resolve();

@@ -1,7 +1,7 @@
 import type { RecordBase } from '#contract/shared/record.ts';
-import { resetCase } from './kyc/case.ts';
+import { resetKycCase } from './kyc/case.ts';
 import type { Tx } from './store/db.ts';
-import { type Journey, recordOf, saveRecord } from './store/journeys.ts';
+import { type Journey, recordOf, saveJourneyRecord } from './store/journeys.ts';
 import { currentRecord } from './unit-of-work.ts';
 
 /** What saving needs of a call. */
@@ -22,14 +22,14 @@ export async function saveAnswer(
   after: RecordBase,
   answeredDrafts: readonly string[] = [],
 ): Promise<RecordBase> {
-  const saved = await saveRecord(tx, journey, withoutDrafts(after, answeredDrafts), now);
+  const saved = await saveJourneyRecord(tx, journey, withoutAnsweredDrafts(after, answeredDrafts), now);
   if (!after.proposal || !isKycCleared(before, after)) return recordOf(saved, now);
-  await resetCase(tx, after.proposal.proposerId, now);
+  await resetKycCase(tx, after.proposal.proposerId, now);
   return currentRecord({ tx, now, journey: saved });
 }
 
 /** A record without the drafts that an answer has made superfluous. */
-export const withoutDrafts = (record: RecordBase, answered: readonly string[]): RecordBase => ({
+export const withoutAnsweredDrafts = (record: RecordBase, answered: readonly string[]): RecordBase => ({
   ...record,
   drafts: Object.fromEntries(Object.entries(record.drafts).filter(([key]) => !answered.includes(key))),
 });

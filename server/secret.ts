@@ -7,5 +7,5 @@ import { timingSafeEqual } from 'node:crypto';
 export type AppSecret = readonly [current: string, ...former: string[]];
 
 /** Compares what may be forged: the time tells nothing of where two texts differ. */
-export const isSameBytes = (one: Buffer, other: Buffer): boolean =>
+export const equalInConstantTime = (one: Buffer, other: Buffer): boolean =>
   one.length === other.length && timingSafeEqual(one, other);

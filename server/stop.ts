@@ -1,17 +1,17 @@
 import type { Server } from 'node:http';
-import type { DrawingThread } from './drawing/thread.ts';
+import type { PdfRenderThread } from './drawing/thread.ts';
 import { closeServer } from './http/listen.ts';
 import type { OpenCalls } from './http/open-calls.ts';
 import type { Log } from './log.ts';
 import type { Store } from './store/db.ts';
 
 /** What runs in this process. */
-export interface Running {
+export interface RunningParts {
   readonly server: Server;
   readonly calls: OpenCalls;
   /** Waits for the task in hand of each loop. */
   stopJobs(): Promise<void>;
-  readonly pdfRenderer: Pick<DrawingThread, 'close'>;
+  readonly pdfRenderer: Pick<PdfRenderThread, 'close'>;
   readonly store: Pick<Store, 'close'>;
   readonly log: Log;
 }
@@ -21,7 +21,7 @@ export interface Running {
  * closed. After `limitMs` it is closed all the same; what is cut off then is found again in the database by the next process.
  */
 export async function stopInOrder(
-  { server, calls, stopJobs, pdfRenderer, store, log }: Running,
+  { server, calls, stopJobs, pdfRenderer, store, log }: RunningParts,
   limitMs: number,
 ): Promise<void> {
   const work = Promise.all([closeServer(server, limitMs), stopJobs()]).then(() => calls.ended());

@@ -19,11 +19,11 @@ export interface JourneyUnitOfWork {
 }
 
 /** Runs a unit of work. Handlers and jobs that call partners get it bound to their journey. */
-export type Transact = <T>(work: (unit: JourneyUnitOfWork) => Promise<T>) => Promise<T>;
+export type RunUnitOfWork = <T>(work: (unit: JourneyUnitOfWork) => Promise<T>) => Promise<T>;
 
 /** What work that calls partners needs: units of work, between which the partners are called. */
 export interface JourneyOperation extends Pick<ServerContext, 'config' | 'log' | 'ports'> {
-  readonly transact: Transact;
+  readonly transact: RunUnitOfWork;
 }
 
 /**
@@ -55,7 +55,7 @@ export async function runUnitOfWork<T>(
 }
 
 /** An operation on the journey of a proposal that no visitor's request began. */
-export const operationOn = (context: ServerContext, proposerId: string): JourneyOperation => ({
+export const operationOnJourney = (context: ServerContext, proposerId: string): JourneyOperation => ({
   ...context,
   transact: async (work) => {
     const done = await runUnitOfWork(context, proposerId, async (unit) => ({ value: await work(unit) }));
@@ -65,7 +65,7 @@ export const operationOn = (context: ServerContext, proposerId: string): Journey
 });
 
 /** The proposal of a record. Throws a `RefusalError` if it has none yet. */
-export function proposalOf({ record }: Pick<JourneyUnitOfWork, 'record'>): ProposalBase {
+export function proposalOfUnit({ record }: Pick<JourneyUnitOfWork, 'record'>): ProposalBase {
   if (record.proposal) return record.proposal;
   throw new RefusalError(409, 'STEP_MISSING', 'Please choose a plan first.', { step: 'customizePlan' });
 }

@@ -9,7 +9,7 @@ const RESOLUTION_MS = 20;
 type Delays = Pick<IntervalHistogram, 'percentile' | 'max' | 'reset'>;
 
 /** Measures how late this process comes to its work. */
-export function measureDelays(): Delays {
+export function measureEventLoopDelays(): Delays {
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delays.enable();
   return delays;

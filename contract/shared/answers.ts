@@ -1,11 +1,11 @@
 import type { Decision, Declaration } from './decision.ts';
-import type { AnswerEndpoint, Clears } from './line.ts';
+import type { AnswerEndpoint, ClearedFactsByField } from './line.ts';
 import type { NomineeDetails } from './nominee.ts';
 import type { AddressDetails, ContactDetails, ProposalDetails, ProposalParts, StoredAddress } from './proposal.ts';
 import type { RecordBase } from './record.ts';
 
 /** The declaration covers every earlier answer. */
-const ANYTHING: Clears = { anything: ['consent'] };
+const ANYTHING: ClearedFactsByField = { anything: ['consent'] };
 
 export interface ProposalAnswerEndpoints {
   readonly updateProposalDetails: AnswerEndpoint & { readonly body: typeof ProposalDetails };
@@ -24,7 +24,7 @@ export const withProposal = <R extends RecordBase>(record: R, change: Partial<Pr
  * The proposal's answers that every line has. The identity is checked against the name and by a code sent to the phone,
  * so changing either invalidates the check.
  */
-export const proposalAnswers = <R extends RecordBase, E extends ProposalAnswerEndpoints>(endpoints: E) =>
+export const proposalAnswerRows = <R extends RecordBase, E extends ProposalAnswerEndpoints>(endpoints: E) =>
   ({
     proposer: {
       endpoint: endpoints.updateProposalDetails,

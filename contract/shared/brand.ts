@@ -52,11 +52,11 @@ export const callbackMailTo = ({ email }: Pick<Brand, 'email'>): string =>
   `mailto:${email}?subject=${encodeURIComponent('Please call me back')}&body=${encodeURIComponent('My name: \nMy phone number: \nBest time to call: ')}`;
 
 /** The details as a page shows them, with no-break spaces in phone numbers and times. */
-export const shownBrand = (brand: Brand): Brand => ({
+export const brandWithNoBreakSpaces = (brand: Brand): Brand => ({
   ...brand,
   phone: brand.phone.replace(/\s+/g, '\u00a0'),
   phoneHours: brand.phoneHours.replace(/(\d)\s+(?=(?:[ap]\.?m|hours|days)\b)/gi, '$1\u00a0'),
 });
 
 /** The number in the form that a tel: link needs. */
-export const dialled = (phone: string): string => phone.replace(/[^\d+]/g, '');
+export const phoneForTelLink = (phone: string): string => phone.replace(/[^\d+]/g, '');

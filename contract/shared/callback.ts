@@ -29,12 +29,12 @@ export type CallbackPage = (typeof CALLBACK_PAGES)[number];
  * DND register because calls to a number on it require the subscriber's own consent (TRAI, TCCCPR 2018). It names the
  * purpose because consent covers no other (DPDP Act 2023, section 6).
  */
-export const CALLBACK_CONSENT =
+export const CALLBACK_CONSENT_TEXT =
   'Call me on this number about insurance, even if it is on the Do Not Disturb list. My name and number are used for this call, and kept to show that I asked for it.';
 
 const TICK = 'Tick the box so that we may call you';
 
-/** The tick box of `CALLBACK_CONSENT`. */
+/** The tick box of `CALLBACK_CONSENT_TEXT`. */
 export const ConsentTicked = v.literal(true, TICK);
 
 /**
@@ -44,7 +44,7 @@ export const ConsentTicked = v.literal(true, TICK);
 export const CallbackConsent = v.pipe(
   v.string(TICK),
   v.nonEmpty(TICK),
-  v.literal(CALLBACK_CONSENT, 'What you agree to was reworded, so load the page again and tick the box there'),
+  v.literal(CALLBACK_CONSENT_TEXT, 'What you agree to was reworded, so load the page again and tick the box there'),
 );
 
 /** A callback request (§1.landing-callback). `mobile_number` without +91; `full_name` is trimmed. */

@@ -1,5 +1,5 @@
 /** Conditions asked about in the quote and in the proposal. */
-export const CONDITIONS = [
+export const MEDICAL_CONDITIONS = [
   { value: 'DIABETES', label: 'Diabetes' },
   { value: 'HYPERTENSION', label: 'High blood pressure' },
   { value: 'THYROID', label: 'Thyroid disorder' },
@@ -12,4 +12,4 @@ export const CONDITIONS = [
   { value: 'OTHER', label: 'Another condition' },
 ] as const;
 
-export const CONDITION_CODES = CONDITIONS.map(({ value }) => value);
+export const MEDICAL_CONDITION_CODES = MEDICAL_CONDITIONS.map(({ value }) => value);

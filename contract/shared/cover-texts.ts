@@ -14,19 +14,20 @@ export const COVER_NAMES: Readonly<Record<Cover['kind'], string>> = {
 };
 
 /** The last days of covers, 'yyyy-mm-dd', without duplicates, earliest first. */
-export const lastDaysOf = (covers: readonly Cover[]): IsoDate[] => [...new Set(covers.map(({ to }) => to))].sort();
+export const lastDaysOfCovers = (covers: readonly Cover[]): IsoDate[] =>
+  [...new Set(covers.map(({ to }) => to))].sort();
 
 /**
  * The last day of each cover: 'own damage to 26 Nov 2027, third party to 26 Nov 2031'.
  * @param today 'yyyy-mm-dd'; the text says 'ended' of a cover that ended before. Without it, no cover counts as ended.
  */
-export const lastDaysText = (covers: readonly Cover[], today = ''): string =>
+export const lastDaysOfCoversText = (covers: readonly Cover[], today = ''): string =>
   covers
     .map(({ kind, to }) => `${COVER_NAMES[kind]} ${to < today ? 'ended on' : 'to'} ${formatDate(to, 'dd MMM yyyy')}`)
     .join(', ');
 
 /** The covers of a policy, at least one. */
-export const coversOf = ({
+export const coversOfPolicy = ({
   covers,
   policy_start_date: from,
   policy_end_date: to,

@@ -36,7 +36,7 @@ function dateOrThrow(iso: string): Date {
 const isoOf = (date: Date): IsoDate => date.toISOString().slice(0, 10);
 
 /** An instant as a UTC date whose day and hours are those in India. No errors. */
-export const inIndia = (instant: Date): Date => new Date(instant.getTime() + INDIA_OFFSET_MS);
+export const indianWallClock = (instant: Date): Date => new Date(instant.getTime() + INDIA_OFFSET_MS);
 
 /**
  * A date in one of the display formats: '2026-09-05' as 'dd MMM yyyy' → '05 Sep 2026'. Takes a calendar date, or an
@@ -44,7 +44,7 @@ export const inIndia = (instant: Date): Date => new Date(instant.getTime() + IND
  * anything else, including a timestamp without an offset, whose day is ambiguous.
  */
 export function formatDate(date: Date | string, format: DateFormat): string {
-  const iso = isoOf(typeof date === 'string' ? dayOf(date) : inIndia(date));
+  const iso = isoOf(typeof date === 'string' ? dayOf(date) : indianWallClock(date));
   const [yyyy = '', mm = '', dd = ''] = iso.split('-');
   // A template, into which the browser's build puts no-break spaces (tools/build/unbroken-units.ts).
   if (format === 'dd MMM yyyy') return `${dd} ${MONTHS[Number(mm) - 1] ?? mm} ${yyyy}`;
@@ -53,7 +53,7 @@ export function formatDate(date: Date | string, format: DateFormat): string {
 }
 
 const dayOf = (text: string): Date =>
-  /^\d{4}-\d\d-\d\dT.+(?:Z|[+-]\d\d:?\d\d)$/.test(text) ? inIndia(new Date(text)) : dateOrThrow(text);
+  /^\d{4}-\d\d-\d\dT.+(?:Z|[+-]\d\d:?\d\d)$/.test(text) ? indianWallClock(new Date(text)) : dateOrThrow(text);
 
 /**
  * A typed 'dd-mm-yyyy' as 'yyyy-mm-dd', or null if it is not complete or not in the calendar (§5.date-digits). No
@@ -82,7 +82,7 @@ export function ageOn(dobIso: string, onIso: string): number {
  * that begins on 29 February has its anniversary on 1 March of a common year, so it ends on 28 February. Throws a
  * RangeError if `startIso` is not a date or `years` not a whole number of 1 or more.
  */
-export function addPolicyYears(startIso: string, years: number): IsoDate {
+export function lastDayOfPolicy(startIso: string, years: number): IsoDate {
   if (!Number.isInteger(years) || years < 1) throw new RangeError('A policy runs a whole number of years, 1 or more');
   const start = dateOrThrow(startIso);
   start.setUTCFullYear(start.getUTCFullYear() + years, start.getUTCMonth(), start.getUTCDate() - 1);
@@ -112,11 +112,11 @@ export const daysBetween = (fromIso: string, toIso: string): number =>
   (dateOrThrow(toIso).getTime() - dateOrThrow(fromIso).getTime()) / millisecondsInDay;
 
 /** The calendar day in India (Asia/Kolkata, UTC+5:30) at an instant, 'yyyy-mm-dd'. RangeError for an invalid Date. */
-export const todayInIndia = (now: Date): IsoDate => isoOf(inIndia(now));
+export const todayInIndia = (now: Date): IsoDate => isoOf(indianWallClock(now));
 
 /** The first instant after a calendar day in India. Throws a RangeError for an invalid date. */
 export const endOfDayInIndia = (iso: string): Date =>
   new Date(dateOrThrow(iso).getTime() + millisecondsInDay - INDIA_OFFSET_MS);
 
 /** Hours and minutes in India at an instant, 'HH:mm'. RangeError for an invalid Date. */
-export const timeInIndia = (at: Date): string => inIndia(at).toISOString().slice(11, 16);
+export const timeInIndia = (at: Date): string => indianWallClock(at).toISOString().slice(11, 16);

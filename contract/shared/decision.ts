@@ -8,7 +8,7 @@ import { Premium, PremiumLine } from './premium.ts';
 export const CONSENT_CODES = ['TRUE_ANSWERS', 'SHARE_WITH_INSURER', 'PREMIUM'] as const;
 export type ConsentCode = (typeof CONSENT_CODES)[number];
 /** The sentences that are agreed to, in the line's words. The server stores the text and the time. */
-export type Consents = Readonly<Record<ConsentCode, string>>;
+export type ConsentTexts = Readonly<Record<ConsentCode, string>>;
 
 const consentCode = v.picklist(CONSENT_CODES);
 

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { documentNumberIn } from './one-meaning.ts';
 import type { KycDocumentType } from './options.ts';
-import { NationalId, PersonTaxId, STATE_CODES } from './patterns.ts';
-import { plainText } from './plain-text.ts';
+import { NationalId, PersonTaxId, REGISTRATION_STATE_CODES } from './patterns.ts';
+import { normalizeText } from './plain-text.ts';
 
 const patternOf = (pattern: RegExp, message: string) => v.pipe(v.string(), v.regex(pattern, message));
 
 // TG, OR and UA are on licences but not on new plates.
-const STATES = [...STATE_CODES, 'TG', 'OR', 'UA'].join('|');
+const STATES = [...REGISTRATION_STATE_CODES, 'TG', 'OR', 'UA'].join('|');
 /**
  * State, registration office, year of issue, seven digits (Form 7 of the Central Motor Vehicles Rules). In some states
  * the office has three digits, and a letter may follow. Before Sarathi each office had its own format:
@@ -34,11 +34,11 @@ const Aadhaar = v.pipe(
   NationalId,
 );
 
-/** A number as printed or typed, in its canonical form. `DOCUMENT_NUMBERS` validates it. No errors. */
-export const documentNumberOf = (typed: string): string => documentNumberIn(plainText(typed));
+/** A number as printed or typed, in its canonical form. `DOCUMENT_NUMBER_SCHEMAS` validates it. No errors. */
+export const documentNumberOf = (typed: string): string => documentNumberIn(normalizeText(typed));
 
 /** The canonical form by document: capitals and digits, without blanks, hyphens and slashes. */
-export const DOCUMENT_NUMBERS: Readonly<Record<KycDocumentType, v.GenericSchema<string, string>>> = {
+export const DOCUMENT_NUMBER_SCHEMAS: Readonly<Record<KycDocumentType, v.GenericSchema<string, string>>> = {
   PAN: PersonTaxId,
   AADHAAR: Aadhaar,
   PASSPORT: patternOf(/^[A-Z][0-9]{7}$/, 'Enter the passport number with 1 letter and 7 digits, like M1234567'),

@@ -45,7 +45,7 @@ const MOST_PERCENT = 80;
  * to fewer than two plans. No errors.
  * @param plans the drawbacks of each plan
  */
-export function splitDrawbacks(plans: readonly (readonly Drawback[])[]): SplitDrawbacks {
+export function splitCommonDrawbacks(plans: readonly (readonly Drawback[])[]): SplitDrawbacks {
   const all = new Map(plans.flat().map((drawback) => [drawback.text, drawback]));
   const plansWith = (text: string) => plans.filter((drawbacks) => drawbacks.some((one) => one.text === text)).length;
   const common = [...all.values()].flatMap((drawback) => {

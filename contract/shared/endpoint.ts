@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 
 /** A query string: null and undefined are left out, lists repeat the key (§7.query-strings). */
-export type Query = Readonly<Record<string, string | number | boolean | null | undefined | readonly string[]>>;
+export type QueryParams = Readonly<Record<string, string | number | boolean | null | undefined | readonly string[]>>;
 
 /**
  * The single table of all calls between browser and server. The client's types, the server's validation, the

@@ -49,5 +49,5 @@ export type RefusalReason =
   | 'INTERNAL';
 
 /** Envelope of a success whose `data` has the given schema. */
-export const envelopeOf = <S extends v.GenericSchema>(data: S) =>
+export const successEnvelopeSchema = <S extends v.GenericSchema>(data: S) =>
   v.object({ code: v.number(), message: v.string(), data });

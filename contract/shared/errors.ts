@@ -4,7 +4,7 @@ import type { Refusal } from './envelope.ts';
  * How a call can fail (§7.failure-kinds): the network, the time limit, an unreadable body (with the status it came
  * with), or an HTTP status with the refusal from the server's envelope.
  */
-export type Failure =
+export type CallFailure =
   | { kind: 'FETCH_ERROR' }
   | { kind: 'TIMEOUT_ERROR' }
   | { kind: 'PARSING_ERROR'; originalStatus: number }
@@ -13,7 +13,7 @@ export type Failure =
 /** Thrown by a failed call. Callers distinguish the kinds by `failure.kind`. */
 export class CallError extends Error {
   override readonly name = 'CallError';
-  constructor(readonly failure: Failure) {
+  constructor(readonly failure: CallFailure) {
     super(failure.kind === 'HTTP' ? failure.refusal.message : failure.kind);
   }
 }

@@ -1,7 +1,7 @@
 import type { RecordBase } from './record.ts';
 
 /** The estimate's answers are stored like a draft, under a name that is not a step. */
-export const ESTIMATE_DRAFT = 'estimate';
+export const ESTIMATE_DRAFT_KEY = 'estimate';
 
 export const ESTIMATE_DRAFT_FIELDS = ['age', 'city', 'pincode'] as const;
 
@@ -14,7 +14,7 @@ export interface EstimateAnswers {
 
 /** The answers of the estimate that began the journey; null if it began without one. */
 export const answersFromEstimate = ({ drafts }: Pick<RecordBase, 'drafts'>): EstimateAnswers | null => {
-  const { age, city, pincode } = drafts[ESTIMATE_DRAFT] ?? {};
+  const { age, city, pincode } = drafts[ESTIMATE_DRAFT_KEY] ?? {};
   if (typeof city !== 'string') return null;
   return { age: typeof age === 'number' ? age : null, city, pincode: typeof pincode === 'string' ? pincode : null };
 };

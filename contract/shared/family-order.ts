@@ -7,7 +7,7 @@ import { isChild, isParent, type MemberType } from './family.ts';
  * @param bornOf the birth date or the age of each member; null if unknown
  * @param isOlder whether the first was born before the second
  */
-export function orderProblem<T>(
+export function familyOrderProblem<T>(
   member: MemberType,
   bornOf: (member: MemberType) => T | null,
   isOlder: (one: T, other: T) => boolean,

@@ -78,7 +78,7 @@ export function memberLabel(memberType: MemberType): string {
 /**
  * A member's name on its own, in a list or a heading that addresses the visitor: 'You', 'Spouse', 'Son 2'. No errors.
  */
-export function memberAlone(memberType: MemberType): string {
+export function memberAsHeading(memberType: MemberType): string {
   return memberType === 'SELF' ? 'You' : memberLabel(memberType);
 }
 
@@ -93,7 +93,7 @@ export function memberInSentence(memberType: MemberType, { begins = false } = {}
 }
 
 /** A member with the verb: 'you are', 'your spouse is', 'You are'. No errors. */
-export function memberIs(memberType: MemberType, { begins = false } = {}): string {
+export function memberIsOrAre(memberType: MemberType, { begins = false } = {}): string {
   return `${memberInSentence(memberType, { begins })} ${memberType === 'SELF' ? 'are' : 'is'}`;
 }
 

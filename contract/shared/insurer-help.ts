@@ -8,12 +8,12 @@ const HelpLine = v.object({
   /** Whether it can be called from any country. */
   from_abroad: v.boolean(),
 });
-export type HelpLine = v.InferOutput<typeof HelpLine>;
+export type EmergencyNumber = v.InferOutput<typeof HelpLine>;
 
 /** An insurer's own emergency numbers for policyholders, answered at any hour; the first is the one to call first. */
-export const InsurerHelp = v.object({
+export const InsurerEmergencyNumbers = v.object({
   lines: v.array(HelpLine),
   /** The insurer is fictional, and no one answers. */
   is_sample: v.boolean(),
 });
-export type InsurerHelp = v.InferOutput<typeof InsurerHelp>;
+export type InsurerEmergencyNumbers = v.InferOutput<typeof InsurerEmergencyNumbers>;

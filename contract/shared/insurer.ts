@@ -18,7 +18,7 @@ export const OfferTerms = v.object({
 export type OfferTerms = v.InferOutput<typeof OfferTerms>;
 
 /** The progress of a list of offers. The plans of pending and failed insurers are missing. */
-export const InsurerProgress = v.object({
+export const QuoteListProgress = v.object({
   /** How many insurers were asked. */
   insurers_asked: v.number(),
   /** Have not responded yet. Request the list again: later responses are added to it. */
@@ -26,4 +26,4 @@ export const InsurerProgress = v.object({
   /** Did not respond within their time limit, or responded with an error. */
   insurers_failed: v.array(Insurer),
 });
-export type InsurerProgress = v.InferOutput<typeof InsurerProgress>;
+export type QuoteListProgress = v.InferOutput<typeof QuoteListProgress>;

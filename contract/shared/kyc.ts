@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { IsoDate } from './dates.ts';
 import { KYC_DOCUMENT_TYPES } from './options.ts';
 import { OneTimeCode } from './patterns.ts';
-import { printable } from './printable.ts';
+import { checkPrintable } from './printable.ts';
 
 /** Body of kyc-details. Never stored in clear: the number is encrypted at rest and masked in every response. */
 export const KycDocument = v.object({
@@ -10,7 +10,7 @@ export const KycDocument = v.object({
   kyc_doc_number: v.pipe(
     v.string(),
     v.trim(),
-    printable(),
+    checkPrintable(),
     v.minLength(4, 'Enter the number on the document'),
     v.maxLength(40, 'A document number has at most 40 characters'),
   ),
@@ -19,12 +19,12 @@ export const KycDocument = v.object({
 export type KycDocument = v.InferOutput<typeof KycDocument>;
 
 /** Body of update-kyc-link: an OTP, a request for a new one, or a check whether the link was used. */
-export const KycValidation = v.variant('action', [
+export const KycAction = v.variant('action', [
   v.object({ action: v.literal('VERIFY_OTP'), otp: OneTimeCode }),
   v.object({ action: v.literal('RESEND_OTP') }),
   v.object({ action: v.literal('CHECK_LINK') }),
 ]);
-export type KycValidation = v.InferOutput<typeof KycValidation>;
+export type KycAction = v.InferOutput<typeof KycAction>;
 
 export const KYC_STATUSES = [
   'NOT_STARTED',

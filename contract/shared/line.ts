@@ -1,10 +1,10 @@
 import type * as v from 'valibot';
-import type { AcceptedPrice, Consents, Declaration } from './decision.ts';
-import type { Endpoint, Query } from './endpoint.ts';
-import type { KycDocument, KycValidation } from './kyc.ts';
+import type { AcceptedPrice, ConsentTexts, Declaration } from './decision.ts';
+import type { Endpoint, QueryParams } from './endpoint.ts';
+import type { KycAction, KycDocument } from './kyc.ts';
 import type { PaymentLink } from './payment.ts';
 import type { OfferBase, PlanBase, QuoteListBase } from './plan.ts';
-import type { Draft, DraftAnswer, RecordBase } from './record.ts';
+import type { Draft, DraftValues, RecordBase } from './record.ts';
 
 /**
  * A line of insurance is a table of steps and answers (docs/architecture.md, 'A line of insurance'). The submit events,
@@ -16,7 +16,9 @@ import type { Draft, DraftAnswer, RecordBase } from './record.ts';
 export type DerivedFact = 'premium' | 'identity' | 'consent';
 
 /** The facts that a real change clears: a change of anything in the answer, or of one of its fields. */
-export type Clears = Readonly<{ anything?: readonly DerivedFact[] } & Record<string, readonly DerivedFact[]>>;
+export type ClearedFactsByField = Readonly<
+  { anything?: readonly DerivedFact[] } & Record<string, readonly DerivedFact[]>
+>;
 
 /** An endpoint that takes an answer. */
 export interface AnswerEndpoint extends Endpoint {
@@ -42,14 +44,14 @@ export interface AnswerRow<R extends RecordBase = RecordBase, Stored = unknown> 
   readonly alsoAnswers?: readonly string[];
   read(record: R): unknown;
   write(record: R, stored: Stored): R;
-  readonly clears: Clears;
+  readonly clears: ClearedFactsByField;
 }
 export type AnswerTable<R extends RecordBase = RecordBase> = Readonly<Record<string, AnswerRow<R>>>;
 
 export type AnswerInput<Row extends { endpoint: { body: v.GenericSchema } }> = v.InferInput<Row['endpoint']['body']>;
 
 /** One step of a line, in the order the steps are asked. */
-export interface Step<R extends RecordBase = RecordBase> {
+export interface LineStep<R extends RecordBase = RecordBase> {
   readonly id: string;
   /** As within sentences and in the stepper. */
   readonly title: string;
@@ -71,7 +73,7 @@ export interface Step<R extends RecordBase = RecordBase> {
   missing?(record: R): string[];
 }
 
-export interface Stage {
+export interface LineStage {
   readonly id: string;
   readonly label: string;
 }
@@ -80,12 +82,12 @@ export interface Stage {
  * A fact of the record that the chart branches on. A method, so that a condition of one line is assignable to that of
  * any line.
  */
-export interface Condition<R extends RecordBase = RecordBase> {
+export interface LineCondition<R extends RecordBase = RecordBase> {
   holds(record: R): boolean;
 }
 
 /** A person or thing to be covered that has answers of its own. */
-export interface Member {
+export interface LineMember {
   readonly id: string;
   readonly label: string;
 }
@@ -101,7 +103,7 @@ export interface FlowEndpoints {
   readonly saveDraft: Endpoint & { readonly body: typeof Draft };
   readonly submitKycDocument: RecordEndpoint & { readonly body: typeof KycDocument };
   readonly kycDetails: RecordEndpoint;
-  readonly validateKyc: RecordEndpoint & { readonly body: typeof KycValidation };
+  readonly validateKyc: RecordEndpoint & { readonly body: typeof KycAction };
   readonly submitProposal: RecordEndpoint & { readonly body: typeof Declaration };
   readonly finalQuote: RecordEndpoint;
   readonly acceptFinalQuote: RecordEndpoint & { readonly body: typeof AcceptedPrice };
@@ -122,7 +124,7 @@ export interface QuotationBase {
 export interface LineTypes {
   readonly record: RecordBase;
   readonly plan: PlanBase;
-  readonly filters: DraftAnswer;
+  readonly filters: DraftValues;
   readonly quoteList: QuoteListBase;
   readonly quotation: QuotationBase;
   /** Union of the names of its answers. */
@@ -135,25 +137,25 @@ export interface LineDefinition<T extends LineTypes = LineTypes> {
   readonly path: `/${string}`;
   /** As within a sentence: 'travel insurance'. */
   readonly name: string;
-  readonly stages: readonly Stage[];
-  readonly steps: readonly Step<T['record']>[];
+  readonly stages: readonly LineStage[];
+  readonly steps: readonly LineStep<T['record']>[];
   readonly answers: AnswerTable<T['record']>;
   /** By the name that the chart and the steps use. */
-  readonly conditions?: Readonly<Record<string, Condition<T['record']>>>;
+  readonly conditions?: Readonly<Record<string, LineCondition<T['record']>>>;
   readonly endpoints: LineEndpoints;
   /** Schema of the record; the server validates stored journeys with it. */
   readonly record: v.GenericSchema<unknown, T['record']>;
   readonly plan: v.GenericSchema<unknown, T['plan']>;
   readonly filters: v.GenericSchema<unknown, T['filters']>;
   readonly defaultFilters: T['filters'];
-  readonly consents: Consents;
+  readonly consents: ConsentTexts;
   newQuote(rfqId: string): T['record']['quote'];
   /** The query of the list's call for these filters; null and empty ones are left out. */
-  quoteListQuery(filters: T['filters']): Query;
+  quoteListQuery(filters: T['filters']): QueryParams;
   /** The proposer's birth date, 'yyyy-mm-dd', if the quote has it: an identity document must show the same. */
   proposerBirthDate(record: T['record']): string | null;
   /** Path of the policy's PDF with `{id}`. It returns a file, so it is no endpoint of the table. */
   readonly policyDocumentPath: string;
   /** Empty for a line whose steps are asked once and not per member. */
-  membersOf(record: T['record']): readonly Member[];
+  membersOf(record: T['record']): readonly LineMember[];
 }

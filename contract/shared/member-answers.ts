@@ -26,15 +26,15 @@ export const mergeAnswer = <T extends OfMember>(answers: readonly T[], answer: T
     : [...answers, answer];
 
 /** The answers of the given members. */
-export const answersOf = <T extends OfMember>(answers: readonly T[], members: readonly OfMember[]): T[] =>
+export const answersOfMembers = <T extends OfMember>(answers: readonly T[], members: readonly OfMember[]): T[] =>
   answers.filter((answer) => members.some(({ member_type }) => member_type === answer.member_type));
 
 /** The record without answers of persons who are no longer members. */
-export const withProposalOf = <R extends MembersRecord>(record: R, members: readonly OfMember[]): R => {
+export const withoutFormerMembers = <R extends MembersRecord>(record: R, members: readonly OfMember[]): R => {
   const { proposal } = record;
   if (proposal === null) return record;
-  const member_details = answersOf(proposal.member_details, members);
-  const medical_details = answersOf(proposal.medical_details, members);
+  const member_details = answersOfMembers(proposal.member_details, members);
+  const medical_details = answersOfMembers(proposal.medical_details, members);
   return { ...record, proposal: { ...proposal, member_details, medical_details } };
 };
 
@@ -46,7 +46,11 @@ const DECLARED = { anything: ['consent'] } as const;
  * @param missing name of the details, as within a sentence
  * @param isCurrent whether details still fit the other answers; those that do not remain stored, and are asked again
  */
-export const memberAnswers = <R extends MembersRecord<Details>, Details extends OfMember, Call extends AnswerEndpoint>(
+export const memberAnswerRows = <
+  R extends MembersRecord<Details>,
+  Details extends OfMember,
+  Call extends AnswerEndpoint,
+>(
   endpoints: {
     readonly updateMemberDetails: Call;
     readonly updateMedicalDetails: AnswerEndpoint & { readonly body: typeof MedicalDetails };

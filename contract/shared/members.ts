@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { cappedList } from './capped-list.ts';
 import { MemberTypeSchema } from './family.ts';
 import { PersonName } from './patterns.ts';
-import { PrintedText, StoredText } from './printable.ts';
+import { printedTextSchema, StoredText } from './printable.ts';
 
 /** What the proposal asks about each insured person. */
 
@@ -32,7 +32,7 @@ export const MedicalAnswer = v.pipe(
     /** Name of the dynamic form's field. */
     question: v.pipe(v.string(), v.maxLength(60)),
     answer: v.picklist(['YES', 'NO'], 'Choose yes or no'),
-    explanation: v.optional(PrintedText(EXPLANATION_MESSAGE, 0, 500), ''),
+    explanation: v.optional(printedTextSchema(EXPLANATION_MESSAGE, 0, 500), ''),
   }),
   v.forward(
     v.check((input) => input.answer === 'NO' || input.explanation.length >= 3, EXPLANATION_MESSAGE),

@@ -10,7 +10,7 @@ const CRORE = 10_000_000 * PAISE_PER_RUPEE;
 const MINUS = '\u2212';
 
 /** Rupees (at most 2 decimals, negative too) as paise: 1234.5 → 123450. Throws a RangeError beyond safe integers. */
-export function rupees(amount: number): Paise {
+export function rupeesToPaise(amount: number): Paise {
   return wholePaise(roundHalfUp(amount * PAISE_PER_RUPEE));
 }
 
@@ -40,7 +40,7 @@ export function formatCount(count: number): string {
  * below like `formatInr`. At most two decimals, truncated and not rounded: a cover must never look larger than it is.
  * Throws a RangeError if not whole paise.
  */
-export function formatShort(paise: Paise): string {
+export function formatLakhCrore(paise: Paise): string {
   const amount = Math.abs(wholePaise(paise));
   if (amount < LAKH) return formatInr(paise);
   const inLakhs = amount < CRORE;

@@ -1,6 +1,6 @@
 // Month names in the languages of India. The browser knows them (CLDR), so no table is sent.
 
-export const MONTHS: readonly string[] =
+export const MONTH_NAMES: readonly string[] =
   'January February March April May June July August September October November December'.split(' ');
 
 /** The languages of each script. A language that a browser lacks gives names in another script, which is harmless. */
@@ -22,15 +22,15 @@ const SCRIPTS: readonly (readonly [script: RegExp, languages: string])[] = [
  * The month that a word names: 'Jun', 'june', 'जून', 'ஜூன்' → 6; null if it names none. English names may be cut after
  * three letters. No errors.
  */
-export function monthNamed(word: string): number | null {
+export function monthNumberOf(word: string): number | null {
   if (!/^[a-z]/i.test(word)) return namesLike(word).get(spelling(word)) ?? null;
-  const index = word.length < 3 ? -1 : MONTHS.findIndex(startsWith(word));
+  const index = word.length < 3 ? -1 : MONTH_NAMES.findIndex(startsWith(word));
   return index < 0 ? null : index + 1;
 }
 
 /** Whether a month's name begins with these letters. No errors. */
-export function beginsMonth(letters: string): boolean {
-  if (/^[a-z]/i.test(letters)) return MONTHS.some(startsWith(letters));
+export function isMonthNamePrefix(letters: string): boolean {
+  if (/^[a-z]/i.test(letters)) return MONTH_NAMES.some(startsWith(letters));
   return [...namesLike(letters).keys()].some((name) => name.startsWith(spelling(letters)));
 }
 
@@ -58,7 +58,7 @@ function namesIn(language: string): (readonly [name: string, month: number])[] {
 const WHERE = { calendar: 'gregory', timeZone: 'UTC' } as const;
 
 const namesOf = (format: Intl.DateTimeFormat) =>
-  MONTHS.map((_, index) => {
+  MONTH_NAMES.map((_, index) => {
     const parts = format.formatToParts(new Date(Date.UTC(2026, index, 15)));
     return [spelling(parts.find(({ type }) => type === 'month')?.value ?? ''), index + 1] as const;
   });

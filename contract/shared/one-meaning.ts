@@ -1,7 +1,7 @@
 import { formatVehicleRegistration } from './typing.ts';
 
 // Ways of writing a number or an address that do not change its meaning. Each function takes a plain text
-// (`plainText`), leaves what it does not know unchanged, and is idempotent. Fields and schemas use the same functions,
+// (`normalizeText`), leaves what it does not know unchanged, and is idempotent. Fields and schemas use the same functions,
 // so that the server accepts what the browser accepts.
 
 /**
@@ -23,15 +23,15 @@ export function emailIn(text: string): string {
 }
 
 /** Digits that are written in groups, such as a PIN code: '411 001', '411-001' → '411001'. No errors. */
-export function codeIn(text: string): string {
+export function ungroupedDigits(text: string): string {
   return text.replace(/ /g, '').replace(/(?<=[0-9])-(?=[0-9])/g, '');
 }
 
 /** A one-time code: in a whole SMS its last group of six digits, in one piece or in two. No errors. */
 export function otpIn(text: string): string {
-  if (!/[^0-9 -]/.test(text)) return codeIn(text);
+  if (!/[^0-9 -]/.test(text)) return ungroupedDigits(text);
   const groups = text.match(/(?<![0-9])[0-9]{6}(?![0-9])/g) ?? text.match(/(?<![0-9])[0-9]{3}[ -][0-9]{3}(?![0-9])/g);
-  return codeIn(groups?.at(-1) ?? text);
+  return ungroupedDigits(groups?.at(-1) ?? text);
 }
 
 /** A document number in capitals, without the blanks, hyphens and slashes between its parts. No errors. */

@@ -1,15 +1,15 @@
-import type { ConsentCode, Consents } from './decision.ts';
+import type { ConsentCode, ConsentTexts } from './decision.ts';
 import { PLAN_DOCUMENTS, type PlanDocumentId } from './plan-documents.ts';
 import type { Draft, RecordBase } from './record.ts';
 
 /** The list of opened plan documents is stored like a draft, under a name that is not a step. */
-export const OPENED_DOCUMENTS = 'planDocuments';
+export const OPENED_DOCUMENTS_DRAFT_KEY = 'planDocuments';
 
 /** The most that a draft's list may hold. */
 const MOST = 40;
 
 const allOpened = ({ drafts }: Pick<RecordBase, 'drafts'>): readonly string[] => {
-  const { opened } = drafts[OPENED_DOCUMENTS] ?? {};
+  const { opened } = drafts[OPENED_DOCUMENTS_DRAFT_KEY] ?? {};
   return Array.isArray(opened) ? opened : [];
 };
 const nameOf = (productId: string, document: PlanDocumentId): string => `${productId}/${document}`;
@@ -21,21 +21,21 @@ export const openedDocuments = (record: Pick<RecordBase, 'drafts'>, productId: s
 };
 
 /** The draft with this document added. Only the newest 40 are stored. */
-export const withOpenedDocument = (
+export const draftWithOpenedDocument = (
   record: Pick<RecordBase, 'drafts'>,
   productId: string,
   document: PlanDocumentId,
 ): Draft => {
   const name = nameOf(productId, document);
   const others = allOpened(record).filter((other) => other !== name);
-  return { step: OPENED_DOCUMENTS, member: null, answer: { opened: [...others, name].slice(-MOST) } };
+  return { step: OPENED_DOCUMENTS_DRAFT_KEY, member: null, answer: { opened: [...others, name].slice(-MOST) } };
 };
 
 /**
  * A consent's sentence as shown and stored. The one on premium and wording also says which documents of the plan were
  * opened.
  */
-export const consentText = (consents: Consents, code: ConsentCode, opened: readonly PlanDocumentId[]): string => {
+export const consentText = (consents: ConsentTexts, code: ConsentCode, opened: readonly PlanDocumentId[]): string => {
   if (code !== 'PREMIUM') return consents[code];
   const titles = PLAN_DOCUMENTS.filter(({ id }) => opened.includes(id)).map(({ title }) => title.toLowerCase());
   const sentence =

@@ -30,7 +30,7 @@ export const RELATIONSHIPS = [
 export const RELATIONSHIP_VALUES = RELATIONSHIPS.map(({ value }) => value);
 
 /** Cover types of a motor policy (§3.cover-types). */
-export const COVER_TYPES = [
+export const COVER_TYPE_OPTIONS = [
   { value: 'OD', text: 'Own Damage' },
   { value: 'TP', text: 'Third Party' },
 ] as const satisfies readonly Option[];
@@ -76,7 +76,7 @@ export const KYC_DOCUMENT_TYPES = KYC_DOCUMENT_OPTIONS.map(({ value }) => value)
 export type KycDocumentType = (typeof KYC_DOCUMENT_TYPES)[number];
 
 /** The rows of the premium summary, in order; '{n}' is replaced by the policy period in years (§3.premium-summary). */
-export const PREMIUM_ROWS = [
+export const PREMIUM_SUMMARY_ROWS = [
   { premium_key: 'base-premium', premium_label: 'Base Premium', premium_text: '{n} Year(s)' },
   { premium_key: 'add-ons', premium_label: 'Selected Add-ons', premium_text: 'Add ons are yet to be added' },
   { premium_key: 'premium-details', premium_label: 'Premium Details', premium_text: 'Total Premium' },

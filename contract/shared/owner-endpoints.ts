@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import type { Endpoint } from './endpoint.ts';
-import { AccessAsked, AccessConfirmation, AccessQuestion, BirthDateProof, JourneyLinkRequest, Owned } from './owner.ts';
+import {
+  AccessCodeConfirmation,
+  AccessCodeRequest,
+  AccessCodeRequested,
+  BirthDateProof,
+  JourneyLinkRequest,
+  OwnedItems,
+} from './owner.ts';
 
 /** The calls by which an owner finds policies, journeys and refunds. They belong to no line. */
 export const ownerEndpoints = {
@@ -8,16 +15,16 @@ export const ownerEndpoints = {
     method: 'POST',
     path: '/api/v1/user/request-access-code',
     summary: 'Ask for a code by phone, policy number or link; the answer does not tell whether the number is known',
-    body: AccessQuestion,
-    data: AccessAsked,
+    body: AccessCodeRequest,
+    data: AccessCodeRequested,
     opens: 'public',
   },
   confirmAccessCode: {
     method: 'POST',
     path: '/api/v1/user/confirm-access-code',
     summary: 'The code from the SMS; sets the cookies of all journeys of this phone number',
-    body: AccessConfirmation,
-    data: Owned,
+    body: AccessCodeConfirmation,
+    data: OwnedItems,
     opens: 'public',
   },
   openPolicyLink: {
@@ -25,14 +32,14 @@ export const ownerEndpoints = {
     path: '/api/v1/user/open-policy-link',
     summary: 'Birth date and policy number instead of a code; sets the cookie of the link’s journey',
     body: BirthDateProof,
-    data: Owned,
+    data: OwnedItems,
     opens: 'public',
   },
   owned: {
     method: 'GET',
     path: '/api/v1/user/owned',
     summary: 'The policies, journeys under way and refunds that the cookies of this browser open',
-    data: Owned,
+    data: OwnedItems,
     opens: 'public',
   },
   forgetDevice: {
@@ -40,7 +47,7 @@ export const ownerEndpoints = {
     path: '/api/v1/user/forget-device',
     summary: 'Takes back the cookies of all journeys from this browser; answers what is still open, which is nothing',
     body: v.object({}),
-    data: Owned,
+    data: OwnedItems,
     opens: 'public',
   },
   sendJourneyLink: {

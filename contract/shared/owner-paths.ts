@@ -2,4 +2,4 @@
 export const FIND_POLICY_PATH = '/find-my-policy';
 
 /** Path prefixes of the links in mails and SMS, and of those that visitors share. */
-export const LINK_PATHS = { policy: '/policy', journey: '/continue', quotes: '/quotes' } as const;
+export const LINK_PATH_PREFIXES = { policy: '/policy', journey: '/continue', quotes: '/quotes' } as const;

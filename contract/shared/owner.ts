@@ -4,8 +4,8 @@ import { Cover } from './covers.ts';
 import { IsoDate } from './dates.ts';
 import { PaiseSchema } from './paise.ts';
 import { MobileNumber, OneTimeCode } from './patterns.ts';
-import { RefundRecord } from './payment.ts';
-import { plainText } from './plain-text.ts';
+import { RefundView } from './payment.ts';
+import { normalizeText } from './plain-text.ts';
 
 // What an owner finds from any device: policies, unfinished journeys and refunds (docs/decisions/067).
 
@@ -14,7 +14,7 @@ const POLICY_NUMBER_MESSAGE = 'Enter the policy number as printed on the policy,
 /** A policy number of any insurer, in capitals and without the blanks that were typed. */
 export const PolicyNumber = v.pipe(
   v.string(POLICY_NUMBER_MESSAGE),
-  v.transform((text) => plainText(text).replaceAll(/\s/g, '').toUpperCase()),
+  v.transform((text) => normalizeText(text).replaceAll(/\s/g, '').toUpperCase()),
   v.regex(/^(?=.*\d)[A-Z\d][A-Z\d/-]{4,39}$/, POLICY_NUMBER_MESSAGE),
 );
 
@@ -22,30 +22,30 @@ export const PolicyNumber = v.pipe(
 const LinkToken = v.pipe(v.string(), v.maxLength(200));
 
 /** Body of request-access-code: what determines the number that the code is sent to. */
-export const AccessQuestion = v.variant('by', [
+export const AccessCodeRequest = v.variant('by', [
   v.object({ by: v.literal('phone'), mobile_number: MobileNumber }),
   v.object({ by: v.literal('policy'), policy_number: PolicyNumber }),
   v.object({ by: v.literal('link'), token: LinkToken }),
 ]);
-export type AccessQuestion = v.InferInput<typeof AccessQuestion>;
+export type AccessCodeRequest = v.InferInput<typeof AccessCodeRequest>;
 
 /** Identifies a request for a code; 128 random bits that only the requesting page knows. */
 const RequestId = v.pipe(v.string(), v.regex(/^[\w-]{22}$/, 'Ask for a new code'));
 
 /** The same whether we know the number or not. */
-export const AccessAsked = v.object({
+export const AccessCodeRequested = v.object({
   request: RequestId,
   /** Seconds until another code may be asked for. */
   resend_after: v.number(),
 });
-export type AccessAsked = v.InferOutput<typeof AccessAsked>;
+export type AccessCodeRequested = v.InferOutput<typeof AccessCodeRequested>;
 
 /** Six digits, as in the SMS. */
 export const AccessCode = OneTimeCode;
 
 /** Body of confirm-access-code. */
-export const AccessConfirmation = v.object({ request: RequestId, otp: AccessCode });
-export type AccessConfirmation = v.InferOutput<typeof AccessConfirmation>;
+export const AccessCodeConfirmation = v.object({ request: RequestId, otp: AccessCode });
+export type AccessCodeConfirmation = v.InferOutput<typeof AccessCodeConfirmation>;
 
 /** Body of open-policy-link: facts that only the policyholder knows, instead of a code. */
 export const BirthDateProof = v.object({ token: LinkToken, policy_number: PolicyNumber, DOB: IsoDate });
@@ -111,13 +111,13 @@ export const OwnedJourney = v.object({
 });
 export type OwnedJourney = v.InferOutput<typeof OwnedJourney>;
 
-export const OwnedRefund = v.object({ ...OwnedBase, ...RefundRecord.entries });
+export const OwnedRefund = v.object({ ...OwnedBase, ...RefundView.entries });
 export type OwnedRefund = v.InferOutput<typeof OwnedRefund>;
 
 /** What the cookies of this browser open, newest first. */
-export const Owned = v.object({
+export const OwnedItems = v.object({
   policies: v.array(OwnedPolicy),
   journeys: v.array(OwnedJourney),
   refunds: v.array(OwnedRefund),
 });
-export type Owned = v.InferOutput<typeof Owned>;
+export type OwnedItems = v.InferOutput<typeof OwnedItems>;

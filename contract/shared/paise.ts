@@ -7,4 +7,4 @@ const MESSAGE = 'An amount is a whole number of paise, 0 or more';
 export const PaiseSchema = pipe(number(MESSAGE), safeInteger(MESSAGE), minValue(0, MESSAGE));
 
 /** The largest premium line or payment: ₹10 crore, in paise. A partner's figure above it is an error. */
-export const MOST_PAID = 10_000_000_000;
+export const MAX_AMOUNT_PAISE = 10_000_000_000;

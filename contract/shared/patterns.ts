@@ -1,35 +1,35 @@
 import { check, maxLength, pipe, regex, string, transform } from 'valibot';
-import { codeIn, emailIn, mobileNumberIn, otpIn } from './one-meaning.ts';
-import { plainText } from './plain-text.ts';
-import { isPrintable, PrintedText } from './printable.ts';
+import { emailIn, mobileNumberIn, otpIn, ungroupedDigits } from './one-meaning.ts';
+import { normalizeText } from './plain-text.ts';
+import { isPrintable, printedTextSchema } from './printable.ts';
 
 // The specification's patterns. They match the stored form (capitals, no blanks); one-meaning.ts converts typed text to it.
 
 /** Letters, digits, hyphens and single spaces, with at least one letter and one digit (§5.pattern-alphanumeric). */
-export const ALPHANUMERIC = /^(?=.*[A-Za-z])(?=.*[0-9])[A-Za-z0-9-]+(?: [A-Za-z0-9-]+)*$/;
+export const ALPHANUMERIC_REGEX = /^(?=.*[A-Za-z])(?=.*[0-9])[A-Za-z0-9-]+(?: [A-Za-z0-9-]+)*$/;
 
 /** 10 digits starting 6 to 9, without the +91 prefix (§5.pattern-mobile). */
-export const MOBILE_NUMBER = /^[6-9][0-9]{9}$/;
+export const MOBILE_NUMBER_REGEX = /^[6-9][0-9]{9}$/;
 
 /**
  * Local part, @, a domain of 2 or more characters, a dot, an alphabetic suffix of 2 or more letters (§5.pattern-email).
  */
-export const EMAIL =
+export const EMAIL_REGEX =
   /^[A-Za-z0-9_%+-]+(?:\.[A-Za-z0-9_%+-]+)*@(?=.{2,}\.[A-Za-z]+$)(?:[A-Za-z0-9]+(?:-+[A-Za-z0-9]+)*\.)+[A-Za-z]{2,}$/;
 
 /**
- * National ID (Aadhaar): 12 digits, the first 2 to 9; the check digit is `verhoeffValid`'s (§5.pattern-national-id).
+ * National ID (Aadhaar): 12 digits, the first 2 to 9; the check digit is `hasVerhoeffCheckDigit`'s (§5.pattern-national-id).
  */
-export const NATIONAL_ID = /^[2-9][0-9]{11}$/;
+export const NATIONAL_ID_REGEX = /^[2-9][0-9]{11}$/;
 
 /** Tax ID (PAN): 5 letters, 4 digits, 1 letter, in capitals (§5.pattern-tax-id). */
-export const TAX_ID = /^[A-Z]{5}[0-9]{4}[A-Z]$/;
+export const TAX_ID_REGEX = /^[A-Z]{5}[0-9]{4}[A-Z]$/;
 
 // The 4th letter of a PAN identifies the kind of holder; P is a person.
 const PERSON_TAX_ID = /^[A-Z]{3}P[A-Z][0-9]{4}[A-Z]$/;
 
 /** PIN code: 6 digits, not starting with 0 (§5.pattern-postal-code). */
-export const POSTAL_CODE = /^[1-9][0-9]{5}$/;
+export const POSTAL_CODE_REGEX = /^[1-9][0-9]{5}$/;
 
 // Words joined by a space, a hyphen, an apostrophe or a dot: 'A. P. J. Abdul Kalam', 'K.R. Rao', 'Jean-Luc', "D'Souza
 // Jr.".
@@ -43,7 +43,7 @@ const ADDRESS_TEXT =
  * The state codes that a vehicle registration may begin with: exactly the specification's list, in its order
  * (§5.state-codes).
  */
-export const STATE_CODES = [
+export const REGISTRATION_STATE_CODES = [
   ...['AP', 'AR', 'AS', 'BR', 'CG', 'GA', 'GJ', 'HR', 'HP', 'JH', 'KA', 'KL', 'MP', 'MH', 'MN', 'ML', 'MZ', 'NL', 'OD'],
   ...['PB', 'RJ', 'SK', 'TN', 'TS', 'TR', 'UP', 'UK', 'WB', 'AN', 'CH', 'DN', 'DD', 'DL', 'JK', 'LA', 'LD', 'PY'],
 ] as const;
@@ -52,13 +52,15 @@ export const STATE_CODES = [
  * State code, 2 digits, 1 or 2 letters, 4 digits, in capitals, with or without hyphens between them
  * (§5.pattern-registration).
  */
-export const VEHICLE_REGISTRATION = new RegExp(`^(?:${STATE_CODES.join('|')})-?[0-9]{2}-?[A-Z]{1,2}-?[0-9]{4}$`);
+export const VEHICLE_REGISTRATION_REGEX = new RegExp(
+  `^(?:${REGISTRATION_STATE_CODES.join('|')})-?[0-9]{2}-?[A-Z]{1,2}-?[0-9]{4}$`,
+);
 
 /**
  * 2 digits, 'BH', 4 digits, 1 or 2 letters, in capitals, with or without hyphens between them
  * (§5.pattern-bharat-series).
  */
-export const BHARAT_SERIES_REGISTRATION = /^[0-9]{2}-?BH-?[0-9]{4}-?[A-Z]{1,2}$/;
+export const BHARAT_SERIES_REGEX = /^[0-9]{2}-?BH-?[0-9]{4}-?[A-Z]{1,2}$/;
 
 // Verhoeff uses the dihedral group of order 10. Computing its table is shorter than printing it.
 const PERMUTATION = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4] as const;
@@ -73,7 +75,7 @@ function permute(digit: number, times: number): number {
 }
 
 /** Whether the last digit is the Verhoeff check digit of the others. Anything but ASCII digits is false. No errors. */
-export function verhoeffValid(digits: string): boolean {
+export function hasVerhoeffCheckDigit(digits: string): boolean {
   if (!/^[0-9]+$/.test(digits)) return false;
   const sum = [...digits].reverse().reduce((acc, digit, place) => dihedral(acc, permute(Number(digit), place % 8)), 0);
   return sum === 0;
@@ -81,7 +83,7 @@ export function verhoeffValid(digits: string): boolean {
 
 /** Whether `text` has the tax ID's pattern (§5.pattern-tax-id): 'ABCDE1234F', capitals only. No errors. */
 export function isTaxId(text: string): boolean {
-  return TAX_ID.test(text);
+  return TAX_ID_REGEX.test(text);
 }
 
 /** Whether `text` is a tax ID that belongs to a person (4th letter P), as KYC needs. Capitals only. No errors. */
@@ -94,7 +96,7 @@ export function isPersonTaxId(text: string): boolean {
  * errors.
  */
 export function isNationalId(text: string): boolean {
-  return NATIONAL_ID.test(text) && verhoeffValid(text);
+  return NATIONAL_ID_REGEX.test(text) && hasVerhoeffCheckDigit(text);
 }
 
 function patternSchema(pattern: RegExp, message: string) {
@@ -117,7 +119,7 @@ function typedSchema(
   return pipe(
     string(message),
     maxLength(LONGEST_TYPED, message),
-    transform((typed) => understand(plainText(typed)).trim()),
+    transform((typed) => understand(normalizeText(typed)).trim()),
     regex(pattern, ({ input }) => problem(input)),
   );
 }
@@ -126,12 +128,12 @@ function typedSchema(
 const strayIn = (text: string, allowed: RegExp): string => [...text].find((char) => !allowed.test(char)) ?? '';
 
 /** A number with letters and digits (§5.pattern-alphanumeric). */
-export const Alphanumeric = patternSchema(ALPHANUMERIC, 'Enter at least one letter and one digit');
+export const Alphanumeric = patternSchema(ALPHANUMERIC_REGEX, 'Enter at least one letter and one digit');
 
 const MOBILE_MESSAGE = 'Enter a 10-digit mobile number that starts with 6, 7, 8 or 9';
 
 /** A mobile number: 10 digits (§5.pattern-mobile). */
-export const MobileNumber = typedSchema(MOBILE_NUMBER, MOBILE_MESSAGE, mobileNumberIn, (typed) =>
+export const MobileNumber = typedSchema(MOBILE_NUMBER_REGEX, MOBILE_MESSAGE, mobileNumberIn, (typed) =>
   typed.startsWith('+') ? 'Enter an Indian mobile number: 10 digits after its country code +91' : MOBILE_MESSAGE,
 );
 
@@ -139,7 +141,7 @@ const EMAIL_MESSAGE = 'Enter an e-mail address, like name@example.com';
 
 /** An e-mail address of at most 254 characters (§5.pattern-email; the length is RFC 5321's). */
 export const Email = pipe(
-  typedSchema(EMAIL, EMAIL_MESSAGE, emailIn, emailProblem),
+  typedSchema(EMAIL_REGEX, EMAIL_MESSAGE, emailIn, emailProblem),
   maxLength(254, 'Enter an e-mail address of at most 254 characters'),
 );
 
@@ -152,7 +154,7 @@ function emailProblem(typed: string): string {
 }
 
 /** A PAN of any holder (§5.pattern-tax-id). */
-export const TaxId = patternSchema(TAX_ID, 'Enter a PAN with 5 letters, 4 digits and 1 letter, like ABCPE1234F');
+export const TaxId = patternSchema(TAX_ID_REGEX, 'Enter a PAN with 5 letters, 4 digits and 1 letter, like ABCPE1234F');
 
 /** A PAN whose holder is a person, as KYC needs. */
 export const PersonTaxId = pipe(
@@ -165,29 +167,33 @@ export const PersonTaxId = pipe(
 
 /** An Aadhaar number: 12 digits, first 2 to 9, right check digit (§5.pattern-national-id). */
 export const NationalId = pipe(
-  patternSchema(NATIONAL_ID, 'Enter the 12 digits of the Aadhaar number. The first is never 0 or 1'),
+  patternSchema(NATIONAL_ID_REGEX, 'Enter the 12 digits of the Aadhaar number. The first is never 0 or 1'),
   check(
     // A wrong shape already has an error: one problem, one sentence.
-    (id) => !NATIONAL_ID.test(id) || verhoeffValid(id),
+    (id) => !NATIONAL_ID_REGEX.test(id) || hasVerhoeffCheckDigit(id),
     'One of these digits is mistyped. Check the number against the Aadhaar card',
   ),
 );
 
 /** A PIN code (§5.pattern-postal-code). */
-export const PostalCode = typedSchema(POSTAL_CODE, 'Enter a 6-digit PIN code that does not start with 0', codeIn);
+export const PostalCode = typedSchema(
+  POSTAL_CODE_REGEX,
+  'Enter a 6-digit PIN code that does not start with 0',
+  ungroupedDigits,
+);
 
 /** A one-time code: six digits. */
 export const OneTimeCode = typedSchema(/^[0-9]{6}$/, 'Enter the 6-digit code', otpIn);
 
 /** A state registration number (§5.pattern-registration). */
 export const VehicleRegistration = patternSchema(
-  VEHICLE_REGISTRATION,
+  VEHICLE_REGISTRATION_REGEX,
   'Enter a registration number like MH-12-AB-1234, starting with the letters of a state',
 );
 
 /** A Bharat-series registration number (§5.pattern-bharat-series). */
 export const BharatSeriesRegistration = patternSchema(
-  BHARAT_SERIES_REGISTRATION,
+  BHARAT_SERIES_REGEX,
   'Enter a Bharat-series number like 22-BH-1234-AA',
 );
 
@@ -205,7 +211,7 @@ function addressProblem(typed: string): string {
  * one.
  */
 export const PersonName = pipe(
-  PrintedText(NAME_MESSAGE, 0, 100),
+  printedTextSchema(NAME_MESSAGE, 0, 100),
   transform((name) => name.replaceAll(/[‘’]/g, "'")),
   // One problem, one sentence.
   check((name) => !isPrintable(name) || PERSON_NAME.test(name), NAME_MESSAGE),
@@ -216,8 +222,8 @@ export const PersonName = pipe(
  * with single spaces (§5.typing-text). Digits of other scripts are stored as 0 to 9.
  */
 export const AddressText = pipe(
-  PrintedText(ADDRESS_MESSAGE, 0, 120),
-  transform(plainText),
+  printedTextSchema(ADDRESS_MESSAGE, 0, 120),
+  transform(normalizeText),
   check(
     (line) => !isPrintable(line) || ADDRESS_TEXT.test(line),
     ({ input }) => addressProblem(input),

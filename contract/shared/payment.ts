@@ -19,7 +19,7 @@ export const PAYMENT_STATUSES = [
 ] as const;
 
 /** The payment as the visitor sees it. Times are ISO instants. */
-export const PaymentRecord = v.object({
+export const PaymentView = v.object({
   /** Order number. */
   _id: v.string(),
   payment_status: v.picklist(PAYMENT_STATUSES),
@@ -34,7 +34,7 @@ export const PaymentRecord = v.object({
   /** The time promised to the visitor: by then a debited amount is a policy or on its way back. */
   resolve_by: v.nullable(v.string()),
 });
-export type PaymentRecord = v.InferOutput<typeof PaymentRecord>;
+export type PaymentView = v.InferOutput<typeof PaymentView>;
 
 /** Why received money cannot become a policy and is sent back. */
 export const REFUND_REASONS = [
@@ -46,7 +46,7 @@ export const REFUND_REASONS = [
 ] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 /** The words after 'because'. */
-export const REFUND_WORDS: Readonly<Record<RefundReason, string>> = {
+export const REFUND_REASON_TEXTS: Readonly<Record<RefundReason, string>> = {
   SECOND_PAYMENT: 'it was a second payment for the same policy',
   WRONG_AMOUNT: 'it was not the exact premium',
   PROPOSAL_CHANGED: 'your application changed after you began to pay',
@@ -58,7 +58,7 @@ export const REFUND_WORDS: Readonly<Record<RefundReason, string>> = {
  * A received sum that is being sent back, or was sent back recently. It is listed next to the payment, which may be a
  * newer order, or the same one if it was paid twice.
  */
-export const RefundRecord = v.object({
+export const RefundView = v.object({
   order_id: v.string(),
   /** The gateway's number of this sum. */
   unique_transaction_id: v.string(),
@@ -73,20 +73,20 @@ export const RefundRecord = v.object({
   /** The time promised to the visitor: by then the money is on its way back. */
   resolve_by: v.nullable(v.string()),
 });
-export type RefundRecord = v.InferOutput<typeof RefundRecord>;
+export type RefundView = v.InferOutput<typeof RefundView>;
 
 /** Whether the refund is for the money of this payment, and not for another sum for the same order. */
 export const isRefundOf = (
-  { _id, unique_transaction_id }: Pick<PaymentRecord, '_id' | 'unique_transaction_id'>,
-  refund: Pick<RefundRecord, 'order_id' | 'unique_transaction_id'>,
+  { _id, unique_transaction_id }: Pick<PaymentView, '_id' | 'unique_transaction_id'>,
+  refund: Pick<RefundView, 'order_id' | 'unique_transaction_id'>,
 ): boolean => refund.order_id === _id && refund.unique_transaction_id === unique_transaction_id;
 
 /** The amount received, and the amount of the order if the two differ: '₹0.01 of ₹1,342'. */
-export const receivedText = ({ amount, currency, order_amount }: ReceivedOfOrder): string => {
+export const receivedAmountText = ({ amount, currency, order_amount }: ReceivedOfOrder): string => {
   const isWhole = currency === 'INR' && amount === order_amount;
   return isWhole ? formatInr(amount) : `${formatMoney(amount, currency)} of ${formatInr(order_amount)}`;
 };
-type ReceivedOfOrder = Pick<RefundRecord, 'amount' | 'currency' | 'order_amount'>;
+type ReceivedOfOrder = Pick<RefundView, 'amount' | 'currency' | 'order_amount'>;
 
 /** Answer of make-payment: where to pay. */
 export const PaymentLink = v.object({ payment_url: v.string(), order_id: v.string() });

@@ -3,7 +3,7 @@
  * characters as ASCII, every blank except a line break as a space, and no invisible characters. Joiners stay where a
  * script spells with them. Linear in the text's length. Idempotent; no errors.
  */
-export function plainText(raw: string): string {
+export function normalizeText(raw: string): string {
   return withoutStrayJoiners(
     raw
       // The full-width forms are ASCII, offset by 65,248 code points.

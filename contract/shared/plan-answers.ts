@@ -30,7 +30,7 @@ const withCart = <R extends RecordBase>(record: R, stored: PricedCart<R>): R => 
 };
 
 /** The rows of the chosen plan and of the cart in every line. */
-export const planAnswers = <R extends RecordBase, E extends PlanCalls>(endpoints: E) =>
+export const planAnswerRows = <R extends RecordBase, E extends PlanCalls>(endpoints: E) =>
   ({
     plan: {
       endpoint: callOf(endpoints, 'choosePlan'),

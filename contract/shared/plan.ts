@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Currency } from './currency.ts';
-import { Insurer, InsurerProgress } from './insurer.ts';
+import { Insurer, QuoteListProgress } from './insurer.ts';
 import type { Premium } from './premium.ts';
 
 /** What the plans of every line have in common. A line adds its own features and choices. */
@@ -57,7 +57,7 @@ export const productEntries = {
 };
 
 /** A line's quote list: the offers and the declined plans. */
-export const quoteListOf = <Offer extends v.GenericSchema, Declined extends v.GenericSchema>(
+export const quoteListSchema = <Offer extends v.GenericSchema, Declined extends v.GenericSchema>(
   offer: Offer,
   declined: Declined,
 ) =>
@@ -68,10 +68,10 @@ export const quoteListOf = <Offer extends v.GenericSchema, Declined extends v.Ge
     products_asked: v.number(),
     /** The insurers in the filter. */
     insurers: v.array(Insurer),
-    ...InsurerProgress.entries,
+    ...QuoteListProgress.entries,
   });
 
-export interface QuoteListBase extends InsurerProgress {
+export interface QuoteListBase extends QuoteListProgress {
   readonly offers: readonly OfferBase[];
   readonly declined: readonly DeclinedOfferBase[];
   readonly products_asked: number;

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { Cover } from './covers.ts';
 import { CURRENCIES } from './currency.ts';
 import { IsoDate } from './dates.ts';
-import { InsurerHelp } from './insurer-help.ts';
+import { InsurerEmergencyNumbers } from './insurer-help.ts';
 import { PaiseSchema } from './paise.ts';
 
 /** The message when a policy could not be issued, in the specification's words (§8.policy-failure). */
-export const NOT_GENERATED = 'Unable to generate policy. Please try again later.';
+export const POLICY_NOT_GENERATED_MESSAGE = 'Unable to generate policy. Please try again later.';
 
 /** Policy response fields (§3.policy-response). */
 export const IssuedPolicy = v.object({
@@ -17,12 +17,12 @@ export const IssuedPolicy = v.object({
   policy_start_date: IsoDate,
   /** The last day of the cover that ends last. */
   policy_end_date: IsoDate,
-  /** Each cover with its own days. Policies of earlier builds have none: read them with `coversOf` (cover-texts.ts). */
+  /** Each cover with its own days. Policies of earlier builds have none: read them with `coversOfPolicy` (cover-texts.ts). */
   covers: v.optional(v.array(Cover), []),
   insurer_logo: v.string(),
   insurer_name: v.string(),
   /** Null if unknown, and in policies of earlier builds. */
-  insurer_help: v.optional(v.nullable(InsurerHelp), null),
+  insurer_help: v.optional(v.nullable(InsurerEmergencyNumbers), null),
   product_name: v.string(),
   /** In whole minor units of `coverage_currency`: paise, cents. */
   coverage_amount: PaiseSchema,
@@ -38,10 +38,10 @@ export type IssuedPolicy = v.InferOutput<typeof IssuedPolicy>;
 /**
  * ISSUING: requested, the insurer has not responded. FAILED: it will be tried again. REFUSED: the money is returned.
  */
-export const PolicyRecord = v.object({
+export const PolicyView = v.object({
   status: v.picklist(['ISSUING', 'ISSUED', 'FAILED', 'REFUSED']),
   /** When issuance is retried automatically; null when ISSUED or REFUSED. */
   next_attempt_at: v.nullable(v.string()),
   issued: v.nullable(IssuedPolicy),
 });
-export type PolicyRecord = v.InferOutput<typeof PolicyRecord>;
+export type PolicyView = v.InferOutput<typeof PolicyView>;

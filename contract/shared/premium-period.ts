@@ -5,7 +5,7 @@ import type { Premium } from './premium.ts';
 const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /** The period that a premium pays for: '1 year', '1 + 5 years' where covers differ, '12 days' for a trip. */
-export const periodText = ({
+export const premiumPeriodText = ({
   policy_period,
   policy_days,
   cover_years = [],
@@ -18,5 +18,5 @@ export const periodText = ({
 /** The period that an add-on is paid for: that of own damage, if the policy has it as a part. */
 export const addonPeriodText = (premium: Premium): string => {
   const ownDamage = premium.cover_years?.find(({ kind }) => kind === 'OWN_DAMAGE');
-  return ownDamage ? counted(ownDamage.years, 'year') : periodText(premium);
+  return ownDamage ? counted(ownDamage.years, 'year') : premiumPeriodText(premium);
 };

@@ -92,7 +92,7 @@ function unprintedMessage(text: string): string {
 }
 
 /** A check that refuses characters that documents cannot print, and names them. */
-export const printable = () =>
+export const checkPrintable = () =>
   check<string, (issue: { input: string }) => string>(isPrintable, ({ input }) => unprintedMessage(input));
 
 /**
@@ -101,11 +101,11 @@ export const printable = () =>
  * @param least fewest characters, as UTF-16 units
  * @param most most characters, as UTF-16 units
  */
-export const PrintedText = (message: string, least: number, most: number) =>
+export const printedTextSchema = (message: string, least: number, most: number) =>
   pipe(
     string(message),
     transform(inOneForm),
-    printable(),
+    checkPrintable(),
     minLength(least, message),
     maxLength(most, `Keep it within ${most} characters`),
   );

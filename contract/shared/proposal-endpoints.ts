@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { AcceptedPrice, Declaration } from './decision.ts';
 import type { Endpoint } from './endpoint.ts';
-import { KycDocument, KycValidation } from './kyc.ts';
+import { KycAction, KycDocument } from './kyc.ts';
 import { NomineeDetails } from './nominee.ts';
 import { PaymentLink } from './payment.ts';
 import { AddressDetails, ContactDetails, ProposalDetails } from './proposal.ts';
@@ -127,7 +127,7 @@ export const proposalEndpoints = <
       method: 'PUT',
       path: `${base}/update-kyc-link/{proposerId}`,
       summary: 'OTP, a new OTP, or a look at the link',
-      body: KycValidation,
+      body: KycAction,
       data,
       opens: 'proposal',
       step: 'kyc',

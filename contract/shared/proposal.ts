@@ -4,8 +4,8 @@ import { KycCase } from './kyc.ts';
 import { StoredNomineeDetails } from './nominee.ts';
 import { MARITAL_STATUSES } from './options.ts';
 import { AddressText, DistrictText, Email, MobileNumber, PersonName, PostalCode } from './patterns.ts';
-import { PaymentRecord, RefundRecord } from './payment.ts';
-import { PolicyRecord } from './policy.ts';
+import { PaymentView, RefundView } from './payment.ts';
+import { PolicyView } from './policy.ts';
 import { Premium } from './premium.ts';
 import { StoredText } from './printable.ts';
 
@@ -55,9 +55,9 @@ export const proposalEntries = {
   preview_confirmed_at: v.nullable(v.string()),
   declared_at: v.nullable(v.string()),
   decision: v.nullable(Decision),
-  payment: v.nullable(PaymentRecord),
-  refunds: v.array(RefundRecord),
-  policy: v.nullable(PolicyRecord),
+  payment: v.nullable(PaymentView),
+  refunds: v.array(RefundView),
+  policy: v.nullable(PolicyView),
 };
 const ProposalParts = v.object(proposalEntries);
 export type ProposalParts = v.InferOutput<typeof ProposalParts>;

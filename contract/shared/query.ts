@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { cappedSet } from './capped-list.ts';
-import type { Query } from './endpoint.ts';
+import type { QueryParams } from './endpoint.ts';
 
 /** A repeated key of the query string; a single value is sent as a string. */
-export const listOf = <T extends string>(item: v.GenericSchema<string, T>) =>
+export const queryListSchema = <T extends string>(item: v.GenericSchema<string, T>) =>
   v.optional(
     v.pipe(
       v.union([v.string(), v.array(v.string())]),
@@ -13,10 +13,14 @@ export const listOf = <T extends string>(item: v.GenericSchema<string, T>) =>
     [],
   );
 /** A whole number as sent in a query string: digits. */
-export const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'Must be a whole number'), v.transform(Number));
+export const QueryWholeNumber = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,15}$/, 'Must be a whole number'),
+  v.transform(Number),
+);
 
 /** A query as sent: null and undefined are left out, lists repeat the key (§7.query-strings). */
-export const searchParamsOf = (query: Query): URLSearchParams => {
+export const searchParamsOf = (query: QueryParams): URLSearchParams => {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value === null || value === undefined) continue;
@@ -27,7 +31,7 @@ export const searchParamsOf = (query: Query): URLSearchParams => {
 };
 
 /** A path followed by a query; the path alone if the query is empty. */
-export const withQuery = (path: string, query: Query): string => {
+export const pathWithQuery = (path: string, query: QueryParams): string => {
   const text = searchParamsOf(query).toString();
   return text ? `${path}?${text}` : path;
 };

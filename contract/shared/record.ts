@@ -5,11 +5,11 @@ import type { ProposalParts } from './proposal.ts';
 
 const DraftScalar = v.union([v.pipe(v.string(), v.maxLength(1000)), v.number(), v.boolean(), v.null()]);
 /** The values of one form's fields, by field name; a list for a multiple choice. */
-export const DraftAnswer = cappedRecord(
+export const DraftValues = cappedRecord(
   v.union([DraftScalar, cappedList(v.pipe(v.string(), v.maxLength(120)), 40)]),
   60,
 );
-export type DraftAnswer = v.InferOutput<typeof DraftAnswer>;
+export type DraftValues = v.InferOutput<typeof DraftValues>;
 
 /**
  * Body of the draft call. `member` names the member of the form, for steps that are asked once per member. The draft is
@@ -18,12 +18,12 @@ export type DraftAnswer = v.InferOutput<typeof DraftAnswer>;
 export const Draft = v.object({
   step: v.pipe(v.string(), v.maxLength(40)),
   member: v.nullable(v.pipe(v.string(), v.maxLength(40))),
-  answer: DraftAnswer,
+  answer: DraftValues,
 });
 export type Draft = v.InferOutput<typeof Draft>;
 
 /** Drafts by `step` or `step/member`. */
-export const Drafts = v.record(v.string(), DraftAnswer);
+export const Drafts = v.record(v.string(), DraftValues);
 
 /** Key of a draft in the record. */
 export const draftKey = (step: string, member: string | null): string => (member ? `${step}/${member}` : step);
@@ -48,5 +48,5 @@ export interface RecordBase {
   readonly line: string;
   readonly quote: QuoteBase;
   readonly proposal: ProposalBase | null;
-  readonly drafts: Readonly<Record<string, DraftAnswer>>;
+  readonly drafts: Readonly<Record<string, DraftValues>>;
 }

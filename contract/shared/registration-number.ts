@@ -1,7 +1,7 @@
 import { check, maxLength, pipe, string, transform } from 'valibot';
 import { registrationIn } from './one-meaning.ts';
-import { BHARAT_SERIES_REGISTRATION, STATE_CODES, VEHICLE_REGISTRATION } from './patterns.ts';
-import { plainText } from './plain-text.ts';
+import { BHARAT_SERIES_REGEX, REGISTRATION_STATE_CODES, VEHICLE_REGISTRATION_REGEX } from './patterns.ts';
+import { normalizeText } from './plain-text.ts';
 
 // Registration numbers on today's plates: the specification's two patterns, and in addition Telangana's TG and Delhi's
 // series of three letters (docs/decisions/040). All texts are in the form of registrationIn.
@@ -9,12 +9,12 @@ import { plainText } from './plain-text.ts';
 /**
  * The two letters that a plate may begin with: the specification's list, and TG, which Telangana has issued since 2024.
  */
-export const PLATE_STATE_CODES: readonly string[] = [...STATE_CODES, 'TG'];
+export const PLATE_STATE_CODES: readonly string[] = [...REGISTRATION_STATE_CODES, 'TG'];
 
 const TELANGANA = /^TG-[0-9]{2}-[A-Z]{1,2}-[0-9]{4}$/;
 // Delhi writes its offices 1 to 9 with one digit: DL-3-CAB-1234.
 const DELHI = /^DL-[0-9]{1,2}-[A-Z]{1,3}-[0-9]{4}$/;
-const PATTERNS = [VEHICLE_REGISTRATION, BHARAT_SERIES_REGISTRATION, TELANGANA, DELHI];
+const PATTERNS = [VEHICLE_REGISTRATION_REGEX, BHARAT_SERIES_REGEX, TELANGANA, DELHI];
 
 /**
  * The states whose letters were replaced. Their old plates are valid, but none of our insurers accepts them in a
@@ -29,7 +29,7 @@ const EXAMPLE = 'like MH-12-AB-1234 or 22-BH-1234-AA';
 const ALL_FOUR_DIGITS = 'Enter all four digits of the number: put zeros before a short one, like 0042';
 
 /** A typed registration number as its field shows it: 'ind mh 12 ab 1234' → 'MH-12-AB-1234'. No errors. */
-export const registrationNumberIn = (typed: string): string => registrationIn(plainText(typed));
+export const registrationNumberIn = (typed: string): string => registrationIn(normalizeText(typed));
 
 /**
  * The problem of a registration number, as a sentence for its field; null if there is none. Takes it with or without

@@ -5,7 +5,7 @@ import { Drawback } from './drawbacks.ts';
 import { Insurer } from './insurer.ts';
 import { PaiseSchema } from './paise.ts';
 import { Email } from './patterns.ts';
-import { DraftAnswer } from './record.ts';
+import { DraftValues } from './record.ts';
 
 // Quotes that are shown to another person: plans, covers and prices of one day, and nothing about a person (decision
 // 077).
@@ -17,7 +17,7 @@ const MOST_COMPARED = 3;
 export const QuotesToShare = v.object({
   rfqId: v.string(),
   /** The line's filters, as in the request for the list. */
-  filters: DraftAnswer,
+  filters: DraftValues,
   /** Products to compare, in order; empty for the whole list. */
   products: cappedSet(v.pipe(v.string(), v.maxLength(60)), MOST_COMPARED),
 });
@@ -74,7 +74,7 @@ export const OpenedQuotes = v.variant('state', [
 export type OpenedQuotes = v.InferOutput<typeof OpenedQuotes>;
 
 /** Answer of share-quotes. */
-export const MadeLink = v.object({
+export const SharedQuotesLink = v.object({
   token: v.string(),
   /** Complete, ready to be sent. */
   url: v.string(),
@@ -83,7 +83,7 @@ export const MadeLink = v.object({
   computed_for: v.array(v.string()),
   open_until: IsoDate,
 });
-export type MadeLink = v.InferOutput<typeof MadeLink>;
+export type SharedQuotesLink = v.InferOutput<typeof SharedQuotesLink>;
 
 /** Path of the PDF with `{token}`. It returns a file, so it is no endpoint of the table. */
-export const SHARED_QUOTES_PDF = '/api/v1/user/shared-quotes/{token}/pdf';
+export const SHARED_QUOTES_PDF_PATH = '/api/v1/user/shared-quotes/{token}/pdf';

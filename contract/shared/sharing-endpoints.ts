@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Endpoint } from './endpoint.ts';
-import { MadeLink, OpenedQuotes, QuotesToMail, QuotesToShare } from './shared-quotes.ts';
+import { OpenedQuotes, QuotesToMail, QuotesToShare, SharedQuotesLink } from './shared-quotes.ts';
 
 /** The calls by which quotes are shared with another person. They belong to no line. */
 export const sharingEndpoints = {
@@ -9,7 +9,7 @@ export const sharingEndpoints = {
     path: '/api/v1/user/share-quotes',
     summary: 'Keep a list or a comparison of today, without anything about a person, and give a link to it',
     body: QuotesToShare,
-    data: MadeLink,
+    data: SharedQuotesLink,
     opens: 'quote',
   },
   mailQuotes: {

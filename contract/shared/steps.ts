@@ -1,4 +1,4 @@
-import type { Stage, Step } from './line.ts';
+import type { LineStage, LineStep } from './line.ts';
 import { PAYMENT_TAGS, type PaymentTag } from './payment-tags.ts';
 import type { RecordBase } from './record.ts';
 
@@ -24,7 +24,7 @@ export const isClosedForEdits = (record: RecordBase): boolean => hasPaymentTag(r
 export const planSteps = [
   { id: 'quoteList', title: 'Choose a plan', stage: 'plan', answers: ['plan'], draft: true },
   { id: 'customizePlan', title: 'Your plan', stage: 'plan', answers: ['premium'], draft: true },
-] as const satisfies readonly Step[];
+] as const satisfies readonly LineStep[];
 
 /** @param title what the line calls the one who buys */
 export const proposerStep = <const Title extends string>(title: Title) =>
@@ -36,14 +36,14 @@ export const addressStep = {
   stage: 'proposal',
   answers: ['address'],
   draft: true,
-} as const satisfies Step;
+} as const satisfies LineStep;
 
 export const kycStep = {
   id: 'kyc',
   title: 'Identity (KYC)',
   stage: 'proposal',
   missing: ({ proposal }: RecordBase) => unless(proposal?.kyc.status === 'VERIFIED', 'a verified identity document'),
-} as const satisfies Step;
+} as const satisfies LineStep;
 
 export const nomineeStep = {
   id: 'nominee',
@@ -51,14 +51,14 @@ export const nomineeStep = {
   stage: 'proposal',
   answers: ['nominee'],
   draft: true,
-} as const satisfies Step;
+} as const satisfies LineStep;
 
 /** What the lines that cover persons ask about each of them. @param title of the page that asks for the persons */
 export const memberSteps = <const Title extends string>(title: Title) =>
   [
     { id: 'memberDetails', title, stage: 'proposal', answers: ['memberDetails'], draft: true },
     { id: 'medicalDetails', title: 'Medical questions', stage: 'proposal', answers: ['medicalDetails'], draft: true },
-  ] as const satisfies readonly Step[];
+  ] as const satisfies readonly LineStep[];
 
 export const closingSteps = [
   { id: 'preview', title: 'Check your answers', stage: 'check', answers: ['preview'] },
@@ -82,7 +82,7 @@ export const closingSteps = [
     stage: 'policy',
     missing: ({ proposal }: RecordBase) => unless(proposal?.policy?.status === 'ISSUED', 'the policy'),
   },
-] as const satisfies readonly Step[];
+] as const satisfies readonly LineStep[];
 
 /** The stages of the stepper after the plan. */
 export const closingStages = [
@@ -90,4 +90,4 @@ export const closingStages = [
   { id: 'check', label: 'Check' },
   { id: 'pay', label: 'Pay' },
   { id: 'policy', label: 'Policy' },
-] as const satisfies readonly Stage[];
+] as const satisfies readonly LineStage[];

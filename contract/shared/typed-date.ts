@@ -1,6 +1,6 @@
 import { parseTypedDate } from './dates.ts';
-import { beginsMonth, MONTHS, monthNamed } from './month-names.ts';
-import { plainText } from './plain-text.ts';
+import { isMonthNamePrefix, MONTH_NAMES, monthNumberOf } from './month-names.ts';
+import { normalizeText } from './plain-text.ts';
 import { formatTypedDate } from './typing.ts';
 
 // Finds the date that a typed text means (docs/decisions/076, 131). It is loaded later, so nothing that a page needs at
@@ -36,7 +36,7 @@ function readDate(text: string): ReadDate | null {
     const isDoubtful = year.length === 2 && next !== undefined;
     if (isDoubtful || !/^\d\d?$/.test(day) || !/^(\d\d?|\D+)$/.test(month) || !/^(\d\d|\d{4})$/.test(year)) return [];
     const isAll = text.replace(/\D/g, '') === parts.slice(0, 3).join('').replace(/\D/g, '');
-    return [{ day: Number(day), month: monthNamed(month) ?? Number(month), year, isAll }];
+    return [{ day: Number(day), month: monthNumberOf(month) ?? Number(month), year, isAll }];
   });
   return dates.length === 1 ? (dates[0] ?? null) : null;
 }
@@ -47,7 +47,7 @@ function partsIn(text: string): string[][] {
   // In an instant ('1990-06-05T10:00:00Z') the T ends the date.
   for (const word of text.replace(/(?<=\d)T(?=\d)/, ' ').split(/[\s.,/،-]+/)) {
     const parts = word.replace(/^(\d*)(?:st|nd|rd|th|of|the)$/i, '$1').match(/\d+|\D+/g) ?? [];
-    if (parts.every((part) => /\d/.test(part) || monthNamed(part) !== null)) runs.at(-1)?.push(...parts);
+    if (parts.every((part) => /\d/.test(part) || monthNumberOf(part) !== null)) runs.at(-1)?.push(...parts);
     else runs.push([]);
   }
   return runs;
@@ -67,7 +67,7 @@ function wholeDate(text: string): string | null {
  * until the date is whole: '5 Jun 19' → '05-Jun 19', '5 Jun 1990' → '05-06-1990'. No errors.
  */
 function format(raw: string, previous = '', maxLength = 10): string {
-  const plain = plainText(raw);
+  const plain = normalizeText(raw);
   const growing = raw.length > previous.length;
   const isInForm = /^\d\d-\d\d-\d/.test(plain);
   const whole = growing && !isInForm ? wholeDate(plain) : null;
@@ -83,7 +83,7 @@ function isText(plain: string): boolean {
   if (/^\d{4}[-/. ]/.test(plain)) return true;
   const [word = ''] = /^\D+/.exec(plain) ?? [];
   const letters = word.replace(/[\s.,/-]/g, '');
-  return letters !== '' && (beginsMonth(letters) || monthNamed(letters) !== null);
+  return letters !== '' && (isMonthNamePrefix(letters) || monthNumberOf(letters) !== null);
 }
 
 /** '19-90--' → '1990-' and '20-12-06-' → '2012-06-': no separator follows a trailing year. */
@@ -95,7 +95,7 @@ function yearFirst(raw: string): string {
 
 /** The date in a pasted text, in the field's form; null if there is none. No errors. */
 function find(pasted: string): string | null {
-  const read = readDate(plainText(pasted));
+  const read = readDate(normalizeText(pasted));
   return read && typedOf(read);
 }
 
@@ -104,7 +104,7 @@ function find(pasted: string): string | null {
  * century lies within the field's bounds ('yyyy-mm-dd'). What is not understood stays as typed. No errors.
  */
 function complete(typed: string, min: string, max: string): string {
-  const read = readDate(plainText(typed));
+  const read = readDate(normalizeText(typed));
   if (!read?.isAll) return typed;
   const isInBounds = (iso: string) => read.year.length === 4 || (iso >= min && iso <= max);
   const meant = (read.year.length === 4 ? [''] : ['19', '20'])
@@ -117,24 +117,24 @@ function complete(typed: string, min: string, max: string): string {
 }
 
 /** How a date field interprets typed and pasted text, and the text in it when it loses focus. */
-export const typedDates = { format, find, complete };
-export type DateReading = typeof typedDates;
+export const dateFieldTyping = { format, find, complete };
+export type DateFieldTyping = typeof dateFieldTyping;
 
 /**
  * The problem of a text that `parseTypedDate` refuses, as a sentence or a question; null if it is no date at all, or
  * one whose only fault is its notation: '2 Feb 1964'.
  */
 export function typedDateProblem(typed: string): string | null {
-  const read = readDate(plainText(typed));
+  const read = readDate(normalizeText(typed));
   if (read === null || parseTypedDate(typedOf(read)) !== null) return null;
   const { day, month, year } = read;
-  const name = MONTHS[month - 1];
+  const name = MONTH_NAMES[month - 1];
   if (name !== undefined) {
     return year.length === 2
       ? `Is it 19${year} or 20${year}? Enter the year with four digits`
       : `${name} ${year} has no day ${day}`;
   }
-  const other = MONTHS[day - 1];
+  const other = MONTH_NAMES[day - 1];
   const swapped =
     other === undefined || month > 31 ? '' : `. Do you mean ${month} ${other} ${year}? The day comes first`;
   return `There is no month ${month}${swapped}`;

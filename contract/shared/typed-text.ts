@@ -1,5 +1,5 @@
-import { codeIn, mobileNumberIn, otpIn, registrationIn } from './one-meaning.ts';
-import { plainText } from './plain-text.ts';
+import { mobileNumberIn, otpIn, registrationIn, ungroupedDigits } from './one-meaning.ts';
+import { normalizeText } from './plain-text.ts';
 import { filterTyped, PERSON_NAME_CHARACTER, type TypingOptions } from './typing.ts';
 
 // What a field makes of a text, typed or pasted (docs/decisions/131). A filter never produces another valid value:
@@ -29,7 +29,11 @@ export const MOBILE_TYPING = {
 } as const satisfies FieldTyping;
 /** A registration number, at most 'DL-10-CAB-1234'. */
 export const REGISTRATION_TYPING = { transform: 'vehicle-registration', maxLength: 14 } as const satisfies FieldTyping;
-export const PINCODE_TYPING = { kind: 'numeric', maxLength: 6, understand: codeIn } as const satisfies FieldTyping;
+export const PINCODE_TYPING = {
+  kind: 'numeric',
+  maxLength: 6,
+  understand: ungroupedDigits,
+} as const satisfies FieldTyping;
 export const OTP_TYPING = { kind: 'numeric', maxLength: 6, understand: otpIn } as const satisfies FieldTyping;
 
 /**
@@ -37,11 +41,11 @@ export const OTP_TYPING = { kind: 'numeric', maxLength: 6, understand: otpIn } a
  * produce another valid one, so the field's schema has to refuse what is too long. Idempotent; no errors.
  * @param previous the field's text before this input
  */
-export function readTyped(raw: string, typing: FieldTyping, previous = ''): TypedText {
+export function typedFieldText(raw: string, typing: FieldTyping, previous = ''): TypedText {
   const { kind, maxLength, transform, understand = (text: string) => text } = typing;
   const room = maxLength === undefined ? undefined : 2 * maxLength;
   const isRegistration = transform === 'vehicle-registration';
-  const text = (isRegistration ? registrationIn : understand)(plainText(raw));
+  const text = (isRegistration ? registrationIn : understand)(normalizeText(raw));
   if (kind === 'text' || kind === PERSON_NAME_CHARACTER)
     return leaveOut(text, { ...typing, maxLength: room }, previous);
   // Its characters are not filtered: only spaces, case and length are changed.
@@ -54,8 +58,8 @@ export function readTyped(raw: string, typing: FieldTyping, previous = ''): Type
 }
 
 /** The same for a text from a paste: it is complete, so a space at its end is removed too. No errors. */
-export function readPasted(raw: string, typing: FieldTyping, previous = ''): TypedText {
-  const read = readTyped(raw.replace(/\s/g, ' '), typing, previous);
+export function pastedFieldText(raw: string, typing: FieldTyping, previous = ''): TypedText {
+  const read = typedFieldText(raw.replace(/\s/g, ' '), typing, previous);
   return typing.allowSpaces ? read : { ...read, text: read.text.replace(/ $/, '') };
 }
 
@@ -81,5 +85,5 @@ function leaveOut(text: string, typing: TypingOptions, previous: string): TypedT
  * The number that a text of digits represents, below 10^13; NaN for any other text, so that a schema refuses it. No
  * errors.
  */
-export const numberIn = (typed: string): number =>
+export const parseTypedNumber = (typed: string): number =>
   /^[0-9]{1,13}(?:\.[0-9]{1,6})?$/.test(typed) ? Number(typed) : Number.NaN;

@@ -1,4 +1,4 @@
-import { plainText, withoutStrayJoiners } from './plain-text.ts';
+import { normalizeText, withoutStrayJoiners } from './plain-text.ts';
 
 /** The kinds of typing filters (§5.typing-numeric and the rows after it). */
 export type TypingKind = 'numeric' | 'date' | 'text' | 'alphanumeric' | 'email' | 'address';
@@ -84,7 +84,7 @@ export function formatVehicleRegistration(raw: string): string {
  * another day. No errors.
  */
 export function formatTypedDate(raw: string, previous = '', maxLength = 10): string {
-  const plain = plainText(raw);
+  const plain = normalizeText(raw);
   const growing = raw.length > previous.length;
   const isInForm = /^[0-9]{2}-[0-9]{2}-[0-9]/.test(plain);
   const found = growing && !isInForm ? findDateIn(plain) : null;

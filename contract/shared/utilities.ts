@@ -14,7 +14,7 @@ export const PincodeInfo = v.object({
 export type PincodeInfo = v.InferOutput<typeof PincodeInfo>;
 
 /** A field of a dynamic form (§3.form-field). */
-export const FormField = v.object({
+export const DynamicFormField = v.object({
   name: v.string(),
   componentType: v.picklist(['text', 'textarea', 'yes-no', 'dropdown', 'date']),
   isHidden: v.boolean(),
@@ -23,4 +23,4 @@ export const FormField = v.object({
   placeholder: v.optional(v.string()),
   maxLength: v.optional(v.number()),
 });
-export type FormField = v.InferOutput<typeof FormField>;
+export type DynamicFormField = v.InferOutput<typeof DynamicFormField>;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { callbackEndpoint } from './callback.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Insurer } from './insurer.ts';
-import { FormField, PincodeInfo } from './utilities.ts';
+import { DynamicFormField, PincodeInfo } from './utilities.ts';
 
 /** Calls that belong to no journey: look-ups and the callback request. */
 export const utilityEndpoints = {
@@ -24,7 +24,7 @@ export const utilityEndpoints = {
     method: 'GET',
     path: '/api/v1/pf-quote-agg/dynamic-form/form-fields/{id}',
     summary: 'The fields of a dynamic form; id is the form’s name',
-    data: v.pipe(v.array(v.object({ fields: v.array(FormField) })), v.length(1)),
+    data: v.pipe(v.array(v.object({ fields: v.array(DynamicFormField) })), v.length(1)),
     opens: 'public',
   },
   requestCallback: callbackEndpoint,

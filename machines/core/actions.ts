@@ -1,20 +1,20 @@
 import { safeParse } from 'valibot';
 import type { QuotationBase } from '#contract/shared/line.ts';
 import type { QuoteListBase } from '#contract/shared/plan.ts';
-import { type DraftAnswer, draftKey, type RecordBase } from '#contract/shared/record.ts';
+import { type DraftValues, draftKey, type RecordBase } from '#contract/shared/record.ts';
 import { isClosedForEdits } from '#contract/shared/steps.ts';
 import { MAX_COMPARED, readComparison } from './comparison.ts';
 import { createIdempotencyKey } from './idempotency-key.ts';
-import { problemOf } from './problem.ts';
+import { callProblemOf } from './problem.ts';
 import * as select from './selectors.ts';
-import { firstIncomplete, isSkipped, titleOf } from './steps.ts';
+import { firstIncompleteStep, isSkipped, stepTitle } from './steps.ts';
 import type {
   ChartEvent,
-  Destination,
   JourneyContext,
+  JourneyDestination,
   JourneyInput,
-  PaymentStart,
-  Saved,
+  PaymentLinkOutcome,
+  SaveOutcome,
   SubmitEvent,
 } from './types.ts';
 
@@ -53,7 +53,7 @@ const idsOfRecord = ({ quote, proposal }: RecordBase) => ({
 });
 
 /** A new record makes all previously fetched prices out of date. */
-export const assignRecord = ({ context }: Args, { output }: { output: Saved }): Change =>
+export const assignRecord = ({ context }: Args, { output }: { output: SaveOutcome }): Change =>
   output.outcome === 'saved'
     ? {
         record: output.record,
@@ -105,7 +105,7 @@ const cartFromDraft = ({ line }: JourneyContext, { quote, drafts }: RecordBase):
  * list.
  */
 const filtersFromDraft = ({ line }: JourneyContext, { drafts }: RecordBase): Pick<Change, 'filters' | 'compare'> => {
-  const { compare, ...filters }: DraftAnswer = drafts[draftKey('quoteList', null)] ?? {};
+  const { compare, ...filters }: DraftValues = drafts[draftKey('quoteList', null)] ?? {};
   const parsed = safeParse(line.filters, filters);
   return {
     filters: parsed.success ? parsed.output : line.defaultFilters,
@@ -124,13 +124,13 @@ export const assignQuotation = (_: Args, { quotation }: { quotation: QuotationBa
   failures: null,
 });
 
-export const assignPaymentLink = (_: Args, { output }: { output: PaymentStart }): Change =>
+export const assignPaymentLink = (_: Args, { output }: { output: PaymentLinkOutcome }): Change =>
   output.outcome === 'ready'
     ? { paymentUrl: output.link.payment_url, attempt: null, problem: null, failures: null }
     : {};
 
 /** The problem of a refusal. What an earlier call of the same submission saved stays. */
-export const assignRefusal = (_: Args, { output }: { output: Saved | PaymentStart }): Change =>
+export const assignRefusal = (_: Args, { output }: { output: SaveOutcome | PaymentLinkOutcome }): Change =>
   output.outcome === 'refused'
     ? { problem: output.problem, attempt: null, failures: null, ...(output.record && { record: output.record }) }
     : {};
@@ -140,7 +140,7 @@ export const assignFault = (
   { context: { failures }, event: { type } }: Args,
   { error }: { error: unknown },
 ): Change => ({
-  problem: problemOf(error),
+  problem: callProblemOf(error),
   failures: { call: type, times: failures?.call === type ? failures.times + 1 : 1 },
 });
 
@@ -173,11 +173,13 @@ export const followRoute = ({ context, event }: Args): Change => ({
 /** The plans and filters of a comparison that was opened by a link. */
 const comparisonIn = (
   { line }: JourneyContext,
-  place: Pick<Destination, 'params'> | { params?: undefined } | null,
+  place: Pick<JourneyDestination, 'params'> | { params?: undefined } | null,
 ): Change => readComparison(line, place?.params?.comparison ?? '') ?? {};
 export const assignComparison = ({ context }: Args): Change => comparisonIn(context, select.goalOf(context));
 
-export const selectFirstMember = ({ context }: Args): Change => ({ member: select.members(context)[0]?.id ?? null });
+export const selectFirstMember = ({ context }: Args): Change => ({
+  member: select.coveredMembers(context)[0]?.id ?? null,
+});
 export const selectNextMember = ({ context }: Args): Change => ({ member: select.nextMember(context) });
 export const selectMemberToAsk = ({ context }: Args, { step }: { step: string }): Change => ({
   member: select.memberToAsk(context, step),
@@ -192,7 +194,7 @@ export const explainRefusal = ({ context, event }: Args): Change => {
   const isRefused = event.type === 'route.refuse';
   const wanted = isRefused ? event.destination : select.goalOf(context);
   if (wanted === null && !isRefused) return { notice: null };
-  const at = firstIncomplete(context.line, context.record);
+  const at = firstIncompleteStep(context.line, context.record);
   // A newcomer's link to the first step leads there: nothing was refused.
   if (context.record === null && wanted?.to === `#${at}`) return { notice: null, intent: null };
   if (wanted?.params.comparison && !(context.record && isClosedForEdits(context.record))) {
@@ -210,7 +212,7 @@ const COMPARISON_COMES =
   'You opened a comparison of plans. Their prices depend on your answers, so these come first. Then you see the same plans side by side.';
 const NO_SUCH_PAGE = 'That page does not exist. This is where you were.';
 const NOT_ASKED = 'With your answers you do not need that page. Continue here.';
-const reasonOfRefusal = (context: JourneyContext, wanted: Destination, at: string): string => {
+const reasonOfRefusal = (context: JourneyContext, wanted: JourneyDestination, at: string): string => {
   const { line, record } = context;
   if (record && isClosedForEdits(record)) {
     return 'Your payment is under way or made, so earlier answers can no longer be changed.';
@@ -220,7 +222,7 @@ const reasonOfRefusal = (context: JourneyContext, wanted: Destination, at: strin
   // An answer that is still missing may decide whether the wanted step is asked.
   const isDecided = wantedIndex < line.steps.findIndex(({ id }) => id === at);
   if (record && step && isDecided && isSkipped(line, record, step.id)) return NOT_ASKED;
-  const missing = titleOf(line, at);
+  const missing = stepTitle(line, at);
   if (select.isEdit(context)) return `After your change, “${missing}” is next. Everything else is saved.`;
   return `Please complete “${missing}” first. Everything you answered so far is saved.`;
 };

@@ -3,7 +3,7 @@ import { KYC_NOT_STARTED } from '#contract/shared/kyc.ts';
 import type { AnswerRow, DerivedFact, LineDefinition } from '#contract/shared/line.ts';
 import type { ProposalParts } from '#contract/shared/proposal.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
-import { missingIn } from './steps.ts';
+import { missingInStep } from './steps.ts';
 
 const CLEARED: Record<DerivedFact, Partial<ProposalParts>> = {
   premium: { premium: null },
@@ -34,7 +34,7 @@ export const applyAnswer = <R extends RecordBase, Stored>(row: AnswerRow<R, Stor
 export const stepsClearedBy = (line: LineDefinition, record: RecordBase, after: RecordBase): string[] =>
   line.steps
     .map(({ id }) => id)
-    .filter((step) => missingIn(line, record, step).length === 0 && missingIn(line, after, step).length > 0);
+    .filter((step) => missingInStep(line, record, step).length === 0 && missingInStep(line, after, step).length > 0);
 
 const differ = (a: unknown, b: unknown): boolean => JSON.stringify(a) !== JSON.stringify(b);
 const at = (value: unknown, field: string): unknown =>

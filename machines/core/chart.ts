@@ -1,7 +1,7 @@
 import type { AnyStateMachine, StateMachine, StateSchema, ToStateValue } from 'xstate';
-import { type FormStep, formStep } from './form-step.ts';
+import { type FormStepOptions, formStep } from './form-step.ts';
 import { continueTo, continueToFirstUnanswered } from './outcomes.ts';
-import { journey } from './setup.ts';
+import { journeySetup } from './setup.ts';
 import type { MisspeltEvents, MisspeltTargets } from './spelling.ts';
 import type { JourneyEvent } from './types.ts';
 
@@ -12,11 +12,11 @@ export interface TableNames {
   readonly condition: string;
 }
 
-type Config = Parameters<typeof journey.createMachine>[0];
+type Config = Parameters<typeof journeySetup.createMachine>[0];
 
 /** A machine that accepts the submissions of these answers, and has the states of this chart. */
 export type ChartMachine<Answer extends string, Chart extends StateSchema> =
-  ReturnType<typeof journey.createMachine<Config>> extends StateMachine<
+  ReturnType<typeof journeySetup.createMachine<Config>> extends StateMachine<
     infer Context,
     infer _Event,
     infer Children,
@@ -61,7 +61,7 @@ type Spelt<Chart, Event> = Unless<'no state', MisspeltTargets<Chart>> &
   Unless<'no event', MisspeltEvents<Chart, Event>>;
 
 /** A step that is not in the table names the step that it belongs to, and what it saves. */
-type NamedStep<Names extends TableNames, Id, Done> = FormStep<Done> & {
+type NamedStep<Names extends TableNames, Id, Done> = FormStepOptions<Done> & {
   readonly skippedWhen?: Names['condition'];
 } & (Id extends Names['step'] ? { readonly step?: Names['step'] } : { readonly step: Names['step'] }) &
   (Id extends Names['answer']
@@ -84,10 +84,10 @@ interface Chart<Names extends TableNames> {
   ) => ChartMachine<Names['answer'], Own>;
 }
 
-const createMachine = (config: Config): AnyStateMachine => journey.createMachine(config);
+const createMachine = (config: Config): AnyStateMachine => journeySetup.createMachine(config);
 
 /** The parts of one line's chart. A name that is not in the line's table does not compile. */
-export const chartOf = <Names extends TableNames>(): Chart<Names> => ({
+export const chartBuilder = <Names extends TableNames>(): Chart<Names> => ({
   formStep,
   continueTo,
   continueToFirstUnanswered,

@@ -1,8 +1,8 @@
-import { afterFault, afterSave } from './outcomes.ts';
+import { afterError, afterSave } from './outcomes.ts';
 import { saveInput } from './selectors.ts';
-import { stateOf } from './setup.ts';
+import { stateConfigOf } from './setup.ts';
 
-export interface FormStep<Done> {
+export interface FormStepOptions<Done> {
   path: string;
   title: string;
   /** What happens in this step, in an analyst's words. */
@@ -40,9 +40,9 @@ export const formStep = <const Id extends string, const Done>(
     side,
     skippedWhen,
     onDone,
-  }: FormStep<Done>,
+  }: FormStepOptions<Done>,
 ) => {
-  const { states: form } = stateOf({
+  const { states: form } = stateConfigOf({
     states: {
       editing: {
         description: 'The form waits for the visitor.',
@@ -59,13 +59,13 @@ export const formStep = <const Id extends string, const Done>(
           src: 'save',
           input: saveInput(...answers),
           onDone: afterSave('saved', 'editing'),
-          onError: afterFault('editing'),
+          onError: afterError('editing'),
         },
       },
       saved: { type: 'final' },
     },
   });
-  const deciding = stateOf({
+  const deciding = stateConfigOf({
     tags: 'decision',
     always: [
       { guard: { type: 'holds', params: { condition: skippedWhen ?? '' } }, target: 'saved' },
@@ -79,7 +79,7 @@ export const formStep = <const Id extends string, const Done>(
   const decided = { deciding, ...form };
   const states: typeof form = isDecided ? decided : form;
   return {
-    ...stateOf({
+    ...stateConfigOf({
       id,
       description,
       tags: 'private',

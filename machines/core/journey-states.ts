@@ -1,15 +1,15 @@
-import type { Step } from '#contract/shared/line.ts';
+import type { LineStep } from '#contract/shared/line.ts';
 import { initialContext } from './actions.ts';
-import { afterFault, otherwiseRefused, whenSaved, whenStepAnswered } from './outcomes.ts';
+import { afterError, otherwiseRefused, whenSaved, whenStepAnswered } from './outcomes.ts';
 import { registerInput } from './selectors.ts';
-import { stateOf } from './setup.ts';
+import { stateConfigOf } from './setup.ts';
 import type { JourneyInput } from './types.ts';
 
 /** What every journey has around its steps: its context, drafts, refused links, and events of the page. */
 export const journeyRoot = {
   context: ({ input }: { input: JourneyInput }) => initialContext(input),
   initial: 'restoring',
-  ...stateOf({
+  ...stateConfigOf({
     invoke: [
       { id: 'listenToPage', src: 'listenToPage' },
       { id: 'refunds', src: 'refunds', input: ({ self }) => ({ journey: self }) },
@@ -24,7 +24,7 @@ export const journeyRoot = {
 
 const WAITING = { screen: 'restoring', title: 'One moment' };
 
-const restoring = stateOf({
+const restoring = stateConfigOf({
   id: 'restoring',
   description: 'The answers of an earlier visit are loaded from the server.',
   tags: 'busy',
@@ -50,11 +50,11 @@ const restoring = stateOf({
         ],
       },
     ],
-    onError: afterFault('restoreFailed'),
+    onError: afterError('restoreFailed'),
   },
 });
 
-const belongsToAnotherBrowser = stateOf({
+const belongsToAnotherBrowser = stateConfigOf({
   description:
     'The link is to an application or a policy of another browser. “Find my policy” opens, where its owner gets a code.',
   type: 'final',
@@ -62,7 +62,7 @@ const belongsToAnotherBrowser = stateOf({
   entry: 'openFindPolicy',
 });
 
-const restoreFailed = stateOf({
+const restoreFailed = stateConfigOf({
   description: 'The answers could not be loaded. Nothing is lost; the visitor tries again.',
   meta: { screen: 'restore-failed', title: 'We could not load your answers' },
   on: {
@@ -72,7 +72,7 @@ const restoreFailed = stateOf({
 });
 
 /** One branch for each step: the journey continues at the first incomplete one. */
-const resumeAt = ({ id }: Step) => ({
+const resumeAt = ({ id }: LineStep) => ({
   guard: { type: 'resumesAt' as const, params: { step: id } },
   target: `#${id}`,
   actions: ['explainRefusal' as const, { type: 'selectMemberToAsk' as const, params: { step: id } }],
@@ -85,7 +85,7 @@ const resumeAt = ({ id }: Step) => ({
  * @param startsAnswered whether the landing may send the first step's answer
  */
 export const openingStates = (
-  steps: readonly Step[],
+  steps: readonly LineStep[],
   landingTitle: string,
   { startsAnswered = false }: { startsAnswered?: boolean } = {},
 ) => {
@@ -98,7 +98,7 @@ export const openingStates = (
     restoring,
     restoreFailed,
     belongsToAnotherBrowser,
-    resuming: stateOf({
+    resuming: stateConfigOf({
       id: 'resuming',
       description: 'Decides where the visitor continues: at the page they asked for, or at the first incomplete step.',
       entry: ['raiseGoal', 'raiseResume'],
@@ -116,7 +116,7 @@ export const openingStates = (
         ],
       },
     }),
-    landing: stateOf({
+    landing: stateConfigOf({
       id: 'landing',
       description: 'The line’s own page, before the first question.',
       tags: ofAnswer,
@@ -139,7 +139,7 @@ export const openingStates = (
         'journey.start': { target: 'registering', actions: ['resetContext', 'removeIds', 'startAttempt'] },
       },
     }),
-    registering: stateOf({
+    registering: stateConfigOf({
       description: 'A quote is registered; the browser gets the journey’s cookie.',
       tags: 'busy',
       initial: 'fromLanding',
@@ -164,7 +164,7 @@ export const openingStates = (
           { ...whenSaved(`#${first.id}`), actions: [...whenSaved('').actions, 'sendComparison'] },
           otherwiseRefused('landing'),
         ],
-        onError: afterFault('landing'),
+        onError: afterError('landing'),
       },
     }),
   };

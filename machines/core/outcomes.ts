@@ -1,32 +1,32 @@
-import { type Done, faultOf, outputOf } from './invoke-params.ts';
-import type { PaymentStart, Saved } from './types.ts';
+import { type DoneArgs, errorParams, outputParams } from './invoke-params.ts';
+import type { PaymentLinkOutcome, SaveOutcome } from './types.ts';
 
 /** What follows a call: the branches that all flows share, for use in the charts' `onDone` and `onError`. */
 
 /** The server answered that this browser's record is out of date, so it is restored. */
 export const whenStale = {
-  guard: { type: 'isStale', params: outputOf<Saved | PaymentStart> },
+  guard: { type: 'isStale', params: outputParams<SaveOutcome | PaymentLinkOutcome> },
   target: '#restoring',
 } as const;
 
 /** The server answered with the record, which is assigned. */
 export const whenSaved = <const Target extends string>(target: Target) =>
   ({
-    guard: { type: 'isSaved', params: outputOf<Saved> },
+    guard: { type: 'isSaved', params: outputParams<SaveOutcome> },
     target,
-    actions: [{ type: 'assignRecord', params: outputOf<Saved> }, 'storeIds'],
+    actions: [{ type: 'assignRecord', params: outputParams<SaveOutcome> }, 'storeIds'],
   }) as const;
 
 /** The record is assigned, and already contains the answer of this step. */
 export const whenStepAnswered = <const Target extends string>(step: string, target: Target) =>
   ({
     ...whenSaved(target),
-    guard: { type: 'isStepAnswered', params: ({ event: { output } }: Done<Saved>) => ({ output, step }) },
+    guard: { type: 'isStepAnswered', params: ({ event: { output } }: DoneArgs<SaveOutcome>) => ({ output, step }) },
   }) as const;
 
 /** The call was refused: back to where the visitor can act on it. */
 export const otherwiseRefused = <const Target extends string>(target: Target) =>
-  ({ target, actions: { type: 'assignRefusal', params: outputOf<Saved | PaymentStart> } }) as const;
+  ({ target, actions: { type: 'assignRefusal', params: outputParams<SaveOutcome | PaymentLinkOutcome> } }) as const;
 
 /** The record is assigned, or restored because it was out of date, or the call was refused. */
 export const afterSave = <const To extends string, const Back extends string>(to: To, back: Back) =>
@@ -36,34 +36,34 @@ export const afterSave = <const To extends string, const Back extends string>(to
  * A network failure or a bug: back to where the call was sent from, with everything typed still there
  * (docs/decisions/004).
  */
-export const afterFault = <const Target extends string>(target: Target) =>
-  ({ target, actions: { type: 'assignFault', params: faultOf } }) as const;
+export const afterError = <const Target extends string>(target: Target) =>
+  ({ target, actions: { type: 'assignFault', params: errorParams } }) as const;
 
 /** How a saving call ends: the record is assigned, or back to where it was sent from. */
 export const afterCall = <const To extends string, const Back extends string>(to: To, back: Back) => ({
   onDone: afterSave(to, back),
-  onError: afterFault(back),
+  onError: afterError(back),
 });
 
 /** A refusal for one of these reasons, shown where the visitor can act on it. */
 export const whenRefusedFor = <const Target extends string>(reasons: readonly string[], target: Target) =>
   ({
-    guard: { type: 'isRefusedFor', params: ({ event: { output } }: Done<Saved>) => ({ output, reasons }) },
+    guard: { type: 'isRefusedFor', params: ({ event: { output } }: DoneArgs<SaveOutcome>) => ({ output, reasons }) },
     // The guard's own words do not say which refusal it is.
     description: `refused: ${reasons.join(', ')}`,
     target,
-    actions: { type: 'assignRefusal', params: outputOf<Saved | PaymentStart> },
+    actions: { type: 'assignRefusal', params: outputParams<SaveOutcome | PaymentLinkOutcome> },
   }) as const;
 
 /** Repeats a failed load: on the visitor's request, or when the network is back. */
-export const retry = <const Target extends string>(target: Target) => {
+export const retryTransitions = <const Target extends string>(target: Target) => {
   const again = { target, actions: 'clearProblem' } as const;
   return { 'journey.retry': again, 'connection.restore': again } as const;
 };
 
 /** A fetch failed: the record is restored if the refusal says that it is out of date. */
-export const afterFetchFault = <const Target extends string>(target: Target) =>
-  [{ guard: { type: 'isStaleFault', params: faultOf }, target: '#restoring' }, afterFault(target)] as const;
+export const afterFetchError = <const Target extends string>(target: Target) =>
+  [{ guard: { type: 'isStaleFault', params: errorParams }, target: '#restoring' }, afterError(target)] as const;
 
 /** Where a step leads: back to where a change started, or to the target. */
 export const continueTo = <const Target extends string>(target: Target) =>

@@ -1,8 +1,8 @@
-import { CallError, type Failure } from '#contract/shared/errors.ts';
+import { CallError, type CallFailure } from '#contract/shared/errors.ts';
 
 /** What went wrong, in words for the visitor; shown in the state where they can act on it. */
-export interface Problem {
-  kind: Failure['kind'] | 'BUG';
+export interface CallProblem {
+  kind: CallFailure['kind'] | 'BUG';
   message: string;
   /** HTTP status; null if no answer arrived. */
   status: number | null;
@@ -12,7 +12,7 @@ export interface Problem {
   fields: Record<string, string>;
 }
 
-const WORDS: Record<Exclude<Problem['kind'], 'HTTP'>, string> = {
+const WORDS: Record<Exclude<CallProblem['kind'], 'HTTP'>, string> = {
   FETCH_ERROR: 'We could not reach the server. Check your connection and try again; what you typed is still here.',
   TIMEOUT_ERROR: 'That took too long. Try again; nothing is done twice.',
   PARSING_ERROR: 'We got an answer we could not read. Try again in a moment; what you typed is still here.',
@@ -20,7 +20,7 @@ const WORDS: Record<Exclude<Problem['kind'], 'HTTP'>, string> = {
 };
 
 /** Turns whatever a call threw into a problem. Accepts anything; never throws. */
-export const problemOf = (error: unknown): Problem => {
+export const callProblemOf = (error: unknown): CallProblem => {
   if (!(error instanceof CallError)) {
     return { kind: 'BUG', message: WORDS.BUG, status: null, reason: null, fields: {} };
   }
@@ -35,4 +35,4 @@ export const problemOf = (error: unknown): Problem => {
 /** Refusals which say that this browser's state of the journey is out of date: it has to be restored. */
 const STALE = ['STEP_MISSING', 'PAID_ALREADY', 'NOT_FOUND'];
 /** Whether a problem says that this browser’s record is out of date. */
-export const isStale = (problem: Problem): boolean => problem.reason !== null && STALE.includes(problem.reason);
+export const isStale = (problem: CallProblem): boolean => problem.reason !== null && STALE.includes(problem.reason);

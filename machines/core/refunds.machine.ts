@@ -1,6 +1,6 @@
 import { fromPromise, setup } from 'xstate';
 import type { RecordBase } from '#contract/shared/record.ts';
-import { outputOf } from './invoke-params.ts';
+import { outputParams } from './invoke-params.ts';
 import type { ChartEvent, JourneyContext, JourneyInput } from './types.ts';
 
 /** The journey that shows the refunds. It is read at each poll, because its record changes while a refund is due. */
@@ -19,7 +19,7 @@ type RecordIds = Pick<JourneyInput, 'line' | 'rfqId' | 'proposerId'>;
  * A refund in progress. Each journey invokes it at its root, so it runs in parallel to all states (docs/decisions/148).
  * The record is loaded again until the refund was sent, on every page.
  */
-export const refundsMachine = setup({
+export const refundPollingMachine = setup({
   types: {} as { context: RefundsInput; input: RefundsInput; tags: 'waiting' | 'busy' },
   actors: {
     /** The call to the server. Provided by the browser. */
@@ -65,9 +65,9 @@ export const refundsMachine = setup({
         input: ({ context }) => context.journey.getSnapshot().context,
         onDone: [
           {
-            guard: { type: 'isNews', params: outputOf },
+            guard: { type: 'isNews', params: outputParams },
             target: 'waiting',
-            actions: { type: 'sendRecord', params: outputOf },
+            actions: { type: 'sendRecord', params: outputParams },
           },
           { target: 'waiting' },
         ],

@@ -1,13 +1,20 @@
-import type { LineTypes, Member } from '#contract/shared/line.ts';
+import type { LineMember, LineTypes } from '#contract/shared/line.ts';
 import type { QuoteListBase } from '#contract/shared/plan.ts';
-import { isStale, problemOf } from './problem.ts';
-import { firstIncomplete, memberWithout, missingIn, reached } from './steps.ts';
-import type { AskInput, ChartEvent, Destination, JourneyContext, JourneyIds, SaveInput } from './types.ts';
+import { callProblemOf, isStale } from './problem.ts';
+import { firstIncompleteStep, isStepReached, memberWithout, missingInStep } from './steps.ts';
+import type {
+  ChartEvent,
+  JourneyContext,
+  JourneyDestination,
+  JourneyIds,
+  SaveInput,
+  StatusPollInput,
+} from './types.ts';
 
 /** Pure functions of context and events. `setup.ts` makes its guards from them, and the charts their inputs. */
 
 /** Where the visitor wants to be but is not yet. */
-export const goalOf = ({ intent }: Pick<JourneyContext, 'intent'>): Destination | null =>
+export const goalOf = ({ intent }: Pick<JourneyContext, 'intent'>): JourneyDestination | null =>
   intent === null ? null : intent.kind === 'edit' ? intent.back : intent.to;
 
 /** Whether an earlier answer is being changed. */
@@ -18,27 +25,27 @@ export const leadsBack = ({ intent }: Pick<JourneyContext, 'intent'>): boolean =
   intent !== null && intent.kind !== 'link';
 
 /** Whether the journey has reached this step. */
-export const mayEnter = ({ line, record }: JourneyContext, step: string): boolean => reached(line, record, step);
+export const mayEnter = ({ line, record }: JourneyContext, step: string): boolean => isStepReached(line, record, step);
 
 /** Whether a resumed journey continues at this step. */
 export const resumesAt = ({ line, record }: JourneyContext, step: string): boolean =>
-  record !== null && firstIncomplete(line, record) === step;
+  record !== null && firstIncompleteStep(line, record) === step;
 
 /** Whether something that this step needs is missing; false without a record. */
 export const lacksAnswer = ({ line, record }: JourneyContext, step: string): boolean =>
-  record !== null && missingIn(line, record, step).length > 0;
+  record !== null && missingInStep(line, record, step).length > 0;
 
 /** Whether a thrown fault says that this browser's record is out of date. */
-export const isStaleFault = (error: unknown): boolean => isStale(problemOf(error));
+export const isStaleFault = (error: unknown): boolean => isStale(callProblemOf(error));
 
 /** The covered members; none without a record. */
-export const members = ({ line, record }: JourneyContext): readonly Member[] =>
+export const coveredMembers = ({ line, record }: JourneyContext): readonly LineMember[] =>
   record === null ? [] : line.membersOf(record);
 
 /** The member that a route names, if the quote covers them. */
 export const memberOfRoute = (context: JourneyContext, event: ChartEvent): string | null => {
   const { member_type, id } = paramsOf(event);
-  return members(context).find((member) => member.id === (member_type ?? id))?.id ?? null;
+  return coveredMembers(context).find((member) => member.id === (member_type ?? id))?.id ?? null;
 };
 
 /** The product that a route names. */
@@ -49,13 +56,13 @@ const paramsOf = (event: ChartEvent): Partial<Record<string, string>> =>
 
 /** The member after the one whose form is shown; null after the last. */
 export const nextMember = (context: JourneyContext): string | null => {
-  const all = members(context).map(({ id }) => id);
+  const all = coveredMembers(context).map(({ id }) => id);
   return context.member === null ? null : (all[all.indexOf(context.member) + 1] ?? null);
 };
 
 /** The first member whose answer a step lacks; the first of all if none does. */
 export const memberToAsk = (context: JourneyContext, step: string): string | null =>
-  (context.record && memberWithout(context.line, context.record, step)) ?? members(context)[0]?.id ?? null;
+  (context.record && memberWithout(context.line, context.record, step)) ?? coveredMembers(context)[0]?.id ?? null;
 
 /** The status of the identity check (KYC). */
 export const kycStatus = ({ record }: JourneyContext): string => record?.proposal?.kyc.status ?? 'NOT_STARTED';
@@ -78,7 +85,7 @@ export const hasNoOffers = (list: QuoteListBase): boolean =>
 export const failsRepeatedly = ({ failures }: JourneyContext): boolean => (failures?.times ?? 0) >= 2;
 
 /** The ids of quote and proposal: the record’s, or those that the browser already knew; empty if there are none. */
-export const idsOf = ({ record, rfqId, proposerId }: JourneyContext): JourneyIds => ({
+export const journeyIdsOf = ({ record, rfqId, proposerId }: JourneyContext): JourneyIds => ({
   rfqId: record?.quote.rfqId ?? rfqId ?? '',
   proposerId: record?.proposal?.proposerId ?? proposerId ?? '',
 });
@@ -91,10 +98,10 @@ type FlowCall = 'submitKycDocument' | 'validateKyc' | 'acceptFinalQuote';
 type FlowQuestion = 'kycDetails' | 'finalQuote' | 'paymentStatus' | 'generatePolicy';
 
 /** Input of the saving actor for the last submission to a call of a shared flow. */
-export const callInput =
+export const flowCallInput =
   (call: FlowCall) =>
   ({ context }: OfContext): SaveInput => ({
-    ...idsOf(context),
+    ...journeyIdsOf(context),
     key: context.attempt?.key ?? '',
     calls: [{ endpoint: context.line.endpoints[call], body: submittedAnswer(context) }],
   });
@@ -107,7 +114,7 @@ export const registerInput = ({ context }: OfContext): SaveInput => {
   const body = selectedBy
     ? { ...(typeof submitted === 'object' ? submitted : {}), [selectedBy.field]: selectedBy.value }
     : submitted;
-  return { ...idsOf(context), key: context.attempt?.key ?? '', calls: [{ endpoint, body }] };
+  return { ...journeyIdsOf(context), key: context.attempt?.key ?? '', calls: [{ endpoint, body }] };
 };
 
 /**
@@ -125,14 +132,14 @@ export const saveInput =
       const body = names.length === 1 ? submitted : partOf(submitted, name);
       return body === undefined ? [] : [{ endpoint: (hasProposal && row.update) || row.endpoint, body }];
     });
-    return { ...idsOf(context), key: context.attempt?.key ?? '', calls };
+    return { ...journeyIdsOf(context), key: context.attempt?.key ?? '', calls };
   };
 
 /** Input of an actor that asks for a status. */
-export const askInput =
+export const statusPollInput =
   (question: FlowQuestion) =>
-  ({ context }: OfContext): AskInput => ({
-    ...idsOf(context),
+  ({ context }: OfContext): StatusPollInput => ({
+    ...journeyIdsOf(context),
     endpoint: context.line.endpoints[question],
   });
 

@@ -1,23 +1,23 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { LineDefinition, LineTypes, QuotationBase } from '#contract/shared/line.ts';
 import type { QuoteListBase } from '#contract/shared/plan.ts';
-import type { DraftAnswer, RecordBase } from '#contract/shared/record.ts';
+import type { DraftValues, RecordBase } from '#contract/shared/record.ts';
 import { moneyReceived } from '#contract/shared/steps.ts';
 import * as change from './actions.ts';
-import { refundsMachine } from './refunds.machine.ts';
+import { refundPollingMachine } from './refunds.machine.ts';
 import * as select from './selectors.ts';
-import { holds, missingIn } from './steps.ts';
+import { lineConditionHolds, missingInStep } from './steps.ts';
 import type {
-  AskInput,
   ChartEvent,
   JourneyContext,
   JourneyIds,
   JourneyInput,
   JourneyMeta,
   JourneyTag,
-  PaymentStart,
-  Saved,
+  PaymentLinkOutcome,
   SaveInput,
+  SaveOutcome,
+  StatusPollInput,
 } from './types.ts';
 
 /** An actor that `src/api/actors.ts` and the tests provide. The chart knows only its name and its types. */
@@ -47,29 +47,31 @@ const base = setup({
       { line: LineDefinition; rfqId: string | null; proposerId: string | null }
     >(),
     /** Makes the calls of a submission in order. */
-    save: provided<Saved, SaveInput>(),
+    save: provided<SaveOutcome, SaveInput>(),
     /** Asks for a status. */
-    ask: provided<Saved, AskInput>(),
-    fetchQuoteList: provided<QuoteListBase, JourneyIds & { line: LineDefinition; filters: DraftAnswer }>(),
+    ask: provided<SaveOutcome, StatusPollInput>(),
+    fetchQuoteList: provided<QuoteListBase, JourneyIds & { line: LineDefinition; filters: DraftValues }>(),
     fetchQuotation: provided<QuotationBase, JourneyIds & { line: LineDefinition; plan: LineTypes['plan'] }>(),
-    makePayment: provided<PaymentStart, JourneyIds & { line: LineDefinition }>(),
+    makePayment: provided<PaymentLinkOutcome, JourneyIds & { line: LineDefinition }>(),
     /** Opens the gateway's page; ends only when the page is left. */
     openGateway: provided<never, { url: string }>(),
     /** Sends `page.restore` and `connection.restore`. */
     listenToPage: fromCallback<ChartEvent>(() => undefined),
     /** Sends `record.refresh` when a refund has come further. */
-    refunds: refundsMachine,
+    refunds: refundPollingMachine,
   },
   actions: {
-    assignRecord: assign((args, params: OutputOf<Saved>) => change.assignRecord(args, params)),
+    assignRecord: assign((args, params: OutputOf<SaveOutcome>) => change.assignRecord(args, params)),
     assignFreshRecord: assign(change.assignFreshRecord),
     assignLoadedRecord: assign((args, params: { record: RecordBase | null }) =>
       change.assignLoadedRecord(args, params),
     ),
     assignQuoteList: assign((args, params: { list: QuoteListBase }) => change.assignQuoteList(args, params)),
     assignQuotation: assign((args, params: { quotation: QuotationBase }) => change.assignQuotation(args, params)),
-    assignPaymentLink: assign((args, params: OutputOf<PaymentStart>) => change.assignPaymentLink(args, params)),
-    assignRefusal: assign((args, params: OutputOf<Saved | PaymentStart>) => change.assignRefusal(args, params)),
+    assignPaymentLink: assign((args, params: OutputOf<PaymentLinkOutcome>) => change.assignPaymentLink(args, params)),
+    assignRefusal: assign((args, params: OutputOf<SaveOutcome | PaymentLinkOutcome>) =>
+      change.assignRefusal(args, params),
+    ),
     assignFault: assign((args, params: { error: unknown }) => change.assignFault(args, params)),
     clearProblem: assign({ problem: null }),
     notePaid: assign({ justPaid: true }),
@@ -107,14 +109,14 @@ const base = setup({
     tellPolicyFailure: () => {},
   },
   guards: {
-    isSaved: (_, { output }: OutputOf<Saved>) => output.outcome === 'saved',
-    isStale: (_, { output }: OutputOf<Saved | PaymentStart>) => output.outcome === 'stale',
+    isSaved: (_, { output }: OutputOf<SaveOutcome>) => output.outcome === 'saved',
+    isStale: (_, { output }: OutputOf<SaveOutcome | PaymentLinkOutcome>) => output.outcome === 'stale',
     isStaleFault: (_, { error }: { error: unknown }) => select.isStaleFault(error),
-    isRefusedFor: (_, { output, reasons }: { output: Saved; reasons: readonly string[] }) =>
+    isRefusedFor: (_, { output, reasons }: { output: SaveOutcome; reasons: readonly string[] }) =>
       output.outcome === 'refused' && reasons.includes(output.problem.reason ?? ''),
-    isLinkOpen: (_, { output }: OutputOf<Saved>) =>
+    isLinkOpen: (_, { output }: OutputOf<SaveOutcome>) =>
       output.outcome === 'saved' && output.record.proposal?.kyc.status === 'LINK_SENT',
-    isPaymentReady: (_, { output }: OutputOf<PaymentStart>) => output.outcome === 'ready',
+    isPaymentReady: (_, { output }: OutputOf<PaymentLinkOutcome>) => output.outcome === 'ready',
     hasNoOffers: (_, { list }: { list: QuoteListBase }) => select.hasNoOffers(list),
     isListGrowing: ({ context }) => (context.quoteList?.insurers_pending.length ?? 0) > 0,
     hasRecord: ({ context }) => context.record !== null,
@@ -127,10 +129,10 @@ const base = setup({
     leadsBack: ({ context }) => select.leadsBack(context),
     /** One of the line's own conditions (its table). */
     holds: ({ context }, { condition }: { condition: string }) =>
-      context.record !== null && holds(context.line, context.record, condition),
+      context.record !== null && lineConditionHolds(context.line, context.record, condition),
     /** The quote was registered with the answer of this step. */
-    isStepAnswered: ({ context }, { output, step }: OutputOf<Saved> & { step: string }) =>
-      output.outcome === 'saved' && missingIn(context.line, output.record, step).length === 0,
+    isStepAnswered: ({ context }, { output, step }: OutputOf<SaveOutcome> & { step: string }) =>
+      output.outcome === 'saved' && missingInStep(context.line, output.record, step).length === 0,
     resumesAt: ({ context }, { step }: { step: string }) => select.resumesAt(context, step),
     reached: ({ context }, { step }: { step: string }) => select.mayEnter(context, step),
     reachedForMember: ({ context, event }, { step }: { step: string }) =>
@@ -166,7 +168,7 @@ const base = setup({
  * (Actions that raise events are defined separately, because within `setup` they would prevent it from inferring the
  * guards' params.)
  */
-export const journey = base.extend({
+export const journeySetup = base.extend({
   actions: {
     raiseGoal: base.enqueueActions(({ context, enqueue }) => {
       const goal = select.goalOf(context);
@@ -179,7 +181,8 @@ export const journey = base.extend({
   },
 });
 
-type StateConfig = Parameters<typeof journey.createStateConfig>[0];
+type StateConfig = Parameters<typeof journeySetup.createStateConfig>[0];
 
 /** A part of a chart. Replaces XState's `createStateConfig`, which would widen every target to a string. */
-export const stateOf = <const Config extends StateConfig>(config: Config): Config => journey.createStateConfig(config);
+export const stateConfigOf = <const Config extends StateConfig>(config: Config): Config =>
+  journeySetup.createStateConfig(config);

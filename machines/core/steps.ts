@@ -1,4 +1,4 @@
-import type { AnswerRow, LineDefinition, Member, Step } from '#contract/shared/line.ts';
+import type { AnswerRow, LineDefinition, LineMember, LineStep } from '#contract/shared/line.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { isClosedForEdits } from '#contract/shared/steps.ts';
 
@@ -7,34 +7,34 @@ import { isClosedForEdits } from '#contract/shared/steps.ts';
  * and the server's 409 all use it (docs/decisions/026).
  */
 
-const stepOf = (line: LineDefinition, id: string): Step => {
+const stepOf = (line: LineDefinition, id: string): LineStep => {
   const step = line.steps.find((candidate) => candidate.id === id);
   if (!step) throw new Error(`The line ${line.id} has no step ${id}`);
   return step;
 };
 
 /** A step's title within sentences. */
-export const titleOf = (line: LineDefinition, step: string): string => stepOf(line, step).title;
+export const stepTitle = (line: LineDefinition, step: string): string => stepOf(line, step).title;
 
 /** Whether a step is not asked for this record: it is complete without an answer and cannot be entered. */
 export const isSkipped = (line: LineDefinition, record: RecordBase, step: string): boolean => {
   const { skippedWhen } = stepOf(line, step);
-  return skippedWhen !== undefined && holds(line, record, skippedWhen);
+  return skippedWhen !== undefined && lineConditionHolds(line, record, skippedWhen);
 };
 
 /** Whether one of the line's conditions is met. Throws an Error for a condition that the line does not have. */
-export const holds = (line: LineDefinition, record: RecordBase, name: string): boolean => {
+export const lineConditionHolds = (line: LineDefinition, record: RecordBase, name: string): boolean => {
   const condition = line.conditions?.[name];
   if (!condition) throw new Error(`The line ${line.id} has no condition ${name}`);
   return condition.holds(record);
 };
 
-const answersOf = (line: LineDefinition, { answers = [], optional }: Step): AnswerRow[] =>
+const answersOf = (line: LineDefinition, { answers = [], optional }: LineStep): AnswerRow[] =>
   optional ? [] : answers.flatMap((name) => line.answers[name] ?? []);
 
-const membersWithout = (row: AnswerRow, record: RecordBase, members: readonly Member[]): Member[] => {
+const membersWithout = (row: AnswerRow, record: RecordBase, members: readonly LineMember[]): LineMember[] => {
   const answered = row.read(record);
-  const has = ({ id }: Member): boolean =>
+  const has = ({ id }: LineMember): boolean =>
     Array.isArray(answered) && answered.some((answer: { member_type?: unknown }) => answer.member_type === id);
   return members.filter((member) => !has(member));
 };
@@ -43,7 +43,7 @@ const membersWithout = (row: AnswerRow, record: RecordBase, members: readonly Me
  * What a step still lacks, in words; empty if it is complete.
  * @param record the server's record of the journey
  */
-export const missingIn = (line: LineDefinition, record: RecordBase, id: string): string[] => {
+export const missingInStep = (line: LineDefinition, record: RecordBase, id: string): string[] => {
   if (isSkipped(line, record, id)) return [];
   const step = stepOf(line, id);
   const missing = answersOf(line, step).flatMap((row) => {
@@ -63,13 +63,13 @@ export const memberWithout = (line: LineDefinition, record: RecordBase, id: stri
 };
 
 const isComplete = (line: LineDefinition, record: RecordBase, step: string): boolean =>
-  missingIn(line, record, step).length === 0;
+  missingInStep(line, record, step).length === 0;
 
 /**
  * The first incomplete step of the journey; the last step if all are complete.
  * @param record null before the quote is registered
  */
-export const firstIncomplete = (line: LineDefinition, record: RecordBase | null): string => {
+export const firstIncompleteStep = (line: LineDefinition, record: RecordBase | null): string => {
   const found = line.steps.find(({ id }) => record === null || !isComplete(line, record, id));
   return (found ?? line.steps[line.steps.length - 1])?.id ?? '';
 };
@@ -78,7 +78,7 @@ export const firstIncomplete = (line: LineDefinition, record: RecordBase | null)
  * Whether a step may be entered: it is asked, and every earlier step is complete, so access is cumulative. Once a
  * payment is in progress only payment and policy are left: nothing leads back.
  */
-export const reached = (line: LineDefinition, record: RecordBase | null, step: string): boolean => {
+export const isStepReached = (line: LineDefinition, record: RecordBase | null, step: string): boolean => {
   if (record === null || isSkipped(line, record, step)) return false;
   const position = line.steps.findIndex(({ id }) => id === step);
   if (isClosedForEdits(record) && isAskedBefore(line, step, 'payment')) return false;

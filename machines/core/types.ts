@@ -1,17 +1,17 @@
-import type { proposalAnswers } from '#contract/shared/answers.ts';
+import type { proposalAnswerRows } from '#contract/shared/answers.ts';
 import type { LineDefinition, LineTypes, RecordEndpoint } from '#contract/shared/line.ts';
 import type { Paise } from '#contract/shared/money.ts';
 import type { PaymentLink } from '#contract/shared/payment.ts';
 import type { CartBase } from '#contract/shared/plan.ts';
 import type { Premium } from '#contract/shared/premium.ts';
-import type { Draft, DraftAnswer, RecordBase } from '#contract/shared/record.ts';
-import type { Problem } from './problem.ts';
+import type { Draft, DraftValues, RecordBase } from '#contract/shared/record.ts';
+import type { CallProblem } from './problem.ts';
 
 /**
  * A place in the journey as a URL names it: `params` by the path's own names (`member_type`, `id`, `product_id`), and
  * `comparison` with the query of a compared list (`comparison.ts`).
  */
-export interface Destination {
+export interface JourneyDestination {
   to: `#${string}`;
   params: Partial<Record<string, string>>;
 }
@@ -63,7 +63,7 @@ type ViewTag =
 export type JourneyTag = BehaviourTag | ViewTag;
 
 /** What screens and the flows' `connect` read of a snapshot: its facts and tags, and not its state's name. */
-export interface JourneyView<T extends LineTypes = LineTypes> {
+export interface JourneySnapshotView<T extends LineTypes = LineTypes> {
   readonly context: JourneyContext<T>;
   hasTag(tag: JourneyTag): boolean;
   /** Whether an event would be accepted now. */
@@ -71,14 +71,14 @@ export interface JourneyView<T extends LineTypes = LineTypes> {
 }
 
 /** The answer of a call that saves: the new record, or why not. Faults (network, bugs) are thrown instead. */
-export type Saved =
+export type SaveOutcome =
   | { outcome: 'saved'; record: RecordBase }
   /** `record`: saved by an earlier call of the same submission. */
-  | { outcome: 'refused'; problem: Problem; record: RecordBase | null }
+  | { outcome: 'refused'; problem: CallProblem; record: RecordBase | null }
   | { outcome: 'stale' };
 
 /** Answer of make-payment: where to pay, or why not. */
-export type PaymentStart = { outcome: 'ready'; link: PaymentLink } | Exclude<Saved, { outcome: 'saved' }>;
+export type PaymentLinkOutcome = { outcome: 'ready'; link: PaymentLink } | Exclude<SaveOutcome, { outcome: 'saved' }>;
 
 /** The journey's ids; empty strings while there are none yet. */
 export interface JourneyIds {
@@ -93,12 +93,12 @@ export interface SaveInput extends JourneyIds {
 }
 
 /** Input of an actor that asks for a status. */
-export interface AskInput extends JourneyIds {
+export interface StatusPollInput extends JourneyIds {
   endpoint: RecordEndpoint;
 }
 
 /** The answers that the table of every line has. */
-export type SharedAnswer = keyof ReturnType<typeof proposalAnswers>;
+export type SharedAnswerName = keyof ReturnType<typeof proposalAnswerRows>;
 /** The submission of a form, by its first answer. The table types its body (src/journey/submit.ts). */
 interface FormEvent<Answer extends string> {
   type: `${Answer}.submit`;
@@ -122,22 +122,22 @@ export type SubmitEvent<Answer extends string = string> =
  * @typeParam Answer names of the answers whose forms the journey has: those of every line, unless a line specifies its
  * own
  */
-export type JourneyEvent<Answer extends string = SharedAnswer> =
+export type JourneyEvent<Answer extends string = SharedAnswerName> =
   | SubmitEvent<Answer>
-  | { type: 'xstate.route'; to: `#${string}`; params?: Destination['params'] }
+  | { type: 'xstate.route'; to: `#${string}`; params?: JourneyDestination['params'] }
   /** Raised by `resuming` after the wanted route was tried. */
   | { type: 'journey.resume' }
   | { type: 'journey.continue' }
   | { type: 'journey.retry' }
   | { type: 'journey.startOver' }
   /** A link or Back led to a state that may not be entered. */
-  | { type: 'route.refuse'; destination: Destination | null }
+  | { type: 'route.refuse'; destination: JourneyDestination | null }
   | { type: 'draft.save'; draft: Draft }
   /** An optional step is left without an answer. */
   | { type: 'step.skip' }
   /** An earlier answer is to be changed; afterwards the journey returns. */
-  | { type: 'answer.change'; destination: Destination; back: `#${string}` }
-  | { type: 'filters.change'; filters: DraftAnswer }
+  | { type: 'answer.change'; destination: JourneyDestination; back: `#${string}` }
+  | { type: 'filters.change'; filters: DraftValues }
   | { type: 'plan.view'; product_id: string }
   | { type: 'plan.compare'; product_id: string }
   | { type: 'compare.open' }
@@ -165,9 +165,9 @@ export type JourneyEvent<Answer extends string = SharedAnswer> =
  * answer is changed, and each step returns to where that started.
  */
 export type Intent =
-  | { kind: 'link'; to: Destination }
-  | { kind: 'comparison'; to: Destination }
-  | { kind: 'edit'; back: Destination };
+  | { kind: 'link'; to: JourneyDestination }
+  | { kind: 'comparison'; to: JourneyDestination }
+  | { kind: 'edit'; back: JourneyDestination };
 
 /** The events of a line's journey; for any line, the events that all accept. */
 export type LineEvent<T extends LineTypes> =
@@ -202,7 +202,7 @@ export interface JourneyContext<T extends LineTypes = LineTypes> {
   premiumBefore: Premium | null;
   /** The submission that is in progress or failed last. Sending the same answer again reuses its key. */
   attempt: { key: string; event: SubmitEvent } | null;
-  problem: Problem | null;
+  problem: CallProblem | null;
   /**
    * The call that failed last, and how often in a row. A failure is a missing or a broken answer; a refusal is an
    * answer.
@@ -220,5 +220,5 @@ export interface JourneyInput {
   rfqId: string | null;
   proposerId: string | null;
   /** The place that the page's address names. */
-  destination: Destination | null;
+  destination: JourneyDestination | null;
 }

@@ -1,13 +1,13 @@
-import { decision } from './decision.flow.ts';
-import { payment } from './payment.flow.ts';
-import { policy } from './policy.flow.ts';
-import { declaration, preview } from './proposal.flow.ts';
+import { decisionFlow } from './decision.flow.ts';
+import { paymentFlow } from './payment.flow.ts';
+import { policyFlow } from './policy.flow.ts';
+import { declarationState, previewState } from './proposal.flow.ts';
 
 /** From check-your-answers to the policy, the same in every line. The other plans of a declined one are the list's. */
 export const closing = {
-  preview: preview({ confirmed: 'declaration' }),
-  declaration: declaration('decision'),
-  decision: decision({ agreed: 'payment', otherPlans: '#quoteList' }),
-  payment: payment({ paid: { target: 'policy', actions: 'notePaid' } }),
-  policy,
+  preview: previewState({ confirmed: 'declaration' }),
+  declaration: declarationState('decision'),
+  decision: decisionFlow({ agreed: 'payment', otherPlans: '#quoteList' }),
+  payment: paymentFlow({ paid: { target: 'policy', actions: 'notePaid' } }),
+  policy: policyFlow,
 };

@@ -1,23 +1,23 @@
 import {
-  afterFault,
-  afterFetchFault,
+  afterError,
+  afterFetchError,
   otherwiseRefused,
-  retry,
+  retryTransitions,
   whenRefusedFor,
   whenSaved,
   whenStale,
 } from '../core/outcomes.ts';
-import { idsOf, planInCart, saveInput } from '../core/selectors.ts';
-import { stateOf } from '../core/setup.ts';
+import { journeyIdsOf, planInCart, saveInput } from '../core/selectors.ts';
+import { stateConfigOf } from '../core/setup.ts';
 
 /** The chosen plan with its sum insured, period and add-ons. Agreeing to its premium creates the proposal. */
-export const customizePlan = <const Agreed, const OtherPlans extends string>(exits: {
+export const customizePlanFlow = <const Agreed, const OtherPlans extends string>(exits: {
   /** The proposal was created. */
   agreed: Agreed;
   /** The visitor views other plans. */
   otherPlans: OtherPlans;
 }) => ({
-  ...stateOf({
+  ...stateConfigOf({
     id: 'customizePlan',
     description: 'The visitor fits the plan and agrees to its premium.',
     tags: 'private',
@@ -39,12 +39,12 @@ export const customizePlan = <const Agreed, const OtherPlans extends string>(exi
             invoke: {
               id: 'fetchQuotation',
               src: 'fetchQuotation',
-              input: ({ context }) => ({ ...idsOf(context), line: context.line, plan: planInCart(context) }),
+              input: ({ context }) => ({ ...journeyIdsOf(context), line: context.line, plan: planInCart(context) }),
               onDone: {
                 target: 'showing',
                 actions: { type: 'assignQuotation', params: ({ event }) => ({ quotation: event.output }) },
               },
-              onError: afterFetchFault('#customizePlan.failed'),
+              onError: afterFetchError('#customizePlan.failed'),
             },
           },
           showing: {
@@ -56,7 +56,7 @@ export const customizePlan = <const Agreed, const OtherPlans extends string>(exi
       failed: {
         description: 'The premium did not come; the visitor tries again.',
         tags: 'failed',
-        on: { ...retry('pricing'), 'quoteList.open': exits.otherPlans },
+        on: { ...retryTransitions('pricing'), 'quoteList.open': exits.otherPlans },
       },
       saving: {
         description: 'The proposal is made at the agreed premium.',
@@ -71,7 +71,7 @@ export const customizePlan = <const Agreed, const OtherPlans extends string>(exi
             whenRefusedFor(['PRICE_CHANGED'], 'pricing'),
             otherwiseRefused('pricing.showing'),
           ],
-          onError: afterFault('pricing.showing'),
+          onError: afterError('pricing.showing'),
         },
       },
       saved: { type: 'final' },

@@ -1,6 +1,6 @@
-import { afterCall, afterFault, otherwiseRefused, whenRefusedFor, whenSaved, whenStale } from '../core/outcomes.ts';
-import { askInput, callInput } from '../core/selectors.ts';
-import { stateOf } from '../core/setup.ts';
+import { afterCall, afterError, otherwiseRefused, whenRefusedFor, whenSaved, whenStale } from '../core/outcomes.ts';
+import { flowCallInput, statusPollInput } from '../core/selectors.ts';
+import { stateConfigOf } from '../core/setup.ts';
 
 const PRICE_CHANGED = {
   screen: 'decision-price-changed',
@@ -16,13 +16,13 @@ const REFERRED = {
 /**
  * The insurer's decision and final quote. Nothing can be paid before it is accepted. Starts with a check of the record.
  */
-export const decision = <const Agreed, const OtherPlans extends string>(exits: {
+export const decisionFlow = <const Agreed, const OtherPlans extends string>(exits: {
   /** The insurer accepts, and the visitor agrees to its premium. */
   agreed: Agreed;
   /** The visitor views other plans: the insurer declined, or asks for more than they will pay. */
   otherPlans: OtherPlans;
 }) => ({
-  ...stateOf({
+  ...stateConfigOf({
     id: 'decision',
     description: 'What the insurer says to the proposal.',
     tags: 'private',
@@ -56,7 +56,7 @@ export const decision = <const Agreed, const OtherPlans extends string>(exits: {
         invoke: {
           id: 'acceptPrice',
           src: 'save',
-          input: callInput('acceptFinalQuote'),
+          input: flowCallInput('acceptFinalQuote'),
           onDone: [
             whenSaved('deciding'),
             whenStale,
@@ -64,7 +64,7 @@ export const decision = <const Agreed, const OtherPlans extends string>(exits: {
             whenRefusedFor(['PRICE_CHANGED'], 'asking'),
             otherwiseRefused('priceChanged'),
           ],
-          onError: afterFault('priceChanged'),
+          onError: afterError('priceChanged'),
         },
       },
       referred: {
@@ -78,7 +78,12 @@ export const decision = <const Agreed, const OtherPlans extends string>(exits: {
         description: 'The insurer is asked again.',
         tags: 'busy',
         meta: REFERRED,
-        invoke: { id: 'askDecision', src: 'ask', input: askInput('finalQuote'), ...afterCall('deciding', 'referred') },
+        invoke: {
+          id: 'askDecision',
+          src: 'ask',
+          input: statusPollInput('finalQuote'),
+          ...afterCall('deciding', 'referred'),
+        },
       },
       declined: {
         description: 'The insurer does not cover them on this plan; other plans can be looked at.',

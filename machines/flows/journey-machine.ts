@@ -1,34 +1,34 @@
 import type { AnyStateMachine, EventFrom, StateValueFrom } from 'xstate';
 import type { ChartMachine } from '../core/chart.ts';
 import type { openingStates } from '../core/journey-states.ts';
-import type { JourneyEvent, SharedAnswer } from '../core/types.ts';
-import type { customizePlan } from './customize-plan.flow.ts';
-import type { decision } from './decision.flow.ts';
-import type { kyc } from './kyc.flow.ts';
-import type { payment } from './payment.flow.ts';
-import type { policy } from './policy.flow.ts';
-import type { address, declaration, nominee, preview, proposer } from './proposal.flow.ts';
-import type { planPages } from './quote-list.flow.ts';
+import type { JourneyEvent, SharedAnswerName } from '../core/types.ts';
+import type { customizePlanFlow } from './customize-plan.flow.ts';
+import type { decisionFlow } from './decision.flow.ts';
+import type { kycFlow } from './kyc.flow.ts';
+import type { paymentFlow } from './payment.flow.ts';
+import type { policyFlow } from './policy.flow.ts';
+import type { addressState, declarationState, nomineeState, previewState, proposerState } from './proposal.flow.ts';
+import type { quoteListFlow } from './quote-list.flow.ts';
 
 /** The states that every line's chart has. */
 type SharedStates = ReturnType<typeof openingStates> &
-  ReturnType<typeof planPages> & {
-    customizePlan: ReturnType<typeof customizePlan>;
-    proposer: ReturnType<typeof proposer>;
-    address: ReturnType<typeof address>;
-    kyc: ReturnType<typeof kyc>;
-    nominee: ReturnType<typeof nominee>;
-    preview: ReturnType<typeof preview>;
-    declaration: ReturnType<typeof declaration>;
-    decision: ReturnType<typeof decision>;
-    payment: ReturnType<typeof payment>;
-    policy: typeof policy;
+  ReturnType<typeof quoteListFlow> & {
+    customizePlan: ReturnType<typeof customizePlanFlow>;
+    proposer: ReturnType<typeof proposerState>;
+    address: ReturnType<typeof addressState>;
+    kyc: ReturnType<typeof kycFlow>;
+    nominee: ReturnType<typeof nomineeState>;
+    preview: ReturnType<typeof previewState>;
+    declaration: ReturnType<typeof declarationState>;
+    decision: ReturnType<typeof decisionFlow>;
+    payment: ReturnType<typeof paymentFlow>;
+    policy: typeof policyFlow;
   };
 
 /**
  * Any line's machine: it accepts the events of every line, and is in a state that every line has, or in one of its own.
  */
-export type JourneyMachine = ChartMachine<SharedAnswer, { states: SharedStates }>;
+export type JourneyMachine = ChartMachine<SharedAnswerName, { states: SharedStates }>;
 
 /** Requires nothing if a machine has the events and the states of all lines. */
 type OfALine<Machine extends AnyStateMachine> =
@@ -42,7 +42,9 @@ type OfALine<Machine extends AnyStateMachine> =
  * A line's machine where any line's is expected. XState's type of a machine lists its states, so a line's own type does
  * not fit.
  */
-export const asAnyLine = <Machine extends AnyStateMachine>(machine: Machine & OfALine<Machine>): JourneyMachine => {
+export const asJourneyMachine = <Machine extends AnyStateMachine>(
+  machine: Machine & OfALine<Machine>,
+): JourneyMachine => {
   const any: AnyStateMachine = machine;
   return any;
 };

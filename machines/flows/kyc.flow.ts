@@ -1,8 +1,8 @@
-import { outputOf } from '../core/invoke-params.ts';
-import { afterCall, afterFault, otherwiseRefused, whenRefusedFor, whenSaved, whenStale } from '../core/outcomes.ts';
-import { askInput, callInput } from '../core/selectors.ts';
-import { stateOf } from '../core/setup.ts';
-import type { Saved } from '../core/types.ts';
+import { outputParams } from '../core/invoke-params.ts';
+import { afterCall, afterError, otherwiseRefused, whenRefusedFor, whenSaved, whenStale } from '../core/outcomes.ts';
+import { flowCallInput, statusPollInput } from '../core/selectors.ts';
+import { stateConfigOf } from '../core/setup.ts';
+import type { SaveOutcome } from '../core/types.ts';
 
 const OTP = { screen: 'kyc-otp', title: 'Enter the code' };
 const LINK = { screen: 'kyc-link', title: 'Confirm with the issuer', side: true } as const;
@@ -11,7 +11,7 @@ const LINK = { screen: 'kyc-link', title: 'Confirm with the issuer', side: true 
  * Identity (KYC): a document, then an OTP or the issuer's link, then verified. After a refused document the visitor can
  * always try another. Starts with a decision on the record, so that a reload continues where it was.
  */
-const flow = stateOf({
+const flow = stateConfigOf({
   id: 'kyc',
   description: 'The proposer’s identity is confirmed by a document.',
   tags: 'private',
@@ -42,7 +42,7 @@ const flow = stateOf({
       invoke: {
         id: 'submitDocument',
         src: 'save',
-        input: callInput('submitKycDocument'),
+        input: flowCallInput('submitKycDocument'),
         ...afterCall('deciding', 'document'),
       },
     },
@@ -67,27 +67,27 @@ const flow = stateOf({
       invoke: {
         id: 'checkOtp',
         src: 'save',
-        input: callInput('validateKyc'),
+        input: flowCallInput('validateKyc'),
         onDone: [
           whenSaved('deciding'),
           whenStale,
           whenRefusedFor(['OTP_WRONG', 'VALIDATION'], 'otp'),
           otherwiseRefused('askingCase'),
         ],
-        onError: afterFault('otp'),
+        onError: afterError('otp'),
       },
     },
     resendingOtp: {
       description: 'A new code is sent.',
       tags: 'busy',
       meta: OTP,
-      invoke: { id: 'resendOtp', src: 'save', input: callInput('validateKyc'), ...afterCall('otp.resent', 'otp') },
+      invoke: { id: 'resendOtp', src: 'save', input: flowCallInput('validateKyc'), ...afterCall('otp.resent', 'otp') },
     },
     askingCase: {
       description: 'The code expired or was wrong too often: the server reports the state of the case.',
       tags: 'busy',
       meta: OTP,
-      invoke: { id: 'askKyc', src: 'ask', input: askInput('kycDetails'), ...afterCall('deciding', 'otp') },
+      invoke: { id: 'askKyc', src: 'ask', input: statusPollInput('kycDetails'), ...afterCall('deciding', 'otp') },
     },
     otpExpired: {
       description: 'The code is too old; the visitor asks for a new one.',
@@ -117,18 +117,18 @@ const flow = stateOf({
       invoke: {
         id: 'checkLink',
         src: 'save',
-        input: callInput('validateKyc'),
+        input: flowCallInput('validateKyc'),
         onDone: [
           {
-            guard: { type: 'isLinkOpen', params: outputOf<Saved> },
+            guard: { type: 'isLinkOpen', params: outputParams<SaveOutcome> },
             target: 'link.stillWaiting',
-            actions: { type: 'assignRecord', params: outputOf<Saved> },
+            actions: { type: 'assignRecord', params: outputParams<SaveOutcome> },
           },
           whenSaved('deciding'),
           whenStale,
           otherwiseRefused('link'),
         ],
-        onError: afterFault('link'),
+        onError: afterError('link'),
       },
     },
     refused: {
@@ -146,4 +146,4 @@ const flow = stateOf({
 });
 
 /** @param exits where the visitor continues. `confirmed`: the identity is confirmed, and the visitor has seen it. */
-export const kyc = <const Confirmed>(exits: { confirmed: Confirmed }) => ({ ...flow, onDone: exits.confirmed });
+export const kycFlow = <const Confirmed>(exits: { confirmed: Confirmed }) => ({ ...flow, onDone: exits.confirmed });

@@ -1,20 +1,20 @@
 import { formStep } from '../core/form-step.ts';
 import { continueTo, continueWithFirstMember, continueWithNextMember } from '../core/outcomes.ts';
-import { kyc } from './kyc.flow.ts';
-import { address, nominee, proposer } from './proposal.flow.ts';
+import { kycFlow } from './kyc.flow.ts';
+import { addressState, nomineeState, proposerState } from './proposal.flow.ts';
 
 /**
  * The proposal of a line that covers persons, from the proposer to the nominee. Each person is asked in order.
  * @param details title and description of the page that asks for a person's details
  * @param exits what follows. `complete`: all of it is answered
  */
-export const membersProposal = <const Complete>(
+export const membersProposalFlow = <const Complete>(
   details: { title: string; description: string },
   exits: { complete: Complete },
 ) => ({
-  proposer: proposer('proposer/proposer-details', continueTo('address')),
-  address: address(continueTo('kyc')),
-  kyc: kyc({ confirmed: continueWithFirstMember('memberDetails') }),
+  proposer: proposerState('proposer/proposer-details', continueTo('address')),
+  address: addressState(continueTo('kyc')),
+  kyc: kycFlow({ confirmed: continueWithFirstMember('memberDetails') }),
   memberDetails: formStep('memberDetails', {
     path: 'proposer/member-details/:id',
     ...details,
@@ -28,5 +28,5 @@ export const membersProposal = <const Complete>(
     perMember: true,
     onDone: continueWithNextMember('medicalDetails', 'nominee'),
   }),
-  nominee: nominee(exits.complete),
+  nominee: nomineeState(exits.complete),
 });

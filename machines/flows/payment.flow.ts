@@ -1,17 +1,17 @@
-import { outputOf } from '../core/invoke-params.ts';
-import { afterCall, afterFault, otherwiseRefused, whenStale } from '../core/outcomes.ts';
-import { askInput, idsOf } from '../core/selectors.ts';
-import { stateOf } from '../core/setup.ts';
-import type { PaymentStart } from '../core/types.ts';
+import { outputParams } from '../core/invoke-params.ts';
+import { afterCall, afterError, otherwiseRefused, whenStale } from '../core/outcomes.ts';
+import { journeyIdsOf, statusPollInput } from '../core/selectors.ts';
+import { stateConfigOf } from '../core/setup.ts';
+import type { PaymentLinkOutcome } from '../core/types.ts';
 
 /** The server is polled; the buttons stay usable. */
-const asking = stateOf({
+const asking = stateConfigOf({
   description: 'Asked automatically; the buttons stay usable.',
   tags: 'waiting',
   invoke: {
     id: 'askLatePayment',
     src: 'ask',
-    input: askInput('paymentStatus'),
+    input: statusPollInput('paymentStatus'),
     ...afterCall('#payment.judging', 'waiting'),
   },
 });
@@ -20,7 +20,7 @@ const asking = stateOf({
  * Nothing is paid, and the visitor can pay. Meanwhile the page polls as long as the server polls the gateway
  * (`next_check_at`), so that money for a failed, abandoned or other order appears without a reload.
  */
-const notPaid = stateOf({
+const notPaid = stateConfigOf({
   initial: 'waiting',
   states: {
     waiting: {
@@ -36,7 +36,7 @@ const notPaid = stateOf({
  * Payment on the gateway's page, and the possible results. A failed payment can still become paid, so every exit asks
  * the server first. The states that pay have no route of their own.
  */
-const flow = stateOf({
+const flow = stateConfigOf({
   id: 'payment',
   description: 'The visitor pays on the gateway’s page.',
   tags: 'private',
@@ -65,18 +65,18 @@ const flow = stateOf({
       invoke: {
         id: 'makePayment',
         src: 'makePayment',
-        input: ({ context }) => ({ ...idsOf(context), line: context.line }),
+        input: ({ context }) => ({ ...journeyIdsOf(context), line: context.line }),
         onDone: [
           {
-            guard: { type: 'isPaymentReady', params: outputOf<PaymentStart> },
+            guard: { type: 'isPaymentReady', params: outputParams<PaymentLinkOutcome> },
             target: 'atGateway',
-            actions: { type: 'assignPaymentLink', params: outputOf<PaymentStart> },
+            actions: { type: 'assignPaymentLink', params: outputParams<PaymentLinkOutcome> },
           },
           whenStale,
           otherwiseRefused('judging'),
         ],
         // Back to the page of the existing order, where its money may still arrive and is polled.
-        onError: afterFault('judging'),
+        onError: afterError('judging'),
       },
     },
     atGateway: {
@@ -87,7 +87,7 @@ const flow = stateOf({
         id: 'openGateway',
         src: 'openGateway',
         input: ({ context }) => ({ url: context.paymentUrl ?? '' }),
-        onError: afterFault('judging'),
+        onError: afterError('judging'),
       },
       on: { 'page.restore': 'checking' },
     },
@@ -98,7 +98,7 @@ const flow = stateOf({
       invoke: {
         id: 'askPaymentStatus',
         src: 'ask',
-        input: askInput('paymentStatus'),
+        input: statusPollInput('paymentStatus'),
         ...afterCall('judging', 'unknown'),
       },
     },
@@ -150,4 +150,4 @@ const flow = stateOf({
 });
 
 /** @param exits where the visitor continues. `paid`: money was received. */
-export const payment = <const Paid>(exits: { paid: Paid }) => ({ ...flow, onDone: exits.paid });
+export const paymentFlow = <const Paid>(exits: { paid: Paid }) => ({ ...flow, onDone: exits.paid });

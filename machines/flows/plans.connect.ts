@@ -1,4 +1,4 @@
-import type { JourneyView } from '../core/types.ts';
+import type { JourneySnapshotView } from '../core/types.ts';
 
 /**
  * What the quote list, a plan's page and the comparison show: the list is loading or has loaded, or a plan is being
@@ -8,6 +8,6 @@ type PlansPhase = 'loading' | 'empty' | 'failed' | 'choosing' | 'showing';
 
 const PHASES = ['loading', 'empty', 'failed', 'choosing'] as const;
 
-export const connectPlans = (snapshot: JourneyView): { phase: PlansPhase } => ({
+export const connectPlans = (snapshot: JourneySnapshotView): { phase: PlansPhase } => ({
   phase: PHASES.find((tag) => snapshot.hasTag(tag)) ?? 'showing',
 });

@@ -1,8 +1,8 @@
-import { faultOf, outputOf } from '../core/invoke-params.ts';
+import { errorParams, outputParams } from '../core/invoke-params.ts';
 import { otherwiseRefused, whenSaved } from '../core/outcomes.ts';
-import { askInput } from '../core/selectors.ts';
-import { stateOf } from '../core/setup.ts';
-import type { Saved } from '../core/types.ts';
+import { statusPollInput } from '../core/selectors.ts';
+import { stateConfigOf } from '../core/setup.ts';
+import type { SaveOutcome } from '../core/types.ts';
 
 /** The target by the status of the policy; `otherwise` if there is none. */
 const byPolicy = <const Target extends string>(otherwise: Target) =>
@@ -12,15 +12,15 @@ const byPolicy = <const Target extends string>(otherwise: Target) =>
     { target: otherwise },
   ] as const;
 
-const assignRefusal = { type: 'assignRefusal', params: outputOf<Saved> } as const;
-const assignFault = { type: 'assignFault', params: faultOf } as const;
+const assignRefusal = { type: 'assignRefusal', params: outputParams<SaveOutcome> } as const;
+const assignFault = { type: 'assignFault', params: errorParams } as const;
 const startOver = { target: '#landing', actions: ['resetContext', 'removeIds'] } as const;
 
 /**
  * After payment: the 10-second 'Payment Successful' overlay, and in parallel issuance (docs/decisions/079). Received
  * money ends as a policy or a refund; the visitor sees which, and by when. Nothing leads back from here.
  */
-export const policy = stateOf({
+export const policyFlow = stateConfigOf({
   id: 'policy',
   description: 'The policy is issued, or the money goes back.',
   type: 'parallel',
@@ -53,7 +53,7 @@ export const policy = stateOf({
           invoke: {
             id: 'generatePolicy',
             src: 'ask',
-            input: askInput('generatePolicy'),
+            input: statusPollInput('generatePolicy'),
             onDone: [whenSaved('judging'), { target: 'late', actions: [assignRefusal, 'tellPolicyFailure'] }],
             onError: { target: 'late', actions: [assignFault, 'tellPolicyFailure'] },
           },
@@ -76,7 +76,7 @@ export const policy = stateOf({
               invoke: {
                 id: 'checkPolicy',
                 src: 'ask',
-                input: askInput('generatePolicy'),
+                input: statusPollInput('generatePolicy'),
                 onDone: [
                   whenSaved('#policy.issuance.judging'),
                   { target: 'waiting', actions: [assignRefusal, 'tellPolicyFailure'] },
@@ -90,7 +90,7 @@ export const policy = stateOf({
               invoke: {
                 id: 'pollPolicy',
                 src: 'ask',
-                input: askInput('generatePolicy'),
+                input: statusPollInput('generatePolicy'),
                 onDone: [whenSaved('#policy.issuance.judging'), otherwiseRefused('waiting')],
                 onError: { target: 'waiting', actions: assignFault },
               },

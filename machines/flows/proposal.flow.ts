@@ -1,12 +1,12 @@
 import { formStep } from '../core/form-step.ts';
 import { afterCall } from '../core/outcomes.ts';
 import { saveInput } from '../core/selectors.ts';
-import { stateOf } from '../core/setup.ts';
+import { stateConfigOf } from '../core/setup.ts';
 
 /** The proposal's steps that every line has, from the proposer to the declaration. */
 
 /** @param path of the page; the lines name it after the proposer or the owner */
-export const proposer = <const Done>(path: string, onDone: Done) =>
+export const proposerState = <const Done>(path: string, onDone: Done) =>
   formStep('proposer', {
     path,
     title: 'Who is buying the policy?',
@@ -15,7 +15,7 @@ export const proposer = <const Done>(path: string, onDone: Done) =>
     onDone,
   });
 
-export const address = <const Done>(onDone: Done) =>
+export const addressState = <const Done>(onDone: Done) =>
   formStep('address', {
     path: 'proposer/address-details',
     title: 'Where do you live?',
@@ -23,7 +23,7 @@ export const address = <const Done>(onDone: Done) =>
     onDone,
   });
 
-export const nominee = <const Done>(onDone: Done) =>
+export const nomineeState = <const Done>(onDone: Done) =>
   formStep('nominee', {
     path: 'proposer/nominee-details',
     title: 'Who is your nominee?',
@@ -32,8 +32,8 @@ export const nominee = <const Done>(onDone: Done) =>
   });
 
 /** Check-your-answers: each answer can be changed from here, and the change returns here. */
-export const preview = <const Confirmed>(exits: { confirmed: Confirmed }) => ({
-  ...stateOf({
+export const previewState = <const Confirmed>(exits: { confirmed: Confirmed }) => ({
+  ...stateConfigOf({
     id: 'preview',
     description: 'The visitor checks every answer before declaring.',
     tags: 'private',
@@ -59,7 +59,7 @@ export const preview = <const Confirmed>(exits: { confirmed: Confirmed }) => ({
   onDone: exits.confirmed,
 });
 
-export const declaration = <const Done>(onDone: Done) =>
+export const declarationState = <const Done>(onDone: Done) =>
   formStep('declaration', {
     path: 'declaration',
     title: 'Declaration',

@@ -1,7 +1,7 @@
 import type { QuoteListBase } from '#contract/shared/plan.ts';
-import { afterCall, afterFetchFault, retry } from '../core/outcomes.ts';
-import { idsOf, saveInput } from '../core/selectors.ts';
-import { stateOf } from '../core/setup.ts';
+import { afterCall, afterFetchError, retryTransitions } from '../core/outcomes.ts';
+import { journeyIdsOf, saveInput } from '../core/selectors.ts';
+import { stateConfigOf } from '../core/setup.ts';
 import type { JourneyContext, JourneyMeta } from '../core/types.ts';
 
 /**
@@ -12,7 +12,7 @@ import type { JourneyContext, JourneyMeta } from '../core/types.ts';
 const listOf = ({ event }: { event: { output: QuoteListBase } }) => ({ list: event.output });
 const assignList = { type: 'assignQuoteList', params: listOf } as const;
 const listInput = ({ context }: { context: JourneyContext }) => ({
-  ...idsOf(context),
+  ...journeyIdsOf(context),
   line: context.line,
   filters: context.filters,
 });
@@ -26,7 +26,7 @@ const planView = <const Id extends string, const Chosen>(
   chosen: Chosen,
   query?: JourneyMeta['query'],
 ) => ({
-  ...stateOf({
+  ...stateConfigOf({
     id,
     description,
     tags: 'private',
@@ -64,7 +64,7 @@ const planView = <const Id extends string, const Chosen>(
                 { guard: { type: 'hasNoOffers', params: listOf }, target: 'empty', actions: assignList },
                 { target: 'showing', actions: assignList },
               ],
-              onError: afterFetchFault(`#${id}.failed`),
+              onError: afterFetchError(`#${id}.failed`),
             },
           },
           empty: { description: 'No plan fits the filters, or no insurer covers them.', tags: 'empty' },
@@ -91,7 +91,7 @@ const planView = <const Id extends string, const Chosen>(
                   src: 'fetchQuoteList',
                   input: listInput,
                   onDone: { target: 'deciding', actions: assignList },
-                  onError: afterFetchFault('growing'),
+                  onError: afterFetchError('growing'),
                 },
               },
             },
@@ -103,7 +103,7 @@ const planView = <const Id extends string, const Chosen>(
         tags: 'failed',
         on: {
           'answer.change': { actions: ['startChange', 'raiseChange'] },
-          ...retry('browsing'),
+          ...retryTransitions('browsing'),
         },
       },
       choosing: {
@@ -129,7 +129,7 @@ interface PlanPages<Chosen> {
 }
 
 /** The list, the page of one plan, and the comparison: each leads to the others. */
-export const planPages = <const Chosen>({
+export const quoteListFlow = <const Chosen>({
   title,
   detailsPath = 'quote-list/:product_id',
   exits: { chosen },

@@ -11,7 +11,7 @@ export type DecisionState = (typeof DECISION_STATES)[number];
 export type DecisionFacts = Omit<Decision, 'status' | 'awaiting_insurer'>;
 
 /** The question to the insurer. `agreed`: the premium that the visitor agreed to. `at`: ISO instant. */
-export interface DecisionQuestion {
+export interface DecisionRequest {
   readonly agreed: Premium;
   /** Why the insurer is asked, for the visitor. */
   readonly reason: string;
@@ -19,7 +19,7 @@ export interface DecisionQuestion {
 }
 
 export type DecisionEvent =
-  | ({ type: 'insurer.ask' } & DecisionQuestion)
+  | ({ type: 'insurer.ask' } & DecisionRequest)
   /** `askedAt`: `decided_at` of the decision that the question was about. An answer to an older question changes nothing. */
   | { type: 'insurer.answer'; askedAt: string; decision: Decision }
   /** The visitor agrees to a premium, in paise. */
@@ -33,7 +33,7 @@ export type DecisionEvent =
  */
 type DecisionTag = 'awaitingInsurer' | 'offer';
 
-const factsOf = ({ agreed, reason, at }: DecisionQuestion): DecisionFacts => ({
+const factsOf = ({ agreed, reason, at }: DecisionRequest): DecisionFacts => ({
   reasons: [reason],
   decided_at: at,
   previous_premium: agreed,
@@ -66,7 +66,7 @@ export const decisionMachine = setup({
   types: {
     context: {} as { facts: DecisionFacts },
     events: {} as DecisionEvent,
-    input: {} as DecisionQuestion,
+    input: {} as DecisionRequest,
     tags: '' as DecisionTag,
   },
   guards: {

@@ -5,13 +5,13 @@ export const ISSUANCE_STATES = ['requested', 'issuing', 'failed', 'issued', 'ref
 export type IssuanceState = (typeof ISSUANCE_STATES)[number];
 
 /** After this many refusals the insurer means it: the money is refunded. */
-export const MAX_REFUSALS = 3;
+export const MAX_ISSUANCE_REFUSALS = 3;
 /** After this many attempts, which the back-off spreads over a day and a half, the visitor has waited long enough. */
-export const MAX_ATTEMPTS = 20;
+export const MAX_ISSUANCE_ATTEMPTS = 20;
 
 /** What is stored of an issuance in addition to its state. */
 export interface IssuanceContext {
-  /** How often the insurer was asked; stops at MAX_ATTEMPTS. */
+  /** How often the insurer was asked; stops at MAX_ISSUANCE_ATTEMPTS. */
   attempts: number;
   refusals: number;
   policyNumber: string | null;
@@ -38,13 +38,13 @@ export const issuanceMachine = setup({
     events: {} as IssuanceEvent,
   },
   guards: {
-    refusedTooOften: ({ context }) => context.refusals + 1 >= MAX_REFUSALS,
-    outOfAttempts: ({ context }) => context.attempts >= MAX_ATTEMPTS,
+    refusedTooOften: ({ context }) => context.refusals + 1 >= MAX_ISSUANCE_REFUSALS,
+    outOfAttempts: ({ context }) => context.attempts >= MAX_ISSUANCE_ATTEMPTS,
   },
   actions: {
     // Stops at the limit: an insurer that is working on it may be asked any number of times, and the machine must stay
     // finite.
-    countAttempt: assign(({ context }) => ({ attempts: Math.min(context.attempts + 1, MAX_ATTEMPTS) })),
+    countAttempt: assign(({ context }) => ({ attempts: Math.min(context.attempts + 1, MAX_ISSUANCE_ATTEMPTS) })),
     countRefusal: assign(({ context }) => ({ refusals: context.refusals + 1 })),
     storePolicyNumber: assign(({ event }) =>
       event.type === 'insurer.issued' ? { policyNumber: event.policyNumber, reason: null } : {},

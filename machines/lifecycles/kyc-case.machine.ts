@@ -16,14 +16,14 @@ export type KycState = (typeof KYC_STATES)[number];
 /** Wrong codes until the document is refused. */
 export const MAX_WRONG_OTPS = 5;
 /** How often a code may be sent again for one document. */
-export const MAX_RESENDS = 3;
+export const MAX_OTP_RESENDS = 3;
 /** Milliseconds until a code may be sent again. */
-export const RESEND_AFTER_MS = 30_000;
+export const OTP_RESEND_AFTER_MS = 30_000;
 /** Milliseconds until a code expires. */
 export const OTP_LIFETIME_MS = 10 * 60_000;
 
 /** How often a job asks the provider again about a document without an answer. */
-export const MAX_CHECK_RETRIES = 3;
+export const MAX_KYC_CHECK_RETRIES = 3;
 
 /** What is stored of a case in addition to its state. Times are milliseconds since 1970. */
 export interface KycContext {
@@ -70,7 +70,7 @@ export type KycEvent =
   | { type: 'case.reset' };
 
 /** Text for a document that too many wrong codes closed. */
-export const LOCKED_REASON = 'Too many wrong codes. Use another document to go on.';
+export const KYC_LOCKED_REASON = 'Too many wrong codes. Use another document to go on.';
 
 const added = (list: KycDocumentType[], document: KycDocumentType | null): KycDocumentType[] =>
   document === null || list.includes(document) ? list : [...list, document];
@@ -108,12 +108,12 @@ export const kycCaseMachine = setup({
   },
   guards: {
     isVerified: stateIn({ document: 'verified' }),
-    retriesLeft: ({ context }) => context.checkRetries < MAX_CHECK_RETRIES,
+    retriesLeft: ({ context }) => context.checkRetries < MAX_KYC_CHECK_RETRIES,
     documentOpen: ({ context, event }) => 'document' in event && !context.locked.includes(event.document),
     tooLate: ({ context, event }) => event.type === 'otp.entered' && event.at >= context.otpSentAt + OTP_LIFETIME_MS,
     noTryLeft: ({ context }) => context.wrongOtps >= MAX_WRONG_OTPS,
     mayResend: ({ context, event }) =>
-      event.type === 'otp.resent' && context.resends < MAX_RESENDS && event.at >= resendAllowedAt(context),
+      event.type === 'otp.resent' && context.resends < MAX_OTP_RESENDS && event.at >= otpResendAllowedAt(context),
   },
   actions: {
     countRetry: assign(({ context }) => ({ checkRetries: context.checkRetries + 1 })),
@@ -135,7 +135,7 @@ export const kycCaseMachine = setup({
     })),
     // Another document with a code starts with all tries; this one is closed permanently.
     lockDocument: assign(({ context }) => ({
-      reason: LOCKED_REASON,
+      reason: KYC_LOCKED_REASON,
       wrongOtps: 0,
       refused: added(context.refused, context.document),
       locked: added(context.locked, context.document),
@@ -247,6 +247,6 @@ export const kycCaseMachine = setup({
 });
 
 /** When the code may be sent again, in milliseconds since 1970, if resends are left. Throws nothing. */
-export function resendAllowedAt(context: KycContext): number {
-  return context.otpSentAt + RESEND_AFTER_MS;
+export function otpResendAllowedAt(context: KycContext): number {
+  return context.otpSentAt + OTP_RESEND_AFTER_MS;
 }

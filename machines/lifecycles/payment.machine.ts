@@ -21,7 +21,7 @@ const HOUR = 60 * MINUTE;
 /** Milliseconds until an unpaid order is abandoned. The gateway accepts no money for it after that. */
 export const ORDER_LIFETIME_MS = 30 * MINUTE;
 /** Milliseconds from an order's creation. Most orders that become paid late do so within two days. */
-export const LATE_MONEY_MS = 48 * HOUR;
+export const LATE_PAYMENT_WINDOW_MS = 48 * HOUR;
 /** The promise to a visitor whose payment is unresolved: a policy by then, or a refund in progress. */
 export const RESOLVE_WITHIN_WORKING_DAYS = 3;
 
@@ -29,7 +29,7 @@ export const RESOLVE_WITHIN_WORKING_DAYS = 3;
  * How the gateway is polled about an order in a state: the wait doubles each time, between a minimum and a maximum.
  * Milliseconds.
  */
-export interface AskingPlan {
+export interface PollingSchedule {
   readonly firstMs: number;
   readonly mostMs: number;
   /** Counted from the order's creation; if missing, as long as the state lasts. Webhooks are accepted at any time. */
@@ -76,7 +76,7 @@ export const paymentMachine = setup({
     context: {} as PaymentContext,
     events: {} as PaymentEvent,
     tags: '' as PaymentTag,
-    meta: {} as { asked?: AskingPlan },
+    meta: {} as { asked?: PollingSchedule },
   },
   guards: {
     mustBeRefunded: ({ event }) => event.type === 'gateway.succeeded' && event.refundReason !== null,
@@ -127,7 +127,7 @@ export const paymentMachine = setup({
     failed: {
       description: 'The gateway says that no money moved. The visitor may make another order.',
       tags: PAYMENT_TAGS.FAILED,
-      meta: { asked: { firstMs: 15 * SECOND, mostMs: 6 * HOUR, forMs: LATE_MONEY_MS } },
+      meta: { asked: { firstMs: 15 * SECOND, mostMs: 6 * HOUR, forMs: LATE_PAYMENT_WINDOW_MS } },
       on: {
         // The bank has resumed it. A late message about an earlier attempt looks the same: reconciliation asks within
         // seconds.
@@ -138,7 +138,7 @@ export const paymentMachine = setup({
     abandoned: {
       description: 'The visitor left the gateway’s page or never came. It may still be open in a tab.',
       tags: PAYMENT_TAGS.ABANDONED,
-      meta: { asked: { firstMs: MINUTE, mostMs: 6 * HOUR, forMs: LATE_MONEY_MS } },
+      meta: { asked: { firstMs: MINUTE, mostMs: 6 * HOUR, forMs: LATE_PAYMENT_WINDOW_MS } },
       on: {
         'gateway.pending': { target: 'pending', actions: 'storeTransaction' },
         'gateway.succeeded': PAID,

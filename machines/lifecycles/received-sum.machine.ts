@@ -2,21 +2,21 @@ import { assign, setup } from 'xstate';
 import type { RefundReason } from '#contract/shared/payment.ts';
 
 /** The states of a received sum of money, as the table `received_sum` stores them. */
-export const SUM_STATES = ['received', 'refundDue', 'refunded'] as const;
+export const RECEIVED_SUM_STATES = ['received', 'refundDue', 'refunded'] as const;
 
 /** The promised time for a refund. */
 export const REFUND_WITHIN_WORKING_DAYS = 3;
 /**
  * Milliseconds until the gateway is asked again for a refund that it did not accept: doubled each time, up to a limit.
  */
-export const REFUND_RETRY = { firstMs: 10_000, mostMs: 60 * 60_000 } as const;
+export const REFUND_RETRY_BACKOFF = { firstMs: 10_000, mostMs: 60 * 60_000 } as const;
 
 /** What is stored of a sum in addition to its state. */
-export interface SumContext {
+export interface ReceivedSumContext {
   refundReason: RefundReason | null;
 }
 
-export type SumEvent = { type: 'refund.require'; reason: RefundReason } | { type: 'refund.done' };
+export type ReceivedSumEvent = { type: 'refund.require'; reason: RefundReason } | { type: 'refund.done' };
 
 /**
  * One sum that the gateway received for an order, identified by its transaction. An order can be paid twice, or with
@@ -25,8 +25,8 @@ export type SumEvent = { type: 'refund.require'; reason: RefundReason } | { type
  */
 export const receivedSumMachine = setup({
   types: {
-    context: {} as SumContext,
-    events: {} as SumEvent,
+    context: {} as ReceivedSumContext,
+    events: {} as ReceivedSumEvent,
   },
   actions: {
     storeReason: assign(({ event }) => (event.type === 'refund.require' ? { refundReason: event.reason } : {})),

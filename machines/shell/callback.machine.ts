@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import {
-  CALLBACK_CONSENT,
+  CALLBACK_CONSENT_TEXT,
   type CallbackPage,
   type CallbackReceipt,
   CallbackRequest,
@@ -9,8 +9,8 @@ import {
 } from '#contract/shared/callback.ts';
 import { MobileNumber } from '#contract/shared/patterns.ts';
 import { createIdempotencyKey } from '../core/idempotency-key.ts';
-import { faultOf, outputOf } from '../core/invoke-params.ts';
-import { type Problem, problemOf } from '../core/problem.ts';
+import { errorParams, outputParams } from '../core/invoke-params.ts';
+import { type CallProblem, callProblemOf } from '../core/problem.ts';
 
 const VIEWS = ['phone', 'name', 'submitted'] as const;
 /** What the card shows: its steps 0 to 2. */
@@ -28,7 +28,7 @@ export interface CallbackContext {
   /** Idempotency-Key of exactly these answers: the same for every try, and a new one as soon as an answer changes. */
   attempt: string;
   /** Why the last try failed; null otherwise. */
-  problem: Problem | null;
+  problem: CallProblem | null;
   receipt: CallbackReceipt | null;
 }
 
@@ -43,10 +43,10 @@ export type CallbackEvent =
 /** The server's answer. Only network failures and bugs are thrown (docs/decisions/004). */
 export type CallbackOutcome =
   | { outcome: 'stored'; receipt: CallbackReceipt }
-  | { outcome: 'refused'; problem: Problem };
+  | { outcome: 'refused'; problem: CallProblem };
 
 /** A request that is complete by its schema, and the key of its attempt. */
-export interface CallbackCall {
+export interface RequestCallbackInput {
   key: string;
   request: CallbackRequest;
 }
@@ -77,7 +77,7 @@ const requestOf = ({ topic, page, mobileNumber, fullName, consent }: Omit<Callba
   full_name: fullName,
   topic,
   ...(page && { page }),
-  consent: consent ? CALLBACK_CONSENT : '',
+  consent: consent ? CALLBACK_CONSENT_TEXT : '',
 });
 
 /**
@@ -94,7 +94,7 @@ export const callbackMachine = setup({
   },
   actors: {
     /** The call to the server. Provided by the browser. */
-    requestCallback: fromPromise<CallbackOutcome, CallbackCall>(() =>
+    requestCallback: fromPromise<CallbackOutcome, RequestCallbackInput>(() =>
       Promise.reject(new Error('This actor has to be provided.')),
     ),
   },
@@ -120,7 +120,7 @@ export const callbackMachine = setup({
       output.outcome === 'refused' ? { problem: output.problem, attempt: createIdempotencyKey() } : {},
     ),
     /** It is unknown whether the request arrived: the same key makes the next try harmless. */
-    assignFault: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
+    assignFault: assign((_, { error }: { error: unknown }) => ({ problem: callProblemOf(error) })),
     clearProblem: assign({ problem: null }),
     clear: assign(({ context: { topic, page } }) => contextOf({ topic, page: page ?? undefined })),
   },
@@ -162,18 +162,18 @@ export const callbackMachine = setup({
         input: ({ context }) => ({ key: context.attempt, request: v.parse(CallbackRequest, requestOf(context)) }),
         onDone: [
           {
-            guard: { type: 'isStored', params: outputOf },
+            guard: { type: 'isStored', params: outputParams },
             target: 'submitted',
-            actions: { type: 'assignReceipt', params: outputOf },
+            actions: { type: 'assignReceipt', params: outputParams },
           },
           {
-            guard: { type: 'isPhoneRefused', params: outputOf },
+            guard: { type: 'isPhoneRefused', params: outputParams },
             target: 'phone',
-            actions: { type: 'assignRefusal', params: outputOf },
+            actions: { type: 'assignRefusal', params: outputParams },
           },
-          { target: 'name', actions: { type: 'assignRefusal', params: outputOf } },
+          { target: 'name', actions: { type: 'assignRefusal', params: outputParams } },
         ],
-        onError: { target: 'name', actions: { type: 'assignFault', params: faultOf } },
+        onError: { target: 'name', actions: { type: 'assignFault', params: errorParams } },
       },
     },
     submitted: {

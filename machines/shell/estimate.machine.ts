@@ -1,16 +1,21 @@
 import * as v from 'valibot';
 import { assign, fromPromise, setup } from 'xstate';
-import { type PersonEstimate, PersonQuestion, type VehicleEstimate, VehicleQuestion } from '#contract/estimate.ts';
+import {
+  type PersonEstimate,
+  PersonEstimateRequest,
+  type VehicleEstimate,
+  VehicleEstimateRequest,
+} from '#contract/estimate.ts';
 import { createIdempotencyKey } from '../core/idempotency-key.ts';
-import { faultOf, outputOf } from '../core/invoke-params.ts';
-import { type Problem, problemOf } from '../core/problem.ts';
+import { errorParams, outputParams } from '../core/invoke-params.ts';
+import { type CallProblem, callProblemOf } from '../core/problem.ts';
 
 /** The question: a price for an adult, or for the vehicle of a number. */
 const EstimateQuestion = v.variant('by', [
-  v.object({ by: v.literal('person'), ...PersonQuestion.entries }),
-  v.object({ by: v.literal('vehicle'), ...VehicleQuestion.entries }),
+  v.object({ by: v.literal('person'), ...PersonEstimateRequest.entries }),
+  v.object({ by: v.literal('vehicle'), ...VehicleEstimateRequest.entries }),
 ]);
-export type EstimateQuestion = v.InferOutput<typeof EstimateQuestion>;
+export type EstimateRequest = v.InferOutput<typeof EstimateQuestion>;
 
 export type Estimate = ({ by: 'person' } & PersonEstimate) | ({ by: 'vehicle' } & VehicleEstimate);
 
@@ -21,17 +26,17 @@ export interface BegunJourney {
 }
 
 export interface EstimateContext {
-  question: EstimateQuestion | null;
+  question: EstimateRequest | null;
   /** The answer to `question`; null until it arrives, and as soon as another question is typed. */
   estimate: Estimate | null;
   /** Idempotency-Key of starting a journey with this estimate: the same for every try. */
   attempt: string;
   /** Why the last try failed; null otherwise. */
-  problem: Problem | null;
+  problem: CallProblem | null;
 }
 
 export type EstimateEvent =
-  | { type: 'question.submit'; question: EstimateQuestion }
+  | { type: 'question.submit'; question: EstimateRequest }
   /** Something else is typed. */
   | { type: 'question.change' }
   | { type: 'journey.start' }
@@ -39,17 +44,21 @@ export type EstimateEvent =
   | { type: 'page.return' };
 
 /** The server's answer. Only network failures and bugs are thrown (docs/decisions/004). */
-export type EstimateOutcome = { outcome: 'estimated'; estimate: Estimate } | { outcome: 'refused'; problem: Problem };
-export type BeginOutcome = { outcome: 'begun'; journey: BegunJourney } | { outcome: 'refused'; problem: Problem };
+export type EstimateOutcome =
+  | { outcome: 'estimated'; estimate: Estimate }
+  | { outcome: 'refused'; problem: CallProblem };
+export type BeginJourneyOutcome =
+  | { outcome: 'begun'; journey: BegunJourney }
+  | { outcome: 'refused'; problem: CallProblem };
 
-export interface BeginCall {
+export interface BeginJourneyInput {
   key: string;
   estimate: Estimate;
 }
 
 const notProvided = () => Promise.reject(new Error('This actor has to be provided.'));
-const ASSIGN_REFUSAL = { type: 'assignRefusal', params: outputOf<EstimateOutcome | BeginOutcome> } as const;
-const ASSIGN_FAULT = { type: 'assignFault', params: faultOf } as const;
+const ASSIGN_REFUSAL = { type: 'assignRefusal', params: outputParams<EstimateOutcome | BeginJourneyOutcome> } as const;
+const ASSIGN_FAULT = { type: 'assignFault', params: errorParams } as const;
 
 /**
  * The estimate of the landing page: a question, the lowest price, and the journey that starts with its answers. What
@@ -58,22 +67,22 @@ const ASSIGN_FAULT = { type: 'assignFault', params: faultOf } as const;
 export const estimateMachine = setup({
   types: { context: {} as EstimateContext, events: {} as EstimateEvent, tags: '' as 'busy' | 'private' | 'leaving' },
   actors: {
-    requestEstimate: fromPromise<EstimateOutcome, EstimateQuestion>(notProvided),
-    beginJourney: fromPromise<BeginOutcome, BeginCall>(notProvided),
+    requestEstimate: fromPromise<EstimateOutcome, EstimateRequest>(notProvided),
+    beginJourney: fromPromise<BeginJourneyOutcome, BeginJourneyInput>(notProvided),
   },
   actions: {
     /** Opens the journey. Provided by the browser. */
-    openJourney: (_, _params: { output: BeginOutcome }) => undefined,
+    openJourney: (_, _params: { output: BeginJourneyOutcome }) => undefined,
     assignQuestion: assign(({ event }) =>
       event.type === 'question.submit' ? { question: event.question, estimate: null } : {},
     ),
     assignEstimate: assign((_, { output }: { output: EstimateOutcome }) =>
       output.outcome === 'estimated' ? { estimate: output.estimate, attempt: createIdempotencyKey() } : {},
     ),
-    assignRefusal: assign((_, { output }: { output: EstimateOutcome | BeginOutcome }) =>
+    assignRefusal: assign((_, { output }: { output: EstimateOutcome | BeginJourneyOutcome }) =>
       output.outcome === 'refused' ? { problem: output.problem } : {},
     ),
-    assignFault: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
+    assignFault: assign((_, { error }: { error: unknown }) => ({ problem: callProblemOf(error) })),
     clearProblem: assign({ problem: null }),
     forgetEstimate: assign({ question: null, estimate: null }),
     /** Another start is another journey. */
@@ -82,7 +91,7 @@ export const estimateMachine = setup({
   guards: {
     questionIsGood: ({ event }) => event.type === 'question.submit' && v.is(EstimateQuestion, event.question),
     isEstimated: (_, { output }: { output: EstimateOutcome }) => output.outcome === 'estimated',
-    isBegun: (_, { output }: { output: BeginOutcome }) => output.outcome === 'begun',
+    isBegun: (_, { output }: { output: BeginJourneyOutcome }) => output.outcome === 'begun',
   },
 }).createMachine({
   id: 'estimate',
@@ -111,9 +120,9 @@ export const estimateMachine = setup({
         input: ({ context }) => v.parse(EstimateQuestion, context.question),
         onDone: [
           {
-            guard: { type: 'isEstimated', params: outputOf },
+            guard: { type: 'isEstimated', params: outputParams },
             target: 'estimated',
-            actions: { type: 'assignEstimate', params: outputOf },
+            actions: { type: 'assignEstimate', params: outputParams },
           },
           { target: 'asking', actions: ASSIGN_REFUSAL },
         ],
@@ -139,9 +148,9 @@ export const estimateMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'isBegun', params: outputOf },
+            guard: { type: 'isBegun', params: outputParams },
             target: 'leaving',
-            actions: { type: 'openJourney', params: outputOf },
+            actions: { type: 'openJourney', params: outputParams },
           },
           { target: 'estimated', actions: [ASSIGN_REFUSAL, 'renewAttempt'] },
         ],

@@ -1,12 +1,18 @@
 import * as v from 'valibot';
 import { assign, fromPromise, setup } from 'xstate';
-import { journeyIdInToken } from '#contract/shared/link-token.ts';
-import { AccessCode, AccessQuestion, BirthDateProof, type Owned, type OwnedJourney } from '#contract/shared/owner.ts';
-import { faultOf, outputOf } from '../core/invoke-params.ts';
-import { type Problem, problemOf } from '../core/problem.ts';
+import { journeyIdInOwnerLink } from '#contract/shared/link-token.ts';
+import {
+  AccessCode,
+  AccessCodeRequest,
+  BirthDateProof,
+  type OwnedItems,
+  type OwnedJourney,
+} from '#contract/shared/owner.ts';
+import { errorParams, outputParams } from '../core/invoke-params.ts';
+import { type CallProblem, callProblemOf } from '../core/problem.ts';
 
 /** A code was requested. */
-export interface AskedCode {
+export interface RequestedCode {
   /** Identifies the request; only this page knows it. */
   readonly request: string;
   /** When another code may be requested, an ISO instant. */
@@ -20,16 +26,16 @@ export interface FindPolicyContext {
    */
   token: string | null;
   /** What the last code was requested for; null before. */
-  question: AccessQuestion | null;
-  asked: AskedCode | null;
+  question: AccessCodeRequest | null;
+  asked: RequestedCode | null;
   /** Why the last try failed; null otherwise. */
-  problem: Problem | null;
+  problem: CallProblem | null;
   /** What is open in this browser; null until it is known. */
-  owned: Owned | null;
+  owned: OwnedItems | null;
 }
 
 export type FindPolicyEvent =
-  | { type: 'question.submit'; question: AccessQuestion }
+  | { type: 'question.submit'; question: AccessCodeRequest }
   /** With the link, to the phone of the policy or journey that it names. */
   | { type: 'code.request' }
   | { type: 'code.submit'; otp: string }
@@ -49,8 +55,10 @@ export type FindPolicyEvent =
 type FindPolicyView = 'looking' | 'asking' | 'linked' | 'entering' | 'proving' | 'found' | 'forgetting' | 'forgotten';
 
 /** The server's answer. Only network failures and bugs are thrown (docs/decisions/004). */
-export type AskOutcome = { outcome: 'asked'; asked: AskedCode } | { outcome: 'refused'; problem: Problem };
-export type OpenOutcome = { outcome: 'opened'; owned: Owned } | { outcome: 'refused'; problem: Problem };
+export type RequestCodeOutcome =
+  | { outcome: 'asked'; asked: RequestedCode }
+  | { outcome: 'refused'; problem: CallProblem };
+export type OpenOwnedOutcome = { outcome: 'opened'; owned: OwnedItems } | { outcome: 'refused'; problem: CallProblem };
 
 interface CodeCall {
   request: string;
@@ -59,16 +67,17 @@ interface CodeCall {
 
 const notProvided = () => Promise.reject(new Error('This actor has to be provided.'));
 /** Whether the list has an entry. */
-const holdsAny = (owned: Owned): boolean => owned.policies.length + owned.journeys.length + owned.refunds.length > 0;
+const holdsAny = (owned: OwnedItems): boolean =>
+  owned.policies.length + owned.journeys.length + owned.refunds.length > 0;
 
 /** Whether this browser can already open what the link names. */
-const hasLinked = (owned: Owned, token: string): boolean => {
-  const rfqId = journeyIdInToken(token);
+const hasLinked = (owned: OwnedItems, token: string): boolean => {
+  const rfqId = journeyIdInOwnerLink(token);
   return [...owned.policies, ...owned.journeys].some((one) => one.rfqId === rfqId);
 };
 
-const ASSIGN_REFUSAL = { type: 'assignRefusal', params: outputOf<AskOutcome> } as const;
-const ASSIGN_FAULT = { type: 'assignFault', params: faultOf } as const;
+const ASSIGN_REFUSAL = { type: 'assignRefusal', params: outputParams<RequestCodeOutcome> } as const;
+const ASSIGN_FAULT = { type: 'assignFault', params: errorParams } as const;
 
 /** Back to where a code was requested. */
 const back = <const Actions>(actions: Actions) => [
@@ -88,11 +97,11 @@ export const findPolicyMachine = setup({
     tags: '' as 'busy' | 'private' | 'requesting' | FindPolicyView,
   },
   actors: {
-    loadOwned: fromPromise<Owned>(notProvided),
-    requestCode: fromPromise<AskOutcome, AccessQuestion>(notProvided),
-    confirmCode: fromPromise<OpenOutcome, CodeCall>(notProvided),
-    forgetDevice: fromPromise<Owned>(notProvided),
-    proveBirthDate: fromPromise<OpenOutcome, v.InferInput<typeof BirthDateProof>>(notProvided),
+    loadOwned: fromPromise<OwnedItems>(notProvided),
+    requestCode: fromPromise<RequestCodeOutcome, AccessCodeRequest>(notProvided),
+    confirmCode: fromPromise<OpenOwnedOutcome, CodeCall>(notProvided),
+    forgetDevice: fromPromise<OwnedItems>(notProvided),
+    proveBirthDate: fromPromise<OpenOwnedOutcome, v.InferInput<typeof BirthDateProof>>(notProvided),
   },
   actions: {
     /** Opens the journey. Provided by the browser. */
@@ -106,17 +115,17 @@ export const findPolicyMachine = setup({
       }
       return {};
     }),
-    assignAsked: assign((_, { output }: { output: AskOutcome }) =>
+    assignAsked: assign((_, { output }: { output: RequestCodeOutcome }) =>
       output.outcome === 'asked' ? { asked: output.asked } : {},
     ),
-    assignOpened: assign((_, { output }: { output: OpenOutcome }) =>
+    assignOpened: assign((_, { output }: { output: OpenOwnedOutcome }) =>
       output.outcome === 'opened' ? { owned: output.owned } : {},
     ),
-    assignOwned: assign((_, { output }: { output: Owned }) => ({ owned: output })),
-    assignRefusal: assign((_, { output }: { output: AskOutcome | OpenOutcome }) =>
+    assignOwned: assign((_, { output }: { output: OwnedItems }) => ({ owned: output })),
+    assignRefusal: assign((_, { output }: { output: RequestCodeOutcome | OpenOwnedOutcome }) =>
       output.outcome === 'refused' ? { problem: output.problem } : {},
     ),
-    assignFault: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
+    assignFault: assign((_, { error }: { error: unknown }) => ({ problem: callProblemOf(error) })),
     clearProblem: assign({ problem: null }),
     forgetAsked: assign({ asked: null }),
     forgetLink: assign({ token: null }),
@@ -125,15 +134,15 @@ export const findPolicyMachine = setup({
     hasLink: ({ context }) => context.token !== null,
     isByLink: ({ context }) => context.question?.by === 'link',
     hasAsked: ({ context }) => context.asked !== null,
-    isOpenHere: ({ context }, { output }: { output: Owned }) =>
+    isOpenHere: ({ context }, { output }: { output: OwnedItems }) =>
       context.token === null ? holdsAny(output) : hasLinked(output, context.token),
-    questionIsGood: ({ event }) => event.type === 'question.submit' && v.is(AccessQuestion, event.question),
+    questionIsGood: ({ event }) => event.type === 'question.submit' && v.is(AccessCodeRequest, event.question),
     codeIsGood: ({ event }) => event.type === 'code.submit' && v.is(AccessCode, event.otp),
     proofIsGood: ({ context, event }) =>
       event.type === 'proof.submit' &&
       v.is(BirthDateProof, { token: context.token, policy_number: event.policyNumber, DOB: event.birthDate }),
-    isAsked: (_, { output }: { output: AskOutcome }) => output.outcome === 'asked',
-    isOpened: (_, { output }: { output: OpenOutcome }) => output.outcome === 'opened',
+    isAsked: (_, { output }: { output: RequestCodeOutcome }) => output.outcome === 'asked',
+    isOpened: (_, { output }: { output: OpenOwnedOutcome }) => output.outcome === 'opened',
   },
 }).createMachine({
   id: 'findPolicy',
@@ -148,9 +157,9 @@ export const findPolicyMachine = setup({
         src: 'loadOwned',
         onDone: [
           {
-            guard: { type: 'isOpenHere', params: outputOf },
+            guard: { type: 'isOpenHere', params: outputParams },
             target: 'found',
-            actions: { type: 'assignOwned', params: outputOf },
+            actions: { type: 'assignOwned', params: outputParams },
           },
           { target: 'starting' },
         ],
@@ -189,12 +198,12 @@ export const findPolicyMachine = setup({
         id: 'requestCode',
         src: 'requestCode',
         // Parsed and not cast, so that only a complete question is sent.
-        input: ({ context }) => v.parse(AccessQuestion, context.question),
+        input: ({ context }) => v.parse(AccessCodeRequest, context.question),
         onDone: [
           {
-            guard: { type: 'isAsked', params: outputOf },
+            guard: { type: 'isAsked', params: outputParams },
             target: 'entering',
-            actions: { type: 'assignAsked', params: outputOf },
+            actions: { type: 'assignAsked', params: outputParams },
           },
           { guard: 'hasAsked', target: 'entering', actions: ASSIGN_REFUSAL },
           ...back(ASSIGN_REFUSAL),
@@ -223,11 +232,11 @@ export const findPolicyMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'isOpened', params: outputOf },
+            guard: { type: 'isOpened', params: outputParams },
             target: 'found',
-            actions: [{ type: 'assignOpened', params: outputOf }, 'forgetAsked'],
+            actions: [{ type: 'assignOpened', params: outputParams }, 'forgetAsked'],
           },
-          { target: 'entering', actions: { type: 'assignRefusal', params: outputOf } },
+          { target: 'entering', actions: { type: 'assignRefusal', params: outputParams } },
         ],
         onError: { target: 'entering', actions: ASSIGN_FAULT },
       },
@@ -253,11 +262,11 @@ export const findPolicyMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'isOpened', params: outputOf },
+            guard: { type: 'isOpened', params: outputParams },
             target: 'found',
-            actions: { type: 'assignOpened', params: outputOf },
+            actions: { type: 'assignOpened', params: outputParams },
           },
-          { target: 'proving', actions: { type: 'assignRefusal', params: outputOf } },
+          { target: 'proving', actions: { type: 'assignRefusal', params: outputParams } },
         ],
         onError: { target: 'proving', actions: ASSIGN_FAULT },
       },
@@ -287,7 +296,7 @@ export const findPolicyMachine = setup({
         src: 'forgetDevice',
         onDone: {
           target: 'forgotten',
-          actions: ['removeStoredIds', { type: 'assignOwned', params: outputOf }, 'forgetLink'],
+          actions: ['removeStoredIds', { type: 'assignOwned', params: outputParams }, 'forgetLink'],
         },
         onError: { target: 'confirmingForget', actions: ASSIGN_FAULT },
       },

@@ -4,7 +4,7 @@ import { connectionMachine } from './connection.machine.ts';
 import { estimateMachine } from './estimate.machine.ts';
 import { findPolicyMachine } from './find-policy.machine.ts';
 import { installMachine } from './install.machine.ts';
-import { loaderMachine } from './loader.machine.ts';
+import { pageLoaderMachine } from './loader.machine.ts';
 import { sendLinkMachine } from './send-link.machine.ts';
 import { shareQuotesMachine } from './share-quotes.machine.ts';
 import { sharedQuotesMachine } from './shared-quotes.machine.ts';
@@ -18,7 +18,7 @@ import { updateMachine } from './update.machine.ts';
  */
 export const shellMachines = {
   toast: toastMachine,
-  loader: loaderMachine,
+  loader: pageLoaderMachine,
   install: installMachine,
   connection: connectionMachine,
   update: updateMachine,

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 
 /** How long the card stays hidden after a "no", in days: long enough not to annoy, short enough to ask again. */
-export const AWAY_DAYS = 30;
+export const INSTALL_CARD_HIDDEN_DAYS = 30;
 
 /** The visitor's answer to the browser's own prompt. */
 export type InstallAnswer = 'accepted' | 'dismissed';
@@ -12,7 +12,7 @@ export interface InstallContext {
 }
 
 export type InstallEvent =
-  /** The browser's install event was captured; `refusedLately`: the visitor said no within the last `AWAY_DAYS`. */
+  /** The browser's install event was captured; `refusedLately`: the visitor said no within the last `INSTALL_CARD_HIDDEN_DAYS`. */
   | { type: 'install.offer'; refusedLately: boolean }
   | { type: 'install.accept' }
   | { type: 'install.cancel' }
@@ -82,7 +82,7 @@ export const installMachine = setup({
         onError: 'refused',
       },
     },
-    refused: { meta: { awayDays: AWAY_DAYS } },
+    refused: { meta: { awayDays: INSTALL_CARD_HIDDEN_DAYS } },
     installed: { type: 'final' },
   },
 });

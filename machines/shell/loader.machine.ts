@@ -1,13 +1,13 @@
 import { setup } from 'xstate';
 
-export type LoaderEvent = { type: 'loader.show' } | { type: 'loader.hide' };
+export type PageLoaderEvent = { type: 'loader.show' } | { type: 'loader.hide' };
 
 /**
  * The overlay for when the whole page waits (§2.loader-overlay). A flag, not a count: the first caller that is done
  * hides it.
  */
-export const loaderMachine = setup({
-  types: { events: {} as LoaderEvent, tags: '' as 'visible' },
+export const pageLoaderMachine = setup({
+  types: { events: {} as PageLoaderEvent, tags: '' as 'visible' },
 }).createMachine({
   id: 'loader',
   initial: 'hidden',

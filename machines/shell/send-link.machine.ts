@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { assign, fromPromise, setup } from 'xstate';
 import { MobileNumber } from '#contract/shared/patterns.ts';
-import { faultOf, outputOf } from '../core/invoke-params.ts';
-import { type Problem, problemOf } from '../core/problem.ts';
+import { errorParams, outputParams } from '../core/invoke-params.ts';
+import { type CallProblem, callProblemOf } from '../core/problem.ts';
 
 export interface SendLinkContext {
   rfqId: string;
   /** Ten digits, without +91, as last submitted. */
   mobileNumber: string;
   /** Why the last try failed; null otherwise. */
-  problem: Problem | null;
+  problem: CallProblem | null;
 }
 
 export type SendLinkEvent =
@@ -18,7 +18,7 @@ export type SendLinkEvent =
   | { type: 'link.again' };
 
 /** The server's answer. Only network failures and bugs are thrown (docs/decisions/004). */
-export type SendLinkOutcome = { outcome: 'sent' } | { outcome: 'refused'; problem: Problem };
+export type SendLinkOutcome = { outcome: 'sent' } | { outcome: 'refused'; problem: CallProblem };
 
 /** 'Send this to my phone': a link that continues the journey on the phone, after a code. */
 export const sendLinkMachine = setup({
@@ -39,7 +39,7 @@ export const sendLinkMachine = setup({
     assignRefusal: assign((_, { output }: { output: SendLinkOutcome }) =>
       output.outcome === 'refused' ? { problem: output.problem } : {},
     ),
-    assignFault: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
+    assignFault: assign((_, { error }: { error: unknown }) => ({ problem: callProblemOf(error) })),
     clearProblem: assign({ problem: null }),
   },
   guards: {
@@ -64,10 +64,10 @@ export const sendLinkMachine = setup({
         src: 'sendLink',
         input: ({ context: { rfqId, mobileNumber } }) => ({ rfqId, mobileNumber }),
         onDone: [
-          { guard: { type: 'isSent', params: outputOf }, target: 'sent' },
-          { target: 'asking', actions: { type: 'assignRefusal', params: outputOf } },
+          { guard: { type: 'isSent', params: outputParams }, target: 'sent' },
+          { target: 'asking', actions: { type: 'assignRefusal', params: outputParams } },
         ],
-        onError: { target: 'asking', actions: { type: 'assignFault', params: faultOf } },
+        onError: { target: 'asking', actions: { type: 'assignFault', params: errorParams } },
       },
     },
     sent: {

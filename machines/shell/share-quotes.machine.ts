@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { assign, fromPromise, setup } from 'xstate';
 import { Email } from '#contract/shared/patterns.ts';
-import type { MadeLink, QuotesToShare } from '#contract/shared/shared-quotes.ts';
-import { faultOf, outputOf } from '../core/invoke-params.ts';
-import { type Problem, problemOf } from '../core/problem.ts';
+import type { QuotesToShare, SharedQuotesLink } from '#contract/shared/shared-quotes.ts';
+import { errorParams, outputParams } from '../core/invoke-params.ts';
+import { type CallProblem, callProblemOf } from '../core/problem.ts';
 
 export interface ShareQuotesContext {
   /** What is shared. */
@@ -11,9 +11,9 @@ export interface ShareQuotesContext {
   /** As last submitted, or as given earlier. */
   email: string;
   /** Null until it is created. */
-  link: MadeLink | null;
+  link: SharedQuotesLink | null;
   /** Why the last call failed; null otherwise. */
-  problem: Problem | null;
+  problem: CallProblem | null;
 }
 
 export type ShareQuotesEvent =
@@ -26,8 +26,10 @@ export type ShareQuotesEvent =
   | { type: 'mail.again' };
 
 /** The server's answer. Only network failures and bugs are thrown (docs/decisions/004). */
-export type MadeOutcome = { outcome: 'made'; link: MadeLink } | { outcome: 'refused'; problem: Problem };
-export type MailedOutcome = { outcome: 'mailed' } | { outcome: 'refused'; problem: Problem };
+export type MakeLinkOutcome =
+  | { outcome: 'made'; link: SharedQuotesLink }
+  | { outcome: 'refused'; problem: CallProblem };
+export type MailLinkOutcome = { outcome: 'mailed' } | { outcome: 'refused'; problem: CallProblem };
 
 interface MailInput {
   rfqId: string;
@@ -47,27 +49,27 @@ export const shareQuotesMachine = setup({
   },
   actors: {
     /** The calls to the server. Provided by the browser. */
-    makeLink: fromPromise<MadeOutcome, QuotesToShare>(notProvided),
-    mailLink: fromPromise<MailedOutcome, MailInput>(notProvided),
+    makeLink: fromPromise<MakeLinkOutcome, QuotesToShare>(notProvided),
+    mailLink: fromPromise<MailLinkOutcome, MailInput>(notProvided),
     /** Copies the link to the clipboard; fails if the browser does not allow it. */
     copyLink: fromPromise<void, { url: string }>(notProvided),
     /** Opens the device's own share sheet; ends when it is closed. */
     shareLink: fromPromise<void, { url: string }>(notProvided),
   },
   actions: {
-    assignLink: assign((_, { output }: { output: MadeOutcome }) =>
+    assignLink: assign((_, { output }: { output: MakeLinkOutcome }) =>
       output.outcome === 'made' ? { link: output.link } : {},
     ),
     assignEmail: assign(({ event }) => (event.type === 'mail.submit' ? { email: event.email } : {})),
-    assignRefusal: assign((_, { output }: { output: MadeOutcome | MailedOutcome }) =>
+    assignRefusal: assign((_, { output }: { output: MakeLinkOutcome | MailLinkOutcome }) =>
       output.outcome === 'refused' ? { problem: output.problem } : {},
     ),
-    assignFault: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
+    assignFault: assign((_, { error }: { error: unknown }) => ({ problem: callProblemOf(error) })),
     clearProblem: assign({ problem: null }),
   },
   guards: {
-    isMade: (_, { output }: { output: MadeOutcome }) => output.outcome === 'made',
-    isMailed: (_, { output }: { output: MailedOutcome }) => output.outcome === 'mailed',
+    isMade: (_, { output }: { output: MakeLinkOutcome }) => output.outcome === 'made',
+    isMailed: (_, { output }: { output: MailLinkOutcome }) => output.outcome === 'mailed',
     emailIsGood: ({ event }) => event.type === 'mail.submit' && v.is(Email, event.email),
   },
 }).createMachine({
@@ -84,13 +86,13 @@ export const shareQuotesMachine = setup({
         input: ({ context }) => context.asked,
         onDone: [
           {
-            guard: { type: 'isMade', params: outputOf },
+            guard: { type: 'isMade', params: outputParams },
             target: 'made',
-            actions: { type: 'assignLink', params: outputOf },
+            actions: { type: 'assignLink', params: outputParams },
           },
-          { target: 'notMade', actions: { type: 'assignRefusal', params: outputOf } },
+          { target: 'notMade', actions: { type: 'assignRefusal', params: outputParams } },
         ],
-        onError: { target: 'notMade', actions: { type: 'assignFault', params: faultOf } },
+        onError: { target: 'notMade', actions: { type: 'assignFault', params: errorParams } },
       },
     },
     notMade: {
@@ -155,10 +157,10 @@ export const shareQuotesMachine = setup({
                   email,
                 }),
                 onDone: [
-                  { guard: { type: 'isMailed', params: outputOf }, target: 'mailed' },
-                  { target: 'asking', actions: { type: 'assignRefusal', params: outputOf } },
+                  { guard: { type: 'isMailed', params: outputParams }, target: 'mailed' },
+                  { target: 'asking', actions: { type: 'assignRefusal', params: outputParams } },
                 ],
-                onError: { target: 'asking', actions: { type: 'assignFault', params: faultOf } },
+                onError: { target: 'asking', actions: { type: 'assignFault', params: errorParams } },
               },
             },
             mailed: {

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { SharedQuotes } from '#contract/shared/shared-quotes.ts';
-import { faultOf, outputOf } from '../core/invoke-params.ts';
-import { type Problem, problemOf } from '../core/problem.ts';
+import { errorParams, outputParams } from '../core/invoke-params.ts';
+import { type CallProblem, callProblemOf } from '../core/problem.ts';
 
 export interface SharedQuotesContext {
   token: string;
@@ -10,7 +10,7 @@ export interface SharedQuotesContext {
   /** The last day on which an expired link worked, 'yyyy-mm-dd'; null for any other. */
   openUntil: string | null;
   /** Why nothing is shown; null otherwise. */
-  problem: Problem | null;
+  problem: CallProblem | null;
 }
 
 export type SharedQuotesEvent = { type: 'quotes.retry' };
@@ -19,7 +19,7 @@ export type SharedQuotesEvent = { type: 'quotes.retry' };
 export type SharedQuotesOutcome =
   | { outcome: 'open'; quotes: SharedQuotes }
   | { outcome: 'expired'; openUntil: string }
-  | { outcome: 'refused'; problem: Problem };
+  | { outcome: 'refused'; problem: CallProblem };
 
 /** The page that a link to quotes opens. */
 export const sharedQuotesMachine = setup({
@@ -45,7 +45,7 @@ export const sharedQuotesMachine = setup({
     assignRefusal: assign((_, { output }: { output: SharedQuotesOutcome }) =>
       output.outcome === 'refused' ? { problem: output.problem } : {},
     ),
-    assignFault: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
+    assignFault: assign((_, { error }: { error: unknown }) => ({ problem: callProblemOf(error) })),
     clearProblem: assign({ problem: null }),
   },
   guards: {
@@ -68,23 +68,23 @@ export const sharedQuotesMachine = setup({
         input: ({ context: { token } }) => ({ token }),
         onDone: [
           {
-            guard: { type: 'isOpen', params: outputOf },
+            guard: { type: 'isOpen', params: outputParams },
             target: 'open',
-            actions: { type: 'assignQuotes', params: outputOf },
+            actions: { type: 'assignQuotes', params: outputParams },
           },
           {
-            guard: { type: 'isExpired', params: outputOf },
+            guard: { type: 'isExpired', params: outputParams },
             target: 'expired',
-            actions: { type: 'assignEnd', params: outputOf },
+            actions: { type: 'assignEnd', params: outputParams },
           },
           {
-            guard: { type: 'isWrong', params: outputOf },
+            guard: { type: 'isWrong', params: outputParams },
             target: 'wrong',
-            actions: { type: 'assignRefusal', params: outputOf },
+            actions: { type: 'assignRefusal', params: outputParams },
           },
-          { target: 'failed', actions: { type: 'assignRefusal', params: outputOf } },
+          { target: 'failed', actions: { type: 'assignRefusal', params: outputParams } },
         ],
-        onError: { target: 'failed', actions: { type: 'assignFault', params: faultOf } },
+        onError: { target: 'failed', actions: { type: 'assignFault', params: errorParams } },
       },
     },
     open: {

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { Owned, OwnedJourney } from '#contract/shared/owner.ts';
-import { outputOf } from '../core/invoke-params.ts';
+import type { OwnedItems, OwnedJourney } from '#contract/shared/owner.ts';
+import { outputParams } from '../core/invoke-params.ts';
 
 export interface StoredJourneysContext {
   /** The journeys that this browser may continue; empty until known. */
@@ -15,10 +15,10 @@ export const storedJourneysMachine = setup({
   types: { context: {} as StoredJourneysContext, tags: '' as 'busy' | 'private' },
   actors: {
     /** The call to the server. Provided by the browser. */
-    loadOwned: fromPromise<Owned>(() => Promise.reject(new Error('This actor has to be provided.'))),
+    loadOwned: fromPromise<OwnedItems>(() => Promise.reject(new Error('This actor has to be provided.'))),
   },
   actions: {
-    assignJourneys: assign((_, { output }: { output: Owned }) => ({ journeys: output.journeys })),
+    assignJourneys: assign((_, { output }: { output: OwnedItems }) => ({ journeys: output.journeys })),
   },
 }).createMachine({
   id: 'storedJourneys',
@@ -31,7 +31,7 @@ export const storedJourneysMachine = setup({
       invoke: {
         id: 'loadOwned',
         src: 'loadOwned',
-        onDone: { target: 'loaded', actions: { type: 'assignJourneys', params: outputOf } },
+        onDone: { target: 'loaded', actions: { type: 'assignJourneys', params: outputParams } },
         onError: 'unavailable',
       },
     },

@@ -5,7 +5,7 @@ import type { AppSecret } from '../secret.ts';
 import type { Tx } from '../store/db.ts';
 
 /** The attempt of a request, which belongs to no journey: it is stored under its own key. */
-export const attemptOf = (secret: AppSecret, key: string, request: CallbackRequest): Attempt => ({
+export const callbackAttempt = (secret: AppSecret, key: string, request: CallbackRequest): Attempt => ({
   journeyId: `callback ${key}`,
   key,
   requestHashes: hashesOfRequest(secret, 'POST', 'request-callback', request),
@@ -16,7 +16,7 @@ export const attemptOf = (secret: AppSecret, key: string, request: CallbackReque
  * was answered is known again, whether its request was stored or is another one's repeat: otherwise the difference would show.
  * Throws a `RefusalError` (409 IDEMPOTENCY_REUSED) if the key came before with another body.
  */
-export async function receiptOfRepeat(tx: Tx, attempt: Attempt, now: Date): Promise<CallbackReceipt | null> {
+export async function claimOrFindReceipt(tx: Tx, attempt: Attempt, now: Date): Promise<CallbackReceipt | null> {
   const before = (await attemptState(tx, attempt)) ?? (await claim(tx, attempt, now));
   if (before === null) return null;
   if (before === 'running') throw new Error('An attempt was claimed, and its answer is not stored.');

@@ -11,7 +11,7 @@ import type { Tx } from '../store/db.ts';
  * for. Anyone can type strangers' numbers: few for one number, fewer of them from one network address, and not many from that
  * address, whatever numbers they are for. Throws a `RefusalError` (429) beyond a limit; the transaction is to be rolled back.
  */
-export async function countRequest(
+export async function countCallbackRequest(
   tx: Tx,
   number: string,
   address: string,

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { CallbackReceipt, CallbackRequest } from '#contract/shared/callback.ts';
 import { todayInIndia } from '#contract/shared/dates.ts';
 import type { Tx } from '../store/db.ts';
-import { newCode } from '../store/ids.ts';
+import { newReadableCode } from '../store/ids.ts';
 import { callbackRequest } from '../store/schema/callback.ts';
 
 const RECEIPT = { reference: callbackRequest.id, requested_on: callbackRequest.requestedOn };
@@ -11,7 +11,7 @@ const RECEIPT = { reference: callbackRequest.id, requested_on: callbackRequest.r
  * Stores a request once, with the consent and its time. Another one for the same number and topic on the same day in India
  * gets the receipt of the stored row. `isNew` tells whether this call stored it.
  */
-export async function storeRequest(
+export async function storeCallbackRequest(
   tx: Tx,
   request: CallbackRequest,
   now: Date,
@@ -23,7 +23,7 @@ export async function storeRequest(
     .insert(callbackRequest)
     .values({
       // 50 random bits, which say nothing about time or number of requests.
-      id: `CB-${newCode(5)}-${newCode(5)}`,
+      id: `CB-${newReadableCode(5)}-${newReadableCode(5)}`,
       mobileNumber,
       fullName: request.full_name,
       topic,

@@ -1,9 +1,9 @@
 import type { Brand } from '#contract/shared/brand.ts';
-import type { DocumentedProduct, Section } from './plan-document.ts';
+import type { DocumentedProduct, DocumentSection } from './plan-document.ts';
 
 /** Sections of a policy wording that are the same in every line of insurance. */
 
-type Part = Omit<Section, 'parts'>;
+type Part = Omit<DocumentSection, 'parts'>;
 
 /**
  * Where to complain, step by step. Source: Insurance Ombudsman Rules, 2017; IRDAI master circular on the protection of
@@ -19,7 +19,7 @@ export const complaintSteps = (insurer_name: string, about: string, { phone, com
     'free of charge and within a year: cioins.co.in. The ombudsman decides on disputes of up to ₹50 lakh.',
 ];
 
-export const contractSection = ({ insurer }: DocumentedProduct): Section => ({
+export const contractSection = ({ insurer }: DocumentedProduct): DocumentSection => ({
   id: 'contract',
   title: 'The contract',
   blocks: [
@@ -29,7 +29,7 @@ export const contractSection = ({ insurer }: DocumentedProduct): Section => ({
   ],
 });
 
-export const grievanceSection = ({ insurer }: DocumentedProduct, brand: Brand): Section => {
+export const grievanceSection = ({ insurer }: DocumentedProduct, brand: Brand): DocumentSection => {
   const [first = '', second = '', third = ''] = complaintSteps(insurer.insurer_name, 'this policy', brand);
   return {
     id: 'grievance',
@@ -46,7 +46,7 @@ export const grievanceSection = ({ insurer }: DocumentedProduct, brand: Brand): 
  * The duty to disclose, and the consequences of not disclosing. @param limit when there are no more consequences, or
  * empty
  */
-export const disclosurePart = (limit: string): Part => ({
+export const disclosureDutyPart = (limit: string): Part => ({
   id: 'disclosure',
   title: 'Your duty to tell',
   blocks: [
@@ -58,7 +58,7 @@ export const disclosurePart = (limit: string): Part => ({
 });
 
 /** @param insured what is insured, as within a sentence: 'the vehicle' */
-export const generalParts = (insured: string): readonly Part[] => [
+export const generalConditionParts = (insured: string): readonly Part[] => [
   {
     id: 'premium',
     title: 'Premium first',

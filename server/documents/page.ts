@@ -3,7 +3,7 @@ import type { HtmlEscapedString } from 'hono/utils/html';
 import type { Brand } from '#contract/shared/brand.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { PLAN_DOCUMENTS, type PlanDocumentId, planDocumentPath } from '#contract/shared/plan-documents.ts';
-import type { Block, DocumentedProduct, Section } from './plan-document.ts';
+import type { DocumentBlock, DocumentedProduct, DocumentSection } from './plan-document.ts';
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
@@ -13,9 +13,9 @@ export interface DocumentPage {
   readonly document: PlanDocumentId;
   readonly product: DocumentedProduct;
   readonly edition: string;
-  readonly sections: readonly Section[];
+  readonly sections: readonly DocumentSection[];
   /** The sections of the policy wording, to which clauses refer. */
-  readonly wording: readonly Section[];
+  readonly wording: readonly DocumentSection[];
   readonly brand: Brand;
   readonly sandbox: boolean;
   /** Address of the style sheet. */
@@ -23,7 +23,7 @@ export interface DocumentPage {
 }
 
 /** The number of each section and part, by its id: 'claims' is '9', its second part '9.2'. */
-const numbersOf = (sections: readonly Section[]): ReadonlyMap<string, string> =>
+const numbersOf = (sections: readonly DocumentSection[]): ReadonlyMap<string, string> =>
   new Map(
     sections.flatMap(({ id, parts = [] }, index) => [
       [id, `${index + 1}`],
@@ -97,7 +97,7 @@ export function documentPage(page: DocumentPage): Html {
 }
 
 function sectionHtml(
-  { id, title, blocks = [], parts = [], clauses = [] }: Section,
+  { id, title, blocks = [], parts = [], clauses = [] }: DocumentSection,
   numbers: ReadonlyMap<string, string>,
   page: DocumentPage,
 ): Html {
@@ -117,7 +117,7 @@ function sectionHtml(
   `;
 }
 
-function blockHtml(block: Block): Html {
+function blockHtml(block: DocumentBlock): Html {
   if (typeof block === 'string') return html`<p>${block}</p>`;
   if ('list' in block) return html`<ul>${block.list.map((item) => html`<li>${item}</li>`)}</ul>`;
   if ('terms' in block) {
@@ -149,7 +149,7 @@ function clausesHtml(clauses: readonly string[], { line, product, wording }: Doc
 }
 
 /** For an address that identifies none of our documents. */
-export const noDocumentPage = (brand: Brand, styles: string): Html =>
+export const documentNotFoundPage = (brand: Brand, styles: string): Html =>
   frame(
     `No such document – ${brand.name}`,
     styles,

@@ -5,18 +5,18 @@ import type { PlanDocumentId } from '#contract/shared/plan-documents.ts';
 /** What a line contributes to the documents of its plans. All texts are plain: the page escapes them. */
 
 /** A paragraph, a list, terms with their meanings, or a table whose first column names its rows. */
-export type Block =
+export type DocumentBlock =
   | string
   | { readonly list: readonly string[] }
   | { readonly terms: readonly (readonly [string, string])[] }
   | { readonly caption: string; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
 
-export interface Section {
+export interface DocumentSection {
   /** Fragment of its address, unique in the document: `claims`. */
   readonly id: string;
   readonly title: string;
-  readonly blocks?: readonly Block[];
-  readonly parts?: readonly Omit<Section, 'parts'>[];
+  readonly blocks?: readonly DocumentBlock[];
+  readonly parts?: readonly Omit<DocumentSection, 'parts'>[];
   /** In the customer information sheet: ids of the sections or parts of the policy wording with the full text. */
   readonly clauses?: readonly string[];
 }
@@ -34,14 +34,14 @@ export interface PlanDocuments {
   /** 'yyyy-mm-dd': the day since which the texts are unchanged. */
   readonly edition: string;
   /** The sections of a document, in order. Throws a RangeError for an unknown product. */
-  sectionsOf(document: PlanDocumentId, product_id: string, brand: Brand): readonly Section[];
+  sectionsOf(document: PlanDocumentId, product_id: string, brand: Brand): readonly DocumentSection[];
 }
 
 /** @param write for each document, its sections for a product */
 export function planDocuments<Product extends DocumentedProduct>(
   products: readonly Product[],
   edition: string,
-  write: Readonly<Record<PlanDocumentId, (product: Product, brand: Brand) => readonly Section[]>>,
+  write: Readonly<Record<PlanDocumentId, (product: Product, brand: Brand) => readonly DocumentSection[]>>,
 ): PlanDocuments {
   const byId = new Map(products.map((product) => [product.product_id, product]));
   return {

@@ -1,10 +1,10 @@
 import type { Brand } from '#contract/shared/brand.ts';
 import { complaintSteps } from './common-sections.ts';
-import type { Block, DocumentedProduct, Section } from './plan-document.ts';
+import type { DocumentBlock, DocumentedProduct, DocumentSection } from './plan-document.ts';
 
 /** Titles of the customer information sheet that are the same in every line of insurance. */
 
-export const productTitle = ({ product_id, product_name, insurer }: DocumentedProduct): Section => ({
+export const productSection = ({ product_id, product_name, insurer }: DocumentedProduct): DocumentSection => ({
   id: 'product',
   title: 'Name of the product',
   blocks: [
@@ -14,13 +14,13 @@ export const productTitle = ({ product_id, product_name, insurer }: DocumentedPr
   clauses: ['contract'],
 });
 
-export const policyNumberTitle: Section = {
+export const policyNumberSection: DocumentSection = {
   id: 'policy-number',
   title: 'Policy number',
   blocks: ['It is in the policy schedule, which you get when the policy is issued.'],
 };
 
-export const serviceTitle = ({ name, phone, phoneHours, email }: Brand): Section => ({
+export const serviceSection = ({ name, phone, phoneHours, email }: Brand): DocumentSection => ({
   id: 'servicing',
   title: 'Service',
   blocks: [
@@ -30,14 +30,14 @@ export const serviceTitle = ({ name, phone, phoneHours, email }: Brand): Section
   clauses: ['changes'],
 });
 
-export const complaintsTitle = ({ insurer }: DocumentedProduct, brand: Brand): Section => ({
+export const complaintsSection = ({ insurer }: DocumentedProduct, brand: Brand): DocumentSection => ({
   id: 'grievance',
   title: 'Complaints',
   blocks: [{ list: complaintSteps(insurer.insurer_name, 'this policy', brand) }],
   clauses: ['grievance'],
 });
 
-export const noteTitle: Section = {
+export const noteSection: DocumentSection = {
   id: 'note',
   title: 'Note',
   blocks: [
@@ -47,12 +47,12 @@ export const noteTitle: Section = {
 };
 
 /** One line per part: its title, and its first paragraph. */
-export const summaryOf = ({ parts = [] }: Section): Block => ({
+export const partSummaries = ({ parts = [] }: DocumentSection): DocumentBlock => ({
   list: parts.map(({ title, blocks = [] }) => `${title}: ${blocks.find((block) => typeof block === 'string') ?? ''}`),
 });
 
 /** What is covered and what is not, from the wording's sections. */
-export const coverTitles = (cover: Section, exclusions: Section): readonly Section[] => [
-  { id: 'cover', title: 'What is covered', blocks: [summaryOf(cover)], clauses: ['cover', 'add-ons'] },
+export const coverSections = (cover: DocumentSection, exclusions: DocumentSection): readonly DocumentSection[] => [
+  { id: 'cover', title: 'What is covered', blocks: [partSummaries(cover)], clauses: ['cover', 'add-ons'] },
   { id: 'exclusions', title: 'What is not covered', blocks: exclusions.blocks ?? [], clauses: ['exclusions'] },
 ];

@@ -21,9 +21,9 @@ export interface PdfRenderer {
  * Draws a document. Throws an Error for a line that there is not. What draws is loaded with the first document: a server whose
  * documents are drawn by a thread never loads it.
  */
-export async function drawDocument(lines: ServerLines, drawing: DocumentContent): Promise<Buffer> {
+export async function renderPdf(lines: ServerLines, drawing: DocumentContent): Promise<Buffer> {
   if (drawing.kind === 'quotes') {
-    const { quotesPdf } = await import('../sharing/quotes-pdf.ts');
+    const { sharedQuotesPdf: quotesPdf } = await import('../sharing/quotes-pdf.ts');
     return quotesPdf(drawing.quotes, drawing.issuer);
   }
   const line = lines[drawing.line];
@@ -35,5 +35,5 @@ export async function drawDocument(lines: ServerLines, drawing: DocumentContent)
 /** Draws in this thread, one document after the other. */
 export const renderInProcess = (lines: ServerLines): PdfRenderer => ({
   isApart: false,
-  draw: (drawing) => drawOneByOne(() => drawDocument(lines, drawing)),
+  draw: (drawing) => drawOneByOne(() => renderPdf(lines, drawing)),
 });

@@ -2,12 +2,15 @@ import { Worker } from 'node:worker_threads';
 import type { DocumentContent, PdfRenderer } from './pdf-renderer.ts';
 
 /** What the thread is asked. */
-export interface Order {
+export interface RenderRequest {
   readonly id: number;
   readonly drawing: DocumentContent;
 }
 /** What it answers. */
-export type Outcome = { readonly id: number } & ({ readonly document: Uint8Array } | { readonly problem: string });
+export type RenderResponse = { readonly id: number } & (
+  | { readonly document: Uint8Array }
+  | { readonly problem: string }
+);
 
 interface Waiting {
   resolve(document: Buffer): void;
@@ -15,7 +18,7 @@ interface Waiting {
 }
 
 /** Draws in a thread of its own: a document takes a tenth of a second, in which this one answers others. */
-export interface DrawingThread extends PdfRenderer {
+export interface PdfRenderThread extends PdfRenderer {
   close(): Promise<void>;
 }
 
@@ -32,13 +35,13 @@ const LIMITS = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
  * The thread is started with the first document, and again after one that ended. What it had in hand then fails. It is
  * ended when it has been idle for a while.
  */
-export function openDrawingThread(): DrawingThread {
+export function openPdfRenderThread(): PdfRenderThread {
   const waiting = new Map<number, Waiting>();
   let thread: Worker | null = null;
   let orders = 0;
   let idle: NodeJS.Timeout | undefined;
 
-  const settle = (outcome: Outcome): void => {
+  const settle = (outcome: RenderResponse): void => {
     const asker = waiting.get(outcome.id);
     waiting.delete(outcome.id);
     if ('problem' in outcome) asker?.reject(new Error(`A document was not drawn: ${outcome.problem}`));
@@ -73,7 +76,7 @@ export function openDrawingThread(): DrawingThread {
       clearTimeout(idle);
       thread ??= start();
       orders += 1;
-      const order: Order = { id: orders, drawing };
+      const order: RenderRequest = { id: orders, drawing };
       const drawn = new Promise<Buffer>((resolve, reject) => waiting.set(order.id, { resolve, reject }));
       thread.postMessage(order);
       return drawn;

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import type { ServerContext } from '../context.ts';
-import type { ConnectedLine, UnderwritingPanel } from '../insurers/connect.ts';
+import type { ConnectedLine, UnderwritingCalls } from '../insurers/connect.ts';
 import type { DocumentCache } from '../policy/document-cache.ts';
-import type { CallCounts } from './call-counts.ts';
+import type { CallCounters } from './call-counts.ts';
 import type { ResponseCache } from './response-cache.ts';
 import type { RouteTable } from './route-table.ts';
 import type { RunningAttempts } from './running-attempts.ts';
@@ -16,9 +16,9 @@ export interface Api extends ServerContext {
   readonly bodies: UnfinishedBodies;
   readonly kept: ResponseCache;
   readonly documents: DocumentCache;
-  readonly callCounts: CallCounts;
+  readonly callCounts: CallCounters;
   /** Each line's insurers. They are asked outside of any transaction. */
-  readonly insurers: Readonly<Record<string, UnderwritingPanel>>;
+  readonly insurers: Readonly<Record<string, UnderwritingCalls>>;
   /** Each line's list of plans. */
   readonly listPlans: Readonly<Record<string, ConnectedLine['listPlans']>>;
 }

@@ -11,7 +11,7 @@ const CALL_LIMIT_MS = 30_000;
 const RETRY_AFTER_SECONDS = 2;
 
 /** The refusal of a call that cannot be served now, but in a moment. */
-export const unavailable = (): RefusalError =>
+export const unavailableRefusal = (): RefusalError =>
   new RefusalError(
     503,
     'UNAVAILABLE',
@@ -26,7 +26,7 @@ export const unavailable = (): RefusalError =>
 export const refuseWhenUnavailable =
   (isDatabaseAway: () => boolean, calls: Pick<OpenCalls, 'count'>): MiddlewareHandler =>
   async (_, next) => {
-    if (isDatabaseAway() || calls.count >= MOST_OPEN_CALLS) throw unavailable();
+    if (isDatabaseAway() || calls.count >= MOST_OPEN_CALLS) throw unavailableRefusal();
     await next();
   };
 

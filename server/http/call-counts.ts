@@ -3,7 +3,7 @@ const WINDOW_MS = 60_000;
 const MAX_VISITORS = 50_000;
 
 /** The calls of one visitor in one minute. */
-export interface VisitorCount {
+export interface VisitorCallCount {
   /** Those that this process answered. */
   own: number;
   /** How many of them the other processes were told of. */
@@ -15,7 +15,7 @@ export interface VisitorCount {
 /** How often each visitor used up one limit in the current minute. */
 class MinuteCounts {
   private window = 0;
-  private counts = new Map<string, VisitorCount>();
+  private counts = new Map<string, VisitorCallCount>();
 
   constructor(private readonly now: () => Date) {}
 
@@ -33,7 +33,7 @@ class MinuteCounts {
   }
 
   /** The visitors of whose calls the other processes were not told yet. */
-  unsent(): (readonly [visitor: string, count: VisitorCount])[] {
+  unsent(): (readonly [visitor: string, count: VisitorCallCount])[] {
     this.turnTo(this.now().getTime());
     return [...this.counts].filter(([, { own, sent }]) => own > sent);
   }
@@ -50,11 +50,11 @@ class MinuteCounts {
 interface UnsentCount {
   readonly limit: string;
   readonly visitor: string;
-  readonly count: VisitorCount;
+  readonly count: VisitorCallCount;
 }
 
 /** All counts of this process, by the name of the limit that they use up. */
-export class CallCounts {
+export class CallCounters {
   private readonly limits = new Map<string, MinuteCounts>();
 
   constructor(private readonly now: () => Date) {}
@@ -73,4 +73,4 @@ export class CallCounts {
 }
 
 /** The beginning of the minute that is counted at a moment. */
-export const minuteOf = (at: Date): Date => new Date(Math.floor(at.getTime() / WINDOW_MS) * WINDOW_MS);
+export const startOfMinute = (at: Date): Date => new Date(Math.floor(at.getTime() / WINDOW_MS) * WINDOW_MS);

@@ -11,7 +11,7 @@ interface Effort {
 
 const SENT_OFTEN: Effort = { br: constants.BROTLI_MAX_QUALITY, gzip: constants.Z_BEST_COMPRESSION };
 /** For a text that few ask for: brotli's best takes a hundred times as long as this, for a tenth fewer bytes. */
-export const SENT_SELDOM: Effort = { br: 5, gzip: 6 };
+export const SELDOM_SENT_EFFORT: Effort = { br: 5, gzip: 6 };
 
 const ENCODINGS = {
   br: (text: string | Bytes, effort: Effort) =>

@@ -2,7 +2,7 @@ import { secondsInDay } from 'date-fns/constants';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { isKeyedHash, keyedHash } from '../kyc/document-encryption.ts';
-import { type AppSecret, isSameBytes } from '../secret.ts';
+import { type AppSecret, equalInConstantTime } from '../secret.ts';
 import { sha256 } from '../store/ids.ts';
 
 // As long as a visitor may reasonably take; most insurers hold a proposal for 30 days.
@@ -38,7 +38,7 @@ const prefixOf = (context: Context): string => `${context.var.https ? '__Host-' 
 const cookieName = (context: Context, rfqId: string): string => prefixOf(context) + rfqId.slice(4, 16);
 
 /** What the request's cookie for this journey holds; undefined without one. Nobody has looked whether it opens the journey. */
-export const journeyCookieIn = (context: Context, rfqId: string): string | undefined =>
+export const journeyCookieOf = (context: Context, rfqId: string): string | undefined =>
   getCookie(context, cookieName(context, rfqId));
 
 /** More than a browser keeps open; a longer list of names is somebody's own making. */
@@ -51,7 +51,7 @@ const journeyCookiesIn = (context: Context): string[] =>
  * For each journey's cookie of the request, the beginning of the random part of the journey's id; of too many the newest, which
  * browsers send last (RFC 6265, 5.4).
  */
-export const journeyPrefixesIn = (context: Context): string[] =>
+export const journeyIdPrefixesInCookies = (context: Context): string[] =>
   journeyCookiesIn(context)
     .map((name) => name.slice(prefixOf(context).length))
     .filter((prefix) => /^[0-9a-f]{12}$/.test(prefix))
@@ -93,12 +93,12 @@ const grantedText = ({ id, cookieHash }: Keyed, endsAt: number): string => `${id
  * browser's own cookie does: one that was copied from it is good no longer.
  */
 export function hasJourneyCookie(context: Context, journey: Keyed, { secret, now }: CookieKeys): boolean {
-  const given = journeyCookieIn(context, journey.id);
+  const given = journeyCookieOf(context, journey.id);
   if (!given) return false;
   const [, end, grant] = /^(\d{10})\.([\w-]{43})$/.exec(given) ?? [];
   if (end === undefined || grant === undefined) {
     if (now.getTime() >= journey.createdAt.getTime() + MAX_AGE_SECONDS * 1000) return false;
-    return isSameBytes(Buffer.from(sha256(given)), Buffer.from(journey.cookieHash));
+    return equalInConstantTime(Buffer.from(sha256(given)), Buffer.from(journey.cookieHash));
   }
   if (now.getTime() >= Number(end) * 1000) return false;
   return isKeyedHash(secret, GRANT, grantedText(journey, Number(end)), grant);

@@ -23,7 +23,7 @@ type RecordOf<E extends Endpoint> = E extends { line: infer L extends keyof Line
 type UnlessPublic<E extends Endpoint, T> = E['opens'] extends 'public' ? null : T;
 
 /** What a handler gets. */
-export interface Call<E extends Endpoint> {
+export interface HandlerCall<E extends Endpoint> {
   /** The transaction of this call, committed when the handler returns. A call that only reads gets the plain database. */
   readonly tx: Tx;
   readonly now: Date;
@@ -46,13 +46,13 @@ export interface Call<E extends Endpoint> {
 }
 
 /** What a handler returns. The message is 'OK' by default. Any record will do: the schema decides what is sent of it. */
-export interface Answer<E extends Endpoint> {
+export interface HandlerResult<E extends Endpoint> {
   readonly data: InferOutput<E['data']> extends RecordBase ? RecordBase : InferOutput<E['data']>;
   readonly message?: string;
 }
 
 /** What a handler gets that calls partners: no transaction, but a way to run units of work between the calls. */
-export interface PortCall<E extends Endpoint> extends JourneyOperation {
+export interface PartnerCall<E extends Endpoint> extends JourneyOperation {
   /** The network address from which the visitor calls; of IPv6 the network (visitor-address.ts). */
   readonly address: string;
   readonly params: Params<E>;
@@ -64,8 +64,8 @@ export interface PortCall<E extends Endpoint> extends JourneyOperation {
  * Stores the intent in a unit of work, calls the partner, and returns the last unit of work, which stores the outcome.
  * The answer is stored for the Idempotency-Key in the transaction of that last unit.
  */
-export type PortHandler<E extends Endpoint> = (
-  call: PortCall<E>,
-) => Promise<(unit: JourneyUnitOfWork) => Promise<Answer<E>>>;
+export type PartnerHandler<E extends Endpoint> = (
+  call: PartnerCall<E>,
+) => Promise<(unit: JourneyUnitOfWork) => Promise<HandlerResult<E>>>;
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>;
+export type Handler<E extends Endpoint> = (call: HandlerCall<E>) => Promise<HandlerResult<E>>;

@@ -1,15 +1,15 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { describeError, type Log } from '../log.ts';
-import { isUnavailable } from '../store/unavailable.ts';
-import { unavailable } from './availability.ts';
-import type { Reply } from './idempotency.ts';
+import { isDatabaseUnavailable } from '../store/unavailable.ts';
+import { unavailableRefusal } from './availability.ts';
+import type { ApiReply } from './idempotency.ts';
 import { RequestAbortedError } from './read-body.ts';
 import { RefusalError } from './refusal.ts';
-import { routeOf } from './request-log.ts';
+import { routePatternOf } from './request-log.ts';
 
 /** Sends an answer of the API. */
-export function send(context: Context, { status, envelope }: Reply): Response {
+export function sendReply(context: Context, { status, envelope }: ApiReply): Response {
   const { data } = envelope;
   if (typeof data === 'object' && data !== null && 'retry_after' in data) {
     context.header('Retry-After', String(data.retry_after));
@@ -24,18 +24,18 @@ export function send(context: Context, { status, envelope }: Reply): Response {
 const CLIENT_CLOSED_REQUEST = 499;
 
 /** The answer to an error, in the envelope. An unexpected one is logged, and its message is not sent. */
-export function sendError(context: Context, error: unknown, log: Log): Response {
+export function sendErrorReply(context: Context, error: unknown, log: Log): Response {
   if (error instanceof RequestAbortedError) return new Response(null, { status: CLIENT_CLOSED_REQUEST });
   const refusal = refusalOf(error);
   if (refusal.status === 500) {
-    log.error({ requestId: context.var.requestId, err: error, route: routeOf(context) }, 'unexpected error');
+    log.error({ requestId: context.var.requestId, err: error, route: routePatternOf(context) }, 'unexpected error');
   }
-  return send(context, refusal);
+  return sendReply(context, refusal);
 }
 
 function refusalOf(error: unknown): RefusalError {
   if (error instanceof RefusalError) return error;
-  if (error instanceof HTTPException && error.status === 503) return unavailable();
+  if (error instanceof HTTPException && error.status === 503) return unavailableRefusal();
   if (error instanceof HTTPException && error.status < 500) {
     return new RefusalError(400, 'VALIDATION', 'We could not read this request.');
   }
@@ -43,6 +43,6 @@ function refusalOf(error: unknown): RefusalError {
   if (['40001', '40P01'].includes(describeError(error).code ?? '')) {
     return new RefusalError(409, 'CONFLICT', 'Your answers were just changed somewhere else. Please try again.');
   }
-  if (isUnavailable(error)) return unavailable();
+  if (isDatabaseUnavailable(error)) return unavailableRefusal();
   return new RefusalError(500, 'INTERNAL', 'Something went wrong on our side. Nothing was changed. Please try again.');
 }

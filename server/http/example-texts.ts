@@ -1,8 +1,8 @@
-import type { LowestPrice } from '#contract/estimate.ts';
-import { EXAMPLE_TEXTS, type ExamplePrice, type ExampleText } from '#contract/example-price.ts';
+import type { CheapestPlan } from '#contract/estimate.ts';
+import { EXAMPLE_PRICE_TEXTS, type ExamplePrice, type ExamplePriceTextName } from '#contract/example-price.ts';
 import { formatDate, todayInIndia } from '#contract/shared/dates.ts';
 import type { Insurer } from '#contract/shared/insurer.ts';
-import { formatInr, formatShort } from '#contract/shared/money.ts';
+import { formatInr, formatLakhCrore } from '#contract/shared/money.ts';
 import { counted } from '../counted.ts';
 import type { Log } from '../log.ts';
 
@@ -15,7 +15,7 @@ export interface ExampleLine {
   ask(today: string): Promise<ExamplePrice>;
 }
 
-export type ExampleTexts = Readonly<Record<ExampleText, string>>;
+export type ExampleTexts = Readonly<Record<ExamplePriceTextName, string>>;
 
 /** How long a price is shown before the insurers are asked again. */
 const FRESH_MS = 10 * 60_000;
@@ -24,10 +24,10 @@ const RETRY_MS = 60_000;
 
 /** Of a page without an example. */
 export const NO_EXAMPLE: ExampleTexts = {
-  lead: EXAMPLE_TEXTS.lead.without,
-  amount: EXAMPLE_TEXTS.amount.without,
-  note: EXAMPLE_TEXTS.note.without,
-  insurers: EXAMPLE_TEXTS.insurers.without,
+  lead: EXAMPLE_PRICE_TEXTS.lead.without,
+  amount: EXAMPLE_PRICE_TEXTS.amount.without,
+  note: EXAMPLE_PRICE_TEXTS.note.without,
+  insurers: EXAMPLE_PRICE_TEXTS.insurers.without,
 };
 
 /**
@@ -66,13 +66,13 @@ export function createExampleTexts(line: ExampleLine, { now, log }: { now: () =>
 
 const priceTexts = (
   { whom, insurers }: ExamplePrice,
-  { net_premium_inc_gst, cover_amount, plans }: LowestPrice,
+  { net_premium_inc_gst, cover_amount, plans }: CheapestPlan,
   day: string,
 ): Omit<ExampleTexts, 'insurers'> => ({
   lead: `${whom}: ${counted(plans, 'plan')} from`,
   amount: formatInr(net_premium_inc_gst),
   note:
-    `${counted(insurers, 'insurer')}, ${unbroken(`₹${formatShort(cover_amount)}`)} of cover, ` +
+    `${counted(insurers, 'insurer')}, ${unbroken(`₹${formatLakhCrore(cover_amount)}`)} of cover, ` +
     `${unbroken(formatDate(day, 'dd MMM yyyy'))}. No phone number needed, and nothing is saved.`,
 });
 

@@ -3,7 +3,7 @@ import type { ServerContext } from '../context.ts';
 import { keyedHash } from '../kyc/document-encryption.ts';
 import type { Db } from '../store/db.ts';
 import { callCount } from '../store/schema/call-count.ts';
-import { type CallCounts, minuteOf, type VisitorCount } from './call-counts.ts';
+import { type CallCounters, startOfMinute, type VisitorCallCount } from './call-counts.ts';
 
 /** Rows of one statement. */
 const BATCH = 1_000;
@@ -13,11 +13,11 @@ const BATCH = 1_000;
  * the same visitors, in one statement for all. If the database does not answer, this process goes on by its own counts
  * and tells of them next time.
  */
-export async function exchangeCounts(
+export async function exchangeCallCounts(
   { db, now, config }: Pick<ServerContext, 'db' | 'now' | 'config'>,
-  counts: CallCounts,
+  counts: CallCounters,
 ): Promise<void> {
-  const minute = minuteOf(now());
+  const minute = startOfMinute(now());
   const unsent = counts.unsent().map(({ limit, visitor, count }) => ({
     subject: keyedHash(config.secret, 'call-count', `${limit} ${visitor}`),
     count,
@@ -32,7 +32,7 @@ export async function exchangeCounts(
 
 interface Unsent {
   readonly subject: string;
-  readonly count: VisitorCount;
+  readonly count: VisitorCallCount;
   /** How many of its calls are told now; more may be counted meanwhile. */
   readonly calls: number;
 }

@@ -1,23 +1,32 @@
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { isKycCleared, saveAnswer } from '../save-answer.ts';
-import { type Attempted, recordOf, storedOf } from '../store/journeys.ts';
-import type { Answer, Call } from './endpoint-types.ts';
-import { attemptIn, checkedCall, type Execution, type LockedJourney, loadLocked, replyOf } from './execute-endpoint.ts';
-import { type Reply, storeResponse } from './idempotency.ts';
+import { type JourneyWithAttempt, recordOf, rowValuesOf } from '../store/journeys.ts';
+import type { HandlerCall, HandlerResult } from './endpoint-types.ts';
+import {
+  attemptIn,
+  callInStepOrder,
+  type EndpointExecution,
+  type LockedJourney,
+  loadLocked,
+  replyOf,
+} from './execute-endpoint.ts';
+import { type ApiReply, storeResponse } from './idempotency.ts';
 import { saveIfUnchanged } from './save-if-unchanged.ts';
 
 /** What a submitted answer makes of a record. */
-export interface Change<E extends Endpoint> {
+export interface RecordChange<E extends Endpoint> {
   readonly after: RecordBase;
   /** @param saved the record as it is stored now */
-  answer(saved: RecordBase): Answer<E>;
+  answer(saved: RecordBase): HandlerResult<E>;
 }
 
 /** Makes the change of a call. It gets no transaction: it asks nobody and writes nothing. */
-export type ChangeHandler<E extends Endpoint> = (call: Omit<Call<E>, 'tx'>) => Change<E>;
+export type ChangeHandler<E extends Endpoint> = (call: Omit<HandlerCall<E>, 'tx'>) => RecordChange<E>;
 
-type ChangeExecution<E extends Endpoint> = Omit<Execution<E>, 'handler'> & { readonly handler: ChangeHandler<E> };
+type ChangeExecution<E extends Endpoint> = Omit<EndpointExecution<E>, 'handler'> & {
+  readonly handler: ChangeHandler<E>;
+};
 
 /**
  * Runs a call that changes a record, without its lock: one statement has read the journey, another one saves it unless
@@ -26,16 +35,16 @@ type ChangeExecution<E extends Endpoint> = Omit<Execution<E>, 'handler'> & { rea
  */
 export async function executeChange<E extends Endpoint>(
   execution: ChangeExecution<E>,
-  found: Attempted,
-): Promise<Reply | null> {
+  found: JourneyWithAttempt,
+): Promise<ApiReply | null> {
   const { api } = execution;
   const { journey, attempt, state } = attemptIn(execution, found);
   if (state === 'running') return null;
   if (state !== null) return state;
-  const call = checkedCall(execution, api.db, journey);
+  const call = callInStepOrder(execution, api.db, journey);
   const { after, answer } = execution.handler(call);
   if (isKycCleared(recordOf(journey, call.now), after)) return null;
-  const stored = storedOf(journey, after);
+  const stored = rowValuesOf(journey, after);
   const reply = await replyOf(execution, async () => answer(recordOf({ ...journey, ...stored }, call.now)));
   const isSaved = await saveIfUnchanged(api.db, journey, stored, attempt && { attempt, reply }, call.now);
   return isSaved ? reply : null;
@@ -45,11 +54,11 @@ export async function executeChange<E extends Endpoint>(
 export async function executeLockedChange<E extends Endpoint>(
   execution: ChangeExecution<E>,
   locked: LockedJourney,
-): Promise<Reply> {
+): Promise<ApiReply> {
   const { tx } = locked;
   const { journey, attempt, state } = await loadLocked(execution, locked);
   if (state !== null && state !== 'running') return state;
-  const call = checkedCall(execution, tx, journey);
+  const call = callInStepOrder(execution, tx, journey);
   const { now } = call;
   const { after, answer } = execution.handler(call);
   const reply = await replyOf(execution, async () =>

@@ -4,23 +4,29 @@ import { todayInIndia } from '#contract/shared/dates.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { withLogContext } from '../log-context.ts';
 import type { Tx } from '../store/db.ts';
-import { type Attempted, type Journey, type JourneyAccess, loadAttempted, recordOf } from '../store/journeys.ts';
+import {
+  type Journey,
+  type JourneyAccess,
+  type JourneyWithAttempt,
+  loadJourneyWithAttempt,
+  recordOf,
+} from '../store/journeys.ts';
 import type { Api } from './api.ts';
 import { setJourneyCookie } from './cookie.ts';
-import type { Answer, Call, Handler } from './endpoint-types.ts';
+import type { Handler, HandlerCall, HandlerResult } from './endpoint-types.ts';
 import {
+  type ApiReply,
   type Attempt,
   type AttemptState,
+  attemptStateOfRow,
   hashesOfRequest,
-  type Reply,
-  stateOfRow,
   storeResponse,
 } from './idempotency.ts';
-import { notFound } from './open-journey.ts';
+import { journeyNotFound } from './open-journey.ts';
+import { problemsByField } from './parseOrRefuse.ts';
 import { RefusalError } from './refusal.ts';
 import type { CachedResponse } from './response-cache.ts';
 import { assertStepOrder } from './step-order.ts';
-import { fieldsOf } from './validate.ts';
 
 /** A request after its endpoint's schemas. */
 export interface ParsedRequest {
@@ -37,7 +43,7 @@ export interface LockedJourney {
 }
 
 /** An endpoint, with what its handler is called with. */
-export interface Execution<E extends Endpoint> {
+export interface EndpointExecution<E extends Endpoint> {
   readonly api: Api;
   readonly context: Context;
   readonly endpoint: E;
@@ -46,35 +52,35 @@ export interface Execution<E extends Endpoint> {
 }
 
 /** Runs a call that opens no journey. One that acts runs in a transaction. */
-export function executePublic<E extends Endpoint>(execution: Execution<E>): Promise<Reply> {
+export function executePublic<E extends Endpoint>(execution: EndpointExecution<E>): Promise<ApiReply> {
   const { api, endpoint } = execution;
   if (endpoint.method === 'GET') return run(execution, api.db, null);
   return api.db.transaction((tx) => run(execution, tx, null));
 }
 
 /** Runs a call that only reads, in no transaction: it may ask insurers. */
-export const executeRead = <E extends Endpoint>(execution: Execution<E>, journey: Journey): Promise<Reply> =>
+export const executeRead = <E extends Endpoint>(execution: EndpointExecution<E>, journey: Journey): Promise<ApiReply> =>
   run(execution, execution.api.db, journey);
 
 /** A handler whose answer is kept for whoever asks the same. */
 export interface CachedHandler<E extends Endpoint> {
   /** All that decides the answer, beside the line of the journey. */
-  questionOf(call: Call<E>): unknown;
+  questionOf(call: HandlerCall<E>): unknown;
   answer: Handler<E>;
   /** Whether the same question will have the same answer a moment later. */
-  isFinal(data: Answer<E>['data']): boolean;
+  isFinal(data: HandlerResult<E>['data']): boolean;
 }
 
 /** As `executeRead`: the answer is made unless it is kept, or is being made. The visitor's own journey allows each step. */
 export async function executeCached<E extends Endpoint>(
-  execution: Omit<Execution<E>, 'handler'> & { readonly handler: CachedHandler<E> },
+  execution: Omit<EndpointExecution<E>, 'handler'> & { readonly handler: CachedHandler<E> },
   journey: Journey,
 ): Promise<CachedResponse> {
   const { api, endpoint, handler } = execution;
-  const call = checkedCall(execution, api.db, journey);
+  const call = callInStepOrder(execution, api.db, journey);
   return api.kept.get([journey.line, endpoint.path, handler.questionOf(call)], async () => {
     let isFinal = false;
-    const ask = async (): Promise<Answer<E>> => {
+    const ask = async (): Promise<HandlerResult<E>> => {
       const answer = await handler.answer(call);
       isFinal = handler.isFinal(answer.data);
       return answer;
@@ -86,7 +92,10 @@ export async function executeCached<E extends Endpoint>(
 }
 
 /** Runs a call that acts, in the transaction that has locked the journey's row. A repeated one gets the stored response. */
-export async function executeAct<E extends Endpoint>(execution: Execution<E>, locked: LockedJourney): Promise<Reply> {
+export async function executeAct<E extends Endpoint>(
+  execution: EndpointExecution<E>,
+  locked: LockedJourney,
+): Promise<ApiReply> {
   const { tx } = locked;
   const { journey, attempt, state } = await loadLocked(execution, locked);
   if (state !== null && state !== 'running') return state;
@@ -102,50 +111,55 @@ interface LoadedAttempt {
   readonly state: AttemptState;
 }
 
-/** A locked journey, and the state of this attempt to change it. Throws as `stateOfRow`. */
+/** A locked journey, and the state of this attempt to change it. Throws as `attemptStateOfRow`. */
 export async function loadLocked<E extends Endpoint>(
-  { api, context, endpoint, request }: Pick<Execution<E>, 'api' | 'context' | 'endpoint' | 'request'>,
+  { api, context, endpoint, request }: Pick<EndpointExecution<E>, 'api' | 'context' | 'endpoint' | 'request'>,
   { tx, access }: LockedJourney,
 ): Promise<LoadedAttempt> {
-  const found = await loadAttempted(tx, api.lines, access.id, request.key);
-  if (!found) throw notFound();
+  const found = await loadJourneyWithAttempt(tx, api.lines, access.id, request.key);
+  if (!found) throw journeyNotFound();
   return attemptIn({ api, context, endpoint, request }, found);
 }
 
-/** The attempt that a request makes to change a journey. Throws as `stateOfRow`. */
+/** The attempt that a request makes to change a journey. Throws as `attemptStateOfRow`. */
 export function attemptIn<E extends Endpoint>(
-  { api, context, endpoint, request: { key, body } }: Pick<Execution<E>, 'api' | 'context' | 'endpoint' | 'request'>,
-  found: Attempted,
+  {
+    api,
+    context,
+    endpoint,
+    request: { key, body },
+  }: Pick<EndpointExecution<E>, 'api' | 'context' | 'endpoint' | 'request'>,
+  found: JourneyWithAttempt,
 ): LoadedAttempt {
   const { journey } = found;
   if (key === null) return { journey, attempt: null, state: null };
   const requestHashes = hashesOfRequest(api.config.secret, endpoint.method, context.req.path, body);
   const attempt = { journeyId: journey.id, key, requestHashes };
-  return { journey, attempt, state: stateOfRow(found.attempt, attempt) };
+  return { journey, attempt, state: attemptStateOfRow(found.attempt, attempt) };
 }
 
-function run<E extends Endpoint>(execution: Execution<E>, tx: Tx, journey: Journey | null): Promise<Reply> {
+function run<E extends Endpoint>(execution: EndpointExecution<E>, tx: Tx, journey: Journey | null): Promise<ApiReply> {
   const { handler } = execution;
-  const call = checkedCall(execution, tx, journey);
+  const call = callInStepOrder(execution, tx, journey);
   return replyOf(execution, () => handler(call));
 }
 
 /** What the handler is called with. Throws a `RefusalError` if the journey is not as far as its endpoint. */
-export function checkedCall<E extends Endpoint>(
-  execution: Omit<Execution<E>, 'handler'>,
+export function callInStepOrder<E extends Endpoint>(
+  execution: Omit<EndpointExecution<E>, 'handler'>,
   tx: Tx,
   journey: Journey | null,
-): Call<E> {
+): HandlerCall<E> {
   const call = callOf(execution, tx, journey);
   if (journey && call.record) assertStepOrder(journey.definition, call.record, execution.endpoint);
   // The request was validated with the schemas of this endpoint, and `opens` decided about the journey. The compiler
   // cannot derive that for a generic endpoint, so it is told here, and only here.
-  const told = (of: unknown) => of as Call<E>;
+  const told = (of: unknown) => of as HandlerCall<E>;
   return told(call);
 }
 
 function callOf(
-  { api, context, request }: Pick<Execution<Endpoint>, 'api' | 'context' | 'request'>,
+  { api, context, request }: Pick<EndpointExecution<Endpoint>, 'api' | 'context' | 'request'>,
   tx: Tx,
   journey: Journey | null,
 ) {
@@ -171,9 +185,9 @@ function callOf(
 
 /** The handler's answer. A refusal that commits is returned too: thrown, it would roll back what the handler wrote. */
 export async function replyOf<E extends Endpoint>(
-  { endpoint }: Pick<Execution<E>, 'endpoint'>,
-  handle: () => Promise<Answer<E>>,
-): Promise<Reply> {
+  { endpoint }: Pick<EndpointExecution<E>, 'endpoint'>,
+  handle: () => Promise<HandlerResult<E>>,
+): Promise<ApiReply> {
   try {
     const { data, message = 'OK' } = await handle();
     const status = endpoint.status ?? 200;
@@ -191,6 +205,6 @@ export async function replyOf<E extends Endpoint>(
 function validateData({ path, data: schema }: Pick<Endpoint, 'path' | 'data'>, data: unknown): unknown {
   const result = v.safeParse(schema, data);
   if (result.success) return result.output;
-  const paths = Object.keys(fieldsOf(result.issues));
+  const paths = Object.keys(problemsByField(result.issues));
   throw new Error(`The answer of ${path} is not as agreed: ${paths.join(', ')}`);
 }

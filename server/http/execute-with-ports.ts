@@ -2,27 +2,27 @@ import type { Context } from 'hono';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { shortId } from '../log.ts';
 import { recordOf } from '../store/journeys.ts';
-import { runUnitOfWork, type Transact } from '../unit-of-work.ts';
+import { type RunUnitOfWork, runUnitOfWork } from '../unit-of-work.ts';
 import type { Api } from './api.ts';
-import type { PortCall, PortHandler } from './endpoint-types.ts';
+import type { PartnerCall, PartnerHandler } from './endpoint-types.ts';
 import { type LockedJourney, loadLocked, type ParsedRequest, replyOf } from './execute-endpoint.ts';
-import { type Attempt, claimAttempt, type Reply, releaseAttempt, storeResponse } from './idempotency.ts';
-import { journeyIdIn, lockJourney, notFound } from './open-journey.ts';
+import { type ApiReply, type Attempt, claimAttempt, releaseAttempt, storeResponse } from './idempotency.ts';
+import { journeyIdIn, journeyNotFound, lockJourney } from './open-journey.ts';
 import { RefusalError } from './refusal.ts';
 import { assertStepOrder } from './step-order.ts';
-import { addressOf } from './visitor-address.ts';
+import { visitorAddress } from './visitor-address.ts';
 
 /** An endpoint, with what its handler is called with. */
 interface Execution<E extends Endpoint> {
   readonly api: Api;
   readonly context: Context;
   readonly endpoint: E;
-  readonly handler: PortHandler<E>;
+  readonly handler: PartnerHandler<E>;
   readonly request: ParsedRequest;
 }
 
 /** The rest of a call, after the transaction that began it. */
-export type Continuation = () => Promise<Reply>;
+export type RestOfCall = () => Promise<ApiReply>;
 
 /** A repeat waits for its first try; if that left no reply, it is made again. */
 const TRIES = 3;
@@ -32,11 +32,11 @@ const TRIES = 3;
  * The handler runs afterwards, in none; its last unit of work and the stored response share one. A repeat of an attempt
  * that still runs waits for its response.
  */
-export async function beginWithPorts<E extends Endpoint>(
+export async function beginPartnerCall<E extends Endpoint>(
   execution: Execution<E>,
   locked: LockedJourney,
   tries = 1,
-): Promise<Reply | Continuation> {
+): Promise<ApiReply | RestOfCall> {
   const { api, endpoint } = execution;
   const { journey, attempt, state } = await loadLocked(execution, locked);
   if (state !== null && state !== 'running') return state;
@@ -52,7 +52,7 @@ async function repeatAfter<E extends Endpoint>(
   execution: Execution<E>,
   attempt: Attempt,
   tries: number,
-): Promise<Reply> {
+): Promise<ApiReply> {
   const { api, context, endpoint, request } = execution;
   const reply = await api.running.waitFor(api.db, attempt);
   if (reply) return reply;
@@ -61,7 +61,7 @@ async function repeatAfter<E extends Endpoint>(
   const begun = await api.mutex.run(attempt.journeyId, () =>
     api.db.transaction(async (tx) => {
       const access = await lockJourney(tx, api, context, endpoint, id);
-      return beginWithPorts(execution, { tx, access }, tries + 1);
+      return beginPartnerCall(execution, { tx, access }, tries + 1);
     }),
   );
   return typeof begun === 'function' ? begun() : begun;
@@ -71,7 +71,7 @@ async function runClaimed<E extends Endpoint>(
   execution: Execution<E>,
   journeyId: string,
   attempt: Attempt | null,
-): Promise<Reply> {
+): Promise<ApiReply> {
   const { running, db } = execution.api;
   try {
     return await running.run(journeyId, attempt, () => run(execution, journeyId, attempt));
@@ -85,19 +85,19 @@ async function run<E extends Endpoint>(
   { api, context, endpoint, handler, request: { params, query, body } }: Execution<E>,
   journeyId: string,
   attempt: Attempt | null,
-): Promise<Reply> {
-  const transact: Transact = async (work) => {
+): Promise<ApiReply> {
+  const transact: RunUnitOfWork = async (work) => {
     const done = await runUnitOfWork(api, journeyId, async (unit) => {
       // Another tab may have paid or cleared an earlier answer since the last unit of work.
       assertStepOrder(unit.journey.definition, unit.record, endpoint);
       return { value: await work(unit) };
     });
-    if (done === null) throw notFound();
+    if (done === null) throw journeyNotFound();
     return done.value;
   };
   const { config, log, ports } = api;
   const call = {
-    address: addressOf(context, config.trustProxy),
+    address: visitorAddress(context, config.trustProxy),
     params,
     query,
     body,
@@ -107,7 +107,7 @@ async function run<E extends Endpoint>(
     transact,
   };
   // The request was validated with the schemas of this endpoint; see `execute-endpoint.ts`.
-  const lastUnit = await handler(call as unknown as PortCall<E>);
+  const lastUnit = await handler(call as unknown as PartnerCall<E>);
   return transact(async (unit) => {
     const reply = await replyOf({ endpoint }, () => lastUnit(unit));
     if (attempt) await storeResponse(unit.tx, attempt, reply, unit.now);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type KeyedHashes, keyedHashes } from '../kyc/document-encryption.ts';
 import type { AppSecret } from '../secret.ts';
 import type { Tx } from '../store/db.ts';
-import { preparedOnce } from '../store/prepared.ts';
+import { prepareOncePerDatabase } from '../store/prepared.ts';
 import { idempotency } from '../store/schema/journey.ts';
 import { REFUSAL_STATUSES, RefusalError, type RefusalStatus } from './refusal.ts';
 
@@ -15,7 +15,7 @@ export interface Attempt {
 }
 
 /** An answer: HTTP status and envelope. */
-export interface Reply {
+export interface ApiReply {
   readonly status: 200 | 201 | RefusalStatus;
   readonly envelope: { code: number; message: string; data: unknown };
 }
@@ -37,23 +37,23 @@ export function readIdempotencyKey(header: string | undefined): string | null {
 export const hashesOfRequest = (secret: AppSecret, method: string, path: string, body: unknown): KeyedHashes =>
   keyedHashes(secret, 'request', `${method} ${path}\n${JSON.stringify(body ?? null)}`);
 
-/** The state of an attempt as it is stored. Takes no lock. Throws as `stateOfRow`. */
+/** The state of an attempt as it is stored. Takes no lock. Throws as `attemptStateOfRow`. */
 export async function attemptState(tx: Tx, attempt: Attempt): Promise<AttemptState> {
   const [row = null] = await tx
     .select()
     .from(idempotency)
     .where(and(eq(idempotency.journeyId, attempt.journeyId), eq(idempotency.key, attempt.key)));
-  return stateOfRow(row, attempt);
+  return attemptStateOfRow(row, attempt);
 }
 
 /** The stored response of an attempt, 'running' while it is claimed, or null for a new one. */
-export type AttemptState = Reply | 'running' | null;
+export type AttemptState = ApiReply | 'running' | null;
 
 /**
  * The state that a stored attempt tells. If the journey's row was locked before it was read, a simultaneous repeat has
  * waited for the lock and finds the response. Throws a `RefusalError` if the key was used for another request.
  */
-export function stateOfRow(row: typeof idempotency.$inferSelect | null, attempt: Attempt): AttemptState {
+export function attemptStateOfRow(row: typeof idempotency.$inferSelect | null, attempt: Attempt): AttemptState {
   if (!row) return null;
   if (!attempt.requestHashes.includes(row.requestHash)) {
     throw new RefusalError(409, 'IDEMPOTENCY_REUSED', 'This attempt was made before, with other answers.');
@@ -62,7 +62,11 @@ export function stateOfRow(row: typeof idempotency.$inferSelect | null, attempt:
   return { status: v.parse(Status, row.status), envelope: v.parse(Envelope, row.response) };
 }
 
-export const rowOf = ({ journeyId, key, requestHashes: [requestHash] }: Attempt) => ({ journeyId, key, requestHash });
+export const attemptRow = ({ journeyId, key, requestHashes: [requestHash] }: Attempt) => ({
+  journeyId,
+  key,
+  requestHash,
+});
 
 /** Status of an attempt that is being executed. It is HTTP's 102 Processing and is never sent. */
 const CLAIMED = 102;
@@ -77,7 +81,7 @@ export async function claimAttempt(tx: Tx, attempt: Attempt, now: Date): Promise
   const claim = { status: CLAIMED, response: {}, createdAt: now };
   const [row] = await tx
     .insert(idempotency)
-    .values({ ...rowOf(attempt), ...claim })
+    .values({ ...attemptRow(attempt), ...claim })
     .onConflictDoUpdate({
       target: [idempotency.journeyId, idempotency.key],
       set: claim,
@@ -98,7 +102,7 @@ export async function releaseAttempt(tx: Tx, { journeyId, key }: Attempt): Promi
 const MOST_OF_A_JOURNEY = 50;
 
 /** Of a statement that stores another one: deletes the oldest of the placeholder `journeyId`. */
-export function oldestDeleted(tx: Tx) {
+export function deleteOldestAttempts(tx: Tx) {
   const ofJourney = eq(idempotency.journeyId, sql.placeholder('journeyId'));
   const newest = tx
     .select({ key: idempotency.key })
@@ -114,9 +118,9 @@ export function oldestDeleted(tx: Tx) {
   );
 }
 
-const responseStatement = preparedOnce((tx) => {
+const responseStatement = prepareOncePerDatabase((tx) => {
   return tx
-    .with(oldestDeleted(tx))
+    .with(deleteOldestAttempts(tx))
     .insert(idempotency)
     .values({
       journeyId: sql.placeholder('journeyId'),
@@ -139,8 +143,13 @@ const responseStatement = preparedOnce((tx) => {
  * Stores the response, in the place of the attempt's claim if it has one, and drops the journey's oldest, in one statement.
  * Throws an Error for a second response, which rolls its transaction back.
  */
-export async function storeResponse(tx: Tx, attempt: Attempt, { status, envelope }: Reply, now: Date): Promise<void> {
+export async function storeResponse(
+  tx: Tx,
+  attempt: Attempt,
+  { status, envelope }: ApiReply,
+  now: Date,
+): Promise<void> {
   const response = { status, response: envelope, createdAt: now };
-  const [row] = await responseStatement(tx).execute({ ...rowOf(attempt), ...response });
+  const [row] = await responseStatement(tx).execute({ ...attemptRow(attempt), ...response });
   if (!row) throw new Error('This attempt has a response already.');
 }

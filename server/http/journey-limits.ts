@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { isRfqId, rfqIdOf, sha256 } from '../store/ids.ts';
 import type { Api } from './api.ts';
-import { journeyCookieIn } from './cookie.ts';
+import { journeyCookieOf } from './cookie.ts';
 import { RefusalError } from './refusal.ts';
 import { assertSameOrigin } from './security.ts';
 
@@ -14,7 +14,7 @@ import { assertSameOrigin } from './security.ts';
 export function journeyVisitorOf(context: Context, id: string | null): string | null {
   const named = id ?? '';
   const rfqId = isRfqId(named) ? named : rfqIdOf(named);
-  const cookie = rfqId === null ? undefined : journeyCookieIn(context, rfqId);
+  const cookie = rfqId === null ? undefined : journeyCookieOf(context, rfqId);
   return cookie === undefined ? null : `${rfqId} ${sha256(cookie)}`;
 }
 

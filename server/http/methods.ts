@@ -8,11 +8,11 @@ export function refuseOtherMethods(hono: Hono): void {
     // Middleware is mounted for 'ALL'.
     if (method !== 'ALL') methods.set(path, (methods.get(path) ?? new Set()).add(method));
   }
-  for (const [path, allowed] of methods) hono.all(path, (context) => refuseMethod(context, [...allowed]));
+  for (const [path, allowed] of methods) hono.all(path, (context) => refuseWrongMethod(context, [...allowed]));
 }
 
 /** Throws a `RefusalError` (405) that names the methods that are allowed here. */
-export function refuseMethod(context: Context, allowed: readonly string[]): never {
+export function refuseWrongMethod(context: Context, allowed: readonly string[]): never {
   // Hono answers HEAD wherever it answers GET.
   context.header('Allow', allowed.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', '));
   throw new RefusalError(405, 'METHOD_NOT_ALLOWED', `${context.req.method} is not possible at this address.`);

@@ -3,7 +3,13 @@ import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { ServerContext } from '../context.ts';
 import type { Db, Tx } from '../store/db.ts';
 import { isRfqId, rfqIdOf } from '../store/ids.ts';
-import { type Attempted, type Journey, type JourneyAccess, loadAccess, loadAttempted } from '../store/journeys.ts';
+import {
+  type Journey,
+  type JourneyAccess,
+  type JourneyWithAttempt,
+  loadJourneyAccess,
+  loadJourneyWithAttempt,
+} from '../store/journeys.ts';
 import { hasJourneyCookie } from './cookie.ts';
 import { RefusalError } from './refusal.ts';
 
@@ -11,7 +17,7 @@ type Opening = Pick<Endpoint, 'opens' | 'line'>;
 type OpeningContext = Pick<ServerContext, 'db' | 'lines' | 'config' | 'now'>;
 
 /** The same sentence for an unknown id and for another visitor's: an answer must not tell which ids exist. */
-export const notFound = () =>
+export const journeyNotFound = () =>
   new RefusalError(404, 'NOT_FOUND', 'We cannot find your answers on this device. Please start a new quote.');
 
 /**
@@ -25,7 +31,7 @@ export async function lockJourney(
   opening: Opening,
   id: string | null,
 ): Promise<JourneyAccess> {
-  return openLoaded(api, context, opening, id, (rfqId) => loadAccess(tx, rfqId, { forUpdate: true }));
+  return openJourneyLoadedBy(api, context, opening, id, (rfqId) => loadJourneyAccess(tx, rfqId, { forUpdate: true }));
 }
 
 /**
@@ -50,15 +56,15 @@ export async function openAttempted(
   opening: Opening,
   id: string | null,
   key: string | null,
-): Promise<Attempted> {
+): Promise<JourneyWithAttempt> {
   const rfqId = rfqIdFrom(opening, id);
-  const found = rfqId === null ? null : await loadAttempted(db, api.lines, rfqId, key);
+  const found = rfqId === null ? null : await loadJourneyWithAttempt(db, api.lines, rfqId, key);
   const journey = assertAccess(api, context, opening, id, found?.journey ?? null);
   return { journey, attempt: found?.attempt ?? null };
 }
 
 /** What `load` gives for the journey with this id. Throws as `openJourney`. */
-export async function openLoaded<J extends JourneyAccess>(
+export async function openJourneyLoadedBy<J extends JourneyAccess>(
   api: OpeningContext,
   context: Context,
   opening: Opening,
@@ -76,9 +82,9 @@ function assertAccess<J extends JourneyAccess>(
   id: string | null,
   found: J | null,
 ): J {
-  if (!found || !hasJourneyCookie(context, found, { secret, now: now() })) throw notFound();
-  if (opens === 'proposal' && found.proposerId !== id) throw notFound();
-  if (line !== undefined && found.line !== line) throw notFound();
+  if (!found || !hasJourneyCookie(context, found, { secret, now: now() })) throw journeyNotFound();
+  if (opens === 'proposal' && found.proposerId !== id) throw journeyNotFound();
+  if (line !== undefined && found.line !== line) throw journeyNotFound();
   return found;
 }
 

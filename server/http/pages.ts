@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { TrieRouter } from 'hono/router/trie-router';
 import * as v from 'valibot';
-import { EXAMPLE_TEXTS } from '#contract/example-price.ts';
+import { EXAMPLE_PRICE_TEXTS } from '#contract/example-price.ts';
 import { BrandSchema } from '#contract/shared/brand-config.ts';
 import { sha256 } from '../store/ids.ts';
 import { acceptedEncoding, CompressedText } from './compressed-text.ts';
@@ -52,11 +52,11 @@ interface PagesSetting {
 const exampleFiller = (ask: () => Promise<ExampleTexts>) => {
   const filled = new Map<Document, { readonly texts: ExampleTexts; readonly document: Document }>();
   return async (document: Document): Promise<Document> => {
-    if (!document.html.text.includes(EXAMPLE_TEXTS.amount.mark)) return document;
+    if (!document.html.text.includes(EXAMPLE_PRICE_TEXTS.amount.mark)) return document;
     const texts = await ask();
     const last = filled.get(document);
     if (last?.texts === texts) return last.document;
-    const html = Object.values(EXAMPLE_TEXTS).reduce(
+    const html = Object.values(EXAMPLE_PRICE_TEXTS).reduce(
       (text, { name, mark }) => text.replaceAll(mark, () => escaped(texts[name])),
       document.html.text,
     );
@@ -79,7 +79,7 @@ const redirectTo = (context: Context, change: (segments: string[]) => string[]):
 };
 
 /** Whether the browser has the document with this tag. A compressing proxy turns its tag into a weak one. */
-export const isCached = (context: Context, { etag }: { readonly etag: string }): boolean =>
+export const browserHasPage = (context: Context, { etag }: { readonly etag: string }): boolean =>
   (context.req.header('if-none-match') ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 
 /** Reads `pages.json` of the built web app; null if it is not built, or was by another version of this project. */
@@ -97,7 +97,7 @@ const addressesOf = ({ pages, journeys }: PagesFile): PageAddresses =>
  * Answers what is sent by POST to a page: some payment gateways bring the buyer back so. The browser is sent to the page itself,
  * and what it brought is not read: the page asks the server how the payment went. It changes nothing, so any site may send it.
  */
-export const answerReturns = (pages: PagesFile): MiddlewareHandler => {
+export const redirectPostedReturns = (pages: PagesFile): MiddlewareHandler => {
   const addresses = addressesOf(pages);
   return async (context, next) => {
     const { pathname, search } = new URL(context.req.url);
@@ -152,7 +152,7 @@ export const servePages = (hono: Hono, site: PagesFile, { webFolder, sandbox, as
     // Search engines index the prerendered pages only.
     if (built !== own) context.header('X-Robots-Tag', 'noindex');
     context.header('Vary', 'Accept-Encoding');
-    if (isCached(context, document)) return context.body(null, 304);
+    if (browserHasPage(context, document)) return context.body(null, 304);
     const status = own || file ? 200 : 404;
     const encoding = acceptedEncoding(context);
     if (encoding === null) return context.html(document.html.text, status);

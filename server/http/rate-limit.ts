@@ -5,7 +5,7 @@ import { journeyIdIn } from './open-journey.ts';
 import { honoPath } from './route.ts';
 import { routeKey } from './route-table.ts';
 import { assertSameOrigin } from './security.ts';
-import { addressOf } from './visitor-address.ts';
+import { visitorAddress } from './visitor-address.ts';
 
 interface RateLimit {
   readonly perMinute: number;
@@ -41,7 +41,7 @@ export function limitPath(
     const visitor =
       by === 'journey'
         ? journeyVisitorOf(context, journeyIdIn(context.req.param(), null))
-        : addressOf(context, config.trustProxy);
+        : visitorAddress(context, config.trustProxy);
     if (visitor !== null) refuseBeyondLimit(counts.count(visitor, perMinute));
     await next();
   });

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Api } from './api.ts';
 import { RefusalError } from './refusal.ts';
-import { addressOf } from './visitor-address.ts';
+import { visitorAddress } from './visitor-address.ts';
 
 /** A family's medical answers, the longest body that a form sends, stay below 20 kB. */
 const MAX_BODY_BYTES = 100_000;
@@ -22,7 +22,7 @@ export function jsonObjectIn(context: Context, text: string): unknown {
   if (!/^application\/json\s*(?:;|$)/i.test(type)) {
     throw new RefusalError(415, 'NOT_JSON', 'Send the answers as JSON (Content-Type: application/json).');
   }
-  const body = parseJson(text);
+  const body = parseJsonBody(text);
   // Valibot takes a list for an object whose fields are all optional.
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new RefusalError(400, 'VALIDATION', 'Send the answers as a JSON object.');
@@ -31,7 +31,7 @@ export function jsonObjectIn(context: Context, text: string): unknown {
 }
 
 /** What a JSON text says. Throws a `RefusalError` (400) if it says nothing, or what the database cannot store. */
-export function parseJson(text: string): unknown {
+export function parseJsonBody(text: string): unknown {
   const body = jsonIn(text);
   refuseUnstorableBody(body);
   return body;
@@ -58,7 +58,7 @@ export async function receiveBody(
   admit: () => Promise<unknown> = async () => undefined,
 ): Promise<() => string> {
   const reading = readText(context);
-  await bodies.wait(reading, addressOf(context, config.trustProxy), admit);
+  await bodies.wait(reading, visitorAddress(context, config.trustProxy), admit);
   const [read] = await Promise.allSettled([reading]);
   return () => {
     if (read.status === 'rejected') throw read.reason;

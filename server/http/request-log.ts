@@ -10,7 +10,7 @@ export function requestLog(log: Log): MiddlewareHandler {
     const ms = Math.round(performance.now() - began);
     const { requestId } = context.var;
     const { method } = context.req;
-    log.info({ requestId, method, route: routeOf(context), status: context.res.status, ms }, 'call');
+    log.info({ requestId, method, route: routePatternOf(context), status: context.res.status, ms }, 'call');
   };
 }
 
@@ -18,9 +18,9 @@ export function requestLog(log: Log): MiddlewareHandler {
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT']);
 
 /** The method of a request; 'other' for whatever else a client sends. */
-export const methodOf = ({ req: { method } }: Context): string => (METHODS.has(method) ? method : 'other');
+export const loggedMethod = ({ req: { method } }: Context): string => (METHODS.has(method) ? method : 'other');
 
 /** The pattern of the route that serves a request; '*' if only catch-alls do. */
-export function routeOf(context: Context): string {
+export function routePatternOf(context: Context): string {
   return matchedRoutes(context).find(({ path }) => !path.includes('*'))?.path ?? '*';
 }

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { SingleFlightCache } from '../single-flight-cache.ts';
 import { sha256 } from '../store/ids.ts';
-import { acceptedEncoding, CompressedText, SENT_SELDOM } from './compressed-text.ts';
-import { isCached } from './pages.ts';
+import { acceptedEncoding, CompressedText, SELDOM_SENT_EFFORT } from './compressed-text.ts';
+import { browserHasPage } from './pages.ts';
 
 /** An answer that is the same for everybody who asks the same, as it is sent. */
 export interface CachedResponse {
@@ -43,7 +43,7 @@ export class ResponseCache {
     return this.answers.get(sha256(JSON.stringify(question)), async () => {
       const { envelope, isFinal } = await make();
       const bytes = new TextEncoder().encode(JSON.stringify(envelope));
-      const value = { body: new CompressedText(bytes, SENT_SELDOM), etag: `"${sha256(bytes).slice(0, 24)}"` };
+      const value = { body: new CompressedText(bytes, SELDOM_SENT_EFFORT), etag: `"${sha256(bytes).slice(0, 24)}"` };
       return { value, isCacheable: isFinal };
     });
   }
@@ -53,11 +53,11 @@ export class ResponseCache {
  * Sends a kept answer, or 304 to a browser that has it. The browser may keep it and asks each time: without the journey's
  * cookie nobody sees it. Its tag is weak: the compressed forms have the same.
  */
-export async function sendCached(context: Context, { body, etag }: CachedResponse): Promise<Response> {
+export async function sendCachedResponse(context: Context, { body, etag }: CachedResponse): Promise<Response> {
   context.header('Cache-Control', 'private, no-cache');
   context.header('ETag', `W/${etag}`);
   context.header('Vary', 'Accept-Encoding');
-  if (isCached(context, { etag })) return context.body(null, 304);
+  if (browserHasPage(context, { etag })) return context.body(null, 304);
   context.header('Content-Type', 'application/json');
   const encoding = acceptedEncoding(context);
   if (encoding === null) return context.body(body.text);

@@ -1,15 +1,15 @@
 import type { Context } from 'hono';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
-import type { Attempted, Journey, JourneyAccess } from '../store/journeys.ts';
+import type { Journey, JourneyAccess, JourneyWithAttempt } from '../store/journeys.ts';
 import type { LockedJourney, ParsedRequest } from './execute-endpoint.ts';
-import type { Continuation } from './execute-with-ports.ts';
-import type { Reply } from './idempotency.ts';
-import { notFound } from './open-journey.ts';
+import type { RestOfCall } from './execute-with-ports.ts';
+import type { ApiReply } from './idempotency.ts';
+import { journeyNotFound } from './open-journey.ts';
 import { RefusalError } from './refusal.ts';
 import type { CachedResponse } from './response-cache.ts';
 
 /** What answers an endpoint. */
-export interface Route {
+export interface EndpointRoute {
   readonly endpoint: Endpoint;
   /**
    * Whether it may ask partners; 'unless cached': only if its response is not cached. Both kinds use up one limit of the
@@ -17,18 +17,22 @@ export interface Route {
    */
   readonly asksPartners: 'no' | 'yes' | 'unless cached';
   /** Answers a call that opens no journey, or reads this one. */
-  answer(context: Context, request: ParsedRequest, journey: Journey | null): Promise<Reply | CachedResponse>;
+  answer(context: Context, request: ParsedRequest, journey: Journey | null): Promise<ApiReply | CachedResponse>;
   /** Answers a call that acts on a journey, within the transaction that has locked it, or gives how it goes on after it. */
-  act(context: Context, request: ParsedRequest, locked: LockedJourney): Promise<Reply | Continuation>;
+  act(context: Context, request: ParsedRequest, locked: LockedJourney): Promise<ApiReply | RestOfCall>;
   /** Acts without the lock, on what one statement has read. Null if that cannot be: then `act` does it. */
-  readonly actUnlocked?: (context: Context, request: ParsedRequest, found: Attempted) => Promise<Reply | null>;
+  readonly actUnlocked?: (
+    context: Context,
+    request: ParsedRequest,
+    found: JourneyWithAttempt,
+  ) => Promise<ApiReply | null>;
 }
 
 /** The routes of one method and path. Lines that share it have one each (docs/decisions/047). */
-export type Routes = readonly [Route, ...Route[]];
+export type EndpointRoutes = readonly [EndpointRoute, ...EndpointRoute[]];
 
 /** The routes by method and path. */
-export type RouteTable = Map<string, [Route, ...Route[]]>;
+export type RouteTable = Map<string, [EndpointRoute, ...EndpointRoute[]]>;
 
 /** `/x/{id}` and `/x/{quoteId}` are the same address. */
 export const routeKey = (method: string, path: string): string => `${method} ${path.replace(/\{\w+\}/g, '{}')}`;
@@ -37,7 +41,7 @@ export const routeKey = (method: string, path: string): string => `${method} ${p
  * Adds a route and gives all of its method and path, the first one first.
  * Throws an Error if a request could not be told from one for another route of the same method and path.
  */
-export function addRoute(table: RouteTable, route: Route): Routes {
+export function addRoute(table: RouteTable, route: EndpointRoute): EndpointRoutes {
   const { method, path } = route.endpoint;
   const key = routeKey(method, path);
   const others = table.get(key);
@@ -46,7 +50,7 @@ export function addRoute(table: RouteTable, route: Route): Routes {
     others.push(route);
     return others;
   }
-  const routes: [Route, ...Route[]] = [route];
+  const routes: [EndpointRoute, ...EndpointRoute[]] = [route];
   table.set(key, routes);
   return routes;
 }
@@ -66,14 +70,14 @@ function assertDistinct(one: Endpoint, other: Endpoint): void {
 }
 
 /** The routes for a journey's line. Throws a `RefusalError` (404) if there is none, as for an unknown id. */
-export function routesForLine(routes: Routes, { line }: Pick<JourneyAccess, 'line'>): Routes {
+export function routesForLine(routes: EndpointRoutes, { line }: Pick<JourneyAccess, 'line'>): EndpointRoutes {
   const own = routes.find(({ endpoint }) => endpoint.line === undefined || endpoint.line === line);
-  if (!own) throw notFound();
+  if (!own) throw journeyNotFound();
   return [own];
 }
 
 /** The one route that the body selects. Throws a `RefusalError` with the values that it could have. */
-export function routeForBody(routes: Routes, body: unknown): Route {
+export function routeForBody(routes: EndpointRoutes, body: unknown): EndpointRoute {
   const [first] = routes;
   const field = first.endpoint.selectedBy?.field;
   if (routes.length === 1 || field === undefined) return first;

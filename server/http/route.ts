@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { withLogContext } from '../log-context.ts';
-import { type JourneyAccess, loadAccess } from '../store/journeys.ts';
+import { type JourneyAccess, loadJourneyAccess } from '../store/journeys.ts';
 import type { Api } from './api.ts';
-import { journeyPrefixesIn } from './cookie.ts';
-import type { Answer, Call, Handler, PortHandler } from './endpoint-types.ts';
-import { send } from './errors.ts';
+import { journeyIdPrefixesInCookies } from './cookie.ts';
+import type { Handler, HandlerCall, HandlerResult, PartnerHandler } from './endpoint-types.ts';
+import { sendReply } from './errors.ts';
 import { type ChangeHandler, executeChange, executeLockedChange } from './execute-change.ts';
 import {
   type CachedHandler,
@@ -15,24 +15,31 @@ import {
   executeRead,
   type ParsedRequest,
 } from './execute-endpoint.ts';
-import { beginWithPorts } from './execute-with-ports.ts';
-import { type Reply, readIdempotencyKey } from './idempotency.ts';
+import { beginPartnerCall } from './execute-with-ports.ts';
+import { type ApiReply, readIdempotencyKey } from './idempotency.ts';
 import { countCallOfJourney } from './journey-limits.ts';
-import { journeyIdIn, lockJourney, notFound, openAttempted, openJourney, openLoaded } from './open-journey.ts';
+import {
+  journeyIdIn,
+  journeyNotFound,
+  lockJourney,
+  openAttempted,
+  openJourney,
+  openJourneyLoadedBy,
+} from './open-journey.ts';
+import { parseOrRefuse } from './parseOrRefuse.ts';
 import { jsonObjectIn, receiveBody } from './read-body.ts';
 import { RefusalError } from './refusal.ts';
-import { type CachedResponse, sendCached } from './response-cache.ts';
-import { addRoute, type Route, type Routes, routeForBody, routesForLine } from './route-table.ts';
+import { type CachedResponse, sendCachedResponse } from './response-cache.ts';
+import { addRoute, type EndpointRoute, type EndpointRoutes, routeForBody, routesForLine } from './route-table.ts';
 import { assertOwnPage } from './security.ts';
-import { takeTurn } from './take-turn.ts';
-import { validate } from './validate.ts';
+import { changeJourneyInTurn } from './take-turn.ts';
 
 /**
  * Serves an endpoint: checks that the cookie opens the journey, validates the request, locks the journey if the call
  * acts, answers a repeated call from the stored response, checks the order of steps, runs the handler in one
  * transaction, and validates the answer.
  */
-export function mount<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>): void {
+export function mountEndpoint<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>): void {
   serve(api, routeOf(api, endpoint, handler));
 }
 
@@ -48,11 +55,11 @@ export function mountChange<E extends Endpoint>(api: Api, endpoint: E, handler: 
 }
 
 /** As `mount`, for a read whose handler asks partners. */
-export function mountAsking<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>): void {
+export function mountPartnerRead<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>): void {
   serve(api, { ...routeOf(api, endpoint, handler), asksPartners: 'yes' });
 }
 
-const routeOf = <E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>): Route => ({
+const routeOf = <E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>): EndpointRoute => ({
   endpoint,
   asksPartners: 'no',
   answer: (context, request, journey) => {
@@ -66,11 +73,11 @@ const routeOf = <E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>)
  * As `mount`, for a call that opens no journey and asks a partner first: `prepare` gets the validated body and runs before
  * the transaction, and the handler gets what it gives.
  */
-export function mountPrepared<E extends Endpoint, Prepared>(
+export function mountWithPreparedAnswer<E extends Endpoint, Prepared>(
   api: Api,
   endpoint: E,
   prepare: (body: unknown) => Promise<Prepared>,
-  handler: (call: Call<E>, prepared: Prepared) => Promise<Answer<E>>,
+  handler: (call: HandlerCall<E>, prepared: Prepared) => Promise<HandlerResult<E>>,
 ): void {
   serve(api, {
     endpoint,
@@ -87,14 +94,14 @@ export function mountPrepared<E extends Endpoint, Prepared>(
  * As `mount`, for a handler that calls partners: it runs in no transaction and opens its own units of work, so it acts.
  * Throws an Error for a GET that is not told as one that acts: other sites could make browsers send it.
  */
-export function mountWithPorts<E extends Endpoint>(api: Api, endpoint: E, handler: PortHandler<E>): void {
+export function mountPartnerCall<E extends Endpoint>(api: Api, endpoint: E, handler: PartnerHandler<E>): void {
   const { method, path, acts }: Endpoint = endpoint;
   if (method === 'GET' && !acts) throw new Error(`GET ${path} calls partners, so it has to say that it acts.`);
   serve(api, {
     endpoint,
     asksPartners: 'yes',
     answer: refuseToAct(endpoint),
-    act: (context, request, locked) => beginWithPorts({ api, context, endpoint, handler, request }, locked),
+    act: (context, request, locked) => beginPartnerCall({ api, context, endpoint, handler, request }, locked),
   });
 }
 
@@ -120,7 +127,7 @@ const refuseToAct =
   (): Promise<never> =>
     Promise.reject(new Error(`${path} is mounted for another kind of call`));
 
-function serve(api: Api, route: Route): void {
+function serve(api: Api, route: EndpointRoute): void {
   const { method, path, opens, acts = false } = route.endpoint;
   const routes = addRoute(api.routes, route);
   // Hono has this address already, with the same list of routes.
@@ -132,14 +139,14 @@ function serve(api: Api, route: Route): void {
     const asks = routes.some(({ asksPartners }) => asksPartners === 'yes');
     const run = () => answer(api, context, routes);
     const answered = await (asks ? withLogContext({ requestId }, run) : run());
-    return 'etag' in answered ? sendCached(context, answered) : send(context, answered);
+    return 'etag' in answered ? sendCachedResponse(context, answered) : sendReply(context, answered);
   });
 }
 
 /** The contract's `/x/{id}` in Hono's notation. */
 export const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
-type AnswerRequest = (api: Api, context: Context, routes: Routes) => Promise<Reply | CachedResponse>;
+type AnswerRequest = (api: Api, context: Context, routes: EndpointRoutes) => Promise<ApiReply | CachedResponse>;
 
 const answerPublic: AnswerRequest = async (api, context, routes) => {
   const body = takesBody(routes) ? await receiveBody(api, context) : null;
@@ -183,15 +190,16 @@ const answerAct: AnswerRequest = async (api, context, routes) => {
       return selected.act(context, request, { tx, access });
     });
   if (!routes.some(({ actUnlocked }) => actUnlocked)) {
-    const admit = () => api.read((db) => openLoaded(api, context, opening, id, (rfqId) => loadAccess(db, rfqId)));
-    const outcome = await takeTurn(api, id, admit, actLocked);
+    const admit = () =>
+      api.read((db) => openJourneyLoadedBy(api, context, opening, id, (rfqId) => loadJourneyAccess(db, rfqId)));
+    const outcome = await changeJourneyInTurn(api, id, admit, actLocked);
     return typeof outcome === 'function' ? outcome() : outcome;
   }
   const key = keyHeaderOf(context) ?? null;
   const found = await api.read((db) => openAttempted(db, api, context, opening, id, key));
   const { selected, request } = select(found.journey);
   const admitted = () => Promise.resolve();
-  const outcome = await takeTurn(api, id, admitted, async () => {
+  const outcome = await changeJourneyInTurn(api, id, admitted, async () => {
     const reply = await selected.actUnlocked?.(context, request, found).catch(nullIfRefused);
     return reply ?? actLocked();
   });
@@ -201,8 +209,9 @@ const answerAct: AnswerRequest = async (api, context, routes) => {
 /** Throws a `RefusalError` (404) unless the request's cookie opens the journey that it names, or may open the one in its body. */
 async function admitBody(api: Api, context: Context, opening: Pick<Endpoint, 'opens'>): Promise<void> {
   const id = journeyIdIn(context.req.param(), null);
-  if (id !== null) await api.read((db) => openLoaded(api, context, opening, id, (rfqId) => loadAccess(db, rfqId)));
-  else if (journeyPrefixesIn(context).length === 0) throw notFound();
+  if (id !== null)
+    await api.read((db) => openJourneyLoadedBy(api, context, opening, id, (rfqId) => loadJourneyAccess(db, rfqId)));
+  else if (journeyIdPrefixesInCookies(context).length === 0) throw journeyNotFound();
 }
 
 /** Another change may have come since the journey was read: a refusal is judged again with the lock. */
@@ -213,16 +222,16 @@ function nullIfRefused(error: unknown): null {
 
 const keyHeaderOf = (context: Context): string | undefined => context.req.header('idempotency-key');
 
-const mayAsk = (routes: Routes): boolean => routes.some(({ asksPartners }) => asksPartners !== 'no');
+const mayAsk = (routes: EndpointRoutes): boolean => routes.some(({ asksPartners }) => asksPartners !== 'no');
 
-const takesBody = (routes: Routes): boolean => routes.some(({ endpoint: { body } }) => body);
+const takesBody = (routes: EndpointRoutes): boolean => routes.some(({ endpoint: { body } }) => body);
 
-function validateRequest(context: Context, { endpoint }: Route, sent: unknown): ParsedRequest {
+function validateRequest(context: Context, { endpoint }: EndpointRoute, sent: unknown): ParsedRequest {
   const { method, query, body } = endpoint;
   return {
     params: context.req.param(),
-    query: query ? validate(query, queryOf(context)) : {},
-    body: body ? validate(body, sent) : undefined,
+    query: query ? parseOrRefuse(query, queryOf(context)) : {},
+    body: body ? parseOrRefuse(body, sent) : undefined,
     key: method === 'GET' ? null : readIdempotencyKey(keyHeaderOf(context)),
   };
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Db } from '../store/db.ts';
-import { type Attempt, attemptState, type Reply } from './idempotency.ts';
+import { type ApiReply, type Attempt, attemptState } from './idempotency.ts';
 import { RefusalError } from './refusal.ts';
 
 /** A double press, a retry and a second tab; nobody needs more at a time. */
@@ -38,7 +38,7 @@ export class RunningAttempts {
    * Waits while the attempt runs, here or in another process. Gives its reply; null if it has none, so that it may be
    * made again. Throws a `RefusalError` (409) if too many wait already, or if it takes too long.
    */
-  waitFor(db: Db, attempt: Attempt): Promise<Reply | null> {
+  waitFor(db: Db, attempt: Attempt): Promise<ApiReply | null> {
     return this.counted(`wait ${attempt.journeyId}`, MOST_WAITING, async () => {
       await this.runs.get(keyOf(attempt));
       // No lock: the journey stays free for what its visitor does meanwhile.
@@ -47,13 +47,13 @@ export class RunningAttempts {
         const state = await attemptState(db, attempt);
         if (state !== 'running') return state;
       }
-      throw stillWorking();
+      throw stillWorkingRefusal();
     });
   }
 
   private async counted<T>(key: string, most: number, work: () => Promise<T>): Promise<T> {
     const count = this.counts.get(key) ?? 0;
-    if (count >= most) throw stillWorking();
+    if (count >= most) throw stillWorkingRefusal();
     this.counts.set(key, count + 1);
     try {
       return await work();
@@ -69,5 +69,5 @@ const nothing = (): void => undefined;
 const keyOf = ({ journeyId, key }: Attempt): string => `${journeyId} ${key}`;
 
 /** The refusal of a call of a journey that has too many under way. */
-export const stillWorking = (): RefusalError =>
+export const stillWorkingRefusal = (): RefusalError =>
   new RefusalError(409, 'CONFLICT', 'We are still working on this. Please wait a moment, then try again once.');

@@ -2,21 +2,21 @@ import { sql } from 'drizzle-orm';
 import { describeError } from '../log.ts';
 import type { Db } from '../store/db.ts';
 import { sha256 } from '../store/ids.ts';
-import { type Journey, type storedOf, updateIfUnchanged } from '../store/journeys.ts';
-import { preparedOnce } from '../store/prepared.ts';
+import { type Journey, type rowValuesOf, updateJourneyIfUnchanged } from '../store/journeys.ts';
+import { prepareOncePerDatabase } from '../store/prepared.ts';
 import { idempotency, journey } from '../store/schema/journey.ts';
-import { type Attempt, oldestDeleted, type Reply, rowOf } from './idempotency.ts';
+import { type ApiReply, type Attempt, attemptRow, deleteOldestAttempts } from './idempotency.ts';
 
 /** The answer to one attempt, as it is stored. */
 export interface StoredReply {
   readonly attempt: Attempt;
-  readonly reply: Reply;
+  readonly reply: ApiReply;
 }
 
 const savedIn = (db: Db) =>
-  db.$with('saved').as(updateIfUnchanged(db).returning({ journeyId: journey.id, at: journey.updatedAt }));
+  db.$with('saved').as(updateJourneyIfUnchanged(db).returning({ journeyId: journey.id, at: journey.updatedAt }));
 
-const savingStatement = preparedOnce((db) => {
+const savingStatement = prepareOncePerDatabase((db) => {
   const saved = savedIn(db);
   return db.with(saved).select({ id: saved.journeyId }).from(saved).prepare('save_if_unchanged');
 });
@@ -44,15 +44,15 @@ function savedAndReplied(db: Db) {
   return { saved, stored };
 }
 
-const replyingStatement = preparedOnce((db) => {
+const replyingStatement = prepareOncePerDatabase((db) => {
   const { saved, stored } = savedAndReplied(db);
   const replied = db.with(saved, stored).select({ id: stored.journeyId }).from(stored);
   return replied.prepare('save_and_reply_if_unchanged');
 });
 
-const replyingAndDeletingStatement = preparedOnce((db) => {
+const replyingAndDeletingStatement = prepareOncePerDatabase((db) => {
   const { saved, stored } = savedAndReplied(db);
-  const replied = db.with(saved, oldestDeleted(db), stored).select({ id: stored.journeyId }).from(stored);
+  const replied = db.with(saved, deleteOldestAttempts(db), stored).select({ id: stored.journeyId }).from(stored);
   return replied.prepare('save_and_reply_if_unchanged_and_delete');
 });
 
@@ -76,7 +76,7 @@ const UNIQUE_VIOLATION = '23505';
 export async function saveIfUnchanged(
   db: Db,
   { id, version }: Pick<Journey, 'id' | 'version'>,
-  { answers, proposerId }: ReturnType<typeof storedOf>,
+  { answers, proposerId }: ReturnType<typeof rowValuesOf>,
   stored: StoredReply | null,
   now: Date,
 ): Promise<boolean> {
@@ -86,7 +86,7 @@ export async function saveIfUnchanged(
   try {
     const { status, envelope: response } = reply;
     const replying = isDeletionDue(attempt) ? replyingAndDeletingStatement : replyingStatement;
-    return (await replying(db).execute({ ...saved, ...rowOf(attempt), status, response })).length === 1;
+    return (await replying(db).execute({ ...saved, ...attemptRow(attempt), status, response })).length === 1;
   } catch (error) {
     if (describeError(error).code === UNIQUE_VIOLATION) return false;
     throw error;

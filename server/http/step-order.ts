@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { LineDefinition } from '#contract/shared/line.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { isClosedForEdits } from '#contract/shared/steps.ts';
-import { firstIncomplete, isAskedBefore, missingIn, reached, titleOf } from '#machines/core/steps.ts';
+import { firstIncompleteStep, isAskedBefore, isStepReached, missingInStep, stepTitle } from '#machines/core/steps.ts';
 import { RefusalError } from './refusal.ts';
 
 /** Throws a `RefusalError` if an earlier step is incomplete, or if the payment already forbids a change. */
@@ -17,13 +17,13 @@ export function assertStepOrder(line: LineDefinition, record: RecordBase, { meth
       'The payment for this policy is under way or done, so these answers can no longer be changed.',
     );
   }
-  if (!step || reached(line, record, step)) return;
-  const missing = firstIncomplete(line, record);
-  const lacks = missingIn(line, record, missing);
+  if (!step || isStepReached(line, record, step)) return;
+  const missing = firstIncompleteStep(line, record);
+  const lacks = missingInStep(line, record, missing);
   throw new RefusalError(
     409,
     'STEP_MISSING',
-    `Please complete “${titleOf(line, missing)}” first${lacks.length > 0 ? `: ${lacks.join(', ')}` : ''}.`,
+    `Please complete “${stepTitle(line, missing)}” first${lacks.length > 0 ? `: ${lacks.join(', ')}` : ''}.`,
     { step: missing },
   );
 }

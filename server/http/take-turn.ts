@@ -1,7 +1,7 @@
 import { isRfqId, rfqIdOf } from '../store/ids.ts';
 import type { Api } from './api.ts';
-import { unavailable } from './availability.ts';
-import { stillWorking } from './running-attempts.ts';
+import { unavailableRefusal } from './availability.ts';
+import { stillWorkingRefusal } from './running-attempts.ts';
 
 /** Milliseconds. Browsers give a call up after 15 s, and send it again. */
 const LONGEST_WAIT_MS = 12_000;
@@ -14,7 +14,7 @@ const MOST_IN_LINE = 24;
  * Throws a `RefusalError`: 409 if too many wait already, 503 if it has waited for 12 s.
  * @param id the journey's or its proposal's, as the request names it
  */
-export async function takeTurn<T>(
+export async function changeJourneyInTurn<T>(
   { mutex, now }: Pick<Api, 'mutex' | 'now'>,
   id: string | null,
   admit: () => Promise<unknown>,
@@ -25,11 +25,11 @@ export async function takeTurn<T>(
   // The work refuses it.
   if (journeyId === null) return work();
   if (mutex.lengthOf(journeyId) > 0) await admit();
-  if (mutex.lengthOf(journeyId) >= MOST_IN_LINE) throw stillWorking();
+  if (mutex.lengthOf(journeyId) >= MOST_IN_LINE) throw stillWorkingRefusal();
   const since = now().getTime();
   return mutex.run(journeyId, async () => {
     // Its visitor may have given it up and sent it again.
-    if (now().getTime() - since >= LONGEST_WAIT_MS) throw unavailable();
+    if (now().getTime() - since >= LONGEST_WAIT_MS) throw unavailableRefusal();
     return work();
   });
 }

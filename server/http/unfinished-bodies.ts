@@ -1,5 +1,5 @@
 import { setTimeout as delay, setImmediate as yieldOnce } from 'node:timers/promises';
-import { unavailable } from './availability.ts';
+import { unavailableRefusal } from './availability.ts';
 import { RefusalError } from './refusal.ts';
 
 /** A form's body comes with its head. One that is longer than a packet or two comes within a round trip. Milliseconds. */
@@ -42,7 +42,7 @@ export class UnfinishedBodies {
   private async counted(address: string, work: () => Promise<void>): Promise<void> {
     const count = this.counts.get(address) ?? 0;
     if (count >= MOST_OF_ADDRESS) throw tooMany();
-    if (this.total >= MOST) throw unavailable();
+    if (this.total >= MOST) throw unavailableRefusal();
     this.counts.set(address, count + 1);
     this.total += 1;
     try {

@@ -13,13 +13,13 @@ const IN_PROCESS = 'in-process';
  * connection has all addresses of its network. A header tells it only behind a proxy of our own: anyone else could write
  * anything there.
  */
-export function addressOf(context: Context, trustProxy: boolean): string {
+export function visitorAddress(context: Context, trustProxy: boolean): string {
   const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  return networkOf(forwarded || socketAddress(context));
+  return addressNetwork(forwarded || socketAddress(context));
 }
 
 /** Names of this machine, as they stand in an address. */
-export const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
+export const LOCAL_HOST_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 const LOOPBACK = ['::1', '127.0.0.1', '::ffff:127.0.0.1', IN_PROCESS];
 /** Proxies say by one of these for whom they ask. */
 const FORWARDING = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
@@ -29,11 +29,11 @@ const FORWARDING = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forward
  * may hide that it is one: where PUBLIC_URL leads to another machine, nobody is believed unless the proxy is ours.
  */
 export function isOnThisMachine(context: Context, { publicUrl, trustProxy }: Reached): boolean {
-  const isReachedHere = trustProxy || OWN_MACHINE.includes(new URL(publicUrl).hostname);
+  const isReachedHere = trustProxy || LOCAL_HOST_NAMES.includes(new URL(publicUrl).hostname);
   return (
     isReachedHere &&
     LOOPBACK.includes(socketAddress(context)) &&
-    OWN_MACHINE.includes(new URL(context.req.url).hostname) &&
+    LOCAL_HOST_NAMES.includes(new URL(context.req.url).hostname) &&
     FORWARDING.every((name) => context.req.header(name) === undefined)
   );
 }
@@ -48,7 +48,7 @@ function socketAddress(context: Context): string {
 }
 
 /** '2001:db8::1' → '2001:db8:0:0'; '::ffff:192.0.2.1' → '192.0.2.1'; an IPv4 address as it is. */
-export function networkOf(address: string): string {
+export function addressNetwork(address: string): string {
   const [plain = ''] = address.split('%');
   if (!isIPv6(plain)) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];

@@ -13,7 +13,7 @@ const NOT_A_FILE = /\.html$|^\/pages\.json$|^\/\.|\.(br|gz)$/;
  * Serves the built web app: its files and its pages.
  * @param askExample the texts of the front door's example. Missing: they stay without a price
  */
-export function serveWeb(
+export function serveWebApp(
   hono: Hono,
   pages: ReturnType<typeof readPages>,
   { webFolder, sandbox }: { webFolder: string; sandbox: boolean },

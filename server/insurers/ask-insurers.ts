@@ -1,14 +1,14 @@
 import type { Decision } from '#contract/shared/decision.ts';
-import type { Insurer, InsurerProgress } from '#contract/shared/insurer.ts';
+import type { Insurer, QuoteListProgress } from '#contract/shared/insurer.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { callPort, PortError, type Timer } from '../call-port.ts';
 import { RefusalError } from '../http/refusal.ts';
 import type { Log } from '../log.ts';
-import { insurersNotAsked } from '../metrics/instruments.ts';
+import { insurersNotAsked } from '../metrics/metricsRegistry.ts';
 import { sha256 } from '../store/ids.ts';
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
-import { faultInDecision } from './partner-sums.ts';
-import type { Application, InsurerAdapter } from './port.ts';
+import { decisionSumError } from './partner-sums.ts';
+import type { InsurerAdapter, SubmittedProposal } from './port.ts';
 
 /**
  * After this time a list is answered with the responses so far. The others may be included when it is requested again.
@@ -34,7 +34,7 @@ export interface PanelSetting {
 /** The answers of the insurers asked in parallel, by insurer_id, and the progress of the others. */
 export interface PanelAnswers<Answer> {
   readonly answers: ReadonlyMap<string, Answer>;
-  readonly progress: InsurerProgress;
+  readonly progress: QuoteListProgress;
 }
 
 /** One line's insurers. State (breakers, cached answers) belongs to the process. */
@@ -47,9 +47,9 @@ export interface InsurerPanel<Request, Answer, Journey extends RecordBase> {
   /** Asks one insurer. Throws an `InsurerUnavailableError`. */
   quote(journeyId: string, insurerId: string, request: Request): Promise<Answer>;
   /** The first decision on a proposal. Throws an `InsurerUnavailableError`. */
-  underwrite(insurerId: string, application: Application<Journey>): Promise<Decision>;
+  underwrite(insurerId: string, application: SubmittedProposal<Journey>): Promise<Decision>;
   /** The decision on a referred proposal. Throws an `InsurerUnavailableError`. */
-  underwriteReferred(insurerId: string, application: Application<Journey>): Promise<Decision>;
+  underwriteReferred(insurerId: string, application: SubmittedProposal<Journey>): Promise<Decision>;
 }
 
 /** The one insurer that a request is about does not respond. */
@@ -199,9 +199,9 @@ export function createInsurerPanel<Request, Answer, Journey extends RecordBase>(
 }
 
 const faultInDecisionOn =
-  <Journey extends RecordBase>({ proposal }: Application<Journey>) =>
+  <Journey extends RecordBase>({ proposal }: SubmittedProposal<Journey>) =>
   (decision: Decision): string | null =>
-    faultInDecision(decision, proposal.premium ?? proposal.offer.premium);
+    decisionSumError(decision, proposal.premium ?? proposal.offer.premium);
 
 function listLimit(timer: Timer): { reached: Promise<void>; cancel: () => void } {
   let cancel = (): void => undefined;

@@ -1,13 +1,13 @@
 import type { DeclinedOfferBase, OfferBase, QuoteListBase } from '#contract/shared/plan.ts';
-import type { DraftAnswer, RecordBase } from '#contract/shared/record.ts';
+import type { DraftValues, RecordBase } from '#contract/shared/record.ts';
 import type { Config } from '../config.ts';
 import type { Api } from '../http/api.ts';
 import type { ExampleLine } from '../http/example-texts.ts';
 import type { PlanAnswer } from '../plans/line-plans.ts';
 import { createInsurerPanel, type InsurerPanel, type PanelSetting } from './ask-insurers.ts';
-import { faultInAnswers } from './partner-sums.ts';
+import { answersSumError } from './partner-sums.ts';
 import type { InsurerAdapter } from './port.ts';
-import { withFault } from './sandbox-faults.ts';
+import { withSandboxFault } from './sandbox-faults.ts';
 
 /** What a line's insurers need of the server. */
 export interface InsurerSetting extends PanelSetting {
@@ -15,17 +15,17 @@ export interface InsurerSetting extends PanelSetting {
 }
 
 /** What the shared flows need of a line's insurers. */
-export type UnderwritingPanel = Pick<InsurerPanel<never, unknown, RecordBase>, 'underwrite' | 'underwriteReferred'>;
+export type UnderwritingCalls = Pick<InsurerPanel<never, unknown, RecordBase>, 'underwrite' | 'underwriteReferred'>;
 
 /** A line whose insurers can be asked. */
 export interface ConnectedLine {
-  readonly panel: UnderwritingPanel;
+  readonly panel: UnderwritingCalls;
   /**
    * The list of a journey's plans, for what all lines share. It asks the insurers, so call it outside any transaction.
    * @param filters in the form of the line's schema `filters`
    * @param onDate 'yyyy-mm-dd', the day for ages and tariff
    */
-  listPlans(api: Api, record: RecordBase, filters: DraftAnswer, onDate: string): Promise<QuoteListBase>;
+  listPlans(api: Api, record: RecordBase, filters: DraftValues, onDate: string): Promise<QuoteListBase>;
   /** For the line whose prices the landing page shows as an example. */
   readonly example?: ExampleLine;
   /** Serves the line's own endpoints, including those that ask its insurers. */
@@ -43,8 +43,8 @@ export const connectInsurers = <
 ): InsurerPanel<Request, Answer, Journey> =>
   createInsurerPanel(
     adapters.map((adapter) =>
-      withFault(adapter, config.sandboxInsurers.get(adapter.insurer.insurer_id), setting.timer),
+      withSandboxFault(adapter, config.sandboxInsurers.get(adapter.insurer.insurer_id), setting.timer),
     ),
     setting,
-    faultInAnswers,
+    answersSumError,
   );

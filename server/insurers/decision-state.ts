@@ -4,7 +4,7 @@ import type { Decision } from '#contract/shared/decision.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import {
   type DecisionEvent,
-  type DecisionQuestion,
+  type DecisionRequest,
   type DecisionState,
   decisionMachine,
 } from '#machines/lifecycles/decision.machine.ts';
@@ -28,13 +28,13 @@ const STATUS_OF = {
 } as const satisfies Record<DecisionState, Decision['status']>;
 
 /** The stored decision of a record, with its machine; null before the declaration. */
-export function decisionIn({ proposal }: RecordBase): DecisionSnapshot | null {
+export function decisionSnapshotOf({ proposal }: RecordBase): DecisionSnapshot | null {
   if (!proposal?.decision) return null;
   const { status, awaiting_insurer, ...facts } = proposal.decision;
   return decisionMachine.resolveState({ value: awaiting_insurer ? 'asking' : STATE_OF[status], context: { facts } });
 }
 
-export const beginDecision = (question: DecisionQuestion): DecisionSnapshot =>
+export const beginDecision = (question: DecisionRequest): DecisionSnapshot =>
   initialTransition(decisionMachine, question)[0];
 
 /** The decision after an event. An event that its state does not handle changes nothing. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Decision } from '#contract/shared/decision.ts';
-import { MOST_PAID } from '#contract/shared/paise.ts';
+import { MAX_AMOUNT_PAISE } from '#contract/shared/paise.ts';
 import type { DeclinedOfferBase, OfferBase } from '#contract/shared/plan.ts';
 import { Premium, PremiumLine } from '#contract/shared/premium.ts';
 import type { PlanAnswer } from '../plans/line-plans.ts';
@@ -15,7 +15,7 @@ const LEAST_PREMIUM = 100;
 /** The longest working of our own has about 40 lines. */
 const MOST_LINES = 200;
 
-const signed = v.pipe(v.number(), v.safeInteger(), v.minValue(-MOST_PAID), v.maxValue(MOST_PAID));
+const signed = v.pipe(v.number(), v.safeInteger(), v.minValue(-MAX_AMOUNT_PAISE), v.maxValue(MAX_AMOUNT_PAISE));
 const amount = v.pipe(signed, v.minValue(0));
 
 const premiumLines = v.pipe(v.array(v.object({ ...PremiumLine.entries, amount: signed })), v.maxLength(MOST_LINES));
@@ -56,7 +56,7 @@ function faultIn(schema: v.GenericSchema, name: string, figures: unknown): strin
 const faultInPremium = (premium: unknown): string | null => faultIn(PartnerPremium, 'premium', premium);
 
 /** The fault in the sums of an offer; null if there is none. */
-export function faultInOffer({ premium, net_premium_inc_gst, addons }: OfferBase): string | null {
+export function offerSumError({ premium, net_premium_inc_gst, addons }: OfferBase): string | null {
   const fault = faultInPremium(premium);
   if (fault !== null) return fault;
   if (net_premium_inc_gst !== premium.net_premium_inc_gst) return 'the offer has another total than its premium';
@@ -65,8 +65,8 @@ export function faultInOffer({ premium, net_premium_inc_gst, addons }: OfferBase
 }
 
 /** The fault in the sums of an insurer's answers; null if there is none. */
-export function faultInAnswers(answers: readonly PlanAnswer<OfferBase, DeclinedOfferBase>[]): string | null {
-  const faults = answers.map((answer) => (answer.kind === 'offer' ? faultInOffer(answer.offer) : null));
+export function answersSumError(answers: readonly PlanAnswer<OfferBase, DeclinedOfferBase>[]): string | null {
+  const faults = answers.map((answer) => (answer.kind === 'offer' ? offerSumError(answer.offer) : null));
   return faults.find((fault) => fault !== null) ?? null;
 }
 
@@ -75,7 +75,7 @@ export function faultInAnswers(answers: readonly PlanAnswer<OfferBase, DeclinedO
  * agreed one, and its differences explain it.
  * @param agreed the premium that the insurer was asked about
  */
-export function faultInDecision(decision: Decision, agreed: Premium): string | null {
+export function decisionSumError(decision: Decision, agreed: Premium): string | null {
   const { status, premium, previous_premium, differences } = decision;
   const fault = faultInPremium(premium) ?? faultIn(premiumLines, 'differences', differences);
   if (fault !== null) return fault;

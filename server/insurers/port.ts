@@ -3,7 +3,7 @@ import type { Insurer } from '#contract/shared/insurer.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 
 /** A submitted proposal. `Journey` is the line's record. */
-export interface Application<Journey extends RecordBase> {
+export interface SubmittedProposal<Journey extends RecordBase> {
   /** Our number of the request. An insurer that is asked twice with the same one decides once. */
   readonly reference: string;
   readonly quote: Journey['quote'];
@@ -23,7 +23,7 @@ export interface InsurerAdapter<Request, Answer, Journey extends RecordBase> {
   readonly insurer: Insurer;
   quote(request: Request, signal: AbortSignal): Promise<Answer>;
   /** The first decision on a proposal. */
-  underwrite(application: Application<Journey>, signal: AbortSignal): Promise<Decision>;
+  underwrite(application: SubmittedProposal<Journey>, signal: AbortSignal): Promise<Decision>;
   /** The decision on a proposal that was referred to the insurer's doctor or surveyor. */
-  underwriteReferred(application: Application<Journey>, signal: AbortSignal): Promise<Decision>;
+  underwriteReferred(application: SubmittedProposal<Journey>, signal: AbortSignal): Promise<Decision>;
 }

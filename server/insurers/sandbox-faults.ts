@@ -1,10 +1,10 @@
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { Timer } from '../call-port.ts';
-import { applyFault, type SandboxFault } from '../sandbox-faults.ts';
+import { applySandboxFault, type SandboxFault } from '../sandbox-faults.ts';
 import type { InsurerAdapter } from './port.ts';
 
 /** The adapter with the configured fault: slow, silent or failing. */
-export function withFault<Request, Answer, Journey extends RecordBase>(
+export function withSandboxFault<Request, Answer, Journey extends RecordBase>(
   adapter: InsurerAdapter<Request, Answer, Journey>,
   fault: SandboxFault | undefined,
   timer: Timer,
@@ -13,15 +13,15 @@ export function withFault<Request, Answer, Journey extends RecordBase>(
   return {
     insurer: adapter.insurer,
     quote: async (request, signal) => {
-      await applyFault(fault, timer, signal);
+      await applySandboxFault(fault, timer, signal);
       return adapter.quote(request, signal);
     },
     underwrite: async (application, signal) => {
-      await applyFault(fault, timer, signal);
+      await applySandboxFault(fault, timer, signal);
       return adapter.underwrite(application, signal);
     },
     underwriteReferred: async (application, signal) => {
-      await applyFault(fault, timer, signal);
+      await applySandboxFault(fault, timer, signal);
       return adapter.underwriteReferred(application, signal);
     },
   };

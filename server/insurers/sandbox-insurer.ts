@@ -7,7 +7,7 @@ import type { RecordBase } from '#contract/shared/record.ts';
 import type { Config } from '../config.ts';
 import type { PlanAnswer, PlanQuestion, PlanRequest } from '../plans/line-plans.ts';
 import { sha256 } from '../store/ids.ts';
-import type { Application, InsurerAdapter } from './port.ts';
+import type { InsurerAdapter, SubmittedProposal } from './port.ts';
 
 /** How many days the sandbox's insurers are bound to an acceptance or a price. */
 const DECISION_DAYS = 15;
@@ -21,11 +21,11 @@ interface SandboxRules<
   Journey extends RecordBase,
 > {
   priceOf(risk: Risk, plan: Question): PlanAnswer<Offer, Declined>;
-  decide(application: Application<Journey>): Decision;
+  decide(application: SubmittedProposal<Journey>): Decision;
   /** The decision after the review by its doctor or surveyor. */
-  decideReferred(application: Application<Journey>): Decision;
+  decideReferred(application: SubmittedProposal<Journey>): Decision;
   /** Last day ('yyyy-mm-dd', in India) on which a decision can be paid, if it is not valid for 15 days. */
-  lastDayToPay?(application: Application<Journey>): string;
+  lastDayToPay?(application: SubmittedProposal<Journey>): string;
 }
 
 /**
@@ -54,7 +54,7 @@ export function sandboxInsurer<
     return { ...answer, offer: { ...answer.offer, ...terms } };
   };
 
-  const withTerms = (decision: Decision, application: Application<Journey>): Decision => ({
+  const withTerms = (decision: Decision, application: SubmittedProposal<Journey>): Decision => ({
     ...decision,
     ...decisionTerms(decision, reference(application.reference), rules.lastDayToPay?.(application)),
   });

@@ -4,7 +4,7 @@ import type { Insurer } from '#contract/shared/insurer.ts';
  * The sandbox's insurers. They are fictional, so that no prices are invented for a real insurer. A line's panel
  * includes those that sell it.
  */
-export const INSURERS = {
+export const SANDBOX_INSURERS = {
   aravalli: insurer('aravalli', 'Aravalli General'),
   kaveri: insurer('kaveri', 'Kaveri Health'),
   sahyadri: insurer('sahyadri', 'Sahyadri Insurance'),

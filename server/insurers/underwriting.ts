@@ -5,11 +5,17 @@ import type { Premium } from '#contract/shared/premium.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { isClosedForEdits } from '#contract/shared/steps.ts';
 import type { Api } from '../http/api.ts';
-import { endOfPayment } from '../payment/check-schedule.ts';
+import { paymentDeadline } from '../payment/check-schedule.ts';
 import { saveAnswer } from '../save-answer.ts';
-import { type JourneyUnitOfWork, proposalOf } from '../unit-of-work.ts';
+import { type JourneyUnitOfWork, proposalOfUnit } from '../unit-of-work.ts';
 import { InsurerUnavailableError } from './ask-insurers.ts';
-import { beginDecision, type DecisionSnapshot, decisionIn, moveDecision, withDecision } from './decision-state.ts';
+import {
+  beginDecision,
+  type DecisionSnapshot,
+  decisionSnapshotOf,
+  moveDecision,
+  withDecision,
+} from './decision-state.ts';
 
 type Unit = Pick<JourneyUnitOfWork, 'tx' | 'now' | 'journey' | 'record'>;
 
@@ -38,14 +44,14 @@ async function storeRequest(unit: Unit, record: RecordBase, asked: DecisionSnaps
 }
 
 const agreedPremium = (unit: Unit): Premium => {
-  const { premium, offer } = proposalOf(unit);
+  const { premium, offer } = proposalOfUnit(unit);
   return premium ?? offer.premium;
 };
 
 /** The request that has to be made now; null for none. A new request is stored first. */
 export async function dueRequest(unit: Unit): Promise<UnderwritingRequest | null> {
   const { record } = unit;
-  const decision = decisionIn(record);
+  const decision = decisionSnapshotOf(record);
   if (!decision || isClosedForEdits(record)) return null;
   if (decision.hasTag('awaitingInsurer') || decision.matches('referred')) return { record, asked: decision };
   // A waiting order at the gateway was made before the end, and its money counts.
@@ -54,7 +60,7 @@ export async function dueRequest(unit: Unit): Promise<UnderwritingRequest | null
 
 /** Stores the request again if the insurer's offer has ended; null if it is valid. */
 export async function requestIfEnded(unit: Unit): Promise<UnderwritingRequest | null> {
-  const decision = decisionIn(unit.record);
+  const decision = decisionSnapshotOf(unit.record);
   const at = unit.now.toISOString();
   const ended = decision && moveDecision(decision, { type: 'offer.expire', at });
   const end = ended?.context.facts.valid_until;
@@ -70,7 +76,7 @@ export async function askQuestion(
   { record, asked }: UnderwritingRequest,
 ): Promise<Decision | null> {
   const { line, quote } = record;
-  const proposal = proposalOf({ record });
+  const proposal = proposalOfUnit({ record });
   const at = now();
   const application = {
     reference: `${proposal.proposerId}-${Date.parse(asked.context.facts.decided_at)}`,
@@ -102,14 +108,14 @@ export async function storeDecision(
   const { record } = unit;
   const askedAt = asked.context.facts.decided_at;
   const event = { type: 'insurer.answer', askedAt, decision: endingInTime(unit, decision) } as const;
-  const before = decisionIn(record);
+  const before = decisionSnapshotOf(record);
   if (!before?.can(event) || isClosedForEdits(record)) return record;
   return saveAnswer(unit, withDecision(record, moveDecision(before, event)));
 }
 
 /** The decision with an offer that ends no later than the last moment when money can become a policy. */
 function endingInTime(unit: Unit, decision: Decision): Decision {
-  const end = endOfPayment(unit);
+  const end = paymentDeadline(unit);
   const { status, valid_until } = decision;
   if (end === null || (status !== 'ACCEPTED' && status !== 'PRICE_CHANGED')) return decision;
   const isInTime = valid_until !== undefined && Date.parse(valid_until) <= end.getTime();

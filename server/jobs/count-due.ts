@@ -6,7 +6,7 @@ import { messageOutbox } from '../store/schema/message.ts';
 import { accessCode } from '../store/schema/owner.ts';
 import { paymentOrder, receivedSum } from '../store/schema/payment.ts';
 import { policy } from '../store/schema/policy.ts';
-import type { JOBS } from './due.ts';
+import type { DUE_TASK_READERS } from './due.ts';
 
 /** How many tasks of a job are due, and since when the oldest; null if none are. */
 interface DueWork {
@@ -21,7 +21,7 @@ interface DueRows {
 }
 
 /** The rows that `JOBS` finds, for counting. */
-const DUE_ROWS: Record<keyof typeof JOBS, DueRows> = {
+const DUE_ROWS: Record<keyof typeof DUE_TASK_READERS, DueRows> = {
   'issue-policy': { dueAt: policy.nextAttemptAt },
   'refund-payment': { dueAt: receivedSum.nextTryAt },
   'reconcile-payment': { dueAt: paymentOrder.nextCheckAt },

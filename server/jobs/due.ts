@@ -1,34 +1,34 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { ServerContext } from '../context.ts';
-import { dueChecks } from '../kyc/case-store.ts';
-import { finishCheck } from '../kyc/submit-document.ts';
+import { dueKycChecks } from '../kyc/case-store.ts';
+import { finishKycCheck } from '../kyc/submit-document.ts';
 import { deliverMessage, dueMessages } from '../messages/outbox.ts';
-import { dueCodes, sendCode } from '../owner/access-code.ts';
-import { reconcileOrder, refundSum } from '../payment/order-jobs.ts';
+import { dueAccessCodes, sendAccessCode } from '../owner/access-code.ts';
+import { reconcileOrder, refundReceivedSum } from '../payment/order-jobs.ts';
 import { issueIfDue } from '../policy/issue.ts';
 import type { Db } from '../store/db.ts';
 import { paymentOrder, receivedSum } from '../store/schema/payment.ts';
 import { policy } from '../store/schema/policy.ts';
-import { operationOn } from '../unit-of-work.ts';
+import { operationOnJourney } from '../unit-of-work.ts';
 
 /** Work that is due. Done twice or too late, it has no effect. */
-export interface Task {
+export interface DueTask {
   /** Its kind and subject. */
   readonly key: string;
   run(context: ServerContext): Promise<void>;
 }
 
 /** Reads the due tasks of one kind, longest due first. */
-export type ReadDue = (db: Db, now: Date, atMost: number) => Promise<Task[]>;
+export type ReadDueTasks = (db: Db, now: Date, atMost: number) => Promise<DueTask[]>;
 
 /** How many tasks of a kind are read at once. */
-export const AT_ONCE = 50;
+export const TASKS_READ_AT_ONCE = 50;
 
 /**
  * The due tasks, by kind, longest due first. They are read from the tables that the work is about. There is no separate
  * queue that could differ, so a process may die at any moment. Each task claims its row before it begins.
  */
-export const JOBS = {
+export const DUE_TASK_READERS = {
   'issue-policy': async (db, now, atMost) => {
     const rows = await db
       .select({ proposerId: policy.proposerId })
@@ -38,39 +38,39 @@ export const JOBS = {
       .limit(atMost);
     return rows.map(({ proposerId }) => ({
       key: `issue-policy/${proposerId}`,
-      run: (context) => issueIfDue(operationOn(context, proposerId)),
+      run: (context) => issueIfDue(operationOnJourney(context, proposerId)),
     }));
   },
   'refund-payment': async (db, now, atMost) =>
     (await dueSums(db, now, atMost)).map(({ proposerId, orderId, transactionId }) => ({
       key: `refund-payment/${orderId}/${transactionId}`,
-      run: (context) => refundSum(operationOn(context, proposerId), { orderId, transactionId }),
+      run: (context) => refundReceivedSum(operationOnJourney(context, proposerId), { orderId, transactionId }),
     })),
   'reconcile-payment': async (db, now, atMost) =>
     (await dueOrders(db, now, atMost)).map(({ proposerId, orderId }) => ({
       key: `reconcile-payment/${orderId}`,
-      run: (context) => reconcileOrder(operationOn(context, proposerId), orderId),
+      run: (context) => reconcileOrder(operationOnJourney(context, proposerId), orderId),
     })),
   'finish-kyc-check': async (db, now, atMost) =>
-    (await dueChecks(db, now, atMost)).map((proposerId) => ({
+    (await dueKycChecks(db, now, atMost)).map((proposerId) => ({
       key: `finish-kyc-check/${proposerId}`,
-      run: (context) => finishCheck(operationOn(context, proposerId)),
+      run: (context) => finishKycCheck(operationOnJourney(context, proposerId)),
     })),
   'send-access-code': async (db, _now, atMost) =>
-    (await dueCodes(db, atMost)).map((id) => ({
+    (await dueAccessCodes(db, atMost)).map((id) => ({
       key: `send-access-code/${id}`,
-      run: (context) => sendCode(context, id),
+      run: (context) => sendAccessCode(context, id),
     })),
   'deliver-message': async (db, now, atMost) =>
     (await dueMessages(db, now, atMost)).map((message) => ({
       key: `deliver-message/${message.id}`,
       run: (context) => deliverMessage(context, message),
     })),
-} satisfies Record<string, ReadDue>;
+} satisfies Record<string, ReadDueTasks>;
 
-export async function dueTasks(db: Db, now: Date): Promise<Task[]> {
-  const tasks: Task[] = [];
-  for (const due of Object.values(JOBS)) tasks.push(...(await due(db, now, AT_ONCE)));
+export async function dueTasks(db: Db, now: Date): Promise<DueTask[]> {
+  const tasks: DueTask[] = [];
+  for (const due of Object.values(DUE_TASK_READERS)) tasks.push(...(await due(db, now, TASKS_READ_AT_ONCE)));
   return tasks;
 }
 

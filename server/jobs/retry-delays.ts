@@ -6,7 +6,7 @@ import { jobPause } from '../store/schema/job.ts';
 const PAUSE_MS = 30_000;
 
 /** Which of these tasks failed when last tried. */
-export async function pausedAmong(db: Db, tasks: readonly string[]): Promise<ReadonlySet<string>> {
+export async function pausedTasksAmong(db: Db, tasks: readonly string[]): Promise<ReadonlySet<string>> {
   if (tasks.length === 0) return new Set();
   const rows = await db
     .select({ task: jobPause.task })
@@ -33,6 +33,6 @@ export async function claimRetry(db: Db, task: string, now: Date): Promise<boole
   return taken.length > 0;
 }
 
-export async function endPause(db: Db, task: string): Promise<void> {
+export async function endTaskPause(db: Db, task: string): Promise<void> {
   await db.delete(jobPause).where(eq(jobPause.task, task));
 }

@@ -5,7 +5,7 @@ import { serverLines } from '../lines.ts';
 import { withLogContext } from '../log-context.ts';
 import { withPorts } from '../ports.ts';
 import { withSpan } from '../tracing/spans.ts';
-import { dueTasks, type Task } from './due.ts';
+import { type DueTask, dueTasks } from './due.ts';
 
 /**
  * Runs everything that is due, including what becomes due as a result: for tests, and for an operator's console. Each
@@ -22,13 +22,13 @@ export async function runDueJobs(
     if (tasks.length === 0) return done;
     for (const task of tasks) {
       tried.add(task.key);
-      if (await runTask(context, task)) done += 1;
+      if (await runDueTask(context, task)) done += 1;
     }
   }
 }
 
 /** Runs a task; returns whether it succeeded. A failure is logged and not thrown: the task remains due. */
-export function runTask(context: ServerContext, task: Task): Promise<boolean> {
+export function runDueTask(context: ServerContext, task: DueTask): Promise<boolean> {
   const [kind = ''] = task.key.split('/');
   const runId = randomUUID();
   const described = { name: `job ${kind}`, kind: SpanKind.INTERNAL, attributes: { 'chhatri.run_id': runId } };

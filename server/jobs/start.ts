@@ -1,11 +1,11 @@
 import type { ServerContext, ServerOptions } from '../context.ts';
-import type { CallCounts } from '../http/call-counts.ts';
-import { exchangeCounts } from '../http/exchange-counts.ts';
+import type { CallCounters } from '../http/call-counts.ts';
+import { exchangeCallCounts } from '../http/exchange-counts.ts';
 import { serverLines } from '../lines.ts';
 import { withPorts } from '../ports.ts';
 import { deleteOverdueData } from '../retention/run.ts';
-import { JOBS } from './due.ts';
-import { runRound } from './round.ts';
+import { DUE_TASK_READERS } from './due.ts';
+import { runDueTasksOfKind } from './round.ts';
 
 /** How often due tasks are looked for. */
 const ROUND_MS = 1_000;
@@ -15,7 +15,7 @@ const EXCHANGE_MS = 1_000;
 
 interface JobOptions extends Omit<ServerOptions, 'lines'> {
   /** The counts of rate limits, if other processes on this database count the same visitors. */
-  readonly sharedCounts?: CallCounts;
+  readonly sharedCounts?: CallCounters;
 }
 
 /**
@@ -26,11 +26,13 @@ interface JobOptions extends Omit<ServerOptions, 'lines'> {
 export function startJobs({ sharedCounts, ...options }: JobOptions): () => Promise<void> {
   const context = withPorts({ lines: serverLines, ...options });
   const stops = [
-    ...Object.values(JOBS).map((due) => repeat(context, ROUND_MS, (isStopped) => runRound(context, due, isStopped))),
+    ...Object.values(DUE_TASK_READERS).map((due) =>
+      repeat(context, ROUND_MS, (isStopped) => runDueTasksOfKind(context, due, isStopped)),
+    ),
     repeat(context, CLEANING_MS, async (isStopped) => {
       await deleteOverdueData({ db: context.db, now: context.now(), log: context.log, isStopped });
     }),
-    ...(sharedCounts ? [repeat(context, EXCHANGE_MS, () => exchangeCounts(context, sharedCounts))] : []),
+    ...(sharedCounts ? [repeat(context, EXCHANGE_MS, () => exchangeCallCounts(context, sharedCounts))] : []),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

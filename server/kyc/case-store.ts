@@ -7,7 +7,7 @@ import type { Db, Tx } from '../store/db.ts';
 import { journeyIdOf } from '../store/ids.ts';
 import { kycCase } from '../store/schema/kyc.ts';
 
-export type KycSnapshot = SnapshotFrom<typeof kycCaseMachine>;
+export type KycCaseSnapshot = SnapshotFrom<typeof kycCaseMachine>;
 
 const documentType = v.picklist(KYC_DOCUMENT_TYPES);
 const StoredContext = v.object({
@@ -30,31 +30,31 @@ const PendingCheck = v.object({
   /** Keyed hash of the person that the provider was asked about: the answer applies to no one else. */
   person: v.string(),
 });
-export type PendingCheck = v.InferOutput<typeof PendingCheck>;
+export type PendingKycCheck = v.InferOutput<typeof PendingCheck>;
 /** As stored: with the counters of the machine. */
 const StoredCheck = v.object({ ...PendingCheck.entries, retries: v.number() });
 
 /** What is stored of a case next to its machine. */
-export interface CaseFacts {
+export interface KycCaseFacts {
   readonly numberSealed: string | null;
   readonly numberMasked: string | null;
   readonly registeredDob: string | null;
   readonly otpSentTo: string | null;
   readonly linkUrl: string | null;
   readonly providerReference: string | null;
-  readonly pendingCheck: PendingCheck | null;
+  readonly pendingCheck: PendingKycCheck | null;
   readonly checkDueAt: Date | null;
   readonly submissions: number;
   readonly windowStartedAt: Date;
 }
 
-export interface StoredCase {
-  readonly snapshot: KycSnapshot;
-  readonly facts: CaseFacts;
+export interface StoredKycCase {
+  readonly snapshot: KycCaseSnapshot;
+  readonly facts: KycCaseFacts;
 }
 
 /** The facts of a case before a document was submitted. */
-export const NO_DOCUMENT = {
+export const FACTS_WITHOUT_DOCUMENT = {
   numberSealed: null,
   numberMasked: null,
   registeredDob: null,
@@ -66,14 +66,18 @@ export const NO_DOCUMENT = {
 } as const;
 
 /** The case of a proposal; one that was not begun if nothing is stored. */
-export async function loadCase(tx: Tx, proposerId: string): Promise<StoredCase> {
+export async function loadKycCase(tx: Tx, proposerId: string): Promise<StoredKycCase> {
   const [row = null] = await tx.select().from(kycCase).where(ofProposer(proposerId));
-  return caseOfRow(row);
+  return kycCaseOfRow(row);
 }
 
 /** A stored case, validated; one that was not begun for null. */
-export function caseOfRow(row: typeof kycCase.$inferSelect | null): StoredCase {
-  if (!row) return { snapshot: NOT_STARTED, facts: { ...NO_DOCUMENT, submissions: 0, windowStartedAt: new Date(0) } };
+export function kycCaseOfRow(row: typeof kycCase.$inferSelect | null): StoredKycCase {
+  if (!row)
+    return {
+      snapshot: NOT_STARTED,
+      facts: { ...FACTS_WITHOUT_DOCUMENT, submissions: 0, windowStartedAt: new Date(0) },
+    };
   const pendingCheck = v.parse(v.nullable(StoredCheck), row.pendingCheck);
   const document = v.parse(v.picklist(KYC_STATES), row.state);
   return {
@@ -91,7 +95,12 @@ const [NOT_STARTED] = initialTransition(kycCaseMachine);
  * Stores the case. The request to the provider is stored only while it is being checked. Call it with the journey's row
  * locked.
  */
-export async function saveCase(tx: Tx, proposerId: string, { snapshot, facts }: StoredCase, now: Date): Promise<void> {
+export async function saveKycCase(
+  tx: Tx,
+  proposerId: string,
+  { snapshot, facts }: StoredKycCase,
+  now: Date,
+): Promise<void> {
   const journeyId = journeyIdOf(proposerId);
   const { checkRetries, ...context } = snapshot.context;
   const { pendingCheck, checkDueAt } = facts;
@@ -122,7 +131,7 @@ const ofProposer = (proposerId: string) =>
   and(eq(kycCase.journeyId, journeyIdOf(proposerId)), eq(kycCase.proposerId, proposerId));
 
 /** The proposals whose provider has not answered yet and is to be asked again. */
-export async function dueChecks(db: Db, now: Date, atMost: number): Promise<string[]> {
+export async function dueKycChecks(db: Db, now: Date, atMost: number): Promise<string[]> {
   const rows = await db
     .select({ proposerId: kycCase.proposerId })
     .from(kycCase)

@@ -1,12 +1,12 @@
 import type { KycCase } from '#contract/shared/kyc.ts';
 import {
   type KycState,
-  MAX_RESENDS,
+  MAX_OTP_RESENDS,
   MAX_WRONG_OTPS,
   OTP_LIFETIME_MS,
-  resendAllowedAt,
+  otpResendAllowedAt,
 } from '#machines/lifecycles/kyc-case.machine.ts';
-import type { StoredCase } from './case-store.ts';
+import type { StoredKycCase } from './case-store.ts';
 
 const STATUS_OF = {
   notStarted: 'NOT_STARTED',
@@ -21,7 +21,7 @@ const STATUS_OF = {
 const iso = (ms: number): string => new Date(ms).toISOString();
 
 /** A case as the visitor may see it: masked, and without what only the server needs. */
-export function caseForVisitor({ snapshot, facts }: StoredCase): KycCase {
+export function kycCaseForVisitor({ snapshot, facts }: StoredKycCase): KycCase {
   const { context } = snapshot;
   const value = snapshot.value.document;
   const sent = value === 'otpSent' || value === 'otpExpired';
@@ -33,7 +33,7 @@ export function caseForVisitor({ snapshot, facts }: StoredCase): KycCase {
     otp_sent_to: sent ? facts.otpSentTo : null,
     otp_expires_at: sent ? iso(context.otpSentAt + OTP_LIFETIME_MS) : null,
     // Without a time for a new code if none is left.
-    otp_resend_at: sent && context.resends < MAX_RESENDS ? iso(resendAllowedAt(context)) : null,
+    otp_resend_at: sent && context.resends < MAX_OTP_RESENDS ? iso(otpResendAllowedAt(context)) : null,
     otp_attempts_left: value === 'locked' ? 0 : MAX_WRONG_OTPS - context.wrongOtps,
     link_url: value === 'linkSent' ? facts.linkUrl : null,
     reason: value === 'rejected' || value === 'locked' ? context.reason : null,

@@ -20,7 +20,7 @@ interface Check {
  * others, and cannot try which name fits a number. Throws a `RefusalError` (429) if there are too many in a day; the
  * transaction has to be rolled back then.
  */
-export async function countCheck(
+export async function countDocumentCheck(
   tx: Tx,
   { document, address }: Check,
   { secret, checksPerDay }: Pick<Config, 'secret' | 'checksPerDay'>,

@@ -7,7 +7,7 @@ import type { AppSecret } from '../secret.ts';
 import type { Tx } from '../store/db.ts';
 
 /** The subjects of a sent code. Each is counted separately, across journeys and processes. */
-export interface CodeSend {
+export interface CodeSendSubjects {
   readonly phone: string;
   readonly document: string;
   readonly journey: string;
@@ -15,13 +15,18 @@ export interface CodeSend {
   readonly address: string;
 }
 
-export type Counter = keyof CodeLimits['perDay'];
+export type CodeCounter = keyof CodeLimits['perDay'];
 
 /**
  * The subject of each counter, if it has one. The limit of a phone or document from one address is lower than the
  * phone's or document's own limit: no one can use up a stranger's codes from one place.
  */
-const subjectsBy = ({ phone, document, journey, address }: Partial<CodeSend>): Record<Counter, string | undefined> => ({
+const subjectsBy = ({
+  phone,
+  document,
+  journey,
+  address,
+}: Partial<CodeSendSubjects>): Record<CodeCounter, string | undefined> => ({
   phone,
   document,
   journey,
@@ -31,13 +36,13 @@ const subjectsBy = ({ phone, document, journey, address }: Partial<CodeSend>): R
 });
 
 /** Many visitors may share an address, so it has no pause of its own. */
-const PAUSED: readonly Counter[] = ['phone', 'document', 'journey'];
+const PAUSED: readonly CodeCounter[] = ['phone', 'document', 'journey'];
 
 /** The subjects that a code, or a link, is counted for: each counter whose subject is in `send`. */
-export function subjectsOf(
-  send: Partial<CodeSend>,
+export function codeQuotaSubjects(
+  send: Partial<CodeSendSubjects>,
   { pauseSeconds, perDay }: CodeLimits,
-): readonly DailyQuota<Counter>[] {
+): readonly DailyQuota<CodeCounter>[] {
   const subjects = subjectsBy(send);
   return COUNTERS.flatMap((counter) => {
     const subject = subjects[counter];
@@ -53,7 +58,7 @@ const COUNTERS = [
   'address',
   'phoneFromAddress',
   'documentFromAddress',
-] as const satisfies readonly Counter[];
+] as const satisfies readonly CodeCounter[];
 
 interface CountSetting {
   readonly secret: AppSecret;
@@ -65,8 +70,12 @@ interface CountSetting {
  * Counts a code that is about to be sent. Throws a `RefusalError`, and counts nothing, if the last one for the same
  * phone, document or journey was a moment ago (OTP_RESEND_TOO_SOON), or if there were too many in a day (RATE_LIMITED).
  */
-export const countCodeSend = (tx: Tx, send: CodeSend, { limits, ...setting }: CountSetting): Promise<void> =>
-  consumeDailyQuotas(tx, 'code', subjectsOf(send, limits), setting, (counter, kind, seconds) =>
+export const countOrRefuseCodeSend = (
+  tx: Tx,
+  send: CodeSendSubjects,
+  { limits, ...setting }: CountSetting,
+): Promise<void> =>
+  consumeDailyQuotas(tx, 'code', codeQuotaSubjects(send, limits), setting, (counter, kind, seconds) =>
     kind === 'tooSoon' ? tooSoon(seconds) : tooMany(counter, seconds),
   );
 
@@ -77,7 +86,7 @@ const WORDS = {
   address: 'Too many codes were sent from your connection today.',
   phoneFromAddress: 'Too many codes were sent to this phone number from your connection today.',
   documentFromAddress: 'Too many codes were sent for this document from your connection today.',
-} as const satisfies Record<Counter, string>;
+} as const satisfies Record<CodeCounter, string>;
 
 const tooSoon = (retry_after: number) =>
   new RefusalError(
@@ -87,7 +96,7 @@ const tooSoon = (retry_after: number) =>
     { retry_after },
   );
 
-function tooMany(counter: Counter, retry_after: number): RefusalError {
+function tooMany(counter: CodeCounter, retry_after: number): RefusalError {
   const retry = `Use another document, or try again in ${inHours(retry_after)}.`;
   return new RefusalError(429, 'RATE_LIMITED', `${WORDS[counter]} ${retry}`, { retry_after });
 }

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { type AppSecret, isSameBytes } from '../secret.ts';
+import { type AppSecret, equalInConstantTime } from '../secret.ts';
 
 /** Keys by secret and purpose. There are few of both, and neither comes from a request. */
 const keys = new Map<string, Buffer>();
@@ -30,7 +30,7 @@ export const keyedHash = ([current]: AppSecret, purpose: string, text: string): 
 
 /** Whether `hash` belongs to this text, by the current secret or a former one. Compares in constant time. */
 export const isKeyedHash = (secret: AppSecret, purpose: string, text: string, hash: string): boolean =>
-  keyedHashes(secret, purpose, text).some((own) => isSameBytes(Buffer.from(own), Buffer.from(hash)));
+  keyedHashes(secret, purpose, text).some((own) => equalInConstantTime(Buffer.from(own), Buffer.from(hash)));
 
 /** A kind of text that is stored encrypted. */
 type Purpose = 'kyc-document' | 'travel-quote-session';
@@ -72,13 +72,13 @@ function decryptBy(secret: string, purpose: Purpose, owner: string, sealed: stri
 }
 
 /** A document number encrypted for the database, bound to its proposal. */
-export const encryptNumber = (secret: AppSecret, proposerId: string, number: string): string =>
+export const encryptDocumentNumber = (secret: AppSecret, proposerId: string, number: string): string =>
   encryptText(secret, 'kyc-document', proposerId, number);
 
-/** Decrypts the result of `encryptNumber`. Throws an Error if the secret, the proposal or a byte differs. */
-export const decryptNumber = (secret: AppSecret, proposerId: string, sealed: string): string =>
+/** Decrypts the result of `encryptDocumentNumber`. Throws an Error if the secret, the proposal or a byte differs. */
+export const decryptDocumentNumber = (secret: AppSecret, proposerId: string, sealed: string): string =>
   decryptText(secret, 'kyc-document', proposerId, sealed);
 
 /** All but the last four characters hidden: 'XXXXXX234F'. A shorter number is hidden completely. */
-export const maskNumber = (number: string): string =>
+export const maskDocumentNumber = (number: string): string =>
   number.length <= 4 ? 'X'.repeat(number.length) : 'X'.repeat(number.length - 4) + number.slice(-4);

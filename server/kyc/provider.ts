@@ -1,7 +1,7 @@
 import type { KycDocumentType } from '#contract/shared/options.ts';
 
 /** What a KYC provider is asked: the document, and the person it should belong to. */
-export interface KycQuestion {
+export interface KycRequest {
   /** Our reference: asked twice with it, the provider acts once. */
   readonly reference: string;
   readonly proposerId: string;
@@ -20,7 +20,7 @@ export interface KycQuestion {
 }
 
 /** The provider's answer. `reference` is its name for the verification, `reason` a sentence for the visitor. */
-export type KycAnswer =
+export type KycResponse =
   | { kind: 'VERIFIED' }
   /** The provider has sent a code to the document's holder; `sentTo` is the masked number. */
   | { kind: 'OTP'; reference: string; sentTo: string }
@@ -31,15 +31,15 @@ export type KycAnswer =
   | { kind: 'UNAVAILABLE' };
 
 /** `EXPIRED`: the provider no longer has a code of this verification. */
-export type CodeAnswer = 'RIGHT' | 'WRONG' | 'EXPIRED';
+export type CodeCheckResult = 'RIGHT' | 'WRONG' | 'EXPIRED';
 export type KycLinkOutcome = { kind: 'WAITING' } | { kind: 'CONFIRMED' } | { kind: 'REFUSED'; reason: string };
 
 /** The interface for a KYC service. The provider sends and checks the codes: we never see one. */
 export interface KycProvider {
   /** Documents for which it sends a code. Such codes are limited before the provider is asked. */
   readonly codeDocuments: readonly KycDocumentType[];
-  startVerification(question: KycQuestion, signal: AbortSignal): Promise<KycAnswer>;
-  confirmCode(reference: string, code: string, signal: AbortSignal): Promise<CodeAnswer>;
+  startVerification(question: KycRequest, signal: AbortSignal): Promise<KycResponse>;
+  confirmCode(reference: string, code: string, signal: AbortSignal): Promise<CodeCheckResult>;
   /** Sends a new code. `send` counts them: asked twice with one number, the provider sends once. */
   resendCode(reference: string, send: number, signal: AbortSignal): Promise<void>;
   linkOutcome(reference: string, signal: AbortSignal): Promise<KycLinkOutcome>;

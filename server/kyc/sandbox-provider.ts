@@ -1,15 +1,15 @@
 import { and, eq, lt } from 'drizzle-orm';
 import * as v from 'valibot';
 import { systemTimer } from '../call-port.ts';
-import { putIntoInbox } from '../messages/sandbox-inbox.ts';
-import { applyFault, type SandboxFault } from '../sandbox-faults.ts';
+import { putIntoSandboxInbox } from '../messages/sandbox-inbox.ts';
+import { applySandboxFault, type SandboxFault } from '../sandbox-faults.ts';
 import type { Db, Tx } from '../store/db.ts';
-import { journeyIdOf, newDigits, newSecret } from '../store/ids.ts';
+import { journeyIdOf, newCookieSecret, randomDigits } from '../store/ids.ts';
 import { sandboxKycLink, sandboxVerification } from '../store/schema/kyc.ts';
-import type { KycAnswer, KycProvider, KycQuestion } from './provider.ts';
+import type { KycProvider, KycRequest, KycResponse } from './provider.ts';
 
 export const LINK_OUTCOMES = ['WAITING', 'CONFIRMED', 'REFUSED'] as const;
-export const LinkOutcome = v.picklist(LINK_OUTCOMES);
+export const linkOutcomeSchema = v.picklist(LINK_OUTCOMES);
 
 const EXPIRED = 'This document has expired. Use another one.';
 const NOT_FOUND = 'There is no such number in the document’s register. Check it, or use another document.';
@@ -17,10 +17,10 @@ const NAME_DIFFERS = 'The name on this document differs from the proposer’s na
 const DOB_DIFFERS =
   'The birth date on this document differs from the one in your quote. Check both, or use another document.';
 
-type Outcome = Exclude<KycAnswer, { kind: 'OTP' | 'LINK' }> | 'OTP' | 'LINK' | 'SILENCE';
+type Outcome = Exclude<KycResponse, { kind: 'OTP' | 'LINK' }> | 'OTP' | 'LINK' | 'SILENCE';
 
 /** The meaning of a number in the sandbox. Listed in README.md and on the inbox page: change them together. */
-function outcomeOf(question: KycQuestion): Outcome {
+function outcomeOf(question: KycRequest): Outcome {
   const { documentType, documentNumber, fullName } = question;
   if (question.dob !== null && question.registeredDob !== question.dob)
     return { kind: 'REJECTED', reason: DOB_DIFFERS };
@@ -85,22 +85,22 @@ export function sandboxKycProvider(options: SandboxProviderOptions): KycProvider
 
     async startVerification(question, signal) {
       const outcome = outcomeOf(question);
-      await applyFault(outcome === 'SILENCE' ? { kind: 'silent' } : fault, systemTimer, signal);
+      await applySandboxFault(outcome === 'SILENCE' ? { kind: 'silent' } : fault, systemTimer, signal);
       if (outcome === 'SILENCE') return { kind: 'UNAVAILABLE' };
       if (typeof outcome === 'object') return outcome;
       return db.transaction((tx) => begin(tx, question, outcome, options));
     },
 
     async confirmCode(reference, code, signal) {
-      await applyFault(fault, systemTimer, signal);
+      await applySandboxFault(fault, systemTimer, signal);
       const row = await verification(db, reference);
       if (!row || now().getTime() >= row.codeSentAt.getTime() + OTP_LIFETIME_MS) return 'EXPIRED';
       return row.code === code ? 'RIGHT' : 'WRONG';
     },
 
     async resendCode(reference, send, signal) {
-      await applyFault(fault, systemTimer, signal);
-      const sent = { code: newDigits(6), codeSentAt: now(), sends: send };
+      await applySandboxFault(fault, systemTimer, signal);
+      const sent = { code: randomDigits(6), codeSentAt: now(), sends: send };
       await db.transaction(async (tx) => {
         const [row] = await tx
           .update(sandboxVerification)
@@ -112,7 +112,7 @@ export function sandboxKycProvider(options: SandboxProviderOptions): KycProvider
     },
 
     async linkOutcome(reference, signal) {
-      await applyFault(fault, systemTimer, signal);
+      await applySandboxFault(fault, systemTimer, signal);
       const link = await sandboxLinkOfToken(db, reference);
       if (link?.outcome !== 'REFUSED') return { kind: link?.outcome ?? 'WAITING' };
       return { kind: 'REFUSED', reason: 'You did not confirm this document with its issuer. Use another document.' };
@@ -126,18 +126,18 @@ const StoredAnswer = v.variant('kind', [
 ]);
 
 /** Begins a verification, or returns the answer of the one that was begun with this reference. */
-async function begin(tx: Tx, question: KycQuestion, kind: 'OTP' | 'LINK', options: SandboxProviderOptions) {
+async function begin(tx: Tx, question: KycRequest, kind: 'OTP' | 'LINK', options: SandboxProviderOptions) {
   const { reference, proposerId, documentType, returnPath, mobileNumber } = question;
   const journeyId = journeyIdOf(proposerId);
   const now = options.now();
-  const token = newSecret();
-  const answer: KycAnswer =
+  const token = newCookieSecret();
+  const answer: KycResponse =
     kind === 'OTP'
       ? { kind, reference, sentTo: maskMobile(mobileNumber) }
       : { kind, reference: token, url: `/sandbox/kyc/${token}` };
   const [row] = await tx
     .insert(sandboxVerification)
-    .values({ reference, journeyId, answer, sentTo: mobileNumber, code: newDigits(6), codeSentAt: now, sends: 1 })
+    .values({ reference, journeyId, answer, sentTo: mobileNumber, code: randomDigits(6), codeSentAt: now, sends: 1 })
     .onConflictDoNothing()
     .returning();
   if (!row) {
@@ -163,8 +163,8 @@ function sendCode(tx: Tx, { journeyId, sentTo, code, codeSentAt }: Sent, { host,
   const text =
     `${code} is your code to confirm your identity for insurance with ${brokerName}. It is valid for 10 minutes. ` +
     `Never tell it to anyone: we will not ask for it.\n\n@${host} #${code}`;
-  return putIntoInbox(tx, {
-    id: newSecret(),
+  return putIntoSandboxInbox(tx, {
+    id: newCookieSecret(),
     journeyId,
     channel: 'SMS',
     sentTo,
@@ -188,11 +188,11 @@ export interface SandboxLink {
 /** The link with this token, for the page it opens; null if there is none. */
 export async function sandboxLinkOfToken(tx: Tx, token: string): Promise<SandboxLink | null> {
   const [row] = await tx.select().from(sandboxKycLink).where(eq(sandboxKycLink.token, token));
-  return row ? { ...row, outcome: v.parse(LinkOutcome, row.outcome) } : null;
+  return row ? { ...row, outcome: v.parse(linkOutcomeSchema, row.outcome) } : null;
 }
 
 /** Stores the visitor's choice on the page. The first answer counts. */
-export async function answerLink(tx: Tx, token: string, outcome: 'CONFIRMED' | 'REFUSED'): Promise<void> {
+export async function storeSandboxLinkOutcome(tx: Tx, token: string, outcome: 'CONFIRMED' | 'REFUSED'): Promise<void> {
   await tx
     .update(sandboxKycLink)
     .set({ outcome })

@@ -1,17 +1,17 @@
 import { RefusalError } from '../http/refusal.ts';
-import type { CaseFacts } from './case-store.ts';
+import type { KycCaseFacts } from './case-store.ts';
 
 const WINDOW_MS = 60 * 60_000;
 /** Documents per hour. Five kinds, each with a typing error, and some reserve. */
 const MAX_SUBMISSIONS = 12;
 
-type Submissions = Pick<CaseFacts, 'submissions' | 'windowStartedAt'>;
+type Submissions = Pick<KycCaseFacts, 'submissions' | 'windowStartedAt'>;
 
 /**
  * Counts a document: each asks a paid register and may send an SMS. Throws a `RefusalError` (429) if there are too
  * many.
  */
-export function countSubmission({ submissions, windowStartedAt }: Submissions, now: Date): Submissions {
+export function countDocumentSubmission({ submissions, windowStartedAt }: Submissions, now: Date): Submissions {
   const windowEnds = windowStartedAt.getTime() + WINDOW_MS;
   if (now.getTime() >= windowEnds) return { submissions: 1, windowStartedAt: now };
   if (submissions < MAX_SUBMISSIONS) return { submissions: submissions + 1, windowStartedAt };

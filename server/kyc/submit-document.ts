@@ -1,28 +1,40 @@
 import * as v from 'valibot';
 import { todayInIndia } from '#contract/shared/dates.ts';
-import { DOCUMENT_NUMBERS, documentNumberOf } from '#contract/shared/document-numbers.ts';
+import { DOCUMENT_NUMBER_SCHEMAS, documentNumberOf } from '#contract/shared/document-numbers.ts';
 import type { KycDocument } from '#contract/shared/kyc.ts';
 import type { KycDocumentType } from '#contract/shared/options.ts';
 import { isClosedForEdits } from '#contract/shared/steps.ts';
 import { clearFacts } from '#machines/core/answers.ts';
 import { type KycEvent, OTP_LIFETIME_MS } from '#machines/lifecycles/kyc-case.machine.ts';
-import { cutOffTime } from '../call-port.ts';
+import { callCutOffTime } from '../call-port.ts';
 import { RefusalError, refuseFields } from '../http/refusal.ts';
-import { pagePath } from '../lines/line.ts';
+import { journeyPagePath } from '../lines/line.ts';
 import { assertAdult } from '../routes/answer-checks.ts';
-import { newSecret } from '../store/ids.ts';
-import { saveRecord } from '../store/journeys.ts';
-import { type JourneyOperation, type JourneyUnitOfWork, proposalOf } from '../unit-of-work.ts';
-import { askKyc, moveCase, providerSilent } from './case.ts';
-import { loadCase, NO_DOCUMENT, type PendingCheck, type StoredCase, saveCase } from './case-store.ts';
-import { countCheck } from './check-limits.ts';
-import { countCodeSend } from './code-limits.ts';
-import { decryptNumber, encryptNumber, isKeyedHash, keyedHash, maskNumber } from './document-encryption.ts';
-import type { KycAnswer, KycQuestion } from './provider.ts';
-import { countSubmission } from './submissions.ts';
+import { newCookieSecret } from '../store/ids.ts';
+import { saveJourneyRecord } from '../store/journeys.ts';
+import { type JourneyOperation, type JourneyUnitOfWork, proposalOfUnit } from '../unit-of-work.ts';
+import { askKycProvider, kycUnavailableRefusal, moveKycCase } from './case.ts';
+import {
+  FACTS_WITHOUT_DOCUMENT,
+  loadKycCase,
+  type PendingKycCheck,
+  type StoredKycCase,
+  saveKycCase,
+} from './case-store.ts';
+import { countDocumentCheck } from './check-limits.ts';
+import { countOrRefuseCodeSend } from './code-limits.ts';
+import {
+  decryptDocumentNumber,
+  encryptDocumentNumber,
+  isKeyedHash,
+  keyedHash,
+  maskDocumentNumber,
+} from './document-encryption.ts';
+import type { KycRequest, KycResponse } from './provider.ts';
+import { countDocumentSubmission } from './submissions.ts';
 
 /** The provider's answer; null if it did not respond. */
-type Answer = KycAnswer | null;
+type Answer = KycResponse | null;
 export type LastUnit = (unit: JourneyUnitOfWork) => Promise<void>;
 
 /** An operation that a visitor's request began, and the address from which it came. */
@@ -40,7 +52,7 @@ export interface KycOperation extends JourneyOperation {
 export async function submitDocument(operation: KycOperation, document: KycDocument): Promise<LastUnit> {
   const type = document.kyc_doc_type;
   const number = documentNumberOf(document.kyc_doc_number);
-  const [issue] = v.safeParse(DOCUMENT_NUMBERS[type], number).issues ?? [];
+  const [issue] = v.safeParse(DOCUMENT_NUMBER_SCHEMAS[type], number).issues ?? [];
   if (issue) refuseFields({ kyc_doc_number: issue.message });
   const { codeDocuments } = operation.ports.kyc;
   const submission = {
@@ -60,7 +72,7 @@ export async function submitDocument(operation: KycOperation, document: KycDocum
 /**
  * Finishes a check that was interrupted or not answered. No visitor is waiting for it, so a refusal is not reported.
  */
-export async function finishCheck(operation: JourneyOperation): Promise<void> {
+export async function finishKycCheck(operation: JourneyOperation): Promise<void> {
   const question = await operation.transact(resumeCheck);
   if (question === null) return;
   const answer = await askProvider(operation, question);
@@ -71,8 +83,8 @@ export async function finishCheck(operation: JourneyOperation): Promise<void> {
   }
 }
 
-const askProvider = (operation: JourneyOperation, question: KycQuestion): Promise<Answer> =>
-  askKyc(operation, (kyc, signal) => kyc.startVerification(question, signal));
+const askProvider = (operation: JourneyOperation, question: KycRequest): Promise<Answer> =>
+  askKycProvider(operation, (kyc, signal) => kyc.startVerification(question, signal));
 
 interface Submission {
   readonly type: KycDocumentType;
@@ -83,11 +95,11 @@ interface Submission {
 }
 
 /** Stores the request to the provider. Null if the case already answers the submission. */
-async function beginCheck(unit: JourneyUnitOfWork, submission: Submission): Promise<KycQuestion | null> {
+async function beginCheck(unit: JourneyUnitOfWork, submission: Submission): Promise<KycRequest | null> {
   const { tx, now, config, journey } = unit;
   const { type, number, registeredDob } = submission;
-  const { proposerId } = proposalOf(unit);
-  const found = await loadCase(tx, proposerId);
+  const { proposerId } = proposalOfUnit(unit);
+  const found = await loadKycCase(tx, proposerId);
   if (isAnswered(unit, found, submission)) return null;
   const begin = { type: 'check.begin', document: type } as const;
   if (!found.snapshot.can(begin)) {
@@ -102,49 +114,49 @@ async function beginCheck(unit: JourneyUnitOfWork, submission: Submission): Prom
     before.document === type &&
     before.registeredDob === registeredDob &&
     person.is(before.person) &&
-    decryptNumber(config.secret, proposerId, before.numberSealed) === number;
-  const counted = repeated ? {} : countSubmission(found.facts, now);
+    decryptDocumentNumber(config.secret, proposerId, before.numberSealed) === number;
+  const counted = repeated ? {} : countDocumentSubmission(found.facts, now);
   const check = { document: `${type} ${number}`, address: submission.address };
-  if (!repeated) await countCheck(tx, check, config, now);
+  if (!repeated) await countDocumentCheck(tx, check, config, now);
   if (submission.sendsCode && !repeated) {
     const send = { ...check, phone: person.mobileNumber, journey: journey.id };
-    await countCodeSend(tx, send, { secret: config.secret, limits: config.codeLimits, now });
+    await countOrRefuseCodeSend(tx, send, { secret: config.secret, limits: config.codeLimits, now });
   }
-  const numberSealed = encryptNumber(config.secret, proposerId, number);
+  const numberSealed = encryptDocumentNumber(config.secret, proposerId, number);
   const pendingCheck = repeated
     ? before
-    : { reference: newSecret(), document: type, numberSealed, registeredDob, person: person.hash };
-  const facts = { ...counted, pendingCheck, checkDueAt: cutOffTime(now, unit.config, 'kyc') };
-  const checked = repeated ? { ...found, facts: { ...found.facts, ...facts } } : moveCase(found, begin, facts);
-  await saveCase(tx, proposerId, checked, now);
-  return questionOf(unit, pendingCheck);
+    : { reference: newCookieSecret(), document: type, numberSealed, registeredDob, person: person.hash };
+  const facts = { ...counted, pendingCheck, checkDueAt: callCutOffTime(now, unit.config, 'kyc') };
+  const checked = repeated ? { ...found, facts: { ...found.facts, ...facts } } : moveKycCase(found, begin, facts);
+  await saveKycCase(tx, proposerId, checked, now);
+  return kycRequestOf(unit, pendingCheck);
 }
 
 /** Resumes a check whose provider did not answer. Null if there is none, or if it is no longer needed. */
-async function resumeCheck(unit: JourneyUnitOfWork): Promise<KycQuestion | null> {
+async function resumeCheck(unit: JourneyUnitOfWork): Promise<KycRequest | null> {
   const { tx, now } = unit;
-  const { proposerId } = proposalOf(unit);
-  const found = await loadCase(tx, proposerId);
+  const { proposerId } = proposalOfUnit(unit);
+  const found = await loadKycCase(tx, proposerId);
   const { pendingCheck, checkDueAt } = found.facts;
   if (pendingCheck === null || checkDueAt === null || checkDueAt > now) return null;
   const event = personOf(unit).is(pendingCheck.person) ? 'check.retry' : 'check.drop';
-  const after = moveCase(found, { type: event }, { checkDueAt: cutOffTime(now, unit.config, 'kyc') });
-  await saveCase(tx, proposerId, after, now);
-  return after.snapshot.matches({ check: 'checking' }) ? questionOf(unit, pendingCheck) : null;
+  const after = moveKycCase(found, { type: event }, { checkDueAt: callCutOffTime(now, unit.config, 'kyc') });
+  await saveKycCase(tx, proposerId, after, now);
+  return after.snapshot.matches({ check: 'checking' }) ? kycRequestOf(unit, pendingCheck) : null;
 }
 
-async function storeAnswer(unit: JourneyUnitOfWork, question: KycQuestion, answer: Answer): Promise<void> {
+async function storeAnswer(unit: JourneyUnitOfWork, question: KycRequest, answer: Answer): Promise<void> {
   const { tx, now } = unit;
   const { proposerId } = question;
-  const found = await loadCase(tx, proposerId);
+  const found = await loadKycCase(tx, proposerId);
   const check = found.facts.pendingCheck;
   // Another document took its place, or a repeat has stored the answer.
   if (check?.reference !== question.reference) return;
-  const dropped = moveCase(found, { type: 'check.drop' });
+  const dropped = moveKycCase(found, { type: 'check.drop' });
   // A job may run after the payment: the policy is for the identity that was verified before.
-  if (isClosedForEdits(unit.record)) return saveCase(tx, proposerId, dropped, now);
+  if (isClosedForEdits(unit.record)) return saveKycCase(tx, proposerId, dropped, now);
   if (!personOf(unit).is(check.person)) {
-    await saveCase(tx, proposerId, dropped, now);
+    await saveKycCase(tx, proposerId, dropped, now);
     throw new RefusalError(
       409,
       'CONFLICT',
@@ -155,18 +167,23 @@ async function storeAnswer(unit: JourneyUnitOfWork, question: KycQuestion, answe
     );
   }
   if (answer === null || answer.kind === 'UNAVAILABLE') {
-    await saveCase(tx, proposerId, answer === null ? moveCase(found, { type: 'check.unanswered' }) : dropped, now);
-    throw providerSilent();
+    await saveKycCase(
+      tx,
+      proposerId,
+      answer === null ? moveKycCase(found, { type: 'check.unanswered' }) : dropped,
+      now,
+    );
+    throw kycUnavailableRefusal();
   }
-  const before = found.snapshot.matches({ document: 'verified' }) ? moveCase(found, { type: 'case.reset' }) : found;
-  await saveCase(
+  const before = found.snapshot.matches({ document: 'verified' }) ? moveKycCase(found, { type: 'case.reset' }) : found;
+  await saveKycCase(
     tx,
     proposerId,
-    moveCase(before, eventOf(answer, check.document, now), {
-      ...NO_DOCUMENT,
+    moveKycCase(before, eventOf(answer, check.document, now), {
+      ...FACTS_WITHOUT_DOCUMENT,
       // A refused number has no further use, so it is not stored.
       numberSealed: answer.kind === 'REJECTED' ? null : check.numberSealed,
-      numberMasked: maskNumber(question.documentNumber),
+      numberMasked: maskDocumentNumber(question.documentNumber),
       registeredDob: check.registeredDob,
       providerReference: 'reference' in answer ? answer.reference : null,
       otpSentTo: answer.kind === 'OTP' ? answer.sentTo : null,
@@ -179,22 +196,28 @@ async function storeAnswer(unit: JourneyUnitOfWork, question: KycQuestion, answe
 
 /** Preview, declaration and the insurer's decision were about another identity. */
 async function clearConsent({ tx, now, journey, record }: JourneyUnitOfWork): Promise<void> {
-  const { preview_confirmed_at, declared_at, decision } = proposalOf({ record });
+  const { preview_confirmed_at, declared_at, decision } = proposalOfUnit({ record });
   if (preview_confirmed_at === null && declared_at === null && decision === null) return;
-  await saveRecord(tx, journey, clearFacts(record, ['consent']), now);
+  await saveJourneyRecord(tx, journey, clearFacts(record, ['consent']), now);
 }
 
 /** Whether the case is about exactly this document, and it is verified or waiting for a code that is still valid. */
-function isAnswered(unit: JourneyUnitOfWork, { snapshot, facts }: StoredCase, submission: Submission): boolean {
+function isAnswered(unit: JourneyUnitOfWork, { snapshot, facts }: StoredKycCase, submission: Submission): boolean {
   const expiresAt = snapshot.context.otpSentAt + OTP_LIFETIME_MS;
   const waits =
     snapshot.matches({ document: 'otpSent' }) && facts.providerReference !== null && unit.now.getTime() < expiresAt;
   if (!snapshot.matches({ document: 'verified' }) && !waits) return false;
   if (snapshot.context.document !== submission.type || facts.numberSealed === null) return false;
-  return decryptNumber(unit.config.secret, proposalOf(unit).proposerId, facts.numberSealed) === submission.number;
+  return (
+    decryptDocumentNumber(unit.config.secret, proposalOfUnit(unit).proposerId, facts.numberSealed) === submission.number
+  );
 }
 
-function eventOf(answer: Exclude<KycAnswer, { kind: 'UNAVAILABLE' }>, document: KycDocumentType, now: Date): KycEvent {
+function eventOf(
+  answer: Exclude<KycResponse, { kind: 'UNAVAILABLE' }>,
+  document: KycDocumentType,
+  now: Date,
+): KycEvent {
   switch (answer.kind) {
     case 'VERIFIED':
       return { type: 'document.verified', document };
@@ -208,29 +231,29 @@ function eventOf(answer: Exclude<KycAnswer, { kind: 'UNAVAILABLE' }>, document: 
 }
 
 /** The request to the provider about a document of the record's proposer. */
-export function questionOf(
+export function kycRequestOf(
   unit: JourneyUnitOfWork,
-  check: Pick<PendingCheck, 'reference' | 'document' | 'numberSealed' | 'registeredDob'>,
-): KycQuestion {
-  const { proposerId } = proposalOf(unit);
+  check: Pick<PendingKycCheck, 'reference' | 'document' | 'numberSealed' | 'registeredDob'>,
+): KycRequest {
+  const { proposerId } = proposalOfUnit(unit);
   const { fullName, dob, mobileNumber } = personOf(unit);
   return {
     reference: check.reference,
     proposerId,
     documentType: check.document,
-    documentNumber: decryptNumber(unit.config.secret, proposerId, check.numberSealed),
+    documentNumber: decryptDocumentNumber(unit.config.secret, proposerId, check.numberSealed),
     registeredDob: check.registeredDob,
     fullName,
     dob,
     mobileNumber,
-    returnPath: pagePath(unit.journey.definition, 'proposer/kyc-form', proposerId),
+    returnPath: journeyPagePath(unit.journey.definition, 'proposer/kyc-form', proposerId),
   };
 }
 
 const PERSON = 'kyc-person';
 
 function personOf(unit: JourneyUnitOfWork) {
-  const { proposal_details, contact_details } = proposalOf(unit);
+  const { proposal_details, contact_details } = proposalOfUnit(unit);
   const fullName = proposal_details?.full_name;
   const mobileNumber = contact_details?.mobile_number;
   const dob = unit.journey.definition.proposerBirthDate(unit.record);

@@ -1,17 +1,17 @@
-import type { KycDocument, KycValidation } from '#contract/shared/kyc.ts';
+import type { KycAction, KycDocument } from '#contract/shared/kyc.ts';
 import {
   type KycEvent,
   MAX_WRONG_OTPS,
   OTP_LIFETIME_MS,
-  resendAllowedAt,
+  otpResendAllowedAt,
 } from '#machines/lifecycles/kyc-case.machine.ts';
 import { RefusalError } from '../http/refusal.ts';
-import { type JourneyOperation, type JourneyUnitOfWork, proposalOf } from '../unit-of-work.ts';
-import { askKyc, moveCase, providerSilent } from './case.ts';
-import { loadCase, type StoredCase, saveCase } from './case-store.ts';
-import { countCodeSend } from './code-limits.ts';
-import { decryptNumber } from './document-encryption.ts';
-import type { CodeAnswer, KycLinkOutcome } from './provider.ts';
+import { type JourneyOperation, type JourneyUnitOfWork, proposalOfUnit } from '../unit-of-work.ts';
+import { askKycProvider, kycUnavailableRefusal, moveKycCase } from './case.ts';
+import { loadKycCase, type StoredKycCase, saveKycCase } from './case-store.ts';
+import { countOrRefuseCodeSend } from './code-limits.ts';
+import { decryptDocumentNumber } from './document-encryption.ts';
+import type { CodeCheckResult, KycLinkOutcome } from './provider.ts';
 import { type KycOperation, type LastUnit, submitDocument } from './submit-document.ts';
 
 const NOTHING: LastUnit = async () => undefined;
@@ -21,7 +21,7 @@ const NOTHING: LastUnit = async () => undefined;
  * Throws a `RefusalError`, or returns a last unit that does: OTP_WRONG, OTP_EXPIRED, OTP_LOCKED, OTP_RESEND_TOO_SOON,
  * RATE_LIMITED, or CONFLICT if nothing is awaited or the provider does not respond.
  */
-export async function validate(operation: KycOperation, validation: KycValidation): Promise<LastUnit> {
+export async function validate(operation: KycOperation, validation: KycAction): Promise<LastUnit> {
   switch (validation.action) {
     case 'VERIFY_OTP':
       return verifyCode(operation, validation.otp);
@@ -35,7 +35,7 @@ export async function validate(operation: KycOperation, validation: KycValidatio
 async function verifyCode(operation: JourneyOperation, code: string): Promise<LastUnit> {
   const reference = await operation.transact(beginTry);
   if (reference === null) return NOTHING;
-  const answer = await askKyc(operation, (kyc, signal) => kyc.confirmCode(reference, code, signal));
+  const answer = await askKycProvider(operation, (kyc, signal) => kyc.confirmCode(reference, code, signal));
   return (unit) => storeTry(unit, reference, answer);
 }
 
@@ -61,9 +61,9 @@ const EVENT_OF = {
   RIGHT: { type: 'otp.right' },
   WRONG: { type: 'otp.wrong' },
   EXPIRED: { type: 'otp.expired' },
-} as const satisfies Record<CodeAnswer, KycEvent>;
+} as const satisfies Record<CodeCheckResult, KycEvent>;
 
-async function storeTry(unit: JourneyUnitOfWork, reference: string, answer: CodeAnswer | null): Promise<void> {
+async function storeTry(unit: JourneyUnitOfWork, reference: string, answer: CodeCheckResult | null): Promise<void> {
   const before = await currentCase(unit);
   if (before.snapshot.matches({ document: 'verified' })) return;
   if (before.snapshot.matches({ document: 'locked' })) throw lockedNow();
@@ -71,7 +71,7 @@ async function storeTry(unit: JourneyUnitOfWork, reference: string, answer: Code
   if (!before.snapshot.matches({ document: 'otpSent' }) || before.facts.providerReference !== reference)
     throw nothingAwaited('code');
   const after = await store(unit, before, answer === null ? { type: 'otp.unchecked' } : EVENT_OF[answer]);
-  if (answer === null) throw providerSilent();
+  if (answer === null) throw kycUnavailableRefusal();
   if (after.snapshot.matches({ document: 'otpExpired' })) throw expired();
   if (after.snapshot.matches({ document: 'locked' })) throw lockedNow();
   if (after.snapshot.matches({ document: 'verified' })) return;
@@ -85,12 +85,12 @@ async function resendCode(operation: KycOperation): Promise<LastUnit> {
   const sent = await operation.transact((unit) => beginResend(unit, address));
   if (sent === null) return NOTHING;
   if ('document' in sent) return submitDocument(operation, sent.document);
-  const answer = await askKyc(operation, async (kyc, signal) => {
+  const answer = await askKycProvider(operation, async (kyc, signal) => {
     await kyc.resendCode(sent.reference, sent.send, signal);
     return 'SENT';
   });
   return async () => {
-    if (answer === null) throw providerSilent();
+    if (answer === null) throw kycUnavailableRefusal();
   };
 }
 
@@ -108,15 +108,15 @@ async function beginResend(unit: JourneyUnitOfWork, address: string): Promise<Re
     throw nothingAwaited('code');
   const { document } = snapshot.context;
   if (facts.numberSealed === null || facts.registeredDob === null || document === null) throw nothingAwaited('code');
-  const { proposerId, contact_details } = proposalOf(unit);
-  const number = decryptNumber(config.secret, proposerId, facts.numberSealed);
+  const { proposerId, contact_details } = proposalOfUnit(unit);
+  const number = decryptDocumentNumber(config.secret, proposerId, facts.numberSealed);
   if (facts.providerReference === null) {
     const again = { kyc_doc_type: document, kyc_doc_number: number, kyc_doc_reg_dob: facts.registeredDob };
     return { document: again };
   }
   const event = { type: 'otp.resent', at: now.getTime() } as const;
   if (!snapshot.can(event)) {
-    const wait = Math.ceil((resendAllowedAt(snapshot.context) - now.getTime()) / 1000);
+    const wait = Math.ceil((otpResendAllowedAt(snapshot.context) - now.getTime()) / 1000);
     if (wait <= 0) {
       throw new RefusalError(409, 'CONFLICT', 'No more codes can be sent for this document. Use another document.');
     }
@@ -130,7 +130,7 @@ async function beginResend(unit: JourneyUnitOfWork, address: string): Promise<Re
     journey: journey.id,
     address,
   };
-  await countCodeSend(unit.tx, send, { secret: config.secret, limits: config.codeLimits, now });
+  await countOrRefuseCodeSend(unit.tx, send, { secret: config.secret, limits: config.codeLimits, now });
   const after = await store(unit, before, event);
   // The first code was sent with the document.
   return { reference: facts.providerReference, send: after.snapshot.context.resends + 1 };
@@ -146,12 +146,12 @@ async function checkLink(operation: JourneyOperation): Promise<LastUnit> {
     return facts.providerReference;
   });
   if (reference === null) return NOTHING;
-  const outcome = await askKyc(operation, (kyc, signal) => kyc.linkOutcome(reference, signal));
+  const outcome = await askKycProvider(operation, (kyc, signal) => kyc.linkOutcome(reference, signal));
   return (unit) => storeLink(unit, reference, outcome);
 }
 
 async function storeLink(unit: JourneyUnitOfWork, reference: string, outcome: KycLinkOutcome | null): Promise<void> {
-  if (outcome === null) throw providerSilent();
+  if (outcome === null) throw kycUnavailableRefusal();
   const before = await currentCase(unit);
   if (outcome.kind === 'WAITING' || before.facts.providerReference !== reference) return;
   if (!before.snapshot.matches({ document: 'linkSent' })) return;
@@ -160,11 +160,12 @@ async function storeLink(unit: JourneyUnitOfWork, reference: string, outcome: Ky
   await store(unit, { ...before, facts: { ...before.facts, linkUrl: null, providerReference: null } }, event);
 }
 
-const currentCase = (unit: JourneyUnitOfWork): Promise<StoredCase> => loadCase(unit.tx, proposalOf(unit).proposerId);
+const currentCase = (unit: JourneyUnitOfWork): Promise<StoredKycCase> =>
+  loadKycCase(unit.tx, proposalOfUnit(unit).proposerId);
 
-async function store(unit: JourneyUnitOfWork, before: StoredCase, event: KycEvent): Promise<StoredCase> {
-  const after = moveCase(before, event);
-  await saveCase(unit.tx, proposalOf(unit).proposerId, after, unit.now);
+async function store(unit: JourneyUnitOfWork, before: StoredKycCase, event: KycEvent): Promise<StoredKycCase> {
+  const after = moveKycCase(before, event);
+  await saveKycCase(unit.tx, proposalOfUnit(unit).proposerId, after, unit.now);
   return after;
 }
 

@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { Insurer } from '#contract/shared/insurer.ts';
 import type { LineDefinition } from '#contract/shared/line.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
-import type { FormField } from '#contract/shared/utilities.ts';
+import type { DynamicFormField } from '#contract/shared/utilities.ts';
 import type { PartnerAccess } from '../call-port.ts';
 import type { PlanDocuments } from '../documents/plan-document.ts';
 import type { Api } from '../http/api.ts';
@@ -45,7 +45,7 @@ export interface ServerLine {
   /** Its panel, in a fixed arbitrary order. */
   readonly insurers: readonly Insurer[];
   /** Its dynamic forms by name. */
-  readonly forms: Readonly<Record<string, readonly FormField[]>>;
+  readonly forms: Readonly<Record<string, readonly DynamicFormField[]>>;
   /** The form fields of each step that stores a draft. */
   readonly draftFields: DraftFields;
   /**
@@ -75,5 +75,5 @@ export interface ServerLine {
 export type ServerLines = Readonly<Record<string, ServerLine>>;
 
 /** Path of a page of the journey, as used in links: the ids in it open nothing without the cookie. */
-export const pagePath = ({ path }: LineDefinition, page: string, proposerId: string): string =>
+export const journeyPagePath = ({ path }: LineDefinition, page: string, proposerId: string): string =>
   `${path}/${page}?proposerId=${proposerId}`;

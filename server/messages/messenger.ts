@@ -1,4 +1,4 @@
-export interface Attachment {
+export interface MailAttachment {
   readonly fileName: string;
   readonly contentType: string;
   readonly content: Buffer;
@@ -18,7 +18,7 @@ export interface Message {
 /** A message to be sent. Given the same `id` twice, it is sent once. */
 export interface OutgoingMessage extends Message {
   readonly id: string;
-  readonly attachment: Attachment | null;
+  readonly attachment: MailAttachment | null;
 }
 
 /** The interface for an SMS and mail service. */

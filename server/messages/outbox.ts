@@ -1,13 +1,13 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
-import { callPort, cutOffTime } from '../call-port.ts';
+import { callCutOffTime, callPort } from '../call-port.ts';
 import type { ServerContext } from '../context.ts';
 import { backoffMs } from '../jobs/backoff.ts';
 import { policyAttachment } from '../policy/attachment.ts';
-import { quotesAttachment } from '../sharing/attachment.ts';
+import { sharedQuotesAttachment } from '../sharing/attachment.ts';
 import type { Db, Tx } from '../store/db.ts';
-import { newSecret } from '../store/ids.ts';
+import { newCookieSecret } from '../store/ids.ts';
 import { messageOutbox } from '../store/schema/message.ts';
-import type { Attachment, Message } from './messenger.ts';
+import type { MailAttachment, Message } from './messenger.ts';
 
 const BACKOFF = { firstMs: 10_000, mostMs: 60 * 60_000 };
 
@@ -27,7 +27,7 @@ const columnsOf = (attached: Attached | undefined) => ({
  */
 export async function queueMessage(tx: Tx, message: Message, now: Date, attaches?: Attached): Promise<void> {
   const { journeyId, channel, sentTo, subject, text } = message;
-  const id = newSecret();
+  const id = newCookieSecret();
   await tx.insert(messageOutbox).values({
     id,
     journeyId,
@@ -57,7 +57,7 @@ export async function deliverMessage(context: ServerContext, key: Key): Promise<
   // Because of the condition only one process sends it: a second one finds its due time changed.
   const [row] = await db
     .update(messageOutbox)
-    .set({ nextAttemptAt: cutOffTime(at, config, 'messenger') })
+    .set({ nextAttemptAt: callCutOffTime(at, config, 'messenger') })
     .where(and(ofKey(key), lte(messageOutbox.nextAttemptAt, at)))
     .returning();
   if (!row) return;
@@ -83,9 +83,9 @@ export async function deliverMessage(context: ServerContext, key: Key): Promise<
 async function attachmentOf(
   context: ServerContext,
   { journeyId, attaches, attachedId }: typeof messageOutbox.$inferSelect,
-): Promise<Attachment | null> {
+): Promise<MailAttachment | null> {
   if (attaches === 'POLICY') return policyAttachment(context, journeyId);
-  return attaches === 'QUOTES' && attachedId !== null ? quotesAttachment(context, attachedId) : null;
+  return attaches === 'QUOTES' && attachedId !== null ? sharedQuotesAttachment(context, attachedId) : null;
 }
 
 const ofKey = ({ journeyId, id }: Key) => and(eq(messageOutbox.journeyId, journeyId), eq(messageOutbox.id, id));

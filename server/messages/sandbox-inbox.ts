@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import { systemTimer } from '../call-port.ts';
-import { applyFault, type SandboxFault } from '../sandbox-faults.ts';
+import { applySandboxFault, type SandboxFault } from '../sandbox-faults.ts';
 import type { Db, Tx } from '../store/db.ts';
 import { message } from '../store/schema/message.ts';
 import type { Messenger, OutgoingMessage } from './messenger.ts';
@@ -16,7 +16,7 @@ export interface SentMessage extends Omit<OutgoingMessage, 'attachment'> {
 }
 
 /** Puts a message into the sandbox's inbox, once. */
-export async function putIntoInbox(tx: Tx, sent: SentMessage): Promise<void> {
+export async function putIntoSandboxInbox(tx: Tx, sent: SentMessage): Promise<void> {
   await tx.insert(message).values(sent).onConflictDoNothing();
 }
 
@@ -29,28 +29,32 @@ interface SandboxMessengerOptions {
 /** A messenger that only writes to the sandbox's inbox. */
 export const sandboxMessenger = ({ db, now, fault }: SandboxMessengerOptions): Messenger => ({
   async send(message, signal) {
-    await applyFault(fault, systemTimer, signal);
+    await applySandboxFault(fault, systemTimer, signal);
     const { attachment: file } = message;
     const attachment = file && {
       fileName: file.fileName,
       contentType: file.contentType,
       base64: file.content.toString('base64'),
     };
-    await putIntoInbox(db, { ...message, attachment, sentAt: now() });
+    await putIntoSandboxInbox(db, { ...message, attachment, sentAt: now() });
   },
 });
 
 const INBOX_LENGTH = 100;
 
 /** The sandbox's inbox, newest first. @param journeyIds whose messages; null for all */
-export async function inboxOf(tx: Tx, journeyIds: readonly string[] | null): Promise<SentMessage[]> {
+export async function sandboxInboxOf(tx: Tx, journeyIds: readonly string[] | null): Promise<SentMessage[]> {
   const query = tx.select().from(message).orderBy(desc(message.place)).limit(INBOX_LENGTH);
   const rows = await (journeyIds === null ? query : query.where(inArray(message.journeyId, journeyIds)));
   return rows.map(sentMessageOf);
 }
 
 /** The file of a mail in the inbox; null if there is none. @param journeyIds as for `inboxOf` */
-export async function sentFileOf(tx: Tx, id: string, journeyIds: readonly string[] | null): Promise<SentFile | null> {
+export async function sentAttachment(
+  tx: Tx,
+  id: string,
+  journeyIds: readonly string[] | null,
+): Promise<SentFile | null> {
   const isVisible = journeyIds === null ? undefined : inArray(message.journeyId, journeyIds);
   const [row] = await tx
     .select()

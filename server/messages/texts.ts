@@ -1,18 +1,23 @@
 import type { Brand } from '#contract/shared/brand.ts';
 import type { CallbackPage } from '#contract/shared/callback.ts';
-import { lastDaysOf, lastDaysText } from '#contract/shared/cover-texts.ts';
+import { lastDaysOfCovers, lastDaysOfCoversText } from '#contract/shared/cover-texts.ts';
 import type { Cover } from '#contract/shared/covers.ts';
 import { formatMoney } from '#contract/shared/currency.ts';
 import { formatDate } from '#contract/shared/dates.ts';
-import type { InsurerHelp } from '#contract/shared/insurer-help.ts';
+import type { InsurerEmergencyNumbers } from '#contract/shared/insurer-help.ts';
 import { formatInr } from '#contract/shared/money.ts';
-import { REFUND_WORDS, type RefundReason, type RefundRecord, receivedText } from '#contract/shared/payment.ts';
+import {
+  REFUND_REASON_TEXTS,
+  type RefundReason,
+  type RefundView,
+  receivedAmountText,
+} from '#contract/shared/payment.ts';
 import type { SharedQuotes } from '#contract/shared/shared-quotes.ts';
 import { drawbacksInWords } from '../sharing/plan-drawbacks.ts';
 
 // Every text that we send, in one place, so that a second language can be added.
 
-export interface CallbackNews {
+export interface CallbackMailFacts {
   readonly reference: string;
   readonly topic: string;
   /** The kind of journey page it was requested from. */
@@ -31,7 +36,7 @@ const ASKED_FROM: Record<CallbackPage, string> = {
 };
 
 /** To the broker: someone is waiting for a call. */
-export const callbackMail = (news: CallbackNews): { subject: string; text: string } => ({
+export const callbackMail = (news: CallbackMailFacts): { subject: string; text: string } => ({
   subject: `Callback request ${news.reference}`,
   text: [
     `${news.fullName} asks to be called on +91 ${news.mobileNumber}.`,
@@ -40,14 +45,14 @@ export const callbackMail = (news: CallbackNews): { subject: string; text: strin
   ].join('\n\n'),
 });
 
-export interface AccessCodeNews {
+export interface AccessCodeSmsFacts {
   readonly code: string;
   readonly brokerName: string;
   /** Host of our site, which the last line binds the code to: a phone does not offer it on other sites. */
   readonly host: string;
 }
 
-export const accessCodeSms = ({ code, brokerName, host }: AccessCodeNews): string =>
+export const accessCodeSms = ({ code, brokerName, host }: AccessCodeSmsFacts): string =>
   `${code} is your code to open your insurance with ${brokerName} on another device. It is valid for 10 minutes. Never ` +
   `tell it to anyone. If you did not ask for it, do nothing: nobody gets in without it.\n\n@${host} #${code}`;
 
@@ -55,14 +60,14 @@ export const journeyLinkSms = (name: string, url: string, brokerName: string): s
   `Continue your ${name} where you left off: ${url} We ask for a code first. If you did not send this yourself, ` +
   `ignore it: the sender sees what you enter. ${brokerName}`;
 
-export interface PolicyNews {
+export interface PolicyMessageFacts {
   readonly policyNumber: string;
   readonly insurerName: string;
   readonly productName: string;
   readonly startDate: string;
   readonly covers: readonly Cover[];
   /** The insurer's own numbers; null if they are unknown. */
-  readonly help: InsurerHelp | null;
+  readonly help: InsurerEmergencyNumbers | null;
   /** How to cancel the policy, in its document's words. */
   readonly cancellation: string;
   /** A link that opens on any device, after a code. */
@@ -71,20 +76,20 @@ export interface PolicyNews {
 }
 
 /** The first and last day of cover: for each cover, if they end on different days. */
-const coverText = ({ startDate, covers }: PolicyNews): string => {
-  const [lastDay = startDate, ...laterDays] = lastDaysOf(covers);
+const coverText = ({ startDate, covers }: PolicyMessageFacts): string => {
+  const [lastDay = startDate, ...laterDays] = lastDaysOfCovers(covers);
   const from = formatDate(startDate, 'dd MMM yyyy');
   return laterDays.length === 0
     ? `It covers you from ${from} to ${formatDate(lastDay, 'dd MMM yyyy')}.`
-    : `Cover begins on ${from}: ${lastDaysText(covers)}.`;
+    : `Cover begins on ${from}: ${lastDaysOfCoversText(covers)}.`;
 };
 
-export const policyIssuedSms = (news: PolicyNews): string =>
+export const policyIssuedSms = (news: PolicyMessageFacts): string =>
   `Your policy ${news.policyNumber} from ${news.insurerName} is issued. ${coverText(news)} ` +
   `Open it on any device: ${news.policyUrl} ${news.broker.name}`;
 
 /** Whom to call: the insurer at any hour, then the broker. */
-const helpText = ({ insurerName, help, broker }: PolicyNews): string =>
+const helpText = ({ insurerName, help, broker }: PolicyMessageFacts): string =>
   [
     ...(help
       ? [
@@ -98,7 +103,7 @@ const helpText = ({ insurerName, help, broker }: PolicyNews): string =>
     `Your broker, ${broker.name}: ${broker.phone} (${broker.phoneHours}, Indian time), ${broker.email}`,
   ].join('\n');
 
-export const policyIssuedMail = (news: PolicyNews): { subject: string; text: string } => ({
+export const policyIssuedMail = (news: PolicyMessageFacts): { subject: string; text: string } => ({
   subject: `Your policy ${news.policyNumber}`,
   text: [
     `Your policy ${news.policyNumber} (${news.productName}, ${news.insurerName}) is issued.`,
@@ -110,7 +115,7 @@ export const policyIssuedMail = (news: PolicyNews): { subject: string; text: str
   ].join('\n\n'),
 });
 
-export interface SharedQuotesNews {
+export interface SharedQuotesMailFacts {
   readonly url: string;
   readonly brandName: string;
 }
@@ -118,7 +123,7 @@ export interface SharedQuotesNews {
 /** Sent to any typed address: it names no one, and contains no words of the sender's. */
 export const sharedQuotesMail = (
   quotes: SharedQuotes,
-  { url, brandName }: SharedQuotesNews,
+  { url, brandName }: SharedQuotesMailFacts,
 ): { subject: string; text: string } => {
   const { kind, line_name, computed_for, priced_on, open_until, plans } = quotes;
   const { common, own } = drawbacksInWords(quotes);
@@ -139,14 +144,14 @@ export const sharedQuotesMail = (
   return { subject, text };
 };
 
-export interface RefundNews extends Pick<RefundRecord, 'amount' | 'currency' | 'order_amount'> {
+export interface RefundSmsFacts extends Pick<RefundView, 'amount' | 'currency' | 'order_amount'> {
   readonly orderId: string;
   readonly brokerName: string;
 }
 
-export const refundDueSms = (news: RefundNews, reason: RefundReason): string =>
-  `We are returning your payment of ${receivedText(news)} (order ${news.orderId}) because ${REFUND_WORDS[reason]}. ${news.brokerName}`;
+export const refundDueSms = (news: RefundSmsFacts, reason: RefundReason): string =>
+  `We are returning your payment of ${receivedAmountText(news)} (order ${news.orderId}) because ${REFUND_REASON_TEXTS[reason]}. ${news.brokerName}`;
 
-export const refundDoneSms = ({ amount, currency, orderId, brokerName }: RefundNews): string =>
+export const refundDoneSms = ({ amount, currency, orderId, brokerName }: RefundSmsFacts): string =>
   `${formatMoney(amount, currency)} (order ${orderId}) is on its way back to the account you paid from. Banks take up to 5 ` +
   `working days to show it. ${brokerName}`;

@@ -11,7 +11,7 @@ import { policy } from '../store/schema/policy.ts';
 const STATEMENT_LIMIT_MS = 1_000;
 
 /** What only the database knows. Gives how to read it again. */
-export function databaseGauges(registry: Registry): (db: Db, now: Date) => Promise<void> {
+export function registerDatabaseGauges(registry: Registry): (db: Db, now: Date) => Promise<void> {
   const registers = [registry];
   const dueTasks = new Gauge({
     name: 'chhatri_due_tasks',

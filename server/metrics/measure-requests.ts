@@ -1,19 +1,19 @@
 import type { MiddlewareHandler } from 'hono';
-import { methodOf, routeOf } from '../http/request-log.ts';
-import { limitsHit, requestSeconds } from './instruments.ts';
+import { loggedMethod, routePatternOf } from '../http/request-log.ts';
+import { rateLimitsHit, requestSeconds } from './metricsRegistry.ts';
 
 /** Measures each request. What has no route of its own, as pages and files, is the route '*'. */
 export function measureRequests(): MiddlewareHandler {
   return async (context, next) => {
     const began = performance.now();
     await next();
-    const method = methodOf(context);
-    const route = routeOf(context);
+    const method = loggedMethod(context);
+    const route = routePatternOf(context);
     const { status } = context.res;
     requestSeconds.observe(
       { method, route, status: `${Math.floor(status / 100)}xx` },
       (performance.now() - began) / 1000,
     );
-    if (status === 429) limitsHit.inc({ method, route });
+    if (status === 429) rateLimitsHit.inc({ method, route });
   };
 }

@@ -3,11 +3,11 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { OpenCalls } from '../http/open-calls.ts';
 import type { Log } from '../log.ts';
 import type { Store } from '../store/db.ts';
-import { databaseGauges } from './database-gauges.ts';
-import { instruments } from './instruments.ts';
+import { registerDatabaseGauges } from './database-gauges.ts';
+import { metricsRegistry } from './metricsRegistry.ts';
 
 /** What is measured for each scrape. */
-export interface Measured {
+export interface MetricsSources {
   readonly store: Pick<Store, 'db' | 'isAway' | 'connections'>;
   readonly calls: OpenCalls;
   readonly now: () => Date;
@@ -15,12 +15,12 @@ export interface Measured {
 }
 
 /** Answers `GET /metrics` in the text format of Prometheus. It is served on a port of its own, which visitors do not reach. */
-export function createMetricsApp(measured: Measured): Hono {
+export function createMetricsApp(measured: MetricsSources): Hono {
   const ofProcess = new Registry();
   collectDefaultMetrics({ register: ofProcess });
   processGauges(ofProcess, measured);
   const fromDatabase = new Registry();
-  const readDatabase = databaseGauges(fromDatabase);
+  const readDatabase = registerDatabaseGauges(fromDatabase);
   const { store, now, log } = measured;
 
   const databaseText = async (): Promise<string[]> => {
@@ -38,13 +38,13 @@ export function createMetricsApp(measured: Measured): Hono {
 
   const hono = new Hono();
   hono.get('/metrics', async (context) => {
-    const texts = [await instruments.metrics(), await ofProcess.metrics(), ...(await databaseText())];
-    return context.text(texts.join('\n'), 200, { 'Content-Type': instruments.contentType });
+    const texts = [await metricsRegistry.metrics(), await ofProcess.metrics(), ...(await databaseText())];
+    return context.text(texts.join('\n'), 200, { 'Content-Type': metricsRegistry.contentType });
   });
   return hono;
 }
 
-function processGauges(registry: Registry, { store, calls }: Measured): void {
+function processGauges(registry: Registry, { store, calls }: MetricsSources): void {
   const registers = [registry];
   new Gauge({
     name: 'chhatri_open_requests',

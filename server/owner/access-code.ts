@@ -1,23 +1,23 @@
 import { asc, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { AccessAsked, AccessConfirmation, AccessQuestion } from '#contract/shared/owner.ts';
+import type { AccessCodeConfirmation, AccessCodeRequest, AccessCodeRequested } from '#contract/shared/owner.ts';
 import type { ServerContext } from '../context.ts';
 import { inHours } from '../counted.ts';
 import { consumeDailyQuotas } from '../daily-quota.ts';
 import type { CodeLimits } from '../day-limits.ts';
 import { RefusalError, refuseFields } from '../http/refusal.ts';
 import { ipPrefixOf } from '../http/visitor-address.ts';
-import { type Counter, subjectsOf } from '../kyc/code-limits.ts';
+import { type CodeCounter, codeQuotaSubjects } from '../kyc/code-limits.ts';
 import { isKeyedHash, keyedHash } from '../kyc/document-encryption.ts';
 import { queueMessage } from '../messages/outbox.ts';
 import { accessCodeSms } from '../messages/texts.ts';
 import type { AppSecret } from '../secret.ts';
 import { consumeDailyQuota } from '../store/day-counts.ts';
 import type { Db, Tx } from '../store/db.ts';
-import { newDigits, newSecret, sha256 } from '../store/ids.ts';
+import { newCookieSecret, randomDigits, sha256 } from '../store/ids.ts';
 import { accessCode } from '../store/schema/owner.ts';
-import { ASKED_BY, type AskedBy, phoneOfOwner } from './find-journeys.ts';
-import { linkOfToken, type OwnerLink } from './link-token.ts';
+import { ACCESS_REQUESTED_BY, type AccessRequestKind, phoneOfOwner } from './find-journeys.ts';
+import { type OwnerLink, ownerLinkOfToken } from './link-token.ts';
 
 /** How long a code is valid. */
 const LIFETIME_MS = 10 * 60_000;
@@ -30,8 +30,8 @@ interface Setting {
 }
 
 /** The link of a token. Throws a `RefusalError` (422) if we did not make it, or if it has expired. */
-export function validLink(token: string, { secret, now }: Pick<Setting, 'secret' | 'now'>): OwnerLink {
-  const link = linkOfToken(secret, token);
+export function parseOwnerLink(token: string, { secret, now }: Pick<Setting, 'secret' | 'now'>): OwnerLink {
+  const link = ownerLinkOfToken(secret, token);
   const help = 'Find your policy by its number or by your phone number instead.';
   if (link === null)
     return refuseFields({ token: `This link is not complete. Copy it whole from the message. ${help}` });
@@ -40,18 +40,18 @@ export function validLink(token: string, { secret, now }: Pick<Setting, 'secret'
 }
 
 interface Asked {
-  readonly by: AskedBy;
+  readonly by: AccessRequestKind;
   readonly asked: string;
 }
 
-function askedIn(question: v.InferOutput<typeof AccessQuestion>, setting: Setting): Asked {
+function askedIn(question: v.InferOutput<typeof AccessCodeRequest>, setting: Setting): Asked {
   switch (question.by) {
     case 'phone':
       return { by: 'phone', asked: question.mobile_number };
     case 'policy':
       return { by: 'policy', asked: question.policy_number };
     case 'link': {
-      const { kind, journeyId } = validLink(question.token, setting);
+      const { kind, journeyId } = parseOwnerLink(question.token, setting);
       return { by: `${kind}Link`, asked: journeyId };
     }
   }
@@ -64,19 +64,19 @@ function askedIn(question: v.InferOutput<typeof AccessQuestion>, setting: Settin
  */
 export async function askForCode(
   tx: Tx,
-  question: v.InferOutput<typeof AccessQuestion>,
+  question: v.InferOutput<typeof AccessCodeRequest>,
   address: string,
   setting: Setting,
-): Promise<AccessAsked> {
+): Promise<AccessCodeRequested> {
   const { by, asked } = askedIn(question, setting);
   const { secret, codeLimits, now } = setting;
-  const subjects = subjectsOf(
+  const subjects = codeQuotaSubjects(
     { ...(by === 'phone' ? { phone: asked } : { document: `${by} ${asked}` }), address },
     codeLimits,
   );
   // Counted separately from the codes of identity checks: those would reveal that the number is known.
-  await consumeDailyQuotas(tx, 'access', subjects, { secret, now }, refusalOfCount('codes'));
-  const request = newSecret();
+  await consumeDailyQuotas(tx, 'access', subjects, { secret, now }, accessQuotaRefusal('codes'));
+  const request = newCookieSecret();
   const askedFrom = keyedHash(secret, 'access-asker', ipPrefixOf(address));
   await tx.insert(accessCode).values({ id: sha256(request), askedBy: by, asked, askedFrom, createdAt: now });
   return { request, resend_after: codeLimits.pauseSeconds };
@@ -86,9 +86,9 @@ export async function askForCode(
  * The refusal for too many requests, in the same words for known and unknown numbers.
  * @param what is requested: 'codes'
  */
-export const refusalOfCount =
+export const accessQuotaRefusal =
   (what: 'codes' | 'links') =>
-  (counter: Counter, kind: 'tooSoon' | 'tooMany', retry_after: number): RefusalError => {
+  (counter: CodeCounter, kind: 'tooSoon' | 'tooMany', retry_after: number): RefusalError => {
     if (kind === 'tooSoon') {
       const sentence = `You asked a moment ago. You can ask again in ${retry_after} seconds.`;
       const reason = what === 'codes' ? 'OTP_RESEND_TOO_SOON' : 'LINK_RESEND_TOO_SOON';
@@ -103,7 +103,7 @@ export const refusalOfCount =
 const PURPOSE = 'access-code';
 
 /** The requests without a code yet, oldest first. */
-export const dueCodes = async (db: Db, atMost: number): Promise<string[]> => {
+export const dueAccessCodes = async (db: Db, atMost: number): Promise<string[]> => {
   const rows = await db
     .select({ id: accessCode.id })
     .from(accessCode)
@@ -114,14 +114,14 @@ export const dueCodes = async (db: Db, atMost: number): Promise<string[]> => {
 };
 
 /** Creates the code of a request, and sends it to the owner's phone; for an unknown number it sends nothing. */
-export async function sendCode({ db, now, config, lines }: ServerContext, id: string): Promise<void> {
+export async function sendAccessCode({ db, now, config, lines }: ServerContext, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await tx.select().from(accessCode).where(eq(accessCode.id, id)).for('update');
     if (!row || row.codeHash !== null) return;
     const at = now();
     const { secret, publicUrl, brand } = config;
-    const code = newDigits(6);
-    const phone = await phoneOfOwner(tx, lines, v.parse(v.picklist(ASKED_BY), row.askedBy), row.asked);
+    const code = randomDigits(6);
+    const phone = await phoneOfOwner(tx, lines, v.parse(v.picklist(ACCESS_REQUESTED_BY), row.askedBy), row.asked);
     const sentTo = phone && (await countSent(tx, phone, row.askedFrom, config, at)) ? phone : null;
     await tx
       .update(accessCode)
@@ -164,7 +164,7 @@ async function countSent(
  */
 export async function confirmCode(
   tx: Tx,
-  { request, otp }: AccessConfirmation,
+  { request, otp }: AccessCodeConfirmation,
   { secret, now }: Pick<Setting, 'secret' | 'now'>,
 ): Promise<{ readonly phone: string; readonly asked: string }> {
   const id = sha256(request);

@@ -7,7 +7,7 @@ import type { AppSecret } from '../secret.ts';
 import { consumeDailyQuota } from '../store/day-counts.ts';
 import type { Tx } from '../store/db.ts';
 import { type Journey, loadJourney, recordOf } from '../store/journeys.ts';
-import { validLink } from './access-code.ts';
+import { parseOwnerLink } from './access-code.ts';
 
 /** A person who has the link may also have the policy number, so only the birth date has to be guessed. */
 const MOST_TRIES_A_DAY = 5;
@@ -22,7 +22,7 @@ export async function journeyByBirthDate(
   { token, policy_number, DOB }: v.InferOutput<typeof BirthDateProof>,
   { secret, now }: { secret: AppSecret; now: Date },
 ): Promise<Journey> {
-  const { kind, journeyId } = validLink(token, { secret, now });
+  const { kind, journeyId } = parseOwnerLink(token, { secret, now });
   const subject = keyedHash(secret, 'link-birth-date', journeyId);
   const counted = await consumeDailyQuota(tx, subject, { most: MOST_TRIES_A_DAY, pauseMs: 0 }, now);
   if (counted.kind !== 'counted') {

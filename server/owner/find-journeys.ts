@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, gte, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Context } from 'hono';
-import { type CookieKeys, hasJourneyCookie, journeyPrefixesIn } from '../http/cookie.ts';
+import { type CookieKeys, hasJourneyCookie, journeyIdPrefixesInCookies } from '../http/cookie.ts';
 import type { ServerLines } from '../lines/line.ts';
 import type { Tx } from '../store/db.ts';
 import { journeyIdOf } from '../store/ids.ts';
@@ -60,13 +60,13 @@ export async function journeysOfPhone(
 }
 
 /** The journeys that the cookies of a request open, newest first. */
-export async function journeysOpenIn(
+export async function journeysOpenedByCookies(
   context: Context,
   tx: Tx,
   lines: ServerLines,
   keys: CookieKeys,
 ): Promise<JourneyAccess[]> {
-  const candidates = await journeysOfPrefixes(tx, lines, journeyPrefixesIn(context));
+  const candidates = await journeysOfPrefixes(tx, lines, journeyIdPrefixesInCookies(context));
   return candidates.filter((journey) => hasJourneyCookie(context, journey, keys));
 }
 
@@ -97,11 +97,16 @@ async function phoneOfJourney(tx: Tx, journeyId: string, kind: 'policy' | 'journ
 }
 
 /** What a code can be requested by. */
-export const ASKED_BY = ['phone', 'policy', 'policyLink', 'journeyLink'] as const;
-export type AskedBy = (typeof ASKED_BY)[number];
+export const ACCESS_REQUESTED_BY = ['phone', 'policy', 'policyLink', 'journeyLink'] as const;
+export type AccessRequestKind = (typeof ACCESS_REQUESTED_BY)[number];
 
 /** The phone of the owner identified by a phone, a policy number or a link's journey; null if it is unknown here. */
-export async function phoneOfOwner(tx: Tx, lines: ServerLines, by: AskedBy, asked: string): Promise<string | null> {
+export async function phoneOfOwner(
+  tx: Tx,
+  lines: ServerLines,
+  by: AccessRequestKind,
+  asked: string,
+): Promise<string | null> {
   switch (by) {
     case 'phone': {
       const [first] = await journeysOfPhone(tx, lines, asked);

@@ -1,7 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import { journeyIdInToken, LINK_TOKEN_BYTES } from '#contract/shared/link-token.ts';
+import { journeyIdInOwnerLink, OWNER_LINK_TOKEN_OFFSETS } from '#contract/shared/link-token.ts';
 import type { AppSecret } from '../secret.ts';
-import { bytesOfToken, derived, isDerived, isRfqId } from '../store/ids.ts';
+import { deriveBits, isDerivedFrom, isRfqId, parseToken } from '../store/ids.ts';
 
 const KINDS = ['policy', 'journey'] as const;
 
@@ -17,28 +17,28 @@ export interface OwnerLink {
 const PURPOSE = 'owner-link';
 
 /** The link's token: kind, random part of the journey's id and last day, signed. It contains no personal data. */
-export function linkTokenOf(secret: AppSecret, { kind, journeyId, expiresAt }: OwnerLink): string {
+export function ownerLinkToken(secret: AppSecret, { kind, journeyId, expiresAt }: OwnerLink): string {
   if (!isRfqId(journeyId)) throw new RangeError('Not the id of a journey');
-  const payload = Buffer.alloc(LINK_TOKEN_BYTES.signature);
-  payload.writeUInt8(KINDS.indexOf(kind), LINK_TOKEN_BYTES.kind);
-  payload.write(journeyId.slice(4), LINK_TOKEN_BYTES.journeyId, 'hex');
-  payload.writeUInt32BE(Math.floor(expiresAt.getTime() / millisecondsInDay), LINK_TOKEN_BYTES.lastDay);
-  return Buffer.concat([payload, derived(secret, PURPOSE, payload.toString('base64url'))]).toString('base64url');
+  const payload = Buffer.alloc(OWNER_LINK_TOKEN_OFFSETS.signature);
+  payload.writeUInt8(KINDS.indexOf(kind), OWNER_LINK_TOKEN_OFFSETS.kind);
+  payload.write(journeyId.slice(4), OWNER_LINK_TOKEN_OFFSETS.journeyId, 'hex');
+  payload.writeUInt32BE(Math.floor(expiresAt.getTime() / millisecondsInDay), OWNER_LINK_TOKEN_OFFSETS.lastDay);
+  return Buffer.concat([payload, deriveBits(secret, PURPOSE, payload.toString('base64url'))]).toString('base64url');
 }
 
 /** The link of a token, which may have expired; null if we did not make it. */
-export function linkOfToken(secret: AppSecret, token: string): OwnerLink | null {
-  const bytes = bytesOfToken(token);
-  if (bytes?.length !== LINK_TOKEN_BYTES.end) return null;
-  const payload = bytes.subarray(0, LINK_TOKEN_BYTES.signature);
-  const signature = bytes.subarray(LINK_TOKEN_BYTES.signature);
-  if (!isDerived(secret, PURPOSE, payload.toString('base64url'), signature)) return null;
-  const kind = KINDS[payload.readUInt8(LINK_TOKEN_BYTES.kind)];
-  const journeyId = journeyIdInToken(token);
+export function ownerLinkOfToken(secret: AppSecret, token: string): OwnerLink | null {
+  const bytes = parseToken(token);
+  if (bytes?.length !== OWNER_LINK_TOKEN_OFFSETS.end) return null;
+  const payload = bytes.subarray(0, OWNER_LINK_TOKEN_OFFSETS.signature);
+  const signature = bytes.subarray(OWNER_LINK_TOKEN_OFFSETS.signature);
+  if (!isDerivedFrom(secret, PURPOSE, payload.toString('base64url'), signature)) return null;
+  const kind = KINDS[payload.readUInt8(OWNER_LINK_TOKEN_OFFSETS.kind)];
+  const journeyId = journeyIdInOwnerLink(token);
   if (kind === undefined || journeyId === null) return null;
   return {
     kind,
     journeyId,
-    expiresAt: new Date((payload.readUInt32BE(LINK_TOKEN_BYTES.lastDay) + 1) * millisecondsInDay),
+    expiresAt: new Date((payload.readUInt32BE(OWNER_LINK_TOKEN_OFFSETS.lastDay) + 1) * millisecondsInDay),
   };
 }

@@ -1,21 +1,21 @@
 import { coverStatus } from '#contract/shared/cover-period.ts';
 import { firstDayOfCover, todayInIndia } from '#contract/shared/dates.ts';
-import type { Owned, OwnedJourney, OwnedPolicy, OwnedRefund } from '#contract/shared/owner.ts';
-import { periodText } from '#contract/shared/premium-period.ts';
+import type { OwnedItems, OwnedJourney, OwnedPolicy, OwnedRefund } from '#contract/shared/owner.ts';
+import { premiumPeriodText } from '#contract/shared/premium-period.ts';
 import type { ProposalBase, RecordBase } from '#contract/shared/record.ts';
-import { firstIncomplete, titleOf } from '#machines/core/steps.ts';
-import { pagePath, type ServerLines } from '../lines/line.ts';
+import { firstIncompleteStep, stepTitle } from '#machines/core/steps.ts';
+import { journeyPagePath, type ServerLines } from '../lines/line.ts';
 import type { Tx } from '../store/db.ts';
 import { type Journey, type JourneyAccess, loadJourney, recordOf } from '../store/journeys.ts';
 
 /** What an owner sees of journeys that were opened for them, in the given order. */
-export async function ownedOf(
+export async function ownedJourneysAndPolicies(
   tx: Tx,
   lines: ServerLines,
   opened: readonly Pick<JourneyAccess, 'id'>[],
   now: Date,
-): Promise<Owned> {
-  const owned: Owned = { policies: [], journeys: [], refunds: [] };
+): Promise<OwnedItems> {
+  const owned: OwnedItems = { policies: [], journeys: [], refunds: [] };
   for (const { id } of opened) {
     const journey = await loadJourney(tx, lines, id);
     if (!journey) continue;
@@ -40,7 +40,7 @@ function cartOf(
     product_name: offer.product_name,
     starts_on: first < today ? null : first,
     price: premium?.net_premium_inc_gst ?? null,
-    price_for: periodText(priced) === '1 year' ? 'a year' : `for ${periodText(priced)}`,
+    price_for: premiumPeriodText(priced) === '1 year' ? 'a year' : `for ${premiumPeriodText(priced)}`,
   };
 }
 
@@ -61,7 +61,7 @@ function partsOf(journey: Journey, now: Date): Parts {
     ...issued,
     rfqId: journey.id,
     status: coverStatus(issued.policy_start_date, issued.policy_end_date, now),
-    page: pagePath(definition, 'policy-download', proposerId ?? ''),
+    page: journeyPagePath(definition, 'policy-download', proposerId ?? ''),
   };
   const isOver = issued !== null || proposal?.policy?.status === 'REFUSED';
   const underWay: OwnedJourney | null = isOver
@@ -74,7 +74,7 @@ function partsOf(journey: Journey, now: Date): Parts {
         covers: journey.serverLine.sharing.covers(record),
         cart: proposal && cartOf(journey, record, proposal, todayInIndia(now)),
         plan: proposal && `${proposal.offer.insurer_name}, ${proposal.offer.product_name}`,
-        step: titleOf(definition, firstIncomplete(definition, record)),
+        step: stepTitle(definition, firstIncompleteStep(definition, record)),
         paid: proposal?.payment?.payment_status === 'SUCCESS',
         updated_at: journey.updatedAt.toISOString(),
       };

@@ -1,42 +1,42 @@
 import type { Decision } from '#contract/shared/decision.ts';
 import type { RefundReason } from '#contract/shared/payment.ts';
-import { reached } from '#machines/core/steps.ts';
+import { isStepReached } from '#machines/core/steps.ts';
 import type { PaymentEvent, PaymentState } from '#machines/lifecycles/payment.machine.ts';
 import { loadIssuance } from '../policy/issuance-store.ts';
-import { type JourneyUnitOfWork, proposalOf } from '../unit-of-work.ts';
-import { endOfPayment, expiryOf } from './check-schedule.ts';
-import type { GatewayStatus, GatewaySum } from './gateway.ts';
-import { moveOrder } from './move-order.ts';
-import { type Order, ordersOf, recordPaymentEvent, type StatusSource } from './order-store.ts';
-import { storeSum } from './refund-sum.ts';
-import { sumsOf } from './sum-store.ts';
+import { type JourneyUnitOfWork, proposalOfUnit } from '../unit-of-work.ts';
+import { orderExpiry, paymentDeadline } from './check-schedule.ts';
+import type { GatewayStatus, gatewaySumSchema } from './gateway.ts';
+import { moveOrderAndStore } from './move-order.ts';
+import { type PaymentOrder, type PaymentStatusSource, paymentOrdersOf, recordPaymentEvent } from './order-store.ts';
+import { storeReceivedSum } from './refund-sum.ts';
+import { receivedSumsOf } from './sum-store.ts';
 
 /** The maximum difference between the gateway's clock and ours. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
 /** Whether money can have been received at that time: not before the order was made, and not in the future. */
-export const isPossibleTime = (paidAt: Date, order: Order, now: Date): boolean =>
+export const isPossibleTime = (paidAt: Date, order: PaymentOrder, now: Date): boolean =>
   paidAt.getTime() >= order.createdAt.getTime() - CLOCK_TOLERANCE_MS &&
   paidAt.getTime() <= now.getTime() + CLOCK_TOLERANCE_MS;
 
 /** Applies the gateway's report about an order, from a webhook or a request. */
 export async function applyGatewayStatus(
   unit: JourneyUnitOfWork,
-  order: Order,
+  order: PaymentOrder,
   status: GatewayStatus,
-  source: StatusSource,
-): Promise<Order> {
+  source: PaymentStatusSource,
+): Promise<PaymentOrder> {
   if (status.kind === 'PAID') {
     let after = order;
     for (const sum of status.sums) after = await receiveSum(unit, after, sum, source);
     return after;
   }
   const event = eventOf(unit, order, status);
-  return event ? moveOrder(unit, order, event, source) : order;
+  return event ? moveOrderAndStore(unit, order, event, source) : order;
 }
 
 /** The gateway's answer about an order, and the order's `state` when it was asked. */
-export interface GatewayAnswer {
+export interface GatewayStatusReading {
   readonly status: GatewayStatus;
   readonly state: PaymentState;
 }
@@ -45,18 +45,22 @@ export interface GatewayAnswer {
  * Applies the gateway's answer. A webhook may have arrived in the meantime: then an answer without money is older than
  * our data, and changes nothing.
  */
-export async function applyAnswer(unit: JourneyUnitOfWork, order: Order, answer: GatewayAnswer): Promise<Order> {
+export async function applyGatewayReading(
+  unit: JourneyUnitOfWork,
+  order: PaymentOrder,
+  answer: GatewayStatusReading,
+): Promise<PaymentOrder> {
   const { status, state } = answer;
   if (status.kind !== 'PAID' && order.snapshot.value !== state) return order;
   return applyGatewayStatus(unit, order, status, { id: null, source: 'STATUS' });
 }
 
-function eventOf(unit: JourneyUnitOfWork, order: Order, status: WithoutMoney): PaymentEvent | null {
+function eventOf(unit: JourneyUnitOfWork, order: PaymentOrder, status: WithoutMoney): PaymentEvent | null {
   switch (status.kind) {
     case 'UNKNOWN':
     case 'OPEN':
       // Only the clock can show that no one will pay, and only while the gateway knows of no attempt.
-      return unit.now >= expiryOf(order) ? { type: 'order.expired' } : null;
+      return unit.now >= orderExpiry(order) ? { type: 'order.expired' } : null;
     case 'PENDING':
       return { type: 'gateway.pending', transactionId: status.transactionId };
     case 'FAILED':
@@ -73,12 +77,12 @@ type WithoutMoney = Exclude<GatewayStatus, { kind: 'PAID' }>;
  */
 async function receiveSum(
   unit: JourneyUnitOfWork,
-  order: Order,
-  sum: GatewaySum,
-  source: StatusSource,
-): Promise<Order> {
+  order: PaymentOrder,
+  sum: gatewaySumSchema,
+  source: PaymentStatusSource,
+): Promise<PaymentOrder> {
   const { transactionId } = sum;
-  const stored = await sumsOf(unit.tx, { journeyId: order.journeyId, orderId: order.id });
+  const stored = await receivedSumsOf(unit.tx, { journeyId: order.journeyId, orderId: order.id });
   const known = stored.find((other) => other.transactionId === transactionId);
   if (known) {
     if (known.amount !== sum.amount || known.currency !== sum.currency) {
@@ -89,21 +93,21 @@ async function receiveSum(
   }
   const receivedAt = receiptTime(unit, order, sum.paidAt);
   const refundReason = await refundReasonOf(unit, order, { ...sum, receivedAt });
-  await storeSum(unit, order, { ...sum, paidAt: receivedAt }, refundReason);
+  await storeReceivedSum(unit, order, { ...sum, paidAt: receivedAt }, refundReason);
   const event = {
     type: 'gateway.succeeded',
     transactionId,
     receivedAt: receivedAt.toISOString(),
     refundReason,
   } as const;
-  return moveOrder(unit, order, event, source);
+  return moveOrderAndStore(unit, order, event, source);
 }
 
 /**
  * When the money was received. Cover begins the day after, so an impossible time is not accepted: the money is recorded
  * at the time of the report.
  */
-function receiptTime({ now, log }: JourneyUnitOfWork, order: Order, paidAt: Date): Date {
+function receiptTime({ now, log }: JourneyUnitOfWork, order: PaymentOrder, paidAt: Date): Date {
   if (isPossibleTime(paidAt, order, now)) return paidAt;
   log.warn({ order: order.id, paidAt }, 'the gateway’s time of a payment is not possible, ours is used');
   return now;
@@ -116,18 +120,22 @@ interface Receipt {
 }
 
 /** Why this money cannot become a policy, as from a second tab or an old page; null if it can. */
-async function refundReasonOf(unit: JourneyUnitOfWork, order: Order, receipt: Receipt): Promise<RefundReason | null> {
+async function refundReasonOf(
+  unit: JourneyUnitOfWork,
+  order: PaymentOrder,
+  receipt: Receipt,
+): Promise<RefundReason | null> {
   const { journey, record } = unit;
-  const { proposerId, decision } = proposalOf(unit);
+  const { proposerId, decision } = proposalOfUnit(unit);
   const issuance = await loadIssuance(unit.tx, proposerId);
   if (issuance?.snapshot.matches('refused')) return 'INSURER_REFUSED';
-  const orders = await ordersOf(unit.tx, proposerId);
+  const orders = await paymentOrdersOf(unit.tx, proposerId);
   if (issuance || orders.some(({ snapshot }) => snapshot.matches('succeeded'))) return 'SECOND_PAYMENT';
   if (receipt.amount !== order.amount || receipt.currency !== 'INR') return 'WRONG_AMOUNT';
   const isAccepted = decision?.status === 'ACCEPTED' && decision.premium.net_premium_inc_gst === order.amount;
   // The acceptance alone is not enough: an earlier step may lack its answer by now, such as a verified identity.
-  if (!isAccepted || !reached(journey.definition, record, 'payment')) return 'PROPOSAL_CHANGED';
-  const end = endOfPayment(unit);
+  if (!isAccepted || !isStepReached(journey.definition, record, 'payment')) return 'PROPOSAL_CHANGED';
+  const end = paymentDeadline(unit);
   const isTooLate = end !== null && receipt.receivedAt >= end;
   return isTooLate || isAfterOffer(receipt.receivedAt, order, decision) ? 'OFFER_ENDED' : null;
 }
@@ -136,5 +144,5 @@ async function refundReasonOf(unit: JourneyUnitOfWork, order: Order, receipt: Re
  * Whether money was received after the insurer's offer ended. An order that was made before the end may be paid while
  * it is valid.
  */
-const isAfterOffer = (receivedAt: Date, order: Order, { valid_until }: Decision): boolean =>
-  valid_until !== undefined && receivedAt.getTime() > Math.max(Date.parse(valid_until), expiryOf(order).getTime());
+const isAfterOffer = (receivedAt: Date, order: PaymentOrder, { valid_until }: Decision): boolean =>
+  valid_until !== undefined && receivedAt.getTime() > Math.max(Date.parse(valid_until), orderExpiry(order).getTime());

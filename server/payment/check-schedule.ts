@@ -1,65 +1,65 @@
 import { endOfDayInIndia } from '#contract/shared/dates.ts';
 import {
-  type AskingPlan,
   ORDER_LIFETIME_MS,
+  type PollingSchedule,
   RESOLVE_WITHIN_WORKING_DAYS,
 } from '#machines/lifecycles/payment.machine.ts';
-import { REFUND_RETRY } from '#machines/lifecycles/received-sum.machine.ts';
+import { REFUND_RETRY_BACKOFF } from '#machines/lifecycles/received-sum.machine.ts';
 import { backoffMs } from '../jobs/backoff.ts';
 import type { JourneyUnitOfWork } from '../unit-of-work.ts';
-import type { Order } from './order-store.ts';
+import type { PaymentOrder } from './order-store.ts';
 import { addWorkingDays } from './working-days.ts';
 
 /** When an unpaid order is abandoned. From then on the gateway accepts no money for it. */
-export const expiryOf = ({ createdAt }: Pick<Order, 'createdAt'>): Date =>
+export const orderExpiry = ({ createdAt }: Pick<PaymentOrder, 'createdAt'>): Date =>
   new Date(createdAt.getTime() + ORDER_LIFETIME_MS);
 
 /**
  * The instant from which money cannot become a policy, whatever was agreed; null if the insurer's offer alone decides.
  */
-export function endOfPayment({ journey, record }: Pick<JourneyUnitOfWork, 'journey' | 'record'>): Date | null {
+export function paymentDeadline({ journey, record }: Pick<JourneyUnitOfWork, 'journey' | 'record'>): Date | null {
   const day = journey.serverLine.lastDayToPay?.(record) ?? null;
   return day === null ? null : endOfDayInIndia(day);
 }
 
 /** Until when the gateway accepts money for an order. */
-export function payableUntil(
+export function orderPayableUntil(
   unit: Pick<JourneyUnitOfWork, 'journey' | 'record'>,
-  order: Pick<Order, 'createdAt'>,
+  order: Pick<PaymentOrder, 'createdAt'>,
 ): Date {
-  const expiry = expiryOf(order);
-  const end = endOfPayment(unit);
+  const expiry = orderExpiry(order);
+  const end = paymentDeadline(unit);
   return end !== null && end < expiry ? end : expiry;
 }
 
 /** Whether the gateway is asked about an order at that time. Its webhooks are accepted at any time. */
-export function isAskedAbout({ snapshot, createdAt }: Asked, at: Date): boolean {
+export function isOrderPolledAt({ snapshot, createdAt }: Asked, at: Date): boolean {
   const asked = askingPlanOf(snapshot);
   return asked !== null && (asked.forMs === undefined || at.getTime() <= createdAt.getTime() + asked.forMs);
 }
 
-type Asked = Pick<Order, 'snapshot' | 'createdAt'>;
-type Schedule = Pick<Order, 'nextCheckAt' | 'checks' | 'resolveBy'>;
+type Asked = Pick<PaymentOrder, 'snapshot' | 'createdAt'>;
+type Schedule = Pick<PaymentOrder, 'nextCheckAt' | 'checks' | 'resolveBy'>;
 
 /** When a job next checks an order, after `checks` checks in its state; null for never. */
-export function scheduleNextCheck(order: Asked, checks: number, now: Date): Date | null {
+export function nextOrderPoll(order: Asked, checks: number, now: Date): Date | null {
   const asked = askingPlanOf(order.snapshot);
   if (asked === null) return null;
   const next = new Date(now.getTime() + backoffMs(asked, checks));
-  return isAskedAbout(order, next) ? next : null;
+  return isOrderPolledAt(order, next) ? next : null;
 }
 
-const askingPlanOf = (snapshot: Order['snapshot']): AskingPlan | null =>
+const askingPlanOf = (snapshot: PaymentOrder['snapshot']): PollingSchedule | null =>
   snapshot.getMeta()[`payment.${snapshot.value}`]?.asked ?? null;
 
 /** When the gateway is next asked to return a sum that it did not return, after this number of tries. */
-export const scheduleNextRefund = (tries: number, now: Date): Date =>
-  new Date(now.getTime() + backoffMs(REFUND_RETRY, tries));
+export const nextRefundTry = (tries: number, now: Date): Date =>
+  new Date(now.getTime() + backoffMs(REFUND_RETRY_BACKOFF, tries));
 
 /** The schedule of an order that has just entered its state. */
-export function firstSchedule(order: Order, now: Date): Schedule {
+export function firstPollSchedule(order: PaymentOrder, now: Date): Schedule {
   return {
-    nextCheckAt: scheduleNextCheck(order, 0, now),
+    nextCheckAt: nextOrderPoll(order, 0, now),
     checks: 0,
     // The visitor is given the time once: it does not change when the order's state does.
     resolveBy: order.snapshot.hasTag('moneyUnderWay')

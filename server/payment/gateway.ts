@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Paise } from '#contract/shared/money.ts';
-import { MOST_PAID } from '#contract/shared/paise.ts';
+import { MAX_AMOUNT_PAISE } from '#contract/shared/paise.ts';
 
 export interface GatewayOrder {
   readonly orderId: string;
@@ -18,7 +18,7 @@ const GatewaySum = v.object({
   /** The gateway's own number; the same in every report of this sum. */
   transactionId,
   /** Whole minor units: paise for INR. */
-  amount: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MOST_PAID)),
+  amount: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MAX_AMOUNT_PAISE)),
   currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)), 'INR'),
   paidAt: v.union([
     v.date(),
@@ -29,7 +29,7 @@ const GatewaySum = v.object({
     ),
   ]),
 });
-export type GatewaySum = v.InferOutput<typeof GatewaySum>;
+export type gatewaySumSchema = v.InferOutput<typeof GatewaySum>;
 
 const pending = v.object({ kind: v.literal('PENDING'), transactionId });
 const failed = v.object({ kind: v.literal('FAILED'), reason: v.pipe(v.string(), v.maxLength(200)) });

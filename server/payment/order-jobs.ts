@@ -1,45 +1,45 @@
-import { callPort, cutOffTime } from '../call-port.ts';
+import { callCutOffTime, callPort } from '../call-port.ts';
 import type { JourneyOperation, JourneyUnitOfWork } from '../unit-of-work.ts';
-import { applyAnswer } from './apply-status.ts';
-import { scheduleNextCheck, scheduleNextRefund } from './check-schedule.ts';
-import { moveOrder } from './move-order.ts';
-import { type Order, saveOrder } from './order-store.ts';
-import { storeRefunded } from './refund-sum.ts';
-import { askAbout, findOrder, isAskable } from './service.ts';
-import { type ReceivedSum, saveSum, sumsOf } from './sum-store.ts';
+import { applyGatewayReading } from './apply-status.ts';
+import { nextOrderPoll, nextRefundTry } from './check-schedule.ts';
+import { moveOrderAndStore } from './move-order.ts';
+import { type PaymentOrder, savePaymentOrder } from './order-store.ts';
+import { storeRefundedSum } from './refund-sum.ts';
+import { findPaymentOrder, mayOrderBePolled, pollOrder } from './service.ts';
+import { type ReceivedSum, receivedSumsOf, saveReceivedSum } from './sum-store.ts';
 
 /** Asks the gateway about an order that is due. Without news, it is asked again later. */
 export async function reconcileOrder(operation: JourneyOperation, orderId: string): Promise<void> {
   const claimed = await operation.transact((unit) => claimOrder(unit, orderId));
   if (!claimed) return;
-  const answer = await askAbout(operation, claimed);
+  const answer = await pollOrder(operation, claimed);
   await operation.transact(async (unit) => {
-    const before = await findOrder(unit, orderId);
-    if (!before || !isAskable(before)) return;
-    const after = answer && (await applyAnswer(unit, before, answer));
+    const before = await findPaymentOrder(unit, orderId);
+    if (!before || !mayOrderBePolled(before)) return;
+    const after = answer && (await applyGatewayReading(unit, before, answer));
     if (after === null || after === before) await checkLater(unit, before);
   });
 }
 
 /** The order if it is due. It is then not due for others while the gateway is asked. */
-async function claimOrder(unit: JourneyUnitOfWork, orderId: string): Promise<Order | null> {
+async function claimOrder(unit: JourneyUnitOfWork, orderId: string): Promise<PaymentOrder | null> {
   const { tx, now, config } = unit;
-  const order = await findOrder(unit, orderId);
-  if (!order || !isAskable(order) || order.nextCheckAt === null || order.nextCheckAt > now) return null;
-  await saveOrder(tx, { ...order, nextCheckAt: cutOffTime(now, config, 'gateway') }, now);
+  const order = await findPaymentOrder(unit, orderId);
+  if (!order || !mayOrderBePolled(order) || order.nextCheckAt === null || order.nextCheckAt > now) return null;
+  await savePaymentOrder(tx, { ...order, nextCheckAt: callCutOffTime(now, config, 'gateway') }, now);
   return order;
 }
 
-async function checkLater({ tx, now }: JourneyUnitOfWork, order: Order): Promise<void> {
+async function checkLater({ tx, now }: JourneyUnitOfWork, order: PaymentOrder): Promise<void> {
   const checks = order.checks + 1;
-  await saveOrder(tx, { ...order, checks, nextCheckAt: scheduleNextCheck(order, checks, now) }, now);
+  await savePaymentOrder(tx, { ...order, checks, nextCheckAt: nextOrderPoll(order, checks, now) }, now);
 }
 
 /** Identifies a sum: our order and the gateway's transaction. */
-export type SumKey = Pick<ReceivedSum, 'orderId' | 'transactionId'>;
+export type ReceivedSumKey = Pick<ReceivedSum, 'orderId' | 'transactionId'>;
 
 /** Returns a sum that is due for refund. */
-export async function refundSum(operation: JourneyOperation, key: SumKey): Promise<void> {
+export async function refundReceivedSum(operation: JourneyOperation, key: ReceivedSumKey): Promise<void> {
   const { transact, config, ports, log } = operation;
   const claimed = await transact((unit) => claimSum(unit, key));
   if (!claimed) return;
@@ -60,29 +60,29 @@ export async function refundSum(operation: JourneyOperation, key: SumKey): Promi
     if (!refunded) {
       // A refusal or a missing answer is not final: the gateway is asked again, with growing intervals.
       const tries = sum.tries + 1;
-      await saveSum(unit.tx, { ...sum, tries, nextTryAt: scheduleNextRefund(tries, unit.now) });
+      await saveReceivedSum(unit.tx, { ...sum, tries, nextTryAt: nextRefundTry(tries, unit.now) });
       return;
     }
-    await storeRefunded(unit, order, sum);
-    if ((await sumsOf(unit.tx, sum)).every(({ snapshot }) => snapshot.matches('refunded'))) {
-      await moveOrder(unit, order, { type: 'refund.done' }, { id: null, source: 'CLOCK' });
+    await storeRefundedSum(unit, order, sum);
+    if ((await receivedSumsOf(unit.tx, sum)).every(({ snapshot }) => snapshot.matches('refunded'))) {
+      await moveOrderAndStore(unit, order, { type: 'refund.done' }, { id: null, source: 'CLOCK' });
     }
   });
 }
 
 /** The sum if it is due. It is then not due for others while the gateway is asked. */
-async function claimSum(unit: JourneyUnitOfWork, key: SumKey): Promise<ReceivedSum | null> {
+async function claimSum(unit: JourneyUnitOfWork, key: ReceivedSumKey): Promise<ReceivedSum | null> {
   const { tx, now, config } = unit;
   const { sum } = (await findSum(unit, key)) ?? {};
   if (!sum?.snapshot.matches('refundDue') || sum.nextTryAt === null || sum.nextTryAt > now) return null;
-  await saveSum(tx, { ...sum, nextTryAt: cutOffTime(now, config, 'gateway') });
+  await saveReceivedSum(tx, { ...sum, nextTryAt: callCutOffTime(now, config, 'gateway') });
   return sum;
 }
 
-async function findSum(unit: JourneyUnitOfWork, { orderId, transactionId }: SumKey) {
-  const order = await findOrder(unit, orderId);
+async function findSum(unit: JourneyUnitOfWork, { orderId, transactionId }: ReceivedSumKey) {
+  const order = await findPaymentOrder(unit, orderId);
   if (!order) return null;
-  const sums = await sumsOf(unit.tx, { journeyId: order.journeyId, orderId });
+  const sums = await receivedSumsOf(unit.tx, { journeyId: order.journeyId, orderId });
   const sum = sums.find((one) => one.transactionId === transactionId);
   return sum ? { order, sum } : null;
 }

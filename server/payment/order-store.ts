@@ -5,14 +5,14 @@ import type { Paise } from '#contract/shared/money.ts';
 import { REFUND_REASONS } from '#contract/shared/payment.ts';
 import { PAYMENT_STATES, paymentMachine } from '#machines/lifecycles/payment.machine.ts';
 import type { Tx } from '../store/db.ts';
-import { journeyIdOf, newCode, newSecret } from '../store/ids.ts';
+import { journeyIdOf, newCookieSecret, newReadableCode } from '../store/ids.ts';
 import { paymentEvent, paymentOrder } from '../store/schema/payment.ts';
-import { scheduleNextCheck } from './check-schedule.ts';
+import { nextOrderPoll } from './check-schedule.ts';
 
 type Row = typeof paymentOrder.$inferSelect;
 
 /** An order, with the snapshot of its machine. */
-export interface Order {
+export interface PaymentOrder {
   readonly id: string;
   readonly journeyId: string;
   readonly proposerId: string;
@@ -26,7 +26,7 @@ export interface Order {
 }
 
 /** A stored order, validated. */
-export const orderOfRow = (row: Row): Order => ({
+export const paymentOrderOfRow = (row: Row): PaymentOrder => ({
   ...row,
   snapshot: paymentMachine.resolveState({
     value: v.parse(v.picklist(PAYMENT_STATES), row.state),
@@ -40,13 +40,13 @@ export const orderOfRow = (row: Row): Order => ({
 });
 
 /** A proposal's orders, newest first. */
-export async function ordersOf(tx: Tx, proposerId: string): Promise<Order[]> {
+export async function paymentOrdersOf(tx: Tx, proposerId: string): Promise<PaymentOrder[]> {
   const rows = await tx
     .select()
     .from(paymentOrder)
     .where(and(eq(paymentOrder.journeyId, journeyIdOf(proposerId)), eq(paymentOrder.proposerId, proposerId)))
     .orderBy(desc(paymentOrder.place));
-  return rows.map(orderOfRow);
+  return rows.map(paymentOrderOfRow);
 }
 
 /** The proposal that an order is for; null if we have no such order. */
@@ -55,29 +55,29 @@ export async function proposerOfOrder(tx: Tx, orderId: string): Promise<string |
   return row?.proposerId ?? null;
 }
 
-export interface NewOrder {
+export interface NewPaymentOrder {
   readonly proposerId: string;
   readonly amount: Paise;
   readonly now: Date;
 }
 
 /** Stores a new order. Call it with the journey's row locked. */
-export async function createOrder(tx: Tx, { proposerId, amount, now }: NewOrder): Promise<Order> {
+export async function createPaymentOrder(tx: Tx, { proposerId, amount, now }: NewPaymentOrder): Promise<PaymentOrder> {
   // 80 random bits: two journeys never get the same order number, although no constraint ensures it.
-  const id = `ORD-${newCode(16)}`;
+  const id = `ORD-${newReadableCode(16)}`;
   const journeyId = journeyIdOf(proposerId);
   const [snapshot] = initialTransition(paymentMachine);
-  const nextCheckAt = scheduleNextCheck({ snapshot, createdAt: now }, 0, now);
+  const nextCheckAt = nextOrderPoll({ snapshot, createdAt: now }, 0, now);
   const [row] = await tx
     .insert(paymentOrder)
     .values({ id, journeyId, proposerId, amount, state: snapshot.value, nextCheckAt, createdAt: now, updatedAt: now })
     .returning();
   if (!row) throw new Error('An order was not booked');
-  return orderOfRow(row);
+  return paymentOrderOfRow(row);
 }
 
 /** Stores an order. Call it with the journey's row locked. */
-export async function saveOrder(tx: Tx, order: Order, now: Date): Promise<void> {
+export async function savePaymentOrder(tx: Tx, order: PaymentOrder, now: Date): Promise<void> {
   const { value, context } = order.snapshot;
   await tx
     .update(paymentOrder)
@@ -93,26 +93,26 @@ export async function saveOrder(tx: Tx, order: Order, now: Date): Promise<void> 
     .where(and(eq(paymentOrder.journeyId, order.journeyId), eq(paymentOrder.id, order.id)));
 }
 
-export type EventSource = 'WEBHOOK' | 'STATUS' | 'CLOCK';
+export type PaymentEventSource = 'WEBHOOK' | 'STATUS' | 'CLOCK';
 /** The source of a status. */
-export interface StatusSource {
+export interface PaymentStatusSource {
   /** The gateway's number of the event; null if we asked. */
   readonly id: string | null;
-  readonly source: EventSource;
+  readonly source: PaymentEventSource;
 }
 
 /** Records an event of an order and its effect. A webhook that arrives twice is recorded once. */
 export async function recordPaymentEvent(
   tx: Tx,
-  before: Order,
-  after: Order,
-  { id, source, type }: StatusSource & { readonly type: string },
+  before: PaymentOrder,
+  after: PaymentOrder,
+  { id, source, type }: PaymentStatusSource & { readonly type: string },
   at: Date,
 ): Promise<void> {
   const { journeyId, id: orderId } = before;
   const states = { before: before.snapshot.value, after: after.snapshot.value };
   await tx
     .insert(paymentEvent)
-    .values({ journeyId, orderId, id: id ?? newSecret(), source, type, ...states, at })
+    .values({ journeyId, orderId, id: id ?? newCookieSecret(), source, type, ...states, at })
     .onConflictDoNothing();
 }

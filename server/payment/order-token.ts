@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { PaiseSchema } from '#contract/shared/paise.ts';
 import type { AppSecret } from '../secret.ts';
-import { bytesOfToken, derived, isDerived } from '../store/ids.ts';
+import { deriveBits, isDerivedFrom, parseToken } from '../store/ids.ts';
 import type { GatewayOrder } from './gateway.ts';
 
 const Order = v.object({
@@ -16,15 +16,15 @@ const Order = v.object({
 const PURPOSE = 'gateway-order';
 
 /** An order in the link to the gateway's page: readable, but signed by us. */
-export function tokenOf(secret: AppSecret, order: GatewayOrder): string {
+export function gatewayOrderToken(secret: AppSecret, order: GatewayOrder): string {
   const payload = Buffer.from(JSON.stringify(order)).toString('base64url');
-  return `${payload}.${derived(secret, PURPOSE, payload).toString('base64url')}`;
+  return `${payload}.${deriveBits(secret, PURPOSE, payload).toString('base64url')}`;
 }
 
 /** The order of a token; null if we did not sign it, or if it is spelled differently. */
-export function orderOf(secret: AppSecret, token: string): GatewayOrder | null {
+export function gatewayOrderOfToken(secret: AppSecret, token: string): GatewayOrder | null {
   const [payload = '', signature = '', ...rest] = token.split('.');
-  const bits = bytesOfToken(signature);
-  if (bits === null || rest.length > 0 || !isDerived(secret, PURPOSE, payload, bits)) return null;
+  const bits = parseToken(signature);
+  if (bits === null || rest.length > 0 || !isDerivedFrom(secret, PURPOSE, payload, bits)) return null;
   return v.parse(Order, JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
 }

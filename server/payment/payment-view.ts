@@ -1,8 +1,8 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import type { PaymentRecord, RefundRecord } from '#contract/shared/payment.ts';
+import type { PaymentView, RefundView } from '#contract/shared/payment.ts';
 import type { ProposalParts } from '#contract/shared/proposal.ts';
 import type { PaymentState } from '#machines/lifecycles/payment.machine.ts';
-import type { Order } from './order-store.ts';
+import type { PaymentOrder } from './order-store.ts';
 import type { ReceivedSum } from './sum-store.ts';
 
 const STATUS_OF = {
@@ -13,7 +13,7 @@ const STATUS_OF = {
   abandoned: 'ABANDONED',
   refundDue: 'REFUND_DUE',
   refunded: 'REFUNDED',
-} as const satisfies Record<PaymentState, PaymentRecord['payment_status']>;
+} as const satisfies Record<PaymentState, PaymentView['payment_status']>;
 
 /**
  * Which of a proposal's orders is shown as its payment: the one whose money was retained, or returned because the
@@ -21,7 +21,7 @@ const STATUS_OF = {
  * (`refundsOf`): it must neither hide the payment nor close the journey.
  * @param orders newest first
  */
-export function orderToShow(orders: readonly Order[]): Order | null {
+export function orderToShow(orders: readonly PaymentOrder[]): PaymentOrder | null {
   const settled = orders.find(
     ({ snapshot }) => snapshot.matches('succeeded') || snapshot.context.refundReason === 'INSURER_REFUSED',
   );
@@ -35,7 +35,7 @@ export function orderToShow(orders: readonly Order[]): Order | null {
  * @param sums received for them
  */
 export function paymentForVisitor(
-  orders: readonly Order[],
+  orders: readonly PaymentOrder[],
   sums: readonly ReceivedSum[],
   now: Date,
 ): Pick<ProposalParts, 'payment' | 'refunds'> {
@@ -43,7 +43,7 @@ export function paymentForVisitor(
   return { payment: order && recordOfOrder(order), refunds: refundsOf(orders, sums, now) };
 }
 
-function recordOfOrder({ id, amount, snapshot, nextCheckAt, resolveBy }: Order): PaymentRecord {
+function recordOfOrder({ id, amount, snapshot, nextCheckAt, resolveBy }: PaymentOrder): PaymentView {
   const { value, context } = snapshot;
   return {
     _id: id,
@@ -61,10 +61,10 @@ function recordOfOrder({ id, amount, snapshot, nextCheckAt, resolveBy }: Order):
 const REFUND_SHOWN_MS = 10 * millisecondsInDay;
 
 /** The sums that are being returned, or were returned in the last ten days, oldest first. */
-const refundsOf = (orders: readonly Order[], sums: readonly ReceivedSum[], now: Date): RefundRecord[] =>
+const refundsOf = (orders: readonly PaymentOrder[], sums: readonly ReceivedSum[], now: Date): RefundView[] =>
   sums
     .toSorted((one, other) => one.receivedAt.getTime() - other.receivedAt.getTime())
-    .flatMap(({ orderId, transactionId, amount, currency, snapshot, resolveBy, refundedAt }): RefundRecord[] => {
+    .flatMap(({ orderId, transactionId, amount, currency, snapshot, resolveBy, refundedAt }): RefundView[] => {
       const { refundReason: reason } = snapshot.context;
       const order = orders.find(({ id }) => id === orderId);
       if (!order || reason === null || (refundedAt && now.getTime() >= refundedAt.getTime() + REFUND_SHOWN_MS))

@@ -4,16 +4,16 @@ import { REFUND_WITHIN_WORKING_DAYS, receivedSumMachine } from '#machines/lifecy
 import { queueMessage } from '../messages/outbox.ts';
 import { refundDoneSms, refundDueSms } from '../messages/texts.ts';
 import type { JourneyUnitOfWork } from '../unit-of-work.ts';
-import type { GatewaySum } from './gateway.ts';
-import type { Order } from './order-store.ts';
-import { addSum, type ReceivedSum, saveSum, sumsOf } from './sum-store.ts';
+import type { gatewaySumSchema } from './gateway.ts';
+import type { PaymentOrder } from './order-store.ts';
+import { addReceivedSum, type ReceivedSum, receivedSumsOf, saveReceivedSum } from './sum-store.ts';
 import { addWorkingDays } from './working-days.ts';
 
 /** Stores a sum received for an order; due for refund if it cannot become a policy. */
-export async function storeSum(
+export async function storeReceivedSum(
   unit: JourneyUnitOfWork,
-  order: Order,
-  { transactionId, amount, currency, paidAt }: GatewaySum,
+  order: PaymentOrder,
+  { transactionId, amount, currency, paidAt }: gatewaySumSchema,
   refundReason: RefundReason | null,
 ): Promise<void> {
   const [snapshot] = initialTransition(receivedSumMachine);
@@ -22,20 +22,24 @@ export async function storeSum(
     ...{ journeyId, orderId, transactionId, amount, currency, receivedAt: paidAt, snapshot },
     ...{ nextTryAt: null, tries: 0, resolveBy: null, refundedAt: null },
   };
-  if (refundReason === null) return addSum(unit.tx, came);
+  if (refundReason === null) return addReceivedSum(unit.tx, came);
   // The time given to the visitor while this money was under way does not change; that of a second sum begins now.
   const promised = order.snapshot.context.receivedAt === null ? order.resolveBy : null;
   const due = withRefundDue(came, refundReason, promised, unit.now);
-  await addSum(unit.tx, due);
+  await addReceivedSum(unit.tx, due);
   await tellVisitor(unit, order, due);
 }
 
 /** The policy became impossible: the money for it is returned. */
-export async function returnSums(unit: JourneyUnitOfWork, order: Order, reason: RefundReason): Promise<void> {
-  for (const sum of await sumsOf(unit.tx, { journeyId: order.journeyId, orderId: order.id })) {
+export async function refundReceivedSums(
+  unit: JourneyUnitOfWork,
+  order: PaymentOrder,
+  reason: RefundReason,
+): Promise<void> {
+  for (const sum of await receivedSumsOf(unit.tx, { journeyId: order.journeyId, orderId: order.id })) {
     if (!sum.snapshot.matches('received')) continue;
     const due = withRefundDue(sum, reason, order.resolveBy, unit.now);
-    await saveSum(unit.tx, due);
+    await saveReceivedSum(unit.tx, due);
     await tellVisitor(unit, order, due);
   }
 }
@@ -47,14 +51,14 @@ function withRefundDue(sum: ReceivedSum, reason: RefundReason, promised: Date | 
 }
 
 /** Records that the gateway has returned a sum. */
-export async function storeRefunded(unit: JourneyUnitOfWork, order: Order, sum: ReceivedSum): Promise<void> {
+export async function storeRefundedSum(unit: JourneyUnitOfWork, order: PaymentOrder, sum: ReceivedSum): Promise<void> {
   const [snapshot] = transition(receivedSumMachine, sum.snapshot, { type: 'refund.done' });
   const sent = { ...sum, snapshot, nextTryAt: null, refundedAt: unit.now };
-  await saveSum(unit.tx, sent);
+  await saveReceivedSum(unit.tx, sent);
   await tellVisitor(unit, order, sent);
 }
 
-async function tellVisitor(unit: JourneyUnitOfWork, order: Order, sum: ReceivedSum): Promise<void> {
+async function tellVisitor(unit: JourneyUnitOfWork, order: PaymentOrder, sum: ReceivedSum): Promise<void> {
   const { tx, now, config, record } = unit;
   const sentTo = record.proposal?.contact_details?.mobile_number;
   const { refundReason } = sum.snapshot.context;

@@ -1,16 +1,16 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { systemTimer } from '../call-port.ts';
-import { applyFault, type SandboxFault } from '../sandbox-faults.ts';
+import { applySandboxFault, type SandboxFault } from '../sandbox-faults.ts';
 import type { AppSecret } from '../secret.ts';
 import type { Db, Tx } from '../store/db.ts';
-import { newSecret } from '../store/ids.ts';
+import { newCookieSecret } from '../store/ids.ts';
 import { gatewayOrder, gatewaySum } from '../store/schema/payment.ts';
-import type { GatewayOrder, GatewayRefund, GatewayStatus, GatewaySum, PaymentGateway } from './gateway.ts';
-import { tokenOf } from './order-token.ts';
+import type { GatewayOrder, GatewayRefund, GatewayStatus, gatewaySumSchema, PaymentGateway } from './gateway.ts';
+import { gatewayOrderToken } from './order-token.ts';
 
 /** The choices on the sandbox gateway's page. */
-export const OUTCOMES = [
+export const SANDBOX_PAYMENT_OUTCOMES = [
   'succeed',
   'fail',
   'pend',
@@ -20,7 +20,7 @@ export const OUTCOMES = [
   'pay-twice',
   'pay-one-paisa',
 ] as const;
-export type SandboxOutcome = (typeof OUTCOMES)[number];
+export type SandboxPaymentOutcome = (typeof SANDBOX_PAYMENT_OUTCOMES)[number];
 
 /** How long an order is pending, or failed, until it becomes paid. */
 export const TURNS_PAID_AFTER_MS = 8_000;
@@ -34,7 +34,7 @@ interface Here {
   readonly now: Date;
 }
 
-export interface SandboxGatewayOptions {
+export interface SandboxPaymentGatewayOptions {
   readonly db: Db;
   readonly now: () => Date;
   readonly secret: AppSecret;
@@ -42,15 +42,15 @@ export interface SandboxGatewayOptions {
 }
 
 /** The sandbox's gateway. It stores its orders in its own tables, in its own transactions. */
-export function sandboxGateway({ db, now, secret, fault }: SandboxGatewayOptions): PaymentGateway {
+export function sandboxPaymentGateway({ db, now, secret, fault }: SandboxPaymentGatewayOptions): PaymentGateway {
   const inOwnTransaction = async <T>(signal: AbortSignal, work: (here: Here) => Promise<T>): Promise<T> => {
-    await applyFault(fault, systemTimer, signal);
+    await applySandboxFault(fault, systemTimer, signal);
     return db.transaction((tx) => work({ tx, now: now() }));
   };
   return {
     async openOrder(order, signal) {
-      await inOwnTransaction(signal, (here) => bookOrder(here, order));
-      return { paymentUrl: `/sandbox/payment/${tokenOf(secret, order)}` };
+      await inOwnTransaction(signal, (here) => storeSandboxOrder(here, order));
+      return { paymentUrl: `/sandbox/payment/${gatewayOrderToken(secret, order)}` };
     },
 
     statusOf: (orderId, signal) =>
@@ -61,12 +61,12 @@ export function sandboxGateway({ db, now, secret, fault }: SandboxGatewayOptions
 }
 
 /** Stores an order. An existing order is not changed. */
-export async function bookOrder({ tx, now }: Here, { orderId, amount }: GatewayOrder): Promise<void> {
+export async function storeSandboxOrder({ tx, now }: Here, { orderId, amount }: GatewayOrder): Promise<void> {
   await tx.insert(gatewayOrder).values({ orderId, amount, status: 'OPEN', createdAt: now }).onConflictDoNothing();
 }
 
 /** The current state of an order, without changing it: an order that was never stored is open. */
-export const lookAtOrder = async (here: Here, { orderId }: GatewayOrder): Promise<GatewayStatus> =>
+export const sandboxOrderStatus = async (here: Here, { orderId }: GatewayOrder): Promise<GatewayStatus> =>
   (await statusIn(here, orderId)) ?? { kind: 'OPEN' };
 
 const DECLINED = 'The bank declined this payment. No money was taken.';
@@ -76,7 +76,11 @@ const OTHER_AMOUNT = 1;
  * Applies the visitor's choice. Returns the content of the gateway's webhooks, one for each sum; none if the shop has
  * to ask, or if the order was already paid.
  */
-export async function play(here: Here, orderId: string, outcome: SandboxOutcome): Promise<GatewayStatus[]> {
+export async function applySandboxOutcome(
+  here: Here,
+  orderId: string,
+  outcome: SandboxPaymentOutcome,
+): Promise<GatewayStatus[]> {
   const { tx, now } = here;
   const [row] = await tx.select().from(gatewayOrder).where(eq(gatewayOrder.orderId, orderId)).for('update');
   const before = await statusIn(here, orderId);
@@ -115,16 +119,16 @@ export async function play(here: Here, orderId: string, outcome: SandboxOutcome)
   }
 }
 
-const paid = (sum: GatewaySum): GatewayStatus => ({ kind: 'PAID', sums: [sum] });
+const paid = (sum: gatewaySumSchema): GatewayStatus => ({ kind: 'PAID', sums: [sum] });
 
 type SumRow = typeof gatewaySum.$inferSelect;
-const sumIn = ({ transactionId, amount, paidAt }: SumRow): GatewaySum => ({
+const sumIn = ({ transactionId, amount, paidAt }: SumRow): gatewaySumSchema => ({
   ...{ transactionId, amount, paidAt },
   currency: 'INR',
 });
 
-async function takeSum(tx: Tx, sum: Pick<SumRow, 'orderId' | 'amount' | 'paidAt'>): Promise<GatewaySum> {
-  const taken = { ...sum, transactionId: `SBX${newSecret().slice(0, 16)}`, refundedAt: null };
+async function takeSum(tx: Tx, sum: Pick<SumRow, 'orderId' | 'amount' | 'paidAt'>): Promise<gatewaySumSchema> {
+  const taken = { ...sum, transactionId: `SBX${newCookieSecret().slice(0, 16)}`, refundedAt: null };
   await tx.insert(gatewaySum).values(taken);
   return sumIn(taken);
 }

@@ -5,12 +5,12 @@ import { askPartner } from '../call-port.ts';
 import { inHours } from '../counted.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { requestIfEnded } from '../insurers/underwriting.ts';
-import { pagePath } from '../lines/line.ts';
-import { type JourneyOperation, type JourneyUnitOfWork, proposalOf } from '../unit-of-work.ts';
-import { applyAnswer, type GatewayAnswer } from './apply-status.ts';
-import { isAskedAbout, payableUntil } from './check-schedule.ts';
+import { journeyPagePath } from '../lines/line.ts';
+import { type JourneyOperation, type JourneyUnitOfWork, proposalOfUnit } from '../unit-of-work.ts';
+import { applyGatewayReading, type GatewayStatusReading } from './apply-status.ts';
+import { isOrderPolledAt, orderPayableUntil } from './check-schedule.ts';
 import { type GatewayOrder, GatewayStatus } from './gateway.ts';
-import { createOrder, type Order, ordersOf } from './order-store.ts';
+import { createPaymentOrder, type PaymentOrder, paymentOrdersOf } from './order-store.ts';
 import { orderToShow } from './payment-view.ts';
 
 /**
@@ -20,11 +20,11 @@ import { orderToShow } from './payment-view.ts';
  * CONFLICT if the gateway does not respond.
  */
 export async function makePayment(operation: JourneyOperation): Promise<PaymentLink> {
-  const answers = await askGateway(operation);
+  const answers = await pollOpenOrders(operation);
   const order = await operation.transact(async (unit) => {
-    const orders = await applyAnswers(unit, answers);
+    const orders = await applyPolledAnswers(unit, answers);
     // An order without a report from the gateway may be paid: another order could take the money twice.
-    if (orders.some((open) => isAskable(open) && answers.get(open.id) === null)) throw noAnswer();
+    if (orders.some((open) => mayOrderBePolled(open) && answers.get(open.id) === null)) throw noAnswer();
     return orderToPay(unit, orders);
   });
   const opened = await askPartner(operation, 'gateway', 'the gateway did not open an order', (gateway, signal) =>
@@ -35,7 +35,8 @@ export async function makePayment(operation: JourneyOperation): Promise<PaymentL
 }
 
 // The transaction commits: the gateway may just have reported the money.
-const paidAlready = (shown: Order) => new RefusalError(409, 'PAID_ALREADY', paidAlreadyText(shown), { commits: true });
+const paidAlready = (shown: PaymentOrder) =>
+  new RefusalError(409, 'PAID_ALREADY', paidAlreadyText(shown), { commits: true });
 
 const noAnswer = () =>
   new RefusalError(
@@ -45,9 +46,9 @@ const noAnswer = () =>
     { commits: true },
   );
 
-async function orderToPay(unit: JourneyUnitOfWork, orders: readonly Order[]): Promise<GatewayOrder> {
+async function orderToPay(unit: JourneyUnitOfWork, orders: readonly PaymentOrder[]): Promise<GatewayOrder> {
   const { tx, now } = unit;
-  const { proposerId, decision } = proposalOf(unit);
+  const { proposerId, decision } = proposalOfUnit(unit);
   const shown = orderToShow(orders);
   if (shown && !isPayable(shown)) throw paidAlready(shown);
   if (decision?.status !== 'ACCEPTED') {
@@ -57,22 +58,27 @@ async function orderToPay(unit: JourneyUnitOfWork, orders: readonly Order[]): Pr
     });
   }
   const amount = decision.premium.net_premium_inc_gst;
-  const reused = orders.find((open) => isReusable(open, amount) && now < payableUntil(unit, open));
+  const reused = orders.find((open) => isReusable(open, amount) && now < orderPayableUntil(unit, open));
   if (!reused && (await requestIfEnded(unit))) {
     const sentence = 'The insurer’s offer has ended, so we ask the insurer again before you pay. Nothing was charged.';
     throw new RefusalError(409, 'STEP_MISSING', sentence, { step: 'decision', commits: true });
   }
   if (!reused) assertOrdersLeft(orders, now);
-  const order = reused ?? (await createOrder(tx, { proposerId, amount, now }));
-  const returnPath = pagePath(unit.journey.definition, 'payment', proposerId);
-  return { orderId: order.id, amount: order.amount, returnPath, expiresAt: payableUntil(unit, order).toISOString() };
+  const order = reused ?? (await createPaymentOrder(tx, { proposerId, amount, now }));
+  const returnPath = journeyPagePath(unit.journey.definition, 'payment', proposerId);
+  return {
+    orderId: order.id,
+    amount: order.amount,
+    returnPath,
+    expiresAt: orderPayableUntil(unit, order).toISOString(),
+  };
 }
 
 /** Orders of a proposal per day. The gateway stores each one, and reconciliation asks about each for two days. */
 const MOST_ORDERS = 20;
 
 /** @param orders newest first */
-function assertOrdersLeft(orders: readonly Order[], now: Date): void {
+function assertOrdersLeft(orders: readonly PaymentOrder[], now: Date): void {
   const oldest = orders[MOST_ORDERS - 1];
   if (!oldest || oldest.createdAt.getTime() + millisecondsInDay <= now.getTime()) return;
   const retry_after = Math.ceil((oldest.createdAt.getTime() + millisecondsInDay - now.getTime()) / 1000);
@@ -81,7 +87,7 @@ function assertOrdersLeft(orders: readonly Order[], now: Date): void {
 }
 
 /** By order: the gateway's answer; null if it did not respond. */
-type Answers = ReadonlyMap<string, GatewayAnswer | null>;
+type Answers = ReadonlyMap<string, GatewayStatusReading | null>;
 
 /** The number of orders without a payment under way that the gateway is asked about at once. */
 const MOST_ASKED = 3;
@@ -90,13 +96,16 @@ const MOST_ASKED = 3;
  * Asks the gateway about the orders whose money may be under way, and about the newest others without money. Older ones
  * are covered by webhooks and reconciliation.
  */
-export async function askGateway(operation: JourneyOperation): Promise<Answers> {
+export async function pollOpenOrders(operation: JourneyOperation): Promise<Answers> {
   const open = await operation.transact(async (unit) => ordersToAsk(await proposalOrders(unit), unit.now));
-  return new Map(await Promise.all(open.map(async (order) => [order.id, await askAbout(operation, order)] as const)));
+  return new Map(await Promise.all(open.map(async (order) => [order.id, await pollOrder(operation, order)] as const)));
 }
 
 /** The gateway's answer about an order; null if it does not respond, or if its answer is invalid. */
-export async function askAbout(operation: JourneyOperation, { id, snapshot }: Order): Promise<GatewayAnswer | null> {
+export async function pollOrder(
+  operation: JourneyOperation,
+  { id, snapshot }: PaymentOrder,
+): Promise<GatewayStatusReading | null> {
   const answer = await askPartner(
     operation,
     'gateway',
@@ -107,10 +116,10 @@ export async function askAbout(operation: JourneyOperation, { id, snapshot }: Or
 }
 
 /** Applies the gateway's answers. Returns all orders of the proposal, newest first. */
-export async function applyAnswers(unit: JourneyUnitOfWork, answers: Answers): Promise<Order[]> {
+export async function applyPolledAnswers(unit: JourneyUnitOfWork, answers: Answers): Promise<PaymentOrder[]> {
   for (const order of await proposalOrders(unit)) {
     const answer = answers.get(order.id);
-    if (answer && isAskable(order)) await applyAnswer(unit, order, answer);
+    if (answer && mayOrderBePolled(order)) await applyGatewayReading(unit, order, answer);
   }
   return proposalOrders(unit);
 }
@@ -125,28 +134,29 @@ export async function assertStillUnpaid(unit: JourneyUnitOfWork): Promise<void> 
 }
 
 /** @param orders newest first */
-function ordersToAsk(orders: readonly Order[], now: Date): Order[] {
-  const newest = orders.filter((order) => isPayable(order) && isAskedAbout(order, now)).slice(0, MOST_ASKED);
+function ordersToAsk(orders: readonly PaymentOrder[], now: Date): PaymentOrder[] {
+  const newest = orders.filter((order) => isPayable(order) && isOrderPolledAt(order, now)).slice(0, MOST_ASKED);
   return orders.filter((order) => order.snapshot.matches('pending') || newest.includes(order));
 }
 
-const proposalOrders = (unit: JourneyUnitOfWork): Promise<Order[]> => ordersOf(unit.tx, proposalOf(unit).proposerId);
+const proposalOrders = (unit: JourneyUnitOfWork): Promise<PaymentOrder[]> =>
+  paymentOrdersOf(unit.tx, proposalOfUnit(unit).proposerId);
 
 /** The proposal's order with this number; null if it has none. */
-export async function findOrder(unit: JourneyUnitOfWork, orderId: string): Promise<Order | null> {
+export async function findPaymentOrder(unit: JourneyUnitOfWork, orderId: string): Promise<PaymentOrder | null> {
   return (await proposalOrders(unit)).find(({ id }) => id === orderId) ?? null;
 }
 
 /** Whether its money may still arrive: then the gateway is asked about it. */
-export const isAskable = ({ snapshot }: Order): boolean => snapshot.hasTag('askable');
+export const mayOrderBePolled = ({ snapshot }: PaymentOrder): boolean => snapshot.hasTag('askable');
 
 // A pending order is not payable: paying again while money may be under way would mean paying twice.
-const isPayable = ({ snapshot }: Order): boolean => snapshot.hasTag('payable');
+const isPayable = ({ snapshot }: PaymentOrder): boolean => snapshot.hasTag('payable');
 
-const isReusable = ({ snapshot, amount }: Order, wanted: number): boolean =>
+const isReusable = ({ snapshot, amount }: PaymentOrder, wanted: number): boolean =>
   snapshot.matches('created') && amount === wanted;
 
-function paidAlreadyText({ snapshot }: Order): string {
+function paidAlreadyText({ snapshot }: PaymentOrder): string {
   switch (snapshot.value) {
     case 'pending':
       return 'Your bank has not answered yet, and money may have left your account. Please wait, so that you do not pay twice.';

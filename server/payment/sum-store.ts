@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { SnapshotFrom } from 'xstate';
 import { REFUND_REASONS } from '#contract/shared/payment.ts';
-import { receivedSumMachine, SUM_STATES } from '#machines/lifecycles/received-sum.machine.ts';
+import { RECEIVED_SUM_STATES, receivedSumMachine } from '#machines/lifecycles/received-sum.machine.ts';
 import type { Tx } from '../store/db.ts';
 import { receivedSum } from '../store/schema/payment.ts';
 
@@ -27,10 +27,10 @@ export interface ReceivedSum {
 }
 
 /** A stored sum, validated. */
-export const sumOfRow = (row: Row): ReceivedSum => ({
+export const receivedSumOfRow = (row: Row): ReceivedSum => ({
   ...row,
   snapshot: receivedSumMachine.resolveState({
-    value: v.parse(v.picklist(SUM_STATES), row.state),
+    value: v.parse(v.picklist(RECEIVED_SUM_STATES), row.state),
     context: { refundReason: v.parse(v.nullable(v.picklist(REFUND_REASONS)), row.refundReason) },
   }),
 });
@@ -40,9 +40,9 @@ const ofOrder = ({ journeyId, orderId }: OfOrder) =>
   and(eq(receivedSum.journeyId, journeyId), eq(receivedSum.orderId, orderId));
 
 /** All sums received for an order, oldest first. */
-export async function sumsOf(tx: Tx, order: OfOrder): Promise<ReceivedSum[]> {
+export async function receivedSumsOf(tx: Tx, order: OfOrder): Promise<ReceivedSum[]> {
   const rows = await tx.select().from(receivedSum).where(ofOrder(order)).orderBy(asc(receivedSum.receivedAt));
-  return rows.map(sumOfRow);
+  return rows.map(receivedSumOfRow);
 }
 
 const columnsOf = ({ snapshot, nextTryAt, tries, resolveBy, refundedAt }: ReceivedSum) => ({
@@ -55,14 +55,14 @@ const columnsOf = ({ snapshot, nextTryAt, tries, resolveBy, refundedAt }: Receiv
 });
 
 /** Stores a received sum. Call it with the journey's row locked. */
-export async function addSum(tx: Tx, sum: ReceivedSum): Promise<void> {
+export async function addReceivedSum(tx: Tx, sum: ReceivedSum): Promise<void> {
   const { journeyId, orderId, transactionId, amount, currency, receivedAt } = sum;
   const came = { journeyId, orderId, transactionId, amount, currency, receivedAt };
   await tx.insert(receivedSum).values({ ...came, ...columnsOf(sum) });
 }
 
 /** Stores a sum's new state. Call it with the journey's row locked. */
-export async function saveSum(tx: Tx, sum: ReceivedSum): Promise<void> {
+export async function saveReceivedSum(tx: Tx, sum: ReceivedSum): Promise<void> {
   await tx
     .update(receivedSum)
     .set(columnsOf(sum))

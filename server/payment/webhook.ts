@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import type { ServerContext } from '../context.ts';
-import { parseJson } from '../http/read-body.ts';
+import { parseJsonBody } from '../http/read-body.ts';
 import { RefusalError } from '../http/refusal.ts';
 import type { JourneyUnitOfWork } from '../unit-of-work.ts';
 import { runUnitOfWork } from '../unit-of-work.ts';
 import { applyGatewayStatus, isPossibleTime } from './apply-status.ts';
 import { type GatewayStatus, ReportedStatus } from './gateway.ts';
 import { proposerOfOrder } from './order-store.ts';
-import { findOrder } from './service.ts';
-import { isSigned, webhookKeys } from './signature.ts';
+import { findPaymentOrder } from './service.ts';
+import { acceptedWebhookKeys, isWebhookSigned } from './signature.ts';
 
 /** The path at which the gateway reports about orders. */
 export const WEBHOOK_PATH = '/api/v1/payment/webhook';
@@ -31,11 +31,11 @@ const statusIn = ({ status }: Webhook): GatewayStatus =>
  * the order.
  */
 export async function applyWebhook(context: ServerContext, body: string, signature: string | undefined): Promise<void> {
-  const isGateways = (key: Buffer) => isSigned(key, body, signature, context.now());
-  if (!webhookKeys(context.config.secret).some(isGateways)) {
+  const isGateways = (key: Buffer) => isWebhookSigned(key, body, signature, context.now());
+  if (!acceptedWebhookKeys(context.config.secret).some(isGateways)) {
     throw new RefusalError(403, 'VALIDATION', 'This is not signed by the payment gateway.');
   }
-  const webhook = v.safeParse(Webhook, parseJson(body));
+  const webhook = v.safeParse(Webhook, parseJsonBody(body));
   if (!webhook.success) {
     // Only the field, never its value. The gateway sends it again; reconciliation asks about the order.
     context.log.warn({ fields: webhook.issues.map((issue) => v.getDotPath(issue)) }, 'a signed webhook cannot be read');
@@ -49,7 +49,7 @@ export async function applyWebhook(context: ServerContext, body: string, signatu
 }
 
 async function apply(unit: JourneyUnitOfWork, webhook: Webhook): Promise<boolean> {
-  const order = await findOrder(unit, webhook.order_id);
+  const order = await findPaymentOrder(unit, webhook.order_id);
   if (!order) return false;
   const { status } = webhook;
   if (status.kind === 'PAID' && !isPossibleTime(status.paidAt, order, unit.now)) {

@@ -1,8 +1,8 @@
-import type { LowestPrice } from '#contract/estimate.ts';
+import type { CheapestPlan } from '#contract/estimate.ts';
 import type { OfferBase } from '#contract/shared/plan.ts';
 
 /** The cheapest of the offers, and their number; null if there are none. */
-export function lowestPrice(offers: readonly OfferBase[]): LowestPrice | null {
+export function lowestPrice(offers: readonly OfferBase[]): CheapestPlan | null {
   const [lowest] = offers.toSorted((a, b) => a.net_premium_inc_gst - b.net_premium_inc_gst);
   if (!lowest) return null;
   const { net_premium_inc_gst, insurer_name, product_name, cover_amount } = lowest;

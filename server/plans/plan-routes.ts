@@ -3,10 +3,10 @@ import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { QuoteListBase } from '#contract/shared/plan.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { Api } from '../http/api.ts';
-import { mount, mountCached, mountWithPorts } from '../http/route.ts';
+import { mountCached, mountEndpoint, mountPartnerCall } from '../http/route.ts';
 import type { CartOf, DeclinedOf, LinePlans, OfferOf, PlanQuestion, PlanTypes } from './line-plans.ts';
 import { type PlanService, recordReader } from './plan-service.ts';
-import { isListComplete, type QuoteListFrame } from './quote-list.ts';
+import { isListComplete, type PartialQuoteList } from './quote-list.ts';
 
 /** The calls to list plans, choose one and put it into the cart, for every line. */
 interface PlanEndpoints<T extends PlanTypes> {
@@ -30,7 +30,7 @@ type Saves<Body, Opens> = Endpoint & {
   readonly data: v.GenericSchema<unknown, RecordBase>;
   readonly opens: Opens;
 };
-type Frame<T extends PlanTypes> = QuoteListFrame<OfferOf<T>, DeclinedOf<T>>;
+type Frame<T extends PlanTypes> = PartialQuoteList<OfferOf<T>, DeclinedOf<T>>;
 
 /** The list of plans, and the choice of one. @param completeList adds what is specific to this line's list */
 export function mountQuoteList<T extends PlanTypes, Risk, Question extends PlanQuestion>(
@@ -49,7 +49,7 @@ export function mountQuoteList<T extends PlanTypes, Risk, Question extends PlanQ
     },
     isFinal: isListComplete,
   });
-  mountWithPorts(api, choosePlan, service.choosePlan);
+  mountPartnerCall(api, choosePlan, service.choosePlan);
 }
 
 /** The cart, which creates the proposal. */
@@ -58,7 +58,7 @@ export function mountCart<T extends PlanTypes, Question extends PlanQuestion>(
   { createQuotePremium, updateQuotePremium, getQuotePremium }: CartEndpoints<T>,
   service: PlanService<T, Question>,
 ): void {
-  mountWithPorts(api, createQuotePremium, service.putIntoCart('Your proposal has begun'));
-  mountWithPorts(api, updateQuotePremium, service.putIntoCart('Your plan is saved'));
-  mount(api, getQuotePremium, async ({ record }) => ({ data: record }));
+  mountPartnerCall(api, createQuotePremium, service.putIntoCart('Your proposal has begun'));
+  mountPartnerCall(api, updateQuotePremium, service.putIntoCart('Your plan is saved'));
+  mountEndpoint(api, getQuotePremium, async ({ record }) => ({ data: record }));
 }

@@ -4,14 +4,14 @@ import { KYC_NOT_STARTED } from '#contract/shared/kyc.ts';
 import type { LineDefinition, LineTypes } from '#contract/shared/line.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import type { ProposalParts } from '#contract/shared/proposal.ts';
-import type { DraftAnswer, RecordBase } from '#contract/shared/record.ts';
+import type { DraftValues, RecordBase } from '#contract/shared/record.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
-import { notFound } from '../http/open-journey.ts';
+import { journeyNotFound } from '../http/open-journey.ts';
 import { RefusalError, refuseFields } from '../http/refusal.ts';
 import { draftsAnsweredBy } from '../routes/answers.ts';
 import { saveAnswer } from '../save-answer.ts';
 import { proposerIdOf } from '../store/ids.ts';
-import type { JourneyUnitOfWork, Transact } from '../unit-of-work.ts';
+import type { JourneyUnitOfWork, RunUnitOfWork } from '../unit-of-work.ts';
 import type {
   CartOf,
   DeclinedOf,
@@ -23,11 +23,11 @@ import type {
   PlanTypes,
   QuoteOf,
 } from './line-plans.ts';
-import { listFromAnswers, type QuoteListFrame, requestsByInsurer } from './quote-list.ts';
+import { type PartialQuoteList, quoteListFromAnswers, quoteRequestsByInsurer } from './quote-list.ts';
 
-/** Answers a call whose insurer was asked between units of work; to be passed to `mountWithPorts`. */
+/** Answers a call whose insurer was asked between units of work; to be passed to `mountPartnerCall`. */
 type PlanHandler<Body> = (call: {
-  readonly transact: Transact;
+  readonly transact: RunUnitOfWork;
   readonly body: Body;
 }) => Promise<(unit: JourneyUnitOfWork) => Promise<{ data: RecordBase; message: string }>>;
 
@@ -38,15 +38,15 @@ export interface PlanService<T extends PlanTypes, Question extends PlanQuestion>
     quote: QuoteOf<T>,
     filters: T['filters'],
     onDate: string,
-  ): Promise<QuoteListFrame<OfferOf<T>, DeclinedOf<T>>>;
+  ): Promise<PartialQuoteList<OfferOf<T>, DeclinedOf<T>>>;
   /**
    * The same for a journey's record, for what all lines share. Throws a ValiError for filters that are not the line's.
    */
   listPlans(
     record: RecordBase,
-    filters: DraftAnswer,
+    filters: DraftValues,
     onDate: string,
-  ): Promise<QuoteListFrame<OfferOf<T>, DeclinedOf<T>>>;
+  ): Promise<PartialQuoteList<OfferOf<T>, DeclinedOf<T>>>;
   /**
    * The answers to requests about one product, in their order; null if the panel has no such product. Throws an
    * `InsurerUnavailableError`.
@@ -84,7 +84,7 @@ export function createPlanService<T extends PlanTypes, Risk, Question extends Pl
   const { definition } = line;
   const recordOf = recordReader(definition);
   const insurerOf = new Map(line.products.map(({ product_id, insurer }) => [product_id, insurer.insurer_id]));
-  const quoteToday = (transact: Transact) =>
+  const quoteToday = (transact: RunUnitOfWork) =>
     transact(async (unit) => ({ quote: recordOf(unit.record).quote, onDate: todayInIndia(unit.now) }));
 
   const askProduct: PlanService<T, Question>['askProduct'] = async (quote, questions, onDate) => {
@@ -101,9 +101,9 @@ export function createPlanService<T extends PlanTypes, Risk, Question extends Pl
   };
 
   const quoteList: PlanService<T, Question>['quoteList'] = async (quote, filters, onDate) => {
-    const requests = requestsByInsurer(line, line.riskOf(quote, onDate), filters);
+    const requests = quoteRequestsByInsurer(line, line.riskOf(quote, onDate), filters);
     const { answers, progress } = await panel.quoteAll(quote.rfqId, requests);
-    return listFromAnswers(line, [...answers.values()].flat(), progress, filters);
+    return quoteListFromAnswers(line, [...answers.values()].flat(), progress, filters);
   };
 
   return {
@@ -128,7 +128,7 @@ export function createPlanService<T extends PlanTypes, Risk, Question extends Pl
       (message) =>
       async ({ transact, body: cartDetails }) => {
         const { quote, onDate } = await quoteToday(transact);
-        if (cartDetails.rfqId !== quote.rfqId) throw notFound();
+        if (cartDetails.rfqId !== quote.rfqId) throw journeyNotFound();
         const offer = await offerOrRefuse(quote, line.questionOf(cartDetails), onDate);
         assertPremiumSeen(offer, cartDetails.net_premium_inc_gst);
         const risk = JSON.stringify(line.riskOf(quote, onDate));

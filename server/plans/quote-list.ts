@@ -1,7 +1,7 @@
-import type { Insurer, InsurerProgress } from '#contract/shared/insurer.ts';
+import type { Insurer, QuoteListProgress } from '#contract/shared/insurer.ts';
 import type { DeclinedOf, LinePlans, OfferOf, PlanAnswer, PlanQuestion, PlanRequest, PlanTypes } from './line-plans.ts';
 
-export interface QuoteListFrame<Offer, Declined> extends InsurerProgress {
+export interface PartialQuoteList<Offer, Declined> extends QuoteListProgress {
   offers: Offer[];
   declined: Declined[];
   products_asked: number;
@@ -9,11 +9,11 @@ export interface QuoteListFrame<Offer, Declined> extends InsurerProgress {
 }
 
 /** Whether every insurer has responded. A complete list may differ after an hour, but not after a moment. */
-export const isListComplete = ({ insurers_pending, insurers_failed }: InsurerProgress): boolean =>
+export const isListComplete = ({ insurers_pending, insurers_failed }: QuoteListProgress): boolean =>
   insurers_pending.length === 0 && insurers_failed.length === 0;
 
 /** The requests for a quote list, by insurer_id. Throws a RangeError for an unknown product. */
-export function requestsByInsurer<T extends PlanTypes, Risk, Question extends PlanQuestion>(
+export function quoteRequestsByInsurer<T extends PlanTypes, Risk, Question extends PlanQuestion>(
   line: LinePlans<T, Risk, Question>,
   risk: Risk,
   filters: T['filters'],
@@ -38,12 +38,12 @@ const byProduct = (a: { product_id: string }, b: { product_id: string }) =>
  * the list, in the neutral order of product_id; so do the insurers without an answer. `products_asked` and `insurers`
  * are those of the whole panel. No errors.
  */
-export function listFromAnswers<T extends PlanTypes, Risk, Question extends PlanQuestion>(
+export function quoteListFromAnswers<T extends PlanTypes, Risk, Question extends PlanQuestion>(
   line: LinePlans<T, Risk, Question>,
   answers: readonly PlanAnswer<OfferOf<T>, DeclinedOf<T>>[],
-  progress: InsurerProgress,
+  progress: QuoteListProgress,
   filters: T['filters'],
-): QuoteListFrame<OfferOf<T>, DeclinedOf<T>> {
+): PartialQuoteList<OfferOf<T>, DeclinedOf<T>> {
   const isWanted = ({ insurer_id }: { insurer_id: string }) =>
     filters.insurer.length === 0 || filters.insurer.includes(insurer_id);
   const passes = (plan: OfferOf<T> | DeclinedOf<T>) => isWanted(plan) && line.passesFilters(plan, filters);

@@ -1,5 +1,5 @@
 import type { LinePlans, OfferOf, PlanPanel, PlanQuestion, PlanTypes } from './line-plans.ts';
-import { listFromAnswers, requestsByInsurer } from './quote-list.ts';
+import { quoteListFromAnswers, quoteRequestsByInsurer } from './quote-list.ts';
 
 /** Estimates belong to no journey, so all of them share the cached answers. */
 const NO_JOURNEY = 'estimate';
@@ -8,12 +8,12 @@ const NO_JOURNEY = 'estimate';
  * The offers of a line's list with its default filters, in its order, for a risk that belongs to no journey. Only those
  * of insurers that respond within the list's time. Asks insurers: call it between units of work.
  */
-export async function standardOffers<T extends PlanTypes, Risk, Question extends PlanQuestion>(
+export async function offersWithDefaultFilters<T extends PlanTypes, Risk, Question extends PlanQuestion>(
   line: LinePlans<T, Risk, Question>,
   panel: PlanPanel<T, Risk, Question>,
   risk: Risk,
 ): Promise<OfferOf<T>[]> {
   const filters = line.definition.defaultFilters;
-  const { answers, progress } = await panel.quoteAll(NO_JOURNEY, requestsByInsurer(line, risk, filters));
-  return listFromAnswers(line, [...answers.values()].flat(), progress, filters).offers;
+  const { answers, progress } = await panel.quoteAll(NO_JOURNEY, quoteRequestsByInsurer(line, risk, filters));
+  return quoteListFromAnswers(line, [...answers.values()].flat(), progress, filters).offers;
 }

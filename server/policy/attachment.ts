@@ -1,8 +1,8 @@
 import type { ServerContext } from '../context.ts';
-import type { Attachment } from '../messages/messenger.ts';
+import type { MailAttachment } from '../messages/messenger.ts';
 import { loadJourney } from '../store/journeys.ts';
-import { mailedSchedule } from './schedule.ts';
-import { scheduleOf } from './service.ts';
+import { scheduleForMail } from './schedule.ts';
+import { issuedScheduleOf } from './service.ts';
 
 /**
  * The journey's policy, for a mail. Document numbers stay masked and birth dates are left out: a mail is read in more
@@ -12,13 +12,13 @@ import { scheduleOf } from './service.ts';
 export async function policyAttachment(
   { db, lines, pdfRenderer }: Pick<ServerContext, 'db' | 'lines' | 'pdfRenderer'>,
   journeyId: string,
-): Promise<Attachment> {
+): Promise<MailAttachment> {
   const journey = await loadJourney(db, lines, journeyId);
-  const schedule = journey?.proposerId ? await scheduleOf(db, journey.proposerId) : null;
+  const schedule = journey?.proposerId ? await issuedScheduleOf(db, journey.proposerId) : null;
   if (!journey || !schedule) throw new Error('A policy that is not issued was to be mailed');
   return {
     fileName: `${schedule.policy_number}.pdf`,
     contentType: 'application/pdf',
-    content: await pdfRenderer.draw({ kind: 'policy', line: journey.line, schedule: mailedSchedule(schedule) }),
+    content: await pdfRenderer.draw({ kind: 'policy', line: journey.line, schedule: scheduleForMail(schedule) }),
   };
 }

@@ -1,4 +1,4 @@
-import { COVER_NAMES, lastDaysOf, lastDaysText } from '#contract/shared/cover-texts.ts';
+import { COVER_NAMES, lastDaysOfCovers, lastDaysOfCoversText } from '#contract/shared/cover-texts.ts';
 import { addDays } from '#contract/shared/dates.ts';
 import type { LineDefinition } from '#contract/shared/line.ts';
 import { FIND_POLICY_PATH } from '#contract/shared/owner-paths.ts';
@@ -75,7 +75,7 @@ function linesOf(event: CalendarEvent, isLast: boolean, schedule: PolicySchedule
  * early.
  */
 const lastDaysToRenewBy = ({ covers }: PolicySchedule, lineName: string): CalendarEvent[] => {
-  const days = lastDaysOf(covers);
+  const days = lastDaysOfCovers(covers);
   return days.map((day) => {
     const ending = listed(covers.filter(({ to }) => to === day).map(({ kind }) => COVER_NAMES[kind]));
     const later = covers.filter(({ to }) => to > day);
@@ -88,7 +88,7 @@ const lastDaysToRenewBy = ({ covers }: PolicySchedule, lineName: string): Calend
         isOnly
           ? `Your ${lineName} ends today at midnight, Indian time. Renew it before then.`
           : `Of your ${lineName}, this ends today at midnight, Indian time: ${ending}. Renew before then.`,
-        ...(later.length === 0 ? [] : [`You still have: ${lastDaysText(later)}.`]),
+        ...(later.length === 0 ? [] : [`You still have: ${lastDaysOfCoversText(later)}.`]),
       ].join(' '),
       remindDaysBefore: [30, 7],
     };

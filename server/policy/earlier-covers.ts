@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Cover } from '#contract/shared/covers.ts';
-import { addPolicyYears, IsoDate } from '#contract/shared/dates.ts';
+import { IsoDate, lastDayOfPolicy } from '#contract/shared/dates.ts';
 
 const Part = v.nullish(v.object({ from: IsoDate, to: IsoDate }));
 
@@ -20,7 +20,7 @@ const EarlierParts = v.object({
 });
 
 /** The covers of a policy that was issued before they were stored. Throws a ValiError for anything but a schedule. */
-export function earlierCovers(stored: unknown): Cover[] {
+export function coversOfOldSchedule(stored: unknown): Cover[] {
   const {
     start_date: from,
     end_date,
@@ -33,7 +33,7 @@ export function earlierCovers(stored: unknown): Cover[] {
   const parts: Cover[] = [
     ...(own_damage ? [{ kind: 'OWN_DAMAGE', from: own_damage.from, to: own_damage.to } as const] : []),
     ...(third_party ? [{ kind: 'THIRD_PARTY', from: third_party.from, to: third_party.to } as const] : []),
-    ...(ownerYears > 0 ? [{ kind: 'OWNER_DRIVER', from, to: addPolicyYears(from, ownerYears) } as const] : []),
+    ...(ownerYears > 0 ? [{ kind: 'OWNER_DRIVER', from, to: lastDayOfPolicy(from, ownerYears) } as const] : []),
     ...(third_party && passengers_cover > 0 ? [{ kind: 'PASSENGERS', from, to: third_party.to } as const] : []),
   ];
   return parts.length > 0 ? parts : [{ kind: 'POLICY', from, to: end_date }];

@@ -1,20 +1,20 @@
 import { transition } from 'xstate';
 import { addDays, todayInIndia } from '#contract/shared/dates.ts';
-import { LINK_PATHS } from '#contract/shared/owner-paths.ts';
-import { firstIncomplete, reached } from '#machines/core/steps.ts';
+import { LINK_PATH_PREFIXES } from '#contract/shared/owner-paths.ts';
+import { firstIncompleteStep, isStepReached } from '#machines/core/steps.ts';
 import { type IssuanceEvent, issuanceMachine } from '#machines/lifecycles/issuance.machine.ts';
-import { callPort, cutOffTime } from '../call-port.ts';
+import { callCutOffTime, callPort } from '../call-port.ts';
 import { backoffMs } from '../jobs/backoff.ts';
 import { deleteDocumentNumber } from '../kyc/case-store.ts';
 import { queueMessage } from '../messages/outbox.ts';
 import { policyIssuedMail, policyIssuedSms } from '../messages/texts.ts';
-import { linkTokenOf } from '../owner/link-token.ts';
-import { applySettlement, paidOrder } from '../payment/move-order.ts';
-import type { Order } from '../payment/order-store.ts';
-import { type JourneyOperation, type JourneyUnitOfWork, proposalOf } from '../unit-of-work.ts';
+import { ownerLinkToken } from '../owner/link-token.ts';
+import { applySettlement, orderThatPays } from '../payment/move-order.ts';
+import type { PaymentOrder } from '../payment/order-store.ts';
+import { type JourneyOperation, type JourneyUnitOfWork, proposalOfUnit } from '../unit-of-work.ts';
 import { type Issuance, loadIssuance, saveIssuance } from './issuance-store.ts';
-import type { IssueAnswer, IssueRequest } from './issuer.ts';
-import { makeSchedule } from './make-schedule.ts';
+import type { IssuanceRequest, IssuanceResponse } from './issuer.ts';
+import { makePolicySchedule } from './make-schedule.ts';
 import type { PolicySchedule } from './schedule.ts';
 
 /** How many days after the policy's last day its link remains valid. */
@@ -30,7 +30,7 @@ const BACKOFF = { firstMs: 3_000, mostMs: 4 * 60 * 60_000 };
 export async function issueIfDue({ transact, ports, config, log }: JourneyOperation): Promise<void> {
   const request = await transact(beginAttempt);
   if (request === null) return;
-  let answer: IssueAnswer;
+  let answer: IssuanceResponse;
   try {
     answer = await callPort('issuer', config.portLimits.issuer, (signal) => ports.issuer.issue(request, signal));
   } catch (error) {
@@ -40,20 +40,20 @@ export async function issueIfDue({ transact, ports, config, log }: JourneyOperat
   await transact((unit) => storeAnswer(unit, request, answer));
 }
 
-async function beginAttempt(unit: JourneyUnitOfWork): Promise<IssueRequest | null> {
+async function beginAttempt(unit: JourneyUnitOfWork): Promise<IssuanceRequest | null> {
   const { tx, now, config } = unit;
-  const { proposerId, nominee_details } = proposalOf(unit);
+  const { proposerId, nominee_details } = proposalOfUnit(unit);
   const before = await loadIssuance(tx, proposerId);
   if (!before || before.nextAttemptAt === null || before.nextAttemptAt.getTime() > now.getTime()) return null;
   // The order's own state decides whether it is paid, whatever requested the policy.
-  const order = await paidOrder(unit);
+  const order = await orderThatPays(unit);
   if (!order || order.id !== before.orderId) return null;
-  if (!reached(unit.journey.definition, unit.record, 'policy')) {
+  if (!isStepReached(unit.journey.definition, unit.record, 'policy')) {
     await refuseIncomplete(unit, before, order);
     return null;
   }
   const begun = moved(before, { type: 'attempt.begin' });
-  await saveIssuance(tx, { ...begun, nextAttemptAt: cutOffTime(now, config, 'issuer') }, now);
+  await saveIssuance(tx, { ...begun, nextAttemptAt: callCutOffTime(now, config, 'issuer') }, now);
   return {
     reference: begun.serial,
     policyNumberPrefix: unit.journey.serverLine.policyNumberPrefix,
@@ -65,8 +65,8 @@ async function beginAttempt(unit: JourneyUnitOfWork): Promise<IssueRequest | nul
 }
 
 /** No policy without every answer, such as a verified identity: the money is returned. */
-async function refuseIncomplete(unit: JourneyUnitOfWork, before: Issuance, order: Order): Promise<void> {
-  const step = firstIncomplete(unit.journey.definition, unit.record);
+async function refuseIncomplete(unit: JourneyUnitOfWork, before: Issuance, order: PaymentOrder): Promise<void> {
+  const step = firstIncompleteStep(unit.journey.definition, unit.record);
   unit.log.error({ order: order.id, step }, 'a paid application is not complete, its money goes back');
   const refused = moved(before, { type: 'proposal.incomplete', reason: `The application is not complete: ${step}` });
   await saveIssuance(unit.tx, { ...refused, nextAttemptAt: null }, unit.now);
@@ -74,10 +74,10 @@ async function refuseIncomplete(unit: JourneyUnitOfWork, before: Issuance, order
   await applySettlement(unit, order);
 }
 
-async function storeAnswer(unit: JourneyUnitOfWork, request: IssueRequest, answer: IssueAnswer): Promise<void> {
+async function storeAnswer(unit: JourneyUnitOfWork, request: IssuanceRequest, answer: IssuanceResponse): Promise<void> {
   const { tx, now } = unit;
   const begun = await loadIssuance(tx, request.proposerId);
-  const order = await paidOrder(unit);
+  const order = await orderThatPays(unit);
   // A later attempt has taken over, or the policy is issued: this response is outdated.
   if (!begun?.snapshot.matches('issuing') || !order) return;
   if (begun.snapshot.context.attempts !== request.attempt && answer.kind !== 'ISSUED') return;
@@ -100,7 +100,7 @@ const moved = (issuance: Issuance, event: IssuanceEvent): Issuance => {
   return { ...issuance, snapshot };
 };
 
-function eventOf(answer: IssueAnswer): IssuanceEvent | null {
+function eventOf(answer: IssuanceResponse): IssuanceEvent | null {
   switch (answer.kind) {
     case 'ISSUED':
       return { type: 'insurer.issued', policyNumber: answer.policyNumber };
@@ -121,12 +121,12 @@ function withClock(issuance: Issuance, now: Date): Issuance {
 
 async function issuedBy(
   unit: JourneyUnitOfWork,
-  order: Order,
+  order: PaymentOrder,
   issuance: Issuance,
   policyNumber: string,
 ): Promise<Issuance> {
   const { now, record } = unit;
-  const schedule = makeSchedule(record, unit.journey.serverLine.schedule, {
+  const schedule = makePolicySchedule(record, unit.journey.serverLine.schedule, {
     policyNumber,
     order,
     now,
@@ -143,7 +143,7 @@ async function tellVisitor(
   const { proposer } = schedule;
   // Long enough for a claim that is reported late.
   const expiresAt = new Date(`${addDays(schedule.end_date, LINK_DAYS)}T00:00:00Z`);
-  const token = linkTokenOf(config.secret, { kind: 'policy', journeyId: journey.id, expiresAt });
+  const token = ownerLinkToken(config.secret, { kind: 'policy', journeyId: journey.id, expiresAt });
   const news = {
     policyNumber: schedule.policy_number,
     insurerName: schedule.insurer_name,
@@ -151,7 +151,7 @@ async function tellVisitor(
     startDate: schedule.start_date,
     covers: schedule.covers,
     cancellation: journey.serverLine.schedule.cancellation,
-    policyUrl: `${config.publicUrl}${LINK_PATHS.policy}/${token}`,
+    policyUrl: `${config.publicUrl}${LINK_PATH_PREFIXES.policy}/${token}`,
     help: schedule.insurer_help,
     broker: schedule.broker,
   };

@@ -1,7 +1,7 @@
 import type { Db } from '../store/db.ts';
-import { accessColumns, isAsked, type JourneyAccess, ofProposal } from '../store/journeys.ts';
+import { accessColumns, hasPlaceholderId, type JourneyAccess, rowsOfProposal } from '../store/journeys.ts';
 import { jsonRowOf } from '../store/json-row.ts';
-import { preparedOnce } from '../store/prepared.ts';
+import { prepareOncePerDatabase } from '../store/prepared.ts';
 import { journey } from '../store/schema/journey.ts';
 import { policy } from '../store/schema/policy.ts';
 
@@ -10,12 +10,12 @@ export interface StoredPolicy extends JourneyAccess {
   readonly policy: typeof policy.$inferSelect | null;
 }
 
-const policyStatement = preparedOnce((db) =>
+const policyStatement = prepareOncePerDatabase((db) =>
   db
     .select({ ...accessColumns, policy: jsonRowOf(policy) })
     .from(journey)
-    .leftJoin(policy, ofProposal(policy))
-    .where(isAsked)
+    .leftJoin(policy, rowsOfProposal(policy))
+    .where(hasPlaceholderId)
     .prepare('load_policy'),
 );
 

@@ -1,4 +1,4 @@
-export interface IssueRequest {
+export interface IssuanceRequest {
   /** Our reference, the same at every attempt. Asked twice with one reference, an insurer issues once. */
   readonly reference: number;
   /** The line's prefix of policy numbers. */
@@ -12,7 +12,7 @@ export interface IssueRequest {
 }
 
 /** The insurer's response. `reason` is a sentence. */
-export type IssueAnswer =
+export type IssuanceResponse =
   | { kind: 'ISSUED'; policyNumber: string }
   /** In progress: ask again. */
   | { kind: 'WORKING' }
@@ -23,5 +23,5 @@ export type IssueAnswer =
 
 /** The interface for the insurers' issuance. */
 export interface PolicyIssuer {
-  issue(request: IssueRequest, signal: AbortSignal): Promise<IssueAnswer>;
+  issue(request: IssuanceRequest, signal: AbortSignal): Promise<IssuanceResponse>;
 }

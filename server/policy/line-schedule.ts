@@ -1,8 +1,8 @@
 import type { Cover } from '#contract/shared/covers.ts';
-import type { HelpLine } from '#contract/shared/insurer-help.ts';
+import type { EmergencyNumber } from '#contract/shared/insurer-help.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
-import type { HelpNumbers } from '../insurers/help-numbers.ts';
-import type { Sheet } from './pdf/sheet.ts';
+import type { InsurerHelpNumbers } from '../insurers/help-numbers.ts';
+import type { PdfSheet } from './pdf/sheet.ts';
 import type { PolicySchedule } from './schedule.ts';
 
 /** What a line prints in a policy's document in addition to what all lines print. */
@@ -25,15 +25,15 @@ export interface LineSchedule {
   /** What is insured and for how much, as names and values. */
   cover(schedule: PolicySchedule): readonly (readonly [string, string])[];
   /** The insured persons or things, on the first page. */
-  writeInsured(sheet: Sheet, schedule: PolicySchedule): void;
+  writeInsured(sheet: PdfSheet, schedule: PolicySchedule): void;
   /** The terms of the product, after the premium. */
-  writeTerms(sheet: Sheet, schedule: PolicySchedule): void;
+  writeTerms(sheet: PdfSheet, schedule: PolicySchedule): void;
   /** A certificate that the law requires, at the end. */
-  writeCertificate?(sheet: Sheet, schedule: PolicySchedule): void;
+  writeCertificate?(sheet: PdfSheet, schedule: PolicySchedule): void;
   /** The policyholder's rights in this line, printed before those of all lines. */
-  readonly rights: readonly Rights[];
+  readonly rights: readonly RightsSection[];
   /** Which of the insurer's numbers to call for what, the first to call first. */
-  helpLines(numbers: HelpNumbers): readonly HelpLine[];
+  helpLines(numbers: InsurerHelpNumbers): readonly EmergencyNumber[];
   /** How to cancel the policy, in the words of document and mail. */
   readonly cancellation: string;
   /** The events of the policy's calendar file. Without it, each last day of its covers, as a day to renew by. */
@@ -51,7 +51,7 @@ export interface CalendarEvent {
 }
 
 /** A heading with its paragraphs. */
-export interface Rights {
+export interface RightsSection {
   readonly title: string;
   readonly paragraphs: readonly string[];
 }

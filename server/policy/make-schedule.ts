@@ -1,17 +1,17 @@
 import type { Brand } from '#contract/shared/brand.ts';
-import { addPolicyYears, daysBetween, firstDayOfCover, todayInIndia } from '#contract/shared/dates.ts';
+import { daysBetween, firstDayOfCover, lastDayOfPolicy, todayInIndia } from '#contract/shared/dates.ts';
 import type { KycCase } from '#contract/shared/kyc.ts';
 import { KYC_DOCUMENT_OPTIONS, RELATIONSHIPS } from '#contract/shared/options.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
-import type { Order } from '../payment/order-store.ts';
-import { proposalOf } from '../unit-of-work.ts';
+import type { PaymentOrder } from '../payment/order-store.ts';
+import { proposalOfUnit } from '../unit-of-work.ts';
 import { insurerHelp } from './help-contacts.ts';
 import type { LineSchedule } from './line-schedule.ts';
 import type { PolicySchedule } from './schedule.ts';
 
-export interface Issued {
+export interface IssuanceFacts {
   readonly policyNumber: string;
-  readonly order: Order;
+  readonly order: PaymentOrder;
   readonly broker: Brand;
   readonly now: Date;
 }
@@ -21,8 +21,8 @@ export interface Issued {
  * line says so, however long the issuance took: a slow system must not leave anyone uncovered (Insurance Act, section
  * 64VB: not before). Throws an Error if the record is not complete, which its steps prevent.
  */
-export function makeSchedule(record: RecordBase, line: LineSchedule, issued: Issued): PolicySchedule {
-  const proposal = proposalOf({ record });
+export function makePolicySchedule(record: RecordBase, line: LineSchedule, issued: IssuanceFacts): PolicySchedule {
+  const proposal = proposalOfUnit({ record });
   const { offer, cartDetails, nominee_details: nominee, decision, address_details: address } = proposal;
   const { proposal_details: person, contact_details: contact } = proposal;
   const { transactionId, receivedAt } = issued.order.snapshot.context;
@@ -33,7 +33,7 @@ export function makeSchedule(record: RecordBase, line: LineSchedule, issued: Iss
   const start_date = line.firstDay?.(record, paidOn) ?? firstDayOfCover(paidOn);
   const years = decision.premium.policy_period;
   const lastDay = line.lastDay?.(record);
-  const end_date = lastDay ?? addPolicyYears(start_date, years);
+  const end_date = lastDay ?? lastDayOfPolicy(start_date, years);
   return {
     ...line.details(record, start_date),
     policy_number: issued.policyNumber,

@@ -1,6 +1,6 @@
 import { todayInIndia } from '#contract/shared/dates.ts';
 import type { LineDefinition } from '#contract/shared/line.ts';
-import type { IssuedPolicy, PolicyRecord } from '#contract/shared/policy.ts';
+import type { IssuedPolicy, PolicyView } from '#contract/shared/policy.ts';
 import type { IssuanceState } from '#machines/lifecycles/issuance.machine.ts';
 import { calendarPathOf } from './calendar.ts';
 import type { Issuance } from './issuance-store.ts';
@@ -12,13 +12,13 @@ const STATUS_OF = {
   failed: 'FAILED',
   issued: 'ISSUED',
   refused: 'REFUSED',
-} as const satisfies Record<IssuanceState, PolicyRecord['status']>;
+} as const satisfies Record<IssuanceState, PolicyView['status']>;
 
 /** The proposal's policy as the visitor sees it. */
 export function policyForVisitor(
   { proposerId, snapshot, nextAttemptAt, schedule }: Issuance,
   line: LineDefinition,
-): PolicyRecord {
+): PolicyView {
   return {
     status: STATUS_OF[snapshot.value],
     next_attempt_at: nextAttemptAt?.toISOString() ?? null,

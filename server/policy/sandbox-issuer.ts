@@ -1,7 +1,7 @@
 import { systemTimer } from '../call-port.ts';
-import { applyFault, type SandboxFault } from '../sandbox-faults.ts';
+import { applySandboxFault, type SandboxFault } from '../sandbox-faults.ts';
 import type { PolicyIssuer } from './issuer.ts';
-import { policyNumberOf } from './number.ts';
+import { makePolicyNumber } from './number.ts';
 
 /** Attempts for 'Slow Issue', 'Wait Issue' and 'Silent Issue' before the policy is issued. */
 const SLOW_ATTEMPTS = 2;
@@ -14,10 +14,10 @@ export const sandboxIssuer = (fault: SandboxFault | undefined): PolicyIssuer => 
   async issue({ reference, policyNumberPrefix, attempt, nomineeName, year }, signal) {
     const trigger = nomineeName.toLowerCase();
     const early = attempt <= SLOW_ATTEMPTS;
-    await applyFault(trigger === 'silent issue' && early ? { kind: 'silent' } : fault, systemTimer, signal);
+    await applySandboxFault(trigger === 'silent issue' && early ? { kind: 'silent' } : fault, systemTimer, signal);
     if (trigger === 'slow issue' && early) return { kind: 'FAILED', reason: 'The insurer’s system did not answer' };
     if (trigger === 'wait issue' && early) return { kind: 'WORKING' };
     if (trigger === 'refuse issue') return { kind: 'REFUSED', reason: 'The insurer did not take this policy on' };
-    return { kind: 'ISSUED', policyNumber: policyNumberOf(policyNumberPrefix, year, reference) };
+    return { kind: 'ISSUED', policyNumber: makePolicyNumber(policyNumberPrefix, year, reference) };
   },
 });

@@ -4,10 +4,10 @@ import { BrandSchema } from '#contract/shared/brand-config.ts';
 import { Cover } from '#contract/shared/covers.ts';
 import { CURRENCIES } from '#contract/shared/currency.ts';
 import { formatDate, IsoDate, timeInIndia, todayInIndia } from '#contract/shared/dates.ts';
-import { InsurerHelp } from '#contract/shared/insurer-help.ts';
+import { InsurerEmergencyNumbers } from '#contract/shared/insurer-help.ts';
 import { PaiseSchema } from '#contract/shared/paise.ts';
 import { PremiumLine } from '#contract/shared/premium.ts';
-import { earlierCovers } from './earlier-covers.ts';
+import { coversOfOldSchedule } from './earlier-covers.ts';
 
 /** The broker at that time. Schedules from before the registered office was stored have its city instead. */
 const Broker = v.pipe(
@@ -54,7 +54,7 @@ const StoredSchedule = v.looseObject({
   addons: v.array(v.string()),
   premium: v.object({ lines: v.array(PremiumLine), total: PaiseSchema, gst_percent: v.number() }),
   /** The insurer's own numbers; null if they are unknown, or from before this field. */
-  insurer_help: v.optional(v.nullable(InsurerHelp), null),
+  insurer_help: v.optional(v.nullable(InsurerEmergencyNumbers), null),
   /** Who sold it. Policies from before this field were sold by the sample broker. */
   broker: v.optional(Broker, SAMPLE_BRAND),
   order_id: v.string(),
@@ -67,7 +67,7 @@ const StoredSchedule = v.looseObject({
  */
 export const PolicySchedule = v.pipe(
   StoredSchedule,
-  v.transform((stored): PolicySchedule => ({ ...stored, covers: stored.covers ?? earlierCovers(stored) })),
+  v.transform((stored): PolicySchedule => ({ ...stored, covers: stored.covers ?? coversOfOldSchedule(stored) })),
 );
 export type PolicySchedule = v.InferOutput<typeof StoredSchedule> & { readonly covers: readonly Cover[] };
 
@@ -75,17 +75,17 @@ export type PolicySchedule = v.InferOutput<typeof StoredSchedule> & { readonly c
  * The schedule for a mail. The mail contains the policy's number and its link, which the birth date opens: a person who
  * reads a stranger's mail must not find all three in it.
  */
-export const mailedSchedule = (schedule: PolicySchedule): PolicySchedule => ({ ...schedule, is_mailed: true });
+export const scheduleForMail = (schedule: PolicySchedule): PolicySchedule => ({ ...schedule, is_mailed: true });
 
 /** The birth date of an insured person, as the document prints it. */
-export const birthDateText = (schedule: PolicySchedule, DOB: string): string =>
-  schedule.is_mailed === true ? 'not in mails' : dayText(DOB);
+export const scheduleBirthDateText = (schedule: PolicySchedule, DOB: string): string =>
+  schedule.is_mailed === true ? 'not in mails' : documentDateText(DOB);
 
 /**
  * The time when cover begins on the day of the payment, 'HH:mm' in India: nothing before the premium is received is
  * covered (Insurance Act, section 64VB). Null if it begins at 00:00 of a later day.
  */
-export function timeOfBeginning({ start_date, received_at }: PolicySchedule): string | null {
+export function coverStartTime({ start_date, received_at }: PolicySchedule): string | null {
   const receivedAt = new Date(received_at);
   return todayInIndia(receivedAt) === start_date ? timeInIndia(receivedAt) : null;
 }
@@ -94,4 +94,4 @@ export function timeOfBeginning({ start_date, received_at }: PolicySchedule): st
  * A calendar day, or an instant as its day in India, in the format of documents: '05 Sep 2026'. Throws a RangeError for
  * anything else.
  */
-export const dayText = (date: string): string => formatDate(date, 'dd MMM yyyy');
+export const documentDateText = (date: string): string => formatDate(date, 'dd MMM yyyy');

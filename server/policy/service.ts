@@ -1,13 +1,13 @@
-import { NOT_GENERATED } from '#contract/shared/policy.ts';
+import { POLICY_NOT_GENERATED_MESSAGE } from '#contract/shared/policy.ts';
 import { RefusalError } from '../http/refusal.ts';
 import type { Tx } from '../store/db.ts';
-import { type JourneyOperation, type JourneyUnitOfWork, proposalOf } from '../unit-of-work.ts';
+import { type JourneyOperation, type JourneyUnitOfWork, proposalOfUnit } from '../unit-of-work.ts';
 import { type Issuance, loadIssuance } from './issuance-store.ts';
 import { issueIfDue } from './issue.ts';
 import type { PolicySchedule } from './schedule.ts';
 
 /** The content of the issued policy's document; null before it is issued. */
-export async function scheduleOf(tx: Tx, proposerId: string): Promise<PolicySchedule | null> {
+export async function issuedScheduleOf(tx: Tx, proposerId: string): Promise<PolicySchedule | null> {
   return (await loadIssuance(tx, proposerId))?.schedule ?? null;
 }
 
@@ -22,12 +22,12 @@ export async function generatePolicy(
 ): Promise<(unit: JourneyUnitOfWork) => Promise<Issuance>> {
   await issueIfDue(operation);
   return async (unit) => {
-    const issuance = await loadIssuance(unit.tx, proposalOf(unit).proposerId);
+    const issuance = await loadIssuance(unit.tx, proposalOfUnit(unit).proposerId);
     if (!issuance) {
       throw new RefusalError(409, 'STEP_MISSING', 'The payment has not come yet.', { step: 'payment' });
     }
     if (!issuance.snapshot.matches('failed')) return issuance;
     const wait = Math.max(1, Math.ceil(((issuance.nextAttemptAt?.getTime() ?? 0) - unit.now.getTime()) / 1000));
-    throw new RefusalError(409, 'POLICY_NOT_GENERATED', NOT_GENERATED, { retry_after: wait });
+    throw new RefusalError(409, 'POLICY_NOT_GENERATED', POLICY_NOT_GENERATED_MESSAGE, { retry_after: wait });
   };
 }

@@ -1,7 +1,7 @@
 import type { PincodeInfo } from '#contract/shared/utilities.ts';
 import { readReferenceTable } from './read-table.ts';
 import { unlistedPincode } from './unlisted-pincode.ts';
-import { type Zone, zoneOfDistrict } from './zones.ts';
+import { type TariffZone, zoneOfDistrict } from './zones.ts';
 
 // The table has no city column. A district mostly bears its city's name; these do not.
 const CITY_OF_DISTRICT: Readonly<Record<string, string>> = {
@@ -120,6 +120,6 @@ export function cityInfo(name: string): Pick<PincodeInfo, 'city' | 'zone'> | nul
  * The tariff zone of a PIN code; of one that is not on the list, the dearest of its state. What can be no code is rated in
  * zone A. Throws as `pincodeInfo`.
  */
-export function zoneOfPincode(pincode: string): Zone {
+export function zoneOfPincode(pincode: string): TariffZone {
   return pincodeInfo(pincode)?.zone ?? 'A';
 }

@@ -1,7 +1,7 @@
-import { POSTAL_CODE } from '#contract/shared/patterns.ts';
+import { POSTAL_CODE_REGEX } from '#contract/shared/patterns.ts';
 import type { PincodeInfo } from '#contract/shared/utilities.ts';
 import { readReferenceTable } from './read-table.ts';
-import { zoneOfState } from './zones.ts';
+import { dearestZoneOfState } from './zones.ts';
 
 /** Codes from 90 to 99 are the army's field post offices: they have no district, and belong to no state. */
 const ARMY = 'Army Postal Service';
@@ -43,8 +43,15 @@ function stateOf(pincode: string): string | null {
  * has not given out. Throws an Error if server/reference/pincodes.csv is missing.
  */
 export function unlistedPincode(pincode: string): PincodeInfo | null {
-  if (!POSTAL_CODE.test(pincode)) return null;
+  if (!POSTAL_CODE_REGEX.test(pincode)) return null;
   const state = isArmyPost(pincode) ? ARMY : stateOf(pincode);
   if (state === null) return null;
-  return { pincode, city: state, district: '', state, zone: zoneOfState(state), needs_district: !isArmyPost(pincode) };
+  return {
+    pincode,
+    city: state,
+    district: '',
+    state,
+    zone: dearestZoneOfState(state),
+    needs_district: !isArmyPost(pincode),
+  };
 }

@@ -1,7 +1,7 @@
 import type { PincodeInfo } from '#contract/shared/utilities.ts';
 
 /** A tariff zone: A dearest, C cheapest. */
-export type Zone = PincodeInfo['zone'];
+export type TariffZone = PincodeInfo['zone'];
 
 // Districts are written as in pincodes.csv. Insurers draw their own zones; this is the common core of their lists.
 const ZONE_A: Readonly<Record<string, readonly string[]>> = {
@@ -29,7 +29,7 @@ const ZONE_B: Readonly<Record<string, readonly string[]>> = {
 const ZONE_B_STATES = ['Chandigarh', 'Goa'];
 
 /** The dearest tariff zone of a state, spelled as in server/reference/pincodes.csv. No errors. */
-export function zoneOfState(state: string): Zone {
+export function dearestZoneOfState(state: string): TariffZone {
   if (ZONE_A_STATES.includes(state) || state in ZONE_A) return 'A';
   return ZONE_B_STATES.includes(state) || state in ZONE_B ? 'B' : 'C';
 }
@@ -40,7 +40,7 @@ export function zoneOfState(state: string): Zone {
  * surroundings, Chandigarh and Goa. C: everywhere else, also an unknown name. No errors.
  * Source: the zone lists of Indian insurers agree on A; B is our choice among theirs.
  */
-export function zoneOfDistrict(state: string, district: string): Zone {
+export function zoneOfDistrict(state: string, district: string): TariffZone {
   if (ZONE_A_STATES.includes(state) || ZONE_A[state]?.includes(district)) return 'A';
   if (ZONE_B_STATES.includes(state) || ZONE_B[state]?.includes(district)) return 'B';
   return 'C';

@@ -6,10 +6,10 @@ import { EXPIRY_RULES } from './expiry-rules.ts';
 import { deleteUnboughtJourneys } from './unbought-journeys.ts';
 
 /** How many there are, by kind: the table's name, or what is deleted of it. */
-export type RetentionCounts = Readonly<Record<string, number>>;
+export type OverdueCounts = Readonly<Record<string, number>>;
 
 /** What `deleteOverdueData` would delete now. Deletes nothing. */
-export async function countOverdueData(db: Db, now: Date): Promise<RetentionCounts> {
+export async function countOverdueData(db: Db, now: Date): Promise<OverdueCounts> {
   const { journeys, documentNumbers } = await deleteUnboughtJourneys(db, {
     now,
     isDryRun: true,
@@ -29,7 +29,7 @@ interface Setting {
 }
 
 /** Deletes all whose time is over, in small batches, and writes how much it was into the log, by kind. */
-export async function deleteOverdueData({ db, now, log, isStopped = () => false }: Setting): Promise<RetentionCounts> {
+export async function deleteOverdueData({ db, now, log, isStopped = () => false }: Setting): Promise<OverdueCounts> {
   const { journeys, documentNumbers } = await deleteUnboughtJourneys(db, { now, isDryRun: false, isStopped });
   const counts: Record<string, number> = { journey: journeys, document_number: documentNumbers };
   for (const rule of EXPIRY_RULES) counts[getTableName(rule.table)] = await deleteExpiredRows(db, rule, now, isStopped);

@@ -8,7 +8,7 @@ import { pincodeInfo } from '../reference/pincode.ts';
 /** Checks of the answers that every line has: whether an answer can be true, which a schema cannot check. */
 
 /** The place of a PIN code. Refuses at `path` an impossible PIN code. */
-export function placeOf(pincode: string, path: string): PincodeInfo {
+export function placeOfPincodeOrRefuse(pincode: string, path: string): PincodeInfo {
   return pincodeInfo(pincode) ?? refuseFields({ [path]: 'There is no such PIN code. Please check its digits' });
 }
 
@@ -29,10 +29,10 @@ export function assertAdult(dob: string, today: string, path: string): void {
     refuseFields({ [path]: `You have to be ${ADULT} or older to buy a policy` });
 }
 
-export const proposalChecks = {
+export const proposalAnswerChecks = {
   address: {
     check({ district = '', ...address }: AddressDetails): StoredAddress {
-      const { city, state, needs_district } = placeOf(address.pincode, 'pincode');
+      const { city, state, needs_district } = placeOfPincodeOrRefuse(address.pincode, 'pincode');
       if (!needs_district) return { ...address, city, state };
       if (district === '') {
         refuseFields({ district: `We do not know ${address.pincode} yet. Enter the district, or check the PIN code` });

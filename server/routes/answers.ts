@@ -2,10 +2,10 @@ import type * as v from 'valibot';
 import type { AnswerRow, AnswerTable, LineDefinition } from '#contract/shared/line.ts';
 import { draftKey, type RecordBase } from '#contract/shared/record.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
-import { missingIn } from '#machines/core/steps.ts';
+import { missingInStep } from '#machines/core/steps.ts';
 import type { Api } from '../http/api.ts';
 import { mountChange } from '../http/route.ts';
-import { withoutDrafts } from '../save-answer.ts';
+import { withoutAnsweredDrafts } from '../save-answer.ts';
 
 export interface CheckedCall<R extends RecordBase, Stored> {
   readonly record: R;
@@ -71,7 +71,7 @@ function answerRoute(
       : body;
     const after = applyAnswer(row, record, stored);
     return {
-      after: withoutDrafts(after, draftsAnsweredBy(line, name, body, after)),
+      after: withoutAnsweredDrafts(after, draftsAnsweredBy(line, name, body, after)),
       answer: (data) => ({ data, message: 'Saved' }),
     };
   });
@@ -85,7 +85,7 @@ export function draftsAnsweredBy(line: LineDefinition, name: string, body: unkno
   const row = line.answers[name];
   const steps = line.steps.filter(({ id, answers = [] }) => answers.includes(name) || row?.alsoAnswers?.includes(id));
   if (row?.perMember) return steps.flatMap(({ id }) => membersIn(body).map((member) => draftKey(id, member)));
-  return steps.filter(({ id }) => missingIn(line, after, id).length === 0).map(({ id }) => draftKey(id, null));
+  return steps.filter(({ id }) => missingInStep(line, after, id).length === 0).map(({ id }) => draftKey(id, null));
 }
 
 /** The members whom an answer is about: it names one, or has a list of answers that do. */

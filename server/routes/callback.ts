@@ -1,16 +1,16 @@
 import type { CallbackReceipt } from '#contract/shared/callback.ts';
 import { utilityEndpoints } from '#contract/shared/utility-endpoints.ts';
-import { attemptOf, receiptOfRepeat } from '../callback/attempt.ts';
-import { countRequest } from '../callback/count-request.ts';
-import { storeRequest } from '../callback/store-request.ts';
+import { callbackAttempt, claimOrFindReceipt } from '../callback/attempt.ts';
+import { countCallbackRequest } from '../callback/count-request.ts';
+import { storeCallbackRequest } from '../callback/store-request.ts';
 import type { Api } from '../http/api.ts';
 import { storeResponse } from '../http/idempotency.ts';
 import { limitRate } from '../http/rate-limit.ts';
-import { mount } from '../http/route.ts';
-import { addressOf } from '../http/visitor-address.ts';
+import { mountEndpoint } from '../http/route.ts';
+import { visitorAddress } from '../http/visitor-address.ts';
 import { queueMessage } from '../messages/outbox.ts';
 import { callbackMail } from '../messages/texts.ts';
-import { assertConnected } from '../ports.ts';
+import { assertPartnerConnected } from '../ports.ts';
 
 const answerOf = (data: CallbackReceipt) => ({ data, message: 'Call Back Request Submitted' });
 
@@ -22,14 +22,14 @@ const answerOf = (data: CallbackReceipt) => ({ data, message: 'Call Back Request
 export function callbackRoute(api: Api): void {
   const { requestCallback } = utilityEndpoints;
   limitRate(api, requestCallback, { perMinute: api.config.rateLimits.callback, by: 'address' });
-  mount(api, requestCallback, async ({ tx, now, body, config, context, idempotencyKey: key }) => {
-    assertConnected(api.ports, 'messenger');
-    const attempt = key === null ? null : attemptOf(config.secret, key, body);
+  mountEndpoint(api, requestCallback, async ({ tx, now, body, config, context, idempotencyKey: key }) => {
+    assertPartnerConnected(api.ports, 'messenger');
+    const attempt = key === null ? null : callbackAttempt(config.secret, key, body);
     // Not counted again: a repeat after a lost response uses up nothing.
-    const repeated = attempt && (await receiptOfRepeat(tx, attempt, now));
+    const repeated = attempt && (await claimOrFindReceipt(tx, attempt, now));
     if (repeated) return answerOf(repeated);
-    const { receipt, isNew } = await storeRequest(tx, body, now);
-    await countRequest(tx, body.mobile_number, addressOf(context, config.trustProxy), config, now);
+    const { receipt, isNew } = await storeCallbackRequest(tx, body, now);
+    await countCallbackRequest(tx, body.mobile_number, visitorAddress(context, config.trustProxy), config, now);
     if (isNew) {
       const { reference, requested_on: requestedOn } = receipt;
       const { full_name: fullName, mobile_number: mobileNumber, topic, page } = body;

@@ -1,4 +1,4 @@
-import type { Consents, Declaration } from '#contract/shared/decision.ts';
+import type { ConsentTexts, Declaration } from '#contract/shared/decision.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import { consentText, openedDocuments } from '#contract/shared/opened-documents.ts';
 import type { Premium } from '#contract/shared/premium.ts';
@@ -7,8 +7,8 @@ import type { DecisionState } from '#machines/lifecycles/decision.machine.ts';
 import type { Api } from '../http/api.ts';
 import { limitRate } from '../http/rate-limit.ts';
 import { RefusalError } from '../http/refusal.ts';
-import { mount, mountWithPorts } from '../http/route.ts';
-import { decisionIn, moveDecision, withDecision } from '../insurers/decision-state.ts';
+import { mountEndpoint, mountPartnerCall } from '../http/route.ts';
+import { decisionSnapshotOf, moveDecision, withDecision } from '../insurers/decision-state.ts';
 import {
   askQuestion,
   declareProposal,
@@ -20,7 +20,7 @@ import {
 import type { ServerLine } from '../lines/line.ts';
 import { saveAnswer } from '../save-answer.ts';
 import { storeConsents } from '../store/consents.ts';
-import { type JourneyUnitOfWork, proposalOf } from '../unit-of-work.ts';
+import { type JourneyUnitOfWork, proposalOfUnit } from '../unit-of-work.ts';
 
 /** The declaration, and the insurer's decision. */
 export function decisionRoutes(api: Api, { definition: { endpoints, consents } }: ServerLine): void {
@@ -38,15 +38,15 @@ export function decisionRoutes(api: Api, { definition: { endpoints, consents } }
     limitRate(api, endpoint, { perMinute, by: 'journey' });
   }
 
-  mountWithPorts(api, endpoints.submitProposal, async (call) =>
+  mountPartnerCall(api, endpoints.submitProposal, async (call) =>
     answerTo(await call.transact((unit) => declare(unit, call.body, consents))),
   );
 
-  mountWithPorts(api, endpoints.finalQuote, async (call) => answerTo(await call.transact(dueRequest)));
+  mountPartnerCall(api, endpoints.finalQuote, async (call) => answerTo(await call.transact(dueRequest)));
 
-  mount(api, endpoints.acceptFinalQuote, async (call) => {
+  mountEndpoint(api, endpoints.acceptFinalQuote, async (call) => {
     const { tx, now, record, journey } = call;
-    const decision = decisionIn(record);
+    const decision = decisionSnapshotOf(record);
     if (!decision?.hasTag('offer')) {
       throw new RefusalError(409, 'CONFLICT', 'There is no changed premium to agree to.');
     }
@@ -68,7 +68,7 @@ export function decisionRoutes(api: Api, { definition: { endpoints, consents } }
     if (decision.matches('accepted')) return { data: record, message: MESSAGES.accepted };
     const text = `I agree to the insurer's changed premium of ${formatInr(asked)}.`;
     await storeConsents(tx, journey.id, [{ code: 'CHANGED_PREMIUM', text }], now);
-    const agreed = { ...record, proposal: atPremium(proposalOf(call), premium) };
+    const agreed = { ...record, proposal: atPremium(proposalOfUnit(call), premium) };
     const accepted = withDecision(agreed, moveDecision(decision, event));
     return { data: await saveAnswer(call, accepted), message: 'Thank you. The insurer has accepted the proposal' };
   });
@@ -81,9 +81,9 @@ export function decisionRoutes(api: Api, { definition: { endpoints, consents } }
 async function declare(
   unit: JourneyUnitOfWork,
   { consents }: Declaration,
-  texts: Consents,
+  texts: ConsentTexts,
 ): Promise<UnderwritingRequest | null> {
-  const { decision, cartDetails } = proposalOf(unit);
+  const { decision, cartDetails } = proposalOfUnit(unit);
   if (decision) return dueRequest(unit);
   const opened = openedDocuments(unit.record, cartDetails.product_id);
   const given = [...new Set(consents)].map((code) => ({ code, text: consentText(texts, code, opened) }));
@@ -107,4 +107,4 @@ const MESSAGES: Record<DecisionState, string> = {
   ended: 'The insurer has not answered yet',
 };
 
-const messageOf = (record: RecordBase): string => MESSAGES[decisionIn(record)?.value ?? 'asking'];
+const messageOf = (record: RecordBase): string => MESSAGES[decisionSnapshotOf(record)?.value ?? 'asking'];

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { DOCUMENT_NUMBERS } from '#contract/shared/document-numbers.ts';
+import { DOCUMENT_NUMBER_SCHEMAS } from '#contract/shared/document-numbers.ts';
 import { isNationalId, isTaxId } from '#contract/shared/patterns.ts';
-import type { DraftAnswer } from '#contract/shared/record.ts';
+import type { DraftValues } from '#contract/shared/record.ts';
 
 /** Fields whose answer is itself such a number: an engine number may look like a voter ID. */
 const NUMBER_FIELD = /_no$|_number$/;
 
 /** A sentence for each field of a draft that must not be stored, by its path below `path`. */
-export const secretProblems = (path: string, answer: DraftAnswer): Record<string, string> =>
+export const secretProblems = (path: string, answer: DraftValues): Record<string, string> =>
   Object.fromEntries(
     secretFields(answer).map((field) => [
       `${path}.${field}`.slice(0, 100),
@@ -16,7 +16,7 @@ export const secretProblems = (path: string, answer: DraftAnswer): Record<string
   );
 
 /** Names of the fields with a value that looks like a document or card number, in any notation. */
-const secretFields = (answer: DraftAnswer): string[] =>
+const secretFields = (answer: DraftValues): string[] =>
   Object.entries(answer)
     .filter(([name, value]) => !NUMBER_FIELD.test(name) && [value].flat().some(looksSecret))
     .map(([name]) => name);
@@ -36,7 +36,11 @@ function looksSecret(value: string | number | boolean | null): boolean {
   return runs.map((run) => run.replace(/\D/g, '')).some((digits) => isNationalId(digits) || isCardNumber(digits));
 }
 
-const OTHERS = [DOCUMENT_NUMBERS.PASSPORT, DOCUMENT_NUMBERS.DRIVING_LICENCE, DOCUMENT_NUMBERS.VOTER_ID];
+const OTHERS = [
+  DOCUMENT_NUMBER_SCHEMAS.PASSPORT,
+  DOCUMENT_NUMBER_SCHEMAS.DRIVING_LICENCE,
+  DOCUMENT_NUMBER_SCHEMAS.VOTER_ID,
+];
 const isDocumentNumber = (text: string): boolean =>
   isTaxId(text) || isNationalId(text) || OTHERS.some((schema) => v.is(schema, text));
 

@@ -1,6 +1,6 @@
-import { ESTIMATE_DRAFT, ESTIMATE_DRAFT_FIELDS } from '#contract/shared/estimate-answers.ts';
+import { ESTIMATE_DRAFT_FIELDS, ESTIMATE_DRAFT_KEY } from '#contract/shared/estimate-answers.ts';
 import type { LineDefinition } from '#contract/shared/line.ts';
-import { OPENED_DOCUMENTS } from '#contract/shared/opened-documents.ts';
+import { OPENED_DOCUMENTS_DRAFT_KEY } from '#contract/shared/opened-documents.ts';
 import { type Draft, draftKey } from '#contract/shared/record.ts';
 import type { Api } from '../http/api.ts';
 import { RefusalError, refuseFields, refuseFieldsIfAny } from '../http/refusal.ts';
@@ -11,8 +11,8 @@ import { secretProblems } from './draft-secrets.ts';
 
 /** What is stored like a draft but belongs to no step: its name, and its allowed content. */
 const OF_NO_STEP: Readonly<Record<string, readonly string[]>> = {
-  [OPENED_DOCUMENTS]: ['opened'],
-  [ESTIMATE_DRAFT]: ESTIMATE_DRAFT_FIELDS,
+  [OPENED_DOCUMENTS_DRAFT_KEY]: ['opened'],
+  [ESTIMATE_DRAFT_KEY]: ESTIMATE_DRAFT_FIELDS,
 };
 
 /** Typed but not submitted answers of a step, the opened plan documents, and the answers of an estimate. */

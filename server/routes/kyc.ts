@@ -1,5 +1,5 @@
 import type { Api } from '../http/api.ts';
-import { mount, mountWithPorts } from '../http/route.ts';
+import { mountEndpoint, mountPartnerCall } from '../http/route.ts';
 import { submitDocument } from '../kyc/submit-document.ts';
 import { validate } from '../kyc/validate.ts';
 import type { ServerLine } from '../lines/line.ts';
@@ -7,7 +7,7 @@ import { currentRecord } from '../unit-of-work.ts';
 
 /** The identity check: a document, then a code or a link if one is needed. */
 export function kycRoutes(api: Api, { definition: { endpoints } }: ServerLine): void {
-  mountWithPorts(api, endpoints.submitKycDocument, async (call) => {
+  mountPartnerCall(api, endpoints.submitKycDocument, async (call) => {
     const storeAnswer = await submitDocument(call, call.body);
     return async (unit) => {
       await storeAnswer(unit);
@@ -15,9 +15,9 @@ export function kycRoutes(api: Api, { definition: { endpoints } }: ServerLine): 
     };
   });
 
-  mount(api, endpoints.kycDetails, async ({ record }) => ({ data: record }));
+  mountEndpoint(api, endpoints.kycDetails, async ({ record }) => ({ data: record }));
 
-  mountWithPorts(api, endpoints.validateKyc, async (call) => {
+  mountPartnerCall(api, endpoints.validateKyc, async (call) => {
     const storeAnswer = await validate(call, call.body);
     return async (unit) => {
       await storeAnswer(unit);

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { LineDefinition } from '#contract/shared/line.ts';
 import type { Api } from '../http/api.ts';
-import { mount, mountAsking } from '../http/route.ts';
+import { mountEndpoint, mountPartnerRead } from '../http/route.ts';
 import type { ServerLine } from '../lines/line.ts';
 import { decisionRoutes } from './decision.ts';
 import { draftRoutes } from './draft.ts';
@@ -27,9 +27,10 @@ export function lineRoutes(api: Api, line: ServerLine): void {
   assertStepsExist(line.definition);
   registerRoute(api, line);
   const { readQuote } = line;
-  if (readQuote) mountAsking(api, fullQuoteDetails, async ({ record }) => ({ data: await readQuote(api, record) }));
-  else mount(api, fullQuoteDetails, async ({ record }) => ({ data: record }));
-  mount(api, fullProposalDetails, async ({ record }) => ({ data: record }));
+  if (readQuote)
+    mountPartnerRead(api, fullQuoteDetails, async ({ record }) => ({ data: await readQuote(api, record) }));
+  else mountEndpoint(api, fullQuoteDetails, async ({ record }) => ({ data: record }));
+  mountEndpoint(api, fullProposalDetails, async ({ record }) => ({ data: record }));
   draftRoutes(api, line);
   decisionRoutes(api, line);
   kycRoutes(api, line);

@@ -1,5 +1,5 @@
 import type { MedicalDetails } from '#contract/shared/members.ts';
-import type { FormField } from '#contract/shared/utilities.ts';
+import type { DynamicFormField } from '#contract/shared/utilities.ts';
 
 /** An insurer's medical questions, which every member answers in a dynamic form (§3.form-field). */
 
@@ -12,7 +12,7 @@ export interface MedicalQuestion<Disclosure extends string = string> {
 }
 
 /** The questions as a form, each with yes or no. */
-export const medicalFormOf = (questions: readonly MedicalQuestion[]): readonly FormField[] =>
+export const medicalFormOf = (questions: readonly MedicalQuestion[]): readonly DynamicFormField[] =>
   questions.map(({ name, label }) => ({
     name,
     label,

@@ -2,7 +2,7 @@ import type { MemberType } from '#contract/shared/family.ts';
 import { refuseFields } from '../http/refusal.ts';
 
 /** Refuses at `path` an answer about someone who is not among the members. */
-export function checkCovered(
+export function assertMemberCovered(
   members: readonly { readonly member_type: MemberType }[],
   member: MemberType,
   path: string,

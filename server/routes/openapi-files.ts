@@ -1,15 +1,15 @@
 import * as v from 'valibot';
-import { envelopeOf } from '#contract/shared/envelope.ts';
+import { successEnvelopeSchema } from '#contract/shared/envelope.ts';
 import type { LineDefinition } from '#contract/shared/line.ts';
-import { SHARED_QUOTES_PDF } from '#contract/shared/shared-quotes.ts';
+import { SHARED_QUOTES_PDF_PATH } from '#contract/shared/shared-quotes.ts';
 import { SIGNATURE_HEADER } from '../payment/signature.ts';
 import { Webhook } from '../payment/webhook.ts';
 import { calendarPathOf } from '../policy/calendar.ts';
-import { json, jsonSchema, operationId, pathParameters, refusals } from './openapi-parts.ts';
+import { jsonContent, jsonSchema, operationId, pathParameters, refusalResponses } from './openapi-parts.ts';
 
 // Paths that are not endpoints of the contract: files, and the payment gateway's webhook.
 
-export const WEBHOOK = {
+export const WEBHOOK_OPERATION = {
   operationId: 'paymentWebhook',
   summary: 'The payment gateway reports what became of an order; twice, late or out of order it changes nothing',
   parameters: [
@@ -21,14 +21,17 @@ export const WEBHOOK = {
       schema: { type: 'string' },
     },
   ],
-  requestBody: { required: true, ...json(jsonSchema(Webhook, 'input')) },
+  requestBody: { required: true, ...jsonContent(jsonSchema(Webhook, 'input')) },
   responses: {
-    200: { description: 'OK', ...json(jsonSchema(envelopeOf(v.object({ taken: v.literal(true) })), 'output')) },
-    ...refusals([400, 403, 404, 405, 413, 422, 500]),
+    200: {
+      description: 'OK',
+      ...jsonContent(jsonSchema(successEnvelopeSchema(v.object({ taken: v.literal(true) })), 'output')),
+    },
+    ...refusalResponses([400, 403, 404, 405, 413, 422, 500]),
   },
 };
 
-export const policyCalendarFile = (lines: readonly [LineDefinition, ...LineDefinition[]]) => ({
+export const policyCalendarOperation = (lines: readonly [LineDefinition, ...LineDefinition[]]) => ({
   operationId: operationId(
     lines.map(({ id }) => id),
     'policyCalendar',
@@ -38,14 +41,14 @@ export const policyCalendarFile = (lines: readonly [LineDefinition, ...LineDefin
   parameters: pathParameters(calendarPathOf(lines[0])),
   responses: {
     200: { description: 'OK', content: { 'text/calendar': {} } },
-    ...refusals([400, 404, 405, 500]),
+    ...refusalResponses([400, 404, 405, 500]),
   },
 });
 
-export const policyDocument = (lines: readonly [LineDefinition, ...LineDefinition[]]) => ({
+export const policyDocumentOperation = (lines: readonly [LineDefinition, ...LineDefinition[]]) => ({
   operationId: operationId(
     lines.map(({ id }) => id),
-    'policyDocument',
+    'policyDocumentOperation',
   ),
   summary: 'The policy as a PDF',
   security: [{ journey: [] }],
@@ -61,16 +64,16 @@ export const policyDocument = (lines: readonly [LineDefinition, ...LineDefinitio
   ],
   responses: {
     200: { description: 'OK', content: { 'application/pdf': {} } },
-    ...refusals([400, 404, 405, 500]),
+    ...refusalResponses([400, 404, 405, 500]),
   },
 });
 
-export const SHARED_PDF = {
+export const SHARED_QUOTES_PDF_OPERATION = {
   operationId: 'sharing_sharedQuotesPdf',
   summary: 'Shared quotes as a PDF; 404 for a link that is not ours or has expired',
-  parameters: pathParameters(SHARED_QUOTES_PDF),
+  parameters: pathParameters(SHARED_QUOTES_PDF_PATH),
   responses: {
     200: { description: 'OK', content: { 'application/pdf': {} } },
-    ...refusals([400, 403, 404, 405, 429, 500]),
+    ...refusalResponses([400, 403, 404, 405, 429, 500]),
   },
 };

@@ -1,7 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
-import { envelopeOf } from '#contract/shared/envelope.ts';
+import { successEnvelopeSchema } from '#contract/shared/envelope.ts';
 import type { RefusalStatus } from '../http/refusal.ts';
 
 // Schemas, parameters and answers in the form of OpenAPI 3.1.
@@ -10,14 +10,14 @@ export const operationId = (groups: readonly string[], name: string): string =>
   `${groups.join('_').replaceAll('-', '_')}_${name}`;
 
 /** Any of these schemas; equal ones count once. */
-export function anyOf(schemas: readonly object[]): object {
+export function anyOfSchemas(schemas: readonly object[]): object {
   const [first = {}, ...others] = new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values();
   return others.length === 0 ? first : { anyOf: [first, ...others] };
 }
 
-export const json = (schema: object) => ({ content: { 'application/json': { schema } } });
+export const jsonContent = (schema: object) => ({ content: { 'application/json': { schema } } });
 
-export const refusals = (possible: readonly RefusalStatus[]) =>
+export const refusalResponses = (possible: readonly RefusalStatus[]) =>
   Object.fromEntries(possible.map((status) => [status, { $ref: `#/components/responses/refusal${status}` }]));
 
 export function pathParameters(path: string): object[] {
@@ -45,14 +45,14 @@ export function queryParameters(endpoints: readonly Endpoint[]): object[] {
     in: 'query',
     required: endpoints.length === queries.length && queries.every(({ required }) => required.includes(name)),
     explode: true,
-    schema: anyOf(queries.flatMap(({ properties: { [name]: schema } }) => (schema ? [schema] : []))),
+    schema: anyOfSchemas(queries.flatMap(({ properties: { [name]: schema } }) => (schema ? [schema] : []))),
   }));
 }
 
 /** Schemas that are listed once under `components.schemas`, by the Valibot schema that they are generated from. */
 export type SharedSchemas = ReadonlyMap<v.GenericSchema, string>;
 
-const ENVELOPE = v.parse(ObjectSchema, jsonSchema(envelopeOf(v.unknown()), 'output'));
+const ENVELOPE = v.parse(ObjectSchema, jsonSchema(successEnvelopeSchema(v.unknown()), 'output'));
 
 /** The envelope around an answer's data. A shared schema is referenced. */
 export function envelopeSchema(data: v.GenericSchema, shared: SharedSchemas): object {

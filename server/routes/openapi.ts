@@ -2,7 +2,7 @@ import { estimateEndpoints } from '#contract/estimate.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { Refusal } from '#contract/shared/envelope.ts';
 import { ownerEndpoints } from '#contract/shared/owner-endpoints.ts';
-import { SHARED_QUOTES_PDF } from '#contract/shared/shared-quotes.ts';
+import { SHARED_QUOTES_PDF_PATH } from '#contract/shared/shared-quotes.ts';
 import { sharingEndpoints } from '#contract/shared/sharing-endpoints.ts';
 import { utilityEndpoints } from '#contract/shared/utility-endpoints.ts';
 import type { Api } from '../http/api.ts';
@@ -10,16 +10,21 @@ import { REFUSAL_STATUSES, type RefusalStatus } from '../http/refusal.ts';
 import { lookUpsOf, type ServerLine } from '../lines/line.ts';
 import { WEBHOOK_PATH } from '../payment/webhook.ts';
 import { calendarPathOf } from '../policy/calendar.ts';
-import { policyCalendarFile, policyDocument, SHARED_PDF, WEBHOOK } from './openapi-files.ts';
 import {
-  anyOf,
+  policyCalendarOperation,
+  policyDocumentOperation,
+  SHARED_QUOTES_PDF_OPERATION,
+  WEBHOOK_OPERATION,
+} from './openapi-files.ts';
+import {
+  anyOfSchemas,
   envelopeSchema,
-  json,
+  jsonContent,
   jsonSchema,
   operationId,
   pathParameters,
   queryParameters,
-  refusals,
+  refusalResponses,
   type SharedSchemas,
 } from './openapi-parts.ts';
 
@@ -79,7 +84,7 @@ type Usages = readonly [Usage, ...Usage[]];
 
 function describe(serverLines: readonly ServerLine[]): object {
   const lines = serverLines.map(({ definition }) => definition);
-  const paths: Record<string, Record<string, object>> = { [WEBHOOK_PATH]: { post: WEBHOOK } };
+  const paths: Record<string, Record<string, object>> = { [WEBHOOK_PATH]: { post: WEBHOOK_OPERATION } };
   const add = (path: string, method: string, described: object) => {
     paths[path] = { ...paths[path], [method.toLowerCase()]: described };
   };
@@ -104,10 +109,10 @@ function describe(serverLines: readonly ServerLine[]): object {
     add(path, method, operation(same, { records, isCached: cachedLists.has(path) }));
   }
   for (const same of groupBy(lines, ({ policyDocumentPath }) => policyDocumentPath)) {
-    add(same[0].policyDocumentPath, 'get', policyDocument(same));
-    add(calendarPathOf(same[0]), 'get', policyCalendarFile(same));
+    add(same[0].policyDocumentPath, 'get', policyDocumentOperation(same));
+    add(calendarPathOf(same[0]), 'get', policyCalendarOperation(same));
   }
-  add(SHARED_QUOTES_PDF, 'get', SHARED_PDF);
+  add(SHARED_QUOTES_PDF_PATH, 'get', SHARED_QUOTES_PDF_OPERATION);
   return {
     openapi: '3.1.0',
     info: {
@@ -125,7 +130,7 @@ function describe(serverLines: readonly ServerLine[]): object {
       responses: Object.fromEntries(
         Object.entries(REFUSALS).map(([status, description]) => [
           `refusal${status}`,
-          { description, ...json({ $ref: '#/components/schemas/Refusal' }) },
+          { description, ...jsonContent({ $ref: '#/components/schemas/Refusal' }) },
         ]),
       ),
       securitySchemes: {
@@ -171,11 +176,11 @@ function operation(usages: Usages, { records, isCached }: { records: SharedSchem
       ...queryParameters(endpoints),
       ...(method === 'GET' ? [] : [IDEMPOTENCY_KEY]),
     ],
-    ...(bodies.length > 0 ? { requestBody: { required: true, ...json(anyOf(bodies)) } } : {}),
+    ...(bodies.length > 0 ? { requestBody: { required: true, ...jsonContent(anyOfSchemas(bodies)) } } : {}),
     responses: {
-      [status]: { description: 'OK', ...json(anyOf(answers)) },
+      [status]: { description: 'OK', ...jsonContent(anyOfSchemas(answers)) },
       ...(isCached && { 304: { description: 'The answer that the browser has, by its ETag, is still right' } }),
-      ...refusals(REFUSAL_STATUSES.filter((one) => endpoints.some((other) => refusalsOf(other).includes(one)))),
+      ...refusalResponses(REFUSAL_STATUSES.filter((one) => endpoints.some((other) => refusalsOf(other).includes(one)))),
     },
   };
 }

@@ -1,17 +1,17 @@
 import type { Api } from '../http/api.ts';
-import { send } from '../http/errors.ts';
+import { sendReply } from '../http/errors.ts';
 import { receiveBody } from '../http/read-body.ts';
-import { mountWithPorts } from '../http/route.ts';
+import { mountPartnerCall } from '../http/route.ts';
 import type { ServerLine } from '../lines/line.ts';
 import { withLogContext } from '../log-context.ts';
-import { applyAnswers, askGateway, assertStillUnpaid, makePayment } from '../payment/service.ts';
+import { applyPolledAnswers, assertStillUnpaid, makePayment, pollOpenOrders } from '../payment/service.ts';
 import { SIGNATURE_HEADER } from '../payment/signature.ts';
 import { applyWebhook, WEBHOOK_PATH } from '../payment/webhook.ts';
 import { currentRecord } from '../unit-of-work.ts';
 
 /** Where to pay, and the result. */
 export function paymentRoutes(api: Api, { definition: { endpoints } }: ServerLine): void {
-  mountWithPorts(api, endpoints.makePayment, async (call) => {
+  mountPartnerCall(api, endpoints.makePayment, async (call) => {
     const data = await makePayment(call);
     return async (unit) => {
       await assertStillUnpaid(unit);
@@ -19,10 +19,10 @@ export function paymentRoutes(api: Api, { definition: { endpoints } }: ServerLin
     };
   });
 
-  mountWithPorts(api, endpoints.paymentStatus, async (call) => {
-    const answers = await askGateway(call);
+  mountPartnerCall(api, endpoints.paymentStatus, async (call) => {
+    const answers = await pollOpenOrders(call);
     return async (unit) => {
-      await applyAnswers(unit, answers);
+      await applyPolledAnswers(unit, answers);
       return { data: await currentRecord(unit) };
     };
   });
@@ -34,6 +34,6 @@ export function webhookRoute(api: Api): void {
     const { requestId } = context.var;
     const body = (await receiveBody(api, context))();
     await withLogContext({ requestId }, () => applyWebhook(api, body, context.req.header(SIGNATURE_HEADER)));
-    return send(context, { status: 200, envelope: { code: 200, message: 'OK', data: { taken: true } } });
+    return sendReply(context, { status: 200, envelope: { code: 200, message: 'OK', data: { taken: true } } });
   });
 }

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { PLAN_DOCUMENTS, type PlanDocumentId } from '#contract/shared/plan-documents.ts';
-import { documentPage, noDocumentPage } from '../documents/page.ts';
+import { documentNotFoundPage, documentPage } from '../documents/page.ts';
 import type { Api } from '../http/api.ts';
-import { isCached } from '../http/pages.ts';
-import { pageStyles } from '../page-styles.ts';
+import { browserHasPage } from '../http/pages.ts';
+import { serverPageStyles } from '../page-styles.ts';
 import { sha256 } from '../store/ids.ts';
 
-const CSS = pageStyles('server/documents/documents.css');
+const CSS = serverPageStyles('server/documents/documents.css');
 /** The address includes a hash of the content, so that a browser never shows a page with another edition's style. */
 const STYLES = `/documents/style-${sha256(CSS).slice(0, 12)}.css`;
 const AN_HOUR = 'public, max-age=3600';
@@ -34,7 +34,7 @@ export function planDocumentRoutes({ hono, lines, config }: Api): void {
   hono.get('/documents/:line/:product/:document', async (context) => {
     const { line, product, document } = context.req.param();
     const known = documentOf(lines, line, product, document);
-    if (!known) return context.html(noDocumentPage(brand, STYLES), 404, { 'Cache-Control': 'no-cache' });
+    if (!known) return context.html(documentNotFoundPage(brand, STYLES), 404, { 'Cache-Control': 'no-cache' });
     const { documents, id } = known;
     const make = async () => {
       const sectionsOf = (document: PlanDocumentId) => documents.sectionsOf(document, product, brand);
@@ -64,5 +64,5 @@ function documentOf(lines: Api['lines'], line: string, productId: string, docume
 function sendPage(context: Context, page: Page): Response {
   context.header('Cache-Control', AN_HOUR);
   context.header('ETag', page.etag);
-  return isCached(context, page) ? context.body(null, 304) : context.html(page.text);
+  return browserHasPage(context, page) ? context.body(null, 304) : context.html(page.text);
 }

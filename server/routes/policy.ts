@@ -1,28 +1,28 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Api } from '../http/api.ts';
-import { notFound, openLoaded } from '../http/open-journey.ts';
-import { isCached } from '../http/pages.ts';
+import { journeyNotFound, openJourneyLoadedBy } from '../http/open-journey.ts';
+import { browserHasPage } from '../http/pages.ts';
 import { RefusalError } from '../http/refusal.ts';
-import { honoPath, mountWithPorts } from '../http/route.ts';
-import { decryptNumber } from '../kyc/document-encryption.ts';
+import { honoPath, mountPartnerCall } from '../http/route.ts';
+import { decryptDocumentNumber } from '../kyc/document-encryption.ts';
 import type { ServerLine } from '../lines/line.ts';
 import { calendarPathOf, policyCalendar } from '../policy/calendar.ts';
 import { documentTag } from '../policy/document-cache.ts';
 import { loadPolicy } from '../policy/issued-policy.ts';
 import { PolicySchedule } from '../policy/schedule.ts';
 import { generatePolicy } from '../policy/service.ts';
-import { proposalOf } from '../unit-of-work.ts';
+import { proposalOfUnit } from '../unit-of-work.ts';
 
 /** Issuing the policy. */
 export function policyRoutes(api: Api, { definition: { endpoints } }: ServerLine): void {
-  mountWithPorts(api, endpoints.generatePolicy, async (call) => {
+  mountPartnerCall(api, endpoints.generatePolicy, async (call) => {
     const generated = await generatePolicy(call);
     return async (unit) => {
       const { schedule, updatedAt } = await generated(unit);
       // A buyer usually opens the document next: it is rendered in advance, where that delays no one.
       if (schedule && api.pdfRenderer.isApart) {
-        const { proposerId } = proposalOf(unit);
+        const { proposerId } = proposalOfUnit(unit);
         const { policy_number: policyNumber } = schedule;
         const issued = { proposerId, policyNumber, updatedAt, line: unit.journey.serverLine, schedule: () => schedule };
         drawnDocument(api, issued).catch((error: unknown) =>
@@ -59,10 +59,10 @@ interface Issued {
 async function openIssued(api: Api, context: Context, policyDocumentPath: string): Promise<Issued> {
   const proposerId = context.req.param('id') ?? '';
   const found = await api.read((db) =>
-    openLoaded(api, context, { opens: 'proposal' }, proposerId, (rfqId) => loadPolicy(db, rfqId)),
+    openJourneyLoadedBy(api, context, { opens: 'proposal' }, proposerId, (rfqId) => loadPolicy(db, rfqId)),
   );
   const line = api.lines[found.line];
-  if (line?.definition.policyDocumentPath !== policyDocumentPath) throw notFound();
+  if (line?.definition.policyDocumentPath !== policyDocumentPath) throw journeyNotFound();
   const { policy } = found;
   if (!policy?.schedule || policy.policyNumber === null)
     throw new RefusalError(404, 'NOT_FOUND', 'This policy is not issued yet.');
@@ -75,7 +75,7 @@ async function openIssued(api: Api, context: Context, policyDocumentPath: string
  */
 function drawnDocument({ documents, pdfRenderer, config }: Api, issued: Issued) {
   const { proposerId, line } = issued;
-  const decrypt = (encrypted: string) => decryptNumber(config.secret, proposerId, encrypted);
+  const decrypt = (encrypted: string) => decryptDocumentNumber(config.secret, proposerId, encrypted);
   return documents.get(documentTag(issued), () => {
     const schedule = issued.schedule();
     const printed = line.schedule.withDocumentNumbers?.(schedule, decrypt) ?? schedule;
@@ -92,7 +92,7 @@ function documentRoute(api: Api, path: string): void {
     // numbers is not cached at all.
     const keeping = issued.line.schedule.withDocumentNumbers ? 'no-store' : 'no-cache';
     const caching = { ETag: `W/${etag}`, 'Cache-Control': `private, ${keeping}` };
-    if (isCached(context, { etag })) return context.body(null, 304, caching);
+    if (browserHasPage(context, { etag })) return context.body(null, 304, caching);
     const how = context.req.query('inline') === '1' ? 'inline' : 'attachment';
     const headers = {
       ...caching,

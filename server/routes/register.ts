@@ -3,18 +3,18 @@ import { todayInIndia } from '#contract/shared/dates.ts';
 import { inHours } from '../counted.ts';
 import type { Api } from '../http/api.ts';
 import { hasJourneyCookie } from '../http/cookie.ts';
-import type { Call } from '../http/endpoint-types.ts';
+import type { HandlerCall } from '../http/endpoint-types.ts';
 import { type Attempt, attemptState, hashesOfRequest, storeResponse } from '../http/idempotency.ts';
 import { limitRate } from '../http/rate-limit.ts';
 import { RefusalError } from '../http/refusal.ts';
-import { mountPrepared } from '../http/route.ts';
-import { addressOf } from '../http/visitor-address.ts';
+import { mountWithPreparedAnswer } from '../http/route.ts';
+import { visitorAddress } from '../http/visitor-address.ts';
 import { keyedHash } from '../kyc/document-encryption.ts';
 import type { ServerLine } from '../lines/line.ts';
 import { saveAnswer } from '../save-answer.ts';
 import { consumeDailyQuota } from '../store/day-counts.ts';
-import { derived, newRfqId, newSecret, sha256 } from '../store/ids.ts';
-import { createJourney, loadAccess, recordOf } from '../store/journeys.ts';
+import { deriveBits, newCookieSecret, newRfqId, sha256 } from '../store/ids.ts';
+import { createJourney, loadJourneyAccess, recordOf } from '../store/journeys.ts';
 
 const MESSAGE = 'Your quote has begun';
 
@@ -37,10 +37,10 @@ export function registerRoute(api: Api, line: ServerLine): void {
       },
     );
   };
-  mountPrepared(api, endpoints.registerQuote, prepare, async (call, firstAnswers) => {
+  mountWithPreparedAnswer(api, endpoints.registerQuote, prepare, async (call, firstAnswers) => {
     const { tx, now, today, setCookie } = call;
     const attempt = attemptOf(call, line.definition.id);
-    const secret = newSecret();
+    const secret = newCookieSecret();
     const begin = (id: string) => createJourney(tx, { id, line, cookieHash: sha256(secret), now });
     const first = attempt && (await begin(attempt.journeyId));
     const repeated = attempt && !first ? await findOwnResponse(call, attempt) : null;
@@ -59,18 +59,18 @@ export function registerRoute(api: Api, line: ServerLine): void {
   });
 }
 
-type RegisterCall = Call<ServerLine['definition']['endpoints']['registerQuote']>;
+type RegisterCall = HandlerCall<ServerLine['definition']['endpoints']['registerQuote']>;
 
 function attemptOf({ config, body, idempotencyKey: key }: RegisterCall, line: string): Attempt | null {
   if (key === null) return null;
-  const journeyId = `RFQ-${derived(config.secret, 'rfq', key).toString('hex')}`;
+  const journeyId = `RFQ-${deriveBits(config.secret, 'rfq', key).toString('hex')}`;
   return { journeyId, key, requestHashes: hashesOfRequest(config.secret, 'POST', `register-quote ${line}`, body) };
 }
 
 /** Throws a `RefusalError` (429), and begins no journey, if too many were begun from this network address today. */
 async function countJourney({ tx, now, context, config }: RegisterCall): Promise<void> {
   const { secret, journeysPerDay, trustProxy } = config;
-  const subject = keyedHash(secret, 'journeys-address', addressOf(context, trustProxy));
+  const subject = keyedHash(secret, 'journeys-address', visitorAddress(context, trustProxy));
   const counted = await consumeDailyQuota(tx, subject, { most: journeysPerDay, pauseMs: 0 }, now);
   if (counted.kind === 'counted') return;
   const { seconds: retry_after } = counted;
@@ -81,7 +81,7 @@ async function countJourney({ tx, now, context, config }: RegisterCall): Promise
 
 /** The first response, for the browser that has its cookie. Throws a `RefusalError` if this is not the same attempt. */
 async function findOwnResponse({ tx, context, config, now }: RegisterCall, attempt: Attempt): Promise<unknown> {
-  const access = await loadAccess(tx, attempt.journeyId);
+  const access = await loadJourneyAccess(tx, attempt.journeyId);
   if (!access || !hasJourneyCookie(context, access, { secret: config.secret, now })) return null;
   const before = await attemptState(tx, attempt);
   if (before === null || before === 'running')

@@ -1,24 +1,24 @@
 import * as v from 'valibot';
 import { addDays, todayInIndia } from '#contract/shared/dates.ts';
 import { RETENTION_DAYS } from '#contract/shared/retention.ts';
-import { type OpenedQuotes, SHARED_QUOTES_PDF } from '#contract/shared/shared-quotes.ts';
+import { type OpenedQuotes, SHARED_QUOTES_PDF_PATH } from '#contract/shared/shared-quotes.ts';
 import { sharingEndpoints } from '#contract/shared/sharing-endpoints.ts';
 import type { Api } from '../http/api.ts';
-import { isCached } from '../http/pages.ts';
+import { browserHasPage } from '../http/pages.ts';
 import { limitPath, limitRate } from '../http/rate-limit.ts';
 import { RefusalError, refuseFields } from '../http/refusal.ts';
-import { honoPath, mount, mountWithPorts } from '../http/route.ts';
+import { honoPath, mountEndpoint, mountPartnerCall } from '../http/route.ts';
 import { assertStepOrder } from '../http/step-order.ts';
-import { addressOf } from '../http/visitor-address.ts';
+import { visitorAddress } from '../http/visitor-address.ts';
 import { queueMessage } from '../messages/outbox.ts';
 import { sharedQuotesMail } from '../messages/texts.ts';
-import { assertConnected } from '../ports.ts';
-import { pdfNameOf } from '../sharing/attachment.ts';
-import { issuerOf } from '../sharing/issuer.ts';
-import { countLink, countMail } from '../sharing/limits.ts';
+import { assertPartnerConnected } from '../ports.ts';
+import { sharedQuotesFileName } from '../sharing/attachment.ts';
+import { quotesIssuerOf } from '../sharing/issuer.ts';
+import { countSharedQuotesMail, countShareLink } from '../sharing/limits.ts';
 import { makeSharedQuotes } from '../sharing/make-quotes.ts';
 import { type ShareLink, shareLinkOf, shareTokenOf } from '../sharing/share-token.ts';
-import { idOfQuotes, quotesOf, storeQuotes } from '../sharing/store.ts';
+import { loadSharedQuotes, sharedQuotesId, storeSharedQuotes } from '../sharing/store.ts';
 
 /** Quotes that are shown to another person, by a link, as a PDF and by mail (docs/decisions/077). */
 export function sharingRoutes(api: Api): void {
@@ -32,9 +32,9 @@ export function sharingRoutes(api: Api): void {
   limitRate(api, sharingEndpoints.sharedQuotes, reading);
   // Rendering a PDF costs a hundred times as much as reading its data.
   const drawing = { perMinute: config.rateLimits.owner, by: 'address', shared: 'shared-quotes PDF' } as const;
-  limitPath(api, 'GET', SHARED_QUOTES_PDF, drawing);
+  limitPath(api, 'GET', SHARED_QUOTES_PDF_PATH, drawing);
 
-  mountWithPorts(api, sharingEndpoints.shareQuotes, async ({ transact, body }) => {
+  mountPartnerCall(api, sharingEndpoints.shareQuotes, async ({ transact, body }) => {
     const { line, record, pricedOn } = await transact(async ({ journey, record: stored, now }) => {
       const { definition, serverLine } = journey;
       assertStepOrder(definition, stored, definition.endpoints.premium);
@@ -50,56 +50,56 @@ export function sharingRoutes(api: Api): void {
     const quotes = list && makeSharedQuotes({ line, record, list, products: body.products, pricedOn, openUntil });
     if (!quotes) return refuseFields({ products: 'These plans are not on offer now. Look at the list again' });
     return async ({ tx, now, journey }) => {
-      const id = idOfQuotes(secret, journey.id, quotes);
-      if (await storeQuotes(tx, id, { journeyId: journey.id, quotes }))
-        await countLink(tx, journey.id, { secret, now });
+      const id = sharedQuotesId(secret, journey.id, quotes);
+      if (await storeSharedQuotes(tx, id, { journeyId: journey.id, quotes }))
+        await countShareLink(tx, journey.id, { secret, now });
       const token = shareTokenOf(secret, { id, openUntil });
       const { computed_for } = quotes;
-      const pdf = SHARED_QUOTES_PDF.replace('{token}', token);
+      const pdf = SHARED_QUOTES_PDF_PATH.replace('{token}', token);
       return { data: { token, url: urlOf(token), pdf, computed_for, open_until: openUntil } };
     };
   });
 
-  mount(api, sharingEndpoints.mailQuotes, async ({ tx, now, body, journey, context }) => {
-    assertConnected(ports, 'messenger');
+  mountEndpoint(api, sharingEndpoints.mailQuotes, async ({ tx, now, body, journey, context }) => {
+    assertPartnerConnected(ports, 'messenger');
     const { id } = openLink(body.token, now);
-    const stored = await quotesOf(tx, id);
+    const stored = await loadSharedQuotes(tx, id);
     // Another person's link does not belong to this journey.
     if (stored?.journeyId !== journey.id) throw notOurs();
-    const address = addressOf(context, config.trustProxy);
-    await countMail(tx, { journeyId: journey.id, email: body.email, address }, { secret, now });
+    const address = visitorAddress(context, config.trustProxy);
+    await countSharedQuotesMail(tx, { journeyId: journey.id, email: body.email, address }, { secret, now });
     const mail = sharedQuotesMail(stored.quotes, { url: urlOf(body.token), brandName: config.brand.name });
     const message = { journeyId: journey.id, channel: 'EMAIL', sentTo: body.email, ...mail } as const;
     await queueMessage(tx, message, now, { what: 'QUOTES', id });
     return { data: { mailed: true as const } };
   });
 
-  mount(api, sharingEndpoints.sharedQuotes, async ({ tx, now, params }) => {
+  mountEndpoint(api, sharingEndpoints.sharedQuotes, async ({ tx, now, params }) => {
     const link = shareLinkOf(secret, params.token);
     if (link === null) throw notOurs();
     const { id, openUntil } = link;
-    const stored = hasExpired(link, now) ? null : await quotesOf(tx, id);
+    const stored = hasExpired(link, now) ? null : await loadSharedQuotes(tx, id);
     const data: OpenedQuotes = stored
       ? { state: 'OPEN', quotes: stored.quotes }
       : { state: 'EXPIRED', open_until: openUntil };
     return { data };
   });
 
-  api.hono.get(honoPath(SHARED_QUOTES_PDF), async (context) => {
+  api.hono.get(honoPath(SHARED_QUOTES_PDF_PATH), async (context) => {
     const { id } = openLink(context.req.param('token') ?? '', api.now());
-    const stored = await quotesOf(api.db, id);
+    const stored = await loadSharedQuotes(api.db, id);
     if (stored === null) throw notOurs();
     const caching = { ETag: `W/"${id}"`, 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' };
-    if (isCached(context, { etag: `"${id}"` })) return context.body(null, 304, caching);
+    if (browserHasPage(context, { etag: `"${id}"` })) return context.body(null, 304, caching);
     const headers = {
       ...caching,
       'Content-Type': 'application/pdf',
-      'Content-Disposition': `inline; filename="${pdfNameOf(stored.quotes)}"`,
+      'Content-Disposition': `inline; filename="${sharedQuotesFileName(stored.quotes)}"`,
     };
     // Nothing is rendered for a request for the headers only.
     if (context.req.method === 'HEAD') return context.body(null, 200, headers);
     const pdf = await api.documents.get(id, () =>
-      api.pdfRenderer.draw({ kind: 'quotes', quotes: stored.quotes, issuer: issuerOf(config) }),
+      api.pdfRenderer.draw({ kind: 'quotes', quotes: stored.quotes, issuer: quotesIssuerOf(config) }),
     );
     return context.body(new Uint8Array(pdf), 200, headers);
   });

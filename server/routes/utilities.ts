@@ -1,17 +1,17 @@
-import { POSTAL_CODE } from '#contract/shared/patterns.ts';
+import { POSTAL_CODE_REGEX } from '#contract/shared/patterns.ts';
 import { utilityEndpoints } from '#contract/shared/utility-endpoints.ts';
 import type { Api } from '../http/api.ts';
 import { limitRate } from '../http/rate-limit.ts';
 import { RefusalError } from '../http/refusal.ts';
-import { mount } from '../http/route.ts';
+import { mountEndpoint } from '../http/route.ts';
 import { pincodeInfo } from '../reference/pincode.ts';
 
 /** Look-ups that belong to no journey. */
 export function utilityRoutes(api: Api): void {
   limitRate(api, utilityEndpoints.pincodeInfo, { perMinute: api.config.rateLimits.pincode, by: 'address' });
-  mount(api, utilityEndpoints.pincodeInfo, async ({ params }) => {
+  mountEndpoint(api, utilityEndpoints.pincodeInfo, async ({ params }) => {
     const { pincode } = params;
-    if (!POSTAL_CODE.test(pincode)) {
+    if (!POSTAL_CODE_REGEX.test(pincode)) {
       const sentence = 'Enter a 6-digit PIN code that does not start with 0';
       throw new RefusalError(400, 'VALIDATION', sentence, { fields: { pincode: sentence } });
     }
@@ -20,13 +20,13 @@ export function utilityRoutes(api: Api): void {
     return { data };
   });
 
-  mount(api, utilityEndpoints.allInsurers, async ({ params }) => {
+  mountEndpoint(api, utilityEndpoints.allInsurers, async ({ params }) => {
     const line = Object.hasOwn(api.lines, params.id) ? api.lines[params.id] : undefined;
     if (!line) throw new RefusalError(404, 'NOT_FOUND', 'There is no such line of insurance here.');
     return { data: [...line.insurers] };
   });
 
-  mount(api, utilityEndpoints.formFields, async ({ params }) => {
+  mountEndpoint(api, utilityEndpoints.formFields, async ({ params }) => {
     const line = Object.values(api.lines).find(({ forms }) => Object.hasOwn(forms, params.id));
     const fields = line?.forms[params.id];
     if (!fields) throw new RefusalError(404, 'NOT_FOUND', 'There is no such form.');

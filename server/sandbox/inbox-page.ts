@@ -1,10 +1,10 @@
 import { utc } from '@date-fns/utc';
 import { format } from 'date-fns';
 import { html } from 'hono/html';
-import { inIndia } from '#contract/shared/dates.ts';
+import { indianWallClock } from '#contract/shared/dates.ts';
 import type { SentMessage } from '../messages/sandbox-inbox.ts';
-import { type Html, page } from './page.ts';
-import { ISSUE_TRIGGERS, KYC_TRIGGERS, type Trigger, VEHICLE_TRIGGERS } from './triggers.ts';
+import { type HtmlText, sandboxPage } from './sandboxPage.ts';
+import { ISSUANCE_TRIGGERS, KYC_TRIGGERS, type SandboxTrigger, VEHICLE_TRIGGERS } from './triggers.ts';
 
 interface Shown {
   /** Whether everyone's messages are shown, or this browser's only. */
@@ -13,8 +13,8 @@ interface Shown {
 }
 
 /** SMS and mails newest first, and what to type to see something else happen. */
-export function inboxPage(messages: readonly SentMessage[], { isAll, port }: Shown): Html {
-  return page(
+export function sandboxInboxPage(messages: readonly SentMessage[], { isAll, port }: Shown): HtmlText {
+  return sandboxPage(
     'Sandbox inbox',
     'Messages',
     html`<p>
@@ -39,21 +39,21 @@ export function inboxPage(messages: readonly SentMessage[], { isAll, port }: Sho
       <h2>Identity documents to try</h2>
       ${table('Identity documents to try', KYC_TRIGGERS)}
       <h2>Policies to try</h2>
-      ${table('Policies to try', ISSUE_TRIGGERS)}`,
+      ${table('Policies to try', ISSUANCE_TRIGGERS)}`,
   );
 }
 
-const article = ({ id, channel, sentTo, subject, text, attachment, sentAt }: SentMessage): Html => html`<article>
+const article = ({ id, channel, sentTo, subject, text, attachment, sentAt }: SentMessage): HtmlText => html`<article>
   <h2>${subject ?? 'SMS'}</h2>
-  <p>${channel === 'SMS' ? `SMS to +91 ${sentTo}` : `Mail to ${sentTo}`}, <time datetime="${sentAt.toISOString()}">${format(inIndia(sentAt), 'dd MMM yyyy HH:mm:ss', { in: utc })}</time></p>
+  <p>${channel === 'SMS' ? `SMS to +91 ${sentTo}` : `Mail to ${sentTo}`}, <time datetime="${sentAt.toISOString()}">${format(indianWallClock(sentAt), 'dd MMM yyyy HH:mm:ss', { in: utc })}</time></p>
   <pre>${text}</pre>
   ${attachment === null ? '' : html`<p><a href="/sandbox/inbox/${id}/attachment">${attachment.fileName}</a></p>`}
 </article>`;
 
 const table = (
   label: string,
-  triggers: readonly Trigger[],
-): Html => html`<div class="scroll" tabindex="0" role="region" aria-label="${label}">
+  triggers: readonly SandboxTrigger[],
+): HtmlText => html`<div class="scroll" tabindex="0" role="region" aria-label="${label}">
   <table>
     <thead><tr><th scope="col">What</th><th scope="col">For example</th><th scope="col">What happens</th></tr></thead>
     <tbody>${triggers.map(

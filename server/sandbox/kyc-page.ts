@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { KYC_DOCUMENT_OPTIONS } from '#contract/shared/options.ts';
 import type { SandboxLink } from '../kyc/sandbox-provider.ts';
-import { type Html, page } from './page.ts';
+import { type HtmlText, sandboxPage } from './sandboxPage.ts';
 
 const STATUS = {
   WAITING: 'Waiting for you',
@@ -10,9 +10,9 @@ const STATUS = {
 } as const;
 
 /** The pretended page of a document's issuer, where its holder confirms. */
-export function kycPage({ documentType, outcome, returnPath }: SandboxLink): Html {
+export function sandboxKycPage({ documentType, outcome, returnPath }: SandboxLink): HtmlText {
   const document = KYC_DOCUMENT_OPTIONS.find(({ value }) => value === documentType)?.text ?? documentType;
-  return page(
+  return sandboxPage(
     `Confirm your ${document}`,
     'Identity check',
     html`<dl class="facts">

@@ -1,14 +1,14 @@
 import { html } from 'hono/html';
 import { formatInr } from '#contract/shared/money.ts';
 import type { GatewayOrder, GatewayStatus } from '../payment/gateway.ts';
-import { type SandboxOutcome, TURNS_PAID_AFTER_MS } from '../payment/sandbox-gateway.ts';
-import { type Html, page } from './page.ts';
+import { type SandboxPaymentOutcome, TURNS_PAID_AFTER_MS } from '../payment/sandbox-gateway.ts';
+import { type HtmlText, sandboxPage } from './sandboxPage.ts';
 
 const FROM = 'Payment gateway';
 
 const seconds = TURNS_PAID_AFTER_MS / 1000;
 
-const CHOICES: Record<SandboxOutcome, { label: string; what: string }> = {
+const CHOICES: Record<SandboxPaymentOutcome, { label: string; what: string }> = {
   succeed: { label: 'Pay', what: 'The bank pays at once.' },
   fail: { label: 'Fail', what: 'The bank declines. No money is taken.' },
   pend: { label: 'Stay pending', what: `The bank does not answer yet, and pays after ${seconds} seconds.` },
@@ -35,11 +35,12 @@ const STATUS: Record<GatewayStatus['kind'], string> = {
 };
 
 /** Whether the order can still be paid. */
-export const isPayable = ({ expiresAt }: GatewayOrder, now: Date): boolean => now.getTime() < Date.parse(expiresAt);
+export const isSandboxOrderPayable = ({ expiresAt }: GatewayOrder, now: Date): boolean =>
+  now.getTime() < Date.parse(expiresAt);
 
 /** For an order whose time is over. It takes no money. */
-export const endedPage = ({ orderId, amount, returnPath }: GatewayOrder): Html =>
-  page(
+export const endedPaymentPage = ({ orderId, amount, returnPath }: GatewayOrder): HtmlText =>
+  sandboxPage(
     'This payment link has ended',
     FROM,
     html`<p>The order ${orderId} of ${formatInr(amount)} was open for half an hour. It cannot be paid any more.</p>
@@ -48,7 +49,7 @@ export const endedPage = ({ orderId, amount, returnPath }: GatewayOrder): Html =
   );
 
 /** The sandbox gateway's page, where a visitor chooses what the bank says. */
-export function paymentPage(order: GatewayOrder, status: GatewayStatus): Html {
+export function sandboxPaymentPage(order: GatewayOrder, status: GatewayStatus): HtmlText {
   const choices = Object.entries(CHOICES).map(
     ([
       outcome,
@@ -58,7 +59,7 @@ export function paymentPage(order: GatewayOrder, status: GatewayStatus): Html {
         </button>`,
   );
   const paid = status.kind === 'PAID';
-  return page(
+  return sandboxPage(
     paid ? 'This order is paid' : `Pay ${formatInr(order.amount)}`,
     FROM,
     html`<dl class="facts">

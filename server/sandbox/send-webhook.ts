@@ -1,8 +1,8 @@
 import type { Api } from '../http/api.ts';
 import type { GatewayStatus } from '../payment/gateway.ts';
-import { SIGNATURE_HEADER, sign, webhookKey } from '../payment/signature.ts';
+import { SIGNATURE_HEADER, signWebhook, webhookSigningKey } from '../payment/signature.ts';
 import { WEBHOOK_PATH } from '../payment/webhook.ts';
-import { newSecret } from '../store/ids.ts';
+import { newCookieSecret } from '../store/ids.ts';
 
 /**
  * Reports the status of an order over our public webhook, signed, as a gateway does. Calls the app in-process, so that it
@@ -15,10 +15,10 @@ export async function sendWebhook(
 ): Promise<void> {
   const reported = status.kind === 'PAID' ? status.sums.map((sum) => ({ kind: 'PAID', ...sum })) : [status];
   for (const one of reported) {
-    const body = JSON.stringify({ event_id: newSecret(), order_id: orderId, status: one });
+    const body = JSON.stringify({ event_id: newCookieSecret(), order_id: orderId, status: one });
     const headers = {
       'content-type': 'application/json',
-      [SIGNATURE_HEADER]: sign(webhookKey(config.secret), body, now()),
+      [SIGNATURE_HEADER]: signWebhook(webhookSigningKey(config.secret), body, now()),
     };
     const answer = await hono.request(WEBHOOK_PATH, { method: 'POST', body, headers });
     if (!answer.ok) log.warn({ status: answer.status }, 'a webhook of the sandbox gateway was not taken');

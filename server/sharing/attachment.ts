@@ -1,24 +1,24 @@
 import type { ServerContext } from '../context.ts';
-import type { Attachment } from '../messages/messenger.ts';
-import { issuerOf } from './issuer.ts';
-import { quotesOf } from './store.ts';
+import type { MailAttachment } from '../messages/messenger.ts';
+import { quotesIssuerOf } from './issuer.ts';
+import { loadSharedQuotes } from './store.ts';
 
 /** Shared quotes, for a mail. Null if their link has expired meanwhile: the mail is sent without them. */
-export async function quotesAttachment(
+export async function sharedQuotesAttachment(
   { db, config, pdfRenderer }: Pick<ServerContext, 'db' | 'config' | 'pdfRenderer'>,
   id: string,
-): Promise<Attachment | null> {
-  const stored = await quotesOf(db, id);
+): Promise<MailAttachment | null> {
+  const stored = await loadSharedQuotes(db, id);
   if (stored === null) return null;
   return {
-    fileName: pdfNameOf(stored.quotes),
+    fileName: sharedQuotesFileName(stored.quotes),
     contentType: 'application/pdf',
-    content: await pdfRenderer.draw({ kind: 'quotes', quotes: stored.quotes, issuer: issuerOf(config) }),
+    content: await pdfRenderer.draw({ kind: 'quotes', quotes: stored.quotes, issuer: quotesIssuerOf(config) }),
   };
 }
 
 /** Name of the file: it contains line and date, but nothing about a person. */
-export const pdfNameOf = ({
+export const sharedQuotesFileName = ({
   line_name,
   priced_on,
 }: {

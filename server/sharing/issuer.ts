@@ -8,4 +8,4 @@ export interface QuotesIssuer {
 }
 
 /** Only the part of the configuration that the document shows. */
-export const issuerOf = ({ brand, sandbox }: QuotesIssuer): QuotesIssuer => ({ brand, sandbox });
+export const quotesIssuerOf = ({ brand, sandbox }: QuotesIssuer): QuotesIssuer => ({ brand, sandbox });

@@ -27,7 +27,7 @@ interface Setting {
 const again = (seconds: number): string => `Try again in ${inHours(seconds)}.`;
 
 /** Counts a link. Throws a `RefusalError` (429) if the journey created too many today. */
-export async function countLink(tx: Tx, journeyId: string, { secret, now }: Setting): Promise<void> {
+export async function countShareLink(tx: Tx, journeyId: string, { secret, now }: Setting): Promise<void> {
   const subject = keyedHash(secret, 'share-link', journeyId);
   const counted = await consumeDailyQuota(tx, subject, { most: LINKS_PER_JOURNEY, pauseMs: 0 }, now);
   if (counted.kind === 'counted') return;
@@ -51,7 +51,7 @@ function mailboxOf(email: string): string {
  * 429 above the daily limit); the transaction has to be rolled back then.
  * @param address the network address of the caller
  */
-export async function countMail(
+export async function countSharedQuotesMail(
   tx: Tx,
   { journeyId, email, address }: { readonly journeyId: string; readonly email: string; readonly address: string },
   setting: Setting,

@@ -1,5 +1,5 @@
 import type { Drawback } from '#contract/shared/drawbacks.ts';
-import { formatShort, type Paise } from '#contract/shared/money.ts';
+import { formatLakhCrore, type Paise } from '#contract/shared/money.ts';
 import type { ClaimsSource, OfferBase } from '#contract/shared/plan.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { SharedPlan } from '#contract/shared/shared-quotes.ts';
@@ -29,13 +29,13 @@ export interface LineSharing {
 }
 
 /** A cover in short: '₹10 Lakh', '₹34,650'. */
-export const inShort = (paise: Paise): string => {
-  const short = formatShort(paise);
+export const shortAmountText = (paise: Paise): string => {
+  const short = formatLakhCrore(paise);
   return short.startsWith('₹') ? short : `₹${short}`;
 };
 
 /** A count with Indian grouping: '12,400'. */
-export const grouped = (count: number): string => count.toLocaleString('en-IN');
+export const groupedCount = (count: number): string => count.toLocaleString('en-IN');
 
 const ADULT = 18;
 const listed = (texts: readonly string[]): string =>
@@ -44,7 +44,7 @@ const withAges = (count: string, ages: readonly number[]): string =>
   `${count} of ${listed(ages.map((age) => (age === 0 ? 'under 1' : String(age))))}`;
 
 /** People by their ages alone, adults first: '2 adults of 36 and 34', '1 child of 5'. */
-export const peopleText = (ages: readonly number[]): string[] => {
+export const agesText = (ages: readonly number[]): string[] => {
   const adults = ages.filter((age) => age >= ADULT);
   const children = ages.filter((age) => age < ADULT);
   return [
@@ -56,7 +56,7 @@ export const peopleText = (ages: readonly number[]): string[] => {
 };
 
 /** The percentage of settled claims, with its year. */
-export const claimsText = ({
+export const claimsSettledText = ({
   claim_percentage,
   claims_source,
 }: {

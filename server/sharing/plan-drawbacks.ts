@@ -1,4 +1,4 @@
-import { type OwnDrawbacks, splitDrawbacks } from '#contract/shared/drawbacks.ts';
+import { type OwnDrawbacks, splitCommonDrawbacks } from '#contract/shared/drawbacks.ts';
 import type { SharedQuotes } from '#contract/shared/shared-quotes.ts';
 
 /** What will cost the buyer later, for documents and mails: said once where most plans have it, else below its plan. */
@@ -7,7 +7,7 @@ export function drawbacksInWords({ plans }: Pick<SharedQuotes, 'plans'>): {
   /** For each plan, in one line; empty if nothing distinguishes it. */
   readonly own: readonly string[];
 } {
-  const { common, own } = splitDrawbacks(plans.map(({ drawbacks = [] }) => drawbacks));
+  const { common, own } = splitCommonDrawbacks(plans.map(({ drawbacks = [] }) => drawbacks));
   return { common, own: own.map(inOneLine) };
 }
 

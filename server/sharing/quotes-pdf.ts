@@ -2,21 +2,21 @@ import { formatDate } from '#contract/shared/dates.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import type { SharedPlan, SharedQuotes } from '#contract/shared/shared-quotes.ts';
 import { counted } from '../counted.ts';
-import { INK } from '../policy/pdf/colours.ts';
-import { type Column, Sheet } from '../policy/pdf/sheet.ts';
+import { PDF_INK } from '../policy/pdf/colours.ts';
+import { PdfSheet, type TableColumn } from '../policy/pdf/sheet.ts';
 import type { QuotesIssuer } from './issuer.ts';
 import { drawbacksInWords } from './plan-drawbacks.ts';
 
 const day = (iso: string): string => formatDate(iso, 'dd MMM yyyy');
 
 /** Shared quotes as a document: one table of the plans. The same quotes give the same bytes. */
-export async function quotesPdf(quotes: SharedQuotes, { brand, sandbox }: QuotesIssuer): Promise<Buffer> {
+export async function sharedQuotesPdf(quotes: SharedQuotes, { brand, sandbox }: QuotesIssuer): Promise<Buffer> {
   const { kind, line_name, computed_for, priced_on, plans, unanswered, claims_sources = [] } = quotes;
   const title = kind === 'list' ? `Quotes for ${line_name}` : `A comparison of ${line_name}`;
-  const sheet = await Sheet.open(title, brand.name, new Date(`${priced_on}T00:00:00Z`), [quotes, brand]);
-  sheet.paragraph(brand.name, { colour: INK, size: 11 });
+  const sheet = await PdfSheet.open(title, brand.name, new Date(`${priced_on}T00:00:00Z`), [quotes, brand]);
+  sheet.paragraph(brand.name, { colour: PDF_INK, size: 11 });
   sheet.heading('H1', title);
-  sheet.paragraph(`Worked out for ${computed_for.join(', ')}.`, { colour: INK, size: 11 });
+  sheet.paragraph(`Worked out for ${computed_for.join(', ')}.`, { colour: PDF_INK, size: 11 });
   sheet.paragraph(
     `Prices of ${day(priced_on)}, taxes included. On another day, or with other people or answers, prices can differ.`,
   );
@@ -33,7 +33,7 @@ export async function quotesPdf(quotes: SharedQuotes, { brand, sandbox }: Quotes
   );
   if (claims_sources.length > 0) sheet.paragraph(`Claims settled: ${claims_sources.join('; ')}.`);
   if (sandbox)
-    sheet.paragraph('Sandbox: these insurers are not real, and nothing can be bought from them.', { colour: INK });
+    sheet.paragraph('Sandbox: these insurers are not real, and nothing can be bought from them.', { colour: PDF_INK });
   sheet.heading('H2', 'Who made this');
   sheet.paragraph(
     `${brand.legalName}, ${brand.registeredOffice}. IRDAI registration ${brand.registrationNumber}, valid till ` +
@@ -46,12 +46,12 @@ export async function quotesPdf(quotes: SharedQuotes, { brand, sandbox }: Quotes
 /** How many of the facts have a column next to the plan's name and price. */
 const ON_LIST = 4;
 
-function list(sheet: Sheet, quotes: SharedQuotes): void {
+function list(sheet: PdfSheet, quotes: SharedQuotes): void {
   const { plans } = quotes;
   const { common, own } = drawbacksInWords(quotes);
-  if (common.length > 0) sheet.paragraph(`Costs you later. ${common.join('. ')}.`, { colour: INK });
+  if (common.length > 0) sheet.paragraph(`Costs you later. ${common.join('. ')}.`, { colour: PDF_INK });
   const labels = plans[0]?.facts.slice(0, ON_LIST).map(({ label }) => label) ?? [];
-  const columns: readonly Column[] = [
+  const columns: readonly TableColumn[] = [
     { title: 'Plan', share: 0.22 },
     { title: 'What the price buys', share: 0.15 },
     ...labels.map((title) => ({ title, share: 0.51 / labels.length })),
@@ -69,7 +69,7 @@ function list(sheet: Sheet, quotes: SharedQuotes): void {
   );
 }
 
-function comparison(sheet: Sheet, { plans }: SharedQuotes): void {
+function comparison(sheet: PdfSheet, { plans }: SharedQuotes): void {
   const labels = plans[0]?.facts.map(({ label }) => label) ?? [];
   const share = 0.76 / plans.length;
   sheet.table(

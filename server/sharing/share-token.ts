@@ -1,6 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import type { AppSecret } from '../secret.ts';
-import { bytesOfToken, derived, isDerived } from '../store/ids.ts';
+import { deriveBits, isDerivedFrom, parseToken } from '../store/ids.ts';
 
 const ID_BYTES = 16;
 const PAYLOAD_BYTES = ID_BYTES + 4;
@@ -24,15 +24,15 @@ export function shareTokenOf(secret: AppSecret, { id, openUntil }: ShareLink): s
   const payload = Buffer.alloc(PAYLOAD_BYTES);
   if (payload.write(id, 0, 'hex') !== ID_BYTES) throw new RangeError('Not the id of shared quotes');
   payload.writeUInt32BE(Date.parse(openUntil) / millisecondsInDay, ID_BYTES);
-  return Buffer.concat([payload, derived(secret, PURPOSE, payload.toString('base64url'))]).toString('base64url');
+  return Buffer.concat([payload, deriveBits(secret, PURPOSE, payload.toString('base64url'))]).toString('base64url');
 }
 
 /** The link of a token, which may have expired; null if we did not make it. */
 export function shareLinkOf(secret: AppSecret, token: string): ShareLink | null {
-  const bytes = bytesOfToken(token);
+  const bytes = parseToken(token);
   if (bytes?.length !== PAYLOAD_BYTES + SIGNATURE_BYTES) return null;
   const payload = bytes.subarray(0, PAYLOAD_BYTES);
-  if (!isDerived(secret, PURPOSE, payload.toString('base64url'), bytes.subarray(PAYLOAD_BYTES))) return null;
+  if (!isDerivedFrom(secret, PURPOSE, payload.toString('base64url'), bytes.subarray(PAYLOAD_BYTES))) return null;
   return {
     id: payload.toString('hex', 0, ID_BYTES),
     openUntil: new Date(payload.readUInt32BE(ID_BYTES) * millisecondsInDay).toISOString().slice(0, 10),

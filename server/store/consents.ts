@@ -1,5 +1,5 @@
 import type { Tx } from './db.ts';
-import { newSecret } from './ids.ts';
+import { newCookieSecret } from './ids.ts';
 import { consent } from './schema/journey.ts';
 
 /** What was agreed to: its code, and the sentence as it was shown. */
@@ -16,5 +16,5 @@ export async function storeConsents(
   at: Date,
 ): Promise<void> {
   if (given.length === 0) return;
-  await tx.insert(consent).values(given.map((one) => ({ ...one, id: newSecret(), journeyId, at })));
+  await tx.insert(consent).values(given.map((one) => ({ ...one, id: newCookieSecret(), journeyId, at })));
 }

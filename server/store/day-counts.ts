@@ -4,20 +4,20 @@ import type { Tx } from './db.ts';
 import { codeSends } from './schema/kyc.ts';
 
 /** How often something may be done in a day, and how far apart. */
-export interface DayLimit {
+export interface DailyLimit {
   readonly most: number;
   readonly pauseMs: number;
 }
 
 /** `seconds` until it may be done again. */
-export type Counted = { kind: 'counted' } | { kind: 'tooSoon' | 'tooMany'; seconds: number };
+export type QuotaResult = { kind: 'counted' } | { kind: 'tooSoon' | 'tooMany'; seconds: number };
 
 /**
  * Counts something that is about to be done, in one statement, so that processes do not pass each other. Counts nothing
  * if it is not allowed. A day begins with the first time.
  * @param subject a keyed hash of whom or what it is counted for
  */
-export async function consumeDailyQuota(tx: Tx, subject: string, limit: DayLimit, now: Date): Promise<Counted> {
+export async function consumeDailyQuota(tx: Tx, subject: string, limit: DailyLimit, now: Date): Promise<QuotaResult> {
   const first = { lastSentAt: now, windowStartedAt: now, sends: 1 };
   const { lastSentAt, windowStartedAt, sends } = codeSends;
   // Without a pause nothing is compared: the clock of another process, which counted last, may be ahead of ours.
@@ -39,7 +39,7 @@ export async function consumeDailyQuota(tx: Tx, subject: string, limit: DayLimit
   return row ? { kind: 'counted' } : refusalOf(tx, subject, limit, now);
 }
 
-async function refusalOf(tx: Tx, subject: string, limit: DayLimit, now: Date): Promise<Counted> {
+async function refusalOf(tx: Tx, subject: string, limit: DailyLimit, now: Date): Promise<QuotaResult> {
   const [row] = await tx.select().from(codeSends).where(eq(codeSends.subject, subject));
   if (!row) throw new Error('Something was refused without a count');
   const secondsTo = (at: number): number => Math.ceil((at - now.getTime()) / 1000);

@@ -1,6 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { openFolder, openMemory } from './embedded.ts';
-import { openServer } from './pool.ts';
+import { openEmbeddedFolder, openInMemory } from './embedded.ts';
+import { openPostgres } from './pool.ts';
 
 /** The database, whichever driver is behind it. */
 export type Db = PgDatabase<PgQueryResultHKT>;
@@ -30,6 +30,6 @@ export type StoreOptions = { databaseUrl: string } | { dataFolder: string } | { 
 
 /** Opens the store and brings its tables up to date. Throws a `StoreLockedError` if another process has the folder. */
 export function openStore(options: StoreOptions): Promise<Store> {
-  if ('databaseUrl' in options) return openServer(options.databaseUrl);
-  return 'dataFolder' in options ? openFolder(options.dataFolder) : openMemory(options.copyOf);
+  if ('databaseUrl' in options) return openPostgres(options.databaseUrl);
+  return 'dataFolder' in options ? openEmbeddedFolder(options.dataFolder) : openInMemory(options.copyOf);
 }

@@ -6,23 +6,26 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg, { type ClientBase } from 'pg';
-import { fromRoot } from '../root.ts';
+import { projectPath } from '../root.ts';
 import type { Store } from './db.ts';
 import { EmbeddedSocket } from './embedded-socket.ts';
 import { lockFolder } from './folder-lock.ts';
-import { databaseOf } from './pooled-session.ts';
-import { sharedTurns } from './shared-turns.ts';
+import { databaseOfPool } from './pooled-session.ts';
+import { batchedReads } from './shared-turns.ts';
 import { watchDisk } from './watch-disk.ts';
 
 /** PGlite in memory, empty or with a copy of a folder's data. */
-export const openMemory = (copyOf?: Blob): Promise<Store> =>
+export const openInMemory = (copyOf?: Blob): Promise<Store> =>
   open(copyOf ? { loadDataDir: copyOf } : {}, () => undefined);
 
 /**
  * PGlite in a folder. While its disk is full the store is away: calls are refused. Throws a `StoreLockedError` if another
  * process has the folder. @param freeBytes reads how much room there is, for tests
  */
-export async function openFolder(dataFolder: string, freeBytes?: Parameters<typeof watchDisk>[1]): Promise<Store> {
+export async function openEmbeddedFolder(
+  dataFolder: string,
+  freeBytes?: Parameters<typeof watchDisk>[1],
+): Promise<Store> {
   mkdirSync(dataFolder, { recursive: true });
   const unlock = await lockFolder(dataFolder);
   try {
@@ -54,7 +57,7 @@ async function createDatabase(dataFolder: string): Promise<void> {
     if (name.startsWith(MAKING)) rmSync(join(dataFolder, name), { recursive: true, force: true });
   }
   const made = join(dataFolder, `${MAKING}${randomUUID()}`);
-  const creating = fork(fromRoot('server/store/create-folder.mjs'), [made], { execArgv: [] });
+  const creating = fork(projectPath('server/store/create-folder.mjs'), [made], { execArgv: [] });
   const [code] = await once(creating, 'exit');
   if (code !== 0) throw new Error(`The database could not be made in ${dataFolder}.`);
   for (const name of [...readdirSync(made).filter((one) => one !== MARK), MARK]) {
@@ -83,8 +86,8 @@ async function open(where: { dataDir?: string; loadDataDir?: Blob }, unlock: () 
     // The pool replaces a client whose statement failed, but PGlite's session stays, with the statements that it has prepared.
     onConnect: clearSession,
   });
-  const db = databaseOf(pool);
-  await migrate(db, { migrationsFolder: fromRoot('server/store/migrations') });
+  const db = databaseOfPool(pool);
+  await migrate(db, { migrationsFolder: projectPath('server/store/migrations') });
   let closing: Promise<void> | null = null;
   const close = () => {
     closing ??= pool
@@ -93,7 +96,7 @@ async function open(where: { dataDir?: string; loadDataDir?: Blob }, unlock: () 
       .finally(unlock);
     return closing;
   };
-  return { db, read: sharedTurns(pool), isAway: () => false, connections: () => ({}), close };
+  return { db, read: batchedReads(pool), isAway: () => false, connections: () => ({}), close };
 }
 
 async function clearSession(client: ClientBase): Promise<void> {

@@ -3,19 +3,19 @@ import * as v from 'valibot';
 import type { LineDefinition } from '#contract/shared/line.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { RefusalError } from '../http/refusal.ts';
-import { caseOfRow, type StoredCase } from '../kyc/case-store.ts';
-import { caseForVisitor } from '../kyc/case-view.ts';
+import { kycCaseOfRow, type StoredKycCase } from '../kyc/case-store.ts';
+import { kycCaseForVisitor } from '../kyc/case-view.ts';
 import type { ServerLine, ServerLines } from '../lines/line.ts';
-import { type Order, orderOfRow } from '../payment/order-store.ts';
+import { type PaymentOrder, paymentOrderOfRow } from '../payment/order-store.ts';
 import { paymentForVisitor } from '../payment/payment-view.ts';
-import { type ReceivedSum, sumOfRow } from '../payment/sum-store.ts';
+import { type ReceivedSum, receivedSumOfRow } from '../payment/sum-store.ts';
 import { type Issuance, issuanceOfRow } from '../policy/issuance-store.ts';
 import { policyForVisitor } from '../policy/policy-view.ts';
 import type { StoredAnswers } from './answers.ts';
 import type { Db, Tx } from './db.ts';
 import { proposerIdOf } from './ids.ts';
 import { jsonRowOf } from './json-row.ts';
-import { preparedOnce } from './prepared.ts';
+import { prepareOncePerDatabase } from './prepared.ts';
 import { idempotency, journey } from './schema/journey.ts';
 import { kycCase } from './schema/kyc.ts';
 import { paymentOrder, receivedSum } from './schema/payment.ts';
@@ -33,9 +33,9 @@ export interface JourneyAccess {
 
 /** What is stored of a proposal beside its answers. */
 interface StoredProposal {
-  readonly kyc: StoredCase;
+  readonly kyc: StoredKycCase;
   /** Newest first. */
-  readonly orders: readonly Order[];
+  readonly orders: readonly PaymentOrder[];
   /** The money that came for them. */
   readonly sums: readonly ReceivedSum[];
   /** Null while no money came. */
@@ -65,7 +65,7 @@ type Row = typeof journey.$inferSelect;
 
 const nextVersion = sql`${journey.version} + 1`;
 
-const NOTHING_BEGUN: StoredProposal = { kyc: caseOfRow(null), orders: [], sums: [], issuance: null };
+const NOTHING_BEGUN: StoredProposal = { kyc: kycCaseOfRow(null), orders: [], sums: [], issuance: null };
 
 function journeyOf(row: Row, lines: ServerLines, proposal: StoredProposal): Journey {
   const serverLine = lines[row.line];
@@ -97,7 +97,7 @@ export async function createJourney(tx: Tx, { id, line, cookieHash, now }: NewJo
  * Who may open the journey with this rfqId; null if there is none. `forUpdate` makes others who would change the journey
  * wait until this transaction ends, and lets `saveIfUnchanged` see that it was here.
  */
-export async function loadAccess(db: Db, id: string, { forUpdate = false } = {}): Promise<JourneyAccess | null> {
+export async function loadJourneyAccess(db: Db, id: string, { forUpdate = false } = {}): Promise<JourneyAccess | null> {
   const statement = forUpdate ? lockingStatement(db) : accessStatement(db);
   const [row] = await statement.execute({ id });
   return row ?? null;
@@ -106,15 +106,20 @@ export async function loadAccess(db: Db, id: string, { forUpdate = false } = {})
 const { id, line, cookieHash, proposerId, createdAt } = journey;
 export const accessColumns = { id, line, cookieHash, proposerId, createdAt };
 /** The row with the rfqId of the placeholder `id`. */
-export const isAsked = eq(id, sql.placeholder('id'));
+export const hasPlaceholderId = eq(id, sql.placeholder('id'));
 
-const accessStatement = preparedOnce((tx) =>
-  tx.select(accessColumns).from(journey).where(isAsked).prepare('load_access'),
+const accessStatement = prepareOncePerDatabase((tx) =>
+  tx.select(accessColumns).from(journey).where(hasPlaceholderId).prepare('load_access'),
 );
 
 /** An update locks the row as `for update` does. */
-const lockingStatement = preparedOnce((tx) =>
-  tx.update(journey).set({ version: nextVersion }).where(isAsked).returning(accessColumns).prepare('lock_journey'),
+const lockingStatement = prepareOncePerDatabase((tx) =>
+  tx
+    .update(journey)
+    .set({ version: nextVersion })
+    .where(hasPlaceholderId)
+    .returning(accessColumns)
+    .prepare('lock_journey'),
 );
 
 /**
@@ -128,18 +133,18 @@ export async function loadJourney(
   { forUpdate = false } = {},
 ): Promise<Journey | null> {
   // A statement of its own: one that waits for a lock shows the tables that it joins as they were before the wait.
-  if (forUpdate) await loadAccess(tx, id, { forUpdate });
-  return (await loadAttempted(tx, lines, id, null))?.journey ?? null;
+  if (forUpdate) await loadJourneyAccess(tx, id, { forUpdate });
+  return (await loadJourneyWithAttempt(tx, lines, id, null))?.journey ?? null;
 }
 
 /** A journey, and what is stored of one attempt to change it. */
-export interface Attempted {
+export interface JourneyWithAttempt {
   readonly journey: Journey;
   readonly attempt: typeof idempotency.$inferSelect | null;
 }
 
 /** Rows of the journey's own proposal. */
-export const ofProposal = ({ journeyId, proposerId }: typeof kycCase | typeof policy | typeof paymentOrder) =>
+export const rowsOfProposal = ({ journeyId, proposerId }: typeof kycCase | typeof policy | typeof paymentOrder) =>
   and(eq(journeyId, journey.id), eq(proposerId, journey.proposerId));
 
 const storedColumns = {
@@ -154,42 +159,42 @@ const storedColumns = {
 const ofOrder = and(eq(receivedSum.journeyId, paymentOrder.journeyId), eq(receivedSum.orderId, paymentOrder.id));
 
 /** Its name lets each connection to PostgreSQL plan it once: five tables take longer to plan than to read. */
-const storedStatement = preparedOnce((tx) =>
+const storedStatement = prepareOncePerDatabase((tx) =>
   tx
     .select(storedColumns)
     .from(journey)
-    .leftJoin(kycCase, ofProposal(kycCase))
-    .leftJoin(policy, ofProposal(policy))
-    .leftJoin(paymentOrder, ofProposal(paymentOrder))
+    .leftJoin(kycCase, rowsOfProposal(kycCase))
+    .leftJoin(policy, rowsOfProposal(policy))
+    .leftJoin(paymentOrder, rowsOfProposal(paymentOrder))
     .leftJoin(receivedSum, ofOrder)
-    .where(isAsked)
+    .where(hasPlaceholderId)
     .orderBy(desc(paymentOrder.place))
     .prepare('load_journey'),
 );
 
 const isAttempted = and(eq(idempotency.journeyId, journey.id), eq(idempotency.key, sql.placeholder('key')));
 
-const attemptedStatement = preparedOnce((tx) =>
+const attemptedStatement = prepareOncePerDatabase((tx) =>
   tx
     .select({ ...storedColumns, idempotency: jsonRowOf(idempotency) })
     .from(journey)
-    .leftJoin(kycCase, ofProposal(kycCase))
-    .leftJoin(policy, ofProposal(policy))
-    .leftJoin(paymentOrder, ofProposal(paymentOrder))
+    .leftJoin(kycCase, rowsOfProposal(kycCase))
+    .leftJoin(policy, rowsOfProposal(policy))
+    .leftJoin(paymentOrder, rowsOfProposal(paymentOrder))
     .leftJoin(receivedSum, ofOrder)
     .leftJoin(idempotency, isAttempted)
-    .where(isAsked)
+    .where(hasPlaceholderId)
     .orderBy(desc(paymentOrder.place))
     .prepare('load_attempted'),
 );
 
 /** The journey with this rfqId and the attempt with this Idempotency-Key, read by one statement. */
-export async function loadAttempted(
+export async function loadJourneyWithAttempt(
   tx: Tx,
   lines: ServerLines,
   id: string,
   key: string | null,
-): Promise<Attempted | null> {
+): Promise<JourneyWithAttempt | null> {
   if (key === null) {
     const stored = journeyIn(lines, await storedStatement(tx).execute({ id }));
     return stored && { journey: stored, attempt: null };
@@ -213,9 +218,9 @@ function journeyIn(lines: ServerLines, rows: readonly StoredRow[]): Journey | nu
   if (!row?.journey) return null;
   const orders = new Map(rows.flatMap(({ paymentOrder: order }) => (order ? [[order.id, order] as const] : [])));
   return journeyOf(row.journey, lines, {
-    kyc: caseOfRow(row.kycCase),
-    orders: [...orders.values()].map(orderOfRow),
-    sums: rows.flatMap(({ receivedSum: sum }) => (sum ? [sumOfRow(sum)] : [])),
+    kyc: kycCaseOfRow(row.kycCase),
+    orders: [...orders.values()].map(paymentOrderOfRow),
+    sums: rows.flatMap(({ receivedSum: sum }) => (sum ? [receivedSumOfRow(sum)] : [])),
     issuance: row.policy && issuanceOfRow(row.policy),
   });
 }
@@ -229,7 +234,7 @@ export function recordOf({ line, definition, answers, proposal: stored }: Journe
     quote,
     proposal: {
       ...proposal,
-      kyc: caseForVisitor(stored.kyc),
+      kyc: kycCaseForVisitor(stored.kyc),
       ...paymentForVisitor(stored.orders, stored.sums, now),
       policy: stored.issuance && policyForVisitor(stored.issuance, definition),
     },
@@ -238,7 +243,7 @@ export function recordOf({ line, definition, answers, proposal: stored }: Journe
 }
 
 /** Writes answers, unless somebody has changed or locked the row since its version was read. */
-export const updateIfUnchanged = (db: Db) =>
+export const updateJourneyIfUnchanged = (db: Db) =>
   db
     .update(journey)
     .set({
@@ -249,10 +254,10 @@ export const updateIfUnchanged = (db: Db) =>
     })
     .where(and(eq(journey.id, sql.placeholder('journeyId')), eq(journey.version, sql.placeholder('version'))));
 
-const savingStatement = preparedOnce((tx) => updateIfUnchanged(tx).returning().prepare('save_record'));
+const savingStatement = prepareOncePerDatabase((tx) => updateJourneyIfUnchanged(tx).returning().prepare('save_record'));
 
 /** What a journey's row keeps of a record. Throws a `RefusalError` for one that is too long. */
-export function storedOf({ id, serverLine }: Journey, record: RecordBase): Pick<Journey, 'answers' | 'proposerId'> {
+export function rowValuesOf({ id, serverLine }: Journey, record: RecordBase): Pick<Journey, 'answers' | 'proposerId'> {
   const { quote, proposal, drafts } = record;
   // The schema drops what it does not name, so that KYC, payment and policy cannot get into the row.
   const answers = v.parse(serverLine.storedAnswers, { quote, proposal, drafts });
@@ -269,20 +274,20 @@ export function storedOf({ id, serverLine }: Journey, record: RecordBase): Pick<
  * Keeps the record's answers (not its KYC, payment and policy: those are their services' to write) and gives the
  * journey with them. Throws a `RefusalError` if someone else wrote since it was loaded.
  */
-export async function saveRecord(tx: Tx, before: Journey, record: RecordBase, now: Date): Promise<Journey> {
+export async function saveJourneyRecord(tx: Tx, before: Journey, record: RecordBase, now: Date): Promise<Journey> {
   const { id: journeyId, version } = before;
-  const [row] = await savingStatement(tx).execute({ journeyId, version, now, ...storedOf(before, record) });
+  const [row] = await savingStatement(tx).execute({ journeyId, version, now, ...rowValuesOf(before, record) });
   if (!row) throw new RefusalError(409, 'CONFLICT', 'Your answers were just changed somewhere else. Please try again.');
   return journeyOf(row, { [before.line]: before.serverLine }, before.proposal);
 }
 
 /** Notes the phone that a link to this journey was sent to. Its version stays: no answer of the visitor changed. */
-export async function setSentToPhone(tx: Tx, id: string, phone: string, now: Date): Promise<void> {
+export async function setLinkPhone(tx: Tx, id: string, phone: string, now: Date): Promise<void> {
   await tx.update(journey).set({ sentToPhone: phone, keyGivenAt: now }).where(eq(journey.id, id));
 }
 
 /** Notes that a browser was given cookies of these journeys, which are not deleted while such a cookie may open them. */
-export async function noteKeysGiven(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
+export async function noteCookiesGranted(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length > 0)
     await tx
       .update(journey)

@@ -2,9 +2,9 @@ import { Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { fromRoot } from '../root.ts';
+import { projectPath } from '../root.ts';
 import type { Store } from './db.ts';
-import { databaseOf } from './pooled-session.ts';
+import { databaseOfPool } from './pooled-session.ts';
 import { readingConnection } from './reading-connection.ts';
 import { DatabaseAwayError } from './unavailable.ts';
 import { watchDatabase } from './watch-database.ts';
@@ -28,7 +28,7 @@ const LIMITS = {
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 /** A PostgreSQL server, through a pool. */
-export async function openServer(databaseUrl: string): Promise<Store> {
+export async function openPostgres(databaseUrl: string): Promise<Store> {
   await migrateOnce(databaseUrl);
   const sockets = new Set<Socket>();
   const createSocket = (): Socket => {
@@ -49,7 +49,7 @@ export async function openServer(databaseUrl: string): Promise<Store> {
     for (const socket of sockets) socket.destroy(new DatabaseAwayError());
   });
   return {
-    db: databaseOf(pool),
+    db: databaseOfPool(pool),
     read: (work) => work(reads.current()),
     isAway: watch.isAway,
     connections: () => ({
@@ -72,7 +72,7 @@ async function migrateOnce(databaseUrl: string): Promise<void> {
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(drizzle(client), { migrationsFolder: fromRoot('server/store/migrations') });
+    await migrate(drizzle(client), { migrationsFolder: projectPath('server/store/migrations') });
     await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
   } finally {
     await client.end();

@@ -58,7 +58,7 @@ class PooledSession extends TracedSession {
 }
 
 /** The database that a pool leads to. */
-export function databaseOf(pool: Pool): PgDatabase<NodePgQueryResultHKT, NoTables> {
+export function databaseOfPool(pool: Pool): PgDatabase<NodePgQueryResultHKT, NoTables> {
   // Drizzle asks the driver's global parsers, so setting them on the pool alone would not do.
   pg.types.setTypeParser(INT8, parseInt8);
   const dialect = new PgDialect();

@@ -14,7 +14,7 @@ interface Turn {
  * message to it, which takes half the time of as many messages. Whoever comes later waits for the next turn, behind the transactions that wait
  * already. The pool's clients have to be pipelined.
  */
-export function sharedTurns(pool: Pool): Read {
+export function batchedReads(pool: Pool): Read {
   const databases = new WeakMap<PoolClient, Db>();
   let next: Turn | null = null;
 

@@ -31,10 +31,10 @@ const MESSAGES = new Set([
 ]);
 
 /** Whether a statement failed because the database is away or too busy, and not because of what it says. */
-export function isUnavailable(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof DatabaseAwayError || MESSAGES.has(error.message)) return true;
   if ('code' in error && typeof error.code === 'string' && CODES.has(error.code)) return true;
   // Drizzle wraps the driver's error.
-  return isUnavailable(error.cause);
+  return isDatabaseUnavailable(error.cause);
 }

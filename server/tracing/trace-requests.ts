@@ -1,6 +1,6 @@
 import { propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, context as traceContext } from '@opentelemetry/api';
 import type { MiddlewareHandler } from 'hono';
-import { methodOf, routeOf } from '../http/request-log.ts';
+import { loggedMethod, routePatternOf } from '../http/request-log.ts';
 import { withSpan } from './spans.ts';
 
 /**
@@ -9,7 +9,7 @@ import { withSpan } from './spans.ts';
  */
 export function traceRequests(trustProxy: boolean): MiddlewareHandler {
   return (context, next) => {
-    const method = methodOf(context);
+    const method = loggedMethod(context);
     const parent = trustProxy ? propagation.extract(ROOT_CONTEXT, context.req.header()) : ROOT_CONTEXT;
     const described = {
       name: method,
@@ -19,7 +19,7 @@ export function traceRequests(trustProxy: boolean): MiddlewareHandler {
     return traceContext.with(parent, () =>
       withSpan(described, async (span) => {
         await next();
-        const route = routeOf(context);
+        const route = routePatternOf(context);
         const { status } = context.res;
         span.updateName(`${method} ${route}`);
         span.setAttributes({ 'http.route': route, 'http.response.status_code': status });

@@ -3,31 +3,31 @@ import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { CallError } from '#contract/shared/errors.ts';
 import type { LineDefinition, LineTypes, QuotationBase } from '#contract/shared/line.ts';
 import { FIND_POLICY_PATH } from '#contract/shared/owner-paths.ts';
-import { NOT_GENERATED } from '#contract/shared/policy.ts';
-import type { DraftAnswer, RecordBase } from '#contract/shared/record.ts';
-import { isStale, type Problem, problemOf } from '#machines/core/problem.ts';
-import { refundsMachine } from '#machines/core/refunds.machine.ts';
+import { POLICY_NOT_GENERATED_MESSAGE } from '#contract/shared/policy.ts';
+import type { DraftValues, RecordBase } from '#contract/shared/record.ts';
+import { type CallProblem, callProblemOf, isStale } from '#machines/core/problem.ts';
+import { refundPollingMachine } from '#machines/core/refunds.machine.ts';
 import { goalOf } from '#machines/core/selectors.ts';
 import type {
-  AskInput,
   ChartEvent,
   JourneyContext,
   JourneyIds,
-  PaymentStart,
-  Saved,
+  PaymentLinkOutcome,
   SaveInput,
+  SaveOutcome,
+  StatusPollInput,
 } from '#machines/core/types.ts';
 import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
 import { showToast } from '#src/lib/shell/lazyShell.ts';
-import { hideLoader } from '#src/lib/shell/loader.ts';
+import { hidePageLoader } from '#src/lib/shell/pageLoaderActor.ts';
 import { callEndpoint } from './call-endpoint.ts';
-import { draftsSent, sendDraft } from './drafts.ts';
-import { removeIds, saveIds } from './journeyIds.ts';
+import { sendDraft, whenDraftsAreSent } from './drafts.ts';
+import { removeJourneyIds, saveJourneyIds } from './journeyIds.ts';
 import { clearPrices, fetchCached } from './price-cache.ts';
 
 /** The only place where a machine calls fetch: each actor of the charts as a call of the line's endpoints. */
 
-type Refused = Exclude<Saved, { outcome: 'saved' }>;
+type Refused = Exclude<SaveOutcome, { outcome: 'saved' }>;
 type OfLine = JourneyIds & { line: LineDefinition };
 
 /** Shown if the browser did not store the cookie of a journey that has just started. */
@@ -37,14 +37,14 @@ const COOKIES_REFUSED =
 /**
  * Whether an answer was lost because the browser has no cookie and will not store one. Outside a browser this is false.
  */
-const areCookiesRefused = ({ reason }: Problem): boolean =>
+const areCookiesRefused = ({ reason }: CallProblem): boolean =>
   reason === 'NOT_FOUND' && 'navigator' in globalThis && navigator.cookieEnabled === false;
 
 /**
  * A refusal is an answer. What is out of date is restored. Network failures and bugs are rethrown (docs/decisions/004).
  */
 const refusalOf = (error: unknown, record: RecordBase | null): Refused => {
-  const problem = problemOf(error);
+  const problem = callProblemOf(error);
   if (areCookiesRefused(problem))
     return { outcome: 'refused', problem: { ...problem, message: COOKIES_REFUSED }, record };
   if (isStale(problem)) return { outcome: 'stale' };
@@ -59,9 +59,9 @@ const refusalOf = (error: unknown, record: RecordBase | null): Refused => {
 const idFor = ({ opens }: Endpoint, { rfqId, proposerId }: JourneyIds): string =>
   opens === 'proposal' ? proposerId : rfqId;
 
-const save = fromPromise<Saved, SaveInput>(async ({ input, signal }) => {
+const save = fromPromise<SaveOutcome, SaveInput>(async ({ input, signal }) => {
   // Waits for drafts in flight, so that a late one cannot arrive after the answer.
-  await draftsSent();
+  await whenDraftsAreSent();
   let record: RecordBase | null = null;
   try {
     for (const [index, { endpoint, body }] of input.calls.entries()) {
@@ -80,7 +80,7 @@ const save = fromPromise<Saved, SaveInput>(async ({ input, signal }) => {
 /** Issuing a policy takes longer than any other call, because of the insurer's system. Milliseconds. */
 const SLOWEST_CALL = 30_000;
 
-const ask = fromPromise<Saved, AskInput>(async ({ input, signal }) => {
+const ask = fromPromise<SaveOutcome, StatusPollInput>(async ({ input, signal }) => {
   const { endpoint } = input;
   try {
     const record = await callEndpoint(endpoint, { id: idFor(endpoint, input), signal, timeout: SLOWEST_CALL });
@@ -97,7 +97,7 @@ const loadRecord = fromPromise<
 >(async ({ input: { line, rfqId, proposerId }, signal }) => {
   const { fullQuoteDetails, fullProposalDetails } = line.endpoints;
   // A record that is read before a draft of this page arrives would not contain it.
-  await draftsSent();
+  await whenDraftsAreSent();
   try {
     if (rfqId) return await callEndpoint(fullQuoteDetails, { id: rfqId, signal });
     return proposerId ? await callEndpoint(fullProposalDetails, { id: proposerId, signal }) : null;
@@ -105,13 +105,13 @@ const loadRecord = fromPromise<
     // Stopped meanwhile. React's strict mode starts the machine again at once and would take this for its answer.
     if (signal.aborted) return new Promise<never>(() => {});
     // The journey ended long ago, or belongs to another browser: there is nothing to restore.
-    if (problemOf(error).reason === 'NOT_FOUND') return null;
+    if (callProblemOf(error).reason === 'NOT_FOUND') return null;
     throw error;
   }
 });
 
 const fetchQuoteList = fromPromise(
-  async ({ input: { line, rfqId, filters } }: { input: OfLine & { filters: DraftAnswer } }) => {
+  async ({ input: { line, rfqId, filters } }: { input: OfLine & { filters: DraftValues } }) => {
     const list = await fetchCached(line.endpoints.premium, { id: rfqId, query: line.quoteListQuery(filters) });
     // A list that is still growing is fetched again, not read from the cache.
     if (list.insurers_pending.length > 0) clearPrices();
@@ -119,7 +119,7 @@ const fetchQuoteList = fromPromise(
   },
 );
 
-const makePayment = fromPromise<PaymentStart, OfLine>(async ({ input: { line, proposerId }, signal }) => {
+const makePayment = fromPromise<PaymentLinkOutcome, OfLine>(async ({ input: { line, proposerId }, signal }) => {
   try {
     return {
       outcome: 'ready',
@@ -160,7 +160,7 @@ const sendListDraft = ({ line, rfqId, filters, compare }: JourneyContext): void 
 };
 
 /** A line's machine with everything that it needs in a browser. */
-export const withBrowser = (machine: JourneyMachine, fetchQuotation: FetchQuotation): JourneyMachine =>
+export const withBrowserActors = (machine: JourneyMachine, fetchQuotation: FetchQuotation): JourneyMachine =>
   machine.provide({
     actors: {
       loadRecord,
@@ -171,7 +171,7 @@ export const withBrowser = (machine: JourneyMachine, fetchQuotation: FetchQuotat
       makePayment,
       openGateway,
       listenToPage,
-      refunds: refundsMachine.provide({ actors: { loadRecord } }),
+      refunds: refundPollingMachine.provide({ actors: { loadRecord } }),
     },
     actions: {
       sendDraft: ({ context: { line, rfqId }, event }) => {
@@ -185,14 +185,14 @@ export const withBrowser = (machine: JourneyMachine, fetchQuotation: FetchQuotat
         if (cart) sendDraft(line.endpoints.saveDraft, rfqId, { step: 'customizePlan', member: null, answer: cart });
       },
       storeIds: ({ context: { line, rfqId, proposerId, record } }) =>
-        saveIds(line.id, { rfqId, proposerId, finished: record?.proposal?.policy?.status === 'ISSUED' }),
-      removeIds: ({ context }) => removeIds(context.line.id),
+        saveJourneyIds(line.id, { rfqId, proposerId, finished: record?.proposal?.policy?.status === 'ISSUED' }),
+      removeIds: ({ context }) => removeJourneyIds(context.line.id),
       // Replaces the history entry, so that Back does not return to the link.
       openFindPolicy: () => window.location.replace(FIND_POLICY_PATH),
       // The code is the server's. There is none if the network is down (§8.network-failure).
       tellPolicyFailure: ({ context }) => {
-        hideLoader();
-        void showToast({ code: context.problem?.status ?? 0, message: NOT_GENERATED });
+        hidePageLoader();
+        void showToast({ code: context.problem?.status ?? 0, message: POLICY_NOT_GENERATED_MESSAGE });
       },
     },
   });

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import type { Endpoint, Query } from '#contract/shared/endpoint.ts';
+import type { Endpoint, QueryParams } from '#contract/shared/endpoint.ts';
 import { Refusal } from '#contract/shared/envelope.ts';
 import { CallError } from '#contract/shared/errors.ts';
-import { withQuery } from '#contract/shared/query.ts';
+import { pathWithQuery } from '#contract/shared/query.ts';
 import { noteServerTime } from './server-clock.ts';
 
 export interface CallOptions<Body> {
   /** Fills the path's parameter. */
   id?: string;
-  query?: Query;
+  query?: QueryParams;
   body?: Body;
   /** Idempotency-Key: the same for every attempt of the same submission. */
   key?: string;
@@ -91,5 +91,5 @@ const bodyOf = async (response: Response, timeout: AbortSignal): Promise<unknown
 };
 
 /** The path with its parameter, and the query. */
-const urlOf = (path: string, id = '', query: Query = {}): string =>
-  withQuery(path.replace(/\{\w+\}/, encodeURIComponent(id)), query);
+const urlOf = (path: string, id = '', query: QueryParams = {}): string =>
+  pathWithQuery(path.replace(/\{\w+\}/, encodeURIComponent(id)), query);

@@ -18,4 +18,4 @@ export const sendDraft = (endpoint: Endpoint, rfqId: string | null, draft: Draft
 };
 
 /** Resolves when every draft sent so far has arrived or failed. */
-export const draftsSent = (): Promise<unknown> => tail;
+export const whenDraftsAreSent = (): Promise<unknown> => tail;

@@ -23,7 +23,7 @@ const parseIds = (text: string): JourneyIds => {
 const keyOf = (line: string): string => `chhatri.${line}`;
 
 /** The line's ids from the last visit; none if the stored value is not JSON. */
-export const readIds = (line: string): JourneyIds => {
+export const readJourneyIds = (line: string): JourneyIds => {
   try {
     return parseIds(safeLocalStorage.get(keyOf(line)) ?? 'null');
   } catch {
@@ -35,29 +35,29 @@ export const readIds = (line: string): JourneyIds => {
  * The journey that a page opens: the last one of this browser, or the one in a link if that is another.
  * @param search the URL's query
  */
-export const idsOpenedBy = (line: string, search: string): Pick<JourneyIds, 'rfqId' | 'proposerId'> => {
-  const ids = readIds(line);
+export const journeyIdsOpenedBy = (line: string, search: string): Pick<JourneyIds, 'rfqId' | 'proposerId'> => {
+  const ids = readJourneyIds(line);
   const linked = new URLSearchParams(search).get('proposerId');
   return linked === null || linked === ids.proposerId ? ids : { rfqId: null, proposerId: linked };
 };
 
 /** Stores the line's ids. Viewing a policy does not replace a journey in progress. */
-export const saveIds = (line: string, { rfqId, proposerId, finished }: JourneyIds): void => {
-  if (finished && hasUnfinishedJourney(line) && readIds(line).rfqId !== rfqId) return;
-  if (rfqId === null) removeIds(line);
+export const saveJourneyIds = (line: string, { rfqId, proposerId, finished }: JourneyIds): void => {
+  if (finished && hasUnfinishedJourney(line) && readJourneyIds(line).rfqId !== rfqId) return;
+  if (rfqId === null) removeJourneyIds(line);
   else safeLocalStorage.set(keyOf(line), JSON.stringify({ rfqId, proposerId, finished }));
 };
 
-export const removeIds = (line: string): void => safeLocalStorage.remove(keyOf(line));
+export const removeJourneyIds = (line: string): void => safeLocalStorage.remove(keyOf(line));
 
 /** Deletes the stored ids of all journeys. */
-export const removeAllIds = (): void => LINES.forEach(removeIds);
+export const removeAllJourneyIds = (): void => LINES.forEach(removeJourneyIds);
 
 /** A line's address with this fragment resumes the journey without asking. */
 export const CONTINUE_HASH = '#continue';
 
 /** Whether this browser has a journey of the line that is not finished. */
 export const hasUnfinishedJourney = (line: string): boolean => {
-  const { rfqId, finished } = readIds(line);
+  const { rfqId, finished } = readJourneyIds(line);
   return rfqId !== null && !finished;
 };

@@ -1,5 +1,5 @@
 import { type Line, RECORD_PATHS } from '#contract/lines.ts';
-import { idsOpenedBy } from './journeyIds.ts';
+import { journeyIdsOpenedBy } from './journeyIds.ts';
 
 /**
  * Requests the record of the line's journey while its scripts are loading, and the list of plans if the page shows it.
@@ -10,7 +10,7 @@ import { idsOpenedBy } from './journeyIds.ts';
  * list
  */
 export const preloadJourney = (line: Line, search: string, listPath?: string): void => {
-  const { rfqId } = idsOpenedBy(line, search);
+  const { rfqId } = journeyIdsOpenedBy(line, search);
   if (rfqId === null) return;
   const id = encodeURIComponent(rfqId);
   preload(`${RECORD_PATHS[line]}/${id}`);

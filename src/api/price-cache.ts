@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type * as v from 'valibot';
-import type { Endpoint, Query } from '#contract/shared/endpoint.ts';
+import type { Endpoint, QueryParams } from '#contract/shared/endpoint.ts';
 import { callEndpoint } from './call-endpoint.ts';
 
 /** Prices and lists are cached for a minute. The cache is loaded with the first of them, not with the page. */
@@ -9,11 +9,11 @@ let opened: QueryClient | null = null;
 interface LookUp {
   /** Fills the path's parameter. */
   id?: string;
-  query?: Query;
+  query?: QueryParams;
 }
 
 /** Key and fetch of a look-up. Those of a journey have a key of their own, because every answer clears them. */
-export const lookUp = <E extends Endpoint>(endpoint: E, options: LookUp) => ({
+export const lookUpQuery = <E extends Endpoint>(endpoint: E, options: LookUp) => ({
   queryKey: [endpoint.opens === 'public' ? 'public' : 'journey', endpoint.path, options],
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<v.InferOutput<E['data']>> =>
     callEndpoint(endpoint, { ...options, signal }),
@@ -22,7 +22,7 @@ export const lookUp = <E extends Endpoint>(endpoint: E, options: LookUp) => ({
 /** Answers from the cache, or fetches and caches the answer. */
 export const fetchCached = async <E extends Endpoint>(endpoint: E, options: LookUp) => {
   opened = (await import('./queryClient.ts')).queryClient;
-  return opened.fetchQuery(lookUp(endpoint, options));
+  return opened.fetchQuery(lookUpQuery(endpoint, options));
 };
 
 /** Prices and lists from before an answer may be wrong after it. */

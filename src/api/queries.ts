@@ -1,20 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
-import { POSTAL_CODE } from '#contract/shared/patterns.ts';
+import { POSTAL_CODE_REGEX } from '#contract/shared/patterns.ts';
 import { utilityEndpoints } from '#contract/shared/utility-endpoints.ts';
 import { callEndpoint } from './call-endpoint.ts';
-import { lookUp } from './price-cache.ts';
+import { lookUpQuery } from './price-cache.ts';
 import { queryClient } from './queryClient.ts';
 
 /** Look-ups that do not affect the journey's state, so screens may read them without the machine. */
 
 /** Calls an endpoint that the journey does not depend on. */
-export const useLookUp = <E extends Endpoint>(endpoint: E, options: Parameters<typeof lookUp>[1], enabled = true) =>
-  useQuery({ ...lookUp(endpoint, options), enabled }, queryClient);
+export const useLookUp = <E extends Endpoint>(
+  endpoint: E,
+  options: Parameters<typeof lookUpQuery>[1],
+  enabled = true,
+) => useQuery({ ...lookUpQuery(endpoint, options), enabled }, queryClient);
 
 /** Place, district and state of a PIN code; requested only once it is complete. */
 export const usePincodeInfo = (pincode: string) =>
-  useLookUp(utilityEndpoints.pincodeInfo, { id: pincode }, POSTAL_CODE.test(pincode));
+  useLookUp(utilityEndpoints.pincodeInfo, { id: pincode }, POSTAL_CODE_REGEX.test(pincode));
 
 /** The fields of a dynamic form. */
 export const useFormFields = (formId: string) =>

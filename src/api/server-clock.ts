@@ -21,4 +21,4 @@ export const noteServerTime = ({ headers }: Response): void => {
 export const serverNow = (): Date => new Date(Date.now() + ahead);
 
 /** The calendar day in India, by the server's clock. */
-export const today = (): string => todayInIndia(serverNow());
+export const todayByServer = (): string => todayInIndia(serverNow());

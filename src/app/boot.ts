@@ -2,10 +2,10 @@ import './styles.ts';
 import { LINES } from '#contract/lines.ts';
 import { hasUnfinishedJourney } from '#src/api/journeyIds.ts';
 import { preloadJourney } from '#src/api/preloadJourney.ts';
-import { afterPaint, firstInteraction, whenIdle } from '#src/lib/hydration.ts';
+import { firstInteraction, nextPaint, whenIdle } from '#src/lib/hydration.ts';
 import { watchPreloadErrors, withReload } from '#src/lib/shell/withReload.ts';
-import { showLoadFailure } from './loadFailure.ts';
-import { currentAddress, NOT_FOUND, OFFLINE_FALLBACK, pageAt } from './pages.ts';
+import { showCodeLoadFailure } from './loadFailure.ts';
+import { canonicalPath, NOT_FOUND_PAGE, OFFLINE_FALLBACK_PAGE, pageAt } from './pages.ts';
 import { deferInstallPrompt } from './shell/deferredInstallPrompt.ts';
 import { SERVICE_WORKER } from './shell/service-worker-file.ts';
 
@@ -18,17 +18,17 @@ const boot = async (root: HTMLElement): Promise<void> => {
   // Listens from now on, also for the shell, which asks for it later.
   const touched = firstInteraction();
   const { pathname, search, hash } = window.location;
-  const address = currentAddress(pathname);
+  const address = canonicalPath(pathname);
   // Offline, the service worker also answers addresses that the server would redirect.
   if (address !== pathname) return window.location.replace(`${address}${search}${hash}`);
   const asked = pageAt(pathname);
-  const isKnown = asked !== NOT_FOUND || root.dataset.page === NOT_FOUND.id || import.meta.env.DEV;
-  const page = isKnown ? asked : OFFLINE_FALLBACK;
+  const isKnown = asked !== NOT_FOUND_PAGE || root.dataset.page === NOT_FOUND_PAGE.id || import.meta.env.DEV;
+  const page = isKnown ? asked : OFFLINE_FALLBACK_PAGE;
   const line = LINES.find((one) => one === page.id);
   if (line) preloadJourney(line, search, root.dataset.list);
   const isPrerendered = root.dataset.page === page.id && page.asPrerendered();
   // The offer to continue an unfinished journey does not wait for an interaction.
-  if (isPrerendered) await (LINES.some(hasUnfinishedJourney) ? afterPaint() : touched);
+  if (isPrerendered) await (LINES.some(hasUnfinishedJourney) ? nextPaint() : touched);
   const loadMain = withReload(() => import('./main.tsx'))();
   const loadContent = withReload(page.load);
   // The document of an inner page preloads its scripts: imported one after another, each is evaluated in a task of its
@@ -36,11 +36,11 @@ const boot = async (root: HTMLElement): Promise<void> => {
   const isInner = root.dataset.page === undefined;
   const [main, content] = await Promise.allSettled([loadMain, isInner ? loadMain.then(loadContent) : loadContent()]);
   if (main.status === 'fulfilled' && content.status === 'fulfilled') {
-    await main.value.start(root, content.value, { isPrerendered, suspends: page.suspends });
+    await main.value.renderApp(root, content.value, { isPrerendered, suspends: page.suspends });
   } else if (main.status === 'fulfilled' && content.status === 'rejected' && !isPrerendered) {
-    await main.value.showError(root, content.reason);
+    await main.value.renderErrorPage(root, content.reason);
   } else {
-    showLoadFailure(root);
+    showCodeLoadFailure(root);
   }
 };
 

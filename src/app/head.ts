@@ -3,7 +3,7 @@ import { PRODUCTS, type Product } from '#src/lib/products.ts';
 import { BUILT_LINES } from '#src/lines/built-lines.ts';
 
 /** A prerendered page's title and description, for search engines and shared links. */
-export interface Head {
+export interface PageHead {
   readonly title: string;
   readonly description: string;
   /** If false, search engines must not list the page, and it has no canonical address. */
@@ -12,7 +12,7 @@ export interface Head {
 
 const { name } = brand;
 
-const HEADS: Readonly<Record<string, Head>> = {
+const HEADS: Readonly<Record<string, PageHead>> = {
   landing: {
     title: `${name}: see insurance prices before you give a phone number`,
     description: `Compare insurance with every premium worked out line by line, without giving a phone number first. ${name} is an insurance broker in ${brand.city}: buy online, or ask us to call.`,
@@ -50,21 +50,21 @@ const HEADS: Readonly<Record<string, Head>> = {
   },
 };
 
-const PAGE_HEADS: ReadonlyMap<string, Head> = new Map([
+const PAGE_HEADS: ReadonlyMap<string, PageHead> = new Map([
   ...Object.entries(HEADS),
   ...Object.entries(BUILT_LINES).map(
     ([line, { head }]) => [line, { ...head, title: `${head.title} · ${name}`, indexed: true }] as const,
   ),
 ]);
 
-const coming = ({ noun }: Product): Head => ({
+const coming = ({ noun }: Product): PageHead => ({
   title: `${noun.charAt(0).toUpperCase()}${noun.slice(1)}: coming soon · ${name}`,
   description: `${name} does not sell ${noun} yet. What to expect, what you can do today, and how to ask an adviser.`,
   indexed: true,
 });
 
 /** The head of a page, by its id. */
-export const headOf = (id: string): Head => {
+export const pageHeadOf = (id: string): PageHead => {
   const product = PRODUCTS.find((one) => one.id === id);
   const head = PAGE_HEADS.get(id) ?? (product && coming(product));
   if (!head) throw new Error(`The page “${id}” has no title and description.`);

@@ -1,5 +1,5 @@
 import type { Line } from '#contract/lines.ts';
-import { withQuery } from '#contract/shared/query.ts';
+import { pathWithQuery } from '#contract/shared/query.ts';
 import { screensByAddress } from '#src/journey/screenOrder.ts';
 import { BUILT_LINES } from '#src/lines/built-lines.ts';
 
@@ -23,7 +23,7 @@ export interface JourneyPage {
 export async function journeyPagesOf(line: Line): Promise<JourneyPage[]> {
   const { ui } = BUILT_LINES[line];
   const { endpoints, quoteListQuery, defaultFilters } = ui.definition;
-  const listPath = withQuery(endpoints.premium.path, quoteListQuery(defaultFilters));
+  const listPath = pathWithQuery(endpoints.premium.path, quoteListQuery(defaultFilters));
   const pages: JourneyPage[] = [];
   for (const [pattern, names] of screensByAddress(ui)) {
     const modules: string[] = [];

@@ -4,7 +4,7 @@ import './loadFailure.css';
  * Says above the prerendered page that its code could not be loaded. The page stays readable below. Plain DOM, because
  * React and the shell may be missing.
  */
-export const showLoadFailure = (root: HTMLElement): void => {
+export const showCodeLoadFailure = (root: HTMLElement): void => {
   const reload = document.createElement('a');
   reload.href = window.location.href;
   reload.className = 'touch medium';

@@ -1,7 +1,7 @@
-import type { Page } from '#src/app/pages.ts';
+import type { SitePage } from '#src/app/pages.ts';
 
 /** In a file of its own, so that no other page's code contains the names of its files. */
-export const loadSharedQuotes: Page['load'] = async () => {
+export const loadSharedQuotes: SitePage['load'] = async () => {
   const { SharedQuotesPage } = await import('#src/features/sharing/shared-quotes/SharedQuotesPage.tsx');
   return (create) => create(SharedQuotesPage, { token: window.location.pathname.split('/')[2] ?? '' });
 };

@@ -19,7 +19,7 @@ const loadReactDom = async () => {
 };
 
 /** Hydrates a prerendered page, or renders any other. */
-export const start = async (
+export const renderApp = async (
   root: HTMLElement,
   render: (create: typeof createElement) => ReactElement,
   { isPrerendered, suspends }: Options,
@@ -55,5 +55,5 @@ export const start = async (
 };
 
 /** The generic error page, shown if the page's own code cannot be loaded. */
-export const showError = async (root: HTMLElement, error: unknown): Promise<void> =>
+export const renderErrorPage = async (root: HTMLElement, error: unknown): Promise<void> =>
   (await loadReactDom()).createRoot(root).render(<ErrorPage error={error} />);

@@ -1,13 +1,13 @@
 import type { createElement, ReactElement } from 'react';
 import { LINES, type Line } from '#contract/lines.ts';
-import { FIND_POLICY_PATH, LINK_PATHS } from '#contract/shared/owner-paths.ts';
-import { readIds } from '#src/api/journeyIds.ts';
+import { FIND_POLICY_PATH, LINK_PATH_PREFIXES } from '#contract/shared/owner-paths.ts';
+import { readJourneyIds } from '#src/api/journeyIds.ts';
 import { nextTask } from '#src/lib/hydration.ts';
-import { PRODUCTS, pathOfLine } from '#src/lib/products.ts';
+import { linePath, PRODUCTS } from '#src/lib/products.ts';
 import { LINE_LOADERS } from '#src/lines/registry.ts';
 
 /** A page of the site: a prerendered document, and for a live line all addresses of its journey. */
-export interface Page {
+export interface SitePage {
   /** The document's `data-page`. */
   readonly id: string;
   readonly path: string;
@@ -19,7 +19,7 @@ export interface Page {
   readonly asPrerendered: () => boolean;
 }
 
-const plain = (id: string, path: string, load: Page['load']): Page => ({
+const plain = (id: string, path: string, load: SitePage['load']): SitePage => ({
   id,
   path,
   load,
@@ -32,8 +32,8 @@ const landing = plain('landing', '/', async () => {
   return (create) => create(Landing);
 });
 
-const lines = LINES.map((line: Line): Page => {
-  const path = pathOfLine(line);
+const lines = LINES.map((line: Line): SitePage => {
+  const path = linePath(line);
   return {
     id: line,
     path,
@@ -56,7 +56,7 @@ const lines = LINES.map((line: Line): Page => {
     },
     suspends: true,
     asPrerendered: () => {
-      const { rfqId, proposerId } = readIds(line);
+      const { rfqId, proposerId } = readJourneyIds(line);
       return rfqId === null && proposerId === null && window.location.search === '';
     },
   };
@@ -81,7 +81,7 @@ const privacy = plain('privacy', '/privacy', async () => {
 });
 
 const loadFindPolicy =
-  (kind: 'policy' | 'journey' | null): Page['load'] =>
+  (kind: 'policy' | 'journey' | null): SitePage['load'] =>
   async () => {
     const { FindPolicy } = await import('#src/features/owner/find-policy/FindPolicy.tsx');
     const token = kind === null ? null : (window.location.pathname.split('/')[2] ?? '');
@@ -89,28 +89,29 @@ const loadFindPolicy =
   };
 
 /** Rendered at once, because it checks immediately what is open in this browser. */
-const findPolicy: Page = {
+const findPolicy: SitePage = {
   ...plain('find-my-policy', FIND_POLICY_PATH, loadFindPolicy(null)),
   asPrerendered: () => false,
 };
 
-const loadSharedQuotes: Page['load'] = async () => (await import('#src/app/loadSharedQuotes.ts')).loadSharedQuotes();
+const loadSharedQuotes: SitePage['load'] = async () =>
+  (await import('#src/app/loadSharedQuotes.ts')).loadSharedQuotes();
 
 /** The targets of links in mails and SMS: any address below these, without a document of its own. */
-const LINK_PAGES: readonly Page[] = [
-  plain('quotes-link', LINK_PATHS.quotes, loadSharedQuotes),
-  plain('policy-link', LINK_PATHS.policy, loadFindPolicy('policy')),
-  plain('journey-link', LINK_PATHS.journey, loadFindPolicy('journey')),
+const LINK_PAGES: readonly SitePage[] = [
+  plain('quotes-link', LINK_PATH_PREFIXES.quotes, loadSharedQuotes),
+  plain('policy-link', LINK_PATH_PREFIXES.policy, loadFindPolicy('policy')),
+  plain('journey-link', LINK_PATH_PREFIXES.journey, loadFindPolicy('journey')),
 ];
 
 /** The server's answer with status 404, for every other address. */
-export const NOT_FOUND = plain('not-found', '/404', async () => {
+export const NOT_FOUND_PAGE = plain('not-found', '/404', async () => {
   const { NotFound } = await import('./pages/NotFound.tsx');
   return (create) => create(NotFound);
 });
 
 /** Only the server knows that a page does not exist. The service worker's fallback shows this page instead. */
-export const OFFLINE_FALLBACK = plain('offline-fallback', '/offline-fallback', async () => {
+export const OFFLINE_FALLBACK_PAGE = plain('offline-fallback', '/offline-fallback', async () => {
   const { OfflineFallback } = await import('./pages/OfflineFallback.tsx');
   return (create) => create(OfflineFallback);
 });
@@ -126,25 +127,33 @@ const gallery = import.meta.env.DEV
   : [];
 
 /** Every page that has an address. */
-export const PAGES: readonly Page[] = [landing, ...lines, ...comingSoon, complaints, privacy, findPolicy, ...gallery];
+export const SITE_PAGES: readonly SitePage[] = [
+  landing,
+  ...lines,
+  ...comingSoon,
+  complaints,
+  privacy,
+  findPolicy,
+  ...gallery,
+];
 
 /**
  * The current address for an old one: the specification says /bike in one place and /two-wheeler in another, and
  * '/Health' is '/health'. The server redirects, too.
  */
-export const currentAddress = (pathname: string): string => {
+export const canonicalPath = (pathname: string): string => {
   const address = pathname
     .replace(/^\/[^/]+/, (first) => first.toLowerCase())
     .replace(/^\/bike(?=\/|$)/, '/two-wheeler');
-  return pageAt(address) === NOT_FOUND ? pathname : address;
+  return pageAt(address) === NOT_FOUND_PAGE ? pathname : address;
 };
 
 /** The page of an address. A line has all addresses below its path. */
-export const pageAt = (pathname: string): Page => {
+export const pageAt = (pathname: string): SitePage => {
   const path = pathname.replace(/\/+$/, '') || '/';
   return (
-    PAGES.find((page) => page.path === path) ??
+    SITE_PAGES.find((page) => page.path === path) ??
     [...lines, ...LINK_PAGES].find((page) => path.startsWith(`${page.path}/`)) ??
-    NOT_FOUND
+    NOT_FOUND_PAGE
   );
 };

@@ -3,22 +3,22 @@ import { prerender } from 'react-dom/static';
 import { LINES, type Line } from '#contract/lines.ts';
 import './styles.ts';
 import { App } from './App.tsx';
-import { type Head, headOf } from './head.ts';
+import { type PageHead, pageHeadOf } from './head.ts';
 import { type JourneyPage, journeyPagesOf } from './journeyPages.ts';
-import { NOT_FOUND, PAGES } from './pages.ts';
+import { NOT_FOUND_PAGE, SITE_PAGES } from './pages.ts';
 import { type StructuredData, structuredDataOf } from './structuredData.ts';
 
-export interface Prerendered {
+export interface PrerenderedPage {
   readonly id: string;
   readonly path: string;
-  readonly head: Head;
+  readonly head: PageHead;
   readonly structuredData: readonly StructuredData[];
   readonly html: string;
 }
 
 /** The input for the build's documents. */
 interface PrerenderedSite {
-  readonly pages: readonly Prerendered[];
+  readonly pages: readonly PrerenderedPage[];
   readonly journeys: readonly { readonly line: Line; readonly pages: readonly JourneyPage[] }[];
 }
 
@@ -30,9 +30,9 @@ export async function prerenderSite(siteUrl: string): Promise<PrerenderedSite> {
 }
 
 /** Renders every page to the HTML that the browser hydrates. */
-async function prerenderAll(siteUrl: string): Promise<Prerendered[]> {
-  const pages: Prerendered[] = [];
-  for (const { id, path, load } of [...PAGES, NOT_FOUND]) {
+async function prerenderAll(siteUrl: string): Promise<PrerenderedPage[]> {
+  const pages: PrerenderedPage[] = [];
+  for (const { id, path, load } of [...SITE_PAGES, NOT_FOUND_PAGE]) {
     const { prelude } = await prerender(<App>{(await load())(createElement)}</App>, {
       onError: (error) => {
         throw error;
@@ -44,7 +44,7 @@ async function prerenderAll(siteUrl: string): Promise<Prerendered[]> {
     pages.push({
       id,
       path,
-      head: headOf(id),
+      head: pageHeadOf(id),
       structuredData: structuredDataOf(id, siteUrl),
       html: await new Response(prelude).text(),
     });

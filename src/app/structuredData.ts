@@ -1,6 +1,6 @@
-import { dialled } from '#contract/shared/brand.ts';
+import { phoneForTelLink } from '#contract/shared/brand.ts';
 import { FAQ } from '#src/features/landing/home/faqCopy.ts';
-import { brand, isSample } from '#src/lib/brand.ts';
+import { brand, isSampleBroker } from '#src/lib/brand.ts';
 
 /** schema.org, as JSON-LD. */
 export type StructuredData = Readonly<Record<string, unknown>>;
@@ -22,17 +22,17 @@ const agency = (siteUrl: string): StructuredData => ({
     '@type': 'PostalAddress',
     addressLocality: brand.city,
     addressCountry: 'IN',
-    ...(isSample ? {} : { streetAddress: brand.registeredOffice }),
+    ...(isSampleBroker ? {} : { streetAddress: brand.registeredOffice }),
   },
   // A sample's phone number and e-mail address do not exist.
-  ...(isSample ? {} : { telephone: dialled(brand.phone), email: brand.email }),
+  ...(isSampleBroker ? {} : { telephone: phoneForTelLink(brand.phone), email: brand.email }),
 });
 
 const questions = (): StructuredData => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
   // A real broker's answers about the sandbox are not indexed.
-  mainEntity: FAQ.filter(({ sandboxOnly }) => isSample || !sandboxOnly).map(({ question, answer }) => ({
+  mainEntity: FAQ.filter(({ sandboxOnly }) => isSampleBroker || !sandboxOnly).map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,
     acceptedAnswer: { '@type': 'Answer', text: answer },

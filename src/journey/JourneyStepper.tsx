@@ -1,5 +1,5 @@
-import type { Stage, Step } from '#contract/shared/line.ts';
-import { firstIncomplete, missingIn, titleOf } from '#machines/core/steps.ts';
+import type { LineStage, LineStep } from '#contract/shared/line.ts';
+import { firstIncompleteStep, missingInStep, stepTitle } from '#machines/core/steps.ts';
 import { Stepper } from '#src/ui/stepper/Stepper.tsx';
 import { useJourney, usePlace, useSelected } from './journey.context.ts';
 
@@ -13,7 +13,7 @@ export function JourneyStepper({ compact }: { compact?: boolean | undefined }) {
   const record = useSelected(({ context }) => context.record);
   const place = usePlace();
   const stages = line.stages.map((stage) => ({ stage, steps: line.steps.filter((step) => step.stage === stage.id) }));
-  const routeTo = (steps: readonly Step[]) =>
+  const routeTo = (steps: readonly LineStep[]) =>
     ({ type: 'xstate.route', to: `#${steps[0]?.id ?? ''}`, params: {} }) as const;
 
   // Asked of the machine, so it never disagrees with a guard.
@@ -28,8 +28,8 @@ export function JourneyStepper({ compact }: { compact?: boolean | undefined }) {
     const parts = steps.filter(({ optional, askedWith }) => !optional && askedWith === undefined);
     const part = parts.findIndex(({ id }) => id === (current?.askedWith ?? current?.id));
     const open = reachable.includes(stage.id);
-    const done = record !== null && steps.every(({ id }) => missingIn(line, record, id).length === 0);
-    const missing = titleOf(line, firstIncomplete(line, record));
+    const done = record !== null && steps.every(({ id }) => missingInStep(line, record, id).length === 0);
+    const missing = stepTitle(line, firstIncompleteStep(line, record));
     return {
       ...labelOf(stage),
       status:
@@ -51,7 +51,7 @@ export function JourneyStepper({ compact }: { compact?: boolean | undefined }) {
   );
 }
 
-const labelOf = ({ id, label }: Stage) => ({ id, label });
+const labelOf = ({ id, label }: LineStage) => ({ id, label });
 
 const reasonOfLock = (done: boolean, missing: string): string =>
   done ? 'Closed, because your payment is under way or made' : `First complete “${missing}”`;

@@ -1,8 +1,8 @@
 import { memo, Suspense, useDeferredValue, useEffect, useLayoutEffect, useState } from 'react';
 import { brand } from '#src/lib/brand.ts';
 import { MarkHydrated, markHydrated } from '#src/lib/MarkHydrated.tsx';
-import { setInterruptible } from '#src/lib/shell/lazyShell.ts';
-import { hideLoader, showLoader } from '#src/lib/shell/loader.ts';
+import { allowInstallCard } from '#src/lib/shell/lazyShell.ts';
+import { hidePageLoader, showPageLoader } from '#src/lib/shell/pageLoaderActor.ts';
 import { ErrorBoundary } from '#src/ui/page/ErrorBoundary.tsx';
 // What every form needs is loaded with the first page, which has space for it in its budget. The first form has not.
 import '#src/journey/StepPage.tsx';
@@ -10,7 +10,7 @@ import '#src/ui/field/RadioGroup.tsx';
 import '#src/ui/field/TextField.tsx';
 import styles from './JourneyView.module.css';
 import { useJourney } from './journey.context.ts';
-import type { Screens } from './screens.ts';
+import type { LineScreens } from './screens.ts';
 import { useSource } from './useSource.ts';
 
 /** The landing's title as search engines have it; null on a page that starts within the journey. */
@@ -32,7 +32,7 @@ export function JourneyView() {
 
   // The install card would be in the way of a form.
   const isCalm = place.screen === 'landing';
-  useEffect(() => setInterruptible(isCalm), [isCalm]);
+  useEffect(() => allowInstallCard(isCalm), [isCalm]);
 
   return (
     <ErrorBoundary resetKey={place.formKey} onError={markHydrated}>
@@ -51,7 +51,7 @@ export function JourneyView() {
  * One component instance as long as a screen is shown. The inner component changes when its code has loaded, which must
  * not remount it.
  */
-const ScreenOf = memo(function ScreenOf({ screens, name }: { screens: Screens; name: string }) {
+const ScreenOf = memo(function ScreenOf({ screens, name }: { screens: LineScreens; name: string }) {
   const [Screen] = useState(() => screens.componentOf(name));
   if (!Screen) throw new Error(`No screen is called “${name}”.`);
   return <Screen />;
@@ -60,8 +60,8 @@ const ScreenOf = memo(function ScreenOf({ screens, name }: { screens: Screens; n
 /** Suspense fallback of a whole page: shows the global loader while it is mounted. */
 function LoaderFallback() {
   useLayoutEffect(() => {
-    showLoader();
-    return hideLoader;
+    showPageLoader();
+    return hidePageLoader;
   }, []);
   return null;
 }

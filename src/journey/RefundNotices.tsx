@@ -1,21 +1,21 @@
 import { formatDate } from '#contract/shared/dates.ts';
-import { isRefundOf, REFUND_WORDS, type RefundRecord, receivedText } from '#contract/shared/payment.ts';
+import { isRefundOf, REFUND_REASON_TEXTS, type RefundView, receivedAmountText } from '#contract/shared/payment.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { useSelected } from './journey.context.ts';
 
 /** What was received, and for which order. A different amount is named together with the requested one. */
-const moneyOf = (refund: RefundRecord): string =>
+const moneyOf = (refund: RefundView): string =>
   refund.reason === 'WRONG_AMOUNT'
-    ? `We received ${receivedText(refund)} (order ${refund.order_id}). It`
-    : `${receivedText(refund)} of an earlier payment (order ${refund.order_id})`;
+    ? `We received ${receivedAmountText(refund)} (order ${refund.order_id}). It`
+    : `${receivedAmountText(refund)} of an earlier payment (order ${refund.order_id})`;
 
 const copy = {
-  due: (refund: RefundRecord) =>
+  due: (refund: RefundView) =>
     `${moneyOf(refund)} is on its way back to the account it came from${
       refund.resolve_by === null ? '' : `, by ${formatDate(refund.resolve_by, 'dd MMM yyyy')}`
-    }, because ${REFUND_WORDS[refund.reason]}.`,
-  sent: (refund: RefundRecord) =>
-    `${moneyOf(refund)} was sent back to the account it came from, because ${REFUND_WORDS[refund.reason]}.`,
+    }, because ${REFUND_REASON_TEXTS[refund.reason]}.`,
+  sent: (refund: RefundView) =>
+    `${moneyOf(refund)} was sent back to the account it came from, because ${REFUND_REASON_TEXTS[refund.reason]}.`,
 };
 
 /** Refunds in addition to the current payment. Shown on every page until the money is back. */

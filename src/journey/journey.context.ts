@@ -2,15 +2,15 @@ import { createContext, useContext } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { LineTypes } from '#contract/shared/line.ts';
 import type { ProposalBase, RecordBase } from '#contract/shared/record.ts';
-import type { JourneyView, LineEvent } from '#machines/core/types.ts';
+import type { JourneySnapshotView, LineEvent } from '#machines/core/types.ts';
 import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
 import type { Elements } from '#src/ui/elements.ts';
 import type { LineUi, PanelSlot } from './line-ui.ts';
-import type { JourneySnapshot, Place, Projection } from './projection.ts';
-import { type Source, useSource } from './useSource.ts';
+import type { JourneyPlace, JourneySnapshot, UrlProjection } from './projection.ts';
+import { type SubscribableSource, useSource } from './useSource.ts';
 
 /** A snapshot, with the context of a line. Screens see no more of it than a `JourneyView`. */
-type SnapshotOf<T extends LineTypes> = JourneySnapshot & JourneyView<T>;
+type SnapshotOf<T extends LineTypes> = JourneySnapshot & JourneySnapshotView<T>;
 
 /**
  * What a screen knows of its journey. The object stays the same as long as the document is open, so reading it causes
@@ -18,8 +18,8 @@ type SnapshotOf<T extends LineTypes> = JourneySnapshot & JourneyView<T>;
  */
 export interface Journey<T extends LineTypes = LineTypes> {
   readonly ui: LineUi<T>;
-  readonly projection: Projection;
-  readonly machine: Source<SnapshotOf<T>>;
+  readonly projection: UrlProjection;
+  readonly machine: SubscribableSource<SnapshotOf<T>>;
   readonly send: (event: LineEvent<T>) => void;
   /** Whether an event would be accepted now, for handlers. A page asks `useSelected((view) => view.can(…))`. */
   readonly can: (event: LineEvent<T>) => boolean;
@@ -56,27 +56,28 @@ export const useJourney = (): Journey => {
 };
 
 /** The journey with its line's own types, on screens of that line. */
-export const journeyOf = <T extends LineTypes>(line: T['record']['line'], journey: Journey): Journey<T> => {
+export const asJourneyOfLine = <T extends LineTypes>(line: T['record']['line'], journey: Journey): Journey<T> => {
   const isOfLine = (one: Journey): one is Journey<T> => one.ui.definition.id === line;
   if (!isOfLine(journey)) throw new Error(`This screen belongs to the ${line} journey.`);
   return journey;
 };
 
 /** A part of a line's journey. The component renders again when that part changes. */
-export const useSelectedIn = <T extends LineTypes, Part>(
+export const useSelectedOfLine = <T extends LineTypes, Part>(
   { machine }: Journey<T>,
-  select: (view: JourneyView<T>) => Part,
+  select: (view: JourneySnapshotView<T>) => Part,
 ): Part => useSource(machine, select);
 
 /** A part of the journey, of any line. */
-export const useSelected = <Part>(select: (view: JourneyView) => Part): Part => useSelectedIn(useJourney(), select);
+export const useSelected = <Part>(select: (view: JourneySnapshotView) => Part): Part =>
+  useSelectedOfLine(useJourney(), select);
 
 /** A call is in progress: the button shows it and ignores a second press. */
 export const useBusy = (): boolean => useSelected((view) => view.hasTag('busy'));
 /** Why the last call failed; null otherwise. */
 export const useProblem = () => useSelected(({ context }) => context.problem);
 /** The screen and its address. */
-export const usePlace = (): Place => {
+export const usePlace = (): JourneyPlace => {
   const { machine, projection } = useJourney();
   return useSource(machine, projection.place);
 };
@@ -88,20 +89,20 @@ export const useSidePanel = (): Pick<Journey, 'sidePanel'> => {
 };
 
 /** The record of a line's journey, on screens that the chart enters only with a record. */
-export const useRecordIn = <T extends LineTypes>(journey: Journey<T>): T['record'] => {
-  const record = useSelectedIn(journey, ({ context }) => context.record);
+export const useRecordOfLine = <T extends LineTypes>(journey: Journey<T>): T['record'] => {
+  const record = useSelectedOfLine(journey, ({ context }) => context.record);
   if (record === null) throw new Error('This screen is only entered with a record.');
   return record;
 };
 
 /** The record's proposal, on screens after it was created. */
-export const proposalIn = <Proposal>({ proposal }: { proposal: Proposal | null }): Proposal => {
+export const proposalOfRecord = <Proposal>({ proposal }: { proposal: Proposal | null }): Proposal => {
   if (proposal === null) throw new Error('This screen is only entered with a proposal.');
   return proposal;
 };
 
-export const useRecord = (): RecordBase => useRecordIn(useJourney());
-export const useProposal = (): ProposalBase => proposalIn(useRecord());
+export const useRecord = (): RecordBase => useRecordOfLine(useJourney());
+export const useProposal = (): ProposalBase => proposalOfRecord(useRecord());
 
 /** Props of a button that sends an event. Tests find the button by `data-event`. */
 export const useSendOnClick = () => {

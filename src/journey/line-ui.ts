@@ -6,7 +6,7 @@ import type { Premium } from '#contract/shared/premium.ts';
 import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
 import type { FetchQuotation } from '#src/api/actors.ts';
 import type { PriceRow } from '#src/ui/price/types.ts';
-import type { Screens } from './screens.ts';
+import type { LineScreens } from './screens.ts';
 
 /** A person who is already known, so that the nominee need not be typed. */
 export interface KnownPerson {
@@ -30,7 +30,7 @@ export interface KnownProposer {
 }
 
 /** The line's own texts on the pages that every line has. */
-export interface LineWords {
+export interface LineTexts {
   /** What has to be answered again when a step is cleared: 'your identity (KYC), because …'. By step. */
   readonly cleared: Readonly<Record<string, string>>;
   /** An underwriter reviews the proposal before the insurer decides. */
@@ -44,9 +44,9 @@ export type PanelSlot = 'aside' | 'belowPremium' | 'aboveButton' | 'problem' | '
 export interface LineUi<T extends LineTypes = LineTypes> {
   readonly definition: LineDefinition<T>;
   readonly machine: JourneyMachine;
-  readonly screens: Screens;
+  readonly screens: LineScreens;
   readonly fetchQuotation: FetchQuotation;
-  readonly words: LineWords;
+  readonly words: LineTexts;
   /** The topic of a callback from the line's pages. */
   readonly callbackTopic: CallbackTopic;
   /** Loads what is next to the line's questions, once a page is shown, so that no question waits for it. */

@@ -1,14 +1,14 @@
 import { type Actor, createActor } from 'xstate';
 import type { JourneyInput } from '#machines/core/types.ts';
 import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
-import { withBrowser } from '#src/api/actors.ts';
-import { CONTINUE_HASH, idsOpenedBy } from '#src/api/journeyIds.ts';
-import { afterPaint } from '#src/lib/hydration.ts';
-import { inspected } from '#src/lib/inspect.ts';
+import { withBrowserActors } from '#src/api/actors.ts';
+import { CONTINUE_HASH, journeyIdsOpenedBy } from '#src/api/journeyIds.ts';
+import { nextPaint } from '#src/lib/hydration.ts';
+import { inspectOptions } from '#src/lib/inspect.ts';
 import type { LineUi } from './line-ui.ts';
-import { type Projection, projectionOf } from './projection.ts';
+import { projectionOf, type UrlProjection } from './projection.ts';
 import { loadScreensAt } from './screenOrder.ts';
-import type { Screens } from './screens.ts';
+import type { LineScreens } from './screens.ts';
 
 /** The address with which a page is opened. */
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
@@ -16,7 +16,7 @@ type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
 /** A line's machine for one page, and the mapping between its states and addresses. */
 export interface OpenedJourney {
   readonly actor: Actor<JourneyMachine>;
-  readonly projection: Projection;
+  readonly projection: UrlProjection;
   /** Call when React has rendered the page. */
   readonly noteRendered: () => void;
 }
@@ -27,10 +27,10 @@ export const createJourney = (
   { pathname, search, hash }: Address,
 ): OpenedJourney => {
   const projection = projectionOf(machine, line);
-  const { rfqId, proposerId } = idsOpenedBy(line.id, search);
+  const { rfqId, proposerId } = journeyIdsOpenedBy(line.id, search);
   const destination = hash === CONTINUE_HASH ? null : projection.routeFor(pathname, search);
   const input: JourneyInput = { line, rfqId, proposerId, destination };
-  const actor = createActor(withBrowser(machine, fetchQuotation), { input, ...inspected() });
+  const actor = createActor(withBrowserActors(machine, fetchQuotation), { input, ...inspectOptions() });
   return { actor, projection, noteRendered: preloadScreens(actor, projection, machine, screens) };
 };
 
@@ -40,9 +40,9 @@ export const createJourney = (
  */
 const preloadScreens = (
   actor: Actor<JourneyMachine>,
-  projection: Projection,
+  projection: UrlProjection,
   machine: JourneyMachine,
-  screens: Screens,
+  screens: LineScreens,
 ): (() => void) => {
   let noteRendered = (): void => undefined;
   const rendered = new Promise<void>((resolve) => {
@@ -65,7 +65,7 @@ const preloadScreens = (
     if (!begun && !isRegistering) return;
     last = screen;
     // Not in the frame that shows the screen, because requesting files takes a slow phone 40 ms.
-    void rendered.then(afterPaint).then(() => {
+    void rendered.then(nextPaint).then(() => {
       if (isRegistering) screens.preload(['landing']);
       else void preloadAfter(screen);
     });

@@ -1,7 +1,7 @@
 import type { AnyStateNode, SnapshotFrom } from 'xstate';
 import type { LineDefinition } from '#contract/shared/line.ts';
 import { comparisonQuery } from '#machines/core/comparison.ts';
-import type { Destination, JourneyContext, JourneyMeta } from '#machines/core/types.ts';
+import type { JourneyContext, JourneyDestination, JourneyMeta } from '#machines/core/types.ts';
 import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
 
 /** State ↔ URL, derived from the machine: the states' `meta` is the only route table. Pure. */
@@ -9,7 +9,7 @@ import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
 export type JourneySnapshot = SnapshotFrom<JourneyMachine>;
 
 /** What the visitor sees of a snapshot: a screen under a path. */
-export interface Place {
+export interface JourneyPlace {
   /** Null if no path belongs to the state (restoring): the URL then stays as it is. */
   path: string | null;
   /** The query that belongs to the path, with its question mark; null if the URL's own query stays. */
@@ -23,13 +23,13 @@ export interface Place {
   replaces: boolean;
 }
 
-export interface Projection {
-  place: (snapshot: JourneySnapshot) => Place;
+export interface UrlProjection {
+  place: (snapshot: JourneySnapshot) => JourneyPlace;
   pathOf: (snapshot: JourneySnapshot) => string | null;
   /** The same, with the snapshot's whole value as JSON for the tests and the studio. */
-  shown: (snapshot: JourneySnapshot) => Place & { readonly state: string };
+  shown: (snapshot: JourneySnapshot) => JourneyPlace & { readonly state: string };
   /** @param search the URL's query */
-  routeFor: (pathname: string, search?: string) => Destination | null;
+  routeFor: (pathname: string, search?: string) => JourneyDestination | null;
   /** The routed states in the chart's order, for tests and the studio. */
   routes: readonly { id: string; pattern: string; meta: JourneyMeta }[];
 }
@@ -56,7 +56,7 @@ export const visitStates = (
 };
 
 /** Scans a machine once. */
-export const projectionOf = (machine: JourneyMachine, { path: base }: LineDefinition): Projection => {
+export const projectionOf = (machine: JourneyMachine, { path: base }: LineDefinition): UrlProjection => {
   const described = new Map<string, Described>();
   const routes: { id: string; pattern: string; meta: JourneyMeta }[] = [];
 
@@ -85,7 +85,7 @@ export const projectionOf = (machine: JourneyMachine, { path: base }: LineDefini
     return filled === '' ? base : `${base}/${filled}`;
   };
 
-  const place = (snapshot: JourneySnapshot): Place => {
+  const place = (snapshot: JourneySnapshot): JourneyPlace => {
     const meta = metaOf(snapshot);
     const screen = meta.screen ?? 'restoring';
     return {
@@ -99,7 +99,7 @@ export const projectionOf = (machine: JourneyMachine, { path: base }: LineDefini
     };
   };
 
-  const routeFor = (pathname: string, search = ''): Destination | null => {
+  const routeFor = (pathname: string, search = ''): JourneyDestination | null => {
     const wanted = pathname.replace(/\/+$/, '') || '/';
     for (const { id, pattern, meta } of routes) {
       const params = matchPath(pattern, wanted);

@@ -10,14 +10,14 @@ import { matchPath, visitStates } from './projection.ts';
  */
 
 /** Each state's meta, with that of the states around it. */
-export const metasOf = (machine: JourneyMachine): Map<AnyStateNode, JourneyMeta> => {
+export const metaByState = (machine: JourneyMachine): Map<AnyStateNode, JourneyMeta> => {
   const metas = new Map<AnyStateNode, JourneyMeta>();
   visitStates(machine.root, (node, meta) => metas.set(node, meta));
   return metas;
 };
 
 /** Whether a state is on the main path, from the landing to the policy. */
-export const isMain = ({ path, side }: JourneyMeta): boolean => path !== undefined && !side;
+export const isOnMainPath = ({ path, side }: JourneyMeta): boolean => path !== undefined && !side;
 
 /** The screens of the main path, by the pattern of their address. */
 export const screensByAddress = ({
@@ -25,8 +25,8 @@ export const screensByAddress = ({
   definition,
 }: Pick<LineUi, 'machine' | 'definition'>): ReadonlyMap<string, ReadonlySet<string>> => {
   const found = new Map<string, Set<string>>();
-  for (const meta of metasOf(machine).values()) {
-    if (!meta.path || !meta.screen || !isMain(meta)) continue;
+  for (const meta of metaByState(machine).values()) {
+    if (!meta.path || !meta.screen || !isOnMainPath(meta)) continue;
     const pattern = `${definition.path}/${meta.path}`;
     found.set(pattern, (found.get(pattern) ?? new Set()).add(meta.screen));
   }

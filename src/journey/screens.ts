@@ -4,7 +4,7 @@ import { withReload } from '#src/lib/shell/withReload.ts';
 type Load = () => Promise<{ default: ComponentType }>;
 
 /** A line's screens: each a lazy chunk. */
-export interface Screens {
+export interface LineScreens {
   readonly names: readonly string[];
   /** Once it is fetched, a screen is shown at once: a lazy one would suspend, and React holds what suspended back. */
   componentOf(screen: string): ComponentType | undefined;
@@ -21,7 +21,7 @@ export interface Screens {
 export const screensOf = (
   loaders: Readonly<Record<string, Load>>,
   needs: Readonly<Record<string, () => Promise<unknown>>> = {},
-): Screens => {
+): LineScreens => {
   const loaded = new Map<string, ComponentType>();
   const loadScreen = async (name: string) => {
     const screen = await loaders[name]?.();

@@ -1,6 +1,6 @@
 import type { AnyStateNode } from 'xstate';
 import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
-import { isMain, metasOf } from './screenOrder.ts';
+import { isOnMainPath, metaByState } from './screenOrder.ts';
 
 type Branches = readonly { readonly target: readonly AnyStateNode[] | undefined; readonly guard?: unknown }[];
 const targetsOf = (branches: Branches = []): readonly AnyStateNode[] => branches.flatMap(({ target }) => target ?? []);
@@ -10,10 +10,11 @@ const targetsOf = (branches: Branches = []): readonly AnyStateNode[] => branches
  * before it is lost.
  */
 export const screensAfter = (machine: JourneyMachine, screen: string): string[] => {
-  const metas = [...metasOf(machine)];
+  const metas = [...metaByState(machine)];
   const pages = Object.values(machine.states);
   const metasIn = (page: AnyStateNode) => metas.filter(([{ path }]) => path[0] === page.key).map(([, meta]) => meta);
-  const mainIn = (page: AnyStateNode) => new Set(metasIn(page).flatMap((meta) => (isMain(meta) && meta.screen) || []));
+  const mainIn = (page: AnyStateNode) =>
+    new Set(metasIn(page).flatMap((meta) => (isOnMainPath(meta) && meta.screen) || []));
   /** The first screen of a page. A page that only decides has the first screens of its branches. */
   const entriesOf = (page: AnyStateNode): string[] => {
     const [first] = mainIn(page);

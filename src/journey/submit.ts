@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { proposalAnswers } from '#contract/shared/answers.ts';
+import type { proposalAnswerRows } from '#contract/shared/answers.ts';
 import type { AnswerInput } from '#contract/shared/line.ts';
 import type { ProposalPaths, proposalEndpoints } from '#contract/shared/proposal-endpoints.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
@@ -16,7 +16,7 @@ type ProposalEndpoints = ReturnType<
   typeof proposalEndpoints<string, string, v.GenericSchema<unknown, RecordBase>, v.GenericSchema, ProposalPaths, 'POST'>
 >;
 /** The rows of the answers that every line has. */
-export type ProposalAnswers = ReturnType<typeof proposalAnswers<RecordBase, ProposalEndpoints>>;
+export type ProposalAnswers = ReturnType<typeof proposalAnswerRows<RecordBase, ProposalEndpoints>>;
 
 /** The submit event of one of the answers that every line has. */
 export const submitProposalAnswer = submitEventsOf<ProposalAnswers>();

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
-import type { JourneySnapshot, Projection } from './projection.ts';
-import { type Source, useSource } from './useSource.ts';
+import type { JourneySnapshot, UrlProjection } from './projection.ts';
+import { type SubscribableSource, useSource } from './useSource.ts';
 
 /**
  * The only file that uses both state and URL. State → URL: a visitor's step is pushed, an automatic one replaces. URL →
@@ -12,8 +12,8 @@ import { type Source, useSource } from './useSource.ts';
  */
 export const useJourneyUrl = (
   actor: ActorRefFrom<JourneyMachine>,
-  machine: Source<JourneySnapshot>,
-  projection: Projection,
+  machine: SubscribableSource<JourneySnapshot>,
+  projection: UrlProjection,
 ): { goBack: () => void } => {
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -1,12 +1,12 @@
 import { type SyntheticEvent, useEffect, useEffectEvent, useRef } from 'react';
 import type { GenericSchema } from 'valibot';
-import { type DraftAnswer, draftKey } from '#contract/shared/record.ts';
+import { type DraftValues, draftKey } from '#contract/shared/record.ts';
 import { useForm } from '#src/ui/form/useForm.ts';
 import { listenToBrowserBack } from './browserBack.ts';
 import { useBusy, useJourney, useSelected } from './journey.context.ts';
 import { useRefusals } from './useRefusals.ts';
 
-interface StepFormOptions<Values extends DraftAnswer, Answer> {
+interface StepFormOptions<Values extends DraftValues, Answer> {
   /** The fields' values → the answer; its messages are shown to the visitor. */
   schema: GenericSchema<Values, Answer>;
   /** The initial values, from the record; a draft overrides them. */
@@ -25,7 +25,7 @@ interface StepFormOptions<Values extends DraftAnswer, Answer> {
  * A form with the step's schema. What was typed is saved as a draft on blur and when the page is left. The server's
  * refusals are shown at their fields, and listed for the error summary.
  */
-export const useStepForm = <Values extends DraftAnswer, Answer>({
+export const useStepForm = <Values extends DraftValues, Answer>({
   schema,
   values: initial,
   draft,
@@ -40,7 +40,7 @@ export const useStepForm = <Values extends DraftAnswer, Answer>({
   const tellsProblem = useRefusals(form, fieldOf);
 
   // Compared with the last saved draft, because a value that was reset to its original also has to replace its draft.
-  const answerToSave = (): Record<string, DraftAnswer[string]> =>
+  const answerToSave = (): Record<string, DraftValues[string]> =>
     Object.fromEntries(Object.entries(form.current()).filter(([name]) => !draft?.without?.includes(name)));
   const lastSaved = useRef(JSON.stringify(answerToSave()));
   const saveDraft = () => {
@@ -86,7 +86,7 @@ export type StepFormState = Pick<
 >;
 
 /** A draft overrides the record's value if it has the same type. */
-const withDraft = <Values extends DraftAnswer>(values: Values, draft: DraftAnswer): Values => ({
+const withDraft = <Values extends DraftValues>(values: Values, draft: DraftValues): Values => ({
   ...values,
   ...Object.fromEntries(Object.entries(draft).filter(([name, value]) => isSameKind(values[name], value))),
 });

@@ -6,7 +6,7 @@ declare const __BRAND__: Brand;
 export const brand: Brand = __BRAND__;
 
 /** If true, the header shows the wordmark, which draws this name. Any other name is text. */
-export const isOurName: boolean = brand.name === SAMPLE_BRAND.name;
+export const isSampleBrandName: boolean = brand.name === SAMPLE_BRAND.name;
 
 /** If true, no broker is configured, and the pages say that they show a sample. */
-export const isSample: boolean = brand.legalName === SAMPLE_BRAND.legalName;
+export const isSampleBroker: boolean = brand.legalName === SAMPLE_BRAND.legalName;

@@ -16,7 +16,7 @@ export const exactTimeText = (instant: Date | string): string =>
   timeText(instant).replace(/\s/, `${new Date(instant).toISOString().slice(16, 19)}$&`);
 
 /** The time of an instant, with the day if it is not today: '6:05 pm' or '26 Nov 2025, 6:05 pm'. */
-export const momentText = (instant: string, time = timeText): string => {
+export const instantText = (instant: string, time = timeText): string => {
   const today = todayInIndia(new Date(instant)) === todayInIndia(serverNow());
   return today ? time(instant) : `${dayText(instant)}, ${time(instant)}`;
 };
@@ -25,7 +25,7 @@ export const momentText = (instant: string, time = timeText): string => {
  * When the last answer arrived, with seconds: an answer arrives when `busy` becomes false. Without news nothing else
  * changes on a page that polls, and a visitor who pressed 'check' has to see that it was done.
  */
-export const useLastAsked = (busy: boolean): string => {
+export const useTimeOfLastAnswer = (busy: boolean): string => {
   const [at, setAt] = useState(serverNow);
   const [wasBusy, setWasBusy] = useState(busy);
   if (wasBusy !== busy) {
@@ -36,7 +36,7 @@ export const useLastAsked = (busy: boolean): string => {
 };
 
 /** An instant of the current day in India, so that cover which begins at midnight also begins on a page left open. */
-export const useDay = (): Date => {
+export const useNowByDay = (): Date => {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
     const untilMidnight = endOfDayInIndia(todayInIndia(now)).getTime() - serverNow().getTime();

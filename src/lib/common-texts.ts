@@ -1,5 +1,5 @@
 /** Texts that several screens share. */
-export const words = {
+export const commonTexts = {
   saving: 'Saving…',
   check: 'Check payment status',
   checking: 'Asking the bank…',
@@ -21,4 +21,4 @@ export const capitalised = (words: string): string => words.charAt(0).toUpperCas
 export const years = (count: number): string => `${count} ${count === 1 ? 'year' : 'years'}`;
 
 /** '1 day', '12 days'. */
-export const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
+export const daysText = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;

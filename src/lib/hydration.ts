@@ -1,6 +1,6 @@
 /** When a prerendered page is hydrated, and when non-urgent code is loaded. */
 
-export const afterPaint = (): Promise<void> =>
+export const nextPaint = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /** Continues in a task of its own, so that the browser may paint and take input first. */

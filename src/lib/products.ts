@@ -15,7 +15,7 @@ export interface Product {
 }
 
 /** The first segment of a line's addresses. */
-export const pathOfLine = (line: Line): `/${Line}` => `/${line}`;
+export const linePath = (line: Line): `/${Line}` => `/${line}`;
 
 /** In the order of the landing's category grid. A product whose path is that of a line is sold by it. */
 const CATALOGUE = [
@@ -35,7 +35,7 @@ const CATALOGUE = [
 export type ProductId = (typeof CATALOGUE)[number]['id'];
 
 export const PRODUCTS = CATALOGUE.map((entry) => {
-  const line = LINES.find((one) => pathOfLine(one) === entry.path) ?? null;
+  const line = LINES.find((one) => linePath(one) === entry.path) ?? null;
   return { ...entry, line, live: line !== null };
 }) satisfies readonly Product[];
 

@@ -31,4 +31,4 @@ export const clockText = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** Maximum wait for a new code and maximum life of a code that a page accepts, in seconds. */
-export const LONGEST = { resend: 60, life: 30 * 60 };
+export const MAX_COUNTDOWN_SECONDS = { resend: 60, life: 30 * 60 };

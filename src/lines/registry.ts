@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Line } from '#contract/lines.ts';
 import type { LinePageProps } from '#src/journey/LinePage.tsx';
 import type { OpenedJourney } from '#src/journey/openJourney.ts';
-import type { Screens } from '#src/journey/screens.ts';
+import type { LineScreens } from '#src/journey/screens.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
@@ -10,7 +10,7 @@ interface LinePage {
   readonly default: ComponentType<LinePageProps>;
   /** Starts the machine for an address within the journey, and loads the address's screens. */
   readonly open: (address: Location) => Promise<OpenedJourney>;
-  readonly screens: Screens;
+  readonly screens: LineScreens;
 }
 
 interface LineLoaders {

@@ -2,15 +2,15 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import type { BrowserContext } from 'playwright';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { startServerBehindProxy } from '#tools/app/proxy.ts';
-import { type BrowserState, measure, THROTTLINGS } from '#tools/bench/measure.ts';
+import { type BrowserState, measurePage, THROTTLINGS } from '#tools/bench/measurePage.ts';
 import {
-  type Interaction,
+  type interactionSchema,
   type LongFrame,
   type PressToHeading,
   PURCHASE_REPORT,
   type Reload,
 } from '#tools/bench/purchase.ts';
-import { pointer } from '#tools/player/hand.ts';
+import { pointerHand } from '#tools/player/hand.ts';
 import { openVisit, PHONE } from '../e2e/support/browser.ts';
 import { countedHand } from '../e2e/support/counted.ts';
 import { drive, payBy } from '../e2e/support/drive.ts';
@@ -33,7 +33,7 @@ const RELOADED: Readonly<Record<string, string>> = {
 };
 
 const site = openSite();
-const interactions = new Map<string, Interaction>();
+const interactions = new Map<string, interactionSchema>();
 const headings: PressToHeading[] = [];
 const frames: LongFrame[] = [];
 const reloads: Reload[] = [];
@@ -75,7 +75,7 @@ test('a reload in the middle of a journey, on a bare cache', async () => {
   for (let run = 0; run < RUNS; run += 1) {
     for (const { place, url, browserState } of places) {
       for (const throttling of THROTTLINGS) {
-        const { measures, requests, url: shown } = await measure(url, throttling, browserState);
+        const { measures, requests, url: shown } = await measurePage(url, throttling, browserState);
         // Without the stored data a journey would start again, and another page would be measured.
         expect(shown).toBe(url);
         reloads.push({ place, throttling, lcp: measures.lcp, requests });
@@ -97,7 +97,7 @@ async function watch(context: BrowserContext): Promise<void> {
 
 async function reloadedPlaces(url: string): Promise<{ place: string; url: string; browserState: BrowserState }[]> {
   const { page, context } = await openVisit(site.browser, url);
-  const hand = pointer(page);
+  const hand = pointerHand(page);
   const places = [];
   await page.goto(health.path);
   for (const event of eventsOf(familyPurchase())) {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
-import { PaymentLink, type PaymentRecord } from '#contract/shared/payment.ts';
+import { PaymentLink, type PaymentView } from '#contract/shared/payment.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
-import type { SandboxOutcome } from '#server/payment/sandbox-gateway.ts';
-import { SIGNATURE_HEADER, sign, webhookKey } from '#server/payment/signature.ts';
+import type { SandboxPaymentOutcome } from '#server/payment/sandbox-gateway.ts';
+import { SIGNATURE_HEADER, signWebhook, webhookSigningKey } from '#server/payment/signature.ts';
 import { WEBHOOK_PATH } from '#server/payment/webhook.ts';
 import type { Answers, BrowserLine } from '#tests/e2e/support/line.ts';
 import { car } from '#tests/e2e/support/lines/car.ts';
@@ -19,7 +19,7 @@ import { lostAnswers } from './lost-answers.ts';
 type Request = (path: string, init?: RequestInit) => Promise<Response>;
 
 /** After these the gateway has the money, or receives it some seconds later. */
-const PAYING: readonly SandboxOutcome[] = ['succeed', 'debit-then-time-out', 'pend', 'fail-then-paid'];
+const PAYING: readonly SandboxPaymentOutcome[] = ['succeed', 'debit-then-time-out', 'pend', 'fail-then-paid'];
 
 const Envelope = v.object({ data: v.unknown() });
 
@@ -70,7 +70,7 @@ export class Buyer {
   }
 
   /** Presses a button of the gateway's page. */
-  async press({ payment_url, order_id }: PaymentLink, outcome: SandboxOutcome): Promise<void> {
+  async press({ payment_url, order_id }: PaymentLink, outcome: SandboxPaymentOutcome): Promise<void> {
     const body = new URLSearchParams({ outcome });
     const { status } = await this.visitor.fetch(payment_url, { method: 'POST', body });
     if (status !== 303) throw new Error(`The gateway's page answered ${status}`);
@@ -78,7 +78,7 @@ export class Buyer {
   }
 
   /** Opens an order and presses a button. */
-  async pay(outcome: SandboxOutcome): Promise<void> {
+  async pay(outcome: SandboxPaymentOutcome): Promise<void> {
     const order = await this.openOrder();
     if (order) await this.press(order, outcome);
   }
@@ -92,7 +92,7 @@ export class Buyer {
   }
 
   /** Asks for the status of the payment; the server then asks the gateway. */
-  async askForPayment(): Promise<PaymentRecord | null> {
+  async askForPayment(): Promise<PaymentView | null> {
     const { paymentStatus } = this.visitor.line.endpoints;
     return (await this.visitor.saved(paymentStatus, this.proposerId)).proposal?.payment ?? null;
   }
@@ -138,7 +138,7 @@ export class Buyer {
   }
 
   private async sendWebhook(body: string): Promise<void> {
-    const headers = { [SIGNATURE_HEADER]: sign(webhookKey([this.secret]), body, new Date()) };
+    const headers = { [SIGNATURE_HEADER]: signWebhook(webhookSigningKey([this.secret]), body, new Date()) };
     const { status } = await this.visitor.fetch(WEBHOOK_PATH, { method: 'POST', headers, body });
     if (status !== 200) throw new Error(`The webhook was answered ${status}`);
   }
@@ -151,7 +151,7 @@ export class Buyer {
 }
 
 /** Repeats what the gateway sent. */
-const webhookAbout = ({ _id, unique_transaction_id, full_amount, date_of_transaction }: PaymentRecord): string =>
+const webhookAbout = ({ _id, unique_transaction_id, full_amount, date_of_transaction }: PaymentView): string =>
   JSON.stringify({
     event_id: `again-${_id}`,
     order_id: _id,

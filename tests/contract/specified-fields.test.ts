@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEFAULT_FILTERS as HEALTH_FILTERS, HealthFilters } from '#contract/lines/health/quote.ts';
-import { DEFAULT_FILTERS as MOTOR_FILTERS, MotorFilters } from '#contract/lines/motor/plan.ts';
-import { DEFAULT_FILTERS as TRAVEL_FILTERS, TravelFilters } from '#contract/lines/travel/plan.ts';
+import { DEFAULT_HEALTH_FILTERS as HEALTH_FILTERS, HealthFilters } from '#contract/lines/health/quote.ts';
+import { DEFAULT_MOTOR_FILTERS as MOTOR_FILTERS, MotorFilters } from '#contract/lines/motor/plan.ts';
+import { DEFAULT_TRAVEL_FILTERS as TRAVEL_FILTERS, TravelFilters } from '#contract/lines/travel/plan.ts';
 import { travelQuoteEndpoints } from '#contract/lines/travel/quote-endpoints.ts';
 import { openTestApp, type TestApp } from '../server/support/app.ts';
 import { ALL_CONSENTS, answerUpTo } from '../server/support/purchase.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dialled, SAMPLE_BRAND, shownBrand } from '#contract/shared/brand.ts';
+import { brandWithNoBreakSpaces, phoneForTelLink, SAMPLE_BRAND } from '#contract/shared/brand.ts';
 import { brandFrom, brandVariable, testimonialsFrom } from '#contract/shared/brand-config.ts';
 
 const WHOLE = {
@@ -75,13 +75,13 @@ describe('the broker’s details', () => {
     ['24 hours, 7 days', '24\u00a0hours, 7\u00a0days'],
     ['10 to 6', '10 to 6'],
   ])('show “%s” with no time that breaks at a line’s end', (phoneHours, shown) => {
-    const page = shownBrand({ ...SAMPLE_BRAND, phoneHours, phone: '+91 20 5555-0100' });
+    const page = brandWithNoBreakSpaces({ ...SAMPLE_BRAND, phoneHours, phone: '+91 20 5555-0100' });
     expect([page.phoneHours, page.phone]).toEqual([shown, '+91\u00a020\u00a05555-0100']);
   });
 
   it('have a phone number that a phone can dial', () => {
-    expect(dialled('+91 20 5555-0100')).toBe('+912055550100');
-    expect(dialled('1800 000 0000')).toBe('18000000000');
+    expect(phoneForTelLink('+91 20 5555-0100')).toBe('+912055550100');
+    expect(phoneForTelLink('1800 000 0000')).toBe('18000000000');
   });
 });
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
-import type { Failure } from '#contract/shared/errors.ts';
+import type { CallFailure } from '#contract/shared/errors.ts';
 import { callEndpoint } from '#src/api/call-endpoint.ts';
 
 const priceEndpoint = {
@@ -29,7 +29,7 @@ const silent = (_url: string, { signal }: RequestInit) =>
   });
 const price = (options: { timeout?: number; signal?: AbortSignal } = {}) =>
   callEndpoint(priceEndpoint, { id: 'Q 1', body: { years: 2 }, ...options });
-const failsWith = (failure: Failure) => expect(price()).rejects.toMatchObject({ name: 'CallError', failure });
+const failsWith = (failure: CallFailure) => expect(price()).rejects.toMatchObject({ name: 'CallError', failure });
 
 describe('a call', () => {
   it('sends JSON, and answers the data of the envelope', { tags: ['§7.json'] }, async () => {

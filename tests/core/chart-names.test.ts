@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { type Actor, createActor } from 'xstate';
-import { type CarAnswers, type CarStep, car } from '#contract/lines/car/car.ts';
-import type { HealthAnswers } from '#contract/lines/health/answers.ts';
-import { type HealthTypes, health } from '#contract/lines/health/health.ts';
-import type { HealthStep } from '#contract/lines/health/steps.ts';
-import type { MotorCondition, MotorTypes } from '#contract/lines/motor/motor-line.ts';
-import { type TravelTypes, travel } from '#contract/lines/travel/travel.ts';
-import { twoWheeler } from '#contract/lines/two-wheeler/two-wheeler.ts';
+import { type CarAnswerTable, type CarStepId, carLine } from '#contract/lines/car/car.ts';
+import type { HealthAnswerTable } from '#contract/lines/health/answers.ts';
+import { type HealthTypes, healthLine } from '#contract/lines/health/health.ts';
+import type { HealthStepId } from '#contract/lines/health/steps.ts';
+import type { MotorConditionName, MotorTypes } from '#contract/lines/motor/motor-line.ts';
+import { type TravelTypes, travelLine } from '#contract/lines/travel/travel.ts';
+import { twoWheelerLine } from '#contract/lines/two-wheeler/two-wheeler.ts';
 import type { LineDefinition } from '#contract/shared/line.ts';
 import { nomineeStep } from '#contract/shared/steps.ts';
-import { chartOf } from '#machines/core/chart.ts';
+import { chartBuilder } from '#machines/core/chart.ts';
 import { journeyRoot, openingStates } from '#machines/core/journey-states.ts';
-import { customizePlan } from '#machines/flows/customize-plan.flow.ts';
-import { decision } from '#machines/flows/decision.flow.ts';
-import { asAnyLine, type JourneyMachine } from '#machines/flows/journey-machine.ts';
-import { kyc } from '#machines/flows/kyc.flow.ts';
-import { membersProposal } from '#machines/flows/members-proposal.flow.ts';
-import { payment } from '#machines/flows/payment.flow.ts';
-import { preview } from '#machines/flows/proposal.flow.ts';
-import { planPages } from '#machines/flows/quote-list.flow.ts';
+import { customizePlanFlow } from '#machines/flows/customize-plan.flow.ts';
+import { decisionFlow } from '#machines/flows/decision.flow.ts';
+import { asJourneyMachine, type JourneyMachine } from '#machines/flows/journey-machine.ts';
+import { kycFlow } from '#machines/flows/kyc.flow.ts';
+import { membersProposalFlow } from '#machines/flows/members-proposal.flow.ts';
+import { paymentFlow } from '#machines/flows/payment.flow.ts';
+import { previewState } from '#machines/flows/proposal.flow.ts';
+import { quoteListFlow } from '#machines/flows/quote-list.flow.ts';
 import { carMachine } from '#machines/lines/car/car.machine.ts';
 import { healthMachine } from '#machines/lines/health/health.machine.ts';
 import { travelMachine } from '#machines/lines/travel/travel.machine.ts';
 import { twoWheelerMachine } from '#machines/lines/two-wheeler/two-wheeler.machine.ts';
-import { withBrowser } from '#src/api/actors.ts';
+import { withBrowserActors } from '#src/api/actors.ts';
 import type { Journey } from '#src/journey/journey.context.ts';
 import { BUILT_LINES } from '#src/lines/built-lines.ts';
 
@@ -37,7 +37,7 @@ const answer = {};
 
 describe('a misspelt state or event does not compile', () => {
   it('for the machine of health', () => {
-    const actor = createActor(healthMachine, { input: inputOf(health) });
+    const actor = createActor(healthMachine, { input: inputOf(healthLine) });
     const snapshot = actor.getSnapshot();
     snapshot.matches({ birthDates: 'editing' });
     // @ts-expect-error No state is called that.
@@ -55,7 +55,7 @@ describe('a misspelt state or event does not compile', () => {
   });
 
   it('for the machine of car', () => {
-    const actor = createActor(carMachine, { input: inputOf(car) });
+    const actor = createActor(carMachine, { input: inputOf(carLine) });
     const snapshot = actor.getSnapshot();
     snapshot.matches({ claimDetails: 'editing' });
     // @ts-expect-error No state is called that.
@@ -69,7 +69,7 @@ describe('a misspelt state or event does not compile', () => {
   });
 
   it('for the machine of two-wheeler', () => {
-    const actor = createActor(twoWheelerMachine, { input: inputOf(twoWheeler) });
+    const actor = createActor(twoWheelerMachine, { input: inputOf(twoWheelerLine) });
     const snapshot = actor.getSnapshot();
     snapshot.matches({ policyDetails: 'editing' });
     // @ts-expect-error No state is called that.
@@ -85,7 +85,7 @@ describe('a misspelt state or event does not compile', () => {
   });
 
   it('for the machine of travel', () => {
-    const actor = createActor(travelMachine, { input: inputOf(travel) });
+    const actor = createActor(travelMachine, { input: inputOf(travelLine) });
     const snapshot = actor.getSnapshot();
     snapshot.matches({ trip: 'saving' });
     // @ts-expect-error No state is called that.
@@ -99,7 +99,7 @@ describe('a misspelt state or event does not compile', () => {
   it.each(Object.values(BUILT_LINES))(
     'for $ui.definition.id in a browser, where any line’s machine may run',
     ({ ui }) => {
-      const machine = withBrowser(ui.machine, ui.fetchQuotation);
+      const machine = withBrowserActors(ui.machine, ui.fetchQuotation);
       const actor: Actor<JourneyMachine> = createActor(machine, { input: inputOf(ui.definition) });
       const snapshot = actor.getSnapshot();
       snapshot.matches({ quoteList: { browsing: 'loading' } });
@@ -137,9 +137,9 @@ describe('a misspelt state or event does not compile', () => {
 });
 
 describe('a misspelt chart does not compile', () => {
-  const { createMachine, formStep, continueTo, continueToFirstUnanswered } = chartOf<{
-    step: HealthStep;
-    answer: keyof HealthAnswers;
+  const { createMachine, formStep, continueTo, continueToFirstUnanswered } = chartBuilder<{
+    step: HealthStepId;
+    answer: keyof HealthAnswerTable;
     condition: never;
   }>();
   const words = { path: '', title: '', description: '' };
@@ -173,7 +173,7 @@ describe('a misspelt chart does not compile', () => {
     formStep('nominee', { ...words, answers: ['nominne'], onDone: 'preview' });
     // @ts-expect-error No condition is called that.
     formStep('nominee', { ...words, skippedWhen: 'newVehicle', onDone: 'preview' });
-    const motor = chartOf<{ step: CarStep; answer: keyof CarAnswers; condition: MotorCondition }>();
+    const motor = chartBuilder<{ step: CarStepId; answer: keyof CarAnswerTable; condition: MotorConditionName }>();
     expect(motor.formStep('vehicle', { ...words, skippedWhen: 'newVehicle', onDone: 'nominee' }).id).toBe('vehicle');
     const hears = { id: 'nominee', on: { 'nominne.submit': '#landing' } } as const;
     // @ts-expect-error No event has that name.
@@ -183,23 +183,27 @@ describe('a misspelt chart does not compile', () => {
   it('that splices in a flow and leaves an end of it open, or leads one nowhere', () => {
     const opened = [
       // @ts-expect-error The insurer may decline: where do other plans stand?
-      decision({ agreed: 'nominee' }),
+      decisionFlow({ agreed: 'nominee' }),
       // @ts-expect-error
-      customizePlan({ otherPlans: '#nominee' }),
+      customizePlanFlow({ otherPlans: '#nominee' }),
       // @ts-expect-error
-      kyc({}),
+      kycFlow({}),
       // @ts-expect-error
-      preview({}),
+      previewState({}),
       // @ts-expect-error
-      payment({}),
+      paymentFlow({}),
       // @ts-expect-error
-      planPages({ title: '', exits: {} }),
+      quoteListFlow({ title: '', exits: {} }),
       // @ts-expect-error
-      membersProposal({ title: '', description: '' }, {}),
+      membersProposalFlow({ title: '', description: '' }, {}),
     ];
     expect(opened).toHaveLength(7);
     const ends = { ...nominee, onDone: 'landing' };
-    const declines = { ...opening, nominee: ends, decision: decision({ agreed: 'nominee', otherPlans: '#quoteLst' }) };
+    const declines = {
+      ...opening,
+      nominee: ends,
+      decision: decisionFlow({ agreed: 'nominee', otherPlans: '#quoteLst' }),
+    };
     expect(() =>
       // @ts-expect-error There is no such list.
       createMachine({ id: 'health', ...journeyRoot, states: declines }),
@@ -209,6 +213,6 @@ describe('a misspelt chart does not compile', () => {
   it('that lacks a state of all lines, where any line’s machine is wanted', () => {
     const machine = createMachine({ id: 'health', ...journeyRoot, states: { ...opening, nominee: { id: 'nominee' } } });
     // @ts-expect-error It has no list of plans, for one.
-    expect(asAnyLine(machine)).toBe(machine);
+    expect(asJourneyMachine(machine)).toBe(machine);
   });
 });

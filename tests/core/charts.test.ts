@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { filesOf } from '#tools/charts/files.ts';
+import { chartFilesOf } from '#tools/charts/files.ts';
 import { type ChartState, chartOf, statesIn } from '#tools/charts/model.ts';
-import { labelOf } from '#tools/charts/words.ts';
+import { transitionLabel } from '#tools/charts/words.ts';
 import { ALL_MACHINES } from '#tools/model/all-machines.ts';
 import { nameOf, pathOf, statesOf, transitionsOf } from '#tools/model/transitions.ts';
 
@@ -13,7 +13,7 @@ const BEHAVIOUR = ['busy', 'waiting', 'decision', 'private'];
 const SLOW = 60_000;
 
 const textsOf = async (machine: AnyStateMachine): Promise<Record<string, string>> => {
-  const { files } = await filesOf(machine);
+  const { files } = await chartFilesOf(machine);
   return Object.fromEntries(files.map(({ name, text }) => [name.replace(`${machine.id}.`, ''), text]));
 };
 
@@ -129,7 +129,7 @@ describe('the words of a chart', () => {
     [{ ...plain, kind: 'after' as const, delay: 10_000 }, 'after 10 s'],
     [{ ...plain, kind: 'always' as const, guard: { type: 'kycIs', params: { status: 'LOCKED' } } }, '[kyc is LOCKED]'],
   ])('%o', (wording, words) => {
-    expect(labelOf(wording)).toBe(words);
+    expect(transitionLabel(wording)).toBe(words);
   });
 
   it('speak of no raw event of XState', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordBase } from '#contract/shared/record.ts';
-import { afterAnswer } from '#tools/model/agreement.ts';
+import { recordAfterAnswer } from '#tools/model/agreement.ts';
 import type { LineModel } from '#tools/model/line-model.ts';
 
 /** One changed answer of a purchase that the insurer has accepted. */
@@ -43,7 +43,7 @@ export const describeClearing = <R extends RecordBase>(
     it.each(edits)(
       '$what: voids $voids, drops $drops, and keeps the rest',
       ({ answer, stored, changes = [], drops = [], voids }) => {
-        const after = fieldsOf(afterAnswer(line.answers, record, answer, stored(record)));
+        const after = fieldsOf(recordAfterAnswer(line.answers, record, answer, stored(record)));
         const gone = [...drops, ...voids.flatMap((fact) => FACT_FIELDS[fact])];
         const touched = new Set([...changes, ...gone]);
         for (const [field, value] of Object.entries(after)) {
@@ -60,7 +60,7 @@ export const describeClearing = <R extends RecordBase>(
       ([answer, { perMember }]) => !made.includes(answer) && !perMember,
     );
     it.each(whole)('%s given again as it was changes nothing', (answer, row) => {
-      const after = afterAnswer(line.answers, record, answer, row.read(record));
+      const after = recordAfterAnswer(line.answers, record, answer, row.read(record));
       expect(fieldsOf(after)).toEqual(before);
     });
   });

@@ -59,7 +59,7 @@ it('regular expressions are made of our own lists only', () => {
   expect(callsOf(/RegExp\(/).sort()).toEqual([
     expect.stringContaining('document-numbers.ts: const LICENCE = '),
     expect.stringContaining('document-numbers.ts: const VOTER_ID = '),
-    expect.stringContaining('patterns.ts: export const VEHICLE_REGISTRATION = '),
+    expect.stringContaining('patterns.ts: export const VEHICLE_REGISTRATION_REGEX = '),
     expect.stringContaining('printable.ts: const JOINER = '),
     expect.stringContaining('printable.ts: const PRINTED = '),
     expect.stringContaining('printable.ts: const STRAY_MARK = '),

@@ -4,13 +4,13 @@ import { safeParse } from 'valibot';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   addDays,
-  addPolicyYears,
   ageOn,
   type DateFormat,
   daysBetween,
   endOfDayInIndia,
   formatDate,
   IsoDate,
+  lastDayOfPolicy,
   parseTypedDate,
   timeInIndia,
   todayInIndia,
@@ -121,7 +121,7 @@ describe('ageOn, in whole years', () => {
   });
 });
 
-describe('addPolicyYears: the day before the anniversary', () => {
+describe('lastDayOfPolicy: the day before the anniversary', () => {
   it.each([
     ['2026-09-05', 1, '2027-09-04'],
     ['2026-09-05', 3, '2029-09-04'],
@@ -130,13 +130,13 @@ describe('addPolicyYears: the day before the anniversary', () => {
     ['2024-03-01', 1, '2025-02-28'],
     ['2024-02-29', 1, '2025-02-28'],
     ['2024-02-29', 4, '2028-02-28'],
-  ])('from %s for %d years: to %s', (start, years, end) => expect(addPolicyYears(start, years)).toBe(end));
+  ])('from %s for %d years: to %s', (start, years, end) => expect(lastDayOfPolicy(start, years)).toBe(end));
   it.each([0, -1, 1.5, Number.NaN])('refuses %d years', (years) => {
-    expect(() => addPolicyYears('2026-09-05', years)).toThrow(RangeError);
+    expect(() => lastDayOfPolicy('2026-09-05', years)).toThrow(RangeError);
   });
-  it('refuses a start that is no date', () => expect(() => addPolicyYears('2026-02-31', 1)).toThrow(RangeError));
+  it('refuses a start that is no date', () => expect(() => lastDayOfPolicy('2026-02-31', 1)).toThrow(RangeError));
   it('always covers 365 or 366 days a year', () => {
-    fc.assert(fc.property(anyIso, (start) => [365, 366].includes(daysBetween(start, addPolicyYears(start, 1)) + 1)));
+    fc.assert(fc.property(anyIso, (start) => [365, 366].includes(daysBetween(start, lastDayOfPolicy(start, 1)) + 1)));
   });
 });
 

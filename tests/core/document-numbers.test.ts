@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { DOCUMENT_NUMBERS, documentNumberOf } from '#contract/shared/document-numbers.ts';
+import { DOCUMENT_NUMBER_SCHEMAS, documentNumberOf } from '#contract/shared/document-numbers.ts';
 import type { KycDocumentType } from '#contract/shared/options.ts';
 
 const judged = (type: KycDocumentType, typed: string): string => {
-  const { success, output, issues } = v.safeParse(DOCUMENT_NUMBERS[type], documentNumberOf(typed));
+  const { success, output, issues } = v.safeParse(DOCUMENT_NUMBER_SCHEMAS[type], documentNumberOf(typed));
   return success ? output : (issues[0]?.message ?? '');
 };
 
@@ -51,7 +51,7 @@ describe('the number of a document', () => {
     ['AADHAAR', 'xxxxxxxx1234', /^This is a masked Aadhaar/],
     ['AADHAAR', '**** **** 1234', /^This is a masked Aadhaar/],
   ])('of kind %s is refused in one sentence: %j', (type, typed, sentence) => {
-    expect(v.safeParse(DOCUMENT_NUMBERS[type], documentNumberOf(typed)).issues).toHaveLength(1);
+    expect(v.safeParse(DOCUMENT_NUMBER_SCHEMAS[type], documentNumberOf(typed)).issues).toHaveLength(1);
     expect(judged(type, typed)).toMatch(sentence);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Drawback, splitDrawbacks } from '#contract/shared/drawbacks.ts';
+import { type Drawback, splitCommonDrawbacks } from '#contract/shared/drawbacks.ts';
 
 const FIRST: Drawback = {
   kind: 'DEDUCTIBLE',
@@ -13,7 +13,7 @@ const times = (count: number, ...drawbacks: Drawback[]) => Array.from({ length: 
 
 describe('what the plans of a list will cost later', () => {
   it('is said once where all have it, and not again on a card', () => {
-    expect(splitDrawbacks([...times(2, FIRST), [TOWING, FIRST]])).toEqual({
+    expect(splitCommonDrawbacks([...times(2, FIRST), [TOWING, FIRST]])).toEqual({
       common: ['All: you pay the first ₹1,000 of each claim'],
       own: [
         { drawbacks: [], exemptions: [] },
@@ -24,33 +24,33 @@ describe('what the plans of a list will cost later', () => {
   });
 
   it('is said once from four of five on, with how many are exempt; their cards say what they have instead', () => {
-    const { common, own } = splitDrawbacks([...times(4, TOWING), [FIRST]]);
+    const { common, own } = splitCommonDrawbacks([...times(4, TOWING), [FIRST]]);
     expect(common).toEqual(['All but 1: no towing']);
     expect(own[0]).toEqual({ drawbacks: [], exemptions: [] });
     expect(own[4]).toEqual({ drawbacks: [FIRST.text], exemptions: ['Towing after a breakdown'] });
   });
 
   it('stays on the cards where fewer than four of five have it', () => {
-    const { common, own } = splitDrawbacks([...times(7, TOWING), [], []]);
+    const { common, own } = splitCommonDrawbacks([...times(7, TOWING), [], []]);
     expect(common).toEqual([]);
     expect(own[0]?.drawbacks).toEqual(['No towing']);
   });
 
   it('of another amount is on its card, and is no exemption', () => {
-    const { common, own } = splitDrawbacks([...times(4, FIRST), [MORE]]);
+    const { common, own } = splitCommonDrawbacks([...times(4, FIRST), [MORE]]);
     expect(common).toEqual(['All but 1: you pay the first ₹1,000 of each claim']);
     expect(own[4]).toEqual({ drawbacks: [MORE.text], exemptions: [] });
   });
 
   it('is said in one sentence for the same plans, with the capitals of an abbreviation', () => {
-    expect(splitDrawbacks([...times(9, FIRST, TOWING, NCB), [FIRST, NCB]]).common).toEqual([
+    expect(splitCommonDrawbacks([...times(9, FIRST, TOWING, NCB), [FIRST, NCB]]).common).toEqual([
       'All: you pay the first ₹1,000 of each claim; NCB does not lower third party',
       'All but 1: no towing',
     ]);
   });
 
   it('is common to nothing in a list of one plan, and of none', () => {
-    expect(splitDrawbacks([[FIRST]])).toEqual({ common: [], own: [{ drawbacks: [FIRST.text], exemptions: [] }] });
-    expect(splitDrawbacks([])).toEqual({ common: [], own: [] });
+    expect(splitCommonDrawbacks([[FIRST]])).toEqual({ common: [], own: [{ drawbacks: [FIRST.text], exemptions: [] }] });
+    expect(splitCommonDrawbacks([])).toEqual({ common: [], own: [] });
   });
 });

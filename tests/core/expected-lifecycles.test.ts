@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { LIFECYCLES } from '#tools/model/fixtures/lifecycles.ts';
+import { LIFECYCLE_FIXTURES } from '#tools/model/fixtures/lifecycles.ts';
 import { firstLifecycleFault } from '#tools/model/lifecycle-faults.ts';
 
 // What each event does in each state, as the decisions say: stated without reading the charts.
-it.each(Object.values(LIFECYCLES).map(({ machine }) => ({ machine, id: machine.id })))(
+it.each(Object.values(LIFECYCLE_FIXTURES).map(({ machine }) => ({ machine, id: machine.id })))(
   '$id: every event does in every state what the decisions say',
   ({ machine }) => {
     expect(firstLifecycleFault(machine)).toBeNull();

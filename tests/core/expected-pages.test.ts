@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LINES } from '#contract/lines.ts';
-import { coverageOf } from '#tools/model/coverage.ts';
+import { machineCoverage } from '#tools/model/coverage.ts';
 import { lineModels } from '#tools/model/lines/index.ts';
 import { coarseMoves } from '#tools/model/pages/coarse.ts';
 import { moveFault } from '#tools/model/pages/page-faults.ts';
@@ -25,6 +25,6 @@ describe.each(LINES)('the pages of %s', (line) => {
   });
 
   it('are judged after every transition of the chart', () => {
-    expect(coverageOf(model.machine, fired).transitions.missed).toEqual([]);
+    expect(machineCoverage(model.machine, fired).transitions.missed).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { travelAnswers } from '#contract/lines/travel/answers.ts';
+import { travelAnswerTable } from '#contract/lines/travel/answers.ts';
 import { formOf } from '#tools/player/gestures.ts';
 import { travelForms } from '#tools/player/lines/travel-forms.ts';
 
@@ -20,7 +20,7 @@ describe('the gestures of a form', () => {
 
   it('are there for every answer of travel that is typed', () => {
     const pressed = ['plan', 'premium', 'preview'];
-    const typed = Object.keys(travelAnswers).filter((name) => !pressed.includes(name));
+    const typed = Object.keys(travelAnswerTable).filter((name) => !pressed.includes(name));
     expect(Object.keys(travelForms).sort()).toEqual([...typed, 'document', 'otp'].sort());
   });
 });

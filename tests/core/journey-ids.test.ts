@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { idsOpenedBy, saveIds } from '#src/api/journeyIds.ts';
+import { journeyIdsOpenedBy, saveJourneyIds } from '#src/api/journeyIds.ts';
 
 // Which journey a page is opened with: this browser's last one, or the one that a link names.
 
@@ -10,20 +10,20 @@ beforeEach(() => {
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
   });
-  saveIds('health', { rfqId: 'RFQ-1', proposerId: 'PRP-1', finished: false });
+  saveJourneyIds('health', { rfqId: 'RFQ-1', proposerId: 'PRP-1', finished: false });
 });
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a page', () => {
   it.each(['', '?proposerId=PRP-1'])('with the query %j opens this browser’s journey', (search) => {
-    expect(idsOpenedBy('health', search)).toMatchObject({ rfqId: 'RFQ-1', proposerId: 'PRP-1' });
+    expect(journeyIdsOpenedBy('health', search)).toMatchObject({ rfqId: 'RFQ-1', proposerId: 'PRP-1' });
   });
 
   it('whose link names another proposal opens that one, and nothing of this browser’s own', () => {
-    expect(idsOpenedBy('health', '?proposerId=PRP-2')).toEqual({ rfqId: null, proposerId: 'PRP-2' });
+    expect(journeyIdsOpenedBy('health', '?proposerId=PRP-2')).toEqual({ rfqId: null, proposerId: 'PRP-2' });
   });
 
   it('of another line opens nothing of this one', () => {
-    expect(idsOpenedBy('car', '')).toMatchObject({ rfqId: null, proposerId: null });
+    expect(journeyIdsOpenedBy('car', '')).toMatchObject({ rfqId: null, proposerId: null });
   });
 });

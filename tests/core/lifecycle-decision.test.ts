@@ -2,26 +2,26 @@ import { describe, expect, it } from 'vitest';
 import { initialTransition, transition } from 'xstate';
 import { DECISION_STATES, type DecisionEvent, decisionMachine } from '#machines/lifecycles/decision.machine.ts';
 import {
-  AGREED,
+  AGREED_PREMIUM,
   ASKED_AT,
-  agreeTo,
-  answerOf,
+  agreeToPremium,
   BEFORE_OFFER_ENDS,
-  DEARER,
+  DEARER_PREMIUM,
   DECIDED_AT,
-  decisionOf,
-  LIFECYCLES,
+  decisionWithStatus,
+  insurerAnswerWithStatus,
+  LIFECYCLE_FIXTURES,
   OFFER_ENDS_AT,
-  QUESTION,
+  UNDERWRITING_REQUEST,
 } from '#tools/model/fixtures/lifecycles.ts';
 import { drawnBranches, leadingTo, takenIn, walk } from './lifecycle-graph.ts';
 
-const nodes = walk(LIFECYCLES.decision);
+const nodes = walk(LIFECYCLE_FIXTURES.decision);
 
 const having = (...events: DecisionEvent[]) =>
   events.reduce(
     (snapshot, event) => transition(decisionMachine, snapshot, event)[0],
-    initialTransition(decisionMachine, QUESTION)[0],
+    initialTransition(decisionMachine, UNDERWRITING_REQUEST)[0],
   );
 
 describe('the insurer’s decision', () => {
@@ -42,41 +42,43 @@ describe('the insurer’s decision', () => {
     expect(asking.context.facts).toEqual({
       reasons: ['Asked'],
       decided_at: ASKED_AT,
-      previous_premium: AGREED,
-      premium: AGREED,
+      previous_premium: AGREED_PREMIUM,
+      premium: AGREED_PREMIUM,
       differences: [],
     });
   });
 
   it('takes an answer to its own QUESTION only', () => {
-    expect(having(answerOf('ACCEPTED', DECIDED_AT)).value).toBe('asking');
-    expect(having(answerOf('REFERRED'), answerOf('ACCEPTED')).value).toBe('referred');
-    expect(having(answerOf('REFERRED'), answerOf('ACCEPTED', DECIDED_AT)).value).toBe('accepted');
+    expect(having(insurerAnswerWithStatus('ACCEPTED', DECIDED_AT)).value).toBe('asking');
+    expect(having(insurerAnswerWithStatus('REFERRED'), insurerAnswerWithStatus('ACCEPTED')).value).toBe('referred');
+    expect(having(insurerAnswerWithStatus('REFERRED'), insurerAnswerWithStatus('ACCEPTED', DECIDED_AT)).value).toBe(
+      'accepted',
+    );
     // Two concurrent calls: the later answer finds the decision already made.
-    expect(having(answerOf('DECLINED'), answerOf('ACCEPTED')).value).toBe('declined');
+    expect(having(insurerAnswerWithStatus('DECLINED'), insurerAnswerWithStatus('ACCEPTED')).value).toBe('declined');
   });
 
   it('is accepted at another premium by the visitor, and at that premium only', () => {
-    const dearer = having(answerOf('PRICE_CHANGED'));
-    expect(dearer.can(agreeTo(AGREED))).toBe(false);
-    expect(transition(decisionMachine, dearer, agreeTo(DEARER))[0].value).toBe('accepted');
+    const dearer = having(insurerAnswerWithStatus('PRICE_CHANGED'));
+    expect(dearer.can(agreeToPremium(AGREED_PREMIUM))).toBe(false);
+    expect(transition(decisionMachine, dearer, agreeToPremium(DEARER_PREMIUM))[0].value).toBe('accepted');
   });
 
   it.each(['ACCEPTED', 'PRICE_CHANGED'] as const)(
     '%s: is good until its end, and is asked for again then',
     (status) => {
-      const offer = having(answerOf(status));
+      const offer = having(insurerAnswerWithStatus(status));
       expect(offer.can({ type: 'offer.expire', at: BEFORE_OFFER_ENDS })).toBe(false);
       const ended = transition(decisionMachine, offer, { type: 'offer.expire', at: OFFER_ENDS_AT })[0];
       expect(ended.value).toBe('ended');
-      const again = transition(decisionMachine, ended, { type: 'insurer.ask', ...QUESTION })[0];
+      const again = transition(decisionMachine, ended, { type: 'insurer.ask', ...UNDERWRITING_REQUEST })[0];
       // Nothing of the former offer is left: its expiry would end the next one at once.
       expect([again.value, again.context]).toEqual(['asking', having().context]);
     },
   );
 
   it('of an insurer that names no end does not end', () => {
-    const { valid_until: _, ...endless } = decisionOf('ACCEPTED');
+    const { valid_until: _, ...endless } = decisionWithStatus('ACCEPTED');
     const accepted = having({ type: 'insurer.answer', askedAt: ASKED_AT, decision: endless });
     expect(accepted.can({ type: 'offer.expire', at: '2126-09-05T06:00:00.000Z' })).toBe(false);
   });

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { getAdjacencyMap } from 'xstate/graph';
-import type { Fixture } from '#tools/model/shell-graph.ts';
+import type { MachineFixture } from '#tools/model/shell-graph.ts';
 import { statesOf } from '#tools/model/transitions.ts';
 
 export interface Node {
@@ -17,7 +17,7 @@ const stateOf = ({ value }: AnyMachineSnapshot): string =>
 const keyOf = (snapshot: AnyMachineSnapshot): string => `${stateOf(snapshot)} ${JSON.stringify(snapshot.context)}`;
 
 /** Every state, with its context, that a ledger's machine can reach by its events, and their transitions. */
-export function walk({ machine, events, input }: Fixture): ReadonlyMap<string, Node> {
+export function walk({ machine, events, input }: MachineFixture): ReadonlyMap<string, Node> {
   const map = getAdjacencyMap(machine, { events, serializeState: keyOf, input });
   const nodes = Object.values(map).map(({ state, transitions }) => ({
     key: keyOf(state),

@@ -5,19 +5,19 @@ import {
   type IssuanceEvent,
   type IssuanceState,
   issuanceMachine,
-  MAX_ATTEMPTS,
-  MAX_REFUSALS,
+  MAX_ISSUANCE_ATTEMPTS,
+  MAX_ISSUANCE_REFUSALS,
 } from '#machines/lifecycles/issuance.machine.ts';
 import { type PaymentEvent, type PaymentState, paymentMachine } from '#machines/lifecycles/payment.machine.ts';
 import { settlementOf } from '#machines/lifecycles/settlement.ts';
-import { ISSUANCE_EVENTS, LIFECYCLES } from '#tools/model/fixtures/lifecycles.ts';
+import { ISSUANCE_EVENTS, LIFECYCLE_FIXTURES } from '#tools/model/fixtures/lifecycles.ts';
 import { drawnBranches, leadingTo, takenIn, walk } from './lifecycle-graph.ts';
 
-const ALL = LIFECYCLES.issuance.events;
+const ALL = LIFECYCLE_FIXTURES.issuance.events;
 const [BEGIN] = ISSUANCE_EVENTS['attempt.begin'];
 const [FAILED] = ISSUANCE_EVENTS['insurer.failed'];
 const [REFUSED] = ISSUANCE_EVENTS['insurer.refused'];
-const nodes = walk(LIFECYCLES.issuance);
+const nodes = walk(LIFECYCLE_FIXTURES.issuance);
 
 describe('the issuance ledger', () => {
   it('comes into every state and takes every transition that it draws', () => {
@@ -36,7 +36,7 @@ describe('the issuance ledger', () => {
     expect(leadingTo(nodes, isEnd)).toEqual(new Set(nodes.keys()));
   });
 
-  it(`gives up after ${MAX_REFUSALS} refusals, and after ${MAX_ATTEMPTS} attempts without an answer`, () => {
+  it(`gives up after ${MAX_ISSUANCE_REFUSALS} refusals, and after ${MAX_ISSUANCE_ATTEMPTS} attempts without an answer`, () => {
     const attempts = (answer: IssuanceEvent): IssuanceState[] => {
       let [snapshot] = initialTransition(issuanceMachine);
       const states: IssuanceState[] = [];
@@ -46,8 +46,8 @@ describe('the issuance ledger', () => {
       }
       return states;
     };
-    expect(attempts(REFUSED)).toEqual([...Array(MAX_REFUSALS - 1).fill('failed'), 'refused']);
-    expect(attempts(FAILED)).toEqual([...Array(MAX_ATTEMPTS - 1).fill('failed'), 'refused']);
+    expect(attempts(REFUSED)).toEqual([...Array(MAX_ISSUANCE_REFUSALS - 1).fill('failed'), 'refused']);
+    expect(attempts(FAILED)).toEqual([...Array(MAX_ISSUANCE_ATTEMPTS - 1).fill('failed'), 'refused']);
   });
 });
 

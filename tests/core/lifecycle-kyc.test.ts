@@ -4,17 +4,17 @@ import {
   KYC_STATES,
   type KycEvent,
   kycCaseMachine,
-  MAX_RESENDS,
+  MAX_OTP_RESENDS,
   MAX_WRONG_OTPS,
   OTP_LIFETIME_MS,
-  RESEND_AFTER_MS,
+  OTP_RESEND_AFTER_MS,
 } from '#machines/lifecycles/kyc-case.machine.ts';
-import { KYC_EVENTS, LIFECYCLES, RESENT_AT } from '#tools/model/fixtures/lifecycles.ts';
+import { CODE_RESENT_AT, KYC_EVENTS, LIFECYCLE_FIXTURES } from '#tools/model/fixtures/lifecycles.ts';
 import { drawnBranches, leadingTo, takenIn, walk } from './lifecycle-graph.ts';
 
 const document = 'AADHAAR';
 const EVENTS = KYC_EVENTS;
-const nodes = walk(LIFECYCLES.kycCase);
+const nodes = walk(LIFECYCLE_FIXTURES.kycCase);
 
 const having = (...events: KycEvent[]) =>
   events.reduce(
@@ -60,7 +60,7 @@ describe('the KYC case', () => {
   it('gives no new tries for a document that is handed in again, nor for a new code', () => {
     const again = having(SENT, ...wrong(MAX_WRONG_OTPS - 1), SENT);
     expect(again.value.document).toBe('otpSent');
-    const resend = { type: 'otp.resent', at: RESEND_AFTER_MS } as const;
+    const resend = { type: 'otp.resent', at: OTP_RESEND_AFTER_MS } as const;
     expect(having(SENT, ...wrong(MAX_WRONG_OTPS - 1), SENT, ...WRONG).value.document).toBe('locked');
     expect(having(SENT, ...wrong(MAX_WRONG_OTPS - 1), resend, ...WRONG).value.document).toBe('locked');
   });
@@ -84,9 +84,9 @@ describe('the KYC case', () => {
   });
 
   it('resends after half a minute, three times', () => {
-    expect(having(SENT).can({ type: 'otp.resent', at: RESEND_AFTER_MS - 1 })).toBe(false);
-    const resent = having(SENT, ...RESENT_AT.map((at): KycEvent => ({ type: 'otp.resent', at })));
-    expect(resent.context.resends).toBe(MAX_RESENDS);
+    expect(having(SENT).can({ type: 'otp.resent', at: OTP_RESEND_AFTER_MS - 1 })).toBe(false);
+    const resent = having(SENT, ...CODE_RESENT_AT.map((at): KycEvent => ({ type: 'otp.resent', at })));
+    expect(resent.context.resends).toBe(MAX_OTP_RESENDS);
     expect(resent.can({ type: 'otp.resent', at: OTP_LIFETIME_MS })).toBe(false);
   });
 

@@ -6,12 +6,12 @@ import {
   paymentMachine,
   paymentStatesTagged,
 } from '#machines/lifecycles/payment.machine.ts';
-import { LIFECYCLES, PAYMENT_EVENTS, RECEIVED_AT } from '#tools/model/fixtures/lifecycles.ts';
+import { LIFECYCLE_FIXTURES, PAYMENT_EVENTS, RECEIVED_AT } from '#tools/model/fixtures/lifecycles.ts';
 import { drawnBranches, leadingTo, takenIn, walk } from './lifecycle-graph.ts';
 
 const EVENTS = PAYMENT_EVENTS;
 const receivedAt = RECEIVED_AT;
-const nodes = walk(LIFECYCLES.payment);
+const nodes = walk(LIFECYCLE_FIXTURES.payment);
 const having = (...events: PaymentEvent[]) =>
   events.reduce(
     (snapshot, event) => transition(paymentMachine, snapshot, event)[0],

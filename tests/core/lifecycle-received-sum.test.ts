@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { receivedSumMachine, SUM_STATES } from '#machines/lifecycles/received-sum.machine.ts';
-import { LIFECYCLES } from '#tools/model/fixtures/lifecycles.ts';
+import { RECEIVED_SUM_STATES, receivedSumMachine } from '#machines/lifecycles/received-sum.machine.ts';
+import { LIFECYCLE_FIXTURES } from '#tools/model/fixtures/lifecycles.ts';
 import { drawnBranches, leadingTo, takenIn, walk } from './lifecycle-graph.ts';
 
-const nodes = walk(LIFECYCLES.receivedSum);
+const nodes = walk(LIFECYCLE_FIXTURES.receivedSum);
 
 describe('the ledger of a sum that came', () => {
   it('comes into every state and takes every transition that it draws', () => {
-    expect(new Set([...nodes.values()].map(({ state }) => state))).toEqual(new Set(SUM_STATES));
+    expect(new Set([...nodes.values()].map(({ state }) => state))).toEqual(new Set(RECEIVED_SUM_STATES));
     expect(takenIn(nodes).sort()).toEqual(drawnBranches(receivedSumMachine).sort());
   });
 

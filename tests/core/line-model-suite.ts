@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnyStateNode } from 'xstate';
 import { screensByAddress } from '#src/journey/screenOrder.ts';
-import type { Screens } from '#src/journey/screens.ts';
+import type { LineScreens } from '#src/journey/screens.ts';
 import { screensAfter } from '#src/journey/screensAfter.ts';
 import * as agreement from '#tools/model/agreement.ts';
-import { coverageOf } from '#tools/model/coverage.ts';
-import { explore, type Graph } from '#tools/model/explore.ts';
+import { machineCoverage } from '#tools/model/coverage.ts';
+import { exploreModel, type ModelGraph } from '#tools/model/exploreModel.ts';
 import type { LineModel } from '#tools/model/line-model.ts';
 import * as safety from '#tools/model/safety.ts';
 import { allStates, allTransitions, pathOf, statesOf, transitionsOf } from '#tools/model/transitions.ts';
 import type { ModelState } from '#tools/model/types.ts';
 
 /** The keys of states from which no state that `isEnd` can be reached. */
-const deadEnds = ({ states, edges }: Graph, isEnd: (state: ModelState) => boolean): string[] => {
+const deadEnds = ({ states, edges }: ModelGraph, isEnd: (state: ModelState) => boolean): string[] => {
   const backwards = new Map<string, string[]>();
   for (const { from, to } of [...edges.values()].flat()) {
     const before = backwards.get(to);
@@ -39,17 +39,18 @@ const first = (offences: string[]): string[] => offences.slice(0, 3);
  * What is true of every line's chart: of its definition, and in every state that the real machine and the fake server
  * can reach.
  */
-export const describeLineModel = (model: LineModel, screens: Screens): void => {
+export const describeLineModel = (model: LineModel, screens: LineScreens): void => {
   const { machine, line, projection } = model;
   const nodes: AnyStateNode[] = statesOf(machine);
-  let graph: Graph;
+  let graph: ModelGraph;
   // Not during collection: the map of the specification collects the tests without running them.
   beforeAll(() => {
-    graph = explore(model);
+    graph = exploreModel(model);
   }, EXPLORING);
 
   describe(`the ${line.id} chart`, () => {
-    const walked = () => coverageOf(machine, new Set([...graph.edges.values()].flat().flatMap(({ fired }) => fired)));
+    const walked = () =>
+      machineCoverage(machine, new Set([...graph.edges.values()].flat().flatMap(({ fired }) => fired)));
     it(`comes to each of its ${allStates(machine).length} states`, () => {
       expect(walked().states.missed).toEqual([]);
     });
@@ -144,52 +145,52 @@ export const describeLineModel = (model: LineModel, screens: Screens): void => {
 
   describe('in every state', () => {
     it('no one is asked to pay without verified identity, declaration and the insurer’s acceptance', () => {
-      expect(first(safety.paymentsTooEarly(graph))).toEqual([]);
+      expect(first(safety.findPaymentsTooEarly(graph))).toEqual([]);
     });
 
     it('no policy is shown as issued without a payment that succeeded', () => {
-      expect(first(safety.policiesUnpaid(graph))).toEqual([]);
+      expect(first(safety.findUnpaidPolicies(graph))).toEqual([]);
     });
 
     it('nothing leads back before payment once money moved, links included', { timeout: SLOW }, () => {
-      expect(first(safety.waysBackAfterMoney(graph))).toEqual([]);
-      expect(first(safety.moneyLost(graph))).toEqual([]);
+      expect(first(safety.findReturnsAfterMoney(graph))).toEqual([]);
+      expect(first(safety.findLostMoney(graph))).toEqual([]);
     });
 
     it('every page of the payment asks about money that may still arrive', () => {
-      expect(first(safety.lateMoneyUnasked(graph))).toEqual([]);
+      expect(first(safety.findPendingMoneyNotPolled(graph))).toEqual([]);
     });
 
     it('every page stands on complete earlier steps', { timeout: SLOW }, () => {
-      expect(first(safety.pagesTooEarly(graph))).toEqual([]);
+      expect(first(safety.findPagesTooEarly(graph))).toEqual([]);
     });
 
     it('nothing enters a state whose own guard refuses it', { timeout: SLOW }, () => {
-      expect(first(safety.statesEnteredUnguarded(graph))).toEqual([]);
+      expect(first(safety.findStatesEnteredUnguarded(graph))).toEqual([]);
     });
 
     it('a reload comes back to the page that was left', { timeout: SLOW }, () => {
-      expect(first(safety.placesLostByReload(graph))).toEqual([]);
+      expect(first(safety.findPlacesLostByReload(graph))).toEqual([]);
     });
 
     it('a fault is told, and what was submitted is stored to try again', { timeout: SLOW }, () => {
-      expect(first(safety.faultsNotSurvived(graph))).toEqual([]);
+      expect(first(safety.findFaultsNotSurvived(graph))).toEqual([]);
     });
 
     it('an answer sent again after a fault keeps its Idempotency-Key', { timeout: SLOW }, () => {
-      expect(first(safety.keysNotReused(graph))).toEqual([]);
+      expect(first(safety.findIdempotencyKeysNotReused(graph))).toEqual([]);
     });
 
     it('a call that finds the record out of date restores it', { timeout: SLOW }, () => {
-      expect(first(safety.staleRecordsUsed(graph))).toEqual([]);
+      expect(first(safety.findStaleRecordsUsed(graph))).toEqual([]);
     });
 
     it('no price outlives the record for which it was fetched', { timeout: SLOW }, () => {
-      expect(first(safety.pricesOfAnEarlierRecord(graph))).toEqual([]);
+      expect(first(safety.findPricesOfEarlierRecords(graph))).toEqual([]);
     });
 
     it('a submission is what its endpoint takes', { timeout: SLOW }, () => {
-      expect(first(safety.bodiesNotUnderstood(graph))).toEqual([]);
+      expect(first(safety.findBodiesNotParsed(graph))).toEqual([]);
     });
   });
 
@@ -197,13 +198,13 @@ export const describeLineModel = (model: LineModel, screens: Screens): void => {
     it('the line’s table says which steps are complete, reached, next and closed, as the rules do', {
       timeout: SLOW,
     }, () => {
-      expect(first(agreement.stepsJudgedOtherwise(graph))).toEqual([]);
+      expect(first(agreement.findStepsJudgedDifferently(graph))).toEqual([]);
     });
 
     it('the line’s table writes an answer and clears what was made from the one before, as the rules do', {
       timeout: SLOW,
     }, () => {
-      expect(first(agreement.answersStoredDifferently(graph))).toEqual([]);
+      expect(first(agreement.findAnswersStoredDifferently(graph))).toEqual([]);
     });
   });
 };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, fromPromise, setup } from 'xstate';
 import { findingText } from '#tools/machine-lint/finding.ts';
 import { lintFamily } from '#tools/machine-lint/lint.ts';
-import { tagsNeverSet, tagsReadIn, unreadTags } from '#tools/machine-lint/unread-tags.ts';
+import { findTagsNeverSet, findUnreadTags, tagsReadIn } from '#tools/machine-lint/unread-tags.ts';
 import { ALL_MACHINES, MACHINE_FAMILIES, type MachineFamily } from '#tools/model/all-machines.ts';
 
 const CODE = ['contract', 'machines', 'src', 'server'].flatMap((folder) =>
@@ -30,8 +30,8 @@ describe('the machines of the project', () => {
 
   it('have only tags that code reads, and code reads only their tags', () => {
     const read = tagsReadIn(CODE);
-    expect(MACHINE_FAMILIES.flatMap((family) => unreadTags(family, read)).map(findingText)).toEqual([]);
-    expect(tagsNeverSet(MACHINE_FAMILIES, CODE).map(findingText)).toEqual([]);
+    expect(MACHINE_FAMILIES.flatMap((family) => findUnreadTags(family, read)).map(findingText)).toEqual([]);
+    expect(findTagsNeverSet(MACHINE_FAMILIES, CODE).map(findingText)).toEqual([]);
   });
 });
 
@@ -224,10 +224,10 @@ describe('the lint reports', () => {
     const machine = setup({}).createMachine({ id: 'm', initial: 'a', states: { a: { tags: ['shown', 'lost'] } } });
     const family: MachineFamily = { machines: [machine], events: [], formEvents: [] };
     const code = [{ file: 'screen.ts', text: "hasTag('shown') || hasTag('gone')" }];
-    expect(unreadTags(family, tagsReadIn(code)).map(findingText)).toEqual([
+    expect(findUnreadTags(family, tagsReadIn(code)).map(findingText)).toEqual([
       'm.a: no code reads the tag ‘lost’ (never used)',
     ]);
-    expect(tagsNeverSet([family], code).map(findingText)).toEqual([
+    expect(findTagsNeverSet([family], code).map(findingText)).toEqual([
       'screen.ts: no state has the tag ‘gone’ (not declared)',
     ]);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { explore } from '#tools/model/explore.ts';
+import { exploreModel } from '#tools/model/exploreModel.ts';
 import { healthModel } from '#tools/model/lines/health/model.ts';
 
 it('the search of a model stops with a message when it finds more states than it is allowed', () => {
-  expect(() => explore(healthModel, 50)).toThrow(/stopped: the model of health has more than 50 states/);
+  expect(() => exploreModel(healthModel, 50)).toThrow(/stopped: the model of health has more than 50 states/);
 });

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { formatCount, formatInr, formatShort, percentInRupees, percentOf, rupees } from '#contract/shared/money.ts';
+import {
+  formatCount,
+  formatInr,
+  formatLakhCrore,
+  percentInRupees,
+  percentOf,
+  rupeesToPaise,
+} from '#contract/shared/money.ts';
 import { PaiseSchema } from '#contract/shared/paise.ts';
 
 describe('rupees', () => {
@@ -13,9 +20,9 @@ describe('rupees', () => {
     [19.99, 1_999],
     [-50, -5_000],
     [-0.29, -29],
-  ])('%d is %d paise', (amount, paise) => expect(rupees(amount)).toBe(paise));
+  ])('%d is %d paise', (amount, paise) => expect(rupeesToPaise(amount)).toBe(paise));
   it.each([Number.NaN, Number.POSITIVE_INFINITY, 1e15])('refuses %d', (amount) => {
-    expect(() => rupees(amount)).toThrow(RangeError);
+    expect(() => rupeesToPaise(amount)).toThrow(RangeError);
   });
 });
 
@@ -82,12 +89,12 @@ describe('short form: Lakh from 100000, Crore from 10 million rupees', () => {
     [25_000_000_000, '2,500 Crore'],
     [-500_000, '\u22125 Lakh'],
   ])('%d rupees read %s', { tags: ['§9.short-form-lakh', '§9.short-form-crore'] }, (amount, text) =>
-    expect(formatShort(rupees(amount))).toBe(text),
+    expect(formatLakhCrore(rupeesToPaise(amount))).toBe(text),
   );
   it('is below a lakh to the last paisa', { tags: ['§9.short-form-lakh'] }, () =>
-    expect(formatShort(9_999_999)).toBe('₹99,999.99'),
+    expect(formatLakhCrore(9_999_999)).toBe('₹99,999.99'),
   );
-  it('refuses what is not whole paise', () => expect(() => formatShort(1.5)).toThrow(RangeError));
+  it('refuses what is not whole paise', () => expect(() => formatLakhCrore(1.5)).toThrow(RangeError));
 });
 
 describe('percentOf rounds half up to whole paise', () => {

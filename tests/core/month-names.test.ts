@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { beginsMonth, monthNamed } from '#contract/shared/month-names.ts';
-import { typedDates } from '#contract/shared/typed-date.ts';
+import { isMonthNamePrefix, monthNumberOf } from '#contract/shared/month-names.ts';
+import { dateFieldTyping } from '#contract/shared/typed-date.ts';
 
 // Copied manually from CLDR 44: January, May, June, August, September and December of each language.
 const NAMES: Record<string, readonly [string, string, string, string, string, string]> = {
@@ -20,7 +20,7 @@ const NAMES: Record<string, readonly [string, string, string, string, string, st
 const MONTHS = [1, 5, 6, 8, 9, 12] as const;
 
 describe('the name of a month', () => {
-  it.each(Object.entries(NAMES))('in %s', (_, names) => expect(names.map(monthNamed)).toEqual(MONTHS));
+  it.each(Object.entries(NAMES))('in %s', (_, names) => expect(names.map(monthNumberOf)).toEqual(MONTHS));
 
   it.each([
     ['Jun', 6],
@@ -40,26 +40,27 @@ describe('the name of a month', () => {
     ['जन.', 1],
     ['जुल॰', 7],
     ['ஜன.', 1],
-  ])('%j is %j', (word, month) => expect(monthNamed(word)).toBe(month));
+  ])('%j is %j', (word, month) => expect(monthNumberOf(word)).toBe(month));
 
   it('is one month only, in all of India’s languages that CLDR has', () => {
     for (const language of 'as bn gu hi kn kok ks mai ml mni mr ne or pa sa sat sd ta te ur'.split(' ')) {
       for (const month of ['long', 'short'] as const) {
         const format = new Intl.DateTimeFormat(`${language}-IN`, { month, timeZone: 'UTC' });
         const names = Array.from({ length: 12 }, (_, index) => format.format(new Date(Date.UTC(1990, index, 5))));
-        expect([language, ...names.map(monthNamed)]).toEqual([language, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+        expect([language, ...names.map(monthNumberOf)]).toEqual([language, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
       }
     }
   });
 
   it('may begin with these letters', () => {
-    expect(['J', 'ju', 'ज', 'जू', 'ஜூ', 'ج'].map(beginsMonth)).toEqual([true, true, true, true, true, true]);
-    expect(['x', 'घ', 'Ж'].map(beginsMonth)).toEqual([false, false, false]);
+    expect(['J', 'ju', 'ज', 'जू', 'ஜூ', 'ج'].map(isMonthNamePrefix)).toEqual([true, true, true, true, true, true]);
+    expect(['x', 'घ', 'Ж'].map(isMonthNamePrefix)).toEqual([false, false, false]);
   });
 });
 
 describe('a date with the name of a month of India', () => {
-  const typed = (keys: string): string => [...keys].reduce((value, key) => typedDates.format(value + key, value), '');
+  const typed = (keys: string): string =>
+    [...keys].reduce((value, key) => dateFieldTyping.format(value + key, value), '');
   it.each([
     ['05 जून 1990', '05-06-1990'],
     ['५ जून १९९०', '05-06-1990'],
@@ -72,10 +73,10 @@ describe('a date with the name of a month of India', () => {
     ['५/६/१९९०', '05-06-1990'],
   ])('%j', (keys, date) => {
     expect(typed(keys)).toBe(date);
-    expect(typedDates.format(keys)).toBe(date);
-    expect(typedDates.find(keys)).toBe(date);
+    expect(dateFieldTyping.format(keys)).toBe(date);
+    expect(dateFieldTyping.find(keys)).toBe(date);
   });
   it('whose year has two digits is understood when it is left', () => {
-    expect(typedDates.complete('5 जून 90', '1920-01-01', '2026-11-22')).toBe('05-06-1990');
+    expect(dateFieldTyping.complete('5 जून 90', '1920-01-01', '2026-11-22')).toBe('05-06-1990');
   });
 });

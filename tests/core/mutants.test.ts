@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { broken, type Mutation } from '#tools/mutants/mutation.ts';
+import { applyMutation, type Mutation } from '#tools/mutants/mutation.ts';
 import { MUTATIONS } from '#tools/mutants/mutations.ts';
 
 const mutation = (change: Partial<Mutation>): Mutation => ({
@@ -15,11 +15,11 @@ const mutation = (change: Partial<Mutation>): Mutation => ({
 
 describe('a mutation', () => {
   it('replaces its text, taken as it is written', () => {
-    expect(broken('a = 1;', mutation({ replace: '$&$1' }))).toBe('a = $&$1;');
+    expect(applyMutation('a = 1;', mutation({ replace: '$&$1' }))).toBe('a = $&$1;');
   });
 
   it('replaces the first text behind another one', () => {
-    expect(broken('a = 1; b = 1; c = 1;', mutation({ after: 'b =' }))).toBe('a = 1; b = 2; c = 1;');
+    expect(applyMutation('a = 1; b = 1; c = 1;', mutation({ after: 'b =' }))).toBe('a = 1; b = 2; c = 1;');
   });
 
   it.each([
@@ -28,13 +28,13 @@ describe('a mutation', () => {
     ['whose place is there twice', 'a = 1; a = 1;', { after: 'a =' }],
     ['whose text stands before its place only', 'a = 1; b = 3;', { after: 'b =' }],
   ])('%s breaks nothing', (_what, text, change) => {
-    expect(broken(text, mutation(change))).toBeNull();
+    expect(applyMutation(text, mutation(change))).toBeNull();
   });
 });
 
 describe('the list of mutations', () => {
   it('breaks rules that are in the source, and names tests that are there', () => {
-    const stale = MUTATIONS.filter((one) => broken(readFileSync(one.file, 'utf8'), one) === null);
+    const stale = MUTATIONS.filter((one) => applyMutation(readFileSync(one.file, 'utf8'), one) === null);
     expect(stale.map(({ rule, file }) => `${file}: ${rule}`)).toEqual([]);
     expect([...new Set(MUTATIONS.flatMap(({ tests }) => tests))].filter((file) => !existsSync(file))).toEqual([]);
   });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { health } from '#contract/lines/health/health.ts';
-import { consentText, openedDocuments, withOpenedDocument } from '#contract/shared/opened-documents.ts';
+import { healthLine } from '#contract/lines/health/health.ts';
+import { consentText, draftWithOpenedDocument, openedDocuments } from '#contract/shared/opened-documents.ts';
 
 type Record = Parameters<typeof openedDocuments>[0];
 const afterOpening = (record: Record, ...names: [string, 'policy-wording' | 'customer-information-sheet'][]): Record =>
   names.reduce((before, [product, document]) => {
-    const { step, answer } = withOpenedDocument(before, product, document);
+    const { step, answer } = draftWithOpenedDocument(before, product, document);
     return { drafts: { ...before.drafts, [step]: answer } };
   }, record);
 const NOTHING: Record = { drafts: {} };
@@ -46,7 +46,7 @@ describe('the documents that were opened', () => {
 });
 
 describe('the consent on the premium and the wording', () => {
-  const { consents } = health;
+  const { consents } = healthLine;
   it.each([
     [[], 'I have not opened any of the plan’s documents here.'],
     [['policy-wording'], 'Here I have opened the plan’s policy wording.'],

@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { CONDITION_CODES, CONDITIONS } from '#contract/shared/conditions.ts';
+import { MEDICAL_CONDITION_CODES, MEDICAL_CONDITIONS } from '#contract/shared/conditions.ts';
 import {
   FAMILY_MEMBERS,
   isChild,
@@ -11,11 +11,11 @@ import {
   memberLabel,
 } from '#contract/shared/family.ts';
 import {
-  COVER_TYPES,
+  COVER_TYPE_OPTIONS,
   GENDER_VALUES,
   KYC_DOCUMENT_TYPES,
   MARITAL_STATUSES,
-  PREMIUM_ROWS,
+  PREMIUM_SUMMARY_ROWS,
   PREVIOUS_INSURERS,
   RELATIONSHIP_VALUES,
   RELATIONSHIPS,
@@ -85,7 +85,7 @@ describe('option lists', () => {
     expect(RELATIONSHIPS.map(({ text }) => text)).toContain('Mother-in-law');
   });
   it('cover types', { tags: ['§3.cover-types', '§3.option-items'] }, () => {
-    expect(COVER_TYPES).toEqual([
+    expect(COVER_TYPE_OPTIONS).toEqual([
       { value: 'OD', text: 'Own Damage' },
       { value: 'TP', text: 'Third Party' },
     ]);
@@ -97,7 +97,7 @@ describe('option lists', () => {
     expect(PREVIOUS_INSURERS.map(({ value }) => value)).toEqual(names.split(' ').map((name) => `${name}_OD`));
   });
   it('premium summary rows', { tags: ['§3.premium-summary'] }, () => {
-    expect(PREMIUM_ROWS.map((row) => [row.premium_key, row.premium_label, row.premium_text])).toEqual([
+    expect(PREMIUM_SUMMARY_ROWS.map((row) => [row.premium_key, row.premium_label, row.premium_text])).toEqual([
       ['base-premium', 'Base Premium', '{n} Year(s)'],
       ['add-ons', 'Selected Add-ons', 'Add ons are yet to be added'],
       ['premium-details', 'Premium Details', 'Total Premium'],
@@ -113,10 +113,10 @@ describe('lists that the spec leaves open', () => {
     expect(KYC_DOCUMENT_TYPES).toEqual(['PAN', 'AADHAAR', 'PASSPORT', 'DRIVING_LICENCE', 'VOTER_ID']);
   });
   it('conditions', () => {
-    expect(CONDITION_CODES).toEqual(
+    expect(MEDICAL_CONDITION_CODES).toEqual(
       'DIABETES HYPERTENSION THYROID ASTHMA HEART CANCER KIDNEY LIVER SURGERY OTHER'.split(' '),
     );
-    expect(CONDITIONS.find(({ value }) => value === 'SURGERY')?.label).toBe(
+    expect(MEDICAL_CONDITIONS.find(({ value }) => value === 'SURGERY')?.label).toBe(
       'Surgery or hospital stay in the last 4 years',
     );
   });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { fromPromise, setup } from 'xstate';
-import type { Fixture } from '#tools/model/shell-graph.ts';
+import type { MachineFixture } from '#tools/model/shell-graph.ts';
 import { coveringPaths } from '#tools/paths/cover.ts';
 import { planFixture } from '#tools/paths/plan.ts';
 import { playOnFixture } from '#tools/paths/play.ts';
@@ -10,7 +10,7 @@ import { PathsReport } from '#tools/paths/report-schema.ts';
 import { Seen, THINGS } from '#tools/paths/seen.ts';
 
 /** A lamp that asks its switch. Broken, it is mended at once, if it can be. */
-const lampWith = ({ isMendable }: { isMendable: boolean }): Fixture => ({
+const lampWith = ({ isMendable }: { isMendable: boolean }): MachineFixture => ({
   machine: setup({
     types: { events: {} as { type: 'press' } },
     actors: { askSwitch: fromPromise<string>(() => new Promise(() => undefined)) },
@@ -48,7 +48,7 @@ const lampWith = ({ isMendable }: { isMendable: boolean }): Fixture => ({
 const setsOf = (names: ReturnType<Seen['names']>) =>
   Object.fromEntries(THINGS.map((thing) => [thing, new Set(names[thing])]));
 
-const countedBy = (seen: ReturnType<Seen['names']>, fixture: Fixture) =>
+const countedBy = (seen: ReturnType<Seen['names']>, fixture: MachineFixture) =>
   machineReport('lamp', planFixture(fixture).all, { pure: setsOf(seen) });
 
 describe('what there is to see of a machine, counted by hand', () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { SHELL } from '#tools/model/fixtures/shell.ts';
+import { SHELL_FIXTURES } from '#tools/model/fixtures/shell.ts';
 import { allTransitions } from '#tools/model/transitions.ts';
 import type { Act } from '#tools/paths/act.ts';
 import type { PathGraph, PathState, PathStep } from '#tools/paths/graph.ts';
@@ -179,7 +179,7 @@ describe('a stored path', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const toast = WALKED.find(({ name }) => name === 'toast');
   if (!toast) throw new Error('There is no toast');
-  const { graph: ofToast, cover } = planFixture(SHELL.toast);
+  const { graph: ofToast, cover } = planFixture(SHELL_FIXTURES.toast);
   const transitions = allTransitions(toast.machine);
   const file = join(folder, 'toast.json');
   const words = (step: PathStep) => sayStep(ofToast, step);

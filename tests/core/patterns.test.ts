@@ -6,6 +6,7 @@ import {
   Alphanumeric,
   BharatSeriesRegistration,
   Email,
+  hasVerhoeffCheckDigit,
   isNationalId,
   isPersonTaxId,
   isTaxId,
@@ -14,10 +15,9 @@ import {
   PersonName,
   PersonTaxId,
   PostalCode,
-  STATE_CODES,
+  REGISTRATION_STATE_CODES,
   TaxId,
   VehicleRegistration,
-  verhoeffValid,
 } from '#contract/shared/patterns.ts';
 import type { RowId } from '#tools/spec/rows.ts';
 
@@ -144,7 +144,7 @@ describe('messages', () => {
 
 describe('state codes', () => {
   it('are the 37 of the specification', { tags: ['§5.state-codes'] }, () => {
-    expect(STATE_CODES.join(', ')).toBe(
+    expect(REGISTRATION_STATE_CODES.join(', ')).toBe(
       'AP, AR, AS, BR, CG, GA, GJ, HR, HP, JH, KA, KL, MP, MH, MN, ML, MZ, NL, OD, PB, RJ, SK, TN, TS, TR, UP, UK, ' +
         'WB, AN, CH, DN, DD, DL, JK, LA, LD, PY',
     );
@@ -153,7 +153,7 @@ describe('state codes', () => {
     const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
     const pairs = letters.flatMap((a) => letters.map((b) => a + b));
     const accepted = pairs.filter((pair) => safeParse(VehicleRegistration, `${pair}-12-AB-1234`).success);
-    expect(accepted).toEqual([...STATE_CODES].sort());
+    expect(accepted).toEqual([...REGISTRATION_STATE_CODES].sort());
   });
 });
 
@@ -172,17 +172,17 @@ describe('predicates', () => {
   });
 });
 
-describe('verhoeffValid', () => {
+describe('hasVerhoeffCheckDigit', () => {
   it("knows the literature's example: 236 has the check digit 3", () => {
-    const right = [...'0123456789'].filter((digit) => verhoeffValid(`236${digit}`));
+    const right = [...'0123456789'].filter((digit) => hasVerhoeffCheckDigit(`236${digit}`));
     expect(right).toEqual(['3']);
   });
   it('refuses what is not digits', () => {
-    expect(['', 'abc', '236 3', '-2363'].map(verhoeffValid)).toEqual([false, false, false, false]);
+    expect(['', 'abc', '236 3', '-2363'].map(hasVerhoeffCheckDigit)).toEqual([false, false, false, false]);
   });
 
   const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 11, maxLength: 11 }).map((all) => all.join(''));
-  const complete = (base: string) => [...'0123456789'].map((d) => base + d).filter(verhoeffValid);
+  const complete = (base: string) => [...'0123456789'].map((d) => base + d).filter(hasVerhoeffCheckDigit);
 
   it('gives every number exactly one check digit', () => {
     fc.assert(fc.property(digits, (base) => complete(base).length === 1));
@@ -192,9 +192,9 @@ describe('verhoeffValid', () => {
       fc.property(digits, fc.nat(11), fc.integer({ min: 1, max: 9 }), (base, at, shift) => {
         const [valid = ''] = complete(base);
         const wrong = String((Number(valid.charAt(at)) + shift) % 10);
-        expect(verhoeffValid(valid.slice(0, at) + wrong + valid.slice(at + 1))).toBe(false);
+        expect(hasVerhoeffCheckDigit(valid.slice(0, at) + wrong + valid.slice(at + 1))).toBe(false);
         const swapped = valid.slice(0, at) + valid.charAt(at + 1) + valid.charAt(at) + valid.slice(at + 2);
-        if (swapped !== valid) expect(verhoeffValid(swapped)).toBe(false);
+        if (swapped !== valid) expect(hasVerhoeffCheckDigit(swapped)).toBe(false);
       }),
     );
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainText } from '#contract/shared/plain-text.ts';
+import { normalizeText } from '#contract/shared/plain-text.ts';
 
 describe('digits of every script', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('digits of every script', () => {
     ['Santali (Ol Chiki)', '᱐᱑᱒᱓᱔᱕᱖᱗᱘᱙'],
     ['Manipuri (Meetei Mayek)', '꯰꯱꯲꯳꯴꯵꯶꯷꯸꯹'],
     ['full-width', '０１２３４５６７８９'],
-  ])('%s', (_, digits) => expect(plainText(digits)).toBe('0123456789'));
+  ])('%s', (_, digits) => expect(normalizeText(digits)).toBe('0123456789'));
 
   it('that Unicode has: each script has its ten in order', () => {
     const all = Array.from({ length: 0x110000 }, (_, code) => code)
@@ -26,7 +26,7 @@ describe('digits of every script', () => {
       .map((code) => String.fromCodePoint(code))
       .filter((char) => /\p{Nd}/u.test(char));
     expect(all.length).toBeGreaterThanOrEqual(650);
-    expect(all.map(plainText).join('')).toBe('0123456789'.repeat(all.length / 10));
+    expect(all.map(normalizeText).join('')).toBe('0123456789'.repeat(all.length / 10));
   });
 });
 
@@ -40,12 +40,12 @@ describe('other characters', () => {
     ['a joiner after a Bengali letter', 'র\u200d্যাম', 'র\u200d্যাম'],
     ['line breaks', 'a\r\nb', 'a\r\nb'],
     ['letters and marks', 'घर, Zoë & D’Souza', 'घर, Zoë & D’Souza'],
-  ])('%s', (_, raw, plain) => expect(plainText(raw)).toBe(plain));
+  ])('%s', (_, raw, plain) => expect(normalizeText(raw)).toBe(plain));
 
   it('change nothing the second time', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (raw) => {
-        expect(plainText(plainText(raw))).toBe(plainText(raw));
+        expect(normalizeText(normalizeText(raw))).toBe(normalizeText(raw));
       }),
       { numRuns: 3000 },
     );

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { rupees } from '#contract/shared/money.ts';
+import { rupeesToPaise } from '#contract/shared/money.ts';
 import type { QuoteListBase } from '#contract/shared/plan.ts';
-import { headlineOf } from '#src/features/plans/quote-list/headline.ts';
+import { quoteListHeadline } from '#src/features/plans/quote-list/headline.ts';
 import { premiumRows } from '#src/features/premium/premium.ts';
-import { offerOf } from '#tools/model/lines/health/offers.ts';
+import { fakeHealthOffer } from '#tools/model/lines/health/offers.ts';
 
-const OFFER = offerOf({ product_id: 'a', cover_amount: 0, policy_period: '1', addons: [] });
+const OFFER = fakeHealthOffer({ product_id: 'a', cover_amount: 0, policy_period: '1', addons: [] });
 const INSURER = { insurer_id: 'late', insurer_name: 'Late', insurer_logo: '' };
 const list = (prices: readonly number[], pending = 0): QuoteListBase => ({
-  offers: prices.map((price) => ({ ...OFFER, net_premium_inc_gst: rupees(price) })),
+  offers: prices.map((price) => ({ ...OFFER, net_premium_inc_gst: rupeesToPaise(price) })),
   declined: [],
   products_asked: 18,
   insurers: [],
@@ -26,19 +26,19 @@ describe('the headline of a list says what it costs', () => {
     [[], 0, 'No plans to show'],
     [[], 4, 'Asking the insurers for your prices'],
   ])('%j with %i insurers still to answer: %s', (prices, pending, words) => {
-    expect(headlineOf(list(prices, pending), false)).toBe(words);
+    expect(quoteListHeadline(list(prices, pending), false)).toBe(words);
   });
 
   it('while there is none, and while another is on its way', () => {
-    expect(headlineOf(null, true)).toBe('Asking the insurers for your prices');
-    expect(headlineOf(list([15_855]), true)).toBe('Updating the prices with your choices');
+    expect(quoteListHeadline(null, true)).toBe('Asking the insurers for your prices');
+    expect(quoteListHeadline(list([15_855]), true)).toBe('Updating the prices with your choices');
   });
 });
 
 describe('the premium box', () => {
   const { premium } = OFFER;
   const rowsOf = (change: Partial<typeof premium>) =>
-    premiumRows({ ...premium, premium_details: { premium_amt: rupees(18_875) }, ...change }).map((row) => [
+    premiumRows({ ...premium, premium_details: { premium_amt: rupeesToPaise(18_875) }, ...change }).map((row) => [
       row.premium_key,
       row.premium_label,
       row.premium_text,
@@ -53,9 +53,9 @@ describe('the premium box', () => {
   });
 
   it('names the add-ons with their sum', () => {
-    const line = (key: string, label: string) => ({ key, label, detail: '', amount: rupees(2_000) });
+    const line = (key: string, label: string) => ({ key, label, detail: '', amount: rupeesToPaise(2_000) });
     const lines = [line('base', 'Base'), line('addon-OPD', 'Doctor visits'), line('addon-CASH', 'Daily cash')];
-    expect(rowsOf({ lines, addons_amt: rupees(4_000) })[1]).toEqual([
+    expect(rowsOf({ lines, addons_amt: rupeesToPaise(4_000) })[1]).toEqual([
       'add-ons',
       'Selected Add-ons',
       'Doctor visits, Daily cash',

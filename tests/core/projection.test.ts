@@ -1,31 +1,39 @@
 import { describe, expect, it } from 'vitest';
 import { initialTransition } from 'xstate';
-import { health } from '#contract/lines/health/health.ts';
-import { asAnyLine } from '#machines/flows/journey-machine.ts';
+import { healthLine } from '#contract/lines/health/health.ts';
+import { asJourneyMachine } from '#machines/flows/journey-machine.ts';
 import { healthMachine } from '#machines/lines/health/health.machine.ts';
 import type { JourneySnapshot } from '#src/journey/projection.ts';
-import { stateAfter, UNTIL_GATEWAY, UNTIL_KYC, UNTIL_LIST, UNTIL_PREVIEW } from '#tools/model/lines/health/journeys.ts';
+import {
+  EVENTS_TO_GATEWAY,
+  EVENTS_TO_HEALTH_LIST,
+  EVENTS_TO_KYC,
+  EVENTS_TO_PREVIEW,
+  healthStateAfter,
+} from '#tools/model/lines/health/journeys.ts';
 import { healthModel } from '#tools/model/lines/health/model.ts';
-import { next } from '#tools/model/state.ts';
+import { nextModelState } from '#tools/model/state.ts';
 import type { ModelState } from '#tools/model/types.ts';
-import * as visitor from '#tools/model/visitor/destinations.ts';
+import * as visitor from '#tools/model/visitor/destinationVariants.ts';
 
 const { projection } = healthModel;
 const destinations = (journey: JourneySnapshot) =>
-  visitor.destinations({ model: healthModel, journey, context: journey.context, choices: healthModel.choices });
+  visitor.destinationVariants({ model: healthModel, journey, context: journey.context, choices: healthModel.choices });
 
-const previewing = stateAfter(UNTIL_PREVIEW);
-const paid = stateAfter([...UNTIL_GATEWAY, 'page.restore', 'askPaymentStatus saved SUCCESS']);
+const previewing = healthStateAfter(EVENTS_TO_PREVIEW);
+const paid = healthStateAfter([...EVENTS_TO_GATEWAY, 'page.restore', 'askPaymentStatus saved SUCCESS']);
 
 const via = (state: ModelState, to: ReturnType<typeof destinations>[number]): JourneySnapshot => {
   const event = { type: 'xstate.route', ...to.event } as const;
-  return next(healthModel, state, { type: 'sent', name: to.name, variant: to.name, event }).journey;
+  return nextModelState(healthModel, state, { type: 'sent', name: to.name, variant: to.name, event }).journey;
 };
 
 /** Each route from a state from which it is allowed. */
 const arrivals = destinations(previewing.journey).flatMap((to) => {
   const event = { type: 'xstate.route', ...to.event } as const;
-  const from = [previewing, stateAfter(UNTIL_GATEWAY.slice(0, -2)), paid].find(({ journey }) => journey.can(event));
+  const from = [previewing, healthStateAfter(EVENTS_TO_GATEWAY.slice(0, -2)), paid].find(({ journey }) =>
+    journey.can(event),
+  );
   return from ? [{ to, arrived: via(from, to) }] : [];
 });
 
@@ -66,7 +74,7 @@ describe('a path', () => {
   it('carries names that need escaping', () => {
     const destination = projection.routeFor('/health/quote-list/a%2Fb%20c');
     expect(destination).toEqual({ to: '#productDetails', params: { product_id: 'a/b c' } });
-    const listed = stateAfter(UNTIL_LIST);
+    const listed = healthStateAfter(EVENTS_TO_HEALTH_LIST);
     const shown = destination && via(listed, { name: 'escaped', event: destination });
     expect(shown && projection.pathOf(shown)).toBe('/health/quote-list/a%2Fb%20c');
   });
@@ -80,17 +88,17 @@ describe('a path', () => {
 
 describe('a place', () => {
   it('has no path while the record is being loaded, so that the URL stays', () => {
-    const loading = stateAfter(['load where one is'], stateAfter(UNTIL_LIST));
+    const loading = healthStateAfter(['load where one is'], healthStateAfter(EVENTS_TO_HEALTH_LIST));
     expect(projection.place(loading.journey)).toMatchObject({ path: null, screen: 'restoring' });
   });
 
   it('is the landing at once for a newcomer, who has nothing to load', () => {
-    expect(projection.place(stateAfter([]).journey)).toMatchObject({ path: '/health', screen: 'landing' });
+    expect(projection.place(healthStateAfter([]).journey)).toMatchObject({ path: '/health', screen: 'landing' });
   });
 
   it('is the deepest that the chart describes', () => {
     expect(projection.place(paid.journey)).toMatchObject({ screen: 'policy', replaces: true });
-    const refused = stateAfter([...UNTIL_KYC, 'document.submit rejected', 'submitDocument saved']);
+    const refused = healthStateAfter([...EVENTS_TO_KYC, 'document.submit rejected', 'submitDocument saved']);
     expect(projection.place(refused.journey)).toMatchObject({
       screen: 'kyc-refused',
       path: '/health/proposer/kyc-form',
@@ -103,15 +111,15 @@ describe('a refused link', () => {
   const said = (state: ModelState) => state.journey.context.notice?.message ?? '';
 
   it('names the step that is in between', () => {
-    expect(said(stateAfter(['route.refuse known'], stateAfter(UNTIL_LIST)))).toMatch(
+    expect(said(healthStateAfter(['route.refuse known'], healthStateAfter(EVENTS_TO_HEALTH_LIST)))).toMatch(
       /^Please complete “Choose a plan” first/,
     );
   });
 
   it('says nothing to a newcomer whose link leads to the first step', () => {
     const noticeAt = (path: string) => {
-      const input = { line: health, rfqId: null, proposerId: null, destination: projection.routeFor(path) };
-      const [snapshot] = initialTransition(asAnyLine(healthMachine), input);
+      const input = { line: healthLine, rfqId: null, proposerId: null, destination: projection.routeFor(path) };
+      const [snapshot] = initialTransition(asJourneyMachine(healthMachine), input);
       // Not the landing, which this page has not loaded.
       expect(projection.place(snapshot)).toMatchObject({ screen: 'restoring', path: null });
       return snapshot.context.notice?.message ?? '';
@@ -121,7 +129,7 @@ describe('a refused link', () => {
   });
 
   it('says that earlier answers are closed once money moved', () => {
-    expect(said(stateAfter(['route.refuse known'], paid))).toMatch(/can no longer be changed/);
+    expect(said(healthStateAfter(['route.refuse known'], paid))).toMatch(/can no longer be changed/);
     for (const { event } of destinations(paid.journey)) {
       const { step } = projection.routes.find(({ id }) => `#${id}` === event.to)?.meta ?? {};
       const open = step === null || step === 'payment' || step === 'policy';
@@ -130,10 +138,13 @@ describe('a refused link', () => {
   });
 
   it('is explained by the change in hand while there is one', () => {
-    const changing = stateAfter(['answer.change #address', 'address.submit changed', 'address saved'], previewing);
+    const changing = healthStateAfter(
+      ['answer.change #address', 'address.submit changed', 'address saved'],
+      previewing,
+    );
     expect(projection.place(changing.journey).step).toBe('preview');
     expect(said(changing)).toBe('');
-    const cleared = stateAfter(
+    const cleared = healthStateAfter(
       ['answer.change #personalDetails', 'personalDetails.submit changed', 'personalDetails saved'],
       previewing,
     );

@@ -2,27 +2,27 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { initialContext } from '#machines/core/actions.ts';
-import { refundsMachine } from '#machines/core/refunds.machine.ts';
-import { withBrowser } from '#src/api/actors.ts';
+import { refundPollingMachine } from '#machines/core/refunds.machine.ts';
+import { withBrowserActors } from '#src/api/actors.ts';
 import { waitToPass } from '#tests/support/wait.ts';
-import { coverageOf } from '#tools/model/coverage.ts';
-import { stateAfter, UNTIL_GATEWAY } from '#tools/model/lines/health/journeys.ts';
+import { machineCoverage } from '#tools/model/coverage.ts';
+import { EVENTS_TO_GATEWAY, healthStateAfter } from '#tools/model/lines/health/journeys.ts';
 import { healthModel } from '#tools/model/lines/health/model.ts';
-import { refunded } from '#tools/model/server/payment.ts';
-import { type Fixture, firedBy, shellGraph } from '#tools/model/shell-graph.ts';
+import { withRefundDone } from '#tools/model/server/payment.ts';
+import { type MachineFixture, shellGraph, transitionsFiredBy } from '#tools/model/shell-graph.ts';
 
 // A refund in progress is polled in parallel to everything else that a journey does.
 
 const { line } = healthModel;
 const BACK = ['page.restore', 'askPaymentStatus saved SUCCESS', 'generatePolicy saved REFUSED'];
-const due = stateAfter([...UNTIL_GATEWAY, ...BACK]).server;
-const sent = due && refunded(due);
+const due = healthStateAfter([...EVENTS_TO_GATEWAY, ...BACK]).server;
+const sent = due && withRefundDone(due);
 if (!due || !sent) throw new Error('No refund is due');
 const ids = { rfqId: due.quote.rfqId, proposerId: null };
 
 it('the refunds chart comes to each of its states and takes each of its transitions', () => {
-  const fixtureOf = (record: RecordBase): Fixture => ({
-    machine: refundsMachine,
+  const fixtureOf = (record: RecordBase): MachineFixture => ({
+    machine: refundPollingMachine,
     events: [],
     answers: { loadRecord: [due, sent, null] },
     input: {
@@ -33,8 +33,8 @@ it('the refunds chart comes to each of its states and takes each of its transiti
     },
     factsOf: () => null,
   });
-  const fired = new Set([due, sent].flatMap((record) => [...firedBy(shellGraph(fixtureOf(record)))]));
-  const { states, transitions } = coverageOf(refundsMachine, fired);
+  const fired = new Set([due, sent].flatMap((record) => [...transitionsFiredBy(shellGraph(fixtureOf(record)))]));
+  const { states, transitions } = machineCoverage(refundPollingMachine, fired);
   expect([states.missed, transitions.missed]).toEqual([[], []]);
 });
 
@@ -48,7 +48,7 @@ describe('a page that shows a refund', () => {
 
   const clock = new SimulatedClock();
   const journey = createActor(
-    withBrowser(healthModel.machine, () => Promise.reject(new Error('No prices'))),
+    withBrowserActors(healthModel.machine, () => Promise.reject(new Error('No prices'))),
     { clock, input: { line, ...ids, destination: null } },
   );
   beforeEach(() => {

@@ -1,33 +1,33 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { health } from '#contract/lines/health/health.ts';
+import { healthLine } from '#contract/lines/health/health.ts';
 import { initialContext } from '#machines/core/actions.ts';
 import { failsRepeatedly } from '#machines/core/selectors.ts';
-import type { Saved, SaveInput } from '#machines/core/types.ts';
+import type { SaveInput, SaveOutcome } from '#machines/core/types.ts';
 import { healthMachine } from '#machines/lines/health/health.machine.ts';
 
 // After two failures in a row of the same call, a call by an adviser is offered too.
 
-const SAVED: Saved = {
+const SAVED: SaveOutcome = {
   outcome: 'saved',
-  record: { line: 'health', quote: health.newQuote('RFQ-1'), proposal: null, drafts: {} },
+  record: { line: 'health', quote: healthLine.newQuote('RFQ-1'), proposal: null, drafts: {} },
 };
-const REFUSED: Saved = {
+const REFUSED: SaveOutcome = {
   outcome: 'refused',
   record: null,
   problem: { kind: 'HTTP', message: 'No', status: 400, reason: 'VALIDATION', fields: {} },
 };
 
 /** Whether it is offered after each call of a form that is submitted repeatedly. */
-const offeredAfter = async (...answers: readonly (Saved | 'fails')[]): Promise<boolean[]> => {
+const offeredAfter = async (...answers: readonly (SaveOutcome | 'fails')[]): Promise<boolean[]> => {
   let calls = 0;
-  const save = fromPromise<Saved, SaveInput>(async () => {
+  const save = fromPromise<SaveOutcome, SaveInput>(async () => {
     const answer = answers[calls];
     calls += 1;
     if (answer === undefined || answer === 'fails') throw new Error('Lost');
     return answer;
   });
-  const input = { line: health, rfqId: 'RFQ-1', proposerId: null, destination: null };
+  const input = { line: healthLine, rfqId: 'RFQ-1', proposerId: null, destination: null };
   const record = SAVED.record;
   const snapshot = healthMachine.resolveState({
     value: { personalDetails: 'editing' },
@@ -59,13 +59,13 @@ test.each([
 
 test('another call begins a count of its own', async () => {
   // The list fails, and then the choice of a plan.
-  const input = { line: health, rfqId: 'RFQ-1', proposerId: null, destination: null };
+  const input = { line: healthLine, rfqId: 'RFQ-1', proposerId: null, destination: null };
   const context = { ...initialContext(input), record: SAVED.record };
   const snapshot = healthMachine.resolveState({
     value: { contact: 'editing' },
     context: { ...context, failures: { call: 'xstate.error.actor.personalDetails', times: 1 } },
   });
-  const save = fromPromise<Saved, SaveInput>(() => Promise.reject(new Error('Lost')));
+  const save = fromPromise<SaveOutcome, SaveInput>(() => Promise.reject(new Error('Lost')));
   const actor = createActor(healthMachine.provide({ actors: { save } }), { snapshot, input }).start();
   actor.send({ type: 'contact.submit', answer: {} });
   const { context: after } = await waitFor(actor, (current) => !current.hasTag('busy'));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { withoutServerTexts } from '#tools/build/server-texts.ts';
+import { dropServerTexts } from '#tools/build/server-texts.ts';
 
 const built = (id: string, code: string): string => {
-  const { transform } = withoutServerTexts;
+  const { transform } = dropServerTexts;
   if (typeof transform !== 'function') throw new Error('The plugin transforms by a function.');
   const result: unknown = Reflect.apply(transform, null, [code, id]);
   return typeof result === 'object' && result !== null && 'code' in result ? String(result.code) : code;

@@ -10,20 +10,20 @@ import {
   waitFor,
 } from 'xstate';
 import { getAdjacencyMap } from 'xstate/graph';
-import { CALLBACK_CONSENT, CallbackRequest } from '#contract/shared/callback.ts';
+import { CALLBACK_CONSENT_TEXT, CallbackRequest } from '#contract/shared/callback.ts';
 import {
-  type CallbackCall,
   type CallbackEvent,
   type CallbackOutcome,
   callbackMachine,
+  type RequestCallbackInput,
 } from '#machines/shell/callback.machine.ts';
-import { coverageOf } from '#tools/model/coverage.ts';
-import { CALLBACK } from '#tools/model/fixtures/callback.ts';
-import { allEventsOf, firedBy, shellGraph, snapshotKey } from '#tools/model/shell-graph.ts';
+import { machineCoverage } from '#tools/model/coverage.ts';
+import { CALLBACK_FIXTURE } from '#tools/model/fixtures/callback.ts';
+import { allEventsOf, shellGraph, snapshotKey, transitionsFiredBy } from '#tools/model/shell-graph.ts';
 
 type Snapshot = SnapshotFrom<typeof callbackMachine>;
 
-const { input } = CALLBACK;
+const { input } = CALLBACK_FIXTURE;
 const DONE = 'xstate.done.actor.requestCallback';
 const FAULT = 'xstate.error.actor.requestCallback';
 
@@ -32,7 +32,11 @@ const FAULT = 'xstate.error.actor.requestCallback';
 const machine: AnyStateMachine = callbackMachine;
 const everything: { state: Snapshot; transitions: Record<string, { event: { type: string }; state: Snapshot }> }[] =
   Object.values(
-    getAdjacencyMap(machine, { input, events: allEventsOf(CALLBACK), serializeState: snapshotKey(CALLBACK) }),
+    getAdjacencyMap(machine, {
+      input,
+      events: allEventsOf(CALLBACK_FIXTURE),
+      serializeState: snapshotKey(CALLBACK_FIXTURE),
+    }),
   );
 const steps = everything.flatMap(({ state, transitions }) =>
   Object.values(transitions).map((step) => ({
@@ -46,7 +50,7 @@ const requestIn = ({ context: { mobileNumber, fullName, topic, consent } }: Snap
   mobile_number: mobileNumber,
   full_name: fullName,
   topic,
-  consent: consent ? CALLBACK_CONSENT : '',
+  consent: consent ? CALLBACK_CONSENT_TEXT : '',
 });
 
 /** The card's state after these events, from the start. */
@@ -66,8 +70,8 @@ const STORED: CallbackOutcome = {
 
 /** A card that was sent once, with a server that gives these answers, and the requests that it received. */
 async function cardAfter(answers: readonly (CallbackOutcome | Error)[]) {
-  const calls: CallbackCall[] = [];
-  const requestCallback = fromPromise<CallbackOutcome, CallbackCall>(async ({ input: call }) => {
+  const calls: RequestCallbackInput[] = [];
+  const requestCallback = fromPromise<CallbackOutcome, RequestCallbackInput>(async ({ input: call }) => {
     calls.push(call);
     const answer = answers[calls.length - 1];
     if (answer === undefined || answer instanceof Error) throw answer;
@@ -83,7 +87,7 @@ async function cardAfter(answers: readonly (CallbackOutcome | Error)[]) {
 
 describe('the callback card', () => {
   it('comes to each of its states and takes each of its transitions', () => {
-    const { states, transitions } = coverageOf(callbackMachine, firedBy(shellGraph(CALLBACK)));
+    const { states, transitions } = machineCoverage(callbackMachine, transitionsFiredBy(shellGraph(CALLBACK_FIXTURE)));
     expect(states.missed).toEqual([]);
     expect(transitions.missed).toEqual([]);
     expect(new Set(everything.map(({ state }) => state.value))).toEqual(

@@ -2,45 +2,47 @@ import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, createActor, fromPromise, type SnapshotFrom, waitFor } from 'xstate';
 import { getAdjacencyMap } from 'xstate/graph';
 import { endpoints } from '#contract/endpoints.ts';
-import { beginEndpoints } from '#contract/estimate.ts';
+import { beginJourneyEndpoints } from '#contract/estimate.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import {
-  type BeginCall,
-  type BeginOutcome,
+  type BeginJourneyInput,
+  type BeginJourneyOutcome,
   type EstimateOutcome,
-  type EstimateQuestion,
+  type EstimateRequest,
   estimateMachine,
 } from '#machines/shell/estimate.machine.ts';
-import { coverageOf } from '#tools/model/coverage.ts';
-import { ESTIMATE } from '#tools/model/fixtures/estimate.ts';
-import { allEventsOf, firedBy, shellGraph, snapshotKey } from '#tools/model/shell-graph.ts';
+import { machineCoverage } from '#tools/model/coverage.ts';
+import { ESTIMATE_FIXTURE } from '#tools/model/fixtures/estimate.ts';
+import { allEventsOf, shellGraph, snapshotKey, transitionsFiredBy } from '#tools/model/shell-graph.ts';
 
 type Snapshot = SnapshotFrom<typeof estimateMachine>;
 const machine: AnyStateMachine = estimateMachine;
 const everything: { state: Snapshot; transitions: Record<string, { event: { type: string }; state: Snapshot }> }[] =
-  Object.values(getAdjacencyMap(machine, { events: allEventsOf(ESTIMATE), serializeState: snapshotKey(ESTIMATE) }));
+  Object.values(
+    getAdjacencyMap(machine, { events: allEventsOf(ESTIMATE_FIXTURE), serializeState: snapshotKey(ESTIMATE_FIXTURE) }),
+  );
 const steps = everything.flatMap(({ state: from, transitions }) =>
   Object.values(transitions).map(({ event, state: to }) => ({ from, event, to })),
 );
 
-const QUESTION: EstimateQuestion = { by: 'person', age: 36, place: '411001' };
-const [ESTIMATED] = ESTIMATE.answers.requestEstimate;
-const BEGUN: BeginOutcome = { outcome: 'begun', journey: { line: 'health', rfqId: 'RFQ-1' } };
+const QUESTION: EstimateRequest = { by: 'person', age: 36, place: '411001' };
+const [ESTIMATED] = ESTIMATE_FIXTURE.answers.requestEstimate;
+const BEGUN: BeginJourneyOutcome = { outcome: 'begun', journey: { line: 'health', rfqId: 'RFQ-1' } };
 
 /**
  * A page whose server gives these answers to each attempt to start, the keys that it received, and where the browser
  * went.
  */
-function page(answers: readonly (BeginOutcome | Error)[]) {
+function page(answers: readonly (BeginJourneyOutcome | Error)[]) {
   const keys: string[] = [];
-  const opened: BeginOutcome[] = [];
+  const opened: BeginJourneyOutcome[] = [];
   const provided = estimateMachine.provide({
     actors: {
-      requestEstimate: fromPromise<EstimateOutcome, EstimateQuestion>(async () => {
+      requestEstimate: fromPromise<EstimateOutcome, EstimateRequest>(async () => {
         if (!ESTIMATED) throw new Error('The fixture has no estimate');
         return ESTIMATED;
       }),
-      beginJourney: fromPromise<BeginOutcome, BeginCall>(async ({ input }) => {
+      beginJourney: fromPromise<BeginJourneyOutcome, BeginJourneyInput>(async ({ input }) => {
         keys.push(input.key);
         const answer = answers[keys.length - 1];
         if (answer === undefined || answer instanceof Error) throw answer;
@@ -56,7 +58,7 @@ function page(answers: readonly (BeginOutcome | Error)[]) {
 
 describe('the estimate', () => {
   it('comes to each of its states and takes each of its transitions', () => {
-    const { states, transitions } = coverageOf(estimateMachine, firedBy(shellGraph(ESTIMATE)));
+    const { states, transitions } = machineCoverage(estimateMachine, transitionsFiredBy(shellGraph(ESTIMATE_FIXTURE)));
     expect([states.missed, transitions.missed]).toEqual([[], []]);
   });
 
@@ -108,10 +110,10 @@ describe('the estimate', () => {
 
 describe('the calls that begin a journey', () => {
   it.each([
-    [beginEndpoints.beginHealth, endpoints.health.registerQuote],
-    [beginEndpoints.saveEstimate, endpoints.health.saveDraft],
-    [beginEndpoints.beginMotor, endpoints.car.registerQuote],
-    [beginEndpoints.beginMotor, endpoints['two-wheeler'].registerQuote],
+    [beginJourneyEndpoints.beginHealth, endpoints.health.registerQuote],
+    [beginJourneyEndpoints.saveEstimate, endpoints.health.saveDraft],
+    [beginJourneyEndpoints.beginMotor, endpoints.car.registerQuote],
+    [beginJourneyEndpoints.beginMotor, endpoints['two-wheeler'].registerQuote],
   ] as const)('$path are the line’s own', (ours: Endpoint, theirs: Endpoint) => {
     expect([ours.method, ours.path, ours.status, ours.opens]).toEqual([
       theirs.method,

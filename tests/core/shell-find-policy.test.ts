@@ -1,18 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, createActor, fromPromise, type SnapshotFrom, waitFor } from 'xstate';
 import { getAdjacencyMap } from 'xstate/graph';
-import { journeyIdInToken } from '#contract/shared/link-token.ts';
-import type { AccessQuestion, Owned } from '#contract/shared/owner.ts';
-import { type AskOutcome, findPolicyMachine, type OpenOutcome } from '#machines/shell/find-policy.machine.ts';
-import { linkTokenOf } from '#server/owner/link-token.ts';
-import { coverageOf } from '#tools/model/coverage.ts';
-import { FIND_POLICY, FIND_POLICY_BY_NUMBER, LINK_TOKEN, OWNED_JOURNEY } from '#tools/model/fixtures/find-policy.ts';
-import { allEventsOf, firedBy, shellGraph, snapshotKey } from '#tools/model/shell-graph.ts';
+import { journeyIdInOwnerLink } from '#contract/shared/link-token.ts';
+import type { AccessCodeRequest, OwnedItems } from '#contract/shared/owner.ts';
+import {
+  findPolicyMachine,
+  type OpenOwnedOutcome,
+  type RequestCodeOutcome,
+} from '#machines/shell/find-policy.machine.ts';
+import { ownerLinkToken } from '#server/owner/link-token.ts';
+import { machineCoverage } from '#tools/model/coverage.ts';
+import {
+  FIND_POLICY_BY_NUMBER_FIXTURE,
+  FIND_POLICY_FIXTURE,
+  OWNED_JOURNEY,
+  OWNER_LINK_TOKEN,
+} from '#tools/model/fixtures/find-policy.ts';
+import { allEventsOf, shellGraph, snapshotKey, transitionsFiredBy } from '#tools/model/shell-graph.ts';
 
 type Snapshot = SnapshotFrom<typeof findPolicyMachine>;
 
 /** Every step between any two states of the page, with their snapshots. */
-const stepsOf = (fixture: typeof FIND_POLICY) => {
+const stepsOf = (fixture: typeof FIND_POLICY_FIXTURE) => {
   const machine: AnyStateMachine = findPolicyMachine;
   const all: { state: Snapshot; transitions: Record<string, { event: { type: string }; state: Snapshot }> }[] =
     Object.values(
@@ -26,25 +35,25 @@ const stepsOf = (fixture: typeof FIND_POLICY) => {
     Object.values(transitions).map(({ event, state: to }) => ({ from, event, to })),
   );
 };
-const steps = [...stepsOf(FIND_POLICY), ...stepsOf(FIND_POLICY_BY_NUMBER)];
+const steps = [...stepsOf(FIND_POLICY_FIXTURE), ...stepsOf(FIND_POLICY_BY_NUMBER_FIXTURE)];
 
-const NOTHING: Owned = { policies: [], journeys: [], refunds: [] };
-const SOMETHING: Owned = { ...NOTHING, journeys: [OWNED_JOURNEY] };
+const NOTHING: OwnedItems = { policies: [], journeys: [], refunds: [] };
+const SOMETHING: OwnedItems = { ...NOTHING, journeys: [OWNED_JOURNEY] };
 
 /** The page with a server that gives these answers. */
-async function page(token: string | null, owned: Owned | Error) {
-  const asked: AccessQuestion[] = [];
+async function page(token: string | null, owned: OwnedItems | Error) {
+  const asked: AccessCodeRequest[] = [];
   const machine = findPolicyMachine.provide({
     actors: {
-      loadOwned: fromPromise<Owned>(async () => {
+      loadOwned: fromPromise<OwnedItems>(async () => {
         if (owned instanceof Error) throw owned;
         return owned;
       }),
-      requestCode: fromPromise<AskOutcome, AccessQuestion>(async ({ input }) => {
+      requestCode: fromPromise<RequestCodeOutcome, AccessCodeRequest>(async ({ input }) => {
         asked.push(input);
         return { outcome: 'asked', asked: { request: 'A'.repeat(22), resendAt: '2026-09-05T06:00:30.000Z' } };
       }),
-      confirmCode: fromPromise<OpenOutcome, { request: string; otp: string }>(async () => ({
+      confirmCode: fromPromise<OpenOwnedOutcome, { request: string; otp: string }>(async () => ({
         outcome: 'opened',
         owned: SOMETHING,
       })),
@@ -58,38 +67,42 @@ async function page(token: string | null, owned: Owned | Error) {
 
 describe('Find my policy', () => {
   it('comes to each of its states and takes each of its transitions', () => {
-    const fired = new Set([FIND_POLICY, FIND_POLICY_BY_NUMBER].flatMap((fixture) => [...firedBy(shellGraph(fixture))]));
-    const { states, transitions } = coverageOf(findPolicyMachine, fired);
+    const fired = new Set(
+      [FIND_POLICY_FIXTURE, FIND_POLICY_BY_NUMBER_FIXTURE].flatMap((fixture) => [
+        ...transitionsFiredBy(shellGraph(fixture)),
+      ]),
+    );
+    const { states, transitions } = machineCoverage(findPolicyMachine, fired);
     expect(states.missed).toEqual([]);
     expect(transitions.missed).toEqual([]);
   });
 
   it('begins with a question, a link with what it opens', async () => {
     expect((await page(null, NOTHING)).state()).toBe('asking');
-    expect((await page(LINK_TOKEN, NOTHING)).state()).toBe('linked');
+    expect((await page(OWNER_LINK_TOKEN, NOTHING)).state()).toBe('linked');
     // The search on this device failed: finding a policy works without it.
     expect((await page(null, new Error('Lost'))).state()).toBe('asking');
   });
 
   it('shows what is open in this browser without asking again; of a link, only if that is what it names', async () => {
     expect((await page(null, SOMETHING)).state()).toBe('found');
-    expect((await page(LINK_TOKEN, SOMETHING)).state()).toBe('found');
+    expect((await page(OWNER_LINK_TOKEN, SOMETHING)).state()).toBe('found');
     const other = { ...OWNED_JOURNEY, rfqId: `RFQ-${'cd'.repeat(16)}` };
-    expect((await page(LINK_TOKEN, { ...NOTHING, journeys: [other] })).state()).toBe('linked');
+    expect((await page(OWNER_LINK_TOKEN, { ...NOTHING, journeys: [other] })).state()).toBe('linked');
   });
 
   it('sends the link as the question, and goes back from the code to the link', async () => {
-    const { actor, asked, settled, state } = await page(LINK_TOKEN, NOTHING);
+    const { actor, asked, settled, state } = await page(OWNER_LINK_TOKEN, NOTHING);
     actor.send({ type: 'code.request' });
     await settled();
     expect(state()).toBe('entering');
-    expect(asked).toEqual([{ by: 'link', token: LINK_TOKEN }]);
+    expect(asked).toEqual([{ by: 'link', token: OWNER_LINK_TOKEN }]);
     actor.send({ type: 'question.change' });
     expect(state()).toBe('linked');
   });
 
   it('after a link, asks by a number too, and then goes back to the number', async () => {
-    const { actor, settled, state } = await page(LINK_TOKEN, NOTHING);
+    const { actor, settled, state } = await page(OWNER_LINK_TOKEN, NOTHING);
     actor.send({ type: 'search.start' });
     actor.send({ type: 'question.submit', question: { by: 'phone', mobile_number: '9820012345' } });
     await settled();
@@ -152,11 +165,11 @@ describe('the journey that a link names', () => {
     const journeyId = 'RFQ-00ff10a2b3c4d5e6f708192a3b4c5d6e';
     const expiresAt = new Date('2027-09-05T00:00:00Z');
     for (const kind of ['policy', 'journey'] as const) {
-      expect(journeyIdInToken(linkTokenOf(['a secret'], { kind, journeyId, expiresAt }))).toBe(journeyId);
+      expect(journeyIdInOwnerLink(ownerLinkToken(['a secret'], { kind, journeyId, expiresAt }))).toBe(journeyId);
     }
   });
 
   it.each(['', 'x', '../../etc', 'ä'.repeat(40), `${'A'.repeat(30)}!`])('is none for ‘%s’', (text) => {
-    expect(journeyIdInToken(text)).toBeNull();
+    expect(journeyIdInOwnerLink(text)).toBeNull();
   });
 });

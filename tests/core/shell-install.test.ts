@@ -1,6 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { AWAY_DAYS, type InstallAnswer, type InstallEvent, installMachine } from '#machines/shell/install.machine.ts';
+import {
+  INSTALL_CARD_HIDDEN_DAYS,
+  type InstallAnswer,
+  type InstallEvent,
+  installMachine,
+} from '#machines/shell/install.machine.ts';
 
 const OFFER: InstallEvent = { type: 'install.offer', refusedLately: false };
 const FORM: InstallEvent = { type: 'page.change', interruptible: false };
@@ -66,11 +71,11 @@ describe('the install card', () => {
     expect(rememberRefusal).toHaveBeenCalledOnce();
   });
 
-  it(`does not come back within ${AWAY_DAYS} days of a no`, () => {
+  it(`does not come back within ${INSTALL_CARD_HIDDEN_DAYS} days of a no`, () => {
     const { actor, send } = start('accepted');
     send({ type: 'install.offer', refusedLately: true });
     expect(actor.getSnapshot().value).toBe('refused');
-    expect(AWAY_DAYS).toBe(30);
+    expect(INSTALL_CARD_HIDDEN_DAYS).toBe(30);
   });
 
   it('is hidden when the browser says that it was installed by its own menu', () => {

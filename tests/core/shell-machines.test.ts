@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateNode } from 'xstate';
-import { coverageOf } from '#tools/model/coverage.ts';
-import { SHELL } from '#tools/model/fixtures/shell.ts';
-import { firedBy, shellGraph } from '#tools/model/shell-graph.ts';
+import { machineCoverage } from '#tools/model/coverage.ts';
+import { SHELL_FIXTURES } from '#tools/model/fixtures/shell.ts';
+import { shellGraph, transitionsFiredBy } from '#tools/model/shell-graph.ts';
 import { pathOf, statesOf, transitionsOf } from '#tools/model/transitions.ts';
 
 /** Where a machine has nothing left to do. The others live as long as the page. */
@@ -15,12 +15,12 @@ const ENDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 // Every machine of the app shell, with every event: the same properties apply to each.
-describe.each(Object.values(SHELL).map((fixture) => ({ id: fixture.machine.id, fixture })))(
+describe.each(Object.values(SHELL_FIXTURES).map((fixture) => ({ id: fixture.machine.id, fixture })))(
   'the $id chart',
   ({ fixture }) => {
     const { machine } = fixture;
     const nodes: AnyStateNode[] = statesOf(machine);
-    const { states, transitions } = coverageOf(machine, firedBy(shellGraph(fixture)));
+    const { states, transitions } = machineCoverage(machine, transitionsFiredBy(shellGraph(fixture)));
 
     it(`comes to each of its ${states.all.length} states`, () => {
       expect(states.missed).toEqual([]);

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { type SendLinkOutcome, sendLinkMachine } from '#machines/shell/send-link.machine.ts';
-import { coverageOf } from '#tools/model/coverage.ts';
-import { SEND_LINK } from '#tools/model/fixtures/send-link.ts';
-import { firedBy, shellGraph } from '#tools/model/shell-graph.ts';
+import { machineCoverage } from '#tools/model/coverage.ts';
+import { SEND_LINK_FIXTURE } from '#tools/model/fixtures/send-link.ts';
+import { shellGraph, transitionsFiredBy } from '#tools/model/shell-graph.ts';
 
 it('comes to each of its states and takes each of its transitions', () => {
-  const { states, transitions } = coverageOf(sendLinkMachine, firedBy(shellGraph(SEND_LINK)));
+  const { states, transitions } = machineCoverage(sendLinkMachine, transitionsFiredBy(shellGraph(SEND_LINK_FIXTURE)));
   expect(states.missed).toEqual([]);
   expect(transitions.missed).toEqual([]);
 });

@@ -1,19 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { QuotesToShare } from '#contract/shared/shared-quotes.ts';
-import { problemOf } from '#machines/core/problem.ts';
-import { type MadeOutcome, type MailedOutcome, shareQuotesMachine } from '#machines/shell/share-quotes.machine.ts';
+import { callProblemOf } from '#machines/core/problem.ts';
+import {
+  type MailLinkOutcome,
+  type MakeLinkOutcome,
+  shareQuotesMachine,
+} from '#machines/shell/share-quotes.machine.ts';
 import { type SharedQuotesOutcome, sharedQuotesMachine } from '#machines/shell/shared-quotes.machine.ts';
-import { coverageOf } from '#tools/model/coverage.ts';
-import { MADE_LINK, SHARE_QUOTES, SHARED_QUOTES } from '#tools/model/fixtures/share-quotes.ts';
-import { firedBy, shellGraph } from '#tools/model/shell-graph.ts';
+import { machineCoverage } from '#tools/model/coverage.ts';
+import { CREATED_SHARE_LINK, SHARE_QUOTES_FIXTURE, SHARED_QUOTES_FIXTURE } from '#tools/model/fixtures/share-quotes.ts';
+import { shellGraph, transitionsFiredBy } from '#tools/model/shell-graph.ts';
 
 describe.each([
-  ['“Save or share”', SHARE_QUOTES],
-  ['the page of a link', SHARED_QUOTES],
+  ['“Save or share”', SHARE_QUOTES_FIXTURE],
+  ['the page of a link', SHARED_QUOTES_FIXTURE],
 ])('%s', (_, fixture) => {
   it('comes to each of its states and takes each of its transitions', () => {
-    const { states, transitions } = coverageOf(fixture.machine, firedBy(shellGraph(fixture)));
+    const { states, transitions } = machineCoverage(fixture.machine, transitionsFiredBy(shellGraph(fixture)));
     expect(states.missed).toEqual([]);
     expect(transitions.missed).toEqual([]);
   });
@@ -23,19 +27,23 @@ const ASKED: QuotesToShare = { rfqId: 'RFQ-1', filters: { sortBy: 'premium_low_t
 type MailInput = { rfqId: string; token: string; email: string };
 
 describe('“Save or share”', () => {
-  const refused = { outcome: 'refused', problem: problemOf(null) } as const;
-  const start = (answers: { make?: MadeOutcome[]; mail?: MailedOutcome[]; copies?: boolean } = {}) => {
-    const { make = [{ outcome: 'made', link: MADE_LINK }], mail = [{ outcome: 'mailed' }], copies = true } = answers;
+  const refused = { outcome: 'refused', problem: callProblemOf(null) } as const;
+  const start = (answers: { make?: MakeLinkOutcome[]; mail?: MailLinkOutcome[]; copies?: boolean } = {}) => {
+    const {
+      make = [{ outcome: 'made', link: CREATED_SHARE_LINK }],
+      mail = [{ outcome: 'mailed' }],
+      copies = true,
+    } = answers;
     const calls: unknown[] = [];
     const machine = shareQuotesMachine.provide({
       actors: {
-        makeLink: fromPromise<MadeOutcome, QuotesToShare>(async ({ input }) => {
+        makeLink: fromPromise<MakeLinkOutcome, QuotesToShare>(async ({ input }) => {
           calls.push(input);
           const answer = make.shift();
           if (!answer) throw new Error('Lost');
           return answer;
         }),
-        mailLink: fromPromise<MailedOutcome, MailInput>(async ({ input }) => {
+        mailLink: fromPromise<MailLinkOutcome, MailInput>(async ({ input }) => {
           calls.push(input);
           const answer = mail.shift();
           if (!answer) throw new Error('Lost');
@@ -59,7 +67,7 @@ describe('“Save or share”', () => {
     const mail = { type: 'mail.submit', email: 'friend@example.org' } as const;
     actor.send(mail);
     expect((await mailSettled()).context).toMatchObject({
-      link: MADE_LINK,
+      link: CREATED_SHARE_LINK,
       email: mail.email,
       problem: { kind: 'BUG' },
     });
@@ -94,11 +102,11 @@ describe('“Save or share”', () => {
     await made();
     actor.send({ type: 'link.copy' });
     await waitFor(actor, (snapshot) => snapshot.matches({ made: { link: state } }));
-    expect(calls[1]).toEqual({ url: MADE_LINK.url });
+    expect(calls[1]).toEqual({ url: CREATED_SHARE_LINK.url });
   });
 
   it('says why no link was made, and tries again', async () => {
-    const { actor, made } = start({ make: [refused, { outcome: 'made', link: MADE_LINK }] });
+    const { actor, made } = start({ make: [refused, { outcome: 'made', link: CREATED_SHARE_LINK }] });
     expect((await made()).value).toBe('notMade');
     actor.send({ type: 'share.retry' });
     const { context, value } = await made();
@@ -107,11 +115,11 @@ describe('“Save or share”', () => {
 });
 
 describe('the page of a link', () => {
-  const NOT_FOUND = { ...problemOf(null), reason: 'NOT_FOUND' } as const;
+  const NOT_FOUND = { ...callProblemOf(null), reason: 'NOT_FOUND' } as const;
   it.each([
     ['expired', { outcome: 'expired', openUntil: '2026-09-20' }, { openUntil: '2026-09-20', problem: null }],
     ['wrong', { outcome: 'refused', problem: NOT_FOUND }, { problem: { reason: 'NOT_FOUND' } }],
-    ['failed', { outcome: 'refused', problem: problemOf(null) }, { problem: { kind: 'BUG' } }],
+    ['failed', { outcome: 'refused', problem: callProblemOf(null) }, { problem: { kind: 'BUG' } }],
   ] as const)('comes to %s', async (state, outcome, context) => {
     const loadQuotes = fromPromise<SharedQuotesOutcome, { token: string }>(async ({ input }) => {
       expect(input).toEqual({ token: 'token' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { loaderMachine } from '#machines/shell/loader.machine.ts';
+import { pageLoaderMachine } from '#machines/shell/loader.machine.ts';
 import { type ToastEvent, toastMachine } from '#machines/shell/toast.machine.ts';
 
 const FAILED = { code: 500, message: 'Unable to generate policy. Please try again later.' };
@@ -78,7 +78,7 @@ describe('the toast', () => {
 
 describe('the loader', () => {
   it('is a flag and no count: it shows and hides', { tags: ['§3.utility-state', '§4.loader'] }, () => {
-    const actor = createActor(loaderMachine).start();
+    const actor = createActor(pageLoaderMachine).start();
     const states = (['loader.show', 'loader.show', 'loader.hide'] as const).map((type) => {
       actor.send({ type });
       return actor.getSnapshot().value;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { TaggedTest } from '#tools/spec/reports.ts';
 import { SPEC_ROWS, type SpecRow } from '#tools/spec/rows.ts';
-import { mapProblems, specMap } from '#tools/spec/spec-map.ts';
+import { specMapProblems, specMapText } from '#tools/spec/spec-map.ts';
 
 const row = (id: string, open: string | null = null): SpecRow => ({
   id,
@@ -19,7 +19,7 @@ const reported = (tag: string, passed = true, name = 'closes'): TaggedTest => ({
 
 describe('the map of the specification', () => {
   it('is complete when each row has a test that passed, and an open row has none', () => {
-    expect(mapProblems([row('§4.a'), row('§4.b', 'issue 8')], [reported('§4.a')])).toEqual([]);
+    expect(specMapProblems([row('§4.a'), row('§4.b', 'issue 8')], [reported('§4.a')])).toEqual([]);
   });
 
   it.each([
@@ -39,12 +39,12 @@ describe('the map of the specification', () => {
       '§4.a is open (issue 8) and has a test',
     ],
   ])('tells %s', (_what, rows, tests, problem) => {
-    expect(mapProblems(rows, tests)).toEqual([expect.stringContaining(problem)]);
+    expect(specMapProblems(rows, tests)).toEqual([expect.stringContaining(problem)]);
   });
 
   it('names the tests of a row, counts many of one describe, and says what is open', () => {
     const many = ['one', 'two', 'three', 'four'].map((name) => reported('§4.b', true, name));
-    const map = specMap([row('§4.a'), row('§4.b'), row('§4.c', 'issue 8')], [...many, reported('§4.a')]);
+    const map = specMapText([row('§4.a'), row('§4.b'), row('§4.c', 'issue 8')], [...many, reported('§4.a')]);
     expect(map.split('\n').filter((line) => line.startsWith('| `'))).toEqual([
       '| `§4.a` | About §4.a | `tests/toast.test.ts` › a toast › closes |',
       '| `§4.b` | About §4.b | `tests/toast.test.ts` › a toast (4 tests) |',

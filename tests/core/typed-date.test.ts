@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatDate, parseTypedDate } from '#contract/shared/dates.ts';
-import { typedDateProblem, typedDates } from '#contract/shared/typed-date.ts';
+import { dateFieldTyping, typedDateProblem } from '#contract/shared/typed-date.ts';
 import { formatTypedDate } from '#contract/shared/typing.ts';
 
 type Format = (raw: string, previous?: string, maxLength?: number) => string;
 /** The text of a field after these keys. */
 const typeWith = (format: Format, keys: string, maxLength?: number): string =>
   [...keys].reduce((value, key) => format(value + key, value, maxLength), '');
-const type = (keys: string): string => typeWith(typedDates.format, keys);
+const type = (keys: string): string => typeWith(dateFieldTyping.format, keys);
 
 // The fields of a trip accept only digits (formatTypedDate); the other fields also read a month's name (typedDates).
 describe.each<[string, Format]>([
   ['of digits', formatTypedDate],
-  ['of digits, or of words', typedDates.format],
+  ['of digits, or of words', dateFieldTyping.format],
 ])('date input %s', (_, format) => {
   it.each([
     ['1', '1'],
@@ -84,7 +84,7 @@ describe('the digits of a typed date keep their order, whatever is edited', () =
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789-/ ') }), fc.string(), (text, before) => {
         fc.pre(!/\d{4}[-/ ]|[-/ ]\d[-/ ]|^\d[-/ ]/.test(text));
-        const out = typedDates.format(text, before);
+        const out = dateFieldTyping.format(text, before);
         expect(out).toMatch(/^(\d{0,2}|\d\d-\d{0,2}|\d\d-\d\d-\d{0,4})$/);
       }),
     );
@@ -128,7 +128,7 @@ const TYPED: [keys: string, shown: string, left: string][] = [
 describe('a birth date, on 22 November 2026', () => {
   it.each(TYPED)('%j stands as %j, and as %j once it is left', (keys, shown, left) => {
     expect(type(keys)).toBe(shown);
-    expect(typedDates.complete(shown, '1920-01-01', '2026-11-22')).toBe(left);
+    expect(dateFieldTyping.complete(shown, '1920-01-01', '2026-11-22')).toBe(left);
   });
 
   it.each([
@@ -143,13 +143,13 @@ describe('a birth date, on 22 November 2026', () => {
     ['1a4-02-1991', null],
     ['5/6/90 12', null],
     ['1/2/2027 to 5/2/2027', null],
-  ])('pasted %j holds the date %j', (pasted, date) => expect(typedDates.find(pasted)).toBe(date));
+  ])('pasted %j holds the date %j', (pasted, date) => expect(dateFieldTyping.find(pasted)).toBe(date));
 
   it.each(['1a4-02-1991', '1/2/2027 to 5/2/2027', '5 foo 6 1990'])(
     '%j stays as it was typed, and is not understood',
     (text) => {
-      expect(typedDates.format(text)).toBe(text);
-      expect(typedDates.complete(text, '1920-01-01', '2026-11-22')).toBe(text);
+      expect(dateFieldTyping.format(text)).toBe(text);
+      expect(dateFieldTyping.complete(text, '1920-01-01', '2026-11-22')).toBe(text);
     },
   );
 });
@@ -163,7 +163,7 @@ describe('a year of two digits', () => {
     ['the last day of the bounds', '22-11-26', '1930-01-01', '2026-11-22', '22-11-2026'],
     ['the day after', '23-11-26', '1920-01-01', '2026-11-22', '23-11-1926'],
     ['29 February of the year that has one', '29-02-00', '1900-01-01', '2026-11-22', '29-02-2000'],
-  ])('of %s: %s', (_, typed, min, max, left) => expect(typedDates.complete(typed, min, max)).toBe(left));
+  ])('of %s: %s', (_, typed, min, max, left) => expect(dateFieldTyping.complete(typed, min, max)).toBe(left));
 });
 
 describe('what is wrong with a date', () => {
@@ -193,7 +193,7 @@ it('what is understood is the date that was typed, in each form', () => {
       const forms = ['dd-mm-yyyy', 'dd/mm/yyyy', 'dd MMM yyyy'] as const;
       const short = iso.split('-').reverse().map(Number).join('/');
       for (const text of [...forms.map((form) => formatDate(iso, form)), short]) {
-        expect(parseTypedDate(typedDates.complete(type(text), '1900-01-01', '2099-12-31'))).toBe(iso);
+        expect(parseTypedDate(dateFieldTyping.complete(type(text), '1900-01-01', '2099-12-31'))).toBe(iso);
       }
     }),
   );

@@ -7,13 +7,13 @@ import { RegistrationNumber } from '#contract/shared/registration-number.ts';
 import {
   type FieldTyping,
   MOBILE_TYPING,
-  numberIn,
   OTP_TYPING,
   PINCODE_TYPING,
+  parseTypedNumber,
+  pastedFieldText,
   REGISTRATION_TYPING,
-  readPasted,
-  readTyped,
   type TypedText,
+  typedFieldText,
 } from '#contract/shared/typed-text.ts';
 import { PERSON_NAME_CHARACTER } from '#contract/shared/typing.ts';
 
@@ -27,7 +27,7 @@ const DOCUMENT: FieldTyping = { understand: documentNumberIn, transform: 'upperc
 const typeKeys = (keys: string, typing: FieldTyping): TypedText =>
   [...keys].reduce<TypedText>(
     ({ text, leftOut }, key) => {
-      const next = readTyped(text + key, typing, text);
+      const next = typedFieldText(text + key, typing, text);
       return { text: next.text, leftOut: leftOut + next.leftOut };
     },
     { text: '', leftOut: '' },
@@ -76,7 +76,7 @@ const BOTH: [field: string, typing: FieldTyping, given: string, text: string, le
 
 describe('a field shows, typed key by key and pasted alike', () => {
   it.each(BOTH)('%s', (_, typing, given, text, leftOut = '') => {
-    expect(readPasted(given, typing)).toEqual({ text, leftOut });
+    expect(pastedFieldText(given, typing)).toEqual({ text, leftOut });
     const typed = typeKeys(given, typing);
     expect({ ...typed, text: typed.text.trimEnd() }).toEqual({ text, leftOut });
   });
@@ -95,7 +95,7 @@ describe('a paste', () => {
     ],
     ['of two lines', ADDRESS, '12 MG Road\r\nPune', { text: '12 MG Road Pune', leftOut: '' }],
     ['of a link', MOBILE_TYPING, 'tel:+919820012345', { text: '9820012345', leftOut: '' }],
-  ])('%s', (_, typing, pasted, typed) => expect(readPasted(pasted, typing)).toEqual(typed));
+  ])('%s', (_, typing, pasted, typed) => expect(pastedFieldText(pasted, typing)).toEqual(typed));
 
   it.each([
     ['Your code is 314159.', '314159'],
@@ -107,7 +107,7 @@ describe('a paste', () => {
     ['3141592', '3141592'],
     ['31415', '31415'],
   ])('of an SMS holds its last six digits: %j', (sms, code) => {
-    expect(readPasted(sms, OTP_TYPING).text).toBe(code);
+    expect(pastedFieldText(sms, OTP_TYPING).text).toBe(code);
   });
 });
 
@@ -115,7 +115,7 @@ describe('a key that the filter of a name refuses', () => {
   it.each([
     ['Asha', 'Ash1a', 'Asha'],
     ['Asha Rao', 'Asha9 Rao', 'Asha Rao'],
-  ])('changes nothing of %j', (before, raw, after) => expect(readTyped(raw, NAME, before).text).toBe(after));
+  ])('changes nothing of %j', (before, raw, after) => expect(typedFieldText(raw, NAME, before).text).toBe(after));
 });
 
 describe('the server reads the same text alike', () => {
@@ -150,9 +150,9 @@ describe('the number that a text says', () => {
     ['72', 72],
     ['72.5', 72.5],
     ['9999999999999', 9_999_999_999_999],
-  ])('%j is %d', (text, number) => expect(numberIn(text)).toBe(number));
+  ])('%j is %d', (text, number) => expect(parseTypedNumber(text)).toBe(number));
   it.each(['', '-5', '1e3', '0x10', '12a', '1,2', '.5', '99999999999999', '१२'])('%j says none', (text) =>
-    expect(numberIn(text)).toBeNaN(),
+    expect(parseTypedNumber(text)).toBeNaN(),
   );
 });
 
@@ -173,7 +173,7 @@ describe('a valid text with one more character anywhere', () => {
       for (let at = 0; at <= valid.length; at += 1) {
         for (const stray of STRAYS) {
           const given = valid.slice(0, at) + stray + valid.slice(at);
-          for (const read of [readPasted(given, typing), typeKeys(given, typing)]) {
+          for (const read of [pastedFieldText(given, typing), typeKeys(given, typing)]) {
             // Unchanged, reported, or the meaning of the text with the character, as the server reads it.
             const server = v.safeParse(schema, given);
             const field = v.safeParse(schema, read.text);
@@ -208,8 +208,8 @@ describe('what a field shows', () => {
   it('is read as it is', () => {
     fc.assert(
       fc.property(raw, typing, (text, given) => {
-        const { text: shown } = readTyped(text, given);
-        expect(readTyped(shown, given)).toEqual({ text: shown, leftOut: '' });
+        const { text: shown } = typedFieldText(text, given);
+        expect(typedFieldText(shown, given)).toEqual({ text: shown, leftOut: '' });
         expect(registrationIn(registrationIn(text))).toBe(registrationIn(text));
       }),
       { numRuns: 5000 },

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '#tools/app/browser.ts';
 import { type ProxiedServer, startServerBehindProxy } from '#tools/app/proxy.ts';
-import { pointer } from '#tools/player/hand.ts';
+import { pointerHand } from '#tools/player/hand.ts';
 import { openVisit } from './support/browser.ts';
 import { drive } from './support/drive.ts';
 import { eventsOf } from './support/line.ts';
@@ -29,7 +29,7 @@ test('begins a journey over TLS and HTTP/2, and comes back to it', async () => {
   const { page, context } = visit;
   const document = await page.goto(health.path);
   expect(await document?.headerValue('content-encoding')).toBe('br');
-  const hand = pointer(page);
+  const hand = pointerHand(page);
   for (const event of eventsOf(familyPurchase())) {
     if (event === 'personalDetails.submit') break;
     await drive(health, hand, event);

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page, Response } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { LINES } from '#contract/lines.ts';
-import { pointer } from '#tools/player/hand.ts';
+import { pointerHand } from '#tools/player/hand.ts';
 import { quiet } from './support/faults.ts';
 import { LINE_VISITS } from './support/line-visits.ts';
 import { settled } from './support/screen.ts';
@@ -34,7 +34,7 @@ describe.each(LINES)('%s', (line) => {
     const steps: Step[] = [];
     /** What a reload there would fetch, and a visitor on the main path does not need. */
     const needless: { pathname: string; unneeded: string[] }[] = [];
-    await walk(pointer(page), async (event) => {
+    await walk(pointerHand(page), async (event) => {
       await settled(page);
       // What a page fetches for the next one counts for this page.
       await quiet(visit);

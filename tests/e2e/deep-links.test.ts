@@ -2,9 +2,9 @@ import type { Page } from 'playwright';
 import { describe, expect, test, vi } from 'vitest';
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { LineModel } from '#tools/model/line-model.ts';
-import { isClosed, moneyOf } from '#tools/model/rules.ts';
+import { isClosed, moneyStateOf } from '#tools/model/rules.ts';
 import { addressOf } from '#tools/player/calls.ts';
-import { pointer } from '#tools/player/hand.ts';
+import { pointerHand } from '#tools/player/hand.ts';
 import { drive, payBy } from './support/drive.ts';
 import type { Answers, BrowserLine } from './support/line.ts';
 import { car } from './support/lines/car.ts';
@@ -72,7 +72,7 @@ test('Back after the payment explains, and does nothing twice', async () => {
   const { visitor, record } = await seed(health, site.server.url, 'payment');
   const visit = await site.visit({ storage: visitor.storage(record) });
   const { page } = visit;
-  const hand = pointer(page);
+  const hand = pointerHand(page);
   await page.goto('/health/final-quote');
   await settled(page);
   await drive(health, hand, 'payment.open');
@@ -162,7 +162,8 @@ function expectedAt(
 ): Landing {
   if (step !== null && !rules.mayEnter(record, step)) return next;
   // Once the money is there, the payment's own page has nothing left to show.
-  if (step === 'payment' && moneyOf(record) === 'received') return { path: `${line.path}/policy-download`, says: null };
+  if (step === 'payment' && moneyStateOf(record) === 'received')
+    return { path: `${line.path}/policy-download`, says: null };
   return { path, says: null };
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, describe, expect, test } from 'vitest';
-import { pointer } from '#tools/player/hand.ts';
+import { pointerHand } from '#tools/player/hand.ts';
 import { filesOf, WEB_FOLDER } from './support/chunks.ts';
 import { drive } from './support/drive.ts';
 import { quiet } from './support/faults.ts';
@@ -64,7 +64,7 @@ describe('a new version', () => {
     await untilCached(page);
     await page.reload();
     await settled(page);
-    await drive(health, pointer(page), 'journey.start');
+    await drive(health, pointerHand(page), 'journey.start');
     const pincode = page.getByLabel('PIN code where you live');
     await pincode.fill(health.answers.pincode);
     const came = loads(page);

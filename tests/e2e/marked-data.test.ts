@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { LINES } from '#contract/lines.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { freePort } from '#tools/app/free-port.ts';
-import { pointer } from '#tools/player/hand.ts';
+import { pointerHand } from '#tools/player/hand.ts';
 import { SELF_DOB, SPOUSE_DOB, typedDate } from './support/fixtures.ts';
 import { LINE_VISITS, MARKED, MARKED_PASSPORTS, MARKED_VEHICLE } from './support/line-visits.ts';
 import { type Mark, marksByColumn, marksIn, readableAddress, storedByBrowser } from './support/marks.ts';
@@ -45,7 +45,7 @@ describe('what a visitor tells', () => {
     context.on('request', (request) => addresses.push(request.url()));
     const { path, buyMarked } = LINE_VISITS[line];
     await page.goto(path);
-    await buyMarked(pointer(page));
+    await buyMarked(pointerHand(page));
     await atState(page, 'policy.issuance.issued');
     expect(marksIn(await page.locator('main').innerText(), MARKS), 'the page knows the visitor').toContain('name');
     expect(marksIn(await storedByBrowser(page, context), MARKS)).toEqual([]);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { openProfile } from '#tools/app/browser.ts';
-import { pointer } from '#tools/player/hand.ts';
+import { pointerHand } from '#tools/player/hand.ts';
 import { actFor, drive } from './support/drive.ts';
 import { COMING_SOON, LINE_PATHS } from './support/front-door.ts';
 import { health } from './support/lines/health.ts';
@@ -26,7 +26,7 @@ async function visited(path = '/'): Promise<Page> {
 async function seesPrices(): Promise<Page> {
   const page = await visited('/health');
   for (const event of ['journey.start', 'personalDetails.submit'] as const) {
-    await drive(health, pointer(page), event);
+    await drive(health, pointerHand(page), event);
   }
   await atScreen(page, 'quoteList');
   return page;
@@ -73,7 +73,7 @@ describe('with the server stopped after a first visit', () => {
     await page.locator('[data-event="journey.start"]').click();
     await page.getByText('We could not reach the server.').waitFor();
     await site.server.restart();
-    await drive(health, pointer(page), 'journey.start');
+    await drive(health, pointerHand(page), 'journey.start');
     await atScreen(page, 'personalDetails');
   });
 });
@@ -81,7 +81,7 @@ describe('with the server stopped after a first visit', () => {
 describe('a journey that loses the server', () => {
   test('says so, keeps what was typed, and continues when it is back', async () => {
     const page = await visited('/health');
-    const hand = pointer(page);
+    const hand = pointerHand(page);
     await drive(health, hand, 'journey.start');
     await actFor(health, 'personalDetails.submit').fill?.(hand, ANSWERS);
     await site.server.kill();
@@ -118,7 +118,7 @@ describe('a journey that loses the server', () => {
 
   test('tells a lost network at once, before anything is sent', async () => {
     const page = await visited('/health');
-    await drive(health, pointer(page), 'journey.start');
+    await drive(health, pointerHand(page), 'journey.start');
     const pincode = page.getByLabel('PIN code where you live');
     await pincode.fill(ANSWERS.pincode);
     await page.context().setOffline(true);

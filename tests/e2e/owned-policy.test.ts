@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { accessCodeSince, inboxOf, wrongOtp } from '#tools/player/sandbox.ts';
+import { accessCodeSince, fetchInbox, wrongOtp } from '#tools/player/sandbox.ts';
 import { DESKTOP, PHONE } from './support/browser.ts';
 import { downloadedPolicy } from './support/document.ts';
 import { health } from './support/lines/health.ts';
@@ -26,7 +26,7 @@ async function bought() {
 /** The path of the link in the newest message that has one. */
 async function linkTo(rfqId: string, kind: 'policy' | 'continue'): Promise<string> {
   const find = async () =>
-    (await inboxOf(site.server.url, rfqId)).flatMap(
+    (await fetchInbox(site.server.url, rfqId)).flatMap(
       ({ text }) => new RegExp(`/${kind}/[\\w-]+`).exec(text)?.[0] ?? [],
     )[0];
   await expect.poll(find).toBeDefined();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import type { Line } from '#contract/lines.ts';
-import { control } from '#tools/player/controls.ts';
+import { eventControl } from '#tools/player/controls.ts';
 import { DESKTOP, PHONE } from './support/browser.ts';
 import { type CountedHand, countedHand } from './support/counted.ts';
 import { atScreen } from './support/screen.ts';
@@ -23,7 +23,7 @@ interface Found {
   readonly claims: (hand: CountedHand) => Promise<void>;
 }
 
-const send = (hand: CountedHand, event: string) => hand.tap(control(hand, event));
+const send = (hand: CountedHand, event: string) => hand.tap(eventControl(hand, event));
 const noClaim = async ({ tap, page }: CountedHand): Promise<void> => {
   await tap(page.getByRole('radiogroup', { name: /^Did you claim/ }).getByRole('radio', { name: 'No' }));
   await tap(page.getByRole('radiogroup', { name: /^No-claim bonus/ }).getByRole('radio', { name: '20%' }));

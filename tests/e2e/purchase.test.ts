@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { formatInr } from '#contract/shared/money.ts';
-import { pointer } from '#tools/player/hand.ts';
+import { pointerHand } from '#tools/player/hand.ts';
 import { Visitor } from '#tools/player/visitor.ts';
 import { DESKTOP, PHONE } from './support/browser.ts';
 import { downloadedPolicy, previewedPolicy } from './support/document.ts';
@@ -35,7 +35,7 @@ test.each([
       .click();
     await atScreen(page, 'landing');
     let priced: HealthRecord | null = null;
-    const hand = pointer(page);
+    const hand = pointerHand(page);
     await buy(health, hand, familyPurchase(), health.answers, async (event) => {
       if (event !== 'personalDetails.submit') return;
       await page.locator('[data-product]').first().waitFor();

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { healthProposalEndpoints } from '#contract/lines/health/proposal-endpoints.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
-import type { HealthStep } from '#contract/lines/health/steps.ts';
+import type { HealthStepId } from '#contract/lines/health/steps.ts';
 import { RECORD_PATHS } from '#contract/lines.ts';
-import { pointer } from '#tools/player/hand.ts';
+import { pointerHand } from '#tools/player/hand.ts';
 import { keysOf, loseAnswer } from './support/attempts.ts';
 import type { Visit } from './support/browser.ts';
 import { actFor, drive, payBy } from './support/drive.ts';
@@ -22,7 +22,7 @@ const site = openSite();
 const { answers: ANSWERS } = health;
 
 /** Continues a journey that is answered up to a step. */
-async function begin(until: HealthStep, path: string): Promise<Visit & Seeded<HealthRecord>> {
+async function begin(until: HealthStepId, path: string): Promise<Visit & Seeded<HealthRecord>> {
   const seeded = await seed(health, site.server.url, until);
   const opened = await site.visit({ storage: seeded.visitor.storage(seeded.record) });
   await opened.page.goto(path);
@@ -31,7 +31,7 @@ async function begin(until: HealthStep, path: string): Promise<Visit & Seeded<He
 }
 
 const fill = ({ page }: Visit, event: VisitorEvent, answers = ANSWERS) =>
-  actFor(health, event).fill?.(pointer(page), answers);
+  actFor(health, event).fill?.(pointerHand(page), answers);
 const submit = ({ page }: Visit, event: VisitorEvent) => page.locator(`main [data-event="${event}"]`);
 const alertOf = ({ page }: Visit) => page.locator('main [role="alert"][data-kind="error"]');
 
@@ -116,7 +116,7 @@ test('what was typed but not sent is there again after a reload', async () => {
 
 test('after five wrong codes another document is offered, and does', async () => {
   const here = await begin('kyc', '/health/proposer/kyc-form');
-  const hand = pointer(here.page);
+  const hand = pointerHand(here.page);
   await drive(health, hand, 'document.submit', { ...ANSWERS, document: DOCUMENTS.otp });
   for (let times = 1; times <= 4; times += 1) {
     await drive(health, hand, 'otp.submit', { ...ANSWERS, otp: 'wrong' });
@@ -138,7 +138,7 @@ test('a tab that is out of date restores what another tab changed, and overwrite
   const second = await here.context.newPage();
   await second.goto('/health/quote-list');
   await settled(second);
-  await drive(health, pointer(second), 'plan.choose', { ...ANSWERS, product: OTHER_PRODUCT });
+  await drive(health, pointerHand(second), 'plan.choose', { ...ANSWERS, product: OTHER_PRODUCT });
   await atScreen(second, 'customizePlan');
   const changed = await here.visitor.storedRecord(here.record.quote.rfqId);
   expect(changed.quote.plan?.product_id).not.toBe(PRODUCT);
@@ -171,7 +171,7 @@ test('killed between the debit and the policy, the server issues it once', async
   const here = await begin('payment', '/health/payment');
   const { page, visitor, record } = here;
   const storedRecord = async () => (await visitor.storedRecord(record.quote.rfqId)).proposal;
-  const hand = pointer(page);
+  const hand = pointerHand(page);
   await drive(health, hand, 'payment.start');
   const ask = await breakCalls(here, health.endpoints.paymentStatus, 'hold');
   await payBy(hand, /^Debit/);

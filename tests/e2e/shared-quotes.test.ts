@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { inboxOf } from '#tools/player/sandbox.ts';
+import { fetchInbox } from '#tools/player/sandbox.ts';
 import { LISTS, openPlans } from './support/plan-lists.ts';
 import { rfqIdOf } from './support/screen.ts';
 import { openSite } from './support/site.ts';
@@ -52,8 +52,8 @@ describe.each(LISTS)('the $line quotes', (of) => {
     const { pathname } = new URL(await link.inputValue());
     await page.getByRole('dialog').getByLabel('E-mail address').fill(`${of.line}@example.org`);
     await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
-    await expect.poll(async () => (await inboxOf(site.server.url, rfqId)).length).toBe(1);
-    const [mail] = await inboxOf(site.server.url, rfqId);
+    await expect.poll(async () => (await fetchInbox(site.server.url, rfqId)).length).toBe(1);
+    const [mail] = await fetchInbox(site.server.url, rfqId);
 
     const { page: friend } = await site.open(pathname);
     await friend.locator('main article').first().waitFor();

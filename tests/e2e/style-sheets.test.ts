@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { LINES } from '#contract/lines.ts';
-import { LINK_PATHS } from '#contract/shared/owner-paths.ts';
-import { pathOfLine } from '#src/lib/products.ts';
-import { filesFor, readChunks, stylesOf } from '#tools/build/chunks.ts';
-import { pointer } from '#tools/player/hand.ts';
+import { LINK_PATH_PREFIXES } from '#contract/shared/owner-paths.ts';
+import { linePath } from '#src/lib/products.ts';
+import { filesOfModules, readChunks, styleSheetsOf } from '#tools/build/chunks.ts';
+import { pointerHand } from '#tools/player/hand.ts';
 import { PHONE } from './support/browser.ts';
 import { filesOf, holdFiles, WEB_FOLDER } from './support/chunks.ts';
 import { drive } from './support/drive.ts';
@@ -39,7 +39,15 @@ test('each document within a journey comes in the first flight of packets with t
 });
 
 test('the documents of all other pages have the rules of all pages', async () => {
-  const paths = ['/', '/find-my-policy', '/complaints', '/term', '/not-there', `${LINK_PATHS.policy}/x`, '/app.html'];
+  const paths = [
+    '/',
+    '/find-my-policy',
+    '/complaints',
+    '/term',
+    '/not-there',
+    `${LINK_PATH_PREFIXES.policy}/x`,
+    '/app.html',
+  ];
   for (const path of paths)
     expect(await sheetsNamedAt(path), path).toEqual([expect.stringMatching(/^\/assets\/style-/)]);
 });
@@ -73,10 +81,10 @@ test('a style sheet that failed when it was fetched ahead is asked for again whe
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1;
   });
-  await drive(health, pointer(page), 'document.submit');
+  await drive(health, pointerHand(page), 'document.submit');
   await settled(page);
   await isLost;
-  await drive(health, pointer(page), 'kyc.continue');
+  await drive(health, pointerHand(page), 'kyc.continue');
   await atScreen(page, 'memberDetails');
   expect(await areAppliedLast(page, sheets)).toBe(true);
   expect(documents).toBe(0);
@@ -103,7 +111,7 @@ test('the logo of a journey’s document is in it', async () => {
 /** Addresses of the sheets that belong to a module's file. */
 function sheetsOf(module: string): string[] {
   const chunks = readChunks(WEB_FOLDER);
-  const sheets = stylesOf(chunks, filesFor(chunks, [module])).map((file) => `/${file}`);
+  const sheets = styleSheetsOf(chunks, filesOfModules(chunks, [module])).map((file) => `/${file}`);
   expect(sheets.length, module).toBeGreaterThan(0);
   return sheets;
 }
@@ -138,7 +146,7 @@ function journeyPaths(): string[] {
     readFileSync(join(WEB_FOLDER, 'pages.json'), 'utf8'),
   );
   return Object.keys(journeys)
-    .filter((pattern) => LINES.some((line) => pattern.startsWith(`${pathOfLine(line)}/`)))
+    .filter((pattern) => LINES.some((line) => pattern.startsWith(`${linePath(line)}/`)))
     .map((pattern) => pattern.replaceAll(/:\w+/g, 'SELF').replace('*', 'somewhere'));
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { control, label } from '#tools/player/controls.ts';
+import { controlByLabel, eventControl } from '#tools/player/controls.ts';
 import { PHONE } from './support/browser.ts';
 import { type CountedHand, countedHand } from './support/counted.ts';
 import { drive, payBy } from './support/drive.ts';
@@ -54,7 +54,7 @@ test('health: from the front door to first prices, and from the list to the poli
   }
   // The spouse is known: nothing is typed again.
   await hand.press(page.getByRole('button', { name: /^Ravi Rao/ }));
-  await moved(page, () => hand.press(control(hand, 'nominee.submit')));
+  await moved(page, () => hand.press(eventControl(hand, 'nominee.submit')));
   for (const event of ['preview.confirm', 'declaration.submit', 'payment.open', 'payment.start'] as const) {
     await drive(health, hand, event, COUPLE);
   }
@@ -105,11 +105,11 @@ test('travel: from the front door to the first prices for a couple', async () =>
 async function tellMember(hand: CountedHand): Promise<void> {
   const { page } = hand;
   const person = memberInHand(hand) === 'SELF' ? COUPLE.people.SELF : COUPLE.people.SPOUSE;
-  await hand.write(label(hand, 'Full name'), person.name);
+  await hand.write(controlByLabel(hand, 'Full name'), person.name);
   await hand.press(page.getByRole('button', { name: 'Centimetres' }));
   await hand.write(page.getByRole('textbox', { name: 'Centimetres' }), person.cm);
-  await hand.write(label(hand, 'Weight in kilograms'), person.kg);
-  await moved(page, () => hand.press(control(hand, 'memberDetails.submit')));
+  await hand.write(controlByLabel(hand, 'Weight in kilograms'), person.kg);
+  await moved(page, () => hand.press(eventControl(hand, 'memberDetails.submit')));
 }
 
 /** Runs inside the page. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, todayInIndia } from '#contract/shared/dates.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
-import { pointer } from '#tools/player/hand.ts';
+import { pointerHand } from '#tools/player/hand.ts';
 import { Visitor } from '#tools/player/visitor.ts';
 import { DESKTOP, PHONE, type Visit } from './support/browser.ts';
 import { downloadedPolicy } from './support/document.ts';
@@ -41,7 +41,7 @@ async function buyTranslated<R extends RecordBase, A extends Answers>(
 ): Promise<void> {
   const visit = await site.visit({ viewport, translated: 'hydration' });
   const { page } = visit;
-  const hand = pointer(page);
+  const hand = pointerHand(page);
   const stored = async () => {
     const visitor = await Visitor.of(line, visit.context, site.server.url);
     return (await visitor.storedRecord(await rfqIdOf(page))).proposal;

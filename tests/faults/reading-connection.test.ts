@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openStore, type Store } from '#server/store/db.ts';
 import { journey } from '#server/store/schema/journey.ts';
-import { isUnavailable } from '#server/store/unavailable.ts';
+import { isDatabaseUnavailable } from '#server/store/unavailable.ts';
 import type { Postgres } from '#tools/app/postgres.ts';
 import { startRealPostgres } from './support/postgres.ts';
 
@@ -47,7 +47,7 @@ const ALL = Array.from({ length: READS }, () => true);
 
 it('gives up all reads together when a table is locked, instead of one after the other, and continues', async () => {
   const errors = await errorsWhileLocked(readJourneys);
-  expect(errors.map(isUnavailable)).toEqual(ALL);
+  expect(errors.map(isDatabaseUnavailable)).toEqual(ALL);
   // Each of these had waited as long as PostgreSQL lets a statement wait for a lock.
   const ofLock = errors.filter((error) => error instanceof Error && String(error.cause).includes('lock timeout'));
   expect(ofLock.length).toBeLessThan(READS / 2);
@@ -60,7 +60,7 @@ it('says of prepared reads, too, that they can be tried again, where the first w
     const readPrepared = () =>
       fresh.read((db) => db.select({ id: journey.id }).from(journey).prepare('journeys_of_the_test').execute());
     const errors = await errorsWhileLocked(readPrepared);
-    expect(errors.map(isUnavailable)).toEqual(ALL);
+    expect(errors.map(isDatabaseUnavailable)).toEqual(ALL);
     await expect(readPrepared()).resolves.toEqual([]);
   } finally {
     await fresh.close();

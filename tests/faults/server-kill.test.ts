@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { SandboxOutcome } from '#server/payment/sandbox-gateway.ts';
+import type { SandboxPaymentOutcome } from '#server/payment/sandbox-gateway.ts';
 import { answerUpTo } from '#tests/server/support/purchase.ts';
 import { inboxFor, payBy, readyToPay } from '#tests/server/support/sandbox.ts';
 import { ServerProcess } from '#tests/server/support/server-process.ts';
@@ -27,7 +27,7 @@ async function buyer() {
     proposal,
     rfqId,
     premium,
-    pay: async (outcome: SandboxOutcome) =>
+    pay: async (outcome: SandboxPaymentOutcome) =>
       payBy({ app }, (await me.ok('makePayment', undefined, proposal)).payment_url, outcome),
     storedProposal: async () => (await me.ok('fullProposalDetails', undefined, proposal)).proposal,
   };

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { limitCallTime, refuseWhenUnavailable } from '#server/http/availability.ts';
-import { sendError } from '#server/http/errors.ts';
+import { sendErrorReply } from '#server/http/errors.ts';
 import { OpenCalls } from '#server/http/open-calls.ts';
 import { createLog } from '#server/log.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
@@ -66,7 +66,7 @@ describe('while the database is away', () => {
 /** A server with one address, whose calls wait until the test ends them. */
 function waitingServer() {
   const app = new Hono();
-  app.onError((error, context) => sendError(context, error, createLog('silent')));
+  app.onError((error, context) => sendErrorReply(context, error, createLog('silent')));
   let end = (): void => undefined;
   const ended = new Promise<void>((resolve) => {
     end = resolve;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CALLBACK_CONSENT, CALLBACK_TOPICS, type CallbackTopic } from '#contract/shared/callback.ts';
+import { CALLBACK_CONSENT_TEXT, CALLBACK_TOPICS, type CallbackTopic } from '#contract/shared/callback.ts';
 import { configFromEnv } from '#server/config.ts';
 import { callbackRequest } from '#server/store/schema/callback.ts';
 import { codeSends } from '#server/store/schema/kyc.ts';
@@ -29,7 +29,7 @@ function visitor() {
   const ask = (mobile_number: string, topic: CallbackTopic, key?: string) =>
     me.send(
       'requestCallback',
-      { mobile_number, full_name: 'Asha Rao', topic, consent: CALLBACK_CONSENT },
+      { mobile_number, full_name: 'Asha Rao', topic, consent: CALLBACK_CONSENT_TEXT },
       key === undefined ? {} : { key },
     );
   return {

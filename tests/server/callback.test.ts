@@ -1,9 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CALLBACK_CONSENT, CALLBACK_PAGES, CALLBACK_TOPICS, type CallbackRequest } from '#contract/shared/callback.ts';
+import {
+  CALLBACK_CONSENT_TEXT,
+  CALLBACK_PAGES,
+  CALLBACK_TOPICS,
+  type CallbackRequest,
+} from '#contract/shared/callback.ts';
 import { createApp } from '#server/app.ts';
 import { createLog } from '#server/log.ts';
-import { inboxOf } from '#server/messages/sandbox-inbox.ts';
+import { sandboxInboxOf } from '#server/messages/sandbox-inbox.ts';
 import { callbackRequest } from '#server/store/schema/callback.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { runJobs } from './support/sandbox.ts';
@@ -25,7 +30,7 @@ const someone = (change: Partial<CallbackRequest> = {}): CallbackRequest => {
     mobile_number: String(numbers),
     full_name: 'Asha Rao',
     topic: 'health',
-    consent: CALLBACK_CONSENT,
+    consent: CALLBACK_CONSENT_TEXT,
     ...change,
   };
 };
@@ -45,7 +50,7 @@ describe('a callback request', () => {
     });
     const rows = await storedRequests(request.mobile_number);
     expect(rows).toMatchObject([
-      { fullName: 'Asha Rao', topic: 'car', consentText: CALLBACK_CONSENT, requestedOn: '2026-09-05' },
+      { fullName: 'Asha Rao', topic: 'car', consentText: CALLBACK_CONSENT_TEXT, requestedOn: '2026-09-05' },
     ]);
     expect(rows[0]?.requestedAt).toEqual(test.clock.now);
   });
@@ -60,7 +65,7 @@ describe('a callback request', () => {
     const request = someone({ topic: 'travel', page: 'declined' });
     const { reference } = await me.ok('requestCallback', request);
     await runJobs(test);
-    const [mail] = await inboxOf(test.store.db, [reference]);
+    const [mail] = await sandboxInboxOf(test.store.db, [reference]);
     expect(mail?.text).toContain('Topic: travel, asked from a proposal that the insurer has declined\n');
     expect(Object.values((await storedRequests(request.mobile_number))[0] ?? {})).not.toContain('declined');
   });
@@ -79,7 +84,7 @@ describe('a callback request', () => {
     await me.ok('requestCallback', request, { key: 'callback-mail' });
     await me.ok('requestCallback', request);
     await runJobs(test);
-    const mails = await inboxOf(test.store.db, [reference]);
+    const mails = await sandboxInboxOf(test.store.db, [reference]);
     expect(mails).toMatchObject([
       { channel: 'EMAIL', sentTo: test.config.brand.email, subject: `Callback request ${reference}` },
     ]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { configFromEnv } from '#server/config.ts';
-import { countCodeSend } from '#server/kyc/code-limits.ts';
+import { countOrRefuseCodeSend } from '#server/kyc/code-limits.ts';
 import { createLog } from '#server/log.ts';
 import { codeSends } from '#server/store/schema/kyc.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
@@ -176,7 +176,7 @@ describe('one address', () => {
     const count = (n: number) =>
       test.store.db.transaction((tx) => {
         const send = { phone: `p ${n}`, document: `d ${n}`, journey: `j ${n}`, address: 'shared' };
-        return countCodeSend(tx, send, { secret, limits, now: test.clock.now });
+        return countOrRefuseCodeSend(tx, send, { secret, limits, now: test.clock.now });
       });
     for (let sent = 0; sent < 200; sent += 1) await count(sent);
     await expect(count(200)).rejects.toThrow('from your connection today');
@@ -191,7 +191,7 @@ describe('the daily limit of a journey', () => {
     const journey = 'a journey with many phones and documents';
     const count = (n: number) =>
       test.store.db.transaction((tx) =>
-        countCodeSend(
+        countOrRefuseCodeSend(
           tx,
           { phone: `phone ${n}`, document: `document ${n}`, journey, address: `address ${n}` },
           { secret, limits, now: test.clock.now },

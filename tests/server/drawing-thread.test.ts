@@ -1,20 +1,20 @@
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { POLICY_DOCUMENT_PATH } from '#contract/lines/health/proposal-endpoints.ts';
-import { type DocumentContent, drawDocument, type PdfRenderer } from '#server/drawing/pdf-renderer.ts';
-import { type DrawingThread, openDrawingThread } from '#server/drawing/thread.ts';
+import { HEALTH_POLICY_DOCUMENT_PATH } from '#contract/lines/health/proposal-endpoints.ts';
+import { type DocumentContent, type PdfRenderer, renderPdf } from '#server/drawing/pdf-renderer.ts';
+import { openPdfRenderThread, type PdfRenderThread } from '#server/drawing/thread.ts';
 import { serverLines } from '#server/lines.ts';
-import { scheduleOf } from '#server/policy/service.ts';
+import { issuedScheduleOf } from '#server/policy/service.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { payBy, readyToPay } from './support/sandbox.ts';
 import { Visitor } from './support/visitor.ts';
 
 /** The real thread, which reports what it was asked to draw. */
-let thread: DrawingThread;
+let thread: PdfRenderThread;
 const drawings: DocumentContent[] = [];
 let test: TestApp;
 beforeAll(async () => {
-  thread = openDrawingThread();
+  thread = openPdfRenderThread();
   const pdfRenderer: PdfRenderer = {
     isApart: true,
     draw: (drawing) => {
@@ -36,14 +36,14 @@ describe('a policy’s document', () => {
     await payBy(test, (await me.ok('makePayment', undefined, proposal)).payment_url, 'succeed');
     const proposerId = proposal.params.proposerId ?? '';
     await me.ok('generatePolicy', undefined, proposal);
-    const schedule = await scheduleOf(test.store.db, proposerId);
+    const schedule = await issuedScheduleOf(test.store.db, proposerId);
     if (!schedule) throw new Error('The policy was not issued');
     const drawing: DocumentContent = { kind: 'policy', line: 'health', schedule };
     expect(drawings).toEqual([drawing]);
 
     await me.ok('generatePolicy', undefined, proposal);
     const download = async () => {
-      const answer = await test.app.request(POLICY_DOCUMENT_PATH.replace('{id}', proposerId), {
+      const answer = await test.app.request(HEALTH_POLICY_DOCUMENT_PATH.replace('{id}', proposerId), {
         headers: { cookie: [...me.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
       });
       return Buffer.from(await answer.arrayBuffer());
@@ -51,7 +51,7 @@ describe('a policy’s document', () => {
     const [first, second] = await Promise.all([download(), download()]);
     expect(drawings).toHaveLength(1);
     expect(second.equals(first)).toBe(true);
-    expect(first.equals(await drawDocument(serverLines, drawing))).toBe(true);
+    expect(first.equals(await renderPdf(serverLines, drawing))).toBe(true);
   });
 
   it('that cannot be drawn is an error to its asker only, and a thread that ended is started again', async () => {

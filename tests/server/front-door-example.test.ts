@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EXAMPLE_TEXTS, type ExamplePrice } from '#contract/example-price.ts';
+import { EXAMPLE_PRICE_TEXTS, type ExamplePrice } from '#contract/example-price.ts';
 import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
 import { createExampleTexts } from '#server/http/example-texts.ts';
 import { createLog } from '#server/log.ts';
@@ -14,7 +14,7 @@ import { Visitor } from './support/visitor.ts';
 
 let test: TestApp;
 const webFolder = mkdtempSync(join(tmpdir(), 'chhatri-front-door-'));
-const marks = Object.values(EXAMPLE_TEXTS).map(({ id, mark }) => `<p id="${id}">${mark}</p>`);
+const marks = Object.values(EXAMPLE_PRICE_TEXTS).map(({ id, mark }) => `<p id="${id}">${mark}</p>`);
 beforeAll(async () => {
   mkdirSync(join(webFolder, 'assets'));
   writeFileSync(

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { createLog } from '#server/log.ts';
 import type { Store } from '#server/store/db.ts';
-import { openFolder } from '#server/store/embedded.ts';
+import { openEmbeddedFolder } from '#server/store/embedded.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { answerUpTo, NOMINEE } from './support/purchase.ts';
 import { Visitor } from './support/visitor.ts';
@@ -27,7 +27,7 @@ describe('a disk without room for the embedded database', () => {
   let store: Store;
   let free = 1_000_000_000;
   beforeAll(async () => {
-    store = await openFolder(folder, async () => free);
+    store = await openEmbeddedFolder(folder, async () => free);
   }, 120_000);
   afterAll(async () => {
     await store.close();

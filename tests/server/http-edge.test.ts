@@ -5,13 +5,13 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { createApp } from '#server/app.ts';
-import { send, sendError } from '#server/http/errors.ts';
+import { sendErrorReply, sendReply } from '#server/http/errors.ts';
 import { closeServer, listen } from '#server/http/listen.ts';
 import { openJourney } from '#server/http/open-journey.ts';
-import { MEDICAL_FORM } from '#server/lines/health/medical-questions.ts';
+import { HEALTH_MEDICAL_FORM } from '#server/lines/health/medical-questions.ts';
 import { createLog } from '#server/log.ts';
 import type { StoredAnswers } from '#server/store/answers.ts';
-import { loadJourney, recordOf, storedOf } from '#server/store/journeys.ts';
+import { loadJourney, recordOf, rowValuesOf } from '#server/store/journeys.ts';
 import { gatewayOrder } from '#server/store/schema/payment.ts';
 import { endpoints } from '#tests/support/endpoints.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
@@ -237,9 +237,9 @@ describe('an endpoint of a line', () => {
     const hono = new Hono().get('/', async (context) => {
       try {
         const { id } = await openJourney(db, { db, lines, config, now: () => clock.now }, context, opening, rfqId);
-        return send(context, { status: 200, envelope: { code: 200, message: 'OK', data: id } });
+        return sendReply(context, { status: 200, envelope: { code: 200, message: 'OK', data: id } });
       } catch (error) {
-        return sendError(context, error, createLog('silent'));
+        return sendErrorReply(context, error, createLog('silent'));
       }
     });
     const there = new Visitor(hono);
@@ -252,12 +252,12 @@ describe('what is stored', () => {
   it('has room for forms at full length in any script, and a limit in bytes for all drafts together', async () => {
     const me = new Visitor(test.app);
     const { quote } = await answerUpTo(me, 'nominee');
-    const explained = MEDICAL_FORM.map(({ name }) => [`${name}__explanation`, 'क'.repeat(500)]);
+    const explained = HEALTH_MEDICAL_FORM.map(({ name }) => [`${name}__explanation`, 'क'.repeat(500)]);
     const long = Array.from({ length: 40 }, () => 'x'.repeat(60));
     const drafts = [
       ['SELF', Object.fromEntries(explained), 200],
       ['SPOUSE', Object.fromEntries(explained), 200],
-      ['SON1', Object.fromEntries(MEDICAL_FORM.map(({ name }) => [name, long])), 413],
+      ['SON1', Object.fromEntries(HEALTH_MEDICAL_FORM.map(({ name }) => [name, long])), 413],
       ['SON1', Object.fromEntries(explained.slice(0, 2)), 200],
     ] as const;
     const statuses: number[] = [];
@@ -278,7 +278,7 @@ describe('what is stored', () => {
     if (!journey) throw new Error('no journey');
     const record = recordOf(journey, test.clock.now);
     const quote = (characters: number) => ({ ...record.quote, rfqId: 'x'.repeat(characters) });
-    const stored = (characters: number) => () => storedOf(journey, { ...record, quote: quote(characters) });
+    const stored = (characters: number) => () => rowValuesOf(journey, { ...record, quote: quote(characters) });
     expect(stored(190_000)).not.toThrow();
     expect(stored(200_000)).toThrow('longer than we can store');
   });

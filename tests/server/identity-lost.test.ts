@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runDueJobs } from '#server/jobs/run.ts';
-import type { KycAnswer } from '#server/kyc/provider.ts';
+import type { KycResponse } from '#server/kyc/provider.ts';
 import { serverLines } from '#server/lines.ts';
 import { createLog } from '#server/log.ts';
 import { withPorts } from '#server/ports.ts';
@@ -104,7 +104,7 @@ it('a check that ends after the payment does not take the identity away that was
   await me.ok('submitKycDocument', { ...PAN, kyc_doc_type: 'AADHAAR', kyc_doc_number: '496858245152' }, proposal);
   await me.refused('submitKycDocument', document('PAN', 'ABCPK1234W'), proposal);
 
-  const meanwhile = async (): Promise<KycAnswer> => {
+  const meanwhile = async (): Promise<KycResponse> => {
     await me.ok('validateKyc', { action: 'VERIFY_OTP', otp: await lastOtpFor(test, rfqId) }, proposal);
     await me.ok('confirmPreview', { confirmed: true }, proposal);
     await me.ok('submitProposal', ALL_CONSENTS, proposal);

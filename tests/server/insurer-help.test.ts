@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { helpNumbersOf } from '#server/insurers/help-numbers.ts';
-import { INSURERS } from '#server/insurers/sandbox-insurers.ts';
+import { insurerHelpNumbers } from '#server/insurers/help-numbers.ts';
+import { SANDBOX_INSURERS } from '#server/insurers/sandbox-insurers.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { buyHealth, buyNewCar, buyTrip } from './support/bought.ts';
 
@@ -15,11 +15,11 @@ afterAll(() => test.close());
 const BROKER = '1800 000 0000';
 
 describe('the insurers’ own numbers', () => {
-  const numbers = Object.keys(INSURERS).map((id) => helpNumbersOf(id));
+  const numbers = Object.keys(SANDBOX_INSURERS).map((id) => insurerHelpNumbers(id));
 
   it('are each insurer’s own, and none is the broker’s', () => {
     const all = numbers.flatMap((own) => (own ? [own.claims, own.assistance, own.from_abroad] : []));
-    expect(all).toHaveLength(3 * Object.keys(INSURERS).length);
+    expect(all).toHaveLength(3 * Object.keys(SANDBOX_INSURERS).length);
     expect(new Set(all).size).toBe(all.length);
     expect(all).not.toContain(BROKER);
   });
@@ -35,8 +35,8 @@ describe('the insurers’ own numbers', () => {
   });
 
   it('of an insurer that is not known are none', () => {
-    expect(helpNumbersOf('someone')).toBeNull();
-    expect(helpNumbersOf('toString')).toBeNull();
+    expect(insurerHelpNumbers('someone')).toBeNull();
+    expect(insurerHelpNumbers('toString')).toBeNull();
   });
 });
 

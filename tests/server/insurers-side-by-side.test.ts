@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEFAULT_FILTERS, type HealthQuote } from '#contract/lines/health/quote.ts';
+import { DEFAULT_HEALTH_FILTERS, type HealthQuote } from '#contract/lines/health/quote.ts';
 import type { Insurer } from '#contract/shared/insurer.ts';
 import { connectInsurers } from '#server/insurers/connect.ts';
 import type { HealthAdapter } from '#server/lines/health/adapter.ts';
 import { createHealthLine } from '#server/lines/health/health-line.ts';
-import { healthPlans } from '#server/lines/health/plans.ts';
+import { healthLinePlans } from '#server/lines/health/plans.ts';
 import { sandboxHealthAdapters } from '#server/lines/health/sandbox-adapter.ts';
 import { serverLines } from '#server/lines.ts';
 import { createLog } from '#server/log.ts';
-import { requestsByInsurer } from '#server/plans/quote-list.ts';
+import { quoteRequestsByInsurer } from '#server/plans/quote-list.ts';
 import { parseSandboxFaults } from '#server/sandbox-faults.ts';
 import { openTestApp, TEST_NOW, type TestApp } from './support/app.ts';
 import { createHandClock } from './support/hand-clock.ts';
@@ -144,7 +144,11 @@ describe('the sandbox', () => {
     const config = { sandboxInsurers, referralSeconds: 0 };
     const setting = { config, now: clock.now, timer: clock.timer, log: createLog('silent') };
     const health = connectInsurers(sandboxHealthAdapters(config), setting);
-    const requests = requestsByInsurer(healthPlans, healthPlans.riskOf(QUOTE, '2026-09-05'), DEFAULT_FILTERS);
+    const requests = quoteRequestsByInsurer(
+      healthLinePlans,
+      healthLinePlans.riskOf(QUOTE, '2026-09-05'),
+      DEFAULT_HEALTH_FILTERS,
+    );
     const ask = async () => {
       const { progress } = await health.quoteAll('journey', requests);
       const ids = (insurers: readonly Insurer[]) => insurers.map(({ insurer_id }) => insurer_id);

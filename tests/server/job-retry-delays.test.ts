@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ServerContext } from '#server/context.ts';
-import { runRound } from '#server/jobs/round.ts';
+import { runDueTasksOfKind } from '#server/jobs/round.ts';
 import { createLog } from '#server/log.ts';
 import { withPorts } from '#server/ports.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
@@ -26,7 +26,7 @@ function dueTask(key: string, isBroken: () => boolean) {
   };
   // The process stores nothing between two rounds, so each of them may be another process's.
   const round = () =>
-    runRound(
+    runDueTasksOfKind(
       contextOf(test),
       async () => [{ key, run }],
       () => false,
@@ -70,7 +70,7 @@ it('tasks that fail, however many are due longest, keep none behind them waiting
   }));
   const healthy = { key: 'works/last', run: async () => void done.push('works/last') };
   const round = () =>
-    runRound(
+    runDueTasksOfKind(
       contextOf(test),
       async (_db, _now, atMost) => [...broken, healthy].slice(0, atMost),
       () => false,

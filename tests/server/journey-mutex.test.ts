@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { takeTurn } from '#server/http/take-turn.ts';
+import { changeJourneyInTurn } from '#server/http/take-turn.ts';
 import { JourneyMutex } from '#server/journey-mutex.ts';
 import { createLog } from '#server/log.ts';
 import { withPorts } from '#server/ports.ts';
@@ -187,7 +187,8 @@ describe('a turn', () => {
     const first = mutex.run(id, () => opened);
     let at = new Date('2026-09-05T06:00:00.000Z');
     const begun: string[] = [];
-    const call = (name: string) => takeTurn({ mutex, now: () => at }, id, admit, async () => void begun.push(name));
+    const call = (name: string) =>
+      changeJourneyInTurn({ mutex, now: () => at }, id, admit, async () => void begun.push(name));
     const late = call('late');
     await waitToHold(() => mutex.lengthOf(id) === 2);
     at = new Date('2026-09-05T06:00:11.000Z');

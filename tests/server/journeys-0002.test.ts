@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { health } from '#contract/lines/health/health.ts';
+import { healthLine } from '#contract/lines/health/health.ts';
 import { HealthRecord } from '#contract/lines/health/record.ts';
-import { decryptNumber } from '#server/kyc/document-encryption.ts';
+import { decryptDocumentNumber } from '#server/kyc/document-encryption.ts';
 import { openStore } from '#server/store/db.ts';
 import { journey } from '#server/store/schema/journey.ts';
 import { kycCase } from '#server/store/schema/kyc.ts';
@@ -106,7 +106,7 @@ describe.each(places)('journeys kept before, in $where', ({ open }) => {
   afterAll(() => opened?.close());
 
   const visitorOf = ({ cookie }: StoredJourney): LineVisitor<HealthRecord> => {
-    const visitor = new LineVisitor(opened.app, health.endpoints.registerQuote, HealthRecord);
+    const visitor = new LineVisitor(opened.app, healthLine.endpoints.registerQuote, HealthRecord);
     visitor.cookies.set(...cookieOf(cookie));
     return visitor;
   };
@@ -129,7 +129,7 @@ describe.each(places)('journeys kept before, in $where', ({ open }) => {
   it('have document numbers that open', async () => {
     const cases = await opened.store.db.select().from(kycCase);
     const numbers = cases.flatMap(({ proposerId, numberSealed }) =>
-      numberSealed === null ? [] : [decryptNumber([secret], proposerId, numberSealed)],
+      numberSealed === null ? [] : [decryptDocumentNumber([secret], proposerId, numberSealed)],
     );
     expect([...new Set(numbers)].sort()).toEqual(['496858245152', 'ABCPK1234F', 'M1234567']);
   });

@@ -6,7 +6,7 @@ import { PAYMENT_STATUSES } from '#contract/shared/payment.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { ISSUANCE_STATES } from '#machines/lifecycles/issuance.machine.ts';
 import { PAYMENT_STATES } from '#machines/lifecycles/payment.machine.ts';
-import { SUM_STATES } from '#machines/lifecycles/received-sum.machine.ts';
+import { RECEIVED_SUM_STATES } from '#machines/lifecycles/received-sum.machine.ts';
 import { openStore, type Store } from '#server/store/db.ts';
 import { kycCase } from '#server/store/schema/kyc.ts';
 import { paymentOrder, receivedSum } from '#server/store/schema/payment.ts';
@@ -72,7 +72,7 @@ describe.each(places)('journeys that were stored before, in $where', ({ open }) 
   it('have every state of the server’s lifecycles, and documents under check', async () => {
     const states = await statesIn(opened.store);
     expect(states.orders).toEqual([...PAYMENT_STATES].sort());
-    expect(states.sums).toEqual([...SUM_STATES].sort());
+    expect(states.sums).toEqual([...RECEIVED_SUM_STATES].sort());
     expect(states.policies).toEqual([...ISSUANCE_STATES].sort());
     expect(states.checked).toEqual(['notStarted', 'otpSent', 'verified']);
   });

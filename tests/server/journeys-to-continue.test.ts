@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
-import { Owned } from '#contract/shared/owner.ts';
+import { OwnedItems } from '#contract/shared/owner.ts';
 import { ownerEndpoints } from '#contract/shared/owner-endpoints.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { bikeWithCart, carWithCart } from './support/motor-visitor.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const resumeFactsOf = async (me: { call(endpoint: Endpoint): Promise<{ data: unknown }> }) => {
-  const [journey] = v.parse(Owned, (await me.call(ownerEndpoints.owned)).data).journeys;
+  const [journey] = v.parse(OwnedItems, (await me.call(ownerEndpoints.owned)).data).journeys;
   return { covers: journey?.covers, cart: journey?.cart };
 };
 

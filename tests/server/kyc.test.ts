@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KycDocument } from '#contract/shared/kyc.ts';
-import { decryptNumber } from '#server/kyc/document-encryption.ts';
-import { fromRoot } from '#server/root.ts';
+import { decryptDocumentNumber } from '#server/kyc/document-encryption.ts';
+import { projectPath } from '#server/root.ts';
 import { KYC_TRIGGERS } from '#server/sandbox/triggers.ts';
 import { kycCase } from '#server/store/schema/kyc.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
@@ -264,7 +264,7 @@ describe('a link', () => {
 
 describe('the documentation', () => {
   it('lists every test number of the inbox page', async () => {
-    const readme = readFileSync(fromRoot('server/kyc/README.md'), 'utf8');
+    const readme = readFileSync(projectPath('server/kyc/README.md'), 'utf8');
     const page = await (await test.app.request('/sandbox/inbox')).text();
     for (const { example, outcome } of KYC_TRIGGERS) {
       for (const words of [example, outcome]) expect(readme).toContain(words);
@@ -282,6 +282,6 @@ describe('what is stored', () => {
     const text = JSON.stringify(row);
     expect(text).not.toContain(AADHAAR);
     expect(text).not.toContain(`"${otp}"`);
-    expect(decryptNumber(test.config.secret, row?.proposerId ?? '', row?.numberSealed ?? '')).toBe(AADHAAR);
+    expect(decryptDocumentNumber(test.config.secret, row?.proposerId ?? '', row?.numberSealed ?? '')).toBe(AADHAAR);
   });
 });

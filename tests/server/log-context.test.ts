@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { runTask } from '#server/jobs/run.ts';
+import { runDueTask } from '#server/jobs/run.ts';
 import { serverLines } from '#server/lines.ts';
 import { createLog } from '#server/log.ts';
 import { withPorts } from '#server/ports.ts';
@@ -140,8 +140,8 @@ describe('the id of a run', () => {
         throw new Error('no answer');
       },
     };
-    await runTask(context, task);
-    await runTask(context, task);
+    await runDueTask(context, task);
+    await runDueTask(context, task);
     const ids = lines.map(({ runId }) => runId);
     expect(lines.map(({ msg, task: kind }) => [msg, kind])).toEqual([
       ['an insurer is late', 'issue-policy'],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEFAULT_FILTERS } from '#contract/lines/health/quote.ts';
+import { DEFAULT_HEALTH_FILTERS } from '#contract/lines/health/quote.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { answerUpTo } from './support/purchase.ts';
 import { inboxFor, runJobs } from './support/sandbox.ts';
@@ -86,7 +86,7 @@ describe('a mail of quotes', () => {
     const tryAll = async () => {
       const me = new Visitor(test.app, address);
       const { rfqId } = await answerUpTo(me, 'quoteList');
-      const made = await me.ok('shareQuotes', { rfqId, filters: { ...DEFAULT_FILTERS }, products: [] });
+      const made = await me.ok('shareQuotes', { rfqId, filters: { ...DEFAULT_HEALTH_FILTERS }, products: [] });
       const statuses: number[] = [];
       for (let mail = 0; mail < 6; mail += 1) {
         sent += 1;

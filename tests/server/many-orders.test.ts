@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { AT_ONCE, JOBS } from '#server/jobs/due.ts';
+import { DUE_TASK_READERS, TASKS_READ_AT_ONCE } from '#server/jobs/due.ts';
 import { serverLines } from '#server/lines.ts';
 import { createLog } from '#server/log.ts';
 import { withPorts } from '#server/ports.ts';
@@ -99,7 +99,7 @@ describe('the jobs', () => {
     const ids = [many, one].map(({ rfqId }) => rfqId);
     const rows = await test.store.db.select().from(paymentOrder);
     const journeyOf = new Map(rows.map(({ id, journeyId }) => [`reconcile-payment/${id}`, journeyId]));
-    const due = await JOBS['reconcile-payment'](test.store.db, test.clock.now, AT_ONCE);
+    const due = await DUE_TASK_READERS['reconcile-payment'](test.store.db, test.clock.now, TASKS_READ_AT_ONCE);
     const turns = due.map(({ key }) => journeyOf.get(key) ?? '').filter((id) => ids.includes(id));
     expect(turns.sort()).toEqual([...ids].sort());
   });

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { OpenCalls } from '#server/http/open-calls.ts';
 import { createLog } from '#server/log.ts';
-import { instruments } from '#server/metrics/instruments.ts';
 import { createMetricsApp } from '#server/metrics/metrics-app.ts';
+import { metricsRegistry } from '#server/metrics/metricsRegistry.ts';
 import type { Store } from '#server/store/db.ts';
 import { openOwnStore, openTestApp, type TestApp } from './support/app.ts';
 import { countOf, type Sample, scrape } from './support/metrics.ts';
@@ -14,7 +14,7 @@ import { Visitor } from './support/visitor.ts';
 let test: TestApp;
 beforeAll(async () => {
   // What other files' apps measured in this process must not count here.
-  instruments.resetMetrics();
+  metricsRegistry.resetMetrics();
   test = await openTestApp();
 });
 afterAll(() => test.close());

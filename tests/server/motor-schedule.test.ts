@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
-import { addPolicyYears } from '#contract/shared/dates.ts';
+import { lastDayOfPolicy } from '#contract/shared/dates.ts';
 import type { DeclaredClaims } from '#server/lines/motor/quote-request.ts';
 import { motorSchedule } from '#server/lines/motor/schedule/schedule.ts';
 import { decideMotor } from '#server/lines/motor/underwriting/underwriting.ts';
@@ -42,7 +42,7 @@ function policyOf(given: HandComputed, submitted: Submitted = {}, paidOn = '2026
     policy_number: 'CHH-C-2026-00000017',
     issued_at: `${paidOn}T08:00:00.000Z`,
     start_date,
-    end_date: addPolicyYears(start_date, policy_period),
+    end_date: lastDayOfPolicy(start_date, policy_period),
     policy_period,
     covers: line.covers?.(record, start_date) ?? [],
     insurer_name: offer.insurer_name,

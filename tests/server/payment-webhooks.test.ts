@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sign, webhookKey } from '#server/payment/signature.ts';
+import { signWebhook, webhookSigningKey } from '#server/payment/signature.ts';
 import { gatewaySum, paymentEvent } from '#server/store/schema/payment.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { readyBuyer, webhook, word } from './support/payment.ts';
@@ -20,11 +20,11 @@ describe('webhooks', () => {
     const { link, storedProposal } = await readyBuyer(test);
     const { order_id } = await link();
     const body = word(order_id, { kind: 'PENDING', transactionId: 'T1' });
-    const key = webhookKey(test.config.secret);
+    const key = webhookSigningKey(test.config.secret);
     expect(await webhook(test, body, 't=1,v1=00')).toBe(403);
-    expect(await webhook(test, body, sign(key, `${body} `, test.clock.now))).toBe(403);
-    expect(await webhook(test, body, sign(webhookKey(['other']), body, test.clock.now))).toBe(403);
-    expect(await webhook(test, body, sign(key, body, new Date(test.clock.now.getTime() - 301_000)))).toBe(403);
+    expect(await webhook(test, body, signWebhook(key, `${body} `, test.clock.now))).toBe(403);
+    expect(await webhook(test, body, signWebhook(webhookSigningKey(['other']), body, test.clock.now))).toBe(403);
+    expect(await webhook(test, body, signWebhook(key, body, new Date(test.clock.now.getTime() - 301_000)))).toBe(403);
     expect(await webhook(test, '{"event_id":')).toBe(400);
     const paid = { kind: 'PAID', transactionId: 'T1', amount: 100, paidAt: test.clock.now.toISOString() };
     // What PostgreSQL cannot store, wherever it is.

@@ -4,14 +4,14 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { StructTreeContent, StructTreeNode } from 'pdfjs-dist/types/src/display/api.d.ts';
 import { describe, expect, it } from 'vitest';
 import { compressObjects } from '#server/policy/pdf/compress-objects.ts';
-import { Sheet } from '#server/policy/pdf/sheet.ts';
+import { PdfSheet } from '#server/policy/pdf/sheet.ts';
 
 // Documents with compressed objects, read by two independent readers: a browser's (pdf.js) and poppler.
 
 const TITLE = 'A title (with words of PDF: endobj, stream, endstream)';
 
 async function drawSheet(): Promise<Buffer> {
-  const sheet = await Sheet.open(TITLE, 'Meghna General', new Date('2026-09-05T06:00:00.000Z'), 'आशा');
+  const sheet = await PdfSheet.open(TITLE, 'Meghna General', new Date('2026-09-05T06:00:00.000Z'), 'आशा');
   sheet.heading('H1', 'Members');
   sheet.paragraph('Who is insured.');
   const columns = [

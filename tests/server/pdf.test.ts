@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { POLICY_DOCUMENT_PATH } from '#contract/lines/health/proposal-endpoints.ts';
+import { HEALTH_POLICY_DOCUMENT_PATH } from '#contract/lines/health/proposal-endpoints.ts';
 import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { formatInr } from '#contract/shared/money.ts';
@@ -11,7 +11,7 @@ import { healthSchedule } from '#server/lines/health/schedule/schedule.ts';
 import { DocumentCache } from '#server/policy/document-cache.ts';
 import { policyPdf } from '#server/policy/pdf/policy-pdf.ts';
 import { PolicySchedule } from '#server/policy/schedule.ts';
-import { scheduleOf } from '#server/policy/service.ts';
+import { issuedScheduleOf } from '#server/policy/service.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { payBy, readyToPay } from './support/sandbox.ts';
 import { Visitor } from './support/visitor.ts';
@@ -112,14 +112,14 @@ describe('the policy’s document', () => {
     expect((await download(issued.policy_doc_url, new Visitor(test.app))).status).toBe(404);
     const other = new Visitor(test.app);
     const { proposal } = await readyToPay(other);
-    const theirs = POLICY_DOCUMENT_PATH.replace('{id}', proposal.params.id ?? '');
+    const theirs = HEALTH_POLICY_DOCUMENT_PATH.replace('{id}', proposal.params.id ?? '');
     expect((await download(theirs, other)).status).toBe(404);
     expect((await download(issued.policy_doc_url, other)).status).toBe(404);
-    expect((await download(POLICY_DOCUMENT_PATH.replace('{id}', 'nonsense'))).status).toBe(404);
+    expect((await download(HEALTH_POLICY_DOCUMENT_PATH.replace('{id}', 'nonsense'))).status).toBe(404);
   });
 
   it('says who is insured, for how much, how long and at what price, as text', async () => {
-    const schedule = await scheduleOf(test.store.db, proposerId);
+    const schedule = await issuedScheduleOf(test.store.db, proposerId);
     const pages = textOf(await bytesOf(await download(issued.policy_doc_url)), '-layout').split('\f');
     expect(pages.filter((text) => text.trim() !== '')).toHaveLength(2);
     const [first = '', second = ''] = pages;
@@ -154,7 +154,7 @@ describe('the policy’s document', () => {
     [24, ['addon-PED_WAIT_REDUCTION'], 'Covered after 12 months'],
     [12, ['addon-PED_WAIT_REDUCTION'], 'Covered from day one'],
   ])('says a wait of %s months for existing diseases with %s: %s', async (ped_waiting_period, keys, words) => {
-    const schedule = await scheduleOf(test.store.db, proposerId);
+    const schedule = await issuedScheduleOf(test.store.db, proposerId);
     if (!schedule) throw new Error('No schedule');
     const { features } = v.parse(v.object({ features: v.looseObject({}) }), schedule);
     const [line] = schedule.premium.lines;
@@ -166,7 +166,7 @@ describe('the policy’s document', () => {
   });
 
   it('says where complaints go, by post too, and where a broker had kept no registered office, its city', async () => {
-    const schedule = await scheduleOf(test.store.db, proposerId);
+    const schedule = await issuedScheduleOf(test.store.db, proposerId);
     if (!schedule) throw new Error('No schedule');
     const { registeredOffice, ...before } = schedule.broker;
     const text = textOf(await policyPdf(schedule, healthSchedule)).replaceAll(/\s+/g, ' ');
@@ -200,7 +200,7 @@ describe('the policy’s document', () => {
   });
 
   it('prints names in Devanagari, and a large family on as many pages as it takes', async () => {
-    const schedule = await scheduleOf(test.store.db, proposerId);
+    const schedule = await issuedScheduleOf(test.store.db, proposerId);
     if (!schedule) throw new Error('No schedule');
     const [member] = membersIn(schedule);
     if (!member) throw new Error('No member');

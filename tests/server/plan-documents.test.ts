@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PLAN_DOCUMENTS, type PlanDocumentId, planDocumentPath } from '#contract/shared/plan-documents.ts';
-import { findProduct } from '#server/lines/health/catalogue.ts';
+import { findHealthProduct } from '#server/lines/health/catalogue.ts';
 import { serverLines } from '#server/lines.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 
@@ -144,7 +144,7 @@ describe('the documents of a health plan', () => {
   it.each(PLANS.filter(({ line }) => line === 'health'))(
     'cover or exclude each benefit of $product_id',
     async (plan) => {
-      const features = findProduct(plan.product_id)?.features;
+      const features = findHealthProduct(plan.product_id)?.features;
       if (!features) throw new Error(plan.product_id);
       const page = await pageOf('health', plan.product_id, WORDING);
       const ids = idsIn(page);

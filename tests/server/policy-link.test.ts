@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { linkOfToken, linkTokenOf } from '#server/owner/link-token.ts';
+import { ownerLinkOfToken, ownerLinkToken } from '#server/owner/link-token.ts';
 import type { TestApp } from './support/app.ts';
 import { browsersOf, buy, byLink, codesTo, newPhone, openOwnerApp, otherThan } from './support/owner.ts';
 import { answerUpTo, PAN, PERSONAL } from './support/purchase.ts';
@@ -89,9 +89,9 @@ describe('the link of a policy', () => {
 
   it('signed with another secret is no link of ours', () => {
     const link = { kind: 'policy', journeyId: `RFQ-${'ab'.repeat(16)}`, expiresAt: test.clock.now } as const;
-    const token = linkTokenOf(['another secret'], link);
-    expect(linkOfToken(['another secret'], token)).toMatchObject({ journeyId: link.journeyId });
-    expect(linkOfToken(test.config.secret, token)).toBeNull();
+    const token = ownerLinkToken(['another secret'], link);
+    expect(ownerLinkOfToken(['another secret'], token)).toMatchObject({ journeyId: link.journeyId });
+    expect(ownerLinkOfToken(test.config.secret, token)).toBeNull();
   });
 
   it('is good for a year after the policy ends, and then says that it has expired', async () => {
@@ -163,7 +163,7 @@ describe('birth date and policy number', () => {
   it('open nothing of a journey that has no policy yet', async () => {
     const me = new Visitor(test.app);
     const { rfqId } = await answerUpTo(me, 'nominee');
-    const token = linkTokenOf(test.config.secret, { kind: 'journey', journeyId: rfqId, expiresAt: test.clock.now });
+    const token = ownerLinkToken(test.config.secret, { kind: 'journey', journeyId: rfqId, expiresAt: test.clock.now });
     expect((await someone().refused('openPolicyLink', proof(token, 'CHH-H-2026-00000018'))).code).toBe(422);
   });
 });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, todayInIndia } from '#contract/shared/dates.ts';
-import { isPolicyNumber, policyNumberOf } from '#server/policy/number.ts';
+import { isPolicyNumber, makePolicyNumber } from '#server/policy/number.ts';
 import { policy } from '#server/store/schema/policy.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { inboxFor, payBy, readyToPay, runJobs } from './support/sandbox.ts';
@@ -171,12 +171,12 @@ describe('an insurer that', () => {
 
 describe('policy numbers', () => {
   it('carry a digit that checks year and serial', () => {
-    const number = policyNumberOf('H', 2026, 123);
+    const number = makePolicyNumber('H', 2026, 123);
     expect(number).toMatch(/^CHH-H-2026-0000123\d$/);
     expect(isPolicyNumber(number)).toBe(true);
     for (const mistyped of [number.replace('2026', '2027'), number.replace('123', '132'), number.slice(0, -1)]) {
       expect(isPolicyNumber(mistyped)).toBe(false);
     }
-    expect(isPolicyNumber(policyNumberOf('H', 2026, 12_345_678))).toBe(true);
+    expect(isPolicyNumber(makePolicyNumber('H', 2026, 12_345_678))).toBe(true);
   });
 });

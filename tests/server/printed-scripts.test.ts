@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { PrintedText } from '#contract/shared/printable.ts';
+import { printedTextSchema } from '#contract/shared/printable.ts';
 import { shapedFont } from '#server/policy/pdf/shaped-font.ts';
-import { Sheet } from '#server/policy/pdf/sheet.ts';
-import { linesOf } from '#server/policy/pdf/text-lines.ts';
+import { PdfSheet } from '#server/policy/pdf/sheet.ts';
+import { layOutLines } from '#server/policy/pdf/text-lines.ts';
 import { WORDS } from '#tests/support/scripts.ts';
 import { glyphsIn } from './support/glyphs.ts';
 
 // The fonts of documents have each character that the contract accepts (docs/decisions/129).
 
-const Free = PrintedText('Enter a text', 1, 100);
+const Free = printedTextSchema('Enter a text', 1, 100);
 const isAccepted = (text: string): boolean => v.safeParse(Free, text).success;
 
 /** A letter of the script to carry a mark. */
@@ -24,7 +24,7 @@ const printedForms = (code: number): string[] => {
 };
 
 const drawsBox = (text: string, font: 'regular' | 'bold'): boolean =>
-  linesOf(text.normalize('NFC'), font, 500, () => 1)
+  layOutLines(text.normalize('NFC'), font, 500, () => 1)
     .flatMap(({ runs }) => runs)
     .some((run) =>
       shapedFont(run.font)
@@ -42,7 +42,7 @@ it('a glyph is drawn for each character that is accepted, in both weights', () =
 
 const facts = Object.entries(WORDS).map(([language, word]) => [language, `${word} 12, ${word}`] as const);
 const draw = async () => {
-  const sheet = await Sheet.open('Scripts', 'Meghna General', new Date('2026-09-05T06:00:00.000Z'), facts);
+  const sheet = await PdfSheet.open('Scripts', 'Meghna General', new Date('2026-09-05T06:00:00.000Z'), facts);
   sheet.facts(facts);
   return sheet.finish('Foot');
 };
@@ -61,7 +61,7 @@ it('words of every script are read back from a document as they were written', a
 it('a document has the same bytes whenever it is drawn, and only the fonts that its texts need', async () => {
   expect((await draw()).equals(await draw())).toBe(true);
   const fontsOf = async (text: string) => {
-    const sheet = await Sheet.open('Fonts', 'Meghna General', new Date(0), text);
+    const sheet = await PdfSheet.open('Fonts', 'Meghna General', new Date(0), text);
     sheet.paragraph(text);
     const pdf = await sheet.finish('Foot');
     return new Set(
@@ -73,12 +73,17 @@ it('a document has the same bytes whenever it is drawn, and only the fonts that 
 });
 
 it('a word that is wider than a line breaks between letters, and lines at spaces', () => {
-  const widths = linesOf('கௌசல்யாகௌசல்யா Rao', 'regular', 5, (text) => [...new Intl.Segmenter('ta').segment(text)].length);
+  const widths = layOutLines(
+    'கௌசல்யாகௌசல்யா Rao',
+    'regular',
+    5,
+    (text) => [...new Intl.Segmenter('ta').segment(text)].length,
+  );
   const lines = widths.map(({ runs }) => runs.map(({ text }) => text).join(''));
   expect(lines).toEqual(['கௌசல்யாகௌ', 'சல்யா', 'Rao']);
 });
 
 it('what is read from right to left is turned inside of its line, and numbers are not', () => {
-  const [line] = linesOf('Flat 12, شقة 34 (محلہ), Pune', 'regular', 500, () => 1);
+  const [line] = layOutLines('Flat 12, شقة 34 (محلہ), Pune', 'regular', 500, () => 1);
   expect(line?.runs.map(({ text }) => text)).toEqual(['Flat 12, ', '(', 'محلہ', ') ', '34', ' ', 'شقة', ', Pune']);
 });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { health } from '#contract/lines/health/health.ts';
+import { healthLine } from '#contract/lines/health/health.ts';
 import { consent, journey } from '#server/store/schema/journey.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { ALL_CONSENTS, answerUpTo, cartOf, FAMILY, medicalAnswers, NOMINEE, PERSONAL } from './support/purchase.ts';
@@ -20,7 +20,7 @@ describe('a purchase up to the decision', () => {
     const { record, rfqId, proposal } = await answerUpTo(me, 'decision');
     expect(record.proposal?.decision).toMatchObject({ status: 'ACCEPTED', decided_at: test.clock.now.toISOString() });
     const stored = await test.store.db.select().from(consent).where(eq(consent.journeyId, rfqId));
-    const { PREMIUM, ...others } = health.consents;
+    const { PREMIUM, ...others } = healthLine.consents;
     const premiumConsent = `${PREMIUM} I have not opened any of the plan’s documents here.`;
     expect(new Set(stored.map(({ text }) => text))).toEqual(new Set([...Object.values(others), premiumConsent]));
     expect(await me.ok('finalQuote', undefined, proposal)).toEqual(record);

@@ -1,8 +1,8 @@
 import { NoopLogger, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { CallCounts } from '#server/http/call-counts.ts';
-import { exchangeCounts } from '#server/http/exchange-counts.ts';
+import { CallCounters } from '#server/http/call-counts.ts';
+import { exchangeCallCounts } from '#server/http/exchange-counts.ts';
 import { startJobs } from '#server/jobs/start.ts';
 import { createLog } from '#server/log.ts';
 import { callCount } from '#server/store/schema/call-count.ts';
@@ -26,7 +26,7 @@ afterAll(() => test.close());
 function startProcess(db = test.store.db) {
   const now = () => test.clock.now;
   const config = { ...test.config, rateLimits: { ...test.config.rateLimits, pincode: LIMIT, callback: LIMIT } };
-  const callCounts = new CallCounts(now);
+  const callCounts = new CallCounters(now);
   const app = createApp({ db, now, config, callCounts, log: createLog('silent') });
   return {
     /** The status that a visitor at this address gets. */
@@ -39,7 +39,7 @@ function startProcess(db = test.store.db) {
       const headers = { 'x-forwarded-for': '192.0.2.1', 'content-type': 'application/json' };
       return (await app.request('/api/v1/user/request-callback', { method: 'POST', body: '{}', headers })).status;
     },
-    exchange: () => exchangeCounts({ db, now, config }, callCounts),
+    exchange: () => exchangeCallCounts({ db, now, config }, callCounts),
   };
 }
 type Process = ReturnType<typeof startProcess>;
@@ -130,7 +130,7 @@ it('a process that does not reach the database continues by its own counts, and 
 it('the exchange is one of the jobs of a process that shares its counts', async () => {
   const { db } = test.store;
   const now = () => test.clock.now;
-  const callCounts = new CallCounts(now);
+  const callCounts = new CallCounters(now);
   const options = { db, now, config: test.config, log: createLog('silent') };
   const minute = sql`${callCount.minute} = ${now().toISOString()}`;
   await createApp({ ...options, callCounts }).request('/api/v1/user/get-info-pincode/400001');

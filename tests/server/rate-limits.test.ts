@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { CallCounts } from '#server/http/call-counts.ts';
-import { networkOf } from '#server/http/visitor-address.ts';
+import { CallCounters } from '#server/http/call-counts.ts';
+import { addressNetwork } from '#server/http/visitor-address.ts';
 import { createLog } from '#server/log.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { Visitor } from './support/visitor.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const variant = (change: Partial<TestApp['config']>, callCounts = new CallCounts(() => test.clock.now)) =>
+const variant = (change: Partial<TestApp['config']>, callCounts = new CallCounters(() => test.clock.now)) =>
   createApp({
     db: test.store.db,
     now: () => test.clock.now,
@@ -122,7 +122,7 @@ describe('a limit by the minute', () => {
   });
 
   it('keeps nothing of an address that names no journey', async () => {
-    const callCounts = new CallCounts(() => test.clock.now);
+    const callCounts = new CallCounters(() => test.clock.now);
     const app = variant({}, callCounts);
     const cookie = `journey_=a; journey_${'0'.repeat(12)}=a`;
     const headers = { cookie };
@@ -143,5 +143,5 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['in-process', 'in-process'],
 ])('the address %s counts as %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(addressNetwork(address)).toBe(network);
 });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
-import type { KycAnswer, KycProvider } from '#server/kyc/provider.ts';
+import type { KycProvider, KycResponse } from '#server/kyc/provider.ts';
 import { serverLines } from '#server/lines.ts';
 import { createLog } from '#server/log.ts';
 import { withPorts } from '#server/ports.ts';
@@ -32,7 +32,7 @@ function silentServer() {
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
-  const asked: ((answer: KycAnswer) => void)[] = [];
+  const asked: ((answer: KycResponse) => void)[] = [];
   const options = { db: counting, now: () => test.clock.now, config: test.config, log: createLog('silent') };
   const usual = withPorts({ ...options, lines: serverLines }).ports;
   const kyc: KycProvider = { ...usual.kyc, startVerification: () => new Promise((resolve) => asked.push(resolve)) };

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fromRoot } from '#server/root.ts';
+import { projectPath } from '#server/root.ts';
 import { openStore } from '#server/store/db.ts';
 import { codeSends } from '#server/store/schema/kyc.ts';
 
@@ -27,7 +27,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** What `npm run retention` says of the counts. */
 function runCommand(...options: string[]): string[] {
   const env = { ...process.env, DATA_DIR: dataFolder, DATABASE_URL: '', LOG_LEVEL: 'silent', NODE_ENV: '' };
-  const command = ['--import', 'tsx', fromRoot('tools/retention.ts'), ...options];
+  const command = ['--import', 'tsx', projectPath('tools/retention.ts'), ...options];
   const said = execFileSync(process.execPath, command, { env, encoding: 'utf8' });
   const [, count = ''] = /code_sends\D*(\d+)/.exec(said) ?? [];
   return [said.split('\n')[0] ?? '', count];

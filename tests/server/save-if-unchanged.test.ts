@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hashesOfRequest, type Reply } from '#server/http/idempotency.ts';
+import { type ApiReply, hashesOfRequest } from '#server/http/idempotency.ts';
 import { type StoredReply, saveIfUnchanged } from '#server/http/save-if-unchanged.ts';
 import { serverLines } from '#server/lines.ts';
 import type { StoredAnswers } from '#server/store/answers.ts';
 import { newRfqId } from '#server/store/ids.ts';
-import { createJourney, loadAccess, loadAttempted, saveRecord } from '#server/store/journeys.ts';
+import { createJourney, loadJourneyAccess, loadJourneyWithAttempt, saveJourneyRecord } from '#server/store/journeys.ts';
 import { idempotency } from '#server/store/schema/journey.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { answerUpTo, NOMINEE } from './support/purchase.ts';
@@ -19,7 +19,7 @@ afterAll(() => test.close());
 
 const now = new Date('2026-09-05T06:00:00.000Z');
 const KEY = 'attempt-0001';
-const REPLY: Reply = { status: 200, envelope: { code: 200, message: 'Saved', data: { pincode: '400001' } } };
+const REPLY: ApiReply = { status: 200, envelope: { code: 200, message: 'Saved', data: { pincode: '400001' } } };
 
 /** A journey as loaded, and an answer to it that is not saved yet. */
 async function answered() {
@@ -32,7 +32,7 @@ async function answered() {
   const requestHashes = hashesOfRequest(test.config.secret, 'PUT', '/x', draft);
   const stored: StoredReply = { attempt: { journeyId: id, key: KEY, requestHashes }, reply: REPLY };
   const load = async () => {
-    const found = await loadAttempted(db, serverLines, id, KEY);
+    const found = await loadJourneyWithAttempt(db, serverLines, id, KEY);
     return {
       drafts: found?.journey.answers.drafts,
       status: found?.attempt?.status,
@@ -75,8 +75,8 @@ it.each([
   const { db } = test.store;
   for (const withKey of [true, false]) {
     const { journey, save, load } = await answered();
-    if (what === 'locked') await db.transaction((tx) => loadAccess(tx, journey.id, { forUpdate: true }));
-    else await saveRecord(db, journey, { line: 'health', ...journey.answers, proposal: null, drafts: {} }, now);
+    if (what === 'locked') await db.transaction((tx) => loadJourneyAccess(tx, journey.id, { forUpdate: true }));
+    else await saveJourneyRecord(db, journey, { line: 'health', ...journey.answers, proposal: null, drafts: {} }, now);
     expect(await save(withKey ? undefined : null)).toBe(false);
     expect(await load()).toEqual({ drafts: {} });
   }

@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CALLBACK_CONSENT } from '#contract/shared/callback.ts';
+import { CALLBACK_CONSENT_TEXT } from '#contract/shared/callback.ts';
 import { createApp } from '#server/app.ts';
 import { configFromEnv } from '#server/config.ts';
 import { ConfigError } from '#server/env.ts';
-import { decryptNumber, encryptNumber, isKeyedHash, keyedHash } from '#server/kyc/document-encryption.ts';
+import {
+  decryptDocumentNumber,
+  encryptDocumentNumber,
+  isKeyedHash,
+  keyedHash,
+} from '#server/kyc/document-encryption.ts';
 import { createLog } from '#server/log.ts';
-import { linkOfToken, linkTokenOf } from '#server/owner/link-token.ts';
-import { orderOf, tokenOf } from '#server/payment/order-token.ts';
-import { sign, webhookKey } from '#server/payment/signature.ts';
+import { ownerLinkOfToken, ownerLinkToken } from '#server/owner/link-token.ts';
+import { gatewayOrderOfToken, gatewayOrderToken } from '#server/payment/order-token.ts';
+import { signWebhook, webhookSigningKey } from '#server/payment/signature.ts';
 import type { AppSecret } from '#server/secret.ts';
 import { shareLinkOf, shareTokenOf } from '#server/sharing/share-token.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
@@ -65,7 +70,7 @@ describe('a visitor under way while the secret is replaced', () => {
   });
 
   it('repeats a request to be called back and gets its receipt', async () => {
-    const asked = { full_name: 'Asha Rao', mobile_number: newPhone(), topic: 'health', consent: CALLBACK_CONSENT };
+    const asked = { full_name: 'Asha Rao', mobile_number: newPhone(), topic: 'health', consent: CALLBACK_CONSENT_TEXT };
     const options = { key: 'call-back-of-the-old-day' };
     const first = await new Visitor(before.app).send('requestCallback', asked, options);
     const again = await new Visitor(after.app).send('requestCallback', asked, options);
@@ -130,15 +135,18 @@ const PROPOSER = 'PRP-0123456789abcdef0123456789abcdef';
 
 /** Whether what was made with one secret is accepted with another. */
 const MADE: [string, (by: AppSecret, checkedBy: AppSecret) => boolean][] = [
-  ['a link to a policy', (by, checkedBy) => linkOfToken(checkedBy, linkTokenOf(by, LINK)) !== null],
+  ['a link to a policy', (by, checkedBy) => ownerLinkOfToken(checkedBy, ownerLinkToken(by, LINK)) !== null],
   ['a link to shared quotes', (by, checkedBy) => shareLinkOf(checkedBy, shareTokenOf(by, SHARED)) !== null],
-  ['a link to the gateway', (by, checkedBy) => orderOf(checkedBy, tokenOf(by, ORDER)) !== null],
+  ['a link to the gateway', (by, checkedBy) => gatewayOrderOfToken(checkedBy, gatewayOrderToken(by, ORDER)) !== null],
   ['a keyed hash', (by, checkedBy) => isKeyedHash(checkedBy, 'access-code', 'a', keyedHash(by, 'access-code', 'a'))],
   [
     'an encrypted number',
     (by, checkedBy) => {
       try {
-        return decryptNumber(checkedBy, PROPOSER, encryptNumber(by, PROPOSER, '496858245152')) === '496858245152';
+        return (
+          decryptDocumentNumber(checkedBy, PROPOSER, encryptDocumentNumber(by, PROPOSER, '496858245152')) ===
+          '496858245152'
+        );
       } catch {
         return false;
       }
@@ -164,7 +172,7 @@ describe.each(MADE)('%s', (_, isAccepted) => {
 describe('a webhook that a process with the old secret signed', () => {
   it('is the gateway’s while that secret is a former one', async () => {
     const body = JSON.stringify({ event_id: 'event-1', order_id: 'ORD-unknown', status: { kind: 'ABANDONED' } });
-    const signature = sign(webhookKey([OLD]), body, before.clock.now);
+    const signature = signWebhook(webhookSigningKey([OLD]), body, before.clock.now);
     // There is no such order: the test is whether the signature is accepted.
     expect(await webhook(after, body, signature)).toBe(404);
     expect(await webhook(without, body, signature)).toBe(403);

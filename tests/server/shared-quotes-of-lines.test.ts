@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEFAULT_FILTERS as CAR_FILTERS } from '#contract/lines/motor/plan.ts';
-import { DEFAULT_FILTERS as TRAVEL_FILTERS } from '#contract/lines/travel/plan.ts';
-import { MadeLink } from '#contract/shared/shared-quotes.ts';
+import { DEFAULT_MOTOR_FILTERS as CAR_FILTERS } from '#contract/lines/motor/plan.ts';
+import { DEFAULT_TRAVEL_FILTERS as TRAVEL_FILTERS } from '#contract/lines/travel/plan.ts';
+import { SharedQuotesLink } from '#contract/shared/shared-quotes.ts';
 import { sharingEndpoints } from '#contract/shared/sharing-endpoints.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import type { LineVisitor } from './support/line-visitor.ts';
@@ -23,7 +23,7 @@ const { openQuotes, pdfText } = sharersOf(() => test);
 describe('shared quotes of', () => {
   const shareOf = async (me: Pick<LineVisitor<never>, 'call' | 'rfqId'>, filters: object) => {
     const { data } = await me.call(sharingEndpoints.shareQuotes, { rfqId: me.rfqId, filters, products: [] });
-    const made = v.parse(MadeLink, data);
+    const made = v.parse(SharedQuotesLink, data);
     const quotes = await openQuotes(made.token);
     return { made, quotes, shown: JSON.stringify(quotes) + (await pdfText(made.pdf)) };
   };

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEFAULT_FILTERS } from '#contract/lines/health/quote.ts';
-import { DEFAULT_FILTERS as CAR_FILTERS } from '#contract/lines/motor/plan.ts';
+import { DEFAULT_HEALTH_FILTERS } from '#contract/lines/health/quote.ts';
+import { DEFAULT_MOTOR_FILTERS as CAR_FILTERS } from '#contract/lines/motor/plan.ts';
 import { createApp } from '#server/app.ts';
 import { configFromEnv } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
 import { shareTokenOf } from '#server/sharing/share-token.ts';
-import { idOfQuotes, storeQuotes } from '#server/sharing/store.ts';
+import { sharedQuotesId, storeSharedQuotes } from '#server/sharing/store.ts';
 import { sharedQuotes } from '#server/store/schema/shared-quotes.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { answerUpTo } from './support/purchase.ts';
@@ -99,8 +99,8 @@ describe('a link to a list', () => {
     const old = { ...quotes, plans: plans.map(({ drawbacks, ...plan }) => plan) };
     expect([claims_sources?.length, plans.every(({ drawbacks }) => drawbacks !== undefined)]).toEqual([1, true]);
     const { secret } = test.config;
-    const id = idOfQuotes(secret, rfqId, old);
-    await test.store.db.transaction((tx) => storeQuotes(tx, id, { journeyId: rfqId, quotes: old }));
+    const id = sharedQuotesId(secret, rfqId, old);
+    await test.store.db.transaction((tx) => storeSharedQuotes(tx, id, { journeyId: rfqId, quotes: old }));
     const oldToken = shareTokenOf(secret, { id, openUntil: open_until });
     expect(await openQuotes(oldToken)).toEqual(old);
     expect(await pdfText(`/api/v1/user/shared-quotes/${oldToken}/pdf`)).not.toContain('Costs you later');
@@ -169,7 +169,7 @@ describe('a link to a list', () => {
 
   it('is made by who has the journey’s cookie only, and not before there are prices', async () => {
     const { rfqId } = await family();
-    const body = { rfqId, filters: { ...DEFAULT_FILTERS }, products: [] };
+    const body = { rfqId, filters: { ...DEFAULT_HEALTH_FILTERS }, products: [] };
     expect((await someone().refused('shareQuotes', body)).code).toBe(404);
     const early = someone();
     const begun = await answerUpTo(early, 'medicalHistory');
@@ -189,7 +189,7 @@ describe('a link to a list', () => {
     const ids = list.offers.map(({ product_id }) => product_id);
     const pairs = ids.flatMap((one) => ids.filter((other) => other !== one).map((other) => [one, other])).slice(0, 41);
     const share = (products: string[] = []) =>
-      me.send('shareQuotes', { rfqId, filters: { ...DEFAULT_FILTERS }, products });
+      me.send('shareQuotes', { rfqId, filters: { ...DEFAULT_HEALTH_FILTERS }, products });
     for (const pair of pairs.slice(0, 40)) expect((await share(pair)).status).toBe(200);
     const { status, message } = await share(pairs[40]);
     expect([status, message]).toEqual([429, expect.stringContaining('You made 40 links today')]);
@@ -244,7 +244,7 @@ describe('a link to a comparison', () => {
   it('needs two plans that are on offer', async () => {
     const { me, rfqId, offer } = await family();
     for (const products of [[offer?.product_id ?? ''], ['none', 'nothing'], [offer?.product_id ?? '', 'none']]) {
-      const body = { rfqId, filters: { ...DEFAULT_FILTERS }, products };
+      const body = { rfqId, filters: { ...DEFAULT_HEALTH_FILTERS }, products };
       const { code, data } = await me.refused('shareQuotes', body);
       expect([code, Object.keys(data.fields ?? {})]).toEqual([422, ['products']]);
     }

@@ -1,6 +1,6 @@
 import { NoopLogger } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { POLICY_DOCUMENT_PATH } from '#contract/lines/health/proposal-endpoints.ts';
+import { HEALTH_POLICY_DOCUMENT_PATH } from '#contract/lines/health/proposal-endpoints.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { answerUpTo, NOMINEE } from './support/purchase.ts';
 import { payBy, readyToPay } from './support/sandbox.ts';
@@ -74,7 +74,7 @@ it('the document of a policy and its calendar file are one statement each', asyn
   const { proposal } = await readyToPay(me);
   await payBy(test, (await me.ok('makePayment', undefined, proposal)).payment_url, 'succeed');
   const record = await me.ok('generatePolicy', undefined, proposal);
-  const document = POLICY_DOCUMENT_PATH.replace('{id}', record.proposal?.proposerId ?? '');
+  const document = HEALTH_POLICY_DOCUMENT_PATH.replace('{id}', record.proposal?.proposerId ?? '');
   const cookie = [...me.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   for (const path of [document, document.replace('policy-document', 'policy-calendar')]) {
     counts.clear();

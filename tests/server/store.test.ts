@@ -7,7 +7,7 @@ import { serverLines } from '#server/lines.ts';
 import { openStore } from '#server/store/db.ts';
 import { StoreLockedError } from '#server/store/folder-lock.ts';
 import { newRfqId, proposerIdOf, rfqIdOf } from '#server/store/ids.ts';
-import { createJourney, loadJourney, recordOf, saveRecord } from '#server/store/journeys.ts';
+import { createJourney, loadJourney, recordOf, saveJourneyRecord } from '#server/store/journeys.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'chhatri-store-'));
 const dataFolder = join(folder, 'pglite');
@@ -48,8 +48,8 @@ it('gives int8 as a number and loses no concurrent write', async () => {
   if (!journey) throw new Error('not created');
   expect(await createJourney(db, { id, line: serverLines.health, cookieHash: 'x', now })).toBeNull();
   const record = recordOf(journey, now);
-  expect((await saveRecord(db, journey, record, now)).version).toBe(2);
-  await expect(saveRecord(db, journey, record, now)).rejects.toMatchObject({ status: 409 });
+  expect((await saveJourneyRecord(db, journey, record, now)).version).toBe(2);
+  await expect(saveJourneyRecord(db, journey, record, now)).rejects.toMatchObject({ status: 409 });
   await close();
 });
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { travelProposalEndpoints } from '#contract/lines/travel/proposal-endpoints.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { PaymentLink } from '#contract/shared/payment.ts';
-import { linkTokenOf } from '#server/owner/link-token.ts';
+import { ownerLinkToken } from '#server/owner/link-token.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { buy, codesTo, newPhone, tokenIn } from './support/owner.ts';
 import { answerUpTo, PAN } from './support/purchase.ts';
@@ -72,7 +72,11 @@ it('journeys begun with a stranger’s phone hide neither the stranger’s money
 
 it('a journey’s link opens no policy by birth date: it went to whatever phone was typed', async () => {
   const { rfqId, issued, token } = await buy(test);
-  const journeyLink = linkTokenOf(test.config.secret, { kind: 'journey', journeyId: rfqId, expiresAt: test.clock.now });
+  const journeyLink = ownerLinkToken(test.config.secret, {
+    kind: 'journey',
+    journeyId: rfqId,
+    expiresAt: test.clock.now,
+  });
   const proof = { policy_number: issued.policy_number, DOB: PAN.kyc_doc_reg_dob };
   const me = new Visitor(test.app);
   expect((await me.refused('openPolicyLink', { ...proof, token: journeyLink })).code).toBe(422);

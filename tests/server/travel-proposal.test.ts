@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { travelProposalEndpoints } from '#contract/lines/travel/proposal-endpoints.ts';
 import { travelQuoteEndpoints } from '#contract/lines/travel/quote-endpoints.ts';
-import { decryptNumber } from '#server/kyc/document-encryption.ts';
+import { decryptDocumentNumber } from '#server/kyc/document-encryption.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import {
   COUPLE,
@@ -33,7 +33,7 @@ describe('a passport', () => {
     const { proposal } = await me.saved(travelProposalEndpoints.fullProposalDetails, undefined, id);
     const [traveller] = proposal?.member_details ?? [];
     expect(traveller?.passport_number_masked).toBe('XXXX4567');
-    expect(decryptNumber(test.config.secret, id, traveller?.passport_number_encrypted ?? '')).toBe('M1234567');
+    expect(decryptDocumentNumber(test.config.secret, id, traveller?.passport_number_encrypted ?? '')).toBe('M1234567');
     const stored = await test.store.db.execute(sql`select row_to_json(journey) as row from journey`);
     expect(JSON.stringify(stored)).toContain('XXXX4567');
     expect(JSON.stringify(stored)).not.toContain('M1234567');

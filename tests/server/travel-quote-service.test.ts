@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { destinationEndpoints, travelQuoteEndpoints } from '#contract/lines/travel/quote-endpoints.ts';
 import { TravelRecord } from '#contract/lines/travel/record.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
-import { openAccess, sealAccess } from '#server/lines/travel/quote-gateway/session.ts';
+import { decryptServiceAccess, encryptServiceAccess } from '#server/lines/travel/quote-gateway/session.ts';
 import {
   answering,
   BALI,
@@ -100,10 +100,10 @@ describe('a journey', () => {
     });
     const [own, other] = [at('https://quotes.example'), at('https://other.example')];
     const access = { quoteId: 'RFQ-1', cookie: 'journey_1=secret' };
-    const session = { opened: sealAccess(own, access), pending: null };
-    expect(openAccess(own, session)).toEqual(access);
-    expect(openAccess(other, session)).toBeNull();
-    expect(openAccess(at('https://quotes.example', 'another secret'), session)).toBeNull();
+    const session = { opened: encryptServiceAccess(own, access), pending: null };
+    expect(decryptServiceAccess(own, session)).toEqual(access);
+    expect(decryptServiceAccess(other, session)).toBeNull();
+    expect(decryptServiceAccess(at('https://quotes.example', 'another secret'), session)).toBeNull();
   });
 
   it('that began before the service was connected is registered there with all its answers', async () => {

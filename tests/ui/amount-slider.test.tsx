@@ -1,22 +1,22 @@
 import { act, type ReactElement, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { rupees } from '#contract/shared/money.ts';
+import { rupeesToPaise } from '#contract/shared/money.ts';
 import { AmountSlider } from '#src/ui/price/AmountSlider.tsx';
 import { blur, click, find, render } from './render.tsx';
 
 const changed = vi.fn();
 
 function Idv(): ReactElement {
-  const [value, setValue] = useState(rupees(460_000));
+  const [value, setValue] = useState(rupeesToPaise(460_000));
   return (
     <AmountSlider
       name="idv"
       label="IDV"
       value={value}
-      min={rupees(410_000)}
-      max={rupees(540_000)}
-      step={rupees(1_000)}
-      marks={[{ value: rupees(410_000), text: 'Lowest', detail: '₹1,230 less' }]}
+      min={rupeesToPaise(410_000)}
+      max={rupeesToPaise(540_000)}
+      step={rupeesToPaise(1_000)}
+      marks={[{ value: rupeesToPaise(410_000), text: 'Lowest', detail: '₹1,230 less' }]}
       onChange={(next) => {
         changed(next / 100);
         setValue(next);

@@ -2,8 +2,8 @@ import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { SAMPLE_BRAND, shownBrand } from '#contract/shared/brand.ts';
-import { CALLBACK_CONSENT, CALLBACK_TOPICS } from '#contract/shared/callback.ts';
+import { brandWithNoBreakSpaces, SAMPLE_BRAND } from '#contract/shared/brand.ts';
+import { CALLBACK_CONSENT_TEXT, CALLBACK_TOPICS } from '#contract/shared/callback.ts';
 import { CallbackCard } from '#src/features/callback/CallbackCard.tsx';
 import { PRODUCTS } from '#src/lib/products.ts';
 import { blur, click, find, render, type } from './render.tsx';
@@ -85,7 +85,7 @@ describe('the callback card', () => {
     expect(document.activeElement).toBe(name());
     expect(name().autocomplete).toBe('name');
     expect(current().textContent).toContain('+91\u00a098200\u00a012345');
-    expect(current().textContent).toContain(CALLBACK_CONSENT);
+    expect(current().textContent).toContain(CALLBACK_CONSENT_TEXT);
     expect(consent().checked).toBe(false);
   });
 
@@ -96,7 +96,7 @@ describe('the callback card', () => {
       {
         url: '/api/v1/user/request-callback',
         key: expect.stringMatching(/^[0-9a-f]{32}$/),
-        body: { mobile_number: '9820012345', full_name: 'Asha Rao', topic: 'health', consent: CALLBACK_CONSENT },
+        body: { mobile_number: '9820012345', full_name: 'Asha Rao', topic: 'health', consent: CALLBACK_CONSENT_TEXT },
       },
     ]);
     expect(document.activeElement?.textContent).toBe('Call Back Request Submitted');
@@ -206,7 +206,7 @@ describe('prerendered', () => {
 
   test('it says how to call without scripts, and gives no one’s number to an address', () => {
     expect(html()).toContain(`href="tel:18000000000"`);
-    expect(html()).toContain(shownBrand(SAMPLE_BRAND).phone);
+    expect(html()).toContain(brandWithNoBreakSpaces(SAMPLE_BRAND).phone);
     expect(html()).toContain('<noscript>');
     expect(html()).not.toContain('Call Back Request Submitted');
     // React's own address for a form whose action is a function: a submit before hydration is not sent.

@@ -4,7 +4,7 @@ import type { StateValue } from 'xstate';
 import type { CarRecord } from '#contract/lines/car/record.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import type { TwoWheelerRecord } from '#contract/lines/two-wheeler/record.ts';
-import { CALLBACK_CONSENT, type CallbackPage } from '#contract/shared/callback.ts';
+import { CALLBACK_CONSENT_TEXT, type CallbackPage } from '#contract/shared/callback.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { JourneyContext } from '#machines/core/types.ts';
 import { CallbackOffer } from '#src/features/callback/CallbackOffer.tsx';
@@ -249,7 +249,7 @@ describe('a call-back', () => {
         full_name: 'Asha Kulkarni',
         topic: 'health',
         page: 'declined',
-        consent: CALLBACK_CONSENT,
+        consent: CALLBACK_CONSENT_TEXT,
       },
     ]);
   });

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { healthQuoteEndpoints } from '#contract/lines/health/quote-endpoints.ts';
 import type { Draft } from '#contract/shared/record.ts';
-import { draftsSent, sendDraft } from '#src/api/drafts.ts';
+import { sendDraft, whenDraftsAreSent } from '#src/api/drafts.ts';
 import { waitToPass } from '#tests/support/wait.ts';
 
 const { saveDraft } = healthQuoteEndpoints;
@@ -36,7 +36,7 @@ test('drafts wait for each other, except on a page that is being left: there the
   expect(sent.mock.calls[1]?.[1].keepalive).toBe(true);
 
   const all = vi.fn();
-  void draftsSent().then(all);
+  void whenDraftsAreSent().then(all);
   for (const give of answers) give();
   await waitToPass(() => expect(sent).toHaveBeenCalledTimes(3));
   expect(all).not.toHaveBeenCalled();

@@ -1,15 +1,15 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Owned } from '#contract/shared/owner.ts';
+import type { OwnedItems } from '#contract/shared/owner.ts';
 import { Footer } from '#src/app/chrome/Footer.tsx';
 import { Header } from '#src/app/chrome/Header.tsx';
 import { pageAt } from '#src/app/pages.ts';
 import { FindPolicy } from '#src/features/owner/find-policy/FindPolicy.tsx';
-import { LINK_TOKEN, OWNED_JOURNEY } from '#tools/model/fixtures/find-policy.ts';
+import { OWNED_JOURNEY, OWNER_LINK_TOKEN } from '#tools/model/fixtures/find-policy.ts';
 import { click, find, render, type } from './render.tsx';
 
-const NOTHING: Owned = { policies: [], journeys: [], refunds: [] };
-const FULL: Owned = {
+const NOTHING: OwnedItems = { policies: [], journeys: [], refunds: [] };
+const FULL: OwnedItems = {
   policies: [
     {
       line: 'health',
@@ -228,20 +228,20 @@ describe('what is found', () => {
 });
 
 describe('the page of a link', () => {
-  const policy = { kind: 'policy', token: LINK_TOKEN } as const;
+  const policy = { kind: 'policy', token: OWNER_LINK_TOKEN } as const;
 
   test.each([
     ['/policy/', 'policy-link'],
     ['/continue/', 'journey-link'],
   ])('lies at %s', (path, id) => {
-    expect(pageAt(`${path}${LINK_TOKEN}`).id).toBe(id);
+    expect(pageAt(`${path}${OWNER_LINK_TOKEN}`).id).toBe(id);
   });
 
   test('asks for a code by the link, and tells no number', async () => {
     await open(policy);
     expect(heading()).toBe('Open your policy here');
     await act(async () => button('Send me a code').click());
-    expect(asked.at(-1)?.body).toEqual({ by: 'link', token: LINK_TOKEN });
+    expect(asked.at(-1)?.body).toEqual({ by: 'link', token: OWNER_LINK_TOKEN });
     expect(heading()).toBe('Enter the code');
     expect(text()).toContain('A code is on its way.');
     expect(button('Open the policy').type).toBe('submit');
@@ -267,7 +267,7 @@ describe('the page of a link', () => {
     type(field('DOB'), '12041990');
     await submit('Open the policy');
     expect(asked.at(-1)?.body).toEqual({
-      token: LINK_TOKEN,
+      token: OWNER_LINK_TOKEN,
       policy_number: 'CHH-H-2026-00000018',
       DOB: '1990-04-12',
     });
@@ -275,7 +275,7 @@ describe('the page of a link', () => {
   });
 
   test('of a journey says that it continues, and has no other way than the code', async () => {
-    await open({ kind: 'journey', token: LINK_TOKEN });
+    await open({ kind: 'journey', token: OWNER_LINK_TOKEN });
     expect(heading()).toBe('Continue where you left off');
     expect(text()).not.toContain('birth date');
     await act(async () => button('Send me a code').click());

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '#src/api/queryClient.ts';
 import MedicalDetailsScreen from '#src/lines/health/medical-details/Screen.tsx';
 import { waitToPass } from '#tests/support/wait.ts';
-import { stateAfter, UNTIL_KYC } from '#tools/model/lines/health/journeys.ts';
+import { EVENTS_TO_KYC, healthStateAfter } from '#tools/model/lines/health/journeys.ts';
 import { windowOf } from './browser.ts';
 import { openScreen } from './journey.tsx';
 import { click, find } from './render.tsx';
@@ -11,8 +11,8 @@ import { buttonCalled } from './shell-fresh.tsx';
 
 // Spec §8: only logged, no user message. Decision 012: the page itself says so where the form would be.
 
-const { journey } = stateAfter([
-  ...UNTIL_KYC,
+const { journey } = healthStateAfter([
+  ...EVENTS_TO_KYC,
   'document.submit verified',
   'submitDocument saved',
   'kyc.continue',

@@ -1,14 +1,14 @@
 import type { HealthProposal } from '#contract/lines/health/proposal.ts';
-import type { ChosenPlan, HealthQuote, Offer } from '#contract/lines/health/quote.ts';
+import type { HealthOffer, HealthPlan, HealthQuote } from '#contract/lines/health/quote.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import type { Decision } from '#contract/shared/decision.ts';
-import type { PaymentRecord } from '#contract/shared/payment.ts';
+import type { PaymentView } from '#contract/shared/payment.ts';
 import type { Premium } from '#contract/shared/premium.ts';
 import { VERIFIED_PROPOSER } from './verified-proposer.ts';
 
 /** A complete health journey, written by hand. Earlier moments of it are made by omission. */
 
-const PLAN: ChosenPlan = { product_id: 'kaveri-care', cover_amount: 100_000_000, policy_period: '1', addons: [] };
+const PLAN: HealthPlan = { product_id: 'kaveri-care', cover_amount: 100_000_000, policy_period: '1', addons: [] };
 
 const PREMIUM: Premium = {
   premium_details: { premium_amt: 1_234_500 },
@@ -21,7 +21,7 @@ const PREMIUM: Premium = {
   tariff_version: '2026-01',
 };
 
-export const OFFER: Offer = {
+export const OFFER: HealthOffer = {
   insurer_id: 'kaveri',
   insurer_name: 'Kaveri General',
   insurer_logo: '/insurers/kaveri.svg',
@@ -76,7 +76,7 @@ export const DECISION: Decision = {
   valid_until: '2026-09-19T06:10:00.000Z',
 };
 
-export const ORDER: PaymentRecord = {
+export const ORDER: PaymentView = {
   _id: 'ORD-2',
   payment_status: 'CREATED',
   full_amount: PREMIUM.net_premium_inc_gst,
@@ -87,7 +87,7 @@ export const ORDER: PaymentRecord = {
   resolve_by: null,
 };
 /** The order once its money was received. */
-export const PAID: PaymentRecord = {
+export const PAID: PaymentView = {
   ...ORDER,
   payment_status: 'SUCCESS',
   unique_transaction_id: 'pay_42',

@@ -2,15 +2,15 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import { CallError } from '#contract/shared/errors.ts';
-import { withBrowser } from '#src/api/actors.ts';
+import { withBrowserActors } from '#src/api/actors.ts';
 import RestoreFailedScreen from '#src/journey/restore-failed/Screen.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import ContactScreen from '#src/lines/health/contact/Screen.tsx';
 import PersonalDetailsScreen from '#src/lines/health/personal-details/Screen.tsx';
 import { healthUi } from '#src/lines/health/ui.ts';
 import { waitToPass } from '#tests/support/wait.ts';
-import { stateAfter, UNTIL_LIST, UNTIL_PREVIEW } from '#tools/model/lines/health/journeys.ts';
-import { sendTo } from '#tools/model/visitor/events.ts';
+import { EVENTS_TO_HEALTH_LIST, EVENTS_TO_PREVIEW, healthStateAfter } from '#tools/model/lines/health/journeys.ts';
+import { sendChartEvent } from '#tools/model/visitor/events.ts';
 import { openScreen } from './journey.tsx';
 import { click, find, type } from './render.tsx';
 
@@ -19,7 +19,7 @@ const offline = healthUi.machine.provide({
   actors: { save: fromPromise(() => Promise.reject(UNREACHABLE)) },
   actions: { sendDraft: () => {} },
 });
-const begun = stateAfter(['journey.start', 'registerQuote saved']).journey;
+const begun = healthStateAfter(['journey.start', 'registerQuote saved']).journey;
 const field = (name: string) => find(HTMLInputElement, `[name="${name}"]`);
 
 /** The first form, without a network. */
@@ -65,7 +65,7 @@ describe('a problem on a page', () => {
     const { actor } = openForm();
     field('pincode').focus();
     await act(async () =>
-      sendTo(actor, {
+      sendChartEvent(actor, {
         type: 'personalDetails.submit',
         answer: {
           personalDetails: { DOB: '1991-08-24', gender: 'female', pincode: '411001' },
@@ -88,7 +88,7 @@ test('a browser that refuses cookies is told so where its first answer is lost, 
       { status: 404 },
     ),
   );
-  const inBrowser = withBrowser(healthUi.machine, () => Promise.reject(UNREACHABLE));
+  const inBrowser = withBrowserActors(healthUi.machine, () => Promise.reject(UNREACHABLE));
   const { actor } = openScreen(
     <PersonalDetailsScreen />,
     inBrowser.resolveState({ value: begun.value, context: begun.context }),
@@ -130,7 +130,7 @@ describe('what is typed', () => {
 test('contact is left for the prices before any field is asked', () => {
   const { host, actor } = openScreen(
     <ContactScreen />,
-    stateAfter(['answer.change #contact'], stateAfter(UNTIL_LIST)).journey,
+    healthStateAfter(['answer.change #contact'], healthStateAfter(EVENTS_TO_HEALTH_LIST)).journey,
   );
   const skips = [...host.querySelectorAll('button')].filter(({ textContent }) => textContent === 'Back to the prices');
   const [first] = skips;
@@ -161,12 +161,12 @@ describe('the stepper', () => {
       [...WITH_ILLNESS, 'medicalHistory.submit given', 'medicalHistory saved'],
       'Step 1 of 6: About you',
     ],
-    ['contact', [...UNTIL_LIST, 'answer.change #contact'], 'Step 1 of 6: About you'],
-    ['the quote list', UNTIL_LIST, 'Step 2 of 6: Plan, 1 of 2'],
-    ['the check of all answers', UNTIL_PREVIEW, 'Step 4 of 6: Check, 1 of 2'],
+    ['contact', [...EVENTS_TO_HEALTH_LIST, 'answer.change #contact'], 'Step 1 of 6: About you'],
+    ['the quote list', EVENTS_TO_HEALTH_LIST, 'Step 2 of 6: Plan, 1 of 2'],
+    ['the check of all answers', EVENTS_TO_PREVIEW, 'Step 4 of 6: Check, 1 of 2'],
   ];
   test.each(rows)('says how far within its stage the journey is: %s', (_, names, notice) => {
-    const { host, actor } = openScreen(<StepPage />, stateAfter(names).journey);
+    const { host, actor } = openScreen(<StepPage />, healthStateAfter(names).journey);
     expect(find(HTMLElement, 'nav button', host).textContent).toBe(notice);
     actor.stop();
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SAMPLE_BRAND, shownBrand } from '#contract/shared/brand.ts';
+import { brandWithNoBreakSpaces, SAMPLE_BRAND } from '#contract/shared/brand.ts';
 import { Footer } from '#src/app/chrome/Footer.tsx';
 import { Header } from '#src/app/chrome/Header.tsx';
 import { find, render } from './render.tsx';
@@ -95,7 +95,7 @@ describe('the footer', () => {
       'city',
       'registeredOffice',
     ] as const) {
-      expect(text).toContain(shownBrand(SAMPLE_BRAND)[detail]);
+      expect(text).toContain(brandWithNoBreakSpaces(SAMPLE_BRAND)[detail]);
     }
     expect(text).toContain('Insurance is the subject matter of solicitation.');
   });

@@ -2,14 +2,14 @@ import { act } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { LINES } from '#contract/lines.ts';
 import type { OwnedJourney } from '#contract/shared/owner.ts';
-import { hasUnfinishedJourney, removeIds, saveIds } from '#src/api/journeyIds.ts';
+import { hasUnfinishedJourney, removeJourneyIds, saveJourneyIds } from '#src/api/journeyIds.ts';
 import { ContinueBar } from '#src/features/landing/home/ContinueBar.tsx';
 import { waitToPass } from '#tests/support/wait.ts';
 import { OWNED_JOURNEY } from '#tools/model/fixtures/find-policy.ts';
 import { click, find, render } from './render.tsx';
 
 afterEach(() => {
-  for (const line of LINES) removeIds(line);
+  for (const line of LINES) removeJourneyIds(line);
   sessionStorage.clear();
 });
 
@@ -19,7 +19,7 @@ describe('“Continue where you left off”', () => {
   });
 
   test('leads back into the line whose journey this browser holds', () => {
-    saveIds('health', { rfqId: 'rfq-1', proposerId: null, finished: false });
+    saveJourneyIds('health', { rfqId: 'rfq-1', proposerId: null, finished: false });
     const page = render(<ContinueBar />);
     expect(find(HTMLElement, 'h2', page).textContent).toBe('Continue where you left off');
     const links = [...page.querySelectorAll('a')];
@@ -29,7 +29,8 @@ describe('“Continue where you left off”', () => {
   });
 
   test('leads into each line whose journey this browser holds', () => {
-    for (const line of ['two-wheeler', 'car']) saveIds(line, { rfqId: 'rfq-1', proposerId: null, finished: false });
+    for (const line of ['two-wheeler', 'car'])
+      saveJourneyIds(line, { rfqId: 'rfq-1', proposerId: null, finished: false });
     const links = [...render(<ContinueBar />).querySelectorAll('a')];
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Car insurance', '/car#continue'],
@@ -38,20 +39,20 @@ describe('“Continue where you left off”', () => {
   });
 
   test('is not there for a journey that ended in a policy', () => {
-    saveIds('health', { rfqId: 'rfq-1', proposerId: 'prp-1', finished: true });
+    saveJourneyIds('health', { rfqId: 'rfq-1', proposerId: 'prp-1', finished: true });
     expect(render(<ContinueBar />).textContent).toBe('');
   });
 
   test('is there also when Back restores the page from the bfcache', () => {
     const page = render(<ContinueBar />);
     expect(page.textContent).toBe('');
-    saveIds('health', { rfqId: 'rfq-1', proposerId: null, finished: false });
+    saveJourneyIds('health', { rfqId: 'rfq-1', proposerId: null, finished: false });
     act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
     expect(find(HTMLElement, 'h2', page).textContent).toBe('Continue where you left off');
   });
 
   test('can be put away, and keeps the journey', () => {
-    saveIds('health', { rfqId: 'rfq-1', proposerId: null, finished: false });
+    saveJourneyIds('health', { rfqId: 'rfq-1', proposerId: null, finished: false });
     const page = render(<ContinueBar />);
     click(find(HTMLElement, 'button', page));
     expect(page.textContent).toBe('');
@@ -70,7 +71,7 @@ describe('what is stored', () => {
       if (journeys === null) throw new TypeError('Lost');
       return Response.json({ code: 200, message: 'OK', data: { policies: [], journeys, refunds: [] } });
     });
-    saveIds('health', { rfqId: OWNED_JOURNEY.rfqId, proposerId: null, finished: false });
+    saveJourneyIds('health', { rfqId: OWNED_JOURNEY.rfqId, proposerId: null, finished: false });
     const page = render(<ContinueBar />);
     await act(() => vi.dynamicImportSettled());
     await act(() => waitToPass(() => expect(page.querySelector('a')).not.toBeNull()));
@@ -95,7 +96,7 @@ describe('what is stored', () => {
   });
 
   test('comes to a link that stays: a press that began before it ends on the same element', async () => {
-    saveIds('health', { rfqId: OWNED_JOURNEY.rfqId, proposerId: null, finished: false });
+    saveJourneyIds('health', { rfqId: OWNED_JOURNEY.rfqId, proposerId: null, finished: false });
     vi.stubGlobal('fetch', async () =>
       Response.json({
         code: 200,

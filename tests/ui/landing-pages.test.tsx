@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { SAMPLE_BRAND, shownBrand } from '#contract/shared/brand.ts';
-import { headOf } from '#src/app/head.ts';
+import { brandWithNoBreakSpaces, SAMPLE_BRAND } from '#contract/shared/brand.ts';
+import { pageHeadOf } from '#src/app/head.ts';
 import { ComingSoon } from '#src/app/pages/ComingSoon.tsx';
 import { Complaints } from '#src/app/pages/Complaints.tsx';
 import { NotFound } from '#src/app/pages/NotFound.tsx';
 import { Privacy } from '#src/app/pages/Privacy.tsx';
-import { currentAddress } from '#src/app/pages.ts';
+import { canonicalPath } from '#src/app/pages.ts';
 import { FAQ } from '#src/features/landing/home/faqCopy.ts';
 import { PRODUCTS } from '#src/lib/products.ts';
 import { find, render } from './render.tsx';
@@ -31,13 +31,13 @@ describe('a coming-soon page', () => {
 
 describe('what is promised of a page that is to come', () => {
   test.each(coming)('%s: no one waits on a list, and no call comes automatically', (topic) => {
-    const { title, description } = headOf(topic);
+    const { title, description } = pageHeadOf(topic);
     const sentence = `${title} ${description} ${render(<ComingSoon topic={topic} />).textContent}`;
     expect(sentence).not.toMatch(/when (it|sign-up) opens|opens soon/);
   });
 
   test('families are covered today, and nothing says otherwise', () => {
-    expect(headOf('family-health').description).toContain('covers families under health insurance today');
+    expect(pageHeadOf('family-health').description).toContain('covers families under health insurance today');
   });
 });
 
@@ -67,7 +67,7 @@ describe('the complaints page', () => {
     const text = render(<Complaints />).textContent;
     for (const detail of [
       SAMPLE_BRAND.complaintsEmail,
-      shownBrand(SAMPLE_BRAND).phone,
+      brandWithNoBreakSpaces(SAMPLE_BRAND).phone,
       SAMPLE_BRAND.registeredOffice,
     ]) {
       expect(text).toContain(detail);
@@ -157,7 +157,7 @@ test.each([
   ['/No-Such-Page', '/No-Such-Page'],
   ['/two-wheeler', '/two-wheeler'],
 ])('%s is the page at %s, also where no server redirects', { tags: ['§2.bike-card'] }, (asked, page) => {
-  expect(currentAddress(asked)).toBe(page);
+  expect(canonicalPath(asked)).toBe(page);
 });
 
 describe('the not-found page', () => {

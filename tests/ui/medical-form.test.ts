@@ -1,13 +1,18 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { MEDICAL_FORM } from '#server/lines/health/medical-questions.ts';
-import { medicalForm, medicalValues, openQuestions, questionsOf } from '#src/features/members/medical-form.ts';
+import { HEALTH_MEDICAL_FORM } from '#server/lines/health/medical-questions.ts';
+import {
+  medicalFormSchema,
+  medicalFormValues,
+  medicalQuestionsOf,
+  questionsAskedOneByOne,
+} from '#src/features/members/medical-form.ts';
 import { disclosedInQuote } from '#src/lines/health/medical-details/disclosures.ts';
 import { atGateway, quoteWith } from './health-record.ts';
 
 // What the quote's medical history says about the proposal's questions. SELF disclosed none, SPOUSE diabetes.
 
-const questions = questionsOf(MEDICAL_FORM);
+const questions = medicalQuestionsOf(HEALTH_MEDICAL_FORM);
 const { quote } = atGateway;
 
 describe('health: what was told for the quote', () => {
@@ -34,7 +39,7 @@ describe('health: what was told for the quote', () => {
   test('leaves to be asked what is new: medicine, tobacco, pregnancy, and the condition that was told', () => {
     const namesOf = (member: 'SELF' | 'SPOUSE') => {
       const disclosed = disclosedInQuote(quote, member);
-      return openQuestions(questions, disclosed, medicalValues(undefined, questions, disclosed)).map(
+      return questionsAskedOneByOne(questions, disclosed, medicalFormValues(undefined, questions, disclosed)).map(
         ({ name }) => name,
       );
     };
@@ -44,10 +49,10 @@ describe('health: what was told for the quote', () => {
 
   test('counts only once it is confirmed, and not where something is different', () => {
     const disclosed = disclosedInQuote(quote, 'SELF');
-    const form = medicalForm('SELF', questions, disclosed);
+    const form = medicalFormSchema('SELF', questions, disclosed);
     const rest = { q_medication: 'NO', q_tobacco: 'NO', q_pregnant: 'NO' };
     const of = (still_right: string) =>
-      v.safeParse(form, { ...medicalValues(undefined, questions, disclosed), ...rest, still_right });
+      v.safeParse(form, { ...medicalFormValues(undefined, questions, disclosed), ...rest, still_right });
     expect(of('').issues?.map(({ message }) => message)).toEqual(['Say whether what you told us is still right']);
     const confirmed = of('YES');
     expect(confirmed.success && confirmed.output.medical_question.map(({ answer }) => answer)).toEqual(
@@ -60,7 +65,7 @@ describe('health: what was told for the quote', () => {
   test('comes back as it was answered', () => {
     const disclosed = { yes: [], no: ['q_heart'] };
     const stored = (answer: 'YES' | 'NO') =>
-      medicalValues(
+      medicalFormValues(
         { member_type: 'SELF', medical_question: [{ question: 'q_heart', answer, explanation: '' }] },
         questions,
         disclosed,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nameInPremium } from '#src/features/members/known-persons.ts';
-import { calledIn } from '#src/features/members/names.ts';
+import { memberNameOnPage } from '#src/features/members/names.ts';
 import { inSentence, memberCaption } from '#src/features/members/people.ts';
 import { atGateway, proposalWith, quoteWith } from './health-record.ts';
 
@@ -10,9 +10,15 @@ const unnamed = quoteWith({});
 const proposerOnly = proposalWith({ member_details: [] });
 
 test('a member is called by name once it is known', () => {
-  expect([calledIn(unnamed)('SELF'), calledIn(unnamed)('SPOUSE')]).toEqual(['You', 'Spouse']);
-  expect([calledIn(proposerOnly)('SELF'), calledIn(proposerOnly)('SPOUSE')]).toEqual(['Asha Kulkarni', 'Spouse']);
-  expect([calledIn(atGateway)('SELF'), calledIn(atGateway)('SPOUSE')]).toEqual(['Asha Kulkarni', 'Vikram Kulkarni']);
+  expect([memberNameOnPage(unnamed)('SELF'), memberNameOnPage(unnamed)('SPOUSE')]).toEqual(['You', 'Spouse']);
+  expect([memberNameOnPage(proposerOnly)('SELF'), memberNameOnPage(proposerOnly)('SPOUSE')]).toEqual([
+    'Asha Kulkarni',
+    'Spouse',
+  ]);
+  expect([memberNameOnPage(atGateway)('SELF'), memberNameOnPage(atGateway)('SPOUSE')]).toEqual([
+    'Asha Kulkarni',
+    'Vikram Kulkarni',
+  ]);
 });
 
 test('a line of the premium bears the name of its person once it is known', () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { fromPromise } from 'xstate';
 import type { MotorQuotation } from '#contract/lines/motor/plan.ts';
 import type { QuotationBase } from '#contract/shared/line.ts';
-import { rupees } from '#contract/shared/money.ts';
+import { rupeesToPaise } from '#contract/shared/money.ts';
 import CustomizePlanScreen from '#src/features/plans/customize-plan/Screen.tsx';
 import { PresentationReactContext } from '#src/features/plans/presentation.context.ts';
 import { carPlans } from '#src/lines/car/plans.ts';
@@ -83,7 +83,7 @@ describe('the insured value', () => {
   test('is typed within the band', () => {
     const { actor } = open();
     retype('400000');
-    expect(actor.getSnapshot().context.cart).toMatchObject({ idv: rupees(400_000) });
+    expect(actor.getSnapshot().context.cart).toMatchObject({ idv: rupeesToPaise(400_000) });
   });
 
   test('outside of the band is shown at the field, and kept there', () => {
@@ -104,7 +104,7 @@ describe('accessories', () => {
     blur(field('electrical_value'));
     expect(actor.getSnapshot().context.cart).toMatchObject({
       accessories_cover: ['ELECTRICAL'],
-      electrical_value: rupees(25_000),
+      electrical_value: rupeesToPaise(25_000),
     });
     const input = field('electrical_value');
     input.setSelectionRange(0, input.value.length);

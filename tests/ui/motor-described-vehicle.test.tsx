@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Registration } from '#contract/lines/motor/registration.ts';
+import type { StoredRegistration } from '#contract/lines/motor/registration.ts';
 import NewVehicleScreen from '#src/lines/motor/new-vehicle/Screen.tsx';
 import { waitToPass } from '#tests/support/wait.ts';
 import { catalogue } from './motor-catalogue.ts';
@@ -20,7 +20,7 @@ import { click, find, type } from './render.tsx';
 
 motorPages();
 
-const openNew = (registration: Registration) =>
+const openNew = (registration: StoredRegistration) =>
   opened(openCar(<NewVehicleScreen />, { newVehicle: 'editing' }, carWith({ registration })));
 
 describe('a vehicle that is described', () => {

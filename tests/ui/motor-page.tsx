@@ -3,8 +3,8 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { fromPromise, type StateValue } from 'xstate';
 import type { CarRecord } from '#contract/lines/car/record.ts';
 import type { TwoWheelerRecord } from '#contract/lines/two-wheeler/record.ts';
-import type { Problem } from '#machines/core/problem.ts';
-import type { JourneyContext, Saved, SaveInput } from '#machines/core/types.ts';
+import type { CallProblem } from '#machines/core/problem.ts';
+import type { JourneyContext, SaveInput, SaveOutcome } from '#machines/core/types.ts';
 import { queryClient } from '#src/api/queryClient.ts';
 import { carUi } from '#src/lines/car/ui.ts';
 import { twoWheelerUi } from '#src/lines/two-wheeler/ui.ts';
@@ -17,18 +17,18 @@ const car = screensIn<CarRecord>(carUi);
 const twoWheeler = screensIn<TwoWheelerRecord>(twoWheelerUi);
 
 /** The server's answer to a submission; never arrives by default. */
-let answer: (() => Promise<Saved>) | null = null;
-export const answerWith = (saved: Saved): void => {
+let answer: (() => Promise<SaveOutcome>) | null = null;
+export const answerWith = (saved: SaveOutcome): void => {
   answer = () => Promise.resolve(saved);
 };
 /** A refusal in words, at the field of the number. */
-export const refusedFor = (reason: string, reg_no: string): Saved => {
-  const problem: Problem = { kind: 'HTTP', message: reg_no, status: 409, reason, fields: { reg_no } };
+export const refusedFor = (reason: string, reg_no: string): SaveOutcome => {
+  const problem: CallProblem = { kind: 'HTTP', message: reg_no, status: 409, reason, fields: { reg_no } };
   return { outcome: 'refused', problem, record: null };
 };
 
 const offline = {
-  actors: { save: fromPromise<Saved, SaveInput>(() => answer?.() ?? new Promise<never>(() => {})) },
+  actors: { save: fromPromise<SaveOutcome, SaveInput>(() => answer?.() ?? new Promise<never>(() => {})) },
   actions: { sendDraft: () => {}, storeIds: () => {}, removeIds: () => {} },
 };
 

@@ -2,7 +2,7 @@ import { act, type ReactElement } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fromPromise, type StateValue } from 'xstate';
 import type { CarRecord } from '#contract/lines/car/record.ts';
-import { rupees } from '#contract/shared/money.ts';
+import { rupeesToPaise } from '#contract/shared/money.ts';
 import { carUi } from '#src/lines/car/ui.ts';
 import ExternalDetailsScreen from '#src/lines/motor/proposer/external-details/Screen.tsx';
 import InsurerDetailsScreen from '#src/lines/motor/proposer/insurer-details/Screen.tsx';
@@ -137,7 +137,7 @@ describe('the declarations', () => {
     claimDetails: carAtList.quote.claimDetails && {
       ...carAtList.quote.claimDetails,
       is_cng_installed: true,
-      cng_kit_value: rupees(55_000),
+      cng_kit_value: rupeesToPaise(55_000),
     },
   };
 

@@ -1,5 +1,5 @@
 import type { CarRecord } from '#contract/lines/car/record.ts';
-import type { FoundPolicy, Registration } from '#contract/lines/motor/registration.ts';
+import type { FoundPolicy, StoredRegistration } from '#contract/lines/motor/registration.ts';
 import type { FoundVehicle, StoredVehicle } from '#contract/lines/motor/vehicle.ts';
 import type { TwoWheelerRecord } from '#contract/lines/two-wheeler/record.ts';
 
@@ -45,16 +45,16 @@ export const RUNNING: FoundPolicy = {
   tp_exp_date: null,
 };
 
-export const FOUND: Registration = {
+export const FOUND: StoredRegistration = {
   reg_no: 'MH-12-AB-1234',
   outcome: 'FOUND',
   vehicles: [SWIFT],
   policy: RUNNING,
 };
 /** A number that the register does not know. */
-export const NOT_FOUND: Registration = { ...FOUND, outcome: 'NOT_FOUND', vehicles: [], policy: null };
+export const NOT_FOUND: StoredRegistration = { ...FOUND, outcome: 'NOT_FOUND', vehicles: [], policy: null };
 /** A vehicle described without the register, without a number. */
-export const BY_HAND: Registration = { ...NOT_FOUND, reg_no: null, outcome: 'BY_HAND' };
+export const BY_HAND: StoredRegistration = { ...NOT_FOUND, reg_no: null, outcome: 'BY_HAND' };
 
 const nothingYet = {
   rfqId: 'RFQ-1',

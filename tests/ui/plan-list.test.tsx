@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fromPromise } from 'xstate';
-import type { Offer, QuoteList } from '#contract/lines/health/quote.ts';
+import type { HealthOffer, HealthQuoteList } from '#contract/lines/health/quote.ts';
 import { openedDocuments } from '#contract/shared/opened-documents.ts';
 import type { QuoteListBase } from '#contract/shared/plan.ts';
-import type { Saved } from '#machines/core/types.ts';
+import type { SaveOutcome } from '#machines/core/types.ts';
 import CompareScreen from '#src/features/plans/compare/Screen.tsx';
 import { PresentationReactContext } from '#src/features/plans/presentation.context.ts';
 import QuoteListScreen from '#src/features/plans/quote-list/Screen.tsx';
@@ -22,16 +22,16 @@ import { click, find } from './render.tsx';
 const silent = healthUi.machine.provide({
   actors: {
     fetchQuoteList: fromPromise(() => new Promise<QuoteListBase>(() => {})),
-    save: fromPromise(() => new Promise<Saved>(() => {})),
+    save: fromPromise(() => new Promise<SaveOutcome>(() => {})),
   },
 });
-const offer = (product_id: string, change: Partial<Offer> = {}): Offer => ({
+const offer = (product_id: string, change: Partial<HealthOffer> = {}): HealthOffer => ({
   ...OFFER,
   product_id,
   product_name: product_id,
   ...change,
 });
-const LIST: QuoteList = {
+const LIST: HealthQuoteList = {
   offers: [
     offer('a', { net_premium_inc_gst: 1_472_200, features: { ...OFFER.features, co_pay: 20 } }),
     offer('b', { net_premium_inc_gst: 2_189_500 }),
@@ -61,7 +61,7 @@ const open = (
   stop = () => page.actor.stop();
   return page;
 };
-const openList = (list: Partial<QuoteList> = {}, context: Parameters<typeof journeyAt>[2] = {}) =>
+const openList = (list: Partial<HealthQuoteList> = {}, context: Parameters<typeof journeyAt>[2] = {}) =>
   open(
     <QuoteListScreen />,
     { quoteList: { browsing: { showing: 'complete' } } },

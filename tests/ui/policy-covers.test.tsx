@@ -1,12 +1,12 @@
 import { act, type ReactElement } from 'react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { StateValue } from 'xstate';
-import { rupees } from '#contract/shared/money.ts';
-import type { Owned, OwnedPolicy } from '#contract/shared/owner.ts';
+import { rupeesToPaise } from '#contract/shared/money.ts';
+import type { OwnedItems, OwnedPolicy } from '#contract/shared/owner.ts';
 import type { IssuedPolicy } from '#contract/shared/policy.ts';
 import type { Premium } from '#contract/shared/premium.ts';
 import { FindPolicy } from '#src/features/owner/find-policy/FindPolicy.tsx';
-import { Addons } from '#src/features/plans/product-details/PlanSections.tsx';
+import { PlanAddons } from '#src/features/plans/product-details/PlanSections.tsx';
 import { policyScreen } from '#src/features/policy/Screen.tsx';
 import { usePremiumSummary } from '#src/features/premium/premium.ts';
 import { healthGuide } from '#src/lines/health/policy-guide.ts';
@@ -173,7 +173,7 @@ describe('what is found again', () => {
       status,
       ...{ policy_doc_url: '/the.pdf', page: '/two-wheeler/policy-download?proposerId=PRP-1' },
     };
-    const owned: Owned = { policies: [policy], journeys: [], refunds: [] };
+    const owned: OwnedItems = { policies: [policy], journeys: [], refunds: [] };
     vi.stubGlobal('fetch', async () => Response.json({ code: 200, message: 'OK', data: owned }));
     let host = document.body;
     await act(async () => {
@@ -218,9 +218,9 @@ describe('before it is bought', () => {
       code: 'CONSUMABLES' as const,
       label: 'Consumables',
       description: 'Oil, nuts and bolts',
-      premium: rupees(177),
+      premium: rupeesToPaise(177),
     };
-    const host = render(<Addons offer={{ ...NEW_OFFER, addons: [addon] }} />);
+    const host = render(<PlanAddons offer={{ ...NEW_OFFER, addons: [addon] }} />);
     expect(host.textContent).toContain('for 1 year');
     expect(host.textContent).not.toContain('5 years');
   });

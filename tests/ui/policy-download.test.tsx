@@ -1,17 +1,17 @@
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fromPromise, waitFor } from 'xstate';
-import { health } from '#contract/lines/health/health.ts';
+import { healthLine } from '#contract/lines/health/health.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import type { IssuedPolicy } from '#contract/shared/policy.ts';
-import type { AskInput, Saved } from '#machines/core/types.ts';
+import type { SaveOutcome, StatusPollInput } from '#machines/core/types.ts';
 import { policyScreen } from '#src/features/policy/Screen.tsx';
 import { brand } from '#src/lib/brand.ts';
 import { healthGuide } from '#src/lines/health/policy-guide.ts';
 import { waitToPass } from '#tests/support/wait.ts';
-import { stateAfter, UNTIL_GATEWAY } from '#tools/model/lines/health/journeys.ts';
+import { EVENTS_TO_GATEWAY, healthStateAfter } from '#tools/model/lines/health/journeys.ts';
 import { healthModel } from '#tools/model/lines/health/model.ts';
-import { healthRecord } from '#tools/model/lines/health/rules.ts';
+import { asHealthRecord } from '#tools/model/lines/health/rules.ts';
 import { withProposal } from '#tools/model/server/record.ts';
 import { dialogs } from './browser.ts';
 import { ISSUED } from './issued-policy.ts';
@@ -23,9 +23,9 @@ const PolicyDownloadScreen = policyScreen(healthGuide);
 const openPdf = vi.hoisted(() => vi.fn<(src: string) => Promise<never>>(() => new Promise(() => {})));
 vi.mock('#src/ui/record/pdf-pages.ts', () => ({ openPdf }));
 
-const gateway = stateAfter(UNTIL_GATEWAY);
-const made = stateAfter([
-  ...UNTIL_GATEWAY,
+const gateway = healthStateAfter(EVENTS_TO_GATEWAY);
+const made = healthStateAfter([
+  ...EVENTS_TO_GATEWAY,
   'page.restore',
   'askPaymentStatus saved SUCCESS',
   'generatePolicy saved ISSUED',
@@ -37,7 +37,7 @@ const TEN_LAKH: Cover = { coverage_amount: 100_000_000, coverage_currency: 'INR'
 /** The record of a buyer, with the policy that the insurer made. */
 const bought = (cover: Cover): HealthRecord => {
   if (!made.server) throw new Error('The server holds nothing');
-  const record = healthRecord(made.server);
+  const record = asHealthRecord(made.server);
   const payment = record.proposal?.payment;
   if (!payment) throw new Error('Nothing was paid');
   return withProposal(record, {
@@ -56,7 +56,7 @@ const bought = (cover: Cover): HealthRecord => {
 };
 
 const called = vi.fn<(call: string) => void>();
-const { paymentStatus, generatePolicy } = health.endpoints;
+const { paymentStatus, generatePolicy } = healthLine.endpoints;
 
 /** Back from the gateway, with the money received and the policy made at once. */
 const comeBack = async (cover = TEN_LAKH) => {
@@ -64,7 +64,7 @@ const comeBack = async (cover = TEN_LAKH) => {
   const paid = withProposal(record, { policy: { status: 'ISSUING', next_attempt_at: null, issued: null } });
   const machine = healthModel.machine.provide({
     actors: {
-      ask: fromPromise<Saved, AskInput>(async ({ input: { endpoint } }) => {
+      ask: fromPromise<SaveOutcome, StatusPollInput>(async ({ input: { endpoint } }) => {
         if (endpoint === paymentStatus) {
           called('payment status');
           return { outcome: 'saved', record: paid };

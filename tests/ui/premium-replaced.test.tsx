@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import type { Premium } from '#contract/shared/premium.ts';
-import type { Saved, SaveInput } from '#machines/core/types.ts';
+import type { SaveInput, SaveOutcome } from '#machines/core/types.ts';
 import CustomizePlanScreen from '#src/features/plans/customize-plan/Screen.tsx';
 import { PresentationReactContext } from '#src/features/plans/presentation.context.ts';
 import NomineeScreen from '#src/features/proposal/nominee-details/Screen.tsx';
@@ -59,7 +59,7 @@ describe('a premium that was agreed to in another tab', () => {
   /** The server answers a saving call of this page with a record that has another premium. */
   const answering = (record: HealthRecord) =>
     healthModel.machine.provide({
-      actors: { save: fromPromise<Saved, SaveInput>(async () => ({ outcome: 'saved', record })) },
+      actors: { save: fromPromise<SaveOutcome, SaveInput>(async () => ({ outcome: 'saved', record })) },
     });
 
   test('is told row by row on the next page: what was, what is', async () => {

@@ -3,7 +3,7 @@ import { PriceSummary } from '#src/ui/price/PriceSummary.tsx';
 import { DefinitionList } from '#src/ui/record/DefinitionList.tsx';
 import { OrderStatusCard, paymentStatusText } from '#src/ui/record/OrderStatusCard.tsx';
 import { PaymentDetailsCard } from '#src/ui/record/PaymentDetailsCard.tsx';
-import { type Step, Stepper } from '#src/ui/stepper/Stepper.tsx';
+import { Stepper, type StepperStep } from '#src/ui/stepper/Stepper.tsx';
 import { click, find, render } from './render.tsx';
 
 const ORDER = {
@@ -86,7 +86,7 @@ test('the payment details card shows Proposer Name, Transaction ID and Policy Nu
 
 test('the stepper goes to open steps and says why others are locked', () => {
   const go = vi.fn();
-  const steps: Step[] = [
+  const steps: StepperStep[] = [
     { id: 'a', label: 'One', status: 'done' },
     { id: 'b', label: 'Two', status: 'current' },
     { id: 'c', label: 'Three', status: 'locked', why: 'Finish Two first' },
@@ -105,7 +105,7 @@ test('the stepper goes to open steps and says why others are locked', () => {
 
 test('the stepper moves within a step of several pages, and says which one it is', () => {
   const at = (page: number) => {
-    const steps: Step[] = [
+    const steps: StepperStep[] = [
       { id: 'a', label: 'One', status: 'current', part: { at: page, of: 3 } },
       { id: 'b', label: 'Two', status: 'locked' },
     ];

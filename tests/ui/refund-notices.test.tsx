@@ -2,7 +2,7 @@ import { act, type ReactElement } from 'react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { StateValue } from 'xstate';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
-import type { RefundRecord } from '#contract/shared/payment.ts';
+import type { RefundView } from '#contract/shared/payment.ts';
 import { policyScreen } from '#src/features/policy/Screen.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { healthGuide } from '#src/lines/health/policy-guide.ts';
@@ -26,7 +26,7 @@ beforeAll(() => {
 afterEach(() => stop());
 
 describe('money that goes back', () => {
-  const due: RefundRecord = {
+  const due: RefundView = {
     order_id: 'ORD-1',
     unique_transaction_id: 'T-1',
     amount: 1_234_500,
@@ -56,7 +56,7 @@ describe('money that goes back', () => {
   });
 
   test('another amount is named beside what was asked for', () => {
-    const paisa: RefundRecord = { ...due, amount: 1, order_amount: 134_200, reason: 'WRONG_AMOUNT' };
+    const paisa: RefundView = { ...due, amount: 1, order_amount: 134_200, reason: 'WRONG_AMOUNT' };
     const { host } = open(<StepPage />, { preview: 'checking' }, proposalWith({ payment: null, refunds: [paisa] }));
     expect(host.textContent).toContain(
       'We received ₹0.01 of ₹1,342 (order ORD-1). It is on its way back to the account it came from, by 11 Sep 2026, because it was not the exact premium.',
@@ -64,14 +64,14 @@ describe('money that goes back', () => {
   });
 
   test('a second sum for the order that is paid is shown, and the first is not', () => {
-    const second: RefundRecord = { ...due, order_id: PAID._id, reason: 'SECOND_PAYMENT', unique_transaction_id: 'T-9' };
+    const second: RefundView = { ...due, order_id: PAID._id, reason: 'SECOND_PAYMENT', unique_transaction_id: 'T-9' };
     const { host } = open(<StepPage />, { preview: 'checking' }, proposalWith({ payment: PAID, refunds: [second] }));
     expect(host.textContent).toContain('because it was a second payment for the same policy');
   });
 
   test('of the payment itself is told once, by its own page, which sees it sent without a reload', () => {
     const payment = { ...PAID, payment_status: 'REFUND_DUE' } as const;
-    const own: RefundRecord = {
+    const own: RefundView = {
       ...due,
       order_id: 'ORD-2',
       unique_transaction_id: payment.unique_transaction_id ?? '',

@@ -1,7 +1,7 @@
 import { act, type ReactElement } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fromPromise, type StateValue } from 'xstate';
-import type { QuoteList } from '#contract/lines/health/quote.ts';
+import type { HealthQuoteList } from '#contract/lines/health/quote.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { KYC_NOT_STARTED } from '#contract/shared/kyc.ts';
 import type { QuotationBase } from '#contract/shared/line.ts';
@@ -60,7 +60,7 @@ const insurer = (insurer_id: string, insurer_name: string) => ({ insurer_id, ins
 const KAVERI = insurer('kaveri', 'Kaveri General');
 const BANYAN = insurer('banyan', 'Banyan');
 const SARUS = insurer('sarus', 'Sarus General');
-const LIST: QuoteList = {
+const LIST: HealthQuoteList = {
   offers: [OFFER],
   declined: [],
   products_asked: 3,
@@ -73,7 +73,7 @@ const chosen = quoteWith({ plan: null });
 const presented = (screen: ReactElement) => (
   <PresentationReactContext value={healthPlans}>{screen}</PresentationReactContext>
 );
-const openList = (list: Partial<QuoteList>, browsing: 'loading' | { showing: 'complete' | 'growing' }) =>
+const openList = (list: Partial<HealthQuoteList>, browsing: 'loading' | { showing: 'complete' | 'growing' }) =>
   open(presented(<QuoteListScreen />), { quoteList: { browsing } }, chosen, { quoteList: { ...LIST, ...list } });
 
 describe('the quote list', () => {

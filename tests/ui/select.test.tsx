@@ -1,6 +1,6 @@
 import { act, type ReactElement, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { AutoSuggest, matching } from '#src/ui/field/AutoSuggest.tsx';
+import { AutoSuggest, optionsMatching } from '#src/ui/field/AutoSuggest.tsx';
 import { OptionList } from '#src/ui/field/OptionList.tsx';
 import { Select } from '#src/ui/field/Select.tsx';
 import { blur, click, find, press, render, type } from './render.tsx';
@@ -162,8 +162,8 @@ describe('the suggestion field', () => {
   const input = () => find(HTMLInputElement, '#field-city');
 
   test('matches any part of the text, whatever its case', { tags: ['§5.suggestion-match'] }, () => {
-    expect(matching(OPTIONS, 'ELE').map((option) => option.value)).toEqual(['ev']);
-    expect(matching(OPTIONS, 'e').length).toBe(3);
+    expect(optionsMatching(OPTIONS, 'ELE').map((option) => option.value)).toEqual(['ev']);
+    expect(optionsMatching(OPTIONS, 'e').length).toBe(3);
   });
 
   test('narrows the list while typing and takes the one chosen', { tags: ['§5.suggestion-match'] }, () => {

@@ -1,15 +1,15 @@
 import { act, type ReactElement, useState } from 'react';
 import { object, parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_FILTERS, QuoteList } from '#contract/lines/health/quote.ts';
+import { DEFAULT_HEALTH_FILTERS, HealthQuoteList } from '#contract/lines/health/quote.ts';
 import { FamilyPicker } from '#src/features/members/FamilyPicker.tsx';
-import { type MemberValues, memberEntries, membersOf } from '#src/features/members/picker.ts';
+import { type MemberValues, memberEntries, membersOfValues } from '#src/features/members/picker.ts';
 import { FilterForm } from '#src/features/plans/filters/FilterForm.tsx';
 import { sortedOffers } from '#src/features/plans/rows.ts';
 import { healthFilters } from '#src/lines/health/plans/filters.ts';
 import { healthPlans } from '#src/lines/health/plans/presentation.ts';
 import { useForm } from '#src/ui/form/useForm.ts';
-import { stateAfter, UNTIL_LIST } from '#tools/model/lines/health/journeys.ts';
+import { EVENTS_TO_HEALTH_LIST, healthStateAfter } from '#tools/model/lines/health/journeys.ts';
 import { openScreen } from './journey.tsx';
 import { click, find, render } from './render.tsx';
 
@@ -29,12 +29,12 @@ function Family(): ReactElement {
         daughters={form.field('DAUGHTER')}
         onCounted={() => {}}
       />
-      <output data-shown>{membersOf(form.values).join(' ')}</output>
+      <output data-shown>{membersOfValues(form.values).join(' ')}</output>
     </>
   );
 }
 
-const LIST: QuoteList = {
+const LIST: HealthQuoteList = {
   offers: [],
   declined: [],
   products_asked: 0,
@@ -45,7 +45,7 @@ const LIST: QuoteList = {
 };
 
 function List(): ReactElement {
-  const [filters, setFilters] = useState(DEFAULT_FILTERS);
+  const [filters, setFilters] = useState(DEFAULT_HEALTH_FILTERS);
   const insurers = [
     { insurer_id: 'kaveri', insurer_name: 'Kaveri Health', insurer_logo: '/insurers/kaveri.svg' },
     { insurer_id: 'sarus', insurer_name: 'Sarus General', insurer_logo: '/insurers/sarus.svg' },
@@ -91,7 +91,7 @@ describe('selections toggle on repeat', () => {
   });
 
   test('a plan to compare', { tags: ['§4.compare-toggle'] }, () => {
-    const { actor } = openScreen(<p>The list</p>, stateAfter(UNTIL_LIST).journey);
+    const { actor } = openScreen(<p>The list</p>, healthStateAfter(EVENTS_TO_HEALTH_LIST).journey);
     const compare = () => actor.getSnapshot().context.compare;
     const press = (product_id: string) => act(() => actor.send({ type: 'plan.compare', product_id }));
     press('a');
@@ -104,8 +104,8 @@ describe('selections toggle on repeat', () => {
 });
 
 test('claim_high_to_low sorts the compared plans by claim percentage, descending', { tags: ['§4.sort-claims'] }, () => {
-  const { quoteList } = stateAfter(UNTIL_LIST).journey.context;
-  const [offer] = parse(QuoteList, quoteList).offers;
+  const { quoteList } = healthStateAfter(EVENTS_TO_HEALTH_LIST).journey.context;
+  const [offer] = parse(HealthQuoteList, quoteList).offers;
   if (!offer) throw new Error('The list is empty');
   const offers = ['9.5%', '98.2%', '100%', '91%'].map((claim_percentage) => ({ ...offer, claim_percentage }));
   const { compareOrders } = healthPlans;

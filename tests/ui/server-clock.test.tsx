@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { ownerEndpoints } from '#contract/shared/owner-endpoints.ts';
 import { callEndpoint } from '#src/api/call-endpoint.ts';
-import { noteServerTime, serverNow, today } from '#src/api/server-clock.ts';
-import { LONGEST, useSecondsLeft } from '#src/lib/useSecondsLeft.ts';
+import { noteServerTime, serverNow, todayByServer } from '#src/api/server-clock.ts';
+import { MAX_COUNTDOWN_SECONDS, useSecondsLeft } from '#src/lib/useSecondsLeft.ts';
 import { render } from './render.tsx';
 
 const MINUTE = 60_000;
@@ -26,7 +26,7 @@ async function askWith(minutes: number): Promise<void> {
   await callEndpoint(ownerEndpoints.owned);
 }
 
-const Left = ({ at }: { at: string }) => <p>{String(useSecondsLeft(at, LONGEST.life))}</p>;
+const Left = ({ at }: { at: string }) => <p>{String(useSecondsLeft(at, MAX_COUNTDOWN_SECONDS.life))}</p>;
 
 test.each([20, -20, 60 * 24 * 400])(
   'a code is good for as long as the server says on a clock %i minutes fast',
@@ -39,7 +39,7 @@ test.each([20, -20, 60 * 24 * 400])(
 
 test('the day is the server’s: 23:50 in India is not tomorrow on a clock that is 20 minutes fast', async () => {
   await askWith(20);
-  expect(today()).toBe('2026-11-26');
+  expect(todayByServer()).toBe('2026-11-26');
 });
 
 test('a clock that is right to some seconds is left alone', async () => {

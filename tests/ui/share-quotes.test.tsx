@@ -5,7 +5,7 @@ import { pageAt } from '#src/app/pages.ts';
 import { ShareForm } from '#src/features/sharing/share-quotes/ShareForm.tsx';
 import { SharedQuotesPage } from '#src/features/sharing/shared-quotes/SharedQuotesPage.tsx';
 import { waitToPass } from '#tests/support/wait.ts';
-import { MADE_LINK, QUOTES_OF_LINK } from '#tools/model/fixtures/share-quotes.ts';
+import { CREATED_SHARE_LINK, LINKED_QUOTES } from '#tools/model/fixtures/share-quotes.ts';
 import { dialogs, windowOf } from './browser.ts';
 import { click, find, render, type } from './render.tsx';
 
@@ -45,7 +45,7 @@ const button = (name: string) => {
 
 describe('“Save or share”', () => {
   const openForm = async (answers: Record<string, () => Response> = {}, email = '') => {
-    serve({ 'share-quotes': () => ok(MADE_LINK), ...answers });
+    serve({ 'share-quotes': () => ok(CREATED_SHARE_LINK), ...answers });
     const host = render(<ShareForm lineName="health insurance" asked={ASKED} email={email} />);
     await until(() => expect(host.querySelector('input, [role="alert"]')).not.toBeNull());
     return host;
@@ -55,12 +55,14 @@ describe('“Save or share”', () => {
   test('makes a link at once, says until when it works and all that it tells', async () => {
     const host = await openForm();
     expect(asked).toEqual([{ path: 'share-quotes', body: ASKED }]);
-    expect(find(HTMLInputElement, '[readonly]').value).toBe(MADE_LINK.url);
+    expect(find(HTMLInputElement, '[readonly]').value).toBe(CREATED_SHARE_LINK.url);
     expect(host.textContent).toContain('works until 20 Sep 2026');
     expect(host.textContent).toContain('2 adults of 36 and 34 · PIN code 411xxx');
     const links = [...host.querySelectorAll('a')].map(({ href }) => href);
-    expect(links[0]).toBe(`https://wa.me/?text=${encodeURIComponent(`Quotes for health insurance: ${MADE_LINK.url}`)}`);
-    expect(links[1]).toContain(MADE_LINK.pdf);
+    expect(links[0]).toBe(
+      `https://wa.me/?text=${encodeURIComponent(`Quotes for health insurance: ${CREATED_SHARE_LINK.url}`)}`,
+    );
+    expect(links[1]).toContain(CREATED_SHARE_LINK.pdf);
   });
 
   test('copies the link and says so, or says how where the browser does not let it', async () => {
@@ -68,7 +70,7 @@ describe('“Save or share”', () => {
     vi.stubGlobal('navigator', { clipboard: { writeText } });
     await openForm();
     await act(async () => click(button('Copy link')));
-    expect(writeText).toHaveBeenCalledExactlyOnceWith(MADE_LINK.url);
+    expect(writeText).toHaveBeenCalledExactlyOnceWith(CREATED_SHARE_LINK.url);
     await statusIs('Link copied');
     writeText.mockImplementation(() => Promise.reject(new Error('Not allowed')));
     await act(async () => click(button('Link copied')));
@@ -82,7 +84,7 @@ describe('“Save or share”', () => {
     vi.stubGlobal('navigator', { share });
     await openForm();
     await act(async () => click(button('Share…')));
-    expect(share).toHaveBeenCalledExactlyOnceWith({ url: MADE_LINK.url });
+    expect(share).toHaveBeenCalledExactlyOnceWith({ url: CREATED_SHARE_LINK.url });
   });
 
   test('mails to the address that is typed, and refuses what is none at the field', async () => {
@@ -109,9 +111,9 @@ describe('“Save or share”', () => {
   test('says why there is no link, and tries again', async () => {
     const host = await openForm({ 'share-quotes': () => no(422, 'VALIDATION', 'These plans are not on offer now.') });
     expect(host.textContent).toContain('These plans are not on offer now.');
-    serve({ 'share-quotes': () => ok(MADE_LINK) });
+    serve({ 'share-quotes': () => ok(CREATED_SHARE_LINK) });
     click(button('Try again'));
-    await until(() => expect(find(HTMLInputElement, '[readonly]').value).toBe(MADE_LINK.url));
+    await until(() => expect(find(HTMLInputElement, '[readonly]').value).toBe(CREATED_SHARE_LINK.url));
   });
 });
 
@@ -131,8 +133,8 @@ const plan = (product_id: string, price: number, hospitals: string) => ({
   ],
 });
 const QUOTES: SharedQuotes = {
-  ...QUOTES_OF_LINK,
-  computed_for: [...QUOTES_OF_LINK.computed_for],
+  ...LINKED_QUOTES,
+  computed_for: [...LINKED_QUOTES.computed_for],
   plans: [
     plan('Care', 1_240_000, '7,200'),
     plan('Care Plus', 1_310_000, '9,100'),

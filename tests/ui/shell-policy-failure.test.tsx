@@ -2,14 +2,14 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Actor, createActor, SimulatedClock, waitFor } from 'xstate';
 import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
-import { stateAfter, UNTIL_GATEWAY } from '#tools/model/lines/health/journeys.ts';
+import { EVENTS_TO_GATEWAY, healthStateAfter } from '#tools/model/lines/health/journeys.ts';
 import { click } from './render.tsx';
 import { buttonCalled, openPage } from './shell-fresh.tsx';
 
 // Spec §8: 'Unable to generate policy. Please try again later.' with the server's error code; the loader hidden.
 
-const late = stateAfter([
-  ...UNTIL_GATEWAY,
+const late = healthStateAfter([
+  ...EVENTS_TO_GATEWAY,
   'page.restore',
   'askPaymentStatus saved SUCCESS',
   'generatePolicy refused POLICY_NOT_GENERATED',
@@ -34,7 +34,7 @@ afterEach(() => {
 const open = async () => {
   const page = await openPage();
   const { healthUi } = await import('#src/lines/health/ui.ts');
-  const { withBrowser } = await import('#src/api/actors.ts');
+  const { withBrowserActors: withBrowser } = await import('#src/api/actors.ts');
   const clock = new SimulatedClock();
   const machine = withBrowser(healthUi.machine, healthUi.fetchQuotation);
   const snapshot = machine.resolveState({
@@ -56,7 +56,7 @@ describe('a policy that cannot be generated', () => {
     tags: ['§4.policy-page-failure', '§8.policy-failure'],
   }, async () => {
     answer.mockImplementation(refusal);
-    const { host, actor, answered, showLoader } = await open();
+    const { host, actor, answered, showPageLoader: showLoader } = await open();
     act(showLoader);
     actor.send({ type: 'policy.check' });
     await answered();

@@ -96,7 +96,7 @@ describe('a toast', () => {
 
 describe('the loader', () => {
   test('covers the page with a grid of dots while it is on', { tags: ['§2.loader-overlay'] }, async () => {
-    const { host, showLoader, hideLoader } = await openPage();
+    const { host, showPageLoader: showLoader, hidePageLoader: hideLoader } = await openPage();
     expect(host.querySelector('[data-visible]')).toBeNull();
     act(showLoader);
     expect(find(HTMLElement, '[role=status][data-visible]').textContent).toBe('Loading');

@@ -1,7 +1,7 @@
 import { act, type ReactElement } from 'react';
 import * as v from 'valibot';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Problem } from '#machines/core/problem.ts';
+import type { CallProblem } from '#machines/core/problem.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { useStepForm } from '#src/journey/useStepForm.ts';
@@ -35,7 +35,7 @@ function RangeScreen(): ReactElement {
   );
 }
 
-const refused = (fields: Problem['fields']): Problem => ({
+const refused = (fields: CallProblem['fields']): CallProblem => ({
   kind: 'HTTP',
   status: 422,
   reason: 'VALIDATION',
@@ -43,7 +43,7 @@ const refused = (fields: Problem['fields']): Problem => ({
   fields,
 });
 let stop = () => {};
-const open = (problem: Problem | null = null) => {
+const open = (problem: CallProblem | null = null) => {
   const { actor } = openScreen(<RangeScreen />, journeyAt({ address: 'editing' }, atGateway, { problem }));
   stop = () => actor.stop();
 };

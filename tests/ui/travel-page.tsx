@@ -3,8 +3,8 @@ import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { fromPromise, type StateValue } from 'xstate';
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import type { Draft } from '#contract/shared/record.ts';
-import type { JourneyContext, JourneyEvent, Saved, SaveInput } from '#machines/core/types.ts';
-import { MEDICAL_FORM } from '#server/lines/travel/medical-questions.ts';
+import type { JourneyContext, JourneyEvent, SaveInput, SaveOutcome } from '#machines/core/types.ts';
+import { TRAVEL_MEDICAL_FORM } from '#server/lines/travel/medical-questions.ts';
 import { queryClient } from '#src/api/queryClient.ts';
 import { travelUi } from '#src/lines/travel/ui.ts';
 import { dialogs, windowOf } from './browser.ts';
@@ -16,16 +16,16 @@ import { NOW } from './travel-record.ts';
 
 const { journeyAt, openScreen } = screensIn<TravelRecord>(travelUi);
 const sent = vi.fn<(...bodies: unknown[]) => void>();
-let answer: (() => Promise<Saved>) | null = null;
+let answer: (() => Promise<SaveOutcome>) | null = null;
 /** The server's answer to the next submission. */
-export const answerWith = (saved: Saved): void => {
+export const answerWith = (saved: SaveOutcome): void => {
   answer = () => Promise.resolve(saved);
 };
 /** The drafts that were sent, in order. */
 export const drafts: Draft[] = [];
 const offline = travelUi.machine.provide({
   actors: {
-    save: fromPromise<Saved, SaveInput>(({ input }) => {
+    save: fromPromise<SaveOutcome, SaveInput>(({ input }) => {
       sent(...input.calls.map(({ body }) => body));
       return answer?.() ?? new Promise<never>(() => {});
     }),
@@ -101,7 +101,9 @@ export const travelPages = (): void => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOW });
     windowOf(390);
-    vi.stubGlobal('fetch', async () => Response.json({ code: 200, message: 'OK', data: [{ fields: MEDICAL_FORM }] }));
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ code: 200, message: 'OK', data: [{ fields: TRAVEL_MEDICAL_FORM }] }),
+    );
   });
   afterEach(() => {
     stop();

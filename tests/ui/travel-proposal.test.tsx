@@ -2,7 +2,7 @@ import { act } from 'react';
 import { describe, expect, test } from 'vitest';
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import type { JourneyContext } from '#machines/core/types.ts';
-import { MEDICAL_FORM } from '#server/lines/travel/medical-questions.ts';
+import { TRAVEL_MEDICAL_FORM } from '#server/lines/travel/medical-questions.ts';
 import MedicalDetailsScreen from '#src/lines/travel/medical-details/Screen.tsx';
 import MemberDetailsScreen from '#src/lines/travel/member-details/Screen.tsx';
 import PreviewScreen from '#src/lines/travel/preview/Screen.tsx';
@@ -170,7 +170,7 @@ describe('the insurer’s questions', () => {
     await openQuestions('SPOUSE');
     expect(find(HTMLElement, 'h1').textContent).toBe('Medical questions about Vikram Kulkarni');
     expect(text()).toContain('Answer for Vikram Kulkarni as things are today');
-    for (const { label } of MEDICAL_FORM) expect(text()).toContain(label);
+    for (const { label } of TRAVEL_MEDICAL_FORM) expect(text()).toContain(label);
     expect(text()).not.toContain('Body mass index');
   });
 
@@ -195,7 +195,7 @@ describe('the insurer’s questions', () => {
     await choose('still_right', 'YES');
     expect(await submitted()).toEqual({
       member_type: 'SON1',
-      medical_question: MEDICAL_FORM.map(({ name }) => ({ question: name, answer: 'NO', explanation: '' })),
+      medical_question: TRAVEL_MEDICAL_FORM.map(({ name }) => ({ question: name, answer: 'NO', explanation: '' })),
     });
   });
 
@@ -216,7 +216,7 @@ describe('the insurer’s questions', () => {
     fillArea('q_asthma__explanation', 'since 2023, inhaler');
     expect(await submitted()).toEqual({
       member_type: 'SON1',
-      medical_question: MEDICAL_FORM.map(({ name }) => ({
+      medical_question: TRAVEL_MEDICAL_FORM.map(({ name }) => ({
         question: name,
         answer: name === 'q_asthma' ? 'YES' : 'NO',
         explanation: name === 'q_asthma' ? 'since 2023, inhaler' : '',

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { fromPromise } from 'xstate';
 import type { QuotationBase } from '#contract/shared/line.ts';
 import type { QuoteListBase } from '#contract/shared/plan.ts';
-import type { Problem } from '#machines/core/problem.ts';
+import type { CallProblem } from '#machines/core/problem.ts';
 import { queryClient } from '#src/api/queryClient.ts';
 import HealthAddressScreen from '#src/lines/health/address/Screen.tsx';
 import PersonalDetailsScreen from '#src/lines/health/personal-details/Screen.tsx';
@@ -27,7 +27,7 @@ const silent = healthUi.machine.provide({
 });
 
 let stop = () => {};
-const open = (screen: Parameters<typeof openScreen>[0], state: string, problem: Problem | null = null) => {
+const open = (screen: Parameters<typeof openScreen>[0], state: string, problem: CallProblem | null = null) => {
   const page = openScreen(screen, journeyAt({ [state]: 'editing' }, atGateway, { problem }), silent);
   stop = () => page.actor.stop();
   return page;

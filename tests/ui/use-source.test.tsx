@@ -2,7 +2,7 @@ import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { type Source, useSource } from '#src/journey/useSource.ts';
+import { type SubscribableSource, useSource } from '#src/journey/useSource.ts';
 
 interface Snapshot {
   readonly screen: string;
@@ -10,7 +10,7 @@ interface Snapshot {
 }
 const prerendered: Snapshot = { screen: 'landing', step: 0 };
 const running: Snapshot = { ...prerendered, step: 1 };
-const source: Source<Snapshot> = {
+const source: SubscribableSource<Snapshot> = {
   subscribe: () => () => undefined,
   // The machine has started meanwhile: another snapshot, with the same place.
   get: () => running,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import type { EstimateQuestion } from '#machines/shell/estimate.machine.ts';
+import type { EstimateRequest } from '#machines/shell/estimate.machine.ts';
 import { estimateInBrowser } from '#src/features/estimate/estimateInBrowser.ts';
-import { ESTIMATE } from '#tools/model/fixtures/estimate.ts';
+import { ESTIMATE_FIXTURE } from '#tools/model/fixtures/estimate.ts';
 import { nextFault, tooOften } from './faults.ts';
 import { describeShellWalk, settled } from './shell-walk-suite.ts';
 
@@ -10,7 +10,7 @@ const openPage = () => createActor(estimateInBrowser).start();
 
 const walk = describeShellWalk({
   title: 'the estimate',
-  fixture: ESTIMATE,
+  fixture: ESTIMATE_FIXTURE,
   machine: estimateInBrowser,
   handlerFor(event, browser) {
     if (event.type.startsWith('xstate.error.')) return nextFault(browser);
@@ -19,7 +19,7 @@ const walk = describeShellWalk({
 });
 
 describe('a journey that begins with an estimate', () => {
-  const begun = async (question: EstimateQuestion) => {
+  const begun = async (question: EstimateRequest) => {
     const page = openPage();
     const { browser } = walk;
     browser.answer(browser.forward);

@@ -4,12 +4,12 @@ import type { FlowEndpoints, LineDefinition } from '#contract/shared/line.ts';
 import { PaymentLink } from '#contract/shared/payment.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { createLog } from '#server/log.ts';
-import type { SandboxOutcome } from '#server/payment/sandbox-gateway.ts';
+import type { SandboxPaymentOutcome } from '#server/payment/sandbox-gateway.ts';
 import { loadIssuance } from '#server/policy/issuance-store.ts';
 import { issueIfDue } from '#server/policy/issue.ts';
 import { withPorts } from '#server/ports.ts';
-import { operationOn } from '#server/unit-of-work.ts';
-import { readIds } from '#src/api/journeyIds.ts';
+import { operationOnJourney } from '#server/unit-of-work.ts';
+import { readJourneyIds } from '#src/api/journeyIds.ts';
 import type { TestApp } from '#tests/server/support/app.ts';
 import { lastOtpFor, press, runJobs } from '#tests/server/support/sandbox.ts';
 import type { Browser } from './browser.ts';
@@ -37,7 +37,7 @@ export class Outside {
 
   /** The server's record of the journey that this browser knows; null if it knows none. */
   async record(): Promise<RecordBase | null> {
-    const { rfqId } = readIds(this.line.id);
+    const { rfqId } = readJourneyIds(this.line.id);
     if (rfqId === null) return null;
     const answer = await this.call(this.endpoints.fullQuoteDetails, rfqId);
     return answer.status === 200 ? v.parse(v.object({ data: this.line.record }), await answer.json()).data : null;
@@ -54,7 +54,7 @@ export class Outside {
     await press(this.test, data.payment_url, { outcome: 'succeed' });
   }
 
-  atGateway(outcome: SandboxOutcome): Promise<string> {
+  atGateway(outcome: SandboxPaymentOutcome): Promise<string> {
     return press(this.test, this.browser.paymentUrl, { outcome });
   }
 
@@ -90,7 +90,7 @@ export class Outside {
       const issuance = await loadIssuance(store.db, proposerId);
       if (!issuance || issuance.nextAttemptAt === null || issuance.snapshot.context.attempts >= attempts) break;
       clock.advance(3_600);
-      await issueIfDue(operationOn(context, proposerId));
+      await issueIfDue(operationOnJourney(context, proposerId));
     }
     clock.advance(3_600);
   }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { PaymentLink, type PaymentRecord } from '#contract/shared/payment.ts';
-import type { SandboxOutcome } from '#server/payment/sandbox-gateway.ts';
+import { PaymentLink, type PaymentView } from '#contract/shared/payment.ts';
+import type { SandboxPaymentOutcome } from '#server/payment/sandbox-gateway.ts';
 import { SAVED_MEANWHILE } from '#tools/model/server/outcomes.ts';
 import type { Act } from '#tools/paths/act.ts';
 import type { Browser, Handler } from './browser.ts';
@@ -57,7 +57,7 @@ const rememberingTheLink =
 
 type Preparation = (outcome: string, outside: Outside) => Promise<unknown> | unknown;
 
-const AT_GATEWAY: Partial<Record<PaymentRecord['payment_status'], SandboxOutcome>> = {
+const AT_GATEWAY: Partial<Record<PaymentView['payment_status'], SandboxPaymentOutcome>> = {
   PENDING: 'pend',
   SUCCESS: 'succeed',
   FAILED: 'fail',

@@ -9,12 +9,12 @@ import {
 } from 'xstate';
 import { openTestApp, type TestApp } from '#tests/server/support/app.ts';
 import { watchGuards } from '#tools/model/guards.ts';
-import { firedIn } from '#tools/model/scope.ts';
-import { allEventsOf, type Fixture } from '#tools/model/shell-graph.ts';
+import { transitionsFiredIn } from '#tools/model/scope.ts';
+import { allEventsOf, type MachineFixture } from '#tools/model/shell-graph.ts';
 import { type PathStep, shellActOf } from '#tools/paths/graph.ts';
 import { planFixture } from '#tools/paths/plan.ts';
 import { Seen } from '#tools/paths/seen.ts';
-import { writeWalked } from '#tools/paths/walked.ts';
+import { writeFiredReport } from '#tools/paths/walked.ts';
 import type { RowId } from '#tools/spec/rows.ts';
 import { Browser, type Handler } from './browser.ts';
 
@@ -22,7 +22,7 @@ import { Browser, type Handler } from './browser.ts';
 export interface ShellWalk {
   /** The machine's name in the names of the tests. */
   readonly title: string;
-  readonly fixture: Fixture;
+  readonly fixture: MachineFixture;
   /** The rows of the specification that walking every transition demonstrates. */
   readonly tags?: readonly RowId[];
   /** The machine with the calls of the browser. */
@@ -59,7 +59,7 @@ export const describeShellWalk = ({ title, fixture, tags = [], machine, handlerF
   });
   afterAll(async () => {
     await test.close();
-    writeWalked('api', fixture.machine.id, new Map([[fixture.machine.id, seen.names()]]));
+    writeFiredReport('api', fixture.machine.id, new Map([[fixture.machine.id, seen.names()]]));
   });
 
   const open = (): AnyActor => {
@@ -70,7 +70,7 @@ export const describeShellWalk = ({ title, fixture, tags = [], machine, handlerF
       inspect: (event) => {
         if (event.type !== '@xstate.microstep' || !isMachineSnapshot(event.snapshot)) return;
         seen.snapshot(event.snapshot);
-        seen.fired(firedIn(event));
+        seen.fired(transitionsFiredIn(event));
       },
     });
     seen.snapshot(actor.getSnapshot());

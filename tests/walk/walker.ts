@@ -1,15 +1,15 @@
 import { type Actor, createActor, getNextTransitions, isMachineSnapshot } from 'xstate';
-import type { ChartEvent, Destination } from '#machines/core/types.ts';
+import type { ChartEvent, JourneyDestination } from '#machines/core/types.ts';
 import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
-import { readIds } from '#src/api/journeyIds.ts';
+import { readJourneyIds } from '#src/api/journeyIds.ts';
 import { queryClient } from '#src/api/queryClient.ts';
-import { fingerprintOf } from '#tools/model/fingerprint.ts';
+import { modelFingerprint } from '#tools/model/fingerprint.ts';
 import { watchGuards } from '#tools/model/guards.ts';
-import type { LineModel, Scene } from '#tools/model/line-model.ts';
-import { firedIn } from '#tools/model/scope.ts';
+import type { LineModel, VisitorScene } from '#tools/model/line-model.ts';
+import { transitionsFiredIn } from '#tools/model/scope.ts';
 import { reloads } from '#tools/model/state.ts';
-import type { Choices } from '#tools/model/types.ts';
-import { sendTo, waysToSend } from '#tools/model/visitor/events.ts';
+import type { PathChoices } from '#tools/model/types.ts';
+import { eventVariantsOf, sendChartEvent } from '#tools/model/visitor/events.ts';
 import type { PathGraph, PathStep } from '#tools/paths/graph.ts';
 import type { Seen } from '#tools/paths/seen.ts';
 import type { Browser } from './browser.ts';
@@ -35,7 +35,7 @@ export class Walker {
     private readonly outside: Outside,
     private readonly model: LineModel,
     private readonly graph: PathGraph,
-    private readonly choices: Choices,
+    private readonly choices: PathChoices,
     private readonly seen: Seen,
   ) {
     this.machine = watchGuards(machine, (outcome) => seen.guards.add(outcome));
@@ -84,7 +84,7 @@ export class Walker {
     this.actor = this.load(load.destination, load.proposerId);
   }
 
-  private scene(): Scene {
+  private scene(): VisitorScene {
     const journey = this.actor.getSnapshot();
     return { model: this.model, journey, context: journey.context, choices: this.choices };
   }
@@ -94,19 +94,23 @@ export class Walker {
   }
 
   /** @param proposerId of a link to what another browser holds */
-  private load(destination: Destination | null, proposerId?: string): Actor<JourneyMachine> {
+  private load(destination: JourneyDestination | null, proposerId?: string): Actor<JourneyMachine> {
     this.browser.hold();
     this.browser.drop();
     queryClient.clear();
     const { line } = this.model;
     const actor = createActor(this.machine, {
-      input: { line, ...(proposerId === undefined ? readIds(line.id) : { rfqId: null, proposerId }), destination },
+      input: {
+        line,
+        ...(proposerId === undefined ? readJourneyIds(line.id) : { rfqId: null, proposerId }),
+        destination,
+      },
       clock: this.clock,
       inspect: (event) => {
         // The machines that the journey invokes are walked on their own.
         if (event.actorRef.sessionId !== event.rootId || event.type !== '@xstate.microstep') return;
         if (isMachineSnapshot(event.snapshot)) this.seen.snapshot(event.snapshot);
-        const names = firedIn(event);
+        const names = transitionsFiredIn(event);
         if (names.length === 0) return;
         // The next state's calls wait again: this runs before they are made.
         this.browser.hold();
@@ -128,14 +132,14 @@ export class Walker {
         return this.refreshRecord();
     }
     const journey = this.actor.getSnapshot();
-    const way = waysToSend(type, this.scene()).find(({ name }) => name === variant);
+    const way = eventVariantsOf(type, this.scene()).find(({ name }) => name === variant);
     if (!way) throw new Error(`Nobody can send ${type} ${variant} here`);
     const event = await this.withCode(way.event, variant);
     const before = Object.values(journey.children);
     const asked = this.browser.waiting();
     // A minute later nothing is cached any more.
     if (asked.length === 0) queryClient.clear();
-    sendTo(this.actor, event);
+    sendChartEvent(this.actor, event);
     const after = new Set(Object.values(this.actor.getSnapshot().children));
     if (before.every((child) => after.has(child))) return;
     // Nothing waits for these any more.
@@ -181,7 +185,7 @@ export class Walker {
       () => `${value} after “${what}”, but stands at ${this.value()}, problem: ${said()}`,
     );
     const server = await this.outside.record();
-    const real = fingerprintOf(this.model, this.actor.getSnapshot(), server, expected.variant);
+    const real = modelFingerprint(this.model, this.actor.getSnapshot(), server, expected.variant);
     if (real !== key) throw new Error(`After “${what}” the model stands at\n  ${key}\nand the journey at\n  ${real}`);
   }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The project's folder, with a slash at the end. */
-export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+export const PROJECT_FOLDER = fileURLToPath(new URL('../../', import.meta.url));
 
 const SOURCES = [
   'contract',
@@ -21,14 +21,14 @@ const BUILT = ['dist/web/index.html', 'dist/server/main.js'];
 
 /** Builds app and server if there is no build, or if a source is newer than the build. */
 export function ensureBuilt(): void {
-  const built = BUILT.map((file) => join(ROOT, file));
+  const built = BUILT.map((file) => join(PROJECT_FOLDER, file));
   const oldest = Math.min(...built.map((file) => (existsSync(file) ? statSync(file).mtimeMs : 0)));
-  const newest = Math.max(...SOURCES.map((source) => newestIn(join(ROOT, source))));
+  const newest = Math.max(...SOURCES.map((source) => newestIn(join(PROJECT_FOLDER, source))));
   if (newest <= oldest) return;
   // Vitest sets NODE_ENV to 'test', with which Vite would build React's slow development edition.
   const env = { ...process.env, NODE_ENV: 'production' };
   const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], {
-    cwd: ROOT,
+    cwd: PROJECT_FOLDER,
     env,
     encoding: 'utf8',
   });

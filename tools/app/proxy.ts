@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { ROOT } from './build.ts';
+import { PROJECT_FOLDER } from './build.ts';
 import { freePort } from './free-port.ts';
 import { type Server, startServer } from './server.ts';
 
@@ -28,7 +28,7 @@ export interface ProxiedServer extends Server, Pick<Proxy, 'readLogs'> {
   readonly httpUrl: string;
 }
 
-const CONFIGURATION = join(ROOT, 'deploy/nginx.conf');
+const CONFIGURATION = join(PROJECT_FOLDER, 'deploy/nginx.conf');
 /** Debian's folder for nginx is only in root's PATH. */
 const PROGRAMS = ['/usr/sbin/nginx', 'nginx'];
 const LOGS = ['access.log', 'error.log'];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { ROOT } from './build.ts';
+import { PROJECT_FOLDER } from './build.ts';
 
 const Package = v.object({ scripts: v.object({ start: v.string() }) });
 
@@ -14,7 +14,7 @@ interface ServerCommand {
 
 /** How `npm start` starts the server. Throws an Error if the script does not end with such a command. */
 function readServerCommand(): ServerCommand {
-  const { scripts } = v.parse(Package, JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')));
+  const { scripts } = v.parse(Package, JSON.parse(readFileSync(join(PROJECT_FOLDER, 'package.json'), 'utf8')));
   const [text, options, file] = /node ((?:--\S+ )*)(\S+)$/.exec(scripts.start) ?? [];
   if (text === undefined || options === undefined || file === undefined) {
     throw new Error(`npm start does not start a server: ${scripts.start}`);

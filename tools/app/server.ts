@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBuilt, ROOT } from './build.ts';
+import { ensureBuilt, PROJECT_FOLDER } from './build.ts';
 import { freePort } from './free-port.ts';
 import { SERVER_COMMAND } from './server-command.ts';
 
@@ -140,7 +140,12 @@ async function launch(
   onLog: (text: string) => void = (text) => void process.stderr.write(text),
 ): Promise<ChildProcess> {
   const execArgv = [...SERVER_COMMAND.nodeOptions, ...preload];
-  const child = fork(join(ROOT, SERVER_COMMAND.file), [], { cwd: ROOT, env, execArgv, silent: true });
+  const child = fork(join(PROJECT_FOLDER, SERVER_COMMAND.file), [], {
+    cwd: PROJECT_FOLDER,
+    env,
+    execArgv,
+    silent: true,
+  });
   let said = '';
   await new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => {

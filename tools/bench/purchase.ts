@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { THROTTLINGS } from './measure.ts';
+import { THROTTLINGS } from './measurePage.ts';
 import { median } from './verdict.ts';
 
 /** Written by tests/bench/purchase.test.ts. */
@@ -24,12 +24,12 @@ const Reload = v.object({
   requests: v.number(),
 });
 
-export type Interaction = v.InferOutput<typeof Interaction>;
+export type interactionSchema = v.InferOutput<typeof Interaction>;
 export type PressToHeading = v.InferOutput<typeof PressToHeading>;
 export type LongFrame = v.InferOutput<typeof LongFrame>;
 export type Reload = v.InferOutput<typeof Reload>;
 
-export const PurchaseReport = v.object({
+export const purchaseReportSchema = v.object({
   runs: v.number(),
   /** Whether the reloads went through the deployed proxy's configuration. */
   proxied: v.boolean(),
@@ -38,7 +38,7 @@ export const PurchaseReport = v.object({
   frames: v.array(LongFrame),
   reloads: v.array(Reload),
 });
-type PurchaseReport = v.InferOutput<typeof PurchaseReport>;
+type PurchaseReport = v.InferOutput<typeof purchaseReportSchema>;
 
 /** The maximum in milliseconds, or requests, on a slow phone with slow 4G. */
 const TARGETS = {

@@ -30,20 +30,20 @@ const Pages = v.looseObject({
 });
 
 /** A page of the app and the hand-written one that it is compared with, both from the same server. */
-export interface Pair {
+export interface ComparedPages {
   readonly app: string;
   readonly static: string;
 }
 
 /** A copy of the built web app with the static pages: the build itself is not changed. */
-export function benchSite(
+export function copySiteForBench(
   webFolder: string,
   paths: readonly string[],
-): { folder: string; pairs: Pair[]; remove(): void } {
+): { folder: string; pairs: ComparedPages[]; remove(): void } {
   const folder = join(mkdtempSync(join(tmpdir(), 'chhatri-bench-')), 'web');
   cpSync(webFolder, folder, { recursive: true });
   const table = v.parse(Pages, JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8')));
-  const pairs = paths.map((path): Pair => {
+  const pairs = paths.map((path): ComparedPages => {
     const page = table.pages[path];
     if (!page) throw new Error(`The build has no page ${path}.`);
     const html = staticPageOf(readFileSync(join(folder, page.file), 'utf8'));

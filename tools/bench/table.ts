@@ -1,5 +1,5 @@
-import type { Measures } from './measure.ts';
-import { missesOf, overweight, type Row, TARGETS, type Weight } from './verdict.ts';
+import type { PageMeasures } from './measurePage.ts';
+import { LANDING_TARGETS, type LandingBenchRow, missedMeasures, type PageWeight, sizesOverTarget } from './verdict.ts';
 
 /** Rows of cells as lines of text: the first two columns to the left, numbers to the right. */
 function lines(rows: readonly (readonly string[])[]): string[] {
@@ -17,20 +17,24 @@ const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 /** A visible mark, and space for it in other cells so that the digits are aligned. */
 const marked = (text: string, missed: boolean): string => `${text}${missed ? ' ✗' : '  '}`;
 
-const COLUMNS: readonly (readonly [key: keyof Measures, head: string, target: string, text: (n: number) => string])[] =
-  [
-    ['performance', 'Perf', `≥ ${TARGETS.performance}`, String],
-    ['accessibility', 'A11y', String(TARGETS.fullCategory), String],
-    ['practices', 'BP', String(TARGETS.fullCategory), String],
-    ['seo', 'SEO', String(TARGETS.fullCategory), String],
-    ['fcp', 'FCP', '', milliseconds],
-    ['lcp', 'LCP', '', milliseconds],
-    ['tbt', 'TBT', '', milliseconds],
-    ['cls', 'CLS', `≤ ${TARGETS.cls}`, (shift) => shift.toFixed(3)],
-    ['si', 'SI', '', milliseconds],
-  ];
+const COLUMNS: readonly (readonly [
+  key: keyof PageMeasures,
+  head: string,
+  target: string,
+  text: (n: number) => string,
+])[] = [
+  ['performance', 'Perf', `≥ ${LANDING_TARGETS.performance}`, String],
+  ['accessibility', 'A11y', String(LANDING_TARGETS.fullCategory), String],
+  ['practices', 'BP', String(LANDING_TARGETS.fullCategory), String],
+  ['seo', 'SEO', String(LANDING_TARGETS.fullCategory), String],
+  ['fcp', 'FCP', '', milliseconds],
+  ['lcp', 'LCP', '', milliseconds],
+  ['tbt', 'TBT', '', milliseconds],
+  ['cls', 'CLS', `≤ ${LANDING_TARGETS.cls}`, (shift) => shift.toFixed(3)],
+  ['si', 'SI', '', milliseconds],
+];
 
-export function speedTable(rows: readonly Row[]): string[] {
+export function speedTable(rows: readonly LandingBenchRow[]): string[] {
   const heads = [
     'page',
     'throttling',
@@ -41,10 +45,10 @@ export function speedTable(rows: readonly Row[]): string[] {
     'target',
     '',
     ...COLUMNS.map(([, , target]) => marked(target, false)),
-    marked(`≤ ${TARGETS.lcpRatio} devtools`, false),
+    marked(`≤ ${LANDING_TARGETS.lcpRatio} devtools`, false),
   ];
   const body = rows.map((row) => {
-    const missed = missesOf(row);
+    const missed = missedMeasures(row);
     return [
       row.path,
       row.throttling,
@@ -55,9 +59,9 @@ export function speedTable(rows: readonly Row[]): string[] {
   return lines([heads, ...body, targets]);
 }
 
-export function weightTable(weights: readonly Weight[]): string[] {
+export function weightTable(weights: readonly PageWeight[]): string[] {
   const cells = weights.map((weight) => {
-    const missed = overweight(weight);
+    const missed = sizesOverTarget(weight);
     return [
       weight.path,
       '',
@@ -67,7 +71,7 @@ export function weightTable(weights: readonly Weight[]): string[] {
     ];
   });
   const heads = ['page', '', ...['document gz', 'scripts gz', 'script requests'].map((head) => marked(head, false))];
-  const { documentBytes, scriptBytes, scriptRequests } = TARGETS;
+  const { documentBytes, scriptBytes, scriptRequests } = LANDING_TARGETS;
   const targets = [kilobytes(documentBytes), kilobytes(scriptBytes), scriptRequests];
   return lines([heads, ...cells, ['target of /', '', ...targets.map((target) => marked(`≤ ${target}`, false))]]);
 }

@@ -1,7 +1,7 @@
-import type { Measures, Sample, Throttling } from './measure.ts';
+import type { LighthouseSample, PageMeasures, Throttling } from './measurePage.ts';
 
 /** The targets of issue 3 for the landing pages. */
-export const TARGETS = {
+export const LANDING_TARGETS = {
   performance: 98,
   fullCategory: 100,
   /** Largest paint under DevTools throttling, as a multiple of the static page's. */
@@ -13,16 +13,16 @@ export const TARGETS = {
 } as const;
 
 /** A page under one throttling: the medians of its visits. */
-export interface Row {
+export interface LandingBenchRow {
   readonly path: string;
   readonly throttling: Throttling;
-  readonly medians: Measures;
+  readonly medians: PageMeasures;
   /** Its largest paint as a multiple of the static page's; null for the static page itself. */
   readonly lcpRatio: number | null;
 }
 
 /** The transfer size of a page, in bytes after gzip. */
-export interface Weight {
+export interface PageWeight {
   readonly path: string;
   readonly document: number;
   readonly scripts: number;
@@ -38,8 +38,8 @@ export function median(values: readonly number[]): number {
   return (upper + lower) / 2;
 }
 
-export function medians(samples: readonly Sample[]): Measures {
-  const of = (measure: keyof Measures): number => median(samples.map(({ measures }) => measures[measure]));
+export function medianMeasures(samples: readonly LighthouseSample[]): PageMeasures {
+  const of = (measure: keyof PageMeasures): number => median(samples.map(({ measures }) => measures[measure]));
   return {
     performance: of('performance'),
     accessibility: of('accessibility'),
@@ -54,24 +54,33 @@ export function medians(samples: readonly Sample[]): Measures {
 }
 
 /** A row's values that miss their target. The static page has no targets, and the ratio counts under DevTools. */
-export function missesOf({ medians, lcpRatio, throttling }: Row): ReadonlySet<keyof Measures | 'lcpRatio'> {
-  const missed = new Set<keyof Measures | 'lcpRatio'>();
+export function missedMeasures({
+  medians,
+  lcpRatio,
+  throttling,
+}: LandingBenchRow): ReadonlySet<keyof PageMeasures | 'lcpRatio'> {
+  const missed = new Set<keyof PageMeasures | 'lcpRatio'>();
   if (lcpRatio === null) return missed;
-  if (medians.performance < TARGETS.performance) missed.add('performance');
+  if (medians.performance < LANDING_TARGETS.performance) missed.add('performance');
   for (const category of ['accessibility', 'practices', 'seo'] as const) {
-    if (medians[category] < TARGETS.fullCategory) missed.add(category);
+    if (medians[category] < LANDING_TARGETS.fullCategory) missed.add(category);
   }
-  if (medians.cls > TARGETS.cls) missed.add('cls');
-  if (throttling === 'devtools' && lcpRatio > TARGETS.lcpRatio) missed.add('lcpRatio');
+  if (medians.cls > LANDING_TARGETS.cls) missed.add('cls');
+  if (throttling === 'devtools' && lcpRatio > LANDING_TARGETS.lcpRatio) missed.add('lcpRatio');
   return missed;
 }
 
 /** The front page's sizes that miss their target. The line's page has its own budget (tests/e2e/budget.test.ts). */
-export function overweight({ path, document, scripts, scriptRequests }: Weight): ReadonlySet<keyof Weight> {
-  const missed = new Set<keyof Weight>();
+export function sizesOverTarget({
+  path,
+  document,
+  scripts,
+  scriptRequests,
+}: PageWeight): ReadonlySet<keyof PageWeight> {
+  const missed = new Set<keyof PageWeight>();
   if (path !== '/') return missed;
-  if (document > TARGETS.documentBytes) missed.add('document');
-  if (scripts > TARGETS.scriptBytes) missed.add('scripts');
-  if (scriptRequests > TARGETS.scriptRequests) missed.add('scriptRequests');
+  if (document > LANDING_TARGETS.documentBytes) missed.add('document');
+  if (scripts > LANDING_TARGETS.scriptBytes) missed.add('scripts');
+  if (scriptRequests > LANDING_TARGETS.scriptRequests) missed.add('scriptRequests');
   return missed;
 }

@@ -3,13 +3,20 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { ensureBuilt, ROOT } from '../app/build.ts';
+import { ensureBuilt, PROJECT_FOLDER } from '../app/build.ts';
 import { startServer } from '../app/server.ts';
-import { gzipBytes, measure, type Sample, THROTTLINGS, type Throttling } from './measure.ts';
-import { PURCHASE_REPORT, PurchaseReport, purchaseFigures, purchaseTable } from './purchase.ts';
-import { benchSite, type Pair } from './site.ts';
+import { gzipBytes, type LighthouseSample, measurePage, THROTTLINGS, type Throttling } from './measurePage.ts';
+import { PURCHASE_REPORT, purchaseFigures, purchaseReportSchema, purchaseTable } from './purchase.ts';
+import { type ComparedPages, copySiteForBench } from './site.ts';
 import { speedTable, weightTable } from './table.ts';
-import { median, medians, missesOf, overweight, type Row, type Weight } from './verdict.ts';
+import {
+  type LandingBenchRow,
+  median,
+  medianMeasures,
+  missedMeasures,
+  type PageWeight,
+  sizesOverTarget,
+} from './verdict.ts';
 
 /**
  * `npm run bench:web [-- --runs 5]`: the speed of the built landing pages on Lighthouse's phone, compared with static
@@ -23,7 +30,7 @@ const REPORT = 'reports/bench-web.json';
 interface Visits {
   readonly path: string;
   readonly throttling: Throttling;
-  readonly samples: Sample[];
+  readonly samples: LighthouseSample[];
 }
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -33,7 +40,7 @@ async function visitAll(url: string, paths: readonly string[], runs: number): Pr
   const all = THROTTLINGS.flatMap((throttling) => paths.map((path): Visits => ({ path, throttling, samples: [] })));
   for (let run = 1; run <= runs; run += 1) {
     for (const [index, { path, throttling, samples }] of all.entries()) {
-      const sample = await measure(`${url}${path}`, throttling);
+      const sample = await measurePage(`${url}${path}`, throttling);
       samples.push(sample);
       const { performance, lcp } = sample.measures;
       const done = `${(run - 1) * all.length + index + 1} of ${runs * all.length}`;
@@ -43,20 +50,20 @@ async function visitAll(url: string, paths: readonly string[], runs: number): Pr
   return all;
 }
 
-function rowsOf(all: readonly Visits[], pairs: readonly Pair[]): Row[] {
+function rowsOf(all: readonly Visits[], pairs: readonly ComparedPages[]): LandingBenchRow[] {
   const lcpOf = (path: string | undefined, throttling: Throttling): number | null => {
     const found = all.find((one) => one.path === path && one.throttling === throttling);
-    return found ? medians(found.samples).lcp : null;
+    return found ? medianMeasures(found.samples).lcp : null;
   };
   return all.map(({ path, throttling, samples }) => {
-    const own = medians(samples);
+    const own = medianMeasures(samples);
     const reference = lcpOf(pairs.find(({ app }) => app === path)?.static, throttling);
     return { path, throttling, medians: own, lcpRatio: reference === null ? null : own.lcp / reference };
   });
 }
 
 /** All scripts that a visit fetched without any interaction. */
-async function weightOf(url: string, path: string, all: readonly Visits[]): Promise<Weight> {
+async function weightOf(url: string, path: string, all: readonly Visits[]): Promise<PageWeight> {
   const scripts = new Set(
     all.filter((one) => one.path === path).flatMap(({ samples }) => samples.flatMap((s) => s.scripts)),
   );
@@ -84,13 +91,13 @@ function askedFor(): { readonly runs: number; readonly parts: readonly string[] 
 /** Vitest runs the purchase, because the tests' code drives it. */
 function benchPurchase(runs: number): void {
   const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'bench'], {
-    cwd: ROOT,
+    cwd: PROJECT_FOLDER,
     stdio: 'inherit',
     env: { ...process.env, BENCH_RUNS: String(runs) },
     shell: process.platform === 'win32',
   });
   if (status !== 0) throw new Error('The purchase could not be measured.');
-  const report = v.parse(PurchaseReport, JSON.parse(readFileSync(PURCHASE_REPORT, 'utf8')));
+  const report = v.parse(purchaseReportSchema, JSON.parse(readFileSync(PURCHASE_REPORT, 'utf8')));
   const figures = purchaseFigures(report);
   const way = report.proxied
     ? 'Reloads went through nginx with deploy/nginx.conf: TLS, HTTP/2, brotli.'
@@ -100,7 +107,7 @@ function benchPurchase(runs: number): void {
 }
 
 async function benchLandings(runs: number): Promise<void> {
-  const site = benchSite(join(ROOT, 'dist/web'), PATHS);
+  const site = copySiteForBench(join(PROJECT_FOLDER, 'dist/web'), PATHS);
   const server = await startServer({ webFolder: site.folder });
   try {
     const all = await visitAll(
@@ -121,7 +128,8 @@ async function benchLandings(runs: number): Promise<void> {
 
     mkdirSync('reports', { recursive: true });
     writeFileSync(REPORT, `${JSON.stringify({ runs, machine, rows, weights, visits: all }, null, 2)}\n`);
-    const missed = rows.some((row) => missesOf(row).size > 0) || weights.some((weight) => overweight(weight).size > 0);
+    const missed =
+      rows.some((row) => missedMeasures(row).size > 0) || weights.some((weight) => sizesOverTarget(weight).size > 0);
     say(`${missed ? '✗ marks what misses its target' : 'Every target is met'}; all figures are in ${REPORT}.`);
     if (missed) process.exitCode = 1;
   } finally {

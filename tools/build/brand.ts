@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Brand, shownBrand, type Testimonial } from '#contract/shared/brand.ts';
+import { type Brand, brandWithNoBreakSpaces, type Testimonial } from '#contract/shared/brand.ts';
 import { brandFrom, testimonialsFrom } from '#contract/shared/brand-config.ts';
 
 /** The broker's details and the customers' statements: both are put into the pages. */
@@ -17,8 +17,8 @@ export const brandOfBuild = (env: NodeJS.ProcessEnv = process.env): BrandOfBuild
 };
 
 /** The constants in the pages' code. */
-export const brandDefines = ({ brand, testimonials }: BrandOfBuild) => ({
-  __BRAND__: JSON.stringify(shownBrand(brand)),
+export const brandConstants = ({ brand, testimonials }: BrandOfBuild) => ({
+  __BRAND__: JSON.stringify(brandWithNoBreakSpaces(brand)),
   __TESTIMONIALS__: JSON.stringify(testimonials),
 });
 

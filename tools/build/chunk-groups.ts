@@ -1,6 +1,6 @@
 import { normalizePath } from 'vite';
 import { CHUNK_MODULES } from './chunk-modules.ts';
-import { modulePath } from './module-path.ts';
+import { modulePathFromRoot } from './module-path.ts';
 
 interface ChunkGroup {
   readonly name: string;
@@ -19,5 +19,5 @@ const pathOf = (root: string, id: string): string => {
   const path = normalizePath(id);
   const packages = path.lastIndexOf('node_modules/');
   if (packages !== -1) return path.slice(packages);
-  return path.startsWith('\0') ? path.slice(1) : modulePath(root, id);
+  return path.startsWith('\0') ? path.slice(1) : modulePathFromRoot(root, id);
 };

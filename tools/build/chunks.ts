@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Plugin } from 'vite';
 import type { Line } from '#contract/lines.ts';
-import { modulePath } from './module-path.ts';
+import { modulePathFromRoot } from './module-path.ts';
 import { LINE_SHEET } from './style-sheets.ts';
 import { withImports } from './with-imports.ts';
 
@@ -21,10 +21,10 @@ const Chunks = v.object({
 });
 
 /** The file of each module in the build, and the files' imports and style sheets. */
-export type Chunks = v.InferOutput<typeof Chunks>;
+export type chunksSchema = v.InferOutput<typeof Chunks>;
 
 /** Writes the list of chunks. Vite's manifest does not contain modules that share a chunk group. */
-export const noteChunks = (root: string): Plugin => ({
+export const writeChunkList = (root: string): Plugin => ({
   name: 'note-chunks',
   apply: 'build',
   // After Vite has put the document's own file, which only imports others, into the document.
@@ -36,9 +36,9 @@ export const noteChunks = (root: string): Plugin => ({
         (output) => output.type === 'asset' && output.names.includes(LINE_SHEET),
       );
       if (!sheet) throw new Error('The build has no style sheet of lines.');
-      const noted: Chunks = {
+      const noted: chunksSchema = {
         files: Object.fromEntries(
-          chunks.flatMap(({ fileName, moduleIds }) => moduleIds.map((id) => [modulePath(root, id), fileName])),
+          chunks.flatMap(({ fileName, moduleIds }) => moduleIds.map((id) => [modulePathFromRoot(root, id), fileName])),
         ),
         imports: Object.fromEntries(chunks.map(({ fileName, imports }) => [fileName, imports])),
         styles: Object.fromEntries(
@@ -51,11 +51,11 @@ export const noteChunks = (root: string): Plugin => ({
   },
 });
 
-export const readChunks = (webFolder: string): Chunks =>
+export const readChunks = (webFolder: string): chunksSchema =>
   v.parse(Chunks, JSON.parse(readFileSync(join(webFolder, FILE), 'utf8')));
 
 /** The files of these modules and of all their static imports, each after what it imports. */
-export const filesFor = ({ files, imports }: Chunks, modules: readonly string[]): string[] => {
+export const filesOfModules = ({ files, imports }: chunksSchema, modules: readonly string[]): string[] => {
   const own = modules.map((module) => {
     const file = files[module];
     if (!file) throw new Error(`The build has no chunk for ${module}.`);
@@ -65,7 +65,7 @@ export const filesFor = ({ files, imports }: Chunks, modules: readonly string[])
 };
 
 /** The style sheets of files, in the same order. */
-export const stylesOf = ({ styles }: Chunks, files: readonly string[]): string[] =>
+export const styleSheetsOf = ({ styles }: chunksSchema, files: readonly string[]): string[] =>
   files.flatMap((file) => styles[file] ?? []);
 
 /** The modules that a line's page loads first (src/lines/registry.ts). */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { LINES } from '#contract/lines.ts';
-import { type Brand, callbackMailTo, dialled } from '#contract/shared/brand.ts';
-import type { Prerendered } from '#src/app/prerender.tsx';
-import { reserveContinueBar } from '#src/features/landing/home/reserveContinueBar.ts';
+import { type Brand, callbackMailTo, phoneForTelLink } from '#contract/shared/brand.ts';
+import type { PrerenderedPage } from '#src/app/prerender.tsx';
+import { reserveContinueBarScript } from '#src/features/landing/home/reserveContinueBarScript.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
@@ -38,14 +38,14 @@ export const templateOfLines = (template: string, lineSheet: string): string => 
   return template.replace(SHEET, () => styleSheet(lineSheet));
 };
 
-export const isOfLine = ({ id }: Prerendered): boolean => LINES.some((line) => line === id);
+export const isLinePage = ({ id }: PrerenderedPage): boolean => LINES.some((line) => line === id);
 
 /** A page's document: the client build's template with the page's own head, and its HTML in the root. */
-export const documentOf = (template: string, page: Prerendered, siteUrl: string): string => {
+export const pageDocument = (template: string, page: PrerenderedPage, siteUrl: string): string => {
   if (!TITLE.test(template) || !template.includes(ROOT)) throw new Error('index.html is not the template it was.');
   const title = `<title>${escaped(page.head.title)}</title>`;
   return (
-    (isOfLine(page) ? paintedBeforeFont(template) : template)
+    (isLinePage(page) ? paintedBeforeFont(template) : template)
       .replace(DESCRIPTION, '')
       .replace(TITLE, () => [title, ...headTags(page, siteUrl), ...headScripts(page)].join('\n    '))
       // The page is readable without its scripts, so on a slow connection its images are loaded first.
@@ -98,7 +98,7 @@ export const journeyDocument = (
 
 /** Everything that a browser without scripts shows of the page. */
 const withoutScripts = (brand: Brand): string => {
-  const phone = `<a class="medium tabular-nums" href="tel:${dialled(brand.phone)}">${escaped(brand.phone)}</a>`;
+  const phone = `<a class="medium tabular-nums" href="tel:${phoneForTelLink(brand.phone)}">${escaped(brand.phone)}</a>`;
   const mail = `<a class="medium" href="${escaped(callbackMailTo(brand))}">ask us by e-mail to call you back</a>`;
   return `<noscript><main class="load-failure stack gap-3">
     <p><a class="touch" href="/">${escaped(brand.name)}</a></p>
@@ -138,15 +138,15 @@ const preload = (file: string): string => `<link rel="modulepreload" crossorigin
  * JSON-LD, which the content security policy does not count as scripts. It comes after the texts that it repeats, which
  * helps gzip.
  */
-const dataBlocks = ({ structuredData }: Prerendered): string =>
+const dataBlocks = ({ structuredData }: PrerenderedPage): string =>
   structuredData
     .map((data) => `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`)
     .join('');
 
-const headScripts = ({ path }: Prerendered): string[] =>
-  path === '/' ? [`<script>${reserveContinueBar}</script>`] : [];
+const headScripts = ({ path }: PrerenderedPage): string[] =>
+  path === '/' ? [`<script>${reserveContinueBarScript}</script>`] : [];
 
-const headTags = ({ head, path }: Prerendered, siteUrl: string): string[] => {
+const headTags = ({ head, path }: PrerenderedPage, siteUrl: string): string[] => {
   const description = `<meta name="description" content="${escaped(head.description)}">`;
   if (!head.indexed) return [description, '<meta name="robots" content="noindex">'];
   const url = escaped(`${siteUrl}${path}`);

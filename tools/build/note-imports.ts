@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { modulePath } from './module-path.ts';
+import { modulePathFromRoot } from './module-path.ts';
 
 const DYNAMIC_IMPORT = /\bimport\(\s*(["'])([^"']+)\1\s*\)/g;
 
@@ -16,7 +16,7 @@ export const noteImports = (root: string): Plugin => ({
     const resolved = new Map<string, string>();
     for (const [, , specifier = ''] of code.matchAll(DYNAMIC_IMPORT)) {
       const found = await this.resolve(specifier, id);
-      if (found) resolved.set(specifier, modulePath(root, found.id));
+      if (found) resolved.set(specifier, modulePathFromRoot(root, found.id));
     }
     return code.replace(DYNAMIC_IMPORT, (whole, _, specifier: string) => {
       const module = JSON.stringify(resolved.get(specifier) ?? specifier);

@@ -5,12 +5,12 @@ import react from '@vitejs/plugin-react';
 import Beasties from 'beasties';
 import { build } from 'vite';
 import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
-import { LINK_PATHS } from '#contract/shared/owner-paths.ts';
-import { pathOfLine } from '#src/lib/products.ts';
-import { type BrandOfBuild, brandDefines } from './brand.ts';
-import { filesFor, journeyModules, readChunks, stylesOf } from './chunks.ts';
+import { LINK_PATH_PREFIXES } from '#contract/shared/owner-paths.ts';
+import { linePath } from '#src/lib/products.ts';
+import { type BrandOfBuild, brandConstants } from './brand.ts';
+import { filesOfModules, journeyModules, readChunks, styleSheetsOf } from './chunks.ts';
 import { cssModules } from './css-modules.ts';
-import { documentOf, inlineHashes, isOfLine, journeyDocument, templateOfLines } from './html.ts';
+import { inlineHashes, isLinePage, journeyDocument, pageDocument, templateOfLines } from './html.ts';
 import { noteImports } from './note-imports.ts';
 import { unbrokenUnits } from './unbroken-units.ts';
 
@@ -53,12 +53,12 @@ const robotsText = (siteUrl: string): string =>
 const LINKS = [
   {
     file: 'link.journey.html',
-    paths: [LINK_PATHS.policy, LINK_PATHS.journey],
+    paths: [LINK_PATH_PREFIXES.policy, LINK_PATH_PREFIXES.journey],
     modules: ['src/features/owner/find-policy/FindPolicy.tsx'],
   },
   {
     file: 'quotes.journey.html',
-    paths: [LINK_PATHS.quotes],
+    paths: [LINK_PATH_PREFIXES.quotes],
     modules: ['src/app/loadSharedQuotes.ts', 'src/features/sharing/shared-quotes/SharedQuotesPage.tsx'],
   },
 ];
@@ -89,8 +89,8 @@ export const prerenderPages = async ({ root, webFolder, siteUrl, broker }: Optio
   const logo = svg(brand.name === SAMPLE_BRAND.name ? 'brand/wordmark.svg' : 'brand/mark.svg');
   const journeys: Record<string, string> = {};
   const writeEmpty = (from: string, file: string, modules: readonly string[], listPath: string | null = null): void => {
-    const files = filesFor(chunks, ['src/app/main.tsx', ...modules]);
-    const [scripts, styles] = [largestFirst(webFolder, files), stylesOf(chunks, files)];
+    const files = filesOfModules(chunks, ['src/app/main.tsx', ...modules]);
+    const [scripts, styles] = [largestFirst(webFolder, files), styleSheetsOf(chunks, files)];
     writeFileSync(join(webFolder, file), journeyDocument(from, brand, { scripts, styles, icon, logo, listPath }));
   };
   writeEmpty(template, 'app.html', []);
@@ -102,7 +102,7 @@ export const prerenderPages = async ({ root, webFolder, siteUrl, broker }: Optio
     }
     const file = `${line}.journey.html`;
     writeEmpty(ofLines, file, journeyModules(line));
-    journeys[`${pathOfLine(line)}/*`] = file;
+    journeys[`${linePath(line)}/*`] = file;
   }
   for (const { file, paths, modules } of LINKS) {
     writeEmpty(template, file, modules);
@@ -116,7 +116,7 @@ export const prerenderPages = async ({ root, webFolder, siteUrl, broker }: Optio
       .flatMap(([, names = '']) => names.split(' '))
       .find((name) => onDemand.has(name));
     if (unstyled) throw new Error(`${page.path} shows a part (${unstyled}) whose style sheet comes on demand.`);
-    const html = await inlined(documentOf(isOfLine(page) ? ofLines : template, page, siteUrl));
+    const html = await inlined(pageDocument(isLinePage(page) ? ofLines : template, page, siteUrl));
     const file = page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`;
     mkdirSync(dirname(join(webFolder, file)), { recursive: true });
     writeFileSync(join(webFolder, file), html);
@@ -152,7 +152,7 @@ const buildForNode = async (root: string, broker: BrandOfBuild): Promise<typeof 
     configFile: false,
     logLevel: 'warn',
     plugins: [react(), unbrokenUnits, noteImports(root)],
-    define: brandDefines(broker),
+    define: brandConstants(broker),
     css: cssModules,
     build: { ssr: 'src/app/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false, assetsInlineLimit: 0 },
   });

@@ -3,7 +3,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { LINES } from '#contract/lines.ts';
 import type { Brand } from '#contract/shared/brand.ts';
 import { PRODUCTS } from '#src/lib/products.ts';
-import { filesFor, pageModules, readChunks } from './chunks.ts';
+import { filesOfModules, pageModules, readChunks } from './chunks.ts';
 
 interface Options {
   readonly webFolder: string;
@@ -54,7 +54,7 @@ export const pwa = ({ webFolder, brand, prerender }: Options): PluginOption =>
       // The other chunks are cached at runtime, when the journey loads them.
       manifestTransforms: [
         (entries) => {
-          const scripts = new Set(filesFor(readChunks(webFolder), PRECACHED_MODULES));
+          const scripts = new Set(filesOfModules(readChunks(webFolder), PRECACHED_MODULES));
           const precached = entries.filter(
             ({ url }) => scripts.has(url) || PRECACHED_FILES.some((file) => file.test(url)),
           );

@@ -12,7 +12,7 @@ const CLASSES =
  * Marks what React Router creates at its top level as free of side effects, so that the bundler drops what the app does
  * not import. Otherwise links, forms and the data router remain: 10 kB (gzip) of each line's first page.
  */
-export const withoutUnusedRouter: Plugin = {
+export const dropUnusedRouterParts: Plugin = {
   name: 'without-unused-router',
   apply: 'build',
   transform: {

@@ -15,7 +15,7 @@ function textOf(name: string): RegExp {
   return new RegExp(`\\b${name}:\\s*(?:'[^'\\n]*'|"[^"\\n]*"|\`[^\`]*\`),?`, 'g');
 }
 
-export const withoutServerTexts: Plugin = {
+export const dropServerTexts: Plugin = {
   name: 'without-server-texts',
   enforce: 'pre',
   apply: 'build',

@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import { modulePath } from './module-path.ts';
+import { modulePathFromRoot } from './module-path.ts';
 import { withImports } from './with-imports.ts';
 
 /** Modules of pages outside the lines. Documents of a line do not contain their rules. */
@@ -94,7 +94,7 @@ export const joinStyleSheets = (root: string): Plugin => ({
 
 /** Whether a file contains one of these modules. */
 const hasModuleOf = (root: string, moduleIds: readonly string[], modules: readonly string[]): boolean =>
-  moduleIds.some((id) => modules.some((module) => modulePath(root, id).startsWith(module)));
+  moduleIds.some((id) => modules.some((module) => modulePathFromRoot(root, id).startsWith(module)));
 
 /** Removes a file's style sheets from the build. */
 const takeRules = (bundle: Rolldown.OutputBundle, { fileName, viteMetadata }: Rolldown.OutputChunk): string => {

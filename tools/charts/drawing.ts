@@ -1,20 +1,20 @@
 import { type Chart, type ChartState, type ChartTransition, statesIn } from './model.ts';
 import { isMark, type MarkName } from './svg-marks.ts';
 import {
+  type DrawnTransition,
   type FanOut,
-  findDistant,
+  findDistantTransitions,
   findFanOuts,
   groupBy,
   groupSharedTransitions,
-  keyOf,
-  type Move,
+  lastKeyOfPath,
   type StateGroup,
 } from './transition-groups.ts';
 import { namedInWords } from './words.ts';
 
 /** The elements of a chart's drawing before layout: boxes with their lines of text, and edges. */
 
-export interface Line {
+export interface TextLineOfBox {
   readonly sign: 'inside' | 'again' | 'jump';
   readonly text: string;
   /** The target of a jump. */
@@ -22,7 +22,7 @@ export interface Line {
   readonly names: readonly string[];
 }
 
-export interface Box {
+export interface ChartBox {
   readonly path: string;
   readonly look: 'machine' | 'atomic' | 'final' | 'compound' | 'region' | 'group' | 'dot';
   readonly title: string;
@@ -33,11 +33,11 @@ export interface Box {
   readonly link: string | null;
   /** The tags that describe a state's behaviour, each with a mark. Tags about what a page shows have none. */
   readonly tags: readonly MarkName[];
-  readonly lines: readonly Line[];
-  readonly boxes: readonly Box[];
+  readonly lines: readonly TextLineOfBox[];
+  readonly boxes: readonly ChartBox[];
 }
 
-export interface Edge {
+export interface ChartEdge {
   readonly id: string;
   readonly from: string;
   readonly to: string;
@@ -46,14 +46,14 @@ export interface Edge {
   readonly look: 'plain' | 'main' | 'initial';
 }
 
-export interface Drawing {
+export interface ChartDrawing {
   readonly title: string;
-  readonly root: Box;
-  readonly edges: readonly Edge[];
+  readonly root: ChartBox;
+  readonly edges: readonly ChartEdge[];
   readonly fanOuts: readonly FanOut[];
 }
 
-export function drawingOf(chart: Chart): Drawing {
+export function chartDrawing(chart: Chart): ChartDrawing {
   const moves = statesIn(chart.root).flatMap(movesOf);
   const fanOuts = findFanOuts(moves);
   const inFanOuts = new Set(fanOuts.flatMap(({ branches }) => branches.map(({ name }) => name)));
@@ -61,18 +61,18 @@ export function drawingOf(chart: Chart): Drawing {
   const groups = groupSharedTransitions(rest);
   const inGroups = new Set(groups.flatMap(({ moves }) => moves.flatMap(({ names }) => names)));
   const single = rest.filter(({ name }) => !inGroups.has(name));
-  const distant = findDistant(
+  const distant = findDistantTransitions(
     single,
     chart.root.states.map(({ path }) => path),
   );
   const near = single.filter((move) => !distant.has(move) && move.from !== move.to);
 
-  const linesFor = (state: ChartState): Line[] => [
+  const linesFor = (state: ChartState): TextLineOfBox[] => [
     ...state.transitions.filter(({ kind, targets }) => kind !== 'route' && targets.length === 0).map(insideLine),
     ...single.filter(({ from, to }) => from === state.path && to === state.path).map(againLine),
     ...[...distant].filter(({ from }) => from === state.path).map(jumpLine),
   ];
-  const boxFor = (state: ChartState, parent: ChartState | null): Box => ({
+  const boxFor = (state: ChartState, parent: ChartState | null): ChartBox => ({
     path: state.path,
     look: lookOf(state, parent),
     title: state.key,
@@ -103,7 +103,7 @@ export function drawingOf(chart: Chart): Drawing {
   };
 }
 
-const movesOf = (state: ChartState): Move[] =>
+const movesOf = (state: ChartState): DrawnTransition[] =>
   state.transitions
     .filter(({ kind }) => kind !== 'route')
     .flatMap((transition) =>
@@ -113,23 +113,28 @@ const movesOf = (state: ChartState): Move[] =>
 const actionsOf = (actions: ChartTransition['actions']): string =>
   actions.length > 0 ? ` / ${actions.map(namedInWords).join(', ')}` : '';
 
-const insideLine = ({ label, actions, name }: ChartTransition): Line => ({
+const insideLine = ({ label, actions, name }: ChartTransition): TextLineOfBox => ({
   sign: 'inside',
   text: `${label}${actionsOf(actions)}`,
   to: null,
   names: [name],
 });
 
-const againLine = ({ label, name }: Move): Line => ({ sign: 'again', text: label, to: null, names: [name] });
+const againLine = ({ label, name }: DrawnTransition): TextLineOfBox => ({
+  sign: 'again',
+  text: label,
+  to: null,
+  names: [name],
+});
 
-const jumpLine = ({ label, to, name }: Move): Line => ({
+const jumpLine = ({ label, to, name }: DrawnTransition): TextLineOfBox => ({
   sign: 'jump',
-  text: `${label} → ${keyOf(to)}`,
+  text: `${label} → ${lastKeyOfPath(to)}`,
   to,
   names: [name],
 });
 
-function lookOf(state: ChartState, parent: ChartState | null): Box['look'] {
+function lookOf(state: ChartState, parent: ChartState | null): ChartBox['look'] {
   if (!parent) return 'machine';
   if (state.type === 'final') return 'final';
   if (parent.type === 'parallel') return 'region';
@@ -148,7 +153,7 @@ function linkOf({ machine }: Chart, { meta }: ChartState): string {
 }
 
 /** One box for all its members, where they have a set of transitions in common. */
-function groupBox({ path, members }: StateGroup, { states }: ChartState): Box {
+function groupBox({ path, members }: StateGroup, { states }: ChartState): ChartBox {
   const others = states.map(({ key }) => key).filter((key) => !members.includes(key));
   const fewer = others.length < members.length / 3;
   return {
@@ -166,7 +171,7 @@ function groupBox({ path, members }: StateGroup, { states }: ChartState): Box {
 
 const dotPath = (path: string): string => `${path}.(initial)`;
 
-const dotFor = ({ path }: ChartState): Box => ({
+const dotFor = ({ path }: ChartState): ChartBox => ({
   path: dotPath(path),
   look: 'dot',
   title: '',
@@ -178,14 +183,14 @@ const dotFor = ({ path }: ChartState): Box => ({
   boxes: [],
 });
 
-function initialEdge({ path, initial }: ChartState, { root }: Chart): Edge[] {
+function initialEdge({ path, initial }: ChartState, { root }: Chart): ChartEdge[] {
   if (!initial) return [];
   const look = path === root.path ? 'main' : 'initial';
   return [{ id: `${path} initial`, from: dotPath(path), to: initial, labels: [], names: [], look }];
 }
 
 /** A journey's main path: a completed state leads to a later sibling, or a step to the very next one. */
-function isForwardIn({ root }: Chart): (move: Move) => boolean {
+function isForwardIn({ root }: Chart): (move: DrawnTransition) => boolean {
   const parents = statesIn(root);
   if (!parents.some(({ route }) => route)) return () => false;
   return ({ from, to, kind, label }) => {
@@ -200,7 +205,7 @@ function isForwardIn({ root }: Chart): (move: Move) => boolean {
 }
 
 /** One edge for all transitions from one state to another. */
-function merged(moves: readonly Move[], isMain: (move: Move) => boolean): Edge[] {
+function merged(moves: readonly DrawnTransition[], isMain: (move: DrawnTransition) => boolean): ChartEdge[] {
   return groupBy(moves, ({ from, to }) => `${from} > ${to}`).map(({ key, first, all }) => ({
     id: key,
     from: first.from,

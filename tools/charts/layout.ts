@@ -1,29 +1,29 @@
 import ELK, { type ElkExtendedEdge, type ElkNode, type LayoutOptions } from 'elkjs/lib/elk.bundled.js';
-import type { Box, Drawing, Edge } from './drawing.ts';
-import { LABEL, sizeOf } from './sizes.ts';
-import { widthOf } from './text.ts';
+import type { ChartBox, ChartDrawing, ChartEdge } from './drawing.ts';
+import { boxSize, LABEL_TEXT } from './sizes.ts';
+import { textWidth } from './text.ts';
 
 /** The positions: ELK's layered layout, top to bottom in the chart's own order. */
 
-export interface Point {
+export interface ChartPoint {
   readonly x: number;
   readonly y: number;
 }
 
-export interface Rectangle extends Point {
+export interface ChartRectangle extends ChartPoint {
   readonly width: number;
   readonly height: number;
 }
 
-export interface Layout {
+export interface ChartLayout {
   readonly width: number;
   readonly height: number;
   /** By path, outer boxes first. */
-  readonly boxes: ReadonlyMap<string, Rectangle>;
+  readonly boxes: ReadonlyMap<string, ChartRectangle>;
   readonly edges: readonly {
-    readonly edge: Edge;
-    readonly points: readonly Point[];
-    readonly label: Rectangle | null;
+    readonly edge: ChartEdge;
+    readonly points: readonly ChartPoint[];
+    readonly label: ChartRectangle | null;
   }[];
 }
 
@@ -52,9 +52,9 @@ const SPACING: LayoutOptions = {
   'elk.layered.spacing.edgeEdgeBetweenLayers': '10',
 };
 
-export async function layoutOf({ root, edges }: Drawing): Promise<Layout> {
+export async function layOutChart({ root, edges }: ChartDrawing): Promise<ChartLayout> {
   const order = new Map(pathsIn(root).map((path, index) => [path, index]));
-  const isBack = ({ from, to }: Edge): boolean => (order.get(to) ?? 0) < (order.get(from) ?? 0);
+  const isBack = ({ from, to }: ChartEdge): boolean => (order.get(to) ?? 0) < (order.get(from) ?? 0);
   const whole: ElkNode = {
     id: '',
     layoutOptions: { ...OPTIONS, ...SPACING },
@@ -62,7 +62,7 @@ export async function layoutOf({ root, edges }: Drawing): Promise<Layout> {
     edges: [...edges.map((edge) => elkEdgeOf(edge, isBack(edge))), ...unseenEdges(root, edges, isBack)],
   };
   const placed: ElkNode = await new ELK().layout(whole);
-  const boxes = new Map<string, Rectangle>();
+  const boxes = new Map<string, ChartRectangle>();
   const edgesById = new Map<string, ElkExtendedEdge>();
   collect(placed, boxes, edgesById);
   return {
@@ -73,8 +73,8 @@ export async function layoutOf({ root, edges }: Drawing): Promise<Layout> {
   };
 }
 
-function nodeOf(box: Box): ElkNode {
-  const { width, height, header } = sizeOf(box);
+function nodeOf(box: ChartBox): ElkNode {
+  const { width, height, header } = boxSize(box);
   if (box.boxes.length === 0) {
     const layoutOptions: LayoutOptions = box.look === 'dot' ? { 'elk.layered.layering.layerConstraint': 'FIRST' } : {};
     return { id: box.path, width, height, layoutOptions };
@@ -91,14 +91,14 @@ function nodeOf(box: Box): ElkNode {
   };
 }
 
-const pathsIn = (box: Box): string[] => [box.path, ...box.boxes.flatMap(pathsIn)];
+const pathsIn = (box: ChartBox): string[] => [box.path, ...box.boxes.flatMap(pathsIn)];
 
 /** A backward edge is laid out in reverse: then no edge goes up, and the picture has the chart's order. */
-function elkEdgeOf({ id, from, to, labels }: Edge, isBack: boolean): ElkExtendedEdge {
+function elkEdgeOf({ id, from, to, labels }: ChartEdge, isBack: boolean): ElkExtendedEdge {
   const [source, target] = isBack ? [to, from] : [from, to];
   const edge = { id, sources: [source], targets: [target] };
   if (labels.length === 0) return edge;
-  const width = Math.max(...labels.map((label) => widthOf(label, LABEL.size))) + 2 * LABEL.pad;
+  const width = Math.max(...labels.map((label) => textWidth(label, LABEL_TEXT.size))) + 2 * LABEL_TEXT.pad;
   return {
     ...edge,
     labels: [
@@ -106,7 +106,7 @@ function elkEdgeOf({ id, from, to, labels }: Edge, isBack: boolean): ElkExtended
         id: `${id} label`,
         text: id,
         width,
-        height: labels.length * LABEL.line + 2,
+        height: labels.length * LABEL_TEXT.line + 2,
         layoutOptions: { 'elk.edgeLabels.inline': 'true' },
       },
     ],
@@ -114,7 +114,11 @@ function elkEdgeOf({ id, from, to, labels }: Edge, isBack: boolean): ElkExtended
 }
 
 /** A box without an incoming edge is placed below the previous one, as in the chart, and not at the top. */
-function unseenEdges(box: Box, edges: readonly Edge[], isBack: (edge: Edge) => boolean): ElkExtendedEdge[] {
+function unseenEdges(
+  box: ChartBox,
+  edges: readonly ChartEdge[],
+  isBack: (edge: ChartEdge) => boolean,
+): ElkExtendedEdge[] {
   const entered = new Set(edges.map((edge) => (isBack(edge) ? edge.from : edge.to)));
   return box.boxes.flatMap((child, index) => {
     const above = box.boxes[index - 1];
@@ -123,14 +127,18 @@ function unseenEdges(box: Box, edges: readonly Edge[], isBack: (edge: Edge) => b
   });
 }
 
-function collect(node: ElkNode, boxes: Map<string, Rectangle>, edges: Map<string, ElkExtendedEdge>): void {
+function collect(node: ElkNode, boxes: Map<string, ChartRectangle>, edges: Map<string, ElkExtendedEdge>): void {
   const { x = 0, y = 0, width = 0, height = 0 } = node;
   if (node.id !== '') boxes.set(node.id, { x, y, width, height });
   for (const edge of node.edges ?? []) edges.set(edge.id, edge);
   for (const child of node.children ?? []) collect(child, boxes, edges);
 }
 
-function placedEdge(edge: Edge, placed: ElkExtendedEdge | undefined, isBack: boolean): Layout['edges'][number] {
+function placedEdge(
+  edge: ChartEdge,
+  placed: ElkExtendedEdge | undefined,
+  isBack: boolean,
+): ChartLayout['edges'][number] {
   const points = (placed?.sections ?? []).flatMap(({ startPoint, bendPoints = [], endPoint }) => [
     startPoint,
     ...bendPoints,

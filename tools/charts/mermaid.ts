@@ -3,7 +3,7 @@ import { groupBy } from './transition-groups.ts';
 
 /** A chart as a Mermaid `stateDiagram-v2`, for merge requests, wikis and READMEs. */
 
-export function mermaidOf({ machine, root }: Chart): string {
+export function chartAsMermaid({ machine, root }: Chart): string {
   const moves = statesIn(root).flatMap(({ path, transitions }) =>
     transitions
       .filter(({ kind }) => kind !== 'route')
@@ -13,7 +13,7 @@ export function mermaidOf({ machine, root }: Chart): string {
   );
   const arrows = groupBy(
     moves.filter(({ from }) => from !== root.path),
-    ({ from, to }) => `  ${idOf(from)} --> ${idOf(to)}`,
+    ({ from, to }) => `  ${mermaidId(from)} --> ${mermaidId(to)}`,
   ).map(({ key, all }) => `${key} : ${[...new Set(all.map(({ label }) => escaped(label)))].join('<br/>')}`);
   return [
     '---',
@@ -31,25 +31,25 @@ export function mermaidOf({ machine, root }: Chart): string {
 function insideOf(state: ChartState, indent: string): string[] {
   const regions = state.type === 'parallel';
   return [
-    ...(state.initial ? [`${indent}[*] --> ${idOf(state.initial)}`] : []),
+    ...(state.initial ? [`${indent}[*] --> ${mermaidId(state.initial)}`] : []),
     ...state.states.flatMap((child, index) => [
       ...(regions && index > 0 ? [`${indent}--`] : []),
       ...stateLines(child, indent),
-      ...(child.type === 'final' ? [`${indent}${idOf(child.path)} --> [*]`] : []),
+      ...(child.type === 'final' ? [`${indent}${mermaidId(child.path)} --> [*]`] : []),
     ]),
   ];
 }
 
 function stateLines(state: ChartState, indent: string): string[] {
-  const named = `${indent}state "${escaped(state.key)}" as ${idOf(state.path)}`;
+  const named = `${indent}state "${escaped(state.key)}" as ${mermaidId(state.path)}`;
   const words = [...state.tags.map((tag) => `[${tag}]`), state.description ?? ''].filter(Boolean).join(' ');
-  const note = words === '' ? [] : [`${indent}note right of ${idOf(state.path)} : ${escaped(words)}`];
+  const note = words === '' ? [] : [`${indent}note right of ${mermaidId(state.path)} : ${escaped(words)}`];
   if (state.states.length === 0) return [named, ...note];
   return [`${named} {`, ...insideOf(state, `${indent}  `), `${indent}}`, ...note];
 }
 
 /** Mermaid's ids take letters, digits and underscores only; the path's dots become double ones. */
-export const idOf = (path: string): string => path.replace(/\./g, '__').replace(/[^A-Za-z0-9_]/g, '_');
+export const mermaidId = (path: string): string => path.replace(/\./g, '__').replace(/[^A-Za-z0-9_]/g, '_');
 
 /** Replaces Mermaid's special characters with their codes. */
 const escaped = (text: string): string => text.replace(/[#;:"<>{}]/g, (character) => `#${character.charCodeAt(0)};`);

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { nameOf, pathOf, transitionsOf } from '#tools/model/transitions.ts';
-import { kindOf, labelOf, type Named, type TransitionKind } from './words.ts';
+import { type NamedImplementation, type TransitionKind, transitionKindOf, transitionLabel } from './words.ts';
 
 /**
  * A machine as plain data: its tree of states and every transition. All other forms of a chart are generated from it.
@@ -12,12 +12,12 @@ export interface ChartTransition {
   readonly event: string;
   readonly kind: TransitionKind;
   readonly label: string;
-  readonly guard: Named | null;
+  readonly guard: NamedImplementation | null;
   readonly description: string | null;
   /** Milliseconds of an `after`. */
   readonly delay: number | string | null;
   readonly targets: readonly { readonly id: string; readonly path: string }[];
-  readonly actions: readonly Named[];
+  readonly actions: readonly NamedImplementation[];
   readonly reenter: boolean;
 }
 
@@ -33,10 +33,10 @@ export interface ChartState {
   readonly tags: readonly string[];
   readonly meta: Readonly<Record<string, unknown>>;
   /** Whether a link can enter it directly, and its condition. */
-  readonly route: { readonly guard: Named | null } | null;
+  readonly route: { readonly guard: NamedImplementation | null } | null;
   readonly invokes: readonly { readonly id: string; readonly src: string }[];
-  readonly entry: readonly Named[];
-  readonly exit: readonly Named[];
+  readonly entry: readonly NamedImplementation[];
+  readonly exit: readonly NamedImplementation[];
   readonly transitions: readonly ChartTransition[];
   readonly states: readonly ChartState[];
 }
@@ -79,7 +79,7 @@ function stateOf(node: AnyStateNode): ChartState {
 }
 
 function transitionOf(transition: AnyTransitionDefinition): ChartTransition {
-  const kind = kindOf(transition.eventType);
+  const kind = transitionKindOf(transition.eventType);
   const wording = {
     kind,
     event: transition.eventType,
@@ -92,7 +92,7 @@ function transitionOf(transition: AnyTransitionDefinition): ChartTransition {
   return {
     name: nameOf(transition),
     ...kept,
-    label: labelOf(wording),
+    label: transitionLabel(wording),
     targets: (transition.target ?? []).map((target) => ({ id: target.id, path: pathOf(target) })),
     actions: transition.actions.map(named),
     reenter: transition.reenter,
@@ -100,7 +100,7 @@ function transitionOf(transition: AnyTransitionDefinition): ChartTransition {
 }
 
 /** XState wraps a route's guard into a function of its own; the chart's name for it is at the state. */
-function guardOf({ guard, target }: AnyTransitionDefinition, kind: TransitionKind): Named | null {
+function guardOf({ guard, target }: AnyTransitionDefinition, kind: TransitionKind): NamedImplementation | null {
   if (kind !== 'route') return namedOrNull(guard);
   const route: unknown = target?.[0]?.config.route;
   return isRecord(route) ? namedOrNull(route.guard) : null;
@@ -117,10 +117,10 @@ function delayOf({ source, eventType }: AnyTransitionDefinition): number | strin
 const branchesOf = ({ source, eventType }: AnyTransitionDefinition): readonly AnyTransitionDefinition[] =>
   (eventType === '' ? source.always : source.transitions.get(eventType)) ?? [];
 
-const namedOrNull = (thing: unknown): Named | null => (thing === undefined ? null : named(thing));
+const namedOrNull = (thing: unknown): NamedImplementation | null => (thing === undefined ? null : named(thing));
 
 /** The name of a guard, action or actor; an inline one has none. */
-function named(thing: unknown): Named {
+function named(thing: unknown): NamedImplementation {
   if (typeof thing === 'string') return { type: thing };
   if (!isRecord(thing) || typeof thing.type !== 'string') return { type: 'inline' };
   const { type, params } = thing;

@@ -1,8 +1,8 @@
-import type { Layout, Point, Rectangle } from './layout.ts';
-import { LABEL } from './sizes.ts';
-import { withNames } from './svg-names.ts';
-import { roundedPath, short } from './svg-path.ts';
-import { escapeXml, widthOf } from './text.ts';
+import type { ChartLayout, ChartPoint, ChartRectangle } from './layout.ts';
+import { LABEL_TEXT } from './sizes.ts';
+import { withTransitionNames } from './svg-names.ts';
+import { roundedPath, roundToTenth } from './svg-path.ts';
+import { escapeXml, textWidth } from './text.ts';
 import type { FanOut } from './transition-groups.ts';
 
 /** One event that leads to many states: a thin trunk along the left margin, with a branch to each state. */
@@ -13,9 +13,12 @@ const CORNER = 6;
 
 /** The width that a chart's fan-outs take on its left. */
 export const leftMarginFor = (fanOuts: readonly FanOut[]): number =>
-  Math.max(0, ...fanOuts.flatMap(({ branches }) => branches.map(({ label }) => widthOf(label, LABEL.size) + 36)));
+  Math.max(
+    0,
+    ...fanOuts.flatMap(({ branches }) => branches.map(({ label }) => textWidth(label, LABEL_TEXT.size) + 36)),
+  );
 
-export function fanOutSvg({ from, branches }: FanOut, { boxes }: Layout, leftMargin: number): string[] {
+export function fanOutSvg({ from, branches }: FanOut, { boxes }: ChartLayout, leftMargin: number): string[] {
   const source = boxes.get(from);
   if (!source) return [];
   const trunk = 8 - leftMargin;
@@ -33,14 +36,17 @@ export function fanOutSvg({ from, branches }: FanOut, { boxes }: Layout, leftMar
         { x: trunk, y },
         { x: target.x, y },
       ];
-      const text = `<text class="soft" x="${short(trunk + 12)}" y="${short(y - 4)}">${escapeXml(label)}</text>`;
-      return withNames([name], `<path class="edge thin" d="${roundedPath(points)}" marker-end="url(#thin)"/>${text}`);
+      const text = `<text class="soft" x="${roundToTenth(trunk + 12)}" y="${roundToTenth(y - 4)}">${escapeXml(label)}</text>`;
+      return withTransitionNames(
+        [name],
+        `<path class="edge thin" d="${roundedPath(points)}" marker-end="url(#thin)"/>${text}`,
+      );
     }),
   ];
 }
 
 /** Straight to the left, or out below if another box is in the way. */
-function wayOut(source: Rectangle, boxes: ReadonlyMap<string, Rectangle>, trunk: number): Point[] {
+function wayOut(source: ChartRectangle, boxes: ReadonlyMap<string, ChartRectangle>, trunk: number): ChartPoint[] {
   const middle = source.y + source.height / 2;
   const inTheWay = [...boxes.values()].filter(
     ({ x, y, width, height }) => x + width <= source.x && y <= middle && y + height >= middle,

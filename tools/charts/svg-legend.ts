@@ -1,8 +1,8 @@
-import type { Box, Drawing, Edge } from './drawing.ts';
-import { SMALL } from './sizes.ts';
+import type { ChartBox, ChartDrawing, ChartEdge } from './drawing.ts';
+import { SMALL_TEXT } from './sizes.ts';
 import { type MarkName, markSvg } from './svg-marks.ts';
-import { short } from './svg-path.ts';
-import { escapeXml, widthOf } from './text.ts';
+import { roundToTenth } from './svg-path.ts';
+import { escapeXml, textWidth } from './text.ts';
 
 /** The meanings of the marks: one line below the chart, with those that occur on it. */
 
@@ -17,12 +17,12 @@ const MEANINGS: readonly (readonly [MarkName, string])[] = [
   ['jump', 'goes to the state named'],
 ];
 
-const LINES: readonly (readonly [Edge['look'], string])[] = [['main', 'the way forward']];
+const LINES: readonly (readonly [ChartEdge['look'], string])[] = [['main', 'the way forward']];
 
-export const LEGEND = 34;
+export const LEGEND_HEIGHT = 34;
 
 /** The legend and where it ends: a small chart is narrower than its legend. */
-export function legendOf({ root, edges }: Drawing, left: number, y: number): { svg: string; right: number } {
+export function legendSvg({ root, edges }: ChartDrawing, left: number, y: number): { svg: string; right: number } {
   const used = new Set(marksIn(root));
   const marks = MEANINGS.filter(([mark]) => used.has(mark)).map(([mark, meaning]) => ({
     meaning,
@@ -31,19 +31,19 @@ export function legendOf({ root, edges }: Drawing, left: number, y: number): { s
   const lines = LINES.filter(([look]) => edges.filter((edge) => edge.look === look).length > 1).map(
     ([look, meaning]) => ({
       meaning,
-      draw: (x: number) => `<path class="edge ${look}" d="M${short(x)} ${short(y - 4)}h16"/>`,
+      draw: (x: number) => `<path class="edge ${look}" d="M${roundToTenth(x)} ${roundToTenth(y - 4)}h16"/>`,
     }),
   );
   let x = left;
   const entries = [...lines, ...marks].map(({ meaning, draw }) => {
-    const entry = `${draw(x)}<text class="soft" x="${short(x + 22)}" y="${short(y)}">${escapeXml(meaning)}</text>`;
-    x += 22 + widthOf(meaning, SMALL.size) + 20;
+    const entry = `${draw(x)}<text class="soft" x="${roundToTenth(x + 22)}" y="${roundToTenth(y)}">${escapeXml(meaning)}</text>`;
+    x += 22 + textWidth(meaning, SMALL_TEXT.size) + 20;
     return entry;
   });
   return { svg: `<g>${entries.join('')}</g>`, right: x };
 }
 
-const marksIn = ({ link, tags, lines, boxes }: Box): string[] => [
+const marksIn = ({ link, tags, lines, boxes }: ChartBox): string[] => [
   ...(link ? ['link'] : []),
   ...tags,
   ...lines.map(({ sign }) => sign),

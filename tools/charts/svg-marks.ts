@@ -1,4 +1,4 @@
-import { short } from './svg-path.ts';
+import { roundToTenth } from './svg-path.ts';
 
 /** Small marks of 10 by 10 pixels, drawn so that no font needs to have them. */
 
@@ -23,6 +23,6 @@ const STROKES: Record<MarkName, string> = {
 export const isMark = (name: string): name is MarkName => name in STROKES;
 
 export const markSvg = (name: MarkName, x: number, y: number): string =>
-  `<path class="mark" transform="translate(${short(x)} ${short(y)})" d="${STROKES[name]}"${
+  `<path class="mark" transform="translate(${roundToTenth(x)} ${roundToTenth(y)})" d="${STROKES[name]}"${
     name === 'inside' ? ' style="stroke-width:2.6px"' : ''
   }/>`;

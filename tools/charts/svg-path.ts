@@ -1,9 +1,9 @@
-import type { Point } from './layout.ts';
+import type { ChartPoint } from './layout.ts';
 
 const RADIUS = 6;
 
 /** A line through the points with rounded corners. */
-export function roundedPath(points: readonly Point[]): string {
+export function roundedPath(points: readonly ChartPoint[]): string {
   return points
     .map((point, index) => {
       const before = points[index - 1];
@@ -16,14 +16,14 @@ export function roundedPath(points: readonly Point[]): string {
     .join('');
 }
 
-const at = ({ x, y }: Point): string => `${short(x)} ${short(y)}`;
+const at = ({ x, y }: ChartPoint): string => `${roundToTenth(x)} ${roundToTenth(y)}`;
 
 /** Tenths of a pixel are precise enough, and the same on every machine. */
-export const short = (value: number): string => String(Math.round(value * 10) / 10);
+export const roundToTenth = (value: number): string => String(Math.round(value * 10) / 10);
 
-const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+const distance = (a: ChartPoint, b: ChartPoint): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-function towards(from: Point, to: Point, length: number): Point {
+function towards(from: ChartPoint, to: ChartPoint, length: number): ChartPoint {
   const whole = distance(from, to);
   if (whole === 0) return from;
   return { x: from.x + ((to.x - from.x) * length) / whole, y: from.y + ((to.y - from.y) * length) / whole };

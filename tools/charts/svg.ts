@@ -1,11 +1,11 @@
-import type { Box, Drawing, Edge } from './drawing.ts';
-import type { Layout, Point, Rectangle } from './layout.ts';
-import { LABEL } from './sizes.ts';
-import { fillAt, frames, texts } from './svg-box.ts';
+import type { ChartBox, ChartDrawing, ChartEdge } from './drawing.ts';
+import type { ChartLayout, ChartPoint, ChartRectangle } from './layout.ts';
+import { LABEL_TEXT } from './sizes.ts';
+import { boxFramesSvg, boxTextsSvg, fillAtDepth } from './svg-box.ts';
 import { fanOutSvg, leftMarginFor } from './svg-fan-out.ts';
-import { LEGEND, legendOf } from './svg-legend.ts';
-import { withNames } from './svg-names.ts';
-import { roundedPath, short } from './svg-path.ts';
+import { LEGEND_HEIGHT, legendSvg } from './svg-legend.ts';
+import { withTransitionNames } from './svg-names.ts';
+import { roundedPath, roundToTenth } from './svg-path.ts';
 import { escapeXml } from './text.ts';
 
 /** The picture: boxes, then edges, then the labels over them. */
@@ -30,16 +30,16 @@ const MARKERS: readonly (readonly [string, string, number])[] = [
 
 const MARGIN = 24;
 
-export function svgOf(drawing: Drawing, layout: Layout): string {
+export function chartAsSvg(drawing: ChartDrawing, layout: ChartLayout): string {
   const leftMargin = leftMarginFor(drawing.fanOuts);
-  const legend = legendOf(drawing, 12 - leftMargin, layout.height + LEGEND - 8);
+  const legend = legendSvg(drawing, 12 - leftMargin, layout.height + LEGEND_HEIGHT - 8);
   const width = Math.max(layout.width, legend.right) + leftMargin + 2 * MARGIN;
-  const height = layout.height + LEGEND + 2 * MARGIN;
+  const height = layout.height + LEGEND_HEIGHT + 2 * MARGIN;
   const parts = [
-    ...frames(drawing.root, layout.boxes),
+    ...boxFramesSvg(drawing.root, layout.boxes),
     ...drawing.fanOuts.flatMap((fanOut) => fanOutSvg(fanOut, layout, leftMargin)),
     ...layout.edges.map(({ edge, points }) => edgeSvg(edge, points)),
-    ...texts(drawing.root, layout.boxes),
+    ...boxTextsSvg(drawing.root, layout.boxes),
     ...layout.edges.map(({ edge, label }) => labelSvg(edge, label, drawing.root, layout)),
     legend.svg,
   ];
@@ -57,31 +57,39 @@ ${parts.filter(Boolean).join('\n')}
 const markerSvg = ([name, colour, size]: readonly [string, string, number]): string =>
   `<marker id="${name}" viewBox="0 0 10 10" refX="9" refY="5" markerUnits="userSpaceOnUse" markerWidth="${size}" markerHeight="${size}" orient="auto"><path d="M0 .8 10 5 0 9.2Z" fill="${colour}"/></marker>`;
 
-function edgeSvg({ look, names }: Edge, points: readonly Point[]): string {
+function edgeSvg({ look, names }: ChartEdge, points: readonly ChartPoint[]): string {
   if (points.length === 0) return '';
   const marker = look === 'main' ? 'main' : 'plain';
-  return withNames(names, `<path class="edge ${look}" d="${roundedPath(points)}" marker-end="url(#${marker})"/>`);
+  return withTransitionNames(
+    names,
+    `<path class="edge ${look}" d="${roundedPath(points)}" marker-end="url(#${marker})"/>`,
+  );
 }
 
-function labelSvg({ labels, names }: Edge, place: Rectangle | null, root: Box, layout: Layout): string {
+function labelSvg(
+  { labels, names }: ChartEdge,
+  place: ChartRectangle | null,
+  root: ChartBox,
+  layout: ChartLayout,
+): string {
   if (!place) return '';
   const { x, y, width, height } = place;
-  const fill = fillAt(depthAt({ x: x + width / 2, y: y + height / 2 }, root, layout, 0));
+  const fill = fillAtDepth(depthAt({ x: x + width / 2, y: y + height / 2 }, root, layout, 0));
   const lines = labels.map(
     (label, index) =>
-      `<text x="${short(x + LABEL.pad)}" y="${short(y + (index + 1) * LABEL.line - 3)}">${escapeXml(label)}</text>`,
+      `<text x="${roundToTenth(x + LABEL_TEXT.pad)}" y="${roundToTenth(y + (index + 1) * LABEL_TEXT.line - 3)}">${escapeXml(label)}</text>`,
   );
-  return withNames(
+  return withTransitionNames(
     names,
-    `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}" rx="4" fill="${fill}"/>${lines.join('')}`,
+    `<rect x="${roundToTenth(x)}" y="${roundToTenth(y)}" width="${roundToTenth(width)}" height="${roundToTenth(height)}" rx="4" fill="${fill}"/>${lines.join('')}`,
   );
 }
 
 /** The nesting depth of the innermost box around a point: its fill is the background of a label. */
-function depthAt(point: Point, box: Box, layout: Layout, depth: number): number {
+function depthAt(point: ChartPoint, box: ChartBox, layout: ChartLayout, depth: number): number {
   const inner = box.boxes.find((child) => child.boxes.length > 0 && holds(layout.boxes.get(child.path), point));
   return inner ? depthAt(point, inner, layout, depth + 1) : depth;
 }
 
-const holds = (place: Rectangle | undefined, { x, y }: Point): boolean =>
+const holds = (place: ChartRectangle | undefined, { x, y }: ChartPoint): boolean =>
   place !== undefined && x > place.x && x < place.x + place.width && y > place.y && y < place.y + place.height;

@@ -24,18 +24,18 @@ const byCharacter = new Map(WIDTHS.flatMap(([width, characters]) => [...characte
 /** A reserve for bold weights and for fallback fonts. */
 const AIR = 1.09;
 
-export const widthOf = (text: string, size: number): number =>
+export const textWidth = (text: string, size: number): number =>
   Math.ceil([...text].reduce((sum, character) => sum + (byCharacter.get(character) ?? 0.62), 0) * size * AIR);
 
 export const escapeXml = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
 /** A text in lines of at most this width; a longer word gets its own line. Empty for an empty text. */
-export function wrapped(text: string, size: number, width: number): string[] {
+export function wrapText(text: string, size: number, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const longer = [lines.at(-1) ?? '', word].filter(Boolean).join(' ');
-    if (lines.length > 0 && widthOf(longer, size) <= width) lines[lines.length - 1] = longer;
+    if (lines.length > 0 && textWidth(longer, size) <= width) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;

@@ -3,7 +3,7 @@ import type { ChartTransition } from './model.ts';
 /** Finds transitions that would clutter the picture if each had its own edge. They are drawn in other ways. */
 
 /** A transition to one of its targets, or several identical ones merged. */
-export interface Move extends ChartTransition {
+export interface DrawnTransition extends ChartTransition {
   readonly from: string;
   readonly to: string;
   readonly names: readonly string[];
@@ -14,7 +14,7 @@ export interface StateGroup {
   readonly path: string;
   readonly parent: string;
   readonly members: readonly string[];
-  readonly moves: readonly Move[];
+  readonly moves: readonly DrawnTransition[];
 }
 
 /** One event of one state that leads to many others. */
@@ -28,7 +28,7 @@ const isWorthGrouping = (members: number, common: number): boolean => members >=
 const MANY_SOURCES = 6;
 const MANY_STEPS_BACK = 5;
 
-export function findFanOuts(moves: readonly Move[]): FanOut[] {
+export function findFanOuts(moves: readonly DrawnTransition[]): FanOut[] {
   return groupBy(moves, ({ from, event }) => `${from} ${event}`)
     .filter(({ all }) => new Set(all.map(({ to }) => to)).size >= MANY_TARGETS)
     .map(({ first, all }) => ({
@@ -38,7 +38,7 @@ export function findFanOuts(moves: readonly Move[]): FanOut[] {
 }
 
 /** Siblings with transitions in common, compared by event and guard. */
-export function groupSharedTransitions(moves: readonly Move[]): StateGroup[] {
+export function groupSharedTransitions(moves: readonly DrawnTransition[]): StateGroup[] {
   const alike = groupBy(moves, ({ event, label, actions, to }) => JSON.stringify([event, label, actions, to])).filter(
     ({ all }) => areSiblings(all.flatMap(({ from, to }) => [from, to])),
   );
@@ -46,7 +46,7 @@ export function groupSharedTransitions(moves: readonly Move[]): StateGroup[] {
     .filter(({ first, all }) => isWorthGrouping(sourcesOf(first.all).length, all.length))
     .map(({ first, all }) => {
       const parent = parentOf(first.first.from);
-      const members = sourcesOf(first.all).map(keyOf);
+      const members = sourcesOf(first.all).map(lastKeyOfPath);
       const path = `${parent}.(any of ${members.join(', ')})`;
       const common = all.map((group) => ({
         ...group.first,
@@ -58,7 +58,10 @@ export function groupSharedTransitions(moves: readonly Move[]): StateGroup[] {
 }
 
 /** Transitions that many states have to the same target for the same reason, and those that go back many steps. */
-export function findDistant(moves: readonly Move[], order: readonly string[]): ReadonlySet<Move> {
+export function findDistantTransitions(
+  moves: readonly DrawnTransition[],
+  order: readonly string[],
+): ReadonlySet<DrawnTransition> {
   const groups = groupBy(moves, ({ guard, label, to }) => JSON.stringify([guard ?? label, to]))
     .filter(({ all }) => sourcesOf(all).length >= MANY_SOURCES)
     .flatMap(({ all }) => all);
@@ -66,14 +69,14 @@ export function findDistant(moves: readonly Move[], order: readonly string[]): R
   return new Set([...groups, ...moves.filter(({ from, to }) => place(from) - place(to) > MANY_STEPS_BACK)]);
 }
 
-export interface Group<T> {
+export interface KeyedGroup<T> {
   readonly key: string;
   readonly first: T;
   readonly all: readonly T[];
 }
 
 /** In the order of each key's first occurrence. */
-export function groupBy<T>(things: readonly T[], keyFor: (thing: T) => string): Group<T>[] {
+export function groupBy<T>(things: readonly T[], keyFor: (thing: T) => string): KeyedGroup<T>[] {
   const groups = new Map<string, { key: string; first: T; all: T[] }>();
   for (const thing of things) {
     const key = keyFor(thing);
@@ -84,10 +87,10 @@ export function groupBy<T>(things: readonly T[], keyFor: (thing: T) => string): 
   return [...groups.values()];
 }
 
-const sourcesOf = (moves: readonly Move[]): string[] => [...new Set(moves.map(({ from }) => from))];
+const sourcesOf = (moves: readonly DrawnTransition[]): string[] => [...new Set(moves.map(({ from }) => from))];
 
 const areSiblings = (paths: readonly string[]): boolean => new Set(paths.map(parentOf)).size === 1;
 
 const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('.'));
 
-export const keyOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
+export const lastKeyOfPath = (path: string): string => path.slice(path.lastIndexOf('.') + 1);

@@ -2,15 +2,15 @@
 
 export type TransitionKind = 'event' | 'always' | 'done' | 'answer' | 'fault' | 'after' | 'route';
 
-export interface Named {
+export interface NamedImplementation {
   readonly type: string;
   readonly params?: Readonly<Record<string, unknown>>;
 }
 
-export interface Wording {
+export interface TransitionWording {
   readonly kind: TransitionKind;
   readonly event: string;
-  readonly guard: Named | null;
+  readonly guard: NamedImplementation | null;
   /** The chart's own words for the guard, where its name does not say enough. */
   readonly description: string | null;
   /** Milliseconds of an `after`, or its name if it has no number. */
@@ -27,42 +27,43 @@ const PREFIXES: readonly (readonly [string, TransitionKind])[] = [
   ['xstate.route', 'route'],
 ];
 
-export function kindOf(event: string): TransitionKind {
+export function transitionKindOf(event: string): TransitionKind {
   if (event === '') return 'always';
   return PREFIXES.find(([prefix]) => event.startsWith(prefix))?.[1] ?? 'event';
 }
 
 /** `enoughToCompare` → `enough to compare`; anything but camel case is not changed. */
-export const inWords = (name: string): string => name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/ [A-Z]/g, lower);
+export const camelCaseInWords = (name: string): string =>
+  name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/ [A-Z]/g, lower);
 const lower = (text: string): string => text.toLowerCase();
 
 /** A guard or an action with its parameters: `kyc is VERIFIED`. */
-export const namedInWords = ({ type, params }: Named): string =>
-  [inWords(type), ...Object.values(params ?? {}).map(String)].join(' ');
+export const namedInWords = ({ type, params }: NamedImplementation): string =>
+  [camelCaseInWords(type), ...Object.values(params ?? {}).map(String)].join(' ');
 
-export function duration(delay: number | string): string {
-  if (typeof delay === 'string') return inWords(delay);
+export function durationText(delay: number | string): string {
+  if (typeof delay === 'string') return camelCaseInWords(delay);
   if (delay < 1000) return `${delay} ms`;
   return delay < 120_000 ? `${delay / 1000} s` : `${delay / 60_000} min`;
 }
 
 /** The part of the label before the guard; empty for an eventless transition. */
-function eventWords({ kind, event, delay }: Wording): string {
+function eventWords({ kind, event, delay }: TransitionWording): string {
   if (kind === 'always') return '';
-  if (kind === 'after') return `after ${delay === null ? 'a while' : duration(delay)}`;
+  if (kind === 'after') return `after ${delay === null ? 'a while' : durationText(delay)}`;
   return kind === 'event' ? event : kind;
 }
 
-export function guardWords({ guard, description, isElse }: Wording): string {
+export function guardText({ guard, description, isElse }: TransitionWording): string {
   if (description) return description;
   if (guard) return namedInWords(guard);
   return isElse ? 'else' : '';
 }
 
 /** `compare.open [enough to compare]`, `saved`, `fault`, `after 10 s`, `[else]`. */
-export function labelOf(wording: Wording): string {
+export function transitionLabel(wording: TransitionWording): string {
   // A successful save is the most frequent label, so it gets one word.
   if (wording.kind === 'answer' && wording.guard?.type === 'isSaved') return 'saved';
-  const guard = guardWords(wording);
+  const guard = guardText(wording);
   return [eventWords(wording), guard && `[${guard}]`].filter(Boolean).join(' ') || 'always';
 }

@@ -1,4 +1,4 @@
-import type { Import } from '#tools/directions/imports.ts';
+import type { ModuleImport } from '#tools/directions/imports.ts';
 
 /** Seconds that one file takes on a quiet core, by its folder. Files of other folders are left to `npm test`. */
 const SECONDS: readonly (readonly [files: RegExp, seconds: number])[] = [
@@ -13,7 +13,7 @@ const secondsOf = (file: string): number =>
   SECONDS.find(([files]) => files.test(file))?.[1] ?? Number.POSITIVE_INFINITY;
 
 /** Files, and all that import them, directly or indirectly; the closest importers first. */
-function withImporters(imports: readonly Import[], files: readonly string[]): string[] {
+function withImporters(imports: readonly ModuleImport[], files: readonly string[]): string[] {
   const importersOf = new Map<string, string[]>();
   for (const { from, to } of imports) importersOf.set(to, [...(importersOf.get(to) ?? []), from]);
   const found = new Set(files);
@@ -28,7 +28,7 @@ function withImporters(imports: readonly Import[], files: readonly string[]): st
  * @returns the closest that fit, and the number of all of them
  */
 export function findRelatedTests(
-  imports: readonly Import[],
+  imports: readonly ModuleImport[],
   changed: readonly string[],
   seconds: number,
 ): { files: string[]; total: number } {

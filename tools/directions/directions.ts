@@ -1,19 +1,22 @@
 import { createFilter } from 'vite';
 import { LINES } from '#contract/lines.ts';
-import type { Import } from './imports.ts';
-import { FAMILIES, FEATURES, type Room } from './rooms.ts';
+import type { ModuleImport } from './imports.ts';
+import { FEATURE_FOLDERS, LINE_FAMILIES, type Room } from './rooms.ts';
 
 const matches = (globs: readonly string[]): ((path: string) => boolean) => createFilter(globs, [], { resolve: false });
 
 const isOurs = matches(['{contract,machines,server,src,tests,tools}/**']);
 
 const familiesOf = (line: string): string[] =>
-  Object.entries(FAMILIES).flatMap(([family, lines]) => (lines.some((member) => member === line) ? family : []));
+  Object.entries(LINE_FAMILIES).flatMap(([family, lines]) => (lines.some((member) => member === line) ? family : []));
 
 /** The values of a placeholder, each with the names that a room of that name may import. */
 const PLACEHOLDERS: Record<string, string[][]> = {
-  '<line>': [...LINES.map((line) => [line, ...familiesOf(line)]), ...Object.keys(FAMILIES).map((family) => [family])],
-  '<feature>': FEATURES.map((feature) => [feature]),
+  '<line>': [
+    ...LINES.map((line) => [line, ...familiesOf(line)]),
+    ...Object.keys(LINE_FAMILIES).map((family) => [family]),
+  ],
+  '<feature>': FEATURE_FOLDERS.map((feature) => [feature]),
 };
 
 /** A room with a placeholder becomes one for each name. */
@@ -29,7 +32,7 @@ const expand = (room: Room): Room[] => {
 
 /** Reports each import that violates the table, and each known one that no longer exists. */
 export function findWrongImports(
-  imports: readonly Import[],
+  imports: readonly ModuleImport[],
   rooms: readonly Room[],
   known: Readonly<Record<string, readonly string[]>>,
 ): string[] {
@@ -57,7 +60,7 @@ export function findWrongImports(
   const excuses = Object.entries(known).flatMap(([from, targets]) =>
     targets.map((to) => ({ isFrom: matches([from]), isTo: matches([to]), text: `${from} → ${to}` })),
   );
-  const isExcused = ({ from, to }: Import) => excuses.some(({ isFrom, isTo }) => isFrom(from) && isTo(to));
+  const isExcused = ({ from, to }: ModuleImport) => excuses.some(({ isFrom, isTo }) => isFrom(from) && isTo(to));
   const gone = excuses.filter(({ isFrom, isTo }) => !wrong.some(({ from, to }) => isFrom(from) && isTo(to)));
   return [
     ...wrong.filter((found) => !isExcused(found)).map(({ text }) => text),

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { parseSync } from 'vite';
 
 /** One import: of one of our files by its path from the project's root, or of a package by its name. */
-export interface Import {
+export interface ModuleImport {
   from: string;
   to: string;
 }
@@ -23,7 +23,7 @@ const targetOf = (file: string, specifier: string): string => {
 };
 
 /** What a file imports and re-exports, each target once. */
-export function importsOf(file: string, text: string): Import[] {
+export function importsOf(file: string, text: string): ModuleImport[] {
   const { staticImports, staticExports } = parseSync(file, text).module;
   const specifiers = new Set([
     ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
@@ -36,7 +36,7 @@ export function importsOf(file: string, text: string): Import[] {
 const ROOTS = ['contract', 'machines', 'server', 'src', 'tests', 'tools'];
 
 /** Every import of the project's own code. */
-export const readImports = (): Import[] =>
+export const readImports = (): ModuleImport[] =>
   ROOTS.flatMap((root) =>
     readdirSync(root, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(tsx?|mjs|mts)$/.test(name))

@@ -10,10 +10,10 @@ export interface Room {
 }
 
 /** Folders under `lines/` that several lines share. */
-export const FAMILIES = { motor: ['car', 'two-wheeler'] } as const satisfies Record<string, readonly Line[]>;
+export const LINE_FAMILIES = { motor: ['car', 'two-wheeler'] } as const satisfies Record<string, readonly Line[]>;
 
 /** What the lines and the site's pages share: the folders of `src/features`. */
-export const FEATURES = [
+export const FEATURE_FOLDERS = [
   ...['callback', 'contact', 'cover-so-far', 'decision', 'estimate', 'kyc', 'landing', 'members', 'owner'],
   ...['payment', 'plans', 'policy', 'premium', 'proposal', 'sharing'],
 ];

@@ -1,9 +1,9 @@
 import type { ESTree } from 'vite';
-import { isFunction, nodesOf, returnedBy } from './nodes.ts';
-import { called, contentOf, type Declared, type Rendered } from './rendered.ts';
+import { isFunction, nodesBelow, returnedExpressions } from './nodes.ts';
+import { type DeclaredNames, type RenderedKind, renderedKindsOf, returnValueKey } from './rendered.ts';
 
 /** The texts of source files by their paths. */
-export type Sources = Readonly<Record<string, string>>;
+export type SourceTexts = Readonly<Record<string, string>>;
 
 interface Parsed {
   readonly path: string;
@@ -22,10 +22,10 @@ interface FileNames {
 
 const NO_NAMES: FileNames = { values: new Map(), constants: new Set(), properties: new Map() };
 
-const ELEMENTS: ReadonlySet<Rendered> = new Set(['element', 'nothing']);
+const ELEMENTS: ReadonlySet<RenderedKind> = new Set(['element', 'nothing']);
 
 /** A property has the type in its own file, else the one on which all declaring files agree. */
-export function declarationsOf(files: readonly Parsed[]): (path: string) => Declared {
+export function declarationsOf(files: readonly Parsed[]): (path: string) => DeclaredNames {
   const names = new Map(files.map(({ path, program }) => [path, namesIn(program)]));
   const everywhere = new Map<string, boolean>();
   for (const { properties } of names.values())
@@ -35,13 +35,13 @@ export function declarationsOf(files: readonly Parsed[]): (path: string) => Decl
     const { values, constants, properties } = names.get(path) ?? NO_NAMES;
     const underWay = new Set<string>();
     const property = (name: string) => ((properties.get(name) ?? everywhere.get(name)) ? ELEMENTS : undefined);
-    const named = (name: string): ReadonlySet<Rendered> | undefined => {
+    const named = (name: string): ReadonlySet<RenderedKind> | undefined => {
       const own = values.get(name);
       if (own === undefined) return property(name);
       if (underWay.has(name)) return new Set();
       underWay.add(name);
       const content = own.flatMap((value) =>
-        returnedOr(value).flatMap((one) => [...contentOf(one, { named, property, isConstant })]),
+        returnedOr(value).flatMap((one) => [...renderedKindsOf(one, { named, property, isConstant })]),
       );
       underWay.delete(name);
       return new Set(content);
@@ -49,26 +49,27 @@ export function declarationsOf(files: readonly Parsed[]): (path: string) => Decl
     const isConstant = (name: string) => constants.has(name);
     const textsOfComponents = [...values]
       .filter(([name]) => /^[A-Z][a-z]/.test(name) && path.endsWith('.tsx'))
-      .flatMap(([, own]) => own.filter(isFunction).flatMap(returnedBy))
-      .filter((returned) => isText(contentOf(returned, { named, property, isConstant })));
+      .flatMap(([, own]) => own.filter(isFunction).flatMap(returnedExpressions))
+      .filter((returned) => isText(renderedKindsOf(returned, { named, property, isConstant })));
     return { named, property, isConstant, textsOfComponents };
   };
 }
 
-const isText = (content: ReadonlySet<Rendered>): boolean => content.has('text') || content.has('fixed');
+const isText = (content: ReadonlySet<RenderedKind>): boolean => content.has('text') || content.has('fixed');
 
-const returnedOr = (value: Value): readonly ESTree.Expression[] => (isFunction(value) ? returnedBy(value) : [value]);
+const returnedOr = (value: Value): readonly ESTree.Expression[] =>
+  isFunction(value) ? returnedExpressions(value) : [value];
 
 function namesIn(program: ESTree.Program): FileNames {
   const values = new Map<string, Value[]>();
   const properties = new Map<string, boolean>();
   const add = (name: string, value: Value) => values.set(name, [...(values.get(name) ?? []), value]);
-  for (const node of nodesOf(program)) {
+  for (const node of nodesBelow(program)) {
     if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && node.init) add(node.id.name, node.init);
     if (node.type === 'FunctionDeclaration' && node.id) add(node.id.name, node);
     if (node.type === 'TSPropertySignature' && node.key.type === 'Identifier') {
       const type = node.typeAnnotation?.typeAnnotation;
-      const name = type?.type === 'TSFunctionType' ? called(node.key.name) : node.key.name;
+      const name = type?.type === 'TSFunctionType' ? returnValueKey(node.key.name) : node.key.name;
       const hasElements = type !== undefined && rendersElements(type);
       properties.set(name, hasElements && (properties.get(name) ?? true));
     }

@@ -1,7 +1,7 @@
 import { type ESTree, parseSync } from 'vite';
-import { declarationsOf, type Sources } from './declarations.ts';
-import { nodesOf } from './nodes.ts';
-import { contentOf, type Declared, type Rendered, trimmed } from './rendered.ts';
+import { declarationsOf, type SourceTexts } from './declarations.ts';
+import { nodesBelow } from './nodes.ts';
+import { type DeclaredNames, type RenderedKind, renderedKindsOf, trimJsxText } from './rendered.ts';
 
 /**
  * A browser's translator replaces each text node with `font` elements. React still references the node: it can neither
@@ -13,7 +13,7 @@ import { contentOf, type Declared, type Rendered, trimmed } from './rendered.ts'
  * @param sources the TSX texts of all files by their paths
  * @returns each as 'path:line text'
  */
-export function findLooseTexts(sources: Sources): string[] {
+export function findLooseTexts(sources: SourceTexts): string[] {
   const parsed = Object.entries(sources).map(([path, code]) => ({
     path,
     code,
@@ -23,7 +23,7 @@ export function findLooseTexts(sources: Sources): string[] {
   return parsed.flatMap(({ path, code, program }) => {
     const declared = declarationsIn(path);
     const found = new Set<number>();
-    for (const node of nodesOf(program)) {
+    for (const node of nodesBelow(program)) {
       if (node.type !== 'JSXElement' && node.type !== 'JSXFragment') continue;
       const isFragment = node.type === 'JSXFragment';
       for (const child of looseOf(node.children, isFragment, declared)) found.add(child.start);
@@ -40,7 +40,7 @@ const lineAt = (code: string, position: number): number => code.slice(0, positio
 function looseOf(
   children: readonly ESTree.JSXChild[],
   isFragment: boolean,
-  declared: Declared,
+  declared: DeclaredNames,
 ): readonly ESTree.JSXChild[] {
   const shown = children
     .map((child) => ({ child, rendered: renderedBy(child, declared) }))
@@ -59,9 +59,9 @@ function looseOf(
     .map(({ child }) => child);
 }
 
-const renderedBy = (child: ESTree.JSXChild, declared: Declared): ReadonlySet<Rendered> => {
-  if (child.type === 'JSXText') return new Set(trimmed(child.value) === '' ? [] : (['fixed'] as const));
+const renderedBy = (child: ESTree.JSXChild, declared: DeclaredNames): ReadonlySet<RenderedKind> => {
+  if (child.type === 'JSXText') return new Set(trimJsxText(child.value) === '' ? [] : (['fixed'] as const));
   if (child.type === 'JSXExpressionContainer')
-    return child.expression.type === 'JSXEmptyExpression' ? new Set() : contentOf(child.expression, declared);
+    return child.expression.type === 'JSXEmptyExpression' ? new Set() : renderedKindsOf(child.expression, declared);
   return new Set(child.type === 'JSXSpreadChild' ? (['text', 'list'] as const) : (['element'] as const));
 };

@@ -1,34 +1,34 @@
 import type { ESTree } from 'vite';
-import { returnedBy } from './nodes.ts';
+import { returnedExpressions } from './nodes.ts';
 
 /**
  * What an expression may render: 'fixed' is a text that is always the same. 'nothing' and 'list' appear and disappear.
  * Anything unknown may be a text.
  */
-export type Rendered = 'text' | 'fixed' | 'element' | 'nothing' | 'list';
+export type RenderedKind = 'text' | 'fixed' | 'element' | 'nothing' | 'list';
 
 /** A file's names: its own variables and functions, and the properties that are typed as `Elements`. */
-export interface Declared {
+export interface DeclaredNames {
   /** What a name renders; undefined if the file does not say. */
-  readonly named: (name: string) => ReadonlySet<Rendered> | undefined;
+  readonly named: (name: string) => ReadonlySet<RenderedKind> | undefined;
   /** The same for a property; for its return value if it is `called`. */
-  readonly property: (name: string) => ReadonlySet<Rendered> | undefined;
+  readonly property: (name: string) => ReadonlySet<RenderedKind> | undefined;
   /** Whether a name has the same value for as long as the page is open: an import, or a constant of the module. */
   readonly isConstant: (name: string) => boolean;
   /** The texts that the file's components return. */
   readonly textsOfComponents: readonly ESTree.Expression[];
 }
 
-type Names = Pick<Declared, 'named' | 'property' | 'isConstant'>;
+type Names = Pick<DeclaredNames, 'named' | 'property' | 'isConstant'>;
 
 /** The key under which the return value of a function property is stored. */
-export const called = (name: string): string => `${name}()`;
+export const returnValueKey = (name: string): string => `${name}()`;
 
-const UNKNOWN: ReadonlySet<Rendered> = new Set(['text']);
-const FIXED: ReadonlySet<Rendered> = new Set(['fixed']);
+const UNKNOWN: ReadonlySet<RenderedKind> = new Set(['text']);
+const FIXED: ReadonlySet<RenderedKind> = new Set(['fixed']);
 
 /** The whitespace at line ends that JSX leaves out. */
-export const trimmed = (text: string): string =>
+export const trimJsxText = (text: string): string =>
   text
     .split('\n')
     .map((line, index, lines) => {
@@ -37,8 +37,8 @@ export const trimmed = (text: string): string =>
     })
     .join('');
 
-export function contentOf(expression: ESTree.Expression, declared: Names): ReadonlySet<Rendered> {
-  const content = (inner: ESTree.Expression) => contentOf(inner, declared);
+export function renderedKindsOf(expression: ESTree.Expression, declared: Names): ReadonlySet<RenderedKind> {
+  const content = (inner: ESTree.Expression) => renderedKindsOf(inner, declared);
   switch (expression.type) {
     case 'JSXElement':
     case 'JSXFragment':
@@ -78,7 +78,7 @@ export function contentOf(expression: ESTree.Expression, declared: Names): Reado
 }
 
 /** A text that is present only sometimes is not fixed. */
-const changing = (content: Iterable<Rendered>, how: 'nothing' | 'list'): ReadonlySet<Rendered> =>
+const changing = (content: Iterable<RenderedKind>, how: 'nothing' | 'list'): ReadonlySet<RenderedKind> =>
   new Set([...[...content].map((one) => (one === 'fixed' ? 'text' : one)), how]);
 
 /** `copy.title` of an imported `copy`, at any depth. */
@@ -87,22 +87,24 @@ const isConstant = (expression: ESTree.Expression, names: Names): boolean =>
     ? names.isConstant(expression.name)
     : expression.type === 'MemberExpression' && !expression.computed && isConstant(expression.object, names);
 
-function calledContent(call: ESTree.CallExpression, declared: Names): ReadonlySet<Rendered> {
+function calledContent(call: ESTree.CallExpression, declared: Names): ReadonlySet<RenderedKind> {
   const { callee } = call;
   if (callee.type === 'MemberExpression' && !callee.computed && /^(map|flatMap)$/.test(callee.property.name)) {
     const [render] = call.arguments;
     const each =
       render?.type === 'ArrowFunctionExpression'
-        ? returnedBy(render).flatMap((returned) => [...contentOf(returned, declared)])
+        ? returnedExpressions(render).flatMap((returned) => [...renderedKindsOf(returned, declared)])
         : render?.type === 'Identifier'
           ? [...(declared.named(render.name) ?? UNKNOWN)]
           : UNKNOWN;
     return changing(each, 'list');
   }
   if (callee.type === 'Identifier')
-    return declared.named(callee.name) ?? declared.property(called(callee.name)) ?? UNKNOWN;
+    return declared.named(callee.name) ?? declared.property(returnValueKey(callee.name)) ?? UNKNOWN;
   return (
-    (callee.type === 'MemberExpression' && !callee.computed && declared.property(called(callee.property.name))) ||
+    (callee.type === 'MemberExpression' &&
+      !callee.computed &&
+      declared.property(returnValueKey(callee.property.name))) ||
     UNKNOWN
   );
 }

@@ -1,5 +1,5 @@
 import { type ChartState, type ChartTransition, chartOf, statesIn } from '../charts/model.ts';
-import type { Finding, MachineRule } from './finding.ts';
+import type { MachineFinding, MachineRule } from './finding.ts';
 
 const RULE = 'edges read alike';
 
@@ -7,9 +7,9 @@ const RULE = 'edges read alike';
 const effectOf = ({ targets, actions, reenter }: ChartTransition): string =>
   JSON.stringify([targets, actions, reenter]);
 
-const alikeAt = ({ path, transitions }: ChartState): Omit<Finding, 'machine'>[] => {
+const alikeAt = ({ path, transitions }: ChartState): Omit<MachineFinding, 'machine'>[] => {
   const seen = new Map<string, ChartTransition>();
-  const found: Omit<Finding, 'machine'>[] = [];
+  const found: Omit<MachineFinding, 'machine'>[] = [];
   // The event of a route names its target.
   for (const transition of transitions.filter(({ kind }) => kind !== 'route')) {
     const text = `${transition.event} ${transition.label}`;
@@ -27,7 +27,7 @@ const alikeAt = ({ path, transitions }: ChartState): Omit<Finding, 'machine'>[] 
 };
 
 /** Two transitions of one state whose text on a drawing is the same, but that do different things. */
-export const edgesThatReadAlike: MachineRule = (machine) =>
+export const findEdgesThatReadAlike: MachineRule = (machine) =>
   statesIn(chartOf(machine).root)
     .flatMap(alikeAt)
     .map((finding) => ({ ...finding, machine: machine.id }));

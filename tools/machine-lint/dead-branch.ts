@@ -1,22 +1,22 @@
 import type { AnyTransitionDefinition } from 'xstate';
-import { siblingsOf, statesOf, transitionsOf } from '../model/transitions.ts';
+import { siblingBranchesOf, statesOf, transitionsOf } from '../model/transitions.ts';
 import { findingAt, type MachineRule } from './finding.ts';
 
 /** Whether a branch of the same event in the same state comes first and has no guard. */
-export const neverTaken = (transition: AnyTransitionDefinition): boolean => {
-  const siblings = siblingsOf(transition);
+export const isNeverTaken = (transition: AnyTransitionDefinition): boolean => {
+  const siblings = siblingBranchesOf(transition);
   return siblings.slice(0, siblings.indexOf(transition)).some(({ guard }) => guard === undefined);
 };
 
-export const deadBranches: MachineRule = (machine) =>
+export const findDeadBranches: MachineRule = (machine) =>
   statesOf(machine)
     .flatMap(transitionsOf)
-    .filter(neverTaken)
+    .filter(isNeverTaken)
     .map((transition) =>
       findingAt(
         'dead branch',
         transition.source,
         transition.eventType,
-        `branch #${siblingsOf(transition).indexOf(transition)} comes after one without a guard, so it is never taken`,
+        `branch #${siblingBranchesOf(transition).indexOf(transition)} comes after one without a guard, so it is never taken`,
       ),
     );

@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { pathOf } from '../model/transitions.ts';
 
 /** One fault of a machine, with the place where it is. */
-export interface Finding {
+export interface MachineFinding {
   readonly rule: string;
   readonly machine: string;
   /** The state's path, from the machine's id on; null for the machine as a whole. */
@@ -13,10 +13,10 @@ export interface Finding {
 }
 
 /** A rule about one machine. */
-export type MachineRule = (machine: AnyStateMachine) => Finding[];
+export type MachineRule = (machine: AnyStateMachine) => MachineFinding[];
 
 /** A finding at a state. */
-export const findingAt = (rule: string, node: AnyStateNode, event: string | null, fault: string): Finding => ({
+export const findingAt = (rule: string, node: AnyStateNode, event: string | null, fault: string): MachineFinding => ({
   rule,
   machine: node.machine.id,
   state: pathOf(node),
@@ -25,5 +25,5 @@ export const findingAt = (rule: string, node: AnyStateNode, event: string | null
 });
 
 /** `health.kyc.otp on otp.submit: … (rule)` */
-export const findingText = ({ rule, machine, state, event, fault }: Finding): string =>
+export const findingText = ({ rule, machine, state, event, fault }: MachineFinding): string =>
   `${state ?? machine}${event === null ? '' : ` on ${event === '' ? 'always' : event}`}: ${fault} (${rule})`;

@@ -2,12 +2,12 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { statesOf, transitionsOf } from '../model/transitions.ts';
 
 /** What a `setup()` implements by name. */
-export const KINDS = ['guards', 'actions', 'actors', 'delays'] as const;
-export type Kind = (typeof KINDS)[number];
+export const IMPLEMENTATION_KINDS = ['guards', 'actions', 'actors', 'delays'] as const;
+export type ImplementationKind = (typeof IMPLEMENTATION_KINDS)[number];
 
 /** A name that a chart uses, and the first state that does. */
 export interface UsedName {
-  readonly kind: Kind;
+  readonly kind: ImplementationKind;
   readonly name: string;
   readonly node: AnyStateNode;
 }
@@ -27,7 +27,7 @@ const guardNames = (guard: unknown): string[] =>
 const routeOf = ({ config: { route } }: AnyStateNode): { readonly guard?: unknown; readonly actions?: unknown } =>
   typeof route === 'object' && route !== null ? route : {};
 
-const namesAt = (node: AnyStateNode): Record<Kind, string[]> => {
+const namesAt = (node: AnyStateNode): Record<ImplementationKind, string[]> => {
   const transitions = transitionsOf(node);
   const route = routeOf(node);
   return {
@@ -45,9 +45,9 @@ const namesAt = (node: AnyStateNode): Record<Kind, string[]> => {
 export const usedNames = (machine: AnyStateMachine): UsedName[] =>
   statesOf(machine).flatMap((node) => {
     const names = namesAt(node);
-    return KINDS.flatMap((kind) => [...new Set(names[kind])].map((name) => ({ kind, name, node })));
+    return IMPLEMENTATION_KINDS.flatMap((kind) => [...new Set(names[kind])].map((name) => ({ kind, name, node })));
   });
 
 /** Every name that the machine's `setup()` implements. */
-export const implementedNames = ({ implementations }: AnyStateMachine, kind: Kind): string[] =>
+export const implementedNames = ({ implementations }: AnyStateMachine, kind: ImplementationKind): string[] =>
   Object.keys(implementations[kind] ?? {});

@@ -31,7 +31,7 @@ const leads = (node: AnyStateNode) => {
 };
 
 /** A state without child states that is not final, and that no event, answer or delay leaves. */
-export const statesWithoutWayOut: MachineRule = (machine) => {
+export const findStatesWithoutWayOut: MachineRule = (machine) => {
   const nodes = statesOf(machine);
   const transitions = nodes.flatMap(transitionsOf);
   return nodes

@@ -14,7 +14,7 @@ const callsBelow = (node: AnyStateNode): boolean =>
   Object.values(node.states).some((child) => child.invoke.length > 0 || child.after.length > 0 || callsBelow(child));
 
 /** A call whose failure nothing handles, a call that no tag announces, and a busy state that waits for no call. */
-export const silentCalls: MachineRule = (machine) =>
+export const findUnhandledCalls: MachineRule = (machine) =>
   statesOf(machine).flatMap((node) => {
     const around = withOuter(node);
     if (around.length === 0) return [];

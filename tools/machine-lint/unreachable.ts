@@ -1,6 +1,6 @@
 import type { AnyStateNode } from 'xstate';
 import { statesOf, transitionsOf } from '../model/transitions.ts';
-import { neverTaken } from './dead-branch.ts';
+import { isNeverTaken } from './dead-branch.ts';
 import { findingAt, type MachineRule } from './finding.ts';
 
 const initialOf = (node: AnyStateNode): readonly AnyStateNode[] => {
@@ -9,13 +9,13 @@ const initialOf = (node: AnyStateNode): readonly AnyStateNode[] => {
 };
 
 /** A state that no transition and no initial state leads to. Guards are not evaluated: any of them may be true. */
-export const unreachableStates: MachineRule = (machine) => {
+export const findUnreachableStates: MachineRule = (machine) => {
   const reached = new Set<AnyStateNode>([machine.root]);
   // A set that grows during the iteration: each state is visited once.
   for (const node of reached) {
     if (node.parent) reached.add(node.parent);
     const targets = transitionsOf(node)
-      .filter((transition) => !neverTaken(transition))
+      .filter((transition) => !isNeverTaken(transition))
       .flatMap(({ target }) => target ?? []);
     for (const target of targets) reached.add(target);
     // A target below a state enters the state without its initial one; what else enters it is unknown here.

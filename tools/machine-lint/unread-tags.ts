@@ -1,9 +1,9 @@
 import type { MachineFamily } from '../model/all-machines.ts';
 import { statesOf } from '../model/transitions.ts';
-import { type Finding, findingAt } from './finding.ts';
+import { findingAt, type MachineFinding } from './finding.ts';
 
 /** A source file. */
-export interface Source {
+export interface SourceFile {
   readonly file: string;
   readonly text: string;
 }
@@ -24,7 +24,7 @@ const allMatches = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].flatMap(([, name]) => name ?? []);
 
 /** The tags that code reads. In a file that reads by a list, every quoted word may be one. */
-export const tagsReadIn = (sources: readonly Source[]): ReadonlySet<string> =>
+export const tagsReadIn = (sources: readonly SourceFile[]): ReadonlySet<string> =>
   new Set(
     sources.flatMap(({ text }) => [
       ...allMatches(text, READ),
@@ -33,7 +33,7 @@ export const tagsReadIn = (sources: readonly Source[]): ReadonlySet<string> =>
   );
 
 /** Tags of a state that no code reads. */
-export const unreadTags = ({ machines }: MachineFamily, read: ReadonlySet<string>): Finding[] =>
+export const findUnreadTags = ({ machines }: MachineFamily, read: ReadonlySet<string>): MachineFinding[] =>
   machines
     .flatMap(statesOf)
     .flatMap((node) =>
@@ -43,7 +43,7 @@ export const unreadTags = ({ machines }: MachineFamily, read: ReadonlySet<string
     );
 
 /** Tags that code reads and that no state of any machine has. */
-export const tagsNeverSet = (families: readonly MachineFamily[], read: readonly Source[]): Finding[] => {
+export const findTagsNeverSet = (families: readonly MachineFamily[], read: readonly SourceFile[]): MachineFinding[] => {
   const set = new Set(families.flatMap(({ machines }) => machines.flatMap(statesOf).flatMap(({ tags }) => tags)));
   return read.flatMap(({ file, text }) =>
     allMatches(text, READ)

@@ -1,12 +1,12 @@
 import type { MachineFamily } from '../model/all-machines.ts';
 import { statesOf } from '../model/transitions.ts';
-import { type Finding, findingAt } from './finding.ts';
+import { findingAt, type MachineFinding } from './finding.ts';
 
 /** Events that XState sends itself: answers, faults, delays, the ends of states, and events without a type. */
 const isOwn = (type: string): boolean => type === '' || /^xstate\.(done|error|after|init|stop)/.test(type);
 
 /** Events that are declared and that no state handles, and those that a state handles and no type declares. */
-export const eventsWithoutUse = ({ machines, events, formEvents }: MachineFamily): Finding[] => {
+export const findUnusedEvents = ({ machines, events, formEvents }: MachineFamily): MachineFinding[] => {
   const nodes = machines.flatMap(statesOf);
   const handled = nodes.flatMap((node) => [...node.transitions.keys()].map((type) => ({ node, type })));
   const types = new Set(handled.map(({ type }) => type));
@@ -16,7 +16,7 @@ export const eventsWithoutUse = ({ machines, events, formEvents }: MachineFamily
     ...events
       .filter((type) => !types.has(type))
       .map(
-        (type): Finding => ({
+        (type): MachineFinding => ({
           rule: 'never used',
           machine: first?.id ?? '',
           state: null,

@@ -1,14 +1,19 @@
 import type { AnyStateMachine } from 'xstate';
 import type { MachineFamily } from '../model/all-machines.ts';
-import { type Finding, findingAt } from './finding.ts';
-import { implementedNames, KINDS, type Kind, type UsedName, usedNames } from './names.ts';
+import { findingAt, type MachineFinding } from './finding.ts';
+import { IMPLEMENTATION_KINDS, type ImplementationKind, implementedNames, type UsedName, usedNames } from './names.ts';
 
-const ONE: Readonly<Record<Kind, string>> = { guards: 'guard', actions: 'action', actors: 'actor', delays: 'delay' };
+const ONE: Readonly<Record<ImplementationKind, string>> = {
+  guards: 'guard',
+  actions: 'action',
+  actors: 'actor',
+  delays: 'delay',
+};
 
 /** XState's own actions and guards have names with a dot in front. */
 const isBuiltIn = (name: string): boolean => name.startsWith('xstate.');
 
-const notImplemented = (machine: AnyStateMachine, used: readonly UsedName[]): Finding[] =>
+const notImplemented = (machine: AnyStateMachine, used: readonly UsedName[]): MachineFinding[] =>
   used
     .filter(({ kind, name }) => !isBuiltIn(name) && !implementedNames(machine, kind).includes(name))
     .map(({ kind, name, node }) =>
@@ -16,10 +21,10 @@ const notImplemented = (machine: AnyStateMachine, used: readonly UsedName[]): Fi
     );
 
 /** Guards, actions, actors and delays that are implemented and never used, or used and not implemented. */
-export const namesWithoutUse = ({ machines }: MachineFamily): Finding[] => {
+export const findUnusedNames = ({ machines }: MachineFamily): MachineFinding[] => {
   const usedBy = machines.map((machine) => ({ machine, used: usedNames(machine) }));
   const [first] = machines;
-  const unused = KINDS.flatMap((kind) => {
+  const unused = IMPLEMENTATION_KINDS.flatMap((kind) => {
     const used = new Set(
       usedBy.flatMap((one) => one.used.filter((name) => name.kind === kind).map(({ name }) => name)),
     );
@@ -27,7 +32,7 @@ export const namesWithoutUse = ({ machines }: MachineFamily): Finding[] => {
     return [...implemented]
       .filter((name) => !used.has(name))
       .map(
-        (name): Finding => ({
+        (name): MachineFinding => ({
           rule: 'never used',
           machine: first?.id ?? '',
           state: null,

@@ -1,9 +1,9 @@
 import type { AnyStateMachine } from 'xstate';
-import { refundsMachine } from '#machines/core/refunds.machine.ts';
-import { LIFECYCLES } from './fixtures/lifecycles.ts';
-import { SHELL } from './fixtures/shell.ts';
+import { refundPollingMachine } from '#machines/core/refunds.machine.ts';
+import { LIFECYCLE_FIXTURES } from './fixtures/lifecycles.ts';
+import { SHELL_FIXTURES } from './fixtures/shell.ts';
 import { lineModels } from './lines/index.ts';
-import type { Fixture } from './shell-graph.ts';
+import type { MachineFixture } from './shell-graph.ts';
 import { NAMED_EVENTS } from './visitor/events.ts';
 
 /** Machines that share one `setup()`: each of its names is for any of them. */
@@ -23,7 +23,7 @@ const journeys: MachineFamily = {
   ),
 };
 
-const familyOf = ({ machine, events }: Fixture): MachineFamily => ({
+const familyOf = ({ machine, events }: MachineFixture): MachineFamily => ({
   machines: [machine],
   events: [...new Set(events.map(({ type }) => type))],
   formEvents: [],
@@ -32,9 +32,9 @@ const familyOf = ({ machine, events }: Fixture): MachineFamily => ({
 /** Every machine of the project. A test fails for one that is missing. */
 export const MACHINE_FAMILIES: readonly MachineFamily[] = [
   journeys,
-  { machines: [refundsMachine], events: [], formEvents: [] },
-  ...Object.values(LIFECYCLES).map(familyOf),
-  ...Object.values(SHELL).map(familyOf),
+  { machines: [refundPollingMachine], events: [], formEvents: [] },
+  ...Object.values(LIFECYCLE_FIXTURES).map(familyOf),
+  ...Object.values(SHELL_FIXTURES).map(familyOf),
 ];
 
 export const ALL_MACHINES: readonly AnyStateMachine[] = MACHINE_FAMILIES.flatMap(({ machines }) => machines);

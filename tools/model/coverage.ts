@@ -2,11 +2,11 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { allStates, allTransitions, nameOf, pathOf, statesOf, transitionsOf } from './transitions.ts';
 
 /** Which parts of a machine were walked, measured against its own definition. */
-export interface Coverage {
-  readonly states: Share;
-  readonly transitions: Share;
+export interface MachineCoverage {
+  readonly states: CoveredShare;
+  readonly transitions: CoveredShare;
 }
-export interface Share {
+export interface CoveredShare {
   readonly all: readonly string[];
   readonly missed: readonly string[];
 }
@@ -32,13 +32,13 @@ const passedBy = (machine: AnyStateMachine, fired: ReadonlySet<string>): Set<str
   return new Set([...entered(machine.root), ...nodes].map(pathOf));
 };
 
-const share = (all: readonly string[], walked: ReadonlySet<string>): Share => ({
+const share = (all: readonly string[], walked: ReadonlySet<string>): CoveredShare => ({
   all,
   missed: all.filter((name) => !walked.has(name)),
 });
 
 /** Coverage by the transitions that fired, named as in `transitions.ts`. */
-export const coverageOf = (machine: AnyStateMachine, fired: ReadonlySet<string>): Coverage => ({
+export const machineCoverage = (machine: AnyStateMachine, fired: ReadonlySet<string>): MachineCoverage => ({
   states: share(allStates(machine), passedBy(machine, fired)),
   transitions: share(allTransitions(machine), fired),
 });

@@ -2,7 +2,7 @@ import type { DecisionEvent, DecisionFacts } from '#machines/lifecycles/decision
 import type { IssuanceContext, IssuanceEvent } from '#machines/lifecycles/issuance.machine.ts';
 import type { KycContext, KycEvent } from '#machines/lifecycles/kyc-case.machine.ts';
 import type { PaymentContext, PaymentEvent } from '#machines/lifecycles/payment.machine.ts';
-import type { SumContext, SumEvent } from '#machines/lifecycles/received-sum.machine.ts';
+import type { ReceivedSumContext, ReceivedSumEvent } from '#machines/lifecycles/received-sum.machine.ts';
 
 /**
  * What each event does to each of the server's lifecycles, stated a second time by the decisions that describe them (028,
@@ -45,7 +45,7 @@ export const paymentStep: Step<string, PaymentContext, PaymentEvent> = ({ state,
   }
 };
 
-export const sumStep: Step<string, SumContext, SumEvent> = ({ state, context }, event) => {
+export const sumStep: Step<string, ReceivedSumContext, ReceivedSumEvent> = ({ state, context }, event) => {
   if (event.type === 'refund.require' && state === 'received') {
     return { state: 'refundDue', context: { refundReason: event.reason } };
   }

@@ -1,9 +1,9 @@
 import type { RecordBase } from '#contract/shared/record.ts';
 import { goalOf, leadsBack } from '#machines/core/selectors.ts';
-import type { Destination, JourneyContext } from '#machines/core/types.ts';
+import type { JourneyContext, JourneyDestination } from '#machines/core/types.ts';
 import type { JourneySnapshot } from '#src/journey/projection.ts';
 import type { LineModel } from './line-model.ts';
-import type { Rules } from './rules.ts';
+import type { RuleEngine } from './rules.ts';
 import { isFiltered } from './visitor/conditions.ts';
 
 /**
@@ -14,7 +14,7 @@ import { isFiltered } from './visitor/conditions.ts';
 /**
  * What guards can read of a record: which parts of which step are present, the four statuses, and the line's own facts.
  */
-const factsOf = (rules: Rules, record: RecordBase | null): string => {
+const factsOf = (rules: RuleEngine, record: RecordBase | null): string => {
   if (record === null) return 'none';
   const known = KNOWN_FACTS.get(record);
   if (known !== undefined) return known;
@@ -25,7 +25,7 @@ const factsOf = (rules: Rules, record: RecordBase | null): string => {
 /** Records are shared by many states and never changed. */
 const KNOWN_FACTS = new WeakMap<RecordBase, string>();
 
-const readFacts = (rules: Rules, record: RecordBase): string => {
+const readFacts = (rules: RuleEngine, record: RecordBase): string => {
   const parts = rules.stepsOf(record).map((step) => step.parts.map((isThere) => (isThere ? 1 : 0)).join('') || '-');
   const facts = rules.facts(record).map((isTrue) => (isTrue ? 1 : 0));
   return [...parts, ...statusesOf(record), ...rules.skipped(record), ...facts].join(' ');
@@ -41,7 +41,7 @@ const RESTORED = /^"(restoring|restoreFailed)"$/;
 const OF_THE_LIST = /"(quoteList|productDetails|compare)":/;
 
 /** The member whose form a link names, by position, because the members themselves change. */
-const memberIn = ({ params }: Destination, members: readonly string[]): string => {
+const memberIn = ({ params }: JourneyDestination, members: readonly string[]): string => {
   const named = params.member_type ?? params.id;
   return named === undefined ? '' : `/${members.indexOf(named)}`;
 };
@@ -73,7 +73,7 @@ const sought = ({ rfqId, proposerId }: JourneyContext): string => {
   return proposerId === null ? 'none' : 'another’s';
 };
 
-export const fingerprintOf = (
+export const modelFingerprint = (
   model: LineModel,
   journey: JourneySnapshot,
   server: RecordBase | null,

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { decisionStep, issuanceStep, kycStep, paymentStep, type Stage, sumStep } from './expected-lifecycles.ts';
-import { LIFECYCLES } from './fixtures/lifecycles.ts';
-import { SCOPE } from './scope.ts';
+import { LIFECYCLE_FIXTURES } from './fixtures/lifecycles.ts';
+import { PURE_SCOPE } from './scope.ts';
 
 /** A state's name; for parallel regions the states in order, joined by a slash. */
 const stateName = ({ value }: AnyMachineSnapshot): string =>
@@ -18,13 +18,13 @@ const firstFault = <Event extends EventObject>(
   expected: Expected<AnyMachineSnapshot['context'], Event>,
 ): string | null => {
   const keyOf = (snapshot: AnyMachineSnapshot): string => `${stateName(snapshot)} ${JSON.stringify(snapshot.context)}`;
-  const first: AnyMachineSnapshot = machine.getInitialSnapshot(SCOPE, input);
+  const first: AnyMachineSnapshot = machine.getInitialSnapshot(PURE_SCOPE, input);
   const found = new Map([[keyOf(first), first]]);
   // A map that grows during the iteration: each state is visited once.
   for (const before of found.values()) {
     const stage = { state: stateName(before), context: before.context };
     for (const event of events) {
-      const after: AnyMachineSnapshot = machine.transition(before, event, SCOPE);
+      const after: AnyMachineSnapshot = machine.transition(before, event, PURE_SCOPE);
       const wanted = expected(stage, event) ?? stage;
       if (stateName(after) !== wanted.state || !isDeepStrictEqual(after.context, wanted.context)) {
         return `${stage.state}, ${event.type}: ${stateName(after)} instead of ${wanted.state}, or other facts`;
@@ -65,15 +65,15 @@ const tagFault = ({ id, states }: AnyStateMachine): string | null => {
 const stepFault = (machine: AnyStateMachine): string | null => {
   switch (machine.id) {
     case 'payment':
-      return firstFault(machine, LIFECYCLES.payment, paymentStep);
+      return firstFault(machine, LIFECYCLE_FIXTURES.payment, paymentStep);
     case 'received-sum':
-      return firstFault(machine, LIFECYCLES.receivedSum, sumStep);
+      return firstFault(machine, LIFECYCLE_FIXTURES.receivedSum, sumStep);
     case 'issuance':
-      return firstFault(machine, LIFECYCLES.issuance, issuanceStep);
+      return firstFault(machine, LIFECYCLE_FIXTURES.issuance, issuanceStep);
     case 'decision':
-      return firstFault(machine, LIFECYCLES.decision, decisionStep);
+      return firstFault(machine, LIFECYCLE_FIXTURES.decision, decisionStep);
     case 'kyc-case':
-      return firstFault(machine, LIFECYCLES.kycCase, kycStep);
+      return firstFault(machine, LIFECYCLE_FIXTURES.kycCase, kycStep);
     default:
       return null;
   }
@@ -81,6 +81,6 @@ const stepFault = (machine: AnyStateMachine): string | null => {
 
 /** The first fault of a lifecycle, or of another chart in its place; null if there is none, or for another machine. */
 export const firstLifecycleFault = (machine: AnyStateMachine): string | null =>
-  Object.values(LIFECYCLES).some((fixture) => fixture.machine.id === machine.id)
+  Object.values(LIFECYCLE_FIXTURES).some((fixture) => fixture.machine.id === machine.id)
     ? (tagFault(machine) ?? stepFault(machine))
     : null;

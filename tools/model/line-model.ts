@@ -1,39 +1,42 @@
-import type { proposalAnswers } from '#contract/shared/answers.ts';
+import type { proposalAnswerRows } from '#contract/shared/answers.ts';
 import { todayInIndia } from '#contract/shared/dates.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { RefusalReason } from '#contract/shared/envelope.ts';
 import type { AnswerInput, AnswerTable, LineDefinition, LineTypes, QuotationBase } from '#contract/shared/line.ts';
 import type { CartBase, QuoteListBase } from '#contract/shared/plan.ts';
-import type { DraftAnswer, RecordBase } from '#contract/shared/record.ts';
+import type { DraftValues, RecordBase } from '#contract/shared/record.ts';
 import type { JourneyContext } from '#machines/core/types.ts';
 import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
-import { type JourneySnapshot, type Projection, projectionOf } from '#src/journey/projection.ts';
-import { type LineRules, Rules } from './rules.ts';
-import { SHARED_ANSWERS } from './server/answers.ts';
+import { type JourneySnapshot, projectionOf, type UrlProjection } from '#src/journey/projection.ts';
+import { type LineRuleTable, RuleEngine } from './rules.ts';
+import { SHARED_ANSWER_HANDLERS } from './server/answers.ts';
 import { FLOW_HANDLERS } from './server/flows.ts';
-import type { Handler } from './server/outcomes.ts';
-import type { AnswerVariant, Choices } from './types.ts';
-import { sharedVariants } from './visitor/answers.ts';
+import type { FakeHandler } from './server/outcomes.ts';
+import type { AnswerVariant, PathChoices } from './types.ts';
+import { sharedAnswerVariants } from './visitor/answers.ts';
 
 /** What a visitor's fixtures can read. */
-export interface Scene {
+export interface VisitorScene {
   readonly model: LineModel;
   readonly journey: JourneySnapshot;
   readonly context: JourneyContext;
-  readonly choices: Choices;
+  readonly choices: PathChoices;
 }
 
-type Variants<Answer = unknown> = (scene: Scene) => readonly AnswerVariant<Answer>[];
+type Variants<Answer = unknown> = (scene: VisitorScene) => readonly AnswerVariant<Answer>[];
 /** Every relevant variant of every answer of a table. A new answer does not compile without its variants. */
-export type VariantsOf<Table extends AnswerTable> = {
+export type AnswerVariantsOf<Table extends AnswerTable> = {
   readonly [Name in keyof Table & string]: Variants<AnswerInput<Table[Name]>>;
 };
-/** Like `VariantsOf`, without the answers that every proposal has. */
-export type OwnVariantsOf<Table extends AnswerTable> = VariantsOf<
-  Omit<Table, keyof ReturnType<typeof proposalAnswers>>
+/** Like `AnswerVariantsOf`, without the answers that every proposal has. */
+export type OwnAnswerVariantsOf<Table extends AnswerTable> = AnswerVariantsOf<
+  Omit<Table, keyof ReturnType<typeof proposalAnswerRows>>
 >;
 /** The fake server's handlers of a line's own answers. A new answer does not compile without its handler. */
-export type OwnHandlersOf<Table> = Record<Exclude<keyof Table, keyof ReturnType<typeof proposalAnswers>>, Handler>;
+export type OwnFakeHandlersOf<Table> = Record<
+  Exclude<keyof Table, keyof ReturnType<typeof proposalAnswerRows>>,
+  FakeHandler
+>;
 /** The answers of a line. Those in events of the shared flows are typed. */
 interface LineVariants {
   readonly [answer: string]: Variants;
@@ -57,11 +60,11 @@ export interface SandboxRules {
    * @param decision the first one; null if the path does not reach it
    * @param afterReferral the decision on a referred proposal; null if there is none
    */
-  choicesFor(decision: string | null, afterReferral: string | null): Partial<Choices>;
+  choicesFor(decision: string | null, afterReferral: string | null): Partial<PathChoices>;
 }
 
 /** A quote that is registered with its first answer. */
-export interface LineStart {
+export interface JourneyStartVariant {
   readonly name: string;
   readonly answer: Readonly<Record<string, unknown>>;
   /** The new record, or the reason why the answer is refused. */
@@ -72,17 +75,17 @@ export interface LineStart {
 export interface LineModelDefinition {
   readonly line: LineDefinition;
   readonly machine: JourneyMachine;
-  readonly rules: LineRules;
+  readonly rules: LineRuleTable;
   /** The record of a newly registered quote. */
   readonly newRecord: RecordBase;
   /** Ways to begin with the first answer on the landing, with the record of each. None if missing. */
-  starts?(choices: Choices): readonly LineStart[];
+  starts?(choices: PathChoices): readonly JourneyStartVariant[];
   /** The variants of the line's own answers. */
   readonly variants: LineVariants;
   /** Forms that give several of the line's answers, by the first of them. None if missing. */
-  readonly forms?: Readonly<Record<string, (scene: Scene) => readonly AnswerVariant[]>>;
+  readonly forms?: Readonly<Record<string, (scene: VisitorScene) => readonly AnswerVariant[]>>;
   /** The fake server's handlers of them. */
-  readonly handlers: Readonly<Record<string, Handler>>;
+  readonly handlers: Readonly<Record<string, FakeHandler>>;
   readonly prices: FakePrices;
   /** The plan page with another choice. */
   otherPlan(plan: LineTypes['plan']): LineTypes['plan'];
@@ -99,22 +102,22 @@ export interface LineModelDefinition {
 export interface LineModel
   extends Omit<LineModelDefinition, 'rules' | 'handlers' | 'starts' | 'triesChanges' | 'products'> {
   /** Filters of the quote list: some, and some that no plan passes. */
-  readonly filters: { readonly some: DraftAnswer; readonly none: DraftAnswer };
+  readonly filters: { readonly some: DraftValues; readonly none: DraftValues };
   /** The default choices of a path. */
-  readonly choices: Choices;
-  readonly projection: Projection;
-  readonly rules: Rules;
-  starts(choices: Choices): readonly LineStart[];
+  readonly choices: PathChoices;
+  readonly projection: UrlProjection;
+  readonly rules: RuleEngine;
+  starts(choices: PathChoices): readonly JourneyStartVariant[];
   triesChanges(record: RecordBase): boolean;
   /** The fake server's handler of a call of the line. Throws for an unknown call. */
-  handlerOf(endpoint: Endpoint): Handler;
+  handlerOf(endpoint: Endpoint): FakeHandler;
 }
 
 const isFlow = (name: string): name is keyof typeof FLOW_HANDLERS => name in FLOW_HANDLERS;
 
-const handlersOf = ({ line, handlers }: LineModelDefinition): Map<Endpoint, Handler> => {
-  const all: Readonly<Record<string, Handler>> = { ...SHARED_ANSWERS, ...handlers };
-  const found = new Map<Endpoint, Handler>();
+const handlersOf = ({ line, handlers }: LineModelDefinition): Map<Endpoint, FakeHandler> => {
+  const all: Readonly<Record<string, FakeHandler>> = { ...SHARED_ANSWER_HANDLERS, ...handlers };
+  const found = new Map<Endpoint, FakeHandler>();
   for (const [name, { endpoint, update }] of Object.entries(line.answers)) {
     const handler = all[name];
     if (!handler) throw new Error(`The fake server of ${line.id} does not take ${name}`);
@@ -142,8 +145,8 @@ export const lineModelOf = (definition: LineModelDefinition): LineModel => {
     },
     starts: (choices) => [{ name: '', answer: {}, outcome: rest.newRecord }, ...(rest.starts?.(choices) ?? [])],
     triesChanges: (record) => rest.triesChanges?.(record) ?? true,
-    variants: { ...sharedVariants, ...rest.variants },
-    rules: new Rules(rules),
+    variants: { ...sharedAnswerVariants, ...rest.variants },
+    rules: new RuleEngine(rules),
     projection: projectionOf(machine, line),
     handlerOf: (endpoint) => {
       const handler = handlers.get(endpoint);

@@ -6,15 +6,15 @@ import type { RecordBase } from '#contract/shared/record.ts';
  */
 
 /** Facts that depend on answers. They are void as soon as one of these answers differs. */
-export const FACTS = ['premium', 'identity', 'consent'] as const;
-export type Fact = (typeof FACTS)[number];
+export const DEPENDENT_FACTS = ['premium', 'identity', 'consent'] as const;
+export type DependentFact = (typeof DEPENDENT_FACTS)[number];
 
 /** What a line states about its record. */
-export interface LineRules<R extends RecordBase = RecordBase> {
+export interface LineRuleTable<R extends RecordBase = RecordBase> {
   /** For each step, in the order the steps are asked: which of the parts that it requires are present. */
   needs(record: R): Readonly<Record<string, readonly boolean[]>>;
   /** Everything that a fact depends on. */
-  madeFrom(record: R): Readonly<Record<Fact, unknown>>;
+  madeFrom(record: R): Readonly<Record<DependentFact, unknown>>;
   /** The members with a form of their own on the steps that come once per member. */
   members(record: R): readonly string[];
   /** The steps that are not asked for this record; they require nothing and cannot be entered. None if missing. */
@@ -26,7 +26,7 @@ export interface LineRules<R extends RecordBase = RecordBase> {
 type Money = 'none' | 'maybe' | 'received';
 
 /** Whether money was received, or may have left the visitor's account. */
-export const moneyOf = ({ proposal }: RecordBase): Money => {
+export const moneyStateOf = ({ proposal }: RecordBase): Money => {
   switch (proposal?.payment?.payment_status) {
     case 'SUCCESS':
     case 'REFUND_DUE':
@@ -38,7 +38,7 @@ export const moneyOf = ({ proposal }: RecordBase): Money => {
       return 'none';
   }
 };
-export const isClosed = (record: RecordBase): boolean => moneyOf(record) !== 'none';
+export const isClosed = (record: RecordBase): boolean => moneyStateOf(record) !== 'none';
 
 /** From the preview on, every line requires the same. */
 export const closingNeeds = (record: RecordBase) => {
@@ -47,7 +47,7 @@ export const closingNeeds = (record: RecordBase) => {
     preview: [typeof proposal?.preview_confirmed_at === 'string'],
     declaration: [proposal !== null && proposal.decision !== null],
     decision: [proposal?.decision?.status === 'ACCEPTED'],
-    payment: [moneyOf(record) === 'received'],
+    payment: [moneyStateOf(record) === 'received'],
     policy: [proposal?.policy?.status === 'ISSUED'],
   };
 };
@@ -71,10 +71,10 @@ export interface StepState {
 }
 
 /** A line's rules, with what follows from them. */
-export class Rules {
+export class RuleEngine {
   private readonly known = new WeakMap<RecordBase, readonly StepState[]>();
 
-  constructor(private readonly line: LineRules) {}
+  constructor(private readonly line: LineRuleTable) {}
 
   stepsOf(record: RecordBase): readonly StepState[] {
     const before = this.known.get(record);
@@ -137,9 +137,9 @@ export class Rules {
   }
 
   /** The facts that are void after a change. */
-  voidAfter(before: RecordBase, after: RecordBase): Fact[] {
+  voidAfter(before: RecordBase, after: RecordBase): DependentFact[] {
     const [from, to] = [this.line.madeFrom(before), this.line.madeFrom(after)];
-    return FACTS.filter((fact) => JSON.stringify(from[fact]) !== JSON.stringify(to[fact]));
+    return DEPENDENT_FACTS.filter((fact) => JSON.stringify(from[fact]) !== JSON.stringify(to[fact]));
   }
 
   private at(record: RecordBase, step: string): StepState {

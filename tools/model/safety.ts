@@ -1,8 +1,8 @@
 import { is } from 'valibot';
-import type { Edge, Graph } from './explore.ts';
-import { isClosed, moneyOf } from './rules.ts';
+import type { ModelEdge, ModelGraph } from './exploreModel.ts';
+import { isClosed, moneyStateOf } from './rules.ts';
 import { isSaveInput } from './server/actors.ts';
-import { inputOf, next } from './state.ts';
+import { actorInputOf, nextModelState } from './state.ts';
 import type { ModelState } from './types.ts';
 
 /**
@@ -10,19 +10,19 @@ import type { ModelState } from './types.ts';
  * violations, in words that help to find them.
  */
 
-const edgesOf = ({ edges }: Graph): Edge[] => [...edges.values()].flat();
-const statesOf = ({ states }: Graph): ModelState[] => [...states.values()];
-const described = ({ from, event }: Edge): string => `${from}  →  ${event.name}`;
+const edgesOf = ({ edges }: ModelGraph): ModelEdge[] => [...edges.values()].flat();
+const statesOf = ({ states }: ModelGraph): ModelState[] => [...states.values()];
+const described = ({ from, event }: ModelEdge): string => `${from}  →  ${event.name}`;
 
-const stepOf = ({ model }: Graph, { journey }: ModelState): string | null => model.projection.place(journey).step;
+const stepOf = ({ model }: ModelGraph, { journey }: ModelState): string | null => model.projection.place(journey).step;
 
 /** In payment before the money was received, without verified identity, declaration and the insurer's acceptance. */
-export const paymentsTooEarly = (graph: Graph): string[] =>
+export const findPaymentsTooEarly = (graph: ModelGraph): string[] =>
   statesOf(graph)
     .filter(({ journey }) => journey.matches('payment'))
     .filter(({ journey: { context } }) => {
       const proposal = context.record?.proposal;
-      if (context.record && moneyOf(context.record) === 'received') return false;
+      if (context.record && moneyStateOf(context.record) === 'received') return false;
       return (
         proposal?.kyc.status !== 'VERIFIED' || proposal.declared_at === null || proposal.decision?.status !== 'ACCEPTED'
       );
@@ -30,14 +30,14 @@ export const paymentsTooEarly = (graph: Graph): string[] =>
     .map(({ key }) => key);
 
 /** Shown as issued without a payment that succeeded. */
-export const policiesUnpaid = (graph: Graph): string[] =>
+export const findUnpaidPolicies = (graph: ModelGraph): string[] =>
   statesOf(graph)
     .filter(({ journey }) => journey.matches({ policy: { issuance: 'issued' } }))
     .filter(({ server }) => server?.proposal?.payment?.payment_status !== 'SUCCESS')
     .map(({ key }) => key);
 
 /** Back before payment although money was received, or may have left the account: by any event, including links. */
-export const waysBackAfterMoney = (graph: Graph): string[] =>
+export const findReturnsAfterMoney = (graph: ModelGraph): string[] =>
   edgesOf(graph)
     .filter(({ from, to }) => {
       const before = graph.states.get(from)?.journey.context.record;
@@ -50,12 +50,12 @@ export const waysBackAfterMoney = (graph: Graph): string[] =>
     .map(described);
 
 /** Money that the server lost track of. */
-export const moneyLost = (graph: Graph): string[] =>
+export const findLostMoney = (graph: ModelGraph): string[] =>
   edgesOf(graph)
     .filter(({ from, event }) => {
       const before = graph.states.get(from)?.server;
       const after = event.type === 'outcome' ? event.outcome.server : null;
-      return before && moneyOf(before) === 'received' && after !== null && moneyOf(after) !== 'received';
+      return before && moneyStateOf(before) === 'received' && after !== null && moneyStateOf(after) !== 'received';
     })
     .map(described);
 
@@ -63,7 +63,7 @@ export const moneyLost = (graph: Graph): string[] =>
  * A page of the payment that waits for the visitor without asking any more, although the order's money may still
  * arrive.
  */
-export const lateMoneyUnasked = (graph: Graph): string[] =>
+export const findPendingMoneyNotPolled = (graph: ModelGraph): string[] =>
   statesOf(graph)
     .filter(({ key, journey }) => {
       const money = journey.context.record?.proposal?.payment;
@@ -78,7 +78,7 @@ export const lateMoneyUnasked = (graph: Graph): string[] =>
 const LATE_MONEY: readonly string[] = ['CREATED', 'PENDING', 'FAILED', 'ABANDONED'];
 
 /** On a page whose earlier steps are not complete, or of a member who is not covered, by the browser's data. */
-export const pagesTooEarly = (graph: Graph): string[] =>
+export const findPagesTooEarly = (graph: ModelGraph): string[] =>
   statesOf(graph)
     .filter((state) => {
       const { record, member } = state.journey.context;
@@ -93,7 +93,7 @@ export const pagesTooEarly = (graph: Graph): string[] =>
     .map(({ key }) => key);
 
 /** Entered although its own route's guard refuses it: by any event, with the browser's record at that time. */
-export const statesEnteredUnguarded = (graph: Graph): string[] => {
+export const findStatesEnteredUnguarded = (graph: ModelGraph): string[] => {
   const { projection } = graph.model;
   const isRefused = ({ journey }: ModelState): boolean => {
     const path = projection.pathOf(journey);
@@ -110,7 +110,7 @@ export const statesEnteredUnguarded = (graph: Graph): string[] => {
 };
 
 /** The page differs after a reload, although the browser had all the server's data. */
-export const placesLostByReload = (graph: Graph): string[] =>
+export const findPlacesLostByReload = (graph: ModelGraph): string[] =>
   statesOf(graph).flatMap((state) => {
     const reload = graph.edges.get(state.key)?.find(({ event }) => event.name === 'load where one is');
     const back = graph.edges.get(reload?.to ?? '')?.find(({ event }) => event.name === 'loadRecord loaded');
@@ -121,7 +121,7 @@ export const placesLostByReload = (graph: Graph): string[] =>
   });
 
 /** A state of the graph represents others with another family, so members are named by position. */
-const placeOf = ({ model }: Graph, { journey }: ModelState): string => {
+const placeOf = ({ model }: ModelGraph, { journey }: ModelState): string => {
   const path = model.projection.pathOf(journey);
   const destination = path === null ? null : model.projection.routeFor(path);
   const { member_type, id } = destination?.params ?? {};
@@ -131,17 +131,17 @@ const placeOf = ({ model }: Graph, { journey }: ModelState): string => {
 };
 
 /** A call failed, other than by reporting that the record is out of date. */
-const isFault = ({ event }: Edge): boolean => event.type === 'outcome' && event.outcome.name.startsWith('fault');
+const isFault = ({ event }: ModelEdge): boolean => event.type === 'outcome' && event.outcome.name.startsWith('fault');
 
 /** After a fault: no message about it, no way to try again, or the submitted answer is gone. */
-export const faultsNotSurvived = (graph: Graph): string[] =>
+export const findFaultsNotSurvived = (graph: ModelGraph): string[] =>
   edgesOf(graph)
     .filter(isFault)
     .filter(({ from, event }) => {
       const before = graph.states.get(from);
       if (!before) return true;
       // A state of the graph represents others with other problems, so exactly this step is taken again.
-      const { journey } = next(graph.model, before, event);
+      const { journey } = nextModelState(graph.model, before, event);
       const { problem, attempt } = journey.context;
       const isSameAttempt = before.variant === null || attempt === before.journey.context.attempt;
       const path = graph.model.projection.pathOf(before.journey);
@@ -151,7 +151,7 @@ export const faultsNotSurvived = (graph: Graph): string[] =>
     .map(described);
 
 /** The same answer sent again after a fault has another Idempotency-Key, and so could be applied twice. */
-export const keysNotReused = (graph: Graph): string[] =>
+export const findIdempotencyKeysNotReused = (graph: ModelGraph): string[] =>
   edgesOf(graph)
     .filter(isFault)
     .filter(({ from, event }) => {
@@ -159,38 +159,43 @@ export const keysNotReused = (graph: Graph): string[] =>
       const attempt = before?.journey.context.attempt;
       // Each attempt registers another quote: an empty one does no harm.
       if (!before || before.variant === null || !attempt || attempt.event.type === 'journey.start') return false;
-      const failed = next(graph.model, before, event);
-      const again = next(graph.model, failed, { type: 'sent', name: 'again', variant: '', event: attempt.event });
+      const failed = nextModelState(graph.model, before, event);
+      const again = nextModelState(graph.model, failed, {
+        type: 'sent',
+        name: 'again',
+        variant: '',
+        event: attempt.event,
+      });
       return again.journey.context.attempt?.key !== attempt.key;
     })
     .map(described);
 
 /** A call reported that the browser's record is out of date, and the page continues with it. */
-export const staleRecordsUsed = (graph: Graph): string[] =>
+export const findStaleRecordsUsed = (graph: ModelGraph): string[] =>
   edgesOf(graph)
     .filter(({ event }) => event.type === 'outcome' && event.outcome.name.startsWith('stale'))
     .filter(({ to }) => graph.states.get(to)?.journey.matches('restoring') !== true)
     .map(described);
 
 /** A call changed the record, and prices that were fetched for the previous record are still present. */
-export const pricesOfAnEarlierRecord = (graph: Graph): string[] =>
+export const findPricesOfEarlierRecords = (graph: ModelGraph): string[] =>
   edgesOf(graph)
     .filter(({ from, event }) => {
       const before = graph.states.get(from);
       if (!before || event.type !== 'outcome' || event.outcome.stored === undefined) return false;
       // A state of the graph represents others with other prices, so exactly this step is taken again.
-      const { quoteList, quotation } = next(graph.model, before, event).journey.context;
+      const { quoteList, quotation } = nextModelState(graph.model, before, event).journey.context;
       return quoteList !== null || quotation !== null;
     })
     .map(described);
 
 /** Calls whose endpoint cannot parse the body, although the answer was not meant to be refused. */
-export const bodiesNotUnderstood = (graph: Graph): string[] =>
+export const findBodiesNotParsed = (graph: ModelGraph): string[] =>
   statesOf(graph)
     .filter(({ variant }) => variant !== null && !variant.startsWith('refused'))
     .flatMap(({ key, journey }) =>
       Object.keys(journey.children)
-        .map((invoke) => inputOf(journey, invoke))
+        .map((invoke) => actorInputOf(journey, invoke))
         .filter(isSaveInput)
         .flatMap(({ calls }) => calls)
         .filter(({ endpoint, body }) => endpoint.body && !is(endpoint.body, body))

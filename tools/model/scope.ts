@@ -8,12 +8,12 @@ import {
 } from 'xstate';
 import { nameOf } from './transitions.ts';
 
-export type Scope = Parameters<AnyStateMachine['transition']>[2];
+export type ActorScope = Parameters<AnyStateMachine['transition']>[2];
 
 const nobody: AnyActorRef = createEmptyActor();
 
 /** Where a machine runs when it is only asked what would happen: no action or call is executed. */
-export const SCOPE: Scope = {
+export const PURE_SCOPE: ActorScope = {
   self: nobody,
   logger: () => undefined,
   id: 'model',
@@ -26,7 +26,7 @@ export const SCOPE: Scope = {
 };
 
 /** Names of the transitions that an inspected microstep took; empty for any other event. */
-export const firedIn = (event: InspectionEvent): string[] =>
+export const transitionsFiredIn = (event: InspectionEvent): string[] =>
   event.type === '@xstate.microstep' && isMachineSnapshot(event.snapshot) ? event._transitions.map(nameOf) : [];
 
 let performed: string[] | null = null;
@@ -53,7 +53,7 @@ export interface Sight {
 }
 
 let sight: Sight | null = null;
-SCOPE.system.inspect((event: InspectionEvent) => {
+PURE_SCOPE.system.inspect((event: InspectionEvent) => {
   if (sight === null || event.type !== '@xstate.microstep' || !isMachineSnapshot(event.snapshot)) return;
   for (const transition of event._transitions) sight.fired.push(nameOf(transition));
   sight.snapshots.push(event.snapshot);
@@ -63,7 +63,7 @@ SCOPE.system.inspect((event: InspectionEvent) => {
 export const noteGuard = (outcome: string): void => void sight?.guards.push(outcome);
 
 /** Runs a piece of a machine in `SCOPE`, and returns what was seen of it. */
-export const watching = <T>(run: () => T): Sight & { result: T } => {
+export const recordTransitions = <T>(run: () => T): Sight & { result: T } => {
   const outer = sight;
   const seen: Sight = { fired: [], guards: [], snapshots: [] };
   sight = seen;

@@ -1,8 +1,8 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { expectedShellState, nameOfEvent } from './expected-shell.ts';
-import { SHELL } from './fixtures/shell.ts';
-import { SCOPE } from './scope.ts';
-import { allEventsOf, type Fixture, snapshotKey } from './shell-graph.ts';
+import { SHELL_FIXTURES } from './fixtures/shell.ts';
+import { PURE_SCOPE } from './scope.ts';
+import { allEventsOf, type MachineFixture, snapshotKey } from './shell-graph.ts';
 
 /** The innermost states, joined by a slash in parallel regions. */
 const stateName = ({ value }: AnyMachineSnapshot): string => {
@@ -48,18 +48,20 @@ const dataFault = (event: AnyEventObject, before: AnyMachineSnapshot, after: Any
 
 /** The first step of one of the shell’s machines that is not as expected; null if there is none. */
 export const firstShellFault = (machine: AnyStateMachine): string | null => {
-  const fixture: Fixture | undefined = Object.values(SHELL).find((other) => other.machine.id === machine.id);
+  const fixture: MachineFixture | undefined = Object.values(SHELL_FIXTURES).find(
+    (other) => other.machine.id === machine.id,
+  );
   if (!fixture) return null;
   const keyOf = snapshotKey(fixture);
   const events = allEventsOf(fixture);
-  const first: AnyMachineSnapshot = machine.getInitialSnapshot(SCOPE, fixture.input);
+  const first: AnyMachineSnapshot = machine.getInitialSnapshot(PURE_SCOPE, fixture.input);
   const found = new Map([[keyOf(first), first]]);
   // A map that grows during the iteration: each state is visited once.
   for (const before of found.values()) {
     const calls = new Set(Object.keys(before.children));
     for (const event of events.filter(({ actorId }) => actorId === undefined || calls.has(actorId))) {
       const state = stateName(before);
-      const after: AnyMachineSnapshot = machine.transition(before, event, SCOPE);
+      const after: AnyMachineSnapshot = machine.transition(before, event, PURE_SCOPE);
       const expected = expectedShellState(machine.id, state, before.context, event);
       const name = `${state}, ${nameOfEvent(event)}`;
       if (expected !== null && stateName(after) !== expected)

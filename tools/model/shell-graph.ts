@@ -1,11 +1,11 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { getAdjacencyMap } from 'xstate/graph';
-import type { Step, StepGraph } from '../paths/cover.ts';
-import { SCOPE, watching } from './scope.ts';
+import type { PathGraph, Step } from '../paths/cover.ts';
+import { PURE_SCOPE, recordTransitions } from './scope.ts';
 import { statesOf } from './transitions.ts';
 
 /** The input for walking a small machine: what people and the browser send, and the answers to its calls. */
-export interface Fixture {
+export interface MachineFixture {
   readonly machine: AnyStateMachine;
   readonly events: readonly AnyEventObject[];
   /** Id of an invocation → each kind of answer. */
@@ -21,12 +21,12 @@ export interface ShellStep extends Step<AnyEventObject> {
   /** The guards that it asks, with their answers; none if the machine reports none. */
   readonly guards: readonly string[];
 }
-export interface ShellGraph extends StepGraph<ShellStep> {
+export interface ShellGraph extends PathGraph<ShellStep> {
   readonly states: ReadonlyMap<string, AnyMachineSnapshot>;
 }
 
 /** Delays and calls are read from the chart; a call without answers is an error in the fixture. */
-const ownEvents = ({ machine, answers }: Fixture): AnyEventObject[] =>
+const ownEvents = ({ machine, answers }: MachineFixture): AnyEventObject[] =>
   statesOf(machine).flatMap(({ after, invoke }) => [
     ...after.map(({ eventType }) => ({ type: eventType })),
     ...invoke.flatMap(({ id }) => {
@@ -41,15 +41,15 @@ const ownEvents = ({ machine, answers }: Fixture): AnyEventObject[] =>
 
 /** What distinguishes snapshots of this machine: its state, and the facts of its context. */
 export const snapshotKey =
-  ({ factsOf = (context: unknown) => context }: Pick<Fixture, 'factsOf'>) =>
+  ({ factsOf = (context: unknown) => context }: Pick<MachineFixture, 'factsOf'>) =>
   ({ value, context }: AnyMachineSnapshot): string =>
     `${JSON.stringify(value)} ${JSON.stringify(factsOf(context))}`;
 
 /** Every event of the machine. */
-export const allEventsOf = (fixture: Fixture): AnyEventObject[] => [...fixture.events, ...ownEvents(fixture)];
+export const allEventsOf = (fixture: MachineFixture): AnyEventObject[] => [...fixture.events, ...ownEvents(fixture)];
 
 /** Every reachable snapshot of a machine, and every step between them that takes a transition or asks a guard. */
-export const shellGraph = (fixture: Fixture): ShellGraph => {
+export const shellGraph = (fixture: MachineFixture): ShellGraph => {
   const { machine, input } = fixture;
   const keyOf = snapshotKey(fixture);
   const map = getAdjacencyMap(machine, { input, events: allEventsOf(fixture), serializeState: keyOf });
@@ -57,7 +57,9 @@ export const shellGraph = (fixture: Fixture): ShellGraph => {
   const edges = new Map<string, ShellStep[]>();
   for (const { state, transitions } of Object.values(map)) {
     const steps = Object.values<{ event: AnyEventObject }>(transitions).map(({ event }): ShellStep => {
-      const { result, fired, guards } = watching<AnyMachineSnapshot>(() => machine.transition(state, event, SCOPE));
+      const { result, fired, guards } = recordTransitions<AnyMachineSnapshot>(() =>
+        machine.transition(state, event, PURE_SCOPE),
+      );
       return { from: keyOf(state), to: keyOf(result), event, fired, guards };
     });
     states.set(keyOf(state), state);
@@ -66,9 +68,9 @@ export const shellGraph = (fixture: Fixture): ShellGraph => {
       steps.filter(({ fired, guards }) => fired.length > 0 || guards.length > 0),
     );
   }
-  return { start: keyOf(machine.getInitialSnapshot(SCOPE, input)), states, edges };
+  return { start: keyOf(machine.getInitialSnapshot(PURE_SCOPE, input)), states, edges };
 };
 
 /** Names of the transitions that these steps take. */
-export const firedBy = (graph: StepGraph<ShellStep>): Set<string> =>
+export const transitionsFiredBy = (graph: PathGraph<ShellStep>): Set<string> =>
   new Set([...graph.edges.values()].flat().flatMap(({ fired }) => fired));

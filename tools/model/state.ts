@@ -1,16 +1,16 @@
 import { type AnyEventObject, type AnyStateMachine, getNextTransitions } from 'xstate';
 import { draftKey, type RecordBase } from '#contract/shared/record.ts';
 import { goalOf, leadsBack } from '#machines/core/selectors.ts';
-import type { ChartEvent, Destination, JourneyContext } from '#machines/core/types.ts';
+import type { ChartEvent, JourneyContext, JourneyDestination } from '#machines/core/types.ts';
 import type { JourneySnapshot } from '#src/journey/projection.ts';
-import { fingerprintOf } from './fingerprint.ts';
-import type { LineModel, Scene } from './line-model.ts';
-import { SCOPE, watching } from './scope.ts';
-import { outcomesOf } from './server/actors.ts';
-import type { Choices, ModelEvent, ModelState } from './types.ts';
+import { modelFingerprint } from './fingerprint.ts';
+import type { LineModel, VisitorScene } from './line-model.ts';
+import { PURE_SCOPE, recordTransitions } from './scope.ts';
+import { outcomesOfActor } from './server/actors.ts';
+import type { ModelEvent, ModelState, PathChoices } from './types.ts';
 import { isFiltered, triesComparison } from './visitor/conditions.ts';
-import { comparison, destinations, placeInHand } from './visitor/destinations.ts';
-import { waysToSend } from './visitor/events.ts';
+import { comparisonLink, currentDestination, destinationVariants } from './visitor/destinationVariants.ts';
+import { eventVariantsOf } from './visitor/events.ts';
 
 /** The real machine and the fake server together: what may happen next, and its result. */
 
@@ -19,21 +19,23 @@ const chartOf = ({ machine }: LineModel): AnyStateMachine => machine;
 
 const stateOf = (model: LineModel, state: Omit<ModelState, 'key'>): ModelState => ({
   ...state,
-  key: fingerprintOf(model, state.journey, state.server, state.variant),
+  key: modelFingerprint(model, state.journey, state.server, state.variant),
 });
 
 /**
  * A loaded page: the browser has the ids of what the server still stores.
  * @param proposerId of a link to what belongs to another browser
  */
-export const loaded = (
+export const loadedPageState = (
   model: LineModel,
   server: RecordBase | null,
-  destination: Destination | null,
+  destination: JourneyDestination | null,
   proposerId = server?.proposal?.proposerId ?? null,
 ): ModelState => {
   const input = { line: model.line, rfqId: server?.quote.rfqId ?? null, proposerId, destination };
-  const { result, fired, guards } = watching<JourneySnapshot>(() => chartOf(model).getInitialSnapshot(SCOPE, input));
+  const { result, fired, guards } = recordTransitions<JourneySnapshot>(() =>
+    chartOf(model).getInitialSnapshot(PURE_SCOPE, input),
+  );
   return stateOf(model, { journey: result, server, variant: null, fired, guards });
 };
 
@@ -51,10 +53,10 @@ const machineEvent = (event: Exclude<ModelEvent, { type: 'load' }>): AnyEventObj
   }
 };
 
-export const next = (model: LineModel, state: ModelState, event: ModelEvent): ModelState => {
-  if (event.type === 'load') return loaded(model, state.server, event.destination, event.proposerId);
-  const { result, fired, guards } = watching<JourneySnapshot>(() =>
-    chartOf(model).transition(state.journey, machineEvent(event), SCOPE),
+export const nextModelState = (model: LineModel, state: ModelState, event: ModelEvent): ModelState => {
+  if (event.type === 'load') return loadedPageState(model, state.server, event.destination, event.proposerId);
+  const { result, fired, guards } = recordTransitions<JourneySnapshot>(() =>
+    chartOf(model).transition(state.journey, machineEvent(event), PURE_SCOPE),
   );
   // A link that its guard refuses: nothing changed. Most events of the search are such.
   if (event.name.startsWith('xstate.route') && fired.length === 0) return { ...state, fired, guards };
@@ -103,10 +105,14 @@ type Situation = Pick<ModelState, 'journey' | 'server' | 'variant'>;
 type LoadEvent = Extract<ModelEvent, { type: 'load' }>;
 
 /** Everything that can happen next: read from the chart, filled in by the fixtures. */
-export const possible = (model: LineModel, state: ModelState, choices: Choices = model.choices): ModelEvent[] => {
+export const possibleEvents = (
+  model: LineModel,
+  state: ModelState,
+  choices: PathChoices = model.choices,
+): ModelEvent[] => {
   const { journey, server } = state;
   const { context } = journey;
-  const scene: Scene = { model, journey, context, choices };
+  const scene: VisitorScene = { model, journey, context, choices };
   const transitions = getNextTransitions(journey);
   const types = new Set(transitions.map(({ eventType }) => String(eventType)));
   const sent = [...types]
@@ -114,7 +120,7 @@ export const possible = (model: LineModel, state: ModelState, choices: Choices =
       (type) => type !== '' && (!type.startsWith('xstate.') || (type === 'xstate.route' && hearsUrl(scene, state))),
     )
     .flatMap((type) =>
-      waysToSend(type, scene).map(
+      eventVariantsOf(type, scene).map(
         ({ name, event }): ModelEvent => ({
           type: 'sent',
           name: name === '' ? type : `${type} ${name}`,
@@ -128,7 +134,7 @@ export const possible = (model: LineModel, state: ModelState, choices: Choices =
     .map((delayed): ModelEvent => ({ type: 'clock', name: delayed, delayed }));
   const invoked = [...new Set(transitions.map(({ source }) => source))].flatMap(({ invoke }) => invoke);
   const ended = invoked.flatMap(({ id, src }) =>
-    outcomesOf(String(src), { model, context, server, input: inputOf(journey, id) }).map(
+    outcomesOfActor(String(src), { model, context, server, input: actorInputOf(journey, id) }).map(
       (outcome): ModelEvent => ({ type: 'outcome', name: `${id} ${outcome.name}`, invoke: id, outcome }),
     ),
   );
@@ -137,7 +143,7 @@ export const possible = (model: LineModel, state: ModelState, choices: Choices =
 };
 
 /** The chart's input to an actor. */
-export const inputOf = ({ children }: JourneySnapshot, invoke: string): unknown => {
+export const actorInputOf = ({ children }: JourneySnapshot, invoke: string): unknown => {
   const snapshot = children[invoke]?.getSnapshot();
   return snapshot && 'input' in snapshot ? snapshot.input : undefined;
 };
@@ -146,7 +152,8 @@ export const inputOf = ({ children }: JourneySnapshot, invoke: string): unknown 
  * Ticks and filters persist across pages without any effect there, so the model undoes them before it leaves the list:
  * otherwise every later state would exist several times.
  */
-const isComparing = ({ model, context }: Scene): boolean => context.compare.length > 0 || isFiltered(context, model);
+const isComparing = ({ model, context }: VisitorScene): boolean =>
+  context.compare.length > 0 || isFiltered(context, model);
 const OFF_THE_LIST = /^(plan\.choose|answer\.change|draft|route)|stale/;
 const ON_THE_LIST = /^xstate\.route #(quoteList|productDetails|compare)/;
 const staysOnTheList = ({ name }: ModelEvent): boolean =>
@@ -157,8 +164,8 @@ const staysOnTheList = ({ name }: ModelEvent): boolean =>
  * (`useJourneyUrl`). Interruption of a call by them is tried only when nothing else is under way: more would only
  * multiply the graph.
  */
-const hearsUrl = (scene: Scene, { journey, variant }: Situation): boolean =>
-  placeInHand(scene) !== null &&
+const hearsUrl = (scene: VisitorScene, { journey, variant }: Situation): boolean =>
+  currentDestination(scene) !== null &&
   (!journey.hasTag('busy') || (!leadsBack(journey.context) && (variant === null || variant === 'given')));
 
 /** A loaded page that waits for its record, and shows nothing yet. */
@@ -172,15 +179,15 @@ const ANOTHERS = `PRP-${'0'.repeat(32)}`;
  * A reload at the current place, and a link to the end, which is refused from almost everywhere. A link to another
  * browser's proposal is tried only without a journey: which journey it displaces makes no difference.
  */
-export const reloads = (scene: Scene, state: Situation): LoadEvent[] => {
+export const reloads = (scene: VisitorScene, state: Situation): LoadEvent[] => {
   const { journey, server } = state;
   if (isFirstLoad(state)) {
     // The address is still the link's: another reload asks for the same.
     return [{ type: 'load', name: 'load while restoring', destination: goalOf(scene.context) }];
   }
   if (!hearsUrl(scene, state) || journey.hasTag('busy')) return [];
-  const here = placeInHand(scene);
-  const end = destinations(scene).at(-1)?.event ?? null;
+  const here = currentDestination(scene);
+  const end = destinationVariants(scene).at(-1)?.event ?? null;
   return [
     { type: 'load', name: 'load without a link', destination: null },
     ...(here ? [{ type: 'load', name: 'load where one is', destination: here } as const] : []),
@@ -189,7 +196,7 @@ export const reloads = (scene: Scene, state: Situation): LoadEvent[] => {
       ? [{ type: 'load', name: 'load by another’s link', destination: end, proposerId: ANOTHERS } as const]
       : []),
     ...(triesComparison(scene.context)
-      ? [{ type: 'load', name: 'load by a comparison', destination: comparison(scene) } as const]
+      ? [{ type: 'load', name: 'load by a comparison', destination: comparisonLink(scene) } as const]
       : []),
   ];
 };

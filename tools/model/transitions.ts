@@ -5,7 +5,7 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 const isEventless = ({ eventType }: AnyTransitionDefinition): boolean => eventType === '';
 
 /** Siblings: the guarded branches of one event in one state. */
-export const siblingsOf = (transition: AnyTransitionDefinition): readonly AnyTransitionDefinition[] => {
+export const siblingBranchesOf = (transition: AnyTransitionDefinition): readonly AnyTransitionDefinition[] => {
   const { source, eventType } = transition;
   return (isEventless(transition) ? source.always : source.transitions.get(eventType)) ?? [];
 };
@@ -28,7 +28,7 @@ export const pathOf = once((node: AnyStateNode): string => [node.machine.id, ...
 /** `health.payment.judging  always  #2`: source, event, and which branch of it. */
 export const nameOf = once((transition: AnyTransitionDefinition): string => {
   const { source, eventType } = transition;
-  const branch = siblingsOf(transition).indexOf(transition);
+  const branch = siblingBranchesOf(transition).indexOf(transition);
   return `${pathOf(source)}  ${isEventless(transition) ? 'always' : eventType}  #${branch}`;
 });
 

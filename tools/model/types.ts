@@ -1,5 +1,5 @@
 import type { RecordBase } from '#contract/shared/record.ts';
-import type { ChartEvent, Destination, Saved } from '#machines/core/types.ts';
+import type { ChartEvent, JourneyDestination, SaveOutcome } from '#machines/core/types.ts';
 import type { JourneySnapshot } from '#src/journey/projection.ts';
 
 /** A browser with the real machine, and a server reduced to its record. */
@@ -17,7 +17,7 @@ export interface ModelState {
 }
 
 /** What a path of the model decides in advance, because the sandbox later decides by it. */
-export interface Choices {
+export interface PathChoices {
   readonly product: string;
   readonly otherProduct: string;
   /** Disclosures that affect the insurer's decision, in the line's own codes: risk questions answered with yes. */
@@ -30,7 +30,7 @@ export interface Choices {
 }
 
 /** One way to send an event. `name` says what is special about it; empty if there is only one way. */
-export interface Variant<Event = ChartEvent> {
+export interface EventVariant<Event = ChartEvent> {
   readonly name: string;
   readonly event: Event;
 }
@@ -48,7 +48,7 @@ export interface CachedResponse {
 }
 
 /** One way an actor can end, and the server's record after it. A name is unique among an actor's outcomes. */
-export type Outcome<Output = unknown> = {
+export type ActorOutcome<Output = unknown> = {
   readonly name: string;
   readonly server: RecordBase | null;
   /** The answers that the server stored, in order; only for a submission that was saved. */
@@ -56,7 +56,7 @@ export type Outcome<Output = unknown> = {
   /** The call of a submission that ended it; 0 is the first. */
   readonly call?: number;
 } & ({ readonly output: Output } | { readonly fault: Error });
-export type SavedOutcome = Outcome<Saved>;
+export type SavedOutcome = ActorOutcome<SaveOutcome>;
 
 /**
  * What happens next, in the model and in every tier that walks its paths. `name` distinguishes it from its siblings.
@@ -64,13 +64,13 @@ export type SavedOutcome = Outcome<Saved>;
 export type ModelEvent =
   /** Sent by the visitor, or by the page. */
   | { readonly type: 'sent'; readonly name: string; readonly variant: string; readonly event: ChartEvent }
-  | { readonly type: 'outcome'; readonly name: string; readonly invoke: string; readonly outcome: Outcome }
+  | { readonly type: 'outcome'; readonly name: string; readonly invoke: string; readonly outcome: ActorOutcome }
   | { readonly type: 'clock'; readonly name: string; readonly delayed: string }
   /** The page is loaded again, by a link or by a reload. */
   | {
       readonly type: 'load';
       readonly name: string;
-      readonly destination: Destination | null;
+      readonly destination: JourneyDestination | null;
       /** Of a link to what belongs to another browser. */
       readonly proposerId?: string;
     };

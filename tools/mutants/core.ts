@@ -1,4 +1,4 @@
-import { inFile, inPart, type Mutation } from './mutation.ts';
+import { type Mutation, mutationsAfterText, mutationsOfFile } from './mutation.ts';
 
 const LIMITS = ['tests/lines/health/limits.test.ts'];
 const CLEARING = ['tests/lines/health/clearing.test.ts'];
@@ -11,7 +11,7 @@ const JOURNEYS = ['tests/lines/health/journeys.test.ts'];
 
 /** Rules of the contract and the charts that all lines share. Health's tests detect them, as any line's tests would. */
 export const CORE_MUTATIONS: readonly Mutation[] = [
-  ...inFile(
+  ...mutationsOfFile(
     'contract/shared/cover-period.ts',
     ['tests/core/cover-period.test.ts'],
     [
@@ -19,14 +19,14 @@ export const CORE_MUTATIONS: readonly Mutation[] = [
       ['the last day is covered', 'endDate < todayInIndia(now)', 'endDate <= todayInIndia(now)'],
     ],
   ),
-  ...inFile('machines/core/setup.ts', LIMITS, [
+  ...mutationsOfFile('machines/core/setup.ts', LIMITS, [
     ['a referred proposal is asked about every 10 s', 'decisionPoll: 10_000', 'decisionPoll: 1_000_000'],
     ['a pending payment is asked about every 5 s', 'paymentPoll: 5_000', 'paymentPoll: 500_000'],
     ['a failed payment is asked about every 10 s', 'latePaymentPoll: 10_000', 'latePaymentPoll: 1_000_000'],
     ['insurers that are late are asked about every second', 'listPoll: 1_000', 'listPoll: 100_000'],
     ['a policy under way is asked about every 5 s', 'policyPoll: 5_000', 'policyPoll: 500_000'],
   ]),
-  ...inFile(
+  ...mutationsOfFile(
     'machines/core/refunds.machine.ts',
     ['tests/core/refunds.test.ts'],
     [
@@ -34,14 +34,14 @@ export const CORE_MUTATIONS: readonly Mutation[] = [
       ['a refund that was sent is not asked about', "status === 'REFUND_DUE'", 'status.length > 0'],
     ],
   ),
-  ...inFile('machines/core/selectors.ts', LIMITS, [
+  ...mutationsOfFile('machines/core/selectors.ts', LIMITS, [
     [
       'a failed payment is asked about only while the server asks',
       'next_check_at != null',
       'next_check_at !== undefined',
     ],
   ]),
-  ...inFile('machines/core/actions.ts', LIMITS, [
+  ...mutationsOfFile('machines/core/actions.ts', LIMITS, [
     [
       'the same answer tried again keeps its key',
       'key: isRepeated ? attempt.key',
@@ -49,11 +49,11 @@ export const CORE_MUTATIONS: readonly Mutation[] = [
     ],
     ['another answer has another key', 'JSON.stringify(attempt.event) === JSON.stringify(event)', 'true'],
   ]),
-  ...inFile('machines/core/comparison.ts', LIMITS, [
+  ...mutationsOfFile('machines/core/comparison.ts', LIMITS, [
     ['at most three plans are compared', 'MAX_COMPARED = 3', 'MAX_COMPARED = 4'],
     ['three plans can be compared', 'MAX_COMPARED = 3', 'MAX_COMPARED = 2'],
   ]),
-  ...inFile(
+  ...mutationsOfFile(
     'machines/core/comparison.ts',
     ['tests/core/comparison.test.ts'],
     [
@@ -66,7 +66,7 @@ export const CORE_MUTATIONS: readonly Mutation[] = [
       ],
     ],
   ),
-  ...inFile('machines/core/answers.ts', CLEARING, [
+  ...mutationsOfFile('machines/core/answers.ts', CLEARING, [
     ['an answer given again as it was clears nothing', 'JSON.stringify(a) !== JSON.stringify(b)', 'true'],
     ['another price clears the premium', 'premium: { premium: null }', 'premium: {}'],
     ['another name clears the verified identity', 'identity: { kyc: KYC_NOT_STARTED }', 'identity: {}'],
@@ -74,7 +74,7 @@ export const CORE_MUTATIONS: readonly Mutation[] = [
     ['a change clears the declaration', 'declared_at: null, ', ''],
     ['a change clears the decision', ', decision: null', ''],
   ]),
-  ...inFile(
+  ...mutationsOfFile(
     'contract/shared/money.ts',
     ['tests/core/money.test.ts'],
     [
@@ -83,18 +83,18 @@ export const CORE_MUTATIONS: readonly Mutation[] = [
       ['rupees are rounded half up', 'Math.round(Math.abs(value))', 'Math.floor(Math.abs(value))'],
     ],
   ),
-  ...inFile('machines/lifecycles/kyc-case.machine.ts', KYC, [
+  ...mutationsOfFile('machines/lifecycles/kyc-case.machine.ts', KYC, [
     ['five wrong codes close a document', 'MAX_WRONG_OTPS = 5', 'MAX_WRONG_OTPS = 6'],
-    ['a code is sent again three times', 'MAX_RESENDS = 3', 'MAX_RESENDS = 4'],
-    ['a code is sent again after 30 s', 'RESEND_AFTER_MS = 30_000', 'RESEND_AFTER_MS = 300'],
+    ['a code is sent again three times', 'MAX_OTP_RESENDS = 3', 'MAX_OTP_RESENDS = 4'],
+    ['a code is sent again after 30 s', 'OTP_RESEND_AFTER_MS = 30_000', 'OTP_RESEND_AFTER_MS = 300'],
     ['a code is good for ten minutes', 'OTP_LIFETIME_MS = 10 * 60_000', 'OTP_LIFETIME_MS = 1_000 * 60_000'],
     ['a document that was closed stays closed', 'locked: added(context.locked, context.document)', 'locked: []'],
   ]),
-  ...inFile(
+  ...mutationsOfFile(
     'machines/lifecycles/kyc-case.machine.ts',
     ['tests/core/lifecycle-kyc.test.ts'],
     [
-      ['a silent provider is asked again three times', 'MAX_CHECK_RETRIES = 3', 'MAX_CHECK_RETRIES = 4'],
+      ['a silent provider is asked again three times', 'MAX_KYC_CHECK_RETRIES = 3', 'MAX_KYC_CHECK_RETRIES = 4'],
       [
         'a verified document is not checked any more when the provider is silent',
         "'check.unanswered': [{ guard: 'isVerified', target: 'idle' }, {}]",
@@ -102,7 +102,7 @@ export const CORE_MUTATIONS: readonly Mutation[] = [
       ],
     ],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'machines/lifecycles/decision.machine.ts',
     ['tests/core/lifecycle-decision.test.ts'],
     [
@@ -116,30 +116,30 @@ export const CORE_MUTATIONS: readonly Mutation[] = [
       ],
     ],
   ),
-  ...inFile('machines/lifecycles/settlement.ts', MONEY, [
+  ...mutationsOfFile('machines/lifecycles/settlement.ts', MONEY, [
     ['an insurer that refuses gives the money back', "issuance === 'refused'", 'false'],
     ['money received asks for the policy', "if (issuance === null) return { do: 'requestPolicy' };", ''],
   ]),
-  ...inFile('contract/shared/payment-tags.ts', MONEY, [
+  ...mutationsOfFile('contract/shared/payment-tags.ts', MONEY, [
     ['a pending order is not paid again', "PENDING: ['askable', ", "PENDING: ['askable', 'payable', "],
     ['a failed order is asked about', "FAILED: ['payable', 'askable', ", "FAILED: ['payable', "],
   ]),
-  ...inFile('machines/lifecycles/payment.machine.ts', MONEY, [
+  ...mutationsOfFile('machines/lifecycles/payment.machine.ts', MONEY, [
     [
       'money of which no policy can come goes back',
       "event.type === 'gateway.succeeded' && event.refundReason !== null",
       'false',
     ],
   ]),
-  ...inFile('machines/core/steps.ts', ORDER, [
+  ...mutationsOfFile('machines/core/steps.ts', ORDER, [
     ['a step waits for all before it', '.slice(0, position).every(', '.slice(0, 1).every('],
   ]),
-  ...inFile(
+  ...mutationsOfFile(
     'machines/core/steps.ts',
     ['tests/lines/health/answers.test.ts'],
     [['what each member has to answer is missing until all have', 'members.filter((member) => !has(member))', '[]']],
   ),
-  ...inPart(PROPOSAL, CLEARING, [
+  ...mutationsAfterText(PROPOSAL, CLEARING, [
     ['  proposer: {', 'the proposer clears the consent', '{ ...ANYTHING, full_name', '{ full_name'],
     [
       '  proposer: {',
@@ -163,12 +163,12 @@ export const CORE_MUTATIONS: readonly Mutation[] = [
     ['  nominee: {', 'the nominee clears the consent', 'clears: ANYTHING', 'clears: {}'],
     ['  preview: {', 'the check of the answers clears nothing', 'clears: {}', 'clears: ANYTHING'],
   ]),
-  ...inFile(
+  ...mutationsOfFile(
     'contract/shared/patterns.ts',
     ['tests/core/patterns.test.ts'],
     [['a person’s PAN has a P as its fourth letter', '/^[A-Z]{3}P[A-Z]', '/^[A-Z]{3}[PH][A-Z]']],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'contract/shared/printable.ts',
     ['tests/core/printed-texts.test.ts'],
     [
@@ -183,21 +183,21 @@ export const CORE_MUTATIONS: readonly Mutation[] = [
       ['what is typed with separate marks is stored as one letter', ".normalize('NFC')", ''],
     ],
   ),
-  ...inFile('machines/flows/kyc.flow.ts', MODEL, [
+  ...mutationsOfFile('machines/flows/kyc.flow.ts', MODEL, [
     [
       'a link’s check that finds the record out of date restores it',
       "whenSaved('deciding'),\n          whenStale,\n          otherwiseRefused('link'),",
       "whenSaved('deciding'),\n          otherwiseRefused('link'),",
     ],
   ]),
-  ...inFile('machines/flows/decision.flow.ts', JOURNEYS, [
+  ...mutationsOfFile('machines/flows/decision.flow.ts', JOURNEYS, [
     ['a price that moved again while it was accepted is asked for', "whenRefusedFor(['PRICE_CHANGED'], 'asking'),", ''],
   ]),
-  ...inPart('machines/core/actions.ts', MODEL, [
+  ...mutationsAfterText('machines/core/actions.ts', MODEL, [
     ['export const assignRecord', 'a changed record drops the prices that came before it', 'quoteList: null,', ''],
     ['export const assignRecord', 'a changed record drops the plan’s premium', 'quotation: null,', ''],
   ]),
-  ...inFile('machines/core/actions.ts', JOURNEYS, [
+  ...mutationsOfFile('machines/core/actions.ts', JOURNEYS, [
     [
       'a reload brings back the plan as it was being customised',
       'draft.success && draft.output.product_id === quote.plan?.product_id ? draft.output : quote.plan',
@@ -209,15 +209,15 @@ export const CORE_MUTATIONS: readonly Mutation[] = [
       'draft.success',
     ],
   ]),
-  ...inPart(
+  ...mutationsAfterText(
     'machines/flows/payment.flow.ts',
     ['tests/lines/health/payment-journeys.test.ts'],
     [['    unknown: {', 'a problem goes while the payment is asked about', ", actions: 'clearProblem'", '']],
   ),
-  ...inPart('machines/lifecycles/kyc-case.machine.ts', KYC, [
+  ...mutationsAfterText('machines/lifecycles/kyc-case.machine.ts', KYC, [
     ['beginDocument: assign', 'a new document has resends of its own', 'resends: 0,', ''],
   ]),
-  ...inFile(
+  ...mutationsOfFile(
     'contract/shared/drawbacks.ts',
     ['tests/core/drawbacks.test.ts'],
     [
@@ -225,12 +225,12 @@ export const CORE_MUTATIONS: readonly Mutation[] = [
       ['another amount of the same kind is no exemption', 'one.kind === kind', 'one.text === kind'],
     ],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'server/sharing/make-quotes.ts',
     ['tests/server/shared-quotes.test.ts'],
     [['a disclosed illness is not shared', 'kind !== DISCLOSED_ILLNESS', "kind !== ''"]],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'src/ui/plan/Comparison.tsx',
     ['tests/ui/plans.test.tsx'],
     [
@@ -241,7 +241,7 @@ export const CORE_MUTATIONS: readonly Mutation[] = [
       ],
     ],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'src/api/journeyIds.ts',
     ['tests/core/journey-ids.test.ts'],
     [
@@ -252,7 +252,7 @@ export const CORE_MUTATIONS: readonly Mutation[] = [
       ],
     ],
   ),
-  ...inFile('machines/core/setup.ts', LIMITS, [
+  ...mutationsOfFile('machines/core/setup.ts', LIMITS, [
     ['‘Payment Successful’ is shown for ten seconds', 'overlay: 10_000', 'overlay: 1_000'],
   ]),
 ];

@@ -15,7 +15,7 @@ export interface Mutation {
 const timesIn = (text: string, part: string): number => text.split(part).length - 1;
 
 /** The file's text with its rule broken; null if the place is missing, or ambiguous. */
-export const broken = (text: string, { after, find, replace }: Mutation): string | null => {
+export const applyMutation = (text: string, { after, find, replace }: Mutation): string | null => {
   if (timesIn(text, after ?? find) !== 1) return null;
   const at = text.indexOf(find, after === null ? 0 : text.indexOf(after));
   return at < 0 ? null : text.slice(0, at) + replace + text.slice(at + find.length);
@@ -24,11 +24,11 @@ export const broken = (text: string, { after, find, replace }: Mutation): string
 type Change = readonly [rule: string, find: string, replace: string];
 
 /** Several rules of one file that the same tests have to detect. */
-export const inFile = (file: string, tests: readonly string[], changes: readonly Change[]): Mutation[] =>
+export const mutationsOfFile = (file: string, tests: readonly string[], changes: readonly Change[]): Mutation[] =>
   changes.map(([rule, find, replace]) => ({ rule, file, after: null, find, replace, tests }));
 
 /** The same for texts that occur more than once in the file: each after a text that is unique. */
-export const inPart = (
+export const mutationsAfterText = (
   file: string,
   tests: readonly string[],
   changes: readonly (readonly [after: string, ...Change])[],

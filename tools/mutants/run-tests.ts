@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { startVitest } from 'vitest/node';
 import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
-import { brandDefines } from '#tools/build/brand.ts';
+import { brandConstants } from '#tools/build/brand.ts';
 import { SPEC_ROWS } from '#tools/spec/rows.ts';
 
 /** A plugin that gives a module another text, and whether the tests loaded it. */
@@ -47,7 +47,7 @@ export const runTests = async (files: readonly string[], plugins: Plugin[]): Pro
       hookTimeout: 60_000,
       tags: SPEC_ROWS.map(({ id }) => ({ name: id })),
     },
-    { plugins, define: brandDefines({ brand: SAMPLE_BRAND, testimonials: null }), logLevel: 'silent' },
+    { plugins, define: brandConstants({ brand: SAMPLE_BRAND, testimonials: null }), logLevel: 'silent' },
   );
   const modules = vitest.state.getTestModules();
   const failed = modules.some(({ children }) => [...children.allTests('failed')].length > 0);

@@ -1,17 +1,17 @@
-import { inFile, type Mutation } from './mutation.ts';
+import { type Mutation, mutationsOfFile } from './mutation.ts';
 
 /** Rules that the server enforces for all lines. */
 export const SERVER_MUTATIONS: readonly Mutation[] = [
-  ...inFile(
+  ...mutationsOfFile(
     'server/reference/unlisted-pincode.ts',
     ['tests/core/pincode.test.ts'],
     [
       ['a PIN code that is not listed is in the state of most', '([, a], [, b]) => b - a', '([, a], [, b]) => a - b'],
       ['the army’s PIN codes have no district', "pincode.startsWith('9')", 'false'],
-      ['a PIN code that is not listed has its state’s dearest zone', 'zone: zoneOfState(state)', "zone: 'C'"],
+      ['a PIN code that is not listed has its state’s dearest zone', 'zone: dearestZoneOfState(state)', "zone: 'C'"],
     ],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'server/routes/answer-checks.ts',
     ['tests/server/bad-input.test.ts'],
     [
@@ -19,7 +19,7 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
       ['a listed PIN code has its own district', 'if (!needs_district)', 'if (false)'],
     ],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'server/http/step-order.ts',
     ['tests/server/bad-input.test.ts', 'tests/lines/health/clearing.test.ts'],
     [
@@ -27,7 +27,7 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
       ['nothing is changed once money moved', 'isClosedForEdits(record) && isBeforePayment', 'false'],
     ],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'server/http/idempotency.ts',
     ['tests/server/idempotency.test.ts'],
     [
@@ -35,7 +35,7 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
       ['a repeat gets the same answer', 'if (!row) return null;', 'return null;'],
     ],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'server/insurers/ask-insurers.ts',
     ['tests/server/insurer-panel.test.ts'],
     [
@@ -43,27 +43,27 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
       ['an insurer is given up after 8 s', 'CALL_MS = 8_000', 'CALL_MS = 800_000'],
     ],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'server/store/unavailable.ts',
     ['tests/faults/reading-connection.test.ts'],
     [['a prepared read behind one that failed can be tried again', "'26000', ", '']],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'server/insurers/sandbox-insurer.ts',
     ['tests/server/acceptance-ends.test.ts'],
     [['an acceptance ends after 15 days', 'DECISION_DAYS = 15', 'DECISION_DAYS = 16']],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'server/store/ids.ts',
     ['tests/server/payment.test.ts'],
     [['a token has one spelling', "bytes.toString('base64url') === token ? bytes : null", 'bytes']],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'server/payment/signature.ts',
     ['tests/server/payment-webhooks.test.ts'],
     [['a webhook is good for five minutes', 'TOLERANCE_SECONDS = 5 * 60', 'TOLERANCE_SECONDS = 500 * 60']],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'server/payment/apply-status.ts',
     ['tests/server/paid.test.ts', 'tests/server/payment-webhooks.test.ts'],
     [
@@ -74,7 +74,7 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
       ],
     ],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'server/payment/apply-status.ts',
     ['tests/server/identity-lost.test.ts', 'tests/server/ended-offer.test.ts'],
     [
@@ -82,7 +82,7 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
       ['money after the offer goes back', "? 'OFFER_ENDED' : null", '? null : null'],
     ],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'server/payment/apply-status.ts',
     ['tests/server/received-sums.test.ts'],
     [
@@ -90,17 +90,17 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
       ['another currency is another amount', " || receipt.currency !== 'INR'", ''],
     ],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'server/payment/apply-status.ts',
     ['tests/server/failed-then-pending.test.ts'],
     [['an answer that is older than a webhook changes nothing', ' && order.snapshot.value !== state', ' && false']],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'server/routes/payment.ts',
     ['tests/server/failed-then-pending.test.ts'],
     [['no one is sent to pay again while money came', 'await assertStillUnpaid(unit);', '']],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'server/insurers/partner-sums.ts',
     ['tests/server/partner-sums.test.ts'],
     [
@@ -110,7 +110,7 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
       ['only a changed price may differ from the agreed one', "status !== 'PRICE_CHANGED' && change !== 0", 'false'],
     ],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'server/http/unfinished-bodies.ts',
     ['tests/server/unfinished-bodies.test.ts'],
     [
@@ -118,17 +118,17 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
       ['the cookie is asked before a body is waited for', '      await admit();\n', ''],
     ],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'server/store/watch-disk.ts',
     ['tests/server/full-disk.test.ts'],
     [['calls are refused before the disk is full', 'LEAST_FREE_BYTES = 20_000_000', 'LEAST_FREE_BYTES = 2_000_000']],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'server/kyc/submit-document.ts',
     ['tests/server/identity-lost.test.ts'],
     [['another document makes the declaration void', '  await clearConsent(unit);', '']],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'server/policy/calendar.ts',
     ['tests/server/policy-calendar.test.ts'],
     [
@@ -138,7 +138,7 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
       ['lines are folded by bytes', 'Buffer.byteLength(character)', 'character.length'],
     ],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'server/policy/issue.ts',
     ['tests/server/identity-lost.test.ts'],
     [
@@ -149,7 +149,7 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
       ],
     ],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'server/day-limits.ts',
     ['tests/server/code-limits.test.ts'],
     [
@@ -160,7 +160,7 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
       ['fifteen codes a day for a journey', "'CODES_PER_JOURNEY', 15", "'CODES_PER_JOURNEY', 16"],
     ],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'server/day-limits.ts',
     ['tests/server/check-limits.test.ts'],
     [
@@ -168,12 +168,18 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
       ['a hundred checks a day from an address', "'CHECKS_PER_ADDRESS', 500", "'CHECKS_PER_ADDRESS', 101"],
     ],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'server/kyc/submit-document.ts',
     ['tests/server/check-limits.test.ts'],
-    [['a repeat of a pending check counts once', 'if (!repeated) await countCheck', 'await countCheck']],
+    [
+      [
+        'a repeat of a pending check counts once',
+        'if (!repeated) await countDocumentCheck',
+        'await countDocumentCheck',
+      ],
+    ],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'server/kyc/code-limits.ts',
     ['tests/server/code-limits.test.ts'],
     [
@@ -181,17 +187,17 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
       ['a phone has a pause between two codes', "['phone', 'document', 'journey']", "['document', 'journey']"],
     ],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'server/kyc/submissions.ts',
     ['tests/server/kyc.test.ts'],
     [['twelve documents an hour', 'MAX_SUBMISSIONS = 12', 'MAX_SUBMISSIONS = 13']],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'server/owner/access-code.ts',
     ['tests/server/access-codes.test.ts'],
     [['one address gets half of a number’s codes, by all ways to ask', 'perDay.phoneFromAddress', 'perDay.phone']],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'server/callback/count-request.ts',
     ['tests/server/callback-limits.test.ts'],
     [
@@ -199,15 +205,19 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
       ['three call-backs a number', "if (ofNumber.kind !== 'counted')", 'if (false)'],
     ],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'server/routes/callback.ts',
     ['tests/server/callback-limits.test.ts'],
     [
-      ['a repeated call-back counts like a new one', 'await countRequest(', 'if (isNew) await countRequest('],
+      [
+        'a repeated call-back counts like a new one',
+        'await countCallbackRequest(',
+        'if (isNew) await countCallbackRequest(',
+      ],
       ['an attempt’s call-back counts once', 'if (repeated) return', 'if (false) return'],
     ],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'server/http/cookie.ts',
     ['tests/server/find-my-policy.test.ts'],
     [
@@ -218,7 +228,7 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
       ],
     ],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'server/http/visitor-address.ts',
     ['tests/server/rate-limits.test.ts'],
     [
@@ -226,17 +236,17 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
       ['no other proxy is believed', 'trustProxy ? context', 'true ? context'],
     ],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'server/http/visitor-address.ts',
     ['tests/server/journey-link.test.ts'],
     [['a site is a /48', '.slice(0, 3)', '.slice(0, 4)']],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'server/http/route.ts',
     ['tests/server/journey-mutex.test.ts'],
     [['a refusal without the lock is judged again with it', '.catch(nullIfRefused)', '']],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'server/policy/pdf/compress-objects.ts',
     ['tests/server/pdf-objects.test.ts'],
     [
@@ -248,7 +258,7 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
       ['the first row begins the list of free ones', 'rows.writeUInt16BE(65_535, 5);', ''],
     ],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'server/http/idempotency.ts',
     ['tests/server/idempotency.test.ts'],
     [
@@ -256,7 +266,7 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
       ['a claim lives 60 seconds, not more', 'CLAIM_LIFETIME_MS = 60_000', 'CLAIM_LIFETIME_MS = 120_000'],
     ],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'server/http/open-journey.ts',
     ['tests/server/proposal-access.test.ts'],
     [
@@ -264,20 +274,28 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
       ['a journey opens by its own cookie only', '!hasJourneyCookie(context, found, { secret, now: now() })', 'false'],
     ],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'machines/lifecycles/payment.machine.ts',
     ['tests/server/late-money.test.ts'],
     [
-      ['failed orders are asked about for two days, not less', 'LATE_MONEY_MS = 48', 'LATE_MONEY_MS = 24'],
-      ['failed orders are asked about for two days, not more', 'LATE_MONEY_MS = 48', 'LATE_MONEY_MS = 72'],
+      [
+        'failed orders are asked about for two days, not less',
+        'LATE_PAYMENT_WINDOW_MS = 48',
+        'LATE_PAYMENT_WINDOW_MS = 24',
+      ],
+      [
+        'failed orders are asked about for two days, not more',
+        'LATE_PAYMENT_WINDOW_MS = 48',
+        'LATE_PAYMENT_WINDOW_MS = 72',
+      ],
     ],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'server/policy/calendar.ts',
     ['tests/server/covers.test.ts'],
     [['each entry of the calendar has an id of its own', "isLast ? ''", "true ? ''"]],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'server/policy/help-contacts.ts',
     ['tests/server/insurer-help.test.ts'],
     [['a sample number is marked as one', "help?.is_sample ? ' (sample number)' : ''", "''"]],

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { broken, type Mutation } from './mutation.ts';
+import { applyMutation, type Mutation } from './mutation.ts';
 import { MUTATIONS } from './mutations.ts';
 import { replacing, runTests } from './run-tests.ts';
 
 type Verdict = 'caught' | 'SURVIVED' | 'NOT FOUND' | 'NOT LOADED' | 'DOES NOT RUN';
 
 const judge = async (mutation: Mutation): Promise<Verdict> => {
-  const text = broken(readFileSync(mutation.file, 'utf8'), mutation);
+  const text = applyMutation(readFileSync(mutation.file, 'utf8'), mutation);
   if (text === null) return 'NOT FOUND';
   const { plugin, wasLoaded } = replacing(mutation.file, text);
   const outcome = await runTests(mutation.tests, [plugin]);

@@ -10,7 +10,7 @@ export interface Step<Event = unknown> {
   /** Names of the transitions that it takes. */
   readonly fired: readonly string[];
 }
-export interface StepGraph<S extends Step> {
+export interface PathGraph<S extends Step> {
   readonly start: string;
   readonly edges: ReadonlyMap<string, readonly S[]>;
 }
@@ -50,7 +50,7 @@ class Wanted {
 }
 
 export const coveringPaths = <S extends Step>(
-  graph: StepGraph<S>,
+  graph: PathGraph<S>,
   { farthest = 14, longest = 140, allows = ALWAYS, takes = TRANSITIONS }: Partial<CoverOptions<S>> = {},
 ): S[][] => {
   const lists = new Set([...graph.edges.values()].flatMap((steps) => steps.map(takes)));
@@ -74,7 +74,7 @@ export const coveringPaths = <S extends Step>(
 
 /** The shortest path from a state that ends with a wanted step; null within `limit` steps. */
 export const nearest = <S extends Step>(
-  { edges }: StepGraph<S>,
+  { edges }: PathGraph<S>,
   start: string,
   isWanted: (step: S) => boolean,
   path: readonly S[] = [],

@@ -1,9 +1,9 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { visitStates } from '#tools/model/explore.ts';
+import { visitStates } from '#tools/model/exploreModel.ts';
 import { watchGuards } from '#tools/model/guards.ts';
 import type { LineModel } from '#tools/model/line-model.ts';
 import { noteGuard } from '#tools/model/scope.ts';
-import { type Fixture, shellGraph } from '#tools/model/shell-graph.ts';
+import { type MachineFixture, shellGraph } from '#tools/model/shell-graph.ts';
 import { pathOf } from '#tools/model/transitions.ts';
 import { type Act, actOf } from './act.ts';
 import type { Step } from './cover.ts';
@@ -112,7 +112,7 @@ export const lineGraph = (line: LineModel): PathGraph => {
 };
 
 /** An event of a small machine, by its position among the fixture’s. */
-export const shellActOf = ({ events, answers }: Fixture, event: AnyEventObject): Act => {
+export const shellActOf = ({ events, answers }: MachineFixture, event: AnyEventObject): Act => {
   const { type } = event;
   const [, kind, invoke = ''] = /^xstate\.(done|error)\.actor\.(.*)$/.exec(type) ?? [];
   if (kind !== undefined) {
@@ -126,7 +126,7 @@ export const shellActOf = ({ events, answers }: Fixture, event: AnyEventObject):
   return { type: 'sent', name: variant === '' ? type : `${type} ${variant}`, sends: type, variant };
 };
 
-export const shellPathGraph = (fixture: Fixture): PathGraph => {
+export const shellPathGraph = (fixture: MachineFixture): PathGraph => {
   const machine = watchGuards(fixture.machine, noteGuard);
   const graph = shellGraph({ ...fixture, machine });
   const states = new Map<string, PathState>();

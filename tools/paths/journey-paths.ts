@@ -1,5 +1,5 @@
 import type { LineModel } from '../model/line-model.ts';
-import type { Choices } from '../model/types.ts';
+import type { PathChoices } from '../model/types.ts';
 import { coveringPaths } from './cover.ts';
 import type { PathGraph, PathStep } from './graph.ts';
 
@@ -66,7 +66,7 @@ const canBePlayed = (
 const lastWord = (name: string | undefined): string | null => name?.split(' ').at(-1) ?? null;
 
 /** The answers with which the sandbox decides as in the path. */
-export const choicesFor = ({ sandbox, choices }: LineModel, path: NamedEvents): Choices => {
+export const choicesFor = ({ sandbox, choices }: LineModel, path: NamedEvents): PathChoices => {
   const has = (pattern: RegExp): boolean => named(path, pattern).length > 0;
   const nominee = has(/^(generate|check|poll)Policy saved REFUSED/)
     ? 'Refuse Issue'

@@ -14,7 +14,7 @@ import type { MachineReport, PathsReport } from './report-schema.ts';
 import { nameOfPair, THINGS } from './seen.ts';
 import { stopAfter, stopOf } from './stops.ts';
 import { UsageError } from './usage-error.ts';
-import { readWalked } from './walked.ts';
+import { readFiredReports } from './walked.ts';
 import { sayStep } from './words.ts';
 
 /**
@@ -37,8 +37,8 @@ const setOf = (names: readonly string[]): ReadonlySet<string> => new Set(names);
 
 const reportOf = ({ name, machine }: Walked): { report: MachineReport; ignored: readonly string[] } => {
   const { all, pure } = cachedNames(name);
-  const api = readWalked('api', machine.id);
-  const browser = readWalked('browser', machine.id);
+  const api = readFiredReports('api', machine.id);
+  const browser = readFiredReports('browser', machine.id);
   const seen: Partial<Record<'pure' | 'api' | 'browser', SeenThings>> = {
     pure: Object.fromEntries(THINGS.map((thing) => [thing, setOf(pure[thing])])),
     ...(api.seen ? { api: api.seen } : {}),

@@ -1,9 +1,9 @@
 import { LINES, type Line } from '#contract/lines.ts';
-import { SHELL } from '#tools/model/fixtures/shell.ts';
+import { SHELL_FIXTURES } from '#tools/model/fixtures/shell.ts';
 import { allGuards } from '#tools/model/guards.ts';
 import type { LineModel } from '#tools/model/line-model.ts';
 import { lineModels } from '#tools/model/lines/index.ts';
-import type { Fixture } from '#tools/model/shell-graph.ts';
+import type { MachineFixture } from '#tools/model/shell-graph.ts';
 import { allStates, allTransitions } from '#tools/model/transitions.ts';
 import { lineGraph, outputsIn, type PathGraph, type PathStep, pairsIn, shellPathGraph } from './graph.ts';
 import { allowedBy, coverAll } from './journey-paths.ts';
@@ -22,7 +22,7 @@ export interface Plan {
   readonly pure: Names;
 }
 
-export type MachineName = Line | keyof typeof SHELL;
+export type MachineName = Line | keyof typeof SHELL_FIXTURES;
 const isLine = (name: MachineName): name is Line => LINES.some((line) => line === name);
 
 const everythingIn = (graph: PathGraph, machine: Parameters<typeof allStates>[0]): Names => ({
@@ -45,7 +45,7 @@ export const planLine = (model: LineModel): Plan => {
   return { graph, cover, all: everythingIn(graph, model.machine), pure: seen.names() };
 };
 
-export const planFixture = (fixture: Fixture): Plan => {
+export const planFixture = (fixture: MachineFixture): Plan => {
   const graph = shellPathGraph(fixture);
   const cover = coverAll(graph);
   const seen = new Seen();
@@ -55,4 +55,4 @@ export const planFixture = (fixture: Fixture): Plan => {
 };
 
 export const planOf = (name: MachineName): Plan =>
-  isLine(name) ? planLine(lineModels[name]) : planFixture(SHELL[name]);
+  isLine(name) ? planLine(lineModels[name]) : planFixture(SHELL_FIXTURES[name]);

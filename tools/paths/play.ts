@@ -1,9 +1,9 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { watchGuards } from '#tools/model/guards.ts';
 import type { LineModel } from '#tools/model/line-model.ts';
-import { noteGuard, SCOPE, type Sight, watching } from '#tools/model/scope.ts';
-import { allEventsOf, type Fixture, snapshotKey } from '#tools/model/shell-graph.ts';
-import { loaded, next, possible } from '#tools/model/state.ts';
+import { noteGuard, PURE_SCOPE, recordTransitions, type Sight } from '#tools/model/scope.ts';
+import { allEventsOf, type MachineFixture, snapshotKey } from '#tools/model/shell-graph.ts';
+import { loadedPageState, nextModelState, possibleEvents } from '#tools/model/state.ts';
 import { type PathGraph, type PathStep, shellActOf, watchedModel } from './graph.ts';
 import type { Seen } from './seen.ts';
 
@@ -28,15 +28,15 @@ export const playOnModel = (line: LineModel, graph: PathGraph, paths: Paths, see
   const model = watchedModel(line);
   for (const path of paths) {
     seen.begin();
-    const first = watching(() => loaded(model, null, null));
+    const first = recordTransitions(() => loadedPageState(model, null, null));
     seen.snapshot(first.result.journey);
     note(seen, first, null);
     let state = first.result;
     for (const step of path) {
-      const event = possible(model, state).find(({ name }) => name === step.event.name);
+      const event = possibleEvents(model, state).find(({ name }) => name === step.event.name);
       if (!event) throw new Error(`“${step.event.name}” cannot happen at ${state.key}`);
       const before = state;
-      const sight = watching(() => next(model, before, event));
+      const sight = recordTransitions(() => nextModelState(model, before, event));
       state = sight.result;
       expectAt(graph, step, state.key);
       seen.snapshot(state.journey);
@@ -46,13 +46,13 @@ export const playOnModel = (line: LineModel, graph: PathGraph, paths: Paths, see
 };
 
 /** Throws if a step leads elsewhere than it says. */
-export const playOnFixture = (fixture: Fixture, graph: PathGraph, paths: Paths, seen: Seen): void => {
+export const playOnFixture = (fixture: MachineFixture, graph: PathGraph, paths: Paths, seen: Seen): void => {
   const machine = watchGuards(fixture.machine, noteGuard);
   const keyOf = snapshotKey(fixture);
   const events = new Map(allEventsOf(fixture).map((event) => [shellActOf(fixture, event).name, event]));
   for (const path of paths) {
     seen.begin();
-    const first = watching<AnyMachineSnapshot>(() => machine.getInitialSnapshot(SCOPE, fixture.input));
+    const first = recordTransitions<AnyMachineSnapshot>(() => machine.getInitialSnapshot(PURE_SCOPE, fixture.input));
     seen.snapshot(first.result);
     note(seen, first, null);
     let snapshot = first.result;
@@ -60,7 +60,7 @@ export const playOnFixture = (fixture: Fixture, graph: PathGraph, paths: Paths, 
       const event = events.get(step.event.name);
       if (!event) throw new Error(`Nobody sends ${step.event.name}`);
       const before = snapshot;
-      const sight = watching<AnyMachineSnapshot>(() => machine.transition(before, event, SCOPE));
+      const sight = recordTransitions<AnyMachineSnapshot>(() => machine.transition(before, event, PURE_SCOPE));
       snapshot = sight.result;
       expectAt(graph, step, keyOf(snapshot));
       seen.snapshot(snapshot);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AnyStateMachine } from 'xstate';
 import { LINES } from '#contract/lines.ts';
-import { SHELL } from '#tools/model/fixtures/shell.ts';
+import { SHELL_FIXTURES } from '#tools/model/fixtures/shell.ts';
 import { lineModels } from '#tools/model/lines/index.ts';
 import type { MachineName } from './plan.ts';
 
@@ -12,13 +12,13 @@ export interface Walked {
   readonly machine: AnyStateMachine;
 }
 
-const isShell = (name: string): name is keyof typeof SHELL => name in SHELL;
+const isShell = (name: string): name is keyof typeof SHELL_FIXTURES => name in SHELL_FIXTURES;
 
 export const WALKED: readonly Walked[] = [
   ...LINES.map((name) => ({ name, section: name, machine: lineModels[name].machine })),
-  ...Object.keys(SHELL)
+  ...Object.keys(SHELL_FIXTURES)
     .filter(isShell)
-    .map((name) => ({ name, section: 'shell' as const, machine: SHELL[name].machine })),
+    .map((name) => ({ name, section: 'shell' as const, machine: SHELL_FIXTURES[name].machine })),
 ];
 
 /** Distinguishes charts: whatever a machine's definition says. */

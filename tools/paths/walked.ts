@@ -34,7 +34,7 @@ const chartOf = (id: string): string | null => {
 };
 
 /** Machines that no paths are made for, such as those that a journey invokes, are left out. */
-export const writeWalked = (driver: Driver, name: string, seen: SeenByMachine, reports = REPORTS): void => {
+export const writeFiredReport = (driver: Driver, name: string, seen: SeenByMachine, reports = REPORTS): void => {
   const folder = `${reports}/${driver}`;
   mkdirSync(folder, { recursive: true });
   const machines = [...seen].flatMap(([id, things]) => {
@@ -54,7 +54,7 @@ export interface ReadReports {
 }
 
 /** What a driver's reports say about a machine: those of this commit and this chart. */
-export const readWalked = (driver: Driver, machine: string, reports = REPORTS): ReadReports => {
+export const readFiredReports = (driver: Driver, machine: string, reports = REPORTS): ReadReports => {
   const folder = `${reports}/${driver}`;
   const files = existsSync(folder) ? readdirSync(folder).sort() : [];
   const ignored: string[] = [];

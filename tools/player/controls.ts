@@ -5,14 +5,14 @@ import type { Hand } from './hand.ts';
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-export const control = ({ page }: Hand, event: string) => page.locator(`main [data-event="${event}"]`);
-export const label = ({ page }: Hand, text: string | RegExp) => page.getByLabel(text, { exact: true });
+export const eventControl = ({ page }: Hand, event: string) => page.locator(`main [data-event="${event}"]`);
+export const controlByLabel = ({ page }: Hand, text: string | RegExp) => page.getByLabel(text, { exact: true });
 /** A field by its label, whether it is optional or not. */
 export const field = ({ page }: Hand, text: string): Locator =>
   page.getByLabel(new RegExp(`^${escaped(text)}(?: \\(optional\\))?$`));
-export const radio = ({ page }: Hand, name: string | RegExp) => page.getByRole('radio', { name, exact: true });
+export const radioByName = ({ page }: Hand, name: string | RegExp) => page.getByRole('radio', { name, exact: true });
 /** A radio button by its question and the beginning of its text. */
-export const answerTo = ({ page }: Hand, question: RegExp, text: RegExp) =>
+export const answerOfQuestion = ({ page }: Hand, question: RegExp, text: RegExp) =>
   page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: text });
 /** A question with radio buttons. */
 export const radioGroup = ({ page }: Hand, question: string): Locator =>
@@ -20,10 +20,15 @@ export const radioGroup = ({ page }: Hand, question: string): Locator =>
 /** A radio button by its question and its value. */
 export const optionOf = (hand: Hand, question: string, value: string): Locator =>
   radioGroup(hand, question).locator(`[value="${value}"]`);
-export const pathOf = ({ page }: Hand): string => new URL(page.url()).pathname;
+export const currentPath = ({ page }: Hand): string => new URL(page.url()).pathname;
 
 /** Types into a field with suggestions, and chooses one of them. */
-export async function suggest(hand: Hand, field: string | RegExp, typed: string, chosen: RegExp): Promise<void> {
+export async function chooseSuggestion(
+  hand: Hand,
+  field: string | RegExp,
+  typed: string,
+  chosen: RegExp,
+): Promise<void> {
   await hand.write(hand.page.getByRole('combobox', { name: field }), typed);
   await hand.press(hand.page.getByRole('option', { name: chosen }));
 }

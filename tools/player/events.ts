@@ -1,10 +1,10 @@
 import type { Locator } from 'playwright';
-import type { ChartEvent, Destination, JourneyEvent } from '#machines/core/types.ts';
+import type { ChartEvent, JourneyDestination, JourneyEvent } from '#machines/core/types.ts';
 import { copy as address } from '#src/features/proposal/address-details/copy.ts';
-import type { Projection } from '#src/journey/projection.ts';
-import type { Scene } from '../model/line-model.ts';
+import type { UrlProjection } from '#src/journey/projection.ts';
+import type { VisitorScene } from '../model/line-model.ts';
 import { isFiltered } from '../model/visitor/conditions.ts';
-import { control, field, pathOf } from './controls.ts';
+import { currentPath, eventControl, field } from './controls.ts';
 import type { Hand } from './hand.ts';
 import type { PlayedLine } from './line.ts';
 
@@ -31,22 +31,23 @@ export async function findThe(wanted: Locator, what: string): Promise<Locator> {
 export const pressThe = async (hand: Hand, wanted: Locator, what: string): Promise<void> =>
   hand.press(await findThe(wanted, what));
 
-const pressing = (hand: Hand, { type }: ChartEvent): Promise<void> => pressThe(hand, control(hand, type), type);
+const pressing = (hand: Hand, { type }: ChartEvent): Promise<void> => pressThe(hand, eventControl(hand, type), type);
 
 /** In the list it is the product’s own card; elsewhere the control that names the product, or the only one. */
-const ofProduct = (hand: Hand, event: string, product: string, { context }: Scene): Locator => {
+const ofProduct = (hand: Hand, event: string, product: string, { context }: VisitorScene): Locator => {
   const { page } = hand;
-  if (pathOf(hand).endsWith('/quote-list')) return page.locator(`[data-product="${product}"] [data-event="${event}"]`);
+  if (currentPath(hand).endsWith('/quote-list'))
+    return page.locator(`[data-product="${product}"] [data-event="${event}"]`);
   const offer = context.quoteList?.offers.find(({ product_id }) => product_id === product);
   if (!offer) return page.locator('[data-product="none"]');
-  const all = control(hand, event);
-  if (!pathOf(hand).endsWith('/compare')) return all;
+  const all = eventControl(hand, event);
+  if (!currentPath(hand).endsWith('/compare')) return all;
   const name = offer.product_name;
   return all.and(page.getByRole('button', { name: new RegExp(`${name.replaceAll(/[.*+?()]/g, '\\$&')}$`) }));
 };
 
 /** The address of a place. */
-export const addressFor = ({ routes }: Projection, { to, params }: Destination): string => {
+export const addressFor = ({ routes }: UrlProjection, { to, params }: JourneyDestination): string => {
   const pattern = routes.find(({ id }) => `#${id}` === to)?.pattern;
   if (pattern === undefined) throw new Error(`No page has the id ${to}.`);
   const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
@@ -56,7 +57,7 @@ export const addressFor = ({ routes }: Projection, { to, params }: Destination):
 /** Changes the address within the open page, as Back, Forward and a link to a visited page do. */
 async function goTo(hand: Hand, address: string): Promise<void> {
   const { pathname } = new URL(address, hand.page.url());
-  if (pathname === pathOf(hand)) throw new NoControl('The page is there already.');
+  if (pathname === currentPath(hand)) throw new NoControl('The page is there already.');
   await hand.page.evaluate((url) => {
     const index: unknown = history.state?.idx;
     const state = { usr: null, key: 'played', idx: (typeof index === 'number' ? index : 0) + 1 };
@@ -77,7 +78,7 @@ export async function filtersOpened(hand: Hand, set: () => Promise<void>): Promi
 
 type Named = Exclude<JourneyEvent['type'], `${string}.submit` | 'journey.resume' | 'record.refresh' | 'journey.start'>;
 type NamedEvent<Type extends Named = Named> = Extract<JourneyEvent, { type: Type }>;
-type Gesture<Event> = (hand: Hand, event: Event, scene: Scene, line: PlayedLine) => Promise<void>;
+type Gesture<Event> = (hand: Hand, event: Event, scene: VisitorScene, line: PlayedLine) => Promise<void>;
 
 /** Exhaustive: a new event does not compile without its gesture. */
 const GESTURES: { readonly [Type in Named]: Gesture<NamedEvent<Type>> } = {
@@ -146,11 +147,11 @@ const causeNamed = <Type extends Named>(
   type: Type,
   event: NamedEvent<Type>,
   hand: Hand,
-  scene: Scene,
+  scene: VisitorScene,
   line: PlayedLine,
 ): Promise<void> => GESTURES[type](hand, event, scene, line);
 
 /** Causes an event on the page. Throws `NoControl` if the page has no control for it. */
-export function cause(hand: Hand, event: ChartEvent, scene: Scene, line: PlayedLine): Promise<void> {
+export function cause(hand: Hand, event: ChartEvent, scene: VisitorScene, line: PlayedLine): Promise<void> {
   return isNamed(event) ? causeNamed(event.type, event, hand, scene, line) : pressing(hand, event);
 }

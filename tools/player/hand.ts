@@ -18,7 +18,7 @@ export interface Hand {
 }
 
 /** A pointer, and a keyboard for text. */
-export const pointer = (page: Page): Hand => ({
+export const pointerHand = (page: Page): Hand => ({
   page,
   write: (field, text) => field.fill(text),
   press: (control) => control.click(),

@@ -1,14 +1,14 @@
 import { MedicalDetails } from '#contract/shared/members.ts';
-import type { FormField } from '#contract/shared/utilities.ts';
+import type { DynamicFormField } from '#contract/shared/utilities.ts';
 import { copy } from '#src/features/members/medical-details/copy.ts';
-import { optionOf, pathOf, radioGroup } from './controls.ts';
+import { currentPath, optionOf, radioGroup } from './controls.ts';
 import { formOf, Unsayable } from './gestures.ts';
 import type { Hand } from './hand.ts';
 
 /** The forms that each insured person has, in the lines that cover persons. */
 
 /** Steps that repeat for each member name the member at the end of their path. */
-export const memberInHand = (hand: Hand): string => pathOf(hand).split('/').at(-1) ?? '';
+export const memberInHand = (hand: Hand): string => currentPath(hand).split('/').at(-1) ?? '';
 
 /** The page asks the member that its address names, and no one else. */
 export const ofMember = async (hand: Hand, member: string): Promise<void> => {
@@ -17,7 +17,7 @@ export const ofMember = async (hand: Hand, member: string): Promise<void> => {
 };
 
 /** The insurer's questions. @param questions with their labels, in any order */
-export const medicalForm = (questions: readonly FormField[]) => {
+export const medicalForm = (questions: readonly DynamicFormField[]) => {
   const labelOf = (question: string): string => {
     const label = questions.find(({ name }) => name === question)?.label;
     if (label === undefined) throw new Unsayable(`No question is called ${question}.`);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
 import type { JourneySnapshot } from '#src/journey/projection.ts';
-import { fingerprintOf } from '../model/fingerprint.ts';
+import { modelFingerprint } from '../model/fingerprint.ts';
 import type { LineModel } from '../model/line-model.ts';
 import type { ModelState } from '../model/types.ts';
 import type { Outside } from './outside.ts';
@@ -69,7 +69,7 @@ export async function checkPage(
     async () => `the page of ${value} after “${what}”: ${(await wrong()).join('; ')}`,
   );
   const server = await outside.record();
-  const real = fingerprintOf(model, journey, server, expected.variant);
+  const real = modelFingerprint(model, journey, server, expected.variant);
   if (real !== expected.key) {
     throw new Error(`After “${what}” the model is at\n  ${expected.key}\nand the journey at\n  ${real}`);
   }

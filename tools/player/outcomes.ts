@@ -1,11 +1,11 @@
 import type { Route } from 'playwright';
 import * as v from 'valibot';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
-import { PaymentLink, type PaymentRecord } from '#contract/shared/payment.ts';
-import type { SandboxOutcome } from '#server/payment/sandbox-gateway.ts';
+import { PaymentLink, type PaymentView } from '#contract/shared/payment.ts';
+import type { SandboxPaymentOutcome } from '#server/payment/sandbox-gateway.ts';
 import { isSaveInput } from '../model/server/actors.ts';
 import { SAVED_MEANWHILE } from '../model/server/outcomes.ts';
-import { inputOf } from '../model/state.ts';
+import { actorInputOf } from '../model/state.ts';
 import type { ModelEvent, ModelState } from '../model/types.ts';
 import { answerGrowing, breakCall, refuseAsTooMany } from './faults.ts';
 import type { PlayedLine } from './line.ts';
@@ -21,7 +21,7 @@ export function callsOf(
   { journey }: ModelState,
   invoke: string,
 ): readonly Endpoint[] {
-  const input = inputOf(journey, invoke);
+  const input = actorInputOf(journey, invoke);
   const { endpoints } = line;
   if (isSaveInput(input)) return input.calls.map(({ endpoint }) => endpoint);
   switch (invoke) {
@@ -100,7 +100,7 @@ export const withoutGateway: Answering = async (route) => {
 
 type Preparation = (outcome: string, outside: Outside) => Promise<void>;
 
-const AT_GATEWAY: Partial<Record<PaymentRecord['payment_status'], SandboxOutcome>> = {
+const AT_GATEWAY: Partial<Record<PaymentView['payment_status'], SandboxPaymentOutcome>> = {
   PENDING: 'pend',
   SUCCESS: 'succeed',
   FAILED: 'fail',

@@ -1,9 +1,9 @@
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
-import type { SandboxOutcome } from '#server/payment/sandbox-gateway.ts';
+import type { SandboxPaymentOutcome } from '#server/payment/sandbox-gateway.ts';
 import type { PlayedLine } from './line.ts';
 import type { PlayedPage } from './page.ts';
-import { lastOtp, wrongOtp } from './sandbox.ts';
+import { fetchLastOtp, wrongOtp } from './sandbox.ts';
 import { Visitor } from './visitor.ts';
 import { waitUntil } from './wait.ts';
 
@@ -53,7 +53,7 @@ export class Outside {
   }
 
   /** A button of the gateway's page. */
-  atGateway(outcome: SandboxOutcome): Promise<void> {
+  atGateway(outcome: SandboxPaymentOutcome): Promise<void> {
     return this.press(this.paymentUrl, { outcome });
   }
 
@@ -63,7 +63,7 @@ export class Outside {
   }
 
   async rightOtp(): Promise<string> {
-    return lastOtp(this.server.url, (await this.journey()).quote.rfqId);
+    return fetchLastOtp(this.server.url, (await this.journey()).quote.rfqId);
   }
 
   async wrongOtp(): Promise<string> {

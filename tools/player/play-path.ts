@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright';
 import { todayInIndia } from '#contract/shared/dates.ts';
-import type { Edge, Graph } from '../model/explore.ts';
+import type { ModelEdge, ModelGraph } from '../model/exploreModel.ts';
 import type { LineModel } from '../model/line-model.ts';
-import { loaded, next, possible } from '../model/state.ts';
+import { loadedPageState, nextModelState, possibleEvents } from '../model/state.ts';
 import type { PathStep } from '../paths/graph.ts';
 import { choicesFor } from '../paths/journey-paths.ts';
 import type { PlayedLine } from './line.ts';
@@ -75,14 +75,14 @@ export async function playPath({
 }
 
 /** A planned path with the model's own events and states, which a plan does not store. */
-function onModel(model: LineModel, steps: readonly PathStep[]): { graph: Graph; path: Edge[] } {
-  let state = loaded(model, null, null);
+function onModel(model: LineModel, steps: readonly PathStep[]): { graph: ModelGraph; path: ModelEdge[] } {
+  let state = loadedPageState(model, null, null);
   const graph = { model, start: state.key, states: new Map([[state.key, state]]), edges: new Map() };
-  const path = steps.map(({ event: { name }, guards }): Edge => {
+  const path = steps.map(({ event: { name }, guards }): ModelEdge => {
     const before = state;
-    const event = possible(model, before).find((candidate) => candidate.name === name);
+    const event = possibleEvents(model, before).find((candidate) => candidate.name === name);
     if (!event) throw new Error(`“${name}” cannot happen at ${before.key}`);
-    state = next(model, before, event);
+    state = nextModelState(model, before, event);
     graph.states.set(state.key, state);
     return { from: before.key, to: state.key, event, fired: state.fired, guards };
   });

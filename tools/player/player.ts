@@ -1,18 +1,18 @@
 import type { AnyStateMachine } from 'xstate';
 import type { ChartEvent } from '#machines/core/types.ts';
 import type { JourneySnapshot } from '#src/journey/projection.ts';
-import type { Edge, Graph } from '../model/explore.ts';
-import type { Scene } from '../model/line-model.ts';
-import { SCOPE } from '../model/scope.ts';
+import type { ModelEdge, ModelGraph } from '../model/exploreModel.ts';
+import type { VisitorScene } from '../model/line-model.ts';
+import { PURE_SCOPE } from '../model/scope.ts';
 import { isSaveInput } from '../model/server/actors.ts';
-import { inputOf } from '../model/state.ts';
-import type { Choices, ModelEvent, ModelState } from '../model/types.ts';
-import { waysToSend } from '../model/visitor/events.ts';
+import { actorInputOf } from '../model/state.ts';
+import type { ModelEvent, ModelState, PathChoices } from '../model/types.ts';
+import { eventVariantsOf } from '../model/visitor/events.ts';
 import { HeldCalls } from './calls.ts';
-import { control } from './controls.ts';
+import { eventControl } from './controls.ts';
 import { addressFor, cause, NoControl, pressThe } from './events.ts';
 import { Unsayable } from './gestures.ts';
-import { pointer } from './hand.ts';
+import { pointerHand } from './hand.ts';
 import type { PlayedLine } from './line.ts';
 import { checkPage, journeyOn } from './oracles.ts';
 import { type Answering, callsOf, prepare, withoutGateway } from './outcomes.ts';
@@ -40,22 +40,22 @@ export class Player {
 
   private constructor(
     private readonly line: PlayedLine,
-    private readonly graph: Graph,
+    private readonly graph: ModelGraph,
     private readonly opened: PlayedPage,
     private readonly outside: Outside,
     private readonly calls: HeldCalls,
-    private readonly choices: Choices,
+    private readonly choices: PathChoices,
   ) {
-    this.hand = pointer(opened.page);
+    this.hand = pointerHand(opened.page);
   }
 
   /** Opens the landing. */
   static async open(
     line: PlayedLine,
-    graph: Graph,
+    graph: ModelGraph,
     opened: PlayedPage,
     outside: Outside,
-    choices: Choices,
+    choices: PathChoices,
   ): Promise<Player> {
     const { page } = opened;
     const calls = await HeldCalls.of(page, line.model.line, [line.quotation]);
@@ -71,7 +71,7 @@ export class Player {
    * Does what the step says, and waits until page and server are in the model's state. Throws if they are not.
    * @param following the next step of the path: some steps can only be prepared by the one before
    */
-  async take({ from, event, to }: Edge, following: Edge | undefined): Promise<How> {
+  async take({ from, event, to }: ModelEdge, following: ModelEdge | undefined): Promise<How> {
     const how = await this.play(event, this.stateOf(from), following);
     // The page fails to leave at once; this state is over before it can be seen.
     if (following?.event.name === 'openGateway fault') return how;
@@ -79,7 +79,7 @@ export class Player {
     return how;
   }
 
-  private async play(event: ModelEvent, from: ModelState, following: Edge | undefined): Promise<How> {
+  private async play(event: ModelEvent, from: ModelState, following: ModelEdge | undefined): Promise<How> {
     switch (event.type) {
       case 'sent':
         return this.send(event);
@@ -110,7 +110,11 @@ export class Player {
   }
 
   /** Answers the calls of an actor, so that it ends as the model says. */
-  private async end(event: Extract<ModelEvent, { type: 'outcome' }>, from: ModelState, following: Edge | undefined) {
+  private async end(
+    event: Extract<ModelEvent, { type: 'outcome' }>,
+    from: ModelState,
+    following: ModelEdge | undefined,
+  ) {
     // Asks no server: it has already happened.
     if (event.name === 'openGateway fault') return;
     const made = await this.callsMade(event.invoke);
@@ -148,7 +152,7 @@ export class Player {
 
   private async answerFor(
     event: Extract<ModelEvent, { type: 'outcome' }>,
-    following: Edge | undefined,
+    following: ModelEdge | undefined,
   ): Promise<Answering> {
     if (following?.event.name === 'openGateway fault') return withoutGateway;
     return prepare(event, this.outside, () => this.opened.context.clearCookies());
@@ -159,7 +163,7 @@ export class Player {
     if (modelled.type === 'record.refresh') return this.refreshRecord();
     await page.evaluate((seconds) => window.e2eTurn(seconds), A_MINUTE);
     const scene = await this.scene();
-    const ways = waysToSend(modelled.type, scene);
+    const ways = eventVariantsOf(modelled.type, scene);
     const way = ways.find(({ name }) => name === variant);
     if (!way) throw new Error(`Nobody can send ${modelled.type} ${variant} here.`);
     const event = await this.withCode(way.event, variant);
@@ -171,7 +175,7 @@ export class Player {
   }
 
   /** As a person does it; if the page cannot say this answer, by what is usual, changed on its way. */
-  private async tryTo(event: ChartEvent, scene: Scene, usual: ChartEvent | undefined): Promise<How> {
+  private async tryTo(event: ChartEvent, scene: VisitorScene, usual: ChartEvent | undefined): Promise<How> {
     const isOther = 'answer' in event && usual !== undefined && usual !== event && event.type !== 'otp.submit';
     // A button says what is usual, and nothing else.
     const isTyped = event.type.endsWith('.submit') || ['journey.start', 'plan.choose'].includes(event.type);
@@ -201,17 +205,17 @@ export class Player {
   }
 
   /** Types an answer, and presses the button; or presses the control of another event. */
-  private async perform(event: ChartEvent, scene: Scene): Promise<void> {
+  private async perform(event: ChartEvent, scene: VisitorScene): Promise<void> {
     const { hand, line } = this;
     if (event.type === 'journey.start') {
       const start = await line.start(hand, event.answer);
-      return pressThe(hand, control(hand, start), start);
+      return pressThe(hand, eventControl(hand, start), start);
     }
     const form = line.forms[event.type.replace(/\.submit$/, '')];
     if (!event.type.endsWith('.submit') || !form || !('answer' in event)) return cause(hand, event, scene, line);
     await form.typeAny(hand, event.answer);
     const before = await this.shownState();
-    await pressThe(hand, control(hand, event.type), event.type);
+    await pressThe(hand, eventControl(hand, event.type), event.type);
     await waitUntil(
       async () => (await this.shownState()) !== before || (await this.refusals()).length > 0,
       `what follows ${event.type}`,
@@ -234,8 +238,8 @@ export class Player {
   /** The bodies of the calls that a submission would make. */
   private bodiesOf(event: ChartEvent, journey: JourneySnapshot): readonly unknown[] {
     const chart: AnyStateMachine = this.line.model.machine;
-    const after = chart.transition(journey, event, SCOPE);
-    const inputs = Object.keys(after.children).map((id) => inputOf(after, id));
+    const after = chart.transition(journey, event, PURE_SCOPE);
+    const inputs = Object.keys(after.children).map((id) => actorInputOf(after, id));
     const input = inputs.find(isSaveInput);
     if (!input) throw new Error(`${event.type} is saved by no call.`);
     return input.calls.map(({ body }) => body);
@@ -269,7 +273,7 @@ export class Player {
     await this.opened.page.evaluate((by) => window.e2eTurn(by), seconds);
   }
 
-  private async scene(): Promise<Scene> {
+  private async scene(): Promise<VisitorScene> {
     const { model } = this.line;
     const journey = await journeyOn(this.opened.page, model);
     return { model, journey, context: journey.context, choices: this.choices };

@@ -6,7 +6,7 @@ import { NomineeDetails } from '#contract/shared/nominee.ts';
 import { RELATIONSHIPS } from '#contract/shared/options.ts';
 import { OneTimeCode } from '#contract/shared/patterns.ts';
 import { AddressDetails, ContactDetails, ProposalDetails } from '#contract/shared/proposal.ts';
-import { copy as document, NUMBER_WORDS } from '#src/features/kyc/document/copy.ts';
+import { DOCUMENT_NUMBER_TEXTS, copy as document } from '#src/features/kyc/document/copy.ts';
 import { copy as code } from '#src/features/kyc/otp/copy.ts';
 import { copy as address } from '#src/features/proposal/address-details/copy.ts';
 import { copy as nominee } from '#src/features/proposal/nominee-details/copy.ts';
@@ -75,7 +75,7 @@ export const PROPOSAL_FORMS = {
       await hand.choose(option);
     },
     kyc_doc_number: (hand, number, { kyc_doc_type }) =>
-      hand.write(field(hand, NUMBER_WORDS[kyc_doc_type].label), number),
+      hand.write(field(hand, DOCUMENT_NUMBER_TEXTS[kyc_doc_type].label), number),
     kyc_doc_reg_dob: (hand, born) => hand.write(field(hand, document.dob), typedDate(born)),
   }),
   otp: formOf(v.object({ action: v.literal('VERIFY_OTP'), otp: OneTimeCode }), {

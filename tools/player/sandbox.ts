@@ -13,7 +13,7 @@ const Inbox = v.object({
 type Messages = v.InferOutput<typeof Inbox>['messages'];
 
 /** A journey's messages, newest first; without one everyone's. */
-export async function inboxOf(url: string, rfqId?: string): Promise<Messages> {
+export async function fetchInbox(url: string, rfqId?: string): Promise<Messages> {
   const response = await fetch(`${url}/sandbox/inbox.json${rfqId === undefined ? '' : `?rfqId=${rfqId}`}`);
   return v.parse(Inbox, await response.json()).messages;
 }
@@ -22,13 +22,13 @@ const CODE = /\n@\S+ #(\d{6})$/;
 
 /** The code of 'Find my policy' that was sent last, and not before `since`; null while there is none. It belongs to no journey. */
 export async function accessCodeSince(url: string, since: number): Promise<string | null> {
-  const sent = (await inboxOf(url)).find(({ text, sentAt }) => CODE.test(text) && Date.parse(sentAt) >= since);
+  const sent = (await fetchInbox(url)).find(({ text, sentAt }) => CODE.test(text) && Date.parse(sentAt) >= since);
   return (sent && CODE.exec(sent.text)?.[1]) ?? null;
 }
 
 /** The code that was sent last in this journey; its last line binds it to the site: `@localhost #123456`. */
-export async function lastOtp(url: string, rfqId: string): Promise<string> {
-  for (const { text } of await inboxOf(url, rfqId)) {
+export async function fetchLastOtp(url: string, rfqId: string): Promise<string> {
+  for (const { text } of await fetchInbox(url, rfqId)) {
     const code = CODE.exec(text)?.[1];
     if (code !== undefined) return code;
   }

@@ -30,7 +30,7 @@ const BEST: Readonly<Record<string, string>> = {
 const MOST_HEIGHT = 1800;
 
 /** Copies the best pictures as WebP. A picture that was not taken this time is not changed. */
-export async function copyBest(from: string, into: string): Promise<void> {
+export async function copyBestScreenshots(from: string, into: string): Promise<void> {
   mkdirSync(into, { recursive: true });
   const browser = await openBrowser();
   try {

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import type { Page } from 'playwright';
-import { ROOT } from '../app/build.ts';
+import { PROJECT_FOLDER } from '../app/build.ts';
 
-export interface PictureOptions {
+export interface ScreenshotOptions {
   /** The whole page, not only the visible part. */
   readonly whole?: boolean;
 }
@@ -21,17 +21,21 @@ const GAP = 16;
 const COLUMN_HEIGHT = 7000;
 
 /** Takes a picture of a page at rest, small enough for the repository. */
-export async function takePicture(page: Page, file: string, { whole = false }: PictureOptions = {}): Promise<void> {
+export async function takeScreenshot(
+  page: Page,
+  file: string,
+  { whole = false }: ScreenshotOptions = {},
+): Promise<void> {
   mkdirSync(dirname(file), { recursive: true });
   await page.screenshot({ ...STILL, path: file, fullPage: whole });
   shrink(file);
-  process.stdout.write(`${relative(ROOT, file)}\n`);
+  process.stdout.write(`${relative(PROJECT_FOLDER, file)}\n`);
 }
 
 /**
  * The whole of a very long page in columns, cut at the beginnings of the elements that match `parts` (a CSS selector).
  */
-export async function takeColumns(page: Page, file: string, parts: string): Promise<void> {
+export async function takeColumnScreenshot(page: Page, file: string, parts: string): Promise<void> {
   const { width, height, tops } = await page.evaluate((selector) => {
     const { scrollWidth, scrollHeight } = document.documentElement;
     const elements = [...document.querySelectorAll(selector)];
@@ -59,8 +63,8 @@ export async function takeColumns(page: Page, file: string, parts: string): Prom
       body { margin: 0; padding: ${GAP}px; display: flex; gap: ${GAP}px; align-items: start; background: #888; }
       img { display: block; }
     </style>${images}`);
-  await wholePageLoaded(sheet);
-  await takePicture(sheet, file, { whole: true });
+  await waitForWholePage(sheet);
+  await takeScreenshot(sheet, file, { whole: true });
   await sheet.close();
 }
 
@@ -78,7 +82,7 @@ function columnsOf(height: number, tops: readonly number[]): (readonly [from: nu
 }
 
 /** Waits for the fonts and for every picture, including those that are only loaded by scrolling. */
-export async function wholePageLoaded(page: Page): Promise<void> {
+export async function waitForWholePage(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight / 2) {
       window.scrollTo(0, y);

@@ -4,13 +4,13 @@ import { parseArgs } from 'node:util';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { createServer } from 'vite';
 import { openBrowser } from '../app/browser.ts';
-import { ROOT } from '../app/build.ts';
+import { PROJECT_FOLDER } from '../app/build.ts';
 import { startServer } from '../app/server.ts';
-import { copyBest } from './best.ts';
+import { copyBestScreenshots } from './best.ts';
 import { comparePictures, differenceText } from './compare.ts';
-import { takeColumns, takePicture, wholePageLoaded } from './picture.ts';
+import { takeColumnScreenshot, takeScreenshot, waitForWholePage } from './picture.ts';
 import { SHARE_SIZE, shareCard } from './share-card.ts';
-import { writeSheet } from './sheet.ts';
+import { writeScreenshotIndex } from './sheet.ts';
 
 /**
  * `npm run screens`: pictures of every screen state of every line at 390 and 1280 px, of the landing page and of the ui
@@ -22,7 +22,7 @@ const WIDTHS = [360, 390, 768, 1038, 1039, 1280];
 const PHONE = { width: 390, height: 844 };
 const WINDOW_HEIGHT = 900;
 
-const inRoot = (path: string): string => join(ROOT, path);
+const inRoot = (path: string): string => join(PROJECT_FOLDER, path);
 
 async function withPage(browser: Browser, options: BrowserContextOptions, use: (page: Page) => Promise<void>) {
   const context = await browser.newContext({
@@ -53,14 +53,14 @@ async function landing(browser: Browser): Promise<void> {
     // The page hydrates at the first sign of a visitor.
     await page.mouse.move(5, 5);
     await page.waitForSelector('#root[data-hydrated]');
-    await wholePageLoaded(page);
+    await waitForWholePage(page);
     // Part of the page is loaded by scrolling, the carousel's buttons last.
     await page.getByRole('button', { name: 'Previous' }).waitFor();
   };
   try {
     await eachWidth(browser, async (page, width) => {
       await open(page);
-      await takePicture(page, inRoot(`reports/screens/landing-${width}.png`), { whole: true });
+      await takeScreenshot(page, inRoot(`reports/screens/landing-${width}.png`), { whole: true });
     });
     const stores = [
       { file: 'landing-narrow', viewport: PHONE, deviceScaleFactor: 2 },
@@ -69,7 +69,7 @@ async function landing(browser: Browser): Promise<void> {
     for (const { file, ...options } of stores) {
       await withPage(browser, options, async (page) => {
         await open(page);
-        await takePicture(page, inRoot(`public/screenshots/${file}.png`));
+        await takeScreenshot(page, inRoot(`public/screenshots/${file}.png`));
       });
     }
   } finally {
@@ -80,7 +80,7 @@ async function landing(browser: Browser): Promise<void> {
 /** The ui kit is not in the built app: Vite serves it, which must not reload the page when a file is saved. */
 async function kit(browser: Browser): Promise<void> {
   const vite = await createServer({
-    root: ROOT,
+    root: PROJECT_FOLDER,
     logLevel: 'error',
     server: { port: 0, host: 'localhost', hmr: false, watch: null },
   });
@@ -91,8 +91,8 @@ async function kit(browser: Browser): Promise<void> {
     await eachWidth(browser, async (page, width) => {
       await page.goto(new URL('/ui', url).href);
       await page.waitForSelector('#root[data-hydrated]');
-      await wholePageLoaded(page);
-      await takeColumns(
+      await waitForWholePage(page);
+      await takeColumnScreenshot(
         page,
         inRoot(`reports/screens/ui-${width}.png`),
         'main > section, main section > section:not(:first-of-type)',
@@ -105,9 +105,9 @@ async function kit(browser: Browser): Promise<void> {
 
 async function share(browser: Browser): Promise<void> {
   await withPage(browser, { viewport: SHARE_SIZE }, async (page) => {
-    await page.setContent(shareCard(ROOT));
-    await wholePageLoaded(page);
-    await takePicture(page, inRoot('public/brand/share.png'));
+    await page.setContent(shareCard(PROJECT_FOLDER));
+    await waitForWholePage(page);
+    await takeScreenshot(page, inRoot('public/brand/share.png'));
   });
 }
 
@@ -116,7 +116,7 @@ function states(): void {
   const command = ['vitest', 'run', '--project', 'paths', 'tests/e2e/states.test.ts'];
   const env = { ...process.env, LOOKS: 'pictures' };
   const { status } = spawnSync('npx', command, {
-    cwd: ROOT,
+    cwd: PROJECT_FOLDER,
     stdio: 'inherit',
     env,
     shell: process.platform === 'win32',
@@ -136,8 +136,8 @@ async function pages(): Promise<void> {
 }
 
 async function sheet(): Promise<void> {
-  writeSheet(inRoot('reports/screens'));
-  await copyBest(inRoot('reports/screens'), inRoot('docs/screens'));
+  writeScreenshotIndex(inRoot('reports/screens'));
+  await copyBestScreenshots(inRoot('reports/screens'), inRoot('docs/screens'));
 }
 
 const PARTS = { pages, states, sheet };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const NAME = /^(.+)-(\d+)\.png$/;
 
 /** Writes `index.html` next to the pictures: the states of each folder, with their widths side by side. */
-export function writeSheet(folder: string): void {
+export function writeScreenshotIndex(folder: string): void {
   const groups = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)

@@ -1,5 +1,5 @@
 import type { Reporter, TestModule } from 'vitest/node';
-import { type TaggedTest, taggedTestsOf, writeReport } from './reports.ts';
+import { type TaggedTest, taggedTestsOf, writeTagReport } from './reports.ts';
 import type { RowId } from './rows.ts';
 
 declare module 'vitest' {
@@ -17,6 +17,6 @@ export default class SpecReporter implements Reporter {
       projects.set(module.project.name, tests);
       tests.push(...taggedTestsOf(module));
     }
-    for (const [project, tests] of projects) writeReport(project, tests);
+    for (const [project, tests] of projects) writeTagReport(project, tests);
   }
 }

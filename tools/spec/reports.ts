@@ -31,13 +31,13 @@ export const taggedTestsOf = (module: TestModule): TaggedTest[] =>
 
 const FOLDER = 'reports/spec';
 
-export const writeReport = (project: string, tests: readonly TaggedTest[]): void => {
+export const writeTagReport = (project: string, tests: readonly TaggedTest[]): void => {
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(`${FOLDER}/${project}.json`, `${JSON.stringify(tests, null, 2)}\n`);
 };
 
 /** What all projects reported. */
-export const readReports = (): TaggedTest[] =>
+export const readTagReports = (): TaggedTest[] =>
   (existsSync(FOLDER) ? readdirSync(FOLDER) : []).flatMap((file) =>
     v.parse(v.array(TaggedTest), JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8'))),
   );

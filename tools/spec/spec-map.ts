@@ -2,7 +2,7 @@ import type { TaggedTest } from './reports.ts';
 import type { SpecRow } from './rows.ts';
 
 /** Each fault of the map, in words: a row that no test shows, a tag without a row, a row that is wrongly open. */
-export const mapProblems = (rows: readonly SpecRow[], tests: readonly TaggedTest[]): string[] => {
+export const specMapProblems = (rows: readonly SpecRow[], tests: readonly TaggedTest[]): string[] => {
   const known = new Set(rows.map(({ id }) => id));
   const passed = new Set(tests.filter((test) => test.passed).flatMap(({ tags }) => tags));
   const failed = new Set(tests.filter((test) => !test.passed).flatMap(({ tags }) => tags));
@@ -46,7 +46,7 @@ const linesFor = (tests: readonly TaggedTest[]): string[] => {
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
 /** `docs/spec-map.md`. Tests are in the order of their files, whatever the order in which they ran. */
-export const specMap = (rows: readonly SpecRow[], tests: readonly TaggedTest[]): string => {
+export const specMapText = (rows: readonly SpecRow[], tests: readonly TaggedTest[]): string => {
   const ordered = [...tests].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
   const sections = [...new Set(rows.map(({ section }) => section))].map((section) => {
     const lines = rows

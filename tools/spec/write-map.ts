@@ -2,9 +2,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createVitest } from 'vitest/node';
-import { readReports, type TaggedTest, taggedTestsOf } from './reports.ts';
+import { readTagReports, type TaggedTest, taggedTestsOf } from './reports.ts';
 import { SPEC_ROWS } from './rows.ts';
-import { mapProblems, specMap } from './spec-map.ts';
+import { specMapProblems, specMapText } from './spec-map.ts';
 
 const TESTS = fileURLToPath(new URL('../../tests/', import.meta.url));
 /** A test file that another one imports. */
@@ -53,14 +53,14 @@ const collectTests = async (): Promise<TaggedTest[]> => {
 
 // `npm run spec-map` writes the existing tests. `--check` compares with the report of the last `npm test`.
 if (process.argv.includes('--check')) {
-  const tests = readReports();
-  const problems = mapProblems(SPEC_ROWS, tests);
-  if (problems.length === 0 && readFileSync(FILE, 'utf8') !== specMap(SPEC_ROWS, tests)) {
+  const tests = readTagReports();
+  const problems = specMapProblems(SPEC_ROWS, tests);
+  if (problems.length === 0 && readFileSync(FILE, 'utf8') !== specMapText(SPEC_ROWS, tests)) {
     problems.push(`${FILE} is out of date: npm run spec-map`);
   }
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exit(1);
 } else {
   const tests = (await collectTests()).map((test) => ({ ...test, passed: true }));
-  writeFileSync(FILE, specMap(SPEC_ROWS, tests));
+  writeFileSync(FILE, specMapText(SPEC_ROWS, tests));
 }

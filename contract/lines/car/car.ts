@@ -1,11 +1,11 @@
-import { motorAnswers, PRICED } from '#contract/lines/motor/answers.ts';
-import { declarationsMissing } from '#contract/lines/motor/conditions.ts';
-import { motorLineOf } from '#contract/lines/motor/motor-line.ts';
+import { motorAnswerTable, PRICED } from '#contract/lines/motor/answers.ts';
+import { missingExternalDeclarations } from '#contract/lines/motor/conditions.ts';
+import { defineMotorLine } from '#contract/lines/motor/motor-line.ts';
 import type { ClaimDetails } from '#contract/lines/motor/no-claim-bonus.ts';
 import { newMotorQuote } from '#contract/lines/motor/record.ts';
-import { laterSteps, vehicleSteps } from '#contract/lines/motor/steps.ts';
+import { motorStepsAfterVehicle, vehicleSteps } from '#contract/lines/motor/steps.ts';
 import { canHaveGasKit, type StoredVehicle } from '#contract/lines/motor/vehicle.ts';
-import type { AnswerTable, Step } from '#contract/shared/line.ts';
+import type { AnswerTable, LineStep } from '#contract/shared/line.ts';
 import { carProposalEndpoints, carQuoteEndpoints } from './endpoints.ts';
 import { CarRecord } from './record.ts';
 
@@ -23,9 +23,9 @@ export const carSteps = [
     askedWith: 'policyDetails',
     draft: true,
   },
-  ...laterSteps<CarRecord>((record) => declarationsMissing(record, hasGasKit(record))),
-] as const satisfies readonly Step<CarRecord>[];
-export type CarStep = (typeof carSteps)[number]['id'];
+  ...motorStepsAfterVehicle<CarRecord>((record) => missingExternalDeclarations(record, hasGasKit(record))),
+] as const satisfies readonly LineStep<CarRecord>[];
+export type CarStepId = (typeof carSteps)[number]['id'];
 
 const withClaims = (record: CarRecord, claimDetails: ClaimDetails | null): CarRecord => ({
   ...record,
@@ -40,8 +40,8 @@ const withoutUnfitKit = (record: CarRecord, { fuel_type }: StoredVehicle): CarRe
 };
 
 /** The answers of the car journey. */
-export const carAnswers = {
-  ...motorAnswers<CarRecord, typeof carQuoteEndpoints, typeof carProposalEndpoints>(
+export const carAnswerTable = {
+  ...motorAnswerTable<CarRecord, typeof carQuoteEndpoints, typeof carProposalEndpoints>(
     carQuoteEndpoints,
     carProposalEndpoints,
     { withoutClaims: (record) => withClaims(record, null), fitToVehicle: withoutUnfitKit },
@@ -54,14 +54,14 @@ export const carAnswers = {
     clears: PRICED,
   },
 } as const satisfies AnswerTable<CarRecord>;
-export type CarAnswers = typeof carAnswers;
+export type CarAnswerTable = typeof carAnswerTable;
 
-export const car = motorLineOf<CarRecord>({
+export const carLine = defineMotorLine<CarRecord>({
   id: 'car',
   path: '/car',
   name: 'car insurance',
   steps: carSteps,
-  answers: carAnswers,
+  answers: carAnswerTable,
   endpoints: { ...carQuoteEndpoints, ...carProposalEndpoints },
   record: CarRecord,
   newQuote: (rfqId) => ({ ...newMotorQuote(rfqId), claimDetails: null }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ClaimDetailsInput } from '#contract/lines/motor/no-claim-bonus.ts';
-import { InsurerDetails, policyProblems } from '#contract/lines/motor/previous-policy.ts';
+import { InsurerDetails, previousPolicyContradictions } from '#contract/lines/motor/previous-policy.ts';
 import { motorProposalEndpoints } from '#contract/lines/motor/proposal-endpoints.ts';
 import { motorQuoteEndpoints } from '#contract/lines/motor/quote-endpoints.ts';
 import { MOTOR_QUOTE_BASE } from '#contract/lines/motor/vehicle-endpoints.ts';
@@ -10,7 +10,7 @@ import { CAR_DEDUCTIBLES, CarRecord } from './record.ts';
 
 const ofCar = { line: 'car', record: CarRecord, deductibles: CAR_DEDUCTIBLES } as const;
 
-const CarInsurerDetails = v.pipe(InsurerDetails, checkFields<InsurerDetails>(policyProblems));
+const CarInsurerDetails = v.pipe(InsurerDetails, checkFields<InsurerDetails>(previousPolicyContradictions));
 
 /** Car quote. */
 export const carQuoteEndpoints = {

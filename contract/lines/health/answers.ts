@@ -1,8 +1,13 @@
-import { proposalAnswers } from '#contract/shared/answers.ts';
+import { proposalAnswerRows } from '#contract/shared/answers.ts';
 import type { AnswerTable } from '#contract/shared/line.ts';
-import { answersOf, memberAnswers, mergeAnswer, withProposalOf } from '#contract/shared/member-answers.ts';
+import {
+  answersOfMembers,
+  memberAnswerRows,
+  mergeAnswer,
+  withoutFormerMembers,
+} from '#contract/shared/member-answers.ts';
 import type { MemberDetails } from '#contract/shared/members.ts';
-import { planAnswers } from '#contract/shared/plan-answers.ts';
+import { planAnswerRows } from '#contract/shared/plan-answers.ts';
 import { healthProposalEndpoints } from './proposal-endpoints.ts';
 import type { AdditionalDetails, HealthQuote, MemberMedicalHistory, QuoteMember, UserDetails } from './quote.ts';
 import { healthQuoteEndpoints } from './quote-endpoints.ts';
@@ -26,8 +31,8 @@ const withPersonalDetails = (record: HealthRecord, additionalDetails: Additional
 const withMembers = (record: HealthRecord, members: readonly QuoteMember[]): HealthRecord => {
   const own = record.quote.additionalDetails?.DOB ?? null;
   const memberDetails = members.map((member) => (member.member_type === 'SELF' ? { ...member, DOB: own } : member));
-  const medicalDetails = answersOf(record.quote.medicalDetails, memberDetails);
-  return withProposalOf(withQuote(record, { memberDetails, medicalDetails }), memberDetails);
+  const medicalDetails = answersOfMembers(record.quote.medicalDetails, memberDetails);
+  return withoutFormerMembers(withQuote(record, { memberDetails, medicalDetails }), memberDetails);
 };
 
 /** 'Has a condition' does not delete the conditions that a member already named. */
@@ -47,7 +52,7 @@ const calls = { ...healthQuoteEndpoints, ...healthProposalEndpoints };
 /**
  * The answers of the health journey: where each is sent, where the record stores it, and which facts a change clears.
  */
-export const healthAnswers = {
+export const healthAnswerTable = {
   personalDetails: {
     endpoint: healthQuoteEndpoints.updateAdditionalDetails,
     missing: 'birth date, gender and PIN code',
@@ -91,11 +96,11 @@ export const healthAnswers = {
       withQuote(record, { medicalDetails: [...medicalDetails.reduce(withHistory, record.quote.medicalDetails)] }),
     clears: PRICED,
   },
-  ...planAnswers<HealthRecord, typeof calls>(calls),
-  ...proposalAnswers<HealthRecord, typeof healthProposalEndpoints>(healthProposalEndpoints),
-  ...memberAnswers<HealthRecord, MemberDetails, typeof healthProposalEndpoints.updateMemberDetails>(
+  ...planAnswerRows<HealthRecord, typeof calls>(calls),
+  ...proposalAnswerRows<HealthRecord, typeof healthProposalEndpoints>(healthProposalEndpoints),
+  ...memberAnswerRows<HealthRecord, MemberDetails, typeof healthProposalEndpoints.updateMemberDetails>(
     healthProposalEndpoints,
     'name, height and weight',
   ),
 } as const satisfies AnswerTable<HealthRecord>;
-export type HealthAnswers = typeof healthAnswers;
+export type HealthAnswerTable = typeof healthAnswerTable;

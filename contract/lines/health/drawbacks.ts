@@ -1,21 +1,21 @@
-import { CONDITIONS } from '#contract/shared/conditions.ts';
+import { MEDICAL_CONDITIONS } from '#contract/shared/conditions.ts';
 import { DISCLOSED_ILLNESS, type Drawback } from '#contract/shared/drawbacks.ts';
 import { formatInr, percentOf } from '#contract/shared/money.ts';
 import { existingDiseaseWait, monthsText } from './existing-wait.ts';
-import { CAPPED_ROOM_PERCENT, type DeclinedOffer, type HealthQuote, type Offer } from './quote.ts';
+import { CAPPED_ROOM_PERCENT, type HealthDeclinedOffer, type HealthOffer, type HealthQuote } from './quote.ts';
 
-type Plan = Offer | DeclinedOffer;
+type Plan = HealthOffer | HealthDeclinedOffer;
 
 /**
  * A card shows three drawbacks. The one about a disclosed illness comes first, so that it is always shown. No errors.
  */
 export const healthDrawbacks = (plan: Plan, quote: HealthQuote): Drawback[] => [
   ...waitForDisclosed(plan, quote),
-  ...productDrawbacks(plan),
+  ...healthProductDrawbacks(plan),
 ];
 
 /** What a plan does not cover for any family, whatever was disclosed. No errors. */
-export const productDrawbacks = (plan: Plan): Drawback[] => {
+export const healthProductDrawbacks = (plan: Plan): Drawback[] => {
   const { co_pay, restoration } = plan.features;
   const room = limitOnRoom(plan);
   return [
@@ -47,7 +47,8 @@ function waitForDisclosed(plan: Plan, { medicalDetails }: HealthQuote): Drawback
   const [only] = disclosed;
   const wait = existingDiseaseWait(plan.features, 'premium' in plan ? plan.premium.lines : []);
   if (only === undefined || wait === 0) return [];
-  const named = disclosed.length === 1 && NAMED.includes(only) && CONDITIONS.find(({ value }) => value === only);
+  const named =
+    disclosed.length === 1 && NAMED.includes(only) && MEDICAL_CONDITIONS.find(({ value }) => value === only);
   const what = named ? named.label : 'What you told us';
   const text = `${what}: covered only after ${monthsText(wait)}`;
   return [{ kind: DISCLOSED_ILLNESS, text, otherwise: `${what}: covered from day one` }];

@@ -1,4 +1,4 @@
-import type { ProductFeatures } from './quote.ts';
+import type { HealthFeatures } from './quote.ts';
 
 /** Months by which the add-on PED_WAIT_REDUCTION shortens the wait. */
 const SHORTER_BY = 12;
@@ -8,7 +8,7 @@ const SHORTER_BY = 12;
  * @param lines of the premium: each add-on in it has its own line
  */
 export const existingDiseaseWait = (
-  { ped_waiting_period }: Pick<ProductFeatures, 'ped_waiting_period'>,
+  { ped_waiting_period }: Pick<HealthFeatures, 'ped_waiting_period'>,
   lines: readonly { readonly key: string }[],
 ): number =>
   lines.some(({ key }) => key === 'addon-PED_WAIT_REDUCTION')

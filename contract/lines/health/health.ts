@@ -1,13 +1,13 @@
 import { memberInSentence } from '#contract/shared/family.ts';
 import type { LineDefinition, LineTypes } from '#contract/shared/line.ts';
-import { type HealthAnswers, healthAnswers } from './answers.ts';
-import { healthProposalEndpoints, POLICY_DOCUMENT_PATH } from './proposal-endpoints.ts';
+import { type HealthAnswerTable, healthAnswerTable } from './answers.ts';
+import { HEALTH_POLICY_DOCUMENT_PATH, healthProposalEndpoints } from './proposal-endpoints.ts';
 import {
-  ChosenPlan,
-  type CoverPremiums,
-  DEFAULT_FILTERS,
+  DEFAULT_HEALTH_FILTERS,
   HealthFilters,
-  type QuoteList,
+  HealthPlan,
+  type HealthQuoteList,
+  type SumInsuredPremiums,
   type TenurePremiums,
 } from './quote.ts';
 import { healthQuoteEndpoints } from './quote-endpoints.ts';
@@ -17,30 +17,30 @@ import { healthStages, healthSteps } from './steps.ts';
 /** The premiums by policy period, and the price of each available sum insured for the chosen period. Paise. */
 export interface HealthQuotation extends TenurePremiums {
   readonly cover_amounts: readonly number[];
-  readonly cover_premiums: CoverPremiums['premiums'];
+  readonly cover_premiums: SumInsuredPremiums['premiums'];
 }
 
 export interface HealthTypes extends LineTypes {
   readonly record: HealthRecord;
-  readonly plan: ChosenPlan;
+  readonly plan: HealthPlan;
   readonly filters: HealthFilters;
-  readonly quoteList: QuoteList;
+  readonly quoteList: HealthQuoteList;
   readonly quotation: HealthQuotation;
-  readonly answer: keyof HealthAnswers;
+  readonly answer: keyof HealthAnswerTable;
 }
 
-export const health: LineDefinition<HealthTypes> = {
+export const healthLine: LineDefinition<HealthTypes> = {
   id: 'health',
   path: '/health',
   name: 'health insurance',
   stages: healthStages,
   steps: healthSteps,
-  answers: healthAnswers,
+  answers: healthAnswerTable,
   endpoints: { ...healthQuoteEndpoints, ...healthProposalEndpoints },
   record: HealthRecord,
-  plan: ChosenPlan,
+  plan: HealthPlan,
   filters: HealthFilters,
-  defaultFilters: DEFAULT_FILTERS,
+  defaultFilters: DEFAULT_HEALTH_FILTERS,
   consents: {
     TRUE_ANSWERS:
       'I declare that all answers in this proposal are true and complete, and that the members to be covered know of it.',
@@ -59,7 +59,7 @@ export const health: LineDefinition<HealthTypes> = {
   }),
   quoteListQuery: (filters) => ({ ...filters, maternity_Cover: filters.maternity_Cover ? 'true' : null }),
   proposerBirthDate: ({ quote }) => quote.additionalDetails?.DOB ?? null,
-  policyDocumentPath: POLICY_DOCUMENT_PATH,
+  policyDocumentPath: HEALTH_POLICY_DOCUMENT_PATH,
   membersOf: ({ quote }) =>
     quote.memberDetails.map(({ member_type }) => ({ id: member_type, label: memberInSentence(member_type) })),
 };

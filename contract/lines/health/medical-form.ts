@@ -1,1 +1,1 @@
-export const MEDICAL_FORM_ID = 'health-medical-questions';
+export const HEALTH_MEDICAL_FORM_ID = 'health-medical-questions';

@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { memberEndpoints } from '#contract/shared/member-endpoints.ts';
 import { MemberBmi, MemberDetails } from '#contract/shared/members.ts';
 import { proposalEndpoints } from '#contract/shared/proposal-endpoints.ts';
-import { CartDetails } from './proposal.ts';
+import { HealthCart } from './proposal.ts';
 import { HealthRecord } from './record.ts';
 
 const line = 'health';
@@ -14,7 +14,7 @@ export const healthProposalEndpoints = {
     line,
     base,
     record: HealthRecord,
-    cart: CartDetails,
+    cart: HealthCart,
     paths: {
       proposer: 'update-proposal-details',
       submitKyc: 'kyc-details',
@@ -36,4 +36,4 @@ export const healthProposalEndpoints = {
 } as const satisfies Record<string, Endpoint>;
 
 /** Path of the policy's PDF. It is not in the table because it returns a file. */
-export const POLICY_DOCUMENT_PATH = `${base}/policy-document/{id}`;
+export const HEALTH_POLICY_DOCUMENT_PATH = `${base}/policy-document/{id}`;

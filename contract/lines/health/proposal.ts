@@ -2,19 +2,19 @@ import * as v from 'valibot';
 import { StoredMedicalDetails, StoredMemberDetails } from '#contract/shared/members.ts';
 import { PaiseSchema } from '#contract/shared/paise.ts';
 import { proposalEntries } from '#contract/shared/proposal.ts';
-import { ChosenPlan, Offer } from './quote.ts';
+import { HealthOffer, HealthPlan } from './quote.ts';
 
 /**
  * Body of create- and update-quote-premium. It carries the premium that the visitor saw, so that no other is charged.
  */
-export const CartDetails = v.object({ ...ChosenPlan.entries, rfqId: v.string(), net_premium_inc_gst: PaiseSchema });
-export type CartDetails = v.InferOutput<typeof CartDetails>;
+export const HealthCart = v.object({ ...HealthPlan.entries, rfqId: v.string(), net_premium_inc_gst: PaiseSchema });
+export type HealthCart = v.InferOutput<typeof HealthCart>;
 
 /** What the health proposal adds to the shared entries. */
 export const healthProposalEntries = {
   /** The offer as it was when chosen. */
-  offer: Offer,
-  cartDetails: CartDetails,
+  offer: HealthOffer,
+  cartDetails: HealthCart,
   member_details: v.array(StoredMemberDetails),
   medical_details: v.array(StoredMedicalDetails),
 };

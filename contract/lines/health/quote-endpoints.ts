@@ -3,19 +3,19 @@ import { RECORD_PATHS } from '#contract/lines.ts';
 import { cappedList } from '#contract/shared/capped-list.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { PaiseSchema } from '#contract/shared/paise.ts';
-import { listOf, wholeNumber } from '#contract/shared/query.ts';
+import { QueryWholeNumber, queryListSchema } from '#contract/shared/query.ts';
 import { quoteEndpoints } from '#contract/shared/quote-endpoints.ts';
-import { FiltersQuery } from './filters-query.ts';
+import { HealthFiltersQuery } from './filters-query.ts';
 import {
   AdditionalDetails,
-  AddonCode,
-  ChosenPlan,
-  CoverAmount,
-  CoverPremiums,
+  HealthAddonCode,
+  HealthPlan,
+  HealthQuoteList,
+  HealthSumInsured,
   MemberMedicalHistory,
   PolicyPeriod,
-  QuoteList,
   QuoteMember,
+  SumInsuredPremiums,
   TenurePremiums,
   UserDetails,
 } from './quote.ts';
@@ -33,9 +33,9 @@ export const healthQuoteEndpoints = {
     id: 'rfqId',
     saveMethod: 'PUT',
     record: HealthRecord,
-    filters: FiltersQuery,
-    list: QuoteList,
-    plan: ChosenPlan,
+    filters: HealthFiltersQuery,
+    list: HealthQuoteList,
+    plan: HealthPlan,
   }),
   registerQuote: {
     line,
@@ -105,9 +105,9 @@ export const healthQuoteEndpoints = {
     path: `${QUOTE}/premium-by-tenures/{rfqId}`,
     summary: 'One product for 1, 2 and 3 years',
     query: v.object({
-      cover_amount: v.pipe(wholeNumber, CoverAmount),
+      cover_amount: v.pipe(QueryWholeNumber, HealthSumInsured),
       product_id: v.string(),
-      addons: listOf(AddonCode),
+      addons: queryListSchema(HealthAddonCode),
     }),
     data: TenurePremiums,
     opens: 'quote',
@@ -118,8 +118,8 @@ export const healthQuoteEndpoints = {
     method: 'GET',
     path: `${QUOTE}/premium-by-suminsured/{rfqId}`,
     summary: 'One product with each sum insured that it is sold with',
-    query: v.object({ product_id: v.string(), policy_period: PolicyPeriod, addons: listOf(AddonCode) }),
-    data: CoverPremiums,
+    query: v.object({ product_id: v.string(), policy_period: PolicyPeriod, addons: queryListSchema(HealthAddonCode) }),
+    data: SumInsuredPremiums,
     opens: 'quote',
     step: 'quoteList',
   },

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CONDITION_CODES } from '#contract/shared/conditions.ts';
+import { MEDICAL_CONDITION_CODES } from '#contract/shared/conditions.ts';
 import { MemberTypeSchema } from '#contract/shared/family.ts';
 import { GENDER_VALUES } from '#contract/shared/options.ts';
 import { cappedSet } from '../../shared/capped-list.ts';
@@ -7,7 +7,7 @@ import { IsoDate } from '../../shared/dates.ts';
 import { OfferTerms } from '../../shared/insurer.ts';
 import { PaiseSchema } from '../../shared/paise.ts';
 import { Email, MobileNumber, PersonName, PostalCode } from '../../shared/patterns.ts';
-import { productEntries, quoteListOf } from '../../shared/plan.ts';
+import { productEntries, quoteListSchema } from '../../shared/plan.ts';
 import { Premium } from '../../shared/premium.ts';
 import { StoredText } from '../../shared/printable.ts';
 
@@ -33,17 +33,17 @@ export type QuoteMember = v.InferOutput<typeof QuoteMember>;
  */
 export const MemberMedicalHistory = v.object({
   member_type: MemberTypeSchema,
-  medical_question: v.nullable(cappedSet(v.picklist(CONDITION_CODES), 20)),
+  medical_question: v.nullable(cappedSet(v.picklist(MEDICAL_CONDITION_CODES), 20)),
 });
 export type MemberMedicalHistory = v.InferOutput<typeof MemberMedicalHistory>;
 
 /** Sums insured on offer, in rupees. */
 const COVER_RUPEES = [500_000, 750_000, 1_000_000, 1_500_000, 2_500_000, 5_000_000, 10_000_000];
 /** Sums insured on offer, in paise, ascending. */
-export const COVER_AMOUNTS = COVER_RUPEES.map((amount) => amount * 100);
-export const CoverAmount = v.pipe(
+export const HEALTH_SUMS_INSURED = COVER_RUPEES.map((amount) => amount * 100);
+export const HealthSumInsured = v.pipe(
   PaiseSchema,
-  v.check((amount) => COVER_AMOUNTS.includes(amount), 'Choose one of the sums insured on offer'),
+  v.check((amount) => HEALTH_SUMS_INSURED.includes(amount), 'Choose one of the sums insured on offer'),
 );
 
 export const POLICY_PERIODS = ['1', '2', '3'] as const;
@@ -63,49 +63,49 @@ export const POLICY_BENEFITS = [
   'NO_CO_PAY',
   'CONSUMABLES',
 ] as const;
-export const QUOTE_SORTS = ['premium_low_to_high', 'cashless_hospitals_network'] as const;
+export const HEALTH_SORTS = ['premium_low_to_high', 'cashless_hospitals_network'] as const;
 /** The waits for pre-existing diseases that can be chosen as the longest acceptable, in months. */
 export const PED_WAITS = [12, 24, 36] as const;
 
 /** Add-ons a product may sell. */
-export const ADDON_CODES = [
+export const HEALTH_ADDON_CODES = [
   'OPD',
   'CRITICAL_ILLNESS',
   'HOSPITAL_CASH',
   'PED_WAIT_REDUCTION',
   'CONSUMABLES_COVER',
 ] as const;
-export const AddonCode = v.picklist(ADDON_CODES);
-export type AddonCode = v.InferOutput<typeof AddonCode>;
+export const HealthAddonCode = v.picklist(HEALTH_ADDON_CODES);
+export type HealthAddonCode = v.InferOutput<typeof HealthAddonCode>;
 
 /** Drawbacks that the list can filter plans by (drawbacks.ts). Not filters of the specification (decision 139). */
-export const HIDE_CODES = ['CO_PAY', 'ROOM'] as const;
-export const HideCode = v.picklist(HIDE_CODES);
-export type HideCode = v.InferOutput<typeof HideCode>;
+export const HEALTH_HIDEABLE_DRAWBACKS = ['CO_PAY', 'ROOM'] as const;
+export const HealthHideableDrawback = v.picklist(HEALTH_HIDEABLE_DRAWBACKS);
+export type HealthHideableDrawback = v.InferOutput<typeof HealthHideableDrawback>;
 
 /** Filters and sort of the quote list (§3.health-filters). A null or empty filter filters nothing. */
 export const HealthFilters = v.object({
-  cover_amount: v.nullable(CoverAmount),
+  cover_amount: v.nullable(HealthSumInsured),
   maternity_Cover: v.boolean(),
   /** The longest acceptable wait in months. */
   ped_waiting_period: v.nullable(v.picklist(PED_WAITS)),
   policy_benefits: v.array(v.picklist(POLICY_BENEFITS)),
   policy_period: PolicyPeriod,
   room_rent_type: v.nullable(v.picklist(ROOM_RENT_TYPES)),
-  sortBy: v.picklist(QUOTE_SORTS),
+  sortBy: v.picklist(HEALTH_SORTS),
   insurer: v.array(v.string()),
   /**
    * The list shows only plans that sell all of these, with their price included. Not one of the specification's filters
    * (decision 043).
    */
-  addons: v.optional(v.array(AddonCode), []),
+  addons: v.optional(v.array(HealthAddonCode), []),
   /** Plans with one of these drawbacks are left out. */
-  hide: v.optional(cappedSet(HideCode, 10), []),
+  hide: v.optional(cappedSet(HealthHideableDrawback, 10), []),
 });
 export type HealthFilters = v.InferOutput<typeof HealthFilters>;
 
 /** Initial filters of the quote list: policy_period "1", 10 Lakh, cheapest first. */
-export const DEFAULT_FILTERS: HealthFilters = {
+export const DEFAULT_HEALTH_FILTERS: HealthFilters = {
   cover_amount: 1_000_000 * 100,
   maternity_Cover: false,
   ped_waiting_period: null,
@@ -119,25 +119,25 @@ export const DEFAULT_FILTERS: HealthFilters = {
 };
 
 /** What the visitor chose to buy. Stored in the quote until the proposal is created. */
-export const ChosenPlan = v.object({
+export const HealthPlan = v.object({
   product_id: v.pipe(v.string(), v.minLength(1, 'Choose a plan'), v.maxLength(60)),
-  cover_amount: CoverAmount,
+  cover_amount: HealthSumInsured,
   policy_period: PolicyPeriod,
-  addons: cappedSet(AddonCode, 20),
+  addons: cappedSet(HealthAddonCode, 20),
 });
-export type ChosenPlan = v.InferOutput<typeof ChosenPlan>;
+export type HealthPlan = v.InferOutput<typeof HealthPlan>;
 
 /** An add-on as a product offers it; `premium` for the family and the chosen period. */
-export const OfferedAddon = v.object({
-  code: AddonCode,
+export const HealthOfferedAddon = v.object({
+  code: HealthAddonCode,
   label: v.string(),
   description: v.string(),
   premium: PaiseSchema,
 });
-export type OfferedAddon = v.InferOutput<typeof OfferedAddon>;
+export type HealthOfferedAddon = v.InferOutput<typeof HealthOfferedAddon>;
 
 /** The figures that plans are compared by, for each product. Waits in months, co-pay in percent. */
-export const ProductFeatures = v.object({
+export const HealthFeatures = v.object({
   room_rent_type: v.picklist(ROOM_RENT_TYPES),
   ped_waiting_period: v.number(),
   initial_waiting_period: v.number(),
@@ -156,43 +156,43 @@ export const ProductFeatures = v.object({
   post_hospitalisation_days: v.number(),
   policy_benefits: v.array(v.picklist(POLICY_BENEFITS)),
 });
-export type ProductFeatures = v.InferOutput<typeof ProductFeatures>;
+export type HealthFeatures = v.InferOutput<typeof HealthFeatures>;
 
 const offeredEntries = {
   ...productEntries,
   /** Number of network hospitals for cashless treatment. */
   cashLess_hospital: v.number(),
-  features: ProductFeatures,
+  features: HealthFeatures,
 };
 
 /** A plan an insurer offers to this family, with its premium. */
-export const Offer = v.object({
+export const HealthOffer = v.object({
   ...offeredEntries,
   ...OfferTerms.entries,
   cover_amount: PaiseSchema,
   net_premium_inc_gst: PaiseSchema,
   premium: Premium,
-  addons: v.array(OfferedAddon),
+  addons: v.array(HealthOfferedAddon),
 });
-export type Offer = v.InferOutput<typeof Offer>;
+export type HealthOffer = v.InferOutput<typeof HealthOffer>;
 
 /** A plan that an insurer will not sell to this family, with the reason. It stays in the list. */
-export const DeclinedOffer = v.object({ ...offeredEntries, reason: v.string() });
-export type DeclinedOffer = v.InferOutput<typeof DeclinedOffer>;
+export const HealthDeclinedOffer = v.object({ ...offeredEntries, reason: v.string() });
+export type HealthDeclinedOffer = v.InferOutput<typeof HealthDeclinedOffer>;
 
 /** Answer of `GET premium/{rfqId}`. */
-export const QuoteList = quoteListOf(Offer, DeclinedOffer);
-export type QuoteList = v.InferOutput<typeof QuoteList>;
+export const HealthQuoteList = quoteListSchema(HealthOffer, HealthDeclinedOffer);
+export type HealthQuoteList = v.InferOutput<typeof HealthQuoteList>;
 
 /** Answer of `GET premium-by-tenures/{rfqId}`: the chosen product and sum insured for 1, 2 and 3 years. */
-export const TenurePremiums = v.object({ offers: v.array(Offer) });
+export const TenurePremiums = v.object({ offers: v.array(HealthOffer) });
 export type TenurePremiums = v.InferOutput<typeof TenurePremiums>;
 
 /** Answer of `GET premium-by-suminsured/{rfqId}`: the price of the product for each sum insured that it sells. */
-export const CoverPremiums = v.object({
+export const SumInsuredPremiums = v.object({
   premiums: v.array(v.object({ cover_amount: PaiseSchema, net_premium_inc_gst: PaiseSchema })),
 });
-export type CoverPremiums = v.InferOutput<typeof CoverPremiums>;
+export type SumInsuredPremiums = v.InferOutput<typeof SumInsuredPremiums>;
 
 export const HealthQuote = v.object({
   rfqId: v.string(),
@@ -200,6 +200,6 @@ export const HealthQuote = v.object({
   additionalDetails: v.nullable(AdditionalDetails),
   memberDetails: v.array(QuoteMember),
   medicalDetails: v.array(MemberMedicalHistory),
-  plan: v.nullable(ChosenPlan),
+  plan: v.nullable(HealthPlan),
 });
 export type HealthQuote = v.InferOutput<typeof HealthQuote>;

@@ -1,5 +1,5 @@
 import { memberPossessive } from '#contract/shared/family.ts';
-import type { Stage, Step } from '#contract/shared/line.ts';
+import type { LineStage, LineStep } from '#contract/shared/line.ts';
 import {
   addressStep,
   closingStages,
@@ -16,7 +16,7 @@ export const healthStages = [
   { id: 'about', label: 'About you' },
   { id: 'plan', label: 'Plan' },
   ...closingStages,
-] as const satisfies readonly Stage[];
+] as const satisfies readonly LineStage[];
 
 /** The steps of the health journey, in the order they are asked. */
 export const healthSteps = [
@@ -57,5 +57,5 @@ export const healthSteps = [
   ...memberSteps('Members'),
   nomineeStep,
   ...closingSteps,
-] as const satisfies readonly Step<HealthRecord>[];
-export type HealthStep = (typeof healthSteps)[number]['id'];
+] as const satisfies readonly LineStep<HealthRecord>[];
+export type HealthStepId = (typeof healthSteps)[number]['id'];

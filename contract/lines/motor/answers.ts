@@ -1,10 +1,10 @@
-import { type ProposalAnswerEndpoints, proposalAnswers } from '#contract/shared/answers.ts';
+import { type ProposalAnswerEndpoints, proposalAnswerRows } from '#contract/shared/answers.ts';
 import type { AnswerEndpoint } from '#contract/shared/line.ts';
-import { planAnswers } from '#contract/shared/plan-answers.ts';
+import { planAnswerRows } from '#contract/shared/plan-answers.ts';
 import type { InsurerDetails } from './previous-policy.ts';
-import type { ExternalDetails, PreviousPolicy, ProposalVehicle } from './proposal.ts';
-import { type MotorRecord, type OwnerDetails, withMotorProposal, withQuote } from './record.ts';
-import type { Registration } from './registration.ts';
+import type { ExternalDetails, PreviousPolicyNumbers, ProposalVehicle } from './proposal.ts';
+import { type MotorRecord, type OwnerDetails, withMotorProposal, withMotorQuote } from './record.ts';
+import type { StoredRegistration } from './registration.ts';
 import type { StoredVehicle } from './vehicle.ts';
 
 /** Price and declaration depend on it. */
@@ -14,10 +14,10 @@ const DECLARED = { anything: ['consent'] } as const;
 const differ = <T>(a: T, b: T, fields: readonly (keyof T)[]): boolean => fields.some((field) => a[field] !== b[field]);
 
 /** Another number is another vehicle: no answer about the previous vehicle applies to it. */
-const withRegistration = <R extends MotorRecord>(record: R, registration: Registration): R => {
+const withRegistration = <R extends MotorRecord>(record: R, registration: StoredRegistration): R => {
   const before = record.quote.registration;
-  if (before === null || before.reg_no === registration.reg_no) return withQuote(record, { registration });
-  const forgotten = withQuote(record, { registration, vehicleDetails: null, insurerDetails: null, plan: null });
+  if (before === null || before.reg_no === registration.reg_no) return withMotorQuote(record, { registration });
+  const forgotten = withMotorQuote(record, { registration, vehicleDetails: null, insurerDetails: null, plan: null });
   return withMotorProposal(forgotten, { vehicle_details: null, claim_details: null, insurer_details: null });
 };
 
@@ -27,10 +27,10 @@ const withRegistration = <R extends MotorRecord>(record: R, registration: Regist
  */
 const withVehicle = <R extends MotorRecord>(record: R, vehicleDetails: StoredVehicle): R => {
   const { vehicleDetails: before, plan } = record.quote;
-  const next = withQuote(record, { vehicleDetails });
+  const next = withMotorQuote(record, { vehicleDetails });
   if (before === null || JSON.stringify(before) === JSON.stringify(vehicleDetails)) return next;
   const isOther = differ(before, vehicleDetails, ['make', 'model', 'variant', 'fuel_type', 'is_new']);
-  const priced = withQuote(next, { plan: isOther || plan === null ? null : { ...plan, idv: null } });
+  const priced = withMotorQuote(next, { plan: isOther || plan === null ? null : { ...plan, idv: null } });
   // The proposal's number was checked against the registration office, and the office decides the tariff's zone.
   const isElsewhere =
     vehicleDetails.reg_no === null &&
@@ -38,14 +38,14 @@ const withVehicle = <R extends MotorRecord>(record: R, vehicleDetails: StoredVeh
     before.rto_code !== vehicleDetails.rto_code;
   const changed = isOther || isElsewhere ? withMotorProposal(priced, { vehicle_details: null }) : priced;
   if (!vehicleDetails.is_new) return changed;
-  const policyless = withQuote(changed, { insurerDetails: null });
+  const policyless = withMotorQuote(changed, { insurerDetails: null });
   return withMotorProposal(policyless, { insurer_details: null, claim_details: null });
 };
 
 /** The number belongs to one policy of one insurer. Only a lapsed policy may have none. */
 const withInsurerDetails = <R extends MotorRecord>(record: R, insurerDetails: InsurerDetails): R => {
   const before = record.quote.insurerDetails;
-  const next = withQuote(record, { insurerDetails });
+  const next = withMotorQuote(record, { insurerDetails });
   const hasNumber = record.proposal?.insurer_details?.policy_number != null;
   const numberFor = ['insurer_name', 'policy_type', ...(hasNumber ? [] : (['policy_exp_date'] as const))] as const;
   return before && differ(before, insurerDetails, numberFor)
@@ -87,7 +87,7 @@ type Policy<R extends MotorRecord> = NonNullable<R['quote']['insurerDetails']>;
 /**
  * The answers of both motor journeys: where each is sent, where the record stores it, and which facts a change clears.
  */
-export const motorAnswers = <R extends MotorRecord, Q extends QuoteCalls, P extends ProposalCalls>(
+export const motorAnswerTable = <R extends MotorRecord, Q extends QuoteCalls, P extends ProposalCalls>(
   quote: Q,
   proposal: P,
   {
@@ -101,7 +101,7 @@ export const motorAnswers = <R extends MotorRecord, Q extends QuoteCalls, P exte
       endpoint: quote.updateRegistration,
       missing: 'the registration number, or that there is none yet',
       read: (record: R) => record.quote.registration,
-      write: (record: R, stored: Registration) => {
+      write: (record: R, stored: StoredRegistration) => {
         const next = withRegistration(record, stored);
         return next.quote.vehicleDetails === null ? withoutClaims(next) : next;
       },
@@ -128,11 +128,11 @@ export const motorAnswers = <R extends MotorRecord, Q extends QuoteCalls, P exte
       endpoint: quote.updateOwnerDetails,
       missing: 'name, mobile number and PIN code of the owner',
       read: (record: R) => record.quote.ownerDetails,
-      write: (record: R, ownerDetails: OwnerDetails) => withQuote(record, { ownerDetails }),
+      write: (record: R, ownerDetails: OwnerDetails) => withMotorQuote(record, { ownerDetails }),
       clears: {},
     },
-    ...planAnswers<R, Q & P>({ ...quote, ...proposal }),
-    ...proposalAnswers<R, P>(proposal),
+    ...planAnswerRows<R, Q & P>({ ...quote, ...proposal }),
+    ...proposalAnswerRows<R, P>(proposal),
     vehicleDetails: {
       endpoint: proposal.updateProposalVehicle,
       missing: 'engine and chassis number',
@@ -151,7 +151,7 @@ export const motorAnswers = <R extends MotorRecord, Q extends QuoteCalls, P exte
       endpoint: proposal.updatePreviousPolicy,
       missing: 'the number of your current policy',
       read: (record: R) => record.proposal?.insurer_details ?? null,
-      write: (record: R, insurer_details: PreviousPolicy) => withMotorProposal(record, { insurer_details }),
+      write: (record: R, insurer_details: PreviousPolicyNumbers) => withMotorProposal(record, { insurer_details }),
       clears: DECLARED,
     },
   }) as const;

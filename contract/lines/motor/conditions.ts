@@ -10,12 +10,12 @@ export const isVehicleKnown = ({ quote: { registration, vehicleDetails } }: Moto
   vehicleDetails !== null || registration?.outcome === 'FOUND' || registration?.outcome === 'SEVERAL_VARIANTS';
 
 /** Something outside of the policy that the visitor has to declare. */
-export type DeclarationPart = 'NCB' | 'GAS_KIT' | 'PA_POLICY';
+export type ExternalDeclaration = 'NCB' | 'GAS_KIT' | 'PA_POLICY';
 
 /**
  * What has to be declared for the plan in the cart. @param hasGasKit whether there is a kit that the maker did not fit
  */
-export const declarationsNeeded = ({ proposal }: MotorRecord, hasGasKit: boolean): DeclarationPart[] => {
+export const neededExternalDeclarations = ({ proposal }: MotorRecord, hasGasKit: boolean): ExternalDeclaration[] => {
   if (proposal === null) return [];
   const { offer, cartDetails } = proposal;
   const isOtherPolicy = cartDetails.pa_waiver === 'OWN_POLICY' || cartDetails.pa_waiver === 'OTHER_VEHICLE';
@@ -26,21 +26,21 @@ export const declarationsNeeded = ({ proposal }: MotorRecord, hasGasKit: boolean
   ];
 };
 
-const WORDS: Record<DeclarationPart, string> = {
+const WORDS: Record<ExternalDeclaration, string> = {
   NCB: 'your word that no claim was made',
   GAS_KIT: 'whether the gas kit is on the registration certificate',
   PA_POLICY: 'your other accident policy',
 };
 
 /** The declarations that are needed and missing, in words. */
-export const declarationsMissing = (record: MotorRecord, hasGasKit: boolean): string[] => {
+export const missingExternalDeclarations = (record: MotorRecord, hasGasKit: boolean): string[] => {
   const declared = record.proposal?.claim_details;
-  const isThere: Record<DeclarationPart, boolean> = {
+  const isThere: Record<ExternalDeclaration, boolean> = {
     NCB: declared?.is_ncb_confirmed === true,
     GAS_KIT: declared != null && declared.is_cng_endorsed !== null,
     PA_POLICY: declared != null && declared.pa_policy !== null,
   };
-  return declarationsNeeded(record, hasGasKit)
+  return neededExternalDeclarations(record, hasGasKit)
     .filter((part) => !isThere[part])
     .map((part) => WORDS[part]);
 };

@@ -3,7 +3,7 @@ import { formatInr } from '#contract/shared/money.ts';
 import { hasAddon } from '#contract/shared/plan.ts';
 import type { NoClaimBonus } from './no-claim-bonus.ts';
 import type { MotorDeclinedOffer, MotorOffer } from './plan.ts';
-import { policyStanding } from './previous-policy.ts';
+import { previousPolicyStatus } from './previous-policy.ts';
 import type { MotorRecord } from './record.ts';
 
 type Plan = MotorOffer | MotorDeclinedOffer;
@@ -16,7 +16,8 @@ type Plan = MotorOffer | MotorDeclinedOffer;
 export function motorDrawbacks(plan: Plan, { insurerDetails }: MotorRecord['quote'], today: string): Drawback[] {
   if ('reason' in plan) return shareAtOtherGarages(plan);
   if (plan.od_years === 0) return [NO_OWN_DAMAGE, ...bonusLoss(plan.ncb)];
-  const isUninsured = insurerDetails !== null && policyStanding(insurerDetails.policy_exp_date, today) !== 'RUNNING';
+  const isUninsured =
+    insurerDetails !== null && previousPolicyStatus(insurerDetails.policy_exp_date, today) !== 'RUNNING';
   return [
     ...shareAtOtherGarages(plan),
     ...belowUsual(plan),
@@ -29,7 +30,7 @@ export function motorDrawbacks(plan: Plan, { insurerDetails }: MotorRecord['quot
 }
 
 /** The product's own drawbacks, which the list can filter plans by. No errors. */
-export const productDrawbacks = (plan: Plan): Drawback[] => {
+export const motorProductDrawbacks = (plan: Plan): Drawback[] => {
   if ('reason' in plan) return shareAtOtherGarages(plan);
   return plan.od_years === 0 ? [] : [...shareAtOtherGarages(plan), ...noTowing(plan)];
 };

@@ -1,39 +1,39 @@
 import * as v from 'valibot';
-import { listOf, wholeNumber } from '#contract/shared/query.ts';
+import { QueryWholeNumber, queryListSchema } from '#contract/shared/query.ts';
 import {
   AccessoryCode,
-  AddonCode,
   CoverType,
-  DEFAULT_FILTERS,
-  HideCode,
+  DEFAULT_MOTOR_FILTERS,
   MOTOR_SORTS,
+  MotorAddonCode,
   MotorFilters,
+  MotorHideableDrawback,
   MotorPlan,
   PA_TERMS,
-  PASSENGER_COVERS,
+  PASSENGER_PA_AMOUNTS,
   PaWaiver,
 } from './plan.ts';
 
 /** Filters and plans as sent in a query string; null and empty ones are left out. */
 
-const optionalAmount = v.optional(v.nullable(wholeNumber), null);
+const optionalAmount = v.optional(v.nullable(QueryWholeNumber), null);
 const choiceQuery = {
   idv: optionalAmount,
-  addons: listOf(AddonCode),
-  deductibles: v.optional(wholeNumber, '0'),
-  accessories_cover: listOf(AccessoryCode),
+  addons: queryListSchema(MotorAddonCode),
+  deductibles: v.optional(QueryWholeNumber, '0'),
+  accessories_cover: queryListSchema(AccessoryCode),
   electrical_value: optionalAmount,
   non_electrical_value: optionalAmount,
 };
 
 /** Query of the quote list. */
-export const FiltersQuery = v.pipe(
+export const MotorFiltersQuery = v.pipe(
   v.object({
     ...choiceQuery,
-    sortBy: v.optional(v.picklist(MOTOR_SORTS), DEFAULT_FILTERS.sortBy),
+    sortBy: v.optional(v.picklist(MOTOR_SORTS), DEFAULT_MOTOR_FILTERS.sortBy),
     cover_type: v.optional(v.nullable(CoverType), null),
-    insurer: listOf(v.pipe(v.string(), v.maxLength(40))),
-    hide: listOf(HideCode),
+    insurer: queryListSchema(v.pipe(v.string(), v.maxLength(40))),
+    hide: queryListSchema(MotorHideableDrawback),
   }),
   v.transform((query): v.InferInput<typeof MotorFilters> => query),
   MotorFilters,
@@ -44,7 +44,7 @@ const Flag = v.pipe(
   v.transform((flag) => flag === 'true'),
 );
 /** Query of premium-by-plan. */
-export const PlanQuery = v.pipe(
+export const MotorPlanQuery = v.pipe(
   v.object({
     ...choiceQuery,
     product_id: v.string(),
@@ -52,7 +52,7 @@ export const PlanQuery = v.pipe(
     pa_owner_driver: v.optional(v.nullable(v.picklist(PA_TERMS)), null),
     pa_waiver: v.optional(v.nullable(PaWaiver), null),
     paid_driver: Flag,
-    passengers_cover: v.optional(v.pipe(wholeNumber, v.picklist(PASSENGER_COVERS)), '0'),
+    passengers_cover: v.optional(v.pipe(QueryWholeNumber, v.picklist(PASSENGER_PA_AMOUNTS)), '0'),
   }),
   MotorPlan,
 );

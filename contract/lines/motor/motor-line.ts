@@ -1,13 +1,13 @@
-import type { AnswerTable, Condition, LineDefinition, LineTypes, Step } from '#contract/shared/line.ts';
-import type { motorAnswers } from './answers.ts';
-import { declarationsNeeded, isNewVehicle, isVehicleKnown } from './conditions.ts';
-import { DEFAULT_FILTERS, MotorFilters, MotorPlan, type MotorQuotation, type MotorQuoteList } from './plan.ts';
+import type { AnswerTable, LineCondition, LineDefinition, LineStep, LineTypes } from '#contract/shared/line.ts';
+import type { motorAnswerTable } from './answers.ts';
+import { isNewVehicle, isVehicleKnown, neededExternalDeclarations } from './conditions.ts';
+import { DEFAULT_MOTOR_FILTERS, MotorFilters, MotorPlan, type MotorQuotation, type MotorQuoteList } from './plan.ts';
 import { MOTOR_POLICY_DOCUMENT_PATH } from './proposal-endpoints.ts';
 import type { MotorRecord } from './record.ts';
 import { motorStages } from './steps.ts';
 
 /** The answers in the tables of both lines, as far as the page of the current policy may ask for them. */
-export type MotorAnswer = keyof ReturnType<typeof motorAnswers> | 'claimDetails';
+export type MotorAnswerName = keyof ReturnType<typeof motorAnswerTable> | 'claimDetails';
 
 /** The types of both motor lines; each line has its own record. */
 export interface MotorTypes<R extends MotorRecord = MotorRecord> extends LineTypes {
@@ -16,14 +16,14 @@ export interface MotorTypes<R extends MotorRecord = MotorRecord> extends LineTyp
   readonly filters: MotorFilters;
   readonly quoteList: MotorQuoteList;
   readonly quotation: MotorQuotation;
-  readonly answer: MotorAnswer;
+  readonly answer: MotorAnswerName;
 }
 
 type OwnParts<R extends MotorRecord> = Pick<
   LineDefinition<MotorTypes<R>>,
   'id' | 'path' | 'name' | 'endpoints' | 'record' | 'newQuote'
 > & {
-  readonly steps: readonly Step<R>[];
+  readonly steps: readonly LineStep<R>[];
   readonly answers: AnswerTable<R>;
   /** Whether the vehicle has a gas kit that the maker did not fit. */
   hasGasKit(record: R): boolean;
@@ -34,13 +34,13 @@ const conditionsOf = <R extends MotorRecord>(hasGasKit: (record: R) => boolean) 
   ({
     newVehicle: { holds: isNewVehicle },
     vehicleKnown: { holds: isVehicleKnown },
-    nothingToDeclare: { holds: (record: R) => declarationsNeeded(record, hasGasKit(record)).length === 0 },
-  }) satisfies Record<string, Condition<R>>;
+    nothingToDeclare: { holds: (record: R) => neededExternalDeclarations(record, hasGasKit(record)).length === 0 },
+  }) satisfies Record<string, LineCondition<R>>;
 
-export type MotorCondition = keyof ReturnType<typeof conditionsOf>;
+export type MotorConditionName = keyof ReturnType<typeof conditionsOf>;
 
 /** Defines a motor line by what differs between the two. */
-export const motorLineOf = <R extends MotorRecord>({
+export const defineMotorLine = <R extends MotorRecord>({
   hasGasKit,
   ...own
 }: OwnParts<R>): LineDefinition<MotorTypes<R>> => ({
@@ -49,7 +49,7 @@ export const motorLineOf = <R extends MotorRecord>({
   conditions: conditionsOf(hasGasKit),
   plan: MotorPlan,
   filters: MotorFilters,
-  defaultFilters: DEFAULT_FILTERS,
+  defaultFilters: DEFAULT_MOTOR_FILTERS,
   consents: {
     TRUE_ANSWERS:
       'I declare that all answers in this proposal are true and complete, also those about claims and the no-claim bonus. I know that a claim can be refused if they are not.',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { addDays, ageOn } from '#contract/shared/dates.ts';
 import { checkFields } from '#contract/shared/field-problems.ts';
 import { PaiseSchema } from '#contract/shared/paise.ts';
-import { FIRST_POLICY_SLACK_DAYS, type InsurerDetails, policyStanding } from './previous-policy.ts';
+import { FIRST_POLICY_SLACK_DAYS, type InsurerDetails, previousPolicyStatus } from './previous-policy.ts';
 
 /**
  * Claims and the no-claim bonus. Source: India Motor Tariff, general regulation 27: 20, 25, 35, 45, 50 percent of own
@@ -24,8 +24,8 @@ export const claimEntries = {
   /** Whether own damage runs for a whole year on that policy. If absent, its last day and the registration decide. */
   is_full_year: v.exactOptional(v.boolean()),
 };
-export const ClaimFacts = v.object(claimEntries);
-export type ClaimFacts = v.InferOutput<typeof ClaimFacts>;
+export const PreviousPolicyClaims = v.object(claimEntries);
+export type PreviousPolicyClaims = v.InferOutput<typeof PreviousPolicyClaims>;
 
 const kitEntries = {
   is_cng_installed: v.boolean('Say whether a CNG or LPG kit was fitted'),
@@ -75,7 +75,7 @@ const earliestStart = (reg_date: string): string => addDays(reg_date, -FIRST_POL
  * @param policy_exp_date its last day, 'yyyy-mm-dd'
  * @param reg_date first registration; null if unknown: a whole year is assumed then
  */
-export const yearBefore = (
+export const fullYearOfOwnDamage = (
   policy_exp_date: string,
   reg_date: string | null,
 ): 'POSSIBLE' | 'IF_BEFORE_REGISTRATION' | 'IMPOSSIBLE' => {
@@ -85,7 +85,7 @@ export const yearBefore = (
 };
 
 const isFullYear = (policy_exp_date: string, reg_date: string | null, said: boolean | undefined): boolean => {
-  const year = yearBefore(policy_exp_date, reg_date);
+  const year = fullYearOfOwnDamage(policy_exp_date, reg_date);
   return year !== 'IMPOSSIBLE' && (said ?? year === 'POSSIBLE');
 };
 
@@ -96,16 +96,16 @@ const isFullYear = (policy_exp_date: string, reg_date: string | null, said: bool
  * @param reg_date first registration, 'yyyy-mm-dd'; null if unknown
  * @param today calendar day in India, 'yyyy-mm-dd'
  */
-export const bonusFor = (
+export const appliedNoClaimBonus = (
   policy: Pick<InsurerDetails, 'policy_type' | 'policy_exp_date'> | null,
-  claims: ClaimFacts | null,
+  claims: PreviousPolicyClaims | null,
   reg_date: string | null,
   today: string,
 ): NoClaimBonus => {
   if (policy === null) return { percent: 0, reason: 'NEW_VEHICLE' };
   const { policy_type, policy_exp_date } = policy;
   if (policy_type === 'TP') return { percent: 0, reason: 'NO_OWN_DAMAGE_BEFORE' };
-  if (policy_exp_date === null || policyStanding(policy_exp_date, today) === 'LAPSED') {
+  if (policy_exp_date === null || previousPolicyStatus(policy_exp_date, today) === 'LAPSED') {
     return { percent: 0, reason: 'LAPSED' };
   }
   if (claims?.is_claim) return { percent: 0, reason: 'CLAIM' };
@@ -122,7 +122,7 @@ export const bonusFor = (
  * @param reg_date first registration
  * @param policy_exp_date the last day of the ending policy
  */
-export const mostBonusAt = (reg_date: string, policy_exp_date: string): NcbPercent => {
+export const maxPreviousNcbPercent = (reg_date: string, policy_exp_date: string): NcbPercent => {
   const yearsBefore = ageOn(earliestStart(reg_date), addDays(policy_exp_date, 1)) - 1;
   return NCB_PERCENTS[Math.max(0, Math.min(yearsBefore, NCB_PERCENTS.length - 1))] ?? 0;
 };

@@ -4,26 +4,26 @@ import { checkFields, type FieldProblems } from '#contract/shared/field-problems
 import { OfferTerms } from '#contract/shared/insurer.ts';
 import type { Option } from '#contract/shared/options.ts';
 import { PaiseSchema } from '#contract/shared/paise.ts';
-import { productEntries, quoteListOf } from '#contract/shared/plan.ts';
+import { productEntries, quoteListSchema } from '#contract/shared/plan.ts';
 import { Premium } from '#contract/shared/premium.ts';
 import { NoClaimBonus } from './no-claim-bonus.ts';
 
 /** What can be bought for a vehicle: covers, add-ons, accessories, and offers of them. All amounts in paise. */
 
 /** BUNDLED is for a new vehicle: own damage for 1 year, third party for 3 (car) or 5 (two-wheeler). */
-export const COVER_OPTIONS = [
+export const MOTOR_COVER_OPTIONS = [
   { value: 'COMPREHENSIVE', text: 'Comprehensive' },
   { value: 'OD', text: 'Own damage only' },
   { value: 'TP', text: 'Third party only' },
   { value: 'BUNDLED', text: 'New vehicle cover' },
 ] as const satisfies readonly Option[];
 export const CoverType = v.picklist(
-  COVER_OPTIONS.map(({ value }) => value),
+  MOTOR_COVER_OPTIONS.map(({ value }) => value),
   'Choose a cover',
 );
 export type CoverType = v.InferOutput<typeof CoverType>;
 
-export const ADDON_OPTIONS = [
+export const MOTOR_ADDON_OPTIONS = [
   { value: 'ZERO_DEPRECIATION', text: 'Zero depreciation' },
   { value: 'RETURN_TO_INVOICE', text: 'Return to invoice' },
   { value: 'ENGINE_PROTECT', text: 'Engine protection' },
@@ -35,11 +35,11 @@ export const ADDON_OPTIONS = [
   { value: 'PERSONAL_BELONGINGS', text: 'Personal belongings' },
   { value: 'BATTERY_PROTECT', text: 'Battery protection' },
 ] as const satisfies readonly Option[];
-export const AddonCode = v.picklist(
-  ADDON_OPTIONS.map(({ value }) => value),
+export const MotorAddonCode = v.picklist(
+  MOTOR_ADDON_OPTIONS.map(({ value }) => value),
   'Choose add-ons from the list',
 );
-export type AddonCode = v.InferOutput<typeof AddonCode>;
+export type MotorAddonCode = v.InferOutput<typeof MotorAddonCode>;
 
 export const ACCESSORY_OPTIONS = [
   { value: 'ELECTRICAL', text: 'Electrical accessories' },
@@ -76,7 +76,7 @@ const AccessoryValue = v.pipe(
 const choiceEntries = {
   /** The sum insured of the vehicle. Null: each insurer's usual one. */
   idv: v.nullable(PaiseSchema),
-  addons: cappedSet(AddonCode, 20),
+  addons: cappedSet(MotorAddonCode, 20),
   /** Voluntary deductible; 0 for none. The line defines the available ones. */
   deductibles: PaiseSchema,
   accessories_cover: cappedSet(AccessoryCode, 5),
@@ -86,7 +86,7 @@ const choiceEntries = {
 
 export const MOTOR_SORTS = ['premium_low_to_high', 'idv_high_to_low', 'cashless_garages_network'] as const;
 /** Personal accident cover of each passenger: none, ₹1 Lakh or ₹2 Lakh. Paise. */
-export const PASSENGER_COVERS = [0, 10_000_000, 20_000_000] as const;
+export const PASSENGER_PA_AMOUNTS = [0, 10_000_000, 20_000_000] as const;
 
 type Accessories = Readonly<
   Pick<
@@ -103,9 +103,9 @@ const accessoryProblems = (choice: Accessories): FieldProblems<Accessories> => (
 });
 
 /** Drawbacks that the list can filter plans by (drawbacks.ts). Not filters of the specification (decision 139). */
-export const HIDE_CODES = ['OTHER_GARAGES', 'TOWING'] as const;
-export const HideCode = v.picklist(HIDE_CODES);
-export type HideCode = v.InferOutput<typeof HideCode>;
+export const MOTOR_HIDEABLE_DRAWBACKS = ['OTHER_GARAGES', 'TOWING'] as const;
+export const MotorHideableDrawback = v.picklist(MOTOR_HIDEABLE_DRAWBACKS);
+export type MotorHideableDrawback = v.InferOutput<typeof MotorHideableDrawback>;
 
 const filterEntries = {
   sortBy: v.picklist(MOTOR_SORTS),
@@ -114,7 +114,7 @@ const filterEntries = {
   ...choiceEntries,
   insurer: v.array(v.pipe(v.string(), v.maxLength(40))),
   /** Plans with one of these drawbacks are left out. */
-  hide: v.optional(cappedSet(HideCode, 10), []),
+  hide: v.optional(cappedSet(MotorHideableDrawback, 10), []),
 };
 
 const Filters = v.object(filterEntries);
@@ -126,7 +126,7 @@ export const MotorFilters = v.pipe(
 export type MotorFilters = v.InferOutput<typeof MotorFilters>;
 
 /** Initial filters of the list: no paid extra is ticked. */
-export const DEFAULT_FILTERS: MotorFilters = {
+export const DEFAULT_MOTOR_FILTERS: MotorFilters = {
   sortBy: 'premium_low_to_high',
   cover_type: null,
   idv: null,
@@ -147,7 +147,7 @@ const planEntries = {
   pa_waiver: v.nullable(PaWaiver),
   /** Legal liability to a paid driver. */
   paid_driver: v.boolean(),
-  passengers_cover: v.picklist(PASSENGER_COVERS, 'Choose a cover for passengers, or none'),
+  passengers_cover: v.picklist(PASSENGER_PA_AMOUNTS, 'Choose a cover for passengers, or none'),
 };
 
 /** What the visitor chose to buy, in either line, as the record stores it. */
@@ -155,7 +155,7 @@ export const MotorPlan = v.object(planEntries);
 export type MotorPlan = v.InferOutput<typeof MotorPlan>;
 
 /** The own-damage entries of a plan for third party only. */
-export const NO_OWN_DAMAGE = {
+export const NO_OWN_DAMAGE_ENTRIES = {
   idv: null,
   addons: [],
   deductibles: 0,
@@ -187,22 +187,22 @@ const planProblems =
   };
 
 /** Body of update-plan. @param deductibles the voluntary ones on offer, in paise */
-export const planOf = (deductibles: readonly number[]) =>
+export const motorPlanSchema = (deductibles: readonly number[]) =>
   v.pipe(MotorPlan, checkFields<MotorPlan>(planProblems(deductibles)));
 
 /** Body of create- and update-quote-premium. @param deductibles the voluntary ones on offer, in paise */
-export const cartOf = (deductibles: readonly number[]) =>
+export const motorCartSchema = (deductibles: readonly number[]) =>
   v.pipe(MotorCart, checkFields<MotorCart>(planProblems(deductibles)));
 
 /** An add-on as a product offers it; `premium` for its whole period. */
-export const OfferedAddon = v.object({
-  code: AddonCode,
+export const MotorOfferedAddon = v.object({
+  code: MotorAddonCode,
   label: v.string(),
   description: v.string(),
   premium: PaiseSchema,
 });
 /** An add-on that the product does not sell for this vehicle, and why: 'Sold up to 5 years of age. Yours is 7.' */
-export const UnavailableAddon = v.object({ code: AddonCode, label: v.string(), reason: v.string() });
+export const UnavailableAddon = v.object({ code: MotorAddonCode, label: v.string(), reason: v.string() });
 
 /** The figures that plans are compared by, and what will cost the buyer later. */
 export const MotorFeatures = v.object({
@@ -260,7 +260,7 @@ export const MotorOffer = v.object({
   net_premium_inc_gst: PaiseSchema,
   /** Its lines: own damage, bonus, third party, accident cover, add-ons, GST. */
   premium: Premium,
-  addons: v.array(OfferedAddon),
+  addons: v.array(MotorOfferedAddon),
   unavailable_addons: v.array(UnavailableAddon),
 });
 export type MotorOffer = v.InferOutput<typeof MotorOffer>;
@@ -271,7 +271,7 @@ export type MotorDeclinedOffer = v.InferOutput<typeof MotorDeclinedOffer>;
 
 /** Answer of `GET premium/{quoteId}`. */
 export const MotorQuoteList = v.object({
-  ...quoteListOf(MotorOffer, MotorDeclinedOffer).entries,
+  ...quoteListSchema(MotorOffer, MotorDeclinedOffer).entries,
   /** The cover that was priced: the requested one, or the one that fits the vehicle. */
   cover_type: CoverType,
   /** Covers available for this vehicle. */
@@ -295,6 +295,6 @@ export const MotorQuotation = v.object({
   /** Personal accident covers. Null: without the owner-driver's. Absent where the cover has none. */
   pa_choices: v.optional(v.array(choiceOf(v.nullable(v.picklist(PA_TERMS))))),
   paid_driver_choices: v.optional(v.array(choiceOf(v.boolean()))),
-  passenger_choices: v.optional(v.array(choiceOf(v.picklist(PASSENGER_COVERS)))),
+  passenger_choices: v.optional(v.array(choiceOf(v.picklist(PASSENGER_PA_AMOUNTS)))),
 });
 export type MotorQuotation = v.InferOutput<typeof MotorQuotation>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { addDays, addPolicyYears, daysBetween, IsoDate } from '#contract/shared/dates.ts';
+import { addDays, daysBetween, IsoDate, lastDayOfPolicy } from '#contract/shared/dates.ts';
 import type { FieldProblems } from '#contract/shared/field-problems.ts';
 import { type Option, PREVIOUS_INSURERS } from '#contract/shared/options.ts';
 import type { CoverType } from './plan.ts';
@@ -7,17 +7,17 @@ import type { CoverType } from './plan.ts';
 /** The vehicle's current or previous policy (§3.motor-insurer-details). */
 
 /** What it covers. OD complements a separate third-party policy; BUNDLED is the first policy of a new vehicle. */
-export const HELD_POLICY_OPTIONS = [
+export const PREVIOUS_POLICY_TYPE_OPTIONS = [
   { value: 'COMPREHENSIVE', text: 'Comprehensive: own damage and third party' },
   { value: 'OD', text: 'Own damage only' },
   { value: 'TP', text: 'Third party only' },
   { value: 'BUNDLED', text: 'The first policy of a new vehicle: 1 year own damage, several years third party' },
 ] as const satisfies readonly Option[];
-export const HeldPolicyType = v.picklist(
-  HELD_POLICY_OPTIONS.map(({ value }) => value),
+export const PreviousPolicyType = v.picklist(
+  PREVIOUS_POLICY_TYPE_OPTIONS.map(({ value }) => value),
   'Choose what the policy covers',
 );
-export type HeldPolicyType = v.InferOutput<typeof HeldPolicyType>;
+export type PreviousPolicyType = v.InferOutput<typeof PreviousPolicyType>;
 
 const INSURER_MESSAGE = 'Choose the insurer named on the policy';
 export const PreviousInsurer = v.picklist(
@@ -26,7 +26,7 @@ export const PreviousInsurer = v.picklist(
 );
 
 /** Whether the third-party cover ends on a day of its own. */
-export const hasOwnThirdPartyTerm = (policy_type: HeldPolicyType): boolean =>
+export const hasSeparateThirdPartyTerm = (policy_type: PreviousPolicyType): boolean =>
   policy_type === 'OD' || policy_type === 'BUNDLED';
 
 const insurerEntries = {
@@ -36,7 +36,7 @@ const insurerEntries = {
    * The last day of own damage, or of third party for a TP policy. Null: ended more than 90 days ago, or never existed.
    */
   policy_exp_date: v.nullable(IsoDate),
-  policy_type: HeldPolicyType,
+  policy_type: PreviousPolicyType,
   /** The last day of third party where it differs (OD, BUNDLED); else null. */
   tp_exp_date: v.optional(v.nullable(IsoDate), null),
 };
@@ -45,9 +45,9 @@ export const InsurerDetails = v.object(insurerEntries);
 export type InsurerDetails = v.InferOutput<typeof InsurerDetails>;
 
 /** Contradictions in a policy, by field. The server checks what needs today's date (an end more than a year away). */
-export const policyProblems = (policy: InsurerDetails): FieldProblems<InsurerDetails> => {
+export const previousPolicyContradictions = (policy: InsurerDetails): FieldProblems<InsurerDetails> => {
   const { insurer_name, policy_exp_date, policy_type, tp_exp_date } = policy;
-  const ownTerm = hasOwnThirdPartyTerm(policy_type);
+  const ownTerm = hasSeparateThirdPartyTerm(policy_type);
   return {
     ...(policy_exp_date !== null && insurer_name === null && { insurer_name: INSURER_MESSAGE }),
     ...(ownTerm && tp_exp_date === null && { tp_exp_date: 'Enter the last day of the third-party cover' }),
@@ -61,7 +61,7 @@ export const policyProblems = (policy: InsurerDetails): FieldProblems<InsurerDet
 };
 
 /** RUNNING until its last day; EXPIRED up to 90 days after it, while the no-claim bonus remains valid; else LAPSED. */
-export type PolicyStanding = 'RUNNING' | 'EXPIRED' | 'LAPSED';
+export type PreviousPolicyStatus = 'RUNNING' | 'EXPIRED' | 'LAPSED';
 
 /** Days after the end of a policy during which the no-claim bonus remains valid: day 90 is included, day 91 is not. */
 export const NCB_GRACE_DAYS = 90;
@@ -71,10 +71,10 @@ export const FIRST_POLICY_SLACK_DAYS = 31;
  * The last possible end of a policy of this many years: it begins tomorrow at the latest.
  * @param today 'yyyy-mm-dd'
  */
-export const latestPolicyEnd = (today: string, years: number): string => addDays(addPolicyYears(today, years), 1);
+export const latestPolicyEnd = (today: string, years: number): string => addDays(lastDayOfPolicy(today, years), 1);
 
 /** The standing of a policy on a day. `policy_exp_date` null: LAPSED. Throws a RangeError for invalid dates. */
-export const policyStanding = (policy_exp_date: string | null, today: string): PolicyStanding => {
+export const previousPolicyStatus = (policy_exp_date: string | null, today: string): PreviousPolicyStatus => {
   if (policy_exp_date === null) return 'LAPSED';
   const days = daysBetween(policy_exp_date, today);
   if (days <= 0) return 'RUNNING';
@@ -86,13 +86,13 @@ export const policyStanding = (policy_exp_date: string | null, today: string): P
  * is in force. The current cover is third party for a TP policy, else own damage. Throws a RangeError for an invalid
  * date.
  */
-export function policyStart(
+export function firstDayOfMotorCover(
   cover_type: CoverType,
   policy: Omit<InsurerDetails, 'insurer_name'> | null,
   onDate: string,
 ): string {
   const ends =
-    policy && cover_type === 'TP' && hasOwnThirdPartyTerm(policy.policy_type)
+    policy && cover_type === 'TP' && hasSeparateThirdPartyTerm(policy.policy_type)
       ? policy.tp_exp_date
       : policy?.policy_exp_date;
   return addDays(ends && ends >= onDate ? ends : onDate, 1);

@@ -1,8 +1,8 @@
 import type * as v from 'valibot';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { proposalEndpoints } from '#contract/shared/proposal-endpoints.ts';
-import { cartOf } from './plan.ts';
-import { ExternalDetails, PreviousPolicy, ProposalVehicle } from './proposal.ts';
+import { motorCartSchema } from './plan.ts';
+import { ExternalDetails, PreviousPolicyNumbers, ProposalVehicle } from './proposal.ts';
 import type { MotorRecord } from './record.ts';
 
 const base = '/api/v1/pf-proposal/motor';
@@ -37,7 +37,7 @@ export const motorProposalEndpoints = <
       line,
       base,
       record: data,
-      cart: cartOf(deductibles),
+      cart: motorCartSchema(deductibles),
       paths: { ...paths, submitKyc: 'update-kyc-details', kyc: 'get-kyc-details' },
       proposerMethod,
     }),
@@ -66,7 +66,7 @@ export const motorProposalEndpoints = <
       method: 'PUT',
       path: `${base}/update-insurer-details/{proposerId}`,
       summary: 'Number of the previous policy',
-      body: PreviousPolicy,
+      body: PreviousPolicyNumbers,
       data,
       opens: 'proposal',
       step: 'insurerDetails',

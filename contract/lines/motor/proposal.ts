@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { IsoDate } from '#contract/shared/dates.ts';
-import { plainText } from '#contract/shared/plain-text.ts';
-import { PrintedText, StoredText } from '#contract/shared/printable.ts';
+import { normalizeText } from '#contract/shared/plain-text.ts';
+import { printedTextSchema, StoredText } from '#contract/shared/printable.ts';
 import { RegistrationNumber } from '#contract/shared/registration-number.ts';
 import { MotorCart, MotorOffer } from './plan.ts';
 import { PreviousInsurer } from './previous-policy.ts';
 
 /** What the motor proposal asks in addition to the shared entries (§3.motor-proposer). */
 
-const compact = (text: string): string => plainText(text).toUpperCase().replace(/[\s-]/g, '');
+const compact = (text: string): string => normalizeText(text).toUpperCase().replace(/[\s-]/g, '');
 
 const ENGINE_MESSAGE = 'Enter the engine number with letters and digits, as on the registration certificate (RC)';
 /** Engine number formats differ by maker: 5 to 25 letters and digits, with at least one digit. */
@@ -43,8 +43,8 @@ export const ProposalVehicle = v.object({
   /** The lender of a financed vehicle (hypothecation); null if there is none. */
   financier: v.nullable(
     v.object({
-      name: PrintedText('Enter the name of the bank or lender', 3, 100),
-      city: PrintedText('Enter the city of its branch', 3, 100),
+      name: printedTextSchema('Enter the name of the bank or lender', 3, 100),
+      city: printedTextSchema('Enter the city of its branch', 3, 100),
     }),
   ),
 });
@@ -57,13 +57,13 @@ export type ProposalVehicle = v.InferOutput<typeof ProposalVehicle>;
 const POLICY_NUMBER_MESSAGE = 'Enter the policy number as printed, with letters, digits, / and -';
 const PolicyNumber = v.pipe(
   v.string(POLICY_NUMBER_MESSAGE),
-  v.transform((text) => plainText(text).trim().toUpperCase()),
+  v.transform((text) => normalizeText(text).trim().toUpperCase()),
   v.regex(/^(?=.*[0-9])[A-Z0-9](?:[A-Z0-9/ -]{3,28})[A-Z0-9]$/, POLICY_NUMBER_MESSAGE),
 );
 
 /**
  * Body of update-external-details (car: update-claim-details): declarations about facts outside the policy. The server
- * requires the parts that `declarationsNeeded` names.
+ * requires the parts that `neededExternalDeclarations` names.
  */
 export const ExternalDetails = v.object({
   /** The visitor confirms that no claim was made on the ending policy, and that the bonus is theirs. */
@@ -73,7 +73,7 @@ export const ExternalDetails = v.object({
   /** The other policy with accident cover of the owner-driver; null if none is needed. */
   pa_policy: v.nullable(
     v.object({
-      insurer_name: PrintedText('Enter the insurer of the accident policy', 3, 100),
+      insurer_name: printedTextSchema('Enter the insurer of the accident policy', 3, 100),
       policy_number: PolicyNumber,
       policy_exp_date: IsoDate,
     }),
@@ -89,12 +89,12 @@ export type ExternalDetails = v.InferOutput<typeof ExternalDetails>;
  * Body of update-insurer-details of the proposal. The insurer and the dates are known from the quote. The server
  * requires the policy number unless the policy lapsed, and the third-party policy for an OD cover.
  */
-export const PreviousPolicy = v.object({
+export const PreviousPolicyNumbers = v.object({
   policy_number: v.nullable(PolicyNumber),
   tp_insurer_name: v.nullable(PreviousInsurer),
   tp_policy_number: v.nullable(PolicyNumber),
 });
-export type PreviousPolicy = v.InferOutput<typeof PreviousPolicy>;
+export type PreviousPolicyNumbers = v.InferOutput<typeof PreviousPolicyNumbers>;
 
 /** What the motor proposal adds to the shared entries. */
 export const motorProposalEntries = {
@@ -103,5 +103,5 @@ export const motorProposalEntries = {
   cartDetails: MotorCart,
   vehicle_details: v.nullable(StoredProposalVehicle),
   claim_details: v.nullable(StoredExternalDetails),
-  insurer_details: v.nullable(PreviousPolicy),
+  insurer_details: v.nullable(PreviousPolicyNumbers),
 };

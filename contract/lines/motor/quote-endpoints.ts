@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { RECORD_PATHS } from '#contract/lines.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { quoteEndpoints } from '#contract/shared/quote-endpoints.ts';
-import { FiltersQuery, PlanQuery } from './filters-query.ts';
-import { MotorQuotation, MotorQuoteList, planOf } from './plan.ts';
+import { MotorFiltersQuery, MotorPlanQuery } from './filters-query.ts';
+import { MotorQuotation, MotorQuoteList, motorPlanSchema } from './plan.ts';
 import type { InsurerDetails } from './previous-policy.ts';
 import { type MotorRecord, OwnerDetails } from './record.ts';
 import { firstRegistrationEntries, RegistrationInput } from './registration.ts';
-import { type VehicleType, vehicleDetailsOf } from './vehicle.ts';
+import { type VehicleType, vehicleDetailsSchema } from './vehicle.ts';
 import { MOTOR_QUOTE_BASE } from './vehicle-endpoints.ts';
 
 /**
@@ -43,9 +43,9 @@ export const motorQuoteEndpoints = <
       id: 'quoteId',
       saveMethod: 'PUT',
       record: data,
-      filters: FiltersQuery,
+      filters: MotorFiltersQuery,
       list: MotorQuoteList,
-      plan: planOf(deductibles),
+      plan: motorPlanSchema(deductibles),
     }),
     registerQuote: {
       line,
@@ -73,7 +73,7 @@ export const motorQuoteEndpoints = <
       method: 'PUT',
       path: `${MOTOR_QUOTE_BASE}/update-vehicle-details/{quoteId}`,
       summary: 'The vehicle, confirmed or described',
-      body: vehicleDetailsOf(vechile_type),
+      body: vehicleDetailsSchema(vechile_type),
       data,
       opens: 'quote',
       step: 'vehicle',
@@ -103,7 +103,7 @@ export const motorQuoteEndpoints = <
       method: 'GET',
       path: `${MOTOR_QUOTE_BASE}/premium-by-plan/{quoteId}`,
       summary: 'One plan as it is configured, and what other choices would cost',
-      query: PlanQuery,
+      query: MotorPlanQuery,
       data: MotorQuotation,
       opens: 'quote',
       step: 'quoteList',

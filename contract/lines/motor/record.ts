@@ -6,7 +6,7 @@ import { Drafts } from '#contract/shared/record.ts';
 import { MotorPlan } from './plan.ts';
 import { InsurerDetails } from './previous-policy.ts';
 import { motorProposalEntries } from './proposal.ts';
-import { Registration } from './registration.ts';
+import { StoredRegistration } from './registration.ts';
 import { StoredVehicle } from './vehicle.ts';
 
 /** Who owns the vehicle (§3.motor-owner-details). It may be skipped until the proposal. */
@@ -20,7 +20,7 @@ export type OwnerDetails = v.InferOutput<typeof OwnerDetails>;
 
 export const motorQuoteEntries = {
   rfqId: v.string(),
-  registration: v.nullable(Registration),
+  registration: v.nullable(StoredRegistration),
   vehicleDetails: v.nullable(StoredVehicle),
   /** Null for a new vehicle too. */
   insurerDetails: v.nullable(InsurerDetails),
@@ -42,13 +42,13 @@ export interface MotorRecord {
 }
 
 /** The schema of a line's record. */
-export const motorRecordOf = <Line extends MotorRecord['line'], Quote extends v.GenericSchema<unknown, MotorQuote>>(
+export const motorRecordSchema = <Line extends MotorRecord['line'], Quote extends v.GenericSchema<unknown, MotorQuote>>(
   line: Line,
   quote: Quote,
 ) => v.object({ line: v.literal(line), quote, proposal: v.nullable(MotorProposal), drafts: Drafts });
 
 /** The record with a change of its quote. */
-export const withQuote = <R extends MotorRecord>(record: R, change: Partial<MotorQuote>): R => ({
+export const withMotorQuote = <R extends MotorRecord>(record: R, change: Partial<MotorQuote>): R => ({
   ...record,
   quote: { ...record.quote, ...change },
 });

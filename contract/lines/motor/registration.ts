@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { IsoDate } from '#contract/shared/dates.ts';
 import { checkFields } from '#contract/shared/field-problems.ts';
 import { RegistrationNumber } from '#contract/shared/registration-number.ts';
-import { HeldPolicyType, PreviousInsurer } from './previous-policy.ts';
+import { PreviousInsurer, PreviousPolicyType } from './previous-policy.ts';
 import { FoundVehicle } from './vehicle.ts';
 
 /** The registration number, and what the vehicle register knows about it. */
@@ -17,7 +17,7 @@ export const LOOKUP_OUTCOMES = ['FOUND', 'SEVERAL_VARIANTS', 'NOT_FOUND', 'COMME
 /** What the register knows about the vehicle's current or previous policy. */
 export const FoundPolicy = v.object({
   insurer_name: v.nullable(PreviousInsurer),
-  policy_type: HeldPolicyType,
+  policy_type: PreviousPolicyType,
   policy_exp_date: IsoDate,
   /** Where third party ends on another day; else null. */
   tp_exp_date: v.nullable(IsoDate),
@@ -70,11 +70,11 @@ export const RegistrationInput = v.pipe(
 export type RegistrationInput = v.InferOutput<typeof RegistrationInput>;
 
 /** The number as stored, with the register's response. Refused outcomes are never stored. */
-export const Registration = v.object({
+export const StoredRegistration = v.object({
   reg_no: v.nullable(v.string()),
   outcome: v.picklist(['FOUND', 'SEVERAL_VARIANTS', 'NOT_FOUND', 'BY_HAND']),
   ...foundEntries,
   /** The lender, or null for none. Absent if the register was not asked or does not know. */
   financier: v.optional(v.nullable(v.string())),
 });
-export type Registration = v.InferOutput<typeof Registration>;
+export type StoredRegistration = v.InferOutput<typeof StoredRegistration>;

@@ -1,4 +1,4 @@
-import type { Stage, Step } from '#contract/shared/line.ts';
+import type { LineStage, LineStep } from '#contract/shared/line.ts';
 import {
   addressStep,
   closingStages,
@@ -17,7 +17,7 @@ export const motorStages = [
   { id: 'vehicle', label: 'Vehicle' },
   { id: 'plan', label: 'Plan' },
   ...closingStages,
-] as const satisfies readonly Stage[];
+] as const satisfies readonly LineStage[];
 
 /** The steps as far as the vehicle's current policy. */
 export const vehicleSteps = [
@@ -31,10 +31,10 @@ export const vehicleSteps = [
     skippedWhen: 'newVehicle',
     draft: true,
   },
-] as const satisfies readonly Step<MotorRecord>[];
+] as const satisfies readonly LineStep<MotorRecord>[];
 
 /** From the owner to the policy. @param declarations the external details that are needed and missing, in words */
-export const laterSteps = <R extends MotorRecord>(declarations: (record: R) => string[]) =>
+export const motorStepsAfterVehicle = <R extends MotorRecord>(declarations: (record: R) => string[]) =>
   [
     // Never asked: contact is offered with the prices, and opened by its address.
     {
@@ -75,5 +75,5 @@ export const laterSteps = <R extends MotorRecord>(declarations: (record: R) => s
     },
     nomineeStep,
     ...closingSteps,
-  ] as const satisfies readonly Step<R>[];
-export type MotorStep = (typeof vehicleSteps | ReturnType<typeof laterSteps>)[number]['id'];
+  ] as const satisfies readonly LineStep<R>[];
+export type MotorStepId = (typeof vehicleSteps | ReturnType<typeof motorStepsAfterVehicle>)[number]['id'];

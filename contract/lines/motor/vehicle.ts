@@ -3,7 +3,7 @@ import { IsoDate } from '#contract/shared/dates.ts';
 import { checkFields, type FieldProblems } from '#contract/shared/field-problems.ts';
 import type { Option } from '#contract/shared/options.ts';
 import { PaiseSchema } from '#contract/shared/paise.ts';
-import { PrintedText } from '#contract/shared/printable.ts';
+import { printedTextSchema } from '#contract/shared/printable.ts';
 import { RegistrationNumber } from '#contract/shared/registration-number.ts';
 
 /** The vehicle of a motor quote (§3.motor-vehicle-details). Field names are the specification's, spelled as there. */
@@ -38,7 +38,7 @@ export const BODY_TYPES = [
 ] as const;
 export type BodyType = (typeof BODY_TYPES)[number];
 
-const chosen = (message: string) => PrintedText(message, 1, 80);
+const chosen = (message: string) => printedTextSchema(message, 1, 80);
 const Year = v.pipe(
   v.number('Choose the year in which it was made'),
   v.integer('Choose the year in which it was made'),
@@ -89,7 +89,7 @@ const vehicleProblems = ({ is_new, reg_date, reg_no, mfg_year, mfg_month }: Date
  * Body of update-vehicle-details. The server checks whether the model exists and was sold in that year, and what needs
  * today's date.
  */
-export const vehicleDetailsOf = (type: VehicleType) => {
+export const vehicleDetailsSchema = (type: VehicleType) => {
   const details = v.object({
     vechile_type: v.literal(type, 'This quote is for another kind of vehicle'),
     ...modelEntries,
@@ -105,7 +105,7 @@ export const vehicleDetailsOf = (type: VehicleType) => {
   });
   return v.pipe(details, checkFields<v.InferOutput<typeof details>>(vehicleProblems));
 };
-export type VehicleDetails = v.InferOutput<ReturnType<typeof vehicleDetailsOf>>;
+export type VehicleDetails = v.InferOutput<ReturnType<typeof vehicleDetailsSchema>>;
 
 /** What the catalogue knows about a variant. Exactly one of `cc` and `kw` is present: `kw` for an electric vehicle. */
 export const variantEntries = {

@@ -1,7 +1,7 @@
-import { proposalAnswers } from '#contract/shared/answers.ts';
+import { proposalAnswerRows } from '#contract/shared/answers.ts';
 import type { AnswerTable } from '#contract/shared/line.ts';
-import { answersOf, memberAnswers, withProposalOf } from '#contract/shared/member-answers.ts';
-import { planAnswers } from '#contract/shared/plan-answers.ts';
+import { answersOfMembers, memberAnswerRows, withoutFormerMembers } from '#contract/shared/member-answers.ts';
+import { planAnswerRows } from '#contract/shared/plan-answers.ts';
 import { travelProposalEndpoints } from './proposal-endpoints.ts';
 import { travelQuoteEndpoints } from './quote-endpoints.ts';
 import type { TravelQuote, TravelRecord } from './record.ts';
@@ -26,16 +26,19 @@ const withTrip = (record: TravelRecord, travel_details: StoredTrip): TravelRecor
 /** Conditions of the remaining travellers. If none of them has one, the question is asked again. */
 const historyOf = (history: MedicalHistory | null, travellers: readonly Traveller[]): MedicalHistory | null => {
   if (!history?.exsisting_condition) return history;
-  const medical_history = answersOf(history.medical_history, travellers);
+  const medical_history = answersOfMembers(history.medical_history, travellers);
   return medical_history.length > 0 ? { ...history, medical_history } : null;
 };
 
 /** Removing a traveller removes that traveller's answers. A new traveller's health is asked for. */
 const withTravellers = (record: TravelRecord, member_details: readonly Traveller[]): TravelRecord => {
   const before = record.quote.member_details;
-  const isJoined = answersOf(member_details, before).length < member_details.length;
+  const isJoined = answersOfMembers(member_details, before).length < member_details.length;
   const medical_history = isJoined ? null : historyOf(record.quote.medical_history, member_details);
-  return withProposalOf(withQuote(record, { member_details: [...member_details], medical_history }), member_details);
+  return withoutFormerMembers(
+    withQuote(record, { member_details: [...member_details], medical_history }),
+    member_details,
+  );
 };
 
 /**
@@ -58,7 +61,7 @@ const calls = { ...travelQuoteEndpoints, ...travelProposalEndpoints };
 /**
  * The answers of the travel journey: where each is sent, where the record stores it, and which facts a change clears.
  */
-export const travelAnswers = {
+export const travelAnswerTable = {
   trip: {
     endpoint: travelQuoteEndpoints.updateQuoteDetails,
     alsoAnswers: ['travellers'],
@@ -92,12 +95,12 @@ export const travelAnswers = {
     write: (record: TravelRecord, medical_history: MedicalHistory) => withQuote(record, { medical_history }),
     clears: PRICED,
   },
-  ...planAnswers<TravelRecord, typeof calls>(calls),
-  ...proposalAnswers<TravelRecord, typeof travelProposalEndpoints>(travelProposalEndpoints),
-  ...memberAnswers<TravelRecord, StoredTravellerDetails, typeof travelProposalEndpoints.updateMemberDetails>(
+  ...planAnswerRows<TravelRecord, typeof calls>(calls),
+  ...proposalAnswerRows<TravelRecord, typeof travelProposalEndpoints>(travelProposalEndpoints),
+  ...memberAnswerRows<TravelRecord, StoredTravellerDetails, typeof travelProposalEndpoints.updateMemberDetails>(
     travelProposalEndpoints,
     'name, birth date and a passport that is valid for the trip',
     fitsTrip,
   ),
 } as const satisfies AnswerTable<TravelRecord>;
-export type TravelAnswers = typeof travelAnswers;
+export type TravelAnswerTable = typeof travelAnswerTable;

@@ -1,14 +1,14 @@
 import { hasAddon } from '#contract/shared/plan.ts';
 import {
-  ADDON_OPTIONS,
-  type AddonCode,
+  TRAVEL_ADDON_OPTIONS,
+  type TravelAddonCode,
   type TravelDeclinedOffer,
   type TravelFeatures,
   type TravelOffer,
 } from './plan.ts';
 
 /** What a plan pays with its chosen add-ons. Amounts in cents of the cover's currency, per traveller. */
-export interface BoughtFeatures extends TravelFeatures {
+export interface FeaturesWithAddons extends TravelFeatures {
   /** Whether the cover or an add-on pays for a trip that is cancelled or cut short. */
   readonly pays_cancellation: boolean;
 }
@@ -19,7 +19,10 @@ export interface BoughtFeatures extends TravelFeatures {
  * sold changes nothing because it cannot be bought; HOME_COVER changes no feature. No errors. Source: the texts of the
  * add-ons (server/lines/travel/rating/addons.ts).
  */
-export const boughtFeatures = (features: TravelFeatures, addons: readonly AddonCode[]): BoughtFeatures => ({
+export const featuresWithAddons = (
+  features: TravelFeatures,
+  addons: readonly TravelAddonCode[],
+): FeaturesWithAddons => ({
   ...features,
   ...(addons.includes('EXISTING_CONDITIONS') && {
     existing_conditions: 'COVERED',
@@ -31,8 +34,8 @@ export const boughtFeatures = (features: TravelFeatures, addons: readonly AddonC
 });
 
 /** A plan's features with the add-ons in its price; a declined plan's without any. No errors. */
-export const featuresOf = (plan: TravelOffer | TravelDeclinedOffer): BoughtFeatures =>
-  boughtFeatures(
+export const planFeaturesWithAddons = (plan: TravelOffer | TravelDeclinedOffer): FeaturesWithAddons =>
+  featuresWithAddons(
     plan.features,
-    ADDON_OPTIONS.map(({ value }) => value).filter((code) => 'premium' in plan && hasAddon(plan, code)),
+    TRAVEL_ADDON_OPTIONS.map(({ value }) => value).filter((code) => 'premium' in plan && hasAddon(plan, code)),
   );

@@ -1,6 +1,6 @@
 import { formatMoney } from '#contract/shared/currency.ts';
 import { DISCLOSED_ILLNESS, type Drawback } from '#contract/shared/drawbacks.ts';
-import { featuresOf } from './bought-features.ts';
+import { planFeaturesWithAddons } from './bought-features.ts';
 import { type CoverCurrency, coverCurrencyOf, type TravelDeclinedOffer, type TravelOffer } from './plan.ts';
 import type { TravelRecord } from './record.ts';
 
@@ -8,7 +8,7 @@ type Plan = TravelOffer | TravelDeclinedOffer;
 
 /** What will cost the buyer later, most expensive first: the card shows the first three. No errors. */
 export function travelDrawbacks(plan: Plan, quote: TravelRecord['quote']): Drawback[] {
-  const currency = currencyOf(plan, quote);
+  const currency = coverCurrencyOfPlan(plan, quote);
   return [
     ...disclosedConditions(plan, quote, currency),
     ...hospitalLimits(plan, quote),
@@ -19,13 +19,13 @@ export function travelDrawbacks(plan: Plan, quote: TravelRecord['quote']): Drawb
 }
 
 /** The product's own drawbacks, which the list can filter plans by. A declined plan's amounts are in USD. No errors. */
-export const productDrawbacks = (plan: Plan): Drawback[] => [
+export const travelProductDrawbacks = (plan: Plan): Drawback[] => [
   ...limitedRepatriation(plan),
   ...deductible(plan, 'cover_currency' in plan ? plan.cover_currency : 'USD'),
 ];
 
 /** The currency of a plan's benefits. A declined plan has no cover: the trip decides. No errors. */
-export const currencyOf = (plan: Plan, { travel_details }: TravelRecord['quote']): CoverCurrency => {
+export const coverCurrencyOfPlan = (plan: Plan, { travel_details }: TravelRecord['quote']): CoverCurrency => {
   if ('cover_currency' in plan) return plan.cover_currency;
   return travel_details ? coverCurrencyOf(travel_details) : 'USD';
 };
@@ -37,7 +37,7 @@ const amountText = (cents: number, currency: CoverCurrency): string =>
 /** Empty if no condition was disclosed: the card's figures say what is paid. */
 function disclosedConditions(plan: Plan, quote: TravelRecord['quote'], currency: CoverCurrency): Drawback[] {
   if (!quote.medical_history?.exsisting_condition) return [];
-  const { existing_conditions: cover, existing_conditions_limit: limit } = featuresOf(plan);
+  const { existing_conditions: cover, existing_conditions_limit: limit } = planFeaturesWithAddons(plan);
   const upTo = limit === null ? '' : ` up to ${amountText(limit, currency)}`;
   const said = (what: string): Drawback[] => [
     { kind: DISCLOSED_ILLNESS, text: `What you told us: ${what}`, otherwise: 'What you told us: covered' },
@@ -82,7 +82,7 @@ function deductible({ features }: Plan, currency: CoverCurrency): Drawback[] {
 }
 
 function adventureSports(plan: Plan): Drawback[] {
-  const cover = featuresOf(plan).adventure_sports;
+  const cover = planFeaturesWithAddons(plan).adventure_sports;
   if (cover === 'INCLUDED') return [];
   const text = cover === 'ADD_ON' ? 'Adventure sports only as an add-on' : 'Adventure sports not covered';
   return [{ kind: 'SPORTS', text, otherwise: 'Adventure sports covered' }];

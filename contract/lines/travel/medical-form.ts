@@ -1,1 +1,1 @@
-export const MEDICAL_FORM_ID = 'travel-medical-questions';
+export const TRAVEL_MEDICAL_FORM_ID = 'travel-medical-questions';

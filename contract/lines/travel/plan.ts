@@ -3,8 +3,8 @@ import { cappedSet } from '#contract/shared/capped-list.ts';
 import { IsoDate } from '#contract/shared/dates.ts';
 import { OfferTerms } from '#contract/shared/insurer.ts';
 import type { Option } from '#contract/shared/options.ts';
-import { MOST_PAID, PaiseSchema } from '#contract/shared/paise.ts';
-import { productEntries, quoteListOf } from '#contract/shared/plan.ts';
+import { MAX_AMOUNT_PAISE, PaiseSchema } from '#contract/shared/paise.ts';
+import { productEntries, quoteListSchema } from '#contract/shared/plan.ts';
 import { Premium } from '#contract/shared/premium.ts';
 
 /**
@@ -22,59 +22,59 @@ export const coverCurrencyOf = ({ is_schengen }: { readonly is_schengen: boolean
 
 const cents = (amounts: readonly number[]): readonly number[] => amounts.map((amount) => amount * 100);
 /** Available covers, in cents, ascending. A Schengen visa requires at least EUR 30,000 (Visa Code, article 15). */
-export const COVER_AMOUNTS: Readonly<Record<CoverCurrency, readonly number[]>> = {
+export const TRAVEL_SUMS_INSURED: Readonly<Record<CoverCurrency, readonly number[]>> = {
   USD: cents([50_000, 100_000, 250_000, 500_000]),
   EUR: cents([30_000, 50_000, 100_000, 250_000]),
 };
 /** The cover that is priced if none is requested, in cents of either currency. */
-export const USUAL_COVER = 5_000_000;
-const EVERY_AMOUNT = new Set(Object.values(COVER_AMOUNTS).flat());
+export const DEFAULT_TRAVEL_SUM_INSURED = 5_000_000;
+const EVERY_AMOUNT = new Set(Object.values(TRAVEL_SUMS_INSURED).flat());
 
 /** An amount in cents. */
 const Cents = v.pipe(v.number('Enter an amount'), v.safeInteger(), v.minValue(0));
-export const CoverAmount = v.pipe(
+export const TravelSumInsured = v.pipe(
   Cents,
   v.check((amount) => EVERY_AMOUNT.has(amount), 'Choose one of the covers on offer'),
 );
 
-export const ADDON_OPTIONS = [
+export const TRAVEL_ADDON_OPTIONS = [
   { value: 'ADVENTURE_SPORTS', text: 'Adventure sports' },
   { value: 'TRIP_CANCELLATION', text: 'Trip cancellation' },
   { value: 'EXISTING_CONDITIONS', text: 'Existing conditions' },
   { value: 'BAGGAGE_PLUS', text: 'Higher baggage cover' },
   { value: 'HOME_COVER', text: 'Cover of your home' },
 ] as const satisfies readonly Option[];
-export const AddonCode = v.picklist(
-  ADDON_OPTIONS.map(({ value }) => value),
+export const TravelAddonCode = v.picklist(
+  TRAVEL_ADDON_OPTIONS.map(({ value }) => value),
   'Choose add-ons from the list',
 );
-export type AddonCode = v.InferOutput<typeof AddonCode>;
+export type TravelAddonCode = v.InferOutput<typeof TravelAddonCode>;
 
 export const TRAVEL_SORTS = ['premium_low_to_high', 'claim_high_to_low'] as const;
 
 /** Drawbacks that the list can filter plans by (drawbacks.ts). Not filters of the specification (decision 139). */
-export const HIDE_CODES = ['DEDUCTIBLE', 'REPATRIATION'] as const;
-export const HideCode = v.picklist(HIDE_CODES);
-export type HideCode = v.InferOutput<typeof HideCode>;
+export const TRAVEL_HIDEABLE_DRAWBACKS = ['DEDUCTIBLE', 'REPATRIATION'] as const;
+export const TravelHideableDrawback = v.picklist(TRAVEL_HIDEABLE_DRAWBACKS);
+export type TravelHideableDrawback = v.InferOutput<typeof TravelHideableDrawback>;
 
 /** Filters and sort of the quote list (§3.travel-filters). A null or empty filter filters nothing. */
 export const TravelFilters = v.object({
-  /** Null: USUAL_COVER, or the closest that the product sells. */
-  cover_amount: v.nullable(CoverAmount),
+  /** Null: DEFAULT_TRAVEL_SUM_INSURED, or the closest that the product sells. */
+  cover_amount: v.nullable(TravelSumInsured),
   sortBy: v.picklist(TRAVEL_SORTS),
   insurer: v.array(v.pipe(v.string(), v.maxLength(40))),
   /**
    * The list shows only plans that sell all of these, with their price included. Not one of the specification's filters
    * (decision 043).
    */
-  addons: cappedSet(AddonCode, 10),
+  addons: cappedSet(TravelAddonCode, 10),
   /** Plans with one of these drawbacks are left out. */
-  hide: v.optional(cappedSet(HideCode, 10), []),
+  hide: v.optional(cappedSet(TravelHideableDrawback, 10), []),
 });
 export type TravelFilters = v.InferOutput<typeof TravelFilters>;
 
 /** Initial filters of the list. */
-export const DEFAULT_FILTERS: TravelFilters = {
+export const DEFAULT_TRAVEL_FILTERS: TravelFilters = {
   cover_amount: null,
   sortBy: 'premium_low_to_high',
   insurer: [],
@@ -86,8 +86,8 @@ export const DEFAULT_FILTERS: TravelFilters = {
 export const TravelPlan = v.object({
   product_id: v.pipe(v.string(), v.minLength(1, 'Choose a plan'), v.maxLength(60)),
   /** For each traveller. The server refuses a sum that is not sold in the trip's currency. */
-  cover_amount: CoverAmount,
-  addons: cappedSet(AddonCode, 10),
+  cover_amount: TravelSumInsured,
+  addons: cappedSet(TravelAddonCode, 10),
 });
 export type TravelPlan = v.InferOutput<typeof TravelPlan>;
 
@@ -98,13 +98,13 @@ export const TravelCart = v.object({ ...TravelPlan.entries, rfqId: v.string(), n
 export type TravelCart = v.InferOutput<typeof TravelCart>;
 
 /** An add-on as a product offers it; `premium` in paise, for all travellers and the whole trip. */
-export const OfferedAddon = v.object({
-  code: AddonCode,
+export const TravelOfferedAddon = v.object({
+  code: TravelAddonCode,
   label: v.string(),
   description: v.string(),
   premium: PaiseSchema,
 });
-export type OfferedAddon = v.InferOutput<typeof OfferedAddon>;
+export type TravelOfferedAddon = v.InferOutput<typeof TravelOfferedAddon>;
 
 /** The figures that plans are compared by. Amounts in cents of the cover's currency, per traveller. */
 export const TravelFeatures = v.object({
@@ -159,7 +159,7 @@ export const TravelOffer = v.object({
   trip_days: v.number(),
   net_premium_inc_gst: PaiseSchema,
   premium: Premium,
-  addons: v.array(OfferedAddon),
+  addons: v.array(TravelOfferedAddon),
 });
 export type TravelOffer = v.InferOutput<typeof TravelOffer>;
 
@@ -169,7 +169,7 @@ export type TravelDeclinedOffer = v.InferOutput<typeof TravelDeclinedOffer>;
 
 /** Answer of `GET premium/{quoteId}`. */
 export const TravelQuoteList = v.object({
-  ...quoteListOf(TravelOffer, TravelDeclinedOffer).entries,
+  ...quoteListSchema(TravelOffer, TravelDeclinedOffer).entries,
   cover_currency: CoverCurrency,
   /** Available covers, ascending. */
   cover_amounts: v.array(Cents),
@@ -180,6 +180,8 @@ export type TravelQuoteList = v.InferOutput<typeof TravelQuoteList>;
 export const TravelQuotation = v.object({
   /** The plan; none if the insurer declines the travellers. */
   offers: v.array(TravelOffer),
-  cover_choices: v.array(v.object({ value: Cents, net_premium_inc_gst: v.pipe(PaiseSchema, v.maxValue(MOST_PAID)) })),
+  cover_choices: v.array(
+    v.object({ value: Cents, net_premium_inc_gst: v.pipe(PaiseSchema, v.maxValue(MAX_AMOUNT_PAISE)) }),
+  ),
 });
 export type TravelQuotation = v.InferOutput<typeof TravelQuotation>;

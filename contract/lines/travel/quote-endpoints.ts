@@ -1,21 +1,21 @@
 import * as v from 'valibot';
 import { RECORD_PATHS } from '#contract/lines.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
-import { listOf, wholeNumber } from '#contract/shared/query.ts';
+import { QueryWholeNumber, queryListSchema } from '#contract/shared/query.ts';
 import { quoteEndpoints } from '#contract/shared/quote-endpoints.ts';
 import {
-  AddonCode,
-  CoverAmount,
-  HideCode,
   TRAVEL_SORTS,
+  TravelAddonCode,
   TravelFilters,
+  TravelHideableDrawback,
   TravelPlan,
   TravelQuotation,
   TravelQuoteList,
+  TravelSumInsured,
 } from './plan.ts';
 import { TravelRecord } from './record.ts';
 import { MedicalHistory, Travellers } from './travellers.ts';
-import { Destination, TravelDetails, TripDraft } from './trip.ts';
+import { TravelDestination, TravelDetails, TripDraft } from './trip.ts';
 
 const line = 'travel';
 /** Path of the quote calls on this server. Another service has them under its own base address (TRAVEL_QUOTE_URL). */
@@ -24,17 +24,21 @@ export const TRAVEL_QUOTE_PATH = '/api/v1/pf-quote-agg/travel';
 /** Filters as sent in a query string; null and empty ones are left out. */
 const FiltersQuery = v.pipe(
   v.object({
-    cover_amount: v.optional(v.nullable(v.pipe(wholeNumber, CoverAmount)), null),
+    cover_amount: v.optional(v.nullable(v.pipe(QueryWholeNumber, TravelSumInsured)), null),
     sortBy: v.optional(v.picklist(TRAVEL_SORTS), 'premium_low_to_high'),
-    insurer: listOf(v.pipe(v.string(), v.maxLength(40))),
-    addons: listOf(AddonCode),
-    hide: listOf(HideCode),
+    insurer: queryListSchema(v.pipe(v.string(), v.maxLength(40))),
+    addons: queryListSchema(TravelAddonCode),
+    hide: queryListSchema(TravelHideableDrawback),
   }),
   v.transform((query): v.InferInput<typeof TravelFilters> => query),
   TravelFilters,
 );
 const PlanQuery = v.pipe(
-  v.object({ product_id: v.string(), cover_amount: v.pipe(wholeNumber, CoverAmount), addons: listOf(AddonCode) }),
+  v.object({
+    product_id: v.string(),
+    cover_amount: v.pipe(QueryWholeNumber, TravelSumInsured),
+    addons: queryListSchema(TravelAddonCode),
+  }),
   TravelPlan,
 );
 
@@ -44,7 +48,7 @@ export const destinationEndpoints = {
     method: 'GET',
     path: `${TRAVEL_QUOTE_PATH}/get-popular-destination`,
     summary: 'The countries that are offered before anything is typed, by name',
-    data: v.array(Destination),
+    data: v.array(TravelDestination),
     opens: 'public',
     asksPartner: true,
   },
@@ -53,7 +57,7 @@ export const destinationEndpoints = {
     path: `${TRAVEL_QUOTE_PATH}/get-all-destination`,
     summary: 'Countries whose name or code has the text; all without one',
     query: v.object({ search: v.optional(v.pipe(v.string(), v.maxLength(60)), '') }),
-    data: v.array(Destination),
+    data: v.array(TravelDestination),
     opens: 'public',
     asksPartner: true,
   },

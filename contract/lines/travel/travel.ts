@@ -1,5 +1,5 @@
 import { memberInSentence } from '#contract/shared/family.ts';
-import type { LineDefinition, LineTypes, Stage, Step } from '#contract/shared/line.ts';
+import type { LineDefinition, LineStage, LineStep, LineTypes } from '#contract/shared/line.ts';
 import {
   addressStep,
   closingStages,
@@ -10,8 +10,14 @@ import {
   planSteps,
   proposerStep,
 } from '#contract/shared/steps.ts';
-import { type TravelAnswers, travelAnswers } from './answers.ts';
-import { DEFAULT_FILTERS, TravelFilters, TravelPlan, type TravelQuotation, type TravelQuoteList } from './plan.ts';
+import { type TravelAnswerTable, travelAnswerTable } from './answers.ts';
+import {
+  DEFAULT_TRAVEL_FILTERS,
+  TravelFilters,
+  TravelPlan,
+  type TravelQuotation,
+  type TravelQuoteList,
+} from './plan.ts';
 import { TRAVEL_POLICY_DOCUMENT_PATH, travelProposalEndpoints } from './proposal-endpoints.ts';
 import { travelQuoteEndpoints } from './quote-endpoints.ts';
 import { TravelRecord } from './record.ts';
@@ -20,7 +26,7 @@ const travelStages = [
   { id: 'trip', label: 'Trip' },
   { id: 'plan', label: 'Plan' },
   ...closingStages,
-] as const satisfies readonly Stage[];
+] as const satisfies readonly LineStage[];
 
 /** The steps of the travel journey, in the order they are asked. */
 export const travelSteps = [
@@ -41,8 +47,8 @@ export const travelSteps = [
   ...memberSteps('Travellers’ passports'),
   nomineeStep,
   ...closingSteps,
-] as const satisfies readonly Step<TravelRecord>[];
-export type TravelStep = (typeof travelSteps)[number]['id'];
+] as const satisfies readonly LineStep<TravelRecord>[];
+export type TravelStepId = (typeof travelSteps)[number]['id'];
 
 export interface TravelTypes extends LineTypes {
   readonly record: TravelRecord;
@@ -50,21 +56,21 @@ export interface TravelTypes extends LineTypes {
   readonly filters: TravelFilters;
   readonly quoteList: TravelQuoteList;
   readonly quotation: TravelQuotation;
-  readonly answer: keyof TravelAnswers;
+  readonly answer: keyof TravelAnswerTable;
 }
 
-export const travel: LineDefinition<TravelTypes> = {
+export const travelLine: LineDefinition<TravelTypes> = {
   id: 'travel',
   path: '/travel',
   name: 'travel insurance',
   stages: travelStages,
   steps: travelSteps,
-  answers: travelAnswers,
+  answers: travelAnswerTable,
   endpoints: { ...travelQuoteEndpoints, ...travelProposalEndpoints },
   record: TravelRecord,
   plan: TravelPlan,
   filters: TravelFilters,
-  defaultFilters: DEFAULT_FILTERS,
+  defaultFilters: DEFAULT_TRAVEL_FILTERS,
   consents: {
     TRUE_ANSWERS:
       'I declare that all answers in this proposal are true and complete, and that the travellers know of it. Nobody travels against a doctor’s advice, or to be treated.',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ageOn, formatDate, IsoDate } from '#contract/shared/dates.ts';
-import { DOCUMENT_NUMBERS, documentNumberOf } from '#contract/shared/document-numbers.ts';
+import { DOCUMENT_NUMBER_SCHEMAS, documentNumberOf } from '#contract/shared/document-numbers.ts';
 import { MemberTypeSchema } from '#contract/shared/family.ts';
 import type { FieldProblems } from '#contract/shared/field-problems.ts';
 import { PersonName } from '#contract/shared/patterns.ts';
@@ -14,7 +14,7 @@ const PassportNumber = v.pipe(
   v.string('Enter the passport number'),
   v.maxLength(40, 'Enter the passport number with 1 letter and 7 digits, like M1234567'),
   v.transform(documentNumberOf),
-  DOCUMENT_NUMBERS.PASSPORT,
+  DOCUMENT_NUMBER_SCHEMAS.PASSPORT,
 );
 
 const travellerEntries = {

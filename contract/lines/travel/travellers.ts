@@ -5,11 +5,11 @@ import {
   type MemberType,
   MemberTypeSchema,
   memberInSentence,
-  memberIs,
+  memberIsOrAre,
 } from '#contract/shared/family.ts';
-import { orderProblem } from '#contract/shared/family-order.ts';
+import { familyOrderProblem } from '#contract/shared/family-order.ts';
 import { checkPaths } from '#contract/shared/field-problems.ts';
-import { PrintedText, StoredText } from '#contract/shared/printable.ts';
+import { printedTextSchema, StoredText } from '#contract/shared/printable.ts';
 
 /** The travellers and their illnesses (§3.travel-medical-history). */
 
@@ -40,7 +40,7 @@ const ageProblem = (party: Party, { member_type, age }: Traveller): string | nul
   if (member_type === 'SELF' || member_type === 'SPOUSE')
     return age < ADULT ? `${name} must be ${ADULT} or older` : null;
   const bornOf = (member: MemberType) => (member === member_type ? age : ageOf(party, member));
-  const order = orderProblem(member_type, bornOf, (one, other) => one > other);
+  const order = familyOrderProblem(member_type, bornOf, (one, other) => one > other);
   return order && `${name} ${order}. Check both ages`;
 };
 
@@ -51,7 +51,7 @@ const partyProblems = (party: Party): Record<string, string> => {
   for (const [index, traveller] of party.entries()) {
     const { member_type } = traveller;
     if (seen.has(member_type))
-      problems[`${index}.member_type`] = `${memberIs(member_type, { begins: true })} in the list twice`;
+      problems[`${index}.member_type`] = `${memberIsOrAre(member_type, { begins: true })} in the list twice`;
     seen.add(member_type);
     const problem = ageProblem(party, traveller);
     if (problem) problems[`${index}.age`] = problem;
@@ -73,7 +73,7 @@ export const Travellers = v.pipe(
 const MEDICAL_TEXT = 'Tell us what it is and since when';
 const DisclosedCondition = v.object({
   member_type: MemberTypeSchema,
-  medical_desc: PrintedText(MEDICAL_TEXT, 3, 500),
+  medical_desc: printedTextSchema(MEDICAL_TEXT, 3, 500),
 });
 
 /** Conditions that travellers have when the policy is bought. Body of updat-medical-details. */

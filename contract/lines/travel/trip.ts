@@ -6,9 +6,9 @@ import { checkFields, type FieldProblems } from '#contract/shared/field-problems
 /** The destinations and dates of the trip (§3.travel-details). */
 
 /** The longest trip, in days, counting the days of leaving and of return. */
-export const LONGEST_TRIP = 180;
+export const MAX_TRIP_DAYS = 180;
 /** How long before the day of leaving a policy can be bought, in days. */
-export const EARLIEST_PURCHASE = 365;
+export const MAX_DAYS_BEFORE_TRIP = 365;
 const MOST_COUNTRIES = 20;
 
 const COUNTRY_MESSAGE = 'Choose a country from the list';
@@ -24,8 +24,8 @@ export const TravelBand = v.picklist(TRAVEL_BANDS);
 export type TravelBand = v.InferOutput<typeof TravelBand>;
 
 /** A possible destination; answer of get-popular-destination and get-all-destination. */
-export const Destination = v.object({ code: CountryCode, name: v.string(), is_schengen: v.boolean() });
-export type Destination = v.InferOutput<typeof Destination>;
+export const TravelDestination = v.object({ code: CountryCode, name: v.string(), is_schengen: v.boolean() });
+export type TravelDestination = v.InferOutput<typeof TravelDestination>;
 
 const Trip = v.object({
   country_code: v.pipe(
@@ -57,9 +57,9 @@ export const TripDraft = v.object({
 export const returnProblem = (trip: Dates): string | undefined => {
   const days = tripDays(trip);
   if (days < 1) return 'You return before you leave. Check both dates';
-  if (days <= LONGEST_TRIP) return undefined;
-  const last = formatDate(addDays(trip.leaving_date, LONGEST_TRIP - 1), 'dd MMM yyyy');
-  return `A trip is covered for up to ${LONGEST_TRIP} days and this one takes ${days}. Return by ${last}`;
+  if (days <= MAX_TRIP_DAYS) return undefined;
+  const last = formatDate(addDays(trip.leaving_date, MAX_TRIP_DAYS - 1), 'dd MMM yyyy');
+  return `A trip is covered for up to ${MAX_TRIP_DAYS} days and this one takes ${days}. Return by ${last}`;
 };
 
 /** Contradictions within a trip: return before leaving, more than 180 days, a country twice. */
@@ -79,8 +79,8 @@ export type TravelDetails = v.InferOutput<typeof TravelDetails>;
  */
 export const leavingProblem = ({ leaving_date }: Pick<Dates, 'leaving_date'>, today: string): string | null => {
   if (leaving_date < today) return 'This day has passed. A trip can be insured until the day you leave';
-  if (daysBetween(today, leaving_date) <= EARLIEST_PURCHASE) return null;
-  const first = formatDate(addDays(leaving_date, -EARLIEST_PURCHASE), 'dd MMM yyyy');
+  if (daysBetween(today, leaving_date) <= MAX_DAYS_BEFORE_TRIP) return null;
+  const first = formatDate(addDays(leaving_date, -MAX_DAYS_BEFORE_TRIP), 'dd MMM yyyy');
   return `A trip can be insured up to a year ahead: this one from ${first}`;
 };
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { IdvBand } from '#contract/lines/motor/plan.ts';
-import { policyProblems } from '#contract/lines/motor/previous-policy.ts';
+import { previousPolicyContradictions } from '#contract/lines/motor/previous-policy.ts';
 import { motorProposalEndpoints } from '#contract/lines/motor/proposal-endpoints.ts';
 import { motorQuoteEndpoints } from '#contract/lines/motor/quote-endpoints.ts';
 import { MOTOR_QUOTE_BASE } from '#contract/lines/motor/vehicle-endpoints.ts';
@@ -15,7 +15,10 @@ const ofTwoWheeler = {
   deductibles: TWO_WHEELER_DEDUCTIBLES,
 } as const;
 
-const PolicyAndClaims = v.pipe(TwoWheelerInsurerDetails, checkFields<TwoWheelerInsurerDetails>(policyProblems));
+const PolicyAndClaims = v.pipe(
+  TwoWheelerInsurerDetails,
+  checkFields<TwoWheelerInsurerDetails>(previousPolicyContradictions),
+);
 
 /** Two-wheeler quote. */
 export const twoWheelerQuoteEndpoints = {

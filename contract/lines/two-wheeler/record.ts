@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { claimEntries } from '#contract/lines/motor/no-claim-bonus.ts';
 import { InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
-import { motorQuoteEntries, motorRecordOf } from '#contract/lines/motor/record.ts';
+import { motorQuoteEntries, motorRecordSchema } from '#contract/lines/motor/record.ts';
 import { StoredVehicle } from '#contract/lines/motor/vehicle.ts';
 
 /**
@@ -20,7 +20,7 @@ export const TwoWheelerQuote = v.object({
 });
 
 /** Everything the server stores of a two-wheeler journey. The browser restores the journey from it. */
-export const TwoWheelerRecord = motorRecordOf('two-wheeler', TwoWheelerQuote);
+export const TwoWheelerRecord = motorRecordSchema('two-wheeler', TwoWheelerQuote);
 export type TwoWheelerRecord = v.InferOutput<typeof TwoWheelerRecord>;
 
 /** The deductibles on offer for two-wheelers (India Motor Tariff, table of voluntary deductibles). Paise, ascending. */

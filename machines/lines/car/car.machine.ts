@@ -1,13 +1,13 @@
-import { type CarAnswers, type CarStep, carSteps } from '#contract/lines/car/car.ts';
-import type { MotorCondition } from '#contract/lines/motor/motor-line.ts';
-import { chartOf } from '../../core/chart.ts';
+import { type CarAnswerTable, type CarStepId, carSteps } from '#contract/lines/car/car.ts';
+import type { MotorConditionName } from '#contract/lines/motor/motor-line.ts';
+import { chartBuilder } from '../../core/chart.ts';
 import { journeyRoot } from '../../core/journey-states.ts';
 import { motorStates } from '../motor/motor.machine.ts';
 
-const { createMachine, formStep, continueTo } = chartOf<{
-  step: CarStep;
-  answer: keyof CarAnswers;
-  condition: MotorCondition;
+const { createMachine, formStep, continueTo } = chartBuilder<{
+  step: CarStepId;
+  answer: keyof CarAnswerTable;
+  condition: MotorConditionName;
 }>();
 
 /** The purchase of a car policy: claims are asked with the current policy, and also have a page of their own. */

@@ -1,15 +1,15 @@
-import type { HealthAnswers } from '#contract/lines/health/answers.ts';
-import { type HealthStep, healthSteps } from '#contract/lines/health/steps.ts';
-import { chartOf } from '../../core/chart.ts';
+import type { HealthAnswerTable } from '#contract/lines/health/answers.ts';
+import { type HealthStepId, healthSteps } from '#contract/lines/health/steps.ts';
+import { chartBuilder } from '../../core/chart.ts';
 import { journeyRoot, openingStates } from '../../core/journey-states.ts';
 import { closing } from '../../flows/closing.flow.ts';
-import { customizePlan } from '../../flows/customize-plan.flow.ts';
-import { membersProposal } from '../../flows/members-proposal.flow.ts';
-import { planPages } from '../../flows/quote-list.flow.ts';
+import { customizePlanFlow } from '../../flows/customize-plan.flow.ts';
+import { membersProposalFlow } from '../../flows/members-proposal.flow.ts';
+import { quoteListFlow } from '../../flows/quote-list.flow.ts';
 
-const { createMachine, formStep, continueTo, continueToFirstUnanswered } = chartOf<{
-  step: HealthStep;
-  answer: keyof HealthAnswers;
+const { createMachine, formStep, continueTo, continueToFirstUnanswered } = chartBuilder<{
+  step: HealthStepId;
+  answer: keyof HealthAnswerTable;
   condition: never;
 }>();
 
@@ -56,7 +56,7 @@ export const healthMachine = createMachine({
       side: true,
       onDone: { target: 'resuming', actions: 'returnToQuoteList' },
     }),
-    ...planPages({ title: 'Plans for your family', exits: { chosen: 'customizePlan' } }),
+    ...quoteListFlow({ title: 'Plans for your family', exits: { chosen: 'customizePlan' } }),
     editDetails: formStep('editDetails', {
       path: 'edit-rfq-personal-details',
       title: 'Change your details',
@@ -75,8 +75,8 @@ export const healthMachine = createMachine({
       side: true,
       onDone: { target: 'resuming', actions: 'returnToQuoteList' },
     }),
-    customizePlan: customizePlan({ agreed: continueTo('proposer'), otherPlans: '#quoteList' }),
-    ...membersProposal(
+    customizePlan: customizePlanFlow({ agreed: continueTo('proposer'), otherPlans: '#quoteList' }),
+    ...membersProposalFlow(
       {
         title: 'Who will be covered?',
         description: 'Name, height and weight of one member; once a member.',

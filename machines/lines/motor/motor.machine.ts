@@ -1,22 +1,26 @@
-import type { MotorAnswer, MotorCondition } from '#contract/lines/motor/motor-line.ts';
-import type { MotorStep } from '#contract/lines/motor/steps.ts';
-import type { Step } from '#contract/shared/line.ts';
-import { chartOf } from '../../core/chart.ts';
+import type { MotorAnswerName, MotorConditionName } from '#contract/lines/motor/motor-line.ts';
+import type { MotorStepId } from '#contract/lines/motor/steps.ts';
+import type { LineStep } from '#contract/shared/line.ts';
+import { chartBuilder } from '../../core/chart.ts';
 import { openingStates } from '../../core/journey-states.ts';
 import { closing } from '../../flows/closing.flow.ts';
-import { customizePlan } from '../../flows/customize-plan.flow.ts';
-import { kyc } from '../../flows/kyc.flow.ts';
-import { address, nominee, proposer } from '../../flows/proposal.flow.ts';
-import { planPages } from '../../flows/quote-list.flow.ts';
-import { registration, vehicle } from './registration.ts';
+import { customizePlanFlow } from '../../flows/customize-plan.flow.ts';
+import { kycFlow } from '../../flows/kyc.flow.ts';
+import { addressState, nomineeState, proposerState } from '../../flows/proposal.flow.ts';
+import { quoteListFlow } from '../../flows/quote-list.flow.ts';
+import { registrationState, vehicleState } from './registration.ts';
 
-const { formStep, continueTo } = chartOf<{ step: MotorStep; answer: MotorAnswer; condition: MotorCondition }>();
+const { formStep, continueTo } = chartBuilder<{
+  step: MotorStepId;
+  answer: MotorAnswerName;
+  condition: MotorConditionName;
+}>();
 
 interface MotorChart<Own> {
-  steps: readonly Step[];
+  steps: readonly LineStep[];
   landingTitle: string;
   /** What the page of the current policy saves, in order. */
-  policyAnswers: readonly [MotorAnswer, ...MotorAnswer[]];
+  policyAnswers: readonly [MotorAnswerName, ...MotorAnswerName[]];
   /** The line's own states between the current policy and the prices. */
   ownStates: Own;
 }
@@ -30,8 +34,8 @@ export const motorStates = <const Own extends object>({
 }: MotorChart<Own>) =>
   ({
     ...openingStates(steps, landingTitle, { startsAnswered: true }),
-    registration: registration(continueTo('vehicle')),
-    vehicle,
+    registration: registrationState(continueTo('vehicle')),
+    vehicle: vehicleState,
     confirmVehicle: formStep('confirmVehicle', {
       path: 'edit-vehicle',
       title: 'Is this your vehicle?',
@@ -66,11 +70,11 @@ export const motorStates = <const Own extends object>({
       side: true,
       onDone: { target: 'resuming', actions: 'returnToQuoteList' },
     }),
-    ...planPages({ title: 'Plans for your vehicle', exits: { chosen: 'customizePlan' } }),
-    customizePlan: customizePlan({ agreed: continueTo('proposer'), otherPlans: '#quoteList' }),
-    proposer: proposer('proposer/owner-details', continueTo('address')),
-    address: address(continueTo('kyc')),
-    kyc: kyc({ confirmed: continueTo('vehicleDetails') }),
+    ...quoteListFlow({ title: 'Plans for your vehicle', exits: { chosen: 'customizePlan' } }),
+    customizePlan: customizePlanFlow({ agreed: continueTo('proposer'), otherPlans: '#quoteList' }),
+    proposer: proposerState('proposer/owner-details', continueTo('address')),
+    address: addressState(continueTo('kyc')),
+    kyc: kycFlow({ confirmed: continueTo('vehicleDetails') }),
     vehicleDetails: formStep('vehicleDetails', {
       path: 'proposer/vehicle-details',
       title: 'Engine and chassis number',
@@ -91,6 +95,6 @@ export const motorStates = <const Own extends object>({
       skippedWhen: 'newVehicle',
       onDone: continueTo('nominee'),
     }),
-    nominee: nominee(continueTo('preview')),
+    nominee: nomineeState(continueTo('preview')),
     ...closing,
   }) as const;

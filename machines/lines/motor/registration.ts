@@ -1,10 +1,10 @@
-import { afterFault, otherwiseRefused, whenRefusedFor, whenSaved, whenStale } from '../../core/outcomes.ts';
+import { afterError, otherwiseRefused, whenRefusedFor, whenSaved, whenStale } from '../../core/outcomes.ts';
 import { saveInput } from '../../core/selectors.ts';
-import { stateOf } from '../../core/setup.ts';
+import { stateConfigOf } from '../../core/setup.ts';
 
 /** The first step: the registration number, which the server looks up in the vehicle register. */
-export const registration = <const Done>(onDone: Done) => ({
-  ...stateOf({
+export const registrationState = <const Done>(onDone: Done) => ({
+  ...stateConfigOf({
     id: 'registration',
     description: 'The registration number of the vehicle, or that it is described by hand.',
     tags: 'private',
@@ -45,7 +45,7 @@ export const registration = <const Done>(onDone: Done) => ({
             whenRefusedFor(['COMMERCIAL_VEHICLE'], 'editing.commercial'),
             otherwiseRefused('editing'),
           ],
-          onError: afterFault('editing'),
+          onError: afterError('editing'),
         },
       },
       saved: { type: 'final' },
@@ -55,7 +55,7 @@ export const registration = <const Done>(onDone: Done) => ({
 });
 
 /** Between the number and the vehicle: what is known is confirmed, anything else is described. */
-export const vehicle = stateOf({
+export const vehicleState = stateConfigOf({
   id: 'vehicle',
   description: 'Decides whether the vehicle is confirmed or described by hand.',
   tags: 'decision',

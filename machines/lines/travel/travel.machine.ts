@@ -1,15 +1,15 @@
-import type { TravelAnswers } from '#contract/lines/travel/answers.ts';
-import { type TravelStep, travelSteps } from '#contract/lines/travel/travel.ts';
-import { chartOf } from '../../core/chart.ts';
+import type { TravelAnswerTable } from '#contract/lines/travel/answers.ts';
+import { type TravelStepId, travelSteps } from '#contract/lines/travel/travel.ts';
+import { chartBuilder } from '../../core/chart.ts';
 import { journeyRoot, openingStates } from '../../core/journey-states.ts';
 import { closing } from '../../flows/closing.flow.ts';
-import { customizePlan } from '../../flows/customize-plan.flow.ts';
-import { membersProposal } from '../../flows/members-proposal.flow.ts';
-import { planPages } from '../../flows/quote-list.flow.ts';
+import { customizePlanFlow } from '../../flows/customize-plan.flow.ts';
+import { membersProposalFlow } from '../../flows/members-proposal.flow.ts';
+import { quoteListFlow } from '../../flows/quote-list.flow.ts';
 
-const { createMachine, formStep, continueTo, continueToFirstUnanswered } = chartOf<{
-  step: TravelStep;
-  answer: keyof TravelAnswers;
+const { createMachine, formStep, continueTo, continueToFirstUnanswered } = chartBuilder<{
+  step: TravelStepId;
+  answer: keyof TravelAnswerTable;
   condition: never;
 }>();
 
@@ -40,7 +40,7 @@ export const travelMachine = createMachine({
       description: 'Conditions that travellers have already, in a few words each.',
       onDone: continueTo('quoteList'),
     }),
-    ...planPages({
+    ...quoteListFlow({
       title: 'Plans for your trip',
       detailsPath: 'quote-details/:product_id',
       exits: { chosen: 'customizePlan' },
@@ -54,8 +54,8 @@ export const travelMachine = createMachine({
       side: true,
       onDone: { target: 'resuming', actions: 'returnToQuoteList' },
     }),
-    customizePlan: customizePlan({ agreed: continueTo('proposer'), otherPlans: '#quoteList' }),
-    ...membersProposal(
+    customizePlan: customizePlanFlow({ agreed: continueTo('proposer'), otherPlans: '#quoteList' }),
+    ...membersProposalFlow(
       {
         title: 'The travellers, as in their passports',
         description: 'Name, birth date and passport of one traveller; once a traveller.',

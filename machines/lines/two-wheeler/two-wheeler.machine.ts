@@ -1,17 +1,17 @@
-import type { MotorCondition } from '#contract/lines/motor/motor-line.ts';
+import type { MotorConditionName } from '#contract/lines/motor/motor-line.ts';
 import {
-  type TwoWheelerAnswers,
-  type TwoWheelerStep,
+  type TwoWheelerAnswerTable,
+  type TwoWheelerStepId,
   twoWheelerSteps,
 } from '#contract/lines/two-wheeler/two-wheeler.ts';
-import { chartOf } from '../../core/chart.ts';
+import { chartBuilder } from '../../core/chart.ts';
 import { journeyRoot } from '../../core/journey-states.ts';
 import { motorStates } from '../motor/motor.machine.ts';
 
-const { createMachine } = chartOf<{
-  step: TwoWheelerStep;
-  answer: keyof TwoWheelerAnswers;
-  condition: MotorCondition;
+const { createMachine } = chartBuilder<{
+  step: TwoWheelerStepId;
+  answer: keyof TwoWheelerAnswerTable;
+  condition: MotorConditionName;
 }>();
 
 /** The purchase of a two-wheeler policy: claims are asked with the current policy. */

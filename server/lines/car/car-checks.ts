@@ -1,10 +1,10 @@
-import type { CarAnswers } from '#contract/lines/car/car.ts';
+import type { CarAnswerTable } from '#contract/lines/car/car.ts';
 import type { CarRecord } from '#contract/lines/car/record.ts';
 import { canHaveGasKit, type FuelType } from '#contract/lines/motor/vehicle.ts';
 import { refuseFieldsIfAny } from '#server/http/refusal.ts';
 import type { AnswerChecks } from '#server/routes/answers.ts';
-import { type ASKS_PARTNER, motorChecks, refuseBonus } from '../motor/checks/motor-checks.ts';
-import { paiseProblems } from '../motor/checks/whole-rupees.ts';
+import { type MOTOR_ANSWERS_CALLING_PARTNER, motorChecks, refuseImpossibleNcb } from '../motor/checks/motor-checks.ts';
+import { wholeRupeeProblems } from '../motor/checks/whole-rupees.ts';
 
 const shared = motorChecks<CarRecord>({
   claimsOf: ({ quote }) => quote.claimDetails,
@@ -20,15 +20,15 @@ const noKit = (fuel: FuelType): string | null => {
 };
 
 /** What a schema cannot check in the car's answers. */
-export const carChecks: AnswerChecks<CarRecord, CarAnswers, (typeof ASKS_PARTNER)[number]> = {
+export const carChecks: AnswerChecks<CarRecord, CarAnswerTable, (typeof MOTOR_ANSWERS_CALLING_PARTNER)[number]> = {
   ...shared,
   claimDetails: {
     check(claims, { record }) {
       const { vehicleDetails } = record.quote;
       const unfit = vehicleDetails && claims.is_cng_installed ? noKit(vehicleDetails.fuel_type) : null;
       refuseFieldsIfAny(unfit === null ? {} : { is_cng_installed: unfit });
-      refuseFieldsIfAny(paiseProblems({ cng_kit_value: claims.cng_kit_value }));
-      refuseBonus(claims, record, 'ncb_percent');
+      refuseFieldsIfAny(wholeRupeeProblems({ cng_kit_value: claims.cng_kit_value }));
+      refuseImpossibleNcb(claims, record, 'ncb_percent');
       return claims;
     },
   },

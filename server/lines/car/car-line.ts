@@ -1,19 +1,19 @@
-import { car, carAnswers } from '#contract/lines/car/car.ts';
+import { carAnswerTable, carLine } from '#contract/lines/car/car.ts';
 import { carProposalEndpoints, carQuoteEndpoints } from '#contract/lines/car/endpoints.ts';
 import { CAR_DEDUCTIBLES, CarQuote, type CarRecord } from '#contract/lines/car/record.ts';
 import { motorProposalEntries } from '#contract/lines/motor/proposal.ts';
 import { connectInsurers, type InsurerSetting } from '#server/insurers/connect.ts';
 import { createPlanService } from '#server/plans/plan-service.ts';
-import { standardOffers } from '#server/plans/standard-offers.ts';
+import { offersWithDefaultFilters } from '#server/plans/standard-offers.ts';
 import { answerRoutes } from '#server/routes/answers.ts';
 import { storedAnswersOf } from '#server/store/answers.ts';
 import type { ServerLine } from '../line.ts';
 import type { MotorAdapter } from '../motor/adapter.ts';
-import { ASKS_PARTNER } from '../motor/checks/motor-checks.ts';
+import { MOTOR_ANSWERS_CALLING_PARTNER } from '../motor/checks/motor-checks.ts';
 import { motorLineParts } from '../motor/motor-line.ts';
-import { motorPlans } from '../motor/plans.ts';
+import { motorLinePlans } from '../motor/plans.ts';
 import type { DeclaredClaims } from '../motor/quote-request.ts';
-import { offerEstimates } from '../motor/routes/estimate.ts';
+import { registerEstimateOffers } from '../motor/routes/estimate.ts';
 import { motorPlanRoutes } from '../motor/routes/plans.ts';
 import { registrationRoute } from '../motor/routes/registration.ts';
 import { motorSchedule } from '../motor/schedule/schedule.ts';
@@ -25,16 +25,21 @@ export const carClaims = ({ claimDetails }: CarRecord['quote']): DeclaredClaims 
   gas_kit_value: claimDetails?.cng_kit_value ?? null,
 });
 
-const plans = motorPlans<CarRecord>({ definition: car, answers: carAnswers, kind: 'CAR', declaredClaims: carClaims });
+const plans = motorLinePlans<CarRecord>({
+  definition: carLine,
+  answers: carAnswerTable,
+  kind: 'CAR',
+  declaredClaims: carClaims,
+});
 
 /** The car line on the server. @param adaptersOf creates the adapters of its insurers */
 export const createCarLine = (
   adaptersOf: (config: InsurerSetting['config']) => readonly MotorAdapter<CarRecord>[],
 ): ServerLine => ({
-  definition: car,
+  definition: carLine,
   policyNumberPrefix: 'C',
   storedAnswers: storedAnswersOf(CarQuote, motorProposalEntries),
-  ...motorLineParts('CAR', carAnswers),
+  ...motorLineParts('CAR', carAnswerTable),
   schedule: motorSchedule<CarRecord>('Car insurance policy schedule', carClaims),
   connect(setting) {
     const panel = connectInsurers(adaptersOf(setting.config), setting);
@@ -44,13 +49,13 @@ export const createCarLine = (
       panel,
       listPlans: (_, ...list) => service.listPlans(...list),
       mountRoutes(api) {
-        answerRoutes(api, car, carAnswers, carChecks, ASKS_PARTNER);
-        registrationRoute(api, car, {
+        answerRoutes(api, carLine, carAnswerTable, carChecks, MOTOR_ANSWERS_CALLING_PARTNER);
+        registrationRoute(api, carLine, {
           endpoint: endpoints.updateRegistration,
-          row: carAnswers.registration,
+          row: carAnswerTable.registration,
           kind: 'CAR',
         });
-        offerEstimates(api, 'CAR', (risk) => standardOffers(plans, panel, risk));
+        registerEstimateOffers(api, 'CAR', (risk) => offersWithDefaultFilters(plans, panel, risk));
         motorPlanRoutes(api, { plans, service, endpoints, deductibles: CAR_DEDUCTIBLES });
       },
     };

@@ -1,15 +1,15 @@
-import type { HealthAnswers } from '#contract/lines/health/answers.ts';
+import type { HealthAnswerTable } from '#contract/lines/health/answers.ts';
 import type { AdditionalDetails } from '#contract/lines/health/quote.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { refuseFields, refuseFieldsIfAny } from '#server/http/refusal.ts';
-import { placeOf, proposalChecks } from '#server/routes/answer-checks.ts';
+import { placeOfPincodeOrRefuse, proposalAnswerChecks } from '#server/routes/answer-checks.ts';
 import type { AnswerChecks } from '#server/routes/answers.ts';
-import { checkCovered } from '#server/routes/member-checks.ts';
+import { assertMemberCovered } from '#server/routes/member-checks.ts';
 import { memberProblems, personalDetailsProblems } from './family-checks.ts';
-import { medicalAnswerProblems } from './medical-questions.ts';
+import { healthMedicalAnswerProblems } from './medical-questions.ts';
 
 /** Answers whose routes ask an insurer. */
-export const ASKED_OF_INSURER = ['plan', 'premium', 'declaration'] as const;
+export const HEALTH_ANSWERS_CALLING_INSURER = ['plan', 'premium', 'declaration'] as const;
 
 /**
  * Refuses personal details that cannot be true; `at` is their path in the body ('' or 'additionalDetails.'). `after` is
@@ -18,7 +18,7 @@ export const ASKED_OF_INSURER = ['plan', 'premium', 'declaration'] as const;
 export function checkPersonal(details: AdditionalDetails, after: HealthRecord, today: string, at: string): void {
   const own = personalDetailsProblems(details, today)['additionalDetails.DOB'];
   if (own) refuseFields({ [`${at}DOB`]: own });
-  placeOf(details.pincode, `${at}pincode`);
+  placeOfPincodeOrRefuse(details.pincode, `${at}pincode`);
   const [withFamily] = Object.values(familyProblems(after, today));
   if (withFamily) refuseFields({ [`${at}DOB`]: withFamily });
 }
@@ -29,8 +29,12 @@ function familyProblems({ quote }: HealthRecord, onDate: string): Record<string,
 }
 
 /** What a schema cannot check: whether valid answers can be true, alone and together. */
-export const healthChecks: AnswerChecks<HealthRecord, HealthAnswers, (typeof ASKED_OF_INSURER)[number]> = {
-  ...proposalChecks,
+export const healthChecks: AnswerChecks<
+  HealthRecord,
+  HealthAnswerTable,
+  (typeof HEALTH_ANSWERS_CALLING_INSURER)[number]
+> = {
+  ...proposalAnswerChecks,
   personalDetails: {
     check(details, { after, today }) {
       checkPersonal(details, after(details), today, '');
@@ -52,21 +56,21 @@ export const healthChecks: AnswerChecks<HealthRecord, HealthAnswers, (typeof ASK
   medicalHistory: {
     check(history, { record }) {
       for (const [index, { member_type }] of history.medicalDetails.entries()) {
-        checkCovered(record.quote.memberDetails, member_type, `medicalDetails.${index}.member_type`);
+        assertMemberCovered(record.quote.memberDetails, member_type, `medicalDetails.${index}.member_type`);
       }
       return history;
     },
   },
   memberDetails: {
     check(details, { record }) {
-      checkCovered(record.quote.memberDetails, details.member_type, 'member_type');
+      assertMemberCovered(record.quote.memberDetails, details.member_type, 'member_type');
       return details;
     },
   },
   medicalDetails: {
     check(details, { record }) {
-      checkCovered(record.quote.memberDetails, details.member_type, 'member_type');
-      refuseFieldsIfAny(medicalAnswerProblems(details));
+      assertMemberCovered(record.quote.memberDetails, details.member_type, 'member_type');
+      refuseFieldsIfAny(healthMedicalAnswerProblems(details));
       return details;
     },
   },

@@ -1,10 +1,10 @@
-import { AdditionalDetails, ChosenPlan, HealthFilters, UserDetails } from '#contract/lines/health/quote.ts';
+import { AdditionalDetails, HealthFilters, HealthPlan, UserDetails } from '#contract/lines/health/quote.ts';
 import type { healthSteps } from '#contract/lines/health/steps.ts';
 import { MEMBER_TYPES } from '#contract/shared/family.ts';
 import { MemberDetails } from '#contract/shared/members.ts';
 import { type DraftFields, type DraftStep, sharedDraftFields } from '#server/routes/draft-fields.ts';
 import { medicalDraftFields } from '#server/routes/medical-form.ts';
-import { MEDICAL_FORM } from './medical-questions.ts';
+import { HEALTH_MEDICAL_FORM } from './medical-questions.ts';
 
 const contact = Object.keys(UserDetails.entries);
 // One birth date per member, named by the member's type.
@@ -20,7 +20,7 @@ export const healthDraftFields: DraftFields<DraftStep<typeof healthSteps>> = {
   birthDates: [...MEMBER_TYPES],
   medicalHistory: ['medical_question'],
   quoteList: [...Object.keys(HealthFilters.entries), 'compare'],
-  customizePlan: Object.keys(ChosenPlan.entries),
+  customizePlan: Object.keys(HealthPlan.entries),
   memberDetails: Object.keys(MemberDetails.entries),
-  medicalDetails: medicalDraftFields(MEDICAL_FORM),
+  medicalDetails: medicalDraftFields(HEALTH_MEDICAL_FORM),
 };

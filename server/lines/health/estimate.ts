@@ -1,28 +1,28 @@
 import { utc } from '@date-fns/utc';
 import { lightFormat, subYears } from 'date-fns';
 import * as v from 'valibot';
-import { estimateEndpoints, type PersonEstimate, type PersonQuestion } from '#contract/estimate.ts';
+import { estimateEndpoints, type PersonEstimate, type PersonEstimateRequest } from '#contract/estimate.ts';
 import type { ExamplePrice } from '#contract/example-price.ts';
 import { todayInIndia } from '#contract/shared/dates.ts';
-import { POSTAL_CODE } from '#contract/shared/patterns.ts';
+import { POSTAL_CODE_REGEX } from '#contract/shared/patterns.ts';
 import type { PincodeInfo } from '#contract/shared/utilities.ts';
 import type { Api } from '#server/http/api.ts';
 import { limitRate } from '#server/http/rate-limit.ts';
 import { refuseFields } from '#server/http/refusal.ts';
-import { mountPrepared } from '#server/http/route.ts';
+import { mountWithPreparedAnswer } from '#server/http/route.ts';
 import { lowestPrice } from '#server/plans/lowest-price.ts';
-import { standardOffers } from '#server/plans/standard-offers.ts';
+import { offersWithDefaultFilters } from '#server/plans/standard-offers.ts';
 import { cityInfo, pincodeInfo } from '#server/reference/pincode.ts';
 import type { HealthPanel } from './adapter.ts';
-import { healthPlans } from './plans.ts';
+import { healthLinePlans } from './plans.ts';
 
 const { estimatePerson } = estimateEndpoints;
 
 /** Serves the estimate for one adult. */
-export function estimateRoute(api: Api, panel: HealthPanel): void {
+export function healthEstimateRoute(api: Api, panel: HealthPanel): void {
   limitRate(api, estimatePerson, { perMinute: api.config.rateLimits.estimate, by: 'address' });
   const prepare = (body: unknown) => estimateOf(v.parse(estimatePerson.body, body), panel, todayInIndia(api.now()));
-  mountPrepared(api, estimatePerson, prepare, async (_, data) => ({ data }));
+  mountWithPreparedAnswer(api, estimatePerson, prepare, async (_, data) => ({ data }));
 }
 
 /**
@@ -30,7 +30,11 @@ export function estimateRoute(api: Api, panel: HealthPanel): void {
  * today. Refuses a place that does not exist.
  * @param today 'yyyy-mm-dd'
  */
-async function estimateOf({ age, place }: PersonQuestion, panel: HealthPanel, today: string): Promise<PersonEstimate> {
+async function estimateOf(
+  { age, place }: PersonEstimateRequest,
+  panel: HealthPanel,
+  today: string,
+): Promise<PersonEstimate> {
   const isPincode = /^\d/.test(place);
   const { city, zone } = isPincode ? placeOfPincode(place) : placeOfName(place);
   const risk = {
@@ -39,7 +43,7 @@ async function estimateOf({ age, place }: PersonQuestion, panel: HealthPanel, to
     zone,
     onDate: today,
   } as const;
-  const offers = await standardOffers(healthPlans, panel, risk);
+  const offers = await offersWithDefaultFilters(healthLinePlans, panel, risk);
   return { age, city, pincode: isPincode ? place : null, price: lowestPrice(offers) };
 }
 
@@ -58,7 +62,12 @@ export async function examplePrice(panel: HealthPanel, today: string): Promise<E
     { member_type: 'SELF', DOB },
     { member_type: 'SPOUSE', DOB },
   ] as const;
-  const offers = await standardOffers(healthPlans, panel, { family, conditions: [], zone, onDate: today });
+  const offers = await offersWithDefaultFilters(healthLinePlans, panel, {
+    family,
+    conditions: [],
+    zone,
+    onDate: today,
+  });
   return {
     whom: `A couple of ${EXAMPLE.age} in ${city}`,
     price: lowestPrice(offers),
@@ -67,7 +76,8 @@ export async function examplePrice(panel: HealthPanel, today: string): Promise<E
 }
 
 function placeOfPincode(pincode: string): PincodeInfo {
-  if (!POSTAL_CODE.test(pincode)) return refuseFields({ place: 'Enter a 6-digit PIN code that does not start with 0' });
+  if (!POSTAL_CODE_REGEX.test(pincode))
+    return refuseFields({ place: 'Enter a 6-digit PIN code that does not start with 0' });
   return pincodeInfo(pincode) ?? refuseFields({ place: 'There is no such PIN code. Check its digits' });
 }
 

@@ -1,7 +1,13 @@
 import type { AdditionalDetails, QuoteMember } from '#contract/lines/health/quote.ts';
 import { ageOn } from '#contract/shared/dates.ts';
-import { isChild, type MemberType, memberInSentence, memberIs, memberPossessive } from '#contract/shared/family.ts';
-import { orderProblem } from '#contract/shared/family-order.ts';
+import {
+  isChild,
+  type MemberType,
+  memberInSentence,
+  memberIsOrAre,
+  memberPossessive,
+} from '#contract/shared/family.ts';
+import { familyOrderProblem } from '#contract/shared/family-order.ts';
 
 const OLDEST_PROPOSER = 100;
 const OLDEST_ANYONE = 130;
@@ -43,14 +49,14 @@ function memberProblem(
   const age = ageOn(DOB, onDate);
   if (member_type === 'SELF' || member_type === 'SPOUSE')
     return age < ADULT
-      ? `${memberInSentence(member_type, { begins: true })} must be ${ADULT} or older; by this date ${memberIs(member_type)} ${age}`
+      ? `${memberInSentence(member_type, { begins: true })} must be ${ADULT} or older; by this date ${memberIsOrAre(member_type)} ${age}`
       : null;
   if (isChild(member_type)) {
     if (age > OLDEST_CHILD)
-      return `A child is covered up to age ${OLDEST_CHILD}; by this date ${memberIs(member_type)} ${age}`;
+      return `A child is covered up to age ${OLDEST_CHILD}; by this date ${memberIsOrAre(member_type)} ${age}`;
   }
   const bornOf = (member: MemberType) => ({ [member_type]: DOB, SELF: self, SPOUSE: spouse })[member] ?? null;
-  const order = orderProblem(member_type, bornOf, (one, other) => one < other);
+  const order = familyOrderProblem(member_type, bornOf, (one, other) => one < other);
   return order && `${memberInSentence(member_type, { begins: true })} ${order}. Check both birth dates`;
 }
 
@@ -77,7 +83,8 @@ export function memberProblems({ memberDetails, additionalDetails, onDate }: Fam
   const seen = new Set<MemberType>();
   for (const [index, { member_type, DOB }] of memberDetails.entries()) {
     if (seen.has(member_type))
-      problems[`memberDetails.${index}.member_type`] = `${memberIs(member_type, { begins: true })} in the list twice`;
+      problems[`memberDetails.${index}.member_type`] =
+        `${memberIsOrAre(member_type, { begins: true })} in the list twice`;
     seen.add(member_type);
     const known = member_type === 'SELF' ? self : DOB;
     const problem = known === null ? null : memberProblem(member_type, known, self, spouse, onDate);

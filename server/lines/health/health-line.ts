@@ -1,28 +1,28 @@
 import * as v from 'valibot';
-import { healthAnswers } from '#contract/lines/health/answers.ts';
-import { health } from '#contract/lines/health/health.ts';
-import { MEDICAL_FORM_ID } from '#contract/lines/health/medical-form.ts';
+import { healthAnswerTable } from '#contract/lines/health/answers.ts';
+import { healthLine } from '#contract/lines/health/health.ts';
+import { HEALTH_MEDICAL_FORM_ID } from '#contract/lines/health/medical-form.ts';
 import { healthProposalEntries } from '#contract/lines/health/proposal.ts';
 import { healthProposalEndpoints } from '#contract/lines/health/proposal-endpoints.ts';
 import { AdditionalDetails, HealthQuote } from '#contract/lines/health/quote.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
-import { mount } from '#server/http/route.ts';
+import { mountEndpoint } from '#server/http/route.ts';
 import { connectInsurers, type InsurerSetting } from '#server/insurers/connect.ts';
 import { createPlanService } from '#server/plans/plan-service.ts';
 import { answerRoutes } from '#server/routes/answers.ts';
 import { storedAnswersOf } from '#server/store/answers.ts';
 import type { ServerLine } from '../line.ts';
 import type { HealthAdapter } from './adapter.ts';
-import { ASKED_OF_INSURER, checkPersonal, healthChecks } from './answer-checks.ts';
+import { checkPersonal, HEALTH_ANSWERS_CALLING_INSURER, healthChecks } from './answer-checks.ts';
 import { memberBmi } from './bmi.ts';
 import { healthDocuments } from './documents/documents.ts';
 import { healthDraftFields } from './draft-fields.ts';
-import { estimateRoute, examplePrice } from './estimate.ts';
-import { PANEL } from './insurers.ts';
-import { MEDICAL_FORM } from './medical-questions.ts';
-import { planRoutes } from './plan-routes.ts';
-import { healthPlans } from './plans.ts';
+import { examplePrice, healthEstimateRoute } from './estimate.ts';
+import { HEALTH_INSURERS } from './insurers.ts';
+import { HEALTH_MEDICAL_FORM } from './medical-questions.ts';
+import { healthPlanRoutes } from './plan-routes.ts';
+import { healthLinePlans } from './plans.ts';
 import { healthSchedule } from './schedule/schedule.ts';
 import { healthSharing } from './sharing.ts';
 
@@ -32,21 +32,21 @@ const FirstAnswers = v.object({ additionalDetails: v.optional(AdditionalDetails)
 export const createHealthLine = (
   adaptersOf: (config: InsurerSetting['config']) => readonly HealthAdapter[],
 ): ServerLine => ({
-  definition: health,
+  definition: healthLine,
   policyNumberPrefix: 'H',
   storedAnswers: storedAnswersOf(HealthQuote, healthProposalEntries),
   connect(setting) {
     const panel = connectInsurers(adaptersOf(setting.config), setting);
-    const service = createPlanService(healthPlans, panel);
+    const service = createPlanService(healthLinePlans, panel);
     return {
       panel,
       listPlans: (_, ...list) => service.listPlans(...list),
-      example: { kind: 'health', insurers: PANEL, ask: (today) => examplePrice(panel, today) },
+      example: { kind: 'health', insurers: HEALTH_INSURERS, ask: (today) => examplePrice(panel, today) },
       mountRoutes(api) {
-        answerRoutes(api, health, healthAnswers, healthChecks, ASKED_OF_INSURER);
-        planRoutes(api, service);
-        estimateRoute(api, panel);
-        mount(api, healthProposalEndpoints.memberBmi, async ({ record, today }) => ({
+        answerRoutes(api, healthLine, healthAnswerTable, healthChecks, HEALTH_ANSWERS_CALLING_INSURER);
+        healthPlanRoutes(api, service);
+        healthEstimateRoute(api, panel);
+        mountEndpoint(api, healthProposalEndpoints.memberBmi, async ({ record, today }) => ({
           data: memberBmi(record.quote, record.proposal?.member_details ?? [], today),
         }));
       },
@@ -55,14 +55,14 @@ export const createHealthLine = (
   applyFirstAnswers(record: HealthRecord, body: unknown, today: string) {
     const { additionalDetails } = v.parse(FirstAnswers, body);
     if (!additionalDetails) return record;
-    const after = applyAnswer(healthAnswers.personalDetails, record, additionalDetails);
+    const after = applyAnswer(healthAnswerTable.personalDetails, record, additionalDetails);
     checkPersonal(additionalDetails, after, today, 'additionalDetails.');
     return after;
   },
   schedule: healthSchedule,
   documents: healthDocuments,
   sharing: healthSharing,
-  insurers: PANEL,
-  forms: { [MEDICAL_FORM_ID]: MEDICAL_FORM },
+  insurers: HEALTH_INSURERS,
+  forms: { [HEALTH_MEDICAL_FORM_ID]: HEALTH_MEDICAL_FORM },
   draftFields: healthDraftFields,
 });

@@ -1,7 +1,17 @@
 import type { Insurer } from '#contract/shared/insurer.ts';
-import { INSURERS } from '#server/insurers/sandbox-insurers.ts';
+import { SANDBOX_INSURERS } from '#server/insurers/sandbox-insurers.ts';
 
-const { aravalli, kaveri, sahyadri, banyan, meghna, udayan, sarus, nilgiri, dhruv } = INSURERS;
+const { aravalli, kaveri, sahyadri, banyan, meghna, udayan, sarus, nilgiri, dhruv } = SANDBOX_INSURERS;
 
 /** The whole panel, in a fixed arbitrary order. */
-export const PANEL: readonly Insurer[] = [aravalli, kaveri, sahyadri, banyan, meghna, udayan, sarus, nilgiri, dhruv];
+export const HEALTH_INSURERS: readonly Insurer[] = [
+  aravalli,
+  kaveri,
+  sahyadri,
+  banyan,
+  meghna,
+  udayan,
+  sarus,
+  nilgiri,
+  dhruv,
+];

@@ -1,12 +1,12 @@
 import type { MedicalDetails } from '#contract/shared/members.ts';
 import { disclosedBy, type MedicalQuestion, medicalFormOf, medicalFormProblems } from '#server/routes/medical-form.ts';
-import type { ConditionCode } from './product.ts';
+import type { MedicalConditionCode } from './product.ts';
 
 /** What a YES discloses to the insurer: a condition, tobacco, or something that does not change the price. */
-export type Disclosure = ConditionCode | 'TOBACCO' | 'PREGNANCY';
+export type HealthDisclosure = MedicalConditionCode | 'TOBACCO' | 'PREGNANCY';
 
 /** The insurer's questions about each member, in the order they are asked. */
-const QUESTIONS: readonly MedicalQuestion<Disclosure>[] = [
+const QUESTIONS: readonly MedicalQuestion<HealthDisclosure>[] = [
   { name: 'q_diabetes', label: 'Diabetes or high blood sugar, now or before?', disclosure: 'DIABETES' },
   { name: 'q_hypertension', label: 'High blood pressure, now or before?', disclosure: 'HYPERTENSION' },
   {
@@ -34,25 +34,28 @@ const QUESTIONS: readonly MedicalQuestion<Disclosure>[] = [
 ];
 
 /** The dynamic form `health-medical-questions`. */
-export const MEDICAL_FORM = medicalFormOf(QUESTIONS);
+export const HEALTH_MEDICAL_FORM = medicalFormOf(QUESTIONS);
 
 /**
  * What a member's answers disclose, without duplicates, in the order of the questions. `q_medication` discloses OTHER
  * only when no condition is known, from the quote (`known`) or from these answers: a diabetic's pills are not another
  * disease. Unknown questions disclose nothing; no errors.
  */
-export function disclosuresOf(details: MedicalDetails, known: readonly ConditionCode[]): Disclosure[] {
+export function healthDisclosuresOf(
+  details: MedicalDetails,
+  known: readonly MedicalConditionCode[],
+): HealthDisclosure[] {
   const disclosed = disclosedBy(QUESTIONS, details);
-  const explains = (code: Disclosure) => !['OTHER', 'TOBACCO', 'PREGNANCY', 'SURGERY'].includes(code);
+  const explains = (code: HealthDisclosure) => !['OTHER', 'TOBACCO', 'PREGNANCY', 'SURGERY'].includes(code);
   const medicineExplained = known.length > 0 || disclosed.some(explains);
   return disclosed.filter((code) => code !== 'OTHER' || !medicineExplained);
 }
 
 /** Problems of a member's answers, as field path → sentence. Empty if there are none; no errors. */
-export const medicalAnswerProblems = (details: MedicalDetails): Record<string, string> =>
+export const healthMedicalAnswerProblems = (details: MedicalDetails): Record<string, string> =>
   medicalFormProblems(QUESTIONS, details);
 
 /** Whether every question of the form is answered exactly once, and no others. No errors. */
 export function medicalAnswersComplete(details: MedicalDetails): boolean {
-  return Object.keys(medicalAnswerProblems(details)).length === 0;
+  return Object.keys(healthMedicalAnswerProblems(details)).length === 0;
 }

@@ -1,16 +1,16 @@
-import type { DeclinedOffer, Offer, OfferedAddon } from '#contract/lines/health/quote.ts';
+import type { HealthDeclinedOffer, HealthOffer, HealthOfferedAddon } from '#contract/lines/health/quote.ts';
 import { firstDayOfCover } from '#contract/shared/dates.ts';
-import { ADDON_TEXTS, addonPremium } from '#server/lines/health/rating/addons.ts';
-import { coverPremium, type HealthRisk, type Loading } from '#server/lines/health/rating/cover-premium.ts';
+import { HEALTH_ADDON_TEXTS, healthAddonPremium } from '#server/lines/health/rating/addons.ts';
+import { type HealthLoading, type HealthRisk, healthCoverPremium } from '#server/lines/health/rating/cover-premium.ts';
 import { rateHealth } from '#server/lines/health/rating/health.ts';
 import { SAMPLE_CLAIMS_SOURCE } from '#server/plans/claims-source.ts';
-import type { FamilyPlan, PlanPrice } from './adapter.ts';
+import type { HealthPlanPrice, HealthPlanRequest } from './adapter.ts';
 import type { HealthProduct } from './product.ts';
 import { conditionDeclines, conditionLoadings, loadingDeclines } from './underwriting/conditions.ts';
-import { eligibilityDeclines } from './underwriting/eligibility.ts';
+import { healthEligibilityDeclines } from './underwriting/eligibility.ts';
 
 /** What offers and declined offers have in common: the product's displayed data. No errors. */
-function productEntries(product: HealthProduct): Omit<DeclinedOffer, 'reason'> {
+function productEntries(product: HealthProduct): Omit<HealthDeclinedOffer, 'reason'> {
   const { insurer, product_id, product_name, cashLess_hospital, claim_percentage, features } = product;
   return {
     ...{ ...insurer, product_id, product_name, cashLess_hospital, claim_percentage, features },
@@ -19,19 +19,31 @@ function productEntries(product: HealthProduct): Omit<DeclinedOffer, 'reason'> {
 }
 
 /** The risk for the tariff: the request, with the product's grid and the loadings. No errors. */
-export function healthRisk(product: HealthProduct, request: FamilyPlan, loadings: readonly Loading[]): HealthRisk {
+export function healthRisk(
+  product: HealthProduct,
+  request: HealthPlanRequest,
+  loadings: readonly HealthLoading[],
+): HealthRisk {
   const { plan, family, zone, onDate } = request;
   const { cover_amount, policy_period, addons } = plan;
   return { family, zone, grid: product.grid, cover_amount, policy_period, addons, loadings, onDate };
 }
 
-function offeredAddons(product: HealthProduct, risk: HealthRisk): OfferedAddon[] {
-  const { annual } = coverPremium(risk);
+function offeredAddons(product: HealthProduct, risk: HealthRisk): HealthOfferedAddon[] {
+  const { annual } = healthCoverPremium(risk);
   const basis = { annual, persons: risk.family.length, policy_period: risk.policy_period };
-  return product.addons.map((code) => ({ code, ...ADDON_TEXTS[code], premium: addonPremium(code, basis) }));
+  return product.addons.map((code) => ({
+    code,
+    ...HEALTH_ADDON_TEXTS[code],
+    premium: healthAddonPremium(code, basis),
+  }));
 }
 
-function makeOffer(product: HealthProduct, request: FamilyPlan, loadings: readonly Loading[]): Offer {
+function makeOffer(
+  product: HealthProduct,
+  request: HealthPlanRequest,
+  loadings: readonly HealthLoading[],
+): HealthOffer {
   const risk = healthRisk(product, request, loadings);
   const premium = rateHealth(risk);
   return {
@@ -48,14 +60,14 @@ function makeOffer(product: HealthProduct, request: FamilyPlan, loadings: readon
  * reasons in words; else the offer, whose premium includes the plan's add-ons.
  * Throws a RangeError for a day without tariff. Source: the product's rules; server/lines/health/rating/README.md for the premium.
  */
-export function quoteProduct(product: HealthProduct, request: FamilyPlan): PlanPrice {
+export function quoteHealthProduct(product: HealthProduct, request: HealthPlanRequest): HealthPlanPrice {
   const { plan, family, conditions, onDate } = request;
   const sold =
     product.cover_amounts.includes(plan.cover_amount) && plan.addons.every((code) => product.addons.includes(code));
   if (!sold) return { kind: 'not-sold' };
   const loadings = conditionLoadings(product, conditions);
   const reasons = [
-    ...eligibilityDeclines(product, family, firstDayOfCover(onDate)),
+    ...healthEligibilityDeclines(product, family, firstDayOfCover(onDate)),
     ...conditionDeclines(product, conditions),
     ...loadingDeclines(product, loadings),
   ];

@@ -1,44 +1,44 @@
 import type { HealthTypes } from '#contract/lines/health/health.ts';
 import { healthProposalEndpoints } from '#contract/lines/health/proposal-endpoints.ts';
 import {
-  type AddonCode,
-  type ChosenPlan,
-  type CoverPremiums,
+  type HealthAddonCode,
+  type HealthOffer,
+  type HealthPlan,
   type HealthQuote,
-  type Offer,
   POLICY_PERIODS,
   type PolicyPeriod,
+  type SumInsuredPremiums,
   type TenurePremiums,
 } from '#contract/lines/health/quote.ts';
 import { healthQuoteEndpoints } from '#contract/lines/health/quote-endpoints.ts';
 import type { Paise } from '#contract/shared/money.ts';
 import type { Api } from '#server/http/api.ts';
 import { RefusalError, refuseFields } from '#server/http/refusal.ts';
-import { mount, mountAsking } from '#server/http/route.ts';
+import { mountEndpoint, mountPartnerRead } from '#server/http/route.ts';
 import { mountCart, mountQuoteList } from '#server/plans/plan-routes.ts';
 import type { PlanService } from '#server/plans/plan-service.ts';
-import { findProduct } from './catalogue.ts';
-import { healthPlans } from './plans.ts';
+import { findHealthProduct } from './catalogue.ts';
+import { healthLinePlans } from './plans.ts';
 
 const NOT_SOLD = 'No insurer on our panel sells this plan';
 
 /** The quote list, the chosen plan, and the cart, which creates the proposal. */
-export function planRoutes(api: Api, service: PlanService<HealthTypes, ChosenPlan>): void {
-  mountQuoteList(api, healthQuoteEndpoints, healthPlans, service, (list) => list);
+export function healthPlanRoutes(api: Api, service: PlanService<HealthTypes, HealthPlan>): void {
+  mountQuoteList(api, healthQuoteEndpoints, healthLinePlans, service, (list) => list);
   mountCart(api, healthProposalEndpoints, service);
 
-  mountAsking(api, healthQuoteEndpoints.premiumByTenures, async ({ record, query, today }) => {
+  mountPartnerRead(api, healthQuoteEndpoints.premiumByTenures, async ({ record, query, today }) => {
     const data = await tenurePremiums(service, { quote: record.quote, ...query, onDate: today });
     return { data: data ?? refuseFields({ product_id: NOT_SOLD }) };
   });
 
-  mountAsking(api, healthQuoteEndpoints.premiumBySumInsured, async ({ record, query, today }) => {
-    const data = await coverPremiums(service, { quote: record.quote, ...query, onDate: today });
+  mountPartnerRead(api, healthQuoteEndpoints.premiumBySumInsured, async ({ record, query, today }) => {
+    const data = await sumInsuredPremiums(service, { quote: record.quote, ...query, onDate: today });
     return { data: data ?? refuseFields({ product_id: NOT_SOLD }) };
   });
 
-  mount(api, healthQuoteEndpoints.supportedSumInsured, async ({ params }) => {
-    const product = findProduct(params.id);
+  mountEndpoint(api, healthQuoteEndpoints.supportedSumInsured, async ({ params }) => {
+    const product = findHealthProduct(params.id);
     if (!product) throw new RefusalError(404, 'NOT_FOUND', 'No insurer on our panel sells this plan.');
     return { data: { product_id: params.id, cover_amounts: [...product.cover_amounts] } };
   });
@@ -48,10 +48,10 @@ export function planRoutes(api: Api, service: PlanService<HealthTypes, ChosenPla
 interface ProductInput {
   readonly quote: HealthQuote;
   readonly product_id: string;
-  readonly addons: readonly AddonCode[];
+  readonly addons: readonly HealthAddonCode[];
   readonly onDate: string;
 }
-type Service = Pick<PlanService<HealthTypes, ChosenPlan>, 'askProduct'>;
+type Service = Pick<PlanService<HealthTypes, HealthPlan>, 'askProduct'>;
 
 /**
  * One product for 1, 2 and 3 years, in that order; no offers if the insurer declines the family. Null if the panel does
@@ -74,11 +74,11 @@ export async function tenurePremiums(
  * One product with each sum insured that it sells, ascending; none if the insurer declines the family. Null if the
  * panel does not sell the plan. Throws an `InsurerUnavailableError`.
  */
-export async function coverPremiums(
+export async function sumInsuredPremiums(
   service: Service,
   { policy_period, ...input }: ProductInput & { readonly policy_period: PolicyPeriod },
-): Promise<CoverPremiums | null> {
-  const sold = findProduct(input.product_id)?.cover_amounts ?? [];
+): Promise<SumInsuredPremiums | null> {
+  const sold = findHealthProduct(input.product_id)?.cover_amounts ?? [];
   const offers = await offersOf(
     service,
     input,
@@ -95,8 +95,8 @@ export async function coverPremiums(
 async function offersOf(
   service: Service,
   { quote, product_id, addons, onDate }: ProductInput,
-  forms: readonly Pick<ChosenPlan, 'cover_amount' | 'policy_period'>[],
-): Promise<Offer[] | null> {
+  forms: readonly Pick<HealthPlan, 'cover_amount' | 'policy_period'>[],
+): Promise<HealthOffer[] | null> {
   const plans = forms.map((form) => ({ ...form, product_id, addons: [...addons] }));
   const answers = await service.askProduct(quote, plans, onDate);
   if (!answers || answers.some(({ kind }) => kind === 'not-sold')) return null;

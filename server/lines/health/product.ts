@@ -1,13 +1,18 @@
-import { type AddonCode, COVER_AMOUNTS, POLICY_BENEFITS, type ProductFeatures } from '#contract/lines/health/quote.ts';
-import type { CONDITION_CODES } from '#contract/shared/conditions.ts';
+import {
+  HEALTH_SUMS_INSURED,
+  type HealthAddonCode,
+  type HealthFeatures,
+  POLICY_BENEFITS,
+} from '#contract/lines/health/quote.ts';
+import type { MEDICAL_CONDITION_CODES } from '#contract/shared/conditions.ts';
 import type { Insurer } from '#contract/shared/insurer.ts';
-import { type Paise, rupees } from '#contract/shared/money.ts';
-import type { DiscountGrid } from '#server/lines/health/rating/relativity.ts';
+import { type Paise, rupeesToPaise } from '#contract/shared/money.ts';
+import type { HealthDiscountGrid } from '#server/lines/health/rating/relativity.ts';
 
-export type ConditionCode = (typeof CONDITION_CODES)[number];
+export type MedicalConditionCode = (typeof MEDICAL_CONDITION_CODES)[number];
 
 /** How an insurer treats a fact about a member's health: a loading in whole percent, or no cover. */
-export type Terms = number | 'DECLINE';
+export type LoadingOrDecline = number | 'DECLINE';
 
 /** Who can be insured. Ages in whole years, except the youngest child's age in days. */
 interface Eligibility {
@@ -24,11 +29,11 @@ interface Eligibility {
 /** The insurer's health rules, for the quote and for the proposal. */
 interface UnderwritingRules {
   /** A condition that is not listed is accepted without loading (its waiting period still applies). */
-  readonly conditions: Readonly<Partial<Record<ConditionCode, Terms>>>;
+  readonly conditions: Readonly<Partial<Record<MedicalConditionCode, LoadingOrDecline>>>;
   /** The maximum sum of all members' loadings, in percent; above it the insurer declines. */
   readonly max_loading: number;
   /** The doctor's decision on a referred proposal: a further loading (0: none), or no cover. */
-  readonly doctor: { readonly CANCER: Terms; readonly HEART_AND_DIABETES: Terms };
+  readonly doctor: { readonly CANCER: LoadingOrDecline; readonly HEART_AND_DIABETES: LoadingOrDecline };
 }
 
 /** A health product with all data that the sandbox needs to quote and underwrite it. */
@@ -42,9 +47,9 @@ export interface HealthProduct {
   readonly claim_percentage: string;
   /** Sums insured sold, paise, ascending. */
   readonly cover_amounts: readonly Paise[];
-  readonly addons: readonly AddonCode[];
-  readonly features: ProductFeatures;
-  readonly grid: DiscountGrid;
+  readonly addons: readonly HealthAddonCode[];
+  readonly features: HealthFeatures;
+  readonly grid: HealthDiscountGrid;
   readonly eligibility: Eligibility;
   readonly rules: UnderwritingRules;
 }
@@ -60,7 +65,7 @@ type DerivedFeature =
 /** The source form of a product: sums insured as a range in Lakh, and only the benefits that no figure implies. */
 export interface ProductSheet extends Omit<HealthProduct, 'cover_amounts' | 'features'> {
   readonly lakh: { readonly from: number; readonly to: number };
-  readonly features: Omit<ProductFeatures, DerivedFeature> & {
+  readonly features: Omit<HealthFeatures, DerivedFeature> & {
     readonly benefits: readonly Exclude<(typeof POLICY_BENEFITS)[number], DerivedBenefit>[];
     /** Months; 24 unless the product is better. */
     readonly specific_disease_waiting_period?: number;
@@ -68,7 +73,7 @@ export interface ProductSheet extends Omit<HealthProduct, 'cover_amounts' | 'fea
 }
 
 /**
- * A product from its sheet. Sums insured are those of COVER_AMOUNTS within `lakh`; the initial wait is 1 month (30
+ * A product from its sheet. Sums insured are those of HEALTH_SUMS_INSURED within `lakh`; the initial wait is 1 month (30
  * days) and the wait for specific diseases 24 unless the sheet says otherwise. No errors.
  * Source of the waits: IRDAI master circular on health insurance, 29-05-2024.
  */
@@ -82,8 +87,8 @@ export function healthProduct({ lakh, features, ...product }: ProductSheet): Hea
   };
   return {
     ...product,
-    cover_amounts: COVER_AMOUNTS.filter(
-      (cover) => cover >= rupees(lakh.from * 100_000) && cover <= rupees(lakh.to * 100_000),
+    cover_amounts: HEALTH_SUMS_INSURED.filter(
+      (cover) => cover >= rupeesToPaise(lakh.from * 100_000) && cover <= rupeesToPaise(lakh.to * 100_000),
     ),
     features: {
       ...figures,

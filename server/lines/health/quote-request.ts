@@ -2,7 +2,7 @@ import type { HealthQuote } from '#contract/lines/health/quote.ts';
 import { IncompleteQuote } from '#server/insurers/incomplete-quote.ts';
 import type { InsuredMember } from '#server/lines/health/rating/family.ts';
 import { zoneOfPincode } from '#server/reference/pincode.ts';
-import type { MemberCondition, QuotedRisk } from './adapter.ts';
+import type { HealthQuotedRisk, MemberCondition } from './adapter.ts';
 
 /**
  * The persons to be insured, with birth dates; SELF's is that of additionalDetails. Throws an IncompleteQuote without
@@ -31,7 +31,7 @@ function conditionsInQuote(quote: HealthQuote): MemberCondition[] {
  * What a quote discloses to insurers apart from the plan. `onDate` 'yyyy-mm-dd'. Throws an IncompleteQuote without
  * personal details, members or birth dates.
  */
-export function quotedRisk(quote: HealthQuote, onDate: string): QuotedRisk {
+export function healthQuotedRisk(quote: HealthQuote, onDate: string): HealthQuotedRisk {
   if (!quote.additionalDetails) throw new IncompleteQuote('additionalDetails');
   return {
     family: insuredFamily(quote),

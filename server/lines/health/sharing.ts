@@ -1,12 +1,18 @@
 import { healthDrawbacks } from '#contract/lines/health/drawbacks.ts';
 import { existingDiseaseWait, monthsText } from '#contract/lines/health/existing-wait.ts';
-import type { Offer, ProductFeatures } from '#contract/lines/health/quote.ts';
+import type { HealthFeatures, HealthOffer } from '#contract/lines/health/quote.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { ageOn } from '#contract/shared/dates.ts';
 import { counted } from '#server/counted.ts';
-import { claimsText, grouped, inShort, type LineSharing, peopleText } from '#server/sharing/line-sharing.ts';
+import {
+  agesText,
+  claimsSettledText,
+  groupedCount,
+  type LineSharing,
+  shortAmountText,
+} from '#server/sharing/line-sharing.ts';
 
-const ROOMS: Record<ProductFeatures['room_rent_type'], string> = {
+const ROOMS: Record<HealthFeatures['room_rent_type'], string> = {
   ANY_ROOM: 'Any room',
   SINGLE_PRIVATE: 'Single private room',
   SHARED: 'Shared room',
@@ -22,22 +28,22 @@ export const healthSharing: LineSharing = {
       member_type === 'SELF' ? (additionalDetails?.DOB ?? DOB) : DOB,
     );
     return [
-      ...peopleText(births.flatMap((birth) => (birth === null ? [] : [ageOn(birth, today)]))),
+      ...agesText(births.flatMap((birth) => (birth === null ? [] : [ageOn(birth, today)]))),
       ...(additionalDetails ? [`PIN code ${additionalDetails.pincode.slice(0, 3)}xxx`] : []),
     ];
   },
-  termsOf: ({ cover_amount, premium }: Offer) =>
-    `${inShort(cover_amount)} for ${counted(premium.policy_period, 'year')}`,
-  factsOf: (offer: Offer) => [
+  termsOf: ({ cover_amount, premium }: HealthOffer) =>
+    `${shortAmountText(cover_amount)} for ${counted(premium.policy_period, 'year')}`,
+  factsOf: (offer: HealthOffer) => [
     { label: 'Existing diseases', value: waitText(existingDiseaseWait(offer.features, offer.premium.lines)) },
-    { label: 'Cashless hospitals', value: grouped(offer.cashLess_hospital) },
-    { label: 'Claims settled', value: claimsText(offer) },
+    { label: 'Cashless hospitals', value: groupedCount(offer.cashLess_hospital) },
+    { label: 'Claims settled', value: claimsSettledText(offer) },
     { label: 'Hospital room', value: ROOMS[offer.features.room_rent_type] },
     { label: 'You pay of each claim', value: offer.features.co_pay === 0 ? 'Nothing' : `${offer.features.co_pay}%` },
     { label: 'Sum insured restored', value: offer.features.restoration },
-    { label: 'Sum insured', value: inShort(offer.cover_amount) },
+    { label: 'Sum insured', value: shortAmountText(offer.cover_amount) },
   ],
-  drawbacksOf: (offer: Offer, { quote }: HealthRecord) => healthDrawbacks(offer, quote),
+  drawbacksOf: (offer: HealthOffer, { quote }: HealthRecord) => healthDrawbacks(offer, quote),
   covers: ({ quote: { memberDetails } }: HealthRecord) =>
     memberDetails.length === 0 ? 'Health cover' : `Health cover for ${memberDetails.length}`,
 };

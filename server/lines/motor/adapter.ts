@@ -28,7 +28,7 @@ export interface QuotedVehicle extends Pick<StoredVehicle, RatedVehicleField> {
 }
 
 /** What a price depends on apart from the plan: no name, number or phone is sent before a proposal. */
-export interface QuotedRisk {
+export interface MotorQuotedRisk {
   readonly vehicle: QuotedVehicle;
   /** The vehicle's current or previous policy; null for a new vehicle. */
   readonly policy: Omit<InsurerDetails, 'insurer_name'> | null;
@@ -40,7 +40,7 @@ export interface QuotedRisk {
 }
 
 /** A plan in a request to an insurer. */
-export interface MotorQuestion extends MotorPlan {
+export interface RequestedMotorPlan extends MotorPlan {
   /**
    * Whether the insurer may answer with the closest that it sells: the insured value at the end of its band, without
    * add-ons that it does not sell. True for a list, false for a chosen plan.
@@ -49,12 +49,16 @@ export interface MotorQuestion extends MotorPlan {
 }
 
 /** One plan for a vehicle. */
-export interface VehiclePlan extends QuotedRisk {
-  readonly plan: MotorQuestion;
+export interface MotorPlanRequest extends MotorQuotedRisk {
+  readonly plan: RequestedMotorPlan;
 }
 
 /** An offer with its working, without its terms; or a refusal. */
-export type PlanPrice = PlanAnswer<MotorOffer, MotorDeclinedOffer>;
+export type MotorPlanPrice = PlanAnswer<MotorOffer, MotorDeclinedOffer>;
 
 /** A motor insurer. `Journey` is the record of car or two-wheeler. */
-export type MotorAdapter<Journey extends MotorRecord> = PlanAdapter<MotorTypes<Journey>, QuotedRisk, MotorQuestion>;
+export type MotorAdapter<Journey extends MotorRecord> = PlanAdapter<
+  MotorTypes<Journey>,
+  MotorQuotedRisk,
+  RequestedMotorPlan
+>;

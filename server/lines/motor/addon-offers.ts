@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { ADDON_OPTIONS, type AddonCode, type UnavailableAddon } from '#contract/lines/motor/plan.ts';
+import { MOTOR_ADDON_OPTIONS, type MotorAddonCode, type UnavailableAddon } from '#contract/lines/motor/plan.ts';
 import type { QuotedVehicle } from './adapter.ts';
 import type { MotorProduct } from './product.ts';
 import { MOTOR_ADDON_TEXTS } from './rating/addons.ts';
@@ -14,21 +14,21 @@ export interface AddonFacts {
   readonly startDate: string;
 }
 
-const FOR_CARS_ONLY: readonly AddonCode[] = ['TYRE_PROTECT', 'PERSONAL_BELONGINGS'];
+const FOR_CARS_ONLY: readonly MotorAddonCode[] = ['TYRE_PROTECT', 'PERSONAL_BELONGINGS'];
 
 /** The add-ons that are useful for a vehicle. */
-function usefulAddons({ vechile_type, fuel_type }: AddonFacts['vehicle']): AddonCode[] {
-  const useless: readonly AddonCode[] = [
+function usefulAddons({ vechile_type, fuel_type }: AddonFacts['vehicle']): MotorAddonCode[] {
+  const useless: readonly MotorAddonCode[] = [
     fuel_type === 'ELECTRIC' ? 'ENGINE_PROTECT' : 'BATTERY_PROTECT',
     ...(vechile_type === 'CAR' ? [] : FOR_CARS_ONLY),
   ];
-  return ADDON_OPTIONS.map(({ value }) => value).filter((code) => !useless.includes(code));
+  return MOTOR_ADDON_OPTIONS.map(({ value }) => value).filter((code) => !useless.includes(code));
 }
 
 const ageWords = (months: number) => (months % 12 === 0 ? `${months / 12} years` : `${months} months`);
 
 /** Why a product does not sell a useful add-on for a vehicle; null if it does. */
-function refusalOf({ product_name, addons }: MotorProduct, code: AddonCode, facts: AddonFacts): string | null {
+function refusalOf({ product_name, addons }: MotorProduct, code: MotorAddonCode, facts: AddonFacts): string | null {
   const { vehicle, appliedNcbPercent, startDate } = facts;
   const oldest = addons[code];
   if (oldest === undefined) return `${product_name} does not sell this.`;
@@ -39,11 +39,14 @@ function refusalOf({ product_name, addons }: MotorProduct, code: AddonCode, fact
   return code === 'NCB_PROTECT' && appliedNcbPercent === 0 ? 'There is no bonus to protect.' : null;
 }
 
-/** A product's add-ons for a vehicle, in the order of ADDON_OPTIONS: those sold, and the others with their reason. */
-export function addonsFor(
+/** A product's add-ons for a vehicle, in the order of MOTOR_ADDON_OPTIONS: those sold, and the others with their reason. */
+export function availableMotorAddons(
   product: MotorProduct,
   facts: AddonFacts,
-): { readonly sold: readonly AddonCode[]; readonly unavailable: readonly v.InferOutput<typeof UnavailableAddon>[] } {
+): {
+  readonly sold: readonly MotorAddonCode[];
+  readonly unavailable: readonly v.InferOutput<typeof UnavailableAddon>[];
+} {
   const judged = usefulAddons(facts.vehicle).map((code) => ({ code, reason: refusalOf(product, code, facts) }));
   return {
     sold: judged.filter(({ reason }) => reason === null).map(({ code }) => code),

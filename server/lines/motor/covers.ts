@@ -1,5 +1,9 @@
 import type { CoverType } from '#contract/lines/motor/plan.ts';
-import { hasOwnThirdPartyTerm, type InsurerDetails, policyStart } from '#contract/lines/motor/previous-policy.ts';
+import {
+  firstDayOfMotorCover,
+  hasSeparateThirdPartyTerm,
+  type InsurerDetails,
+} from '#contract/lines/motor/previous-policy.ts';
 
 type Policy = Omit<InsurerDetails, 'insurer_name'>;
 
@@ -8,9 +12,9 @@ type Policy = Omit<InsurerDetails, 'insurer_name'>;
  * force: own damage alone. Else: comprehensive or third party. `onDate` 'yyyy-mm-dd'. Throws a RangeError for an
  * invalid date.
  */
-export function coversFor(is_new: boolean, policy: Policy | null, onDate: string): CoverType[] {
+export function availableCoverTypes(is_new: boolean, policy: Policy | null, onDate: string): CoverType[] {
   if (is_new) return ['BUNDLED', 'TP'];
-  const thirdPartyEnds = policy && hasOwnThirdPartyTerm(policy.policy_type) ? policy.tp_exp_date : null;
-  if (thirdPartyEnds !== null && thirdPartyEnds >= policyStart('OD', policy, onDate)) return ['OD'];
+  const thirdPartyEnds = policy && hasSeparateThirdPartyTerm(policy.policy_type) ? policy.tp_exp_date : null;
+  if (thirdPartyEnds !== null && thirdPartyEnds >= firstDayOfMotorCover('OD', policy, onDate)) return ['OD'];
   return ['COMPREHENSIVE', 'TP'];
 }

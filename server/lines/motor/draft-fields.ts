@@ -1,9 +1,9 @@
-import { DEFAULT_FILTERS, MotorPlan } from '#contract/lines/motor/plan.ts';
+import { DEFAULT_MOTOR_FILTERS, MotorPlan } from '#contract/lines/motor/plan.ts';
 import { OwnerDetails } from '#contract/lines/motor/record.ts';
-import type { laterSteps, vehicleSteps } from '#contract/lines/motor/steps.ts';
+import type { motorStepsAfterVehicle, vehicleSteps } from '#contract/lines/motor/steps.ts';
 import { type DraftFields, type DraftStep, sharedDraftFields } from '#server/routes/draft-fields.ts';
 
-type MotorStep = DraftStep<typeof vehicleSteps> | DraftStep<ReturnType<typeof laterSteps>> | 'claimDetails';
+type MotorStep = DraftStep<typeof vehicleSteps> | DraftStep<ReturnType<typeof motorStepsAfterVehicle>> | 'claimDetails';
 
 const claims = ['is_claim', 'ncb_percent', 'is_owner_changed', 'is_full_year'];
 const kit = ['is_cng_installed', 'cng_kit_value'];
@@ -37,7 +37,7 @@ export const motorDraftFields: DraftFields<MotorStep> = {
   ],
   claimDetails: [...claims, ...kit],
   ownerDetails: Object.keys(OwnerDetails.entries),
-  quoteList: [...Object.keys(DEFAULT_FILTERS), 'compare'],
+  quoteList: [...Object.keys(DEFAULT_MOTOR_FILTERS), 'compare'],
   customizePlan: Object.keys(MotorPlan.entries),
   vehicleDetails: ['reg_no', 'engine_no', 'chassis_no', 'is_financed', 'lender_name', 'lender_city'],
   externalDetails: ['is_ncb_confirmed', 'is_cng_endorsed', 'pa_insurer_name', 'pa_policy_number', 'pa_policy_exp_date'],

@@ -1,33 +1,33 @@
 import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
 import type { Insurer } from '#contract/shared/insurer.ts';
 import type { MotorProduct } from './product.ts';
-import { ARAVALLI_MOTOR } from './products/aravalli.ts';
-import { CHAKRA_MOTOR } from './products/chakra.ts';
-import { CHINAR_MOTOR } from './products/chinar.ts';
-import { DHRUV_MOTOR } from './products/dhruv.ts';
-import { MAYURA_MOTOR } from './products/mayura.ts';
-import { MEGHNA_MOTOR } from './products/meghna.ts';
-import { NILGIRI_MOTOR } from './products/nilgiri.ts';
-import { SAHYADRI_MOTOR } from './products/sahyadri.ts';
-import { SARUS_MOTOR } from './products/sarus.ts';
-import { TAPTI_MOTOR } from './products/tapti.ts';
-import { TEESTA_MOTOR } from './products/teesta.ts';
-import { VINDHYA_MOTOR } from './products/vindhya.ts';
+import { ARAVALLI_MOTOR_PRODUCTS } from './products/aravalli.ts';
+import { CHAKRA_MOTOR_PRODUCTS } from './products/chakra.ts';
+import { CHINAR_MOTOR_PRODUCTS } from './products/chinar.ts';
+import { DHRUV_MOTOR_PRODUCTS } from './products/dhruv.ts';
+import { MAYURA_MOTOR_PRODUCTS } from './products/mayura.ts';
+import { MEGHNA_MOTOR_PRODUCTS } from './products/meghna.ts';
+import { NILGIRI_MOTOR_PRODUCTS } from './products/nilgiri.ts';
+import { SAHYADRI_MOTOR_PRODUCTS } from './products/sahyadri.ts';
+import { SARUS_MOTOR_PRODUCTS } from './products/sarus.ts';
+import { TAPTI_MOTOR_PRODUCTS } from './products/tapti.ts';
+import { TEESTA_MOTOR_PRODUCTS } from './products/teesta.ts';
+import { VINDHYA_MOTOR_PRODUCTS } from './products/vindhya.ts';
 
 /** Every motor product of the sandbox panel. */
 export const MOTOR_PRODUCTS: readonly MotorProduct[] = [
-  ...ARAVALLI_MOTOR,
-  ...SAHYADRI_MOTOR,
-  ...MEGHNA_MOTOR,
-  ...SARUS_MOTOR,
-  ...NILGIRI_MOTOR,
-  ...DHRUV_MOTOR,
-  ...VINDHYA_MOTOR,
-  ...TAPTI_MOTOR,
-  ...CHINAR_MOTOR,
-  ...MAYURA_MOTOR,
-  ...CHAKRA_MOTOR,
-  ...TEESTA_MOTOR,
+  ...ARAVALLI_MOTOR_PRODUCTS,
+  ...SAHYADRI_MOTOR_PRODUCTS,
+  ...MEGHNA_MOTOR_PRODUCTS,
+  ...SARUS_MOTOR_PRODUCTS,
+  ...NILGIRI_MOTOR_PRODUCTS,
+  ...DHRUV_MOTOR_PRODUCTS,
+  ...VINDHYA_MOTOR_PRODUCTS,
+  ...TAPTI_MOTOR_PRODUCTS,
+  ...CHINAR_MOTOR_PRODUCTS,
+  ...MAYURA_MOTOR_PRODUCTS,
+  ...CHAKRA_MOTOR_PRODUCTS,
+  ...TEESTA_MOTOR_PRODUCTS,
 ];
 
 const byId = new Map(MOTOR_PRODUCTS.map((product) => [product.product_id, product]));
@@ -40,6 +40,6 @@ export const productsFor = (kind: VehicleType): readonly MotorProduct[] =>
   MOTOR_PRODUCTS.filter((product) => product.kind === kind);
 
 /** The insurers that sell cover for cars, or for two-wheelers, in a fixed arbitrary order. */
-export const motorPanel = (kind: VehicleType): readonly Insurer[] => [
+export const motorInsurers = (kind: VehicleType): readonly Insurer[] => [
   ...new Set(productsFor(kind).map(({ insurer }) => insurer)),
 ];

@@ -1,24 +1,29 @@
-import { type MotorDeclinedOffer, type MotorOffer, type MotorPlan, NO_OWN_DAMAGE } from '#contract/lines/motor/plan.ts';
-import { policyStanding, policyStart } from '#contract/lines/motor/previous-policy.ts';
+import {
+  type MotorDeclinedOffer,
+  type MotorOffer,
+  type MotorPlan,
+  NO_OWN_DAMAGE_ENTRIES,
+} from '#contract/lines/motor/plan.ts';
+import { firstDayOfMotorCover, previousPolicyStatus } from '#contract/lines/motor/previous-policy.ts';
 import type { FieldProblems } from '#contract/shared/field-problems.ts';
-import { formatInr, type Paise, rupees } from '#contract/shared/money.ts';
+import { formatInr, type Paise, rupeesToPaise } from '#contract/shared/money.ts';
 import { SAMPLE_CLAIMS_SOURCE } from '#server/plans/claims-source.ts';
-import type { PlanPrice, QuotedRisk, VehiclePlan } from './adapter.ts';
-import { addonsFor } from './addon-offers.ts';
+import type { MotorPlanPrice, MotorPlanRequest, MotorQuotedRisk } from './adapter.ts';
+import { availableMotorAddons } from './addon-offers.ts';
 import type { MotorProduct } from './product.ts';
 import { MOTOR_ADDON_TEXTS } from './rating/addons.ts';
 import { monthsBegun, yearsCompleted } from './rating/age.ts';
 import { compulsoryDeductible } from './rating/deductible.ts';
-import { discountOf } from './rating/discount.ts';
-import { type IdvBand, idvBand, unchosenIdv } from './rating/idv.ts';
+import { motorDiscountOf } from './rating/discount.ts';
+import { defaultIdv, type PermittedIdvBand, permittedIdvBand } from './rating/idv.ts';
 import { type MotorRisk, rateMotor } from './rating/motor.ts';
 import type { OwnDamageLoading } from './rating/own-damage.ts';
 import { motorTariffOn } from './rating/tariff.ts';
 import { hasOwnDamage, thirdPartyYears } from './rating/vehicle.ts';
-import { motorDeclines } from './underwriting/eligibility.ts';
+import { motorEligibilityDeclines } from './underwriting/eligibility.ts';
 
 /** The limit for damage to others' property; injury and death are unlimited. Source: IMT, Section II. */
-export const PROPERTY_DAMAGE = { CAR: rupees(750_000), BIKE: rupees(100_000) };
+export const PROPERTY_DAMAGE = { CAR: rupeesToPaise(750_000), BIKE: rupeesToPaise(100_000) };
 
 /** What offers and declined offers have in common: the product's displayed data. No errors. */
 function productEntries(product: MotorProduct): Omit<MotorDeclinedOffer, 'reason'> {
@@ -30,46 +35,50 @@ function productEntries(product: MotorProduct): Omit<MotorDeclinedOffer, 'reason
 }
 
 /** The values that the insurer accepts for the vehicle, up to its own maximum; null for third party alone. */
-function bandOf({ idv, rules }: MotorProduct, { vehicle, plan }: VehiclePlan, startDate: string): IdvBand | null {
+function bandOf(
+  { idv, rules }: MotorProduct,
+  { vehicle, plan }: MotorPlanRequest,
+  startDate: string,
+): PermittedIdvBand | null {
   if (!hasOwnDamage(plan.cover_type)) return null;
   const months = monthsBegun(vehicle.reg_date, startDate);
-  const band = idvBand(motorTariffOn(startDate), vehicle.ex_showroom_price, months, idv);
+  const band = permittedIdvBand(motorTariffOn(startDate), vehicle.ex_showroom_price, months, idv);
   return { ...band, max: Math.min(band.max, rules.max_idv ?? band.max) };
 }
 
 /** A request for a product, with everything derived from it. */
 interface Configuration {
   readonly product: MotorProduct;
-  readonly risk: QuotedRisk;
+  readonly risk: MotorQuotedRisk;
   /** The plan that is priced. */
   readonly plan: MotorPlan;
-  readonly band: IdvBand | null;
-  readonly addons: ReturnType<typeof addonsFor>;
+  readonly band: PermittedIdvBand | null;
+  readonly addons: ReturnType<typeof availableMotorAddons>;
   readonly startDate: string;
 }
 
 /** The plan of an insurer's response where the closest that it sells is allowed. */
-function closestPlan(plan: MotorPlan, band: IdvBand | null, sold: readonly string[]): MotorPlan {
-  if (band === null) return { ...plan, ...NO_OWN_DAMAGE };
+function closestPlan(plan: MotorPlan, band: PermittedIdvBand | null, sold: readonly string[]): MotorPlan {
+  if (band === null) return { ...plan, ...NO_OWN_DAMAGE_ENTRIES };
   const idv = plan.idv === null ? null : Math.min(band.max, Math.max(band.min, plan.idv));
   return { ...plan, idv, addons: plan.addons.filter((code) => sold.includes(code)) };
 }
 
 /** A product and a request prepared for pricing, without checking whether the insurer accepts them. */
-export function configurationOf(product: MotorProduct, request: VehiclePlan): Configuration {
+export function pricingConfigurationOf(product: MotorProduct, request: MotorPlanRequest): Configuration {
   const { vehicle, policy, ncb, onDate } = request;
   const { cover_type } = request.plan;
-  const startDate = policyStart(cover_type, policy, onDate);
+  const startDate = firstDayOfMotorCover(cover_type, policy, onDate);
   const band = bandOf(product, request, startDate);
   const addons = band
-    ? addonsFor(product, { vehicle, appliedNcbPercent: ncb.percent, startDate })
+    ? availableMotorAddons(product, { vehicle, appliedNcbPercent: ncb.percent, startDate })
     : { sold: [], unavailable: [] };
   const plan = request.plan.closest ? closestPlan(request.plan, band, addons.sold) : request.plan;
   return { product, risk: request, plan, band, addons, startDate };
 }
 
 /** The parts of a plan that are not sold, by field; empty if all are. */
-export function planProblems({
+export function unsoldPlanParts({
   product,
   risk,
   plan,
@@ -84,7 +93,7 @@ export function planProblems({
   const reason = addons.unavailable.find(({ code }) => code === notSold)?.reason ?? 'This vehicle has no use for it.';
   const isOutside = band !== null && idv !== null && (idv < band.min || idv > band.max);
   const isOffered = tariff.voluntary_deductibles[vehicle.vechile_type].some(({ amount }) => amount === deductibles);
-  const most = tariff.passengers[vehicle.vechile_type].max_lakh * rupees(100_000);
+  const most = tariff.passengers[vehicle.vechile_type].max_lakh * rupeesToPaise(100_000);
   const withOwnDamageOnly = 'This comes with own damage only';
   return {
     ...(band === null && plan.addons.length > 0 && { addons: withOwnDamageOnly }),
@@ -104,7 +113,7 @@ export function planProblems({
 }
 
 /** The insured value that a configuration is priced with; 0 for third party alone. */
-const idvOf = ({ plan, band }: Configuration): Paise => plan.idv ?? (band ? unchosenIdv(band) : 0);
+const idvOf = ({ plan, band }: Configuration): Paise => plan.idv ?? (band ? defaultIdv(band) : 0);
 
 /**
  * The risk for the tariff: the plan with the product's discount and the surveyor's surcharges. Throws a RangeError for
@@ -129,14 +138,14 @@ export function motorRisk(configuration: Configuration, loadings: readonly OwnDa
     idv: idvOf(configuration),
     electrical: accessory('ELECTRICAL', plan.electrical_value),
     non_electrical: accessory('NON_ELECTRICAL', plan.non_electrical_value),
-    discount: discountOf(product.discount, {
+    discount: motorDiscountOf(product.discount, {
       is_new: vehicle.is_new,
       zone: vehicle.zone,
       years: yearsCompleted(vehicle.reg_date, startDate),
       make: vehicle.make,
       electric: vehicle.fuel_type === 'ELECTRIC',
       appliedNcbPercent: ncb.percent,
-      lapsed: policy !== null && policyStanding(policy.policy_exp_date, onDate) !== 'RUNNING',
+      lapsed: policy !== null && previousPolicyStatus(policy.policy_exp_date, onDate) !== 'RUNNING',
     }),
     loadings,
     voluntary_deductible: plan.deductibles,
@@ -194,12 +203,12 @@ function makeOffer(configuration: Configuration): MotorOffer {
  * does not sell, by field; else the offer, whose premium includes everything in the plan. Throws a RangeError for a day
  * without tariff. Source: the product's rules; rating/README.md for the premium.
  */
-export function quoteMotorProduct(product: MotorProduct, request: VehiclePlan): PlanPrice {
-  const configuration = configurationOf(product, request);
-  const reasons = motorDeclines(product, request, request.plan.cover_type, configuration.band);
+export function quoteMotorProduct(product: MotorProduct, request: MotorPlanRequest): MotorPlanPrice {
+  const configuration = pricingConfigurationOf(product, request);
+  const reasons = motorEligibilityDeclines(product, request, request.plan.cover_type, configuration.band);
   if (reasons.length > 0)
     return { kind: 'declined', declined: { ...productEntries(product), reason: reasons.join(' ') } };
-  const problems = planProblems(configuration);
+  const problems = unsoldPlanParts(configuration);
   if (Object.keys(problems).length > 0) return { kind: 'not-sold', fields: problems };
   return { kind: 'offer', offer: makeOffer(configuration) };
 }

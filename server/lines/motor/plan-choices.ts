@@ -1,28 +1,31 @@
 import type { MotorTypes } from '#contract/lines/motor/motor-line.ts';
 import {
   type CoverType,
-  DEFAULT_FILTERS,
+  DEFAULT_MOTOR_FILTERS,
   type IdvBand,
   type MotorOffer,
   type MotorPlan,
   type MotorQuotation,
   type MotorQuoteList,
-  PASSENGER_COVERS,
+  PASSENGER_PA_AMOUNTS,
 } from '#contract/lines/motor/plan.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import { type Paise, percentInRupees } from '#contract/shared/money.ts';
 import type { PlanService } from '#server/plans/plan-service.ts';
-import type { MotorQuestion, QuotedRisk } from './adapter.ts';
-import { coversOf, questionOf } from './plans.ts';
+import type { MotorQuotedRisk, RequestedMotorPlan } from './adapter.ts';
+import { coverTypesOfRisk, requestedMotorPlanOf } from './plans.ts';
 
 /** The prices of a plan's other choices, and the bands of insured values. Amounts in paise. */
 
-type Service<R extends MotorRecord> = Pick<PlanService<MotorTypes<R>, MotorQuestion>, 'askProduct' | 'offerOrRefuse'>;
+type Service<R extends MotorRecord> = Pick<
+  PlanService<MotorTypes<R>, RequestedMotorPlan>,
+  'askProduct' | 'offerOrRefuse'
+>;
 
 /** A journey's quote at one moment. */
 interface QuotedPlan<R extends MotorRecord> {
   readonly quote: R['quote'];
-  readonly risk: QuotedRisk;
+  readonly risk: MotorQuotedRisk;
   readonly plan: MotorPlan;
   /** The available voluntary deductibles. */
   readonly deductibles: readonly Paise[];
@@ -33,22 +36,22 @@ interface QuotedPlan<R extends MotorRecord> {
  * choice that the insurer does not sell is left out. Refuses, at their fields, parts that are not sold, and a plan of
  * an unknown product. Throws an `InsurerUnavailableError`.
  */
-export async function quotation<R extends MotorRecord>(
+export async function motorQuotation<R extends MotorRecord>(
   service: Service<R>,
   { quote, risk, plan, deductibles }: QuotedPlan<R>,
 ): Promise<MotorQuotation> {
-  const offer = await service.offerOrRefuse(quote, questionOf(plan), risk.onDate);
+  const offer = await service.offerOrRefuse(quote, requestedMotorPlanOf(plan), risk.onDate);
   const { idv_band } = offer;
   const idvs = choices(idv_band ? idvChoices(idv_band) : [], (idv) => ({ idv }));
   const amounts = choices(idv_band ? [0, ...deductibles] : [], (amount) => ({ deductibles: amount }));
-  const covers = choices(coversOf(risk), (cover_type) => withCover(plan, cover_type));
+  const covers = choices(coverTypesOfRisk(risk), (cover_type) => withCover(plan, cover_type));
   const hasThirdParty = offer.tp_years > 0;
   const terms = choices(hasThirdParty ? termsOf(offer) : [], (term) => ({ pa_owner_driver: term, pa_waiver: null }));
-  const passengers = choices(hasThirdParty ? PASSENGER_COVERS : [], (passengers_cover) => ({ passengers_cover }));
+  const passengers = choices(hasThirdParty ? PASSENGER_PA_AMOUNTS : [], (passengers_cover) => ({ passengers_cover }));
   const hasDriver = hasThirdParty && risk.vehicle.vechile_type === 'CAR';
   const drivers = choices(hasDriver ? [false, true] : [], (paid_driver) => ({ paid_driver }));
   const asked = [idvs, amounts, covers, terms, passengers, drivers].flat().map(({ change }) => change);
-  const questions = asked.map((change) => ({ ...questionOf(plan), ...change }));
+  const questions = asked.map((change) => ({ ...requestedMotorPlanOf(plan), ...change }));
   const answers = (await service.askProduct(quote, questions, risk.onDate)) ?? [];
   // The answers have the order of the questions.
   const priced = <T>(group: readonly Choice<T>[]) =>
@@ -77,13 +80,13 @@ const termsOf = ({ tp_years }: MotorOffer): MotorPlan['pa_owner_driver'][] => [
 /** Another value of one choice, and the change to the plan. */
 interface Choice<T> {
   readonly value: T;
-  readonly change: Partial<MotorQuestion>;
+  readonly change: Partial<RequestedMotorPlan>;
 }
-const choices = <T>(values: readonly T[], changeOf: (value: T) => Partial<MotorQuestion>): Choice<T>[] =>
+const choices = <T>(values: readonly T[], changeOf: (value: T) => Partial<RequestedMotorPlan>): Choice<T>[] =>
   values.map((value) => ({ value, change: changeOf(value) }));
 
 /** Another cover, and what it implies. For the other choices the insurer answers with the closest that it sells. */
-function withCover({ pa_owner_driver, pa_waiver }: MotorPlan, cover_type: CoverType): Partial<MotorQuestion> {
+function withCover({ pa_owner_driver, pa_waiver }: MotorPlan, cover_type: CoverType): Partial<RequestedMotorPlan> {
   if (cover_type === 'OD') return { cover_type, closest: true, pa_owner_driver: null };
   const isPaMissing = pa_owner_driver === null && pa_waiver === null;
   return { cover_type, closest: true, ...(isPaMissing && { pa_owner_driver: 'ONE_YEAR' }) };
@@ -109,12 +112,12 @@ function widestBand(offers: readonly MotorOffer[], asked: Paise | null): IdvBand
 }
 
 /** What a motor list contains in addition to every line's list. */
-export function listFacts(
-  risk: QuotedRisk,
+export function motorListFacts(
+  risk: MotorQuotedRisk,
   offers: readonly MotorOffer[],
   asked: { readonly cover_type: CoverType | null; readonly idv: Paise | null },
 ): Pick<MotorQuoteList, 'cover_type' | 'cover_types' | 'idv_band' | 'ncb'> {
-  const cover_types = coversOf(risk);
+  const cover_types = coverTypesOfRisk(risk);
   const cover_type = asked.cover_type ?? cover_types[0] ?? 'COMPREHENSIVE';
   return {
     cover_type,
@@ -125,11 +128,11 @@ export function listFacts(
 }
 
 /** The band of the chosen plan, else the widest of the list; null for third party only. Refuses as `quotation`. */
-export async function bandOfQuote<R extends MotorRecord>(
-  service: Service<R> & Pick<PlanService<MotorTypes<R>, MotorQuestion>, 'quoteList'>,
+export async function idvBandOfQuote<R extends MotorRecord>(
+  service: Service<R> & Pick<PlanService<MotorTypes<R>, RequestedMotorPlan>, 'quoteList'>,
   quote: R['quote'],
   onDate: string,
 ): Promise<IdvBand | null> {
-  if (quote.plan) return (await service.offerOrRefuse(quote, questionOf(quote.plan), onDate)).idv_band;
-  return widestBand((await service.quoteList(quote, DEFAULT_FILTERS, onDate)).offers, null);
+  if (quote.plan) return (await service.offerOrRefuse(quote, requestedMotorPlanOf(quote.plan), onDate)).idv_band;
+  return widestBand((await service.quoteList(quote, DEFAULT_MOTOR_FILTERS, onDate)).offers, null);
 }

@@ -1,15 +1,15 @@
-import { productDrawbacks } from '#contract/lines/motor/drawbacks.ts';
+import { motorProductDrawbacks } from '#contract/lines/motor/drawbacks.ts';
 import type { MotorTypes } from '#contract/lines/motor/motor-line.ts';
 import type { MotorFilters, MotorOffer, MotorPlan } from '#contract/lines/motor/plan.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
 import { hasDrawback } from '#contract/shared/drawbacks.ts';
 import type { LinePlans } from '#server/plans/line-plans.ts';
-import type { MotorQuestion, QuotedRisk } from './adapter.ts';
-import { refusePaise } from './checks/whole-rupees.ts';
-import { coversFor } from './covers.ts';
-import { motorPanel, productsFor } from './motor-products.ts';
-import { type DeclaredClaims, quotedRisk } from './quote-request.ts';
+import type { MotorQuotedRisk, RequestedMotorPlan } from './adapter.ts';
+import { refuseFractionalRupees } from './checks/whole-rupees.ts';
+import { availableCoverTypes } from './covers.ts';
+import { motorInsurers, productsFor } from './motor-products.ts';
+import { type DeclaredClaims, motorQuotedRisk } from './quote-request.ts';
 
 /** The differences between the plans of the two motor lines. */
 interface OwnParts<R extends MotorRecord> {
@@ -19,18 +19,19 @@ interface OwnParts<R extends MotorRecord> {
   /** Reads claims and gas kit from the line's quote. */
   declaredClaims(quote: R['quote']): DeclaredClaims;
 }
-export type MotorLinePlans<R extends MotorRecord> = LinePlans<MotorTypes<R>, QuotedRisk, MotorQuestion>;
+export type MotorLinePlans<R extends MotorRecord> = LinePlans<MotorTypes<R>, MotorQuotedRisk, RequestedMotorPlan>;
 
 /** The available covers for a vehicle, the fitting one first. */
-export const coversOf = ({ vehicle, policy, onDate }: QuotedRisk) => coversFor(vehicle.is_new, policy, onDate);
+export const coverTypesOfRisk = ({ vehicle, policy, onDate }: MotorQuotedRisk) =>
+  availableCoverTypes(vehicle.is_new, policy, onDate);
 
 /**
  * What the list requests of each product. The owner's accident cover is compulsory by law and therefore in each price.
  * The exception is own damage alone: there the accident cover is in the third-party policy (docs/decisions/038).
  */
-function listedPlan(risk: QuotedRisk, filters: MotorFilters): Omit<MotorQuestion, 'product_id'> {
+function listedPlan(risk: MotorQuotedRisk, filters: MotorFilters): Omit<RequestedMotorPlan, 'product_id'> {
   const { idv, addons, deductibles, accessories_cover, electrical_value, non_electrical_value } = filters;
-  const [fitting = 'COMPREHENSIVE'] = coversOf(risk);
+  const [fitting = 'COMPREHENSIVE'] = coverTypesOfRisk(risk);
   const cover_type = filters.cover_type ?? fitting;
   return {
     ...{ cover_type, idv, addons, deductibles, accessories_cover, electrical_value, non_electrical_value },
@@ -46,8 +47,8 @@ function listedPlan(risk: QuotedRisk, filters: MotorFilters): Omit<MotorQuestion
  * A request about a plan to its insurer. A cart has more fields than its plan: only the plan's are sent. Refuses
  * amounts that are not whole rupees at their fields.
  */
-export function questionOf(plan: MotorPlan): MotorQuestion {
-  refusePaise(plan);
+export function requestedMotorPlanOf(plan: MotorPlan): RequestedMotorPlan {
+  refuseFractionalRupees(plan);
   return {
     product_id: plan.product_id,
     cover_type: plan.cover_type,
@@ -72,7 +73,7 @@ const COMPARISONS: Record<MotorFilters['sortBy'], (a: MotorOffer, b: MotorOffer)
 };
 
 /** The plans of a motor line, for the shared code of list, choice and cart. */
-export const motorPlans = <R extends MotorRecord>({
+export const motorLinePlans = <R extends MotorRecord>({
   definition,
   answers,
   kind,
@@ -80,21 +81,21 @@ export const motorPlans = <R extends MotorRecord>({
 }: OwnParts<R>): MotorLinePlans<R> => ({
   definition,
   answers,
-  insurers: motorPanel(kind),
+  insurers: motorInsurers(kind),
   products: productsFor(kind),
   notSold: 'This plan is not sold for this vehicle',
   /** Throws an IncompleteQuote without vehicle, policy or claims. */
-  riskOf: (quote, onDate) => quotedRisk(quote, declaredClaims(quote), onDate),
+  riskOf: (quote, onDate) => motorQuotedRisk(quote, declaredClaims(quote), onDate),
   /** Refuses amounts that are not whole rupees at their fields. */
   listQuestions(risk, filters) {
-    refusePaise(filters);
+    refuseFractionalRupees(filters);
     const plan = listedPlan(risk, filters);
     return productsFor(kind).map(({ product_id }) => ({ ...plan, product_id }));
   },
-  questionOf,
+  questionOf: requestedMotorPlanOf,
   /** A cover with own damage must have every ticked add-on: without one it would look cheaper than it is. */
   passesFilters: (plan, { addons, hide }) =>
-    !hasDrawback(productDrawbacks(plan), hide) &&
+    !hasDrawback(motorProductDrawbacks(plan), hide) &&
     ('reason' in plan ||
       plan.od_years === 0 ||
       addons.every((wanted) => plan.addons.some(({ code }) => code === wanted))),

@@ -1,9 +1,9 @@
-import type { AddonCode, CoverType, MotorFeatures } from '#contract/lines/motor/plan.ts';
+import type { CoverType, MotorAddonCode, MotorFeatures } from '#contract/lines/motor/plan.ts';
 import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
 import type { Insurer } from '#contract/shared/insurer.ts';
 import type { Paise } from '#contract/shared/money.ts';
 import type { MotorDiscountGrid } from './rating/discount.ts';
-import type { IdvPolicy } from './rating/idv.ts';
+import type { IdvDeviationLimits } from './rating/idv.ts';
 
 /** What the insurer accepts, at the quote and at the proposal. */
 interface UnderwritingRules {
@@ -35,10 +35,10 @@ export interface MotorProduct {
   readonly features: MotorFeatures;
   readonly covers: readonly CoverType[];
   /** The add-ons that it sells, each with the maximum age of the vehicle in months. */
-  readonly addons: Readonly<Partial<Record<AddonCode, number>>>;
+  readonly addons: Readonly<Partial<Record<MotorAddonCode, number>>>;
   /** The price of its add-ons relative to the tariff, in percent points: 10 is 10 % more expensive. */
   readonly addon_points: number;
   readonly discount: MotorDiscountGrid;
-  readonly idv: IdvPolicy;
+  readonly idv: IdvDeviationLimits;
   readonly rules: UnderwritingRules;
 }

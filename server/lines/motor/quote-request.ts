@@ -1,16 +1,16 @@
-import { bonusFor, type ClaimFacts } from '#contract/lines/motor/no-claim-bonus.ts';
+import { appliedNoClaimBonus, type PreviousPolicyClaims } from '#contract/lines/motor/no-claim-bonus.ts';
 import type { MotorQuote } from '#contract/lines/motor/record.ts';
 import type { StoredVehicle } from '#contract/lines/motor/vehicle.ts';
 import type { Paise } from '#contract/shared/money.ts';
 import { IncompleteQuote } from '#server/insurers/incomplete-quote.ts';
-import type { QuotedRisk } from './adapter.ts';
+import type { MotorQuotedRisk } from './adapter.ts';
 import type { GasKit } from './rating/own-damage.ts';
 import type { EnginePower } from './rating/vehicle.ts';
 import { findRto } from './rto/offices.ts';
 
 /** What is declared about claims and a gas kit. The two lines store it in different places. */
 export interface DeclaredClaims {
-  readonly claims: ClaimFacts | null;
+  readonly claims: PreviousPolicyClaims | null;
   /** The cost of a kit that the maker did not fit, in paise; null without one. */
   readonly gas_kit_value: Paise | null;
 }
@@ -31,7 +31,11 @@ function gasKitOf({ fuel_type }: StoredVehicle, value: Paise | null): GasKit | n
  * office is rated in zone A, so that the price never rises later for that reason. `onDate` 'yyyy-mm-dd'. Throws an
  * IncompleteQuote without vehicle, or without policy or claims of one that is not new.
  */
-export function quotedRisk(quote: MotorQuote, { claims, gas_kit_value }: DeclaredClaims, onDate: string): QuotedRisk {
+export function motorQuotedRisk(
+  quote: MotorQuote,
+  { claims, gas_kit_value }: DeclaredClaims,
+  onDate: string,
+): MotorQuotedRisk {
   const { vehicleDetails, insurerDetails } = quote;
   if (!vehicleDetails) throw new IncompleteQuote('vehicleDetails');
   const { vechile_type, make, model, variant, fuel_type, seats, ex_showroom_price, reg_date, is_new } = vehicleDetails;
@@ -51,7 +55,7 @@ export function quotedRisk(quote: MotorQuote, { claims, gas_kit_value }: Declare
       tp_exp_date: previous.tp_exp_date,
     },
     is_claim: !is_new && claims?.is_claim === true,
-    ncb: bonusFor(previous, claims, reg_date, onDate),
+    ncb: appliedNoClaimBonus(previous, claims, reg_date, onDate),
     onDate,
   };
 }

@@ -2,15 +2,15 @@ import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
 import type { Insurer } from '#contract/shared/insurer.ts';
 import type { Config } from '#server/config.ts';
-import type { Application } from '#server/insurers/port.ts';
+import type { SubmittedProposal } from '#server/insurers/port.ts';
 import { sandboxInsurer } from '#server/insurers/sandbox-insurer.ts';
-import type { MotorAdapter, PlanPrice, VehiclePlan } from './adapter.ts';
-import { findMotorProduct, motorPanel } from './motor-products.ts';
+import type { MotorAdapter, MotorPlanPrice, MotorPlanRequest } from './adapter.ts';
+import { findMotorProduct, motorInsurers } from './motor-products.ts';
 import { quoteMotorProduct } from './offer.ts';
 import type { DeclaredClaims } from './quote-request.ts';
-import { decideInspected, decideMotor } from './underwriting/underwriting.ts';
+import { decideInspectedMotor, decideMotor } from './underwriting/underwriting.ts';
 
-function priceOf({ insurer_id }: Insurer, request: VehiclePlan): PlanPrice {
+function priceOf({ insurer_id }: Insurer, request: MotorPlanRequest): MotorPlanPrice {
   const product = findMotorProduct(request.plan.product_id);
   const isOwn = product?.insurer.insurer_id === insurer_id && product.kind === request.vehicle.vechile_type;
   return isOwn ? quoteMotorProduct(product, request) : { kind: 'not-sold' };
@@ -22,17 +22,17 @@ export const sandboxMotorAdapters = <Journey extends MotorRecord>(
   declaredClaims: (quote: Journey['quote']) => DeclaredClaims,
   config: Pick<Config, 'referralSeconds'>,
 ): readonly MotorAdapter<Journey>[] => {
-  const declared = (application: Application<Journey>) => ({
+  const declared = (application: SubmittedProposal<Journey>) => ({
     ...application,
     declared: declaredClaims(application.quote),
   });
-  return motorPanel(kind).map((insurer) =>
+  return motorInsurers(kind).map((insurer) =>
     sandboxInsurer(
       insurer,
       {
         priceOf: (risk, plan) => priceOf(insurer, { ...risk, plan }),
         decide: (application) => decideMotor(declared(application)),
-        decideReferred: (application) => decideInspected(declared(application)),
+        decideReferred: (application) => decideInspectedMotor(declared(application)),
       },
       config,
     ),

@@ -1,13 +1,13 @@
 import { motorDrawbacks } from '#contract/lines/motor/drawbacks.ts';
-import { ADDON_OPTIONS, COVER_OPTIONS, type MotorOffer } from '#contract/lines/motor/plan.ts';
+import { MOTOR_ADDON_OPTIONS, MOTOR_COVER_OPTIONS, type MotorOffer } from '#contract/lines/motor/plan.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import { FUEL_OPTIONS } from '#contract/lines/motor/vehicle.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import { counted } from '#server/counted.ts';
-import { claimsText, grouped, inShort, type LineSharing } from '#server/sharing/line-sharing.ts';
+import { claimsSettledText, groupedCount, type LineSharing, shortAmountText } from '#server/sharing/line-sharing.ts';
 
 const coverName = ({ cover_type }: MotorOffer): string =>
-  COVER_OPTIONS.find(({ value }) => value === cover_type)?.text ?? cover_type;
+  MOTOR_COVER_OPTIONS.find(({ value }) => value === cover_type)?.text ?? cover_type;
 
 const termText = ({ od_years, tp_years }: MotorOffer): string =>
   od_years > 0 && tp_years > od_years
@@ -15,7 +15,7 @@ const termText = ({ od_years, tp_years }: MotorOffer): string =>
     : counted(Math.max(od_years, tp_years), 'year');
 
 const addonsIn = ({ premium }: MotorOffer): string =>
-  ADDON_OPTIONS.filter(({ value }) => premium.lines.some(({ key }) => key === `addon-${value}`))
+  MOTOR_ADDON_OPTIONS.filter(({ value }) => premium.lines.some(({ key }) => key === `addon-${value}`))
     .map(({ text }) => text)
     .join(', ') || 'None';
 
@@ -36,11 +36,11 @@ export const motorSharing: LineSharing = {
   },
   termsOf: (offer: MotorOffer) =>
     offer.idv_band
-      ? `Insured for ${inShort(offer.idv_band.idv)}, ${termText(offer)}`
+      ? `Insured for ${shortAmountText(offer.idv_band.idv)}, ${termText(offer)}`
       : `Third party only, ${termText(offer)}`,
   factsOf: (offer: MotorOffer) => [
-    { label: 'Cashless garages', value: grouped(offer.features.cashless_garages) },
-    { label: 'Claims settled', value: claimsText(offer) },
+    { label: 'Cashless garages', value: groupedCount(offer.features.cashless_garages) },
+    { label: 'Claims settled', value: claimsSettledText(offer) },
     {
       label: 'You pay of each claim',
       value: offer.idv_band

@@ -3,7 +3,7 @@ import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import type { TravelTypes } from '#contract/lines/travel/travel.ts';
 import type { MedicalHistory, Traveller } from '#contract/lines/travel/travellers.ts';
 import type { StoredTrip } from '#contract/lines/travel/trip.ts';
-import type { Application } from '#server/insurers/port.ts';
+import type { SubmittedProposal } from '#server/insurers/port.ts';
 import type { PlanAdapter, PlanAnswer, PlanPanel } from '#server/plans/line-plans.ts';
 
 /** What a price depends on apart from the plan: no name, phone or passport is sent before a proposal. */
@@ -18,13 +18,13 @@ export interface QuotedTrip extends Pick<StoredTrip, 'travel_band' | 'is_schenge
 }
 
 /** One plan for a trip. */
-export interface TripPlan extends QuotedTrip {
+export interface TravelPlanRequest extends QuotedTrip {
   readonly plan: TravelPlan;
 }
 
 /** An offer with its working, without its terms; or a refusal. */
-export type PlanPrice = PlanAnswer<TravelOffer, TravelDeclinedOffer>;
+export type TravelPlanPrice = PlanAnswer<TravelOffer, TravelDeclinedOffer>;
 
 export type TravelAdapter = PlanAdapter<TravelTypes, QuotedTrip, TravelPlan>;
 export type TravelPanel = PlanPanel<TravelTypes, QuotedTrip, TravelPlan>;
-export type TravelApplication = Application<TravelRecord>;
+export type TravelApplication = SubmittedProposal<TravelRecord>;

@@ -1,8 +1,8 @@
-import { type BoughtFeatures, boughtFeatures } from '#contract/lines/travel/bought-features.ts';
-import type { AddonCode, TravelFeatures } from '#contract/lines/travel/plan.ts';
+import { type FeaturesWithAddons, featuresWithAddons } from '#contract/lines/travel/bought-features.ts';
+import type { TravelAddonCode, TravelFeatures } from '#contract/lines/travel/plan.ts';
 
 /** The wording of an amount in cents: 'USD 800' in a policy, 'USD 800 or EUR 800' in the documents of a product. */
-export type AmountText = (cents: number) => string;
+export type AmountFormatter = (cents: number) => string;
 
 /** The sum that a product with limited repatriation pays, in cents. */
 const REPATRIATION_LIMIT = 10_000 * 100;
@@ -21,7 +21,7 @@ const ADVENTURE: Readonly<Record<TravelFeatures['adventure_sports'], string>> = 
 
 function existingText(
   { existing_conditions, existing_conditions_limit: limit }: TravelFeatures,
-  say: AmountText,
+  say: AmountFormatter,
 ): string {
   const words = EXISTING[existing_conditions];
   return limit === null ? words : `${words}, up to ${say(limit)}`;
@@ -31,7 +31,10 @@ function limitsText({ hospital_sub_limits_from_age: from }: TravelFeatures): str
   return from === null ? 'None' : `From age ${from} up to a limit for each illness`;
 }
 
-function cancellationText({ trip_cancellation_limit: limit, pays_cancellation }: BoughtFeatures, say: AmountText) {
+function cancellationText(
+  { trip_cancellation_limit: limit, pays_cancellation }: FeaturesWithAddons,
+  say: AmountFormatter,
+) {
   if (limit > 0) return `Up to ${say(limit)}`;
   return pays_cancellation ? 'Covered, by the add-on' : 'Not in the cover itself';
 }
@@ -42,10 +45,10 @@ function cancellationText({ trip_cancellation_limit: limit, pays_cancellation }:
  */
 export function benefitRows(
   product: TravelFeatures,
-  say: AmountText,
-  addons: readonly AddonCode[] = [],
+  say: AmountFormatter,
+  addons: readonly TravelAddonCode[] = [],
 ): [string, string][] {
-  const features = boughtFeatures(product, addons);
+  const features = featuresWithAddons(product, addons);
   const { medical_deductible, repatriation } = features;
   return [
     ['You pay of each treatment', medical_deductible === 0 ? 'Nothing' : say(medical_deductible)],

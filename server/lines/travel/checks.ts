@@ -1,4 +1,4 @@
-import type { TravelAnswers } from '#contract/lines/travel/answers.ts';
+import type { TravelAnswerTable } from '#contract/lines/travel/answers.ts';
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import {
   futureBirthProblem,
@@ -8,17 +8,17 @@ import {
 import { leavingProblem, type StoredTrip, type TravelDetails } from '#contract/lines/travel/trip.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { refuseFieldsIfAny } from '#server/http/refusal.ts';
-import { proposalChecks } from '#server/routes/answer-checks.ts';
+import { proposalAnswerChecks } from '#server/routes/answer-checks.ts';
 import type { AnswerChecks } from '#server/routes/answers.ts';
-import { checkCovered } from '#server/routes/member-checks.ts';
+import { assertMemberCovered } from '#server/routes/member-checks.ts';
 import type { AppSecret } from '#server/secret.ts';
-import { proposalOf } from '#server/unit-of-work.ts';
+import { proposalOfUnit } from '#server/unit-of-work.ts';
 import { countryProblems, storedTripOf } from './destinations.ts';
-import { medicalAnswerProblems } from './medical-questions.ts';
-import { storedDetailsOf } from './passport.ts';
+import { travelMedicalAnswerProblems } from './medical-questions.ts';
+import { storedTravellerDetailsOf } from './passport.ts';
 
 /** Answers whose routes ask an insurer. */
-export const ASKED_OF_INSURER = ['plan', 'premium', 'declaration'] as const;
+export const TRAVEL_ANSWERS_CALLING_INSURER = ['plan', 'premium', 'declaration'] as const;
 
 /** The trip as stored. Refuses, below `travel_details`, an unknown country and an impossible day of leaving. */
 export function checkTrip(trip: TravelDetails, today: string): StoredTrip {
@@ -39,7 +39,7 @@ function birthDateProblem({ member_type, DOB }: TravellerDetails, { proposal }: 
 
 function checkTraveller(details: TravellerDetails, record: TravelRecord, today: string): void {
   const { member_details, travel_details } = record.quote;
-  checkCovered(member_details, details.member_type, 'member_type');
+  assertMemberCovered(member_details, details.member_type, 'member_type');
   const traveller = member_details.find(({ member_type }) => member_type === details.member_type);
   const problems = traveller && travel_details ? travellerProblems(details, traveller, travel_details) : {};
   const DOB = problems.DOB ?? futureBirthProblem(details.DOB, today) ?? birthDateProblem(details, record);
@@ -52,8 +52,8 @@ function checkTraveller(details: TravellerDetails, record: TravelRecord, today: 
  */
 export const travelChecks = (
   secret: AppSecret,
-): AnswerChecks<TravelRecord, TravelAnswers, (typeof ASKED_OF_INSURER)[number]> => ({
-  ...proposalChecks,
+): AnswerChecks<TravelRecord, TravelAnswerTable, (typeof TRAVEL_ANSWERS_CALLING_INSURER)[number]> => ({
+  ...proposalAnswerChecks,
   trip: {
     check: ({ travel_details, member_details }, { today }) => ({
       travel_details: checkTrip(travel_details, today),
@@ -63,7 +63,7 @@ export const travelChecks = (
   medicalHistory: {
     check(history, { record }) {
       for (const [index, { member_type }] of history.medical_history.entries()) {
-        checkCovered(record.quote.member_details, member_type, `medical_history.${index}.member_type`);
+        assertMemberCovered(record.quote.member_details, member_type, `medical_history.${index}.member_type`);
       }
       return history;
     },
@@ -72,13 +72,13 @@ export const travelChecks = (
     check(details, { record, today }) {
       checkTraveller(details, record, today);
       const before = record.proposal?.member_details.find(({ member_type }) => member_type === details.member_type);
-      return storedDetailsOf(details, before, secret, proposalOf({ record }).proposerId);
+      return storedTravellerDetailsOf(details, before, secret, proposalOfUnit({ record }).proposerId);
     },
   },
   medicalDetails: {
     check(details, { record }) {
-      checkCovered(record.quote.member_details, details.member_type, 'member_type');
-      refuseFieldsIfAny(medicalAnswerProblems(details));
+      assertMemberCovered(record.quote.member_details, details.member_type, 'member_type');
+      refuseFieldsIfAny(travelMedicalAnswerProblems(details));
       return details;
     },
   },

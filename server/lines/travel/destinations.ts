@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import {
-  type Destination,
   type StoredTrip,
   TRAVEL_BANDS,
   type TravelBand,
+  type TravelDestination,
   type TravelDetails,
 } from '#contract/lines/travel/trip.ts';
 import { readReferenceTable } from '#server/reference/read-table.ts';
 
 /** A country of the list. India is in it, but is not a destination. */
-interface Country extends Destination {
+interface Country extends TravelDestination {
   readonly band: TravelBand | 'DOMESTIC';
 }
 
@@ -66,12 +66,12 @@ function countries(): ReadonlyMap<string, Country> {
   return loaded;
 }
 
-const destinationOf = ({ code, name, is_schengen }: Country): Destination => ({ code, name, is_schengen });
+const destinationOf = ({ code, name, is_schengen }: Country): TravelDestination => ({ code, name, is_schengen });
 const isAbroad = ({ band }: Country): boolean => band !== 'DOMESTIC';
 const abroad = (): Country[] => [...countries().values()].filter(isAbroad);
 
 /** The countries that are shown before anything is typed, by name. Throws as `searchDestinations`. */
-export const popularDestinations = (): Destination[] =>
+export const popularDestinations = (): TravelDestination[] =>
   abroad()
     .filter(({ code }) => POPULAR.includes(code))
     .map(destinationOf);
@@ -82,7 +82,7 @@ export const popularDestinations = (): Destination[] =>
  * country count too. All of them if nothing is typed. India is never included. Throws an Error if the file of countries
  * is missing, a ValiError if a row has another shape.
  */
-export function searchDestinations(typed: string): Destination[] {
+export function searchDestinations(typed: string): TravelDestination[] {
   const words = typed.trim().toLowerCase();
   const ranked = abroad().map((country) => ({ country, rank: rankOf(country, words) }));
   const found = ranked.filter(({ rank }) => rank > 0).sort((a, b) => b.rank - a.rank);
@@ -130,7 +130,7 @@ const knownIn = ({ country_code }: Pick<TravelDetails, 'country_code'>): Country
 /**
  * The price band of a trip, by all of its countries; undefined if one is not on our list. Throws as `searchDestinations`.
  */
-export function bandOf(trip: Pick<TravelDetails, 'country_code'>): TravelBand | undefined {
+export function travelBandOf(trip: Pick<TravelDetails, 'country_code'>): TravelBand | undefined {
   const known = knownIn(trip);
   return known.length < trip.country_code.length ? undefined : widestBand(known.flatMap(bandIn));
 }
@@ -140,7 +140,7 @@ export function bandOf(trip: Pick<TravelDetails, 'country_code'>): TravelBand | 
  * visa. Throws a RangeError for countries with problems (`countryProblems`).
  */
 export function storedTripOf(trip: TravelDetails): StoredTrip {
-  const travel_band = bandOf(trip);
+  const travel_band = travelBandOf(trip);
   if (travel_band === undefined) throw new RangeError('A trip to a country that nobody can be insured for');
   return {
     ...trip,

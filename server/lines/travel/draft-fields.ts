@@ -4,7 +4,7 @@ import { TravellerDetails } from '#contract/lines/travel/traveller-details.ts';
 import { MEMBER_TYPES } from '#contract/shared/family.ts';
 import { type DraftFields, type DraftStep, sharedDraftFields } from '#server/routes/draft-fields.ts';
 import { medicalDraftFields } from '#server/routes/medical-form.ts';
-import { MEDICAL_FORM } from './medical-questions.ts';
+import { TRAVEL_MEDICAL_FORM } from './medical-questions.ts';
 
 /** One age per traveller, named by the traveller's type. */
 const TRAVELLERS = ['members', 'SON', 'DAUGHTER', ...MEMBER_TYPES];
@@ -22,5 +22,5 @@ export const travelDraftFields: DraftFields<DraftStep<typeof travelSteps>> = {
   customizePlan: Object.keys(TravelPlan.entries),
   // A document number is never stored as a draft.
   memberDetails: Object.keys(TravellerDetails.entries).filter((name) => name !== 'passport_number'),
-  medicalDetails: medicalDraftFields(MEDICAL_FORM),
+  medicalDetails: medicalDraftFields(TRAVEL_MEDICAL_FORM),
 };

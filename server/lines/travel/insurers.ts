@@ -1,7 +1,17 @@
 import type { Insurer } from '#contract/shared/insurer.ts';
-import { INSURERS } from '#server/insurers/sandbox-insurers.ts';
+import { SANDBOX_INSURERS } from '#server/insurers/sandbox-insurers.ts';
 
-const { aravalli, sahyadri, banyan, meghna, sarus, nilgiri, dhruv, mayura, teesta } = INSURERS;
+const { aravalli, sahyadri, banyan, meghna, sarus, nilgiri, dhruv, mayura, teesta } = SANDBOX_INSURERS;
 
 /** The whole panel, in a fixed arbitrary order. */
-export const PANEL: readonly Insurer[] = [aravalli, sahyadri, banyan, meghna, sarus, nilgiri, dhruv, mayura, teesta];
+export const TRAVEL_INSURERS: readonly Insurer[] = [
+  aravalli,
+  sahyadri,
+  banyan,
+  meghna,
+  sarus,
+  nilgiri,
+  dhruv,
+  mayura,
+  teesta,
+];

@@ -2,7 +2,7 @@ import type { MedicalDetails } from '#contract/shared/members.ts';
 import { disclosedBy, type MedicalQuestion, medicalFormOf, medicalFormProblems } from '#server/routes/medical-form.ts';
 
 /** What a YES discloses to the insurer. */
-export type Disclosure =
+export type TravelDisclosure =
   | 'HEART'
   | 'STROKE'
   | 'CANCER'
@@ -16,7 +16,7 @@ export type Disclosure =
   | 'ADVISED_AGAINST';
 
 /** The insurer's questions about each traveller, in the order they are asked. */
-const QUESTIONS: readonly MedicalQuestion<Disclosure>[] = [
+const QUESTIONS: readonly MedicalQuestion<TravelDisclosure>[] = [
   {
     name: 'q_advised_against_travel',
     label: 'Has a doctor advised against this trip, or is it made to be treated?',
@@ -43,11 +43,11 @@ const QUESTIONS: readonly MedicalQuestion<Disclosure>[] = [
 ];
 
 /** The dynamic form `travel-medical-questions`. */
-export const MEDICAL_FORM = medicalFormOf(QUESTIONS);
+export const TRAVEL_MEDICAL_FORM = medicalFormOf(QUESTIONS);
 
 /** What a traveller's answers disclose, without duplicates, in the order of the questions. No errors. */
-export const disclosuresOf = (details: MedicalDetails): Disclosure[] => disclosedBy(QUESTIONS, details);
+export const travelDisclosuresOf = (details: MedicalDetails): TravelDisclosure[] => disclosedBy(QUESTIONS, details);
 
 /** Problems of a traveller's answers, as field path → sentence. Empty if there are none; no errors. */
-export const medicalAnswerProblems = (details: MedicalDetails): Record<string, string> =>
+export const travelMedicalAnswerProblems = (details: MedicalDetails): Record<string, string> =>
   medicalFormProblems(QUESTIONS, details);

@@ -1,22 +1,22 @@
 import {
   type CoverCurrency,
   coverCurrencyOf,
-  type OfferedAddon,
   type TravelDeclinedOffer,
   type TravelOffer,
+  type TravelOfferedAddon,
 } from '#contract/lines/travel/plan.ts';
 import { tripDays } from '#contract/lines/travel/trip.ts';
 import { formatMoney } from '#contract/shared/currency.ts';
 import { SAMPLE_CLAIMS_SOURCE } from '#server/plans/claims-source.ts';
-import type { PlanPrice, TripPlan } from './adapter.ts';
+import type { TravelPlanPrice, TravelPlanRequest } from './adapter.ts';
 import type { TravelProduct } from './product.ts';
-import { ADDON_DESCRIPTIONS, addonLabel, addonPremium } from './rating/addons.ts';
-import { fitsTrip } from './rating/cover.ts';
+import { addonLabel, TRAVEL_ADDON_DESCRIPTIONS, travelAddonPremium } from './rating/addons.ts';
+import { coverFitsTrip } from './rating/cover.ts';
 import { ratedBand } from './rating/geography.ts';
 import { travelTariffOn } from './rating/tariff.ts';
-import { type RatedTrip, rateTravel, type TravelLoading } from './rating/travel.ts';
-import { existingDeclines, existingLoadings } from './underwriting/conditions.ts';
-import { eligibilityDeclines } from './underwriting/eligibility.ts';
+import { rateTravel, type TravelLoading, type TravelRisk } from './rating/travel.ts';
+import { existingConditionDeclines, existingConditionLoadings } from './underwriting/conditions.ts';
+import { travelEligibilityDeclines } from './underwriting/eligibility.ts';
 
 /** What offers and declined offers have in common: the product's displayed data. No errors. */
 function productEntries(product: TravelProduct): Omit<TravelDeclinedOffer, 'reason'> {
@@ -28,7 +28,11 @@ function productEntries(product: TravelProduct): Omit<TravelDeclinedOffer, 'reas
 }
 
 /** The trip for the tariff: the request, with the product's grid and the loadings. No errors. */
-export function ratedTrip(product: TravelProduct, request: TripPlan, loadings: readonly TravelLoading[]): RatedTrip {
+export function travelRisk(
+  product: TravelProduct,
+  request: TravelPlanRequest,
+  loadings: readonly TravelLoading[],
+): TravelRisk {
   const { travellers, travel_band, countries, plan, onDate } = request;
   return {
     travellers,
@@ -44,15 +48,15 @@ export function ratedTrip(product: TravelProduct, request: TripPlan, loadings: r
 }
 
 /** Travellers who have disclosed a condition at the quote. */
-export const disclosedMembers = ({ existing }: Pick<TripPlan, 'existing'>) =>
+export const membersWithConditions = ({ existing }: Pick<TravelPlanRequest, 'existing'>) =>
   existing.map(({ member_type }) => member_type);
 
 /** The parts of a plan that the product does not sell for the trip, by field, or null. */
-function notSold(product: TravelProduct, request: TripPlan): Record<string, string> | null {
+function notSold(product: TravelProduct, request: TravelPlanRequest): Record<string, string> | null {
   const { cover_amount, addons } = request.plan;
   const currency: CoverCurrency = coverCurrencyOf(request);
   const amounts = product.cover_amounts[currency];
-  if (!fitsTrip({ currency, amount: cover_amount }, request.is_schengen))
+  if (!coverFitsTrip({ currency, amount: cover_amount }, request.is_schengen))
     return { cover_amount: 'A trip to the Schengen area asks for a cover of EUR 30,000 or more' };
   if (!amounts.includes(cover_amount)) {
     const sold = amounts.map((amount) => formatMoney(amount, currency)).join(', ');
@@ -62,12 +66,12 @@ function notSold(product: TravelProduct, request: TripPlan): Record<string, stri
   return missing.length === 0 ? null : { addons: `${product.product_name} is not sold with: ${missing.join(', ')}` };
 }
 
-function offeredAddons({ addons }: TravelProduct, premium: number): OfferedAddon[] {
+function offeredAddons({ addons }: TravelProduct, premium: number): TravelOfferedAddon[] {
   return addons.map((code) => ({
     code,
     label: addonLabel(code),
-    description: ADDON_DESCRIPTIONS[code],
-    premium: addonPremium(code, premium),
+    description: TRAVEL_ADDON_DESCRIPTIONS[code],
+    premium: travelAddonPremium(code, premium),
   }));
 }
 
@@ -77,14 +81,14 @@ function offeredAddons({ addons }: TravelProduct, premium: number): OfferedAddon
  * plan's add-ons. A trip to the Schengen area has no offer below EUR 30,000. Throws a RangeError for a day without
  * tariff. Source: the product's rules; rating/README.md for the premium.
  */
-export function quoteTravelProduct(product: TravelProduct, request: TripPlan): PlanPrice {
-  const atQuote = disclosedMembers(request);
-  const reasons = [...eligibilityDeclines(product, request), ...existingDeclines(product, atQuote)];
+export function quoteTravelProduct(product: TravelProduct, request: TravelPlanRequest): TravelPlanPrice {
+  const atQuote = membersWithConditions(request);
+  const reasons = [...travelEligibilityDeclines(product, request), ...existingConditionDeclines(product, atQuote)];
   if (reasons.length > 0)
     return { kind: 'declined', declined: { ...productEntries(product), reason: reasons.join(' ') } };
   const fields = notSold(product, request);
   if (fields) return { kind: 'not-sold', fields };
-  const trip = ratedTrip(product, request, existingLoadings(product, atQuote));
+  const trip = travelRisk(product, request, existingConditionLoadings(product, atQuote));
   const premium = rateTravel(trip);
   const offer: TravelOffer = {
     ...productEntries(product),

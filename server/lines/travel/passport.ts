@@ -1,6 +1,6 @@
 import type { StoredTravellerDetails, TravellerDetails } from '#contract/lines/travel/traveller-details.ts';
 import { refuseFields } from '#server/http/refusal.ts';
-import { decryptNumber, encryptNumber, maskNumber } from '#server/kyc/document-encryption.ts';
+import { decryptDocumentNumber, encryptDocumentNumber, maskDocumentNumber } from '#server/kyc/document-encryption.ts';
 import type { AppSecret } from '#server/secret.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { AppSecret } from '#server/secret.ts';
  * changed. Refuses details without a number if none is stored.
  * @param secret the server's
  */
-export function storedDetailsOf(
+export function storedTravellerDetailsOf(
   { passport_number, ...details }: TravellerDetails,
   before: StoredTravellerDetails | undefined,
   secret: AppSecret,
@@ -22,8 +22,8 @@ export function storedDetailsOf(
   if (passport_number === null) return refuseFields({ passport_number: 'Enter the passport number' });
   return {
     ...details,
-    passport_number_masked: maskNumber(passport_number),
-    passport_number_encrypted: encryptNumber(secret, proposerId, passport_number),
+    passport_number_masked: maskDocumentNumber(passport_number),
+    passport_number_encrypted: encryptDocumentNumber(secret, proposerId, passport_number),
   };
 }
 
@@ -31,4 +31,4 @@ const numberIn = (
   { passport_number_encrypted }: StoredTravellerDetails,
   secret: AppSecret,
   proposerId: string,
-): string => decryptNumber(secret, proposerId, passport_number_encrypted);
+): string => decryptDocumentNumber(secret, proposerId, passport_number_encrypted);

@@ -1,20 +1,20 @@
-import { travelAnswers } from '#contract/lines/travel/answers.ts';
-import { productDrawbacks } from '#contract/lines/travel/drawbacks.ts';
+import { travelAnswerTable } from '#contract/lines/travel/answers.ts';
+import { travelProductDrawbacks } from '#contract/lines/travel/drawbacks.ts';
 import {
-  COVER_AMOUNTS,
   coverCurrencyOf,
+  DEFAULT_TRAVEL_SUM_INSURED,
+  TRAVEL_SUMS_INSURED,
   type TravelFilters,
   type TravelOffer,
   type TravelPlan,
-  USUAL_COVER,
 } from '#contract/lines/travel/plan.ts';
-import { type TravelTypes, travel } from '#contract/lines/travel/travel.ts';
+import { type TravelTypes, travelLine } from '#contract/lines/travel/travel.ts';
 import { hasDrawback } from '#contract/shared/drawbacks.ts';
 import type { LinePlans } from '#server/plans/line-plans.ts';
 import type { QuotedTrip } from './adapter.ts';
 import { TRAVEL_PRODUCTS } from './catalogue.ts';
 import { isOutsideSchengen } from './destinations.ts';
-import { PANEL } from './insurers.ts';
+import { TRAVEL_INSURERS } from './insurers.ts';
 import type { TravelProduct } from './product.ts';
 import { quotedTrip } from './quote-request.ts';
 
@@ -31,11 +31,13 @@ const usualCover = (sold: readonly number[], least: number): number | null =>
 function coverToPrice({ cover_amounts }: TravelProduct, trip: QuotedTrip, { cover_amount: asked }: TravelFilters) {
   const currency = coverCurrencyOf(trip);
   const sold = cover_amounts[currency];
-  if (sold.length === 0) return asked ?? USUAL_COVER;
+  if (sold.length === 0) return asked ?? DEFAULT_TRAVEL_SUM_INSURED;
   // A filter in the other currency dates from before the countries were changed.
-  if (asked !== null && COVER_AMOUNTS[currency].includes(asked)) return sold.includes(asked) ? asked : null;
-  const beyond = trip.countries.some(isOutsideSchengen) ? usualCover(cover_amounts.USD, USUAL_COVER) : null;
-  return usualCover(sold, beyond ?? USUAL_COVER);
+  if (asked !== null && TRAVEL_SUMS_INSURED[currency].includes(asked)) return sold.includes(asked) ? asked : null;
+  const beyond = trip.countries.some(isOutsideSchengen)
+    ? usualCover(cover_amounts.USD, DEFAULT_TRAVEL_SUM_INSURED)
+    : null;
+  return usualCover(sold, beyond ?? DEFAULT_TRAVEL_SUM_INSURED);
 }
 
 const COMPARISONS: Record<TravelFilters['sortBy'], (a: TravelOffer, b: TravelOffer) => number> = {
@@ -44,10 +46,10 @@ const COMPARISONS: Record<TravelFilters['sortBy'], (a: TravelOffer, b: TravelOff
 };
 
 /** Travel's plans, for the shared code of list, choice and cart. */
-export const travelPlans: LinePlans<TravelTypes, QuotedTrip, TravelPlan> = {
-  definition: travel,
-  answers: travelAnswers,
-  insurers: PANEL,
+export const travelLinePlans: LinePlans<TravelTypes, QuotedTrip, TravelPlan> = {
+  definition: travelLine,
+  answers: travelAnswerTable,
+  insurers: TRAVEL_INSURERS,
   products: TRAVEL_PRODUCTS,
   notSold: 'This plan is not sold with this cover and these add-ons',
   /** Throws an IncompleteQuote without trip, travellers or medical history. */
@@ -62,7 +64,7 @@ export const travelPlans: LinePlans<TravelTypes, QuotedTrip, TravelPlan> = {
     }),
   questionOf: ({ product_id, cover_amount, addons }) => ({ product_id, cover_amount, addons }),
   /** All other filters determine what is priced. */
-  passesFilters: (plan, { hide }) => !hasDrawback(productDrawbacks(plan), hide),
+  passesFilters: (plan, { hide }) => !hasDrawback(travelProductDrawbacks(plan), hide),
   /** Premium ascending, or claims settled descending (§4.sort-claims). */
   compareOffers: (a, b, { sortBy }) => COMPARISONS[sortBy](a, b),
   newProposal: (shared, { cartDetails, offer }) => ({

@@ -1,16 +1,16 @@
-import type { AddonCode, CoverCurrency, TravelFeatures } from '#contract/lines/travel/plan.ts';
-import { LONGEST_TRIP, type TravelBand } from '#contract/lines/travel/trip.ts';
+import type { CoverCurrency, TravelAddonCode, TravelFeatures } from '#contract/lines/travel/plan.ts';
+import { MAX_TRIP_DAYS, type TravelBand } from '#contract/lines/travel/trip.ts';
 import { MEMBER_TYPES } from '#contract/shared/family.ts';
 import type { Insurer } from '#contract/shared/insurer.ts';
-import type { Disclosure } from './medical-questions.ts';
+import type { TravelDisclosure } from './medical-questions.ts';
 import type { MiddleEastBand } from './rating/geography.ts';
-import type { TravelGrid } from './rating/travel.ts';
+import type { TravelDiscountGrid } from './rating/travel.ts';
 
 /** How an insurer treats a fact about a traveller's health: a loading in whole percent (0: none), or no cover. */
-export type Terms = number | 'DECLINE';
+export type LoadingOrDecline = number | 'DECLINE';
 
 /** Illnesses disclosed in the proposal that a product may refuse. */
-export type SeriousIllness = Extract<Disclosure, 'HEART' | 'STROKE' | 'KIDNEY'>;
+export type SeriousIllness = Extract<TravelDisclosure, 'HEART' | 'STROKE' | 'KIDNEY'>;
 
 /** The trips that the insurer accepts. */
 interface Eligibility {
@@ -27,11 +27,11 @@ interface Eligibility {
 /** The insurer's health rules, for the quote and for the proposal. */
 interface UnderwritingRules {
   /** A traveller with any condition that exists before the trip. */
-  readonly existing: Terms;
+  readonly existing: LoadingOrDecline;
   /** Illnesses that it declines, whatever `existing` says. */
   readonly declined: readonly SeriousIllness[];
   /** The doctor's decision on a traveller with cancer: a further loading, or no cover. */
-  readonly doctor: Terms;
+  readonly doctor: LoadingOrDecline;
 }
 
 /** A travel product with all data that the sandbox needs to quote and underwrite it. */
@@ -43,10 +43,10 @@ export interface TravelProduct {
   readonly claim_percentage: string;
   /** Covers sold, in cents, ascending; euros are for trips to the Schengen area. */
   readonly cover_amounts: Readonly<Record<CoverCurrency, readonly number[]>>;
-  readonly addons: readonly AddonCode[];
+  readonly addons: readonly TravelAddonCode[];
   readonly features: TravelFeatures;
   readonly middle_east: MiddleEastBand;
-  readonly grid: TravelGrid;
+  readonly grid: TravelDiscountGrid;
   readonly eligibility: Eligibility;
   readonly rules: UnderwritingRules;
 }
@@ -55,7 +55,7 @@ export interface TravelProduct {
 interface ProductSheet extends Omit<TravelProduct, 'cover_amounts' | 'features' | 'eligibility' | 'grid'> {
   readonly thousands: Readonly<Record<CoverCurrency, readonly number[]>>;
   readonly features: Omit<TravelFeatures, 'hospital_sub_limits_from_age'> & { readonly sub_limits: boolean };
-  readonly grid: Omit<TravelGrid, 'band'> & { readonly band?: Partial<TravelGrid['band']> };
+  readonly grid: Omit<TravelDiscountGrid, 'band'> & { readonly band?: Partial<TravelDiscountGrid['band']> };
   readonly eligibility?: Partial<Eligibility>;
 }
 
@@ -68,8 +68,8 @@ const NO_POINTS: Readonly<Record<TravelBand, number>> = {
   USA_CANADA: 0,
 };
 const EVERY_TRIP: Eligibility = {
-  max_days: LONGEST_TRIP,
-  max_days_senior: LONGEST_TRIP,
+  max_days: MAX_TRIP_DAYS,
+  max_days_senior: MAX_TRIP_DAYS,
   max_travellers: MEMBER_TYPES.length,
   usa_canada: true,
   countries_declined: {},

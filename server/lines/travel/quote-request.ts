@@ -1,7 +1,7 @@
 import type { TravelQuote } from '#contract/lines/travel/record.ts';
 import { IncompleteQuote } from '#server/insurers/incomplete-quote.ts';
 import type { QuotedTrip } from './adapter.ts';
-import { bandOf } from './destinations.ts';
+import { travelBandOf } from './destinations.ts';
 
 /**
  * What insurers are asked about, apart from the plan. The price band is computed from the countries: an earlier build,
@@ -17,7 +17,7 @@ export function quotedTrip(quote: TravelQuote, onDate: string): QuotedTrip {
   const travelling = new Set(member_details.map(({ member_type }) => member_type));
   return {
     ...{ is_schengen, leaving_date, return_date },
-    travel_band: bandOf(travel_details) ?? travel_details.travel_band,
+    travel_band: travelBandOf(travel_details) ?? travel_details.travel_band,
     travellers: member_details,
     countries: country_code.map(({ code }) => code),
     existing: medical_history.medical_history.filter(({ member_type }) => travelling.has(member_type)),

@@ -1,20 +1,20 @@
 import type { Insurer } from '#contract/shared/insurer.ts';
 import type { Config } from '#server/config.ts';
 import { sandboxInsurer } from '#server/insurers/sandbox-insurer.ts';
-import type { PlanPrice, TravelAdapter, TripPlan } from './adapter.ts';
-import { findProduct } from './catalogue.ts';
-import { PANEL } from './insurers.ts';
+import type { TravelAdapter, TravelPlanPrice, TravelPlanRequest } from './adapter.ts';
+import { findTravelProduct } from './catalogue.ts';
+import { TRAVEL_INSURERS } from './insurers.ts';
 import { quoteTravelProduct } from './offer.ts';
 import { decideReferredTravel, decideTravel } from './underwriting/underwriting.ts';
 
-function priceOf({ insurer_id }: Insurer, request: TripPlan): PlanPrice {
-  const product = findProduct(request.plan.product_id);
+function priceOf({ insurer_id }: Insurer, request: TravelPlanRequest): TravelPlanPrice {
+  const product = findTravelProduct(request.plan.product_id);
   return product?.insurer.insurer_id === insurer_id ? quoteTravelProduct(product, request) : { kind: 'not-sold' };
 }
 
 /** The sandbox's travel insurers. */
 export const sandboxTravelAdapters = (config: Pick<Config, 'referralSeconds'>): readonly TravelAdapter[] =>
-  PANEL.map((insurer) =>
+  TRAVEL_INSURERS.map((insurer) =>
     sandboxInsurer(
       insurer,
       {

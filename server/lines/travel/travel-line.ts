@@ -1,7 +1,7 @@
-import { travelAnswers } from '#contract/lines/travel/answers.ts';
-import { MEDICAL_FORM_ID } from '#contract/lines/travel/medical-form.ts';
+import { travelAnswerTable } from '#contract/lines/travel/answers.ts';
+import { TRAVEL_MEDICAL_FORM_ID } from '#contract/lines/travel/medical-form.ts';
 import { travelProposalEntries } from '#contract/lines/travel/record.ts';
-import { travel } from '#contract/lines/travel/travel.ts';
+import { travelLine } from '#contract/lines/travel/travel.ts';
 import { isClosedForEdits } from '#contract/shared/steps.ts';
 import { connectInsurers, type InsurerSetting } from '#server/insurers/connect.ts';
 import { createPlanService } from '#server/plans/plan-service.ts';
@@ -9,15 +9,15 @@ import { answerRoutes } from '#server/routes/answers.ts';
 import { storedAnswersOf } from '#server/store/answers.ts';
 import type { ServerLine } from '../line.ts';
 import type { TravelAdapter } from './adapter.ts';
-import { ASKED_OF_INSURER, travelChecks } from './checks.ts';
+import { TRAVEL_ANSWERS_CALLING_INSURER, travelChecks } from './checks.ts';
 import { travelDocuments } from './documents/documents.ts';
 import { travelDraftFields } from './draft-fields.ts';
-import { PANEL } from './insurers.ts';
-import { MEDICAL_FORM } from './medical-questions.ts';
-import { travelPlans } from './plans.ts';
-import { applyFirstAnswers, prepareFirstAnswers } from './quote-gateway/first-answers.ts';
-import { confirmQuote, travelRecordOf } from './quote-gateway/gateway.ts';
-import { ASKED_OF_SERVICE, forwardedAnswerRoutes, forwardedList } from './quote-gateway/routes.ts';
+import { TRAVEL_INSURERS } from './insurers.ts';
+import { TRAVEL_MEDICAL_FORM } from './medical-questions.ts';
+import { travelLinePlans } from './plans.ts';
+import { applyTravelFirstAnswers, prepareTravelFirstAnswers } from './quote-gateway/first-answers.ts';
+import { confirmQuoteAtService, travelRecordOf } from './quote-gateway/gateway.ts';
+import { ANSWERS_SENT_TO_QUOTE_SERVICE, forwardedAnswerRoutes, forwardedList } from './quote-gateway/routes.ts';
 import { StoredTravelQuote } from './quote-gateway/session.ts';
 import { destinationLookUps } from './routes/destinations.ts';
 import { travelPlanRoutes } from './routes/plans.ts';
@@ -28,7 +28,7 @@ import { travelSharing } from './sharing.ts';
 export const createTravelLine = (
   adaptersOf: (config: InsurerSetting['config']) => readonly TravelAdapter[],
 ): ServerLine => ({
-  definition: travel,
+  definition: travelLine,
   policyNumberPrefix: 'T',
   storedAnswers: storedAnswersOf(StoredTravelQuote, travelProposalEntries),
   connect(setting) {
@@ -37,23 +37,23 @@ export const createTravelLine = (
       panel,
       listPlans(api, record, filters, onDate) {
         if (api.config.travelQuoteUrl !== null) return forwardedList(api, record, filters);
-        return createPlanService(travelPlans, panel).listPlans(record, filters, onDate);
+        return createPlanService(travelLinePlans, panel).listPlans(record, filters, onDate);
       },
       mountRoutes(api) {
         const isForwarded = api.config.travelQuoteUrl !== null;
-        const exclude = [...ASKED_OF_INSURER, ...(isForwarded ? ASKED_OF_SERVICE : [])];
-        answerRoutes(api, travel, travelAnswers, travelChecks(api.config.secret), exclude);
+        const exclude = [...TRAVEL_ANSWERS_CALLING_INSURER, ...(isForwarded ? ANSWERS_SENT_TO_QUOTE_SERVICE : [])];
+        answerRoutes(api, travelLine, travelAnswerTable, travelChecks(api.config.secret), exclude);
         travelPlanRoutes(api, panel);
         if (isForwarded) forwardedAnswerRoutes(api);
       },
     };
   },
   lookUps: destinationLookUps,
-  prepareFirstAnswers,
-  applyFirstAnswers,
+  prepareFirstAnswers: prepareTravelFirstAnswers,
+  applyFirstAnswers: applyTravelFirstAnswers,
   async readQuote(api, record) {
     if (api.config.travelQuoteUrl !== null && !isClosedForEdits(record)) {
-      await confirmQuote(api, travelRecordOf({ record }));
+      await confirmQuoteAtService(api, travelRecordOf({ record }));
     }
     return record;
   },
@@ -62,7 +62,7 @@ export const createTravelLine = (
   schedule: travelSchedule,
   documents: travelDocuments,
   sharing: travelSharing,
-  insurers: PANEL,
-  forms: { [MEDICAL_FORM_ID]: MEDICAL_FORM },
+  insurers: TRAVEL_INSURERS,
+  forms: { [TRAVEL_MEDICAL_FORM_ID]: TRAVEL_MEDICAL_FORM },
   draftFields: travelDraftFields,
 });

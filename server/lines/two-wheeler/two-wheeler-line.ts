@@ -1,34 +1,41 @@
 import { motorProposalEntries } from '#contract/lines/motor/proposal.ts';
 import { twoWheelerProposalEndpoints, twoWheelerQuoteEndpoints } from '#contract/lines/two-wheeler/endpoints.ts';
 import { TWO_WHEELER_DEDUCTIBLES, TwoWheelerQuote, type TwoWheelerRecord } from '#contract/lines/two-wheeler/record.ts';
-import { type TwoWheelerAnswers, twoWheeler, twoWheelerAnswers } from '#contract/lines/two-wheeler/two-wheeler.ts';
+import {
+  type TwoWheelerAnswerTable,
+  twoWheelerAnswerTable,
+  twoWheelerLine,
+} from '#contract/lines/two-wheeler/two-wheeler.ts';
 import { connectInsurers, type InsurerSetting } from '#server/insurers/connect.ts';
 import { createPlanService } from '#server/plans/plan-service.ts';
-import { standardOffers } from '#server/plans/standard-offers.ts';
+import { offersWithDefaultFilters } from '#server/plans/standard-offers.ts';
 import type { AnswerChecks } from '#server/routes/answers.ts';
 import { answerRoutes } from '#server/routes/answers.ts';
 import { storedAnswersOf } from '#server/store/answers.ts';
 import type { ServerLine } from '../line.ts';
 import type { MotorAdapter } from '../motor/adapter.ts';
-import { ASKS_PARTNER, motorChecks } from '../motor/checks/motor-checks.ts';
+import { MOTOR_ANSWERS_CALLING_PARTNER, motorChecks } from '../motor/checks/motor-checks.ts';
 import { motorLineParts } from '../motor/motor-line.ts';
-import { motorPlans } from '../motor/plans.ts';
+import { motorLinePlans } from '../motor/plans.ts';
 import type { DeclaredClaims } from '../motor/quote-request.ts';
-import { offerEstimates } from '../motor/routes/estimate.ts';
+import { registerEstimateOffers } from '../motor/routes/estimate.ts';
 import { idvRoutes } from '../motor/routes/idv.ts';
 import { motorPlanRoutes } from '../motor/routes/plans.ts';
 import { registrationRoute } from '../motor/routes/registration.ts';
 import { motorSchedule } from '../motor/schedule/schedule.ts';
 
 /** Answers whose routes ask an insurer or the vehicle register. */
-const TWO_WHEELER_ASKS_PARTNER = [...ASKS_PARTNER, 'idv'] as const;
+const TWO_WHEELER_ASKS_PARTNER = [...MOTOR_ANSWERS_CALLING_PARTNER, 'idv'] as const;
 
 /** What a schema cannot check in the two-wheeler's answers. */
-const twoWheelerChecks: AnswerChecks<TwoWheelerRecord, TwoWheelerAnswers, (typeof TWO_WHEELER_ASKS_PARTNER)[number]> =
-  motorChecks<TwoWheelerRecord>({
-    claimsOf: ({ quote }) => quote.insurerDetails,
-    hasGasKit: () => false,
-  });
+const twoWheelerChecks: AnswerChecks<
+  TwoWheelerRecord,
+  TwoWheelerAnswerTable,
+  (typeof TWO_WHEELER_ASKS_PARTNER)[number]
+> = motorChecks<TwoWheelerRecord>({
+  claimsOf: ({ quote }) => quote.insurerDetails,
+  hasGasKit: () => false,
+});
 
 /** What a two-wheeler's quote declares about claims. No one fits a gas kit to one. */
 export const twoWheelerClaims = ({ insurerDetails }: TwoWheelerRecord['quote']): DeclaredClaims => ({
@@ -36,9 +43,9 @@ export const twoWheelerClaims = ({ insurerDetails }: TwoWheelerRecord['quote']):
   gas_kit_value: null,
 });
 
-const plans = motorPlans<TwoWheelerRecord>({
-  definition: twoWheeler,
-  answers: twoWheelerAnswers,
+const plans = motorLinePlans<TwoWheelerRecord>({
+  definition: twoWheelerLine,
+  answers: twoWheelerAnswerTable,
   kind: 'BIKE',
   declaredClaims: twoWheelerClaims,
 });
@@ -47,23 +54,27 @@ const plans = motorPlans<TwoWheelerRecord>({
 export const createTwoWheelerLine = (
   adaptersOf: (config: InsurerSetting['config']) => readonly MotorAdapter<TwoWheelerRecord>[],
 ): ServerLine => ({
-  definition: twoWheeler,
+  definition: twoWheelerLine,
   policyNumberPrefix: 'B',
   storedAnswers: storedAnswersOf(TwoWheelerQuote, motorProposalEntries),
-  ...motorLineParts('BIKE', twoWheelerAnswers),
+  ...motorLineParts('BIKE', twoWheelerAnswerTable),
   schedule: motorSchedule<TwoWheelerRecord>('Two-wheeler insurance policy schedule', twoWheelerClaims),
   connect(setting) {
     const panel = connectInsurers(adaptersOf(setting.config), setting);
     const service = createPlanService(plans, panel);
     const endpoints = { ...twoWheelerQuoteEndpoints, ...twoWheelerProposalEndpoints };
-    const { registration, idv } = twoWheelerAnswers;
+    const { registration, idv } = twoWheelerAnswerTable;
     return {
       panel,
       listPlans: (_, ...list) => service.listPlans(...list),
       mountRoutes(api) {
-        answerRoutes(api, twoWheeler, twoWheelerAnswers, twoWheelerChecks, TWO_WHEELER_ASKS_PARTNER);
-        registrationRoute(api, twoWheeler, { endpoint: endpoints.updateRegistration, row: registration, kind: 'BIKE' });
-        offerEstimates(api, 'BIKE', (risk) => standardOffers(plans, panel, risk));
+        answerRoutes(api, twoWheelerLine, twoWheelerAnswerTable, twoWheelerChecks, TWO_WHEELER_ASKS_PARTNER);
+        registrationRoute(api, twoWheelerLine, {
+          endpoint: endpoints.updateRegistration,
+          row: registration,
+          kind: 'BIKE',
+        });
+        registerEstimateOffers(api, 'BIKE', (risk) => offersWithDefaultFilters(plans, panel, risk));
         motorPlanRoutes(api, { plans, service, endpoints, deductibles: TWO_WHEELER_DEDUCTIBLES });
         idvRoutes(api, { plans, service, endpoints, row: idv });
       },

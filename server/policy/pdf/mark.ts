@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fromRoot } from '../../root.ts';
+import { projectPath } from '../../root.ts';
 
 type Doc = PDFKit.PDFDocument;
 type Style = Record<string, string>;
@@ -13,7 +13,7 @@ const GRID = 96;
  * a rotation, and one level of groups. A missing mark is left out: the insurer's name is next to it.
  * @param logo path in public/, as in the record
  */
-export function drawMark(doc: Doc, logo: string, x: number, y: number, size: number): void {
+export function drawInsurerMark(doc: Doc, logo: string, x: number, y: number, size: number): void {
   const svg = readMark(logo);
   if (svg === null) return;
   doc
@@ -36,7 +36,7 @@ export function drawMark(doc: Doc, logo: string, x: number, y: number, size: num
 function readMark(logo: string): string | null {
   if (!/^\/insurers\/[a-z-]+\.svg$/.test(logo)) return null;
   try {
-    return readFileSync(join(fromRoot('public'), logo), 'utf8');
+    return readFileSync(join(projectPath('public'), logo), 'utf8');
   } catch {
     return null;
   }

@@ -1,13 +1,13 @@
-import { lastDaysOf } from '#contract/shared/cover-texts.ts';
+import { lastDaysOfCovers } from '#contract/shared/cover-texts.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import { counted } from '../../counted.ts';
-import { helpRows } from '../help-contacts.ts';
+import { helpContactRows } from '../help-contacts.ts';
 import type { LineSchedule } from '../line-schedule.ts';
-import { dayText, type PolicySchedule, timeOfBeginning } from '../schedule.ts';
-import { INK } from './colours.ts';
-import { drawMark } from './mark.ts';
-import { rightsOf } from './rights.ts';
-import { CONTENT_WIDTH, Sheet } from './sheet.ts';
+import { coverStartTime, documentDateText, type PolicySchedule } from '../schedule.ts';
+import { PDF_INK } from './colours.ts';
+import { drawInsurerMark } from './mark.ts';
+import { policyholderRights } from './rights.ts';
+import { PDF_CONTENT_WIDTH, PdfSheet } from './sheet.ts';
 
 const MARK = 44;
 /**
@@ -19,7 +19,7 @@ const PREMIUM_LINE = 16;
 /** The policy's document. The same schedule gives the same bytes. */
 export async function policyPdf(schedule: PolicySchedule, line: LineSchedule): Promise<Buffer> {
   const title = `Policy schedule ${schedule.policy_number}`;
-  const sheet = await Sheet.open(title, schedule.insurer_name, new Date(schedule.issued_at), schedule);
+  const sheet = await PdfSheet.open(title, schedule.insurer_name, new Date(schedule.issued_at), schedule);
   head(sheet, schedule, line.title);
   cover(sheet, schedule, line);
   people(sheet, schedule, line);
@@ -31,37 +31,37 @@ export async function policyPdf(schedule: PolicySchedule, line: LineSchedule): P
   return sheet.finish(`${schedule.insurer_name}    ${schedule.policy_number}`);
 }
 
-function head(sheet: Sheet, { insurer_logo, insurer_name, product_name }: PolicySchedule, title: string): void {
+function head(sheet: PdfSheet, { insurer_logo, insurer_name, product_name }: PolicySchedule, title: string): void {
   const top = sheet.y;
   const left = sheet.doc.page.margins.left;
-  sheet.decoration(() => drawMark(sheet.doc, insurer_logo, left, top, MARK));
+  sheet.decoration(() => drawInsurerMark(sheet.doc, insurer_logo, left, top, MARK));
   sheet.heading('H1', title, left + MARK + 14);
-  sheet.paragraph(`${insurer_name}, ${product_name}`, { colour: INK, size: 11, x: left + MARK + 14 });
+  sheet.paragraph(`${insurer_name}, ${product_name}`, { colour: PDF_INK, size: 11, x: left + MARK + 14 });
   sheet.y = Math.max(sheet.y, top + MARK) + 4;
 }
 
-function cover(sheet: Sheet, schedule: PolicySchedule, line: LineSchedule): void {
+function cover(sheet: PdfSheet, schedule: PolicySchedule, line: LineSchedule): void {
   const { start_date, end_date, covers, policy_period, policy_days, addons } = schedule;
   const length = policy_days === undefined ? counted(policy_period, 'year') : counted(policy_days, 'day');
-  const time = timeOfBeginning(schedule);
-  const from = `${time ?? '00:00'} on ${dayText(start_date)}${time === null ? '' : ', when the premium was received,'}`;
-  const isOne = lastDaysOf(covers).length === 1;
+  const time = coverStartTime(schedule);
+  const from = `${time ?? '00:00'} on ${documentDateText(start_date)}${time === null ? '' : ', when the premium was received,'}`;
+  const isOne = lastDaysOfCovers(covers).length === 1;
   sheet.heading('H2', 'Policy');
   sheet.facts([
     ['Policy number', schedule.policy_number],
     [
       'Period of insurance',
       isOne
-        ? `${from} to midnight of ${dayText(end_date)} (${length})`
+        ? `${from} to midnight of ${documentDateText(end_date)} (${length})`
         : `From ${from}, each cover to its own last day`,
     ],
     ...line.cover(schedule),
     ['Add-ons', addons.length > 0 ? addons.join(', ') : 'None'],
-    ['Issued on', dayText(schedule.issued_at)],
+    ['Issued on', documentDateText(schedule.issued_at)],
   ]);
 }
 
-function people(sheet: Sheet, schedule: PolicySchedule, line: LineSchedule): void {
+function people(sheet: PdfSheet, schedule: PolicySchedule, line: LineSchedule): void {
   const { proposer, nominee } = schedule;
   sheet.heading('H2', 'Proposer');
   sheet.facts([
@@ -74,12 +74,12 @@ function people(sheet: Sheet, schedule: PolicySchedule, line: LineSchedule): voi
   sheet.heading('H2', 'Nominee');
   sheet.facts([
     ['Name', nominee.full_name],
-    ['Relationship, birth date', `${nominee.relationship}, ${dayText(nominee.DOB)}`],
+    ['Relationship, birth date', `${nominee.relationship}, ${documentDateText(nominee.DOB)}`],
     ...(nominee.appointee === null ? [] : [['Appointee', nominee.appointee] as const]),
   ]);
 }
 
-function premium(sheet: Sheet, { premium, order_id, transaction_id, received_at }: PolicySchedule): void {
+function premium(sheet: PdfSheet, { premium, order_id, transaction_id, received_at }: PolicySchedule): void {
   sheet.need(PREMIUM_FRAME + premium.lines.length * PREMIUM_LINE);
   sheet.heading('H2', 'Premium');
   sheet.table(
@@ -98,26 +98,26 @@ function premium(sheet: Sheet, { premium, order_id, transaction_id, received_at 
     ],
     { total: true },
   );
-  sheet.paragraph(`Received on ${dayText(received_at)}, transaction ${transaction_id}, order ${order_id}.`);
+  sheet.paragraph(`Received on ${documentDateText(received_at)}, transaction ${transaction_id}, order ${order_id}.`);
 }
 
-function toKnow(sheet: Sheet, schedule: PolicySchedule, line: LineSchedule): void {
+function toKnow(sheet: PdfSheet, schedule: PolicySchedule, line: LineSchedule): void {
   sheet.heading('H1', 'What to know about this policy');
   // Without a heading: the contacts are the first thing a reader looks for on this page.
   sheet.y += 4;
-  sheet.facts(helpRows(schedule));
+  sheet.facts(helpContactRows(schedule));
   line.writeTerms(sheet, schedule);
-  for (const { title, paragraphs } of [...line.rights, ...rightsOf(schedule)]) {
+  for (const { title, paragraphs } of [...line.rights, ...policyholderRights(schedule)]) {
     sheet.heading('H2', title);
     for (const text of paragraphs) sheet.paragraph(text);
   }
   sheet.y += 8;
   const box = { x: sheet.doc.page.margins.left, y: sheet.y, height: 40 };
-  sheet.decoration(() => sheet.doc.roundedRect(box.x, box.y, CONTENT_WIDTH, box.height, 4).fill('#fdf3e3'));
+  sheet.decoration(() => sheet.doc.roundedRect(box.x, box.y, PDF_CONTENT_WIDTH, box.height, 4).fill('#fdf3e3'));
   sheet.y += 6;
   sheet.paragraph(
     'Sandbox document. The insurer, this policy and the payment are not real: no risk is covered and no money was taken. ' +
       `It shows what a policy document made by ${schedule.broker.name} looks like.`,
-    { colour: INK, x: box.x + 10 },
+    { colour: PDF_INK, x: box.x + 10 },
   );
 }

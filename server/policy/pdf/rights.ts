@@ -1,9 +1,9 @@
 import { complaintSteps } from '../../documents/common-sections.ts';
-import type { Rights } from '../line-schedule.ts';
+import type { RightsSection } from '../line-schedule.ts';
 import type { PolicySchedule } from '../schedule.ts';
 
 /** Where every policyholder may complain, and what the law says about every policy. */
-export function rightsOf({ insurer_name, policy_number, broker }: PolicySchedule): Rights[] {
+export function policyholderRights({ insurer_name, policy_number, broker }: PolicySchedule): RightsSection[] {
   const steps = complaintSteps(insurer_name, `this policy (${policy_number})`, broker);
   return [
     {

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { fromRoot } from '../../root.ts';
+import { projectPath } from '../../root.ts';
 
 /** Name of a font in a document: our own, which has Latin and Devanagari, or that of another script. */
 export type FontName = keyof typeof FONT_FILES;
@@ -8,10 +8,10 @@ const { resolve } = createRequire(import.meta.url);
 
 /** The file of each font. A file is read for the first document that needs it. */
 export const FONT_FILES = {
-  regular: () => fromRoot('server/policy/fonts/Mukta-Regular.ttf'),
-  bold: () => fromRoot('server/policy/fonts/Mukta-SemiBold.ttf'),
-  devanagari: () => fromRoot('server/policy/fonts/Mukta-Regular.ttf'),
-  devanagariBold: () => fromRoot('server/policy/fonts/Mukta-SemiBold.ttf'),
+  regular: () => projectPath('server/policy/fonts/Mukta-Regular.ttf'),
+  bold: () => projectPath('server/policy/fonts/Mukta-SemiBold.ttf'),
+  devanagari: () => projectPath('server/policy/fonts/Mukta-Regular.ttf'),
+  devanagariBold: () => projectPath('server/policy/fonts/Mukta-SemiBold.ttf'),
   noto: () => resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
   arabic: () => resolve('@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf'),
   bengali: () => resolve('@expo-google-fonts/noto-sans-bengali/400Regular/NotoSansBengali_400Regular.ttf'),
@@ -61,7 +61,7 @@ export const scriptFontsFor = (text: string): FontName[] => [
  * The font of each UTF-16 unit of a text.
  * @param own our own font in its weight; all European letters of a text use one font
  */
-export function fontsOf(text: string, own: FontName): FontName[] {
+export function fontOfEachUnit(text: string, own: FontName): FontName[] {
   const european = NOTO.test(text) ? 'noto' : own;
   const fonts: FontName[] = [];
   let before: FontName = own;

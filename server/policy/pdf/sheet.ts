@@ -1,18 +1,18 @@
 import PDFDocument from 'pdfkit';
-import { INK, INK_2 } from './colours.ts';
+import { PDF_INK, PDF_SOFT_INK } from './colours.ts';
 import { compressObjects } from './compress-objects.ts';
-import { type TextStyle, TextWriter } from './text-writer.ts';
+import { PdfTextWriter, type TextStyle } from './text-writer.ts';
 
 const A4 = { width: 595.28, height: 841.89 };
 const MARGIN = 48;
 const BOTTOM = A4.height - 64;
-export const CONTENT_WIDTH = A4.width - 2 * MARGIN;
+export const PDF_CONTENT_WIDTH = A4.width - 2 * MARGIN;
 const LINE = '#e3dccd';
 /** Font size of the note below a row. */
 const NOTE_SIZE = 8.5;
 const COLUMN_GAP = 8;
 
-export interface Column {
+export interface TableColumn {
   readonly title: string;
   /** Share of the width; the shares of a table add up to 1. */
   readonly share: number;
@@ -23,14 +23,14 @@ export interface Column {
  * A document that is written from top to bottom and tagged as it goes (headings, paragraphs, tables), so that screen
  * readers read it in order. Sizes are points.
  */
-export class Sheet {
+export class PdfSheet {
   readonly doc: PDFKit.PDFDocument;
   private readonly root: PDFKit.PDFStructureElement;
   y = MARGIN;
 
   private constructor(
     doc: PDFKit.PDFDocument,
-    private readonly writer: TextWriter,
+    private readonly writer: PdfTextWriter,
   ) {
     this.doc = doc;
     this.root = doc.struct('Document');
@@ -38,7 +38,7 @@ export class Sheet {
   }
 
   /** @param printed all texts of visitors and partners in the document: their scripts have fonts of their own */
-  static async open(title: string, author: string, date: Date, printed: unknown): Promise<Sheet> {
+  static async open(title: string, author: string, date: Date, printed: unknown): Promise<PdfSheet> {
     const doc = new PDFDocument({
       size: 'A4',
       margin: MARGIN,
@@ -57,7 +57,7 @@ export class Sheet {
         ModDate: date,
       },
     });
-    return new Sheet(doc, await TextWriter.open(doc, printed));
+    return new PdfSheet(doc, await PdfTextWriter.open(doc, printed));
   }
 
   /** A purely visual element; screen readers skip it. */
@@ -71,11 +71,11 @@ export class Sheet {
     const size = level === 'H1' ? 20 : 12;
     if (level === 'H2') this.y += 12;
     this.need(size * 3);
-    this.write(level, text, { font: 'bold', size, colour: INK, x, width: A4.width - MARGIN - x });
+    this.write(level, text, { font: 'bold', size, colour: PDF_INK, x, width: A4.width - MARGIN - x });
     if (level === 'H2') this.rule();
   }
 
-  paragraph(text: string, { colour = INK_2, size = 9, x = MARGIN } = {}): void {
+  paragraph(text: string, { colour = PDF_SOFT_INK, size = 9, x = MARGIN } = {}): void {
     this.need(size * 2);
     this.write('P', text, { font: 'regular', size, colour, x, width: A4.width - MARGIN - x });
     this.y += 3;
@@ -97,7 +97,7 @@ export class Sheet {
    * @param options `notes`: for each row, a text below it over the whole width. It belongs to the row's first cell.
    */
   table(
-    columns: readonly Column[],
+    columns: readonly TableColumn[],
     rows: readonly (readonly string[])[],
     { total = false, notes = [] }: { total?: boolean; notes?: readonly string[] } = {},
   ): void {
@@ -109,7 +109,7 @@ export class Sheet {
         columns,
         columns.map(({ title }) => title),
         'TH',
-        { font: 'bold', colour: INK_2, size: 8.5 },
+        { font: 'bold', colour: PDF_SOFT_INK, size: 8.5 },
       );
       this.rule();
     }
@@ -118,7 +118,7 @@ export class Sheet {
       if (bold) this.rule();
       this.row(table, columns, cells, 'TD', {
         font: bold ? 'bold' : 'regular',
-        colour: INK,
+        colour: PDF_INK,
         size: 9.5,
         note: notes[place],
       });
@@ -128,16 +128,16 @@ export class Sheet {
 
   private row(
     table: PDFKit.PDFStructureElement,
-    columns: readonly Column[],
+    columns: readonly TableColumn[],
     cells: readonly string[],
     tag: 'TH' | 'TD',
     { font, colour, size, note = '' }: Omit<TextStyle, 'width'> & { readonly note?: string | undefined },
   ): void {
     const styles = columns.map(({ share, align = 'left' }) => {
-      const width = share * CONTENT_WIDTH - COLUMN_GAP;
+      const width = share * PDF_CONTENT_WIDTH - COLUMN_GAP;
       return { font, size, colour, width, align };
     });
-    const noteStyle = { font: 'regular', size: NOTE_SIZE, colour: INK_2, width: CONTENT_WIDTH } as const;
+    const noteStyle = { font: 'regular', size: NOTE_SIZE, colour: PDF_SOFT_INK, width: PDF_CONTENT_WIDTH } as const;
     const height = Math.max(...styles.map((style, place) => this.writer.heightOf(cells[place] ?? '', style)));
     const noted = note === '' ? 0 : this.writer.heightOf(note, noteStyle) + 4;
     this.need(height + noted);
@@ -198,9 +198,9 @@ export class Sheet {
       // Below the margin, where pdfkit would otherwise begin another page.
       this.doc.page.margins.bottom = 0;
       this.doc.markContent('Artifact', { type: 'Pagination' });
-      this.doc.font('regular').fontSize(8).fillColor(INK_2);
+      this.doc.font('regular').fontSize(8).fillColor(PDF_SOFT_INK);
       this.doc.text(`${foot}    Page ${page + 1} of ${count}`, MARGIN, A4.height - 40, {
-        width: CONTENT_WIDTH,
+        width: PDF_CONTENT_WIDTH,
         lineBreak: false,
       });
       this.doc.endMarkedContent();

@@ -1,16 +1,16 @@
 import bidiFactory from 'bidi-js';
-import { type FontName, fontsOf } from './script-fonts.ts';
+import { type FontName, fontOfEachUnit } from './script-fonts.ts';
 
 /** A part of a line in one font and one direction, as drawn from left to right. */
-export interface Run {
+export interface TextRun {
   readonly text: string;
   readonly font: FontName;
   readonly width: number;
 }
 
 /** A line as drawn from left to right. */
-export interface Line {
-  readonly runs: readonly Run[];
+export interface TextLine {
+  readonly runs: readonly TextRun[];
   readonly width: number;
 }
 
@@ -32,11 +32,11 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
  * line (Unicode's bidirectional algorithm, UAX 9).
  * @param measure width of a text of one script in a font, in the unit of `width`
  */
-export function linesOf(text: string, own: FontName, width: number, measure: Measure): Line[] {
+export function layOutLines(text: string, own: FontName, width: number, measure: Measure): TextLine[] {
   return text.split('\n').flatMap((paragraphText) => {
     const paragraph: Paragraph = {
       text: paragraphText,
-      fonts: fontsOf(paragraphText, own),
+      fonts: fontOfEachUnit(paragraphText, own),
       embedding: bidi.getEmbeddingLevels(paragraphText, 'ltr'),
     };
     return breaksOf(paragraph, width, measure).map(([start, end]) => lineOf(paragraph, start, end, measure));
@@ -70,11 +70,11 @@ function breaksOf(paragraph: Paragraph, width: number, measure: Measure): [numbe
 /** Words with the spaces after them. */
 const wordsOf = (text: string): string[] => text.match(/[^ ]+ *|^ +/g) ?? [];
 
-function lineOf({ text, fonts, embedding }: Paragraph, start: number, end: number, measure: Measure): Line {
+function lineOf({ text, fonts, embedding }: Paragraph, start: number, end: number, measure: Measure): TextLine {
   const length = text.slice(start, end).trimEnd().length;
   if (length === 0) return { runs: [], width: 0 };
   const order = bidi.getReorderedIndices(text, embedding, start, start + length - 1).slice(start, start + length);
-  const runs: Run[] = [];
+  const runs: TextRun[] = [];
   let places: number[] = [];
   const endRun = (): void => {
     const [first] = places;
@@ -97,7 +97,7 @@ function lineOf({ text, fonts, embedding }: Paragraph, start: number, end: numbe
 }
 
 /** @param places positions of its units in the text, in drawing order */
-function runOf({ text, fonts, embedding }: Paragraph, places: readonly number[], measure: Measure): Run {
+function runOf({ text, fonts, embedding }: Paragraph, places: readonly number[], measure: Measure): TextRun {
   const font = fonts[places[0] ?? 0] ?? 'regular';
   const isTurned = (embedding.levels[places[0] ?? 0] ?? 0) % 2 === 1;
   const drawn = places.map((place) => text[place] ?? '');

@@ -1,6 +1,6 @@
 import { FONT_FILES, type FontName, scriptFontsFor } from './script-fonts.ts';
 import type { Part, ShapedFont } from './shaped-font.ts';
-import { type Line, linesOf } from './text-lines.ts';
+import { layOutLines, type TextLine } from './text-lines.ts';
 
 /** Of both weights of our own font, as a share of the font size. */
 const ASCENT = 1.13;
@@ -16,7 +16,7 @@ export interface TextStyle {
 }
 
 /** Writes text in every script that a document prints. */
-export class TextWriter {
+export class PdfTextWriter {
   private constructor(
     private readonly doc: PDFKit.PDFDocument,
     /** Fonts of scripts other than Latin; null if the document needs none. */
@@ -27,15 +27,15 @@ export class TextWriter {
    * Registers the fonts that a document needs.
    * @param printed all texts of visitors and partners in the document
    */
-  static async open(doc: PDFKit.PDFDocument, printed: unknown): Promise<TextWriter> {
+  static async open(doc: PDFKit.PDFDocument, printed: unknown): Promise<PdfTextWriter> {
     const scripts = scriptFontsFor(JSON.stringify(printed));
     if (scripts.length === 0) {
       for (const own of ['regular', 'bold'] as const) doc.registerFont(own, FONT_FILES[own]());
-      return new TextWriter(doc, null);
+      return new PdfTextWriter(doc, null);
     }
     const { shapedFont } = await import('./shaped-font.ts');
     for (const font of ['regular', 'bold', ...scripts] as const) doc.registerFont(font, shapedFont(font));
-    return new TextWriter(doc, shapedFont);
+    return new PdfTextWriter(doc, shapedFont);
   }
 
   heightOf(text: string, style: TextStyle): number {
@@ -71,15 +71,15 @@ export class TextWriter {
     this.doc.font(font).fontSize(size);
   }
 
-  private linesOf(text: string, style: TextStyle): Line[] {
-    return linesOf(text, style.font, style.width, (run, font) => {
+  private linesOf(text: string, style: TextStyle): TextLine[] {
+    return layOutLines(text, style.font, style.width, (run, font) => {
       this.setFont(font, style);
       return this.doc.widthOfString(run);
     });
   }
 
   /** All fonts of a line share one baseline. */
-  private writeLine({ runs }: Line, left: number, baseline: number, style: TextStyle): void {
+  private writeLine({ runs }: TextLine, left: number, baseline: number, style: TextStyle): void {
     const { doc } = this;
     let x = left;
     for (const { text, font, width } of runs) {

@@ -1,11 +1,11 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { instantColumn } from './columns.ts';
 
 /** How often a visitor used up a limit in a minute, over all processes. It belongs to no journey. */
 export const callCount = pgTable(
   'call_count',
   {
-    minute: instant('minute').notNull(),
+    minute: instantColumn('minute').notNull(),
     /** Keyed hash of the limit and of the visitor's address or journey, neither of which can be read from it. */
     subject: text().notNull(),
     calls: integer().notNull(),

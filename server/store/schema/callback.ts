@@ -1,5 +1,5 @@
 import { pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { instantColumn } from './columns.ts';
 
 /**
  * Who asked to be called back, once each. It belongs to no journey, so its own id is the key by which a distributed
@@ -18,7 +18,7 @@ export const callbackRequest = pgTable(
     consentText: text('consent_text').notNull(),
     /** The day in India, 'yyyy-mm-dd'. */
     requestedOn: text('requested_on').notNull(),
-    requestedAt: instant('requested_at').notNull(),
+    requestedAt: instantColumn('requested_at').notNull(),
   },
   (table) => [unique('callback_request_once_a_day').on(table.mobileNumber, table.topic, table.requestedOn)],
 );

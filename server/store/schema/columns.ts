@@ -1,9 +1,9 @@
 import { text, timestamp } from 'drizzle-orm/pg-core';
 
 /** A moment, with its time zone. */
-export const instant = (name: string) => timestamp(name, { withTimezone: true });
+export const instantColumn = (name: string) => timestamp(name, { withTimezone: true });
 
 /** The journey that a row belongs to. It stands in every table: a distributed PostgreSQL keeps one visitor together by it. */
-export const journeyId = () => text('journey_id').notNull();
+export const journeyIdColumn = () => text('journey_id').notNull();
 
-export const proposerId = () => text('proposer_id').notNull();
+export const proposerIdColumn = () => text('proposer_id').notNull();

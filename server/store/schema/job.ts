@@ -1,9 +1,9 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { instantColumn } from './columns.ts';
 
 /** Tasks that failed, and until when they rest in all processes. They are not queued here: what is due stands in the task's own table. */
 export const jobPause = pgTable('job_pause', {
   /** `Task.key`. */
   task: text().primaryKey(),
-  until: instant('until').notNull(),
+  until: instantColumn('until').notNull(),
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant, journeyId } from './columns.ts';
+import { instantColumn, journeyIdColumn } from './columns.ts';
 
 // The journey's id is in every table: it is the key by which a distributed PostgreSQL keeps one visitor together.
 
@@ -32,9 +32,9 @@ export const journey = pgTable(
     /** The phone that a link to go on was sent to last; null if none was. */
     sentToPhone: text('sent_to_phone'),
     /** When a cookie or a link to it was last given, after its first browser's; null if none was. */
-    keyGivenAt: instant('key_given_at'),
-    createdAt: instant('created_at').notNull(),
-    updatedAt: instant('updated_at').notNull(),
+    keyGivenAt: instantColumn('key_given_at'),
+    createdAt: instantColumn('created_at').notNull(),
+    updatedAt: instantColumn('updated_at').notNull(),
   },
   (table) => [
     index('journey_age').on(table.createdAt, table.id),
@@ -47,13 +47,13 @@ export const journey = pgTable(
 export const idempotency = pgTable(
   'idempotency',
   {
-    journeyId: journeyId(),
+    journeyId: journeyIdColumn(),
     key: text().notNull(),
     /** Keyed hash of endpoint and body: the same key for something else is a mistake, not a repetition. */
     requestHash: text('request_hash').notNull(),
     status: integer().notNull(),
     response: jsonb().notNull(),
-    createdAt: instant('created_at').notNull(),
+    createdAt: instantColumn('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.journeyId, table.key] })],
 );
@@ -63,10 +63,10 @@ export const consent = pgTable(
   'consent',
   {
     id: text().notNull(),
-    journeyId: journeyId(),
+    journeyId: journeyIdColumn(),
     code: text().notNull(),
     text: text().notNull(),
-    at: instant('at').notNull(),
+    at: instantColumn('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.journeyId, table.id] }), index('consent_journey').on(table.journeyId)],
 );

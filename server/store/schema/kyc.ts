@@ -1,12 +1,12 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant, journeyId, proposerId } from './columns.ts';
+import { instantColumn, journeyIdColumn, proposerIdColumn } from './columns.ts';
 
 /** The KYC case of a proposal: state and context of `machines/lifecycles/kyc-case`, and what they leave out. */
 export const kycCase = pgTable(
   'kyc_case',
   {
-    journeyId: journeyId(),
-    proposerId: proposerId(),
+    journeyId: journeyIdColumn(),
+    proposerId: proposerIdColumn(),
     state: text().notNull(),
     /** `KycContext`. */
     context: jsonb().notNull(),
@@ -25,11 +25,11 @@ export const kycCase = pgTable(
     /** `PendingCheck`: the document that the provider is being asked about. */
     pendingCheck: jsonb('pending_check'),
     /** When a job asks the provider again; null without a pending check. */
-    checkDueAt: instant('check_due_at'),
+    checkDueAt: instantColumn('check_due_at'),
     /** How many documents were handed in since `windowStartedAt`: each costs a fee. */
     submissions: integer().notNull().default(0),
-    windowStartedAt: instant('window_started_at').notNull(),
-    updatedAt: instant('updated_at').notNull(),
+    windowStartedAt: instantColumn('window_started_at').notNull(),
+    updatedAt: instantColumn('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.journeyId, table.proposerId] }), index('kyc_case_due').on(table.checkDueAt)],
 );
@@ -38,8 +38,8 @@ export const kycCase = pgTable(
 export const codeSends = pgTable('code_sends', {
   /** Keyed hash of what is counted: neither a number nor a document can be read from it. */
   subject: text().notNull().primaryKey(),
-  lastSentAt: instant('last_sent_at').notNull(),
-  windowStartedAt: instant('window_started_at').notNull(),
+  lastSentAt: instantColumn('last_sent_at').notNull(),
+  windowStartedAt: instantColumn('window_started_at').notNull(),
   sends: integer().notNull(),
 });
 
@@ -47,12 +47,12 @@ export const codeSends = pgTable('code_sends', {
 export const sandboxVerification = pgTable('sandbox_verification', {
   /** The asker's reference: asked twice with one, the provider acts once. */
   reference: text().notNull().primaryKey(),
-  journeyId: journeyId(),
-  /** `KycAnswer`. */
+  journeyId: journeyIdColumn(),
+  /** `KycResponse`. */
   answer: jsonb().notNull(),
   sentTo: text('sent_to').notNull(),
   code: text().notNull(),
-  codeSentAt: instant('code_sent_at').notNull(),
+  codeSentAt: instantColumn('code_sent_at').notNull(),
   /** Number of the last send. */
   sends: integer().notNull(),
 });
@@ -62,14 +62,14 @@ export const sandboxKycLink = pgTable(
   'sandbox_kyc_link',
   {
     token: text().notNull().primaryKey(),
-    journeyId: journeyId(),
-    proposerId: proposerId(),
+    journeyId: journeyIdColumn(),
+    proposerId: proposerIdColumn(),
     documentType: text('document_type').notNull(),
     /** Path of ours to which the page leads back. */
     returnPath: text('return_path').notNull().default('/'),
     /** WAITING, CONFIRMED or REFUSED. */
     outcome: text().notNull(),
-    createdAt: instant('created_at').notNull(),
+    createdAt: instantColumn('created_at').notNull(),
   },
   (table) => [index('sandbox_kyc_link_journey').on(table.journeyId)],
 );

@@ -1,11 +1,11 @@
 import { index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
-import { instant, journeyId } from './columns.ts';
+import { instantColumn, journeyIdColumn } from './columns.ts';
 
 /** SMS and mails as the sandbox's partners 'sent' them: shown in the sandbox inbox. */
 export const message = pgTable(
   'message',
   {
-    journeyId: journeyId(),
+    journeyId: journeyIdColumn(),
     id: text().notNull(),
     /** In the order of sending, also within one moment of a clock. */
     place: serial().notNull(),
@@ -17,7 +17,7 @@ export const message = pgTable(
     text: text().notNull(),
     /** `SentFile`, of a mail that carries one. */
     attachment: jsonb(),
-    sentAt: instant('sent_at').notNull(),
+    sentAt: instantColumn('sent_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.journeyId, table.id] }), index('message_place').on(table.place)],
 );
@@ -27,7 +27,7 @@ export const messageOutbox = pgTable(
   'message_outbox',
   {
     /** The journey that it belongs to; of a callback request and of an owner's code, which belong to none, their own id. */
-    journeyId: journeyId(),
+    journeyId: journeyIdColumn(),
     id: text().notNull(),
     channel: text().notNull(),
     sentTo: text('sent_to').notNull(),
@@ -40,8 +40,8 @@ export const messageOutbox = pgTable(
     /** How often it was handed over without success; sets the back-off. */
     attempts: integer().notNull().default(0),
     /** When a job hands it over next. */
-    nextAttemptAt: instant('next_attempt_at').notNull(),
-    createdAt: instant('created_at').notNull(),
+    nextAttemptAt: instantColumn('next_attempt_at').notNull(),
+    createdAt: instantColumn('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.journeyId, table.id] }), index('message_due').on(table.nextAttemptAt)],
 );

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { instantColumn } from './columns.ts';
 
 /**
  * Requests for a code by which an owner opens policies on another device. One for an unknown number has a row like any
@@ -10,7 +10,7 @@ export const accessCode = pgTable(
   {
     /** SHA-256 of the request's id, which only the asking page knows. */
     id: text().primaryKey(),
-    /** `AskedBy`. */
+    /** `AccessRequestKind`. */
     askedBy: text('asked_by').notNull(),
     /** Phone or policy number as it was asked for; of a link, the journey's id. */
     asked: text().notNull(),
@@ -22,8 +22,8 @@ export const accessCode = pgTable(
     mobileNumber: text('mobile_number'),
     wrongCodes: integer('wrong_codes').notNull().default(0),
     /** When the right code came; it is good once. */
-    confirmedAt: instant('confirmed_at'),
-    createdAt: instant('created_at').notNull(),
+    confirmedAt: instantColumn('confirmed_at'),
+    createdAt: instantColumn('created_at').notNull(),
   },
   (table) => [
     index('access_code_due').on(table.codeHash, table.createdAt),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instant, journeyId, proposerId } from './columns.ts';
+import { instantColumn, journeyIdColumn, proposerIdColumn } from './columns.ts';
 
 /** Whole paise. */
 const paise = (name: string) => bigint(name, { mode: 'number' });
@@ -9,25 +9,25 @@ const paise = (name: string) => bigint(name, { mode: 'number' });
 export const paymentOrder = pgTable(
   'payment_order',
   {
-    journeyId: journeyId(),
+    journeyId: journeyIdColumn(),
     /** Order number, the same at the gateway. */
     id: text().notNull(),
     /** In the order of booking, also within one moment of a clock. */
     place: serial().notNull(),
-    proposerId: proposerId(),
+    proposerId: proposerIdColumn(),
     amount: paise('amount').notNull(),
     state: text().notNull(),
     transactionId: text('transaction_id'),
-    receivedAt: instant('received_at'),
+    receivedAt: instantColumn('received_at'),
     failureReason: text('failure_reason'),
     refundReason: text('refund_reason'),
     /** When a job asks the gateway about this order next. Null for never. */
-    nextCheckAt: instant('next_check_at'),
+    nextCheckAt: instantColumn('next_check_at'),
     /** How often it was looked at in this state; sets the back-off. */
     checks: integer().notNull().default(0),
-    resolveBy: instant('resolve_by'),
-    createdAt: instant('created_at').notNull(),
-    updatedAt: instant('updated_at').notNull(),
+    resolveBy: instantColumn('resolve_by'),
+    createdAt: instantColumn('created_at').notNull(),
+    updatedAt: instantColumn('updated_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.journeyId, table.id] }),
@@ -43,22 +43,22 @@ export const paymentOrder = pgTable(
 export const receivedSum = pgTable(
   'received_sum',
   {
-    journeyId: journeyId(),
+    journeyId: journeyIdColumn(),
     orderId: text('order_id').notNull(),
     /** The gateway's number. A sum that it names twice is one. */
     transactionId: text('transaction_id').notNull(),
     /** Whole minor units of the currency. */
     amount: paise('amount').notNull(),
     currency: text().notNull(),
-    receivedAt: instant('received_at').notNull(),
+    receivedAt: instantColumn('received_at').notNull(),
     state: text().notNull(),
     refundReason: text('refund_reason'),
     /** When the refund job sends it back next. Null for never. */
-    nextTryAt: instant('next_try_at'),
+    nextTryAt: instantColumn('next_try_at'),
     /** How often the gateway did not take the refund; sets the back-off. */
     tries: integer().notNull().default(0),
-    resolveBy: instant('resolve_by'),
-    refundedAt: instant('refunded_at'),
+    resolveBy: instantColumn('resolve_by'),
+    refundedAt: instantColumn('refunded_at'),
   },
   (table) => [
     primaryKey({ columns: [table.journeyId, table.orderId, table.transactionId] }),
@@ -70,7 +70,7 @@ export const receivedSum = pgTable(
 export const paymentEvent = pgTable(
   'payment_event',
   {
-    journeyId: journeyId(),
+    journeyId: journeyIdColumn(),
     orderId: text('order_id').notNull(),
     /** The gateway's number of the event, or ours if we asked. */
     id: text().notNull(),
@@ -80,7 +80,7 @@ export const paymentEvent = pgTable(
     /** State before and after; the same if the event came twice, late or out of order. */
     before: text().notNull(),
     after: text().notNull(),
-    at: instant('at').notNull(),
+    at: instantColumn('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.journeyId, table.id] })],
 );
@@ -91,7 +91,7 @@ export const gatewayOrder = pgTable('gateway_order', {
   amount: paise('amount').notNull(),
   /** OPEN, PENDING, FAILED or ABANDONED, until a sum comes. */
   status: text().notNull(),
-  createdAt: instant('created_at').notNull(),
+  createdAt: instantColumn('created_at').notNull(),
 });
 
 /** The sums that the sandbox gateway took, or will take. */
@@ -102,8 +102,8 @@ export const gatewaySum = pgTable(
     transactionId: text('transaction_id').notNull(),
     amount: paise('amount').notNull(),
     /** In the future for an order that pends or failed and turns paid later, without a webhook. */
-    paidAt: instant('paid_at').notNull(),
-    refundedAt: instant('refunded_at'),
+    paidAt: instantColumn('paid_at').notNull(),
+    refundedAt: instantColumn('refunded_at'),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.transactionId] })],
 );

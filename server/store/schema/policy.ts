@@ -1,12 +1,12 @@
 import { index, integer, jsonb, pgTable, primaryKey, serial, text, unique } from 'drizzle-orm/pg-core';
-import { instant, journeyId, proposerId } from './columns.ts';
+import { instantColumn, journeyIdColumn, proposerIdColumn } from './columns.ts';
 
 /** The issuance of a proposal's policy and the policy itself: state and context of `machines/lifecycles/issuance`. */
 export const policy = pgTable(
   'policy',
   {
-    journeyId: journeyId(),
-    proposerId: proposerId(),
+    journeyId: journeyIdColumn(),
+    proposerId: proposerIdColumn(),
     /** The order whose money pays for it. */
     orderId: text('order_id').notNull(),
     state: text().notNull(),
@@ -19,10 +19,10 @@ export const policy = pgTable(
     /** `PolicySchedule`: all that is printed, as it was when the policy was issued. Null before. */
     schedule: jsonb(),
     /** When a job asks the insurer next. Null when issued or refused. */
-    nextAttemptAt: instant('next_attempt_at'),
-    requestedAt: instant('requested_at').notNull(),
-    issuedAt: instant('issued_at'),
-    updatedAt: instant('updated_at').notNull(),
+    nextAttemptAt: instantColumn('next_attempt_at'),
+    requestedAt: instantColumn('requested_at').notNull(),
+    issuedAt: instantColumn('issued_at'),
+    updatedAt: instantColumn('updated_at').notNull(),
   },
   (table) => [
     // One proposal, one policy: whatever else goes wrong, the database refuses the second.

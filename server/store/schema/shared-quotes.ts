@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant, journeyId } from './columns.ts';
+import { instantColumn, journeyIdColumn } from './columns.ts';
 
 /** Quotes that somebody may look at by a link, as they were on their day. Nothing in them is about a person. */
 export const sharedQuotes = pgTable(
@@ -8,11 +8,11 @@ export const sharedQuotes = pgTable(
     /** 128 bits of the link, in hex. It is made with our secret, and no journey can be told from it. */
     id: text().primaryKey(),
     /** Which journey made the link, and may mail it. It is never shown. */
-    journeyId: journeyId(),
+    journeyId: journeyIdColumn(),
     /** `SharedQuotes`. */
     quotes: jsonb().notNull(),
     /** When the link stops to open, and the row may be deleted. */
-    expiresAt: instant('expires_at').notNull(),
+    expiresAt: instantColumn('expires_at').notNull(),
   },
   (table) => [index('shared_quotes_end').on(table.expiresAt)],
 );

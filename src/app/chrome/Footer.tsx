@@ -1,17 +1,17 @@
-import { dialled } from '#contract/shared/brand.ts';
-import { Address } from '#src/lib/Address.tsx';
-import { brand, isSample } from '#src/lib/brand.ts';
+import { phoneForTelLink } from '#contract/shared/brand.ts';
+import { BreakableAddress } from '#src/lib/BreakableAddress.tsx';
+import { brand, isSampleBroker } from '#src/lib/brand.ts';
 import { FOOTER_ID } from '#src/lib/footer.ts';
 import styles from './Footer.module.css';
-import { type Entry, GROUPS, HELP_PAGES, words } from './menu.ts';
+import { FOOTER_GROUPS, HELP_PAGES, type MenuEntry, menuTexts } from './menu.ts';
 
 const DETAILS = [
-  [words.registration, brand.registrationNumber],
-  [words.validTill, brand.registrationValidTill],
-  [words.cin, brand.cin],
-  [words.principalOfficer, brand.principalOfficer],
-  [words.office, brand.city],
-  [words.registeredOffice, brand.registeredOffice],
+  [menuTexts.registration, brand.registrationNumber],
+  [menuTexts.validTill, brand.registrationValidTill],
+  [menuTexts.cin, brand.cin],
+  [menuTexts.principalOfficer, brand.principalOfficer],
+  [menuTexts.office, brand.city],
+  [menuTexts.registeredOffice, brand.registeredOffice],
 ] as const;
 
 /** On every page: help, products, and the broker's details that the law requires. */
@@ -20,17 +20,17 @@ export function Footer() {
     <footer id={FOOTER_ID} className={styles.footer}>
       <div className={styles.groups}>
         <section>
-          <h2>{words.help}</h2>
+          <h2>{menuTexts.help}</h2>
           <ul className="plain-list">
             <li className="row">
-              <a className="touch tabular-nums" href={`tel:${dialled(brand.phone)}`} translate="no">
+              <a className="touch tabular-nums" href={`tel:${phoneForTelLink(brand.phone)}`} translate="no">
                 {brand.phone}
               </a>{' '}
               <small>{brand.phoneHours}</small>
             </li>
             <li className="row">
               <a className="touch tabular-nums" href={`mailto:${brand.email}`}>
-                <Address text={brand.email} />
+                <BreakableAddress text={brand.email} />
               </a>
             </li>
             {HELP_PAGES.map(({ label, href }) => (
@@ -42,11 +42,11 @@ export function Footer() {
             ))}
           </ul>
         </section>
-        {GROUPS.map((group) => (
+        {FOOTER_GROUPS.map((group) => (
           <Group key={group.title} {...group} />
         ))}
       </div>
-      <section className={styles.broker} aria-label={words.broker}>
+      <section className={styles.broker} aria-label={menuTexts.broker}>
         <strong>{brand.legalName}</strong>
         <dl className="size-xs tabular-nums">
           {DETAILS.map(([term, value]) => (
@@ -56,10 +56,10 @@ export function Footer() {
             </div>
           ))}
         </dl>
-        <p>{words.solicitation}</p>
-        {isSample && <p className={styles.sample}>{words.sample}</p>}
+        <p>{menuTexts.solicitation}</p>
+        {isSampleBroker && <p className={styles.sample}>{menuTexts.sample}</p>}
         <p className={styles.sample} data-sandbox-only="">
-          {words.sandbox}
+          {menuTexts.sandbox}
         </p>
       </section>
     </footer>
@@ -67,7 +67,7 @@ export function Footer() {
 }
 
 /** Entries with a target as links, the others as text below “Not available yet”. */
-function Group({ title, entries }: { title: string; entries: readonly Entry[] }) {
+function Group({ title, entries }: { title: string; entries: readonly MenuEntry[] }) {
   const links = entries.filter(({ href }) => href !== undefined);
   const missing = entries.filter(({ href }) => href === undefined);
   return (
@@ -87,7 +87,7 @@ function Group({ title, entries }: { title: string; entries: readonly Entry[] })
       )}
       {missing.length > 0 && (
         <>
-          <p>{words.notAvailable}</p>
+          <p>{menuTexts.notAvailable}</p>
           <ul className="plain-list">
             {missing.map(({ label }) => (
               <li key={label} className="row">

@@ -1,10 +1,10 @@
 import type { FocusEvent, MouseEvent } from 'react';
-import { dialled } from '#contract/shared/brand.ts';
-import { brand, isOurName } from '#src/lib/brand.ts';
+import { phoneForTelLink } from '#contract/shared/brand.ts';
+import { brand, isSampleBrandName } from '#src/lib/brand.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { Verbatim } from '#src/ui/text/Verbatim.tsx';
 import styles from './Header.module.css';
-import { FIND_POLICY, MENU, words } from './menu.ts';
+import { FIND_POLICY_ENTRY, HEADER_MENU, menuTexts } from './menu.ts';
 
 // The popover stays open after a link to the same page, and when the focus leaves it. These handlers close it.
 const closeAfterChoice = ({ currentTarget }: MouseEvent<HTMLElement>) =>
@@ -13,7 +13,7 @@ const closeWhenLeft = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>
   if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover?.();
 };
 
-const LOGO = isOurName
+const LOGO = isSampleBrandName
   ? { src: '/brand/wordmark.svg', width: 139, height: 32 }
   : { src: '/brand/mark.svg', width: 32, height: 32 };
 
@@ -32,21 +32,21 @@ export function Header() {
   return (
     <header className={styles.header}>
       <a className={`${CORNER} ${styles.home}`} href="/">
-        {isOurName ? (
-          <Logo label={words.home} />
+        {isSampleBrandName ? (
+          <Logo label={menuTexts.home} />
         ) : (
           <>
             <Logo label="" />
             <span aria-hidden="true" translate="no">
               {brand.name}
             </span>
-            <span className="visually-hidden">{words.home}</span>
+            <span className="visually-hidden">{menuTexts.home}</span>
           </>
         )}
       </a>
-      <nav id="menu" popover="auto" className={styles.menu} aria-label={words.menu} onBlur={closeWhenLeft}>
+      <nav id="menu" popover="auto" className={styles.menu} aria-label={menuTexts.menu} onBlur={closeWhenLeft}>
         <ul className="plain-list">
-          {MENU.map(({ label, href, detail = href === undefined ? words.notAvailable : undefined }) => (
+          {HEADER_MENU.map(({ label, href, detail = href === undefined ? menuTexts.notAvailable : undefined }) => (
             <li key={label}>
               <a href={href} onClick={closeAfterChoice}>
                 <span>{label}</span> {detail !== undefined && <small className="size-xs">{detail}</small>}
@@ -54,19 +54,19 @@ export function Header() {
             </li>
           ))}
         </ul>
-        <a href={FIND_POLICY.href} onClick={closeAfterChoice}>
-          {FIND_POLICY.label}
+        <a href={FIND_POLICY_ENTRY.href} onClick={closeAfterChoice}>
+          {FIND_POLICY_ENTRY.label}
         </a>
       </nav>
-      <a className={`${CORNER} ${styles.help}`} href={`tel:${dialled(brand.phone)}`}>
+      <a className={`${CORNER} ${styles.help}`} href={`tel:${phoneForTelLink(brand.phone)}`}>
         <Icon name="phone" size={18} />
         <span>
-          <span className="visually-hidden">{words.call} </span>
+          <span className="visually-hidden">{menuTexts.call} </span>
           <Verbatim>{brand.phone}</Verbatim>
         </span>
       </a>
       <button type="button" className={`${CORNER} bare ${styles.toggle}`} popoverTarget="menu">
-        {words.menu}
+        {menuTexts.menu}
         <Icon name="chevron" size={16} />
       </button>
     </header>

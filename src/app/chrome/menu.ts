@@ -2,7 +2,7 @@ import { FIND_POLICY_PATH } from '#contract/shared/owner-paths.ts';
 import { brand } from '#src/lib/brand.ts';
 import { FOOTER_PRODUCTS, PRODUCTS, type ProductId } from '#src/lib/products.ts';
 
-export interface Entry {
+export interface MenuEntry {
   readonly label: string;
   /** If missing, the entry is shown as not available. */
   readonly href?: string;
@@ -13,7 +13,7 @@ export interface Entry {
 const COMING_SOON = 'Coming soon';
 
 /** The header's menu (§2.header-menu). */
-export const MENU: readonly Entry[] = [
+export const HEADER_MENU: readonly MenuEntry[] = [
   { label: 'About us', href: '/#reasons' },
   { label: 'For Individuals', href: '/#products' },
   { label: 'For Business & SME', href: '/business', detail: COMING_SOON },
@@ -21,20 +21,20 @@ export const MENU: readonly Entry[] = [
   { label: 'Become a POSP', href: '/posp', detail: COMING_SOON },
 ];
 
-export const FIND_POLICY = { label: 'Find my policy', href: FIND_POLICY_PATH } as const;
+export const FIND_POLICY_ENTRY = { label: 'Find my policy', href: FIND_POLICY_PATH } as const;
 
-export const HELP_PAGES: readonly Entry[] = [
-  FIND_POLICY,
+export const HELP_PAGES: readonly MenuEntry[] = [
+  FIND_POLICY_ENTRY,
   { label: 'How to complain', href: '/complaints' },
   { label: 'What we do with your data', href: '/privacy' },
 ];
 
 /** A product's entry links to its line, or to the page that announces it. */
-const productEntry = (wanted: ProductId): Entry[] =>
+const productEntry = (wanted: ProductId): MenuEntry[] =>
   PRODUCTS.filter(({ id }) => id === wanted).map(({ label, path }) => ({ label, href: path }));
 
 /** The footer's groups (§2.footer-products). */
-export const GROUPS: readonly { title: string; entries: readonly Entry[] }[] = [
+export const FOOTER_GROUPS: readonly { title: string; entries: readonly MenuEntry[] }[] = [
   { title: 'Insurance Products', entries: FOOTER_PRODUCTS.flatMap(productEntry) },
   { title: 'For Business', entries: [{ label: 'GMS' }, { label: 'GPA' }, { label: 'Fire' }, { label: 'Jewellers' }] },
   {
@@ -48,7 +48,7 @@ export const GROUPS: readonly { title: string; entries: readonly Entry[] }[] = [
   },
 ];
 
-export const words = {
+export const menuTexts = {
   home: `${brand.name}, home`,
   call: 'Call us on',
   menu: 'Menu',

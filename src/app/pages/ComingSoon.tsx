@@ -3,23 +3,23 @@ import { CategoryIcon } from '#src/lib/CategoryIcon.tsx';
 import { PRODUCTS, type ProductId } from '#src/lib/products.ts';
 import { Page } from '#src/ui/page/Page.tsx';
 import styles from './ComingSoon.module.css';
-import { COMING, words } from './comingSoonCopy.ts';
+import { COMING_PRODUCTS, comingSoonTexts } from './comingSoonCopy.ts';
 
 /** A product that is not sold yet: what it will be, what to do today, and the callback card. */
 export function ComingSoon({ topic }: { topic: ProductId | 'posp' }) {
-  const { title, what, today } = COMING[topic];
+  const { title, what, today } = COMING_PRODUCTS[topic];
   return (
-    <Page title={title} lead={what} caption={words.caption} width="wide">
+    <Page title={title} lead={what} caption={comingSoonTexts.caption} width="wide">
       <div className={styles.coming}>
         <div className={styles.text}>
-          <p>{words.when}</p>
-          <h2 className="size-l">{words.today}</h2>
+          <p>{comingSoonTexts.when}</p>
+          <h2 className="size-l">{comingSoonTexts.today}</h2>
           <ol className="plain-list ruled">
             {today.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>
-          <h2 className="size-l">{words.back}</h2>
+          <h2 className="size-l">{comingSoonTexts.back}</h2>
           <ul className="plain-list ruled flush">
             {PRODUCTS.map(
               ({ id, label, path, live }) =>

@@ -1,14 +1,14 @@
-import { Address } from '#src/lib/Address.tsx';
+import { BreakableAddress } from '#src/lib/BreakableAddress.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
 import styles from './Complaints.module.css';
-import { copy, STEPS } from './complaintsCopy.ts';
+import { COMPLAINT_STEPS, copy } from './complaintsCopy.ts';
 
 /** The complaints procedure, linked in every footer. */
 export function Complaints() {
   return (
     <Page title={copy.title} lead={copy.lead} width="wide">
       <ol className={`plain-list ${styles.steps}`}>
-        {STEPS.map(({ title, text, parts }) => (
+        {COMPLAINT_STEPS.map(({ title, text, parts }) => (
           <li key={title}>
             <h2>{title}</h2>
             <p className="soft">{text}</p>
@@ -27,7 +27,7 @@ export function Complaints() {
                               target.text
                             ) : (
                               <a className="touch medium tabular-nums" href={target.href}>
-                                <Address text={target.text} />
+                                <BreakableAddress text={target.text} />
                               </a>
                             )}
                           </dd>

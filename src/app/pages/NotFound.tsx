@@ -1,10 +1,10 @@
-import { dialled } from '#contract/shared/brand.ts';
+import { phoneForTelLink } from '#contract/shared/brand.ts';
 import { brand } from '#src/lib/brand.ts';
 import { CategoryIcon } from '#src/lib/CategoryIcon.tsx';
 import { PRODUCTS } from '#src/lib/products.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
-import { HELP_PAGES, MENU } from '../chrome/menu.ts';
+import { HEADER_MENU, HELP_PAGES } from '../chrome/menu.ts';
 import styles from './NotFound.module.css';
 
 const words = {
@@ -38,7 +38,7 @@ export function NotFound() {
           </ul>
           <h2>{words.others}</h2>
           <ul className={`plain-list row ${styles.others}`}>
-            {[{ label: 'Home page', href: '/' }, ...MENU, ...HELP_PAGES].map(({ label, href, detail }) => (
+            {[{ label: 'Home page', href: '/' }, ...HEADER_MENU, ...HELP_PAGES].map(({ label, href, detail }) => (
               <li key={label}>
                 <a className="touch" href={href}>
                   {label}
@@ -49,7 +49,7 @@ export function NotFound() {
           </ul>
           <p>
             {words.call}{' '}
-            <a className="touch" href={`tel:${dialled(brand.phone)}`} translate="no">
+            <a className="touch" href={`tel:${phoneForTelLink(brand.phone)}`} translate="no">
               {brand.phone}
             </a>
             , {brand.phoneHours}

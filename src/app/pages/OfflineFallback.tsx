@@ -1,4 +1,4 @@
-import { dialled } from '#contract/shared/brand.ts';
+import { phoneForTelLink } from '#contract/shared/brand.ts';
 import { brand } from '#src/lib/brand.ts';
 import { ActionLink } from '#src/ui/button/ActionLink.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
@@ -26,7 +26,7 @@ export function OfflineFallback() {
         <li className="touch">
           <span>
             {words.call}{' '}
-            <a href={`tel:${dialled(brand.phone)}`} translate="no">
+            <a href={`tel:${phoneForTelLink(brand.phone)}`} translate="no">
               {brand.phone}
             </a>
           </span>

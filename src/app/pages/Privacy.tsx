@@ -1,8 +1,8 @@
-import { Address } from '#src/lib/Address.tsx';
+import { BreakableAddress } from '#src/lib/BreakableAddress.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
 import styles from './Privacy.module.css';
-import { copy, PARTS } from './privacyCopy.ts';
+import { copy, PRIVACY_PARTS } from './privacyCopy.ts';
 
 /** The privacy notice, linked in every footer. */
 export function Privacy() {
@@ -14,7 +14,7 @@ export function Privacy() {
         </Notice>
       </div>
       <div className={styles.parts}>
-        {PARTS.map(({ title, items }) => (
+        {PRIVACY_PARTS.map(({ title, items }) => (
           <section key={title}>
             <h2>{title}</h2>
             <dl>
@@ -25,7 +25,7 @@ export function Privacy() {
                   {link && (
                     <dd>
                       <a className="touch medium" href={link.href}>
-                        <Address text={link.text} />
+                        <BreakableAddress text={link.text} />
                       </a>
                     </dd>
                   )}

@@ -12,7 +12,7 @@ interface Coming {
 const ASK = 'Ask us to call you: we tell you what to look for in a policy, whoever you buy it from.';
 const RENEW = 'If a policy runs out soon, renew it where you have it. Do not wait for us.';
 
-export const words = {
+export const comingSoonTexts = {
   caption: 'Coming soon',
   today: 'What you can do today',
   /** The same for every product, because no date is certain. */
@@ -21,7 +21,7 @@ export const words = {
 } as const;
 
 /** For every product, because each line can be switched off. */
-export const COMING: Readonly<Record<ProductId | 'posp', Coming>> = {
+export const COMING_PRODUCTS: Readonly<Record<ProductId | 'posp', Coming>> = {
   health: {
     title: 'Health insurance is not open at the moment',
     what: 'Compare premiums for you and your family and buy online.',

@@ -1,4 +1,4 @@
-import { dialled } from '#contract/shared/brand.ts';
+import { phoneForTelLink } from '#contract/shared/brand.ts';
 import { brand } from '#src/lib/brand.ts';
 
 interface Way {
@@ -40,7 +40,7 @@ const mail = (address: string): Way => ({
 const web = (label: string, host: string): Way => ({ label, targets: [{ text: host, href: `https://${host}` }] });
 const phone = (label: string, ...numbers: readonly string[]): Way => ({
   label,
-  targets: numbers.map((number) => ({ text: number, href: `tel:${dialled(number)}` })),
+  targets: numbers.map((number) => ({ text: number, href: `tel:${phoneForTelLink(number)}` })),
 });
 
 /**
@@ -48,7 +48,7 @@ const phone = (label: string, ...numbers: readonly string[]): Way => ({
  * IRDAI's addresses: bimabharosa.irdai.gov.in. Ombudsman: Insurance Ombudsman Rules 2017, rules 13, 14(3) and 17, as
  * amended in 2021 (brokers) and 2023 (₹50 Lakh).
  */
-export const STEPS: readonly Step[] = [
+export const COMPLAINT_STEPS: readonly Step[] = [
   {
     title: 'Write to whoever it is about',
     text: 'Not sure who that is? Write to us, and we will tell you.',

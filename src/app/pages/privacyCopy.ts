@@ -27,7 +27,7 @@ export const copy = {
 } as const;
 
 /** Must agree with server/retention, server/store/schema, server/kyc/document-encryption.ts, server/http/cookie.ts, server/log.ts, src/api/journeyIds.ts. */
-export const PARTS: readonly Part[] = [
+export const PRIVACY_PARTS: readonly Part[] = [
   {
     title: 'Who holds it',
     items: [

@@ -1,5 +1,5 @@
 import { connectConnection } from '#machines/shell/connection.machine.ts';
-import { connection } from '#src/lib/shell/shellActors.ts';
+import { connectionActor } from '#src/lib/shell/shellActors.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import styles from './ConnectionBar.module.css';
 import { copy } from './copy.ts';
@@ -7,7 +7,7 @@ import { useActorSelector } from './useActorSelector.ts';
 
 /** Announces that the network is lost, and that it is back. A live region must exist before its content changes. */
 export function ConnectionBar() {
-  const state = useActorSelector(connection(), connectConnection);
+  const state = useActorSelector(connectionActor(), connectConnection);
   return (
     <div role="status" className={styles.region}>
       {state !== null && (

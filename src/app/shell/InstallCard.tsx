@@ -1,5 +1,5 @@
 import { brand } from '#src/lib/brand.ts';
-import { install } from '#src/lib/shell/shellActors.ts';
+import { installActor } from '#src/lib/shell/shellActors.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import card from './Card.module.css';
 import { copy } from './copy.ts';
@@ -7,8 +7,8 @@ import { useActorSelector } from './useActorSelector.ts';
 
 /** The install card (§1.install-card). Not modal, and it does not take the focus. */
 export default function InstallCard() {
-  const { actor } = install();
-  const busy = useActorSelector(install(), (snapshot) => snapshot.hasTag('busy'));
+  const { actor } = installActor();
+  const busy = useActorSelector(installActor(), (snapshot) => snapshot.hasTag('busy'));
   return (
     <section className={`card stack gap-3 ${card.card}`} aria-label={copy.install.label(brand.name)}>
       <div className={`gap-3 ${card.head}`}>

@@ -1,4 +1,4 @@
-import { loader } from '#src/lib/shell/loader.ts';
+import { pageLoaderActor } from '#src/lib/shell/pageLoaderActor.ts';
 import type { Elements } from '#src/ui/elements.ts';
 import { LoaderOverlay } from '#src/ui/loading/LoaderOverlay.tsx';
 import { ErrorBoundary } from '#src/ui/page/ErrorBoundary.tsx';
@@ -30,5 +30,5 @@ export function Shell({ children, resetKey, onError, overlays }: ShellProps) {
  * changes.
  */
 const LoaderHost = () => (
-  <LoaderOverlay visible={useActorSelector(loader(), (snapshot) => snapshot.hasTag('visible'))} />
+  <LoaderOverlay visible={useActorSelector(pageLoaderActor(), (snapshot) => snapshot.hasTag('visible'))} />
 );

@@ -1,4 +1,4 @@
-import { update } from '#src/lib/shell/shellActors.ts';
+import { updateActor } from '#src/lib/shell/shellActors.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import card from './Card.module.css';
 import { copy } from './copy.ts';
@@ -8,10 +8,10 @@ import { useActorSelector } from './useActorSelector.ts';
  * Offers a waiting new version. Not a chunk of its own, because the old version's files may no longer be on the server.
  */
 export function UpdateOffer() {
-  const { actor } = update();
-  const busy = useActorSelector(update(), (snapshot) => snapshot.hasTag('busy'));
-  const visible = useActorSelector(update(), (snapshot) => snapshot.hasTag('visible'));
-  const failed = useActorSelector(update(), ({ context }) => context.failed);
+  const { actor } = updateActor();
+  const busy = useActorSelector(updateActor(), (snapshot) => snapshot.hasTag('busy'));
+  const visible = useActorSelector(updateActor(), (snapshot) => snapshot.hasTag('visible'));
+  const failed = useActorSelector(updateActor(), ({ context }) => context.failed);
   return (
     // A live region must exist before its content changes.
     <div role="status">

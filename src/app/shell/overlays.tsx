@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { capture } from '#src/lib/shell/installPrompt.ts';
-import { refusedLately } from '#src/lib/shell/installRefusal.ts';
-import { watchInterruptible } from '#src/lib/shell/lazyShell.ts';
-import { connection, install, setInterruptible, toast } from '#src/lib/shell/shellActors.ts';
+import { captureInstallPrompt } from '#src/lib/shell/installPrompt.ts';
+import { isInstallRefusedLately } from '#src/lib/shell/installRefusal.ts';
+import { watchInstallCardAllowed } from '#src/lib/shell/lazyShell.ts';
+import { connectionActor, installActor, setInterruptible, toastActor } from '#src/lib/shell/shellActors.ts';
 import { Toast } from '#src/ui/toast/Toast.tsx';
 import { ConnectionBar } from './ConnectionBar.tsx';
 import { takeDeferredInstallPrompt } from './deferredInstallPrompt.ts';
@@ -31,7 +31,7 @@ export function Overlays() {
 
 /** Shows the install card until the browser's own prompt is answered. */
 function InstallHost() {
-  const shown = useActorSelector(install(), (snapshot) => snapshot.hasTag('visible'));
+  const shown = useActorSelector(installActor(), (snapshot) => snapshot.hasTag('visible'));
   return shown ? (
     <Suspense>
       <InstallCard />
@@ -41,8 +41,8 @@ function InstallHost() {
 
 /** The toast, on every page. */
 function ToastHost() {
-  const { send } = toast().actor;
-  const shown = useActorSelector(toast(), ({ context }) => context);
+  const { send } = toastActor().actor;
+  const shown = useActorSelector(toastActor(), ({ context }) => context);
   return (
     <Toast
       {...shown}
@@ -56,22 +56,23 @@ function ToastHost() {
 /** Sends the browser's events to the shell's machines, including earlier ones. Returns a function that stops it. */
 export const startShell = (): (() => void) => {
   nameManifest();
-  watchInterruptible(setInterruptible);
+  watchInstallCardAllowed(setInterruptible);
   const listening = new AbortController();
   const { signal } = listening;
   const on = (type: string, listener: (event: Event) => void) => window.addEventListener(type, listener, { signal });
 
   const offerInstall = (event: Event) => {
-    if (capture(event)) install().actor.send({ type: 'install.offer', refusedLately: refusedLately() });
+    if (captureInstallPrompt(event))
+      installActor().actor.send({ type: 'install.offer', refusedLately: isInstallRefusedLately() });
   };
   const deferred = takeDeferredInstallPrompt();
   if (deferred) offerInstall(deferred);
   on('beforeinstallprompt', offerInstall);
-  on('appinstalled', () => install().actor.send({ type: 'install.finish' }));
-  on('offline', () => connection().actor.send({ type: 'connection.lose' }));
-  on('online', () => connection().actor.send({ type: 'connection.return' }));
+  on('appinstalled', () => installActor().actor.send({ type: 'install.finish' }));
+  on('offline', () => connectionActor().actor.send({ type: 'connection.lose' }));
+  on('online', () => connectionActor().actor.send({ type: 'connection.return' }));
   if (import.meta.env.PROD && 'serviceWorker' in navigator) registerServiceWorker().catch(() => undefined);
-  if (!navigator.onLine) connection().actor.send({ type: 'connection.lose' });
+  if (!navigator.onLine) connectionActor().actor.send({ type: 'connection.lose' });
 
   return () => listening.abort();
 };

@@ -2,16 +2,16 @@ import { useMachine } from '@xstate/react';
 import { useId, useState } from 'react';
 import { type CallbackInput, connectCallback } from '#machines/shell/callback.machine.ts';
 import { brand } from '#src/lib/brand.ts';
-import { inspected } from '#src/lib/inspect.ts';
+import { inspectOptions } from '#src/lib/inspect.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { cx } from '#src/ui/cx.ts';
 import styles from './CallbackCard.module.css';
-import { OrCall } from './CallbackUnavailable.tsx';
+import { OrCallBroker } from './CallbackUnavailable.tsx';
 import { callbackInBrowser } from './callbackInBrowser.ts';
-import { copy, readable } from './copy.ts';
+import { copy, readableMobileNumber } from './copy.ts';
 import { NameStep } from './NameStep.tsx';
 import { PhoneStep } from './PhoneStep.tsx';
-import { useFocus } from './useFocus.ts';
+import { useCallbackFocus } from './useCallbackFocus.ts';
 
 export interface CallbackCardProps extends CallbackInput {
   heading?: string;
@@ -29,12 +29,12 @@ export interface CallbackCardProps extends CallbackInput {
  */
 export function CallbackCard(props: CallbackCardProps) {
   const { heading = copy.heading, level = 2, primary = false, flat = false, ...input } = props;
-  const [snapshot, send] = useMachine(callbackInBrowser, { input, ...inspected() });
+  const [snapshot, send] = useMachine(callbackInBrowser, { input, ...inspectOptions() });
   // The key of the name's form, so that the next request starts with empty fields.
   const [round, setRound] = useState(1);
   const id = useId();
   const { view, busy } = connectCallback(snapshot);
-  const { headingRef, phoneRef, nameRef, messageRef } = useFocus(view);
+  const { headingRef, phoneRef, nameRef, messageRef } = useCallbackFocus(view);
   const { mobileNumber, fullName, problem, receipt } = snapshot.context;
   const Heading = level === 2 ? 'h2' : 'h3';
   const variant = primary ? 'primary' : 'secondary';
@@ -83,7 +83,7 @@ export function CallbackCard(props: CallbackCardProps) {
             >
               {copy.submitted}
             </p>
-            <p id={`${id}-detail`}>{copy.submittedDetail(readable(mobileNumber))}</p>
+            <p id={`${id}-detail`}>{copy.submittedDetail(readableMobileNumber(mobileNumber))}</p>
             <p id={`${id}-reference`}>
               {copy.reference}{' '}
               <strong className="amount" translate="no">
@@ -103,7 +103,7 @@ export function CallbackCard(props: CallbackCardProps) {
           </div>
         )}
       </div>
-      <OrCall />
+      <OrCallBroker />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { dialled } from '#contract/shared/brand.ts';
+import { phoneForTelLink } from '#contract/shared/brand.ts';
 import type { CallbackPage } from '#contract/shared/callback.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { CallbackInput } from '#machines/shell/callback.machine.ts';
@@ -7,7 +7,7 @@ import { useJourney, useSelected } from '#src/journey/journey.context.ts';
 import type { LineUi } from '#src/journey/line-ui.ts';
 import { brand } from '#src/lib/brand.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
-import { Dots } from '#src/ui/loading/Dots.tsx';
+import { LoadingDots } from '#src/ui/loading/LoadingDots.tsx';
 import styles from './CallbackOffer.module.css';
 
 const copy = {
@@ -28,7 +28,7 @@ function CallInstead() {
   return (
     <p>
       {copy.notLoaded}{' '}
-      <a className="touch medium tabular-nums" href={`tel:${dialled(brand.phone)}`} translate="no">
+      <a className="touch medium tabular-nums" href={`tel:${phoneForTelLink(brand.phone)}`} translate="no">
         {brand.phone}
       </a>
     </p>
@@ -63,7 +63,7 @@ export function CallbackOffer({ page, children }: CallbackOfferProps) {
         <Icon name="chevron" size={16} />
       </summary>
       {opened && (
-        <Suspense fallback={<Dots />}>
+        <Suspense fallback={<LoadingDots />}>
           <CallbackCard topic={ui.callbackTopic} page={page} {...knownContact(ui, record)} level={3} flat />
         </Suspense>
       )}

@@ -1,4 +1,4 @@
-import type { Problem } from '#machines/core/problem.ts';
+import type { CallProblem } from '#machines/core/problem.ts';
 import type { Elements } from '#src/ui/elements.ts';
 import { PreHydrationForm } from '#src/ui/form/PreHydrationForm.tsx';
 import type { Form } from '#src/ui/form/useForm.ts';
@@ -13,7 +13,7 @@ interface CallbackStepFormProps<Values extends object, Answer> {
   active: boolean;
   readEntered?: (entered: FormData) => Partial<Values>;
   /** The problem of the last request. */
-  problem: Problem | null;
+  problem: CallProblem | null;
   onSubmit: (answer: Answer) => void;
   actions: Elements;
   /** Below the actions. */

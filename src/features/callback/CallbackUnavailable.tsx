@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { dialled } from '#contract/shared/brand.ts';
+import { phoneForTelLink } from '#contract/shared/brand.ts';
 import { brand } from '#src/lib/brand.ts';
 import styles from './CallbackCard.module.css';
 import { copy } from './copy.ts';
@@ -13,17 +13,17 @@ export function CallbackUnavailable() {
         <h3 id={id}>{copy.heading}</h3>
         <p className="soft">{copy.notLoaded}</p>
       </div>
-      <OrCall />
+      <OrCallBroker />
     </section>
   );
 }
 
 /** The phone number, for visitors who prefer to call. */
-export function OrCall() {
+export function OrCallBroker() {
   return (
     <p className={`row soft ${styles.call}`}>
       {copy.orCall}{' '}
-      <a className="touch medium tabular-nums" href={`tel:${dialled(brand.phone)}`} translate="no">
+      <a className="touch medium tabular-nums" href={`tel:${phoneForTelLink(brand.phone)}`} translate="no">
         {brand.phone}
       </a>
     </p>

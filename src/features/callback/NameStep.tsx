@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 import { check, object, pipe, string } from 'valibot';
-import { CALLBACK_CONSENT, ConsentTicked } from '#contract/shared/callback.ts';
+import { CALLBACK_CONSENT_TEXT, ConsentTicked } from '#contract/shared/callback.ts';
 import { PersonName } from '#contract/shared/patterns.ts';
 import { PERSON_NAME_CHARACTER } from '#contract/shared/typing.ts';
-import type { Problem } from '#machines/core/problem.ts';
+import type { CallProblem } from '#machines/core/problem.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { Checkbox } from '#src/ui/field/Checkbox.tsx';
@@ -11,7 +11,7 @@ import { TextField } from '#src/ui/field/TextField.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
 import styles from './CallbackCard.module.css';
 import { CallbackStepForm } from './CallbackStepForm.tsx';
-import { copy, readable } from './copy.ts';
+import { copy, readableMobileNumber } from './copy.ts';
 
 interface NameStepProps {
   id: string;
@@ -21,7 +21,7 @@ interface NameStepProps {
   /** The name from an earlier answer. */
   initial: string;
   variant: 'primary' | 'secondary';
-  problem: Problem | null;
+  problem: CallProblem | null;
   fieldRef: RefObject<HTMLInputElement | null>;
   onChangePhone: () => void;
   onSubmit: (fullName: string, consent: boolean) => void;
@@ -57,7 +57,7 @@ export function NameStep(props: NameStepProps) {
       }
     >
       <p className={`row soft tabular-nums ${styles.calling}`}>
-        <span id={`${id}-calling`}>{copy.calling(readable(mobileNumber || PLACEHOLDER))}</span>{' '}
+        <span id={`${id}-calling`}>{copy.calling(readableMobileNumber(mobileNumber || PLACEHOLDER))}</span>{' '}
         <LinkButton onClick={onChangePhone}>{copy.change}</LinkButton>
       </p>
       <TextField
@@ -71,7 +71,7 @@ export function NameStep(props: NameStepProps) {
         autoComplete="name"
         readOnly={busy}
       />
-      <Checkbox {...form.field('consent')} id={`${id}-consent`} label={CALLBACK_CONSENT} />
+      <Checkbox {...form.field('consent')} id={`${id}-consent`} label={CALLBACK_CONSENT_TEXT} />
       <p className={`size-s ${styles.privacy}`}>
         {/* In a new tab, so that what was typed is not lost. */}
         <a className="touch" href="/privacy" target="_blank" rel="noopener">

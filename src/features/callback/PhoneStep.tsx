@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { object } from 'valibot';
 import { MobileNumber } from '#contract/shared/patterns.ts';
-import { MOBILE_TYPING, readTyped } from '#contract/shared/typed-text.ts';
-import type { Problem } from '#machines/core/problem.ts';
+import { MOBILE_TYPING, typedFieldText } from '#contract/shared/typed-text.ts';
+import type { CallProblem } from '#machines/core/problem.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { PhoneField } from '#src/ui/field/PhoneField.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
@@ -13,7 +13,7 @@ interface PhoneStepProps {
   id: string;
   initial: string;
   variant: 'primary' | 'secondary';
-  problem: Problem | null;
+  problem: CallProblem | null;
   fieldRef: RefObject<HTMLInputElement | null>;
   onSubmit: (mobileNumber: string) => void;
 }
@@ -27,7 +27,7 @@ export function PhoneStep({ id, initial, variant, problem, fieldRef, onSubmit }:
     <CallbackStepForm
       form={form}
       readEntered={(entered) => ({
-        mobile_number: readTyped(String(entered.get('mobile_number')), MOBILE_TYPING).text,
+        mobile_number: typedFieldText(String(entered.get('mobile_number')), MOBILE_TYPING).text,
       })}
       number={1}
       active

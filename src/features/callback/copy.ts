@@ -30,5 +30,5 @@ export const copy = {
 } as const;
 
 /** Ten digits as +91 98200 12345, with non-breaking spaces. */
-export const readable = (mobileNumber: string): string =>
+export const readableMobileNumber = (mobileNumber: string): string =>
   `+91\u00a0${mobileNumber.slice(0, 5)}\u00a0${mobileNumber.slice(5)}`;

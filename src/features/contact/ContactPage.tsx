@@ -1,5 +1,5 @@
 import { useJourney } from '#src/journey/journey.context.ts';
-import { Actions } from '#src/journey/parts/Actions.tsx';
+import { ScreenActions } from '#src/journey/parts/ScreenActions.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import type { StepFormState } from '#src/journey/useStepForm.ts';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -39,12 +39,12 @@ export function ContactPage({ form, event, children }: ContactPageProps) {
       </section>
       <FormLayout onSubmit={form.onSubmit} onBlur={form.onBlur}>
         {children}
-        <Actions>
+        <ScreenActions>
           <Button type="submit" variant="primary" data-event={event} busy={form.busy} busyText={copy.saving}>
             {copy.submit}
           </Button>
           <Button onClick={skip}>{copy.skip}</Button>
-        </Actions>
+        </ScreenActions>
       </FormLayout>
     </StepPage>
   );

@@ -1,5 +1,5 @@
 /** The page's name in the link next to the prices. */
-export const CONTACT_DETAILS = 'Contact details';
+export const CONTACT_DETAILS_TITLE = 'Contact details';
 
 /** Texts of the skippable page, the same for all lines. */
 export const copy = {

@@ -9,7 +9,7 @@ import { Facts } from '#src/journey/parts/Facts.tsx';
 import { Sheet } from '#src/ui/dialog/Sheet.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { copy } from './copy.ts';
-import { priceOf, stepsBeforePrices } from './price.ts';
+import { priceSoFar, titlesOfStepsBeforePrices } from './price.ts';
 import styles from './SidePanel.module.css';
 import type { CoverSoFar } from './sidePanelOf.tsx';
 
@@ -48,7 +48,7 @@ function Box({ cover, step, hasPremium }: PartProps & { hasPremium: boolean }) {
 /** On phones: who is covered and the price, with the rest folded. */
 function OneLine({ cover, step }: PartProps) {
   const record = useRecord();
-  const price = useSelected(({ context }) => priceOf(context));
+  const price = useSelected(({ context }) => priceSoFar(context));
   const [open, setOpen] = useState(false);
   const known = [cover.inShort(record), price?.short].filter(Boolean).join(' · ');
   return (
@@ -84,8 +84,8 @@ function OneLine({ cover, step }: PartProps) {
 
 function WhatIsKnown({ cover }: Pick<PartProps, 'cover'>) {
   const record = useRecord();
-  const price = useSelected(({ context }) => priceOf(context));
-  const before = useSelected(({ context }) => stepsBeforePrices(context));
+  const price = useSelected(({ context }) => priceSoFar(context));
+  const before = useSelected(({ context }) => titlesOfStepsBeforePrices(context));
   const facts = [...cover.facts(record), ...(price === null ? [] : [{ term: copy.price, value: price.full }])];
   return (
     <>

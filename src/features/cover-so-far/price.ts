@@ -1,7 +1,7 @@
 import { formatInr } from '#contract/shared/money.ts';
 import type { Premium } from '#contract/shared/premium.ts';
-import { periodText } from '#contract/shared/premium-period.ts';
-import { firstIncomplete, isSkipped } from '#machines/core/steps.ts';
+import { premiumPeriodText } from '#contract/shared/premium-period.ts';
+import { firstIncompleteStep, isSkipped } from '#machines/core/steps.ts';
 import type { JourneyContext } from '#machines/core/types.ts';
 import { copy } from './copy.ts';
 
@@ -9,7 +9,7 @@ import { copy } from './copy.ts';
 
 const periodOf = (premium: Premium): string => {
   if (premium.policy_days !== undefined) return copy.trip;
-  return premium.policy_period === 1 ? copy.year : copy.years(periodText(premium));
+  return premium.policy_period === 1 ? copy.year : copy.years(premiumPeriodText(premium));
 };
 
 /** The known premiums: the chosen plan's, or one of each plan on the last list; cheapest first. */
@@ -24,7 +24,7 @@ const premiumsOf = ({ record, quoteList }: JourneyContext): readonly Premium[] =
 /**
  * '₹12,400 to ₹31,000 a year', and 'from ₹12,400 a year' where there is space for one amount; null before any price.
  */
-export const priceOf = (context: JourneyContext): { full: string; short: string } | null => {
+export const priceSoFar = (context: JourneyContext): { full: string; short: string } | null => {
   const premiums = premiumsOf(context);
   const [least] = premiums;
   const most = premiums.at(-1);
@@ -39,8 +39,8 @@ export const priceOf = (context: JourneyContext): { full: string; short: string 
  * The titles of the steps before there are prices, from the first incomplete one. Whether a later one is complete may
  * depend on it, as the birth dates depend on who is covered.
  */
-export const stepsBeforePrices = ({ line, record }: JourneyContext): readonly string[] => {
-  const from = line.steps.findIndex(({ id }) => id === firstIncomplete(line, record));
+export const titlesOfStepsBeforePrices = ({ line, record }: JourneyContext): readonly string[] => {
+  const from = line.steps.findIndex(({ id }) => id === firstIncompleteStep(line, record));
   const list = line.steps.findIndex(({ id }) => id === 'quoteList');
   const left = line.steps.slice(from, Math.max(from, list));
   const isAskedBefore = (page: string | undefined) => left.some(({ id }) => id === page);

@@ -1,7 +1,7 @@
 import { object, pipe, string, transform } from 'valibot';
-import { EstimateAge, EstimatePlace, VehicleQuestion } from '#contract/estimate.ts';
-import { dialled } from '#contract/shared/brand.ts';
-import { numberIn, REGISTRATION_TYPING, readTyped } from '#contract/shared/typed-text.ts';
+import { EstimateAge, EstimatePlace, VehicleEstimateRequest } from '#contract/estimate.ts';
+import { phoneForTelLink } from '#contract/shared/brand.ts';
+import { parseTypedNumber, REGISTRATION_TYPING, typedFieldText } from '#contract/shared/typed-text.ts';
 import { brand } from '#src/lib/brand.ts';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
@@ -33,7 +33,7 @@ export function Estimate() {
       <noscript>
         <p>
           {copy.withoutScripts}{' '}
-          <a className="touch medium tabular-nums" href={`tel:${dialled(brand.phone)}`} translate="no">
+          <a className="touch medium tabular-nums" href={`tel:${phoneForTelLink(brand.phone)}`} translate="no">
             {brand.phone}
           </a>
         </p>
@@ -42,7 +42,7 @@ export function Estimate() {
   );
 }
 
-const PersonFields = object({ age: pipe(string(), transform(numberIn), EstimateAge), place: EstimatePlace });
+const PersonFields = object({ age: pipe(string(), transform(parseTypedNumber), EstimateAge), place: EstimatePlace });
 const AGE = { kind: 'numeric', maxLength: 2 } as const;
 const PLACE = { maxLength: 60 };
 
@@ -54,8 +54,8 @@ function PersonForm() {
       by="person"
       form={form}
       readEntered={(entered) => ({
-        age: readTyped(String(entered.get('age')), AGE).text,
-        place: readTyped(String(entered.get('place')), PLACE).text,
+        age: typedFieldText(String(entered.get('age')), AGE).text,
+        place: typedFieldText(String(entered.get('place')), PLACE).text,
       })}
       questionOf={(answer) => ({ by: 'person', ...answer })}
     >
@@ -70,13 +70,13 @@ function PersonForm() {
 }
 
 function VehicleForm() {
-  const form = useForm(VehicleQuestion, { reg_no: '' });
+  const form = useForm(VehicleEstimateRequest, { reg_no: '' });
   return (
     <EstimateForm
       className={styles.vehicle}
       by="vehicle"
       form={form}
-      readEntered={(entered) => ({ reg_no: readTyped(String(entered.get('reg_no')), REGISTRATION_TYPING).text })}
+      readEntered={(entered) => ({ reg_no: typedFieldText(String(entered.get('reg_no')), REGISTRATION_TYPING).text })}
       questionOf={(answer) => ({ by: 'vehicle', ...answer })}
     >
       {(field) => (

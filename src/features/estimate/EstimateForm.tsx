@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { type ReactNode, useEffect } from 'react';
-import type { EstimateQuestion } from '#machines/shell/estimate.machine.ts';
-import { inspected } from '#src/lib/inspect.ts';
+import type { EstimateRequest } from '#machines/shell/estimate.machine.ts';
+import { inspectOptions } from '#src/lib/inspect.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { PreHydrationForm } from '#src/ui/form/PreHydrationForm.tsx';
 import type { FieldState, Form } from '#src/ui/form/useForm.ts';
@@ -12,17 +12,17 @@ import { estimateInBrowser } from './estimateInBrowser.ts';
 
 interface EstimateFormProps<Values extends object, Answer> {
   className: string | undefined;
-  by: EstimateQuestion['by'];
+  by: EstimateRequest['by'];
   form: Form<Values, Answer>;
   readEntered: (entered: FormData) => Partial<Values>;
-  questionOf: (answer: Answer) => EstimateQuestion;
+  questionOf: (answer: Answer) => EstimateRequest;
   children: (field: Form<Values, Answer>['field']) => ReactNode;
 }
 
 /** One question with its price. Renders its machine; the one button asks for the price, and then starts the journey. */
 export function EstimateForm<Values extends object, Answer>(props: EstimateFormProps<Values, Answer>) {
   const { className, by, form, readEntered, questionOf, children } = props;
-  const [snapshot, send] = useMachine(estimateInBrowser, inspected());
+  const [snapshot, send] = useMachine(estimateInBrowser, inspectOptions());
   const { estimate, problem } = snapshot.context;
 
   useEffect(() => {

@@ -1,16 +1,16 @@
-import { EXAMPLE_TEXTS } from '#contract/example-price.ts';
-import type { Problem } from '#machines/core/problem.ts';
-import type { Estimate, EstimateQuestion } from '#machines/shell/estimate.machine.ts';
-import { Money } from '#src/ui/price/Money.tsx';
+import { EXAMPLE_PRICE_TEXTS } from '#contract/example-price.ts';
+import type { CallProblem } from '#machines/core/problem.ts';
+import type { Estimate, EstimateRequest } from '#machines/shell/estimate.machine.ts';
+import { MoneyAmount } from '#src/ui/price/MoneyAmount.tsx';
 import { copy } from './copy.ts';
 import styles from './Estimate.module.css';
-import { exampleText } from './example.ts';
+import { estimateExampleText } from './example.ts';
 
 interface EstimateResultProps {
   /** What the question is about. */
-  by: EstimateQuestion['by'];
+  by: EstimateRequest['by'];
   estimate: Estimate | null;
-  problem: Problem | null;
+  problem: CallProblem | null;
 }
 
 /** The price, or why there is none. Its height is fixed, so that nothing below moves when the price arrives. */
@@ -32,7 +32,8 @@ export function EstimateResult({ by, estimate, problem }: EstimateResultProps) {
               copy.none
             ) : (
               <span>
-                {copy.from} <Money className={styles.amount} paise={estimate.price.net_premium_inc_gst} /> {copy.aYear}
+                {copy.from} <MoneyAmount className={styles.amount} paise={estimate.price.net_premium_inc_gst} />{' '}
+                {copy.aYear}
               </span>
             )}
           </p>
@@ -59,17 +60,17 @@ function Unknown() {
 function Example() {
   return (
     <>
-      <p className="size-s medium" id={EXAMPLE_TEXTS.lead.id}>
-        {exampleText('lead')}
+      <p className="size-s medium" id={EXAMPLE_PRICE_TEXTS.lead.id}>
+        {estimateExampleText('lead')}
       </p>
       <p className={styles.price}>
-        <span className={styles.amount} id={EXAMPLE_TEXTS.amount.id} translate="no">
-          {exampleText('amount')}
+        <span className={styles.amount} id={EXAMPLE_PRICE_TEXTS.amount.id} translate="no">
+          {estimateExampleText('amount')}
         </span>{' '}
         {copy.aYear}
       </p>
-      <p className="size-s soft" id={EXAMPLE_TEXTS.note.id}>
-        {exampleText('note')}
+      <p className="size-s soft" id={EXAMPLE_PRICE_TEXTS.note.id}>
+        {estimateExampleText('note')}
       </p>
     </>
   );

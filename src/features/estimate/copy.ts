@@ -1,6 +1,6 @@
 import type { PersonEstimate, VehicleEstimate } from '#contract/estimate.ts';
-import { EXAMPLE_TEXTS } from '#contract/example-price.ts';
-import { formatShort } from '#contract/shared/money.ts';
+import { EXAMPLE_PRICE_TEXTS } from '#contract/example-price.ts';
+import { formatLakhCrore } from '#contract/shared/money.ts';
 
 const COVERS: Readonly<Record<VehicleEstimate['cover_type'], string>> = {
   COMPREHENSIVE: 'comprehensive plans',
@@ -25,8 +25,8 @@ export const copy = {
   from: 'From',
   aYear: 'a year',
   /** In the place of the price. */
-  unknown: EXAMPLE_TEXTS.amount.without,
-  before: EXAMPLE_TEXTS.note.without,
+  unknown: EXAMPLE_PRICE_TEXTS.amount.without,
+  before: EXAMPLE_PRICE_TEXTS.note.without,
   go: (plans: number): string => (plans > 1 ? `Continue to all ${plans} plans` : 'Continue to the plan'),
   going: 'Opening your quote…',
   goWithoutPrice: 'Continue and see why',
@@ -34,7 +34,7 @@ export const copy = {
   ofPerson: ({ age, city, price }: PersonEstimate): string =>
     price === null
       ? `${age}, ${city}`
-      : `${age}, ${city}: ${lowestOf(price.plans, 'plans')} that pay up to ₹${formatShort(price.cover_amount)}, for one adult with no known illness.`,
+      : `${age}, ${city}: ${lowestOf(price.plans, 'plans')} that pay up to ₹${formatLakhCrore(price.cover_amount)}, for one adult with no known illness.`,
   ofVehicle: ({ vehicle, mfg_year, cover_type, price }: VehicleEstimate): string =>
     price === null
       ? `${vehicle}, ${mfg_year}`

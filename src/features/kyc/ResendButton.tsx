@@ -1,5 +1,5 @@
 import { useBusy, useProposal, useSelected, useSendOnClick } from '#src/journey/journey.context.ts';
-import { LONGEST, useSecondsLeft } from '#src/lib/useSecondsLeft.ts';
+import { MAX_COUNTDOWN_SECONDS, useSecondsLeft } from '#src/lib/useSecondsLeft.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { copy } from './otp/copy.ts';
 
@@ -13,7 +13,7 @@ export function ResendButton({ variant = 'secondary' }: ResendButtonProps) {
   const attempt = useSelected(({ context }) => context.attempt);
   const sendOnClick = useSendOnClick();
   const { otp_resend_at } = useProposal().kyc;
-  const left = useSecondsLeft(otp_resend_at, LONGEST.resend);
+  const left = useSecondsLeft(otp_resend_at, MAX_COUNTDOWN_SECONDS.resend);
   const sending = busy && attempt?.event.type === 'otp.resend';
   const why = otp_resend_at === null ? copy.noneLeft : left > 0 ? copy.resendIn(left) : undefined;
   return (

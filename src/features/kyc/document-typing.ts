@@ -14,7 +14,7 @@ const numberOf = (maxLength: number, inputMode: NumberTyping['inputMode'] = 'tex
   understand: documentNumberIn,
 });
 
-export const NUMBER_TYPING: Record<KycDocumentType, NumberTyping> = {
+export const DOCUMENT_NUMBER_TYPING: Record<KycDocumentType, NumberTyping> = {
   PAN: numberOf(10),
   AADHAAR: numberOf(12, 'numeric'),
   PASSPORT: numberOf(8),

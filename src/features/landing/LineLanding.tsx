@@ -5,8 +5,8 @@ import { Notice } from '#src/ui/notice/Notice.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
 import styles from './LineLanding.module.css';
 import type { LandingCopy } from './landing-copy.ts';
-import { Resume, type ResumeFact } from './Resume.tsx';
-import { Asked, Facts, PremiumFactors, Questions } from './sections.tsx';
+import { ResumeJourney, type StoredJourneyFact } from './ResumeJourney.tsx';
+import { AskedSteps, LandingFacts, LandingQuestions, PremiumFactors } from './sections.tsx';
 import { WithoutScripts } from './WithoutScripts.tsx';
 
 interface LineLandingProps {
@@ -14,7 +14,7 @@ interface LineLandingProps {
   /** Address of the illustration, 480 × 360. */
   picture: string;
   /** What is stored of the visitor's journey, if there is one. */
-  facts: readonly ResumeFact[];
+  facts: readonly StoredJourneyFact[];
   /** False where the control that starts the journey shows the problem itself. */
   showProblem?: boolean;
   /** The control that starts the journey. */
@@ -43,7 +43,7 @@ export function LineLanding({ copy, picture, facts, showProblem = true, children
           {problem && showProblem && <Notice kind="error">{problem.message}</Notice>}
           {sidePanel?.('problem')}
           {isReturning ? (
-            <Resume facts={facts} />
+            <ResumeJourney facts={facts} />
           ) : (
             <>
               {children}
@@ -56,10 +56,10 @@ export function LineLanding({ copy, picture, facts, showProblem = true, children
         </div>
         <img className={styles.picture} src={picture} alt="" width={480} height={360} fetchPriority="high" />
       </div>
-      <Asked {...copy.asked} />
-      <Facts {...copy.facts} />
+      <AskedSteps {...copy.asked} />
+      <LandingFacts {...copy.facts} />
       <PremiumFactors {...copy.working} />
-      <Questions {...copy.faq} />
+      <LandingQuestions {...copy.faq} />
     </Page>
   );
 }

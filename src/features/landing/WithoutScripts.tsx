@@ -1,4 +1,4 @@
-import { callbackMailTo, dialled } from '#contract/shared/brand.ts';
+import { callbackMailTo, phoneForTelLink } from '#contract/shared/brand.ts';
 import { brand } from '#src/lib/brand.ts';
 
 /**
@@ -18,7 +18,7 @@ function Advice() {
       </p>
       <p>
         Or we go through the prices with you on the phone: call{' '}
-        <a className="medium tabular-nums" href={`tel:${dialled(brand.phone)}`} translate="no">
+        <a className="medium tabular-nums" href={`tel:${phoneForTelLink(brand.phone)}`} translate="no">
           {brand.phone}
         </a>{' '}
         ({brand.phoneHours}), or{' '}

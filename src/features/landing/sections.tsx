@@ -13,7 +13,7 @@ function Section({ id, title, children }: { id: string; title: string; children:
   );
 }
 
-export function Asked({ title, steps, later }: LandingCopy['asked']) {
+export function AskedSteps({ title, steps, later }: LandingCopy['asked']) {
   return (
     <Section id="asked" title={title}>
       <ol className={`plain-list ${styles.steps}`}>
@@ -29,7 +29,7 @@ export function Asked({ title, steps, later }: LandingCopy['asked']) {
   );
 }
 
-export function Facts({ title, list }: LandingCopy['facts']) {
+export function LandingFacts({ title, list }: LandingCopy['facts']) {
   return (
     <Section id="facts" title={title}>
       <dl className={`stack gap-5 ${styles.facts}`}>
@@ -63,7 +63,7 @@ export function PremiumFactors({ title, lead, lines }: LandingCopy['working']) {
   );
 }
 
-export function Questions({ title, list }: LandingCopy['faq']) {
+export function LandingQuestions({ title, list }: LandingCopy['faq']) {
   return (
     <Section id="faq" title={title}>
       <div className={`ruled flush ${styles.faq}`}>

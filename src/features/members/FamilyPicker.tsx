@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { MemberKind } from '#contract/shared/family.ts';
 import type { Gender } from '#contract/shared/options.ts';
 import choice from '#src/ui/field/Choice.module.css';
-import { Counter } from '#src/ui/field/Counter.tsx';
+import { CountField } from '#src/ui/field/CountField.tsx';
 import { Field } from '#src/ui/field/Field.tsx';
 import { useControl } from '#src/ui/field/useControl.ts';
 import type { FieldState } from '#src/ui/form/useForm.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import styles from './FamilyPicker.module.css';
-import { CHILDREN, MOST_CHILDREN, SINGLES } from './picker.ts';
+import { CHILD_KINDS, MAX_CHILDREN, SINGLE_MEMBER_KINDS } from './picker.ts';
 
 interface FamilyPickerProps {
   label: string;
@@ -30,13 +30,13 @@ const ELDERS = 'Parents and parents-in-law';
 export function FamilyPicker(props: FamilyPickerProps) {
   const { label, hint, members: field, sons, daughters, foldsElders = false, gender, onCounted } = props;
   const group = useControl({ name: field.name, label, hint, error: field.error });
-  const [self, spouse, ...elders] = SINGLES;
+  const [self, spouse, ...elders] = SINGLE_MEMBER_KINDS;
   const [isOpen] = useState(elders.some(({ member_type }) => field.value.includes(member_type)));
 
   const pictures: Readonly<Partial<Record<MemberKind, string | undefined>>> =
     gender === 'female' ? { SELF: spouse?.image, SPOUSE: self?.image } : {};
 
-  const tile = (kind: (typeof SINGLES)[number] | undefined, id?: string) =>
+  const tile = (kind: (typeof SINGLE_MEMBER_KINDS)[number] | undefined, id?: string) =>
     kind && (
       <label key={kind.member_type} className={styles.tile}>
         <img src={pictures[kind.member_type] ?? kind.image} alt="" width={96} height={96} className={styles.picture} />
@@ -64,7 +64,7 @@ export function FamilyPicker(props: FamilyPickerProps) {
         {/* The error summary links to the first box. */}
         {tile(self, group.id)}
         {tile(spouse)}
-        {CHILDREN.map((kind) => (
+        {CHILD_KINDS.map((kind) => (
           <ChildrenTile
             key={kind.member_type}
             kind={kind}
@@ -88,7 +88,7 @@ export function FamilyPicker(props: FamilyPickerProps) {
 }
 
 interface ChildrenTileProps {
-  kind: (typeof CHILDREN)[number];
+  kind: (typeof CHILD_KINDS)[number];
   count: FieldState<number>;
   onCounted: () => void;
 }
@@ -103,7 +103,7 @@ function ChildrenTile({ kind, count, onCounted }: ChildrenTileProps) {
       <span className={styles.label} aria-hidden="true">
         {label}
       </span>
-      <Counter
+      <CountField
         {...count}
         onChange={(next) => {
           count.onChange(next);
@@ -111,7 +111,7 @@ function ChildrenTile({ kind, count, onCounted }: ChildrenTileProps) {
         }}
         label={label}
         hideLabel
-        max={MOST_CHILDREN}
+        max={MAX_CHILDREN}
       />
     </div>
   );

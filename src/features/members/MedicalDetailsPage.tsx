@@ -9,7 +9,7 @@ import { DynamicForm } from '#src/ui/form/DynamicForm.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { copy } from './medical-details/copy.ts';
 import { MedicalForm } from './medical-details/MedicalForm.tsx';
-import { type QuoteDisclosures, questionsOf } from './medical-form.ts';
+import { medicalQuestionsOf, type QuoteDisclosures } from './medical-form.ts';
 import { inSentence, memberCaption } from './people.ts';
 import { useMember } from './useMember.ts';
 
@@ -29,7 +29,7 @@ const nothing = () => {};
 export function MedicalDetailsPage({ query, record, disclosed, children }: MedicalDetailsPageProps) {
   const { data, isError, isFetching, refetch } = query;
   const current = useMember();
-  const questions = useMemo(() => (data ? questionsOf(data) : null), [data]);
+  const questions = useMemo(() => (data ? medicalQuestionsOf(data) : null), [data]);
   if (questions && questions.length > 0) {
     const isAsked = (disclosed: string) => questions.some(({ name }) => name === disclosed);
     return (

@@ -2,7 +2,7 @@ import { kindOfMember, type MemberType } from '#contract/shared/family.ts';
 import { RELATIONSHIPS } from '#contract/shared/options.ts';
 import { typedDateOf } from '#contract/shared/typing.ts';
 import type { KnownPerson } from '#src/journey/line-ui.ts';
-import type { NamingRecord } from './names.ts';
+import type { MemberNamesRecord } from './names.ts';
 
 /**
  * Members as the nominee's page offers them. Excluded are the proposer, who cannot be their own nominee, and members
@@ -29,5 +29,5 @@ export const knownPersonsOf = (
  */
 export const nameInPremium =
   (kind: string) =>
-  ({ proposal }: NamingRecord, key: string): string | undefined =>
+  ({ proposal }: MemberNamesRecord, key: string): string | undefined =>
     proposal?.member_details.find(({ member_type }) => `${kind}-${member_type}` === key)?.full_name;

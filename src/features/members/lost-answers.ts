@@ -4,7 +4,7 @@ import type { MemberType } from '#contract/shared/family.ts';
  * The answers that are deleted with members who leave, in words: each kind that one of them has.
  * @param kinds the stored answers, by name
  */
-export const lostWith = (
+export const answersLostWithMembers = (
   removed: readonly MemberType[],
   kinds: Readonly<Record<string, readonly { member_type: MemberType }[] | undefined>>,
 ): string[] =>

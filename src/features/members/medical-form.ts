@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { MemberType } from '#contract/shared/family.ts';
 import { MedicalAnswer, type MedicalDetails } from '#contract/shared/members.ts';
-import type { FormField } from '#contract/shared/utilities.ts';
-import { issueAt } from '#src/ui/form/field-issues.ts';
+import type { DynamicFormField } from '#contract/shared/utilities.ts';
+import { addIssueAtField } from '#src/ui/form/field-issues.ts';
 import { copy } from './medical-details/copy.ts';
 
 /** A question of the insurer's dynamic form. */
-export interface Question {
+export interface MedicalFormQuestion {
   name: string;
   label: string;
 }
@@ -18,15 +18,15 @@ export interface QuoteDisclosures {
 }
 
 /** Name of the field that confirms the questions disclosed as No: 'YES', 'NO', or nothing yet. */
-export const STILL_RIGHT = 'still_right';
+export const STILL_RIGHT_FIELD = 'still_right';
 
 /** Name → answer, and name + suffix → explanation. Flat, because drafts are flat. */
 export type MedicalValues = Record<string, string>;
 
-export const explanationOf = (question: string): string => `${question}__explanation`;
+export const explanationFieldOf = (question: string): string => `${question}__explanation`;
 
 /** The questions as yes-or-no questions, which is what the API accepts. */
-export const questionsOf = (fields: readonly FormField[]): Question[] =>
+export const medicalQuestionsOf = (fields: readonly DynamicFormField[]): MedicalFormQuestion[] =>
   fields
     .filter(({ componentType, isHidden }) => componentType === 'yes-no' && !isHidden)
     .map(({ name, label }) => ({ name, label: label ?? name }));
@@ -35,60 +35,64 @@ export const questionsOf = (fields: readonly FormField[]): Question[] =>
  * The questions that are asked one by one. Those disclosed as No are confirmed together, unless that is no longer
  * right.
  */
-export const openQuestions = (
-  questions: readonly Question[],
+export const questionsAskedOneByOne = (
+  questions: readonly MedicalFormQuestion[],
   disclosed: QuoteDisclosures,
   values: MedicalValues,
-): Question[] => questions.filter(({ name }) => values[STILL_RIGHT] === 'NO' || !disclosed.no.includes(name));
+): MedicalFormQuestion[] =>
+  questions.filter(({ name }) => values[STILL_RIGHT_FIELD] === 'NO' || !disclosed.no.includes(name));
 
 /** The fields' values → MedicalDetails of this member. Errors come in the order of the questions. */
-export const medicalForm = (
+export const medicalFormSchema = (
   member_type: MemberType,
-  questions: readonly Question[],
+  questions: readonly MedicalFormQuestion[],
   disclosed: QuoteDisclosures,
 ): v.GenericSchema<MedicalValues, MedicalDetails> =>
   v.pipe(
     v.record(v.string(), v.string()),
     v.rawTransform(({ dataset: { value: values }, addIssue, NEVER }) => {
       const medical_question: MedicalDetails['medical_question'] = [];
-      const open = openQuestions(questions, disclosed, values);
-      const isConfirmed = disclosed.no.length === 0 || values[STILL_RIGHT] !== '';
-      if (!isConfirmed) addIssue(issueAt(values, STILL_RIGHT, copy.stillRightMissing));
+      const open = questionsAskedOneByOne(questions, disclosed, values);
+      const isConfirmed = disclosed.no.length === 0 || values[STILL_RIGHT_FIELD] !== '';
+      if (!isConfirmed) addIssue(addIssueAtField(values, STILL_RIGHT_FIELD, copy.stillRightMissing));
       for (const question of questions) {
         const { name, label } = question;
         const answer = open.includes(question) ? values[name] : 'NO';
-        const explanation = answer === 'YES' ? (values[explanationOf(name)] ?? '') : '';
+        const explanation = answer === 'YES' ? (values[explanationFieldOf(name)] ?? '') : '';
         const parsed = v.safeParse(MedicalAnswer, { question: name, answer, explanation });
         if (parsed.success) medical_question.push(parsed.output);
-        else if (answer !== 'YES') addIssue(issueAt(values, name, copy.answerMissing(label)));
-        else addIssue(issueAt(values, explanationOf(name), copy.explanationMissing(parsed.issues[0].message, label)));
+        else if (answer !== 'YES') addIssue(addIssueAtField(values, name, copy.answerMissing(label)));
+        else
+          addIssue(
+            addIssueAtField(values, explanationFieldOf(name), copy.explanationMissing(parsed.issues[0].message, label)),
+          );
       }
       return isConfirmed && medical_question.length === questions.length ? { member_type, medical_question } : NEVER;
     }),
   );
 
 /** The earlier answers. Otherwise Yes where the quote already says so, and no answer to every other question. */
-export const medicalValues = (
+export const medicalFormValues = (
   stored: MedicalDetails | undefined,
-  questions: readonly Question[],
+  questions: readonly MedicalFormQuestion[],
   disclosed: QuoteDisclosures,
 ): MedicalValues => {
   const before = (name: string) => stored?.medical_question.find(({ question }) => question === name);
   return {
-    [STILL_RIGHT]: !stored ? '' : disclosed.no.every((name) => before(name)?.answer === 'NO') ? 'YES' : 'NO',
+    [STILL_RIGHT_FIELD]: !stored ? '' : disclosed.no.every((name) => before(name)?.answer === 'NO') ? 'YES' : 'NO',
     ...Object.fromEntries(
       questions.flatMap(({ name }) => [
         [name, before(name)?.answer ?? (!stored && disclosed.yes.includes(name) ? 'YES' : '')],
-        [explanationOf(name), before(name)?.explanation ?? ''],
+        [explanationFieldOf(name), before(name)?.explanation ?? ''],
       ]),
     ),
   };
 };
 
 /** The field for a path of the API's body: 'medical_question.2.explanation'; null if there is none. */
-export const fieldOfPath = (path: string, questions: readonly Question[]): string | null => {
+export const medicalFieldAtPath = (path: string, questions: readonly MedicalFormQuestion[]): string | null => {
   const match = /^medical_question\.(\d+)(?:\.(\w+))?$/.exec(path);
   const question = match ? questions[Number(match[1])] : undefined;
   if (!question) return null;
-  return match?.[2] === 'explanation' ? explanationOf(question.name) : question.name;
+  return match?.[2] === 'explanation' ? explanationFieldOf(question.name) : question.name;
 };

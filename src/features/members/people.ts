@@ -3,11 +3,11 @@ import {
   kindOfMember,
   type MemberKind,
   type MemberType,
-  memberAlone,
+  memberAsHeading,
   memberInSentence,
 } from '#contract/shared/family.ts';
 import { joinWithAnd } from '#src/lib/common-texts.ts';
-import { calledIn, type NamingRecord, nameInProposal } from './names.ts';
+import { type MemberNamesRecord, memberNameOnPage, nameInProposal } from './names.ts';
 import type { CurrentMember } from './useMember.ts';
 
 /** The family in words: 'you', 'your spouse', 'your second son'. */
@@ -28,7 +28,7 @@ const ORDINALS = ['', 'first', 'second', 'third', 'fourth'];
  * A member as the visitor would say it. Children are numbered only if the family has several of the kind.
  * @param family everyone who is covered
  */
-export const person = (member: MemberType, family: readonly MemberType[]): string => {
+export const personText = (member: MemberType, family: readonly MemberType[]): string => {
   const kind = kindOfMember(member);
   if (kind === 'SELF') return NOUNS.SELF;
   const alike = family.filter((other) => kindOfMember(other) === kind);
@@ -37,17 +37,17 @@ export const person = (member: MemberType, family: readonly MemberType[]): strin
 };
 
 /** 'You, Spouse and Son'. */
-export const namesOf = (members: readonly MemberType[]): string => joinWithAnd(members.map(memberAlone));
+export const memberNamesText = (members: readonly MemberType[]): string => joinWithAnd(members.map(memberAsHeading));
 
 /** Whose form it is, and how many there are: 'Spouse, 2 of 4', or by name once it is known. */
-export const memberCaption = ({ member, position, family }: CurrentMember, record: NamingRecord): string =>
-  `${member === 'SELF' ? 'You' : calledIn(record)(member)}, ${position} of ${family.length}`;
+export const memberCaption = ({ member, position, family }: CurrentMember, record: MemberNamesRecord): string =>
+  `${member === 'SELF' ? 'You' : memberNameOnPage(record)(member)}, ${position} of ${family.length}`;
 
 /** 'your spouse' → 'Your spouse', to begin a sentence. */
-export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** A member in the middle of a sentence: 'you', 'Rohan Kulkarni', or 'your spouse', 'Son 2' before the name is known. */
-export const inSentence = (member: MemberType, record: NamingRecord): string => {
+export const inSentence = (member: MemberType, record: MemberNamesRecord): string => {
   const name = member === 'SELF' ? null : nameInProposal(record, member);
   return name ?? memberInSentence(member);
 };

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { FAMILY_MEMBERS, kindOfMember, MEMBER_TYPES, type MemberType } from '#contract/shared/family.ts';
 
 /** Kinds that come once. Sons and daughters are counted. */
-export const SINGLES = FAMILY_MEMBERS.filter((kind) => !('extra' in kind));
-export const CHILDREN = FAMILY_MEMBERS.filter((kind) => 'extra' in kind);
-export const MOST_CHILDREN = 4;
+export const SINGLE_MEMBER_KINDS = FAMILY_MEMBERS.filter((kind) => !('extra' in kind));
+export const CHILD_KINDS = FAMILY_MEMBERS.filter((kind) => 'extra' in kind);
+export const MAX_CHILDREN = 4;
 
 /** The values of the picker's fields. */
 export const memberEntries = { members: v.array(v.string()), SON: v.number(), DAUGHTER: v.number() };
@@ -12,7 +12,7 @@ const Fields = v.object(memberEntries);
 export type MemberValues = v.InferOutput<typeof Fields>;
 
 /** The chosen members, in the family's stable order: SON2 is included if there are at least two sons. */
-export const membersOf = (values: MemberValues): MemberType[] =>
+export const membersOfValues = (values: MemberValues): MemberType[] =>
   MEMBER_TYPES.filter((member) => {
     const kind = kindOfMember(member);
     if (kind !== 'SON' && kind !== 'DAUGHTER') return values.members.includes(member);
@@ -20,10 +20,10 @@ export const membersOf = (values: MemberValues): MemberType[] =>
   });
 
 /** The fields' values for these members. */
-export const pickedValues = (members: readonly MemberType[]): MemberValues => {
+export const memberFieldValues = (members: readonly MemberType[]): MemberValues => {
   const count = (kind: 'SON' | 'DAUGHTER') => members.filter((member) => kindOfMember(member) === kind).length;
   return {
-    members: members.filter((member) => SINGLES.some(({ member_type }) => member_type === member)),
+    members: members.filter((member) => SINGLE_MEMBER_KINDS.some(({ member_type }) => member_type === member)),
     SON: count('SON'),
     DAUGHTER: count('DAUGHTER'),
   };

@@ -1,7 +1,7 @@
 import type { MemberType } from '#contract/shared/family.ts';
-import type { FormField } from '#contract/shared/utilities.ts';
-import { type Row, to } from '#src/features/proposal/groups.ts';
-import { calledIn, type NamingRecord } from './names.ts';
+import type { DynamicFormField } from '#contract/shared/utilities.ts';
+import { destinationTo, type PreviewRow } from '#src/features/proposal/groups.ts';
+import { type MemberNamesRecord, memberNameOnPage } from './names.ts';
 
 const copy = {
   questions: 'Medical questions',
@@ -15,11 +15,11 @@ const copy = {
  * A member's answers to the insurer's questions: each yes with its question, or that there is none.
  * @param questions undefined while they are loading or could not be loaded
  */
-export const medicalRow = (
-  proposal: NonNullable<NamingRecord['proposal']>,
+export const medicalPreviewRow = (
+  proposal: NonNullable<MemberNamesRecord['proposal']>,
   member: MemberType,
-  questions: readonly FormField[] | undefined,
-): Row => {
+  questions: readonly DynamicFormField[] | undefined,
+): PreviewRow => {
   const answers = proposal.medical_details.find(({ member_type }) => member_type === member)?.medical_question ?? [];
   const yes = answers
     .map(({ question, answer, explanation }, index) => ({
@@ -35,8 +35,8 @@ export const medicalRow = (
         ? [copy.noToAll(answers.length)]
         : yes.map(({ question, explanation }) => copy.yesTo(question, explanation)),
     change: {
-      destination: to('#medicalDetails', { id: member }),
-      what: `medical questions of ${calledIn({ proposal })(member)}`,
+      destination: destinationTo('#medicalDetails', { id: member }),
+      what: `medical questions of ${memberNameOnPage({ proposal })(member)}`,
     },
   };
 };

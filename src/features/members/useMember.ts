@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type MemberType, MemberTypeSchema } from '#contract/shared/family.ts';
 import type { LineTypes } from '#contract/shared/line.ts';
-import type { MembersRecord, memberAnswers } from '#contract/shared/member-answers.ts';
+import type { MembersRecord, memberAnswerRows } from '#contract/shared/member-answers.ts';
 import { type Journey, useJourney, useSelected } from '#src/journey/journey.context.ts';
 
 export interface CurrentMember {
@@ -15,7 +15,7 @@ export interface CurrentMember {
 /** A line that asks about each person. */
 interface MembersTypes extends LineTypes {
   readonly record: MembersRecord;
-  readonly answer: keyof ReturnType<typeof memberAnswers>;
+  readonly answer: keyof ReturnType<typeof memberAnswerRows>;
 }
 
 /** The journey of such a line. */

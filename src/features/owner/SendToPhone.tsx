@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { RecordBase } from '#contract/shared/record.ts';
-import { Dots } from '#src/ui/loading/Dots.tsx';
+import { LoadingDots } from '#src/ui/loading/LoadingDots.tsx';
 import styles from './SendToPhone.module.css';
 import { copy } from './send-to-phone/copy.ts';
 
@@ -18,7 +18,7 @@ export function SendToPhone({ record }: { record: RecordBase }) {
     <details className={styles.send} onToggle={() => setOpened(true)}>
       <summary className="touch medium">{copy.title}</summary>
       {opened && (
-        <Suspense fallback={<Dots />}>
+        <Suspense fallback={<LoadingDots />}>
           <SendLinkForm
             rfqId={record.quote.rfqId}
             mobileNumber={record.proposal?.contact_details?.mobile_number ?? ''}

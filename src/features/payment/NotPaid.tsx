@@ -1,10 +1,10 @@
-import type { PaymentRecord } from '#contract/shared/payment.ts';
+import type { PaymentView } from '#contract/shared/payment.ts';
 import { useBusy, useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
-import { Actions } from '#src/journey/parts/Actions.tsx';
 import type { Fact } from '#src/journey/parts/Facts.tsx';
 import { OutcomeLayout } from '#src/journey/parts/OutcomeLayout.tsx';
+import { ScreenActions } from '#src/journey/parts/ScreenActions.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
-import { words } from '#src/lib/common-texts.ts';
+import { commonTexts } from '#src/lib/common-texts.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
@@ -14,7 +14,7 @@ interface NotPaidProps {
   illustration: string;
   copy: { title: string; lead: string; lateTitle: string; late: string; again?: string; start: string };
   /** Facts above those of the order. */
-  before?: (payment: PaymentRecord) => readonly Fact[];
+  before?: (payment: PaymentView) => readonly Fact[];
 }
 
 /** The payment did not succeed. It may still become paid, so its status can be checked before paying again. */
@@ -29,12 +29,17 @@ export function NotPaid({ outcome, illustration, copy, before }: NotPaidProps) {
         <OrderFacts payment={payment} before={before?.(payment)} />
         <Notice title={copy.lateTitle}>{copy.late}</Notice>
         {copy.again && <p>{copy.again}</p>}
-        <Actions>
-          <Button variant="primary" busy={busy} busyText={words.opening} {...sendOnClick({ type: 'payment.start' })}>
+        <ScreenActions>
+          <Button
+            variant="primary"
+            busy={busy}
+            busyText={commonTexts.opening}
+            {...sendOnClick({ type: 'payment.start' })}
+          >
             {copy.start}
           </Button>
-          <Button {...sendOnClick({ type: 'payment.check' })}>{words.check}</Button>
-        </Actions>
+          <Button {...sendOnClick({ type: 'payment.check' })}>{commonTexts.check}</Button>
+        </ScreenActions>
       </OutcomeLayout>
     </StepPage>
   );

@@ -1,11 +1,11 @@
-import type { PaymentRecord } from '#contract/shared/payment.ts';
+import type { PaymentView } from '#contract/shared/payment.ts';
 import { type Fact, Facts } from '#src/journey/parts/Facts.tsx';
-import { words } from '#src/lib/common-texts.ts';
-import { Money } from '#src/ui/price/Money.tsx';
+import { commonTexts } from '#src/lib/common-texts.ts';
+import { MoneyAmount } from '#src/ui/price/MoneyAmount.tsx';
 import { Verbatim } from '#src/ui/text/Verbatim.tsx';
 
 interface OrderFactsProps {
-  payment: PaymentRecord;
+  payment: PaymentView;
   before?: readonly Fact[] | undefined;
   more?: readonly Fact[];
 }
@@ -17,11 +17,11 @@ export function OrderFacts({ payment, before = [], more = [] }: OrderFactsProps)
     <Facts
       items={[
         ...before,
-        { term: words.amount, value: <Money paise={payment.full_amount} /> },
-        { term: words.order, value: <Verbatim>{payment._id}</Verbatim> },
+        { term: commonTexts.amount, value: <MoneyAmount paise={payment.full_amount} /> },
+        { term: commonTexts.order, value: <Verbatim>{payment._id}</Verbatim> },
         {
-          term: words.transaction,
-          value: transaction === null ? words.noTransaction : <Verbatim>{transaction}</Verbatim>,
+          term: commonTexts.transaction,
+          value: transaction === null ? commonTexts.noTransaction : <Verbatim>{transaction}</Verbatim>,
         },
         ...more,
       ]}

@@ -1,4 +1,4 @@
-import { openedDocuments, withOpenedDocument } from '#contract/shared/opened-documents.ts';
+import { draftWithOpenedDocument, openedDocuments } from '#contract/shared/opened-documents.ts';
 import { PLAN_DOCUMENTS, type PlanDocumentId, planDocumentPath } from '#contract/shared/plan-documents.ts';
 import { useJourney, useRecord } from '#src/journey/journey.context.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
@@ -19,7 +19,7 @@ export function PlanDocuments({ productId, of }: PlanDocumentsProps) {
   const record = useRecord();
   const opened = openedDocuments(record, productId);
   const saveOpened = (document: PlanDocumentId) =>
-    send({ type: 'draft.save', draft: withOpenedDocument(record, productId, document) });
+    send({ type: 'draft.save', draft: draftWithOpenedDocument(record, productId, document) });
   return (
     <ul className={`plain-list ${styles.documents}`}>
       {PLAN_DOCUMENTS.map(({ id, title }) => (

@@ -1,6 +1,6 @@
 import { formatInr } from '#contract/shared/money.ts';
 import { hasAddon, type OfferBase } from '#contract/shared/plan.ts';
-import type { ManyFilter } from './filter-controls.ts';
+import type { MultipleChoiceFilter } from './filter-controls.ts';
 
 /** Add-ons of a plan, which every line has. */
 
@@ -26,7 +26,7 @@ export const addonText = (offer: Pick<OfferBase, 'premium' | 'addons'>, code: st
 export const addonsFilter = <Code extends string, F extends { addons: Code[] }>(
   all: readonly { readonly value: Code; readonly text: string }[],
   offers: readonly Pick<OfferBase, 'addons'>[],
-): ManyFilter<F> => {
+): MultipleChoiceFilter<F> => {
   const sold = new Set(offers.flatMap(({ addons }) => addons.map(({ code }) => code)));
   return {
     kind: 'many',

@@ -22,7 +22,7 @@ export interface FilterOption {
 }
 
 /** One of several options. */
-export interface OneFilter<F> extends Control {
+export interface SingleChoiceFilter<F> extends Control {
   readonly kind: 'one';
   readonly options: readonly FilterOption[];
   /** The option that filters nothing, if there is one. */
@@ -32,7 +32,7 @@ export interface OneFilter<F> extends Control {
 }
 
 /** Any number of options. */
-export interface ManyFilter<F> extends Control {
+export interface MultipleChoiceFilter<F> extends Control {
   readonly kind: 'many';
   readonly look: 'chips' | 'boxes';
   /** Whether a plan needs all chosen values, or any of them. */
@@ -42,18 +42,22 @@ export interface ManyFilter<F> extends Control {
   write(filters: F, values: readonly string[]): F;
 }
 
-export type FilterControl<F> = OneFilter<F> | ManyFilter<F>;
+export type FilterControl<F> = SingleChoiceFilter<F> | MultipleChoiceFilter<F>;
 
 /** A control's string as one of the values; undefined if it is none of them. */
-export const oneOf = <Value extends string | number>(values: readonly Value[], text: string): Value | undefined =>
-  values.find((value) => String(value) === text);
+export const valueOfControl = <Value extends string | number>(
+  values: readonly Value[],
+  text: string,
+): Value | undefined => values.find((value) => String(value) === text);
 
 /** Adds a value, or removes it if present (§4.filter-toggle). */
-export const toggled = <Value>(values: readonly Value[], value: Value): Value[] =>
+export const toggleValue = <Value>(values: readonly Value[], value: Value): Value[] =>
   values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 
 /** Only plans of some insurers; every line's list has this filter. */
-export const insurerFilter = <F extends { insurer: string[] }>(insurers: readonly Insurer[]): ManyFilter<F> => ({
+export const insurerFilter = <F extends { insurer: string[] }>(
+  insurers: readonly Insurer[],
+): MultipleChoiceFilter<F> => ({
   kind: 'many',
   id: 'insurer',
   title: 'Insurers',
@@ -65,10 +69,10 @@ export const insurerFilter = <F extends { insurer: string[] }>(insurers: readonl
 });
 
 /** Only plans without some drawbacks. @param texts by the kinds that can be hidden */
-export const hideFilter = <Code extends string, F extends { hide: Code[] }>(
+export const hideDrawbacksFilter = <Code extends string, F extends { hide: Code[] }>(
   codes: readonly Code[],
   texts: Readonly<Record<Code, string>>,
-): ManyFilter<F> => ({
+): MultipleChoiceFilter<F> => ({
   kind: 'many',
   id: 'hide',
   title: 'What costs you later',

@@ -9,7 +9,7 @@ const claimsOf = ({ claim_percentage }: Settled): number => Number.parseFloat(cl
  * The orders that every line's comparison has; the first is the default. Spec §4: claim_high_to_low, by claim
  * percentage, descending.
  */
-export const commonOrders: readonly CompareOrder<Settled>[] = [
+export const commonCompareOrders: readonly CompareOrder<Settled>[] = [
   { id: 'claim_high_to_low', text: 'Claims settled, high to low', compare: (a, b) => claimsOf(b) - claimsOf(a) },
   {
     id: 'premium_low_to_high',

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import type { Drawback } from '#contract/shared/drawbacks.ts';
 import type { LineTypes } from '#contract/shared/line.ts';
 import type { Paise } from '#contract/shared/money.ts';
-import type { Destination } from '#machines/core/types.ts';
-import type { FilterControl, OneFilter } from './filter-controls.ts';
+import type { JourneyDestination } from '#machines/core/types.ts';
+import type { FilterControl, SingleChoiceFilter } from './filter-controls.ts';
 
 /**
  * How a line describes its plans to the screens that all lines share: list, details, compare and customise. All of it
@@ -23,23 +23,23 @@ export interface PlanFact {
 }
 
 /** Who or what the prices are for, and what can be changed from here. */
-export interface Insured {
+export interface InsuredSummary {
   /** In a few words, as on the bar that stays visible: 'You 36, Spouse 34'. */
   readonly title: string;
   /** Other answers that the prices depend on: 'PIN code 110001'. */
   readonly details: readonly string[];
-  readonly changes: readonly { readonly label: string; readonly to: Destination['to'] }[];
+  readonly changes: readonly { readonly label: string; readonly to: JourneyDestination['to'] }[];
 }
 
 /** Why no insurer can cover this as it is, and what changes that. */
 export interface NotInsurable {
   readonly title: string;
   readonly text: string;
-  readonly change: Insured['changes'][number];
+  readonly change: InsuredSummary['changes'][number];
 }
 
 /** The order of the list. `rules` explains each option in a sentence, because an order is also advice. */
-export interface SortControl<F> extends Omit<OneFilter<F>, 'place' | 'any'> {
+export interface SortControl<F> extends Omit<SingleChoiceFilter<F>, 'place' | 'any'> {
   readonly rules: Readonly<Record<string, string>>;
 }
 
@@ -60,7 +60,7 @@ export interface CompareOrder<Offer> {
 }
 
 /** A group of a plan's features on its own page. */
-export type DetailSection =
+export type PlanDetailSection =
   /** Figures with explanations. */
   | {
       readonly kind: 'explained';
@@ -144,7 +144,7 @@ export type PlanChoice<Plan> =
   | { readonly kind: 'own'; readonly id: string; readonly Choice: ComponentType<{ change(plan: Plan): void }> };
 
 /** The line's own texts on the shared screens. */
-export interface PlanWords {
+export interface PlanTexts {
   /** Name of the region that shows what is insured: 'Your family'. */
   readonly insured: string;
   /** Heading of the plans that decline: 'Not offered to your family'. */
@@ -160,9 +160,9 @@ export interface PlanWords {
 }
 
 export interface PlanPresentation<T extends LineTypes = LineTypes> {
-  readonly words: PlanWords;
+  readonly words: PlanTexts;
   /** @param today 'yyyy-mm-dd' */
-  insured(record: T['record'], today: string): Insured;
+  insured(record: T['record'], today: string): InsuredSummary;
   /**
    * Shown once if all insurers decline for the same reason, which no other plan or filter changes. Null otherwise.
    * @param today 'yyyy-mm-dd'
@@ -196,7 +196,7 @@ export interface PlanPresentation<T extends LineTypes = LineTypes> {
   /** The first is the default of the comparison. 'As you added them' is appended. */
   readonly compareOrders: readonly CompareOrder<OfferOf<T>>[];
 
-  details(plan: PlanOf<T>, record: T['record']): readonly DetailSection[];
+  details(plan: PlanOf<T>, record: T['record']): readonly PlanDetailSection[];
 
   /** The offer for exactly this plan; undefined if the insurer does not sell it. */
   offerFor(quotation: T['quotation'], plan: T['plan']): OfferOf<T> | undefined;

@@ -5,7 +5,7 @@ import type { CompareFact, CompareOrder } from './presentation.ts';
  * One row for each fact, with the values of all plans. @param facts of each plan, with the same labels in the same
  * order
  */
-export const rowsOf = (facts: readonly (readonly CompareFact[])[]): CompareRow[] => {
+export const compareRowsOf = (facts: readonly (readonly CompareFact[])[]): CompareRow[] => {
   const [first = []] = facts;
   return first.map(({ label }, index) => ({ label, values: facts.map((ofPlan) => ofPlan[index]?.value ?? null) }));
 };

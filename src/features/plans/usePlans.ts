@@ -42,4 +42,4 @@ export const usePlans = () => {
     openList: () => send({ type: 'quoteList.open' }),
   };
 };
-export type Plans = ReturnType<typeof usePlans>;
+export type PlansView = ReturnType<typeof usePlans>;

@@ -1,8 +1,8 @@
-import { dialled } from '#contract/shared/brand.ts';
-import type { InsurerHelp } from '#contract/shared/insurer-help.ts';
+import { phoneForTelLink } from '#contract/shared/brand.ts';
+import type { InsurerEmergencyNumbers } from '#contract/shared/insurer-help.ts';
 import type { IssuedPolicy } from '#contract/shared/policy.ts';
 import { useRecord } from '#src/journey/journey.context.ts';
-import { Address } from '#src/lib/Address.tsx';
+import { BreakableAddress } from '#src/lib/BreakableAddress.tsx';
 import { brand } from '#src/lib/brand.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { Verbatim } from '#src/ui/text/Verbatim.tsx';
@@ -16,7 +16,7 @@ interface GuideProps {
 }
 
 /** What to do in a claim, and whom to call. */
-export function InNeed({ guide, issued }: GuideProps) {
+export function ClaimGuide({ guide, issued }: GuideProps) {
   const { title, steps } = guide.inNeed(useRecord());
   const { call, ready, who } = copy.guide;
   const { insurer_help, insurer_name } = issued;
@@ -37,7 +37,7 @@ export function InNeed({ guide, issued }: GuideProps) {
       <div className={`stack gap-1 ${styles.call}`}>
         <h3 className="medium">{insurer_help ? call.second : call.first}</h3>
         <p>
-          <a className={`touch gap-2 size-l bold ${styles.phone}`} href={`tel:${dialled(brand.phone)}`}>
+          <a className={`touch gap-2 size-l bold ${styles.phone}`} href={`tel:${phoneForTelLink(brand.phone)}`}>
             <Icon name="phone" />
             <Verbatim>{brand.phone}</Verbatim>
           </a>
@@ -45,7 +45,7 @@ export function InNeed({ guide, issued }: GuideProps) {
         <p>
           <a className="touch gap-2" href={`mailto:${brand.email}?subject=${encodeURIComponent(issued.policy_number)}`}>
             <Icon name="mail" />
-            <Address text={brand.email} />
+            <BreakableAddress text={brand.email} />
           </a>
         </p>
         <p className="quiet">{who(brand.name, brand.phoneHours, insurer_name)}</p>
@@ -56,7 +56,7 @@ export function InNeed({ guide, issued }: GuideProps) {
 }
 
 /** The insurer's own numbers, each with what it is for. */
-function InsurerLines({ help: { lines, is_sample }, insurer }: { help: InsurerHelp; insurer: string }) {
+function InsurerLines({ help: { lines, is_sample }, insurer }: { help: InsurerEmergencyNumbers; insurer: string }) {
   const { callInsurer, fromAbroad, sampleNumbers } = copy.guide;
   return (
     <div className={`stack gap-1 ${styles.call}`}>
@@ -64,7 +64,7 @@ function InsurerLines({ help: { lines, is_sample }, insurer }: { help: InsurerHe
       {lines.map(({ purpose, phone, from_abroad }) => (
         <p key={phone} className={styles.line}>
           <span>{from_abroad ? `${purpose} (${fromAbroad})` : purpose}</span>
-          <a className={`touch gap-2 size-l bold ${styles.phone}`} href={`tel:${dialled(phone)}`}>
+          <a className={`touch gap-2 size-l bold ${styles.phone}`} href={`tel:${phoneForTelLink(phone)}`}>
             <Icon name="phone" />
             <span translate="no">{phone}</span>
           </a>
@@ -76,7 +76,7 @@ function InsurerLines({ help: { lines, is_sample }, insurer }: { help: InsurerHe
 }
 
 /** How to cancel the policy, and a mail that requests it. */
-export function Cancelling({ guide, issued }: GuideProps) {
+export function CancellationGuide({ guide, issued }: GuideProps) {
   const { title, text } = guide.cancelling(useRecord(), issued);
   const { cancel, cancelSubject } = copy.guide;
   const subject = encodeURIComponent(cancelSubject(issued.policy_number));

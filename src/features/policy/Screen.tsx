@@ -2,9 +2,9 @@ import { isRefundOf } from '#contract/shared/payment.ts';
 import { connectPolicy } from '#machines/flows/policy.connect.ts';
 import { useJourney, useProposal, useSelected } from '#src/journey/journey.context.ts';
 import type { PolicyGuide } from './guide.ts';
-import { Issued } from './Issued.tsx';
-import { Issuing } from './Issuing.tsx';
-import { Refunding } from './Refunding.tsx';
+import { IssuedPolicyDetails } from './IssuedPolicyDetails.tsx';
+import { PolicyBeingIssued } from './PolicyBeingIssued.tsx';
+import { RefundInProgress } from './RefundInProgress.tsx';
 import { SuccessOverlay } from './SuccessOverlay.tsx';
 
 /** The page of a line's policies. */
@@ -22,11 +22,11 @@ function PolicyDownload({ guide }: { guide: PolicyGuide }) {
   return (
     <>
       {refunding ? (
-        <Refunding payment={payment} refund={refunds.find((refund) => isRefundOf(payment, refund))} />
+        <RefundInProgress payment={payment} refund={refunds.find((refund) => isRefundOf(payment, refund))} />
       ) : issued !== null && stage === 'issued' ? (
-        <Issued payment={payment} issued={issued} guide={guide} />
+        <IssuedPolicyDetails payment={payment} issued={issued} guide={guide} />
       ) : (
-        <Issuing payment={payment} late={stage === 'late'} />
+        <PolicyBeingIssued payment={payment} late={stage === 'late'} />
       )}
       {showsSuccess && (
         <SuccessOverlay

@@ -1,5 +1,5 @@
 import { formatInr, type Paise } from '#contract/shared/money.ts';
-import { NOT_GENERATED } from '#contract/shared/policy.ts';
+import { POLICY_NOT_GENERATED_MESSAGE } from '#contract/shared/policy.ts';
 
 export const copy = {
   overlay: {
@@ -22,7 +22,7 @@ export const copy = {
     title: 'Your policy is taking longer',
     lead: (insurer: string) =>
       `Your payment is safe. ${insurer} has not issued the policy yet, and we keep asking for it.`,
-    unable: NOT_GENERATED,
+    unable: POLICY_NOT_GENERATED_MESSAGE,
     code: (code: number) => `Error code ${code}`,
     working: 'The insurer is still working on it. Nothing went wrong.',
     promise: (day: string) => `By ${day} you have your policy, or your money is on its way back.`,

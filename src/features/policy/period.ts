@@ -1,5 +1,5 @@
 import { coverStatus } from '#contract/shared/cover-period.ts';
-import { coversOf, lastDaysOf, lastDaysText } from '#contract/shared/cover-texts.ts';
+import { coversOfPolicy, lastDaysOfCovers, lastDaysOfCoversText } from '#contract/shared/cover-texts.ts';
 import { todayInIndia } from '#contract/shared/dates.ts';
 import type { IssuedPolicy } from '#contract/shared/policy.ts';
 import { dayText } from '#src/lib/clock.ts';
@@ -18,19 +18,19 @@ interface Period {
   readonly hasSeveralEnds: boolean;
 }
 
-export function periodOf(issued: IssuedPolicy, now: Date): Period {
+export function policyPeriodText(issued: IssuedPolicy, now: Date): Period {
   const { policy_start_date, policy_end_date } = issued;
-  const covers = coversOf(issued);
+  const covers = coversOfPolicy(issued);
   const today = todayInIndia(now);
   const [from, until] = [dayText(policy_start_date), dayText(policy_end_date)];
   const status = coverStatus(policy_start_date, policy_end_date, now);
-  const [firstEnd = policy_end_date, ...laterEnds] = lastDaysOf(covers);
+  const [firstEnd = policy_end_date, ...laterEnds] = lastDaysOfCovers(covers);
   const hasSeveralEnds = laterEnds.length > 0;
-  const ends = lastDaysText(covers, today);
+  const ends = lastDaysOfCoversText(covers, today);
   return {
     from,
     standing: status === 'ACTIVE' && firstEnd < today ? capitalised(ends) : copy.issued.cover[status](from, until),
-    until: hasSeveralEnds ? covers.map((cover) => capitalised(lastDaysText([cover], today))) : [until],
+    until: hasSeveralEnds ? covers.map((cover) => capitalised(lastDaysOfCoversText([cover], today))) : [until],
     inSentence: hasSeveralEnds ? ends : `until ${until}`,
     hasSeveralEnds,
   };

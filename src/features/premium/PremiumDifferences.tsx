@@ -1,6 +1,6 @@
 import { formatInr, type Paise } from '#contract/shared/money.ts';
 import type { Premium } from '#contract/shared/premium.ts';
-import { Money } from '#src/ui/price/Money.tsx';
+import { MoneyAmount } from '#src/ui/price/MoneyAmount.tsx';
 import styles from './PremiumDifferences.module.css';
 
 const copy = {
@@ -51,12 +51,12 @@ function Change({ old, now }: { old: Paise; now: Paise }) {
     <dd className={styles.change}>
       <span className={styles.amounts}>
         <span className="visually-hidden">{copy.was} </span>
-        <Money paise={old} className={styles.before} />
+        <MoneyAmount paise={old} className={styles.before} />
         <span className={styles.before} aria-hidden="true">
           →
         </span>
         <span className="visually-hidden">, {copy.now} </span>
-        <Money paise={now} />
+        <MoneyAmount paise={now} />
       </span>
       <span className="size-s soft">
         <span className="visually-hidden">, {copy.difference} </span>

@@ -1,7 +1,7 @@
 import { COVER_NAMES } from '#contract/shared/cover-texts.ts';
-import { PREMIUM_ROWS } from '#contract/shared/options.ts';
+import { PREMIUM_SUMMARY_ROWS } from '#contract/shared/options.ts';
 import type { Premium, PremiumLine } from '#contract/shared/premium.ts';
-import { periodText } from '#contract/shared/premium-period.ts';
+import { premiumPeriodText } from '#contract/shared/premium-period.ts';
 import { useJourney, useSelected } from '#src/journey/journey.context.ts';
 import type { LineUi } from '#src/journey/line-ui.ts';
 import { capitalised, years } from '#src/lib/common-texts.ts';
@@ -14,7 +14,7 @@ const words = {
 };
 
 const LABELS = new Map<string, string>(
-  PREMIUM_ROWS.map(({ premium_key, premium_label }) => [premium_key, premium_label]),
+  PREMIUM_SUMMARY_ROWS.map(({ premium_key, premium_label }) => [premium_key, premium_label]),
 );
 const row = (premium_key: string, premium_text: string, premium_value: number | null): PriceRow => ({
   premium_key,
@@ -24,7 +24,7 @@ const row = (premium_key: string, premium_text: string, premium_value: number | 
 });
 
 const basePremium = (premium: Premium): PriceRow[] => [
-  row('base-premium', periodText(premium), premium.premium_details.premium_amt),
+  row('base-premium', premiumPeriodText(premium), premium.premium_details.premium_amt),
 ];
 
 /**
@@ -52,7 +52,7 @@ export const premiumRows = (
 /** 'For 1 year.', or for covers that end on different days 'Own damage for 1 year, third party for 5 years.' */
 const paidForText = (premium: Premium): string => {
   const { cover_years = [] } = premium;
-  if (new Set(cover_years.map((term) => term.years)).size < 2) return `For ${periodText(premium)}.`;
+  if (new Set(cover_years.map((term) => term.years)).size < 2) return `For ${premiumPeriodText(premium)}.`;
   return `${capitalised(cover_years.map((term) => `${COVER_NAMES[term.kind]} for ${years(term.years)}`).join(', '))}.`;
 };
 
@@ -80,7 +80,7 @@ export const usePremiumSummary = (premium: Premium): Summary & Required<Pick<Pri
 };
 
 /** The breakdown with its sum as the last line, for places that show no total below. */
-export const workingWithTotal = ({ lines, net_premium_inc_gst }: Premium): PremiumLine[] => [
+export const breakdownWithTotal = ({ lines, net_premium_inc_gst }: Premium): PremiumLine[] => [
   ...lines,
   { key: 'total', label: 'What you pay', detail: '', amount: net_premium_inc_gst },
 ];

@@ -9,7 +9,7 @@ import { submitProposalAnswer } from '#src/journey/submit.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { copy } from './address-details/copy.ts';
-import { AddressForm, addressValues } from './address-details/form.ts';
+import { addressFormSchema, addressFormValues } from './address-details/form.ts';
 import { PincodePlace } from './address-details/PincodePlace.tsx';
 import { previewAnswers } from './previewAnswers.ts';
 
@@ -28,8 +28,8 @@ export default function AddressDetailsScreen({ Note }: AddressDetailsProps) {
   const stored = record.proposal?.address_details;
   const known = ui.knownProposer(record).pincode;
   const form = useStepForm({
-    schema: AddressForm,
-    values: addressValues(stored, known),
+    schema: addressFormSchema,
+    values: addressFormValues(stored, known),
     draft: { step: 'address', member: null },
     onAnswer: (answer) => send(submitProposalAnswer('address', answer)),
   });

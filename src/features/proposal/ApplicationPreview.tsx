@@ -1,21 +1,21 @@
-import type { Destination } from '#machines/core/types.ts';
+import type { JourneyDestination } from '#machines/core/types.ts';
 import { useBusy, useJourney, useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
-import { Actions } from '#src/journey/parts/Actions.tsx';
-import { words } from '#src/lib/common-texts.ts';
+import { ScreenActions } from '#src/journey/parts/ScreenActions.tsx';
+import { commonTexts } from '#src/lib/common-texts.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { AnswerGroup } from './application-preview/AnswerGroup.tsx';
 import { copy } from './application-preview/copy.ts';
-import type { Group } from './groups.ts';
+import type { PreviewGroup } from './groups.ts';
 import { ProposalPage } from './ProposalPage.tsx';
 
 /** Check your answers: all that the insurer will decide on, each answer with a Change button. */
-export function ApplicationPreview({ groups }: { groups: readonly Group[] }) {
+export function ApplicationPreview({ groups }: { groups: readonly PreviewGroup[] }) {
   const { send } = useJourney();
   const busy = useBusy();
   const sendOnClick = useSendOnClick();
   const { preview_confirmed_at } = useProposal();
-  const change = (destination: Destination) => send({ type: 'answer.change', destination, back: '#preview' });
+  const change = (destination: JourneyDestination) => send({ type: 'answer.change', destination, back: '#preview' });
 
   return (
     <ProposalPage lead={copy.lead}>
@@ -25,16 +25,16 @@ export function ApplicationPreview({ groups }: { groups: readonly Group[] }) {
           <AnswerGroup key={group.id} group={group} onChange={change} />
         ))}
       </div>
-      <Actions>
+      <ScreenActions>
         <Button
           variant="primary"
           busy={busy}
-          busyText={words.saving}
+          busyText={commonTexts.saving}
           {...sendOnClick({ type: 'preview.confirm', answer: { confirmed: true } })}
         >
           {copy.submit}
         </Button>
-      </Actions>
+      </ScreenActions>
     </ProposalPage>
   );
 }

@@ -6,36 +6,39 @@ import type { OfferBase } from '#contract/shared/plan.ts';
 import type { Premium } from '#contract/shared/premium.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { stepsClearedBy } from '#machines/core/answers.ts';
-import { titleOf } from '#machines/core/steps.ts';
-import type { Destination } from '#machines/core/types.ts';
+import { stepTitle } from '#machines/core/steps.ts';
+import type { JourneyDestination } from '#machines/core/types.ts';
 import { joinWithAnd } from '#src/lib/common-texts.ts';
 import { copy } from './application-preview/copy.ts';
 import { previewAnswers } from './previewAnswers.ts';
 
 /** One group of answers, with the step that changes it. A row may have a step of its own. */
-export interface Group {
+export interface PreviewGroup {
   id: string;
   title: string;
-  rows: Row[];
+  rows: PreviewRow[];
   /** Null if each row is changed separately. */
-  change: Destination | null;
+  change: JourneyDestination | null;
   /** What a change here makes void, computed by the rule itself. */
   notes: string[];
 }
-export interface Row {
+export interface PreviewRow {
   term: string;
   /** One line for each of several answers. */
   value: string | string[];
   /** A name, a number or a code, which is not translated. */
   verbatim?: true;
-  change?: { destination: Destination; what: string };
+  change?: { destination: JourneyDestination; what: string };
 }
 
-export const to = (id: Destination['to'], params: Destination['params'] = {}): Destination => ({ to: id, params });
+export const destinationTo = (
+  id: JourneyDestination['to'],
+  params: JourneyDestination['params'] = {},
+): JourneyDestination => ({ to: id, params });
 
-export const dateText = (iso: string | null | undefined): string => (iso ? formatDate(iso, 'dd MMM yyyy') : '');
+export const previewDateText = (iso: string | null | undefined): string => (iso ? formatDate(iso, 'dd MMM yyyy') : '');
 
-export const textOf = (options: readonly Option[], value: string | null | undefined): string =>
+export const optionText = (options: readonly Option[], value: string | null | undefined): string =>
   options.find((option) => option.value === value)?.text ?? '';
 
 // Every change clears these once they were given, so that is said once and not under each group.
@@ -46,10 +49,15 @@ const CONSENT_STEPS = ['preview', 'declaration', 'decision'];
  * @param after the record with any answer that differs from the stored one
  * @param what differs, as in 'If the name changes'
  */
-export const changeNotes = (line: LineDefinition, record: RecordBase, after: RecordBase, what: string): string[] => {
+export const clearedStepNotes = (
+  line: LineDefinition,
+  record: RecordBase,
+  after: RecordBase,
+  what: string,
+): string[] => {
   const steps = stepsClearedBy(line, record, after)
     .filter((step) => !CONSENT_STEPS.includes(step))
-    .map((step) => `“${titleOf(line, step)}”`);
+    .map((step) => `“${stepTitle(line, step)}”`);
   return steps.length === 0 ? [] : [`If ${what} changes, you go through ${joinWithAnd(steps)} again.`];
 };
 
@@ -64,13 +72,16 @@ interface ChosenPlan {
 }
 
 /** @param cover the rows that say what is covered, and for how long */
-export const planGroup = ({ offer, cartDetails, premium }: ChosenPlan, cover: readonly Row[]): Group => {
+export const planPreviewGroup = (
+  { offer, cartDetails, premium }: ChosenPlan,
+  cover: readonly PreviewRow[],
+): PreviewGroup => {
   const words = copy.plan;
   const addons = offer.addons.filter(({ code }) => cartDetails.addons.includes(code)).map(({ label }) => label);
   return {
     id: 'plan',
     title: words.title,
-    change: to('#customizePlan'),
+    change: destinationTo('#customizePlan'),
     notes: [],
     rows: [
       { term: words.insurer, value: offer.insurer_name, verbatim: true },
@@ -82,7 +93,7 @@ export const planGroup = ({ offer, cartDetails, premium }: ChosenPlan, cover: re
   };
 };
 
-export const proposerGroup = (line: LineDefinition, record: RecordBase): Group => {
+export const proposerPreviewGroup = (line: LineDefinition, record: RecordBase): PreviewGroup => {
   const words = copy.proposer;
   const { proposal_details: proposer, contact_details: contact } = record.proposal ?? {};
   const renamed = proposer && { proposer: { ...proposer, full_name: `${proposer.full_name} x` } };
@@ -90,8 +101,8 @@ export const proposerGroup = (line: LineDefinition, record: RecordBase): Group =
   return {
     id: 'proposer',
     title: words.title,
-    change: to('#proposer'),
-    notes: changeNotes(
+    change: destinationTo('#proposer'),
+    notes: clearedStepNotes(
       line,
       record,
       previewAnswers(line, record, { ...renamed, ...reached }),
@@ -99,7 +110,7 @@ export const proposerGroup = (line: LineDefinition, record: RecordBase): Group =
     ),
     rows: [
       { term: words.name, value: proposer?.full_name ?? '', verbatim: true },
-      { term: words.marital, value: textOf(MARITAL_STATUS_OPTIONS, proposer?.marital_status) },
+      { term: words.marital, value: optionText(MARITAL_STATUS_OPTIONS, proposer?.marital_status) },
       { term: words.email, value: contact?.email ?? '', verbatim: true },
       { term: words.mobile, value: contact ? `+91 ${contact.mobile_number}` : '', verbatim: true },
     ],
@@ -107,13 +118,13 @@ export const proposerGroup = (line: LineDefinition, record: RecordBase): Group =
 };
 
 /** @param notes the line's notes about the address */
-export const addressGroup = ({ proposal }: RecordBase, notes: string[] = []): Group => {
+export const addressPreviewGroup = ({ proposal }: RecordBase, notes: string[] = []): PreviewGroup => {
   const words = copy.address;
   const address = proposal?.address_details;
   return {
     id: 'address',
     title: words.title,
-    change: to('#address'),
+    change: destinationTo('#address'),
     notes,
     rows: [
       {
@@ -128,36 +139,36 @@ export const addressGroup = ({ proposal }: RecordBase, notes: string[] = []): Gr
   };
 };
 
-export const identityGroup = ({ proposal }: RecordBase): Group => {
+export const identityPreviewGroup = ({ proposal }: RecordBase): PreviewGroup => {
   const words = copy.identity;
   const kyc = proposal?.kyc;
   return {
     id: 'identity',
     title: words.title,
-    change: to('#kyc'),
+    change: destinationTo('#kyc'),
     notes: [],
     rows: [
-      { term: words.document, value: textOf(KYC_DOCUMENT_OPTIONS, kyc?.kyc_doc_type) },
+      { term: words.document, value: optionText(KYC_DOCUMENT_OPTIONS, kyc?.kyc_doc_type) },
       { term: words.number, value: kyc?.kyc_doc_number_masked ?? '', verbatim: true },
       { term: words.status, value: kyc?.status === 'VERIFIED' ? words.verified : words.open },
     ],
   };
 };
 
-export const nomineeGroup = ({ proposal }: RecordBase): Group => {
+export const nomineePreviewGroup = ({ proposal }: RecordBase): PreviewGroup => {
   const words = copy.nominee;
   const nominee = proposal?.nominee_details;
   const appointee = nominee?.appointee;
-  const relationship = textOf(RELATIONSHIPS, appointee?.relationship).toLowerCase();
+  const relationship = optionText(RELATIONSHIPS, appointee?.relationship).toLowerCase();
   return {
     id: 'nominee',
     title: words.title,
-    change: to('#nominee'),
+    change: destinationTo('#nominee'),
     notes: [],
     rows: [
       { term: words.name, value: nominee?.full_name ?? '', verbatim: true },
-      { term: words.relationship, value: textOf(RELATIONSHIPS, nominee?.relationship) },
-      { term: words.dob, value: dateText(nominee?.DOB) },
+      { term: words.relationship, value: optionText(RELATIONSHIPS, nominee?.relationship) },
+      { term: words.dob, value: previewDateText(nominee?.DOB) },
       ...(appointee ? [{ term: words.appointee, value: words.appointeeIs(appointee.full_name, relationship) }] : []),
     ],
   };

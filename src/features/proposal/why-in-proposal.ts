@@ -1,5 +1,5 @@
 /** Why the steps that every line has ask what they ask. */
-export const whyInProposal = {
+export const whyProposalStepsAsk = {
   quoteList:
     'Every price is worked out from these answers. Change one, and all insurers are asked again; the rest is kept.',
   customizePlan: 'What you choose here is what you pay for. Nothing is added unless you tick it.',

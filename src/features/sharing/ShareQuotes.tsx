@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useJourney, useSelected } from '#src/journey/journey.context.ts';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
-import { Dots } from '#src/ui/loading/Dots.tsx';
+import { LoadingDots } from '#src/ui/loading/LoadingDots.tsx';
 
 // Most visitors never open it. Its other texts are loaded with it.
 const ShareSheet = lazy(() => import('./share-quotes/ShareSheet.tsx'));
@@ -40,7 +40,7 @@ export function ShareQuotes({ products, icon = false }: ShareQuotesProps) {
         </LinkButton>
       )}
       {open && (
-        <Suspense fallback={<Dots />}>
+        <Suspense fallback={<LoadingDots />}>
           <ShareSheet
             kind={kind}
             lineName={line.name}

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { stepsClearedBy } from '#machines/core/answers.ts';
-import { titleOf } from '#machines/core/steps.ts';
+import { stepTitle } from '#machines/core/steps.ts';
 import { useJourney, useRecord } from '#src/journey/journey.context.ts';
 import type { Elements } from '#src/ui/elements.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
@@ -39,7 +39,7 @@ export function InvalidationNotice<Answer>(props: InvalidationNoticeProps<Answer
               <p>{copy.again}</p>
               <ul className={styles.list}>
                 {cleared.map((step) => (
-                  <li key={step}>{words.cleared[step] ?? titleOf(definition, step)}</li>
+                  <li key={step}>{words.cleared[step] ?? stepTitle(definition, step)}</li>
                 ))}
               </ul>
             </>

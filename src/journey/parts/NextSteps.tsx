@@ -1,10 +1,10 @@
 import styles from './NextSteps.module.css';
-import { Titled } from './Titled.tsx';
+import { TitledSection } from './TitledSection.tsx';
 
 /** What happens next, in order. */
 export function NextSteps({ title, steps }: { title: string; steps: readonly { what: string; detail: string }[] }) {
   return (
-    <Titled title={title}>
+    <TitledSection title={title}>
       <ol className={`plain-list stack gap-4 ${styles.list}`}>
         {steps.map(({ what, detail }) => (
           <li key={what}>
@@ -13,6 +13,6 @@ export function NextSteps({ title, steps }: { title: string; steps: readonly { w
           </li>
         ))}
       </ol>
-    </Titled>
+    </TitledSection>
   );
 }

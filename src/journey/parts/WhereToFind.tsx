@@ -3,14 +3,14 @@ import { Icon } from '#src/ui/icon/Icon.tsx';
 import styles from './WhereToFind.module.css';
 
 /** Where a number is on a document. */
-export interface Place {
+export interface NumberPlace {
   /** A drawing of the document in `public/illustrations/where`, with the place marked. */
   picture: string;
   /** Says all that the drawing shows. */
   text: string;
 }
 
-interface WhereToFindProps extends Place {
+interface WhereToFindProps extends NumberPlace {
   /** The question that the drawing answers: 'Where is the passport number?'. */
   question: string;
   /** The fields that ask for the number. */

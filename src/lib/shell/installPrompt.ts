@@ -13,7 +13,7 @@ const isInstallPrompt = (event: Event): event is BeforeInstallPromptEvent =>
 let captured: BeforeInstallPromptEvent | null = null;
 
 /** Stores the event for the card and suppresses the browser's banner. False if the event cannot be used. */
-export const capture = (event: Event): boolean => {
+export const captureInstallPrompt = (event: Event): boolean => {
   if (!isInstallPrompt(event)) return false;
   event.preventDefault();
   captured = event;

@@ -16,13 +16,13 @@ let isInterruptible = true;
 let tellShell: (interruptible: boolean) => void = () => undefined;
 
 /** Whether the install card may interrupt the page: not in the middle of a journey. Does not load the shell. */
-export const setInterruptible = (interruptible: boolean): void => {
+export const allowInstallCard = (interruptible: boolean): void => {
   isInterruptible = interruptible;
   tellShell(interruptible);
 };
 
 /** Calls the listener with whether the page may be interrupted, now and at each change. */
-export const watchInterruptible = (listener: typeof tellShell): void => {
+export const watchInstallCardAllowed = (listener: typeof tellShell): void => {
   tellShell = listener;
   listener(isInterruptible);
 };

@@ -1,15 +1,15 @@
-import { car } from '#contract/lines/car/car.ts';
+import { carLine } from '#contract/lines/car/car.ts';
 import { carQuoteEndpoints } from '#contract/lines/car/endpoints.ts';
 import type { CarRecord } from '#contract/lines/car/record.ts';
-import { asAnyLine } from '#machines/flows/journey-machine.ts';
+import { asJourneyMachine } from '#machines/flows/journey-machine.ts';
 import { carMachine } from '#machines/lines/car/car.machine.ts';
 import { motorScreens } from '#src/lines/motor/screens.ts';
 import { motorUi } from '#src/lines/motor/ui.ts';
 
 /** What the car line provides to the pages, in addition to its table and its chart. */
 export const carUi = motorUi<CarRecord>({
-  definition: car,
-  machine: asAnyLine(carMachine),
+  definition: carLine,
+  machine: asJourneyMachine(carMachine),
   callbackTopic: 'car',
   premiumByPlan: carQuoteEndpoints.premiumByPlan,
   screens: motorScreens({

@@ -1,17 +1,17 @@
 import type { HealthTypes } from '#contract/lines/health/health.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
-import type { HealthStep } from '#contract/lines/health/steps.ts';
+import type { HealthStepId } from '#contract/lines/health/steps.ts';
 import { ageOn } from '#contract/shared/dates.ts';
 import { type MemberType, memberInSentence } from '#contract/shared/family.ts';
-import { today } from '#src/api/server-clock.ts';
+import { todayByServer } from '#src/api/server-clock.ts';
 import type { CoverSoFar } from '#src/features/cover-so-far/sidePanelOf.tsx';
-import { whyOfMembers } from '#src/features/members/why-of-members.ts';
-import { whyInProposal } from '#src/features/proposal/why-in-proposal.ts';
+import { whyMemberStepsAsk } from '#src/features/members/why-of-members.ts';
+import { whyProposalStepsAsk } from '#src/features/proposal/why-in-proposal.ts';
 import { joinWithAnd } from '#src/lib/common-texts.ts';
 
-const why: Record<HealthStep, string> = {
-  ...whyInProposal,
-  ...whyOfMembers,
+const why: Record<HealthStepId, string> = {
+  ...whyProposalStepsAsk,
+  ...whyMemberStepsAsk,
   personalDetails:
     'Age, city and health make most of a premium, and one policy can cover the whole family. Nobody calls you because of these answers: we have no number yet.',
   contact: 'So that nothing is typed twice when you apply. Nobody calls you because of it, and you need not give it.',
@@ -42,7 +42,7 @@ const withAge = (
   const dob = member_type === 'SELF' ? (record.quote.additionalDetails?.DOB ?? DOB) : DOB;
   const name = nameOf(record, member_type);
   if (dob === null) return name;
-  return `${name} (${ageOn(dob, today()) || 'under 1'})`;
+  return `${name} (${ageOn(dob, todayByServer()) || 'under 1'})`;
 };
 
 /** What a health journey shows next to its questions. */

@@ -1,8 +1,8 @@
-import { MEDICAL_FORM_ID } from '#contract/lines/health/medical-form.ts';
+import { HEALTH_MEDICAL_FORM_ID } from '#contract/lines/health/medical-form.ts';
 import { healthProposalEndpoints } from '#contract/lines/health/proposal-endpoints.ts';
 import { useFormFields, useLookUp } from '#src/api/queries.ts';
 
 /** The insurer's medical questions. */
-export const useMedicalQuestions = () => useFormFields(MEDICAL_FORM_ID);
+export const useMedicalQuestions = () => useFormFields(HEALTH_MEDICAL_FORM_ID);
 
 export const useMemberBmi = (proposerId: string) => useLookUp(healthProposalEndpoints.memberBmi, { id: proposerId });

@@ -1,21 +1,21 @@
-import { type HealthTypes, health } from '#contract/lines/health/health.ts';
+import { type HealthTypes, healthLine } from '#contract/lines/health/health.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import { GENDERS } from '#contract/shared/options.ts';
-import { asAnyLine } from '#machines/flows/journey-machine.ts';
+import { asJourneyMachine } from '#machines/flows/journey-machine.ts';
 import { healthMachine } from '#machines/lines/health/health.machine.ts';
 import { sidePanelOf } from '#src/features/cover-so-far/sidePanelOf.tsx';
 import { knownPersonsOf, nameInPremium } from '#src/features/members/known-persons.ts';
-import { referredToDoctor } from '#src/features/members/referred-to-doctor.ts';
+import { referredToDoctorTexts } from '#src/features/members/referred-to-doctor.ts';
 import type { LineUi } from '#src/journey/line-ui.ts';
 import { fetchHealthQuotation } from './fetch-quotation.ts';
-import { coverText, yearsText } from './parts/amounts.ts';
+import { policyPeriodText, sumInsuredText } from './parts/amounts.ts';
 import { healthScreens } from './screens.ts';
 
 /** What health provides to the pages, in addition to its table and its chart. */
 export const healthUi: LineUi<HealthTypes> = {
-  definition: health,
-  machine: asAnyLine(healthMachine),
+  definition: healthLine,
+  machine: asJourneyMachine(healthMachine),
   screens: healthScreens,
   fetchQuotation: fetchHealthQuotation,
   callbackTopic: 'health',
@@ -33,7 +33,7 @@ export const healthUi: LineUi<HealthTypes> = {
       declaration: 'the declaration',
       decision: 'the insurer’s decision',
     },
-    referred: referredToDoctor,
+    referred: referredToDoctorTexts,
   },
   nameInPremium: nameInPremium('member'),
   taxNote: ({ gst_percent, gst_amt }) =>
@@ -44,7 +44,9 @@ export const healthUi: LineUi<HealthTypes> = {
     const plan = proposal?.cartDetails ?? quote.plan;
     const { length } = quote.memberDetails;
     const people = length === 1 ? '1 person' : `${length} people`;
-    return plan ? [`${coverText(plan.cover_amount)} sum insured`, people, yearsText(plan.policy_period)] : [people];
+    return plan
+      ? [`${sumInsuredText(plan.cover_amount)} sum insured`, people, policyPeriodText(plan.policy_period)]
+      : [people];
   },
   coverName: () => 'Sum insured',
   coverBegins: () => 'Cover begins at midnight after your payment.',

@@ -1,15 +1,15 @@
 import type { MotorTypes } from '#contract/lines/motor/motor-line.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
-import type { laterSteps, vehicleSteps } from '#contract/lines/motor/steps.ts';
+import type { motorStepsAfterVehicle, vehicleSteps } from '#contract/lines/motor/steps.ts';
 import type { CoverSoFar } from '#src/features/cover-so-far/sidePanelOf.tsx';
-import { whyInProposal } from '#src/features/proposal/why-in-proposal.ts';
-import { officeName, vehicleName } from './parts/vehicle.ts';
+import { whyProposalStepsAsk } from '#src/features/proposal/why-in-proposal.ts';
+import { registrationOfficeName, vehicleName } from './parts/vehicle.ts';
 
-type MotorStep = (typeof vehicleSteps)[number]['id'] | ReturnType<typeof laterSteps>[number]['id'];
+type MotorStep = (typeof vehicleSteps)[number]['id'] | ReturnType<typeof motorStepsAfterVehicle>[number]['id'];
 
 /** Only the car line has claims as a step of its own. */
 const why: Record<MotorStep | 'claimDetails', string> = {
-  ...whyInProposal,
+  ...whyProposalStepsAsk,
   registration: 'With the number we look up model, age and last policy, so that you do not have to type them.',
   vehicle:
     'Model, fuel and age decide the insured value and the third-party premium. A wrong model can leave a claim unpaid.',
@@ -32,7 +32,7 @@ export const motorCover = <R extends MotorRecord>(): CoverSoFar<MotorTypes<R>> =
     return [
       ...(vehicle ? [{ term: 'Vehicle', value: vehicleName(vehicle) }] : []),
       ...(number ? [{ term: 'Number', value: number }] : []),
-      ...(vehicle ? [{ term: 'Registered in', value: officeName(vehicle) }] : []),
+      ...(vehicle ? [{ term: 'Registered in', value: registrationOfficeName(vehicle) }] : []),
     ];
   },
   why,

@@ -1,5 +1,5 @@
 /** The motor lines' own texts on the pages that every line has. */
-export const words = {
+export const motorLineTexts = {
   cleared: {
     vehicle: 'your vehicle, because the number has changed',
     policyDetails: 'your current policy',

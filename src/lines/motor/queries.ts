@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
 import { vehicleEndpoints } from '#contract/lines/motor/vehicle-endpoints.ts';
-import { lookUp } from '#src/api/price-cache.ts';
+import { lookUpQuery } from '#src/api/price-cache.ts';
 import { useLookUp } from '#src/api/queries.ts';
 import { queryClient } from '#src/api/queryClient.ts';
 
@@ -14,4 +14,7 @@ export const useModels = (vechile_type: VehicleType, make: string) =>
 
 /** Registration offices by code, place or state. Earlier results stay visible while a new search is loading. */
 export const useRtos = (search: string) =>
-  useQuery({ ...lookUp(vehicleEndpoints.rtos, { query: { search } }), placeholderData: keepPreviousData }, queryClient);
+  useQuery(
+    { ...lookUpQuery(vehicleEndpoints.rtos, { query: { search } }), placeholderData: keepPreviousData },
+    queryClient,
+  );

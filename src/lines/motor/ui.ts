@@ -1,15 +1,15 @@
 import type { MotorTypes } from '#contract/lines/motor/motor-line.ts';
 import type { MotorQuotation } from '#contract/lines/motor/plan.ts';
-import { policyStart } from '#contract/lines/motor/previous-policy.ts';
+import { firstDayOfMotorCover } from '#contract/lines/motor/previous-policy.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import { addDays, formatDate } from '#contract/shared/dates.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { formatInr } from '#contract/shared/money.ts';
-import { today } from '#src/api/server-clock.ts';
+import { todayByServer } from '#src/api/server-clock.ts';
 import { sidePanelOf } from '#src/features/cover-so-far/sidePanelOf.tsx';
 import type { LineUi } from '#src/journey/line-ui.ts';
 import { fetchMotorQuotation } from './fetch-quotation.ts';
-import { words } from './line-words.ts';
+import { motorLineTexts } from './line-words.ts';
 import type { MotorTraits, MotorUi } from './motor-ui.ts';
 import { motorPremiumRows } from './parts/premium-rows.ts';
 import { vehicleName } from './parts/vehicle.ts';
@@ -26,20 +26,22 @@ export const motorUi = <R extends MotorRecord>({ premiumByPlan, ...own }: OwnPar
   ...own,
   fetchQuotation: fetchMotorQuotation(premiumByPlan),
   loadSidePanel: sidePanelOf(async () => (await import('./cover-so-far.ts')).motorCover()),
-  words,
+  words: motorLineTexts,
   taxNote: ({ gst_percent, gst_amt }) => `Includes ${formatInr(gst_amt)} GST (${gst_percent}%).`,
   premiumParts: motorPremiumRows,
   planFacts: ({ quote, proposal }) => {
     const vehicle = quote.vehicleDetails ? [vehicleName(quote.vehicleDetails)] : [];
     const offer = proposal?.offer;
     if (!offer) return vehicle;
-    return [offer.idv_band ? `IDV ${formatInr(offer.idv_band.idv)}` : words.thirdPartyOnly, ...vehicle];
+    return [offer.idv_band ? `IDV ${formatInr(offer.idv_band.idv)}` : motorLineTexts.thirdPartyOnly, ...vehicle];
   },
-  coverName: ({ proposal }) => (proposal?.offer.idv_band ? words.insuredValue : words.propertyDamage),
+  coverName: ({ proposal }) => (proposal?.offer.idv_band ? motorLineTexts.insuredValue : motorLineTexts.propertyDamage),
   coverBegins: ({ quote, proposal }) => {
     const { cover_type } = proposal?.cartDetails ?? { cover_type: 'COMPREHENSIVE' };
-    const start = policyStart(cover_type, quote.insurerDetails, today());
-    return start > addDays(today(), 1) ? words.beginsAfter(formatDate(start, 'dd MMM yyyy')) : words.beginsAtMidnight;
+    const start = firstDayOfMotorCover(cover_type, quote.insurerDetails, todayByServer());
+    return start > addDays(todayByServer(), 1)
+      ? motorLineTexts.beginsAfter(formatDate(start, 'dd MMM yyyy'))
+      : motorLineTexts.beginsAtMidnight;
   },
   knownProposer: ({ quote: { ownerDetails: owner } }) => ({
     full_name: owner?.owner_name,

@@ -4,8 +4,8 @@ import type { ClaimDetailsInput, claimEntries } from '#contract/lines/motor/no-c
 import type { InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
 import type { MotorProposal, MotorRecord, OwnerDetails } from '#contract/lines/motor/record.ts';
 import type { RegistrationInput } from '#contract/lines/motor/registration.ts';
-import type { StoredVehicle, vehicleDetailsOf } from '#contract/lines/motor/vehicle.ts';
-import { type Journey, proposalIn, useJourney, useRecordIn } from '#src/journey/journey.context.ts';
+import type { StoredVehicle, vehicleDetailsSchema } from '#contract/lines/motor/vehicle.ts';
+import { type Journey, proposalOfRecord, useJourney, useRecordOfLine } from '#src/journey/journey.context.ts';
 import { submitEventsOf } from '#src/journey/submit.ts';
 import type { MotorTraits, MotorUi } from './motor-ui.ts';
 
@@ -20,8 +20,8 @@ export const useMotor = (): MotorJourney => {
   if (!isMotor(journey)) throw new Error('This screen belongs to the motor journeys.');
   return journey;
 };
-export const useMotorRecord = (): MotorRecord => useRecordIn(useMotor());
-export const useMotorProposal = (): MotorProposal => proposalIn(useMotorRecord());
+export const useMotorRecord = (): MotorRecord => useRecordOfLine(useMotor());
+export const useMotorProposal = (): MotorProposal => proposalOfRecord(useMotorRecord());
 
 /** The vehicle, on screens after it was answered. */
 export const useMotorVehicle = (): StoredVehicle => {
@@ -31,7 +31,7 @@ export const useMotorVehicle = (): StoredVehicle => {
 };
 
 /** How the line differs from the other one. */
-export const useTraits = (): MotorTraits => useMotor().ui.traits;
+export const useMotorTraits = (): MotorTraits => useMotor().ui.traits;
 
 interface Row<Body extends v.GenericSchema> {
   endpoint: { body: Body };
@@ -39,7 +39,7 @@ interface Row<Body extends v.GenericSchema> {
 /** The answers of the quote, of either line. */
 type MotorQuoteAnswers = {
   registration: Row<typeof RegistrationInput>;
-  vehicle: Row<ReturnType<typeof vehicleDetailsOf>>;
+  vehicle: Row<ReturnType<typeof vehicleDetailsSchema>>;
   policyDetails: Row<
     typeof InsurerDetails | v.ObjectSchema<typeof InsurerDetails.entries & typeof claimEntries, undefined>
   >;

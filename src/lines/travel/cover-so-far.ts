@@ -1,13 +1,13 @@
-import type { TravelStep, TravelTypes } from '#contract/lines/travel/travel.ts';
+import type { TravelStepId, TravelTypes } from '#contract/lines/travel/travel.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import type { CoverSoFar } from '#src/features/cover-so-far/sidePanelOf.tsx';
-import { whyOfMembers } from '#src/features/members/why-of-members.ts';
-import { whyInProposal } from '#src/features/proposal/why-in-proposal.ts';
-import { countriesText, travellerCountText, travellersText, tripDaysText } from './parts/amounts.ts';
+import { whyMemberStepsAsk } from '#src/features/members/why-of-members.ts';
+import { whyProposalStepsAsk } from '#src/features/proposal/why-in-proposal.ts';
+import { countriesText, travellerCountText, travellersWithAgesText, tripDaysText } from './parts/amounts.ts';
 
-const why: Record<TravelStep, string> = {
-  ...whyInProposal,
-  ...whyOfMembers,
+const why: Record<TravelStepId, string> = {
+  ...whyProposalStepsAsk,
+  ...whyMemberStepsAsk,
   trip: 'A day in hospital costs more in some countries than in others, and each day away adds to the premium.',
   travellers: 'The premium goes by the age of each traveller on the day you leave. Names come later.',
   medicalHistory:
@@ -31,7 +31,7 @@ export const travelCover: CoverSoFar<TravelTypes> = {
           { term: 'To', value: `${formatDate(trip.return_date, 'dd MMM yyyy')} (${tripDaysText(trip)})` },
         ]
       : []),
-    ...(member_details.length ? [{ term: 'Travellers', value: travellersText(member_details) }] : []),
+    ...(member_details.length ? [{ term: 'Travellers', value: travellersWithAgesText(member_details) }] : []),
   ],
   why,
 };

@@ -1,7 +1,7 @@
-import { referredToDoctor } from '#src/features/members/referred-to-doctor.ts';
+import { referredToDoctorTexts } from '#src/features/members/referred-to-doctor.ts';
 
 /** Travel's own texts on the pages that every line has. */
-export const words = {
+export const travelLineTexts = {
   cleared: {
     travellers: 'who travels',
     medicalHistory: 'the medical conditions of who travels now',
@@ -18,5 +18,5 @@ export const words = {
   beginsLater: (date: string) => `Cover begins on ${date}, when you leave India.`,
   beginsToday: 'Cover begins when you leave India today, at the earliest once the premium is paid.',
   taxNote: 'Includes all taxes: GST on individual travel insurance is nil since 22 Sep 2025.',
-  referred: referredToDoctor,
+  referred: referredToDoctorTexts,
 } as const;

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { MEDICAL_FORM_ID } from '#contract/lines/travel/medical-form.ts';
+import { TRAVEL_MEDICAL_FORM_ID } from '#contract/lines/travel/medical-form.ts';
 import { destinationEndpoints } from '#contract/lines/travel/quote-endpoints.ts';
-import { lookUp } from '#src/api/price-cache.ts';
+import { lookUpQuery } from '#src/api/price-cache.ts';
 import { useFormFields, useLookUp } from '#src/api/queries.ts';
 import { queryClient } from '#src/api/queryClient.ts';
 
 /** The insurer's medical questions. */
-export const useMedicalQuestions = () => useFormFields(MEDICAL_FORM_ID);
+export const useMedicalQuestions = () => useFormFields(TRAVEL_MEDICAL_FORM_ID);
 
 export const usePopularDestinations = () => useLookUp(destinationEndpoints.popularDestinations, {});
 
@@ -15,6 +15,6 @@ export const usePopularDestinations = () => useLookUp(destinationEndpoints.popul
  */
 export const useDestinations = (search: string) =>
   useQuery(
-    { ...lookUp(destinationEndpoints.allDestinations, { query: { search } }), placeholderData: keepPreviousData },
+    { ...lookUpQuery(destinationEndpoints.allDestinations, { query: { search } }), placeholderData: keepPreviousData },
     queryClient,
   );

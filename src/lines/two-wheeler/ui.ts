@@ -1,15 +1,15 @@
 import { twoWheelerQuoteEndpoints } from '#contract/lines/two-wheeler/endpoints.ts';
 import type { TwoWheelerRecord } from '#contract/lines/two-wheeler/record.ts';
-import { twoWheeler } from '#contract/lines/two-wheeler/two-wheeler.ts';
-import { asAnyLine } from '#machines/flows/journey-machine.ts';
+import { twoWheelerLine } from '#contract/lines/two-wheeler/two-wheeler.ts';
+import { asJourneyMachine } from '#machines/flows/journey-machine.ts';
 import { twoWheelerMachine } from '#machines/lines/two-wheeler/two-wheeler.machine.ts';
 import { motorScreens } from '#src/lines/motor/screens.ts';
 import { motorUi } from '#src/lines/motor/ui.ts';
 
 /** What the two-wheeler line provides to the pages, in addition to its table and its chart. */
 export const twoWheelerUi = motorUi<TwoWheelerRecord>({
-  definition: twoWheeler,
-  machine: asAnyLine(twoWheelerMachine),
+  definition: twoWheelerLine,
+  machine: asJourneyMachine(twoWheelerMachine),
   callbackTopic: 'bike',
   premiumByPlan: twoWheelerQuoteEndpoints.premiumByPlan,
   screens: motorScreens({

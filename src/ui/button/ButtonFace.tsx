@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icon/Icon.tsx';
-import { Dots } from '../loading/Dots.tsx';
+import { LoadingDots } from '../loading/LoadingDots.tsx';
 import styles from './Button.module.css';
 
 export interface ButtonFaceProps {
@@ -23,7 +23,7 @@ export function ButtonFace({ icon, iconEnd, busy, busyText, children }: ButtonFa
       <span className={`line gap-2 ${styles.live}`} role="status">
         {busy && (
           <>
-            <Dots />
+            <LoadingDots />
             <span>{busyText}</span>
           </>
         )}

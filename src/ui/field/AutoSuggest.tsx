@@ -1,14 +1,14 @@
 import { useCombobox } from 'downshift';
 import { useRef, useState } from 'react';
-import { plainText } from '#contract/shared/plain-text.ts';
+import { normalizeText } from '#contract/shared/plain-text.ts';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon/Icon.tsx';
 import list from '../listbox/Listbox.module.css';
 import { OptionMenu } from '../listbox/OptionMenu.tsx';
-import { Dots } from '../loading/Dots.tsx';
+import { LoadingDots } from '../loading/LoadingDots.tsx';
 import styles from './Control.module.css';
 import { Field } from './Field.tsx';
-import { type ControlProps, ERROR_DELAY, type Option, ROOM_BELOW } from './types.ts';
+import { type ControlProps, ERROR_DELAY, MIN_SPACE_BELOW, type Option } from './types.ts';
 import { useControl } from './useControl.ts';
 
 export interface AutoSuggestProps extends ControlProps {
@@ -26,8 +26,8 @@ export interface AutoSuggestProps extends ControlProps {
 }
 
 /** Case-insensitive substring match (§5.suggestion-match). */
-export function matching(options: readonly Option[], text: string): Option[] {
-  const needle = plainText(text).trim().toLowerCase();
+export function optionsMatching(options: readonly Option[], text: string): Option[] {
+  const needle = normalizeText(text).trim().toLowerCase();
   return options.filter((option) => option.text.toLowerCase().includes(needle));
 }
 
@@ -47,7 +47,7 @@ export function AutoSuggest(props: AutoSuggestProps) {
   const [draft, setDraft] = useState(typedBefore);
   const text = chosen?.text ?? draft;
   // The text of a choice would filter out all other options, so an untouched list is not filtered.
-  const items = chosen === null && onQuery === undefined ? matching(options, draft) : [...options];
+  const items = chosen === null && onQuery === undefined ? optionsMatching(options, draft) : [...options];
 
   function pick(option: Option) {
     setDraft(several ? '' : option.text);
@@ -98,7 +98,7 @@ export function AutoSuggest(props: AutoSuggestProps) {
   function type(next: string) {
     setDraft(next);
     control.typed();
-    onQuery?.(plainText(next));
+    onQuery?.(normalizeText(next));
     if (value !== '') onChange('');
   }
 
@@ -132,7 +132,7 @@ export function AutoSuggest(props: AutoSuggestProps) {
           />
           {loading && (
             <span className={cx('line soft', styles.suffix)}>
-              <Dots label="Loading the list" />
+              <LoadingDots label="Loading the list" />
             </span>
           )}
           <button
@@ -149,7 +149,7 @@ export function AutoSuggest(props: AutoSuggestProps) {
           value={value}
           highlighted={combobox.highlightedIndex}
           anchor={anchor}
-          leastRoom={ROOM_BELOW.dropdown}
+          leastRoom={MIN_SPACE_BELOW.dropdown}
           status={items.length > 0 ? `${items.length} in the list` : loading ? 'Loading…' : emptyText}
           menu={combobox.getMenuProps()}
           itemProps={(item, index) => combobox.getItemProps({ item, index })}

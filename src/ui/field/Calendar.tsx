@@ -4,7 +4,7 @@ import 'react-day-picker/style.css';
 import { formatDate, parseTypedDate, todayInIndia } from '#contract/shared/dates.ts';
 import styles from './Calendar.module.css';
 import { CalendarDropdown } from './CalendarDropdown.tsx';
-import { toIso, toLocal } from './calendar-days.ts';
+import { isoOfLocalDate, localDateOfIso } from './calendar-days.ts';
 import type { DateMode } from './DateInput.tsx';
 import { useFocusedDay } from './useFocusedDay.ts';
 
@@ -42,9 +42,9 @@ export default function Calendar(props: CalendarProps) {
 
 function Days({ value, min, max, onPick }: CalendarProps) {
   const iso = parseTypedDate(value);
-  const chosen = iso === null ? undefined : toLocal(iso);
-  const from = toLocal(min);
-  const to = toLocal(max);
+  const chosen = iso === null ? undefined : localDateOfIso(iso);
+  const from = localDateOfIso(min);
+  const to = localDateOfIso(max);
   // The typed day, or today; the nearest selectable day if that one is not selectable.
   const wanted = iso ?? todayInIndia(new Date());
   const near = wanted < min ? min : wanted > max ? max : wanted;
@@ -57,12 +57,12 @@ function Days({ value, min, max, onPick }: CalendarProps) {
         components={COMPONENTS}
         className={styles.days ?? ''}
         selected={chosen}
-        defaultMonth={toLocal(near)}
+        defaultMonth={localDateOfIso(near)}
         startMonth={from}
         endMonth={to}
         disabled={{ before: from, after: to }}
         onSelect={(day) => {
-          if (day !== undefined) onPick(formatDate(toIso(day), 'dd-mm-yyyy'));
+          if (day !== undefined) onPick(formatDate(isoOfLocalDate(day), 'dd-mm-yyyy'));
         }}
       />
     </div>

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { todayInIndia } from '#contract/shared/dates.ts';
-import { typedDates } from '#contract/shared/typed-date.ts';
+import { dateFieldTyping } from '#contract/shared/typed-date.ts';
 import { cx } from '../cx.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { Icon } from '../icon/Icon.tsx';
-import { Dots } from '../loading/Dots.tsx';
+import { LoadingDots } from '../loading/LoadingDots.tsx';
 import styles from './Control.module.css';
 import { DateInput, type DateMode, withoutPassingError } from './DateInput.tsx';
 import { Field } from './Field.tsx';
@@ -41,7 +41,9 @@ export function DateField(props: DateFieldProps) {
   const [picking, setPicking] = useState(false);
   const today = todayInIndia(new Date());
   const { min = today, max = today } = props;
-  const control = useControl(mode === 'month' ? withoutPassingError(props, { reading: typedDates, min, max }) : props);
+  const control = useControl(
+    mode === 'month' ? withoutPassingError(props, { reading: dateFieldTyping, min, max }) : props,
+  );
 
   function close() {
     setPicking(false);
@@ -57,7 +59,7 @@ export function DateField(props: DateFieldProps) {
           value={value}
           onChange={onChange}
           ref={ref}
-          reading={typedDates}
+          reading={dateFieldTyping}
           min={min}
           max={max}
           maxLength={props.maxLength}
@@ -76,7 +78,7 @@ export function DateField(props: DateFieldProps) {
         </button>
       </div>
       <Dialog open={picking} onClose={close} title={OPEN[mode]} closeOnOutsideClick>
-        <Suspense fallback={<Dots label="Loading the calendar" />}>
+        <Suspense fallback={<LoadingDots label="Loading the calendar" />}>
           <Calendar
             mode={mode}
             value={value}

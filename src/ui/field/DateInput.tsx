@@ -1,8 +1,8 @@
 import { type Ref, useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { plainText } from '#contract/shared/plain-text.ts';
-import type { DateReading } from '#contract/shared/typed-date.ts';
-import { readTyped, type TypedText } from '#contract/shared/typed-text.ts';
+import { normalizeText } from '#contract/shared/plain-text.ts';
+import type { DateFieldTyping } from '#contract/shared/typed-date.ts';
+import { type TypedText, typedFieldText } from '#contract/shared/typed-text.ts';
 import { cx } from '../cx.ts';
 import styles from './Control.module.css';
 import type { ControlProps } from './types.ts';
@@ -17,7 +17,7 @@ interface DateInputProps {
   value: string;
   onChange: (value: string) => void;
   ref?: Ref<HTMLInputElement> | undefined;
-  reading: DateReading;
+  reading: DateFieldTyping;
   /** The range that decides the century of a two-digit year, 'yyyy-mm-dd'. */
   min: string;
   max: string;
@@ -55,13 +55,13 @@ export function DateInput({ control, mode, value, onChange, ref, autoComplete = 
 
   function read(raw: string, previous: string): TypedText {
     if (mode === 'month') return dated(raw, reading.format(raw, previous, maxLength));
-    return readTyped(raw, { kind: mode === 'year' ? 'text' : 'numeric', maxLength }, previous);
+    return typedFieldText(raw, { kind: mode === 'year' ? 'text' : 'numeric', maxLength }, previous);
   }
 
   function readPasted(raw: string, previous: string, pasted: string): TypedText {
     // A whole pasted date replaces the text, wherever the caret was.
     const date = mode === 'month' ? reading.find(pasted) : null;
-    const year = mode === 'decade' ? /\b\d{4}\b/.exec(plainText(pasted))?.[0] : undefined;
+    const year = mode === 'decade' ? /\b\d{4}\b/.exec(normalizeText(pasted))?.[0] : undefined;
     const whole = date ?? year;
     return whole === undefined
       ? read(raw.replace(/\s/g, ' '), previous)
@@ -102,7 +102,7 @@ export function DateInput({ control, mode, value, onChange, ref, autoComplete = 
 /** What a date field left out: letters before its digits, and a digit too many. */
 function dated(raw: string, text: string): TypedText {
   if (!/^[0-9-]*$/.test(text)) return { text, leftOut: '' };
-  const plain = plainText(raw);
+  const plain = normalizeText(raw);
   const letters = text === '' || !/[0-9]/.test(plain) ? plain.replace(/[\s0-9.,/:-]/g, '') : '';
   const more = /^[0-9-]+$/.test(plain) ? plain.replace(/-/g, '').slice(text.replace(/-/g, '').length) : '';
   return { text, leftOut: letters + more };

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useCallback, useState } from 'react';
 import { cmToFeetInches, feetInchesToCm, MAX_HEIGHT_CM, MAX_HEIGHT_FEET } from '#contract/shared/height.ts';
-import { numberIn, readTyped } from '#contract/shared/typed-text.ts';
+import { parseTypedNumber, typedFieldText } from '#contract/shared/typed-text.ts';
 import { cx } from '../cx.ts';
 import styles from './Control.module.css';
 import { Field } from './Field.tsx';
@@ -25,7 +25,7 @@ export function HeightField(props: HeightFieldProps) {
   const { value, onChange, ref } = props;
   const [unit, setUnit] = useState<Unit>('feet');
   const control = useControl(props);
-  const cm = numberIn(value);
+  const cm = parseTypedNumber(value);
   const parts = cm >= 0 && cm <= MAX_HEIGHT_CM ? cmToFeetInches(cm) : null;
 
   // One ref for a select and an input: the rendered one takes the focus.
@@ -90,7 +90,7 @@ export function HeightField(props: HeightFieldProps) {
             aria-label="Centimetres"
             value={value}
             onChange={(event) => {
-              const typed = readTyped(event.currentTarget.value, CENTIMETRES, value);
+              const typed = typedFieldText(event.currentTarget.value, CENTIMETRES, value);
               control.typed(typed, value);
               onChange(typed.text);
             }}

@@ -5,10 +5,10 @@ import { Icon } from '../icon/Icon.tsx';
 import list from '../listbox/Listbox.module.css';
 import { OptionMenu } from '../listbox/OptionMenu.tsx';
 import { OptionIcon } from '../listbox/OptionRow.tsx';
-import { Dots } from '../loading/Dots.tsx';
+import { LoadingDots } from '../loading/LoadingDots.tsx';
 import styles from './Control.module.css';
 import { Field } from './Field.tsx';
-import { type ControlProps, ERROR_DELAY, type Option, ROOM_BELOW } from './types.ts';
+import { type ControlProps, ERROR_DELAY, MIN_SPACE_BELOW, type Option } from './types.ts';
 import { useControl } from './useControl.ts';
 
 export interface SelectProps extends ControlProps<string, HTMLDivElement> {
@@ -62,7 +62,7 @@ export function Select(props: SelectProps) {
           <span className={list.value} data-empty={chosen === null || undefined}>
             {chosen?.text ?? placeholder}
           </span>
-          {loading && <Dots label="Loading the list" />}
+          {loading && <LoadingDots label="Loading the list" />}
           <Icon name="chevron" className={list.chevron} />
         </div>
         <OptionMenu
@@ -71,7 +71,7 @@ export function Select(props: SelectProps) {
           value={value}
           highlighted={select.highlightedIndex}
           anchor={anchor}
-          leastRoom={ROOM_BELOW[rules]}
+          leastRoom={MIN_SPACE_BELOW[rules]}
           status={options.length === 0 && (loading ? 'Loading…' : emptyText)}
           menu={select.getMenuProps()}
           itemProps={(item, index) => select.getItemProps({ item, index })}

@@ -1,5 +1,5 @@
-import { plainText } from '#contract/shared/plain-text.ts';
-import { type FieldTyping, readPasted, readTyped } from '#contract/shared/typed-text.ts';
+import { normalizeText } from '#contract/shared/plain-text.ts';
+import { type FieldTyping, pastedFieldText, typedFieldText } from '#contract/shared/typed-text.ts';
 import { cx } from '../cx.ts';
 import styles from './Control.module.css';
 import { Field } from './Field.tsx';
@@ -22,17 +22,17 @@ export function TextArea(props: TextAreaProps) {
   // Free text is printed as one line (docs/decisions/130). It may be twice as long as its schema accepts, so that the
   // schema can report the length.
   const free = (raw: string) => ({
-    text: plainText(raw)
+    text: normalizeText(raw)
       .replace(/[\n\r]/g, ' ')
       .slice(0, maxLength === undefined ? undefined : 2 * maxLength),
     leftOut: '',
   });
   const handlers = useTypedInput({
     value,
-    read: (raw, previous) => (kind === undefined ? free(raw) : readTyped(raw, typing, previous)),
-    readPasted: (raw, previous) => (kind === undefined ? free(raw) : readPasted(raw, typing, previous)),
+    read: (raw, previous) => (kind === undefined ? free(raw) : typedFieldText(raw, typing, previous)),
+    readPasted: (raw, previous) => (kind === undefined ? free(raw) : pastedFieldText(raw, typing, previous)),
     caretIn: (raw, caret, next) =>
-      caret >= raw.length || kind === undefined ? caret : readTyped(raw.slice(0, caret), typing, next).text.length,
+      caret >= raw.length || kind === undefined ? caret : typedFieldText(raw.slice(0, caret), typing, next).text.length,
     onTyped: (typed) => {
       control.typed(typed, value);
       onChange(typed.text);

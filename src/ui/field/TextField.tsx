@@ -1,7 +1,7 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
-import { type FieldTyping, readPasted, readTyped } from '#contract/shared/typed-text.ts';
+import { type FieldTyping, pastedFieldText, typedFieldText } from '#contract/shared/typed-text.ts';
 import { cx } from '../cx.ts';
-import { Dots } from '../loading/Dots.tsx';
+import { LoadingDots } from '../loading/LoadingDots.tsx';
 import styles from './Control.module.css';
 import { Field } from './Field.tsx';
 import type { ControlProps } from './types.ts';
@@ -49,10 +49,10 @@ export function TextField(props: TextFieldProps) {
   const typing = { kind, maxLength, allowSpaces, transform, understand };
   const handlers = useTypedInput({
     value,
-    read: (raw, previous) => readTyped(raw, typing, previous),
-    readPasted: (raw, previous) => readPasted(raw, typing, previous),
+    read: (raw, previous) => typedFieldText(raw, typing, previous),
+    readPasted: (raw, previous) => pastedFieldText(raw, typing, previous),
     caretIn: (raw, caret, next) =>
-      caret >= raw.length ? next.length : readTyped(raw.slice(0, caret), typing, next).text.length,
+      caret >= raw.length ? next.length : typedFieldText(raw.slice(0, caret), typing, next).text.length,
     onTyped: (typed) => {
       control.typed(typed, value);
       onChange(typed.text);
@@ -85,7 +85,7 @@ export function TextField(props: TextFieldProps) {
         {props.suffix !== undefined && <span className={cx('line soft', styles.suffix)}>{props.suffix}</span>}
         {busy && (
           <span className={cx('line soft', styles.suffix)}>
-            {props.loading === true ? <Dots label="Loading" /> : <Dots still />}
+            {props.loading === true ? <LoadingDots label="Loading" /> : <LoadingDots still />}
           </span>
         )}
       </div>

@@ -5,7 +5,7 @@ import { daysBetween, formatDate } from '#contract/shared/dates.ts';
 import { LinkButton } from '../button/LinkButton.tsx';
 import { cx } from '../cx.ts';
 import calendar from './Calendar.module.css';
-import { toIso, toLocal } from './calendar-days.ts';
+import { isoOfLocalDate, localDateOfIso } from './calendar-days.ts';
 import styles from './TripCalendar.module.css';
 import { useFocusedDay } from './useFocusedDay.ts';
 
@@ -42,12 +42,13 @@ const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', ye
 /** 'Saturday 12 December 2026' */
 const longText = (date: Date) => `${WEEKDAY.format(date)} ${DAY.format(date)}`;
 /** 'Sat 12 Dec 2026' */
-const shortText = (iso: string) => `${WEEKDAY.format(toLocal(iso)).slice(0, 3)} ${formatDate(iso, 'dd MMM yyyy')}`;
+const shortText = (iso: string) =>
+  `${WEEKDAY.format(localDateOfIso(iso)).slice(0, 3)} ${formatDate(iso, 'dd MMM yyyy')}`;
 const monthsBetween = (first: string, last: string) =>
   (Number(last.slice(0, 4)) - Number(first.slice(0, 4))) * 12 + Number(last.slice(5, 7)) - Number(first.slice(5, 7));
 /** The first day of the month that is some months after a day's. */
 const monthAfter = (iso: string, months: number) =>
-  toIso(new Date(Number(iso.slice(0, 4)), Number(iso.slice(5, 7)) - 1 + months, 1));
+  isoOfLocalDate(new Date(Number(iso.slice(0, 4)), Number(iso.slice(5, 7)) - 1 + months, 1));
 
 /** A default export because React.lazy needs one. */
 export default function TripCalendar({ from, to, min, max, last, onPick }: TripCalendarProps) {
@@ -105,18 +106,18 @@ export default function TripCalendar({ from, to, min, max, last, onPick }: TripC
         hideNavigation
         className={cx(calendar.days, styles.months)}
         numberOfMonths={shown.count}
-        month={toLocal(shown.first)}
+        month={localDateOfIso(shown.first)}
         // The arrow keys move into months that are not shown yet.
-        onMonthChange={(month) => setShown({ first: toIso(month), count: shown.count })}
-        startMonth={toLocal(min)}
-        endMonth={toLocal(end)}
+        onMonthChange={(month) => setShown({ first: isoOfLocalDate(month), count: shown.count })}
+        startMonth={localDateOfIso(min)}
+        endMonth={localDateOfIso(end)}
         selected={{
-          from: leaving === null ? undefined : toLocal(leaving),
-          to: back === null ? undefined : toLocal(back),
+          from: leaving === null ? undefined : localDateOfIso(leaving),
+          to: back === null ? undefined : localDateOfIso(back),
         }}
         disabled={{
-          before: toLocal(min),
-          after: toLocal(asked === 'back' && leaving !== null ? last(leaving) : max),
+          before: localDateOfIso(min),
+          after: localDateOfIso(asked === 'back' && leaving !== null ? last(leaving) : max),
         }}
         labels={{
           labelDayButton: (date, { range_start, range_middle, selected }) => {
@@ -124,7 +125,7 @@ export default function TripCalendar({ from, to, min, max, last, onPick }: TripC
             return selected ? `${longText(date)}, ${on}` : longText(date);
           },
         }}
-        onSelect={(_, day) => pick(toIso(day))}
+        onSelect={(_, day) => pick(isoOfLocalDate(day))}
       />
       {after > 0 && (
         <LinkButton onClick={() => setShown({ ...shown, count: shown.count + after })}>{copy.later}</LinkButton>

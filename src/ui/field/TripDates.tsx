@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { addDays, daysBetween, formatDate, parseTypedDate } from '#contract/shared/dates.ts';
-import { plainText } from '#contract/shared/plain-text.ts';
-import type { DateReading } from '#contract/shared/typed-date.ts';
+import { normalizeText } from '#contract/shared/plain-text.ts';
+import type { DateFieldTyping } from '#contract/shared/typed-date.ts';
 import { findDateIn, formatTypedDate } from '#contract/shared/typing.ts';
 import { Button } from '../button/Button.tsx';
 import { LinkButton } from '../button/LinkButton.tsx';
 import { cx } from '../cx.ts';
-import { Dots } from '../loading/Dots.tsx';
+import { LoadingDots } from '../loading/LoadingDots.tsx';
 import styles from './Control.module.css';
 import { DateInput, withoutPassingError } from './DateInput.tsx';
 import { Field } from './Field.tsx';
@@ -32,9 +32,9 @@ export interface TripDatesProps {
 }
 
 /** The specified format: digits in the order day, month, year. Other formats are read once their module is loaded. */
-const DIGITS: DateReading = {
+const DIGITS: DateFieldTyping = {
   format: formatTypedDate,
-  find: (pasted) => findDateIn(plainText(pasted)),
+  find: (pasted) => findDateIn(normalizeText(pasted)),
   complete: (typed) => typed,
 };
 
@@ -96,7 +96,7 @@ export function TripDates({ leaving, back, min, max, longest, preHydrationForm }
               </Button>
             }
           >
-            <Suspense fallback={<Dots label={copy.loading} />}>
+            <Suspense fallback={<LoadingDots label={copy.loading} />}>
               <TripCalendar
                 from={from}
                 to={to}
@@ -122,10 +122,10 @@ function choose({ value, onChange }: ControlProps, next: string) {
 }
 
 /** Fetched while the page was idle (`LinePage`), so it is here when a field is entered. */
-const loadReading = (): Promise<DateReading> =>
-  import('#contract/shared/typed-date.ts').then(({ typedDates }) => typedDates);
+const loadReading = (): Promise<DateFieldTyping> =>
+  import('#contract/shared/typed-date.ts').then(({ dateFieldTyping: typedDates }) => typedDates);
 
-function TypedDay(props: ControlProps & { reading: DateReading; onFocus: () => void; min: string; max: string }) {
+function TypedDay(props: ControlProps & { reading: DateFieldTyping; onFocus: () => void; min: string; max: string }) {
   const control = useControl(withoutPassingError(props, props));
   return (
     <Field {...control.shell}>

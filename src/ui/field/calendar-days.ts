@@ -1,6 +1,6 @@
 import { lightFormat } from 'date-fns';
 
 /** Calendar days have no time zone: only the picker uses local dates. */
-export const toLocal = (iso: string): Date => new Date(`${iso}T00:00`);
+export const localDateOfIso = (iso: string): Date => new Date(`${iso}T00:00`);
 
-export const toIso = (date: Date): string => lightFormat(date, 'yyyy-MM-dd');
+export const isoOfLocalDate = (date: Date): string => lightFormat(date, 'yyyy-MM-dd');

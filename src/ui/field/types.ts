@@ -42,7 +42,7 @@ export interface Option {
 export const ERROR_DELAY = { input: 1000, dropdown: 1000, option: 2000 } as const;
 
 /** Minimum space below, in px, for a list to open downwards (§9.dropdown-160-px, §9.option-list-200-px). */
-export const ROOM_BELOW = { dropdown: 160, optionList: 200 } as const;
+export const MIN_SPACE_BELOW = { dropdown: 160, optionList: 200 } as const;
 
 /** The id of the element that takes the focus. Dots and brackets of nested names become dashes. */
 export function fieldId(name: string): string {

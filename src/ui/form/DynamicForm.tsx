@@ -4,7 +4,7 @@ import { Select } from '../field/Select.tsx';
 import { TextArea } from '../field/TextArea.tsx';
 import { TextField } from '../field/TextField.tsx';
 import type { Option } from '../field/types.ts';
-import { Dots } from '../loading/Dots.tsx';
+import { LoadingDots } from '../loading/LoadingDots.tsx';
 import { withUnbrokenUnits } from '../unbroken-units.ts';
 import styles from './DynamicForm.module.css';
 
@@ -35,7 +35,7 @@ export function DynamicForm({ fields, values, onChange, onBlur, errors, options 
   if (fields === undefined) {
     return (
       <p className={`line gap-3 soft ${styles.loading}`} role="status">
-        <Dots /> Loading Form
+        <LoadingDots /> Loading Form
       </p>
     );
   }

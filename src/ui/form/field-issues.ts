@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** An issue with one of a form's fields, for forms whose fields are not known in advance. */
-export const issueAt = (input: Readonly<Record<string, unknown>>, key: string, message: string) => {
+export const addIssueAtField = (input: Readonly<Record<string, unknown>>, key: string, message: string) => {
   const path: [v.ObjectPathItem] = [{ type: 'object', origin: 'value', input, key, value: input[key] }];
   return { message, path };
 };
@@ -10,7 +10,7 @@ export const issueAt = (input: Readonly<Record<string, unknown>>, key: string, m
  * The fields' values → an answer that has a schema of its own, whose messages are shown at the fields of the same
  * names. Must be last in the pipe.
  */
-export const answeredBy = <Values, Answer>(
+export const parseAsAnswer = <Values, Answer>(
   schema: v.GenericSchema<unknown, Answer>,
   answerOf: (values: Values) => unknown,
 ) =>

@@ -4,10 +4,10 @@ import { BackLink } from '../button/BackLink.tsx';
 import { Button } from '../button/Button.tsx';
 import { LinkButton } from '../button/LinkButton.tsx';
 import { ErrorSummary } from '../page/ErrorSummary.tsx';
-import { type Step, Stepper } from '../stepper/Stepper.tsx';
+import { Stepper, type StepperStep } from '../stepper/Stepper.tsx';
 import styles from './Gallery.module.css';
 import { type GallerySection, Specimen, Specimens } from './parts.tsx';
-import { nothing, STEPS } from './samples.ts';
+import { doNothing, SAMPLE_STEPS } from './samples.ts';
 
 function Buttons(): ReactElement {
   return (
@@ -71,22 +71,22 @@ function Links(): ReactElement {
         </ActionLink>
       </Specimen>
       <Specimen state="BackLink">
-        <BackLink onBack={nothing} />
+        <BackLink onBack={doNothing} />
       </Specimen>
       <Specimen state="BackLink that says where to">
-        <BackLink onBack={nothing}>Back to your plans</BackLink>
+        <BackLink onBack={doNothing}>Back to your plans</BackLink>
       </Specimen>
     </Specimens>
   );
 }
 
-const NO_CURRENT: readonly Step[] = STEPS.map((step) => ({
+const NO_CURRENT: readonly StepperStep[] = SAMPLE_STEPS.map((step) => ({
   id: step.id,
   label: step.label,
   status: step.id === 'nominee' ? 'open' : 'done',
 }));
 
-const IN_PARTS: readonly Step[] = STEPS.map((step) =>
+const IN_PARTS: readonly StepperStep[] = SAMPLE_STEPS.map((step) =>
   step.status === 'current' ? { ...step, part: { at: 2, of: 3 } } : step,
 );
 
@@ -94,13 +94,13 @@ function Steppers(): ReactElement {
   return (
     <Specimens>
       <Specimen state="Horizontal; folds under one line on phones" wide>
-        <Stepper steps={STEPS} onSelect={nothing} />
+        <Stepper steps={SAMPLE_STEPS} onSelect={doNothing} />
       </Specimen>
       <Specimen state="On the second of a step's three pages" wide>
-        <Stepper label="Progress, within a step" steps={IN_PARTS} onSelect={nothing} />
+        <Stepper label="Progress, within a step" steps={IN_PARTS} onSelect={doNothing} />
       </Specimen>
       <Specimen state="Between two steps">
-        <Stepper label="Progress, between steps" steps={NO_CURRENT} onSelect={nothing} />
+        <Stepper label="Progress, between steps" steps={NO_CURRENT} onSelect={doNothing} />
       </Specimen>
     </Specimens>
   );
@@ -145,7 +145,7 @@ function Whole(): ReactElement {
   );
 }
 
-export const ACTIONS: GallerySection = {
+export const ACTIONS_SECTION: GallerySection = {
   title: 'Actions and pages',
   lead: 'What is pressed, and the frame it is pressed in.',
   parts: [

@@ -2,28 +2,34 @@ import { type ReactElement, useState } from 'react';
 import { Checkbox } from '../field/Checkbox.tsx';
 import { CheckboxGroup } from '../field/CheckboxGroup.tsx';
 import { RadioGroup } from '../field/RadioGroup.tsx';
-import { type GallerySection, Specimen, Specimens, useValues } from './parts.tsx';
-import { COVERS, GENDERS, SAMPLE_MEMBERS } from './samples.ts';
+import { type GallerySection, Specimen, Specimens, useSampleValues } from './parts.tsx';
+import { SAMPLE_COVERS, SAMPLE_GENDERS, SAMPLE_MEMBERS } from './samples.ts';
 
 function Radios(): ReactElement {
-  const bind = useValues({ 'radio-filled': '10' });
+  const bind = useSampleValues({ 'radio-filled': '10' });
   return (
     <Specimens>
       <Specimen state="Default, in a row">
-        <RadioGroup {...bind('radio')} label="Gender" layout="row" options={GENDERS} />
+        <RadioGroup {...bind('radio')} label="Gender" layout="row" options={SAMPLE_GENDERS} />
       </Specimen>
       <Specimen state="Error">
-        <RadioGroup {...bind('radio-error')} label="Gender" layout="row" options={GENDERS} error="Choose your gender" />
+        <RadioGroup
+          {...bind('radio-error')}
+          label="Gender"
+          layout="row"
+          options={SAMPLE_GENDERS}
+          error="Choose your gender"
+        />
       </Specimen>
       <Specimen state="Filled; one option refused, with the reason">
-        <RadioGroup {...bind('radio-filled')} label="Cover amount" options={COVERS} />
+        <RadioGroup {...bind('radio-filled')} label="Cover amount" options={SAMPLE_COVERS} />
       </Specimen>
       <Specimen state="Disabled">
         <RadioGroup
           {...bind('radio-off')}
           label="Gender"
           layout="row"
-          options={GENDERS}
+          options={SAMPLE_GENDERS}
           disabled
           hint="Taken from your identity document"
         />
@@ -103,7 +109,7 @@ function Single(): ReactElement {
   );
 }
 
-export const CHOICES: GallerySection = {
+export const CHOICES_SECTION: GallerySection = {
   title: 'Choices',
   lead: 'Large cards to tap. Nothing that costs money is ever ticked beforehand.',
   parts: [

@@ -5,10 +5,10 @@ import { DateField } from '../field/DateField.tsx';
 import TripCalendar from '../field/TripCalendar.tsx';
 import { TripDates } from '../field/TripDates.tsx';
 import styles from './Gallery.module.css';
-import { type Bound, type GallerySection, Specimen, Specimens, useValues } from './parts.tsx';
+import { type BoundField, type GallerySection, Specimen, Specimens, useSampleValues } from './parts.tsx';
 
 function Closed(): ReactElement {
-  const bind = useValues({
+  const bind = useSampleValues({
     'date-filled': '14-02-1991',
     'date-error': '14-02-2031',
     'month-filled': 'March',
@@ -65,12 +65,12 @@ function Closed(): ReactElement {
   );
 }
 
-function picked({ value, onChange }: Bound) {
+function picked({ value, onChange }: BoundField) {
   return { value, onPick: onChange };
 }
 
 function Open(): ReactElement {
-  const bind = useValues({ day: '14-02-2026', month: 'March', year: '2018' });
+  const bind = useSampleValues({ day: '14-02-2026', month: 'March', year: '2018' });
   return (
     <Specimens>
       <Specimen state="month: a full date">
@@ -96,7 +96,7 @@ function Open(): ReactElement {
 const YEAR = { min: '2026-11-22', max: '2027-11-22' };
 
 function Trips(): ReactElement {
-  const bind = useValues({
+  const bind = useSampleValues({
     'from-filled': '12-12-2026',
     'to-filled': '04-02-2027',
     'from-error': '12-12-2026',
@@ -141,7 +141,7 @@ function OpenTrip(): ReactElement {
   );
 }
 
-export const DATES: GallerySection = {
+export const DATES_SECTION: GallerySection = {
   title: 'Dates',
   lead: 'Dates are typed; the separators come by themselves. The calendar is a help, and is fetched when it is opened.',
   parts: [

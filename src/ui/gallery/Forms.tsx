@@ -6,7 +6,7 @@ import { type DynamicField, DynamicForm } from '../form/DynamicForm.tsx';
 import { PreHydrationForm } from '../form/PreHydrationForm.tsx';
 import { useForm } from '../form/useForm.ts';
 import { type GallerySection, Specimen, Specimens } from './parts.tsx';
-import { nothing } from './samples.ts';
+import { doNothing } from './samples.ts';
 
 const TRADES = { trades: ['Farmer', 'Teacher', 'Weaver'].map((text) => ({ value: text.toLowerCase(), text })) };
 
@@ -40,10 +40,10 @@ function Loading(): ReactElement {
   return (
     <Specimens>
       <Specimen state="The list of fields is on its way">
-        <DynamicForm fields={undefined} values={{}} onChange={nothing} />
+        <DynamicForm fields={undefined} values={{}} onChange={doNothing} />
       </Specimen>
       <Specimen state="Fields without an answer yet: the dots move">
-        <DynamicForm fields={fields('coming').slice(1, 4)} values={{}} onChange={nothing} />
+        <DynamicForm fields={fields('coming').slice(1, 4)} values={{}} onChange={doNothing} />
       </Specimen>
     </Specimens>
   );
@@ -82,7 +82,7 @@ function Prerendered(): ReactElement {
   return (
     <Specimens>
       <Specimen state="Submitted empty, it focuses the field and reads the problem out">
-        <PreHydrationForm form={form} onSubmit={nothing} className="stack gap-4">
+        <PreHydrationForm form={form} onSubmit={doNothing} className="stack gap-4">
           <TextField {...form.field('gallery_city')} label="City" />
           <Button type="submit">Continue</Button>
         </PreHydrationForm>
@@ -91,7 +91,7 @@ function Prerendered(): ReactElement {
   );
 }
 
-export const FORMS: GallerySection = {
+export const FORMS_SECTION: GallerySection = {
   title: 'Forms',
   lead: 'A form that the server describes shows itself once its list of fields is there. One of a prerendered page works before hydration.',
   parts: [

@@ -1,33 +1,33 @@
 import type { ReactElement } from 'react';
-import { ACTIONS } from './Actions.tsx';
-import { CHOICES } from './Choices.tsx';
-import { DATES } from './Dates.tsx';
-import { FORMS } from './Forms.tsx';
-import { FOUNDATIONS } from './Foundations.tsx';
+import { ACTIONS_SECTION } from './Actions.tsx';
+import { CHOICES_SECTION } from './Choices.tsx';
+import { DATES_SECTION } from './Dates.tsx';
+import { FORMS_SECTION } from './Forms.tsx';
+import { FOUNDATIONS_SECTION } from './Foundations.tsx';
 import styles from './Gallery.module.css';
-import { LISTS } from './Lists.tsx';
-import { OVERLAYS } from './Overlays.tsx';
+import { LISTS_SECTION } from './Lists.tsx';
+import { OVERLAYS_SECTION } from './Overlays.tsx';
 import { ErrorFrame, PageFrame } from './PageFrame.tsx';
-import { PLANS } from './Plans.tsx';
-import { MONEY } from './Prices.tsx';
-import { type GallerySection, slug } from './parts.tsx';
-import { RECORDS } from './Records.tsx';
-import { STATUS } from './Status.tsx';
-import { TEXT_FIELDS } from './TextFields.tsx';
+import { PLANS_SECTION } from './Plans.tsx';
+import { PRICES_SECTION } from './Prices.tsx';
+import { anchorOfTitle, type GallerySection } from './parts.tsx';
+import { RECORDS_SECTION } from './Records.tsx';
+import { STATUS_SECTION } from './Status.tsx';
+import { TEXT_FIELDS_SECTION } from './TextFields.tsx';
 
 const SECTIONS: readonly GallerySection[] = [
-  FOUNDATIONS,
-  ACTIONS,
-  TEXT_FIELDS,
-  DATES,
-  LISTS,
-  CHOICES,
-  FORMS,
-  STATUS,
-  OVERLAYS,
-  MONEY,
-  PLANS,
-  RECORDS,
+  FOUNDATIONS_SECTION,
+  ACTIONS_SECTION,
+  TEXT_FIELDS_SECTION,
+  DATES_SECTION,
+  LISTS_SECTION,
+  CHOICES_SECTION,
+  FORMS_SECTION,
+  STATUS_SECTION,
+  OVERLAYS_SECTION,
+  PRICES_SECTION,
+  PLANS_SECTION,
+  RECORDS_SECTION,
 ];
 
 /** Every component in every state, at /ui in development. A component that fills the window has its own address. */
@@ -50,11 +50,11 @@ export default function Gallery(): ReactElement {
         <ul className="plain-list">
           {SECTIONS.map(({ title, parts }) => (
             <li key={title}>
-              <a href={`#${slug(title)}`}>{title}</a>
+              <a href={`#${anchorOfTitle(title)}`}>{title}</a>
               <ul className="plain-list">
                 {parts.map(({ name }) => (
                   <li key={name}>
-                    <a href={`#${slug(name)}`}>{name}</a>
+                    <a href={`#${anchorOfTitle(name)}`}>{name}</a>
                   </li>
                 ))}
               </ul>
@@ -64,15 +64,15 @@ export default function Gallery(): ReactElement {
       </nav>
       <div className={styles.sections}>
         {SECTIONS.map(({ title, lead, parts }) => (
-          <section key={title} className={styles.section} aria-labelledby={slug(title)}>
+          <section key={title} className={styles.section} aria-labelledby={anchorOfTitle(title)}>
             <header>
-              <h2 id={slug(title)}>{title}</h2>
+              <h2 id={anchorOfTitle(title)}>{title}</h2>
               <p className={styles.lead}>{lead}</p>
             </header>
             {parts.map(({ name, note, Body }) => (
-              <section key={name} className={styles.part} aria-labelledby={slug(name)}>
+              <section key={name} className={styles.part} aria-labelledby={anchorOfTitle(name)}>
                 <header>
-                  <h3 id={slug(name)}>{name}</h3>
+                  <h3 id={anchorOfTitle(name)}>{name}</h3>
                   {note !== undefined && <p className={styles.note}>{note}</p>}
                 </header>
                 <Body />

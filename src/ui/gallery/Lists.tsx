@@ -6,8 +6,8 @@ import { OptionList } from '../field/OptionList.tsx';
 import { Select } from '../field/Select.tsx';
 import { fieldId } from '../field/types.ts';
 import styles from './Gallery.module.css';
-import { type GallerySection, Specimen, Specimens, useValues } from './parts.tsx';
-import { CITIES, COVERS, FUELS } from './samples.ts';
+import { type GallerySection, Specimen, Specimens, useSampleValues } from './parts.tsx';
+import { SAMPLE_CITIES, SAMPLE_COVERS, SAMPLE_FUELS } from './samples.ts';
 
 /** Scrolls the field to the top or the bottom of the window and opens it: the list then opens where there is space. */
 function Openable({ name, children }: { name: string; children: Elements }): ReactElement {
@@ -30,25 +30,25 @@ function Openable({ name, children }: { name: string; children: Elements }): Rea
 }
 
 function Selects(): ReactElement {
-  const bind = useValues({ 'select-filled': 'cng', 'select-off': 'petrol' });
+  const bind = useSampleValues({ 'select-filled': 'cng', 'select-off': 'petrol' });
   return (
     <Specimens>
       <Specimen state="Default">
         <Openable name="select">
-          <Select {...bind('select')} label="Fuel" options={FUELS} />
+          <Select {...bind('select')} label="Fuel" options={SAMPLE_FUELS} />
         </Openable>
       </Specimen>
       <Specimen state="Filled">
-        <Select {...bind('select-filled')} label="Fuel" options={FUELS} />
+        <Select {...bind('select-filled')} label="Fuel" options={SAMPLE_FUELS} />
       </Specimen>
       <Specimen state="Focus" focusLike>
-        <Select {...bind('select-focus')} label="Fuel" options={FUELS} />
+        <Select {...bind('select-focus')} label="Fuel" options={SAMPLE_FUELS} />
       </Specimen>
       <Specimen state="Error">
-        <Select {...bind('select-error')} label="Fuel" options={FUELS} error="Choose the fuel" />
+        <Select {...bind('select-error')} label="Fuel" options={SAMPLE_FUELS} error="Choose the fuel" />
       </Specimen>
       <Specimen state="Disabled">
-        <Select {...bind('select-off')} label="Fuel" options={FUELS} disabled hint="Decided by the variant" />
+        <Select {...bind('select-off')} label="Fuel" options={SAMPLE_FUELS} disabled hint="Decided by the variant" />
       </Specimen>
       <Specimen state="Loading">
         <Select {...bind('select-loading')} label="Variant" options={[]} loading />
@@ -61,38 +61,48 @@ function Selects(): ReactElement {
 }
 
 function OptionLists(): ReactElement {
-  const bind = useValues({ 'options-filled': '10' });
+  const bind = useSampleValues({ 'options-filled': '10' });
   return (
     <Specimens>
       <Specimen state="Default; one option is refused, with the reason">
         <Openable name="options">
-          <OptionList {...bind('options')} label="Cover amount" options={COVERS} />
+          <OptionList {...bind('options')} label="Cover amount" options={SAMPLE_COVERS} />
         </Openable>
       </Specimen>
       <Specimen state="Filled">
-        <OptionList {...bind('options-filled')} label="Cover amount" options={COVERS} />
+        <OptionList {...bind('options-filled')} label="Cover amount" options={SAMPLE_COVERS} />
       </Specimen>
       <Specimen state="Error">
-        <OptionList {...bind('options-error')} label="Cover amount" options={COVERS} error="Choose a cover amount" />
+        <OptionList
+          {...bind('options-error')}
+          label="Cover amount"
+          options={SAMPLE_COVERS}
+          error="Choose a cover amount"
+        />
       </Specimen>
     </Specimens>
   );
 }
 
 function Suggestions(): ReactElement {
-  const bind = useValues({ 'suggest-filled': 'thiruvananthapuram' });
+  const bind = useSampleValues({ 'suggest-filled': 'thiruvananthapuram' });
   return (
     <Specimens>
       <Specimen state="Default; matches any part of the name">
         <Openable name="suggest">
-          <AutoSuggest {...bind('suggest')} label="City" options={CITIES} placeholder="Start typing" />
+          <AutoSuggest {...bind('suggest')} label="City" options={SAMPLE_CITIES} placeholder="Start typing" />
         </Openable>
       </Specimen>
       <Specimen state="Filled">
-        <AutoSuggest {...bind('suggest-filled')} label="City" options={CITIES} />
+        <AutoSuggest {...bind('suggest-filled')} label="City" options={SAMPLE_CITIES} />
       </Specimen>
       <Specimen state="Error">
-        <AutoSuggest {...bind('suggest-error')} label="City" options={CITIES} error="Choose the city from the list" />
+        <AutoSuggest
+          {...bind('suggest-error')}
+          label="City"
+          options={SAMPLE_CITIES}
+          error="Choose the city from the list"
+        />
       </Specimen>
       <Specimen state="Loading">
         <AutoSuggest {...bind('suggest-loading')} label="City" options={[]} loading />
@@ -104,7 +114,7 @@ function Suggestions(): ReactElement {
   );
 }
 
-export const LISTS: GallerySection = {
+export const LISTS_SECTION: GallerySection = {
   title: 'Lists',
   lead: 'A list opens downward where there is room, else upward: 160 px for Select and AutoSuggest, 200 px for OptionList.',
   parts: [

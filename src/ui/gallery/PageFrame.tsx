@@ -8,12 +8,12 @@ import { Page } from '../page/Page.tsx';
 import { PriceBar } from '../price/PriceBar.tsx';
 import { PriceSummary } from '../price/PriceSummary.tsx';
 import { Stepper } from '../stepper/Stepper.tsx';
-import { useValues } from './parts.tsx';
-import { nothing, ROWS, STEPS, TOTAL, WORKING } from './samples.ts';
+import { useSampleValues } from './parts.tsx';
+import { doNothing, SAMPLE_BREAKDOWN, SAMPLE_PRICE_ROWS, SAMPLE_STEPS, SAMPLE_TOTAL } from './samples.ts';
 
 /** A whole page of a journey, at /ui?part=page. */
 export function PageFrame(): ReactElement {
-  const bind = useValues();
+  const bind = useSampleValues();
   const [attempt, setAttempt] = useState(0);
   const { value } = bind('pincode');
   const error = attempt > 0 && value.length < 6 ? 'Enter the 6 digits of your PIN code' : undefined;
@@ -22,13 +22,20 @@ export function PageFrame(): ReactElement {
       title="Where do you live?"
       caption="Health · Proposer details"
       lead="The insurer sends the policy to this address. It also decides the zone that your premium is worked out for."
-      header={<Stepper steps={STEPS} onSelect={nothing} />}
+      header={<Stepper steps={SAMPLE_STEPS} onSelect={doNothing} />}
       back={{ onBack: () => window.history.back() }}
       summary={
         <ErrorSummary attempt={attempt} errors={error === undefined ? [] : [{ name: 'pincode', message: error }]} />
       }
-      aside={<PriceSummary rows={ROWS} working={WORKING} total={TOTAL} note="For 2 years. GST is nil." />}
-      bar={<PriceBar rows={ROWS} working={WORKING} total={TOTAL} />}
+      aside={
+        <PriceSummary
+          rows={SAMPLE_PRICE_ROWS}
+          working={SAMPLE_BREAKDOWN}
+          total={SAMPLE_TOTAL}
+          note="For 2 years. GST is nil."
+        />
+      }
+      bar={<PriceBar rows={SAMPLE_PRICE_ROWS} working={SAMPLE_BREAKDOWN} total={SAMPLE_TOTAL} />}
     >
       <FormLayout
         onSubmit={(event) => {

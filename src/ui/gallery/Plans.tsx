@@ -14,7 +14,15 @@ import { RatingStars } from '../plan/RatingStars.tsx';
 import { PremiumBreakdown } from '../price/PremiumBreakdown.tsx';
 import styles from './Gallery.module.css';
 import { type GallerySection, Specimen, Specimens } from './parts.tsx';
-import { BENEFITS, COMPARED, DRAWBACKS, FACTS, nothing, ROWS_COMPARED as ROWS, WORKING } from './samples.ts';
+import {
+  doNothing,
+  SAMPLE_COMPARE_ROWS as ROWS,
+  SAMPLE_BENEFITS,
+  SAMPLE_BREAKDOWN,
+  SAMPLE_COMPARED_PLANS,
+  SAMPLE_DRAWBACKS,
+  SAMPLE_FACTS,
+} from './samples.ts';
 
 const ORDERS = [
   { value: 'price', text: 'Lowest price' },
@@ -33,14 +41,14 @@ function Cards(): ReactElement {
           logo="/insurers/sahyadri.svg"
           price={1_245_000}
           terms="₹10 Lakh for 1 year"
-          facts={FACTS}
-          drawbacks={DRAWBACKS}
+          facts={SAMPLE_FACTS}
+          drawbacks={SAMPLE_DRAWBACKS}
           comparing={comparing}
           onCompare={setComparing}
-          onDetails={nothing}
-          onChoose={nothing}
+          onDetails={doNothing}
+          onChoose={doNothing}
         >
-          <PremiumBreakdown lines={WORKING} />
+          <PremiumBreakdown lines={SAMPLE_BREAKDOWN} />
         </PlanCard>
       </Specimen>
       <Specimen state="Busy; long name, large amount; the comparison is full" wide>
@@ -50,11 +58,11 @@ function Cards(): ReactElement {
           logo="/insurers/aravalli.svg"
           price={1_152_000_50}
           terms="₹1 Crore for 3 years"
-          facts={FACTS}
-          onCompare={nothing}
+          facts={SAMPLE_FACTS}
+          onCompare={doNothing}
           compareWhy="Three plans at most"
-          onDetails={nothing}
-          onChoose={nothing}
+          onDetails={doNothing}
+          onChoose={doNothing}
           busy
         />
       </Specimen>
@@ -65,8 +73,8 @@ function Cards(): ReactElement {
           logo="/insurers/kaveri.svg"
           price={null}
           declined="Kaveri does not cover parents above 65."
-          facts={FACTS}
-          onDetails={nothing}
+          facts={SAMPLE_FACTS}
+          onDetails={doNothing}
         />
       </Specimen>
     </Specimens>
@@ -74,9 +82,9 @@ function Cards(): ReactElement {
 }
 
 function Table(): ReactElement {
-  const plans = COMPARED.map((plan) => ({
+  const plans = SAMPLE_COMPARED_PLANS.map((plan) => ({
     ...plan,
-    onRemove: nothing,
+    onRemove: doNothing,
     action: <Button wide>Choose</Button>,
   }));
   return (
@@ -92,13 +100,13 @@ function Costs(): ReactElement {
   return (
     <Specimens>
       <Specimen state="One below the other">
-        <Drawbacks items={DRAWBACKS} />
+        <Drawbacks items={SAMPLE_DRAWBACKS} />
       </Specimen>
       <Specimen state="Running on, where there is little room" wide>
-        <Drawbacks items={DRAWBACKS} inline />
+        <Drawbacks items={SAMPLE_DRAWBACKS} inline />
       </Specimen>
       <Specimen state="Exempt from what is said of the others">
-        <Drawbacks items={DRAWBACKS.slice(0, 1)} exemptions={['Sum insured is restored']} inline />
+        <Drawbacks items={SAMPLE_DRAWBACKS.slice(0, 1)} exemptions={['Sum insured is restored']} inline />
       </Specimen>
       <Specimen state="What most plans have, above their list">
         <CommonDrawbacks items={['All: you pay 10% of every bill', 'All but 2: sum insured is not restored']} />
@@ -119,7 +127,7 @@ function Filters(): ReactElement {
               name="benefits"
               label="Benefits"
               hideLabel
-              options={BENEFITS}
+              options={SAMPLE_BENEFITS}
               value={benefits}
               onChange={setBenefits}
             />
@@ -149,7 +157,7 @@ function Chips(): ReactElement {
       </Specimen>
       <Specimen state="Can be taken away; plain">
         <div className={styles.row}>
-          <Chip onRemove={nothing}>₹10 Lakh</Chip>
+          <Chip onRemove={doNothing}>₹10 Lakh</Chip>
           <Chip>2 adults, 1 child</Chip>
         </div>
       </Specimen>
@@ -178,7 +186,7 @@ function Ratings(): ReactElement {
   );
 }
 
-export const PLANS: GallerySection = {
+export const PLANS_SECTION: GallerySection = {
   title: 'Plans',
   lead: 'The insurers are a fictional sandbox panel. No plan is called the best: what differs is shown.',
   parts: [

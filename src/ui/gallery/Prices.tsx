@@ -1,13 +1,13 @@
 import { type ReactElement, useState } from 'react';
-import { formatShort } from '#contract/shared/money.ts';
+import { formatLakhCrore } from '#contract/shared/money.ts';
 import { AmountSlider } from '../price/AmountSlider.tsx';
-import { Money } from '../price/Money.tsx';
+import { MoneyAmount } from '../price/MoneyAmount.tsx';
 import { PremiumBreakdown } from '../price/PremiumBreakdown.tsx';
 import { PriceBar } from '../price/PriceBar.tsx';
 import { PriceSummary } from '../price/PriceSummary.tsx';
 import styles from './Gallery.module.css';
 import { type GallerySection, Specimen, Specimens } from './parts.tsx';
-import { ROWS, TOTAL, WORKING } from './samples.ts';
+import { SAMPLE_BREAKDOWN, SAMPLE_PRICE_ROWS, SAMPLE_TOTAL } from './samples.ts';
 
 const LARGE_TOTAL = 115_200_050;
 const LARGE = [
@@ -23,7 +23,7 @@ function Amounts(): ReactElement {
         <ul className={`plain-list ${styles.stack}`}>
           {AMOUNTS.map((paise) => (
             <li key={paise}>
-              <Money paise={paise} />
+              <MoneyAmount paise={paise} />
             </li>
           ))}
         </ul>
@@ -31,7 +31,7 @@ function Amounts(): ReactElement {
       <Specimen state="Short form: Lakh and Crore">
         <ul className={`plain-list ${styles.stack}`}>
           {COVERS.map((paise) => (
-            <li key={paise}>{formatShort(paise)}</li>
+            <li key={paise}>{formatLakhCrore(paise)}</li>
           ))}
         </ul>
       </Specimen>
@@ -44,9 +44,9 @@ function Summaries(): ReactElement {
     <Specimens>
       <Specimen state="With its working">
         <PriceSummary
-          rows={ROWS}
-          working={WORKING}
-          total={TOTAL}
+          rows={SAMPLE_PRICE_ROWS}
+          working={SAMPLE_BREAKDOWN}
+          total={SAMPLE_TOTAL}
           note="For 2 years. GST is nil on individual health cover."
         />
       </Specimen>
@@ -54,10 +54,10 @@ function Summaries(): ReactElement {
         <PriceSummary rows={LARGE} total={LARGE_TOTAL} title="Premium for three years" />
       </Specimen>
       <Specimen state="PriceBar: at the foot of the window on phones" wide>
-        <PriceBar rows={ROWS} working={WORKING} total={TOTAL} />
+        <PriceBar rows={SAMPLE_PRICE_ROWS} working={SAMPLE_BREAKDOWN} total={SAMPLE_TOTAL} />
       </Specimen>
       <Specimen state="PremiumBreakdown, alone" wide>
-        <PremiumBreakdown lines={WORKING} />
+        <PremiumBreakdown lines={SAMPLE_BREAKDOWN} />
       </Specimen>
     </Specimens>
   );
@@ -87,7 +87,7 @@ function Sliders(): ReactElement {
   );
 }
 
-export const MONEY: GallerySection = {
+export const PRICES_SECTION: GallerySection = {
   title: 'Money',
   lead: 'Amounts are whole paise. Every premium can be opened, line by line.',
   parts: [

@@ -3,9 +3,9 @@ import { DefinitionList } from '../record/DefinitionList.tsx';
 import { OrderStatusCard } from '../record/OrderStatusCard.tsx';
 import { PaymentDetailsCard } from '../record/PaymentDetailsCard.tsx';
 import { PdfPreview } from '../record/PdfPreview.tsx';
-import { Timeline } from '../record/Timeline.tsx';
+import { StatusTimeline } from '../record/StatusTimeline.tsx';
 import { type GallerySection, Specimen, Specimens } from './parts.tsx';
-import { ADDRESS, LONG_NAME, nothing, ORDER, PDF } from './samples.ts';
+import { doNothing, SAMPLE_ADDRESS, SAMPLE_LONG_NAME, SAMPLE_ORDER, SAMPLE_PDF } from './samples.ts';
 
 const NOW = new Date('2026-09-06T06:30:00Z');
 
@@ -13,22 +13,25 @@ function Orders(): ReactElement {
   return (
     <Specimens>
       <Specimen state="Done">
-        <OrderStatusCard now={NOW} order={ORDER} />
+        <OrderStatusCard now={NOW} order={SAMPLE_ORDER} />
       </Specimen>
       <Specimen state="Issued, cover begins later">
-        <OrderStatusCard now={NOW} order={{ ...ORDER, _id: 'CHH-2026-0004715', policy_start_date: '2026-12-05' }} />
+        <OrderStatusCard
+          now={NOW}
+          order={{ ...SAMPLE_ORDER, _id: 'CHH-2026-0004715', policy_start_date: '2026-12-05' }}
+        />
       </Specimen>
       <Specimen state="Paid, the policy still pending">
         <OrderStatusCard
           now={NOW}
-          order={{ ...ORDER, _id: 'CHH-2026-0004712', policy_start_date: null, policy_issue_date: null }}
+          order={{ ...SAMPLE_ORDER, _id: 'CHH-2026-0004712', policy_start_date: null, policy_issue_date: null }}
         />
       </Specimen>
       <Specimen state="Payment pending">
         <OrderStatusCard
           now={NOW}
           order={{
-            ...ORDER,
+            ...SAMPLE_ORDER,
             _id: 'CHH-2026-0004713',
             payment_status: 'PENDING',
             date_of_transaction: null,
@@ -41,7 +44,7 @@ function Orders(): ReactElement {
         <OrderStatusCard
           now={NOW}
           order={{
-            ...ORDER,
+            ...SAMPLE_ORDER,
             _id: 'CHH-2026-0004714',
             payment_status: 'FAILED',
             date_of_transaction: null,
@@ -68,7 +71,7 @@ function Payments(): ReactElement {
       </Specimen>
       <Specimen state="Long name, no policy yet">
         <PaymentDetailsCard
-          payment={{ proposal_id: LONG_NAME, unique_transaction_id: 'pay_9f3b2c71e0a84d', policy_number: null }}
+          payment={{ proposal_id: SAMPLE_LONG_NAME, unique_transaction_id: 'pay_9f3b2c71e0a84d', policy_number: null }}
         />
       </Specimen>
     </Specimens>
@@ -79,7 +82,7 @@ function Timelines(): ReactElement {
   return (
     <Specimens>
       <Specimen state="With a note on a pending step">
-        <Timeline
+        <StatusTimeline
           label="Claim"
           steps={[
             { label: 'Documents received', date: '04 Sep 2026', done: true },
@@ -97,13 +100,13 @@ function Lists(): ReactElement {
       <Specimen state="With Change, and what it clears" wide>
         <DefinitionList
           title="Address"
-          items={ADDRESS}
-          onChange={nothing}
+          items={SAMPLE_ADDRESS}
+          onChange={doNothing}
           note="Another city clears the premium, which is then worked out again."
         />
       </Specimen>
       <Specimen state="In a narrow column, to be read only">
-        <DefinitionList title="Address" items={ADDRESS} />
+        <DefinitionList title="Address" items={SAMPLE_ADDRESS} />
       </Specimen>
     </Specimens>
   );
@@ -113,13 +116,13 @@ function Pdf(): ReactElement {
   return (
     <Specimens>
       <Specimen state="Drawn by pdf.js" wide>
-        <PdfPreview src={PDF} title="your policy schedule" />
+        <PdfPreview src={SAMPLE_PDF} title="your policy schedule" />
       </Specimen>
     </Specimens>
   );
 }
 
-export const RECORDS: GallerySection = {
+export const RECORDS_SECTION: GallerySection = {
   title: 'Records',
   lead: 'What is stored of an order, and answers to be checked.',
   parts: [

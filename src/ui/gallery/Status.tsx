@@ -2,15 +2,15 @@ import { type ReactElement, useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Button } from '../button/Button.tsx';
 import { LinkButton } from '../button/LinkButton.tsx';
-import { Dots } from '../loading/Dots.tsx';
 import { LoaderOverlay } from '../loading/LoaderOverlay.tsx';
+import { LoadingDots } from '../loading/LoadingDots.tsx';
 import { Skeleton } from '../loading/Skeleton.tsx';
 import { EmptyState } from '../notice/EmptyState.tsx';
 import { Notice } from '../notice/Notice.tsx';
 import { Toast } from '../toast/Toast.tsx';
 import styles from './Gallery.module.css';
-import { type GallerySection, Specimen, Specimens, Stage } from './parts.tsx';
-import { nothing } from './samples.ts';
+import { FixedFrame, type GallerySection, Specimen, Specimens } from './parts.tsx';
+import { doNothing } from './samples.ts';
 
 const TOASTS = [
   { code: 200, state: '200: green tick', message: 'Your address is saved.' },
@@ -22,7 +22,7 @@ const TOASTS = [
 
 /** Static markup of a toast, because a live toast uses the top layer. */
 function still(code: number, message: string): { __html: string } {
-  return { __html: renderToStaticMarkup(<Toast code={code} message={message} isVisible onClose={nothing} />) };
+  return { __html: renderToStaticMarkup(<Toast code={code} message={message} isVisible onClose={doNothing} />) };
 }
 
 function Toasts(): ReactElement {
@@ -32,10 +32,10 @@ function Toasts(): ReactElement {
       <Specimens>
         {TOASTS.map(({ code, state, message }) => (
           <Specimen key={code} state={state}>
-            <Stage height={96}>
+            <FixedFrame height={96}>
               {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, made above */}
               <div inert dangerouslySetInnerHTML={still(code, message)} />
-            </Stage>
+            </FixedFrame>
           </Specimen>
         ))}
       </Specimens>
@@ -91,15 +91,15 @@ function Waiting(): ReactElement {
         <Skeleton height={96} />
       </Specimen>
       <Specimen state="Dots, moving">
-        <Dots label="Loading" />
+        <LoadingDots label="Loading" />
       </Specimen>
       <Specimen state="Dots, still: something is missing">
-        <Dots still />
+        <LoadingDots still />
       </Specimen>
       <Specimen state="LoaderOverlay: over everything, when the whole page waits" wide>
-        <Stage height={200}>
+        <FixedFrame height={200}>
           <LoaderOverlay visible text="Working out your premium" />
-        </Stage>
+        </FixedFrame>
       </Specimen>
     </Specimens>
   );
@@ -122,7 +122,7 @@ function Nothing(): ReactElement {
   );
 }
 
-export const STATUS: GallerySection = {
+export const STATUS_SECTION: GallerySection = {
   title: 'Status',
   lead: 'What has happened, what is happening, and what is not there.',
   parts: [

@@ -1,18 +1,18 @@
 import { type ReactElement, useState } from 'react';
-import { Counter } from '../field/Counter.tsx';
+import { CountField } from '../field/CountField.tsx';
 import { HeightField } from '../field/HeightField.tsx';
 import { OtpField } from '../field/OtpField.tsx';
 import { PersonNameField } from '../field/PersonNameField.tsx';
 import { PhoneField } from '../field/PhoneField.tsx';
 import { TextArea } from '../field/TextArea.tsx';
 import { TextField } from '../field/TextField.tsx';
-import { type GallerySection, Specimen, Specimens, useValues } from './parts.tsx';
-import { LONG_NAME } from './samples.ts';
+import { type GallerySection, Specimen, Specimens, useSampleValues } from './parts.tsx';
+import { SAMPLE_LONG_NAME } from './samples.ts';
 
 function States(): ReactElement {
-  const bind = useValues({
+  const bind = useSampleValues({
     'text-filled': 'Asha Rao',
-    'text-long': LONG_NAME,
+    'text-long': SAMPLE_LONG_NAME,
     'text-off': 'Pune',
     'text-read': 'MH-12',
   });
@@ -100,7 +100,7 @@ const KINDS = [
 ] as const;
 
 function Kinds(): ReactElement {
-  const bind = useValues();
+  const bind = useSampleValues();
   return (
     <Specimens>
       {KINDS.map(({ name, state, ...field }) => (
@@ -131,7 +131,7 @@ function Kinds(): ReactElement {
 }
 
 function Special(): ReactElement {
-  const bind = useValues({
+  const bind = useSampleValues({
     'phone-filled': '9876543210',
     'otp-filled': '314159',
     'area-filled': 'Asthma since 2019, on an inhaler.',
@@ -165,7 +165,7 @@ function Special(): ReactElement {
 }
 
 function Measures(): ReactElement {
-  const bind = useValues({ 'height-filled': '170', 'height-error': '12' });
+  const bind = useSampleValues({ 'height-filled': '170', 'height-error': '12' });
   const [sons, setSons] = useState(1);
   const [none, setNone] = useState(0);
   return (
@@ -184,10 +184,10 @@ function Measures(): ReactElement {
         />
       </Specimen>
       <Specimen state="Counter">
-        <Counter name="sons" label="Number of sons" value={sons} onChange={setSons} max={4} />
+        <CountField name="sons" label="Number of sons" value={sons} onChange={setSons} max={4} />
       </Specimen>
       <Specimen state="Counter at its bound, error">
-        <Counter
+        <CountField
           name="travellers"
           label="Travellers"
           value={none}
@@ -200,7 +200,7 @@ function Measures(): ReactElement {
   );
 }
 
-export const TEXT_FIELDS: GallerySection = {
+export const TEXT_FIELDS_SECTION: GallerySection = {
   title: 'Text and numbers',
   lead: 'An error waits until one second after the last key, and comes at once when the field is left.',
   parts: [

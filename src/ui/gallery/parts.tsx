@@ -15,7 +15,7 @@ export interface GallerySection {
 }
 
 /** The anchor of a title: 'Text fields' → 'text-fields'. */
-export function slug(title: string): string {
+export function anchorOfTitle(title: string): string {
   return title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 }
 
@@ -44,7 +44,7 @@ export function Specimen({ state, children, wide = false, focusLike = false }: S
 }
 
 /** A frame that fixed components (a toast, the loader) take for the window. */
-export function Stage({ children, height }: { children: ReactNode; height: number }): ReactElement {
+export function FixedFrame({ children, height }: { children: ReactNode; height: number }): ReactElement {
   return (
     <div className={styles.stage} style={{ height }}>
       {children}
@@ -52,14 +52,14 @@ export function Stage({ children, height }: { children: ReactNode; height: numbe
   );
 }
 
-export interface Bound {
+export interface BoundField {
   name: string;
   value: string;
   onChange: (value: string) => void;
 }
 
 /** Holds the values of a section's fields: `bind('city')` gives name, value and onChange. */
-export function useValues(initial: Readonly<Record<string, string>> = {}): (name: string) => Bound {
+export function useSampleValues(initial: Readonly<Record<string, string>> = {}): (name: string) => BoundField {
   const [values, setValues] = useState(initial);
   return (name) => ({
     name,

@@ -1,18 +1,18 @@
 import type { Option } from '../field/types.ts';
 import type { ComparePlan, CompareRow } from '../plan/Comparison.tsx';
 import type { BreakdownLine, PriceRow } from '../price/types.ts';
-import type { Step } from '../stepper/Stepper.tsx';
+import type { StepperStep } from '../stepper/Stepper.tsx';
 
-export const nothing = () => undefined;
+export const doNothing = () => undefined;
 
-export const FUELS: Option[] = [
+export const SAMPLE_FUELS: Option[] = [
   { value: 'petrol', text: 'Petrol' },
   { value: 'diesel', text: 'Diesel' },
   { value: 'cng', text: 'CNG, fitted by the maker' },
   { value: 'electric', text: 'Electric' },
 ];
 
-export const CITIES: Option[] = [
+export const SAMPLE_CITIES: Option[] = [
   'Agra',
   'Bengaluru',
   'Chennai',
@@ -28,7 +28,7 @@ export const CITIES: Option[] = [
   'Thiruvananthapuram',
 ].map((text) => ({ value: text.toLowerCase(), text }));
 
-export const COVERS: Option[] = [
+export const SAMPLE_COVERS: Option[] = [
   { value: '5', text: '₹5 Lakh', detail: 'Covers a usual hospital stay in a smaller city' },
   { value: '10', text: '₹10 Lakh', detail: 'Covers most treatments in a metro' },
   {
@@ -45,12 +45,15 @@ export const SAMPLE_MEMBERS: Option[] = [
   { value: 'FATHER_IN_LAW', text: 'Father-in-law', icon: '/members/father-in-law.svg' },
 ];
 
-export const GENDERS: Option[] = ['Male', 'Female', 'Other'].map((text) => ({ value: text.toLowerCase(), text }));
+export const SAMPLE_GENDERS: Option[] = ['Male', 'Female', 'Other'].map((text) => ({
+  value: text.toLowerCase(),
+  text,
+}));
 
-export const TOTAL = 2_212_056;
+export const SAMPLE_TOTAL = 2_212_056;
 
-export const ROWS: PriceRow[] = [
-  { premium_key: 'base-premium', premium_label: 'Base Premium', premium_text: '2 years', premium_value: TOTAL },
+export const SAMPLE_PRICE_ROWS: PriceRow[] = [
+  { premium_key: 'base-premium', premium_label: 'Base Premium', premium_text: '2 years', premium_value: SAMPLE_TOTAL },
   {
     premium_key: 'add-ons',
     premium_label: 'Selected Add-ons',
@@ -59,7 +62,7 @@ export const ROWS: PriceRow[] = [
   },
 ];
 
-export const WORKING: BreakdownLine[] = [
+export const SAMPLE_BREAKDOWN: BreakdownLine[] = [
   { key: 'a', label: 'Self, 34 years', detail: 'Index 1.00 × base ₹5,280 × cover factor 1.25', amount: 660_000 },
   { key: 'b', label: 'Spouse, 31 years', detail: 'Index 0.96', amount: 633_600 },
   { key: 'c', label: 'Second year', detail: 'The same again', amount: 1_293_600 },
@@ -68,9 +71,9 @@ export const WORKING: BreakdownLine[] = [
   { key: 'f', label: 'GST', detail: 'Nil for individual health since 22-09-2025', amount: 0 },
 ];
 
-export const LONG_NAME = 'Venkatanarasimharajuvaripeta Subramanya Lakshminarayanan Krishnaswamy Iyer';
+export const SAMPLE_LONG_NAME = 'Venkatanarasimharajuvaripeta Subramanya Lakshminarayanan Krishnaswamy Iyer';
 
-export const STEPS: readonly Step[] = [
+export const SAMPLE_STEPS: readonly StepperStep[] = [
   { id: 'proposer', label: 'Proposer details', status: 'done' },
   { id: 'address', label: 'Address', status: 'current' },
   { id: 'kyc', label: 'Identity check', status: 'open' },
@@ -79,18 +82,18 @@ export const STEPS: readonly Step[] = [
   { id: 'nominee', label: 'Nominee', status: 'locked', why: 'Opens when the medical questions are answered' },
 ];
 
-export const FACTS = [
+export const SAMPLE_FACTS = [
   { label: 'Cover', value: '₹10 Lakh' },
   { label: 'Cashless hospitals', value: '9,214' },
   { label: 'Claims paid', value: '97.4 %' },
 ];
 
-export const BENEFITS: Option[] = [
+export const SAMPLE_BENEFITS: Option[] = [
   { value: 'opd', text: 'Outpatient' },
   { value: 'maternity', text: 'Maternity' },
 ];
 
-export const COMPARED: readonly ComparePlan[] = [
+export const SAMPLE_COMPARED_PLANS: readonly ComparePlan[] = [
   {
     id: 'a',
     name: 'Sahyadri Care Plus',
@@ -108,10 +111,10 @@ export const COMPARED: readonly ComparePlan[] = [
   },
 ];
 
-export const DRAWBACKS = ['You pay 20% of every bill', 'Room up to ₹5,000 a day', 'Shared room only'];
+export const SAMPLE_DRAWBACKS = ['You pay 20% of every bill', 'Room up to ₹5,000 a day', 'Shared room only'];
 
-export const ROWS_COMPARED: readonly CompareRow[] = [
-  { label: 'What you may pay later', values: [[], DRAWBACKS.slice(0, 2), []] },
+export const SAMPLE_COMPARE_ROWS: readonly CompareRow[] = [
+  { label: 'What you may pay later', values: [[], SAMPLE_DRAWBACKS.slice(0, 2), []] },
   { label: 'Room rent', values: ['Single private room', 'Single private room', 'No limit'] },
   { label: 'Restoration of cover', values: [true, false, true] },
   { label: 'Day-care treatments', values: [true, true, true] },
@@ -119,16 +122,16 @@ export const ROWS_COMPARED: readonly CompareRow[] = [
   { label: 'Maternity', values: [null, '24 months', null] },
 ];
 
-export const ORDER = {
+export const SAMPLE_ORDER = {
   _id: 'CHH-2026-0004711',
-  full_amount: TOTAL,
+  full_amount: SAMPLE_TOTAL,
   payment_status: 'SUCCESS',
   date_of_transaction: '2026-09-04',
   policy_start_date: '2026-09-05',
   policy_issue_date: '2026-09-05',
 };
 
-export const ADDRESS = [
+export const SAMPLE_ADDRESS = [
   { term: 'Address', value: '14/2, Tilak Road, near the old post office, Sadashiv Peth' },
   { term: 'City', value: 'Pune' },
   { term: 'Landmark', value: '' },
@@ -143,4 +146,4 @@ const OBJECTS = [
   `4 0 obj<</Length ${STREAM.length}>>stream\n${STREAM}\nendstream endobj`,
   '5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj',
 ];
-export const PDF = `data:application/pdf;base64,${btoa(`%PDF-1.4\n${OBJECTS.join('\n')}\ntrailer<</Root 1 0 R>>\n%%EOF`)}`;
+export const SAMPLE_PDF = `data:application/pdf;base64,${btoa(`%PDF-1.4\n${OBJECTS.join('\n')}\ntrailer<</Root 1 0 R>>\n%%EOF`)}`;

@@ -2,7 +2,7 @@ import { type ReactElement, useId } from 'react';
 import { cx } from '../cx.ts';
 import type { Elements } from '../elements.ts';
 import { Icon } from '../icon/Icon.tsx';
-import { Money } from '../price/Money.tsx';
+import { MoneyAmount } from '../price/MoneyAmount.tsx';
 import styles from './Comparison.module.css';
 import { Drawbacks } from './Drawbacks.tsx';
 import { InsurerMark } from './InsurerMark.tsx';
@@ -145,7 +145,7 @@ function PlanHead({ plan }: { plan: ComparePlan }): ReactElement {
         )}
       </div>
       <p className={styles.price}>
-        <Money paise={plan.price} className={styles.amount} />
+        <MoneyAmount paise={plan.price} className={styles.amount} />
         {plan.note !== undefined && <span className={styles.note}>{plan.note}</span>}
       </p>
       {plan.action}

@@ -4,7 +4,7 @@ import { LinkButton } from '../button/LinkButton.tsx';
 import { cx } from '../cx.ts';
 import type { Elements } from '../elements.ts';
 import { Icon } from '../icon/Icon.tsx';
-import { Money } from '../price/Money.tsx';
+import { MoneyAmount } from '../price/MoneyAmount.tsx';
 import { Verbatim } from '../text/Verbatim.tsx';
 import { Drawbacks } from './Drawbacks.tsx';
 import { InsurerMark } from './InsurerMark.tsx';
@@ -66,7 +66,7 @@ export function PlanCard(props: PlanCardProps): ReactElement {
         </header>
         {declined === undefined && price !== null && (
           <p className={styles.price}>
-            <Money paise={price} className={styles.amount} />
+            <MoneyAmount paise={price} className={styles.amount} />
             {terms !== undefined && <span className={styles.terms}>{terms}</span>}
           </p>
         )}

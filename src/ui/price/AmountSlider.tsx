@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatInr, type Paise } from '#contract/shared/money.ts';
-import { numberIn } from '#contract/shared/typed-text.ts';
+import { parseTypedNumber } from '#contract/shared/typed-text.ts';
 import { TextField } from '../field/TextField.tsx';
 import { Chip } from '../plan/Chip.tsx';
 import styles from './AmountSlider.module.css';
@@ -34,7 +34,7 @@ export function AmountSlider(props: AmountSliderProps): ReactElement {
   if (shown.of !== value) setShown({ of: value, text: inRupees(value) });
   const show = (text: string) => setShown({ of: value, text });
 
-  const amount = Math.round(numberIn(shown.text) * PAISE);
+  const amount = Math.round(parseTypedNumber(shown.text) * PAISE);
   const isInBand = amount >= min && amount <= max;
 
   const field = useRef<HTMLInputElement>(null);

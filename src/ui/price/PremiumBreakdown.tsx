@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { withUnbrokenUnits } from '../unbroken-units.ts';
-import { Money } from './Money.tsx';
+import { MoneyAmount } from './MoneyAmount.tsx';
 import styles from './PremiumBreakdown.module.css';
 import type { BreakdownLine } from './types.ts';
 
@@ -31,7 +31,7 @@ export function PremiumBreakdown({
               )}
             </dt>
             <dd data-off={line.amount < 0 || undefined}>
-              <Money paise={line.amount} />
+              <MoneyAmount paise={line.amount} />
             </dd>
           </div>
         ))}

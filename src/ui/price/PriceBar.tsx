@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { LinkButton } from '../button/LinkButton.tsx';
 import { Sheet } from '../dialog/Sheet.tsx';
-import { Money } from './Money.tsx';
+import { MoneyAmount } from './MoneyAmount.tsx';
 import styles from './PriceBar.module.css';
 import { PriceSummary, type PriceSummaryProps } from './PriceSummary.tsx';
 
@@ -15,7 +15,7 @@ export function PriceBar(props: PriceBarProps): ReactElement {
     <section className={styles.bar} aria-label="Premium">
       <p className={styles.total}>
         <span className={styles.label}>{totalLabel}</span>
-        <Money paise={total} className={styles.amount} />
+        <MoneyAmount paise={total} className={styles.amount} />
       </p>
       <LinkButton aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Details

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Money } from './Money.tsx';
+import { MoneyAmount } from './MoneyAmount.tsx';
 import { PremiumBreakdown } from './PremiumBreakdown.tsx';
 import styles from './PriceSummary.module.css';
 import type { BreakdownLine, PriceRow } from './types.ts';
@@ -31,14 +31,14 @@ export function PriceSummary(props: PriceSummaryProps): ReactElement {
                 <span className={styles.text}>{row.premium_text}</span>
               )}
             </dt>
-            <dd>{row.premium_value === null ? row.premium_text : <Money paise={row.premium_value} />}</dd>
+            <dd>{row.premium_value === null ? row.premium_text : <MoneyAmount paise={row.premium_value} />}</dd>
           </div>
         ))}
         <div className={styles.total}>
           <dt>{totalLabel}</dt>
           {/* A changed total is announced with its label. */}
           <dd aria-live="polite">
-            <Money paise={total} />
+            <MoneyAmount paise={total} />
           </dd>
         </div>
       </dl>

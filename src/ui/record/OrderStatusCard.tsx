@@ -1,11 +1,11 @@
 import { hasCoverBegun } from '#contract/shared/cover-period.ts';
 import { formatDate } from '#contract/shared/dates.ts';
-import { Money } from '../price/Money.tsx';
+import { MoneyAmount } from '../price/MoneyAmount.tsx';
 import styles from './RecordCard.module.css';
-import { Timeline, type TimelineStep } from './Timeline.tsx';
+import { StatusTimeline, type TimelineStep } from './StatusTimeline.tsx';
 
 /** The card's data (§3.order-status), and the day of issue. Null while it is not known: the step is then pending. */
-export interface Order {
+export interface OrderStatus {
   _id: string;
   /** Paise. */
   full_amount: number;
@@ -16,7 +16,7 @@ export interface Order {
 }
 
 export interface OrderStatusCardProps {
-  order: Order;
+  order: OrderStatus;
   /** Decides whether cover has begun. */
   now: Date;
 }
@@ -64,11 +64,11 @@ export function OrderStatusCard({ order, now }: OrderStatusCardProps) {
         <div>
           <dt>Amount</dt>
           <dd>
-            <Money paise={order.full_amount} />
+            <MoneyAmount paise={order.full_amount} />
           </dd>
         </div>
       </dl>
-      <Timeline label="Progress of the order" steps={steps} />
+      <StatusTimeline label="Progress of the order" steps={steps} />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../button/Button.tsx';
 import { LinkButton } from '../button/LinkButton.tsx';
 import { onceInView } from '../inView.ts';
-import { Dots } from '../loading/Dots.tsx';
+import { LoadingDots } from '../loading/LoadingDots.tsx';
 import { Notice } from '../notice/Notice.tsx';
 import styles from './PdfPreview.module.css';
 import type { PdfPages } from './pdf-pages.ts';
@@ -96,7 +96,7 @@ function Attempt({ src, title, onRetry }: PdfPreviewProps & { onRetry: () => voi
   if (pages !== null) return <Pages pages={pages} title={title} onFail={fail} />;
   return (
     <p className={`quiet ${styles.blank}`} role="status" aria-busy="true">
-      <span>{words.loading(title)}</span> <Dots />
+      <span>{words.loading(title)}</span> <LoadingDots />
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { cx } from '../cx.ts';
 import { Icon } from '../icon/Icon.tsx';
 import styles from './Stepper.module.css';
 
-export interface Step {
+export interface StepperStep {
   id: string;
   label: string;
   status: 'done' | 'current' | 'open' | 'locked';
@@ -16,7 +16,7 @@ export interface Step {
 }
 
 export interface StepperProps {
-  steps: readonly Step[];
+  steps: readonly StepperStep[];
   onSelect: (id: string) => void;
   label?: string;
   /** On desktop in one line, with the labels next to the marks. */
@@ -81,7 +81,7 @@ const partText = ({ at, of }: { at: number; of: number }): string => `${at} of $
 /** How much of the current step the bar fills. Never 0 and never all of it, since its last page is not done yet. */
 const shareOf = ({ at, of }: { at: number; of: number } = { at: 1, of: 1 }): number => at / (of + 1);
 
-function StepBody({ step, number, onSelect }: { step: Step; number: number; onSelect: () => void }) {
+function StepBody({ step, number, onSelect }: { step: StepperStep; number: number; onSelect: () => void }) {
   const whyId = useId();
   const mark = (
     <span className={cx('size-xs medium tabular-nums', styles.mark)} aria-hidden="true">

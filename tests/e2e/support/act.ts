@@ -1,4 +1,4 @@
-import { control } from '#tools/player/controls.ts';
+import { eventControl } from '#tools/player/controls.ts';
 import type { Hand } from '#tools/player/hand.ts';
 import type { VisitorEvent } from './events.ts';
 import type { Answers } from './line.ts';
@@ -17,7 +17,8 @@ export type Acts<A extends Answers> = Readonly<Partial<Record<VisitorEvent, Act<
 
 /** Presses the event's control and waits for the next state. */
 export const pressing = (event: string) => ({
-  press: async (hand: Hand): Promise<void> => void (await moved(hand.page, () => hand.press(control(hand, event)))),
+  press: async (hand: Hand): Promise<void> =>
+    void (await moved(hand.page, () => hand.press(eventControl(hand, event)))),
 });
 
 export const submitting = <A extends Answers>(event: string, fill: NonNullable<Act<A>['fill']>): Act<A> => ({

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { ROOT } from '#tools/app/build.ts';
-import { filesFor, readChunks } from '#tools/build/chunks.ts';
+import { PROJECT_FOLDER } from '#tools/app/build.ts';
+import { filesOfModules, readChunks } from '#tools/build/chunks.ts';
 
 /** Where the built app is. */
-export const WEB_FOLDER = join(ROOT, 'dist/web');
+export const WEB_FOLDER = join(PROJECT_FOLDER, 'dist/web');
 
 /** Addresses of the build's files for some modules and all their imports, without what others need anyway. */
 export function filesOf(modules: readonly string[], others: readonly string[] = []): string[] {
   const chunks = readChunks(WEB_FOLDER);
-  const known = new Set(filesFor(chunks, others));
-  return filesFor(chunks, modules)
+  const known = new Set(filesOfModules(chunks, others));
+  return filesOfModules(chunks, modules)
     .filter((file) => !known.has(file))
     .map((file) => `/${file}`);
 }

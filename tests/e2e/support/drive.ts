@@ -1,7 +1,7 @@
 import type { RecordBase } from '#contract/shared/record.ts';
-import { answerTo, control, label, pathOf, radio } from '#tools/player/controls.ts';
+import { answerOfQuestion, controlByLabel, currentPath, eventControl, radioByName } from '#tools/player/controls.ts';
 import type { Hand } from '#tools/player/hand.ts';
-import { lastOtp, wrongOtp } from '#tools/player/sandbox.ts';
+import { fetchLastOtp, wrongOtp } from '#tools/player/sandbox.ts';
 import { type Act, forgetting, pressing, submitting } from './act.ts';
 import type { SharedEvent, VisitorEvent } from './events.ts';
 import { typedDate } from './fixtures.ts';
@@ -10,9 +10,9 @@ import { moved, rfqIdOf, settled } from './screen.ts';
 
 /** In the list it is the product's own card; on the pages of one plan, or of a few, the first one. */
 const plan = (hand: Hand, event: SharedEvent, product: string) => {
-  const inList = pathOf(hand).endsWith('/quote-list');
+  const inList = currentPath(hand).endsWith('/quote-list');
   const card = hand.page.locator(`[data-product="${product}"] [data-event="${event}"]`);
-  return inList ? card : control(hand, event).first();
+  return inList ? card : eventControl(hand, event).first();
 };
 
 const opening: Act<Answers> = {
@@ -54,36 +54,37 @@ export const SHARED_ACTS = {
   },
 
   'proposer.submit': submitting('proposer.submit', async (hand, { contact, marital }) => {
-    await hand.write(label(hand, 'Full name'), contact.name);
-    await hand.choose(radio(hand, marital));
-    await hand.write(label(hand, 'E-mail address'), contact.email);
-    await hand.write(label(hand, 'Mobile number'), contact.mobile);
+    await hand.write(controlByLabel(hand, 'Full name'), contact.name);
+    await hand.choose(radioByName(hand, marital));
+    await hand.write(controlByLabel(hand, 'E-mail address'), contact.email);
+    await hand.write(controlByLabel(hand, 'Mobile number'), contact.mobile);
   }),
   'address.submit': submitting('address.submit', async (hand, { address }) => {
-    await hand.write(label(hand, 'Address'), address.line1);
-    await hand.write(label(hand, 'Area or landmark (optional)'), address.line2);
-    await hand.write(label(hand, 'PIN code'), address.pincode);
+    await hand.write(controlByLabel(hand, 'Address'), address.line1);
+    await hand.write(controlByLabel(hand, 'Area or landmark (optional)'), address.line2);
+    await hand.write(controlByLabel(hand, 'PIN code'), address.pincode);
   }),
   'document.submit': forgetting('document.submit', async (hand, { document, documentBirthDate }) => {
-    await hand.choose(answerTo(hand, /^Document$/, new RegExp(`^${document.type}`)));
+    await hand.choose(answerOfQuestion(hand, /^Document$/, new RegExp(`^${document.type}`)));
     await hand.write(hand.page.getByLabel(new RegExp(`^${document.type}( number)?$`)), document.number);
-    if (documentBirthDate) await hand.write(label(hand, 'Date of birth on the document'), typedDate(documentBirthDate));
+    if (documentBirthDate)
+      await hand.write(controlByLabel(hand, 'Date of birth on the document'), typedDate(documentBirthDate));
   }),
   'otp.submit': forgetting('otp.submit', async (hand, { otp }) => {
-    const right = await lastOtp(new URL(hand.page.url()).origin, await rfqIdOf(hand.page));
-    await hand.write(label(hand, '6-digit code'), otp === 'right' ? right : wrongOtp(right));
+    const right = await fetchLastOtp(new URL(hand.page.url()).origin, await rfqIdOf(hand.page));
+    await hand.write(controlByLabel(hand, '6-digit code'), otp === 'right' ? right : wrongOtp(right));
   }),
   'otp.resend': pressing('otp.resend'),
   'link.check': pressing('link.check'),
   'document.change': pressing('document.change'),
   'kyc.continue': pressing('kyc.continue'),
   'nominee.submit': submitting('nominee.submit', async (hand, { nominee }) => {
-    await hand.write(label(hand, 'Full name of the nominee'), nominee.name);
+    await hand.write(controlByLabel(hand, 'Full name of the nominee'), nominee.name);
     await hand.pick(
       hand.page.getByRole('combobox', { name: 'How the nominee is related to you' }),
       nominee.relationship,
     );
-    await hand.write(label(hand, 'Nominee’s date of birth'), typedDate(nominee.dob));
+    await hand.write(controlByLabel(hand, 'Nominee’s date of birth'), typedDate(nominee.dob));
   }),
 
   'preview.confirm': pressing('preview.confirm'),
@@ -99,7 +100,7 @@ export const SHARED_ACTS = {
   'payment.open': pressing('payment.open'),
   'payment.start': {
     press: async (hand) => {
-      await hand.press(control(hand, 'payment.start'));
+      await hand.press(eventControl(hand, 'payment.start'));
       await hand.page.waitForURL('**/sandbox/payment/**');
     },
   },

@@ -1,7 +1,7 @@
-import type { proposalAnswers } from '#contract/shared/answers.ts';
+import type { proposalAnswerRows } from '#contract/shared/answers.ts';
 import type { JourneyEvent } from '#machines/core/types.ts';
 
-type Shared = keyof ReturnType<typeof proposalAnswers>;
+type Shared = keyof ReturnType<typeof proposalAnswerRows>;
 /** Submissions of the shared proposal, and of the identity check. A press of another name gives the other answers. */
 type SharedSubmission = `${Exclude<Shared, 'preview' | 'proposerContact'>}.submit` | 'document.submit' | 'otp.submit';
 /** Sent by the machine, or by the page without the visitor. */

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { expect } from 'vitest';
 import { nameOfPair } from '#tools/paths/seen.ts';
-import { writeWalked } from '#tools/paths/walked.ts';
+import { writeFiredReport } from '#tools/paths/walked.ts';
 import type { Taken } from '#tools/player/in-page.ts';
 
 interface Seen {
@@ -26,5 +26,5 @@ export const writeFired = (): void => {
     ([machine, { states, transitions, pairs }]) =>
       [machine, { states: [...states], transitions: [...transitions], pairs: [...pairs] }] as const,
   );
-  writeWalked('browser', basename(expect.getState().testPath ?? 'unknown', '.test.ts'), new Map(things));
+  writeFiredReport('browser', basename(expect.getState().testPath ?? 'unknown', '.test.ts'), new Map(things));
 };

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { LINES } from '#contract/lines.ts';
-import { pathOfLine } from '#src/lib/products.ts';
+import { linePath } from '#src/lib/products.ts';
 
 /** What cannot be bought yet, and the sign-up of point-of-sale persons: where it is said, and in which words. */
 const ANNOUNCED = {
@@ -15,7 +15,7 @@ const ANNOUNCED = {
 } as const;
 
 /** The landings of the lines that are live. */
-export const LINE_PATHS: readonly string[] = LINES.map(pathOfLine);
+export const LINE_PATHS: readonly string[] = LINES.map(linePath);
 
 /** A product with a line of its own is not announced any more. */
 export const COMING_SOON: Readonly<Record<string, string>> = Object.fromEntries(

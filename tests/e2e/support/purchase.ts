@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { RecordBase } from '#contract/shared/record.ts';
-import { type Hand, pointer } from '#tools/player/hand.ts';
+import { type Hand, pointerHand } from '#tools/player/hand.ts';
 import { Visitor } from '#tools/player/visitor.ts';
 import type { VisitOptions } from './browser.ts';
 import { calendarOf, downloadedPolicy, previewedPolicy } from './document.ts';
@@ -39,7 +39,7 @@ export async function boughtPolicy<R extends RecordBase, A extends Answers>(
   const { page } = visit;
   await page.goto(line.path);
   let pricesSeen = 0;
-  await buy(line, pointer(page), purchase, answers, async (event) => {
+  await buy(line, pointerHand(page), purchase, answers, async (event) => {
     if (event === purchase.quote.at(-1))
       pricesSeen = await page.locator('[data-product] [data-event="plan.choose"]').count();
   });

@@ -1,9 +1,9 @@
 import { expect, vi } from 'vitest';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
-import type { PaymentRecord } from '#contract/shared/payment.ts';
+import type { PaymentView } from '#contract/shared/payment.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { Server } from '#tools/app/server.ts';
-import { pointer } from '#tools/player/hand.ts';
+import { pointerHand } from '#tools/player/hand.ts';
 import { type LineCalls, Visitor } from '#tools/player/visitor.ts';
 import type { Visit } from './browser.ts';
 import { actFor, payBy } from './drive.ts';
@@ -34,7 +34,7 @@ export type Move<A extends Answers = Answers> =
   /** A button of the gateway's page. */
   | { readonly pay: RegExp }
   /** What the server has automatically done with the payment. */
-  | { readonly awaits: PaymentRecord['payment_status'] }
+  | { readonly awaits: PaymentView['payment_status'] }
   /** The holder confirms the document on its issuer's page. */
   | { readonly confirms: 'link' };
 
@@ -89,7 +89,7 @@ export async function play<R extends RecordBase, A extends Answers>(
   looks: Looks,
 ): Promise<void> {
   const { page } = visit;
-  const hand = pointer(page);
+  const hand = pointerHand(page);
   const mends = new Map<Endpoint, () => Promise<void>>();
 
   const look = async (how = looks.lasting): Promise<void> => {
@@ -159,7 +159,7 @@ export async function play<R extends RecordBase, A extends Answers>(
 async function hasPayment(
   line: LineCalls,
   { context, page, url }: Visit,
-  status: PaymentRecord['payment_status'],
+  status: PaymentView['payment_status'],
 ): Promise<void> {
   const { proposal } = await (await Visitor.of(line, context, url)).storedRecord(await rfqIdOf(page));
   expect(proposal?.payment?.payment_status).toBe(status);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { carAnswers } from '#contract/lines/car/car.ts';
+import { carAnswerTable } from '#contract/lines/car/car.ts';
 import { describeMotorClearing } from '#tests/lines/motor/clearing-suite.ts';
 import { carWith, SWIFT } from '#tests/lines/motor/support/shown-plans.ts';
 import { carModel } from '#tools/model/lines/car/model.ts';
@@ -23,7 +23,7 @@ describe('a gas kit', () => {
     ['ELECTRIC', false],
     ['CNG', false],
   ] as const)('stays with a car that becomes %s: %s', (fuel_type, stays) => {
-    const after = carAnswers.vehicle.write(record, { ...SWIFT, fuel_type });
+    const after = carAnswerTable.vehicle.write(record, { ...SWIFT, fuel_type });
     expect(after.quote.claimDetails).toEqual(stays ? record.quote.claimDetails : claims);
   });
 });

@@ -1,27 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { type HealthAnswers, healthAnswers } from '#contract/lines/health/answers.ts';
-import { health } from '#contract/lines/health/health.ts';
+import { type HealthAnswerTable, healthAnswerTable } from '#contract/lines/health/answers.ts';
+import { healthLine } from '#contract/lines/health/health.ts';
 import type { HealthProposal } from '#contract/lines/health/proposal.ts';
 import type { HealthQuote } from '#contract/lines/health/quote.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
-import type { HealthStep } from '#contract/lines/health/steps.ts';
+import type { HealthStepId } from '#contract/lines/health/steps.ts';
 import { PAYMENT_STATUSES } from '#contract/shared/payment.ts';
 import { isClosedForEdits, moneyReceived } from '#contract/shared/steps.ts';
 import { stepsClearedBy } from '#machines/core/answers.ts';
-import { firstIncomplete, missingIn, reached } from '#machines/core/steps.ts';
-import { afterAnswer } from '#tools/model/agreement.ts';
-import { stateAfter, UNTIL_DECLARED, UNTIL_GATEWAY } from '#tools/model/lines/health/journeys.ts';
+import { firstIncompleteStep, isStepReached, missingInStep } from '#machines/core/steps.ts';
+import { recordAfterAnswer } from '#tools/model/agreement.ts';
+import {
+  EVENTS_TO_DECLARATION_SAVED,
+  EVENTS_TO_GATEWAY,
+  healthStateAfter,
+} from '#tools/model/lines/health/journeys.ts';
 import { healthModel } from '#tools/model/lines/health/model.ts';
-import { healthRecord } from '#tools/model/lines/health/rules.ts';
-import type { Fact } from '#tools/model/rules.ts';
+import { asHealthRecord } from '#tools/model/lines/health/rules.ts';
+import type { DependentFact } from '#tools/model/rules.ts';
 
 const recordAfter = (names: readonly string[]): HealthRecord => {
-  const { server } = stateAfter(names);
+  const { server } = healthStateAfter(names);
   if (!server) throw new Error('The journey has no record.');
-  return healthRecord(server);
+  return asHealthRecord(server);
 };
 
-const accepted = recordAfter([...UNTIL_DECLARED, 'declaration saved ACCEPTED']);
+const accepted = recordAfter([...EVENTS_TO_DECLARATION_SAVED, 'declaration saved ACCEPTED']);
 const { quote, proposal } = accepted;
 if (!proposal) throw new Error('A declared journey has a proposal.');
 const { additionalDetails: details, plan, memberDetails: members } = quote;
@@ -47,33 +51,33 @@ interface Edit {
   readonly stored: unknown;
   /** The fields of the answer, and what changes with it. */
   readonly changes: readonly Field[];
-  readonly clears: readonly Fact[];
+  readonly clears: readonly DependentFact[];
   /** Steps that then lack an answer, in addition to those that lack a cleared fact. */
-  readonly asks: readonly HealthStep[];
+  readonly asks: readonly HealthStepId[];
 }
-const CLEARED: Record<Fact, readonly Field[]> = {
+const CLEARED: Record<DependentFact, readonly Field[]> = {
   premium: ['premium'],
   identity: ['kyc'],
   consent: ['preview_confirmed_at', 'declared_at', 'decision'],
 };
 /** The steps that a cleared fact makes incomplete. */
-const LOST: Record<Fact, readonly HealthStep[]> = {
+const LOST: Record<DependentFact, readonly HealthStepId[]> = {
   premium: ['customizePlan'],
   identity: ['kyc'],
   consent: ['preview', 'declaration', 'decision'],
 };
 
-const PRICE: readonly Fact[] = ['premium', 'consent'];
-const CONSENT: readonly Fact[] = ['consent'];
-const IDENTITY: readonly Fact[] = ['identity', 'consent'];
-const EVERYTHING: readonly Fact[] = ['premium', 'identity', 'consent'];
+const PRICE: readonly DependentFact[] = ['premium', 'consent'];
+const CONSENT: readonly DependentFact[] = ['consent'];
+const IDENTITY: readonly DependentFact[] = ['identity', 'consent'];
+const EVERYTHING: readonly DependentFact[] = ['premium', 'identity', 'consent'];
 
 const edit = (
   what: string,
   stored: unknown,
   changes: readonly Field[],
-  clears: readonly Fact[],
-  asks: readonly HealthStep[] = [],
+  clears: readonly DependentFact[],
+  asks: readonly HealthStepId[] = [],
 ): Edit => ({ what, stored, changes, clears, asks });
 
 /** Each answer, changed in each relevant way, and what that clears. A new answer does not compile without an entry. */
@@ -165,7 +169,7 @@ const EDITS = {
       ['decision'],
     ),
   ],
-} satisfies Record<keyof HealthAnswers, readonly Edit[]>;
+} satisfies Record<keyof HealthAnswerTable, readonly Edit[]>;
 
 /** Each answer unchanged. */
 const REPEATS = {
@@ -184,14 +188,14 @@ const REPEATS = {
   nominee: nominee_details,
   preview: proposal.preview_confirmed_at,
   declaration: { declared_at: proposal.declared_at, decision },
-} satisfies Record<keyof HealthAnswers, unknown>;
+} satisfies Record<keyof HealthAnswerTable, unknown>;
 
 const fieldsOf = ({ quote: answers, proposal: parts }: HealthRecord): Record<string, unknown> => ({
   ...answers,
   ...parts,
 });
 const recordWith = (name: string, stored: unknown): HealthRecord =>
-  healthRecord(afterAnswer(healthAnswers, accepted, name, stored));
+  asHealthRecord(recordAfterAnswer(healthAnswerTable, accepted, name, stored));
 
 describe.each(Object.entries(EDITS).flatMap(([name, edits]) => edits.map((one) => ({ name, ...one }))))(
   '$name: a change of $what',
@@ -221,8 +225,8 @@ describe.each(Object.entries(EDITS).flatMap(([name, edits]) => edits.map((one) =
 
     it('is shown beforehand by the steps that it makes incomplete', () => {
       const lost = new Set<string>([...asks, ...clears.flatMap((fact) => LOST[fact])]);
-      expect(stepsClearedBy(health, accepted, changed)).toEqual(
-        health.steps.map(({ id }) => id).filter((id) => lost.has(id)),
+      expect(stepsClearedBy(healthLine, accepted, changed)).toEqual(
+        healthLine.steps.map(({ id }) => id).filter((id) => lost.has(id)),
       );
     });
   },
@@ -249,30 +253,30 @@ describe('an answer', () => {
 
 describe('what is missing', () => {
   it('is said in words, with whose it is', () => {
-    expect(missingIn(health, recordAfter(UNTIL_GATEWAY.slice(0, 2)), 'personalDetails')).toEqual([
+    expect(missingInStep(healthLine, recordAfter(EVENTS_TO_GATEWAY.slice(0, 2)), 'personalDetails')).toEqual([
       'birth date, gender and PIN code',
     ]);
     const born = recordWith('members', { memberDetails: [...members, { member_type: 'SON1', DOB: null }] });
-    expect(missingIn(health, born, 'birthDates')).toEqual(['your son’s birth date']);
-    expect(missingIn(health, born, 'medicalHistory')).toEqual(['medical history (your son)']);
-    expect(missingIn(health, born, 'memberDetails')).toEqual(['name, height and weight (your son)']);
-    expect(missingIn(health, born, 'medicalDetails')).toEqual(['medical answers (your son)']);
+    expect(missingInStep(healthLine, born, 'birthDates')).toEqual(['your son’s birth date']);
+    expect(missingInStep(healthLine, born, 'medicalHistory')).toEqual(['medical history (your son)']);
+    expect(missingInStep(healthLine, born, 'memberDetails')).toEqual(['name, height and weight (your son)']);
+    expect(missingInStep(healthLine, born, 'medicalDetails')).toEqual(['medical answers (your son)']);
   });
 
   it('is never the phone number for the prices', () => {
-    expect(missingIn(health, recordAfter(UNTIL_GATEWAY.slice(0, 2)), 'contact')).toEqual([]);
+    expect(missingInStep(healthLine, recordAfter(EVENTS_TO_GATEWAY.slice(0, 2)), 'contact')).toEqual([]);
   });
 
   it('is half of the proposer without contact details', () => {
     const half = { ...accepted, proposal: { ...proposal, contact_details: null } };
-    expect(missingIn(health, half, 'proposer')).toEqual(['the proposer’s e-mail and mobile number']);
+    expect(missingInStep(healthLine, half, 'proposer')).toEqual(['the proposer’s e-mail and mobile number']);
   });
 });
 
 describe('a step', () => {
   it('is not reached without a record; a journey then begins at the first', () => {
-    expect(health.steps.filter(({ id }) => reached(health, null, id))).toEqual([]);
-    expect(firstIncomplete(health, null)).toBe('personalDetails');
+    expect(healthLine.steps.filter(({ id }) => isStepReached(healthLine, null, id))).toEqual([]);
+    expect(firstIncompleteStep(healthLine, null)).toBe('personalDetails');
   });
 
   /** Whether money was received, and whether answers are closed for edits. */
@@ -288,13 +292,13 @@ describe('a step', () => {
 
   it.each(PAYMENT_STATUSES)('before payment is closed, or open, by the payment: %s', (payment_status) => {
     const [isReceived, isClosed] = BY_PAYMENT[payment_status];
-    const payment = recordAfter(UNTIL_GATEWAY).proposal?.payment;
+    const payment = recordAfter(EVENTS_TO_GATEWAY).proposal?.payment;
     if (!payment) throw new Error('Nothing is paid');
     const record = { ...accepted, proposal: { ...proposal, payment: { ...payment, payment_status } } };
     expect(moneyReceived(record)).toBe(isReceived);
     expect(isClosedForEdits(record)).toBe(isClosed);
-    const open = health.steps.map(({ id }) => id).filter((id) => reached(health, record, id));
+    const open = healthLine.steps.map(({ id }) => id).filter((id) => isStepReached(healthLine, record, id));
     if (isClosed) expect(open).toEqual(isReceived ? ['payment', 'policy'] : ['payment']);
-    else expect(open).toEqual(health.steps.map(({ id }) => id).filter((id) => id !== 'policy'));
+    else expect(open).toEqual(healthLine.steps.map(({ id }) => id).filter((id) => id !== 'policy'));
   });
 });

@@ -3,7 +3,7 @@ import { birthdayAhead } from '#contract/lines/health/birthday-ahead.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import type { MemberType } from '#contract/shared/family.ts';
 import { healthPlans } from '#src/lines/health/plans/presentation.ts';
-import { offerOf } from '#tools/model/lines/health/offers.ts';
+import { fakeHealthOffer } from '#tools/model/lines/health/offers.ts';
 import { NEW_HEALTH_RECORD } from '#tools/model/lines/health/server.ts';
 
 // Today is 22 November 2026: who buys today is covered from the 23rd.
@@ -55,7 +55,12 @@ describe('a birthday between quote and cover', () => {
 });
 
 describe('is said above the list, and above the choices of a plan', () => {
-  const offer = offerOf({ product_id: 'kaveri-care', cover_amount: 100_000_000, policy_period: '1', addons: [] });
+  const offer = fakeHealthOffer({
+    product_id: 'kaveri-care',
+    cover_amount: 100_000_000,
+    policy_period: '1',
+    addons: [],
+  });
   const plain = (text = '') => text.replaceAll('\u00a0', ' ');
 
   it.each([

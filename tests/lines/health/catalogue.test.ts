@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { COVER_AMOUNTS } from '#contract/lines/health/quote.ts';
+import { HEALTH_SUMS_INSURED } from '#contract/lines/health/quote.ts';
 import { HEALTH_PRODUCTS } from '#server/lines/health/catalogue.ts';
-import { PANEL } from '#server/lines/health/insurers.ts';
+import { HEALTH_INSURERS } from '#server/lines/health/insurers.ts';
 
 describe('the sandbox products', () => {
   it('come from all nine insurers, each under an id of its own', () => {
     expect(HEALTH_PRODUCTS.length).toBeGreaterThanOrEqual(15);
     expect(new Set(HEALTH_PRODUCTS.map(({ product_id }) => product_id)).size).toBe(HEALTH_PRODUCTS.length);
-    expect(new Set(HEALTH_PRODUCTS.map(({ insurer }) => insurer))).toEqual(new Set(PANEL));
-    expect(PANEL).toHaveLength(9);
+    expect(new Set(HEALTH_PRODUCTS.map(({ insurer }) => insurer))).toEqual(new Set(HEALTH_INSURERS));
+    expect(HEALTH_INSURERS).toHaveLength(9);
   });
 
   it.each(HEALTH_PRODUCTS.map((product) => [product.product_id, product] as const))(
@@ -18,7 +18,7 @@ describe('the sandbox products', () => {
       expect(id.startsWith(`${product.insurer.insurer_id}-`)).toBe(true);
       expect(product.claim_percentage).toMatch(/^\d{2}\.\d{2}%$/);
       expect(cover_amounts.length).toBeGreaterThan(0);
-      expect(cover_amounts.every((cover) => COVER_AMOUNTS.includes(cover))).toBe(true);
+      expect(cover_amounts.every((cover) => HEALTH_SUMS_INSURED.includes(cover))).toBe(true);
 
       // Master circular of 29-05-2024: at most 36 months for pre-existing and specific diseases.
       expect([12, 24, 36]).toContain(features.ped_waiting_period);

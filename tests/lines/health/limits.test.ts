@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import type { PaymentRecord } from '#contract/shared/payment.ts';
+import type { PaymentView } from '#contract/shared/payment.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
-import { withBrowser } from '#src/api/actors.ts';
+import { withBrowserActors } from '#src/api/actors.ts';
 import type { JourneySnapshot } from '#src/journey/projection.ts';
 import { waitToPass } from '#tests/support/wait.ts';
-import type { Scene } from '#tools/model/line-model.ts';
+import type { VisitorScene } from '#tools/model/line-model.ts';
 import {
-  stateAfter,
-  UNTIL_DECLARED,
-  UNTIL_GATEWAY,
-  UNTIL_LIST,
-  UNTIL_PROPOSER,
+  EVENTS_TO_DECLARATION_SAVED,
+  EVENTS_TO_GATEWAY,
+  EVENTS_TO_HEALTH_LIST,
+  EVENTS_TO_PROPOSER,
+  healthStateAfter,
 } from '#tools/model/lines/health/journeys.ts';
 import { healthModel } from '#tools/model/lines/health/model.ts';
-import { sendTo, waysToSend } from '#tools/model/visitor/events.ts';
+import { eventVariantsOf, sendChartEvent } from '#tools/model/visitor/events.ts';
 
 // The machine's own numbers, from outside: how often the server is polled, how many plans are compared, which calls
 // share an Idempotency-Key. The actors are the browser's; only fetch is simulated.
@@ -45,13 +45,13 @@ const noPrices = () => Promise.reject(DOWN);
 
 /** The page after these events of the model, with a manual clock. */
 const pageAfter = (names: readonly string[]) => {
-  const { journey, server } = stateAfter(names);
+  const { journey, server } = healthStateAfter(names);
   // A machine that is begun in the middle gives its children no input.
   const { refunds: _, ...children } = journey.children;
   const snapshot = { ...journey, children };
   if (!server) throw new Error('The journey has no record');
   const clock = new SimulatedClock();
-  const page = createActor(withBrowser(healthModel.machine, noPrices), {
+  const page = createActor(withBrowserActors(healthModel.machine, noPrices), {
     snapshot,
     clock,
     input: { ...journey.context, destination: null },
@@ -64,7 +64,7 @@ const says = (data: RecordBase) => () => Response.json({ code: 200, message: 'OK
 const fails = () => {
   throw DOWN;
 };
-const sceneOf = (journey: JourneySnapshot): Scene => ({
+const sceneOf = (journey: JourneySnapshot): VisitorScene => ({
   model: healthModel,
   journey,
   context: journey.context,
@@ -72,7 +72,7 @@ const sceneOf = (journey: JourneySnapshot): Scene => ({
 });
 const paymentWith = (
   record: RecordBase,
-  payment_status: PaymentRecord['payment_status'],
+  payment_status: PaymentView['payment_status'],
   next_check_at: string | null = '2026-01-01T00:00:00.000Z',
 ): RecordBase => ({
   ...record,
@@ -86,7 +86,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('the page asks again automatically', () => {
   it('for a pending payment, every 5 seconds', async () => {
-    const { page, clock, record } = pageAfter([...UNTIL_GATEWAY, 'page.restore', 'askPaymentStatus fault']);
+    const { page, clock, record } = pageAfter([...EVENTS_TO_GATEWAY, 'page.restore', 'askPaymentStatus fault']);
     answer = says(paymentWith(record, 'PENDING'));
     page.send({ type: 'payment.check' });
     await waitToPass(() => expect(page.getSnapshot().matches({ payment: 'pending' })).toBe(true));
@@ -104,7 +104,11 @@ describe('the page asks again automatically', () => {
   ] as const)(
     'for a payment that is %s, every 10 seconds while the server asks, and finds the money',
     async (status, state) => {
-      const { page, clock, record } = pageAfter([...UNTIL_GATEWAY, 'page.restore', `askPaymentStatus saved ${status}`]);
+      const { page, clock, record } = pageAfter([
+        ...EVENTS_TO_GATEWAY,
+        'page.restore',
+        `askPaymentStatus saved ${status}`,
+      ]);
       const waits = () => expect(page.getSnapshot().matches({ payment: { [state]: 'waiting' } })).toBe(true);
       answer = says(record);
       page.send({ type: 'payment.check' });
@@ -124,7 +128,7 @@ describe('the page asks again automatically', () => {
   );
 
   it('no more for a failed payment that the server does not ask about any more', async () => {
-    const { page, clock, record } = pageAfter([...UNTIL_GATEWAY, 'page.restore', 'askPaymentStatus saved FAILED']);
+    const { page, clock, record } = pageAfter([...EVENTS_TO_GATEWAY, 'page.restore', 'askPaymentStatus saved FAILED']);
     answer = says(paymentWith(record, 'FAILED', null));
     page.send({ type: 'payment.check' });
     await waitToPass(() => expect(page.getSnapshot().matches({ payment: { failed: 'waiting' } })).toBe(true));
@@ -135,7 +139,7 @@ describe('the page asks again automatically', () => {
   });
 
   it('for insurers that have not answered yet, every second', async () => {
-    const { page, clock } = pageAfter([...UNTIL_LIST.slice(0, -1), 'fetchQuoteList growing']);
+    const { page, clock } = pageAfter([...EVENTS_TO_HEALTH_LIST.slice(0, -1), 'fetchQuoteList growing']);
     const { quoteList, filters } = page.getSnapshot().context;
     answer = () => Response.json({ code: 200, message: 'OK', data: quoteList });
     page.send({ type: 'filters.change', filters });
@@ -152,7 +156,7 @@ describe('the page asks again automatically', () => {
   });
 
   it('for a referred proposal, every 10 seconds', async () => {
-    const { page, clock, record } = pageAfter([...UNTIL_DECLARED, 'declaration saved REFERRED']);
+    const { page, clock, record } = pageAfter([...EVENTS_TO_DECLARATION_SAVED, 'declaration saved REFERRED']);
     answer = says(record);
     page.send({ type: 'decision.check' });
     await waitToPass(() => expect(page.getSnapshot().matches({ decision: 'referred' })).toBe(true));
@@ -165,7 +169,7 @@ describe('the page asks again automatically', () => {
   });
 
   it('for a policy that is being made, every 5 seconds', async () => {
-    const paid = [...UNTIL_GATEWAY, 'page.restore', 'askPaymentStatus saved SUCCESS', 'generatePolicy fault'];
+    const paid = [...EVENTS_TO_GATEWAY, 'page.restore', 'askPaymentStatus saved SUCCESS', 'generatePolicy fault'];
     const { page, clock } = pageAfter(paid);
     answer = fails;
     page.send({ type: 'policy.check' });
@@ -182,7 +186,7 @@ describe('the page asks again automatically', () => {
 
 describe('‘Payment Successful’', () => {
   it('is shown for ten seconds', { tags: ['§9.overlay-10-s'] }, async () => {
-    const { page, clock, record } = pageAfter([...UNTIL_GATEWAY, 'page.restore', 'askPaymentStatus fault']);
+    const { page, clock, record } = pageAfter([...EVENTS_TO_GATEWAY, 'page.restore', 'askPaymentStatus fault']);
     const isShown = () => page.getSnapshot().matches({ policy: { overlay: 'showing' } });
     answer = says(paymentWith(record, 'SUCCESS'));
     page.send({ type: 'payment.check' });
@@ -196,7 +200,7 @@ describe('‘Payment Successful’', () => {
 
 describe('a record that another tab changed', () => {
   it('is read again once the drafts of this page have arrived, so that it has them', async () => {
-    const { page, record } = pageAfter(UNTIL_LIST);
+    const { page, record } = pageAfter(EVENTS_TO_HEALTH_LIST);
     let arrive = (): void => undefined;
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -225,7 +229,7 @@ describe('a record that another tab changed', () => {
 
 describe('the plans side by side', () => {
   it('are three at most, and a plan that is ticked again goes', () => {
-    const { page } = pageAfter(UNTIL_LIST);
+    const { page } = pageAfter(EVENTS_TO_HEALTH_LIST);
     for (const product_id of ['one', 'two', 'three', 'four']) page.send({ type: 'plan.compare', product_id });
     expect(page.getSnapshot().context.compare).toEqual(['one', 'two', 'three']);
     page.send({ type: 'plan.compare', product_id: 'two' });
@@ -240,7 +244,7 @@ describe('an Idempotency-Key', () => {
       type: 'address.submit',
       answer: { address_line_1, address_line_2: '', pincode: '110001' },
     }) as const;
-  const atAddress = () => pageAfter([...UNTIL_PROPOSER, 'proposer.submit given', 'proposer saved']);
+  const atAddress = () => pageAfter([...EVENTS_TO_PROPOSER, 'proposer.submit given', 'proposer saved']);
 
   const sendAndWait = async (page: ReturnType<typeof atAddress>['page'], line: string) => {
     const before = calls.length;
@@ -275,13 +279,13 @@ describe('an Idempotency-Key', () => {
   });
 
   it('is one for each call of a submission, and each keeps its own', async () => {
-    const { page, record } = pageAfter(UNTIL_PROPOSER);
-    const [submission] = waysToSend('proposer.submit', sceneOf(page.getSnapshot()));
+    const { page, record } = pageAfter(EVENTS_TO_PROPOSER);
+    const [submission] = eventVariantsOf('proposer.submit', sceneOf(page.getSnapshot()));
     if (!submission) throw new Error('Nobody can name a proposer here');
     const answers = [says(record), fails, says(record), fails];
     answer = () => (answers.shift() ?? fails)();
     for (const expected of [2, 4]) {
-      sendTo(page, submission.event);
+      sendChartEvent(page, submission.event);
       await waitToPass(() => expect(calls).toHaveLength(expected));
       await waitToPass(() => expect(page.getSnapshot().hasTag('busy')).toBe(false));
     }

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { HealthQuote } from '#contract/lines/health/quote.ts';
 import { bmiBand, bmiOf, memberBmi } from '#server/lines/health/bmi.ts';
 import {
-  disclosuresOf,
-  MEDICAL_FORM,
-  medicalAnswerProblems,
+  HEALTH_MEDICAL_FORM,
+  healthDisclosuresOf,
+  healthMedicalAnswerProblems,
   medicalAnswersComplete,
 } from '#server/lines/health/medical-questions.ts';
 
 const answers = (yes: readonly string[]) => ({
   member_type: 'SELF' as const,
-  medical_question: MEDICAL_FORM.map(({ name }) => ({
+  medical_question: HEALTH_MEDICAL_FORM.map(({ name }) => ({
     question: name,
     answer: yes.includes(name) ? ('YES' as const) : ('NO' as const),
     explanation: '',
@@ -64,9 +64,9 @@ describe('body mass index', () => {
 
 describe('the medical questions', () => {
   it('are twelve questions of yes or no, each with a name of its own', () => {
-    expect(MEDICAL_FORM).toHaveLength(12);
-    expect(new Set(MEDICAL_FORM.map(({ name }) => name)).size).toBe(12);
-    expect(MEDICAL_FORM.every(({ componentType, label }) => componentType === 'yes-no' && label)).toBe(true);
+    expect(HEALTH_MEDICAL_FORM).toHaveLength(12);
+    expect(new Set(HEALTH_MEDICAL_FORM.map(({ name }) => name)).size).toBe(12);
+    expect(HEALTH_MEDICAL_FORM.every(({ componentType, label }) => componentType === 'yes-no' && label)).toBe(true);
   });
 
   it('are complete when each is answered once', () => {
@@ -75,8 +75,8 @@ describe('the medical questions', () => {
     const [one, ...others] = all.medical_question;
     if (!one) throw new Error('no question');
     expect(medicalAnswersComplete({ ...all, medical_question: others })).toBe(false);
-    expect(medicalAnswerProblems({ ...all, medical_question: others })).toHaveProperty('q_diabetes');
-    expect(medicalAnswerProblems({ ...all, medical_question: [...all.medical_question, one] })).toEqual({
+    expect(healthMedicalAnswerProblems({ ...all, medical_question: others })).toHaveProperty('q_diabetes');
+    expect(healthMedicalAnswerProblems({ ...all, medical_question: [...all.medical_question, one] })).toEqual({
       'medical_question.12.question': 'This question is answered twice',
     });
     const unknown = { question: 'q_none', answer: 'NO' as const, explanation: '' };
@@ -84,9 +84,9 @@ describe('the medical questions', () => {
   });
 
   it('take daily medicine for a condition only when no other explains it', () => {
-    expect(disclosuresOf(answers(['q_medication']), [])).toEqual(['OTHER']);
-    expect(disclosuresOf(answers(['q_medication']), ['THYROID'])).toEqual([]);
-    expect(disclosuresOf(answers(['q_medication', 'q_diabetes']), [])).toEqual(['DIABETES']);
-    expect(disclosuresOf(answers(['q_medication', 'q_tobacco']), [])).toEqual(['OTHER', 'TOBACCO']);
+    expect(healthDisclosuresOf(answers(['q_medication']), [])).toEqual(['OTHER']);
+    expect(healthDisclosuresOf(answers(['q_medication']), ['THYROID'])).toEqual([]);
+    expect(healthDisclosuresOf(answers(['q_medication', 'q_diabetes']), [])).toEqual(['DIABETES']);
+    expect(healthDisclosuresOf(answers(['q_medication', 'q_tobacco']), [])).toEqual(['OTHER', 'TOBACCO']);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_FILTERS, type HealthQuote } from '#contract/lines/health/quote.ts';
-import { rupees } from '#contract/shared/money.ts';
+import { DEFAULT_HEALTH_FILTERS, type HealthQuote } from '#contract/lines/health/quote.ts';
+import { rupeesToPaise } from '#contract/shared/money.ts';
 import type { HealthPanel } from '#server/lines/health/adapter.ts';
-import { healthPlans } from '#server/lines/health/plans.ts';
+import { healthLinePlans } from '#server/lines/health/plans.ts';
 import { createPlanService } from '#server/plans/plan-service.ts';
-import { requestsByInsurer } from '#server/plans/quote-list.ts';
+import { quoteRequestsByInsurer } from '#server/plans/quote-list.ts';
 import { sandboxPanel } from './support/sandbox-quotes.ts';
 
 /** What every line's plan service does, with health's plans. */
@@ -20,7 +20,7 @@ const QUOTE: HealthQuote = {
 };
 const planOf = (product_id: string) => ({
   product_id,
-  cover_amount: rupees(1_000_000),
+  cover_amount: rupeesToPaise(1_000_000),
   policy_period: '1' as const,
   addons: [],
 });
@@ -36,25 +36,25 @@ function panelWith(answers: Answers) {
       return answers;
     },
   };
-  return { service: createPlanService(healthPlans, panel), asked };
+  return { service: createPlanService(healthLinePlans, panel), asked };
 }
 
 describe('a plan that is chosen', () => {
   it('is asked of its own insurer alone, with the plan’s fields alone', async () => {
     const { service, asked } = panelWith([{ kind: 'not-sold' }]);
     const cart = { ...planOf('banyan-canopy'), rfqId: 'rfq-1', net_premium_inc_gst: 1 };
-    await expect(service.offerOrRefuse(QUOTE, healthPlans.questionOf(cart), ON)).rejects.toThrow();
+    await expect(service.offerOrRefuse(QUOTE, healthLinePlans.questionOf(cart), ON)).rejects.toThrow();
     expect(asked).toEqual([{ journeyId: 'rfq-1', insurerId: 'banyan', plans: [planOf('banyan-canopy')] }]);
   });
 
   it.each([
-    ['is not sold', [{ kind: 'not-sold' }], { product_id: healthPlans.notSold }],
+    ['is not sold', [{ kind: 'not-sold' }], { product_id: healthLinePlans.notSold }],
     [
       'is not sold for what one field says',
       [{ kind: 'not-sold', fields: { cover_amount: 'Choose up to ₹10 Lakh' } }],
       { cover_amount: 'Choose up to ₹10 Lakh' },
     ],
-    ['gets no answer', [], { product_id: healthPlans.notSold }],
+    ['gets no answer', [], { product_id: healthLinePlans.notSold }],
   ] satisfies [string, Answers, object][])('is refused at its field if it %s', async (_, answers, fields) => {
     const { service } = panelWith(answers);
     const offer = service.offerOrRefuse(QUOTE, planOf('kaveri-care'), ON);
@@ -62,7 +62,7 @@ describe('a plan that is chosen', () => {
   });
 
   it('is refused in the insurer’s words if it is declined, and unasked if no one sells it', async () => {
-    const service = createPlanService(healthPlans, sandboxPanel(ON));
+    const service = createPlanService(healthLinePlans, sandboxPanel(ON));
     // Sold from 60 years only; the family's eldest is 36.
     const declined = service.offerOrRefuse(QUOTE, planOf('sarus-silver'), ON);
     await expect(declined).rejects.toMatchObject({
@@ -78,8 +78,8 @@ describe('a plan that is chosen', () => {
 
 describe('the requests of a list', () => {
   it('ask each insurer once, for all its plans, about the same risk', () => {
-    const risk = healthPlans.riskOf(QUOTE, ON);
-    const requests = requestsByInsurer(healthPlans, risk, DEFAULT_FILTERS);
+    const risk = healthLinePlans.riskOf(QUOTE, ON);
+    const requests = quoteRequestsByInsurer(healthLinePlans, risk, DEFAULT_HEALTH_FILTERS);
     // At 10 Lakh all but nilgiri-signature and dhruv-max are on sale.
     expect([...requests].map(([insurer, { plans }]) => [insurer, plans.length])).toEqual([
       ...['aravalli', 'kaveri', 'sahyadri', 'banyan', 'meghna', 'udayan', 'sarus'].map((insurer) => [insurer, 2]),
@@ -89,7 +89,9 @@ describe('the requests of a list', () => {
   });
 
   it('are an error for a product that the line does not have', () => {
-    const line = { ...healthPlans, listQuestions: () => [planOf('no-such-plan')] };
-    expect(() => requestsByInsurer(line, healthPlans.riskOf(QUOTE, ON), DEFAULT_FILTERS)).toThrow(RangeError);
+    const line = { ...healthLinePlans, listQuestions: () => [planOf('no-such-plan')] };
+    expect(() => quoteRequestsByInsurer(line, healthLinePlans.riskOf(QUOTE, ON), DEFAULT_HEALTH_FILTERS)).toThrow(
+      RangeError,
+    );
   });
 });

@@ -1,22 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import {
-  DEFAULT_FILTERS,
-  type DeclinedOffer,
+  DEFAULT_HEALTH_FILTERS,
+  type HealthDeclinedOffer,
+  type HealthFeatures,
   type HealthFilters,
-  type Offer,
-  type ProductFeatures,
+  type HealthOffer,
 } from '#contract/lines/health/quote.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
-import { rupees } from '#contract/shared/money.ts';
-import { activeFilters, relaxations } from '#src/features/plans/filters/state.ts';
+import { rupeesToPaise } from '#contract/shared/money.ts';
+import { activeFilters, filtersToRelax } from '#src/features/plans/filters/state.ts';
 import { healthPlans } from '#src/lines/health/plans/presentation.ts';
-import { offerOf } from '#tools/model/lines/health/offers.ts';
+import { fakeHealthOffer } from '#tools/model/lines/health/offers.ts';
 import { NEW_HEALTH_RECORD } from '#tools/model/lines/health/server.ts';
 
 // How health describes its plans to the shared screens, with our own texts and figures.
 
-const OFFER = offerOf({ product_id: 'kaveri-care', cover_amount: rupees(1_000_000), policy_period: '1', addons: [] });
-const offerWith = (features: Partial<ProductFeatures>, change: Partial<Offer> = {}): Offer => ({
+const OFFER = fakeHealthOffer({
+  product_id: 'kaveri-care',
+  cover_amount: rupeesToPaise(1_000_000),
+  policy_period: '1',
+  addons: [],
+});
+const offerWith = (features: Partial<HealthFeatures>, change: Partial<HealthOffer> = {}): HealthOffer => ({
   ...OFFER,
   ...change,
   features: { ...OFFER.features, ...features },
@@ -27,7 +32,7 @@ const quoteOf = (
   ...NEW_HEALTH_RECORD,
   quote: { ...NEW_HEALTH_RECORD.quote, medicalDetails: [{ member_type: 'SELF', medical_question }] },
 });
-const drawbacksOf = (offer: Offer | DeclinedOffer, record = NEW_HEALTH_RECORD) =>
+const drawbacksOf = (offer: HealthOffer | HealthDeclinedOffer, record = NEW_HEALTH_RECORD) =>
   healthPlans.drawbacks(offer, record).map(({ text }) => text);
 
 describe('what will cost the buyer later', () => {
@@ -35,7 +40,7 @@ describe('what will cost the buyer later', () => {
     expect(drawbacksOf(OFFER)).toEqual([]);
   });
 
-  it.each<[string, Partial<ProductFeatures>]>([
+  it.each<[string, Partial<HealthFeatures>]>([
     ['You pay 20% of every bill', { co_pay: 20 }],
     // 1 % of ₹10 Lakh.
     ['Room up to ₹10,000 a day', { room_rent_type: 'CAPPED' }],
@@ -46,7 +51,7 @@ describe('what will cost the buyer later', () => {
   });
 
   it('of a capped room follows the sum insured', () => {
-    const capped = offerWith({ room_rent_type: 'CAPPED' }, { cover_amount: rupees(500_000) });
+    const capped = offerWith({ room_rent_type: 'CAPPED' }, { cover_amount: rupeesToPaise(500_000) });
     expect(drawbacksOf(capped)).toEqual(['Room up to ₹5,000 a day']);
     const { cover_amount: _, premium: __, addons: ___, net_premium_inc_gst: ____, ...product } = capped;
     expect(drawbacksOf({ ...product, reason: 'Not above 65.' })).toEqual(['Room up to 1% of the sum insured a day']);
@@ -81,7 +86,7 @@ describe('what will cost the buyer later', () => {
 });
 
 it('the wait for existing diseases is a year less where the price has the add-on for it', () => {
-  const line = { key: 'addon-PED_WAIT_REDUCTION', label: 'Shorter wait', detail: '', amount: rupees(1_800) };
+  const line = { key: 'addon-PED_WAIT_REDUCTION', label: 'Shorter wait', detail: '', amount: rupeesToPaise(1_800) };
   const { premium } = OFFER;
   const shorter = { ...OFFER, premium: { ...premium, lines: [...premium.lines, line] } };
   const diabetic = quoteOf('DIABETES');
@@ -105,7 +110,7 @@ describe('the filters', () => {
     insurers_pending: [],
     insurers_failed: [],
   });
-  const with_ = (change: Partial<HealthFilters>): HealthFilters => ({ ...DEFAULT_FILTERS, ...change });
+  const with_ = (change: Partial<HealthFilters>): HealthFilters => ({ ...DEFAULT_HEALTH_FILTERS, ...change });
   const EVERYTHING = with_({
     cover_amount: null,
     policy_period: '2',
@@ -122,16 +127,16 @@ describe('the filters', () => {
       for (const { value } of control.options) {
         const read =
           control.kind === 'one'
-            ? [control.read(control.write(DEFAULT_FILTERS, value))]
-            : control.read(control.write(DEFAULT_FILTERS, [value]));
+            ? [control.read(control.write(DEFAULT_HEALTH_FILTERS, value))]
+            : control.read(control.write(DEFAULT_HEALTH_FILTERS, [value]));
         expect(read, control.id).toEqual([value]);
       }
     }
   });
 
   it('in use are those that the list does not begin with, add-ons above the list aside', () => {
-    expect(activeFilters(controls, DEFAULT_FILTERS, DEFAULT_FILTERS)).toEqual([]);
-    const active = activeFilters(controls, EVERYTHING, DEFAULT_FILTERS);
+    expect(activeFilters(controls, DEFAULT_HEALTH_FILTERS, DEFAULT_HEALTH_FILTERS)).toEqual([]);
+    const active = activeFilters(controls, EVERYTHING, DEFAULT_HEALTH_FILTERS);
     expect(active.map(({ label }) => label)).toEqual([
       'Any sum insured',
       '2 years',
@@ -147,7 +152,7 @@ describe('the filters', () => {
   });
 
   it('can be left out where that makes the list longer: insurers together, and what only sets the price not at all', () => {
-    const labels = (filters: HealthFilters) => relaxations(controls, filters).map(({ label }) => label);
+    const labels = (filters: HealthFilters) => filtersToRelax(controls, filters).map(({ label }) => label);
     expect(labels(EVERYTHING)).toEqual([
       'with Doctor visits',
       'Existing diseases within 2 years',
@@ -156,7 +161,7 @@ describe('the filters', () => {
       'AYUSH',
       'only kaveri, sarus',
     ]);
-    expect(labels(DEFAULT_FILTERS)).toEqual(['₹10 Lakh']);
+    expect(labels(DEFAULT_HEALTH_FILTERS)).toEqual(['₹10 Lakh']);
   });
 });
 
@@ -164,10 +169,10 @@ describe('the chosen plan', () => {
   it('has the add-ons of the list that it is sold with', () => {
     const addon = (code: 'OPD' | 'HOSPITAL_CASH') => ({ code, label: code, description: '', premium: 100 });
     const offer = { ...OFFER, addons: [addon('OPD'), addon('HOSPITAL_CASH')] };
-    const filters = { ...DEFAULT_FILTERS, policy_period: '3' as const, addons: ['OPD' as const] };
+    const filters = { ...DEFAULT_HEALTH_FILTERS, policy_period: '3' as const, addons: ['OPD' as const] };
     expect(healthPlans.planOf(offer, filters)).toEqual({
       product_id: 'kaveri-care',
-      cover_amount: rupees(1_000_000),
+      cover_amount: rupeesToPaise(1_000_000),
       policy_period: '3',
       addons: ['OPD'],
     });

@@ -1,27 +1,27 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {
-  COVER_AMOUNTS,
-  DEFAULT_FILTERS,
+  DEFAULT_HEALTH_FILTERS,
+  HEALTH_SUMS_INSURED,
   type HealthFilters,
+  HealthOffer,
   type HealthQuote,
-  Offer,
-  QuoteList,
+  HealthQuoteList,
 } from '#contract/lines/health/quote.ts';
 import type { MemberType } from '#contract/shared/family.ts';
-import { rupees } from '#contract/shared/money.ts';
+import { rupeesToPaise } from '#contract/shared/money.ts';
 import { IncompleteQuote } from '#server/insurers/incomplete-quote.ts';
-import { findProduct } from '#server/lines/health/catalogue.ts';
-import { coverPremiums, tenurePremiums } from '#server/lines/health/plan-routes.ts';
-import { healthPlans } from '#server/lines/health/plans.ts';
-import type { ConditionCode } from '#server/lines/health/product.ts';
+import { findHealthProduct } from '#server/lines/health/catalogue.ts';
+import { sumInsuredPremiums, tenurePremiums } from '#server/lines/health/plan-routes.ts';
+import { healthLinePlans } from '#server/lines/health/plans.ts';
+import type { MedicalConditionCode } from '#server/lines/health/product.ts';
 import { createPlanService } from '#server/plans/plan-service.ts';
 import { sandboxOffer as offerFor, sandboxPanel, sandboxQuoteList } from './support/sandbox-quotes.ts';
 
 const ON = '2026-01-15';
-const TEN_LAKH = rupees(1_000_000);
+const TEN_LAKH = rupeesToPaise(1_000_000);
 
-type Member = readonly [MemberType, string, ...ConditionCode[]];
+type Member = readonly [MemberType, string, ...MedicalConditionCode[]];
 const SELF: Member = ['SELF', '1990-01-01'];
 const SPOUSE: Member = ['SPOUSE', '1992-01-01'];
 
@@ -38,7 +38,7 @@ function quoteOf(members: readonly Member[], pincode = '110001'): HealthQuote {
 }
 
 const listOf = (members: readonly Member[], filters: Partial<HealthFilters> = {}) =>
-  sandboxQuoteList({ quote: quoteOf(members), filters: { ...DEFAULT_FILTERS, ...filters }, onDate: ON });
+  sandboxQuoteList({ quote: quoteOf(members), filters: { ...DEFAULT_HEALTH_FILTERS, ...filters }, onDate: ON });
 const idsOf = (plans: readonly { product_id: string }[]) => plans.map(({ product_id }) => product_id);
 const planOf = (product_id: string) => ({
   product_id,
@@ -54,7 +54,7 @@ const reasonOf = (product_id: string, members: readonly Member[]) => {
 describe('the quote list', () => {
   it('is what the contract says, and asks the whole panel', () => {
     const list = listOf([SELF, SPOUSE]);
-    expect(v.parse(QuoteList, list)).toEqual(list);
+    expect(v.parse(HealthQuoteList, list)).toEqual(list);
     expect(list.products_asked).toBe(18);
     expect(list.insurers).toHaveLength(9);
     // All but those that do not sell 10 Lakh (nilgiri-signature from 15, dhruv-max from 25).
@@ -86,7 +86,7 @@ describe('the quote list', () => {
   it('says what is missing', () => {
     const quote = quoteOf([SELF, SPOUSE]);
     const ask = (broken: HealthQuote) => () =>
-      sandboxQuoteList({ quote: broken, filters: DEFAULT_FILTERS, onDate: ON });
+      sandboxQuoteList({ quote: broken, filters: DEFAULT_HEALTH_FILTERS, onDate: ON });
     expect(ask({ ...quote, additionalDetails: null })).toThrow(IncompleteQuote);
     expect(ask({ ...quote, memberDetails: [] })).toThrow('memberDetails');
     expect(ask({ ...quote, memberDetails: [{ member_type: 'SPOUSE', DOB: null }] })).toThrow('memberDetails.0.DOB');
@@ -96,7 +96,7 @@ describe('the quote list', () => {
 describe('filters', () => {
   const everything = listOf([SELF, SPOUSE]).offers;
 
-  it.each<[string, Partial<HealthFilters>, (offer: Offer) => boolean]>([
+  it.each<[string, Partial<HealthFilters>, (offer: HealthOffer) => boolean]>([
     ['maternity', { maternity_Cover: true }, ({ features }) => features.maternity_Cover],
     ['waiting period', { ped_waiting_period: 24 }, ({ features }) => features.ped_waiting_period <= 24],
     ['room rent', { room_rent_type: 'SHARED' }, ({ features }) => features.room_rent_type === 'SHARED'],
@@ -122,9 +122,11 @@ describe('filters', () => {
   });
 
   it('price the sum insured and the period asked for', () => {
-    const { offers } = listOf([SELF, SPOUSE], { cover_amount: rupees(10_000_000), policy_period: '3' });
+    const { offers } = listOf([SELF, SPOUSE], { cover_amount: rupeesToPaise(10_000_000), policy_period: '3' });
     expect(
-      offers.every(({ cover_amount, premium }) => cover_amount === rupees(10_000_000) && premium.policy_period === 3),
+      offers.every(
+        ({ cover_amount, premium }) => cover_amount === rupeesToPaise(10_000_000) && premium.policy_period === 3,
+      ),
     );
     expect(idsOf(offers).sort()).toEqual([
       'banyan-canopy',
@@ -146,7 +148,7 @@ describe('filters', () => {
     // Doctor visits cost ₹2,500 a person a year and daily hospital cash ₹750: ₹6,500 for two.
     for (const { product_id, net_premium_inc_gst } of offers) {
       const before = sellers.find((offer) => offer.product_id === product_id);
-      expect(net_premium_inc_gst).toBe((before?.net_premium_inc_gst ?? 0) + rupees(6_500));
+      expect(net_premium_inc_gst).toBe((before?.net_premium_inc_gst ?? 0) + rupeesToPaise(6_500));
     }
   });
 
@@ -156,8 +158,8 @@ describe('filters', () => {
     const covers = Object.fromEntries(offers.map(({ product_id, cover_amount }) => [product_id, cover_amount]));
     expect(covers).toMatchObject({
       'kaveri-care': TEN_LAKH,
-      'nilgiri-signature': rupees(1_500_000),
-      'dhruv-max': rupees(2_500_000),
+      'nilgiri-signature': rupeesToPaise(1_500_000),
+      'dhruv-max': rupeesToPaise(2_500_000),
     });
   });
 });
@@ -239,7 +241,7 @@ describe('refusals', () => {
       planOf('kaveri-care'),
       ON,
     );
-    expect(v.is(Offer, offer)).toBe(true);
+    expect(v.is(HealthOffer, offer)).toBe(true);
     const loadings =
       offer && 'premium' in offer ? offer.premium.lines.filter(({ key }) => key.startsWith('loading-')) : [];
     expect(loadings.map(({ detail }) => detail.split(' ')[0])).toEqual(['50%', '40%', '30%']);
@@ -267,7 +269,7 @@ describe('one plan', () => {
   });
 
   it('is priced for 1, 2 and 3 years', async () => {
-    const service = createPlanService(healthPlans, sandboxPanel(ON));
+    const service = createPlanService(healthLinePlans, sandboxPanel(ON));
     const input = { quote, product_id: 'kaveri-care', cover_amount: TEN_LAKH, addons: ['OPD' as const], onDate: ON };
     const offers = (await tenurePremiums(service, input))?.offers ?? [];
     expect(offers.map(({ premium }) => premium.policy_period)).toEqual([1, 2, 3]);
@@ -278,23 +280,25 @@ describe('one plan', () => {
   });
 
   it('is priced with each of its sums insured', async () => {
-    const service = createPlanService(healthPlans, sandboxPanel(ON));
+    const service = createPlanService(healthLinePlans, sandboxPanel(ON));
     const input = { quote, product_id: 'dhruv-smart', policy_period: '1' as const, addons: [], onDate: ON };
-    const premiums = (await coverPremiums(service, input))?.premiums ?? [];
+    const premiums = (await sumInsuredPremiums(service, input))?.premiums ?? [];
     expect(premiums.map(({ cover_amount }) => cover_amount)).toEqual(
-      [500_000, 750_000, 1_000_000, 1_500_000].map(rupees),
+      [500_000, 750_000, 1_000_000, 1_500_000].map(rupeesToPaise),
     );
     for (const { cover_amount, net_premium_inc_gst } of premiums) {
       const offer = offerFor(quote, { ...planOf('dhruv-smart'), cover_amount }, ON);
       expect(offer && 'premium' in offer && offer.net_premium_inc_gst).toBe(net_premium_inc_gst);
     }
-    expect(await coverPremiums(service, { ...input, product_id: 'none' })).toBeNull();
-    expect(await coverPremiums(service, { ...input, product_id: 'sarus-silver' })).toEqual({ premiums: [] });
+    expect(await sumInsuredPremiums(service, { ...input, product_id: 'none' })).toBeNull();
+    expect(await sumInsuredPremiums(service, { ...input, product_id: 'sarus-silver' })).toEqual({ premiums: [] });
   });
 
   it('tells its sums insured', () => {
-    expect(findProduct('kaveri-care')?.cover_amounts).toEqual(COVER_AMOUNTS);
-    expect(findProduct('dhruv-smart')?.cover_amounts).toEqual([500_000, 750_000, 1_000_000, 1_500_000].map(rupees));
-    expect(findProduct('none')).toBeNull();
+    expect(findHealthProduct('kaveri-care')?.cover_amounts).toEqual(HEALTH_SUMS_INSURED);
+    expect(findHealthProduct('dhruv-smart')?.cover_amounts).toEqual(
+      [500_000, 750_000, 1_000_000, 1_500_000].map(rupeesToPaise),
+    );
+    expect(findHealthProduct('none')).toBeNull();
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { AddonCode, PolicyPeriod } from '#contract/lines/health/quote.ts';
+import type { HealthAddonCode, PolicyPeriod } from '#contract/lines/health/quote.ts';
 import type { MemberType } from '#contract/shared/family.ts';
-import { rupees } from '#contract/shared/money.ts';
-import { findProduct } from '#server/lines/health/catalogue.ts';
-import type { Loading } from '#server/lines/health/rating/cover-premium.ts';
+import { rupeesToPaise } from '#contract/shared/money.ts';
+import { findHealthProduct } from '#server/lines/health/catalogue.ts';
+import type { HealthLoading } from '#server/lines/health/rating/cover-premium.ts';
 import { rateHealth } from '#server/lines/health/rating/health.ts';
-import type { Zone } from '#server/reference/zones.ts';
+import type { TariffZone } from '#server/reference/zones.ts';
 
 // Ten families, computed by hand from the tables of server/lines/health/rating/README.md and the products' grids; the
 // working is next to each. R(column, age, sum insured) is the README's rate. Whole rupees throughout.
@@ -16,10 +16,10 @@ interface Case {
   readonly family: readonly (readonly [MemberType, number])[];
   readonly product: string;
   readonly lakh: number;
-  readonly zone: Zone;
+  readonly zone: TariffZone;
   readonly policy_period?: PolicyPeriod;
-  readonly addons?: readonly AddonCode[];
-  readonly loadings?: readonly Loading[];
+  readonly addons?: readonly HealthAddonCode[];
+  readonly loadings?: readonly HealthLoading[];
   readonly onDate?: string;
 }
 
@@ -28,7 +28,7 @@ const bornFor = (age: number, onDate: string) => `${Number(onDate.slice(0, 4)) -
 
 function premiumOf(given: Case) {
   const onDate = given.onDate ?? ON;
-  const product = findProduct(given.product);
+  const product = findHealthProduct(given.product);
   if (!product) throw new Error(`no product ${given.product}`);
   return rateHealth({
     family: given.family.map(([member_type, age]) => ({
@@ -37,7 +37,7 @@ function premiumOf(given: Case) {
     })),
     zone: given.zone,
     grid: product.grid,
-    cover_amount: rupees(given.lakh * 100_000),
+    cover_amount: rupeesToPaise(given.lakh * 100_000),
     policy_period: given.policy_period ?? '1',
     addons: given.addons ?? [],
     loadings: given.loadings ?? [],
@@ -254,13 +254,13 @@ describe('ten families by hand', () => {
 describe('ages are those of the first day of cover, the day after a purchase', () => {
   /** The premium's first line on a day, in words and rupees, of one adult. */
   const baseOf = (DOB: string, onDate: string) => {
-    const product = findProduct('kaveri-care');
+    const product = findHealthProduct('kaveri-care');
     if (!product) throw new Error('no product');
     const [line] = rateHealth({
       family: [{ member_type: 'SELF', DOB }],
       zone: 'A',
       grid: product.grid,
-      cover_amount: rupees(500_000),
+      cover_amount: rupeesToPaise(500_000),
       policy_period: '1',
       addons: [],
       loadings: [],

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COVER_AMOUNTS, POLICY_PERIODS } from '#contract/lines/health/quote.ts';
+import { HEALTH_SUMS_INSURED, POLICY_PERIODS } from '#contract/lines/health/quote.ts';
 import { MEMBER_TYPES } from '#contract/shared/family.ts';
 import { HEALTH_PRODUCTS } from '#server/lines/health/catalogue.ts';
 import type { HealthRisk } from '#server/lines/health/rating/cover-premium.ts';
@@ -24,7 +24,7 @@ const risk: fc.Arbitrary<HealthRisk> = fc.constantFrom(...HEALTH_PRODUCTS).chain
     family,
     zone: fc.constantFrom('A', 'B', 'C'),
     grid: fc.constant(product.grid),
-    cover_amount: fc.constantFrom(...COVER_AMOUNTS),
+    cover_amount: fc.constantFrom(...HEALTH_SUMS_INSURED),
     policy_period: fc.constantFrom(...POLICY_PERIODS),
     addons: fc.subarray([...product.addons]),
     loadings: fc
@@ -78,7 +78,7 @@ describe('every premium', () => {
   it('rises with the sum insured', () => {
     fc.assert(
       fc.property(risk, (given) => {
-        const premiums = COVER_AMOUNTS.map((cover_amount) => net({ ...given, cover_amount }));
+        const premiums = HEALTH_SUMS_INSURED.map((cover_amount) => net({ ...given, cover_amount }));
         for (const [index, premium] of premiums.entries()) expect(premium).toBeGreaterThan(premiums[index - 1] ?? 0);
       }),
       { numRuns: 500 },
@@ -121,7 +121,7 @@ describe('what cannot be rated', () => {
       zone: { A: 0, B: 0, C: 0 },
       family: { INDIVIDUAL: 0, COUPLE: 0, WITH_CHILDREN: 0, WITH_PARENTS: 0 },
     },
-    cover_amount: COVER_AMOUNTS[0] ?? 0,
+    cover_amount: HEALTH_SUMS_INSURED[0] ?? 0,
     policy_period: '1' as const,
     addons: [],
     loadings: [],

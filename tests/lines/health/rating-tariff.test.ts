@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { COVER_AMOUNTS } from '#contract/lines/health/quote.ts';
-import { rupees } from '#contract/shared/money.ts';
+import { HEALTH_SUMS_INSURED } from '#contract/lines/health/quote.ts';
+import { rupeesToPaise } from '#contract/shared/money.ts';
 import { baseRate } from '#server/lines/health/rating/base-rate.ts';
-import type { Column } from '#server/lines/health/rating/published-price-index.ts';
-import { tariffOn } from '#server/lines/health/rating/tariff.ts';
+import type { HealthRateColumn } from '#server/lines/health/rating/published-price-index.ts';
+import { healthTariffOn } from '#server/lines/health/rating/tariff.ts';
 
-const tariff = tariffOn('2026-01-15');
+const tariff = healthTariffOn('2026-01-15');
 const LAKH = 100_000;
-const rate = (column: Column, age: number, lakh: number) => baseRate(tariff, column, age, rupees(lakh * LAKH)) / 100;
+const rate = (column: HealthRateColumn, age: number, lakh: number) =>
+  baseRate(tariff, column, age, rupeesToPaise(lakh * LAKH)) / 100;
 
 describe('the published index', () => {
   // policyx.com Health Insurance Price Index, Q4 2025, as printed: [1A, 2A, 2A+1C, 2A+2C].
@@ -40,18 +41,18 @@ describe('rates between and beyond the index', () => {
 
   it('mixes the sums insured as the README prints them', () => {
     expect([...tariff.cover_shares]).toEqual([
-      [rupees(5 * LAKH), { five: 100, ten: 0 }],
-      [rupees(7.5 * LAKH), { five: 42, ten: 58 }],
-      [rupees(10 * LAKH), { five: 0, ten: 100 }],
-      [rupees(15 * LAKH), { five: 0, ten: 108 }],
-      [rupees(25 * LAKH), { five: 0, ten: 119 }],
-      [rupees(50 * LAKH), { five: 0, ten: 133 }],
-      [rupees(100 * LAKH), { five: 0, ten: 148 }],
+      [rupeesToPaise(5 * LAKH), { five: 100, ten: 0 }],
+      [rupeesToPaise(7.5 * LAKH), { five: 42, ten: 58 }],
+      [rupeesToPaise(10 * LAKH), { five: 0, ten: 100 }],
+      [rupeesToPaise(15 * LAKH), { five: 0, ten: 108 }],
+      [rupeesToPaise(25 * LAKH), { five: 0, ten: 119 }],
+      [rupeesToPaise(50 * LAKH), { five: 0, ten: 133 }],
+      [rupeesToPaise(100 * LAKH), { five: 0, ten: 148 }],
     ]);
   });
 
   it('has a rate for every sum insured on offer, and for no other', () => {
-    expect([...tariff.cover_shares.keys()]).toEqual(COVER_AMOUNTS);
+    expect([...tariff.cover_shares.keys()]).toEqual(HEALTH_SUMS_INSURED);
     expect(() => rate('1A', 30, 6)).toThrow(RangeError);
     expect(() => rate('1A', Number.NaN, 5)).toThrow(RangeError);
     expect(() => rate('1A', -1, 5)).toThrow(RangeError);
@@ -71,8 +72,8 @@ describe('versions by effective date', () => {
     ['2025-09-22', 0, 'health-2025-09-22'],
     ['2026-11-21', 0, 'health-2025-09-22'],
   ])('%s: GST %i%%', (date, gst_percent, version) => {
-    expect(tariffOn(date)).toMatchObject({ gst_percent, version });
+    expect(healthTariffOn(date)).toMatchObject({ gst_percent, version });
   });
 
-  it('refuses a day before the first version', () => expect(() => tariffOn('2024-03-31')).toThrow(RangeError));
+  it('refuses a day before the first version', () => expect(() => healthTariffOn('2024-03-31')).toThrow(RangeError));
 });

@@ -5,11 +5,11 @@ import type { HealthQuote } from '#contract/lines/health/quote.ts';
 import { Decision } from '#contract/shared/decision.ts';
 import type { MemberType } from '#contract/shared/family.ts';
 import type { MedicalDetails } from '#contract/shared/members.ts';
-import { rupees } from '#contract/shared/money.ts';
+import { rupeesToPaise } from '#contract/shared/money.ts';
 import { IncompleteQuote } from '#server/insurers/incomplete-quote.ts';
-import { MEDICAL_FORM } from '#server/lines/health/medical-questions.ts';
-import type { ConditionCode } from '#server/lines/health/product.ts';
-import { decide, decideReferred } from '#server/lines/health/underwriting/underwriting.ts';
+import { HEALTH_MEDICAL_FORM } from '#server/lines/health/medical-questions.ts';
+import type { MedicalConditionCode } from '#server/lines/health/product.ts';
+import { decideHealth, decideReferredHealth } from '#server/lines/health/underwriting/underwriting.ts';
 import { sandboxOffer } from './support/sandbox-quotes.ts';
 
 const ON = '2026-01-15';
@@ -17,7 +17,7 @@ const ON = '2026-01-15';
 interface Given {
   readonly product?: string;
   readonly self?: string;
-  readonly atQuote?: readonly ConditionCode[];
+  readonly atQuote?: readonly MedicalConditionCode[];
   readonly quotedIn?: string;
   readonly quotedOn?: string;
   readonly livesIn?: string;
@@ -27,7 +27,7 @@ interface Given {
 }
 
 function answersOf(member_type: MemberType, yes: readonly string[]): MedicalDetails {
-  const medical_question = MEDICAL_FORM.map(({ name }) => ({
+  const medical_question = HEALTH_MEDICAL_FORM.map(({ name }) => ({
     question: name,
     answer: yes.includes(name) ? ('YES' as const) : ('NO' as const),
     explanation: yes.includes(name) ? 'since 2019' : '',
@@ -36,7 +36,7 @@ function answersOf(member_type: MemberType, yes: readonly string[]): MedicalDeta
 }
 
 /** A couple (SELF 170 cm), 10 Lakh, one year, with what differs. */
-function application(given: Given): Parameters<typeof decide>[0] {
+function application(given: Given): Parameters<typeof decideHealth>[0] {
   const { product = 'kaveri-care', self = '1990-01-01', atQuote = [], quotedIn = '110001', quotedOn = ON } = given;
   const quote: HealthQuote = {
     rfqId: 'rfq-1',
@@ -52,7 +52,7 @@ function application(given: Given): Parameters<typeof decide>[0] {
     ],
     plan: null,
   };
-  const plan = { product_id: product, cover_amount: rupees(1_000_000), policy_period: '1' as const, addons: [] };
+  const plan = { product_id: product, cover_amount: rupeesToPaise(1_000_000), policy_period: '1' as const, addons: [] };
   const offer = sandboxOffer(quote, plan, quotedOn);
   if (!offer || 'reason' in offer) throw new Error(`no offer of ${product}: ${offer?.reason}`);
   const proposal: HealthProposal = {
@@ -103,8 +103,8 @@ function application(given: Given): Parameters<typeof decide>[0] {
   return { quote, proposal, onDate: ON, decidedAt: `${ON}T06:00:00.000Z` };
 }
 
-const first = (given: Given) => decide(application(given));
-const afterDoctor = (given: Given) => decideReferred(application(given));
+const first = (given: Given) => decideHealth(application(given));
+const afterDoctor = (given: Given) => decideReferredHealth(application(given));
 const changes = (decision: Decision) => decision.differences.map(({ key, amount }) => [key, amount / 100]);
 
 describe('the first decision', () => {
@@ -180,21 +180,21 @@ describe('the first decision', () => {
     expect(decision.status).toBe('DECLINED');
     expect(decision.reasons.join(' ')).toContain(reason);
     expect(decision.premium).toEqual(decision.previous_premium);
-    expect(decideReferred(application(given)).status).toBe('DECLINED');
+    expect(decideReferredHealth(application(given)).status).toBe('DECLINED');
   });
 
   it('needs a premium and an address', () => {
     const { proposal, ...rest } = application({});
-    expect(() => decide({ ...rest, proposal: { ...proposal, premium: null } })).toThrow(IncompleteQuote);
-    expect(() => decide({ ...rest, proposal: { ...proposal, address_details: null } })).toThrow(IncompleteQuote);
+    expect(() => decideHealth({ ...rest, proposal: { ...proposal, premium: null } })).toThrow(IncompleteQuote);
+    expect(() => decideHealth({ ...rest, proposal: { ...proposal, address_details: null } })).toThrow(IncompleteQuote);
   });
 
   it('does not change a price that was agreed to already', () => {
     const { proposal, ...rest } = application({ weight_kg: 102, livesIn: '560001' });
-    const { premium } = decide({ ...rest, proposal });
-    expect(decide({ ...rest, proposal: { ...proposal, premium } }).status).toBe('ACCEPTED');
+    const { premium } = decideHealth({ ...rest, proposal });
+    expect(decideHealth({ ...rest, proposal: { ...proposal, premium } }).status).toBe('ACCEPTED');
     const lighter = { ...proposal, premium, member_details: application({}).proposal.member_details };
-    const decision = decide({ ...rest, proposal: lighter });
+    const decision = decideHealth({ ...rest, proposal: lighter });
     expect(decision.reasons).toEqual(['The loading for Body mass index (you) no longer applies.']);
   });
 });
@@ -244,6 +244,6 @@ describe('the doctor', () => {
     const [self] = proposal.medical_details;
     if (!self) throw new Error('no answers');
     const split = { ...proposal, medical_details: [self, answersOf('SPOUSE', ['q_diabetes'])] };
-    expect(decide({ ...rest, proposal: split }).status).toBe('PRICE_CHANGED');
+    expect(decideHealth({ ...rest, proposal: split }).status).toBe('PRICE_CHANGED');
   });
 });

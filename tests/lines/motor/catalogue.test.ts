@@ -2,22 +2,22 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { BODY_TYPES } from '#contract/lines/motor/vehicle.ts';
 import {
+  catalogueFactsOf,
+  catalogueVehicles,
   findVariant,
-  knowledgeOf,
   makesOf,
   vehiclesByMake,
-  vehiclesOf,
 } from '#server/lines/motor/catalogue/catalogue.ts';
 
 const KINDS = ['CAR', 'BIKE'] as const;
 
 describe('the vehicles on sale', () => {
   it('are 97 cars and 67 two-wheelers', () => {
-    expect(KINDS.map((kind) => vehiclesOf(kind).length)).toEqual([97, 67]);
+    expect(KINDS.map((kind) => catalogueVehicles(kind).length)).toEqual([97, 67]);
   });
 
   it('have all that the tariff asks for', () => {
-    expect(vehiclesOf('CAR')[0]).toEqual({
+    expect(catalogueVehicles('CAR')[0]).toEqual({
       vechile_type: 'CAR',
       make: 'Maruti Suzuki',
       model: 'Alto K10',
@@ -38,7 +38,7 @@ describe('the vehicles on sale', () => {
 
   it('are told apart by make, model, variant and fuel', () => {
     for (const kind of KINDS) {
-      const names = vehiclesOf(kind).map(({ make, model, variant, fuel_type }) =>
+      const names = catalogueVehicles(kind).map(({ make, model, variant, fuel_type }) =>
         [make, model, variant, fuel_type].join(' | '),
       );
       expect(new Set(names).size).toBe(names.length);
@@ -48,9 +48,11 @@ describe('the vehicles on sale', () => {
   it('have a body that fits their kind, and a picture of ours for it', () => {
     const cars = ['HATCHBACK', 'SEDAN', 'SUV', 'MUV', 'VAN'];
     for (const kind of KINDS) {
-      for (const { body_type } of vehiclesOf(kind)) expect(cars.includes(body_type)).toBe(kind === 'CAR');
+      for (const { body_type } of catalogueVehicles(kind)) expect(cars.includes(body_type)).toBe(kind === 'CAR');
     }
-    const pictures = KINDS.flatMap((kind) => vehiclesOf(kind)).map((vehicle) => knowledgeOf(vehicle).vehicle_image);
+    const pictures = KINDS.flatMap((kind) => catalogueVehicles(kind)).map(
+      (vehicle) => catalogueFactsOf(vehicle).vehicle_image,
+    );
     for (const picture of pictures) expect(existsSync(`public${picture}`), picture).toBe(true);
     expect(new Set(pictures).size).toBe(BODY_TYPES.length);
     expect(pictures).toContain('/vehicles/electric-scooter.svg');
@@ -58,7 +60,7 @@ describe('the vehicles on sale', () => {
 
   it('of the same model have the same body', () => {
     const bodies = new Map<string, Set<string>>();
-    for (const { make, model, body_type } of KINDS.flatMap((kind) => vehiclesOf(kind))) {
+    for (const { make, model, body_type } of KINDS.flatMap((kind) => catalogueVehicles(kind))) {
       const name = `${make} ${model}`;
       bodies.set(name, (bodies.get(name) ?? new Set()).add(body_type));
     }

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import { addDays } from '#contract/shared/dates.ts';
 import { type AnswerEdit, describeClearing } from '#tests/core/clearing-suite.ts';
-import { afterAnswer } from '#tools/model/agreement.ts';
-import { fromListToAccepted, stateAfter } from '#tools/model/journeys.ts';
+import { recordAfterAnswer } from '#tools/model/agreement.ts';
+import { eventsFromListToAccepted, modelStateAfter } from '#tools/model/journeys.ts';
 import type { LineModel } from '#tools/model/line-model.ts';
-import { DETAILS, UNTIL_LIST } from '#tools/model/lines/motor/journeys.ts';
-import { motorRecord } from '#tools/model/lines/motor/rules.ts';
+import { EVENTS_TO_MOTOR_LIST, MOTOR_DETAIL_STEPS } from '#tools/model/lines/motor/journeys.ts';
+import { asMotorRecord } from '#tools/model/lines/motor/rules.ts';
 
 /** One changed answer of a purchase that the insurer has accepted. */
 export type MotorEdit = AnswerEdit<MotorRecord>;
@@ -152,9 +152,12 @@ export const describeMotorClearing = (
   model: LineModel,
   own: { readonly steps: readonly string[]; readonly claims: readonly string[]; readonly edits: readonly MotorEdit[] },
 ): void => {
-  const accepted = stateAfter(model, [...UNTIL_LIST, ...fromListToAccepted(DETAILS)]).server;
+  const accepted = modelStateAfter(model, [
+    ...EVENTS_TO_MOTOR_LIST,
+    ...eventsFromListToAccepted(MOTOR_DETAIL_STEPS),
+  ]).server;
   if (!accepted) throw new Error('There is no record');
-  const chosen = { ...motorRecord(accepted) };
+  const chosen = { ...asMotorRecord(accepted) };
   // A sum insured that the visitor chose, so that its loss is visible.
   const record: MotorRecord = {
     ...chosen,
@@ -164,7 +167,7 @@ export const describeMotorClearing = (
 
   it('a corrected vehicle keeps the plan at the insurer’s usual sum insured', () => {
     const office = { ...vehicleOf(record), rto_code: 'GA01' };
-    const after = motorRecord(afterAnswer(model.line.answers, record, 'vehicle', office));
+    const after = asMotorRecord(recordAfterAnswer(model.line.answers, record, 'vehicle', office));
     expect(after.quote.plan).toEqual({ ...planOf(record), idv: null });
   });
 
@@ -179,7 +182,7 @@ export const describeMotorClearing = (
         quote: { ...record.quote, vehicleDetails: unnumbered('MH12') },
         proposal: { ...proposal, vehicle_details },
       };
-      const after = motorRecord(afterAnswer(model.line.answers, before, 'vehicle', unnumbered('GA01')));
+      const after = asMotorRecord(recordAfterAnswer(model.line.answers, before, 'vehicle', unnumbered('GA01')));
       return after.proposal?.vehicle_details?.engine_no ?? null;
     };
     expect(engineAfter('MH-12-AB-1234')).toBeNull();
@@ -193,7 +196,7 @@ export const describeMotorClearing = (
     const unnumbered = { policy_number: null, tp_insurer_name: null, tp_policy_number: null };
     const before = { ...record, proposal: { ...proposal, insurer_details: unnumbered } };
     const later = { ...policyOf(record), policy_exp_date: addDays(policyOf(record).policy_exp_date ?? '', 1) };
-    const after = motorRecord(afterAnswer(model.line.answers, before, 'policyDetails', later));
+    const after = asMotorRecord(recordAfterAnswer(model.line.answers, before, 'policyDetails', later));
     expect(after.proposal?.insurer_details).toBeNull();
   });
 };

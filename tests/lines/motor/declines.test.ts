@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rupees } from '#contract/shared/money.ts';
+import { rupeesToPaise } from '#contract/shared/money.ts';
 import { type HandComputed, noClaim } from './support/hand-computed.ts';
 import { HAND_COMPUTED_CARS } from './support/hand-computed-cars.ts';
 import { endedFor, ofProduct, reasonOf } from './support/sandbox-offers.ts';
@@ -30,7 +30,7 @@ describe('whom an insurer declines', () => {
     expect(
       reasonOf(swift, {
         ...ofProduct('dhruv-motor-free'),
-        vehicle: { ...fortuner.vehicle, ex_showroom_price: rupees(6_000_000) },
+        vehicle: { ...fortuner.vehicle, ex_showroom_price: rupeesToPaise(6_000_000) },
       }),
     ).toBe('Dhruv Motor Free insures cars worth up to ₹30,00,000.');
     expect(reasonOf(swift, { ...ofProduct('vindhya-vahan'), ...electric })).toBe(
@@ -46,7 +46,7 @@ describe('whom an insurer declines', () => {
       model: 'Compass',
       variant: 'Sport Diesel',
       fuel_type: 'DIESEL',
-      ex_showroom_price: rupees(1_899_000),
+      ex_showroom_price: rupeesToPaise(1_899_000),
     });
     expect(reasonOf(swift, { ...ofProduct('tapti-car-basic'), ...jeep })).toBe(
       'Tapti Car Basic does not insure own damage of cars made by Jeep.',
@@ -74,7 +74,7 @@ describe('whom an insurer declines', () => {
     expect(reasonOf(swift, { ...ofProduct('sarus-motor-care'), claims })).toBe(
       'Sarus Motor Care does not insure own damage after a claim in the previous year.',
     );
-    const withKit = { ...noClaim(25), is_cng_installed: true, cng_kit_value: rupees(40_000) };
+    const withKit = { ...noClaim(25), is_cng_installed: true, cng_kit_value: rupeesToPaise(40_000) };
     expect(reasonOf(swift, { ...ofProduct('dhruv-motor-smart'), claims: withKit })).toBe(
       'Dhruv Motor Smart insures a CNG or LPG kit only if the maker fitted it.',
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
-import type { Section } from '#server/documents/plan-document.ts';
+import type { DocumentSection } from '#server/documents/plan-document.ts';
 import { motorDocuments } from '#server/lines/motor/documents/documents.ts';
 
 // Each figure as the product's data file has it (server/lines/motor/products), in the words of its documents.
@@ -9,7 +9,7 @@ const sectionsOf = (document: 'policy-wording' | 'customer-information-sheet', p
   motorDocuments(product_id.includes('two-wheeler') ? 'BIKE' : 'CAR').sectionsOf(document, product_id, SAMPLE_BRAND);
 
 /** A section or a part by its id, as one text. */
-function textOf(sections: readonly Section[], id: string): string {
+function textOf(sections: readonly DocumentSection[], id: string): string {
   const found = sections.flatMap((section) => [section, ...(section.parts ?? [])]).find((section) => section.id === id);
   return JSON.stringify(found ?? null);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { policyStart } from '#contract/lines/motor/previous-policy.ts';
-import { rupees } from '#contract/shared/money.ts';
+import { firstDayOfMotorCover } from '#contract/lines/motor/previous-policy.ts';
+import { rupeesToPaise } from '#contract/shared/money.ts';
 import { HAND_COMPUTED_ON } from './support/hand-computed.ts';
 import { HAND_COMPUTED_BIKES } from './support/hand-computed-bikes.ts';
 import { HAND_COMPUTED_CARS } from './support/hand-computed-cars.ts';
@@ -20,9 +20,9 @@ describe('twelve vehicles computed by hand', () => {
   it.each(ALL.map((given) => [given.title, given] as const))('%s', (_title, given) => {
     const offer = offerTo(planRequest(given));
     expect(offer.premium.lines.map(({ key, amount }) => [key, amount / 100])).toEqual(given.lines);
-    expect(offer.net_premium_inc_gst).toBe(rupees(given.payable));
-    expect(offer.idv_band?.idv ?? null).toBe(given.idv === null ? null : rupees(given.idv));
+    expect(offer.net_premium_inc_gst).toBe(rupeesToPaise(given.payable));
+    expect(offer.idv_band?.idv ?? null).toBe(given.idv === null ? null : rupeesToPaise(given.idv));
     expect(offer.ncb.percent).toBe(given.ncb);
-    expect(policyStart(given.plan.cover_type, given.policy, HAND_COMPUTED_ON)).toBe(given.starts);
+    expect(firstDayOfMotorCover(given.plan.cover_type, given.policy, HAND_COMPUTED_ON)).toBe(given.starts);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { rupees } from '#contract/shared/money.ts';
+import { rupeesToPaise } from '#contract/shared/money.ts';
 import { monthsBegun, yearsCompleted } from '#server/lines/motor/rating/age.ts';
-import { idvBand, isAgreedValue } from '#server/lines/motor/rating/idv.ts';
+import { isAgreedValue, permittedIdvBand } from '#server/lines/motor/rating/idv.ts';
 import { motorTariffOn } from '#server/lines/motor/rating/tariff.ts';
 
 const tariff = motorTariffOn('2026-09-06');
@@ -65,43 +65,47 @@ describe('the insured declared value', () => {
     [145, 150_000],
     [400, 150_000],
   ])('of a price of ₹10,00,000 after %i months begun: ₹%i', (months, value) => {
-    expect(idvBand(tariff, rupees(1_000_000), months).usual).toBe(rupees(value));
+    expect(permittedIdvBand(tariff, rupeesToPaise(1_000_000), months).usual).toBe(rupeesToPaise(value));
   });
 
   it('is a whole number of rupees, half up', () => {
     // 80 % of ₹77,778.50 = 62,222.80; half of ₹99,999 = 49,999.50
-    expect(idvBand(tariff, rupees(77_778.5), 24).usual).toBe(rupees(62_223));
-    expect(idvBand(tariff, rupees(99_999), 60).usual).toBe(rupees(50_000));
+    expect(permittedIdvBand(tariff, rupeesToPaise(77_778.5), 24).usual).toBe(rupeesToPaise(62_223));
+    expect(permittedIdvBand(tariff, rupeesToPaise(99_999), 60).usual).toBe(rupeesToPaise(50_000));
   });
 
   it('may be chosen within 10 % up to 60 months, and within 20 % beyond', () => {
-    expect(idvBand(tariff, rupees(1_000_000), 60)).toEqual({
-      min: rupees(450_000),
-      usual: rupees(500_000),
-      max: rupees(550_000),
+    expect(permittedIdvBand(tariff, rupeesToPaise(1_000_000), 60)).toEqual({
+      min: rupeesToPaise(450_000),
+      usual: rupeesToPaise(500_000),
+      max: rupeesToPaise(550_000),
     });
-    expect(idvBand(tariff, rupees(1_000_000), 61)).toEqual({
-      min: rupees(360_000),
-      usual: rupees(450_000),
-      max: rupees(540_000),
+    expect(permittedIdvBand(tariff, rupeesToPaise(1_000_000), 61)).toEqual({
+      min: rupeesToPaise(360_000),
+      usual: rupeesToPaise(450_000),
+      max: rupeesToPaise(540_000),
     });
   });
 
   it('is never more than the price of a new one', () => {
     // 110 % of 9,50,000 would be 10,45,000.
-    expect(idvBand(tariff, rupees(1_000_000), 3).max).toBe(rupees(1_000_000));
+    expect(permittedIdvBand(tariff, rupeesToPaise(1_000_000), 3).max).toBe(rupeesToPaise(1_000_000));
   });
 
   it('may be chosen within the insurer’s own band, which never widens the permitted one', () => {
     const narrow = { below: 5, above: 0 };
-    expect(idvBand(tariff, rupees(1_000_000), 60, narrow)).toEqual({
-      min: rupees(475_000),
-      usual: rupees(500_000),
-      max: rupees(500_000),
+    expect(permittedIdvBand(tariff, rupeesToPaise(1_000_000), 60, narrow)).toEqual({
+      min: rupeesToPaise(475_000),
+      usual: rupeesToPaise(500_000),
+      max: rupeesToPaise(500_000),
     });
     const wide = { below: 40, above: 40 };
-    expect(idvBand(tariff, rupees(1_000_000), 60, wide)).toEqual(idvBand(tariff, rupees(1_000_000), 60));
-    expect(idvBand(tariff, rupees(1_000_000), 61, wide)).toEqual(idvBand(tariff, rupees(1_000_000), 61));
+    expect(permittedIdvBand(tariff, rupeesToPaise(1_000_000), 60, wide)).toEqual(
+      permittedIdvBand(tariff, rupeesToPaise(1_000_000), 60),
+    );
+    expect(permittedIdvBand(tariff, rupeesToPaise(1_000_000), 61, wide)).toEqual(
+      permittedIdvBand(tariff, rupeesToPaise(1_000_000), 61),
+    );
   });
 
   it('is agreed from the first day after 60 months', () => {

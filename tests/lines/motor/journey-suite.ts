@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import {
-  FROM_ACCEPTED_TO_POLICY,
-  fromListToAccepted,
-  pagesOf,
-  placeIn as placeInModel,
-  stateAfter as stateAfterIn,
+  EVENTS_FROM_ACCEPTED_TO_POLICY,
+  eventsFromListToAccepted,
+  pagesOfJourney,
+  placeInState as placeInModel,
+  modelStateAfter as stateAfterIn,
 } from '#tools/model/journeys.ts';
 import type { LineModel } from '#tools/model/line-model.ts';
-import { DETAILS, DETAILS_NEW, UNTIL_LIST, UNTIL_LIST_NEW } from '#tools/model/lines/motor/journeys.ts';
-import { motorRecord } from '#tools/model/lines/motor/rules.ts';
-import { loaded } from '#tools/model/state.ts';
+import {
+  BRAND_NEW_DETAIL_STEPS,
+  EVENTS_TO_LIST_BRAND_NEW,
+  EVENTS_TO_MOTOR_LIST,
+  MOTOR_DETAIL_STEPS,
+} from '#tools/model/lines/motor/journeys.ts';
+import { asMotorRecord } from '#tools/model/lines/motor/rules.ts';
+import { loadedPageState } from '#tools/model/state.ts';
 import type { ModelState } from '#tools/model/types.ts';
 
 interface MotorJourneys {
@@ -25,10 +30,10 @@ export const describeMotorJourneys = ({ model, own }: MotorJourneys): void => {
   const placeIn = (state: ModelState) => placeInModel(model, state);
   const recordOf = ({ server }: ModelState) => {
     if (!server) throw new Error('There is no record');
-    return motorRecord(server);
+    return asMotorRecord(server);
   };
-  const UNTIL_ACCEPTED = [...UNTIL_LIST, ...fromListToAccepted(DETAILS)];
-  const UNTIL_ACCEPTED_NEW = [...UNTIL_LIST_NEW, ...fromListToAccepted(DETAILS_NEW)];
+  const UNTIL_ACCEPTED = [...EVENTS_TO_MOTOR_LIST, ...eventsFromListToAccepted(MOTOR_DETAIL_STEPS)];
+  const UNTIL_ACCEPTED_NEW = [...EVENTS_TO_LIST_BRAND_NEW, ...eventsFromListToAccepted(BRAND_NEW_DETAIL_STEPS)];
   const started = stateAfter(['journey.start', 'registerQuote saved']);
   const editing = (outcome: string) => {
     const state = stateAfter([`registration.submit ${outcome}`], started);
@@ -48,8 +53,8 @@ export const describeMotorJourneys = ({ model, own }: MotorJourneys): void => {
     it('of a known vehicle passes every page in its order and ends with the policy', {
       tags: ['§4.proposal-order-motor'],
     }, () => {
-      const whole = [...UNTIL_ACCEPTED, ...FROM_ACCEPTED_TO_POLICY];
-      expect(pagesOf(model, whole)).toEqual([
+      const whole = [...UNTIL_ACCEPTED, ...EVENTS_FROM_ACCEPTED_TO_POLICY];
+      expect(pagesOfJourney(model, whole)).toEqual([
         path,
         ...['edit-vehicle', 'quote', ...toKyc]
           .concat('proposer/vehicle-details', 'proposer/external-details', 'proposer/policy-details')
@@ -60,8 +65,12 @@ export const describeMotorJourneys = ({ model, own }: MotorJourneys): void => {
     });
 
     it('of a new vehicle asks for no current policy, no claims and nothing to declare', () => {
-      const whole = [...UNTIL_LIST_NEW, ...fromListToAccepted(DETAILS_NEW), ...FROM_ACCEPTED_TO_POLICY];
-      expect(pagesOf(model, whole)).toEqual([
+      const whole = [
+        ...EVENTS_TO_LIST_BRAND_NEW,
+        ...eventsFromListToAccepted(BRAND_NEW_DETAIL_STEPS),
+        ...EVENTS_FROM_ACCEPTED_TO_POLICY,
+      ];
+      expect(pagesOfJourney(model, whole)).toEqual([
         path,
         ...['registration', 'new-vehicle', ...toKyc]
           .concat('proposer/vehicle-details', 'proposer/nominee-details', ...toPolicy)
@@ -88,7 +97,7 @@ export const describeMotorJourneys = ({ model, own }: MotorJourneys): void => {
     });
 
     it('leads from the landing to prices with at most three answers', () => {
-      const answers = UNTIL_LIST.filter((name) => name.endsWith('.submit given'));
+      const answers = EVENTS_TO_MOTOR_LIST.filter((name) => name.endsWith('.submit given'));
       expect(answers.length).toBeLessThanOrEqual(3);
     });
 
@@ -124,7 +133,7 @@ export const describeMotorJourneys = ({ model, own }: MotorJourneys): void => {
 
     it('given again leads to what is known of the vehicle, also one that was described', () => {
       const again = ['xstate.route #registration', 'registration.submit given', 'registration saved'];
-      expect(placeIn(stateAfter([...UNTIL_LIST_NEW, ...again])).path).toBe(`${path}/edit-vehicle`);
+      expect(placeIn(stateAfter([...EVENTS_TO_LIST_BRAND_NEW, ...again])).path).toBe(`${path}/edit-vehicle`);
     });
   });
 
@@ -134,7 +143,7 @@ export const describeMotorJourneys = ({ model, own }: MotorJourneys): void => {
     it('of the number asks again for vehicle and policy, then comes back to the list', () => {
       const asked = stateAfter(
         ['registration.submit changed', 'registration saved'],
-        changed(UNTIL_LIST, 'registration'),
+        changed(EVENTS_TO_MOTOR_LIST, 'registration'),
       );
       expect(placeIn(asked).path).toBe(`${path}/edit-vehicle`);
       const { vehicleDetails, insurerDetails } = recordOf(asked).quote;
@@ -166,8 +175,11 @@ export const describeMotorJourneys = ({ model, own }: MotorJourneys): void => {
   });
 
   it('a link to the declarations before a premium is agreed to says what comes first: the plan decides on them', () => {
-    const { server } = stateAfter([...UNTIL_LIST, 'plan.choose given', 'choosePlan saved']);
-    const opened = stateAfter(['loadRecord loaded'], loaded(model, server, { to: '#externalDetails', params: {} }));
+    const { server } = stateAfter([...EVENTS_TO_MOTOR_LIST, 'plan.choose given', 'choosePlan saved']);
+    const opened = stateAfter(
+      ['loadRecord loaded'],
+      loadedPageState(model, server, { to: '#externalDetails', params: {} }),
+    );
     expect(placeIn(opened).path).toBe(`${path}/customize-plan`);
     expect(opened.journey.context.notice?.message).toMatch(/^Please complete “Your plan” first\./);
   });
@@ -176,7 +188,7 @@ export const describeMotorJourneys = ({ model, own }: MotorJourneys): void => {
     'a link to %s, which is not asked of a new vehicle, leads to where one was, and says why',
     (step) => {
       const { server } = stateAfter(UNTIL_ACCEPTED_NEW);
-      const opened = stateAfter(['loadRecord loaded'], loaded(model, server, { to: `#${step}`, params: {} }));
+      const opened = stateAfter(['loadRecord loaded'], loadedPageState(model, server, { to: `#${step}`, params: {} }));
       expect(placeIn(opened).path).toBe(`${path}/payment`);
       expect(opened.journey.context.notice?.message).toBe(
         'With your answers you do not need that page. Continue here.',

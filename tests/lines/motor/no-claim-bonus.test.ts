@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import {
-  bonusFor,
-  type ClaimFacts,
-  mostBonusAt,
+  appliedNoClaimBonus,
+  fullYearOfOwnDamage,
+  maxPreviousNcbPercent,
   type NcbPercent,
-  yearBefore,
+  type PreviousPolicyClaims,
 } from '#contract/lines/motor/no-claim-bonus.ts';
-import { HELD_POLICY_OPTIONS, type HeldPolicyType } from '#contract/lines/motor/previous-policy.ts';
+import { PREVIOUS_POLICY_TYPE_OPTIONS, type PreviousPolicyType } from '#contract/lines/motor/previous-policy.ts';
 
 // India Motor Tariff, GR 27: 20, 25, 35, 45 and 50 % after 1 to 5 years without a claim; lost by a claim, by a change of
 // the owner, and when the policy is renewed more than 90 days after its end.
 
 const TODAY = '2026-11-22';
-const policy = (policy_exp_date: string | null, policy_type: HeldPolicyType = 'COMPREHENSIVE') => ({
+const policy = (policy_exp_date: string | null, policy_type: PreviousPolicyType = 'COMPREHENSIVE') => ({
   policy_exp_date,
   policy_type,
 });
-const declared = (ncb_percent: NcbPercent, change: Partial<ClaimFacts> = {}): ClaimFacts => ({
+const declared = (ncb_percent: NcbPercent, change: Partial<PreviousPolicyClaims> = {}): PreviousPolicyClaims => ({
   is_claim: false,
   is_owner_changed: false,
   ...change,
@@ -34,7 +34,7 @@ describe('the no-claim bonus', () => {
     [45, 50],
     [50, 50],
   ] as const)('printed as %i %% earns %i %% after another year without a claim', (printed, earned) => {
-    expect(bonusFor(policy('2026-12-01'), declared(printed), REGISTERED, TODAY)).toEqual({
+    expect(appliedNoClaimBonus(policy('2026-12-01'), declared(printed), REGISTERED, TODAY)).toEqual({
       percent: earned,
       reason: 'EARNED',
     });
@@ -42,14 +42,27 @@ describe('the no-claim bonus', () => {
 
   it('is kept on day 90 after the end and lost on day 91', () => {
     // 24 August 2026 + 90 days: 7 in August, 30, 31, 22 in November.
-    expect(bonusFor(policy('2026-08-24'), declared(20), REGISTERED, TODAY)).toEqual({ percent: 25, reason: 'EARNED' });
-    expect(bonusFor(policy('2026-08-23'), declared(20), REGISTERED, TODAY)).toEqual({ percent: 0, reason: 'LAPSED' });
-    expect(bonusFor(policy(null), declared(20), REGISTERED, TODAY)).toEqual({ percent: 0, reason: 'LAPSED' });
+    expect(appliedNoClaimBonus(policy('2026-08-24'), declared(20), REGISTERED, TODAY)).toEqual({
+      percent: 25,
+      reason: 'EARNED',
+    });
+    expect(appliedNoClaimBonus(policy('2026-08-23'), declared(20), REGISTERED, TODAY)).toEqual({
+      percent: 0,
+      reason: 'LAPSED',
+    });
+    expect(appliedNoClaimBonus(policy(null), declared(20), REGISTERED, TODAY)).toEqual({
+      percent: 0,
+      reason: 'LAPSED',
+    });
   });
 
   it('is lost by a claim, and by a change of the owner', () => {
-    expect(bonusFor(policy('2026-12-01'), declared(50, { is_claim: true }), REGISTERED, TODAY).reason).toBe('CLAIM');
-    expect(bonusFor(policy('2026-12-01'), declared(50, { is_owner_changed: true }), REGISTERED, TODAY)).toEqual({
+    expect(appliedNoClaimBonus(policy('2026-12-01'), declared(50, { is_claim: true }), REGISTERED, TODAY).reason).toBe(
+      'CLAIM',
+    );
+    expect(
+      appliedNoClaimBonus(policy('2026-12-01'), declared(50, { is_owner_changed: true }), REGISTERED, TODAY),
+    ).toEqual({
       percent: 0,
       reason: 'OWNER_CHANGED',
     });
@@ -57,8 +70,8 @@ describe('the no-claim bonus', () => {
 
   it('is none without own damage before, and none for a new vehicle', () => {
     const none = { percent: 0, reason: 'NO_OWN_DAMAGE_BEFORE' };
-    expect(bonusFor(policy('2026-12-01', 'TP'), declared(50), REGISTERED, TODAY)).toEqual(none);
-    expect(bonusFor(null, null, null, TODAY)).toEqual({ percent: 0, reason: 'NEW_VEHICLE' });
+    expect(appliedNoClaimBonus(policy('2026-12-01', 'TP'), declared(50), REGISTERED, TODAY)).toEqual(none);
+    expect(appliedNoClaimBonus(null, null, null, TODAY)).toEqual({ percent: 0, reason: 'NEW_VEHICLE' });
   });
 
   it.each([
@@ -71,14 +84,14 @@ describe('the no-claim bonus', () => {
     ['2027-04-14', 50],
     ['2030-04-14', 50],
   ] as const)('on a policy that ends on %s is at most %i %%', (end, most) => {
-    expect(mostBonusAt('2021-04-15', end)).toBe(most);
+    expect(maxPreviousNcbPercent('2021-04-15', end)).toBe(most);
   });
 
   it('of a policy that began some days before the registration is counted from its own beginning', () => {
     // Insured from 11 April 2021, registered on the 15th: the second policy ends on 10 April 2023, with 20 % on it.
-    expect(mostBonusAt('2021-04-15', '2023-04-10')).toBe(20);
+    expect(maxPreviousNcbPercent('2021-04-15', '2023-04-10')).toBe(20);
     // No one is insured two months before the registration.
-    expect(mostBonusAt('2021-04-15', '2023-02-14')).toBe(0);
+    expect(maxPreviousNcbPercent('2021-04-15', '2023-02-14')).toBe(0);
   });
 });
 
@@ -95,7 +108,7 @@ describe('a step is earned by a full year of own damage', () => {
     '2024-02-29',
   ];
   const ENDS = ['2025-02-27', '2025-02-28', '2026-11-29', '2026-11-30', '2026-12-01', '2026-12-05', '2027-11-15'];
-  const KINDS = HELD_POLICY_OPTIONS.map(({ value }) => value);
+  const KINDS = PREVIOUS_POLICY_TYPE_OPTIONS.map(({ value }) => value);
 
   /** 'yyyy-mm-dd' a year later; 1 March for 29 February. Written out: no library of ours. */
   const aYearAfter = (date: string): string => {
@@ -110,34 +123,34 @@ describe('a step is earned by a full year of own damage', () => {
     ENDS.filter((ends) => ends >= registered).flatMap((ends) => KINDS.map((kind) => [kind, registered, ends] as const)),
   );
   it.each(grid)('%s, registered on %s, ends on %s', (kind, registered, ends) => {
-    const { percent } = bonusFor(policy(ends, kind), declared(0), registered, ends);
+    const { percent } = appliedNoClaimBonus(policy(ends, kind), declared(0), registered, ends);
     expect(percent).toBe(kind !== 'TP' && earns(registered, ends) ? 20 : 0);
   });
 
   it('and by none that ends sooner after its registration, whatever its kind', () => {
-    const ended = bonusFor(policy('2026-12-05', 'BUNDLED'), declared(0), '2026-11-16', TODAY);
+    const ended = appliedNoClaimBonus(policy('2026-12-05', 'BUNDLED'), declared(0), '2026-11-16', TODAY);
     expect(ended).toEqual({ percent: 0, reason: 'NO_FULL_YEAR' });
   });
 
   it('nor by one that is said to run for less; the bonus printed on it stays', () => {
     const short = { is_full_year: false };
-    expect(bonusFor(policy('2026-12-01'), declared(25, short), REGISTERED, TODAY)).toEqual({
+    expect(appliedNoClaimBonus(policy('2026-12-01'), declared(25, short), REGISTERED, TODAY)).toEqual({
       percent: 25,
       reason: 'NO_FULL_YEAR',
     });
-    expect(bonusFor(policy('2026-12-01'), declared(0, short), REGISTERED, TODAY).percent).toBe(0);
+    expect(appliedNoClaimBonus(policy('2026-12-01'), declared(0, short), REGISTERED, TODAY).percent).toBe(0);
   });
 
   it('of a policy that began up to a month before the registration, where the visitor says so', () => {
     // Registered on 10 December 2025 and ended on 5 December 2026: a year if it began by 6 December 2025.
     const began = (ends: string, is_full_year?: boolean) =>
-      bonusFor(
+      appliedNoClaimBonus(
         policy(ends, 'BUNDLED'),
         declared(0, is_full_year === undefined ? {} : { is_full_year }),
         '2025-12-10',
         TODAY,
       );
-    expect(yearBefore('2026-12-05', '2025-12-10')).toBe('IF_BEFORE_REGISTRATION');
+    expect(fullYearOfOwnDamage('2026-12-05', '2025-12-10')).toBe('IF_BEFORE_REGISTRATION');
     expect(began('2026-12-05', true)).toEqual({ percent: 20, reason: 'EARNED' });
     expect(began('2026-12-05', false)).toEqual({ percent: 0, reason: 'NO_FULL_YEAR' });
     expect(began('2026-12-05')).toEqual({ percent: 0, reason: 'NO_FULL_YEAR' });

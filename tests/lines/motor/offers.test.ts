@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { AddonCode, CoverType, MotorPlan } from '#contract/lines/motor/plan.ts';
-import { type InsurerDetails, policyStart } from '#contract/lines/motor/previous-policy.ts';
-import { rupees } from '#contract/shared/money.ts';
-import { coversFor } from '#server/lines/motor/covers.ts';
+import type { CoverType, MotorAddonCode, MotorPlan } from '#contract/lines/motor/plan.ts';
+import { firstDayOfMotorCover, type InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
+import { rupeesToPaise } from '#contract/shared/money.ts';
+import { availableCoverTypes } from '#server/lines/motor/covers.ts';
 import { productsFor } from '#server/lines/motor/motor-products.ts';
 import { brandNew, type HandComputed, noClaim } from './support/hand-computed.ts';
 import { HAND_COMPUTED_BIKES } from './support/hand-computed-bikes.ts';
@@ -33,10 +33,12 @@ describe('third party', () => {
     // Swift: 3,416 + owner-driver 295 = 3,711; GST 667.98 → 668. Pulsar: 714 + 295 = 1,009; GST 181.62 → 182.
     const cars = offers(swift, 'TP');
     expect(cars.length).toBeGreaterThanOrEqual(10);
-    expect(new Set(cars.map(({ net_premium_inc_gst }) => net_premium_inc_gst))).toEqual(new Set([rupees(4379)]));
+    expect(new Set(cars.map(({ net_premium_inc_gst }) => net_premium_inc_gst))).toEqual(new Set([rupeesToPaise(4379)]));
     const bikes = offers(pulsar, 'TP');
     expect(bikes.length).toBeGreaterThanOrEqual(8);
-    expect(new Set(bikes.map(({ net_premium_inc_gst }) => net_premium_inc_gst))).toEqual(new Set([rupees(1191)]));
+    expect(new Set(bikes.map(({ net_premium_inc_gst }) => net_premium_inc_gst))).toEqual(
+      new Set([rupeesToPaise(1191)]),
+    );
   });
 
   it('of a new vehicle runs for the long term, and costs the same at every insurer', () => {
@@ -44,8 +46,8 @@ describe('third party', () => {
       new Set(
         offers(given, 'BUNDLED').map(({ premium }) => premium.lines.find(({ key }) => key === 'third-party')?.amount),
       );
-    expect(thirdParty(creta)).toEqual(new Set([rupees(10_640)]));
-    expect(thirdParty(classic)).toEqual(new Set([rupees(7365)]));
+    expect(thirdParty(creta)).toEqual(new Set([rupeesToPaise(10_640)]));
+    expect(thirdParty(classic)).toEqual(new Set([rupeesToPaise(7365)]));
     expect(offerTo(planRequest(creta))).toMatchObject({ od_years: 1, tp_years: 3, premium: { policy_period: 3 } });
     expect(offerTo(planRequest(classic))).toMatchObject({ od_years: 1, tp_years: 5, premium: { policy_period: 5 } });
   });
@@ -55,7 +57,7 @@ describe('third party', () => {
     expect(offerTo(planRequest(swift, alone))).toMatchObject({
       od_years: 0,
       tp_years: 1,
-      cover_amount: rupees(750_000),
+      cover_amount: rupeesToPaise(750_000),
       idv_band: null,
       ncb: { percent: 0, reason: 'THIRD_PARTY_ONLY' },
       compulsory_deductible: 0,
@@ -63,7 +65,7 @@ describe('third party', () => {
       unavailable_addons: [],
     });
     const bike = offerTo(planRequest(pulsar, ofProduct('aravalli-two-wheeler-secure', 'TP')));
-    expect(bike.cover_amount).toBe(rupees(100_000));
+    expect(bike.cover_amount).toBe(rupeesToPaise(100_000));
   });
 });
 
@@ -111,22 +113,24 @@ describe('when a policy begins, and which covers there are', () => {
   };
 
   it('begins after the cover that ends, or tomorrow', () => {
-    expect(policyStart('OD', policy, '2026-09-05')).toBe('2026-10-01');
-    expect(policyStart('OD', policy, '2026-09-30')).toBe('2026-10-01');
-    expect(policyStart('OD', policy, '2026-10-01')).toBe('2026-10-02');
-    expect(policyStart('TP', policy, '2026-09-05')).toBe('2028-10-01');
-    expect(policyStart('BUNDLED', null, '2026-09-05')).toBe('2026-09-06');
+    expect(firstDayOfMotorCover('OD', policy, '2026-09-05')).toBe('2026-10-01');
+    expect(firstDayOfMotorCover('OD', policy, '2026-09-30')).toBe('2026-10-01');
+    expect(firstDayOfMotorCover('OD', policy, '2026-10-01')).toBe('2026-10-02');
+    expect(firstDayOfMotorCover('TP', policy, '2026-09-05')).toBe('2028-10-01');
+    expect(firstDayOfMotorCover('BUNDLED', null, '2026-09-05')).toBe('2026-09-06');
   });
 
   it('is own damage alone while third party runs on, on its last day too', () => {
-    expect(coversFor(false, policy, '2026-09-05')).toEqual(['OD']);
-    expect(coversFor(false, { ...policy, tp_exp_date: '2026-10-01' }, '2026-09-05')).toEqual(['OD']);
-    expect(coversFor(false, { ...policy, tp_exp_date: '2026-09-30' }, '2026-09-05')).toEqual(['COMPREHENSIVE', 'TP']);
-    expect(coversFor(false, { ...policy, policy_type: 'COMPREHENSIVE', tp_exp_date: null }, '2026-09-05')).toEqual([
+    expect(availableCoverTypes(false, policy, '2026-09-05')).toEqual(['OD']);
+    expect(availableCoverTypes(false, { ...policy, tp_exp_date: '2026-10-01' }, '2026-09-05')).toEqual(['OD']);
+    expect(availableCoverTypes(false, { ...policy, tp_exp_date: '2026-09-30' }, '2026-09-05')).toEqual([
       'COMPREHENSIVE',
       'TP',
     ]);
-    expect(coversFor(true, null, '2026-09-05')).toEqual(['BUNDLED', 'TP']);
+    expect(
+      availableCoverTypes(false, { ...policy, policy_type: 'COMPREHENSIVE', tp_exp_date: null }, '2026-09-05'),
+    ).toEqual(['COMPREHENSIVE', 'TP']);
+    expect(availableCoverTypes(true, null, '2026-09-05')).toEqual(['BUNDLED', 'TP']);
   });
 
   it('is refused where it does not fit the vehicle', () => {
@@ -152,42 +156,44 @@ describe('the insured value', () => {
     // 3,84,000: Sahyadri 10 % below and 5 % above, Dhruv 10 % below and nothing above.
     const band = (product_id: string) => offerTo(planRequest(swift, ofProduct(product_id))).idv_band;
     expect(band('sahyadri-drive')).toEqual({
-      idv: rupees(384_000),
-      usual_idv: rupees(384_000),
-      min_idv: rupees(345_600),
-      max_idv: rupees(403_200),
+      idv: rupeesToPaise(384_000),
+      usual_idv: rupeesToPaise(384_000),
+      min_idv: rupeesToPaise(345_600),
+      max_idv: rupeesToPaise(403_200),
     });
-    expect(band('dhruv-motor-smart')?.max_idv).toBe(rupees(384_000));
-    expect(problemsOf(swift, { product_id: 'sahyadri-drive', idv: rupees(403_200) })).toBe('offer');
-    expect(problemsOf(swift, { product_id: 'sahyadri-drive', idv: rupees(403_200) + 100 })).toEqual({
+    expect(band('dhruv-motor-smart')?.max_idv).toBe(rupeesToPaise(384_000));
+    expect(problemsOf(swift, { product_id: 'sahyadri-drive', idv: rupeesToPaise(403_200) })).toBe('offer');
+    expect(problemsOf(swift, { product_id: 'sahyadri-drive', idv: rupeesToPaise(403_200) + 100 })).toEqual({
       idv: 'Sahyadri Drive insures it for ₹3,45,600 to ₹4,03,200',
     });
-    expect(problemsOf(swift, { product_id: 'sahyadri-drive', idv: rupees(345_600) - 100 })).toHaveProperty('idv');
+    expect(problemsOf(swift, { product_id: 'sahyadri-drive', idv: rupeesToPaise(345_600) - 100 })).toHaveProperty(
+      'idv',
+    );
   });
 
   it('stops at the highest value that the insurer takes', () => {
     // Chakra Motor: up to 20,00,000. 95 % of 21,50,000 = 20,42,500; its band would end at 22,05,900.
-    const dear = { ...creta.vehicle, ex_showroom_price: rupees(2_150_000) };
+    const dear = { ...creta.vehicle, ex_showroom_price: rupeesToPaise(2_150_000) };
     const offer = offerTo(planRequest(creta, { ...ofProduct('chakra-motor', 'BUNDLED'), vehicle: dear }));
     // It is insured for the maximum, and that is not called its usual value.
     expect(offer.idv_band).toMatchObject({
-      idv: rupees(2_000_000),
-      max_idv: rupees(2_000_000),
-      usual_idv: rupees(2_042_500),
+      idv: rupeesToPaise(2_000_000),
+      max_idv: rupeesToPaise(2_000_000),
+      usual_idv: rupeesToPaise(2_042_500),
     });
-    expect(offer.cover_amount).toBe(rupees(2_000_000));
+    expect(offer.cover_amount).toBe(rupeesToPaise(2_000_000));
   });
 });
 
 describe('add-ons', () => {
-  const soldTo = (reg_date: string, product_id = 'meghna-motor-plus'): readonly AddonCode[] => {
+  const soldTo = (reg_date: string, product_id = 'meghna-motor-plus'): readonly MotorAddonCode[] => {
     const vehicle = { ...swift.vehicle, reg_date, mfg_year: Number(reg_date.slice(0, 4)) - 1 };
     return offerTo(planRequest(swift, { ...ofProduct(product_id), vehicle })).addons.map(({ code }) => code);
   };
 
   it('are sold up to their age: zero depreciation 5 years, return to invoice under 3, engine 3 to 7 by insurer', () => {
     // The policy begins on 1 October 2026.
-    const sells = (code: AddonCode, reg_date: string, product_id?: string) =>
+    const sells = (code: MotorAddonCode, reg_date: string, product_id?: string) =>
       soldTo(reg_date, product_id).includes(code);
     expect(sells('ZERO_DEPRECIATION', '2021-10-01')).toBe(true);
     expect(sells('ZERO_DEPRECIATION', '2021-09-30')).toBe(false);
@@ -234,10 +240,10 @@ describe('add-ons', () => {
   });
 
   it('show what ticking them adds to the payable premium, to the rupee', () => {
-    const payable = (addons: readonly AddonCode[]) =>
+    const payable = (addons: readonly MotorAddonCode[]) =>
       offerTo(planRequest(swift, ofProduct('meghna-motor-plus', 'COMPREHENSIVE', { addons: [...addons] })))
         .net_premium_inc_gst;
-    const chosen: readonly AddonCode[] = ['ZERO_DEPRECIATION', 'ROADSIDE_ASSISTANCE'];
+    const chosen: readonly MotorAddonCode[] = ['ZERO_DEPRECIATION', 'ROADSIDE_ASSISTANCE'];
     const offer = offerTo(planRequest(swift, ofProduct('meghna-motor-plus', 'COMPREHENSIVE', { addons: [...chosen] })));
     for (const { code, premium } of offer.addons) {
       const others = chosen.filter((other) => other !== code);
@@ -251,29 +257,29 @@ describe('a plan that is not sold', () => {
     expect(problemsOf(swift, { addons: ['RETURN_TO_INVOICE'] })).toEqual({
       addons: 'Return to invoice: Only for vehicles less than 3 years old.',
     });
-    expect(problemsOf(swift, { deductibles: rupees(500) })).toHaveProperty('deductibles');
+    expect(problemsOf(swift, { deductibles: rupeesToPaise(500) })).toHaveProperty('deductibles');
     expect(problemsOf(swift, { pa_owner_driver: 'LONG_TERM' })).toHaveProperty('pa_owner_driver');
     expect(problemsOf(pulsar, { passengers_cover: 20_000_000 })).toEqual({
       passengers_cover: 'At most ₹1,00,000 for each passenger',
     });
-    const alone = { cover_type: 'TP', deductibles: rupees(2500), addons: ['CONSUMABLES'] } as const;
+    const alone = { cover_type: 'TP', deductibles: rupeesToPaise(2500), addons: ['CONSUMABLES'] } as const;
     expect(Object.keys(problemsOf(swift, { ...alone, addons: [...alone.addons] }))).toEqual(['addons', 'deductibles']);
   });
 
   it('is answered with the closest that is sold where a list asks', () => {
     const plan = ofProduct('dhruv-motor-smart', 'COMPREHENSIVE', {
-      idv: rupees(900_000),
+      idv: rupeesToPaise(900_000),
       addons: ['NCB_PROTECT', 'CONSUMABLES'],
     });
     const answer = answerTo(planRequest(swift, plan, true));
     if (answer.kind !== 'offer') throw new Error('No offer');
-    expect(answer.offer.idv_band?.idv).toBe(rupees(384_000));
+    expect(answer.offer.idv_band?.idv).toBe(rupeesToPaise(384_000));
     expect(answer.offer.premium.lines.map(({ key }) => key).filter((key) => key.startsWith('addon-'))).toEqual([
       'addon-CONSUMABLES',
     ]);
     const low = answerTo(planRequest(swift, ofProduct('dhruv-motor-smart', 'COMPREHENSIVE', { idv: 100 }), true));
-    expect(low.kind === 'offer' && low.offer.idv_band?.idv).toBe(rupees(345_600));
-    const alone = ofProduct('dhruv-motor-smart', 'TP', { addons: ['CONSUMABLES'], deductibles: rupees(2500) });
+    expect(low.kind === 'offer' && low.offer.idv_band?.idv).toBe(rupeesToPaise(345_600));
+    const alone = ofProduct('dhruv-motor-smart', 'TP', { addons: ['CONSUMABLES'], deductibles: rupeesToPaise(2500) });
     expect(answerTo(planRequest(swift, alone, true)).kind).toBe('offer');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { rupees } from '#contract/shared/money.ts';
-import { personsLines } from '#server/lines/motor/rating/persons.ts';
+import { rupeesToPaise } from '#contract/shared/money.ts';
+import { personCoversLines } from '#server/lines/motor/rating/persons.ts';
 import { motorTariffOn } from '#server/lines/motor/rating/tariff.ts';
 
 const tariff = motorTariffOn('2026-09-06');
@@ -14,8 +14,8 @@ describe('covers of persons', () => {
     seats: 5,
     years: 1,
   } as const;
-  const amounts = (given: Partial<Parameters<typeof personsLines>[1]>) =>
-    personsLines(tariff, { ...persons, ...given }).map(({ key, amount }) => [key, amount / 100]);
+  const amounts = (given: Partial<Parameters<typeof personCoversLines>[1]>) =>
+    personCoversLines(tariff, { ...persons, ...given }).map(({ key, amount }) => [key, amount / 100]);
 
   it('cost nothing when none is wanted', () => expect(amounts({})).toEqual([]));
 
@@ -26,15 +26,17 @@ describe('covers of persons', () => {
   });
 
   it('of passengers: ₹50 a lakh in a car, ₹70 on a two-wheeler, for every seat but the driver’s', () => {
-    expect(amounts({ passengers_cover: rupees(200_000), seats: 7 })).toEqual([['pa-passengers', 600]]);
-    expect(amounts({ passengers_cover: rupees(100_000), years: 3 })).toEqual([['pa-passengers', 600]]);
-    expect(amounts({ kind: 'BIKE', passengers_cover: rupees(100_000), seats: 2 })).toEqual([['pa-passengers', 70]]);
+    expect(amounts({ passengers_cover: rupeesToPaise(200_000), seats: 7 })).toEqual([['pa-passengers', 600]]);
+    expect(amounts({ passengers_cover: rupeesToPaise(100_000), years: 3 })).toEqual([['pa-passengers', 600]]);
+    expect(amounts({ kind: 'BIKE', passengers_cover: rupeesToPaise(100_000), seats: 2 })).toEqual([
+      ['pa-passengers', 70],
+    ]);
   });
 
   it('refuses more than the tariff gives', () => {
-    expect(() => amounts({ passengers_cover: rupees(300_000) })).toThrow(RangeError);
-    expect(() => amounts({ kind: 'BIKE', passengers_cover: rupees(200_000) })).toThrow(RangeError);
-    expect(() => amounts({ passengers_cover: rupees(150_000) })).toThrow(RangeError);
+    expect(() => amounts({ passengers_cover: rupeesToPaise(300_000) })).toThrow(RangeError);
+    expect(() => amounts({ kind: 'BIKE', passengers_cover: rupeesToPaise(200_000) })).toThrow(RangeError);
+    expect(() => amounts({ passengers_cover: rupeesToPaise(150_000) })).toThrow(RangeError);
   });
 
   it('of the liability to a paid driver: ₹50 a year', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MotorPlan, MotorQuotation } from '#contract/lines/motor/plan.ts';
-import { rupees } from '#contract/shared/money.ts';
+import { rupeesToPaise } from '#contract/shared/money.ts';
 import type { PlanChoice } from '#src/features/plans/presentation.ts';
 import { carPlans } from '#src/lines/car/plans.ts';
 import { OFFER, offerWith, PLAN, QUOTATION, THIRD_PARTY_OFFER } from './support/shown-plans.ts';
@@ -42,19 +42,19 @@ describe('the choices of a plan', () => {
 
 describe('the cover', () => {
   const full: Partial<MotorPlan> = {
-    idv: rupees(400_000),
+    idv: rupeesToPaise(400_000),
     addons: ['CONSUMABLES'],
-    deductibles: rupees(2500),
+    deductibles: rupeesToPaise(2500),
     accessories_cover: ['ELECTRICAL'],
-    electrical_value: rupees(10_000),
+    electrical_value: rupeesToPaise(10_000),
     paid_driver: true,
     passengers_cover: 10_000_000,
   };
 
   it('shows what each costs', () => {
     expect(one('cover_type').options).toEqual([
-      { value: 'COMPREHENSIVE', text: 'Comprehensive', total: rupees(9407) },
-      { value: 'TP', text: 'Third party only', total: rupees(4379) },
+      { value: 'COMPREHENSIVE', text: 'Comprehensive', total: rupeesToPaise(9407) },
+      { value: 'TP', text: 'Third party only', total: rupeesToPaise(4379) },
     ]);
   });
 
@@ -68,10 +68,13 @@ describe('the cover', () => {
   });
 
   it('changed to own damage lets go of the covers of persons', () => {
-    const cover_choices = [...QUOTATION.cover_choices, { value: 'OD' as const, net_premium_inc_gst: rupees(5000) }];
+    const cover_choices = [
+      ...QUOTATION.cover_choices,
+      { value: 'OD' as const, net_premium_inc_gst: rupeesToPaise(5000) },
+    ];
     expect(one('cover_type', full, { ...QUOTATION, cover_choices }).choose('OD')).toMatchObject({
       cover_type: 'OD',
-      idv: rupees(400_000),
+      idv: rupeesToPaise(400_000),
       pa_owner_driver: null,
       pa_waiver: null,
       paid_driver: false,
@@ -95,47 +98,50 @@ describe('the cover', () => {
 describe('the insured value', () => {
   it('has the insurer’s band, and the price at its ends', () => {
     expect(idv()).toMatchObject({
-      value: rupees(384_000),
-      min: rupees(345_600),
-      max: rupees(422_400),
+      value: rupeesToPaise(384_000),
+      min: rupeesToPaise(345_600),
+      max: rupeesToPaise(422_400),
       // A hundredth of ₹76,800 is ₹768, to whole hundreds.
-      step: rupees(800),
+      step: rupeesToPaise(800),
       marks: [
-        { text: 'Lowest ₹3,45,600', total: rupees(8900) },
-        { text: 'Usual ₹3,84,000', total: rupees(9407) },
-        { text: 'Highest ₹4,22,400', total: rupees(9914) },
+        { text: 'Lowest ₹3,45,600', total: rupeesToPaise(8900) },
+        { text: 'Usual ₹3,84,000', total: rupeesToPaise(9407) },
+        { text: 'Highest ₹4,22,400', total: rupeesToPaise(9914) },
       ],
     });
   });
 
   it('that was typed stands among them with its own price, so that the differences are told from it', () => {
-    const { value, marks } = idv({ idv: rupees(400_000) });
-    expect(value).toBe(rupees(400_000));
-    expect(marks.map(({ text, total }) => [text, total])).toContainEqual(['Yours ₹4,00,000', rupees(9407)]);
+    const { value, marks } = idv({ idv: rupeesToPaise(400_000) });
+    expect(value).toBe(rupeesToPaise(400_000));
+    expect(marks.map(({ text, total }) => [text, total])).toContainEqual(['Yours ₹4,00,000', rupeesToPaise(9407)]);
   });
 
   it('that an insurer’s ceiling cuts is not called usual', () => {
     // Usual ₹3,84,000; the insurer insures up to ₹3,60,000.
     const band = {
-      usual_idv: rupees(384_000),
-      min_idv: rupees(345_600),
-      max_idv: rupees(360_000),
-      idv: rupees(360_000),
+      usual_idv: rupeesToPaise(384_000),
+      min_idv: rupeesToPaise(345_600),
+      max_idv: rupeesToPaise(360_000),
+      idv: rupeesToPaise(360_000),
     };
     const quotation = {
       ...QUOTATION,
       offers: [offerWith({ idv_band: band })],
-      idv_choices: [345_600, 360_000].map((value) => ({ value: rupees(value), net_premium_inc_gst: rupees(9000) })),
+      idv_choices: [345_600, 360_000].map((value) => ({
+        value: rupeesToPaise(value),
+        net_premium_inc_gst: rupeesToPaise(9000),
+      })),
     };
     const { value, marks, choose } = idv({}, quotation);
-    expect(value).toBe(rupees(360_000));
+    expect(value).toBe(rupeesToPaise(360_000));
     expect(marks.map(({ text }) => text)).toEqual(['Lowest ₹3,45,600', 'Highest ₹3,60,000']);
-    expect(choose(rupees(360_000)).idv).toBeNull();
+    expect(choose(rupeesToPaise(360_000)).idv).toBeNull();
   });
 
   it('that is the usual one is stored as the insurer’s usual', () => {
-    expect(idv().choose(rupees(400_000)).idv).toBe(rupees(400_000));
-    expect(idv({ idv: rupees(400_000) }).choose(rupees(384_000)).idv).toBeNull();
+    expect(idv().choose(rupeesToPaise(400_000)).idv).toBe(rupeesToPaise(400_000));
+    expect(idv({ idv: rupeesToPaise(400_000) }).choose(rupeesToPaise(384_000)).idv).toBeNull();
   });
 });
 
@@ -174,18 +180,18 @@ describe('deductible and covers of persons', () => {
     const { hint, options, choose } = one('deductibles');
     expect(hint).toContain('₹1,000');
     expect(options.map(({ text, total }) => [text, total])).toEqual([
-      ['None', rupees(9407)],
-      ['₹2,500', rupees(8900)],
+      ['None', rupeesToPaise(9407)],
+      ['₹2,500', rupeesToPaise(8900)],
     ]);
-    expect(choose('250000').deductibles).toBe(rupees(2500));
+    expect(choose('250000').deductibles).toBe(rupeesToPaise(2500));
   });
 
   it('the accident cover is taken, or waived with a reason, never neither', () => {
     const { value, options, choose } = one('pa_owner_driver');
     expect(value).toBe('ONE_YEAR');
     expect(options.map(({ value: option, total }) => [option, total])).toEqual([
-      ['ONE_YEAR', rupees(9407)],
-      ...['OWN_POLICY', 'OTHER_VEHICLE', 'NO_LICENCE', 'COMPANY'].map((reason) => [reason, rupees(9059)]),
+      ['ONE_YEAR', rupeesToPaise(9407)],
+      ...['OWN_POLICY', 'OTHER_VEHICLE', 'NO_LICENCE', 'COMPANY'].map((reason) => [reason, rupeesToPaise(9059)]),
     ]);
     expect(choose('NO_LICENCE')).toMatchObject({ pa_owner_driver: null, pa_waiver: 'NO_LICENCE' });
     const waived = one('pa_owner_driver', { pa_owner_driver: null, pa_waiver: 'NO_LICENCE' });
@@ -204,12 +210,12 @@ describe('deductible and covers of persons', () => {
     const priced: MotorQuotation = {
       ...QUOTATION,
       passenger_choices: [
-        { value: 0, net_premium_inc_gst: rupees(9407) },
-        { value: 10_000_000, net_premium_inc_gst: rupees(9643) },
+        { value: 0, net_premium_inc_gst: rupeesToPaise(9407) },
+        { value: 10_000_000, net_premium_inc_gst: rupeesToPaise(9643) },
       ],
       paid_driver_choices: [
-        { value: false, net_premium_inc_gst: rupees(9407) },
-        { value: true, net_premium_inc_gst: rupees(9466) },
+        { value: false, net_premium_inc_gst: rupeesToPaise(9407) },
+        { value: true, net_premium_inc_gst: rupeesToPaise(9466) },
       ],
     };
     expect(one('passengers_cover', {}, priced).choose('10000000').passengers_cover).toBe(10_000_000);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ADDON_OPTIONS, type MotorQuoteList } from '#contract/lines/motor/plan.ts';
-import { rupees } from '#contract/shared/money.ts';
+import { MOTOR_ADDON_OPTIONS, type MotorQuoteList } from '#contract/lines/motor/plan.ts';
+import { rupeesToPaise } from '#contract/shared/money.ts';
 import { carPlans } from '#src/lines/car/plans.ts';
 import { twoWheelerPlans } from '#src/lines/two-wheeler/plans.ts';
 import { FILTERS, LIST, OFFER } from './support/shown-plans.ts';
@@ -9,7 +9,7 @@ describe('the filters of a motor list', () => {
   it('offer every add-on where no plan is left, so that one that is ticked can be taken back', () => {
     const chips = (list: typeof LIST) => carPlans.filters(list).find(({ id }) => id === 'addons')?.options.length;
     expect(chips(LIST)).toBe(OFFER.addons.length);
-    expect(chips({ ...LIST, offers: [] })).toBe(ADDON_OPTIONS.length);
+    expect(chips({ ...LIST, offers: [] })).toBe(MOTOR_ADDON_OPTIONS.length);
   });
 
   const control = (id: string, list = LIST) => {
@@ -79,7 +79,7 @@ describe('the filters of a motor list', () => {
       '₹4,03,000',
       '₹4,22,400',
     ]);
-    expect(write(FILTERS, String(rupees(403_000))).idv).toBe(rupees(403_000));
+    expect(write(FILTERS, String(rupeesToPaise(403_000))).idv).toBe(rupeesToPaise(403_000));
     expect(write({ ...FILTERS, idv: 1 }, 'none').idv).toBeNull();
   });
 
@@ -92,9 +92,9 @@ describe('the filters of a motor list', () => {
 
   it('insure accessories for a value, and take them out again', () => {
     const { write } = one('electrical_value');
-    const worth = write(FILTERS, String(rupees(25_000)));
-    expect(worth).toMatchObject({ accessories_cover: ['ELECTRICAL'], electrical_value: rupees(25_000) });
-    const both = one('non_electrical_value').write(worth, String(rupees(10_000)));
+    const worth = write(FILTERS, String(rupeesToPaise(25_000)));
+    expect(worth).toMatchObject({ accessories_cover: ['ELECTRICAL'], electrical_value: rupeesToPaise(25_000) });
+    const both = one('non_electrical_value').write(worth, String(rupeesToPaise(10_000)));
     expect(both.accessories_cover).toEqual(['ELECTRICAL', 'NON_ELECTRICAL']);
     expect(write(both, 'none')).toMatchObject({ accessories_cover: ['NON_ELECTRICAL'], electrical_value: null });
   });

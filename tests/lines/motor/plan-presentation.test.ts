@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ADDON_OPTIONS, type MotorOffer } from '#contract/lines/motor/plan.ts';
-import { rupees } from '#contract/shared/money.ts';
+import { MOTOR_ADDON_OPTIONS, type MotorOffer } from '#contract/lines/motor/plan.ts';
+import { rupeesToPaise } from '#contract/shared/money.ts';
 import { premiumRows } from '#src/features/premium/premium.ts';
 import { carPlans } from '#src/lines/car/plans.ts';
 import { motorPremiumRows } from '#src/lines/motor/parts/premium-rows.ts';
@@ -80,17 +80,17 @@ describe('what will cost the buyer later', () => {
 
   it('says by how much an insurer’s ceiling lies below the usual value', () => {
     const idv_band = {
-      usual_idv: rupees(2_042_500),
-      min_idv: rupees(1_838_300),
-      max_idv: rupees(2_000_000),
-      idv: rupees(2_000_000),
+      usual_idv: rupeesToPaise(2_042_500),
+      min_idv: rupeesToPaise(1_838_300),
+      max_idv: rupeesToPaise(2_000_000),
+      idv: rupeesToPaise(2_000_000),
     };
     expect(drawbacks(offerWith({ idv_band }))).toContain('Pays ₹42,500 less than usual if lost');
     expect(drawbacks(OFFER).join()).not.toContain('less than usual');
   });
 
   it('adds a voluntary deductible to the compulsory one', () => {
-    expect(drawbacks(offerWith({ voluntary_deductible: rupees(5000) }))).toContain(
+    expect(drawbacks(offerWith({ voluntary_deductible: rupeesToPaise(5000) }))).toContain(
       'You pay the first ₹6,000 of each claim',
     );
   });
@@ -124,8 +124,8 @@ describe('what will cost the buyer later', () => {
   it('has room on the card', () => {
     const worst = offerWith(
       {
-        compulsory_deductible: rupees(2000),
-        voluntary_deductible: rupees(15_000),
+        compulsory_deductible: rupeesToPaise(2000),
+        voluntary_deductible: rupeesToPaise(15_000),
         ncb: { percent: 0, reason: 'LAPSED' },
       },
       { garage_choice: 'NETWORK', outside_network_copay: 20, towing_km: 0 },
@@ -183,17 +183,17 @@ describe('the plan that is chosen from the list', () => {
   });
 
   it('has the insured value of the offer, which is the nearest that this insurer takes', () => {
-    expect(carPlans.planOf(OFFER, { ...FILTERS, idv: rupees(999_999) }).idv).toBe(rupees(384_000));
+    expect(carPlans.planOf(OFFER, { ...FILTERS, idv: rupeesToPaise(999_999) }).idv).toBe(rupeesToPaise(384_000));
   });
 
   it('of third party has nothing of own damage, and of own damage no accident cover', () => {
     const filters = {
       ...FILTERS,
-      idv: rupees(400_000),
+      idv: rupeesToPaise(400_000),
       addons: ['CONSUMABLES' as const],
       deductibles: 250_000,
       accessories_cover: ['ELECTRICAL' as const],
-      electrical_value: rupees(10_000),
+      electrical_value: rupeesToPaise(10_000),
     };
     expect(carPlans.planOf(THIRD_PARTY_OFFER, filters)).toMatchObject({
       idv: null,
@@ -213,7 +213,7 @@ describe('the comparison', () => {
     const labels = factsOf(OFFER).map(({ label }) => label);
     expect(factsOf(THIRD_PARTY_OFFER).map(({ label }) => label)).toEqual(labels);
     expect(new Set(labels).size).toBe(labels.length);
-    expect(labels).toEqual(expect.arrayContaining(ADDON_OPTIONS.map(({ text }) => text)));
+    expect(labels).toEqual(expect.arrayContaining(MOTOR_ADDON_OPTIONS.map(({ text }) => text)));
   });
 
   it('shows what the price is made of', () => {

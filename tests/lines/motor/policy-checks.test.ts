@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ClaimFacts } from '#contract/lines/motor/no-claim-bonus.ts';
+import type { PreviousPolicyClaims } from '#contract/lines/motor/no-claim-bonus.ts';
 import type { InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
 import type { StoredVehicle } from '#contract/lines/motor/vehicle.ts';
-import { bonusProblem, policyProblems } from '#server/lines/motor/checks/policy-checks.ts';
+import { previousNcbProblem, previousPolicyDateProblems } from '#server/lines/motor/checks/policy-checks.ts';
 
 const TODAY = '2026-09-05';
 const CAR: StoredVehicle = {
@@ -32,7 +32,7 @@ const POLICY: InsurerDetails = {
   tp_exp_date: null,
 };
 const problems = (change: Partial<InsurerDetails>, vehicle: Partial<StoredVehicle> = {}) =>
-  policyProblems({ ...POLICY, ...change }, { ...CAR, ...vehicle }, TODAY);
+  previousPolicyDateProblems({ ...POLICY, ...change }, { ...CAR, ...vehicle }, TODAY);
 
 describe('the policy that a vehicle has or had', () => {
   it.each<[string, Partial<InsurerDetails>]>([
@@ -78,7 +78,7 @@ describe('the policy that a vehicle has or had', () => {
 });
 
 describe('a no-claim bonus', () => {
-  const claims = (ncb_percent: ClaimFacts['ncb_percent']): ClaimFacts => ({
+  const claims = (ncb_percent: PreviousPolicyClaims['ncb_percent']): PreviousPolicyClaims => ({
     is_claim: false,
     ncb_percent,
     is_owner_changed: false,
@@ -94,7 +94,7 @@ describe('a no-claim bonus', () => {
   ] as const)('of the policy that ends on %s is %i %% at most', (policy_exp_date, most) => {
     const policy = { ...POLICY, policy_exp_date };
     for (const percent of [0, 20, 25, 35, 45, 50] as const) {
-      const problem = bonusProblem(claims(percent), policy, CAR);
+      const problem = previousNcbProblem(claims(percent), policy, CAR);
       if (percent <= most) expect(problem).toBeNull();
       else
         expect(problem).toContain(`A vehicle registered on 15 Apr 2021 has at most ${most} % on a policy that ends on`);
@@ -103,11 +103,11 @@ describe('a no-claim bonus', () => {
 
   it('is not looked at where none is given anyway', () => {
     const fifty = claims(50);
-    expect(bonusProblem(fifty, { ...POLICY, policy_exp_date: '2022-04-14' }, CAR)).not.toBeNull();
-    expect(bonusProblem(null, { ...POLICY, policy_exp_date: '2022-04-14' }, CAR)).toBeNull();
-    expect(bonusProblem(fifty, { ...POLICY, policy_exp_date: null }, CAR)).toBeNull();
-    expect(bonusProblem(fifty, { ...POLICY, policy_type: 'TP', policy_exp_date: '2022-04-14' }, CAR)).toBeNull();
-    expect(bonusProblem(fifty, null, CAR)).toBeNull();
-    expect(bonusProblem(fifty, POLICY, { ...CAR, reg_date: null })).toBeNull();
+    expect(previousNcbProblem(fifty, { ...POLICY, policy_exp_date: '2022-04-14' }, CAR)).not.toBeNull();
+    expect(previousNcbProblem(null, { ...POLICY, policy_exp_date: '2022-04-14' }, CAR)).toBeNull();
+    expect(previousNcbProblem(fifty, { ...POLICY, policy_exp_date: null }, CAR)).toBeNull();
+    expect(previousNcbProblem(fifty, { ...POLICY, policy_type: 'TP', policy_exp_date: '2022-04-14' }, CAR)).toBeNull();
+    expect(previousNcbProblem(fifty, null, CAR)).toBeNull();
+    expect(previousNcbProblem(fifty, POLICY, { ...CAR, reg_date: null })).toBeNull();
   });
 });

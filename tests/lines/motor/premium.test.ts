@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rupees } from '#contract/shared/money.ts';
+import { rupeesToPaise } from '#contract/shared/money.ts';
 import { type MotorRisk, rateMotor } from '#server/lines/motor/rating/motor.ts';
 
-const wholeRupees = (max: number) => fc.integer({ min: 0, max }).map(rupees);
+const wholeRupees = (max: number) => fc.integer({ min: 0, max }).map(rupeesToPaise);
 
 const risk: fc.Arbitrary<MotorRisk> = fc.constantFrom('CAR', 'BIKE').chain((kind) =>
   fc.record({
@@ -26,7 +26,7 @@ const risk: fc.Arbitrary<MotorRisk> = fc.constantFrom('CAR', 'BIKE').chain((kind
     appliedNcbPercent: fc.constantFrom(0, 20, 25, 35, 45, 50),
     owner_driver_years: fc.constantFrom(0, 1, 3, 5),
     paid_driver: fc.boolean(),
-    passengers_cover: fc.constantFrom(0, rupees(100_000)),
+    passengers_cover: fc.constantFrom(0, rupeesToPaise(100_000)),
     seats: fc.integer({ min: 2, max: 9 }),
     cover_type: fc.constantFrom('COMPREHENSIVE', 'OD', 'TP', 'BUNDLED'),
     is_new: fc.boolean(),

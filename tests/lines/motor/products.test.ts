@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { AddonCode } from '#contract/lines/motor/plan.ts';
+import type { MotorAddonCode } from '#contract/lines/motor/plan.ts';
 import { makesOf } from '#server/lines/motor/catalogue/catalogue.ts';
-import { findMotorProduct, MOTOR_PRODUCTS, motorPanel, productsFor } from '#server/lines/motor/motor-products.ts';
-import { fromRoot } from '#server/root.ts';
+import { findMotorProduct, MOTOR_PRODUCTS, motorInsurers, productsFor } from '#server/lines/motor/motor-products.ts';
+import { projectPath } from '#server/root.ts';
 
 describe('the sandbox’s motor products', () => {
   it('come from at least ten insurers in each line, each under an id of its own', () => {
-    expect(motorPanel('CAR').length).toBeGreaterThanOrEqual(10);
-    expect(motorPanel('BIKE').length).toBeGreaterThanOrEqual(10);
+    expect(motorInsurers('CAR').length).toBeGreaterThanOrEqual(10);
+    expect(motorInsurers('BIKE').length).toBeGreaterThanOrEqual(10);
     expect(productsFor('CAR').length).toBeGreaterThanOrEqual(15);
     expect(new Set(MOTOR_PRODUCTS.map(({ product_id }) => product_id)).size).toBe(MOTOR_PRODUCTS.length);
     expect(MOTOR_PRODUCTS.every((product) => findMotorProduct(product.product_id) === product)).toBe(true);
@@ -20,8 +20,8 @@ describe('the sandbox’s motor products', () => {
       const grids = productsFor(kind).map(({ discount }) => JSON.stringify(discount));
       expect(new Set(grids).size).toBe(grids.length);
     }
-    const bikes = new Set(motorPanel('BIKE'));
-    expect(motorPanel('CAR').filter((insurer) => !bikes.has(insurer))).toHaveLength(1);
+    const bikes = new Set(motorInsurers('BIKE'));
+    expect(motorInsurers('CAR').filter((insurer) => !bikes.has(insurer))).toHaveLength(1);
   });
 
   it.each(MOTOR_PRODUCTS.map((product) => [product.product_id, product] as const))(
@@ -29,12 +29,12 @@ describe('the sandbox’s motor products', () => {
     (id, product) => {
       const { insurer, kind, features, addons, discount, rules, idv } = product;
       expect(id.startsWith(`${insurer.insurer_id}-`)).toBe(true);
-      expect(existsSync(fromRoot(`public${insurer.insurer_logo}`))).toBe(true);
+      expect(existsSync(projectPath(`public${insurer.insurer_logo}`))).toBe(true);
       expect(product.claim_percentage).toMatch(/^\d{2}\.\d{2}%$/);
       expect(features.garage_choice === 'NETWORK').toBe(features.outside_network_copay > 0);
 
       // Usual limits: zero depreciation up to 5 years, return to invoice under 3, engine cover 3 to 7.
-      const within = (code: AddonCode, from: number, to: number) => {
+      const within = (code: MotorAddonCode, from: number, to: number) => {
         const months = addons[code];
         if (months !== undefined) expect([months >= from, months <= to]).toEqual([true, true]);
       };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { CAR_DEDUCTIBLES } from '#contract/lines/car/record.ts';
 import { NCB_PERCENTS } from '#contract/lines/motor/no-claim-bonus.ts';
-import type { AddonCode } from '#contract/lines/motor/plan.ts';
+import type { MotorAddonCode } from '#contract/lines/motor/plan.ts';
 import { TWO_WHEELER_DEDUCTIBLES } from '#contract/lines/two-wheeler/record.ts';
-import { rupees } from '#contract/shared/money.ts';
+import { rupeesToPaise } from '#contract/shared/money.ts';
 import { addonLine } from '#server/lines/motor/rating/addons.ts';
 import { compulsoryDeductible } from '#server/lines/motor/rating/deductible.ts';
-import { discountOf, type MotorDiscountGrid } from '#server/lines/motor/rating/discount.ts';
+import { type MotorDiscountGrid, motorDiscountOf } from '#server/lines/motor/rating/discount.ts';
 import { type OwnDamageRisk, ownDamageLines } from '#server/lines/motor/rating/own-damage.ts';
 import { motorTariffOn } from '#server/lines/motor/rating/tariff.ts';
 
@@ -17,7 +17,7 @@ const risk: OwnDamageRisk = {
   power: { unit: 'cc', size: 1197 },
   zone: 'A',
   months: 24,
-  idv: rupees(1_000_000),
+  idv: rupeesToPaise(1_000_000),
   electrical: 0,
   non_electrical: 0,
   gas_kit: null,
@@ -57,7 +57,7 @@ describe('own damage at the tariff, of an insured value of ₹10,00,000', () => 
   it('is rounded once', () => {
     // Zone A, 5 to 10 years, 1,000 to 1,500 cc: 3.447 % of 2,74,456 = 9,460.498; rounded to a paisa first, it would be
     // 9,461.
-    expect(basic({ months: 61, idv: rupees(274_456) })).toBe(9460);
+    expect(basic({ months: 61, idv: rupeesToPaise(274_456) })).toBe(9460);
   });
 
   it('says how it is made', () => {
@@ -65,7 +65,7 @@ describe('own damage at the tariff, of an insured value of ₹10,00,000', () => 
       key: 'own-damage',
       label: 'Own damage',
       detail: '3.283% of the insured value of ₹10,00,000 (zone A, up to 5 years old, 1,000 to 1,500 cc)',
-      amount: rupees(32_830),
+      amount: rupeesToPaise(32_830),
     });
   });
 });
@@ -77,12 +77,12 @@ describe('what own damage is made of, in its order', () => {
     // loading 15 % = 3,164.25 → 3,164 → 24,259; deductible 20 % = 4,851.80, at most 750 → 23,509
     // bonus 25 % = 5,877.25 → 5,877
     const given: Partial<OwnDamageRisk> = {
-      non_electrical: rupees(10_000),
-      electrical: rupees(20_000),
-      gas_kit: { kind: 'EXTERNAL', value: rupees(30_000) },
+      non_electrical: rupeesToPaise(10_000),
+      electrical: rupeesToPaise(20_000),
+      gas_kit: { kind: 'EXTERNAL', value: rupeesToPaise(30_000) },
       discount: { percent: 40, why: 'renewal 40' },
       loadings: [{ key: 'damage', label: 'Old damage', percent: 15 }],
-      voluntary_deductible: rupees(2500),
+      voluntary_deductible: rupeesToPaise(2500),
       appliedNcbPercent: 25,
     };
     expect(inRupees(given)).toEqual([
@@ -99,7 +99,10 @@ describe('what own damage is made of, in its order', () => {
 
   it('takes 5 % of the vehicle’s own damage for a kit of the factory', () => {
     // 5 % of 32,830 = 1,641.50 → 1,642
-    expect(inRupees({ gas_kit: { kind: 'FACTORY' }, electrical: rupees(10_000) })).toContainEqual(['gas-kit', 1642]);
+    expect(inRupees({ gas_kit: { kind: 'FACTORY' }, electrical: rupeesToPaise(10_000) })).toContainEqual([
+      'gas-kit',
+      1642,
+    ]);
   });
 
   it('takes every loading of the same total', () => {
@@ -123,7 +126,7 @@ describe('deductibles', () => {
     ['BIKE', 'cc', 1868, 100],
     ['BIKE', 'kw', 11, 100],
   ] as const)('compulsory for a %s of %s %d: ₹%i', (kind, unit, size, amount) => {
-    expect(compulsoryDeductible(tariff, kind, { unit, size })).toBe(rupees(amount));
+    expect(compulsoryDeductible(tariff, kind, { unit, size })).toBe(rupeesToPaise(amount));
   });
 
   // IMT 22A: percent of own damage, and the most that is given; on both sides of each cap.
@@ -149,13 +152,18 @@ describe('deductibles', () => {
     ['BIKE', 3000, 1010, 250],
   ] as const)('voluntary, %s: with ₹%i and own damage of ₹%i, ₹%i off', (kind, amount, ownDamage, off) => {
     // Electrical accessories of 25 times the sum are 4 % of it: the value of the vehicle is left out.
-    const given = { kind, idv: 0, electrical: rupees(ownDamage * 25), voluntary_deductible: rupees(amount) };
+    const given = {
+      kind,
+      idv: 0,
+      electrical: rupeesToPaise(ownDamage * 25),
+      voluntary_deductible: rupeesToPaise(amount),
+    };
     expect(inRupees(given).at(-1)).toEqual(['voluntary-deductible', -off]);
   });
 
   it('refuses an amount that is not on the list', () => {
-    expect(() => inRupees({ voluntary_deductible: rupees(500) })).toThrow(RangeError);
-    expect(() => inRupees({ kind: 'BIKE', voluntary_deductible: rupees(2500) })).toThrow(RangeError);
+    expect(() => inRupees({ voluntary_deductible: rupeesToPaise(500) })).toThrow(RangeError);
+    expect(() => inRupees({ kind: 'BIKE', voluntary_deductible: rupeesToPaise(2500) })).toThrow(RangeError);
   });
 });
 
@@ -170,16 +178,16 @@ describe('what the contract offers is what the tariff prices', () => {
 });
 
 describe('add-ons a year, for an insured value of ₹10,00,000', () => {
-  const price = (kind: 'CAR' | 'BIKE', code: AddonCode, months: number, more = {}) =>
+  const price = (kind: 'CAR' | 'BIKE', code: MotorAddonCode, months: number, more = {}) =>
     addonLine(tariff, code, {
       kind,
-      idv: rupees(1_000_000),
+      idv: rupeesToPaise(1_000_000),
       months,
       points: 0,
       unlimited_claims: false,
       ...more,
     }).amount / 100;
-  const byYear = (kind: 'CAR' | 'BIKE', code: AddonCode, more = {}) =>
+  const byYear = (kind: 'CAR' | 'BIKE', code: MotorAddonCode, more = {}) =>
     [12, 24, 36, 48, 60].map((months) => price(kind, code, months, more));
 
   it('have the published rates by year of age', () => {
@@ -207,7 +215,7 @@ describe('add-ons a year, for an insured value of ₹10,00,000', () => {
     expect(price('CAR', 'KEY_REPLACEMENT', 12, { points: 5 })).toBe(366);
     expect(price('CAR', 'KEY_REPLACEMENT', 12, { points: -10 })).toBe(314);
     // 0.56 % of 3,00,080 is 1,680.448, and 10 % more 1,848.4928; rounded first to 1,680.45 it would be 1,849.
-    expect(price('CAR', 'ZERO_DEPRECIATION', 24, { points: 10, idv: rupees(300_080) })).toBe(1848);
+    expect(price('CAR', 'ZERO_DEPRECIATION', 24, { points: 10, idv: rupeesToPaise(300_080) })).toBe(1848);
   });
 
   it('refuse what the vehicle has no use for', () => {
@@ -238,8 +246,8 @@ describe('an insurer’s discount', () => {
     appliedNcbPercent: 0,
     lapsed: false,
   } as const;
-  const percent = (given: Partial<Parameters<typeof discountOf>[1]>) =>
-    discountOf(grid, { ...facts, ...given }).percent;
+  const percent = (given: Partial<Parameters<typeof motorDiscountOf>[1]>) =>
+    motorDiscountOf(grid, { ...facts, ...given }).percent;
 
   it('adds up its points', () => {
     expect(percent({})).toBe(40);
@@ -252,15 +260,15 @@ describe('an insurer’s discount', () => {
   });
 
   it('says how it comes about', () => {
-    expect(discountOf(grid, { ...facts, zone: 'B', years: 6, make: 'Tata', lapsed: true })).toEqual({
+    expect(motorDiscountOf(grid, { ...facts, zone: 'B', years: 6, make: 'Tata', lapsed: true })).toEqual({
       percent: 35,
       why: 'used vehicle 40, zone B +3, from 5 years −4, Tata +2, after a gap −6',
     });
-    expect(discountOf(grid, { ...facts, zone: 'B' }).why).toBe('renewal 40, zone B +3');
+    expect(motorDiscountOf(grid, { ...facts, zone: 'B' }).why).toBe('renewal 40, zone B +3');
   });
 
   it('stays between 0 and 80', () => {
-    expect(discountOf({ ...grid, new_vehicle: 90 }, { ...facts, is_new: true }).percent).toBe(80);
-    expect(discountOf({ ...grid, renewal: 2 }, { ...facts, lapsed: true }).percent).toBe(0);
+    expect(motorDiscountOf({ ...grid, new_vehicle: 90 }, { ...facts, is_new: true }).percent).toBe(80);
+    expect(motorDiscountOf({ ...grid, renewal: 2 }, { ...facts, lapsed: true }).percent).toBe(0);
   });
 });

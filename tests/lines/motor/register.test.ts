@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { policyStanding } from '#contract/lines/motor/previous-policy.ts';
+import { previousPolicyStatus } from '#contract/lines/motor/previous-policy.ts';
 import { daysBetween } from '#contract/shared/dates.ts';
 import { PLATE_STATE_CODES, registrationProblem } from '#contract/shared/registration-number.ts';
-import { vehiclesOf } from '#server/lines/motor/catalogue/catalogue.ts';
+import { catalogueVehicles } from '#server/lines/motor/catalogue/catalogue.ts';
 import type { RegisterAnswer, RegisteredVehicle } from '#server/lines/motor/register/register.ts';
 import { sandboxRegister } from '#server/lines/motor/register/sandbox-register.ts';
 import { DOCUMENTED_VEHICLES } from '#server/lines/motor/register/sandbox-vehicles.ts';
@@ -27,7 +27,7 @@ async function found(reg_no: string, today = TODAY): Promise<RegisteredVehicle> 
 function expectPlausible(vehicle: RegisteredVehicle, today = TODAY): void {
   const { vechile_type, make, model, fuel_type, variants, mfg_year, mfg_month, reg_date, rto_code, policy } = vehicle;
   for (const variant of variants) {
-    const sold = vehiclesOf(vechile_type).find(
+    const sold = catalogueVehicles(vechile_type).find(
       (row) => row.make === make && row.model === model && row.variant === variant && row.fuel_type === fuel_type,
     );
     expect(sold, `${make} ${model} ${variant}`).toBeDefined();
@@ -79,7 +79,7 @@ describe('the documented numbers', () => {
       if (/without a known policy/.test(what)) expect(policy).toBeNull();
       const ended = /ended (\d+) days ago/.exec(what)?.[1];
       if (ended) expect(daysBetween(policy?.policy_exp_date ?? '', TODAY)).toBe(Number(ended));
-      else if (policy) expect(policyStanding(policy.policy_exp_date, TODAY)).toBe('RUNNING');
+      else if (policy) expect(previousPolicyStatus(policy.policy_exp_date, TODAY)).toBe('RUNNING');
     },
   );
 
@@ -87,7 +87,9 @@ describe('the documented numbers', () => {
     const vehicles = await Promise.all(CASES.map((reg_no) => found(reg_no)));
     for (const kind of ['CAR', 'BIKE']) {
       const ofKind = vehicles.filter(({ vechile_type }) => vechile_type === kind);
-      const standings = ofKind.flatMap(({ policy }) => (policy ? [policyStanding(policy.policy_exp_date, TODAY)] : []));
+      const standings = ofKind.flatMap(({ policy }) =>
+        policy ? [previousPolicyStatus(policy.policy_exp_date, TODAY)] : [],
+      );
       expect(new Set(standings)).toEqual(new Set(['RUNNING', 'EXPIRED', 'LAPSED']));
       expect(new Set(ofKind.map(({ policy }) => policy?.policy_type ?? null))).toEqual(
         new Set(['COMPREHENSIVE', 'OD', 'TP', 'BUNDLED', ...(kind === 'CAR' ? [null] : [])]),

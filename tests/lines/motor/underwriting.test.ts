@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { Decision } from '#contract/shared/decision.ts';
-import { rupees } from '#contract/shared/money.ts';
+import { rupeesToPaise } from '#contract/shared/money.ts';
 import { IncompleteQuote } from '#server/insurers/incomplete-quote.ts';
 import { sandboxMotorAdapters } from '#server/lines/motor/sandbox-adapter.ts';
-import { decideInspected, decideMotor } from '#server/lines/motor/underwriting/underwriting.ts';
+import { decideInspectedMotor, decideMotor } from '#server/lines/motor/underwriting/underwriting.ts';
 import { applicationOf, type Submitted } from './support/applications.ts';
 import { type HandComputed, noClaim } from './support/hand-computed.ts';
 import { HAND_COMPUTED_CARS } from './support/hand-computed-cars.ts';
@@ -20,7 +20,7 @@ const first = (change: Change, submitted: Submitted = {}) => {
   return decision;
 };
 const afterInspection = (change: Change, submitted: Submitted = {}) =>
-  decideInspected(applicationOf(swift, change, submitted));
+  decideInspectedMotor(applicationOf(swift, change, submitted));
 const meghna = (days: number) => ({ ...ofProduct('meghna-motor-plus'), policy: endedFor(swift, days) });
 
 describe('the first decision', () => {
@@ -55,14 +55,14 @@ describe('the first decision', () => {
   it('refers the highest value of the band, and no other', () => {
     // Sahyadri: 3,84,000 and 5 % above, 4,03,200.
     const at = (idv: number) => first(ofProduct('sahyadri-drive', 'COMPREHENSIVE', { idv })).status;
-    expect(at(rupees(403_200))).toBe('REFERRED');
-    expect(at(rupees(403_100))).toBe('ACCEPTED');
+    expect(at(rupeesToPaise(403_200))).toBe('REFERRED');
+    expect(at(rupeesToPaise(403_100))).toBe('ACCEPTED');
     // Dhruv's maximum is the usual value, which needs no underwriter.
     expect(first(ofProduct('dhruv-motor-free')).status).toBe('ACCEPTED');
   });
 
   it('refers a gas kit by the insurer’s rule, and where the certificate does not have it', () => {
-    const claims = { ...noClaim(25), is_cng_installed: true, cng_kit_value: rupees(40_000) };
+    const claims = { ...noClaim(25), is_cng_installed: true, cng_kit_value: rupeesToPaise(40_000) };
     const at = (product_id: string, is_cng_endorsed: boolean) =>
       first({ ...ofProduct(product_id), claims }, { is_cng_endorsed });
     expect(at('aravalli-car-secure', true).status).toBe('ACCEPTED');
@@ -82,7 +82,7 @@ describe('the first decision', () => {
       status: 'PRICE_CHANGED',
       reasons: ['Your previous insurer reports a claim, so there is no bonus.'],
     });
-    expect(decision.premium.net_premium_inc_gst).toBe(rupees(12_561));
+    expect(decision.premium.net_premium_inc_gst).toBe(rupeesToPaise(12_561));
     expect(decision.differences.map(({ key, amount }) => [key, amount / 100])).toEqual([
       ['insurer-discount', 378],
       ['gst', 481],
@@ -109,15 +109,15 @@ describe('the first decision', () => {
     // The discount for years without a claim begins at 35 %: 45 % of 12,607 → 5,673 instead of 48 % → 6,051.
     // 25 % of 6,934 = 1,733.50 → 1,734, 2,295 before: 561 less.
     expect(decision.differences).toMatchObject([
-      { key: 'insurer-discount', amount: rupees(6051 - 5673) },
-      { key: 'ncb', amount: rupees(2295 - 1734) },
+      { key: 'insurer-discount', amount: rupeesToPaise(6051 - 5673) },
+      { key: 'ncb', amount: rupeesToPaise(2295 - 1734) },
       { key: 'gst' },
     ]);
   });
 
   it('takes the bonus away when 90 days have passed since the offer', () => {
     const change = { ...ofProduct('vindhya-vahan'), policy: endedFor(swift, 90) };
-    const decision = decideInspected(applicationOf(swift, change, { onDate: '2026-09-06' }));
+    const decision = decideInspectedMotor(applicationOf(swift, change, { onDate: '2026-09-06' }));
     expect(decision).toMatchObject({
       status: 'PRICE_CHANGED',
       reasons: ['More than 90 days have passed since your previous policy ended, so the bonus is lost.'],
@@ -191,14 +191,14 @@ describe('the decision after an inspection', () => {
       reasons: ['The inspection found the vehicle beyond repair.'],
     });
     // Sarus Motor Care declines after a gap; it inspects for the highest value only (3,84,000 and 5 % above).
-    const sarus = ofProduct('sarus-motor-care', 'COMPREHENSIVE', { idv: rupees(403_200) });
+    const sarus = ofProduct('sarus-motor-care', 'COMPREHENSIVE', { idv: rupeesToPaise(403_200) });
     expect(afterInspection(sarus, { engine_no: 'K12MN1234DENT' }).reasons).toEqual([
       'The inspection found old damage; Sarus Insurance insures own damage once it is repaired.',
     ]);
   });
 
   it('takes or declines a kit that is not on the certificate', () => {
-    const claims = { ...noClaim(25), is_cng_installed: true, cng_kit_value: rupees(40_000) };
+    const claims = { ...noClaim(25), is_cng_installed: true, cng_kit_value: rupeesToPaise(40_000) };
     const at = (product_id: string) =>
       afterInspection({ ...ofProduct(product_id), claims }, { is_cng_endorsed: false });
     expect(at('aravalli-car-secure')).toMatchObject({
@@ -233,7 +233,7 @@ describe('the sandbox’s insurers behind the port', () => {
     const answers = await adapterOf('aravalli').quote({ risk, plans }, signal);
     expect(answers.map(({ kind }) => kind)).toEqual(['offer', 'not-sold', 'not-sold']);
     expect(answers[0]).toMatchObject({
-      offer: { net_premium_inc_gst: rupees(9407), valid_until: '2026-09-05T18:30:00.000Z' },
+      offer: { net_premium_inc_gst: rupeesToPaise(9407), valid_until: '2026-09-05T18:30:00.000Z' },
     });
     expect(await adapterOf('aravalli').quote({ risk, plans }, signal)).toEqual(answers);
   });

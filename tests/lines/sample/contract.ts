@@ -1,15 +1,15 @@
 import * as v from 'valibot';
-import { proposalAnswers } from '#contract/shared/answers.ts';
+import { proposalAnswerRows } from '#contract/shared/answers.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { Insurer } from '#contract/shared/insurer.ts';
-import type { AnswerTable, LineDefinition, LineTypes, QuotationBase, Step } from '#contract/shared/line.ts';
+import type { AnswerTable, LineDefinition, LineStep, LineTypes, QuotationBase } from '#contract/shared/line.ts';
 import { PaiseSchema } from '#contract/shared/paise.ts';
 import { PersonName } from '#contract/shared/patterns.ts';
-import { quoteListOf } from '#contract/shared/plan.ts';
+import { quoteListSchema } from '#contract/shared/plan.ts';
 import { Premium } from '#contract/shared/premium.ts';
 import { proposalEntries } from '#contract/shared/proposal.ts';
 import { proposalEndpoints } from '#contract/shared/proposal-endpoints.ts';
-import { listOf } from '#contract/shared/query.ts';
+import { queryListSchema } from '#contract/shared/query.ts';
 import { quoteEndpoints } from '#contract/shared/quote-endpoints.ts';
 import { Drafts } from '#contract/shared/record.ts';
 import { RegistrationNumber } from '#contract/shared/registration-number.ts';
@@ -42,7 +42,7 @@ const Offer = v.object({
 export type Offer = v.InferOutput<typeof Offer>;
 const Filters = v.object({ insurer: v.array(v.string()) });
 export const NO_FILTERS = { insurer: [] };
-const QuoteList = quoteListOf(Offer, v.never());
+const QuoteList = quoteListSchema(Offer, v.never());
 export const SampleQuote = v.object({
   rfqId: v.string(),
   registration: v.nullable(Registration),
@@ -102,7 +102,7 @@ const endpointsOf = ({ line, vechile_type, RegNo }: SampleKind) => {
       id: 'rfqId',
       saveMethod: 'PUT',
       record: SampleRecord,
-      filters: v.object({ insurer: listOf(v.string()) }),
+      filters: v.object({ insurer: queryListSchema(v.string()) }),
       list: QuoteList,
       plan: Plan,
     }),
@@ -147,7 +147,7 @@ export const sampleSteps = [
   kycStep,
   nomineeStep,
   ...closingSteps,
-] as const satisfies readonly Step<SampleRecord>[];
+] as const satisfies readonly LineStep<SampleRecord>[];
 
 // The answers
 /** Another vehicle has another owner. */
@@ -199,7 +199,7 @@ const answersOf = (endpoints: ReturnType<typeof endpointsOf>) =>
       write: withPremium,
       clears: { anything: ['consent'] },
     },
-    ...proposalAnswers<SampleRecord, typeof endpoints>(endpoints),
+    ...proposalAnswerRows<SampleRecord, typeof endpoints>(endpoints),
   }) as const satisfies AnswerTable<SampleRecord>;
 export type SampleAnswers = ReturnType<typeof answersOf>;
 

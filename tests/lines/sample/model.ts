@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { RecordBase } from '#contract/shared/record.ts';
-import { lineModelOf, type OwnHandlersOf, type OwnVariantsOf } from '#tools/model/line-model.ts';
-import { closingNeeds, type LineRules, proposalNeeds } from '#tools/model/rules.ts';
-import { answering } from '#tools/model/server/outcomes.ts';
+import { lineModelOf, type OwnAnswerVariantsOf, type OwnFakeHandlersOf } from '#tools/model/line-model.ts';
+import { closingNeeds, type LineRuleTable, proposalNeeds } from '#tools/model/rules.ts';
+import { answerOutcomes } from '#tools/model/server/outcomes.ts';
 import { fakeQuoteList, planHandlers } from '#tools/model/server/plans.ts';
-import { newProposal, withoutFacts } from '#tools/model/server/record.ts';
-import { changed, given, refusedAnswer, toggled } from '#tools/model/visitor/answers.ts';
-import { mayChange } from '#tools/model/visitor/conditions.ts';
+import { newProposalParts, withoutFacts } from '#tools/model/server/record.ts';
+import { changedAnswer, givenAnswer, otherOfTwo, refusedAnswer } from '#tools/model/visitor/answers.ts';
+import { mayChangeAnswers } from '#tools/model/visitor/conditions.ts';
 import {
   Cart,
   Owner,
@@ -49,25 +49,25 @@ const rules = {
       ...[proposal?.contact_details, proposal?.address_details, proposal?.nominee_details],
     ],
   }),
-} satisfies LineRules<SampleRecord>;
+} satisfies LineRuleTable<SampleRecord>;
 
 const planOf = (product_id: string): Plan => ({ product_id, addons: [] });
 const variants = {
   registration: (scene) => {
     const stored = inSample(scene.context.record).quote.registration?.reg_no;
     return [
-      given({ reg_no: stored ?? REG }),
-      ...changed(stored && mayChange(scene), { reg_no: toggled(stored, REG, OTHER_REG) }),
+      givenAnswer({ reg_no: stored ?? REG }),
+      ...changedAnswer(stored && mayChangeAnswers(scene), { reg_no: otherOfTwo(stored, REG, OTHER_REG) }),
       refusedAnswer({ reg_no: '12' }),
     ];
   },
-  owner: () => [given({ full_name: 'Asha Kulkarni' }), refusedAnswer({ full_name: '12' })],
+  owner: () => [givenAnswer({ full_name: 'Asha Kulkarni' }), refusedAnswer({ full_name: '12' })],
   plan: (scene) => {
     const chosen = inSample(scene.context.record).quote.plan;
     const other = chosen?.product_id === PRODUCTS[1] ? PRODUCTS[0] : PRODUCTS[1];
     return [
-      given(chosen ?? planOf(PRODUCTS[0])),
-      ...changed(chosen && mayChange(scene), planOf(other)),
+      givenAnswer(chosen ?? planOf(PRODUCTS[0])),
+      ...changedAnswer(chosen && mayChangeAnswers(scene), planOf(other)),
       refusedAnswer(planOf('no-such-plan')),
     ];
   },
@@ -77,23 +77,26 @@ const variants = {
     const { net_premium_inc_gst } = offerOf(plan.output);
     const body = { ...plan.output, rfqId: record.quote.rfqId, net_premium_inc_gst };
     return [
-      given(body),
+      givenAnswer(body),
       { name: 'outdated', answer: { ...body, net_premium_inc_gst: 1 } },
       refusedAnswer({ ...body, product_id: 'no-such-plan' }),
     ];
   },
-} satisfies OwnVariantsOf<SampleAnswers>;
+} satisfies OwnAnswerVariantsOf<SampleAnswers>;
 
 const withVehicle = (record: SampleRecord, registration: Registration): SampleRecord => {
   const isSame = record.quote.registration?.reg_no === registration.reg_no;
   return { ...record, quote: { ...record.quote, registration, owner: isSame ? record.quote.owner : null } };
 };
 const handlers = {
-  registration: answering({ answer: 'registration', step: 'registration', schema: Registration }, (record, stored) => ({
-    record: withVehicle(sampleRecord(record), stored),
-    stored,
-  })),
-  owner: answering({ answer: 'owner', step: 'owner', schema: Owner }, (record, stored) => {
+  registration: answerOutcomes(
+    { answer: 'registration', step: 'registration', schema: Registration },
+    (record, stored) => ({
+      record: withVehicle(sampleRecord(record), stored),
+      stored,
+    }),
+  ),
+  owner: answerOutcomes({ answer: 'owner', step: 'owner', schema: Owner }, (record, stored) => {
     const { quote, ...rest } = sampleRecord(record);
     const after: SampleRecord = { ...rest, quote: { ...quote, owner: stored } };
     return { record: after, stored };
@@ -108,10 +111,10 @@ const handlers = {
     withCart: ({ quote, proposal, ...rest }, cartDetails, offer): SampleRecord => ({
       ...rest,
       quote: { ...quote, plan: { product_id: cartDetails.product_id, addons: cartDetails.addons } },
-      proposal: { ...(proposal ?? newProposal(quote.rfqId)), cartDetails, offer },
+      proposal: { ...(proposal ?? newProposalParts(quote.rfqId)), cartDetails, offer },
     }),
   }),
-} satisfies OwnHandlersOf<SampleAnswers>;
+} satisfies OwnFakeHandlersOf<SampleAnswers>;
 
 export const sampleModel = lineModelOf({
   line: sample,
@@ -137,7 +140,7 @@ export const sampleModel = lineModelOf({
     step: 'owner',
     change: (record) => {
       const before = sampleRecord(record);
-      const reg_no = toggled(before.quote.registration?.reg_no, REG, OTHER_REG);
+      const reg_no = otherOfTwo(before.quote.registration?.reg_no, REG, OTHER_REG);
       return withoutFacts(withVehicle(before, { reg_no }), ['premium', 'identity', 'consent']);
     },
   },

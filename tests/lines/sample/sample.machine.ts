@@ -1,21 +1,21 @@
-import { chartOf } from '#machines/core/chart.ts';
+import { chartBuilder } from '#machines/core/chart.ts';
 import { journeyRoot, openingStates } from '#machines/core/journey-states.ts';
 import { closing } from '#machines/flows/closing.flow.ts';
-import { customizePlan } from '#machines/flows/customize-plan.flow.ts';
-import { asAnyLine } from '#machines/flows/journey-machine.ts';
-import { kyc } from '#machines/flows/kyc.flow.ts';
-import { address, nominee, proposer } from '#machines/flows/proposal.flow.ts';
-import { planPages } from '#machines/flows/quote-list.flow.ts';
+import { customizePlanFlow } from '#machines/flows/customize-plan.flow.ts';
+import { asJourneyMachine } from '#machines/flows/journey-machine.ts';
+import { kycFlow } from '#machines/flows/kyc.flow.ts';
+import { addressState, nomineeState, proposerState } from '#machines/flows/proposal.flow.ts';
+import { quoteListFlow } from '#machines/flows/quote-list.flow.ts';
 import { type SampleAnswers, sample, type sampleSteps } from './contract.ts';
 
-const { createMachine, formStep, continueTo } = chartOf<{
+const { createMachine, formStep, continueTo } = chartBuilder<{
   step: (typeof sampleSteps)[number]['id'];
   answer: keyof SampleAnswers;
   condition: never;
 }>();
 
 /** The sample journey: two steps of its own, then what every line has. */
-export const sampleMachine = asAnyLine(
+export const sampleMachine = asJourneyMachine(
   createMachine({
     id: 'sample',
     ...journeyRoot,
@@ -33,12 +33,12 @@ export const sampleMachine = asAnyLine(
         description: 'The name of the owner.',
         onDone: continueTo('quoteList'),
       }),
-      ...planPages({ title: 'Plans for your vehicle', exits: { chosen: 'customizePlan' } }),
-      customizePlan: customizePlan({ agreed: continueTo('proposer'), otherPlans: '#quoteList' }),
-      proposer: proposer('proposer/proposer-details', continueTo('address')),
-      address: address(continueTo('kyc')),
-      kyc: kyc({ confirmed: continueTo('nominee') }),
-      nominee: nominee(continueTo('preview')),
+      ...quoteListFlow({ title: 'Plans for your vehicle', exits: { chosen: 'customizePlan' } }),
+      customizePlan: customizePlanFlow({ agreed: continueTo('proposer'), otherPlans: '#quoteList' }),
+      proposer: proposerState('proposer/proposer-details', continueTo('address')),
+      address: addressState(continueTo('kyc')),
+      kyc: kycFlow({ confirmed: continueTo('nominee') }),
+      nominee: nomineeState(continueTo('preview')),
       ...closing,
     },
   }),

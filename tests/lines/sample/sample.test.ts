@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { describeLineModel } from '#tests/core/line-model-suite.ts';
 import { sampleUi } from '#tests/lines/sample/ui.ts';
-import { filesOf } from '#tools/charts/files.ts';
-import { placeIn, stateAfter } from '#tools/model/journeys.ts';
+import { chartFilesOf } from '#tools/charts/files.ts';
+import { modelStateAfter, placeInState } from '#tools/model/journeys.ts';
 import { pathOf, statesOf } from '#tools/model/transitions.ts';
 import { sampleModel as model } from './model.ts';
 
@@ -20,13 +20,13 @@ const UNTIL_AGREED = [
 describe('the sample chart', () => {
   it('leads back by every step that a change cleared', () => {
     const changed = [...['xstate.route #registration', 'registration.submit changed', 'registration saved']];
-    const before = stateAfter(model, [...UNTIL_AGREED, ...changed]);
-    expect(placeIn(model, before).path).toBe('/sample/owner');
+    const before = modelStateAfter(model, [...UNTIL_AGREED, ...changed]);
+    expect(placeInState(model, before).path).toBe('/sample/owner');
     expect(before.server?.proposal?.premium).toBeNull();
   });
 
   it('is drawn with each state, its path and its description', { timeout: 60_000 }, async () => {
-    const { files } = await filesOf(model.machine);
+    const { files } = await chartFilesOf(model.machine);
     const svg = files.find(({ name }) => name === 'sample.svg')?.text ?? '';
     const picture = new DOMParser().parseFromString(svg, 'application/xml');
     const drawn = [...picture.querySelectorAll('[data-state]')].map((box) => box.getAttribute('data-state'));

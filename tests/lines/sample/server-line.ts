@@ -1,14 +1,14 @@
 import type { Decision } from '#contract/shared/decision.ts';
 import { planDocuments } from '#server/documents/plan-document.ts';
 import { refuseFields } from '#server/http/refusal.ts';
-import { mount } from '#server/http/route.ts';
+import { mountEndpoint } from '#server/http/route.ts';
 import { connectInsurers } from '#server/insurers/connect.ts';
-import type { Application } from '#server/insurers/port.ts';
+import type { SubmittedProposal } from '#server/insurers/port.ts';
 import type { LookUps, ServerLine } from '#server/lines/line.ts';
 import type { LinePlans, PlanAdapter } from '#server/plans/line-plans.ts';
 import { mountCart, mountQuoteList } from '#server/plans/plan-routes.ts';
 import { createPlanService } from '#server/plans/plan-service.ts';
-import { proposalChecks } from '#server/routes/answer-checks.ts';
+import { proposalAnswerChecks } from '#server/routes/answer-checks.ts';
 import { type AnswerChecks, answerRoutes } from '#server/routes/answers.ts';
 import { sharedDraftFields } from '#server/routes/draft-fields.ts';
 import { storedAnswersOf } from '#server/store/answers.ts';
@@ -32,7 +32,7 @@ import { offerOf, SAMPLE_INSURER } from './offers.ts';
 export const PRODUCTS = ['sample-plan', 'sample-plan-plus'];
 
 /** Its insurer accepts every proposal. */
-async function accept({ reference, proposal, decidedAt }: Application<SampleRecord>): Promise<Decision> {
+async function accept({ reference, proposal, decidedAt }: SubmittedProposal<SampleRecord>): Promise<Decision> {
   const premium = proposal.premium ?? proposal.offer.premium;
   return {
     status: 'ACCEPTED',
@@ -58,7 +58,7 @@ const sampleAdapter: PlanAdapter<SampleTypes, Registration, Plan> = {
 export const NO_SUCH_VEHICLE = 'MH-12-AB-9999';
 const ASKED_OF_INSURER = ['plan', 'premium', 'declaration'] as const;
 const sampleChecks: AnswerChecks<SampleRecord, SampleAnswers, (typeof ASKED_OF_INSURER)[number]> = {
-  ...proposalChecks,
+  ...proposalAnswerChecks,
   registration: {
     check(registration) {
       if (registration.reg_no === NO_SUCH_VEHICLE) refuseFields({ reg_no: 'There is no such vehicle' });
@@ -97,7 +97,7 @@ const documents = planDocuments(
 const lookUps: LookUps = {
   name: 'vehicles',
   endpoints: { allMakes },
-  mountRoutes: (api) => mount(api, allMakes, async () => ({ data: ['Sample Motors'] })),
+  mountRoutes: (api) => mountEndpoint(api, allMakes, async () => ({ data: ['Sample Motors'] })),
 };
 
 const serverLineOf = (contract: SampleContract): ServerLine => ({

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import {
-  amountText,
   countriesText,
+  travelAmountText,
   travellerCountText,
-  travellersText,
+  travellersWithAgesText,
   tripDaysText,
 } from '#src/lines/travel/parts/amounts.ts';
 
 const named = (...names: string[]) => names.map((name) => ({ name }));
 
 test('a cover is said in its own currency, in thousands as abroad, on one line', () => {
-  expect(amountText(3_000_000, 'EUR')).toBe('EUR\u00a030,000');
-  expect(amountText(25_000_000, 'USD')).toBe('USD\u00a0250,000');
-  expect(amountText(6050, 'USD')).toBe('USD\u00a060.50');
+  expect(travelAmountText(3_000_000, 'EUR')).toBe('EUR\u00a030,000');
+  expect(travelAmountText(25_000_000, 'USD')).toBe('USD\u00a0250,000');
+  expect(travelAmountText(6050, 'USD')).toBe('USD\u00a060.50');
 });
 
 test('a trip counts the days of leaving and of return', () => {
@@ -26,7 +26,7 @@ test('travellers are named with their ages, a baby as people say it', () => {
     { member_type: 'SON2' as const, age: 8 },
     { member_type: 'DAUGHTER1' as const, age: 0 },
   ];
-  expect(travellersText(family)).toBe('You 36, Son 8, Daughter under 1');
+  expect(travellersWithAgesText(family)).toBe('You 36, Son 8, Daughter under 1');
   expect([travellerCountText(1), travellerCountText(3)]).toEqual(['1 traveller', '3 travellers']);
 });
 

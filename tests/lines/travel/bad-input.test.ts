@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_FILTERS } from '#contract/lines/travel/plan.ts';
+import { DEFAULT_TRAVEL_FILTERS } from '#contract/lines/travel/plan.ts';
 import { travelProposalEndpoints } from '#contract/lines/travel/proposal-endpoints.ts';
 import { travelQuoteEndpoints } from '#contract/lines/travel/quote-endpoints.ts';
 import { DEFAULT_TRAVELLERS } from '#contract/lines/travel/travellers.ts';
@@ -193,7 +193,7 @@ describe('the filters of the list', () => {
       addons: ['TRIP_CANCELLATION'],
       hide: ['DEDUCTIBLE'],
     });
-    expect(v.parse(premium.query, {})).toEqual(DEFAULT_FILTERS);
+    expect(v.parse(premium.query, {})).toEqual(DEFAULT_TRAVEL_FILTERS);
   });
 
   it('that no list has are refused at their names', () => {

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { COVER_AMOUNTS, TravelFeatures } from '#contract/lines/travel/plan.ts';
-import { findProduct, TRAVEL_PRODUCTS } from '#server/lines/travel/catalogue.ts';
-import { PANEL } from '#server/lines/travel/insurers.ts';
-import { SCHENGEN_MINIMUM } from '#server/lines/travel/rating/cover.ts';
+import { TRAVEL_SUMS_INSURED, TravelFeatures } from '#contract/lines/travel/plan.ts';
+import { findTravelProduct, TRAVEL_PRODUCTS } from '#server/lines/travel/catalogue.ts';
+import { TRAVEL_INSURERS } from '#server/lines/travel/insurers.ts';
+import { SCHENGEN_MIN_SUM_INSURED } from '#server/lines/travel/rating/cover.ts';
 
 describe('the sandbox products', () => {
   it('come from all nine insurers, each under an id of its own', () => {
-    expect(PANEL).toHaveLength(9);
-    expect(new Set(TRAVEL_PRODUCTS.map(({ insurer }) => insurer))).toEqual(new Set(PANEL));
+    expect(TRAVEL_INSURERS).toHaveLength(9);
+    expect(new Set(TRAVEL_PRODUCTS.map(({ insurer }) => insurer))).toEqual(new Set(TRAVEL_INSURERS));
     expect(new Set(TRAVEL_PRODUCTS.map(({ product_id }) => product_id)).size).toBe(TRAVEL_PRODUCTS.length);
-    expect(findProduct('dhruv-world')?.product_name).toBe('Dhruv World');
-    expect(findProduct('nobody-nowhere')).toBeNull();
+    expect(findTravelProduct('dhruv-world')?.product_name).toBe('Dhruv World');
+    expect(findTravelProduct('nobody-nowhere')).toBeNull();
   });
 
   it('differ in what is compared', () => {
@@ -32,9 +32,9 @@ describe('the sandbox products', () => {
       expect(product.claim_percentage).toMatch(/^\d{2}\.\d{2}%$/);
       expect(v.is(TravelFeatures, features)).toBe(true);
       expect(cover_amounts.USD.length).toBeGreaterThan(0);
-      expect(cover_amounts.USD.every((cover) => COVER_AMOUNTS.USD.includes(cover))).toBe(true);
-      expect(cover_amounts.EUR.every((cover) => COVER_AMOUNTS.EUR.includes(cover))).toBe(true);
-      expect(cover_amounts.EUR.every((cover) => cover >= SCHENGEN_MINIMUM)).toBe(true);
+      expect(cover_amounts.USD.every((cover) => TRAVEL_SUMS_INSURED.USD.includes(cover))).toBe(true);
+      expect(cover_amounts.EUR.every((cover) => TRAVEL_SUMS_INSURED.EUR.includes(cover))).toBe(true);
+      expect(cover_amounts.EUR.every((cover) => cover >= SCHENGEN_MIN_SUM_INSURED)).toBe(true);
 
       // A visa requires repatriation within the cover.
       expect(features.repatriation === 'LIMITED').toBe(cover_amounts.EUR.length === 0);

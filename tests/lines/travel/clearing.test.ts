@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import { addDays } from '#contract/shared/dates.ts';
-import { missingIn } from '#machines/core/steps.ts';
+import { missingInStep } from '#machines/core/steps.ts';
 import { describeClearing } from '#tests/core/clearing-suite.ts';
-import { afterAnswer } from '#tools/model/agreement.ts';
-import { fromListToAccepted, stateAfter } from '#tools/model/journeys.ts';
-import { DETAILS, UNTIL_LIST } from '#tools/model/lines/travel/journeys.ts';
+import { recordAfterAnswer } from '#tools/model/agreement.ts';
+import { eventsFromListToAccepted, modelStateAfter } from '#tools/model/journeys.ts';
+import { EVENTS_TO_TRAVEL_LIST, TRAVELLER_DETAIL_STEPS } from '#tools/model/lines/travel/journeys.ts';
 import { travelModel } from '#tools/model/lines/travel/model.ts';
-import { travelRecord } from '#tools/model/lines/travel/rules.ts';
+import { asTravelRecord } from '#tools/model/lines/travel/rules.ts';
 
-const { server } = stateAfter(travelModel, [...UNTIL_LIST, ...fromListToAccepted(DETAILS)]);
+const { server } = modelStateAfter(travelModel, [
+  ...EVENTS_TO_TRAVEL_LIST,
+  ...eventsFromListToAccepted(TRAVELLER_DETAIL_STEPS),
+]);
 if (!server) throw new Error('There is no record');
-const accepted = travelRecord(server);
+const accepted = asTravelRecord(server);
 const PRICED = ['premium', 'consent'] as const;
 
 const tripOf = ({ quote: { travel_details } }: TravelRecord) => {
@@ -122,7 +125,7 @@ describeClearing(travelModel, accepted, [
 ]);
 
 const changed = (answer: string, stored: unknown, record = accepted): TravelRecord =>
-  travelRecord(afterAnswer(travelModel.line.answers, record, answer, stored));
+  asTravelRecord(recordAfterAnswer(travelModel.line.answers, record, answer, stored));
 
 describe('what is told of illnesses', () => {
   const ill = changed('medicalHistory', withCondition);
@@ -139,7 +142,7 @@ describe('what is told of illnesses', () => {
 });
 
 describe('a passport that does not fit the trip any more', () => {
-  const missing = (record: TravelRecord) => missingIn(travelModel.line, record, 'memberDetails');
+  const missing = (record: TravelRecord) => missingInStep(travelModel.line, record, 'memberDetails');
   const PASSPORT = 'name, birth date and a passport that is valid for the trip';
 
   it('expires before the new return: it is stored, and asked for again', () => {

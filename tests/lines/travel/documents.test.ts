@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
-import type { Section } from '#server/documents/plan-document.ts';
+import type { DocumentSection } from '#server/documents/plan-document.ts';
 import { TRAVEL_PRODUCTS } from '#server/lines/travel/catalogue.ts';
 import { travelDocuments } from '#server/lines/travel/documents/documents.ts';
 
@@ -10,7 +10,7 @@ const sectionsOf = (document: 'policy-wording' | 'customer-information-sheet', p
   travelDocuments.sectionsOf(document, product_id, SAMPLE_BRAND);
 
 /** A section or a part by its id, as one text. */
-function textOf(sections: readonly Section[], id: string): string {
+function textOf(sections: readonly DocumentSection[], id: string): string {
   const found = sections.flatMap((section) => [section, ...(section.parts ?? [])]).find((section) => section.id === id);
   return JSON.stringify(found ?? null);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rupees } from '#contract/shared/money.ts';
+import { rupeesToPaise } from '#contract/shared/money.ts';
 import { HAND_COMPUTED } from './support/hand-computed.ts';
 import { offerFor } from './support/trips.ts';
 
@@ -13,10 +13,10 @@ describe('eight trips computed by hand', () => {
   it.each(HAND_COMPUTED.map((given) => [given.title, given] as const))('%s', (_title, { trip, lines, payable }) => {
     const { premium, net_premium_inc_gst, trip_days } = offerFor(trip);
     expect(premium.lines.map(({ key, amount }) => [key, amount / 100])).toEqual(lines);
-    expect(net_premium_inc_gst).toBe(rupees(payable));
-    expect(premium.net_premium_inc_gst).toBe(rupees(payable));
+    expect(net_premium_inc_gst).toBe(rupeesToPaise(payable));
+    expect(premium.net_premium_inc_gst).toBe(rupeesToPaise(payable));
     expect(premium.policy_days).toBe(trip_days);
-    expect(premium.premium_details.premium_amt + premium.addons_amt + premium.gst_amt).toBe(rupees(payable));
+    expect(premium.premium_details.premium_amt + premium.addons_amt + premium.gst_amt).toBe(rupeesToPaise(payable));
   });
 
   it('say how each line is made', () => {

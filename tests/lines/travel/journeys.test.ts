@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
-  FROM_ACCEPTED_TO_POLICY,
-  fromListToAccepted,
-  pagesOf,
-  placeIn as placeInModel,
-  savedInTurn,
-  stateAfter as stateAfterIn,
+  EVENTS_FROM_ACCEPTED_TO_POLICY,
+  eventsFromListToAccepted,
+  pagesOfJourney,
+  placeInState as placeInModel,
+  modelStateAfter as stateAfterIn,
+  submitAndSaveEach,
 } from '#tools/model/journeys.ts';
-import { DETAILS, UNTIL_LIST } from '#tools/model/lines/travel/journeys.ts';
+import { EVENTS_TO_TRAVEL_LIST, TRAVELLER_DETAIL_STEPS } from '#tools/model/lines/travel/journeys.ts';
 import { travelModel } from '#tools/model/lines/travel/model.ts';
-import { travelRecord } from '#tools/model/lines/travel/rules.ts';
+import { asTravelRecord } from '#tools/model/lines/travel/rules.ts';
 import type { ModelState } from '#tools/model/types.ts';
 
 // Journeys as people make them, and where they must end. The graph proves that nothing is missing.
@@ -19,18 +19,18 @@ const pathAfter = (names: readonly string[], from?: ModelState) =>
   placeInModel(travelModel, stateAfter(names, from)).path;
 const recordOf = ({ server }: ModelState) => {
   if (!server) throw new Error('There is no record');
-  return travelRecord(server);
+  return asTravelRecord(server);
 };
-const UNTIL_ACCEPTED = [...UNTIL_LIST, ...fromListToAccepted(DETAILS)];
+const UNTIL_ACCEPTED = [...EVENTS_TO_TRAVEL_LIST, ...eventsFromListToAccepted(TRAVELLER_DETAIL_STEPS)];
 
 const TO_KYC = ['proposer/proposer-details', 'proposer/address-details', 'proposer/kyc-form'];
 const TO_POLICY = ['application-preview', 'declaration', 'final-quote', 'payment', 'policy-download'];
 
 describe('a purchase', () => {
   it('passes every page in its order and ends with the policy', { tags: ['§4.proposal-order-travel'] }, () => {
-    const whole = [...UNTIL_ACCEPTED, ...FROM_ACCEPTED_TO_POLICY];
+    const whole = [...UNTIL_ACCEPTED, ...EVENTS_FROM_ACCEPTED_TO_POLICY];
     const ofEach = (page: string) => [`proposer/${page}/SELF`, `proposer/${page}/SPOUSE`];
-    expect(pagesOf(travelModel, whole)).toEqual([
+    expect(pagesOfJourney(travelModel, whole)).toEqual([
       '/travel',
       ...['quote', 'quote-list', 'customize-plan', ...TO_KYC]
         .concat(ofEach('member-details'), ofEach('medical-details'), 'proposer/nominee-details', ...TO_POLICY)
@@ -53,13 +53,13 @@ describe('a purchase', () => {
 
 describe('the trip', () => {
   it('is asked for once: one from the landing leads to the travellers', () => {
-    expect(pathAfter(UNTIL_LIST.slice(0, 2))).toBe('/travel/quote');
+    expect(pathAfter(EVENTS_TO_TRAVEL_LIST.slice(0, 2))).toBe('/travel/quote');
   });
 
   it('has a page of its own for those who come without one', () => {
     const started = ['journey.start', 'registerQuote saved'];
     expect(pathAfter(started)).toBe('/travel/trip');
-    expect(pathAfter([...started, ...savedInTurn('trip')])).toBe('/travel/quote');
+    expect(pathAfter([...started, ...submitAndSaveEach('trip')])).toBe('/travel/quote');
   });
 
   it('that the landing’s server refuses is told on the landing', () => {
@@ -70,22 +70,22 @@ describe('the trip', () => {
 });
 
 describe('an illness', () => {
-  const withIllness = [...UNTIL_LIST.slice(0, 2), 'travellers.submit ill', 'travellers saved'];
+  const withIllness = [...EVENTS_TO_TRAVEL_LIST.slice(0, 2), 'travellers.submit ill', 'travellers saved'];
 
   it('is asked for on a page of its own only where someone has one, and then come the prices', () => {
     expect(pathAfter(withIllness)).toBe('/travel/quote/medical-details');
-    expect(pathAfter([...withIllness, ...savedInTurn('medicalHistory')])).toBe('/travel/quote-list');
-    expect(pathAfter(UNTIL_LIST)).toBe('/travel/quote-list');
+    expect(pathAfter([...withIllness, ...submitAndSaveEach('medicalHistory')])).toBe('/travel/quote-list');
+    expect(pathAfter(EVENTS_TO_TRAVEL_LIST)).toBe('/travel/quote-list');
   });
 
   it('can be changed on its own page, which its address opens', () => {
-    expect(pathAfter([...UNTIL_LIST, 'xstate.route #medicalHistory'])).toBe('/travel/quote/medical-details');
+    expect(pathAfter([...EVENTS_TO_TRAVEL_LIST, 'xstate.route #medicalHistory'])).toBe('/travel/quote/medical-details');
   });
 });
 
 describe('a change from the list', () => {
   const edit = (variant: string) =>
-    stateAfter([...UNTIL_LIST, 'answer.change #editQuote', `trip.submit ${variant}`, 'editQuote saved']);
+    stateAfter([...EVENTS_TO_TRAVEL_LIST, 'answer.change #editQuote', `trip.submit ${variant}`, 'editQuote saved']);
 
   it('of the dates leads back to the list', () => {
     expect(placeInModel(travelModel, edit('changed')).path).toBe('/travel/quote-list');
@@ -94,7 +94,7 @@ describe('a change from the list', () => {
   it('of the travellers asks who of them is ill, then leads back to the list', () => {
     const changed = edit('changed travellers');
     expect(placeInModel(travelModel, changed).path).toBe('/travel/quote/medical-details');
-    expect(pathAfter(savedInTurn('medicalHistory'), changed)).toBe('/travel/quote-list');
+    expect(pathAfter(submitAndSaveEach('medicalHistory'), changed)).toBe('/travel/quote-list');
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TravelQuotation } from '#contract/lines/travel/plan.ts';
-import { periodText } from '#contract/shared/premium-period.ts';
+import { premiumPeriodText } from '#contract/shared/premium-period.ts';
 import { premiumRows } from '#src/features/premium/premium.ts';
 import { travelPlans } from '#src/lines/travel/plans/presentation.ts';
 import { EURO_OFFER, plain, SHOWN_ON } from './support/shown-plans.ts';
@@ -12,7 +12,7 @@ describe('the premium box of a travel plan', () => {
   it('says for how many days the base premium is', () => {
     const [base] = premiumRows(EURO_OFFER.premium);
     expect(base).toMatchObject({ premium_key: 'base-premium', premium_text: '12 days', premium_value: 300_000 });
-    expect(periodText({ policy_period: 3 })).toBe('3 years');
+    expect(premiumPeriodText({ policy_period: 3 })).toBe('3 years');
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ADDON_OPTIONS, DEFAULT_FILTERS, type TravelQuoteList } from '#contract/lines/travel/plan.ts';
+import { DEFAULT_TRAVEL_FILTERS, TRAVEL_ADDON_OPTIONS, type TravelQuoteList } from '#contract/lines/travel/plan.ts';
 import { travelPlans } from '#src/lines/travel/plans/presentation.ts';
 import { DOLLAR_OFFER, EURO_OFFER, plain, SHOWN_ON, travelWith } from './support/shown-plans.ts';
 
@@ -64,17 +64,17 @@ describe('the filters of the travel list', () => {
 
   it('keep a cover as it was chosen, and take one of the other currency as none', () => {
     const { read, write } = cover();
-    expect(write(DEFAULT_FILTERS, '3000000').cover_amount).toBe(3_000_000);
-    expect(write({ ...DEFAULT_FILTERS, cover_amount: 3_000_000 }, 'any').cover_amount).toBeNull();
-    expect(read({ ...DEFAULT_FILTERS, cover_amount: 3_000_000 })).toBe('3000000');
-    expect(read({ ...DEFAULT_FILTERS, cover_amount: 50_000_000 })).toBe('any');
+    expect(write(DEFAULT_TRAVEL_FILTERS, '3000000').cover_amount).toBe(3_000_000);
+    expect(write({ ...DEFAULT_TRAVEL_FILTERS, cover_amount: 3_000_000 }, 'any').cover_amount).toBeNull();
+    expect(read({ ...DEFAULT_TRAVEL_FILTERS, cover_amount: 3_000_000 })).toBe('3000000');
+    expect(read({ ...DEFAULT_TRAVEL_FILTERS, cover_amount: 50_000_000 })).toBe('any');
   });
 
   it('offer the add-ons that some plan sells; all of them where no plan is left', () => {
     const chips = (list: TravelQuoteList) =>
       travelPlans.filters(list).find(({ id }) => id === 'addons')?.options.length;
     expect(chips(LIST)).toBe(4);
-    expect(chips({ ...LIST, offers: [] })).toBe(ADDON_OPTIONS.length);
+    expect(chips({ ...LIST, offers: [] })).toBe(TRAVEL_ADDON_OPTIONS.length);
   });
 
   it('hide plans for what they cost later, each by its name', () => {
@@ -84,8 +84,8 @@ describe('the filters of the travel list', () => {
       'Hide plans with a deductible',
       'Hide plans that limit medical repatriation',
     ]);
-    const both = hide.write(DEFAULT_FILTERS, ['REPATRIATION', 'DEDUCTIBLE', 'something else']);
-    expect(both).toEqual({ ...DEFAULT_FILTERS, hide: ['DEDUCTIBLE', 'REPATRIATION'] });
+    const both = hide.write(DEFAULT_TRAVEL_FILTERS, ['REPATRIATION', 'DEDUCTIBLE', 'something else']);
+    expect(both).toEqual({ ...DEFAULT_TRAVEL_FILTERS, hide: ['DEDUCTIBLE', 'REPATRIATION'] });
     expect(hide.read(both)).toEqual(['DEDUCTIBLE', 'REPATRIATION']);
   });
 
@@ -95,14 +95,14 @@ describe('the filters of the travel list', () => {
       'Lowest price first. Nothing else decides the order.',
       'Most claims settled first. Nothing else decides the order.',
     ]);
-    expect(read(write(DEFAULT_FILTERS, 'claim_high_to_low'))).toBe('claim_high_to_low');
-    expect(read(write(DEFAULT_FILTERS, 'something else'))).toBe('premium_low_to_high');
+    expect(read(write(DEFAULT_TRAVEL_FILTERS, 'claim_high_to_low'))).toBe('claim_high_to_low');
+    expect(read(write(DEFAULT_TRAVEL_FILTERS, 'something else'))).toBe('premium_low_to_high');
   });
 });
 
 describe('the plan that is chosen from the list', () => {
   it('is the one that was priced: its cover, and the add-ons that this insurer sells', () => {
-    const filters = { ...DEFAULT_FILTERS, addons: ['HOME_COVER' as const, 'BAGGAGE_PLUS' as const] };
+    const filters = { ...DEFAULT_TRAVEL_FILTERS, addons: ['HOME_COVER' as const, 'BAGGAGE_PLUS' as const] };
     expect(travelPlans.planOf(EURO_OFFER, filters)).toEqual({
       product_id: 'sahyadri-globe',
       cover_amount: 3_000_000,

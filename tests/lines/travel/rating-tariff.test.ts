@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { COVER_AMOUNTS } from '#contract/lines/travel/plan.ts';
+import { TRAVEL_SUMS_INSURED } from '#contract/lines/travel/plan.ts';
 import { formatMoney } from '#contract/shared/currency.ts';
-import { fitsTrip } from '#server/lines/travel/rating/cover.ts';
+import { coverFitsTrip } from '#server/lines/travel/rating/cover.ts';
 import { ratedBand } from '#server/lines/travel/rating/geography.ts';
 import { ageBandOf, daysBandOf, rateFor30Days, travelTariffOn } from '#server/lines/travel/rating/tariff.ts';
-import { type RatedTrip, rateTravel } from '#server/lines/travel/rating/travel.ts';
+import { rateTravel, type TravelRisk } from '#server/lines/travel/rating/travel.ts';
 
 const tariff = travelTariffOn('2026-11-22');
 const usd = (amount: number) => ({ currency: 'USD', amount: amount * 100 }) as const;
@@ -51,7 +51,10 @@ describe('the rate by age and cover', () => {
   it('never falls with age or cover', () => {
     const ages = [0, 40, 41, 55, 56, 60, 61, 70, 71, 75, 76, 80];
     for (const limits of [false, true]) {
-      for (const [currency, amounts] of Object.entries({ USD: COVER_AMOUNTS.USD, EUR: COVER_AMOUNTS.EUR })) {
+      for (const [currency, amounts] of Object.entries({
+        USD: TRAVEL_SUMS_INSURED.USD,
+        EUR: TRAVEL_SUMS_INSURED.EUR,
+      })) {
         const cover = (amount: number) => (currency === 'USD' ? usd(amount / 100) : eur(amount / 100));
         const table = ages.map((age) => amounts.map((amount) => rate(age, cover(amount), limits)));
         for (const row of table) expect(row).toEqual(row.toSorted((a, b) => a - b));
@@ -117,7 +120,7 @@ describe('the destination', () => {
 });
 
 describe('the version', () => {
-  const trip: RatedTrip = {
+  const trip: TravelRisk = {
     travellers: [{ member_type: 'SELF', age: 30 }],
     band: 'USA_CANADA',
     days: 30,
@@ -172,10 +175,10 @@ describe('the version', () => {
 
 describe('a cover', () => {
   it('fits a Schengen trip in euros from 30,000 on, and any other in dollars', () => {
-    expect([29_999, 30_000, 50_000].map((amount) => fitsTrip(eur(amount), true))).toEqual([false, true, true]);
-    expect(fitsTrip(usd(500_000), true)).toBe(false);
-    expect(fitsTrip(usd(50_000), false)).toBe(true);
-    expect(fitsTrip(eur(50_000), false)).toBe(false);
+    expect([29_999, 30_000, 50_000].map((amount) => coverFitsTrip(eur(amount), true))).toEqual([false, true, true]);
+    expect(coverFitsTrip(usd(500_000), true)).toBe(false);
+    expect(coverFitsTrip(usd(50_000), false)).toBe(true);
+    expect(coverFitsTrip(eur(50_000), false)).toBe(false);
   });
 
   it('is written as abroad', () => {

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_FILTERS } from '#contract/lines/travel/plan.ts';
+import { DEFAULT_TRAVEL_FILTERS } from '#contract/lines/travel/plan.ts';
 import type { TravelQuote } from '#contract/lines/travel/record.ts';
-import { findProduct, TRAVEL_PRODUCTS } from '#server/lines/travel/catalogue.ts';
+import { findTravelProduct, TRAVEL_PRODUCTS } from '#server/lines/travel/catalogue.ts';
 import { searchDestinations, storedTripOf } from '#server/lines/travel/destinations.ts';
 import { quoteTravelProduct } from '#server/lines/travel/offer.ts';
-import { travelPlans } from '#server/lines/travel/plans.ts';
+import { travelLinePlans } from '#server/lines/travel/plans.ts';
 import { quotedTrip } from '#server/lines/travel/quote-request.ts';
 import { readReferenceTable } from '#server/reference/read-table.ts';
 import { ASKED_ON, travellersOf } from './support/trips.ts';
@@ -25,10 +25,10 @@ const quoteTo = (codes: readonly string[], age = 34): TravelQuote => ({
 /** What each product of the list costs, in paise, with the requested cover (null: the one priced by default). */
 function pricesTo(codes: readonly string[], { age = 34, cover_amount = null as number | null } = {}) {
   const trip = quotedTrip(quoteTo(codes, age), ASKED_ON);
-  const plans = travelPlans.listQuestions(trip, { ...DEFAULT_FILTERS, cover_amount });
+  const plans = travelLinePlans.listQuestions(trip, { ...DEFAULT_TRAVEL_FILTERS, cover_amount });
   return new Map(
     plans.flatMap((plan): [string, number][] => {
-      const product = findProduct(plan.product_id);
+      const product = findTravelProduct(plan.product_id);
       if (!product) throw new Error(`There is no product ${plan.product_id}`);
       const answer = quoteTravelProduct(product, { ...trip, plan });
       return answer.kind === 'offer' ? [[plan.product_id, answer.offer.net_premium_inc_gst]] : [];
@@ -129,7 +129,7 @@ describe('what a consulate asks for', () => {
     expect(tripTo(['TH', code]).is_schengen).toBe(true);
     // EUR 30,000 is sold, and nothing in dollars.
     const trip = quotedTrip(quoteTo([code]), ASKED_ON);
-    const globe = findProduct('sahyadri-globe');
+    const globe = findTravelProduct('sahyadri-globe');
     if (!globe) throw new Error('The product is missing');
     const plan = { product_id: 'sahyadri-globe', addons: [] };
     expect(quoteTravelProduct(globe, { ...trip, plan: { ...plan, cover_amount: 3_000_000 } })).toMatchObject({

@@ -1,8 +1,8 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { LineDefinition, QuotationBase } from '#contract/shared/line.ts';
 import type { PlanBase, QuoteListBase } from '#contract/shared/plan.ts';
-import type { DraftAnswer, RecordBase } from '#contract/shared/record.ts';
-import type { AskInput, JourneyIds, JourneyInput, Saved } from '#machines/core/types.ts';
+import type { DraftValues, RecordBase } from '#contract/shared/record.ts';
+import type { JourneyIds, JourneyInput, SaveOutcome, StatusPollInput } from '#machines/core/types.ts';
 import type { LineModel } from '#tools/model/line-model.ts';
 import type { LineVisitor } from './line-visitor.ts';
 
@@ -34,11 +34,11 @@ export async function land<R extends RecordBase>(
       loadRecord: fromPromise<RecordBase | null, Pick<JourneyInput, 'line' | 'rfqId' | 'proposerId'>>(() =>
         visitor.saved(fullQuoteDetails, undefined, rfqId),
       ),
-      ask: fromPromise<Saved, AskInput>(async ({ input: { endpoint } }) => {
+      ask: fromPromise<SaveOutcome, StatusPollInput>(async ({ input: { endpoint } }) => {
         if (endpoint !== paymentStatus) return new Promise<never>(() => undefined);
         return { outcome: 'saved', record: await visitor.saved(paymentStatus, undefined, proposerId ?? '') };
       }),
-      fetchQuoteList: fromPromise<QuoteListBase, OfLine & { filters: DraftAnswer }>(unanswered),
+      fetchQuoteList: fromPromise<QuoteListBase, OfLine & { filters: DraftValues }>(unanswered),
       fetchQuotation: fromPromise<QuotationBase, OfLine & { plan: PlanBase }>(unanswered),
     },
   });

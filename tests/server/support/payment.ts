@@ -1,4 +1,4 @@
-import { SIGNATURE_HEADER, sign, webhookKey } from '#server/payment/signature.ts';
+import { SIGNATURE_HEADER, signWebhook, webhookSigningKey } from '#server/payment/signature.ts';
 import { WEBHOOK_PATH } from '#server/payment/webhook.ts';
 import type { TestApp } from './app.ts';
 import { readyToPay } from './sandbox.ts';
@@ -27,7 +27,7 @@ export const word = (order: string, given: object): string =>
 export async function webhook(
   { app, config, clock }: TestApp,
   body: string,
-  signature = sign(webhookKey(config.secret), body, clock.now),
+  signature = signWebhook(webhookSigningKey(config.secret), body, clock.now),
 ): Promise<number> {
   const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature };
   return (await app.request(WEBHOOK_PATH, { method: 'POST', body, headers })).status;

@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { TestProject } from 'vitest/node';
-import { fromRoot } from '#server/root.ts';
+import { projectPath } from '#server/root.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,7 +17,7 @@ declare module 'vitest' {
 /** Before the files of a project: makes a database once, whose folder each of them copies into its memory. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const client = await PGlite.create();
-  await migrate(drizzle(client), { migrationsFolder: fromRoot('server/store/migrations') });
+  await migrate(drizzle(client), { migrationsFolder: projectPath('server/store/migrations') });
   const data = await client.dumpDataDir('none');
   await client.close();
   const folder = mkdtempSync(join(tmpdir(), 'chhatri-tests-'));

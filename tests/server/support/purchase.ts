@@ -1,8 +1,8 @@
-import type { Offer } from '#contract/lines/health/quote.ts';
+import type { HealthOffer } from '#contract/lines/health/quote.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
-import { type HealthStep, healthSteps } from '#contract/lines/health/steps.ts';
+import { type HealthStepId, healthSteps } from '#contract/lines/health/steps.ts';
 import type { MedicalDetails } from '#contract/shared/members.ts';
-import { MEDICAL_FORM } from '#server/lines/health/medical-questions.ts';
+import { HEALTH_MEDICAL_FORM } from '#server/lines/health/medical-questions.ts';
 import type { BodyOf } from '#tests/support/endpoints.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -40,7 +40,7 @@ export const medicalAnswers = (
   yes: Change['yes'] = {},
 ): MedicalDetails => ({
   member_type,
-  medical_question: MEDICAL_FORM.map(({ name }) => ({
+  medical_question: HEALTH_MEDICAL_FORM.map(({ name }) => ({
     question: name,
     answer: name in yes ? 'YES' : 'NO',
     explanation: yes[name] ?? '',
@@ -48,17 +48,17 @@ export const medicalAnswers = (
 });
 
 /** Answers every step before `until`. Returns the ids, the record and the chosen offer. */
-export async function answerUpTo(visitor: Visitor, until: HealthStep, change: Change = {}) {
+export async function answerUpTo(visitor: Visitor, until: HealthStepId, change: Change = {}) {
   let record = await visitor.ok('registerQuote', {});
   const { rfqId } = record.quote;
   const quoteOf = { params: { rfqId } };
-  let offer: Offer | null = null;
+  let offer: HealthOffer | null = null;
 
   const proposalId = (): { params: Record<string, string> } => {
     const proposerId = record.proposal?.proposerId ?? '';
     return { params: { proposerId, id: proposerId } };
   };
-  const steps: Partial<Record<HealthStep, () => Promise<HealthRecord>>> = {
+  const steps: Partial<Record<HealthStepId, () => Promise<HealthRecord>>> = {
     personalDetails: () => visitor.ok('updateAdditionalDetails', PERSONAL, quoteOf),
     birthDates: () => visitor.ok('updateQuoteMembers', { memberDetails: FAMILY }, quoteOf),
     medicalHistory: () =>
@@ -119,7 +119,7 @@ export async function answerUpTo(visitor: Visitor, until: HealthStep, change: Ch
     const answer = steps[step];
     if (answer) record = await answer();
   }
-  return { rfqId, quote: quoteOf, proposal: proposalId(), record, offer: offer as Offer | null };
+  return { rfqId, quote: quoteOf, proposal: proposalId(), record, offer: offer as HealthOffer | null };
 }
 
 async function forEachMember<T>(ask: (member: (typeof FAMILY)[number]['member_type']) => Promise<T>): Promise<T> {
@@ -129,14 +129,14 @@ async function forEachMember<T>(ask: (member: (typeof FAMILY)[number]['member_ty
   return last;
 }
 
-export const planOf = (offer: Offer): BodyOf<'choosePlan'> => ({
+export const planOf = (offer: HealthOffer): BodyOf<'choosePlan'> => ({
   product_id: offer.product_id,
   cover_amount: offer.cover_amount,
   policy_period: '1',
   addons: [],
 });
 
-export const cartOf = (rfqId: string, offer: Offer): BodyOf<'createQuotePremium'> => ({
+export const cartOf = (rfqId: string, offer: HealthOffer): BodyOf<'createQuotePremium'> => ({
   ...planOf(offer),
   rfqId,
   net_premium_inc_gst: offer.net_premium_inc_gst,

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { runDueJobs } from '#server/jobs/run.ts';
 import { createLog } from '#server/log.ts';
-import type { SandboxOutcome } from '#server/payment/sandbox-gateway.ts';
-import { SIGNATURE_HEADER, sign, webhookKey } from '#server/payment/signature.ts';
+import type { SandboxPaymentOutcome } from '#server/payment/sandbox-gateway.ts';
+import { SIGNATURE_HEADER, signWebhook, webhookSigningKey } from '#server/payment/signature.ts';
 import { WEBHOOK_PATH } from '#server/payment/webhook.ts';
 import type { BodyOf } from '#tests/support/endpoints.ts';
 import type { TestApp } from './app.ts';
@@ -58,7 +58,7 @@ export async function press({ app }: Here, path: string, form: Record<string, st
   return answer.headers.get('location') ?? '';
 }
 
-export const payBy = (test: Here, paymentUrl: string, outcome: SandboxOutcome): Promise<string> =>
+export const payBy = (test: Here, paymentUrl: string, outcome: SandboxPaymentOutcome): Promise<string> =>
   press(test, paymentUrl, { outcome });
 
 /** Answers everything up to the payment; the insurer has accepted. */
@@ -88,6 +88,6 @@ export async function reportPaid(
 ): Promise<number> {
   const status = { kind: 'PAID', transactionId: 'T1', amount, paidAt: paidAt.toISOString() };
   const body = JSON.stringify({ event_id: `E-${order_id}`, order_id, status });
-  const headers = { [SIGNATURE_HEADER]: sign(webhookKey(config.secret), body, clock.now) };
+  const headers = { [SIGNATURE_HEADER]: signWebhook(webhookSigningKey(config.secret), body, clock.now) };
   return (await app.request(WEBHOOK_PATH, { method: 'POST', body, headers })).status;
 }

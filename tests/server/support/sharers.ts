@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { expect } from 'vitest';
-import { DEFAULT_FILTERS } from '#contract/lines/health/quote.ts';
+import { DEFAULT_HEALTH_FILTERS } from '#contract/lines/health/quote.ts';
 import type { TestApp } from './app.ts';
 import { answerUpTo } from './purchase.ts';
 import { Visitor } from './visitor.ts';
@@ -18,7 +18,7 @@ export const sharersOf = (appOf: () => TestApp) => {
     const me = someone();
     const journey = await answerUpTo(me, 'kyc', { mobile: '9876501234', pincode: '400020', conditions: ['DIABETES'] });
     const share = (products: string[] = []) =>
-      me.ok('shareQuotes', { rfqId: journey.rfqId, filters: { ...DEFAULT_FILTERS }, products });
+      me.ok('shareQuotes', { rfqId: journey.rfqId, filters: { ...DEFAULT_HEALTH_FILTERS }, products });
     return { me, ...journey, share };
   };
   /** What a stranger sees by the token. */

@@ -3,7 +3,7 @@ import { travelProposalEndpoints } from '#contract/lines/travel/proposal-endpoin
 import { travelQuoteEndpoints } from '#contract/lines/travel/quote-endpoints.ts';
 import { TravelRecord } from '#contract/lines/travel/record.ts';
 import { ageOn } from '#contract/shared/dates.ts';
-import { MEDICAL_FORM } from '#server/lines/travel/medical-questions.ts';
+import { TRAVEL_MEDICAL_FORM } from '#server/lines/travel/medical-questions.ts';
 import { LineVisitor } from './line-visitor.ts';
 import { ALL_CONSENTS, NOMINEE, PAN, PROPOSER } from './purchase.ts';
 import type { Answering } from './visitor.ts';
@@ -99,7 +99,7 @@ export async function identifiedVisitor(app: Answering, change: Partial<typeof T
 export async function declare(me: TravelVisitor, id: string) {
   for (const passport of PASSPORTS) await me.saved(updateMemberDetails, passport, id);
   for (const { member_type } of PASSPORTS) {
-    const medical_question = MEDICAL_FORM.map(({ name }) => ({ question: name, answer: 'NO', explanation: '' }));
+    const medical_question = TRAVEL_MEDICAL_FORM.map(({ name }) => ({ question: name, answer: 'NO', explanation: '' }));
     await me.saved(updateMedicalDetails, { member_type, medical_question }, id);
   }
   await me.saved(updateNomineeDetails, NOMINEE, id);

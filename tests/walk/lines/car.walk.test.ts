@@ -2,8 +2,8 @@ import { carQuoteEndpoints } from '#contract/lines/car/endpoints.ts';
 import { carClaims, createCarLine } from '#server/lines/car/car-line.ts';
 import { sandboxMotorAdapters } from '#server/lines/motor/sandbox-adapter.ts';
 import { fetchMotorQuotation } from '#src/lines/motor/fetch-quotation.ts';
-import { carServer } from '#tools/model/lines/car/model.ts';
-import { otherNumberIn } from '#tools/model/lines/motor/server.ts';
+import { carServerFixtures } from '#tools/model/lines/car/model.ts';
+import { otherKnownNumber } from '#tools/model/lines/motor/server.ts';
 import { describeLineWalk } from './line-walk-suite.ts';
 
 const { premiumByPlan, updateRegistration } = carQuoteEndpoints;
@@ -13,7 +13,7 @@ describeLineWalk({
   fetchQuotation: fetchMotorQuotation(premiumByPlan),
   elsewhere: {
     endpoint: updateRegistration,
-    bodyFor: (record) => ({ reg_no: otherNumberIn(carServer, record) }),
+    bodyFor: (record) => ({ reg_no: otherKnownNumber(carServerFixtures, record) }),
   },
   serverLineWith: (insurer) =>
     createCarLine((config) => insurer.replaceLast(sandboxMotorAdapters('CAR', carClaims, config))),

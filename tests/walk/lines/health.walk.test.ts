@@ -3,7 +3,7 @@ import { createHealthLine } from '#server/lines/health/health-line.ts';
 import { sandboxHealthAdapters } from '#server/lines/health/sandbox-adapter.ts';
 import { fetchHealthQuotation } from '#src/lines/health/fetch-quotation.ts';
 import { otherFamily } from '#tools/model/lines/health/family.ts';
-import { healthRecord } from '#tools/model/lines/health/rules.ts';
+import { asHealthRecord } from '#tools/model/lines/health/rules.ts';
 import { describeLineWalk } from './line-walk-suite.ts';
 
 describeLineWalk({
@@ -11,7 +11,7 @@ describeLineWalk({
   fetchQuotation: fetchHealthQuotation,
   elsewhere: {
     endpoint: healthQuoteEndpoints.updateQuoteMembers,
-    bodyFor: (record) => ({ memberDetails: otherFamily(healthRecord(record).quote.memberDetails) }),
+    bodyFor: (record) => ({ memberDetails: otherFamily(asHealthRecord(record).quote.memberDetails) }),
   },
   serverLineWith: (insurer) => createHealthLine((config) => insurer.replaceLast(sandboxHealthAdapters(config))),
 });

@@ -3,14 +3,14 @@ import type { Line } from '#contract/lines.ts';
 import { todayInIndia } from '#contract/shared/dates.ts';
 import type { ServerLine } from '#server/lines/line.ts';
 import { serverLines } from '#server/lines.ts';
-import { type FetchQuotation, withBrowser } from '#src/api/actors.ts';
+import { type FetchQuotation, withBrowserActors } from '#src/api/actors.ts';
 import { DATABASES, openOwnStore, openTestApp, type TestApp } from '#tests/server/support/app.ts';
 import { lineModels } from '#tools/model/lines/index.ts';
 import { cachedPlan } from '#tools/paths/cache.ts';
 import { choicesFor } from '#tools/paths/journey-paths.ts';
 import { outOfReach } from '#tools/paths/out-of-reach.ts';
 import { Seen } from '#tools/paths/seen.ts';
-import { writeWalked } from '#tools/paths/walked.ts';
+import { writeFiredReport } from '#tools/paths/walked.ts';
 import { Browser } from '../browser.ts';
 import { type EditElsewhere, Outside } from '../outside.ts';
 import { patientTimer, SlowInsurer } from '../slow-insurer.ts';
@@ -33,7 +33,7 @@ export const describeLineWalk = ({ name, fetchQuotation, elsewhere, serverLineWi
   const model = lineModels[name];
   const { line } = model;
   const { graph, cover, all } = cachedPlan(name);
-  const machine = withBrowser(model.machine, fetchQuotation);
+  const machine = withBrowserActors(model.machine, fetchQuotation);
 
   describe.each(DATABASES)(`the ${line.id} journey against its server, %s`, (database) => {
     const seen = new Seen();
@@ -52,7 +52,7 @@ export const describeLineWalk = ({ name, fetchQuotation, elsewhere, serverLineWi
     });
     afterAll(async () => {
       await test.close();
-      writeWalked('api', line.id, new Map([[line.id, seen.names()]]));
+      writeFiredReport('api', line.id, new Map([[line.id, seen.names()]]));
     });
 
     it.each(cover.map((path, index) => ({ number: index + 1, path })))(

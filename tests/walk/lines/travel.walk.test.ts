@@ -2,8 +2,8 @@ import { travelQuoteEndpoints } from '#contract/lines/travel/quote-endpoints.ts'
 import { sandboxTravelAdapters } from '#server/lines/travel/sandbox-adapter.ts';
 import { createTravelLine } from '#server/lines/travel/travel-line.ts';
 import { fetchTravelQuotation } from '#src/lines/travel/fetch-quotation.ts';
-import { travelRecord } from '#tools/model/lines/travel/rules.ts';
-import { otherParty } from '#tools/model/lines/travel/trip.ts';
+import { asTravelRecord } from '#tools/model/lines/travel/rules.ts';
+import { otherTravellers } from '#tools/model/lines/travel/trip.ts';
 import { describeLineWalk } from './line-walk-suite.ts';
 
 describeLineWalk({
@@ -11,7 +11,7 @@ describeLineWalk({
   fetchQuotation: fetchTravelQuotation,
   elsewhere: {
     endpoint: travelQuoteEndpoints.addTraveller,
-    bodyFor: (record) => ({ member_details: otherParty(travelRecord(record).quote.member_details) }),
+    bodyFor: (record) => ({ member_details: otherTravellers(asTravelRecord(record).quote.member_details) }),
   },
   serverLineWith: (insurer) => createTravelLine((config) => insurer.replaceLast(sandboxTravelAdapters(config))),
 });

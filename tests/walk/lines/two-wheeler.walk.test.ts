@@ -2,8 +2,8 @@ import { twoWheelerQuoteEndpoints } from '#contract/lines/two-wheeler/endpoints.
 import { sandboxMotorAdapters } from '#server/lines/motor/sandbox-adapter.ts';
 import { createTwoWheelerLine, twoWheelerClaims } from '#server/lines/two-wheeler/two-wheeler-line.ts';
 import { fetchMotorQuotation } from '#src/lines/motor/fetch-quotation.ts';
-import { otherNumberIn } from '#tools/model/lines/motor/server.ts';
-import { twoWheelerServer } from '#tools/model/lines/two-wheeler/model.ts';
+import { otherKnownNumber } from '#tools/model/lines/motor/server.ts';
+import { twoWheelerServerFixtures } from '#tools/model/lines/two-wheeler/model.ts';
 import { describeLineWalk } from './line-walk-suite.ts';
 
 const { premiumByPlan, updateRegistration } = twoWheelerQuoteEndpoints;
@@ -13,7 +13,7 @@ describeLineWalk({
   fetchQuotation: fetchMotorQuotation(premiumByPlan),
   elsewhere: {
     endpoint: updateRegistration,
-    bodyFor: (record) => ({ reg_no: otherNumberIn(twoWheelerServer, record) }),
+    bodyFor: (record) => ({ reg_no: otherKnownNumber(twoWheelerServerFixtures, record) }),
   },
   serverLineWith: (insurer) =>
     createTwoWheelerLine((config) => insurer.replaceLast(sandboxMotorAdapters('BIKE', twoWheelerClaims, config))),

@@ -28,7 +28,7 @@ interface Begun {
 const Registered = v.object({ data: v.object({ quote: v.object({ rfqId: v.string() }) }) });
 
 const PERSONAL = { DOB: '1990-04-12', gender: 'female', pincode: '400001' };
-export const MEMBERS = {
+export const BENCH_FAMILY = {
   memberDetails: [
     { member_type: 'SELF', DOB: null },
     { member_type: 'SPOUSE', DOB: '1988-02-29' },
@@ -36,23 +36,23 @@ export const MEMBERS = {
   ],
 };
 const HISTORY = {
-  medicalDetails: MEMBERS.memberDetails.map(({ member_type }) => ({ member_type, medical_question: [] })),
+  medicalDetails: BENCH_FAMILY.memberDetails.map(({ member_type }) => ({ member_type, medical_question: [] })),
 };
 
 /**
  * Begins health journeys of a family of three, each with its own cookie, and answers them up to the list of plans.
  * Throws an Error if the server refuses an answer.
  */
-export async function beginJourneys(url: string, count: number): Promise<JourneyRequests[]> {
+export async function beginBenchJourneys(url: string, count: number): Promise<JourneyRequests[]> {
   const begun: JourneyRequests[] = [];
-  while (begun.length < count) begun.push((await beginJourney(url)).requests);
+  while (begun.length < count) begun.push((await beginBenchJourney(url)).requests);
   return begun;
 }
 
-/** Begins one journey. Throws as `beginJourneys`. */
-export async function beginJourney(url: string): Promise<Begun> {
+/** Begins one journey. Throws as `beginBenchJourneys`. */
+export async function beginBenchJourney(url: string): Promise<Begun> {
   const json = { 'content-type': 'application/json' };
-  const answered = await call(url, healthQuoteEndpoints.registerQuote.path, 'POST', json, {});
+  const answered = await callOrThrow(url, healthQuoteEndpoints.registerQuote.path, 'POST', json, {});
   const cookie = answered.headers
     .getSetCookie()
     .map((set) => set.split(';')[0])
@@ -69,9 +69,9 @@ export async function beginJourney(url: string): Promise<Begun> {
     headers,
     body: JSON.stringify(PERSONAL),
   };
-  await call(url, step.path, 'PUT', headers, PERSONAL);
-  await call(url, pathOf(updateQuoteMembers), 'PUT', headers, MEMBERS);
-  await call(url, pathOf(updateMedicalHistory), 'PUT', headers, HISTORY);
+  await callOrThrow(url, step.path, 'PUT', headers, PERSONAL);
+  await callOrThrow(url, pathOf(updateQuoteMembers), 'PUT', headers, BENCH_FAMILY);
+  await callOrThrow(url, pathOf(updateMedicalHistory), 'PUT', headers, HISTORY);
   const requests: JourneyRequests = {
     list: { method: 'GET', path: `${pathOf(premium)}?cover_amount=100000000`, headers: { cookie } },
     read: { method: 'GET', path: pathOf(fullQuoteDetails), headers: { cookie } },
@@ -81,7 +81,7 @@ export async function beginJourney(url: string): Promise<Begun> {
 }
 
 /** A call that has to succeed. Throws an Error otherwise. */
-export async function call(
+export async function callOrThrow(
   url: string,
   path: string,
   method: string,

@@ -3,7 +3,7 @@ import autocannon from 'autocannon';
 import type { JourneyRequest } from './journeys.ts';
 
 /** A server's results under one load. */
-export interface Load {
+export interface LoadResult {
   /** Answers per second. */
   readonly rate: number;
   /** Milliseconds. */
@@ -26,11 +26,11 @@ const SAMPLE_MS = 10;
  * Sends these requests in rotation; each connection starts at a different one. Each submitted step has a new
  * Idempotency-Key.
  */
-export async function drive(
+export async function driveLoad(
   url: string,
   requests: readonly JourneyRequest[],
   { connections, until }: LoadOptions,
-): Promise<Load> {
+): Promise<LoadResult> {
   let clients = 0;
   const result = await autocannon({
     url,

@@ -1,9 +1,9 @@
 import type { Server } from '../../app/server.ts';
-import type { Row } from './report.ts';
+import type { ServerBenchRow } from './report.ts';
 
 /** The resources of one process of the app. */
 export interface ProcessFigures {
-  readonly database: Row['database'];
+  readonly database: ServerBenchRow['database'];
   /** Resident, at these moments. Megabytes. */
   readonly memory: Readonly<Record<'started' | 'after load' | 'after documents', number>>;
   /** From the start of a process, on the data of a killed one, until it answers. Milliseconds. */
@@ -11,7 +11,7 @@ export interface ProcessFigures {
 }
 
 /** The targets of issue 11 for both databases. Megabytes, and milliseconds. */
-const MOST_MEMORY: Readonly<Record<Row['database'], number>> = { embedded: 350, PostgreSQL: 200 };
+const MOST_MEMORY: Readonly<Record<ServerBenchRow['database'], number>> = { embedded: 350, PostgreSQL: 200 };
 const MOST_START_MS = 3_000;
 
 const RESIDENT = /^process_resident_memory_bytes (\d+)$/m;

@@ -1,5 +1,5 @@
 import type { JourneyRequests } from './journeys.ts';
-import type { Load } from './load.ts';
+import type { LoadResult } from './load.ts';
 
 /**
  * In addition to the calls of a journey: the documents of newly issued policies, requested for the first time and
@@ -8,12 +8,12 @@ import type { Load } from './load.ts';
 export type Measurement = keyof JourneyRequests | 'first PDF' | 'PDF again';
 
 /** The app on one database, under one load, compared with a server that only says hello. */
-export interface Row {
+export interface ServerBenchRow {
   readonly database: 'embedded' | 'PostgreSQL';
   readonly measurement: Measurement;
   readonly connections: number;
-  readonly load: Load;
-  readonly hello: Load;
+  readonly load: LoadResult;
+  readonly hello: LoadResult;
 }
 
 /** The targets of issue 11: the rate relative to hello's, and p99 relative to p50. */
@@ -21,7 +21,7 @@ interface Target {
   readonly ratio: Readonly<Record<Exclude<Measurement, 'first PDF'>, number>>;
   readonly tail: number;
 }
-const TARGETS: Readonly<Record<Row['database'], Target>> = {
+const TARGETS: Readonly<Record<ServerBenchRow['database'], Target>> = {
   embedded: { ratio: { list: 0.04, read: 0.03, step: 0.01, 'PDF again': 0.05 }, tail: 4 },
   PostgreSQL: { ratio: { list: 0.08, read: 0.08, step: 0.03, 'PDF again': 0.05 }, tail: 5 },
 };
@@ -30,11 +30,11 @@ const FIRST_DOCUMENTS = 50;
 /** The load that the targets apply to. */
 const JUDGED_CONNECTIONS = 50;
 
-const ratioOf = ({ load, hello }: Row): number => load.rate / hello.rate;
-const tailOf = ({ load }: Row): number => load.p99 / Math.max(1, load.p50);
+const ratioOf = ({ load, hello }: ServerBenchRow): number => load.rate / hello.rate;
+const tailOf = ({ load }: ServerBenchRow): number => load.p99 / Math.max(1, load.p50);
 
 /** Missed targets, in words. */
-export function missesOf(rows: readonly Row[]): string[] {
+export function missedServerTargets(rows: readonly ServerBenchRow[]): string[] {
   return rows.flatMap((row) => {
     const { database, measurement, connections, load } = row;
     const at = `${database}, ${measurement} at ${connections} connections`;
@@ -55,7 +55,7 @@ export function missesOf(rows: readonly Row[]): string[] {
   });
 }
 
-export function tableOf(rows: readonly Row[]): string {
+export function serverBenchTable(rows: readonly ServerBenchRow[]): string {
   const heads = ['database', 'call', 'connections', 'a second', '÷ hello', 'p50 ms', 'p99 ms', 'p99 ÷ p50', 'errors'];
   const cells = rows.map((row) => [
     row.database,

@@ -7,8 +7,8 @@ import * as v from 'valibot';
 import { freePort } from '../../app/free-port.ts';
 import { startPostgres } from '../../app/postgres.ts';
 import { startServer } from '../../app/server.ts';
-import { beginJourneys, type JourneyRequest, type JourneyRequests } from './journeys.ts';
-import { drive, type Load } from './load.ts';
+import { beginBenchJourneys, type JourneyRequest, type JourneyRequests } from './journeys.ts';
+import { driveLoad, type LoadResult } from './load.ts';
 import { buyPolicies } from './policies.ts';
 import {
   figuresMissed,
@@ -17,7 +17,7 @@ import {
   type ProcessFigures,
   residentMegabytes,
 } from './process-figures.ts';
-import { type Measurement, missesOf, type Row, tableOf } from './report.ts';
+import { type Measurement, missedServerTargets, type ServerBenchRow, serverBenchTable } from './report.ts';
 
 /**
  * `npm run bench:server [-- --seconds 5]`: the requests per second of one process of the app, on the embedded database
@@ -49,42 +49,42 @@ type Measure = (
   measurement: Measurement,
   requests: readonly JourneyRequest[],
   load: { readonly connections: number; readonly requests?: number },
-) => Promise<Row>;
+) => Promise<ServerBenchRow>;
 
-function measuring(database: Row['database'], url: string, helloUrl: string, seconds: number): Measure {
+function measuring(database: ServerBenchRow['database'], url: string, helloUrl: string, seconds: number): Measure {
   return async (measurement, requests, { connections, requests: atMost }) => {
     const hello = await driveHello(helloUrl, connections, seconds);
     const until = atMost === undefined ? { seconds } : { requests: atMost };
-    const load = await drive(url, requests, { connections, until });
+    const load = await driveLoad(url, requests, { connections, until });
     const rates = `${load.rate.toFixed(0)} a second, hello ${hello.rate.toFixed(0)}`;
     say(`${database}, ${measurement}, ${connections} connections: ${rates}`);
     return { database, measurement, connections, load, hello };
   };
 }
 
-async function measureJourneys(measure: Measure, url: string): Promise<Row[]> {
-  const journeys = await beginJourneys(url, JOURNEYS);
-  const rows: Row[] = [];
+async function measureJourneys(measure: Measure, url: string): Promise<ServerBenchRow[]> {
+  const journeys = await beginBenchJourneys(url, JOURNEYS);
+  const rows: ServerBenchRow[] = [];
   for (const name of CALLS) {
     const requests = journeys.map((journey) => journey[name]);
-    await drive(url, requests, { connections: 10, until: { seconds: WARM_UP_SECONDS } });
+    await driveLoad(url, requests, { connections: 10, until: { seconds: WARM_UP_SECONDS } });
     for (const connections of CONNECTIONS) rows.push(await measure(name, requests, { connections }));
   }
   return rows;
 }
 
-async function measureDocuments(measure: Measure, url: string): Promise<Row[]> {
+async function measureDocuments(measure: Measure, url: string): Promise<ServerBenchRow[]> {
   const documents = await buyPolicies(url, POLICIES);
   const rows = [await measure('first PDF', documents, { connections: 50, requests: POLICIES })];
   for (const connections of CONNECTIONS) rows.push(await measure('PDF again', documents, { connections }));
   return rows;
 }
 
-const driveHello = (url: string, connections: number, seconds: number): Promise<Load> =>
-  drive(url, [{ method: 'GET', path: '/', headers: {} }], { connections, until: { seconds } });
+const driveHello = (url: string, connections: number, seconds: number): Promise<LoadResult> =>
+  driveLoad(url, [{ method: 'GET', path: '/', headers: {} }], { connections, until: { seconds } });
 
 interface Measured {
-  readonly rows: readonly Row[];
+  readonly rows: readonly ServerBenchRow[];
   readonly figures: ProcessFigures;
 }
 
@@ -116,8 +116,8 @@ try {
   if (postgres) measured.push(await measureApp(postgres.databaseUrl, hello.url, seconds));
   const rows = measured.flatMap((one) => one.rows);
   const processes = measured.map(({ figures }) => figures);
-  const misses = [...missesOf(rows), ...processes.flatMap(figuresMissed)];
-  say(`\n${tableOf(rows)}\n`);
+  const misses = [...missedServerTargets(rows), ...processes.flatMap(figuresMissed)];
+  say(`\n${serverBenchTable(rows)}\n`);
   for (const figures of processes) say(figuresText(figures));
   if (!postgres) say('PostgreSQL is not installed (apt-get install postgresql): it was not measured.');
   for (const miss of misses) say(`✗ ${miss}`);

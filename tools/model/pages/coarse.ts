@@ -2,7 +2,7 @@ import { goalOf } from '#machines/core/selectors.ts';
 import type { LineModel } from '../line-model.ts';
 import { isClosed } from '../rules.ts';
 import { performing } from '../scope.ts';
-import { loaded, next, possible } from '../state.ts';
+import { loadedPageState, nextModelState, possibleEvents } from '../state.ts';
 import type { ModelEvent, ModelState } from '../types.ts';
 
 /** One event in a state, and the state after it. */
@@ -53,12 +53,12 @@ const refusedLinks = ({ server, journey }: ModelState): ModelEvent[] =>
 
 /** Every move from one state of each kind, in the order in which they are found. */
 export function* coarseMoves(model: LineModel): Generator<Move> {
-  const first = loaded(model, null, null);
+  const first = loadedPageState(model, null, null);
   const states = new Map([[coarseKey(model, first), first]]);
   // A map that grows during the iteration: each state is visited once.
   for (const before of states.values()) {
-    for (const event of [...possible(model, before), ...refusedLinks(before)]) {
-      const { result: after, effects } = performing(() => next(model, before, event));
+    for (const event of [...possibleEvents(model, before), ...refusedLinks(before)]) {
+      const { result: after, effects } = performing(() => nextModelState(model, before, event));
       yield { before, event, after, effects };
       const key = coarseKey(model, after);
       if (!states.has(key)) states.set(key, after);

@@ -1,6 +1,6 @@
 import { LINES, type Line } from '#contract/lines.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
-import { motorRecord } from '../lines/motor/rules.ts';
+import { asMotorRecord } from '../lines/motor/rules.ts';
 
 /**
  * Which page comes after which, as the specification says (spec §4), stated a second time: the oracle of `expected-page.ts`
@@ -70,7 +70,7 @@ const motor = (claims: boolean): LinePages => ({
   fromTheList: ['ownerDetails'],
   pageOf: (step, record) => {
     if (step !== 'vehicle') return null;
-    const { registration, vehicleDetails } = motorRecord(record).quote;
+    const { registration, vehicleDetails } = asMotorRecord(record).quote;
     const isFound = registration?.outcome === 'FOUND' || registration?.outcome === 'SEVERAL_VARIANTS';
     return vehicleDetails !== null || isFound ? 'confirmVehicle' : 'newVehicle';
   },

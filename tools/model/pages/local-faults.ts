@@ -3,7 +3,7 @@ import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
 import { projectionOf } from '#src/journey/projection.ts';
 import type { LineModel } from '../line-model.ts';
 import { performing } from '../scope.ts';
-import { next } from '../state.ts';
+import { nextModelState } from '../state.ts';
 import { pathOf } from '../transitions.ts';
 import type { ModelState } from '../types.ts';
 import { coarseMoves, type Move } from './coarse.ts';
@@ -78,7 +78,7 @@ export const faultNear = (
   const judged: LineModel = { ...model, machine, projection: projectionOf(machine, model.line) };
   for (const { before: original, event } of moves.get(state) ?? []) {
     const before = stateIn(machine, original);
-    const { result: after, effects } = performing(() => next(judged, before, event));
+    const { result: after, effects } = performing(() => nextModelState(judged, before, event));
     const fault = moveFault(judged, { before, event, after, effects });
     if (fault !== null) return fault;
   }

@@ -1,7 +1,7 @@
 import type { RecordBase } from '#contract/shared/record.ts';
-import type { Destination } from '#machines/core/types.ts';
+import type { JourneyDestination } from '#machines/core/types.ts';
 import type { LineModel } from '../line-model.ts';
-import { moneyOf } from '../rules.ts';
+import { moneyStateOf } from '../rules.ts';
 import { type NextStep, pagesOfLine } from './line-pages.ts';
 
 /** The page that a step opens with, for a record: the screen, the member, and what the page shows. */
@@ -38,7 +38,7 @@ export const policyPage = ({ proposal }: RecordBase, otherwise: string): string 
 
 /** Once it was asked what became of an order. */
 export const judgedPage = (record: RecordBase): string =>
-  moneyOf(record) === 'received'
+  moneyStateOf(record) === 'received'
     ? paid(policyPage(record, 'policy busy'))
     : (ORDER[record.proposal?.payment?.payment_status ?? ''] ?? 'payment-ready waiting');
 
@@ -72,7 +72,7 @@ export const openedPage = (model: LineModel, record: RecordBase, step: string, m
     case 'decision':
       return decisionPage(record);
     case 'payment':
-      return record.proposal?.payment == null || moneyOf(record) === 'received'
+      return record.proposal?.payment == null || moneyStateOf(record) === 'received'
         ? judgedPage(record)
         : 'payment-checking busy';
     case 'policy':
@@ -86,13 +86,13 @@ export const openedPage = (model: LineModel, record: RecordBase, step: string, m
 };
 
 /** Where a journey continues: at the place that is wanted, if it may be entered, else at the first incomplete step. */
-export const resumedPage = (model: LineModel, record: RecordBase, goal: Destination | null): string => {
+export const resumedPage = (model: LineModel, record: RecordBase, goal: JourneyDestination | null): string => {
   const wanted = goal && linkedPage(model, record, goal);
   return wanted ?? openedPage(model, record, model.rules.nextStep(record));
 };
 
 /** The page that a link opens; null if it may not be entered. */
-export const linkedPage = (model: LineModel, record: RecordBase, { to, params }: Destination): string | null => {
+export const linkedPage = (model: LineModel, record: RecordBase, { to, params }: JourneyDestination): string | null => {
   const route = model.projection.routes.find(({ id }) => `#${id}` === to);
   if (!route) return null;
   if (route.id === 'landing') return openedPage(model, record, 'landing');

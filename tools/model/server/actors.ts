@@ -2,12 +2,12 @@ import type { QuotationBase } from '#contract/shared/line.ts';
 import type { QuoteListBase } from '#contract/shared/plan.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { goalOf, leadsBack } from '#machines/core/selectors.ts';
-import type { AskInput, JourneyContext, PaymentStart, SaveInput } from '#machines/core/types.ts';
+import type { JourneyContext, PaymentLinkOutcome, SaveInput, StatusPollInput } from '#machines/core/types.ts';
 import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
 import type { LineModel } from '../line-model.ts';
-import type { Outcome, SavedOutcome } from '../types.ts';
-import { fault, type JourneyCall, SAVED_MEANWHILE, staleFault } from './outcomes.ts';
-import { makePayment } from './payment.ts';
+import type { ActorOutcome, SavedOutcome } from '../types.ts';
+import { faultOutcome, type JourneyCall, SAVED_MEANWHILE, staleFaultOutcome } from './outcomes.ts';
+import { makePaymentOutcomes } from './payment.ts';
 
 /** What a fake actor reads: the chart's input, the page's context, and the server's record. */
 interface ActorCall<Input> {
@@ -56,17 +56,17 @@ const laterOutcome = (
     : named;
 };
 
-const ask = ({ model, server, input }: ActorCall<AskInput>): readonly SavedOutcome[] =>
+const ask = ({ model, server, input }: ActorCall<StatusPollInput>): readonly SavedOutcome[] =>
   model.handlerOf(input.endpoint)({ model, server, body: undefined });
 
-const loadRecord = ({ server, context }: ActorCall<unknown>): readonly Outcome<RecordBase | null>[] => {
+const loadRecord = ({ server, context }: ActorCall<unknown>): readonly ActorOutcome<RecordBase | null>[] => {
   const known = { name: server ? 'loaded' : 'nothing', server, output: server };
   // The cookie was cleared, or has expired.
   const gone = server ? [{ name: 'gone', server: null, output: null }] : [];
   // A fault on the way to another place is tried with the link to the end only: the target makes no difference to it.
   const goal = goalOf(context);
   const isTried = goal === null || goal.to === '#policy';
-  return [known, ...gone, ...(isTried ? [fault({ server })] : [])];
+  return [known, ...gone, ...(isTried ? [faultOutcome({ server })] : [])];
 };
 
 const journeyCall = ({ model, server }: ActorCall<unknown>): JourneyCall | null =>
@@ -75,7 +75,7 @@ const journeyCall = ({ model, server }: ActorCall<unknown>): JourneyCall | null 
 /** Pending insurers are tried only while the first plan is being chosen. */
 const triesGrowing = (context: JourneyContext): boolean => !leadsBack(context) && context.record?.quote.plan === null;
 
-const fetchQuoteList = (actor: ActorCall<unknown>): readonly Outcome<QuoteListBase>[] => {
+const fetchQuoteList = (actor: ActorCall<unknown>): readonly ActorOutcome<QuoteListBase>[] => {
   const call = journeyCall(actor);
   if (!call) return [];
   const { model, context } = actor;
@@ -89,26 +89,26 @@ const fetchQuoteList = (actor: ActorCall<unknown>): readonly Outcome<QuoteListBa
   const answers = isEmpty
     ? [list('empty', 'empty')]
     : [list('offers', 'complete'), ...(triesGrowing(context) ? [list('growing', 'growing')] : [])];
-  return [...answers, staleFault(call, 'quoteList'), fault(call)];
+  return [...answers, staleFaultOutcome(call, 'quoteList'), faultOutcome(call)];
 };
 
-const fetchQuotation = (actor: ActorCall<unknown>): readonly Outcome<QuotationBase>[] => {
+const fetchQuotation = (actor: ActorCall<unknown>): readonly ActorOutcome<QuotationBase>[] => {
   const call = journeyCall(actor);
   const output = call && actor.model.prices.quotation(call.server, actor.context);
   if (!call || !output) return [];
-  return [{ name: 'shown', server: call.server, output }, staleFault(call, 'quoteList'), fault(call)];
+  return [{ name: 'shown', server: call.server, output }, staleFaultOutcome(call, 'quoteList'), faultOutcome(call)];
 };
 
-const startPayment = (actor: ActorCall<unknown>): readonly Outcome<PaymentStart>[] => {
+const startPayment = (actor: ActorCall<unknown>): readonly ActorOutcome<PaymentLinkOutcome>[] => {
   const call = journeyCall(actor);
-  return call ? makePayment(call) : [];
+  return call ? makePaymentOutcomes(call) : [];
 };
 
 /** It never ends normally: the page is left. It can only fail to leave. */
-const openGateway = ({ server }: ActorCall<unknown>): readonly Outcome<never>[] => [fault({ server })];
+const openGateway = ({ server }: ActorCall<unknown>): readonly ActorOutcome<never>[] => [faultOutcome({ server })];
 
 /** Listens as long as the page is open; what it receives is sent as events. */
-const neverDone = (): readonly Outcome<never>[] => [];
+const neverDone = (): readonly ActorOutcome<never>[] => [];
 
 /** Each actor of the charts with every way it can end. A new actor does not compile without its outcomes. */
 const ACTORS = {
@@ -119,16 +119,19 @@ const ACTORS = {
   openGateway,
   listenToPage: neverDone,
   refunds: neverDone,
-} satisfies Record<Exclude<keyof Provided & string, 'save' | 'ask'>, (call: ActorCall<unknown>) => readonly Outcome[]>;
+} satisfies Record<
+  Exclude<keyof Provided & string, 'save' | 'ask'>,
+  (call: ActorCall<unknown>) => readonly ActorOutcome[]
+>;
 const isActor = (name: string): name is keyof typeof ACTORS => name in ACTORS;
 
 export const isSaveInput = (input: unknown): input is SaveInput =>
   typeof input === 'object' && input !== null && 'calls' in input;
-const isAskInput = (input: unknown): input is AskInput =>
+const isAskInput = (input: unknown): input is StatusPollInput =>
   typeof input === 'object' && input !== null && 'endpoint' in input;
 
 /** How an actor can end here. Throws for an unknown actor. */
-export const outcomesOf = (src: string, call: ActorCall<unknown>): readonly Outcome[] => {
+export const outcomesOfActor = (src: string, call: ActorCall<unknown>): readonly ActorOutcome[] => {
   const { input } = call;
   if (src === 'save' && isSaveInput(input)) return save({ ...call, input });
   if (src === 'ask' && isAskInput(input)) return ask({ ...call, input });

@@ -1,45 +1,45 @@
 import * as v from 'valibot';
-import type { proposalAnswers } from '#contract/shared/answers.ts';
+import type { proposalAnswerRows } from '#contract/shared/answers.ts';
 import { NomineeDetails } from '#contract/shared/nominee.ts';
 import { AddressDetails, ContactDetails, ProposalDetails } from '#contract/shared/proposal.ts';
-import { declaration } from './decision.ts';
-import { answering, type Handler, limited } from './outcomes.ts';
-import { AT, withProposal } from './record.ts';
+import { declarationOutcomes } from './decision.ts';
+import { answerOutcomes, type FakeHandler, rateLimitedOutcome } from './outcomes.ts';
+import { MODEL_TIME, withProposal } from './record.ts';
 
 /** The fake server's handling of the answers that every line's proposal has. */
 
 /** A valid PIN code that India Post does not have. */
-export const NO_SUCH_PIN = '899999';
+export const UNKNOWN_PINCODE = '899999';
 const IN_THE_FUTURE = '2099';
 
-export const SHARED_ANSWERS = {
-  proposer: answering(
+export const SHARED_ANSWER_HANDLERS = {
+  proposer: answerOutcomes(
     { answer: 'proposer', step: 'proposer', schema: ProposalDetails, drafts: [] },
     (record, proposal_details) => ({ record: withProposal(record, { proposal_details }), stored: proposal_details }),
   ),
-  proposerContact: answering(
+  proposerContact: answerOutcomes(
     { answer: 'proposerContact', step: 'proposer', schema: ContactDetails },
     (record, contact_details) => ({ record: withProposal(record, { contact_details }), stored: contact_details }),
   ),
-  address: answering({ answer: 'address', step: 'address', schema: AddressDetails }, (record, body) => {
-    if (body.pincode === NO_SUCH_PIN) return 'VALIDATION';
+  address: answerOutcomes({ answer: 'address', step: 'address', schema: AddressDetails }, (record, body) => {
+    if (body.pincode === UNKNOWN_PINCODE) return 'VALIDATION';
     const address_details = { ...body, city: 'New Delhi', state: 'Delhi' };
     return { record: withProposal(record, { address_details }), stored: address_details };
   }),
-  nominee: answering({ answer: 'nominee', step: 'nominee', schema: NomineeDetails }, (record, nominee_details) =>
+  nominee: answerOutcomes({ answer: 'nominee', step: 'nominee', schema: NomineeDetails }, (record, nominee_details) =>
     nominee_details.DOB.startsWith(IN_THE_FUTURE)
       ? 'VALIDATION'
       : { record: withProposal(record, { nominee_details }), stored: nominee_details },
   ),
-  preview: answering(
+  preview: answerOutcomes(
     {
       answer: 'preview',
       step: 'preview',
       schema: v.object({ confirmed: v.literal(true) }),
       drafts: [],
-      alternatives: (call) => [limited(call)],
+      alternatives: (call) => [rateLimitedOutcome(call)],
     },
-    (record) => ({ record: withProposal(record, { preview_confirmed_at: AT }), stored: AT }),
+    (record) => ({ record: withProposal(record, { preview_confirmed_at: MODEL_TIME }), stored: MODEL_TIME }),
   ),
-  declaration,
-} satisfies Record<keyof ReturnType<typeof proposalAnswers>, Handler>;
+  declaration: declarationOutcomes,
+} satisfies Record<keyof ReturnType<typeof proposalAnswerRows>, FakeHandler>;

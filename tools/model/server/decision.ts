@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { AcceptedPrice, type Decision, Declaration } from '#contract/shared/decision.ts';
 import type { Premium } from '#contract/shared/premium.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
-import type { Saved } from '#machines/core/types.ts';
-import { inTurn, limited, refused, saved, savedAnswer, withRecord } from './outcomes.ts';
-import { AT, withProposal } from './record.ts';
+import type { SaveOutcome } from '#machines/core/types.ts';
+import { inStepOrder, rateLimitedOutcome, refusedOutcome, savedAnswer, savedOutcome, withRecord } from './outcomes.ts';
+import { MODEL_TIME, withProposal } from './record.ts';
 
 /** The fake insurer's decision on the proposal. */
 
@@ -23,24 +23,25 @@ const dearer = (premium: Premium): Premium => {
 const decided = (previous_premium: Premium, status: Decision['status']): Decision => {
   const premium = status === 'PRICE_CHANGED' ? dearer(previous_premium) : previous_premium;
   const differences = premium.lines.slice(previous_premium.lines.length);
-  return { status, reasons: [], decided_at: AT, previous_premium, premium, differences };
+  return { status, reasons: [], decided_at: MODEL_TIME, previous_premium, premium, differences };
 };
 
 const written = (record: RecordBase, status: Decision['status']) => {
   const premium = record.proposal?.premium;
   if (!premium) throw new Error('Nothing is decided before a premium was agreed.');
-  const stored = { declared_at: AT, decision: decided(premium, status) };
+  const stored = { declared_at: MODEL_TIME, decision: decided(premium, status) };
   return { record: withProposal(record, stored), stored };
 };
 
 /** The insurer decides once about the same answers. */
-export const declaration = withRecord((call) => {
+export const declarationOutcomes = withRecord((call) => {
   const { server, body } = call;
-  if (!v.is(Declaration, body)) return inTurn<Saved>(call, 'declaration', [refused('VALIDATION', server)]);
-  if (server.proposal?.decision) return inTurn<Saved>(call, 'declaration', [saved(server)]);
+  if (!v.is(Declaration, body))
+    return inStepOrder<SaveOutcome>(call, 'declaration', [refusedOutcome('VALIDATION', server)]);
+  if (server.proposal?.decision) return inStepOrder<SaveOutcome>(call, 'declaration', [savedOutcome(server)]);
   // Before its turn nothing is decided.
   const statuses = server.proposal?.premium ? STATUSES : [];
-  return inTurn<Saved>(
+  return inStepOrder<SaveOutcome>(
     call,
     'declaration',
     statuses.map((status) =>
@@ -49,24 +50,28 @@ export const declaration = withRecord((call) => {
   );
 });
 
-export const finalQuote = withRecord((call) => {
+export const finalQuoteOutcomes = withRecord((call) => {
   const { server } = call;
   const isReferred = server.proposal?.decision?.status === 'REFERRED' && server.proposal.premium !== null;
   const answers = isReferred
-    ? STATUSES.map((status) => saved(written(server, status).record, `saved ${status}`))
-    : [saved(server)];
-  return inTurn<Saved>(call, 'decision', [...answers, limited(call)]);
+    ? STATUSES.map((status) => savedOutcome(written(server, status).record, `saved ${status}`))
+    : [savedOutcome(server)];
+  return inStepOrder<SaveOutcome>(call, 'decision', [...answers, rateLimitedOutcome(call)]);
 });
 
-export const acceptFinalQuote = withRecord((call) => {
+export const acceptFinalQuoteOutcomes = withRecord((call) => {
   const { server } = call;
   const decision = server.proposal?.decision;
   const body = v.safeParse(AcceptedPrice, call.body);
-  if (!decision || !body.success) return inTurn<Saved>(call, 'decision', [refused('VALIDATION', server)]);
+  if (!decision || !body.success)
+    return inStepOrder<SaveOutcome>(call, 'decision', [refusedOutcome('VALIDATION', server)]);
   if (body.output.net_premium_inc_gst !== decision.premium.net_premium_inc_gst) {
-    return inTurn<Saved>(call, 'decision', [refused('PRICE_CHANGED', server)]);
+    return inStepOrder<SaveOutcome>(call, 'decision', [refusedOutcome('PRICE_CHANGED', server)]);
   }
-  if (decision.status === 'ACCEPTED') return inTurn<Saved>(call, 'decision', [saved(server)]);
+  if (decision.status === 'ACCEPTED') return inStepOrder<SaveOutcome>(call, 'decision', [savedOutcome(server)]);
   const accepted = { premium: decision.premium, decision: { ...decision, status: 'ACCEPTED' as const } };
-  return inTurn<Saved>(call, 'decision', [saved(withProposal(server, accepted)), limited(call)]);
+  return inStepOrder<SaveOutcome>(call, 'decision', [
+    savedOutcome(withProposal(server, accepted)),
+    rateLimitedOutcome(call),
+  ]);
 });

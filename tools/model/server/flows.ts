@@ -1,8 +1,8 @@
 import type { FlowEndpoints } from '#contract/shared/line.ts';
-import { acceptFinalQuote, finalQuote } from './decision.ts';
-import { kycDetails, submitKycDocument, validateKyc } from './identity.ts';
-import { fault, type Handler, limited, refused, saved } from './outcomes.ts';
-import { generatePolicy, paymentStatus } from './payment.ts';
+import { acceptFinalQuoteOutcomes, finalQuoteOutcomes } from './decision.ts';
+import { kycDetailsOutcomes, submitKycDocumentOutcomes, validateKycOutcomes } from './identity.ts';
+import { type FakeHandler, faultOutcome, rateLimitedOutcome, refusedOutcome, savedOutcome } from './outcomes.ts';
+import { generatePolicyOutcomes, paymentStatusOutcomes } from './payment.ts';
 
 /** Called by actors of their own, not by `save` or `ask`. */
 type OwnActor = 'fullQuoteDetails' | 'fullProposalDetails' | 'saveDraft' | 'makePayment' | 'premium';
@@ -14,21 +14,25 @@ const brings = (body: unknown, answer: object): boolean => {
   const sent = new Map<string, unknown>(Object.entries(typeof body === 'object' && body !== null ? body : {}));
   return Object.entries(answer).every(([field, value]) => JSON.stringify(sent.get(field)) === JSON.stringify(value));
 };
-const registerQuote: Handler = (call) => {
+const registerQuote: FakeHandler = (call) => {
   const { outcome } = call.model.starts(call.model.choices).findLast(({ answer }) => brings(call.body, answer)) ?? {
     outcome: 'VALIDATION',
   };
-  return [typeof outcome === 'string' ? refused(outcome, null) : saved(outcome), limited(call), fault(call)];
+  return [
+    typeof outcome === 'string' ? refusedOutcome(outcome, null) : savedOutcome(outcome),
+    rateLimitedOutcome(call),
+    faultOutcome(call),
+  ];
 };
 
 /** The calls of the shared flows. A new one does not compile without its handler. */
 export const FLOW_HANDLERS = {
   registerQuote,
-  submitKycDocument,
-  validateKyc,
-  kycDetails,
-  finalQuote,
-  acceptFinalQuote,
-  paymentStatus,
-  generatePolicy,
-} satisfies Record<Exclude<keyof FlowEndpoints, OwnActor | OfAnswer>, Handler>;
+  submitKycDocument: submitKycDocumentOutcomes,
+  validateKyc: validateKycOutcomes,
+  kycDetails: kycDetailsOutcomes,
+  finalQuote: finalQuoteOutcomes,
+  acceptFinalQuote: acceptFinalQuoteOutcomes,
+  paymentStatus: paymentStatusOutcomes,
+  generatePolicy: generatePolicyOutcomes,
+} satisfies Record<Exclude<keyof FlowEndpoints, OwnActor | OfAnswer>, FakeHandler>;

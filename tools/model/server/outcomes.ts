@@ -3,11 +3,11 @@ import type { RefusalReason } from '#contract/shared/envelope.ts';
 import { CallError } from '#contract/shared/errors.ts';
 import type { ProposalParts } from '#contract/shared/proposal.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
-import { problemOf } from '#machines/core/problem.ts';
-import type { Saved } from '#machines/core/types.ts';
+import { callProblemOf } from '#machines/core/problem.ts';
+import type { SaveOutcome } from '#machines/core/types.ts';
 import type { LineModel } from '../line-model.ts';
 import { isClosed } from '../rules.ts';
-import type { Outcome, SavedOutcome } from '../types.ts';
+import type { ActorOutcome, SavedOutcome } from '../types.ts';
 import { withoutDrafts, withoutFacts } from './record.ts';
 
 /** The ways in which any call to the fake server can end. */
@@ -23,15 +23,15 @@ export interface JourneyCall extends ServerCall {
   readonly server: RecordBase;
 }
 /** Every way in which a call can end here. */
-export type Handler = (call: ServerCall) => readonly SavedOutcome[];
+export type FakeHandler = (call: ServerCall) => readonly SavedOutcome[];
 
 /** For a call that the chart only makes once there is a record. */
 export const withRecord =
-  (handler: (call: JourneyCall) => readonly SavedOutcome[]): Handler =>
+  (handler: (call: JourneyCall) => readonly SavedOutcome[]): FakeHandler =>
   (call) =>
     call.server === null ? [] : handler({ ...call, server: call.server });
 
-export const saved = (server: RecordBase, name = 'saved'): SavedOutcome => ({
+export const savedOutcome = (server: RecordBase, name = 'saved'): SavedOutcome => ({
   name,
   server,
   output: { outcome: 'saved', record: server },
@@ -44,24 +44,24 @@ const refusalOf = (reason: RefusalReason, status: number): CallError =>
 const STEP_MISSING = refusalOf('STEP_MISSING', 409);
 
 /** `server` differs from before if the refusal itself changes something, as when a wrong code is counted. */
-export const refused = (
+export const refusedOutcome = (
   reason: RefusalReason,
   server: RecordBase | null,
-): Outcome<Extract<Saved, { outcome: 'refused' }>> => ({
+): ActorOutcome<Extract<SaveOutcome, { outcome: 'refused' }>> => ({
   name: `refused ${reason}`,
   server,
   output: {
     outcome: 'refused',
-    problem: problemOf(refusalOf(reason, reason === 'RATE_LIMITED' ? 429 : 409)),
+    problem: callProblemOf(refusalOf(reason, reason === 'RATE_LIMITED' ? 429 : 409)),
     record: null,
   },
 });
 
 /** Too many calls: a refusal that every call can get. */
-export const limited = ({ server }: Pick<ServerCall, 'server'>) => refused('RATE_LIMITED', server);
+export const rateLimitedOutcome = ({ server }: Pick<ServerCall, 'server'>) => refusedOutcome('RATE_LIMITED', server);
 
 /** The network fails, or there is a bug. The kind makes no difference to the chart; the walk varies it. */
-export const fault = ({ server }: Pick<ServerCall, 'server'>) => ({ name: 'fault', server, fault: UNREACHABLE });
+export const faultOutcome = ({ server }: Pick<ServerCall, 'server'>) => ({ name: 'fault', server, fault: UNREACHABLE });
 
 /**
  * What another tab of the same visitor did meanwhile, so that this call comes too late. An edit, if it makes the step
@@ -99,23 +99,26 @@ const changedMeanwhile = ({ model, server }: JourneyCall, step: string): RecordB
 export const SAVED_MEANWHILE = 'saved meanwhile';
 
 const STALE = { outcome: 'stale' } as const;
-export const staleGone = (): SavedOutcome => ({ name: 'stale gone', server: null, output: STALE });
+export const staleGoneOutcome = (): SavedOutcome => ({ name: 'stale gone', server: null, output: STALE });
 
 /** A fault that reports that the record is out of date: for actors whose refusals are thrown. */
-export const staleFault = (call: JourneyCall, step: string) => ({ ...elsewhere(call, step), fault: STEP_MISSING });
+export const staleFaultOutcome = (call: JourneyCall, step: string) => ({
+  ...elsewhere(call, step),
+  fault: STEP_MISSING,
+});
 
 /** The outcomes of a call whose step may be answered; otherwise the server names the missing step. */
-export const inTurn = <Output>(
+export const inStepOrder = <Output>(
   call: JourneyCall,
   step: string,
-  outcomes: readonly Outcome<Output>[],
-): readonly (Outcome<Output> | Outcome<{ outcome: 'stale' }>)[] =>
+  outcomes: readonly ActorOutcome<Output>[],
+): readonly (ActorOutcome<Output> | ActorOutcome<{ outcome: 'stale' }>)[] =>
   call.model.rules.mayEnter(call.server, step)
-    ? [...outcomes, { ...elsewhere(call, step), output: STALE }, fault(call)]
-    : [{ name: 'stale', server: call.server, output: STALE }, fault(call)];
+    ? [...outcomes, { ...elsewhere(call, step), output: STALE }, faultOutcome(call)]
+    : [{ name: 'stale', server: call.server, output: STALE }, faultOutcome(call)];
 
 /** The record with an answer in it. */
-export interface Written {
+export interface RecordWithAnswer {
   readonly record: RecordBase;
   /** What the record stores of the answer. */
   readonly stored: unknown;
@@ -137,37 +140,37 @@ interface AnswerCall<S extends GenericSchema> {
 /**
  * How a call ends that accepts an answer: refused if `write` refuses, else stored, without the facts that it clears.
  */
-export const answering = <S extends GenericSchema>(
+export const answerOutcomes = <S extends GenericSchema>(
   { answer, step, schema, drafts = [step], alternatives = () => [] }: AnswerCall<S>,
-  write: (record: RecordBase, body: InferOutput<S>) => Written | RefusalReason,
-): Handler =>
+  write: (record: RecordBase, body: InferOutput<S>) => RecordWithAnswer | RefusalReason,
+): FakeHandler =>
   withRecord((call) => {
     const { server, body } = call;
     const parsed = safeParse(schema, body);
     const writtenTo = (record: RecordBase) => (parsed.success ? write(record, parsed.output) : 'VALIDATION');
     const written = writtenTo(server);
     if (typeof written === 'string')
-      return inTurn<Saved>(call, step, [refused(written, server), ...alternatives(call)]);
+      return inStepOrder<SaveOutcome>(call, step, [refusedOutcome(written, server), ...alternatives(call)]);
     const outcome = savedAnswer(call, { answer, drafts }, written);
     const changed = changedMeanwhile(call, step);
     const late = changed && writtenTo(changed);
     if (!changed || typeof late === 'string' || late === null)
-      return inTurn<Saved>(call, step, [outcome, ...alternatives(call)]);
+      return inStepOrder<SaveOutcome>(call, step, [outcome, ...alternatives(call)]);
     const name = `${SAVED_MEANWHILE} ${call.model.elsewhere.name}`;
     // Two changes at once: the table is checked for each alone.
     const { stored: _, ...meanwhile } = savedAnswer({ ...call, server: changed }, { answer, drafts, name }, late);
-    return inTurn<Saved>(call, step, [outcome, meanwhile, ...alternatives(call)]);
+    return inStepOrder<SaveOutcome>(call, step, [outcome, meanwhile, ...alternatives(call)]);
   });
 
 export const savedAnswer = (
   { model, server }: JourneyCall,
   { answer, drafts, name = 'saved' }: { answer: string; drafts: readonly string[]; name?: string },
-  { record, stored, made }: Written,
+  { record, stored, made }: RecordWithAnswer,
 ): SavedOutcome => {
   const valid = withoutFacts(record, model.rules.voidAfter(server, record));
   const after = withoutDrafts(
     made && valid.proposal ? { ...valid, proposal: { ...valid.proposal, ...made } } : valid,
     drafts,
   );
-  return { ...saved(after, name), stored: [{ answer, stored }] };
+  return { ...savedOutcome(after, name), stored: [{ answer, stored }] };
 };

@@ -1,21 +1,29 @@
-import type { PaymentRecord } from '#contract/shared/payment.ts';
-import type { PolicyRecord } from '#contract/shared/policy.ts';
+import type { PaymentView } from '#contract/shared/payment.ts';
+import type { PolicyView } from '#contract/shared/policy.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
-import type { PaymentStart, Saved } from '#machines/core/types.ts';
-import type { Outcome } from '../types.ts';
-import { fault, inTurn, type JourneyCall, limited, refused, saved, withRecord } from './outcomes.ts';
-import { AT, withProposal } from './record.ts';
+import type { PaymentLinkOutcome, SaveOutcome } from '#machines/core/types.ts';
+import type { ActorOutcome } from '../types.ts';
+import {
+  faultOutcome,
+  inStepOrder,
+  type JourneyCall,
+  rateLimitedOutcome,
+  refusedOutcome,
+  savedOutcome,
+  withRecord,
+} from './outcomes.ts';
+import { MODEL_TIME, withProposal } from './record.ts';
 
 /** The fake server from the payment on, with what the gateway and the insurer do meanwhile. */
 
-type PaymentStatus = PaymentRecord['payment_status'];
-type PolicyStatus = PolicyRecord['status'];
+type PaymentStatus = PaymentView['payment_status'];
+type PolicyStatus = PolicyView['status'];
 
 const ORDER = 'ORD-MODEL';
 const AMOUNT = 1_000_000;
 const TRANSACTION = 'T-MODEL';
 
-const paymentIn = (payment_status: PaymentStatus): PaymentRecord => ({
+const paymentIn = (payment_status: PaymentStatus): PaymentView => ({
   _id: ORDER,
   payment_status,
   full_amount: AMOUNT,
@@ -23,12 +31,12 @@ const paymentIn = (payment_status: PaymentStatus): PaymentRecord => ({
   date_of_transaction: null,
   failure_reason: null,
   // The gateway is asked about money that may still arrive.
-  next_check_at: ['CREATED', 'PENDING', 'FAILED', 'ABANDONED'].includes(payment_status) ? AT : null,
+  next_check_at: ['CREATED', 'PENDING', 'FAILED', 'ABANDONED'].includes(payment_status) ? MODEL_TIME : null,
   resolve_by: null,
 });
-const policyIn = (status: PolicyStatus): PolicyRecord => ({
+const policyIn = (status: PolicyStatus): PolicyView => ({
   status,
-  next_attempt_at: status === 'ISSUED' || status === 'REFUSED' ? null : AT,
+  next_attempt_at: status === 'ISSUED' || status === 'REFUSED' ? null : MODEL_TIME,
   issued: null,
 });
 
@@ -50,25 +58,25 @@ const NEXT: Record<PaymentStatus, readonly PaymentStatus[]> = {
   REFUNDED: ['REFUNDED'],
 };
 
-export const makePayment = (call: JourneyCall): readonly Outcome<PaymentStart>[] =>
-  inTurn<PaymentStart>(call, 'payment', [
+export const makePaymentOutcomes = (call: JourneyCall): readonly ActorOutcome<PaymentLinkOutcome>[] =>
+  inStepOrder<PaymentLinkOutcome>(call, 'payment', [
     {
       name: 'ready',
       server: withPayment(call.server, 'CREATED'),
       output: { outcome: 'ready', link: { payment_url: '/sandbox/payment/model', order_id: ORDER } },
     },
-    limited(call),
+    rateLimitedOutcome(call),
     { name: 'stale paid', server: withPayment(call.server, 'SUCCESS'), output: { outcome: 'stale' } },
   ]);
 
-export const paymentStatus = withRecord((call) => {
+export const paymentStatusOutcomes = withRecord((call) => {
   const { server } = call;
   const status = server.proposal?.payment?.payment_status ?? null;
   const answers =
     status === null
-      ? [saved(server)]
-      : NEXT[status].map((next) => saved(next === status ? server : withPayment(server, next), `saved ${next}`));
-  return inTurn<Saved>(call, 'payment', [...answers, limited(call)]);
+      ? [savedOutcome(server)]
+      : NEXT[status].map((next) => savedOutcome(next === status ? server : withPayment(server, next), `saved ${next}`));
+  return inStepOrder<SaveOutcome>(call, 'payment', [...answers, rateLimitedOutcome(call)]);
 });
 
 const withPolicy = (record: RecordBase, status: PolicyStatus): RecordBase =>
@@ -89,19 +97,19 @@ const refundIn = (status: 'REFUND_DUE' | 'REFUNDED') => ({
 });
 
 /** The record once the money is back; null while no refund is under way. */
-export const refunded = (record: RecordBase): RecordBase | null =>
+export const withRefundDone = (record: RecordBase): RecordBase | null =>
   record.proposal?.refunds.some(({ status }) => status === 'REFUND_DUE')
     ? withProposal(record, { payment: paymentIn('REFUNDED'), refunds: [refundIn('REFUNDED')] })
     : null;
 
-export const generatePolicy = withRecord((call) => {
+export const generatePolicyOutcomes = withRecord((call) => {
   const { server } = call;
   const status = server.proposal?.policy?.status;
-  if (status === 'ISSUED' || status === 'REFUSED') return [saved(server), fault(call)];
+  if (status === 'ISSUED' || status === 'REFUSED') return [savedOutcome(server), faultOutcome(call)];
   const answers: PolicyStatus[] = status === 'FAILED' ? ['ISSUED', 'REFUSED'] : ['ISSUED', 'REFUSED', 'ISSUING'];
   return [
-    ...answers.map((next) => saved(withPolicy(server, next), `saved ${next}`)),
-    refused('POLICY_NOT_GENERATED', withPolicy(server, 'FAILED')),
-    fault(call),
+    ...answers.map((next) => savedOutcome(withPolicy(server, next), `saved ${next}`)),
+    refusedOutcome('POLICY_NOT_GENERATED', withPolicy(server, 'FAILED')),
+    faultOutcome(call),
   ];
 });

@@ -1,7 +1,7 @@
 import type { GenericSchema, InferOutput } from 'valibot';
 import type { CartBase, OfferBase, PlanBase } from '#contract/shared/plan.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
-import { answering } from './outcomes.ts';
+import { answerOutcomes } from './outcomes.ts';
 
 /** The fake insurers' and the fake server's handling of plans, the same for every line. */
 
@@ -43,12 +43,12 @@ export const planHandlers = <
 >(
   line: LinePlans<R, Plan, Cart, Offer>,
 ) => ({
-  plan: answering({ answer: 'plan', step: 'quoteList', schema: line.plan }, (record, plan) =>
+  plan: answerOutcomes({ answer: 'plan', step: 'quoteList', schema: line.plan }, (record, plan) =>
     line.products.includes(plan.product_id)
       ? { record: line.withPlan(line.recordOf(record), plan), stored: plan }
       : 'VALIDATION',
   ),
-  premium: answering({ answer: 'premium', step: 'customizePlan', schema: line.cart }, (before, cartDetails) => {
+  premium: answerOutcomes({ answer: 'premium', step: 'customizePlan', schema: line.cart }, (before, cartDetails) => {
     if (!line.products.includes(cartDetails.product_id)) return 'VALIDATION';
     const record = line.recordOf(before);
     const offer = line.offerOf(cartDetails, record);

@@ -1,12 +1,12 @@
 import type { KycCase } from '#contract/shared/kyc.ts';
 import type { ProposalParts } from '#contract/shared/proposal.ts';
 import { draftKey, type RecordBase } from '#contract/shared/record.ts';
-import type { Fact } from '../rules.ts';
+import type { DependentFact } from '../rules.ts';
 
 /** How the fake server writes a record. Independent code, because it checks the contract's. */
 
 /** The only time in the model. */
-export const AT = '2026-09-05T06:00:00.000Z';
+export const MODEL_TIME = '2026-09-05T06:00:00.000Z';
 
 export const withProposal = <R extends RecordBase>(record: R, change: Partial<ProposalParts>): R =>
   record.proposal === null ? record : { ...record, proposal: { ...record.proposal, ...change } };
@@ -25,16 +25,16 @@ export const NO_IDENTITY: KycCase = {
   refused_documents: [],
 };
 
-const VOID: Record<Fact, Partial<ProposalParts>> = {
+const VOID: Record<DependentFact, Partial<ProposalParts>> = {
   premium: { premium: null },
   identity: { kyc: NO_IDENTITY },
   consent: { preview_confirmed_at: null, declared_at: null, decision: null },
 };
-export const withoutFacts = <R extends RecordBase>(record: R, facts: readonly Fact[]): R =>
+export const withoutFacts = <R extends RecordBase>(record: R, facts: readonly DependentFact[]): R =>
   facts.reduce((left, fact) => withProposal(left, VOID[fact]), record);
 
 /** Every line's proposal before its first answer. */
-export const newProposal = (rfqId: string): ProposalParts => ({
+export const newProposalParts = (rfqId: string): ProposalParts => ({
   proposerId: rfqId.replace('RFQ', 'PRP'),
   premium: null,
   proposal_details: null,
@@ -52,7 +52,7 @@ export const newProposal = (rfqId: string): ProposalParts => ({
 
 /** The same for a line that asks each member. */
 export const newMembersProposal = (rfqId: string) => ({
-  ...newProposal(rfqId),
+  ...newProposalParts(rfqId),
   member_details: [],
   medical_details: [],
 });

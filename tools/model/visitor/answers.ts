@@ -1,26 +1,26 @@
-import type { proposalAnswers } from '#contract/shared/answers.ts';
+import type { proposalAnswerRows } from '#contract/shared/answers.ts';
 import type { AnswerInput } from '#contract/shared/line.ts';
 import type { NomineeDetails } from '#contract/shared/nominee.ts';
 import type { AddressDetails } from '#contract/shared/proposal.ts';
 import type { JourneyContext } from '#machines/core/types.ts';
-import type { Scene } from '../line-model.ts';
-import { NO_SUCH_PIN } from '../server/answers.ts';
+import type { VisitorScene } from '../line-model.ts';
+import { UNKNOWN_PINCODE } from '../server/answers.ts';
 import type { AnswerVariant } from '../types.ts';
-import { mayChange, mayChangeOne } from './conditions.ts';
+import { mayChangeAnswers, mayChangeOneAnswer } from './conditions.ts';
 
 /**
  * Answers that every line's proposal has: as given (as before, or first), as changed, and as the server refuses them. A
  * change alternates between two values, so that the graph is finite.
  */
 
-export const given = <Answer>(answer: Answer): AnswerVariant<Answer> => ({ name: 'given', answer });
+export const givenAnswer = <Answer>(answer: Answer): AnswerVariant<Answer> => ({ name: 'given', answer });
 export const refusedAnswer = <Answer>(answer: Answer): AnswerVariant<Answer> => ({ name: 'refused', answer });
 /** Only if a change is allowed. */
-export const changed = <Answer>(isAllowed: unknown, answer: Answer, name = 'changed'): AnswerVariant<Answer>[] =>
+export const changedAnswer = <Answer>(isAllowed: unknown, answer: Answer, name = 'changed'): AnswerVariant<Answer>[] =>
   isAllowed ? [{ name, answer }] : [];
 
 /** The other of two values. */
-export const toggled = <T>(now: T | undefined, one: T, other: T): T => (now === other ? one : other);
+export const otherOfTwo = <T>(now: T | undefined, one: T, other: T): T => (now === other ? one : other);
 
 const NAMES = { one: 'Asha Kulkarni', other: 'Asha Kapoor' };
 const STREETS = { one: '12, Janpath', other: '14, Janpath' };
@@ -40,18 +40,20 @@ const nomineeWith = (full_name: string): NomineeDetails => ({
 });
 
 /** The confirmation of the preview is sent with the flow's own event. */
-type SharedAnswers = Omit<ReturnType<typeof proposalAnswers>, 'preview'>;
+type SharedAnswers = Omit<ReturnType<typeof proposalAnswerRows>, 'preview'>;
 type SharedVariants = {
-  readonly [Name in keyof SharedAnswers]: (scene: Scene) => readonly AnswerVariant<AnswerInput<SharedAnswers[Name]>>[];
+  readonly [Name in keyof SharedAnswers]: (
+    scene: VisitorScene,
+  ) => readonly AnswerVariant<AnswerInput<SharedAnswers[Name]>>[];
 };
 
-export const sharedVariants = {
+export const sharedAnswerVariants = {
   proposer: (scene) => {
     const stored = proposalOf(scene.context)?.proposal_details;
     const named = (full_name: string) => ({ full_name, marital_status: 'MARRIED' as const });
     return [
-      given(named(stored?.full_name ?? NAMES.one)),
-      ...changed(stored && mayChange(scene), named(toggled(stored?.full_name, NAMES.one, NAMES.other))),
+      givenAnswer(named(stored?.full_name ?? NAMES.one)),
+      ...changedAnswer(stored && mayChangeAnswers(scene), named(otherOfTwo(stored?.full_name, NAMES.one, NAMES.other))),
       refusedAnswer(named('12')),
     ];
   },
@@ -60,33 +62,39 @@ export const sharedVariants = {
     const { phone } = scene.choices;
     const at = (mobile_number: string) => ({ email: 'asha@example.com', mobile_number });
     return [
-      given(at(stored?.mobile_number ?? phone)),
-      ...changed(stored && mayChange(scene), at(toggled(stored?.mobile_number, phone, phone.replace(/^9/, '8')))),
+      givenAnswer(at(stored?.mobile_number ?? phone)),
+      ...changedAnswer(
+        stored && mayChangeAnswers(scene),
+        at(otherOfTwo(stored?.mobile_number, phone, phone.replace(/^9/, '8'))),
+      ),
       refusedAnswer(at('12345')),
     ];
   },
   address: (scene) => {
     const stored = proposalOf(scene.context)?.address_details?.address_line_1;
     return [
-      given(addressWith(stored ?? STREETS.one)),
-      ...changed(stored && mayChangeOne(scene), addressWith(toggled(stored, STREETS.one, STREETS.other))),
-      refusedAnswer({ ...addressWith(STREETS.one), pincode: NO_SUCH_PIN }),
+      givenAnswer(addressWith(stored ?? STREETS.one)),
+      ...changedAnswer(
+        stored && mayChangeOneAnswer(scene),
+        addressWith(otherOfTwo(stored, STREETS.one, STREETS.other)),
+      ),
+      refusedAnswer({ ...addressWith(STREETS.one), pincode: UNKNOWN_PINCODE }),
     ];
   },
   nominee: ({ choices }) => [
-    given(nomineeWith(choices.nominee)),
+    givenAnswer(nomineeWith(choices.nominee)),
     refusedAnswer({ ...nomineeWith(choices.nominee), DOB: '2099-01-01' }),
   ],
   declaration: () => [
-    given({ consents: ['TRUE_ANSWERS', 'SHARE_WITH_INSURER', 'PREMIUM'] }),
+    givenAnswer({ consents: ['TRUE_ANSWERS', 'SHARE_WITH_INSURER', 'PREMIUM'] }),
     refusedAnswer({ consents: ['TRUE_ANSWERS'] }),
   ],
 } as const satisfies SharedVariants;
 
 /** The answers of the proposer's page, which are saved one after the other. */
-export const proposerPage = (scene: Scene): AnswerVariant[] => {
-  const [proposer, ...otherNames] = sharedVariants.proposer(scene);
-  const [contact, ...otherContacts] = sharedVariants.proposerContact(scene);
+export const proposerPageVariants = (scene: VisitorScene): AnswerVariant[] => {
+  const [proposer, ...otherNames] = sharedAnswerVariants.proposer(scene);
+  const [contact, ...otherContacts] = sharedAnswerVariants.proposerContact(scene);
   if (!proposer || !contact) return [];
   return [
     ...[proposer, ...otherNames].map(({ name, answer }) => ({

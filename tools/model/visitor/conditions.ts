@@ -1,23 +1,23 @@
 import { leadsBack } from '#machines/core/selectors.ts';
 import type { JourneyContext } from '#machines/core/types.ts';
 import type { JourneySnapshot } from '#src/journey/projection.ts';
-import type { LineModel, Scene } from '../line-model.ts';
+import type { LineModel, VisitorScene } from '../line-model.ts';
 
 /** When which variants are tried. More would multiply the graph and show nothing new. */
 
 /** Whether the page of a state is open. */
-export const isAt = ({ model, journey }: Scene, screen: string): boolean =>
+export const isAtScreen = ({ model, journey }: VisitorScene, screen: string): boolean =>
   model.projection.place(journey).screen === screen;
 
 /** One change at a time: see `isChangePending`. */
-export const mayChangeOne = ({ model, context: { record } }: Scene): boolean =>
+export const mayChangeOneAnswer = ({ model, context: { record } }: VisitorScene): boolean =>
   record !== null && model.triesChanges(record) && !model.rules.isChangePending(record);
 
 /** None while an identity document is being checked or an order exists: there one answer is changed as an example. */
-export const mayChange = (scene: Scene): boolean => {
+export const mayChangeAnswers = (scene: VisitorScene): boolean => {
   const { kyc, payment } = scene.context.record?.proposal ?? {};
   const isUnderWay = payment || !['NOT_STARTED', 'VERIFIED'].includes(kyc?.status ?? 'NOT_STARTED');
-  return !isUnderWay && mayChangeOne(scene);
+  return !isUnderWay && mayChangeOneAnswer(scene);
 };
 
 /**

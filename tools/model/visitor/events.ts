@@ -1,38 +1,38 @@
 import { goalOf, leadsBack } from '#machines/core/selectors.ts';
 import type { ChartEvent } from '#machines/core/types.ts';
-import type { Scene } from '../line-model.ts';
-import { CODES, DOCUMENTS } from '../server/identity.ts';
-import { refunded } from '../server/payment.ts';
-import type { AnswerVariant, Variant } from '../types.ts';
-import { proposerPage } from './answers.ts';
-import { isFiltered, mayChange, triesFilters, triesLinks } from './conditions.ts';
-import { changesFrom, destinations } from './destinations.ts';
+import type { VisitorScene } from '../line-model.ts';
+import { MODEL_CODES, MODEL_DOCUMENTS } from '../server/identity.ts';
+import { withRefundDone } from '../server/payment.ts';
+import type { AnswerVariant, EventVariant } from '../types.ts';
+import { proposerPageVariants } from './answers.ts';
+import { isFiltered, mayChangeAnswers, triesFilters, triesLinks } from './conditions.ts';
+import { answerChangesFrom, destinationVariants } from './destinationVariants.ts';
 
 /**
  * Every relevant variant of every event that a visitor or the page can send. Exhaustive: a new event does not compile
  * without its variants.
  */
 
-type Ways<Event = ChartEvent> = (scene: Scene) => readonly Variant<Event>[];
+type Ways<Event = ChartEvent> = (scene: VisitorScene) => readonly EventVariant<Event>[];
 
-const way = <Event extends ChartEvent>(name: string, event: Event): Variant<Event> => ({ name, event });
+const way = <Event extends ChartEvent>(name: string, event: Event): EventVariant<Event> => ({ name, event });
 const only =
   <Event extends ChartEvent>(event: Event): Ways<Event> =>
   () => [way('', event)];
 const submissions = <Type extends `${string}.submit`>(
   type: Type,
   answers: readonly AnswerVariant[],
-): Variant<{ type: Type; answer: unknown }>[] => answers.map(({ name, answer }) => way(name, { type, answer }));
+): EventVariant<{ type: Type; answer: unknown }>[] => answers.map(({ name, answer }) => way(name, { type, answer }));
 
 /** The birth date on the document, if the line does not know it. */
 const BIRTH_DATE = '1990-04-12';
 
 /** Every document is tried while identity is the newest answer. Later a verified one can be replaced by a refused one. */
-const documentsTried = (scene: Scene): (keyof typeof DOCUMENTS)[] => {
+const documentsTried = (scene: VisitorScene): (keyof typeof MODEL_DOCUMENTS)[] => {
   if (!isAnsweredAfterKyc(scene)) return ['verified', 'otp', 'link', 'rejected', 'unavailable', 'refused'];
-  return mayChange(scene) ? ['verified', 'rejected'] : ['verified'];
+  return mayChangeAnswers(scene) ? ['verified', 'rejected'] : ['verified'];
 };
-const isAnsweredAfterKyc = ({ model, context: { record } }: Scene): boolean => {
+const isAnsweredAfterKyc = ({ model, context: { record } }: VisitorScene): boolean => {
   const steps = record ? model.rules.stepsOf(record) : [];
   const kyc = steps.findIndex(({ step }) => step === 'kyc');
   return steps.slice(kyc + 1).some(({ parts }) => parts.includes(true));
@@ -46,17 +46,17 @@ type FlowWays = { readonly [Type in NamedEvent]: Ways<Extract<ChartEvent, { type
 };
 
 const EVENTS = {
-  'proposer.submit': (scene) => submissions('proposer.submit', proposerPage(scene)),
+  'proposer.submit': (scene) => submissions('proposer.submit', proposerPageVariants(scene)),
   'document.submit': (scene) => {
     const { model, context } = scene;
     return documentsTried(scene).map((name) => {
-      const { kyc_doc_type, kyc_doc_number } = DOCUMENTS[name];
+      const { kyc_doc_type, kyc_doc_number } = MODEL_DOCUMENTS[name];
       const kyc_doc_reg_dob = (context.record && model.line.proposerBirthDate(context.record)) ?? BIRTH_DATE;
       return way(name, { type: 'document.submit', answer: { kyc_doc_type, kyc_doc_number, kyc_doc_reg_dob } });
     });
   },
   'otp.submit': () =>
-    Object.entries(CODES).map(([name, otp]) =>
+    Object.entries(MODEL_CODES).map(([name, otp]) =>
       way(name, { type: 'otp.submit', answer: { action: 'VERIFY_OTP', otp } }),
     ),
   'otp.resend': only({ type: 'otp.resend', answer: { action: 'RESEND_OTP' } }),
@@ -76,7 +76,7 @@ const EVENTS = {
   'journey.start': ({ model, choices }) =>
     model.starts(choices).map(({ name, answer }) => way(name, { type: 'journey.start', answer })),
   'xstate.route': (scene) =>
-    destinations(scene)
+    destinationVariants(scene)
       .filter(
         ({ event }, index) =>
           index === 0 ||
@@ -100,7 +100,7 @@ const EVENTS = {
   }),
   'step.skip': only({ type: 'step.skip' }),
   'answer.change': (scene) =>
-    changesFrom(scene).map(({ change: { name, event }, back }) =>
+    answerChangesFrom(scene).map(({ change: { name, event }, back }) =>
       way(name, { type: 'answer.change', destination: event, back }),
     ),
   'filters.change': ({ model, context }) => [
@@ -136,7 +136,7 @@ const EVENTS = {
   'page.restore': only({ type: 'page.restore' }),
   'connection.restore': only({ type: 'connection.restore' }),
   'record.refresh': ({ context }) => {
-    const record = context.record && refunded(context.record);
+    const record = context.record && withRefundDone(context.record);
     return record ? [way('refunded', { type: 'record.refresh', record })] : [];
   },
 } satisfies FlowWays;
@@ -147,7 +147,7 @@ export const NAMED_EVENTS: readonly string[] = Object.keys(EVENTS);
 const isNamed = (type: string): type is keyof typeof EVENTS => type in EVENTS;
 const isSubmit = (type: string): type is `${string}.submit` => type.endsWith('.submit');
 
-const allWays = (type: string, scene: Scene): readonly Variant[] => {
+const allWays = (type: string, scene: VisitorScene): readonly EventVariant[] => {
   if (isNamed(type)) return EVENTS[type](scene);
   const { variants, forms = {} } = scene.model;
   const name = type.replace('.submit', '');
@@ -157,10 +157,10 @@ const allWays = (type: string, scene: Scene): readonly Variant[] => {
 };
 
 /** Sends a path's event to a machine of its line: one line accepts more events than all lines have in common. */
-export const sendTo = (actor: { send(event: ChartEvent): void }, event: ChartEvent): void => actor.send(event);
+export const sendChartEvent = (actor: { send(event: ChartEvent): void }, event: ChartEvent): void => actor.send(event);
 
 /** The variants of this event here. While an answer is being changed it is only given or changed. */
-export const waysToSend = (type: string, scene: Scene): readonly Variant[] => {
+export const eventVariantsOf = (type: string, scene: VisitorScene): readonly EventVariant[] => {
   const ways = allWays(type, scene);
   if (!leadsBack(scene.context)) return ways;
   return ways.filter(({ name, event }, index) => !('answer' in event) || index === 0 || name.startsWith('changed'));

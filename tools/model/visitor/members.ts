@@ -1,21 +1,21 @@
 import * as v from 'valibot';
 import { type MemberType, MemberTypeSchema } from '#contract/shared/family.ts';
 import type { MedicalDetails } from '#contract/shared/members.ts';
-import type { Scene } from '../line-model.ts';
+import type { VisitorScene } from '../line-model.ts';
 
 /** Answers about one member, in the lines that cover persons. */
 
 /** A member type that is never covered in a model. */
-export const STRANGER = 'DAUGHTER4';
+export const UNCOVERED_MEMBER = 'DAUGHTER4';
 
 /** The member whose form is shown. */
-export const memberIn = ({ context: { member } }: Scene): MemberType => {
+export const memberOfScene = ({ context: { member } }: VisitorScene): MemberType => {
   const shown = v.safeParse(MemberTypeSchema, member);
   return shown.success ? shown.output : 'SELF';
 };
 
 /** Yes to the questions that are risks, no to the others. */
-export const medicalAnswers = (
+export const medicalAnswersWithRisks = (
   form: readonly { readonly name: string }[],
   member_type: MemberType,
   risks: readonly string[],

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { asAnyLine } from '#machines/flows/journey-machine.ts';
+import { asJourneyMachine } from '#machines/flows/journey-machine.ts';
 import { findingText } from '../../machine-lint/finding.ts';
 import { lintMachine } from '../../machine-lint/lint.ts';
 import { delayFault } from '../../model/expected-delays.ts';
@@ -34,6 +34,6 @@ export const judgeHere = (machine: AnyStateMachine, state: string): Caught | nul
     delayFault(machine) ??
     firstLifecycleFault(machine) ??
     firstShellFault(machine) ??
-    (model ? faultNear(model, movesOf(model), asAnyLine(machine), state) : null);
+    (model ? faultNear(model, movesOf(model), asJourneyMachine(machine), state) : null);
   return fault === null ? null : { by: 'model', because: fault };
 };

@@ -1,40 +1,40 @@
-import { inFile, inPart, type Mutation } from '../mutation.ts';
+import { type Mutation, mutationsAfterText, mutationsOfFile } from '../mutation.ts';
 
 const RATING = ['tests/lines/health/rating-families.test.ts', 'tests/lines/health/rating-tariff.test.ts'];
 const CLEARING = ['tests/lines/health/clearing.test.ts'];
 const ANSWERS = 'contract/lines/health/answers.ts';
 
 export const HEALTH_MUTATIONS: readonly Mutation[] = [
-  ...inFile('contract/shared/money.ts', RATING, [
+  ...mutationsOfFile('contract/shared/money.ts', RATING, [
     ['premiums are rounded as the tariff says, not down', 'Math.round(Math.abs(value))', 'Math.floor(Math.abs(value))'],
   ]),
-  ...inFile('server/lines/health/rating/health.ts', RATING, [
+  ...mutationsOfFile('server/lines/health/rating/health.ts', RATING, [
     [
       'add-ons are taxed as the cover is',
       'percentInRupees(whole + addons_amt, tariff',
       'percentInRupees(whole, tariff',
     ],
   ]),
-  ...inFile('server/lines/health/rating/base-rate.ts', RATING, [
+  ...mutationsOfFile('server/lines/health/rating/base-rate.ts', RATING, [
     ['a rate is rounded half up to a rupee', '2 * parts + 100 * PARTS', '2 * parts'],
   ]),
-  ...inFile('server/lines/health/rating/cover-premium.ts', RATING, [
+  ...mutationsOfFile('server/lines/health/rating/cover-premium.ts', RATING, [
     ['a share of a premium is whole rupees', 'percentInRupees(paise, percent)', 'Math.round((paise * percent) / 100)'],
   ]),
-  ...inFile('server/lines/health/rating/addons.ts', RATING, [
+  ...mutationsOfFile('server/lines/health/rating/addons.ts', RATING, [
     [
       'an add-on by percentage is whole rupees',
       'percentInRupees(annual, rate.percent)',
       'Math.round((annual * rate.percent) / 100)',
     ],
   ]),
-  ...inFile('server/lines/health/rating/member-rates.ts', RATING, [
+  ...mutationsOfFile('server/lines/health/rating/member-rates.ts', RATING, [
     ['a further child is rounded to a rupee', 'percentInRupees(withTwo - two, 50)', 'Math.floor((withTwo - two) / 2)'],
   ]),
-  ...inFile('server/lines/health/rating/tariff.ts', RATING, [
+  ...mutationsOfFile('server/lines/health/rating/tariff.ts', RATING, [
     ['the shares of a sum insured are rounded, not cut', 'Math.round(share * 100)', 'Math.floor(share * 100)'],
   ]),
-  ...inFile(ANSWERS, CLEARING, [
+  ...mutationsOfFile(ANSWERS, CLEARING, [
     [
       'what is priced clears the premium',
       "PRICED = { anything: ['premium', 'consent'] }",
@@ -51,7 +51,7 @@ export const HEALTH_MUTATIONS: readonly Mutation[] = [
       'record.quote.medicalDetails',
     ],
   ]),
-  ...inFile('contract/shared/member-answers.ts', CLEARING, [
+  ...mutationsOfFile('contract/shared/member-answers.ts', CLEARING, [
     ['what is declared clears consent and decision', "DECLARED = { anything: ['consent'] }", 'DECLARED = {}'],
     [
       'a child who leaves takes their details',
@@ -64,15 +64,15 @@ export const HEALTH_MUTATIONS: readonly Mutation[] = [
       '[...proposal.medical_details]',
     ],
   ]),
-  ...inPart('contract/shared/member-answers.ts', CLEARING, [
+  ...mutationsAfterText('contract/shared/member-answers.ts', CLEARING, [
     ['    memberDetails: {', 'details of a member clear the consent', 'clears: DECLARED', 'clears: {}'],
     ['    medicalDetails: {', 'medical answers clear the consent', 'clears: DECLARED', 'clears: {}'],
   ]),
-  ...inFile('contract/shared/plan-answers.ts', CLEARING, [
+  ...mutationsOfFile('contract/shared/plan-answers.ts', CLEARING, [
     ['the plan clears premium and consent', "clears: { anything: ['premium', 'consent'] }", 'clears: {}'],
     ['another cart clears the consent', "clears: { anything: ['consent'] }", 'clears: {}'],
   ]),
-  ...inPart(ANSWERS, CLEARING, [
+  ...mutationsAfterText(ANSWERS, CLEARING, [
     ['personalDetails: {', 'personal details clear premium and consent', '{ ...PRICED, DOB', '{ DOB'],
     ['personalDetails: {', 'a birth date clears the identity', "{ ...PRICED, DOB: ['identity'] }", 'PRICED'],
     ['editDetails: {', 'changed details clear premium and consent', '{ ...PRICED, DOB', '{ DOB'],

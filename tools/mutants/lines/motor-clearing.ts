@@ -1,11 +1,11 @@
-import { inFile, inPart, type Mutation } from '../mutation.ts';
+import { type Mutation, mutationsAfterText, mutationsOfFile } from '../mutation.ts';
 
 const CLEARING = ['tests/lines/car/clearing.test.ts', 'tests/lines/two-wheeler/clearing.test.ts'];
 const ANSWERS = 'contract/lines/motor/answers.ts';
 
 /** What changed answers of both motor lines clear. */
 export const MOTOR_CLEARING_MUTATIONS: readonly Mutation[] = [
-  ...inFile(ANSWERS, CLEARING, [
+  ...mutationsOfFile(ANSWERS, CLEARING, [
     [
       'what is priced of a vehicle clears the premium',
       "PRICED = { anything: ['premium', 'consent'] }",
@@ -26,10 +26,10 @@ export const MOTOR_CLEARING_MUTATIONS: readonly Mutation[] = [
     ['another end asks for a number that was left out', "hasNumber ? [] : (['policy_exp_date'] as const)", '[]'],
     ['another office asks for the number again', 'isOther || isElsewhere', 'isOther'],
   ]),
-  ...inFile('contract/lines/car/car.ts', CLEARING, [
+  ...mutationsOfFile('contract/lines/car/car.ts', CLEARING, [
     ['another fuel has no gas kit', ', fitToVehicle: withoutUnfitKit', ''],
   ]),
-  ...inPart(ANSWERS, CLEARING, [
+  ...mutationsAfterText(ANSWERS, CLEARING, [
     ['    vehicle: {', 'the vehicle clears premium and consent', 'clears: PRICED', 'clears: {}'],
     ['    policyDetails: {', 'the policy of now clears premium and consent', 'clears: PRICED', 'clears: {}'],
     ['    ownerDetails: {', 'the owner of the quote clears nothing', 'clears: {}', 'clears: PRICED'],
@@ -37,7 +37,7 @@ export const MOTOR_CLEARING_MUTATIONS: readonly Mutation[] = [
     ['    externalDetails: {', 'declarations clear the consent', 'clears: DECLARED', 'clears: {}'],
     ['    insurerDetails: {', 'the previous policy’s number clears the consent', 'clears: DECLARED', 'clears: {}'],
   ]),
-  ...inPart('contract/shared/plan-answers.ts', CLEARING, [
+  ...mutationsAfterText('contract/shared/plan-answers.ts', CLEARING, [
     [
       '    plan: {',
       'another motor plan clears premium and consent',
@@ -45,10 +45,10 @@ export const MOTOR_CLEARING_MUTATIONS: readonly Mutation[] = [
       'clears: {}',
     ],
   ]),
-  ...inPart('contract/lines/car/car.ts', CLEARING, [
+  ...mutationsAfterText('contract/lines/car/car.ts', CLEARING, [
     ['  claimDetails: {', 'claims clear premium and consent', 'clears: PRICED', 'clears: {}'],
   ]),
-  ...inPart('contract/lines/two-wheeler/two-wheeler.ts', CLEARING, [
+  ...mutationsAfterText('contract/lines/two-wheeler/two-wheeler.ts', CLEARING, [
     ['  idv: {', 'the sum insured clears premium and consent', 'clears: PRICED', 'clears: {}'],
   ]),
 ];

@@ -1,4 +1,4 @@
-import { inFile, type Mutation } from '../mutation.ts';
+import { type Mutation, mutationsOfFile } from '../mutation.ts';
 
 const BY_HAND = 'tests/lines/motor/hand-computed.test.ts';
 const RATES = 'tests/lines/motor/rates.test.ts';
@@ -9,12 +9,12 @@ const DECISIONS = 'tests/lines/motor/underwriting.test.ts';
 const RATING = 'server/lines/motor/rating';
 
 export const MOTOR_MUTATIONS: readonly Mutation[] = [
-  ...inFile(
+  ...mutationsOfFile(
     'contract/lines/motor/previous-policy.ts',
     [OFFERS],
     [['day 90 keeps the bonus', 'days <= NCB_GRACE_DAYS', 'days < NCB_GRACE_DAYS']],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'contract/lines/motor/no-claim-bonus.ts',
     [OFFERS],
     [
@@ -24,7 +24,7 @@ export const MOTOR_MUTATIONS: readonly Mutation[] = [
       ['the bonus ends at 50 %', 'NCB_PERCENTS.length - 1)] ?? 50', 'NCB_PERCENTS.length - 2)] ?? 50'],
     ],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'contract/lines/motor/no-claim-bonus.ts',
     ['tests/lines/motor/no-claim-bonus.test.ts'],
     [
@@ -32,12 +32,12 @@ export const MOTOR_MUTATIONS: readonly Mutation[] = [
       ['a full year of less than a year is not believed', "year !== 'IMPOSSIBLE' && ", ''],
     ],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     `${RATING}/vehicle.ts`,
     ['tests/lines/motor/third-party.test.ts'],
     [['a band of engines is not exceeding', 'size <= border', 'size < border']],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     `${RATING}/age.ts`,
     [VALUE],
     [
@@ -48,7 +48,7 @@ export const MOTOR_MUTATIONS: readonly Mutation[] = [
       ],
     ],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     `${RATING}/idv.ts`,
     [VALUE],
     [
@@ -64,7 +64,7 @@ export const MOTOR_MUTATIONS: readonly Mutation[] = [
       ['an old vehicle keeps 15 % of its price', 'LEAST_AGREED = 15', 'LEAST_AGREED = 10'],
     ],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     `${RATING}/own-damage.ts`,
     [RATES, BY_HAND],
     [
@@ -75,12 +75,12 @@ export const MOTOR_MUTATIONS: readonly Mutation[] = [
       ['loadings are taken of one total', 'share(beforeLoadings, percent)', 'share(sum(lines), percent)'],
     ],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     `${RATING}/deductible.ts`,
     [RATES],
     [['1,500 cc is a small car', 'size > LARGE_CAR_ABOVE', 'size >= LARGE_CAR_ABOVE']],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     `${RATING}/motor.ts`,
     [BY_HAND, 'tests/lines/motor/premium.test.ts'],
     [
@@ -93,7 +93,7 @@ export const MOTOR_MUTATIONS: readonly Mutation[] = [
       ['an add-on is charged once', '[...new Set(risk.addons)]', 'risk.addons'],
     ],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     `${RATING}/discount.ts`,
     [RATES],
     [
@@ -105,7 +105,7 @@ export const MOTOR_MUTATIONS: readonly Mutation[] = [
       ],
     ],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'server/lines/motor/addon-offers.ts',
     [OFFERS],
     [
@@ -114,7 +114,7 @@ export const MOTOR_MUTATIONS: readonly Mutation[] = [
       ['bonus protection needs a bonus', "code === 'NCB_PROTECT' && appliedNcbPercent === 0", 'false'],
     ],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'server/lines/motor/offer.ts',
     [OFFERS],
     [
@@ -123,12 +123,12 @@ export const MOTOR_MUTATIONS: readonly Mutation[] = [
       ['an insurer’s highest value ends its band', 'Math.min(band.max, rules.max_idv ?? band.max)', 'band.max'],
     ],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'server/lines/motor/covers.ts',
     [OFFERS],
     [['own damage alone needs third party on its first day', 'thirdPartyEnds >=', 'thirdPartyEnds >']],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'server/lines/motor/underwriting/eligibility.ts',
     [DECLINES],
     [
@@ -137,7 +137,7 @@ export const MOTOR_MUTATIONS: readonly Mutation[] = [
       ['some insurers decline 90 days after the end', "rules.lapsed === 'WITHIN_90_DAYS'", 'false'],
     ],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'server/lines/motor/underwriting/underwriting.ts',
     [DECISIONS],
     [
@@ -145,7 +145,7 @@ export const MOTOR_MUTATIONS: readonly Mutation[] = [
       ['a decision keeps the agreed value', 'idv: offer.idv_band?.idv ?? null', 'idv: null'],
     ],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'server/lines/motor/underwriting/inspection.ts',
     [DECISIONS],
     [
@@ -153,7 +153,7 @@ export const MOTOR_MUTATIONS: readonly Mutation[] = [
       ['a gap is looked at', "=== 'RUNNING') return null", "!== 'RUNNING') return null"],
     ],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     `${RATING}/cover-terms.ts`,
     ['tests/server/covers.test.ts'],
     [
@@ -165,7 +165,7 @@ export const MOTOR_MUTATIONS: readonly Mutation[] = [
       ['third party has its own years', "kind: 'THIRD_PARTY', years: tp_years", "kind: 'THIRD_PARTY', years: od_years"],
     ],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'server/lines/motor/schedule/details.ts',
     ['tests/server/covers.test.ts'],
     [

@@ -1,4 +1,4 @@
-import { inFile, inPart, type Mutation } from '../mutation.ts';
+import { type Mutation, mutationsAfterText, mutationsOfFile } from '../mutation.ts';
 
 const CLEARING = ['tests/lines/travel/clearing.test.ts'];
 const BAD_INPUT = ['tests/lines/travel/bad-input.test.ts'];
@@ -8,12 +8,12 @@ const ANSWERS = 'contract/lines/travel/answers.ts';
 
 /** What travel's answers clear, and what is refused at their fields. */
 export const TRAVEL_ANSWER_MUTATIONS: readonly Mutation[] = [
-  ...inPart(ANSWERS, CLEARING, [
+  ...mutationsAfterText(ANSWERS, CLEARING, [
     ['  trip: {', 'the trip clears premium and consent', 'clears: PRICED', 'clears: {}'],
     ['  travellers: {', 'the travellers clear premium and consent', 'clears: PRICED', 'clears: {}'],
     ['  medicalHistory: {', 'illnesses clear premium and consent', 'clears: PRICED', 'clears: {}'],
   ]),
-  ...inFile(ANSWERS, CLEARING, [
+  ...mutationsOfFile(ANSWERS, CLEARING, [
     ['another currency drops the plan', '{ travel_details, plan: null }', '{ travel_details }'],
     ['who joins is asked about illnesses', 'isJoined ? null :', ''],
     [
@@ -23,21 +23,21 @@ export const TRAVEL_ANSWER_MUTATIONS: readonly Mutation[] = [
     ],
     ['a passport that does not fit any more is asked for again', '    fitsTrip,\n', ''],
   ]),
-  ...inFile('contract/lines/travel/trip.ts', BAD_INPUT, [
+  ...mutationsOfFile('contract/lines/travel/trip.ts', BAD_INPUT, [
     [
       'both days of a trip are counted',
       'daysBetween(leaving_date, return_date) + 1',
       'daysBetween(leaving_date, return_date)',
     ],
-    ['a trip takes 180 days at most', 'days <= LONGEST_TRIP', 'days <= LONGEST_TRIP + 1'],
+    ['a trip takes 180 days at most', 'days <= MAX_TRIP_DAYS', 'days <= MAX_TRIP_DAYS + 1'],
     ['no one returns before leaving', 'days < 1', 'days < 0'],
     ['a past day cannot be left on', 'leaving_date < today', "leaving_date < '2000-01-01'"],
   ]),
-  ...inFile('contract/lines/travel/travellers.ts', BAD_INPUT, [
+  ...mutationsOfFile('contract/lines/travel/travellers.ts', BAD_INPUT, [
     ['no one is older than 80', 'OLDEST_TRAVELLER = 80', 'OLDEST_TRAVELLER = 81'],
     ['a child does not travel alone', 'party.some(({ age }) => age >= ADULT)', 'party.some(({ age }) => age >= 0)'],
   ]),
-  ...inFile('contract/lines/travel/traveller-details.ts', PASSPORTS, [
+  ...mutationsOfFile('contract/lines/travel/traveller-details.ts', PASSPORTS, [
     [
       'a passport is valid until the return',
       'passport_expiry_date < return_date',
@@ -46,14 +46,18 @@ export const TRAVEL_ANSWER_MUTATIONS: readonly Mutation[] = [
     ['an age is the one that was priced', 'real !== age &&', 'real > age + 5 &&'],
     ['no one has a passport before birth', 'DOB > today', "DOB > '2999'"],
   ]),
-  ...inFile('server/lines/travel/checks.ts', PASSPORTS, [
+  ...mutationsOfFile('server/lines/travel/checks.ts', PASSPORTS, [
     ['the identity document has the same birth date', 'identified === DOB', 'identified !== DOB'],
   ]),
-  ...inFile('server/lines/travel/passport.ts', PASSPORTS, [
-    ['a passport’s number is masked', 'maskNumber(passport_number)', 'passport_number'],
-    ['a passport’s number is encrypted', 'encryptNumber(secret, proposerId, passport_number)', 'passport_number'],
+  ...mutationsOfFile('server/lines/travel/passport.ts', PASSPORTS, [
+    ['a passport’s number is masked', 'maskDocumentNumber(passport_number)', 'passport_number'],
+    [
+      'a passport’s number is encrypted',
+      'encryptDocumentNumber(secret, proposerId, passport_number)',
+      'passport_number',
+    ],
   ]),
-  ...inFile('server/lines/travel/destinations.ts', SERVER, [
+  ...mutationsOfFile('server/lines/travel/destinations.ts', SERVER, [
     [
       'one Schengen country makes a Schengen trip',
       'country_code.some(({ code }) => isSch',
@@ -61,7 +65,7 @@ export const TRAVEL_ANSWER_MUTATIONS: readonly Mutation[] = [
     ],
     ['India is no destination', "band !== 'DOMESTIC'", 'Boolean(band)'],
   ]),
-  ...inFile(
+  ...mutationsOfFile(
     'server/lines/travel/destinations.ts',
     ['tests/lines/travel/trip-bands.test.ts'],
     [
@@ -69,14 +73,14 @@ export const TRAVEL_ANSWER_MUTATIONS: readonly Mutation[] = [
       ['Monaco is entered with a Schengen visa', ' || ENTERED_THROUGH_SCHENGEN.has(iso2)', ''],
     ],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'server/lines/travel/plans.ts',
     ['tests/lines/travel/trip-bands.test.ts'],
     [
       [
         'beyond the Schengen area no cover is smaller',
-        'usualCover(sold, beyond ?? USUAL_COVER)',
-        'usualCover(sold, USUAL_COVER)',
+        'usualCover(sold, beyond ?? DEFAULT_TRAVEL_SUM_INSURED)',
+        'usualCover(sold, DEFAULT_TRAVEL_SUM_INSURED)',
       ],
     ],
   ),

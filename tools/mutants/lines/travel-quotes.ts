@@ -1,4 +1,4 @@
-import { inFile, type Mutation } from '../mutation.ts';
+import { type Mutation, mutationsOfFile } from '../mutation.ts';
 
 const SERVICE = 'tests/server/travel-quote-service.test.ts';
 const FAULTS = 'tests/server/travel-quote-service-faults.test.ts';
@@ -9,33 +9,33 @@ const GATEWAY = 'server/lines/travel/quote-gateway';
 
 /** Rules of the external quote service, and of the last day to pay for a trip. */
 export const TRAVEL_QUOTE_MUTATIONS: readonly Mutation[] = [
-  ...inFile(
+  ...mutationsOfFile(
     `${GATEWAY}/gateway.ts`,
     [SERVICE, FAULTS],
     [
       [
         'a change without an outcome is not taken for made',
-        'session.pending === null ? openAccess',
-        'true ? openAccess',
+        'session.pending === null ? decryptServiceAccess',
+        'true ? decryptServiceAccess',
       ],
       [
         'two changes at once are brought together',
-        'pending === token && asksTheSame(answered.quote, after.quote)',
+        'pending === token && haveSameAnswers(answered.quote, after.quote)',
         'true',
       ],
       [
         'prices are those of what we hold',
-        'if (asked.registered) assertHeld',
-        'if (asked.registered === undefined) assertHeld',
+        'if (asked.registered) assertSameAnswers',
+        'if (asked.registered === undefined) assertSameAnswers',
       ],
     ],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     `${GATEWAY}/conversation.ts`,
     [FAULTS],
     [['an answer is about the quote that was asked', 'quote.rfqId !== quoteId', 'quote.rfqId === null']],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     `${GATEWAY}/panel.ts`,
     [SERVICE, LIES],
     [
@@ -43,17 +43,17 @@ export const TRAVEL_QUOTE_MUTATIONS: readonly Mutation[] = [
       ['covers are those that the trip may have', 'trip?.is_schengen ?? false', "currency === 'EUR'"],
     ],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     `${GATEWAY}/session.ts`,
     [SERVICE],
     [['a cookie goes to its own service only', "config.travelQuoteUrl ?? ''", "config.travelQuoteUrl ? '' : ''"]],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     `${GATEWAY}/routes.ts`,
     [SERVICE],
     [['a trip leaves the travellers alone', '...(member_details &&', '...(quote.member_details &&']],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     `${GATEWAY}/http-service.ts`,
     [HTTP],
     [
@@ -61,22 +61,22 @@ export const TRAVEL_QUOTE_MUTATIONS: readonly Mutation[] = [
       ['an answer has an end', 'size > MAX_ANSWER_BYTES', 'size > 1_000 * MAX_ANSWER_BYTES'],
     ],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'server/config.ts',
     [HTTP],
     [['a quote service is https in production', "protocol === 'http:' && !production)", "protocol === 'http:')"]],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'server/payment/apply-status.ts',
     [PAYMENT],
     [['money after the day of leaving goes back', 'receipt.receivedAt >= end', 'receipt.receivedAt > end']],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'server/payment/check-schedule.ts',
     [PAYMENT],
     [['no money is taken after the day of leaving', 'end !== null && end < expiry ? end', 'end === undefined ? end']],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'server/insurers/underwriting.ts',
     [PAYMENT],
     [['the house ends an acceptance with the day of leaving', 'return isInTime ? decision', 'return end ? decision']],

@@ -1,4 +1,4 @@
-import { inFile, type Mutation } from '../mutation.ts';
+import { type Mutation, mutationsOfFile } from '../mutation.ts';
 
 const BY_HAND = 'tests/lines/travel/hand-computed.test.ts';
 const TARIFF = 'tests/lines/travel/rating-tariff.test.ts';
@@ -11,7 +11,7 @@ const PAID = 'tests/server/travel-payment.test.ts';
 const RATING = 'server/lines/travel/rating';
 
 export const TRAVEL_MUTATIONS: readonly Mutation[] = [
-  ...inFile(
+  ...mutationsOfFile(
     `${RATING}/tariff.ts`,
     [TARIFF],
     [
@@ -21,25 +21,29 @@ export const TRAVEL_MUTATIONS: readonly Mutation[] = [
       ['limits for each illness have a rate of their own', 'hasSublimits ? sublimit_column : column', 'column'],
       ['there is no GST since 22-09-2025', 'gst_percent: 0', 'gst_percent: 18'],
       ['there was GST until 21-09-2025', 'gst_percent: 18', 'gst_percent: 0'],
-      ['a cover that is not on offer has no rate', '!COVER_AMOUNTS[cover.currency].includes(cover.amount)', 'false'],
+      [
+        'a cover that is not on offer has no rate',
+        '!TRAVEL_SUMS_INSURED[cover.currency].includes(cover.amount)',
+        'false',
+      ],
     ],
   ),
-  ...inFile(`${RATING}/tariff.ts`, [DECLINES], [['61 is a senior', 'SENIOR_FROM = 61', 'SENIOR_FROM = 62']]),
-  ...inFile(
+  ...mutationsOfFile(`${RATING}/tariff.ts`, [DECLINES], [['61 is a senior', 'SENIOR_FROM = 61', 'SENIOR_FROM = 62']]),
+  ...mutationsOfFile(
     `${RATING}/cover.ts`,
     [TARIFF, DECLINES],
     [
-      ['a Schengen trip has EUR 30,000 at least', 'amount >= SCHENGEN_MINIMUM', 'true'],
-      ['EUR 30,000 is enough', 'amount >= SCHENGEN_MINIMUM', 'amount > SCHENGEN_MINIMUM'],
+      ['a Schengen trip has EUR 30,000 at least', 'amount >= SCHENGEN_MIN_SUM_INSURED', 'true'],
+      ['EUR 30,000 is enough', 'amount >= SCHENGEN_MIN_SUM_INSURED', 'amount > SCHENGEN_MIN_SUM_INSURED'],
       ['a Schengen trip is covered in euros', "currency === 'EUR' && amount", 'amount'],
     ],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     `${RATING}/geography.ts`,
     [TARIFF, BY_HAND],
     [['the Middle East may be rated as worldwide', '? middleEast : band', '? band : band']],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     `${RATING}/travel.ts`,
     [BY_HAND, TARIFF],
     [
@@ -52,7 +56,7 @@ export const TRAVEL_MUTATIONS: readonly Mutation[] = [
       ['tax of a trip is of add-ons too', 'share(premium_amt + addons_amt', 'share(premium_amt'],
     ],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'server/lines/travel/offer.ts',
     [DECLINES],
     [
@@ -61,7 +65,7 @@ export const TRAVEL_MUTATIONS: readonly Mutation[] = [
       ['an add-on that is not sold is refused', '!product.addons.includes(code)', 'false'],
     ],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'server/lines/travel/underwriting/eligibility.ts',
     [DECLINES],
     [
@@ -75,7 +79,7 @@ export const TRAVEL_MUTATIONS: readonly Mutation[] = [
       ['a trip of today has not begun', 'trip.leaving_date < trip.onDate', 'trip.leaving_date <= trip.onDate'],
     ],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'server/lines/travel/underwriting/underwriting.ts',
     [DECISIONS],
     [
@@ -85,7 +89,7 @@ export const TRAVEL_MUTATIONS: readonly Mutation[] = [
       ['who does not travel has no say', 'travelling.has(member_type)', 'true'],
     ],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'server/lines/travel/sandbox-adapter.ts',
     [DECISIONS],
     [
@@ -96,7 +100,7 @@ export const TRAVEL_MUTATIONS: readonly Mutation[] = [
       ],
     ],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'server/lines/travel/schedule/details.ts',
     [POLICY],
     [
@@ -107,7 +111,7 @@ export const TRAVEL_MUTATIONS: readonly Mutation[] = [
       ],
     ],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'server/lines/travel/schedule/certificate.ts',
     [POLICY],
     [
@@ -115,7 +119,7 @@ export const TRAVEL_MUTATIONS: readonly Mutation[] = [
       ['only Schengen trips name the visa', 'if (is_schengen) sheet', 'sheet'],
     ],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'server/lines/travel/travel-line.ts',
     [PAID],
     [
@@ -126,17 +130,17 @@ export const TRAVEL_MUTATIONS: readonly Mutation[] = [
       ],
     ],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'server/policy/schedule.ts',
     [POLICY],
     [['nothing is covered before it is paid', '? timeInIndia(receivedAt) : null', '? null : null']],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'server/policy/make-schedule.ts',
     [ISSUED],
     [["a policy keeps its cover's currency", "offer.cover_currency ?? 'INR'", "'INR'"]],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'contract/lines/travel/bought-features.ts',
     [POLICY, PLANS],
     [
@@ -146,12 +150,12 @@ export const TRAVEL_MUTATIONS: readonly Mutation[] = [
       ['an add-on pays a cancelled trip', " || addons.includes('TRIP_CANCELLATION')", ''],
     ],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'server/lines/travel/schedule/schedule.ts',
     [POLICY],
     [['a policy lists the benefits that were bought', ', addon_codes),', '),']],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'contract/lines/travel/drawbacks.ts',
     [PLANS],
     [
@@ -161,7 +165,7 @@ export const TRAVEL_MUTATIONS: readonly Mutation[] = [
       ['a deductible may cost the visa', "currency === 'EUR'", 'false'],
     ],
   ),
-  ...inFile(
+  ...mutationsOfFile(
     'src/lines/travel/plans/presentation.ts',
     [PLANS],
     [['a trip of today is offered', 'trip.leaving_date < today', 'trip.leaving_date <= today']],

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
-import { type TravelAnswers, travelAnswers } from '#contract/lines/travel/answers.ts';
+import { type TravelAnswerTable, travelAnswerTable } from '#contract/lines/travel/answers.ts';
 import { TravellerDetails } from '#contract/lines/travel/traveller-details.ts';
 import { MedicalHistory, type Traveller, Travellers } from '#contract/lines/travel/travellers.ts';
 import { TravelDetails } from '#contract/lines/travel/trip.ts';
 import type { MemberKind, MemberType } from '#contract/shared/family.ts';
 import { countryProblems, storedTripOf } from '#server/lines/travel/destinations.ts';
-import { MEDICAL_FORM } from '#server/lines/travel/medical-questions.ts';
-import { capital, person } from '#src/features/members/people.ts';
-import { pickedValues, SINGLES } from '#src/features/members/picker.ts';
-import { QUICK_PICKS } from '#src/lines/travel/landing/copy.ts';
+import { TRAVEL_MEDICAL_FORM } from '#server/lines/travel/medical-questions.ts';
+import { capitalised, personText } from '#src/features/members/people.ts';
+import { memberFieldValues, SINGLE_MEMBER_KINDS } from '#src/features/members/picker.ts';
+import { QUICK_PICK_COUNTRIES } from '#src/lines/travel/landing/copy.ts';
 import { copy as illness } from '#src/lines/travel/medical-history/copy.ts';
 import { copy as passport } from '#src/lines/travel/member-details/copy.ts';
 import { copy as trip } from '#src/lines/travel/trip/copy.ts';
-import { field, optionOf, pathOf, suggest, textOf } from '../controls.ts';
+import { chooseSuggestion, currentPath, field, optionOf, textOf } from '../controls.ts';
 import { type Form, type FormsOf, formOf, Unsayable } from '../gestures.ts';
 import type { Hand } from '../hand.ts';
 import { medicalForm, ofMember } from '../member-forms.ts';
@@ -26,20 +26,20 @@ const nameOf = (code: string, details: TravelDetails): string => {
   return storedTripOf(alone).country_code[0]?.name ?? code;
 };
 
-const landing = (hand: Hand): boolean => !/\/(trip|edit-quote-form)$/.test(pathOf(hand));
+const landing = (hand: Hand): boolean => !/\/(trip|edit-quote-form)$/.test(currentPath(hand));
 
 /** On the landing a country is ticked; elsewhere it is pressed among the popular ones, or searched. */
 const chooseCountries = async (hand: Hand, wanted: TravelDetails['country_code'], details: TravelDetails) => {
   const { page } = hand;
   const names = wanted.map(({ code }) => nameOf(code, details));
   if (landing(hand)) {
-    for (const { code } of QUICK_PICKS) {
+    for (const { code } of QUICK_PICK_COUNTRIES) {
       // The label is pressed: its checkbox is visually hidden.
       const box = page.locator(`form input[name="country_code"][value="${code}"]`);
       const on = wanted.some((country) => country.code === code);
       if ((await box.isChecked()) !== on) await hand.press(page.locator(`form label:has(input[value="${code}"])`));
     }
-    const missing = wanted.find(({ code }) => !QUICK_PICKS.some((pick) => pick.code === code));
+    const missing = wanted.find(({ code }) => !QUICK_PICK_COUNTRIES.some((pick) => pick.code === code));
     if (missing) throw new Unsayable(`The landing does not offer ${missing.code}.`);
     return;
   }
@@ -59,7 +59,7 @@ const chooseCountries = async (hand: Hand, wanted: TravelDetails['country_code']
   }
   for (const [name, remove] of removals) if (!names.includes(name)) await remove();
   for (const name of names) {
-    if (!shown.includes(name) && !removals.has(name)) await suggest(hand, trip.countries, name, exactly(name));
+    if (!shown.includes(name) && !removals.has(name)) await chooseSuggestion(hand, trip.countries, name, exactly(name));
   }
 };
 
@@ -85,8 +85,8 @@ const boxOf = ({ page }: Hand, kind: MemberKind) => page.locator(`main input[nam
 /** The party in the picker, and each age. */
 const chooseParty = async (hand: Hand, party: readonly Traveller[]): Promise<void> => {
   const members = party.map(({ member_type }) => member_type);
-  const values = pickedValues(members);
-  for (const { member_type } of SINGLES) {
+  const values = memberFieldValues(members);
+  for (const { member_type } of SINGLE_MEMBER_KINDS) {
     const box = boxOf(hand, member_type);
     const on = values.members.includes(member_type);
     // Parents are below a fold.
@@ -100,7 +100,7 @@ const chooseParty = async (hand: Hand, party: readonly Traveller[]): Promise<voi
   for (const { member_type, age } of party) await hand.write(ageField(hand, member_type, members), String(age));
 };
 const ageField = (hand: Hand, member: MemberType, party: readonly MemberType[]) =>
-  field(hand, capital(person(member, party)));
+  field(hand, capitalised(personText(member, party)));
 
 /** Whether anyone is ill, on the page of the travellers; without an answer someone is, and the next page asks what. */
 const sayIllness = async (hand: Hand, history: MedicalHistory | undefined): Promise<void> => {
@@ -126,7 +126,7 @@ const tellConditions = async (hand: Hand, told: MedicalHistory['medical_history'
 
 export const travelForms = {
   ...PROPOSAL_FORMS,
-  trip: formOf(travelAnswers.trip.endpoint.body, {
+  trip: formOf(travelAnswerTable.trip.endpoint.body, {
     travel_details: tripDetails.type,
     member_details: async (hand, party) => {
       if (party) await chooseParty(hand, party);
@@ -135,8 +135,8 @@ export const travelForms = {
   /** Both answers of the travellers' page. */
   travellers: formOf(
     v.object({
-      travellers: travelAnswers.travellers.endpoint.body,
-      medicalHistory: v.optional(travelAnswers.medicalHistory.endpoint.body),
+      travellers: travelAnswerTable.travellers.endpoint.body,
+      medicalHistory: v.optional(travelAnswerTable.medicalHistory.endpoint.body),
     }),
     { travellers: travellers.type, medicalHistory: sayIllness },
   ),
@@ -151,8 +151,8 @@ export const travelForms = {
     passport_number: (hand, number) => hand.write(field(hand, passport.number), number ?? ''),
     passport_expiry_date: (hand, day) => hand.write(field(hand, passport.expiry), typedDate(day)),
   }),
-  medicalDetails: medicalForm(MEDICAL_FORM),
-} satisfies FormsOf<TravelAnswers>;
+  medicalDetails: medicalForm(TRAVEL_MEDICAL_FORM),
+} satisfies FormsOf<TravelAnswerTable>;
 
 /** The trip that the landing asks for; empty for 'Another country'. */
 export const tripOnLanding: Form<{ travel_details: v.InferInput<typeof TravelDetails> }> = formOf(

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { TravelPlan } from '#contract/lines/travel/plan.ts';
 import { travelQuoteEndpoints } from '#contract/lines/travel/quote-endpoints.ts';
-import { travel as definition } from '#contract/lines/travel/travel.ts';
+import { travelLine as definition } from '#contract/lines/travel/travel.ts';
 import { travelModel } from '../../model/lines/travel/model.ts';
-import { travelRecord } from '../../model/lines/travel/rules.ts';
-import { otherParty } from '../../model/lines/travel/trip.ts';
+import { asTravelRecord } from '../../model/lines/travel/rules.ts';
+import { otherTravellers } from '../../model/lines/travel/trip.ts';
 import { filtersOpened, findThe } from '../events.ts';
 import type { PlayedLine } from '../line.ts';
 import { travelForms, tripOnLanding } from './travel-forms.ts';
@@ -36,6 +36,6 @@ export const travel: PlayedLine = {
   quotation: travelQuoteEndpoints.premiumByPlan,
   elsewhere: {
     endpoint: travelQuoteEndpoints.addTraveller,
-    bodyFor: (record) => ({ member_details: otherParty(travelRecord(record).quote.member_details) }),
+    bodyFor: (record) => ({ member_details: otherTravellers(asTravelRecord(record).quote.member_details) }),
   },
 };

@@ -1,6 +1,6 @@
-import { CONDITIONS } from '#contract/shared/conditions.ts';
-import { disclosurePart, generalParts } from '#server/documents/common-sections.ts';
-import type { Section } from '#server/documents/plan-document.ts';
+import { MEDICAL_CONDITIONS } from '#contract/shared/conditions.ts';
+import { disclosureDutyPart, generalConditionParts } from '#server/documents/common-sections.ts';
+import type { DocumentSection } from '#server/documents/plan-document.ts';
 import type { HealthProduct } from '../product.ts';
 import { CHILD_FROM_DAYS, CHILD_TO_YEARS } from '../underwriting/eligibility.ts';
 
@@ -9,13 +9,13 @@ import { CHILD_FROM_DAYS, CHILD_TO_YEARS } from '../underwriting/eligibility.ts'
  * regulations on the protection of policyholders' interests, 2024.
  */
 
-export function eligibilitySection({ eligibility, rules }: HealthProduct): Section {
+export function eligibilitySection({ eligibility, rules }: HealthProduct): DocumentSection {
   const { max_entry_age, min_eldest_age, max_members, max_children, parents, parents_in_law } = eligibility;
   const relatives = ['You', 'your spouse'];
   if (max_children > 0) relatives.push(`up to ${max_children} children`);
   if (parents) relatives.push('your parents');
   if (parents_in_law) relatives.push('your parents-in-law');
-  const terms = CONDITIONS.flatMap(({ value, label }) => {
+  const terms = MEDICAL_CONDITIONS.flatMap(({ value, label }) => {
     const term = rules.conditions[value];
     if (term === undefined || term === 0) return [];
     return [[label, term === 'DECLINE' ? 'Not insured' : `${term}% more`]];
@@ -47,11 +47,11 @@ export function eligibilitySection({ eligibility, rules }: HealthProduct): Secti
   };
 }
 
-export const conditionsSection: Section = {
+export const conditionsSection: DocumentSection = {
   id: 'conditions',
   title: 'Conditions',
   parts: [
-    disclosurePart('After the moratorium of 60 months this no longer applies, except for established fraud.'),
+    disclosureDutyPart('After the moratorium of 60 months this no longer applies, except for established fraud.'),
     {
       id: 'free-look',
       title: 'Free look',
@@ -98,11 +98,11 @@ export const conditionsSection: Section = {
       title: 'Changing the sum insured',
       blocks: ['It can be changed at renewal, if the insurer agrees. Waits begin again for what is added.'],
     },
-    ...generalParts('a person'),
+    ...generalConditionParts('a person'),
   ],
 };
 
-export function claimsSection({ cashLess_hospital, insurer }: HealthProduct): Section {
+export function claimsSection({ cashLess_hospital, insurer }: HealthProduct): DocumentSection {
   return {
     id: 'claims',
     title: 'Claims',

@@ -1,16 +1,16 @@
 import { formatInr } from '#contract/shared/money.ts';
-import type { Section } from '#server/documents/plan-document.ts';
+import type { DocumentSection } from '#server/documents/plan-document.ts';
 import type { HealthProduct } from '../product.ts';
-import { ADDON_TEXTS } from '../rating/addons.ts';
-import { coPayExample, has, hasRoomLimit, ROOM_LIMIT, sumsInsured, waitText } from './figure-texts.ts';
+import { HEALTH_ADDON_TEXTS } from '../rating/addons.ts';
+import { coPayExample, hasBenefit, hasRoomLimit, ROOM_LIMIT, sumsInsured, waitingPeriodText } from './figure-texts.ts';
 
 /** What a product covers, and its limits: every figure is the product's own. */
 
-type Part = Omit<Section, 'parts'>;
+type Part = Omit<DocumentSection, 'parts'>;
 
 const part = (id: string, title: string, ...blocks: NonNullable<Part['blocks']>): Part => ({ id, title, blocks });
 
-export function coverSection(product: HealthProduct): Section {
+export function coverSection(product: HealthProduct): DocumentSection {
   const { features } = product;
   const { pre_hospitalisation_days: before, post_hospitalisation_days: after } = features;
   const only = (isCovered: boolean, one: Part): Part[] => (isCovered ? [one] : []);
@@ -30,7 +30,7 @@ export function coverSection(product: HealthProduct): Section {
           'and other charges of the stay.',
       ),
       ...only(
-        has(features, 'DAY_CARE'),
+        hasBenefit(features, 'DAY_CARE'),
         part('day-care', 'Day care', 'Day care treatments, such as dialysis, chemotherapy or a cataract operation.'),
       ),
       part(
@@ -40,11 +40,11 @@ export function coverSection(product: HealthProduct): Section {
           'days after it.',
       ),
       ...only(
-        has(features, 'AYUSH'),
+        hasBenefit(features, 'AYUSH'),
         part('ayush', 'AYUSH', 'In-patient treatment in an AYUSH hospital, up to the sum insured.'),
       ),
       ...only(
-        has(features, 'HOME_CARE'),
+        hasBenefit(features, 'HOME_CARE'),
         part(
           'home-care',
           'Treatment at home',
@@ -54,7 +54,7 @@ export function coverSection(product: HealthProduct): Section {
       ),
       ...only(features.maternity_Cover, maternityPart(product)),
       ...only(
-        has(features, 'CONSUMABLES'),
+        hasBenefit(features, 'CONSUMABLES'),
         part(
           'consumables',
           'Consumables',
@@ -62,15 +62,15 @@ export function coverSection(product: HealthProduct): Section {
         ),
       ),
       ...only(
-        has(features, 'ANNUAL_CHECKUP'),
+        hasBenefit(features, 'ANNUAL_CHECKUP'),
         part(
           'check-up',
           'Yearly check',
           'A health check of each insured adult once a policy year, at a network hospital.',
         ),
       ),
-      ...only(has(features, 'RESTORATION'), restorationPart(product)),
-      ...only(has(features, 'NO_CLAIM_BONUS'), bonusPart(product)),
+      ...only(hasBenefit(features, 'RESTORATION'), restorationPart(product)),
+      ...only(hasBenefit(features, 'NO_CLAIM_BONUS'), bonusPart(product)),
     ],
   };
 }
@@ -81,7 +81,7 @@ function maternityPart({ features: { maternity_limit, maternity_waiting_period }
     'maternity',
     'Childbirth',
     `Childbirth, caesarean included, and care before and after it, ${limit}; after a wait of ` +
-      `${waitText(maternity_waiting_period ?? 0)}.`,
+      `${waitingPeriodText(maternity_waiting_period ?? 0)}.`,
   );
 }
 
@@ -100,7 +100,7 @@ function bonusPart({ features }: HealthProduct): Part {
 }
 
 /** Optional add-ons; their premium is in the offer. */
-export function addonsSection({ addons }: HealthProduct): Section {
+export function addonsSection({ addons }: HealthProduct): DocumentSection {
   return {
     id: 'add-ons',
     title: 'Add-ons',
@@ -112,13 +112,13 @@ export function addonsSection({ addons }: HealthProduct): Section {
             {
               caption: 'Add-ons on sale',
               head: ['Add-on', 'What it does'],
-              rows: addons.map((code) => [ADDON_TEXTS[code].label, ADDON_TEXTS[code].description]),
+              rows: addons.map((code) => [HEALTH_ADDON_TEXTS[code].label, HEALTH_ADDON_TEXTS[code].description]),
             },
           ],
   };
 }
 
-export function limitsSection(product: HealthProduct): Section {
+export function limitsSection(product: HealthProduct): DocumentSection {
   const { features } = product;
   return {
     id: 'limits',

@@ -1,25 +1,25 @@
-import type { AddonCode } from '#contract/lines/health/quote.ts';
+import type { HealthAddonCode } from '#contract/lines/health/quote.ts';
 import type { Brand } from '#contract/shared/brand.ts';
-import type { Section } from '#server/documents/plan-document.ts';
+import type { DocumentSection } from '#server/documents/plan-document.ts';
 import {
-  complaintsTitle,
-  coverTitles,
-  noteTitle,
-  policyNumberTitle,
-  productTitle,
-  serviceTitle,
-  summaryOf,
+  complaintsSection,
+  coverSections,
+  noteSection,
+  partSummaries,
+  policyNumberSection,
+  productSection,
+  serviceSection,
 } from '#server/documents/sheet-sections.ts';
 import type { HealthProduct } from '../product.ts';
-import { ADDON_TEXTS } from '../rating/addons.ts';
+import { HEALTH_ADDON_TEXTS } from '../rating/addons.ts';
 import { coverSection } from './cover.ts';
-import { exclusionsSection, waitingSection } from './exclusions.ts';
+import { exclusionsSection, waitingPeriodsSection } from './exclusions.ts';
 import { coPayExample, ROOM_LIMIT, sumsInsured } from './figure-texts.ts';
 
 /** Add-ons that pay a fixed amount, whatever the treatment costs. */
-const FIXED: readonly AddonCode[] = ['CRITICAL_ILLNESS', 'HOSPITAL_CASH'];
+const FIXED: readonly HealthAddonCode[] = ['CRITICAL_ILLNESS', 'HOSPITAL_CASH'];
 const fixedAmounts = ({ addons }: HealthProduct): string[] => {
-  const labels = FIXED.filter((code) => addons.includes(code)).map((code) => `‘${ADDON_TEXTS[code].label}’`);
+  const labels = FIXED.filter((code) => addons.includes(code)).map((code) => `‘${HEALTH_ADDON_TEXTS[code].label}’`);
   return labels.length === 0 ? [] : [`Of the add-ons, ${labels.join(' and ')} would pay fixed amounts.`];
 };
 
@@ -27,11 +27,11 @@ const fixedAmounts = ({ addons }: HealthProduct): string[] => {
  * The customer information sheet in the order of its titles in IRDAI's form (circular of 25-10-2023, retained by the
  * master circular of 29-05-2024), each with the clauses of the wording.
  */
-export function informationSheet(product: HealthProduct, brand: Brand): readonly Section[] {
+export function healthInformationSheet(product: HealthProduct, brand: Brand): readonly DocumentSection[] {
   const { features } = product;
   return [
-    productTitle(product),
-    policyNumberTitle,
+    productSection(product),
+    policyNumberSection,
     {
       id: 'type',
       title: 'Type of policy',
@@ -46,11 +46,11 @@ export function informationSheet(product: HealthProduct, brand: Brand): readonly
       ],
       clauses: ['sum-insured'],
     },
-    ...coverTitles(coverSection(product), exclusionsSection(product)),
+    ...coverSections(coverSection(product), exclusionsSection(product)),
     {
       id: 'waiting-periods',
       title: 'Waiting periods',
-      blocks: [summaryOf(waitingSection(product))],
+      blocks: [partSummaries(waitingPeriodsSection(product))],
       clauses: ['waiting-periods'],
     },
     {
@@ -82,8 +82,8 @@ export function informationSheet(product: HealthProduct, brand: Brand): readonly
       ],
       clauses: ['claims'],
     },
-    serviceTitle(brand),
-    complaintsTitle(product, brand),
+    serviceSection(brand),
+    complaintsSection(product, brand),
     {
       id: 'remember',
       title: 'Things to remember',
@@ -111,6 +111,6 @@ export function informationSheet(product: HealthProduct, brand: Brand): readonly
       ],
       clauses: ['disclosure'],
     },
-    noteTitle,
+    noteSection,
   ];
 }

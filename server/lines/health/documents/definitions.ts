@@ -1,4 +1,4 @@
-import type { Section } from '#server/documents/plan-document.ts';
+import type { DocumentSection } from '#server/documents/plan-document.ts';
 
 /** Source: the standard definitions of IRDAI's master circular on health insurance, 29-05-2024, in plain words. */
 const DEFINITIONS: readonly (readonly [string, string])[] = [
@@ -57,7 +57,7 @@ const DEFINITIONS: readonly (readonly [string, string])[] = [
   ['We, us, our', 'The insurer. “You” is the policyholder, and where it makes sense each insured person.'],
 ];
 
-export const definitionsSection: Section = {
+export const definitionsSection: DocumentSection = {
   id: 'definitions',
   title: 'Definitions',
   blocks: [{ terms: DEFINITIONS }],

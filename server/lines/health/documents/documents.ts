@@ -1,20 +1,20 @@
 import type { Brand } from '#contract/shared/brand.ts';
 import { contractSection, grievanceSection } from '#server/documents/common-sections.ts';
-import { planDocuments, type Section } from '#server/documents/plan-document.ts';
+import { type DocumentSection, planDocuments } from '#server/documents/plan-document.ts';
 import { HEALTH_PRODUCTS } from '../catalogue.ts';
 import type { HealthProduct } from '../product.ts';
 import { claimsSection, conditionsSection, eligibilitySection } from './conditions.ts';
 import { addonsSection, coverSection, limitsSection } from './cover.ts';
-import { informationSheet } from './customer-information-sheet.ts';
+import { healthInformationSheet } from './customer-information-sheet.ts';
 import { definitionsSection } from './definitions.ts';
-import { exclusionsSection, waitingSection } from './exclusions.ts';
+import { exclusionsSection, waitingPeriodsSection } from './exclusions.ts';
 
-const policyWording = (product: HealthProduct, brand: Brand): readonly Section[] => [
+const policyWording = (product: HealthProduct, brand: Brand): readonly DocumentSection[] => [
   contractSection(product),
   definitionsSection,
   coverSection(product),
   addonsSection(product),
-  waitingSection(product),
+  waitingPeriodsSection(product),
   exclusionsSection(product),
   limitsSection(product),
   eligibilitySection(product),
@@ -25,6 +25,6 @@ const policyWording = (product: HealthProduct, brand: Brand): readonly Section[]
 
 /** The documents of the health plans, generated from the products' own figures. */
 export const healthDocuments = planDocuments(HEALTH_PRODUCTS, '2026-04-01', {
-  'customer-information-sheet': informationSheet,
+  'customer-information-sheet': healthInformationSheet,
   'policy-wording': policyWording,
 });

@@ -1,6 +1,6 @@
-import type { Section } from '#server/documents/plan-document.ts';
+import type { DocumentSection } from '#server/documents/plan-document.ts';
 import type { HealthProduct } from '../product.ts';
-import { has, waitText } from './figure-texts.ts';
+import { hasBenefit, waitingPeriodText } from './figure-texts.ts';
 
 /**
  * Waiting periods and permanent exclusions. Codes and substance: IRDAI's standard exclusions in health insurance
@@ -17,7 +17,7 @@ const LISTED_DISEASES = [
   'Varicose veins',
 ];
 
-export function waitingSection({ features }: HealthProduct): Section {
+export function waitingPeriodsSection({ features }: HealthProduct): DocumentSection {
   const { ped_waiting_period: existing, specific_disease_waiting_period: listed } = features;
   const { initial_waiting_period: first, maternity_waiting_period: maternity } = features;
   return {
@@ -30,13 +30,15 @@ export function waitingSection({ features }: HealthProduct): Section {
       {
         id: 'first-wait',
         title: 'First wait (Excl03)',
-        blocks: [`Illness within the first ${waitText(first)} is not covered. Accidents are covered from day one.`],
+        blocks: [
+          `Illness within the first ${waitingPeriodText(first)} is not covered. Accidents are covered from day one.`,
+        ],
       },
       {
         id: 'listed-diseases',
         title: 'Listed diseases (Excl02)',
         blocks: [
-          `Treatment of these is covered after ${waitText(listed)}, unless an accident made it necessary. If one of them is a ` +
+          `Treatment of these is covered after ${waitingPeriodText(listed)}, unless an accident made it necessary. If one of them is a ` +
             'pre-existing disease too, the longer wait applies.',
           { list: LISTED_DISEASES },
         ],
@@ -45,7 +47,7 @@ export function waitingSection({ features }: HealthProduct): Section {
         id: 'pre-existing',
         title: 'Pre-existing diseases (Excl01)',
         blocks: [
-          `Pre-existing diseases and what follows from them are covered after ${waitText(existing)}, if they were disclosed in the ` +
+          `Pre-existing diseases and what follows from them are covered after ${waitingPeriodText(existing)}, if they were disclosed in the ` +
             'proposal and accepted. If the sum insured is raised, the wait begins again for what was added.',
         ],
       },
@@ -55,14 +57,14 @@ export function waitingSection({ features }: HealthProduct): Section {
             {
               id: 'maternity-wait',
               title: 'Childbirth',
-              blocks: [`Childbirth is covered after ${waitText(maternity)}.`],
+              blocks: [`Childbirth is covered after ${waitingPeriodText(maternity)}.`],
             },
           ]),
     ],
   };
 }
 
-export function exclusionsSection({ features, addons }: HealthProduct): Section {
+export function exclusionsSection({ features, addons }: HealthProduct): DocumentSection {
   const only = (isExcluded: boolean, text: string): string[] => (isExcluded ? [text] : []);
   const consumables = addons.includes('CONSUMABLES_COVER') ? ', unless the add-on is bought' : '';
   const outPatient = addons.includes('OPD') ? ', unless the add-on is bought' : '';
@@ -87,10 +89,13 @@ export function exclusionsSection({ features, addons }: HealthProduct): Section 
             !features.maternity_Cover,
             'Childbirth, miscarriage and lawful termination of pregnancy, unless caused by an accident, or an ectopic pregnancy (Excl18)',
           ),
-          ...only(!has(features, 'DAY_CARE'), 'Treatments of less than 24 hours in hospital'),
-          ...only(!has(features, 'AYUSH'), 'AYUSH treatments'),
-          ...only(!has(features, 'HOME_CARE'), 'Treatment at home instead of a stay in hospital'),
-          ...only(!has(features, 'CONSUMABLES'), `Consumables, such as gloves, syringes and masks${consumables}`),
+          ...only(!hasBenefit(features, 'DAY_CARE'), 'Treatments of less than 24 hours in hospital'),
+          ...only(!hasBenefit(features, 'AYUSH'), 'AYUSH treatments'),
+          ...only(!hasBenefit(features, 'HOME_CARE'), 'Treatment at home instead of a stay in hospital'),
+          ...only(
+            !hasBenefit(features, 'CONSUMABLES'),
+            `Consumables, such as gloves, syringes and masks${consumables}`,
+          ),
           `Doctor visits, tests and medicines without a stay, except those before and after one${outPatient}`,
           'War, invasion, nuclear, chemical and biological weapons; intentional self-injury',
           'Treatment outside India',

@@ -1,10 +1,10 @@
-import { INSURERS } from '#server/insurers/sandbox-insurers.ts';
+import { SANDBOX_INSURERS } from '#server/insurers/sandbox-insurers.ts';
 import { type HealthProduct, healthProduct } from '../product.ts';
 
-const aravalli = { insurer: INSURERS.aravalli, cashLess_hospital: 9800, claim_percentage: '95.40%' };
+const aravalli = { insurer: SANDBOX_INSURERS.aravalli, cashLess_hospital: 9800, claim_percentage: '95.40%' };
 
 /** The sandbox products of Aravalli: fictional figures in the range of products on sale. */
-export const ARAVALLI_PRODUCTS: readonly HealthProduct[] = [
+export const ARAVALLI_HEALTH_PRODUCTS: readonly HealthProduct[] = [
   healthProduct({
     ...aravalli,
     product_id: 'aravalli-essential',

@@ -1,10 +1,10 @@
-import { INSURERS } from '#server/insurers/sandbox-insurers.ts';
+import { SANDBOX_INSURERS } from '#server/insurers/sandbox-insurers.ts';
 import { type HealthProduct, healthProduct } from '../product.ts';
 
-const banyan = { insurer: INSURERS.banyan, cashLess_hospital: 14200, claim_percentage: '98.10%' };
+const banyan = { insurer: SANDBOX_INSURERS.banyan, cashLess_hospital: 14200, claim_percentage: '98.10%' };
 
 /** The sandbox products of Banyan: fictional figures in the range of products on sale. */
-export const BANYAN_PRODUCTS: readonly HealthProduct[] = [
+export const BANYAN_HEALTH_PRODUCTS: readonly HealthProduct[] = [
   healthProduct({
     ...banyan,
     product_id: 'banyan-shelter',

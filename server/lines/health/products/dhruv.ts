@@ -1,10 +1,10 @@
-import { INSURERS } from '#server/insurers/sandbox-insurers.ts';
+import { SANDBOX_INSURERS } from '#server/insurers/sandbox-insurers.ts';
 import { type HealthProduct, healthProduct } from '../product.ts';
 
-const dhruv = { insurer: INSURERS.dhruv, cashLess_hospital: 8050, claim_percentage: '92.45%' };
+const dhruv = { insurer: SANDBOX_INSURERS.dhruv, cashLess_hospital: 8050, claim_percentage: '92.45%' };
 
 /** The sandbox products of Dhruv: fictional figures in the range of products on sale. */
-export const DHRUV_PRODUCTS: readonly HealthProduct[] = [
+export const DHRUV_HEALTH_PRODUCTS: readonly HealthProduct[] = [
   healthProduct({
     ...dhruv,
     product_id: 'dhruv-smart',

@@ -1,11 +1,11 @@
-import { rupees } from '#contract/shared/money.ts';
-import { INSURERS } from '#server/insurers/sandbox-insurers.ts';
+import { rupeesToPaise } from '#contract/shared/money.ts';
+import { SANDBOX_INSURERS } from '#server/insurers/sandbox-insurers.ts';
 import { type HealthProduct, healthProduct } from '../product.ts';
 
-const kaveri = { insurer: INSURERS.kaveri, cashLess_hospital: 12400, claim_percentage: '97.20%' };
+const kaveri = { insurer: SANDBOX_INSURERS.kaveri, cashLess_hospital: 12400, claim_percentage: '97.20%' };
 
 /** The sandbox products of Kaveri: fictional figures in the range of products on sale. */
-export const KAVERI_PRODUCTS: readonly HealthProduct[] = [
+export const KAVERI_HEALTH_PRODUCTS: readonly HealthProduct[] = [
   healthProduct({
     ...kaveri,
     product_id: 'kaveri-care',
@@ -64,7 +64,7 @@ export const KAVERI_PRODUCTS: readonly HealthProduct[] = [
       room_rent_type: 'ANY_ROOM',
       ped_waiting_period: 12,
       maternity_waiting_period: 24,
-      maternity_limit: rupees(75_000),
+      maternity_limit: rupeesToPaise(75_000),
       co_pay: 0,
       restoration: 'Unlimited',
       no_claim_bonus_percent: 50,

@@ -1,10 +1,10 @@
-import { INSURERS } from '#server/insurers/sandbox-insurers.ts';
+import { SANDBOX_INSURERS } from '#server/insurers/sandbox-insurers.ts';
 import { type HealthProduct, healthProduct } from '../product.ts';
 
-const meghna = { insurer: INSURERS.meghna, cashLess_hospital: 7200, claim_percentage: '91.60%' };
+const meghna = { insurer: SANDBOX_INSURERS.meghna, cashLess_hospital: 7200, claim_percentage: '91.60%' };
 
 /** The sandbox products of Meghna: fictional figures in the range of products on sale. */
-export const MEGHNA_PRODUCTS: readonly HealthProduct[] = [
+export const MEGHNA_HEALTH_PRODUCTS: readonly HealthProduct[] = [
   healthProduct({
     ...meghna,
     product_id: 'meghna-swasth',

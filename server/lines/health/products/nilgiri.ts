@@ -1,11 +1,11 @@
-import { rupees } from '#contract/shared/money.ts';
-import { INSURERS } from '#server/insurers/sandbox-insurers.ts';
+import { rupeesToPaise } from '#contract/shared/money.ts';
+import { SANDBOX_INSURERS } from '#server/insurers/sandbox-insurers.ts';
 import { type HealthProduct, healthProduct } from '../product.ts';
 
-const nilgiri = { insurer: INSURERS.nilgiri, cashLess_hospital: 11150, claim_percentage: '96.30%' };
+const nilgiri = { insurer: SANDBOX_INSURERS.nilgiri, cashLess_hospital: 11150, claim_percentage: '96.30%' };
 
 /** The sandbox products of Nilgiri: fictional figures in the range of products on sale. */
-export const NILGIRI_PRODUCTS: readonly HealthProduct[] = [
+export const NILGIRI_HEALTH_PRODUCTS: readonly HealthProduct[] = [
   healthProduct({
     ...nilgiri,
     product_id: 'nilgiri-assure',
@@ -70,7 +70,7 @@ export const NILGIRI_PRODUCTS: readonly HealthProduct[] = [
       room_rent_type: 'ANY_ROOM',
       ped_waiting_period: 12,
       maternity_waiting_period: 24,
-      maternity_limit: rupees(100_000),
+      maternity_limit: rupeesToPaise(100_000),
       co_pay: 0,
       restoration: 'Unlimited',
       no_claim_bonus_percent: 50,

@@ -1,11 +1,11 @@
-import { rupees } from '#contract/shared/money.ts';
-import { INSURERS } from '#server/insurers/sandbox-insurers.ts';
+import { rupeesToPaise } from '#contract/shared/money.ts';
+import { SANDBOX_INSURERS } from '#server/insurers/sandbox-insurers.ts';
 import { type HealthProduct, healthProduct } from '../product.ts';
 
-const sahyadri = { insurer: INSURERS.sahyadri, cashLess_hospital: 8600, claim_percentage: '93.85%' };
+const sahyadri = { insurer: SANDBOX_INSURERS.sahyadri, cashLess_hospital: 8600, claim_percentage: '93.85%' };
 
 /** The sandbox products of Sahyadri: fictional figures in the range of products on sale. */
-export const SAHYADRI_PRODUCTS: readonly HealthProduct[] = [
+export const SAHYADRI_HEALTH_PRODUCTS: readonly HealthProduct[] = [
   healthProduct({
     ...sahyadri,
     product_id: 'sahyadri-arogya',
@@ -71,7 +71,7 @@ export const SAHYADRI_PRODUCTS: readonly HealthProduct[] = [
       room_rent_type: 'SINGLE_PRIVATE',
       ped_waiting_period: 24,
       maternity_waiting_period: 36,
-      maternity_limit: rupees(50_000),
+      maternity_limit: rupeesToPaise(50_000),
       co_pay: 0,
       restoration: 'Once',
       no_claim_bonus_percent: 20,

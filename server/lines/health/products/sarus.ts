@@ -1,10 +1,10 @@
-import { INSURERS } from '#server/insurers/sandbox-insurers.ts';
+import { SANDBOX_INSURERS } from '#server/insurers/sandbox-insurers.ts';
 import { type HealthProduct, healthProduct } from '../product.ts';
 
-const sarus = { insurer: INSURERS.sarus, cashLess_hospital: 10300, claim_percentage: '94.70%' };
+const sarus = { insurer: SANDBOX_INSURERS.sarus, cashLess_hospital: 10300, claim_percentage: '94.70%' };
 
 /** The sandbox products of Sarus: fictional figures in the range of products on sale. */
-export const SARUS_PRODUCTS: readonly HealthProduct[] = [
+export const SARUS_HEALTH_PRODUCTS: readonly HealthProduct[] = [
   healthProduct({
     ...sarus,
     product_id: 'sarus-active',

@@ -1,11 +1,11 @@
-import { rupees } from '#contract/shared/money.ts';
-import { INSURERS } from '#server/insurers/sandbox-insurers.ts';
+import { rupeesToPaise } from '#contract/shared/money.ts';
+import { SANDBOX_INSURERS } from '#server/insurers/sandbox-insurers.ts';
 import { type HealthProduct, healthProduct } from '../product.ts';
 
-const udayan = { insurer: INSURERS.udayan, cashLess_hospital: 6900, claim_percentage: '99.05%' };
+const udayan = { insurer: SANDBOX_INSURERS.udayan, cashLess_hospital: 6900, claim_percentage: '99.05%' };
 
 /** The sandbox products of Udayan: fictional figures in the range of products on sale. */
-export const UDAYAN_PRODUCTS: readonly HealthProduct[] = [
+export const UDAYAN_HEALTH_PRODUCTS: readonly HealthProduct[] = [
   healthProduct({
     ...udayan,
     product_id: 'udayan-vital',
@@ -69,7 +69,7 @@ export const UDAYAN_PRODUCTS: readonly HealthProduct[] = [
       room_rent_type: 'SINGLE_PRIVATE',
       ped_waiting_period: 36,
       maternity_waiting_period: 9,
-      maternity_limit: rupees(100_000),
+      maternity_limit: rupeesToPaise(100_000),
       co_pay: 0,
       restoration: 'Once',
       no_claim_bonus_percent: 10,

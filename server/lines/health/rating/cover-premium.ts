@@ -1,16 +1,16 @@
-import type { AddonCode, PolicyPeriod } from '#contract/lines/health/quote.ts';
+import type { HealthAddonCode, PolicyPeriod } from '#contract/lines/health/quote.ts';
 import { firstDayOfCover } from '#contract/shared/dates.ts';
-import { memberAlone, memberInSentence } from '#contract/shared/family.ts';
-import { formatInr, formatShort, type Paise, percentInRupees, rupees } from '#contract/shared/money.ts';
+import { memberAsHeading, memberInSentence } from '#contract/shared/family.ts';
+import { formatInr, formatLakhCrore, type Paise, percentInRupees, rupeesToPaise } from '#contract/shared/money.ts';
 import type { PremiumLine } from '#contract/shared/premium.ts';
-import type { Zone } from '#server/reference/zones.ts';
+import type { TariffZone } from '#server/reference/zones.ts';
 import type { InsuredMember } from './family.ts';
 import { type MemberRate, memberRates } from './member-rates.ts';
-import { type DiscountGrid, formatSignedPercent, relativityOf } from './relativity.ts';
-import { type HealthTariff, tariffOn } from './tariff.ts';
+import { formatSignedPercent, type HealthDiscountGrid, relativityOf } from './relativity.ts';
+import { type HealthTariff, healthTariffOn } from './tariff.ts';
 
 /** A surcharge for a member's health, in whole percent of the premium before loadings. `key` is unique in a risk. */
-export interface Loading {
+export interface HealthLoading {
   readonly key: string;
   readonly label: string;
   readonly percent: number;
@@ -22,32 +22,32 @@ export interface Loading {
  */
 export interface HealthRisk {
   readonly family: readonly InsuredMember[];
-  readonly zone: Zone;
-  readonly grid: DiscountGrid;
+  readonly zone: TariffZone;
+  readonly grid: HealthDiscountGrid;
   readonly cover_amount: Paise;
   readonly policy_period: PolicyPeriod;
-  readonly addons: readonly AddonCode[];
-  readonly loadings: readonly Loading[];
+  readonly addons: readonly HealthAddonCode[];
+  readonly loadings: readonly HealthLoading[];
   readonly onDate: string;
 }
 
 /** The cover's premium before add-ons and GST: its lines, one year's amount and the whole period's, in paise. */
-export interface CoverPremium {
+export interface HealthCoverPremium {
   readonly tariff: HealthTariff;
   readonly lines: readonly PremiumLine[];
   readonly annual: Paise;
   readonly whole: Paise;
 }
 
-const SMALLEST_COVER = rupees(500_000);
+const SMALLEST_COVER = rupeesToPaise(500_000);
 const sum = (rates: readonly { amount: Paise }[]): Paise => rates.reduce((total, { amount }) => total + amount, 0);
 const share = (paise: Paise, percent: number): Paise => percentInRupees(paise, percent);
 
 function familyLines(together: readonly MemberRate[], apart: readonly MemberRate[]): PremiumLine[] {
   return [...together, ...apart].map(({ member_type, amount, why }, index) =>
     index === 0
-      ? { key: 'base-premium', label: 'Base premium', detail: `${why}, ${formatShort(SMALLEST_COVER)}`, amount }
-      : { key: `member-${member_type}`, label: memberAlone(member_type), detail: why, amount },
+      ? { key: 'base-premium', label: 'Base premium', detail: `${why}, ${formatLakhCrore(SMALLEST_COVER)}`, amount }
+      : { key: `member-${member_type}`, label: memberAsHeading(member_type), detail: why, amount },
   );
 }
 
@@ -59,7 +59,7 @@ function familyAtTariff(tariff: HealthTariff, { family, cover_amount, onDate }: 
   const lines = familyLines(smallest.together, smallest.apart);
   if (cover_amount !== SMALLEST_COVER) {
     const amount = sum(chosen.together) + sum(chosen.apart) - sum(smallest.together) - sum(smallest.apart);
-    const detail = `${formatShort(cover_amount)} instead of ${formatShort(SMALLEST_COVER)}`;
+    const detail = `${formatLakhCrore(cover_amount)} instead of ${formatLakhCrore(SMALLEST_COVER)}`;
     lines.push({ key: 'sum-insured', label: 'Sum insured', detail, amount });
   }
   if (chosen.apart.length > 0) {
@@ -99,11 +99,11 @@ function tenureLines(tariff: HealthTariff, annual: Paise, policy_period: PolicyP
 /**
  * The premium of the cover, line by line, steps 1 to 7 of server/lines/health/rating/README.md. Each percentage is
  * taken of the running total of whole rupees above it and rounded half up to whole rupees; loadings are all taken of
- * the total before the first of them. Throws a RangeError as `tariffOn`, `memberRates` and `baseRate` do.
+ * the total before the first of them. Throws a RangeError as `healthTariffOn`, `memberRates` and `baseRate` do.
  */
-export function coverPremium(risk: HealthRisk): CoverPremium {
+export function healthCoverPremium(risk: HealthRisk): HealthCoverPremium {
   const { family, zone, grid, loadings, onDate, policy_period } = risk;
-  const tariff = tariffOn(onDate);
+  const tariff = healthTariffOn(onDate);
   const lines = familyAtTariff(tariff, risk);
 
   const saving = tariff.zone_saving[zone];

@@ -1,26 +1,26 @@
 import { formatInr, percentInRupees } from '#contract/shared/money.ts';
 import type { Premium, PremiumLine } from '#contract/shared/premium.ts';
-import { ADDON_TEXTS, addonPremium, addonWhy } from './addons.ts';
-import { coverPremium, type HealthRisk } from './cover-premium.ts';
+import { HEALTH_ADDON_TEXTS, healthAddonPremium, healthAddonWorkingText } from './addons.ts';
+import { type HealthRisk, healthCoverPremium } from './cover-premium.ts';
 
 /**
  * The premium of a health policy with its working; every line is in paise and a whole number of rupees, and the lines
  * add up to `net_premium_inc_gst`. `premium_details.premium_amt` is the cover for the whole period, `addons_amt` the
  * chosen add-ons for the whole period; GST applies to both together.
  *
- * Accepts a family with SELF or SPOUSE, or of parents alone; a sum insured of COVER_AMOUNTS; add-ons in any order,
+ * Accepts a family with SELF or SPOUSE, or of parents alone; a sum insured of HEALTH_SUMS_INSURED; add-ons in any order,
  * duplicates count once. Throws a RangeError for children alone, a sum insured that is not sold, or a day without
  * tariff. Source: server/lines/health/rating/README.md.
  */
 export function rateHealth(risk: HealthRisk): Premium {
   const { family, policy_period } = risk;
-  const { tariff, lines, annual, whole } = coverPremium(risk);
+  const { tariff, lines, annual, whole } = healthCoverPremium(risk);
   const addonLines = [...new Set(risk.addons)].map(
     (code): PremiumLine => ({
       key: `addon-${code}`,
-      label: ADDON_TEXTS[code].label,
-      detail: addonWhy(code),
-      amount: addonPremium(code, { annual, persons: family.length, policy_period }),
+      label: HEALTH_ADDON_TEXTS[code].label,
+      detail: healthAddonWorkingText(code),
+      amount: healthAddonPremium(code, { annual, persons: family.length, policy_period }),
     }),
   );
   const addons_amt = addonLines.reduce((sum, { amount }) => sum + amount, 0);

@@ -1,5 +1,5 @@
 import { ageOn } from '#contract/shared/dates.ts';
-import { type MemberType, memberAlone } from '#contract/shared/family.ts';
+import { type MemberType, memberAsHeading } from '#contract/shared/family.ts';
 import { type Paise, percentInRupees } from '#contract/shared/money.ts';
 import { baseRate } from './base-rate.ts';
 import { familyShape, type InsuredMember } from './family.ts';
@@ -41,7 +41,7 @@ export function memberRates(
     return {
       member_type,
       amount: baseRate(tariff, '1A', age, cover_amount),
-      why: `${memberAlone(member_type)}, aged ${age}, one adult`,
+      why: `${memberAsHeading(member_type)}, aged ${age}, one adult`,
     };
   };
   const [eldest, second] = adults;

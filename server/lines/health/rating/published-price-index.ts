@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import indexJson from '#server/lines/health/rating/health_anchor.json' with { type: 'json' };
 
 /** The family columns of the published index, in its order: adults (A) and children (C). */
-export const COLUMNS = ['1A', '2A', '2A+1C', '2A+2C'] as const;
-export type Column = (typeof COLUMNS)[number];
+export const HEALTH_RATE_COLUMNS = ['1A', '2A', '2A+1C', '2A+2C'] as const;
+export type HealthRateColumn = (typeof HEALTH_RATE_COLUMNS)[number];
 
 const WholeRupees = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const Share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
@@ -12,7 +12,7 @@ const AgeRates = v.object({ '5L': ColumnRates, '10L': ColumnRates });
 
 const HealthPriceIndex = v.object({
   annual_inr: v.object({ '26': AgeRates, '36': AgeRates, '46': AgeRates, '56': AgeRates }),
-  columns: v.strictTuple(COLUMNS.map((column) => v.literal(column))),
+  columns: v.strictTuple(HEALTH_RATE_COLUMNS.map((column) => v.literal(column))),
   zone: v.object({ lower_zone_saving: v.tuple([Share, Share]) }),
   tenure_discount: v.object({ '2y': Share, '3y': Share }),
   multi_individual_discount: v.object({ '2': Share, '3': Share }),

@@ -1,14 +1,14 @@
-import type { Zone } from '#server/reference/zones.ts';
+import type { TariffZone } from '#server/reference/zones.ts';
 import { eldestAge, type FamilyKind, familyKind, type InsuredMember } from './family.ts';
 
 /**
  * A product's price relative to the tariff, in whole percent points that are summed: −8 is 8 % cheaper. `age` is by the
  * eldest insured and never falls from band to band, so that an older family is never cheaper.
  */
-export interface DiscountGrid {
+export interface HealthDiscountGrid {
   readonly level: number;
   readonly age: readonly AgeBand[];
-  readonly zone: Readonly<Record<Zone, number>>;
+  readonly zone: Readonly<Record<TariffZone, number>>;
   readonly family: Readonly<Record<FamilyKind, number>>;
 }
 
@@ -41,9 +41,9 @@ const FAMILY_WORDS: Record<FamilyKind, string> = {
  * Throws a RangeError for an empty family. Source: the product's own grid in server/lines/health/products.
  */
 export function relativityOf(
-  grid: DiscountGrid,
+  grid: HealthDiscountGrid,
   family: readonly InsuredMember[],
-  zone: Zone,
+  zone: TariffZone,
   onDate: string,
 ): Relativity {
   const age = eldestAge(family, onDate);

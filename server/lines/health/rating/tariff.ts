@@ -1,5 +1,5 @@
-import { COVER_AMOUNTS } from '#contract/lines/health/quote.ts';
-import { COLUMNS, type Column, healthPriceIndex } from './published-price-index.ts';
+import { HEALTH_SUMS_INSURED } from '#contract/lines/health/quote.ts';
+import { HEALTH_RATE_COLUMNS, type HealthRateColumn, healthPriceIndex } from './published-price-index.ts';
 
 /** The yearly price of a cover of 5 Lakh and of 10 Lakh, in whole rupees, for one age and family column. */
 interface AnchorRate {
@@ -10,7 +10,7 @@ interface AnchorRate {
 /** The rates at one of the index's ages (years). */
 export interface AgeRow {
   readonly age: number;
-  readonly rates: Readonly<Record<Column, AnchorRate>>;
+  readonly rates: Readonly<Record<HealthRateColumn, AnchorRate>>;
 }
 
 /** A sum insured's rate as a mixture: `five` % of the 5 Lakh rate plus `ten` % of the 10 Lakh rate. Whole percents. */
@@ -51,7 +51,9 @@ const ROWS = [row(26), row(36), row(46), row(56)] as const;
 
 // The increase for a doubled sum insured, as a share of the 10 Lakh rate: the mean of the index's 16 pairs (0.1437).
 function growthPerDoubling(): number {
-  const shares = ROWS.flatMap(({ rates }) => COLUMNS.map((column) => 1 - rates[column].five / rates[column].ten));
+  const shares = ROWS.flatMap(({ rates }) =>
+    HEALTH_RATE_COLUMNS.map((column) => 1 - rates[column].five / rates[column].ten),
+  );
   return shares.reduce((sum, share) => sum + share, 0) / shares.length;
 }
 
@@ -72,7 +74,7 @@ const RATES = {
   rows: ROWS,
   // The index grows by 4.6 % (5 Lakh) and 5.6 % (10 Lakh) a year between 46 and 56 for one adult.
   percent_per_year_above: 5,
-  cover_shares: new Map(COVER_AMOUNTS.map((cover) => [cover, coverShare(cover)])),
+  cover_shares: new Map(HEALTH_SUMS_INSURED.map((cover) => [cover, coverShare(cover)])),
   zone_saving: { A: 0, B: percent(lowestSaving), C: percent(highestSaving) },
   tenure_discount: {
     '1': 0,
@@ -97,7 +99,7 @@ const TARIFFS: readonly HealthTariff[] = [
  * differs: 18 % until 21-09-2025, nil since. Throws a RangeError for a day before the first version. Source:
  * server/lines/health/rating/health_anchor.json and Notification 16/2025-CT(Rate).
  */
-export function tariffOn(date: string): HealthTariff {
+export function healthTariffOn(date: string): HealthTariff {
   const tariff = TARIFFS.find(({ effective_from }) => effective_from <= date);
   if (!tariff) throw new RangeError(`No health tariff was in force on ${date}`);
   return tariff;

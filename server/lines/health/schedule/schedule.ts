@@ -1,16 +1,16 @@
 import * as v from 'valibot';
-import { ProductFeatures } from '#contract/lines/health/quote.ts';
+import { HealthFeatures } from '#contract/lines/health/quote.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { ageOn, IsoDate } from '#contract/shared/dates.ts';
 import { memberLabel } from '#contract/shared/family.ts';
-import { formatInr, formatShort } from '#contract/shared/money.ts';
+import { formatInr, formatLakhCrore } from '#contract/shared/money.ts';
 import type { LineSchedule } from '#server/policy/line-schedule.ts';
-import { birthDateText, type PolicySchedule } from '#server/policy/schedule.ts';
-import { termsOf } from './terms.ts';
+import { type PolicySchedule, scheduleBirthDateText } from '#server/policy/schedule.ts';
+import { healthScheduleTerms } from './terms.ts';
 
 const HealthDetails = v.object({
   members: v.array(v.object({ full_name: v.string(), relationship: v.string(), DOB: IsoDate, age: v.number() })),
-  features: ProductFeatures,
+  features: HealthFeatures,
 });
 
 const detailsIn = (schedule: PolicySchedule) => v.parse(HealthDetails, schedule);
@@ -37,7 +37,7 @@ export const healthSchedule: LineSchedule = {
   cover(schedule) {
     const { coverage_amount } = schedule;
     const shared = detailsIn(schedule).members.length > 1 ? ', shared by all members' : '';
-    return [['Sum insured', `${formatInr(coverage_amount)} (${formatShort(coverage_amount)})${shared}`]];
+    return [['Sum insured', `${formatInr(coverage_amount)} (${formatLakhCrore(coverage_amount)})${shared}`]];
   },
 
   writeInsured(sheet, schedule) {
@@ -52,7 +52,7 @@ export const healthSchedule: LineSchedule = {
       detailsIn(schedule).members.map(({ full_name, relationship, DOB, age }) => [
         full_name,
         relationship,
-        birthDateText(schedule, DOB),
+        scheduleBirthDateText(schedule, DOB),
         String(age),
       ]),
     );
@@ -65,7 +65,7 @@ export const healthSchedule: LineSchedule = {
         { title: 'Feature', share: 0.36 },
         { title: 'In this policy', share: 0.64 },
       ],
-      termsOf(detailsIn(schedule).features, schedule.premium.lines),
+      healthScheduleTerms(detailsIn(schedule).features, schedule.premium.lines),
     );
   },
 

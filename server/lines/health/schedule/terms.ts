@@ -1,5 +1,5 @@
 import { existingDiseaseWait } from '#contract/lines/health/existing-wait.ts';
-import { CAPPED_ROOM_PERCENT, type ProductFeatures } from '#contract/lines/health/quote.ts';
+import { CAPPED_ROOM_PERCENT, type HealthFeatures } from '#contract/lines/health/quote.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import type { PremiumLine } from '#contract/shared/premium.ts';
 import { counted } from '#server/counted.ts';
@@ -9,7 +9,7 @@ const ROOM = {
   SINGLE_PRIVATE: 'Single private room',
   SHARED: 'Shared room',
   CAPPED: `Capped: up to ${CAPPED_ROOM_PERCENT}% of the sum insured a day`,
-} as const satisfies Record<ProductFeatures['room_rent_type'], string>;
+} as const satisfies Record<HealthFeatures['room_rent_type'], string>;
 
 const BENEFIT = {
   RESTORATION: 'restoration of the sum insured',
@@ -20,7 +20,7 @@ const BENEFIT = {
   ANNUAL_CHECKUP: 'annual check-up',
   NO_CO_PAY: 'no co-payment',
   CONSUMABLES: 'consumables',
-} as const satisfies Record<ProductFeatures['policy_benefits'][number], string>;
+} as const satisfies Record<HealthFeatures['policy_benefits'][number], string>;
 
 // Waits are stored in months, but policies state this one in days.
 const DAYS_A_MONTH = 30;
@@ -29,7 +29,10 @@ const fromWhen = (wait: number): string =>
   wait === 0 ? 'Covered from day one' : `Covered after ${counted(wait, 'month')}`;
 
 /** A product's own figures, with the purchased add-ons, as rows of name and value. */
-export function termsOf(features: ProductFeatures, premiumLines: readonly PremiumLine[]): [string, string][] {
+export function healthScheduleTerms(
+  features: HealthFeatures,
+  premiumLines: readonly PremiumLine[],
+): [string, string][] {
   const { no_claim_bonus_percent: bonus, no_claim_bonus_max_percent: most } = features;
   return [
     ['First waiting period', `${features.initial_waiting_period * DAYS_A_MONTH} days, except after accidents`],
@@ -52,7 +55,7 @@ function maternity({
   maternity_Cover,
   maternity_waiting_period: wait,
   maternity_limit: limit,
-}: ProductFeatures): string {
+}: HealthFeatures): string {
   if (!maternity_Cover) return 'Not covered';
   const upTo = limit === null ? '' : `, up to ${formatInr(limit)}`;
   return `${fromWhen(wait ?? 0)}${upTo}`;

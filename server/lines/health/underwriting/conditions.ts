@@ -1,20 +1,20 @@
-import { CONDITIONS } from '#contract/shared/conditions.ts';
+import { MEDICAL_CONDITIONS } from '#contract/shared/conditions.ts';
 import { memberInSentence } from '#contract/shared/family.ts';
-import type { Loading } from '#server/lines/health/rating/cover-premium.ts';
+import type { HealthLoading } from '#server/lines/health/rating/cover-premium.ts';
 import type { MemberCondition } from '../adapter.ts';
-import type { ConditionCode, HealthProduct, Terms } from '../product.ts';
+import type { HealthProduct, LoadingOrDecline, MedicalConditionCode } from '../product.ts';
 
 /** A condition's name within a sentence: 'Diabetes'. No errors. */
-export function conditionLabel(code: ConditionCode): string {
-  return CONDITIONS.find(({ value }) => value === code)?.label ?? code;
+export function conditionLabel(code: MedicalConditionCode): string {
+  return MEDICAL_CONDITIONS.find(({ value }) => value === code)?.label ?? code;
 }
 
-function termsOf(product: HealthProduct, code: ConditionCode): Terms {
+function termsOf(product: HealthProduct, code: MedicalConditionCode): LoadingOrDecline {
   return product.rules.conditions[code] ?? 0;
 }
 
 /** The loadings for these conditions, per member; conditions that the product declines have none. No errors. */
-export function conditionLoadings(product: HealthProduct, conditions: readonly MemberCondition[]): Loading[] {
+export function conditionLoadings(product: HealthProduct, conditions: readonly MemberCondition[]): HealthLoading[] {
   return conditions.flatMap(({ member_type, code }) => {
     const percent = termsOf(product, code);
     if (percent === 'DECLINE' || percent === 0) return [];
@@ -35,7 +35,7 @@ export function conditionDeclines(product: HealthProduct, conditions: readonly M
 }
 
 /** Why the product declines loadings (whole percent) whose sum exceeds its limit; empty if it does not. */
-export function loadingDeclines(product: HealthProduct, loadings: readonly Loading[]): string[] {
+export function loadingDeclines(product: HealthProduct, loadings: readonly HealthLoading[]): string[] {
   const total = loadings.reduce((sum, { percent }) => sum + percent, 0);
   if (total <= product.rules.max_loading) return [];
   return [

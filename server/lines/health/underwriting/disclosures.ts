@@ -1,10 +1,10 @@
 import type { HealthProposal } from '#contract/lines/health/proposal.ts';
 import { memberInSentence, memberPossessive } from '#contract/shared/family.ts';
-import type { Loading } from '#server/lines/health/rating/cover-premium.ts';
+import type { HealthLoading } from '#server/lines/health/rating/cover-premium.ts';
 import type { MemberCondition } from '../adapter.ts';
 import type { AdultBmi } from '../bmi.ts';
-import { type Disclosure, disclosuresOf } from '../medical-questions.ts';
-import type { ConditionCode, HealthProduct } from '../product.ts';
+import { type HealthDisclosure, healthDisclosuresOf } from '../medical-questions.ts';
+import type { HealthProduct, MedicalConditionCode } from '../product.ts';
 import { conditionLabel, conditionLoadings } from './conditions.ts';
 
 /** The body mass index (kg/m²) from which the premium rises, and the one from which there is no cover. */
@@ -15,7 +15,7 @@ const TOBACCO_LOADING = 10;
 
 /** A loading that results from the proposal, with the sentence that explains it. */
 export interface NewLoading {
-  readonly loading: Loading;
+  readonly loading: HealthLoading;
   readonly reason: string;
 }
 
@@ -27,7 +27,7 @@ export interface Disclosed {
   readonly pregnancy: readonly HealthProposal['medical_details'][number]['member_type'][];
 }
 
-const isCondition = (disclosure: Disclosure): disclosure is ConditionCode =>
+const isCondition = (disclosure: HealthDisclosure): disclosure is MedicalConditionCode =>
   disclosure !== 'TOBACCO' && disclosure !== 'PREGNANCY';
 
 /**
@@ -42,9 +42,9 @@ export function newDisclosures(
   const answers = details.filter(({ member_type }) => members.has(member_type));
   const found = answers.map((detail) => {
     const known = atQuote.filter(({ member_type }) => member_type === detail.member_type).map(({ code }) => code);
-    return { member_type: detail.member_type, known, codes: disclosuresOf(detail, known) };
+    return { member_type: detail.member_type, known, codes: healthDisclosuresOf(detail, known) };
   });
-  const who = (disclosure: Disclosure) =>
+  const who = (disclosure: HealthDisclosure) =>
     found.filter(({ codes }) => codes.includes(disclosure)).map(({ member_type }) => member_type);
   return {
     conditions: found.flatMap(({ member_type, known, codes }) =>

@@ -1,5 +1,5 @@
 import { ageOn, daysBetween } from '#contract/shared/dates.ts';
-import { isChild, isParent, memberIs } from '#contract/shared/family.ts';
+import { isChild, isParent, memberIsOrAre } from '#contract/shared/family.ts';
 import { eldestAge, familyShape, type InsuredMember } from '#server/lines/health/rating/family.ts';
 import type { HealthProduct } from '../product.ts';
 
@@ -10,7 +10,7 @@ const ADULT_FROM_YEARS = 18;
 /** Why one member cannot be insured; empty if possible. */
 function memberDeclines(product: HealthProduct, member: InsuredMember, onDate: string): string[] {
   const { eligibility, product_name } = product;
-  const who = memberIs(member.member_type);
+  const who = memberIsOrAre(member.member_type);
   const age = ageOn(member.DOB, onDate);
   if (isChild(member.member_type)) {
     if (daysBetween(member.DOB, onDate) < CHILD_FROM_DAYS)
@@ -58,7 +58,7 @@ function familyDeclines(product: HealthProduct, family: readonly InsuredMember[]
  * RangeError for an empty family. Source: the product's own rules; the children's ages are the usual ones of Indian
  * family floaters.
  */
-export function eligibilityDeclines(
+export function healthEligibilityDeclines(
   product: HealthProduct,
   family: readonly InsuredMember[],
   onDate: string,

@@ -36,7 +36,7 @@ export function referralReasons(referrals: readonly Referral[]): string[] {
 }
 
 /** The doctor's decision by the product's rules: loadings (none for 0 %), or sentences of refusal. No errors. */
-export function assessReferrals(
+export function decideReferrals(
   product: HealthProduct,
   referrals: readonly Referral[],
 ): { loadings: NewLoading[]; declines: string[] } {

@@ -7,12 +7,12 @@ import { premiumDifferences } from '#server/insurers/differences.ts';
 import { IncompleteQuote } from '#server/insurers/incomplete-quote.ts';
 import { rateHealth } from '#server/lines/health/rating/health.ts';
 import { zoneOfPincode } from '#server/reference/pincode.ts';
-import type { FamilyPlan, HealthApplication } from '../adapter.ts';
+import type { HealthApplication, HealthPlanRequest } from '../adapter.ts';
 import { adultBmis } from '../bmi.ts';
-import { findProduct } from '../catalogue.ts';
+import { findHealthProduct } from '../catalogue.ts';
 import { healthRisk } from '../offer.ts';
 import type { HealthProduct } from '../product.ts';
-import { quotedRisk } from '../quote-request.ts';
+import { healthQuotedRisk } from '../quote-request.ts';
 import { conditionDeclines, conditionLoadings, loadingDeclines } from './conditions.ts';
 import {
   bmiDeclines,
@@ -22,8 +22,8 @@ import {
   newDisclosures,
   tobaccoLoadings,
 } from './disclosures.ts';
-import { eligibilityDeclines } from './eligibility.ts';
-import { assessReferrals, type Referral, referralReasons, referralsOf } from './referral.ts';
+import { healthEligibilityDeclines } from './eligibility.ts';
+import { decideReferrals, type Referral, referralReasons, referralsOf } from './referral.ts';
 
 type ToDecide = Omit<HealthApplication, 'reference'>;
 
@@ -31,7 +31,7 @@ type ToDecide = Omit<HealthApplication, 'reference'>;
 interface Assessment {
   readonly product: HealthProduct;
   /** The quote's request, with the quote's zone. */
-  readonly request: FamilyPlan;
+  readonly request: HealthPlanRequest;
   readonly previous: Premium;
   readonly added: readonly NewLoading[];
   readonly declines: readonly string[];
@@ -41,10 +41,10 @@ interface Assessment {
 
 function assessProposal({ quote, proposal, onDate }: ToDecide): Assessment {
   const { product_id, cover_amount, policy_period, addons } = proposal.cartDetails;
-  const product = findProduct(product_id);
+  const product = findHealthProduct(product_id);
   if (!product) throw new RangeError(`The panel sells no product ${product_id}`);
   if (!proposal.premium) throw new IncompleteQuote('premium');
-  const request = { ...quotedRisk(quote, onDate), plan: { product_id, cover_amount, policy_period, addons } };
+  const request = { ...healthQuotedRisk(quote, onDate), plan: { product_id, cover_amount, policy_period, addons } };
 
   const insured = new Set(request.family.map(({ member_type }) => member_type));
   const disclosed = newDisclosures(proposal.medical_details, insured, request.conditions);
@@ -63,7 +63,7 @@ function assessProposal({ quote, proposal, onDate }: ToDecide): Assessment {
     added,
     declines: [
       ...bmiDeclines(adults),
-      ...eligibilityDeclines(product, request.family, firstDayOfCover(onDate)),
+      ...healthEligibilityDeclines(product, request.family, firstDayOfCover(onDate)),
       ...conditionDeclines(product, conditions),
       ...loadingDeclines(product, loadings),
     ],
@@ -119,7 +119,7 @@ function priceProposal(application: ToDecide, assessment: Assessment, doctor: re
  * else ACCEPTED. Throws an IncompleteQuote without premium, address, personal details, members or birth dates, a
  * RangeError for an unknown product. Source: server/lines/health/README.md.
  */
-export function decide(application: ToDecide): Decision {
+export function decideHealth(application: ToDecide): Decision {
   const assessment = assessProposal(application);
   const { declines, referrals, previous } = assessment;
   if (declines.length > 0) return decideAtAgreedPremium('DECLINED', [...declines], previous, application.decidedAt);
@@ -133,9 +133,9 @@ export function decide(application: ToDecide): Decision {
  * REFERRED again. A proposal without cause for referral is decided as by `decide`. Throws like `decide`. Source: the
  * product's `rules.doctor`.
  */
-export function decideReferred(application: ToDecide): Decision {
+export function decideReferredHealth(application: ToDecide): Decision {
   const assessment = assessProposal(application);
-  const doctor = assessReferrals(assessment.product, assessment.referrals);
+  const doctor = decideReferrals(assessment.product, assessment.referrals);
   const declines = [...assessment.declines, ...doctor.declines];
   if (declines.length > 0)
     return decideAtAgreedPremium('DECLINED', declines, assessment.previous, application.decidedAt);

@@ -50,7 +50,7 @@ const loaded = new Map<VehicleType, readonly CatalogueVehicle[]>();
  * null for one that is sold today. The file is read and validated at the first call: throws an Error if it is missing,
  * a ValiError if a row has another shape. Source: server/reference/README.md.
  */
-export function vehiclesOf(kind: VehicleType): readonly CatalogueVehicle[] {
+export function catalogueVehicles(kind: VehicleType): readonly CatalogueVehicle[] {
   const before = loaded.get(kind);
   if (before) return before;
   const rows = v.parse(v.array(Row), readReferenceTable(FILES[kind]));
@@ -61,11 +61,11 @@ export function vehiclesOf(kind: VehicleType): readonly CatalogueVehicle[] {
 
 /** All makes of a kind, in alphabetical order. Throws as `vehiclesOf`. */
 export const makesOf = (kind: VehicleType): string[] =>
-  [...new Set(vehiclesOf(kind).map(({ make }) => make))].sort((a, b) => a.localeCompare(b));
+  [...new Set(catalogueVehicles(kind).map(({ make }) => make))].sort((a, b) => a.localeCompare(b));
 
 /** The vehicles of a make, in the file's order; empty for an unknown make. Throws as `vehiclesOf`. */
 export const vehiclesByMake = (kind: VehicleType, make: string): CatalogueVehicle[] =>
-  vehiclesOf(kind).filter((vehicle) => vehicle.make === make);
+  catalogueVehicles(kind).filter((vehicle) => vehicle.make === make);
 
 /** The names that together identify one vehicle of a kind. */
 export type VehicleNames = Pick<CatalogueVehicle, 'make' | 'model' | 'variant' | 'fuel_type'>;
@@ -78,7 +78,7 @@ export const findVariant = (kind: VehicleType, names: VehicleNames): CatalogueVe
   ) ?? null;
 
 /** What we know about a vehicle besides the visitor's answers. */
-export const knowledgeOf = ({ cc, kw, seats, body_type, ex_showroom_price }: CatalogueVehicle) => ({
+export const catalogueFactsOf = ({ cc, kw, seats, body_type, ex_showroom_price }: CatalogueVehicle) => ({
   cc,
   kw,
   seats,

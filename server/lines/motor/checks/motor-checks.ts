@@ -1,56 +1,56 @@
-import type { ClaimFacts } from '#contract/lines/motor/no-claim-bonus.ts';
-import type { ExternalDetails, PreviousPolicy, ProposalVehicle } from '#contract/lines/motor/proposal.ts';
+import type { PreviousPolicyClaims } from '#contract/lines/motor/no-claim-bonus.ts';
+import type { ExternalDetails, PreviousPolicyNumbers, ProposalVehicle } from '#contract/lines/motor/proposal.ts';
 import type { MotorRecord, OwnerDetails } from '#contract/lines/motor/record.ts';
 import type { StoredVehicle, VehicleDetails } from '#contract/lines/motor/vehicle.ts';
 import { refuseFields, refuseFieldsIfAny } from '#server/http/refusal.ts';
-import { placeOf, proposalChecks } from '#server/routes/answer-checks.ts';
+import { placeOfPincodeOrRefuse, proposalAnswerChecks } from '#server/routes/answer-checks.ts';
 import type { CheckedCall } from '#server/routes/answers.ts';
-import { bonusProblem, policyProblems } from './policy-checks.ts';
-import { externalProblems, previousPolicyProblems, proposalVehicleProblems } from './proposal-checks.ts';
+import { previousNcbProblem, previousPolicyDateProblems } from './policy-checks.ts';
+import { externalProblems, previousPolicyNumberProblems, proposalVehicleProblems } from './proposal-checks.ts';
 import { checkedVehicle } from './vehicle-checks.ts';
 
 /** Answers of both motor lines whose routes ask an insurer or the vehicle register. */
-export const ASKS_PARTNER = ['registration', 'plan', 'premium', 'declaration'] as const;
+export const MOTOR_ANSWERS_CALLING_PARTNER = ['registration', 'plan', 'premium', 'declaration'] as const;
 
 /** The policy as stored in the line's record. */
 type PolicyOf<R extends MotorRecord> = NonNullable<R['quote']['insurerDetails']>;
 
 /** Where a line stores the facts that the checks need. */
 interface LineFacts<R extends MotorRecord> {
-  claimsOf(record: R): ClaimFacts | null;
+  claimsOf(record: R): PreviousPolicyClaims | null;
   /** Whether the vehicle has a gas kit that the maker did not fit. */
   hasGasKit(record: R): boolean;
 }
 
 /** Refuses at a field a no-claim bonus that the record's vehicle is too young for. */
-export function refuseBonus(claims: ClaimFacts | null, { quote }: MotorRecord, field: string): void {
-  const problem = bonusProblem(claims, quote.insurerDetails, quote.vehicleDetails);
+export function refuseImpossibleNcb(claims: PreviousPolicyClaims | null, { quote }: MotorRecord, field: string): void {
+  const problem = previousNcbProblem(claims, quote.insurerDetails, quote.vehicleDetails);
   if (problem !== null) refuseFields({ [field]: problem });
 }
 
 /** What a schema cannot check in the answers of both motor lines: whether they can be true, alone and together. */
 export const motorChecks = <R extends MotorRecord>({ claimsOf, hasGasKit }: LineFacts<R>) => ({
-  ...proposalChecks,
+  ...proposalAnswerChecks,
   vehicle: {
     check(details: VehicleDetails, { record, today, after }: CheckedCall<R, StoredVehicle>): StoredVehicle {
       const checked = checkedVehicle(details, record.quote.registration?.reg_no ?? null, today);
       // A changed date must not invalidate a bonus that was valid before.
-      refuseBonus(claimsOf(record), after(checked), 'reg_date');
+      refuseImpossibleNcb(claimsOf(record), after(checked), 'reg_date');
       return checked;
     },
   },
   policyDetails: {
     check(policy: PolicyOf<R>, { record, today, after }: CheckedCall<R, PolicyOf<R>>): PolicyOf<R> {
       const { vehicleDetails } = record.quote;
-      if (vehicleDetails) refuseFieldsIfAny(policyProblems(policy, vehicleDetails, today));
+      if (vehicleDetails) refuseFieldsIfAny(previousPolicyDateProblems(policy, vehicleDetails, today));
       const changed = after(policy);
-      refuseBonus(claimsOf(changed), changed, 'ncb_percent' in policy ? 'ncb_percent' : 'policy_exp_date');
+      refuseImpossibleNcb(claimsOf(changed), changed, 'ncb_percent' in policy ? 'ncb_percent' : 'policy_exp_date');
       return policy;
     },
   },
   ownerDetails: {
     check(owner: OwnerDetails): OwnerDetails {
-      placeOf(owner.owner_pincode, 'owner_pincode');
+      placeOfPincodeOrRefuse(owner.owner_pincode, 'owner_pincode');
       return owner;
     },
   },
@@ -67,8 +67,11 @@ export const motorChecks = <R extends MotorRecord>({ claimsOf, hasGasKit }: Line
     },
   },
   insurerDetails: {
-    check(policy: PreviousPolicy, { record, today }: CheckedCall<R, PreviousPolicy>): PreviousPolicy {
-      refuseFieldsIfAny(previousPolicyProblems(policy, record, today));
+    check(
+      policy: PreviousPolicyNumbers,
+      { record, today }: CheckedCall<R, PreviousPolicyNumbers>,
+    ): PreviousPolicyNumbers {
+      refuseFieldsIfAny(previousPolicyNumberProblems(policy, record, today));
       return policy;
     },
   },

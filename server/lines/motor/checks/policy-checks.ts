@@ -1,12 +1,12 @@
-import { type ClaimFacts, mostBonusAt } from '#contract/lines/motor/no-claim-bonus.ts';
+import { maxPreviousNcbPercent, type PreviousPolicyClaims } from '#contract/lines/motor/no-claim-bonus.ts';
 import {
   FIRST_POLICY_SLACK_DAYS,
   type InsurerDetails,
   latestPolicyEnd,
 } from '#contract/lines/motor/previous-policy.ts';
 import type { StoredVehicle } from '#contract/lines/motor/vehicle.ts';
-import { addDays, addPolicyYears, formatDate } from '#contract/shared/dates.ts';
-import { LONG_TERM_YEARS } from '../rating/vehicle.ts';
+import { addDays, formatDate, lastDayOfPolicy } from '#contract/shared/dates.ts';
+import { LONG_TERM_THIRD_PARTY_YEARS } from '../rating/vehicle.ts';
 
 /** Sentences by field. */
 type Problems = Record<string, string>;
@@ -14,17 +14,17 @@ type Problems = Record<string, string>;
 const shown = (date: string): string => formatDate(date, 'dd MMM yyyy');
 
 /** Problems of the current or previous policy: ends that no policy can have. */
-export function policyProblems(policy: InsurerDetails, vehicle: StoredVehicle, today: string): Problems {
+export function previousPolicyDateProblems(policy: InsurerDetails, vehicle: StoredVehicle, today: string): Problems {
   const { policy_exp_date, tp_exp_date, policy_type } = policy;
   const { reg_date, vechile_type } = vehicle;
-  const longest = LONG_TERM_YEARS[vechile_type];
+  const longest = LONG_TERM_THIRD_PARTY_YEARS[vechile_type];
   const latestThirdParty = latestPolicyEnd(today, longest);
   return {
     ...(policy_exp_date !== null && expiryProblem(policy_exp_date, vehicle, today)),
     ...(policy_type === 'BUNDLED' &&
       policy_exp_date !== null &&
       reg_date !== null &&
-      policy_exp_date > addDays(addPolicyYears(reg_date, 1), FIRST_POLICY_SLACK_DAYS) && {
+      policy_exp_date > addDays(lastDayOfPolicy(reg_date, 1), FIRST_POLICY_SLACK_DAYS) && {
         policy_type: `The first policy of a vehicle registered on ${shown(reg_date)} has ended. Choose what you have now`,
       }),
     ...(tp_exp_date !== null &&
@@ -51,14 +51,14 @@ const beforeRegistration = (reg_date: string): string =>
  * The problem of a no-claim bonus that the vehicle is too young for, as a sentence; null if it fits, or if none applies
  * anyway.
  */
-export function bonusProblem(
-  claims: ClaimFacts | null,
+export function previousNcbProblem(
+  claims: PreviousPolicyClaims | null,
   policy: InsurerDetails | null,
   vehicle: StoredVehicle | null,
 ): string | null {
   const reg_date = vehicle?.reg_date ?? null;
   if (claims === null || reg_date === null || !policy?.policy_exp_date || policy.policy_type === 'TP') return null;
-  const most = mostBonusAt(reg_date, policy.policy_exp_date);
+  const most = maxPreviousNcbPercent(reg_date, policy.policy_exp_date);
   if (claims.ncb_percent <= most) return null;
   const policyInWords = `a policy that ends on ${shown(policy.policy_exp_date)}`;
   return `A vehicle registered on ${shown(reg_date)} has at most ${most} % on ${policyInWords}. Check the policy`;

@@ -1,6 +1,6 @@
-import { declarationsNeeded, isNewVehicle } from '#contract/lines/motor/conditions.ts';
-import { policyStanding } from '#contract/lines/motor/previous-policy.ts';
-import type { ExternalDetails, PreviousPolicy, ProposalVehicle } from '#contract/lines/motor/proposal.ts';
+import { isNewVehicle, neededExternalDeclarations } from '#contract/lines/motor/conditions.ts';
+import { previousPolicyStatus } from '#contract/lines/motor/previous-policy.ts';
+import type { ExternalDetails, PreviousPolicyNumbers, ProposalVehicle } from '#contract/lines/motor/proposal.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import { rtoCodeOf } from '#contract/shared/registration-number.ts';
 import { futureSeriesProblem } from './vehicle-checks.ts';
@@ -28,12 +28,12 @@ export function proposalVehicleProblems({ reg_no }: ProposalVehicle, record: Mot
 }
 
 /** The numbers of the previous policy, and of the third-party policy that an own-damage cover complements. */
-export function previousPolicyProblems(
-  policy: PreviousPolicy,
+export function previousPolicyNumberProblems(
+  policy: PreviousPolicyNumbers,
   { quote, proposal }: MotorRecord,
   today: string,
 ): Problems {
-  const lapsed = policyStanding(quote.insurerDetails?.policy_exp_date ?? null, today) === 'LAPSED';
+  const lapsed = previousPolicyStatus(quote.insurerDetails?.policy_exp_date ?? null, today) === 'LAPSED';
   const isOwnDamage = proposal?.cartDetails.cover_type === 'OD';
   return {
     ...(!lapsed && policy.policy_number === null && { policy_number: 'Enter the number of your current policy' }),
@@ -53,7 +53,7 @@ export function externalProblems(
   hasGasKit: boolean,
   today: string,
 ): Problems {
-  const needed = declarationsNeeded(record, hasGasKit);
+  const needed = neededExternalDeclarations(record, hasGasKit);
   return {
     ...(needed.includes('NCB') &&
       !is_ncb_confirmed && {

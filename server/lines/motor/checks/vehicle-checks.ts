@@ -2,9 +2,9 @@ import { type StoredVehicle, UNSOLD_YEARS, type VehicleDetails } from '#contract
 import { formatDate } from '#contract/shared/dates.ts';
 import { rtoCodeOf } from '#contract/shared/registration-number.ts';
 import { refuseFieldsIfAny } from '#server/http/refusal.ts';
-import { type CatalogueVehicle, findVariant, knowledgeOf, vehiclesByMake } from '../catalogue/catalogue.ts';
+import { type CatalogueVehicle, catalogueFactsOf, findVariant, vehiclesByMake } from '../catalogue/catalogue.ts';
 import { findRto } from '../rto/offices.ts';
-import { paiseProblems } from './whole-rupees.ts';
+import { wholeRupeeProblems } from './whole-rupees.ts';
 
 /** Sentences by field. */
 type Problems = Record<string, string>;
@@ -26,11 +26,11 @@ export function checkedVehicle(details: VehicleDetails, began: string | null, to
     ...(details.reg_date !== null && details.reg_date > today && { reg_date: 'This date is in the future' }),
     ...(rto ? officeProblem(details) : { rto_code: `There is no registration office ${details.rto_code}` }),
     ...numberProblem(details, began, today),
-    ...paiseProblems({ ex_showroom_price: details.ex_showroom_price }),
+    ...wholeRupeeProblems({ ex_showroom_price: details.ex_showroom_price }),
   });
   if (!sold || !rto) throw new Error('A vehicle or an office that is not known was not refused');
   const { ex_showroom_price, ...answered } = details;
-  const known = knowledgeOf(sold);
+  const known = catalogueFactsOf(sold);
   return {
     ...answered,
     rto_name: rto.rto_name,

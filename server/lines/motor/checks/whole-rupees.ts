@@ -4,7 +4,7 @@ import { refuseFieldsIfAny } from '#server/http/refusal.ts';
 const WHOLE_RUPEES = 'Enter this amount in whole rupees';
 
 /** Amounts with a fraction of a rupee, by field: no one insures half a rupee, and a policy prints none. */
-export const paiseProblems = (amounts: Readonly<Record<string, Paise | null>>): Record<string, string> =>
+export const wholeRupeeProblems = (amounts: Readonly<Record<string, Paise | null>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(amounts).flatMap(([field, amount]) =>
       amount === null || isWholeRupees(amount) ? [] : [[field, WHOLE_RUPEES]],
@@ -12,10 +12,10 @@ export const paiseProblems = (amounts: Readonly<Record<string, Paise | null>>): 
   );
 
 /** Refuses, at their fields, amounts of a plan or of a list's filters that are not whole rupees. */
-export function refusePaise({
+export function refuseFractionalRupees({
   idv,
   electrical_value,
   non_electrical_value,
 }: Readonly<Record<'idv' | 'electrical_value' | 'non_electrical_value', Paise | null>>): void {
-  refuseFieldsIfAny(paiseProblems({ idv, electrical_value, non_electrical_value }));
+  refuseFieldsIfAny(wholeRupeeProblems({ idv, electrical_value, non_electrical_value }));
 }

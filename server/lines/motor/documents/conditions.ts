@@ -1,8 +1,8 @@
-import { COVER_OPTIONS } from '#contract/lines/motor/plan.ts';
+import { MOTOR_COVER_OPTIONS } from '#contract/lines/motor/plan.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import { counted } from '#server/counted.ts';
-import { disclosurePart, generalParts } from '#server/documents/common-sections.ts';
-import type { Section } from '#server/documents/plan-document.ts';
+import { disclosureDutyPart, generalConditionParts } from '#server/documents/common-sections.ts';
+import type { DocumentSection } from '#server/documents/plan-document.ts';
 import type { MotorProduct } from '../product.ts';
 import { vehicleWord } from './figure-texts.ts';
 
@@ -11,7 +11,7 @@ import { vehicleWord } from './figure-texts.ts';
  * Act, 1988.
  */
 
-export function eligibilitySection(product: MotorProduct): Section {
+export function eligibilitySection(product: MotorProduct): DocumentSection {
   const { covers, rules } = product;
   const word = `${vehicleWord(product)}s`;
   const { own_damage, third_party } = rules.oldest;
@@ -33,7 +33,7 @@ export function eligibilitySection(product: MotorProduct): Section {
           ...(rules.makes_declined.length === 0 ? [] : [`No own damage of ${rules.makes_declined.join(', ')}`]),
           ...(rules.claims ? [] : ['No own damage after a claim in the previous year']),
           kit,
-          `Sold as: ${COVER_OPTIONS.filter(({ value }) => covers.includes(value))
+          `Sold as: ${MOTOR_COVER_OPTIONS.filter(({ value }) => covers.includes(value))
             .map(({ text }) => text.toLowerCase())
             .join(', ')}`,
         ],
@@ -42,11 +42,11 @@ export function eligibilitySection(product: MotorProduct): Section {
   };
 }
 
-export const conditionsSection: Section = {
+export const conditionsSection: DocumentSection = {
   id: 'conditions',
   title: 'Conditions',
   parts: [
-    disclosurePart(''),
+    disclosureDutyPart(''),
     {
       id: 'care',
       title: 'Care for the vehicle',
@@ -80,11 +80,11 @@ export const conditionsSection: Section = {
           '14 days. Your no-claim bonus stays with you: ask for a certificate of it.',
       ],
     },
-    ...generalParts('the vehicle'),
+    ...generalConditionParts('the vehicle'),
   ],
 };
 
-export function claimsSection({ features, insurer }: MotorProduct): Section {
+export function claimsSection({ features, insurer }: MotorProduct): DocumentSection {
   const pickup = features.pickup_and_drop ? ' It fetches the vehicle and brings it back, if you wish.' : '';
   return {
     id: 'claims',

@@ -1,18 +1,18 @@
-import { ADDON_OPTIONS } from '#contract/lines/motor/plan.ts';
+import { MOTOR_ADDON_OPTIONS } from '#contract/lines/motor/plan.ts';
 import { formatInr } from '#contract/shared/money.ts';
-import type { Section } from '#server/documents/plan-document.ts';
+import type { DocumentSection } from '#server/documents/plan-document.ts';
 import { PROPERTY_DAMAGE } from '../offer.ts';
 import type { MotorProduct } from '../product.ts';
 import { MOTOR_ADDON_TEXTS } from '../rating/addons.ts';
 import { motorTariffOn } from '../rating/tariff.ts';
-import { towingText, upToAge, vehicleWord } from './figure-texts.ts';
+import { maxVehicleAgeText, towingText, vehicleWord } from './figure-texts.ts';
 
 /** What a product covers: every figure is the product's own, or the tariff's. Source: India Motor Tariff. */
 
-type Part = Omit<Section, 'parts'>;
+type Part = Omit<DocumentSection, 'parts'>;
 const part = (id: string, title: string, ...blocks: NonNullable<Part['blocks']>): Part => ({ id, title, blocks });
 
-export function coverSection(product: MotorProduct, edition: string): Section {
+export function coverSection(product: MotorProduct, edition: string): DocumentSection {
   const { kind } = product;
   const word = vehicleWord(product);
   const { owner_driver, passengers } = motorTariffOn(edition);
@@ -62,13 +62,13 @@ export function coverSection(product: MotorProduct, edition: string): Section {
 }
 
 /** Optional add-ons to own damage; their premium is in the offer. */
-export function addonsSection({ addons, features }: MotorProduct): Section {
+export function addonsSection({ addons, features }: MotorProduct): DocumentSection {
   const claims = features.zero_dep_claims;
-  const described = ADDON_OPTIONS.flatMap(({ value }) => {
+  const described = MOTOR_ADDON_OPTIONS.flatMap(({ value }) => {
     const months = addons[value];
     if (months === undefined) return [];
     const { label, description } = MOTOR_ADDON_TEXTS[value];
-    const age = `${value === 'RETURN_TO_INVOICE' ? 'Less than' : 'Up to'} ${upToAge(months)}`;
+    const age = `${value === 'RETURN_TO_INVOICE' ? 'Less than' : 'Up to'} ${maxVehicleAgeText(months)}`;
     return [[label, description, age]];
   });
   return {
@@ -82,7 +82,7 @@ export function addonsSection({ addons, features }: MotorProduct): Section {
   };
 }
 
-export function exclusionsSection(product: MotorProduct): Section {
+export function exclusionsSection(product: MotorProduct): DocumentSection {
   const { addons } = product;
   const unless = (code: keyof typeof addons) => (addons[code] === undefined ? '' : ', unless the add-on is bought');
   return {

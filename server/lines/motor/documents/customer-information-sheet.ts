@@ -1,24 +1,28 @@
 import type { Brand } from '#contract/shared/brand.ts';
-import type { Section } from '#server/documents/plan-document.ts';
+import type { DocumentSection } from '#server/documents/plan-document.ts';
 import {
-  complaintsTitle,
-  coverTitles,
-  noteTitle,
-  policyNumberTitle,
-  productTitle,
-  serviceTitle,
+  complaintsSection,
+  coverSections,
+  noteSection,
+  policyNumberSection,
+  productSection,
+  serviceSection,
 } from '#server/documents/sheet-sections.ts';
 import type { MotorProduct } from '../product.ts';
 import { coverSection, exclusionsSection } from './cover.ts';
-import { compulsoryText, garageText, towingText, vehicleWord } from './figure-texts.ts';
+import { compulsoryDeductibleText, garageText, towingText, vehicleWord } from './figure-texts.ts';
 import { inspectionSection } from './limits.ts';
 
 /** The customer information sheet, by the titles of IRDAI's form, each with the clauses of the wording. */
-export function motorInformationSheet(product: MotorProduct, brand: Brand, edition: string): readonly Section[] {
+export function motorInformationSheet(
+  product: MotorProduct,
+  brand: Brand,
+  edition: string,
+): readonly DocumentSection[] {
   const { features, insurer, idv } = product;
   return [
-    productTitle(product),
-    policyNumberTitle,
+    productSection(product),
+    policyNumberSection,
     {
       id: 'type',
       title: 'Type of policy',
@@ -37,7 +41,7 @@ export function motorInformationSheet(product: MotorProduct, brand: Brand, editi
       ],
       clauses: ['idv'],
     },
-    ...coverTitles(coverSection(product, edition), exclusionsSection(product)),
+    ...coverSections(coverSection(product, edition), exclusionsSection(product)),
     {
       id: 'waiting-periods',
       title: 'Waiting periods',
@@ -52,7 +56,7 @@ export function motorInformationSheet(product: MotorProduct, brand: Brand, editi
           caption: 'What you may have to pay yourself',
           head: ['Limit', 'In this product'],
           rows: [
-            ['Compulsory deductible', compulsoryText(product)],
+            ['Compulsory deductible', compulsoryDeductibleText(product)],
             ['Voluntary deductible', 'What you choose, for a lower premium'],
             ['Garages', garageText(product)],
             ['Worn parts', 'Half of rubber, plastic and batteries, metal by age, unless zero depreciation is bought'],
@@ -76,8 +80,8 @@ export function motorInformationSheet(product: MotorProduct, brand: Brand, editi
       ],
       clauses: ['claims'],
     },
-    serviceTitle(brand),
-    complaintsTitle(product, brand),
+    serviceSection(brand),
+    complaintsSection(product, brand),
     {
       id: 'remember',
       title: 'Things to remember',
@@ -103,6 +107,6 @@ export function motorInformationSheet(product: MotorProduct, brand: Brand, editi
       ],
       clauses: ['disclosure', 'care', 'eligibility'],
     },
-    noteTitle,
+    noteSection,
   ];
 }

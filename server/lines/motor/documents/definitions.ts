@@ -1,4 +1,4 @@
-import type { Section } from '#server/documents/plan-document.ts';
+import type { DocumentSection } from '#server/documents/plan-document.ts';
 
 /** Source: the standard terms of the India Motor Tariff and IRDAI's master circular on general insurance, 11-06-2024. */
 const DEFINITIONS: readonly (readonly [string, string])[] = [
@@ -32,7 +32,7 @@ const DEFINITIONS: readonly (readonly [string, string])[] = [
   ['We, us, our', 'The insurer. “You” is the policyholder.'],
 ];
 
-export const definitionsSection: Section = {
+export const definitionsSection: DocumentSection = {
   id: 'definitions',
   title: 'Definitions',
   blocks: [{ terms: DEFINITIONS }],

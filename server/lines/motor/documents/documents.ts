@@ -1,7 +1,7 @@
 import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
 import type { Brand } from '#contract/shared/brand.ts';
 import { contractSection, grievanceSection } from '#server/documents/common-sections.ts';
-import { type PlanDocuments, planDocuments, type Section } from '#server/documents/plan-document.ts';
+import { type DocumentSection, type PlanDocuments, planDocuments } from '#server/documents/plan-document.ts';
 import { productsFor } from '../motor-products.ts';
 import type { MotorProduct } from '../product.ts';
 import { claimsSection, conditionsSection, eligibilitySection } from './conditions.ts';
@@ -13,7 +13,7 @@ import { bonusSection, inspectionSection, limitsSection } from './limits.ts';
 /** The day since which the texts are unchanged. The tariff's figures are those of this day. */
 const EDITION = '2026-04-01';
 
-const policyWording = (product: MotorProduct, brand: Brand): readonly Section[] => [
+const policyWording = (product: MotorProduct, brand: Brand): readonly DocumentSection[] => [
   contractSection(product),
   definitionsSection,
   coverSection(product, EDITION),

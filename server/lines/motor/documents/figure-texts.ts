@@ -8,11 +8,11 @@ import type { MotorProduct } from '../product.ts';
 export const vehicleWord = ({ kind }: MotorProduct): string => (kind === 'CAR' ? 'car' : 'two-wheeler');
 
 /** The maximum age of a vehicle for an add-on, given in months. */
-export const upToAge = (months: number): string =>
+export const maxVehicleAgeText = (months: number): string =>
   months % 12 === 0 ? counted(months / 12, 'year') : `${months} months`;
 
 /** What the owner bears of every claim. */
-export const compulsoryText = ({ kind }: MotorProduct): string =>
+export const compulsoryDeductibleText = ({ kind }: MotorProduct): string =>
   kind === 'CAR'
     ? `${formatInr(100_000)} up to 1,500 cc or 65 kW, ${formatInr(200_000)} above`
     : `${formatInr(10_000)}`;

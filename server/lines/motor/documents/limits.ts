@@ -1,10 +1,10 @@
 import { formatInr } from '#contract/shared/money.ts';
 import { counted } from '#server/counted.ts';
-import type { Block, Section } from '#server/documents/plan-document.ts';
+import type { DocumentBlock, DocumentSection } from '#server/documents/plan-document.ts';
 import type { MotorProduct } from '../product.ts';
 import { motorRates } from '../rating/rates-file.ts';
 import { motorTariffOn } from '../rating/tariff.ts';
-import { compulsoryText, garageText, vehicleWord } from './figure-texts.ts';
+import { compulsoryDeductibleText, garageText, vehicleWord } from './figure-texts.ts';
 
 /**
  * The insured value, deductions from a claim, and the bonus. Source: India Motor Tariff, General Regulations 8 and 27.
@@ -12,7 +12,7 @@ import { compulsoryText, garageText, vehicleWord } from './figure-texts.ts';
 
 const ageUpTo = (months: number): string => (months < 12 ? `${months} months` : counted(months / 12, 'year'));
 
-function valueTable(edition: string): Block {
+function valueTable(edition: string): DocumentBlock {
   const rows = motorTariffOn(edition).depreciation.map(({ max_months, percent }) => [
     `Up to ${ageUpTo(max_months)}`,
     `${100 - percent}%`,
@@ -24,7 +24,7 @@ function valueTable(edition: string): Block {
   };
 }
 
-function partsTable(): Block {
+function partsTable(): DocumentBlock {
   const { rubber_plastic_battery_tyre_airbag: soft, fibreglass, metal_by_age_months } = motorRates.parts_depreciation;
   const metal = metal_by_age_months.map(([months, percent]) => [
     months === null ? 'Metal, older than 10 years' : `Metal, up to ${ageUpTo(months)} old`,
@@ -42,7 +42,7 @@ function partsTable(): Block {
   };
 }
 
-function deductibleTable({ kind }: MotorProduct, edition: string): Block {
+function deductibleTable({ kind }: MotorProduct, edition: string): DocumentBlock {
   return {
     caption: 'Voluntary deductibles, and what they take off the premium of own damage',
     head: ['You pay of each claim', 'Discount'],
@@ -53,7 +53,7 @@ function deductibleTable({ kind }: MotorProduct, edition: string): Block {
   };
 }
 
-export function limitsSection(product: MotorProduct, edition: string): Section {
+export function limitsSection(product: MotorProduct, edition: string): DocumentSection {
   const { idv, rules } = product;
   const word = vehicleWord(product);
   const above = idv.above === 0 ? 'and not above it' : `to ${idv.above}% above it`;
@@ -75,7 +75,7 @@ export function limitsSection(product: MotorProduct, edition: string): Section {
       {
         id: 'compulsory-deductible',
         title: 'Compulsory deductible',
-        blocks: [`${compulsoryText(product)}. You pay it for each own-damage claim.`],
+        blocks: [`${compulsoryDeductibleText(product)}. You pay it for each own-damage claim.`],
       },
       { id: 'voluntary-deductible', title: 'Voluntary deductible', blocks: [deductibleTable(product, edition)] },
       { id: 'garages', title: 'Garages', blocks: [garageText(product)] },
@@ -84,7 +84,7 @@ export function limitsSection(product: MotorProduct, edition: string): Section {
   };
 }
 
-export function bonusSection(edition: string): Section {
+export function bonusSection(edition: string): DocumentSection {
   const [, ...steps] = motorTariffOn(edition).ncb;
   return {
     id: 'bonus',
@@ -105,7 +105,7 @@ export function bonusSection(edition: string): Section {
 }
 
 /** Printed in place of waiting periods. */
-export function inspectionSection({ features, insurer, rules }: MotorProduct): Section {
+export function inspectionSection({ features, insurer, rules }: MotorProduct): DocumentSection {
   const how =
     features.inspection === 'VIDEO'
       ? `You send a video of the vehicle, and ${insurer.insurer_name} answers within a day.`

@@ -1,10 +1,10 @@
-import { INSURERS } from '#server/insurers/sandbox-insurers.ts';
+import { SANDBOX_INSURERS } from '#server/insurers/sandbox-insurers.ts';
 import type { MotorProduct } from '../product.ts';
 
 /** The sandbox products of Aravalli General: fictional figures in the range of products on sale. */
-export const ARAVALLI_MOTOR: readonly MotorProduct[] = [
+export const ARAVALLI_MOTOR_PRODUCTS: readonly MotorProduct[] = [
   {
-    insurer: INSURERS.aravalli,
+    insurer: SANDBOX_INSURERS.aravalli,
     kind: 'CAR',
     product_id: 'aravalli-car-secure',
     product_name: 'Aravalli Car Secure',
@@ -57,7 +57,7 @@ export const ARAVALLI_MOTOR: readonly MotorProduct[] = [
     },
   },
   {
-    insurer: INSURERS.aravalli,
+    insurer: SANDBOX_INSURERS.aravalli,
     kind: 'BIKE',
     product_id: 'aravalli-two-wheeler-secure',
     product_name: 'Aravalli Two-Wheeler Secure',

@@ -1,11 +1,11 @@
-import { rupees } from '#contract/shared/money.ts';
-import { INSURERS } from '#server/insurers/sandbox-insurers.ts';
+import { rupeesToPaise } from '#contract/shared/money.ts';
+import { SANDBOX_INSURERS } from '#server/insurers/sandbox-insurers.ts';
 import type { MotorProduct } from '../product.ts';
 
 /** The sandbox products of Chakra General, for two-wheelers first: fictional figures in the range of products on sale. */
-export const CHAKRA_MOTOR: readonly MotorProduct[] = [
+export const CHAKRA_MOTOR_PRODUCTS: readonly MotorProduct[] = [
   {
-    insurer: INSURERS.chakra,
+    insurer: SANDBOX_INSURERS.chakra,
     kind: 'CAR',
     product_id: 'chakra-motor',
     product_name: 'Chakra Motor',
@@ -49,7 +49,7 @@ export const CHAKRA_MOTOR: readonly MotorProduct[] = [
       oldest: { own_damage: 12, third_party: 15 },
       makes_declined: [],
       electric: true,
-      max_idv: rupees(2_000_000),
+      max_idv: rupeesToPaise(2_000_000),
       lapsed: 'TAKE',
       claims: true,
       external_gas_kit: 'REFER',
@@ -57,7 +57,7 @@ export const CHAKRA_MOTOR: readonly MotorProduct[] = [
     },
   },
   {
-    insurer: INSURERS.chakra,
+    insurer: SANDBOX_INSURERS.chakra,
     kind: 'BIKE',
     product_id: 'chakra-two-wheeler-lite',
     product_name: 'Chakra Two-Wheeler Lite',
@@ -94,7 +94,7 @@ export const CHAKRA_MOTOR: readonly MotorProduct[] = [
       oldest: { own_damage: 15, third_party: 20 },
       makes_declined: [],
       electric: true,
-      max_idv: rupees(200_000),
+      max_idv: rupeesToPaise(200_000),
       lapsed: 'TAKE',
       claims: true,
       external_gas_kit: 'REFER',
@@ -102,7 +102,7 @@ export const CHAKRA_MOTOR: readonly MotorProduct[] = [
     },
   },
   {
-    insurer: INSURERS.chakra,
+    insurer: SANDBOX_INSURERS.chakra,
     kind: 'BIKE',
     product_id: 'chakra-two-wheeler-max',
     product_name: 'Chakra Two-Wheeler Max',
@@ -148,7 +148,7 @@ export const CHAKRA_MOTOR: readonly MotorProduct[] = [
       oldest: { own_damage: 15, third_party: 20 },
       makes_declined: [],
       electric: true,
-      max_idv: rupees(500_000),
+      max_idv: rupeesToPaise(500_000),
       lapsed: 'TAKE',
       claims: true,
       external_gas_kit: 'TAKE',

@@ -1,13 +1,13 @@
-import { INSURERS } from '#server/insurers/sandbox-insurers.ts';
+import { SANDBOX_INSURERS } from '#server/insurers/sandbox-insurers.ts';
 import type { MotorProduct } from '../product.ts';
 
 /**
  * The sandbox products of Chinar General, which does not insure electric vehicles: fictional figures in the range of
  * products on sale.
  */
-export const CHINAR_MOTOR: readonly MotorProduct[] = [
+export const CHINAR_MOTOR_PRODUCTS: readonly MotorProduct[] = [
   {
-    insurer: INSURERS.chinar,
+    insurer: SANDBOX_INSURERS.chinar,
     kind: 'CAR',
     product_id: 'chinar-safar',
     product_name: 'Chinar Safar',
@@ -60,7 +60,7 @@ export const CHINAR_MOTOR: readonly MotorProduct[] = [
     },
   },
   {
-    insurer: INSURERS.chinar,
+    insurer: SANDBOX_INSURERS.chinar,
     kind: 'BIKE',
     product_id: 'chinar-safar-two-wheeler',
     product_name: 'Chinar Safar Two-Wheeler',

@@ -1,13 +1,13 @@
-import { rupees } from '#contract/shared/money.ts';
-import { INSURERS } from '#server/insurers/sandbox-insurers.ts';
+import { rupeesToPaise } from '#contract/shared/money.ts';
+import { SANDBOX_INSURERS } from '#server/insurers/sandbox-insurers.ts';
 import type { MotorProduct } from '../product.ts';
 
 /**
  * The sandbox products of Dhruv General, which sells only online: fictional figures in the range of products on sale.
  */
-export const DHRUV_MOTOR: readonly MotorProduct[] = [
+export const DHRUV_MOTOR_PRODUCTS: readonly MotorProduct[] = [
   {
-    insurer: INSURERS.dhruv,
+    insurer: SANDBOX_INSURERS.dhruv,
     kind: 'CAR',
     product_id: 'dhruv-motor-smart',
     product_name: 'Dhruv Motor Smart',
@@ -51,7 +51,7 @@ export const DHRUV_MOTOR: readonly MotorProduct[] = [
       oldest: { own_damage: 8, third_party: 12 },
       makes_declined: ['Jeep', 'Citroen', 'Chevrolet'],
       electric: true,
-      max_idv: rupees(2_500_000),
+      max_idv: rupeesToPaise(2_500_000),
       lapsed: 'TAKE',
       claims: true,
       external_gas_kit: 'DECLINE',
@@ -59,7 +59,7 @@ export const DHRUV_MOTOR: readonly MotorProduct[] = [
     },
   },
   {
-    insurer: INSURERS.dhruv,
+    insurer: SANDBOX_INSURERS.dhruv,
     kind: 'CAR',
     product_id: 'dhruv-motor-free',
     product_name: 'Dhruv Motor Free',
@@ -106,7 +106,7 @@ export const DHRUV_MOTOR: readonly MotorProduct[] = [
       oldest: { own_damage: 10, third_party: 12 },
       makes_declined: ['Jeep', 'Citroen', 'Chevrolet'],
       electric: true,
-      max_idv: rupees(3_000_000),
+      max_idv: rupeesToPaise(3_000_000),
       lapsed: 'TAKE',
       claims: true,
       external_gas_kit: 'REFER',
@@ -114,7 +114,7 @@ export const DHRUV_MOTOR: readonly MotorProduct[] = [
     },
   },
   {
-    insurer: INSURERS.dhruv,
+    insurer: SANDBOX_INSURERS.dhruv,
     kind: 'BIKE',
     product_id: 'dhruv-two-wheeler-smart',
     product_name: 'Dhruv Two-Wheeler Smart',
@@ -151,7 +151,7 @@ export const DHRUV_MOTOR: readonly MotorProduct[] = [
       oldest: { own_damage: 8, third_party: 12 },
       makes_declined: ['Harley-Davidson', 'Kawasaki', 'Triumph'],
       electric: true,
-      max_idv: rupees(250_000),
+      max_idv: rupeesToPaise(250_000),
       lapsed: 'TAKE',
       claims: true,
       external_gas_kit: 'DECLINE',

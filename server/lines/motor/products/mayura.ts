@@ -1,13 +1,13 @@
-import { INSURERS } from '#server/insurers/sandbox-insurers.ts';
+import { SANDBOX_INSURERS } from '#server/insurers/sandbox-insurers.ts';
 import type { MotorProduct } from '../product.ts';
 
 /**
  * The sandbox products of Mayura Insurance, for electric and expensive vehicles: fictional figures in the range of
  * products on sale.
  */
-export const MAYURA_MOTOR: readonly MotorProduct[] = [
+export const MAYURA_MOTOR_PRODUCTS: readonly MotorProduct[] = [
   {
-    insurer: INSURERS.mayura,
+    insurer: SANDBOX_INSURERS.mayura,
     kind: 'CAR',
     product_id: 'mayura-signature',
     product_name: 'Mayura Signature',
@@ -63,7 +63,7 @@ export const MAYURA_MOTOR: readonly MotorProduct[] = [
     },
   },
   {
-    insurer: INSURERS.mayura,
+    insurer: SANDBOX_INSURERS.mayura,
     kind: 'CAR',
     product_id: 'mayura-volt',
     product_name: 'Mayura Volt',
@@ -115,7 +115,7 @@ export const MAYURA_MOTOR: readonly MotorProduct[] = [
     },
   },
   {
-    insurer: INSURERS.mayura,
+    insurer: SANDBOX_INSURERS.mayura,
     kind: 'BIKE',
     product_id: 'mayura-two-wheeler',
     product_name: 'Mayura Two-Wheeler',

@@ -1,10 +1,10 @@
-import { INSURERS } from '#server/insurers/sandbox-insurers.ts';
+import { SANDBOX_INSURERS } from '#server/insurers/sandbox-insurers.ts';
 import type { MotorProduct } from '../product.ts';
 
 /** The sandbox products of Meghna General: fictional figures in the range of products on sale. */
-export const MEGHNA_MOTOR: readonly MotorProduct[] = [
+export const MEGHNA_MOTOR_PRODUCTS: readonly MotorProduct[] = [
   {
-    insurer: INSURERS.meghna,
+    insurer: SANDBOX_INSURERS.meghna,
     kind: 'CAR',
     product_id: 'meghna-motor-plus',
     product_name: 'Meghna Motor Plus',
@@ -60,7 +60,7 @@ export const MEGHNA_MOTOR: readonly MotorProduct[] = [
     },
   },
   {
-    insurer: INSURERS.meghna,
+    insurer: SANDBOX_INSURERS.meghna,
     kind: 'BIKE',
     product_id: 'meghna-two-wheeler-plus',
     product_name: 'Meghna Two-Wheeler Plus',

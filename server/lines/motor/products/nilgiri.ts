@@ -1,11 +1,11 @@
-import { rupees } from '#contract/shared/money.ts';
-import { INSURERS } from '#server/insurers/sandbox-insurers.ts';
+import { rupeesToPaise } from '#contract/shared/money.ts';
+import { SANDBOX_INSURERS } from '#server/insurers/sandbox-insurers.ts';
 import type { MotorProduct } from '../product.ts';
 
 /** The sandbox products of Nilgiri Assurance, which insures no two-wheelers: fictional figures in the range of products on sale. */
-export const NILGIRI_MOTOR: readonly MotorProduct[] = [
+export const NILGIRI_MOTOR_PRODUCTS: readonly MotorProduct[] = [
   {
-    insurer: INSURERS.nilgiri,
+    insurer: SANDBOX_INSURERS.nilgiri,
     kind: 'CAR',
     product_id: 'nilgiri-motor-assure',
     product_name: 'Nilgiri Motor Assure',
@@ -51,7 +51,7 @@ export const NILGIRI_MOTOR: readonly MotorProduct[] = [
       oldest: { own_damage: 12, third_party: 15 },
       makes_declined: [],
       electric: true,
-      max_idv: rupees(6_000_000),
+      max_idv: rupeesToPaise(6_000_000),
       lapsed: 'WITHIN_90_DAYS',
       claims: true,
       external_gas_kit: 'REFER',

@@ -1,11 +1,11 @@
-import { rupees } from '#contract/shared/money.ts';
-import { INSURERS } from '#server/insurers/sandbox-insurers.ts';
+import { rupeesToPaise } from '#contract/shared/money.ts';
+import { SANDBOX_INSURERS } from '#server/insurers/sandbox-insurers.ts';
 import type { MotorProduct } from '../product.ts';
 
 /** The sandbox products of Sahyadri Insurance: fictional figures in the range of products on sale. */
-export const SAHYADRI_MOTOR: readonly MotorProduct[] = [
+export const SAHYADRI_MOTOR_PRODUCTS: readonly MotorProduct[] = [
   {
-    insurer: INSURERS.sahyadri,
+    insurer: SANDBOX_INSURERS.sahyadri,
     kind: 'CAR',
     product_id: 'sahyadri-drive',
     product_name: 'Sahyadri Drive',
@@ -52,7 +52,7 @@ export const SAHYADRI_MOTOR: readonly MotorProduct[] = [
       oldest: { own_damage: 12, third_party: 15 },
       makes_declined: [],
       electric: true,
-      max_idv: rupees(5_000_000),
+      max_idv: rupeesToPaise(5_000_000),
       lapsed: 'TAKE',
       claims: true,
       external_gas_kit: 'REFER',
@@ -60,7 +60,7 @@ export const SAHYADRI_MOTOR: readonly MotorProduct[] = [
     },
   },
   {
-    insurer: INSURERS.sahyadri,
+    insurer: SANDBOX_INSURERS.sahyadri,
     kind: 'BIKE',
     product_id: 'sahyadri-ride',
     product_name: 'Sahyadri Ride',
@@ -103,7 +103,7 @@ export const SAHYADRI_MOTOR: readonly MotorProduct[] = [
       oldest: { own_damage: 10, third_party: 15 },
       makes_declined: [],
       electric: true,
-      max_idv: rupees(300_000),
+      max_idv: rupeesToPaise(300_000),
       lapsed: 'TAKE',
       claims: true,
       external_gas_kit: 'REFER',

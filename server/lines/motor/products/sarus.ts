@@ -1,14 +1,14 @@
-import { rupees } from '#contract/shared/money.ts';
-import { INSURERS } from '#server/insurers/sandbox-insurers.ts';
+import { rupeesToPaise } from '#contract/shared/money.ts';
+import { SANDBOX_INSURERS } from '#server/insurers/sandbox-insurers.ts';
 import type { MotorProduct } from '../product.ts';
 
 /**
  * The sandbox products of Sarus Insurance: for careful drivers only: fictional figures in the range of products on
  * sale.
  */
-export const SARUS_MOTOR: readonly MotorProduct[] = [
+export const SARUS_MOTOR_PRODUCTS: readonly MotorProduct[] = [
   {
-    insurer: INSURERS.sarus,
+    insurer: SANDBOX_INSURERS.sarus,
     kind: 'CAR',
     product_id: 'sarus-motor-care',
     product_name: 'Sarus Motor Care',
@@ -51,7 +51,7 @@ export const SARUS_MOTOR: readonly MotorProduct[] = [
       oldest: { own_damage: 8, third_party: 8 },
       makes_declined: ['Chevrolet', 'Ford'],
       electric: true,
-      max_idv: rupees(4_000_000),
+      max_idv: rupeesToPaise(4_000_000),
       lapsed: 'NEVER',
       claims: false,
       external_gas_kit: 'DECLINE',
@@ -59,7 +59,7 @@ export const SARUS_MOTOR: readonly MotorProduct[] = [
     },
   },
   {
-    insurer: INSURERS.sarus,
+    insurer: SANDBOX_INSURERS.sarus,
     kind: 'BIKE',
     product_id: 'sarus-two-wheeler-care',
     product_name: 'Sarus Two-Wheeler Care',
@@ -95,7 +95,7 @@ export const SARUS_MOTOR: readonly MotorProduct[] = [
       oldest: { own_damage: 7, third_party: 7 },
       makes_declined: ['KTM', 'Kawasaki', 'Harley-Davidson', 'Triumph'],
       electric: true,
-      max_idv: rupees(250_000),
+      max_idv: rupeesToPaise(250_000),
       lapsed: 'NEVER',
       claims: false,
       external_gas_kit: 'DECLINE',

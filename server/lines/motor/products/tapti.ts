@@ -1,11 +1,11 @@
-import { rupees } from '#contract/shared/money.ts';
-import { INSURERS } from '#server/insurers/sandbox-insurers.ts';
+import { rupeesToPaise } from '#contract/shared/money.ts';
+import { SANDBOX_INSURERS } from '#server/insurers/sandbox-insurers.ts';
 import type { MotorProduct } from '../product.ts';
 
 /** The sandbox products of Tapti Insurance: fictional figures in the range of products on sale. */
-export const TAPTI_MOTOR: readonly MotorProduct[] = [
+export const TAPTI_MOTOR_PRODUCTS: readonly MotorProduct[] = [
   {
-    insurer: INSURERS.tapti,
+    insurer: SANDBOX_INSURERS.tapti,
     kind: 'CAR',
     product_id: 'tapti-car-basic',
     product_name: 'Tapti Car Basic',
@@ -42,7 +42,7 @@ export const TAPTI_MOTOR: readonly MotorProduct[] = [
       oldest: { own_damage: 12, third_party: 15 },
       makes_declined: ['MG', 'Jeep'],
       electric: true,
-      max_idv: rupees(3_000_000),
+      max_idv: rupeesToPaise(3_000_000),
       lapsed: 'WITHIN_90_DAYS',
       claims: true,
       external_gas_kit: 'REFER',
@@ -50,7 +50,7 @@ export const TAPTI_MOTOR: readonly MotorProduct[] = [
     },
   },
   {
-    insurer: INSURERS.tapti,
+    insurer: SANDBOX_INSURERS.tapti,
     kind: 'CAR',
     product_id: 'tapti-car-total',
     product_name: 'Tapti Car Total',
@@ -98,7 +98,7 @@ export const TAPTI_MOTOR: readonly MotorProduct[] = [
       oldest: { own_damage: 12, third_party: 15 },
       makes_declined: ['Jeep'],
       electric: true,
-      max_idv: rupees(5_000_000),
+      max_idv: rupeesToPaise(5_000_000),
       lapsed: 'WITHIN_90_DAYS',
       claims: true,
       external_gas_kit: 'REFER',
@@ -106,7 +106,7 @@ export const TAPTI_MOTOR: readonly MotorProduct[] = [
     },
   },
   {
-    insurer: INSURERS.tapti,
+    insurer: SANDBOX_INSURERS.tapti,
     kind: 'BIKE',
     product_id: 'tapti-two-wheeler',
     product_name: 'Tapti Two-Wheeler',
@@ -149,7 +149,7 @@ export const TAPTI_MOTOR: readonly MotorProduct[] = [
       oldest: { own_damage: 10, third_party: 15 },
       makes_declined: ['Harley-Davidson'],
       electric: true,
-      max_idv: rupees(400_000),
+      max_idv: rupeesToPaise(400_000),
       lapsed: 'WITHIN_90_DAYS',
       claims: true,
       external_gas_kit: 'REFER',

@@ -1,11 +1,11 @@
-import { rupees } from '#contract/shared/money.ts';
-import { INSURERS } from '#server/insurers/sandbox-insurers.ts';
+import { rupeesToPaise } from '#contract/shared/money.ts';
+import { SANDBOX_INSURERS } from '#server/insurers/sandbox-insurers.ts';
 import type { MotorProduct } from '../product.ts';
 
 /** The sandbox products of Teesta General: fictional figures in the range of products on sale. */
-export const TEESTA_MOTOR: readonly MotorProduct[] = [
+export const TEESTA_MOTOR_PRODUCTS: readonly MotorProduct[] = [
   {
-    insurer: INSURERS.teesta,
+    insurer: SANDBOX_INSURERS.teesta,
     kind: 'CAR',
     product_id: 'teesta-kavach',
     product_name: 'Teesta Kavach',
@@ -51,7 +51,7 @@ export const TEESTA_MOTOR: readonly MotorProduct[] = [
       oldest: { own_damage: 12, third_party: 15 },
       makes_declined: ['Ford'],
       electric: true,
-      max_idv: rupees(3_500_000),
+      max_idv: rupeesToPaise(3_500_000),
       lapsed: 'WITHIN_90_DAYS',
       claims: false,
       external_gas_kit: 'TAKE',
@@ -59,7 +59,7 @@ export const TEESTA_MOTOR: readonly MotorProduct[] = [
     },
   },
   {
-    insurer: INSURERS.teesta,
+    insurer: SANDBOX_INSURERS.teesta,
     kind: 'BIKE',
     product_id: 'teesta-kavach-two-wheeler',
     product_name: 'Teesta Kavach Two-Wheeler',
@@ -102,7 +102,7 @@ export const TEESTA_MOTOR: readonly MotorProduct[] = [
       oldest: { own_damage: 10, third_party: 15 },
       makes_declined: ['Ola', 'Okinawa'],
       electric: true,
-      max_idv: rupees(250_000),
+      max_idv: rupeesToPaise(250_000),
       lapsed: 'WITHIN_90_DAYS',
       claims: false,
       external_gas_kit: 'TAKE',

@@ -1,13 +1,13 @@
-import { INSURERS } from '#server/insurers/sandbox-insurers.ts';
+import { SANDBOX_INSURERS } from '#server/insurers/sandbox-insurers.ts';
 import type { MotorProduct } from '../product.ts';
 
 /**
  * The sandbox products of Vindhya General, which accepts old vehicles: fictional figures in the range of products on
  * sale.
  */
-export const VINDHYA_MOTOR: readonly MotorProduct[] = [
+export const VINDHYA_MOTOR_PRODUCTS: readonly MotorProduct[] = [
   {
-    insurer: INSURERS.vindhya,
+    insurer: SANDBOX_INSURERS.vindhya,
     kind: 'CAR',
     product_id: 'vindhya-vahan',
     product_name: 'Vindhya Vahan',
@@ -58,7 +58,7 @@ export const VINDHYA_MOTOR: readonly MotorProduct[] = [
     },
   },
   {
-    insurer: INSURERS.vindhya,
+    insurer: SANDBOX_INSURERS.vindhya,
     kind: 'BIKE',
     product_id: 'vindhya-vahan-two-wheeler',
     product_name: 'Vindhya Vahan Two-Wheeler',

@@ -41,7 +41,7 @@ const signed = (points: number): string => `${points > 0 ? '+' : '−'}${Math.ab
  * A product's discount off own damage for a vehicle, in percent (0 to 80), and its working in words. No errors. Source:
  * the product's own grid in server/lines/motor/products.
  */
-export function discountOf(grid: MotorDiscountGrid, facts: DiscountFacts): InsurerDiscount {
+export function motorDiscountOf(grid: MotorDiscountGrid, facts: DiscountFacts): InsurerDiscount {
   const { is_new, zone, years, make, electric, appliedNcbPercent, lapsed } = facts;
   const step = grid.age.findLast(({ from }) => years >= from);
   const parts: [string, number][] = [

@@ -5,17 +5,17 @@ import type { MotorTariff } from './tariff.ts';
  * The values that a vehicle may be insured for, in paise. `usual` is its price less depreciation. It is above `max` if
  * the insurer's maximum is lower.
  */
-export interface IdvBand {
+export interface PermittedIdvBand {
   readonly min: Paise;
   readonly usual: Paise;
   readonly max: Paise;
 }
 
 /** The insured value if none was chosen: the usual one, or the insurer's maximum if that is lower. */
-export const unchosenIdv = ({ usual, max }: IdvBand): Paise => Math.min(usual, max);
+export const defaultIdv = ({ usual, max }: PermittedIdvBand): Paise => Math.min(usual, max);
 
 /** An insurer's maximum deviation from the usual value, in percent of it, in both directions. */
-export interface IdvPolicy {
+export interface IdvDeviationLimits {
   readonly below: number;
   readonly above: number;
 }
@@ -52,7 +52,12 @@ function percentLeft(tariff: MotorTariff, months: number): number {
  * band. Throws a RangeError if the price is not whole paise. Source: IMT, General Regulation 8; the bands: decision
  * 037.
  */
-export function idvBand(tariff: MotorTariff, ex_showroom: Paise, months: number, policy?: IdvPolicy): IdvBand {
+export function permittedIdvBand(
+  tariff: MotorTariff,
+  ex_showroom: Paise,
+  months: number,
+  policy?: IdvDeviationLimits,
+): PermittedIdvBand {
   const usual = percentInRupees(ex_showroom, percentLeft(tariff, months));
   const permitted = isAgreedValue(tariff, months) ? PERMITTED.agreed : PERMITTED.scheduled;
   const { below = permitted, above = permitted } = policy ?? {};

@@ -1,11 +1,11 @@
-import type { AddonCode, CoverType } from '#contract/lines/motor/plan.ts';
+import type { CoverType, MotorAddonCode } from '#contract/lines/motor/plan.ts';
 import { formatInr, type Paise, percentInRupees } from '#contract/shared/money.ts';
 import type { Premium, PremiumLine } from '#contract/shared/premium.ts';
 import { addonLine } from './addons.ts';
 import { monthsBegun } from './age.ts';
 import { coverTerms } from './cover-terms.ts';
 import { type OwnDamageRisk, ownDamageLines } from './own-damage.ts';
-import { type PersonsRisk, personsLines } from './persons.ts';
+import { type PersonCoversRisk, personCoversLines } from './persons.ts';
 import { motorTariffOn } from './tariff.ts';
 import { thirdPartyLines } from './third-party.ts';
 import { hasOwnDamage, thirdPartyYears } from './vehicle.ts';
@@ -13,13 +13,13 @@ import { hasOwnDamage, thirdPartyYears } from './vehicle.ts';
 /** Everything that a motor premium depends on. Money in paise, dates 'yyyy-mm-dd'. */
 export interface MotorRisk
   extends Omit<OwnDamageRisk, 'months'>,
-    Pick<PersonsRisk, 'owner_driver_years' | 'paid_driver' | 'passengers_cover' | 'seats'> {
+    Pick<PersonCoversRisk, 'owner_driver_years' | 'paid_driver' | 'passengers_cover' | 'seats'> {
   readonly cover_type: CoverType;
   readonly is_new: boolean;
   /** Null before registration. */
   readonly reg_date: string | null;
   readonly hybrid: boolean;
-  readonly addons: readonly AddonCode[];
+  readonly addons: readonly MotorAddonCode[];
   /** The insurer's add-on price relative to the tariff, in percent points. */
   readonly addon_points: number;
   /** Zero depreciation for any number of claims instead of two a year. */
@@ -52,7 +52,7 @@ export function rateMotor(risk: MotorRisk): Premium {
       ? []
       : [
           ...thirdPartyLines({ ...risk, has_gas_kit: risk.gas_kit !== null, years }),
-          ...personsLines(tariff, { ...risk, years }),
+          ...personCoversLines(tariff, { ...risk, years }),
         ];
   const basis = { kind, idv: risk.idv, months, points: risk.addon_points, unlimited_claims: risk.unlimited_claims };
   const addons = hasOwnDamage(cover_type)

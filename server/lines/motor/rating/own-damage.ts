@@ -3,8 +3,8 @@ import { formatInr, type Paise, percentInRupees } from '#contract/shared/money.t
 import type { PremiumLine } from '#contract/shared/premium.ts';
 import type { TariffZone } from '../rto/offices.ts';
 import { voluntaryDeductible } from './deductible.ts';
-import type { AgeBand, MotorTariff } from './tariff.ts';
-import { bandIndex, bandWords, type EnginePower } from './vehicle.ts';
+import type { MotorTariff, VehicleAgeBand } from './tariff.ts';
+import { type EnginePower, powerBandIndex, powerBandText } from './vehicle.ts';
 
 /** A gas kit: fitted by the maker, or added later for a value in paise. */
 export type GasKit = { readonly kind: 'FACTORY' } | { readonly kind: 'EXTERNAL'; readonly value: Paise };
@@ -41,13 +41,13 @@ export interface OwnDamageRisk {
   readonly appliedNcbPercent: number;
 }
 
-const BAND_WORDS: Record<AgeBand, string> = {
+const BAND_WORDS: Record<VehicleAgeBand, string> = {
   UP_TO_5: 'up to 5 years old',
   UP_TO_10: '5 to 10 years old',
   ABOVE_10: 'over 10 years old',
 };
 
-function ageBand(months: number): AgeBand {
+function ageBand(months: number): VehicleAgeBand {
   if (months <= 60) return 'UP_TO_5';
   return months <= 120 ? 'UP_TO_10' : 'ABOVE_10';
 }
@@ -60,10 +60,10 @@ function atTariff(tariff: MotorTariff, risk: OwnDamageRisk): PremiumLine[] {
   const { kind, power, zone, months, idv, electrical, non_electrical, gas_kit } = risk;
   const { borders, rates } = tariff.own_damage[kind];
   const age = ageBand(months);
-  const index = bandIndex(borders[power.unit], power.size);
+  const index = powerBandIndex(borders[power.unit], power.size);
   const percent = rates[zone][age][index];
   if (percent === undefined) throw new RangeError(`No own-damage rate for ${power.size} ${power.unit}`);
-  const why = `zone ${zone}, ${BAND_WORDS[age]}, ${bandWords(borders[power.unit], index, power.unit)}`;
+  const why = `zone ${zone}, ${BAND_WORDS[age]}, ${powerBandText(borders[power.unit], index, power.unit)}`;
   const basic = share(idv, percent);
   const lines: PremiumLine[] = [
     {

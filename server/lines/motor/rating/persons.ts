@@ -1,5 +1,5 @@
 import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
-import { formatInr, type Paise, rupees } from '#contract/shared/money.ts';
+import { formatInr, type Paise, rupeesToPaise } from '#contract/shared/money.ts';
 import type { PremiumLine } from '#contract/shared/premium.ts';
 import { counted } from '#server/counted.ts';
 import type { MotorTariff } from './tariff.ts';
@@ -8,7 +8,7 @@ import type { MotorTariff } from './tariff.ts';
  * Covers in addition to third party: personal accident of the owner-driver and of passengers, and the liability to a
  * paid driver.
  */
-export interface PersonsRisk {
+export interface PersonCoversRisk {
   readonly kind: VehicleType;
   /** Years of personal accident cover of the owner-driver; 0 when waived. */
   readonly owner_driver_years: 0 | 1 | 3 | 5;
@@ -20,14 +20,14 @@ export interface PersonsRisk {
   readonly years: 1 | 3 | 5;
 }
 
-const LAKH = rupees(100_000);
+const LAKH = rupeesToPaise(100_000);
 
 /**
  * The lines of these covers for their whole period, in paise. Throws a RangeError for a passengers' cover that is not a
  * whole number of lakhs, or exceeds the tariff's maximum (₹2 lakh in a car, ₹1 lakh on a two-wheeler). Source: IMT 15,
  * 16 and 28; National Insurance guide 2023-24 for the owner-driver.
  */
-export function personsLines(tariff: MotorTariff, risk: PersonsRisk): PremiumLine[] {
+export function personCoversLines(tariff: MotorTariff, risk: PersonCoversRisk): PremiumLine[] {
   const { kind, owner_driver_years, paid_driver, passengers_cover, seats, years } = risk;
   const lines: PremiumLine[] = [];
   if (owner_driver_years !== 0) {

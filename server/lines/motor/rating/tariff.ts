@@ -1,5 +1,5 @@
 import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
-import { type Paise, rupees } from '#contract/shared/money.ts';
+import { type Paise, rupeesToPaise } from '#contract/shared/money.ts';
 import type { TariffZone } from '../rto/offices.ts';
 import { motorRates } from './rates-file.ts';
 import type { EnginePower } from './vehicle.ts';
@@ -20,7 +20,7 @@ interface ByPower<Rate> {
 type OwnDamageRates = readonly [number, number, number];
 
 /** The age bands of own damage: not exceeding 5 years, not exceeding 10, above. */
-export type AgeBand = 'UP_TO_5' | 'UP_TO_10' | 'ABOVE_10';
+export type VehicleAgeBand = 'UP_TO_5' | 'UP_TO_10' | 'ABOVE_10';
 
 /**
  * A voluntary deductible: the `amount` that the owner bears, the discount off own damage in percent, and its maximum.
@@ -44,7 +44,7 @@ export interface MotorTariff {
       VehicleType,
       {
         readonly borders: Readonly<Record<EnginePower['unit'], readonly (number | null)[]>>;
-        readonly rates: Readonly<Record<TariffZone, Readonly<Record<AgeBand, OwnDamageRates>>>>;
+        readonly rates: Readonly<Record<TariffZone, Readonly<Record<VehicleAgeBand, OwnDamageRates>>>>;
       }
     >
   >;
@@ -68,7 +68,7 @@ export interface MotorTariff {
   /** Personal accident of the owner-driver: the sum insured, and the premium by years. */
   readonly owner_driver: { readonly sum_insured: Paise; readonly premium: Readonly<Record<1 | 3 | 5, Paise>> };
   /** Percent of the IDV a year for add-ons that have a published rate, by year of age: first, … fifth. */
-  readonly addons: Readonly<Record<VehicleType, Readonly<Partial<Record<RatedAddon, YearlyRates>>>>>;
+  readonly addons: Readonly<Record<VehicleType, Readonly<Partial<Record<RatedAddon, RatesByYearOfAge>>>>>;
   readonly gst_percent: number;
 }
 
@@ -79,26 +79,26 @@ export type RatedAddon =
   | 'RETURN_TO_INVOICE'
   | 'ENGINE_PROTECT'
   | 'CONSUMABLES';
-export type YearlyRates = readonly [number, number, number, number, number];
+export type RatesByYearOfAge = readonly [number, number, number, number, number];
 
 type RatesFile = typeof motorRates;
 
 function carBands(bands: RatesFile['tp']['car_cc']): ByPower<ThirdPartyRate> {
-  const rates = bands.map(({ y1, y3 }) => ({ one_year: rupees(y1), long_term: rupees(y3) }));
+  const rates = bands.map(({ y1, y3 }) => ({ one_year: rupeesToPaise(y1), long_term: rupeesToPaise(y3) }));
   return { borders: bands.map(({ max }) => max), rates };
 }
 
 function bikeBands(bands: RatesFile['tp']['tw_cc']): ByPower<ThirdPartyRate> {
-  const rates = bands.map(({ y1, y5 }) => ({ one_year: rupees(y1), long_term: rupees(y5) }));
+  const rates = bands.map(({ y1, y5 }) => ({ one_year: rupeesToPaise(y1), long_term: rupeesToPaise(y5) }));
   return { borders: bands.map(({ max }) => max), rates };
 }
 
-function byAge(rates: RatesFile['od_car_pct_idv']['A']): Record<AgeBand, OwnDamageRates> {
+function byAge(rates: RatesFile['od_car_pct_idv']['A']): Record<VehicleAgeBand, OwnDamageRates> {
   return { UP_TO_5: rates['<=5'], UP_TO_10: rates['5-10'], ABOVE_10: rates['>10'] };
 }
 
 const deductibles = (rows: RatesFile['voluntary_deductible']['car']): VoluntaryDeductible[] =>
-  rows.map(([amount, percent, cap]) => ({ amount: rupees(amount), percent, cap: rupees(cap) }));
+  rows.map(([amount, percent, cap]) => ({ amount: rupeesToPaise(amount), percent, cap: rupeesToPaise(cap) }));
 
 const {
   tp,
@@ -141,27 +141,27 @@ const TARIFFS: readonly MotorTariff[] = [
       BIKE: deductibles(motorRates.voluntary_deductible.tw),
     },
     compulsory_deductible: {
-      car: rupees(motorRates.compulsory_deductible.car_le_1500),
-      large_car: rupees(motorRates.compulsory_deductible.car_gt_1500),
-      bike: rupees(motorRates.compulsory_deductible.tw),
+      car: rupeesToPaise(motorRates.compulsory_deductible.car_le_1500),
+      large_car: rupeesToPaise(motorRates.compulsory_deductible.car_gt_1500),
+      bike: rupeesToPaise(motorRates.compulsory_deductible.tw),
     },
     accessories: {
       electrical: motorRates.electrical_accessories_pct,
       external_kit: motorRates.cng_lpg_external.od_pct_of_kit_value,
       factory_kit: motorRates.cng_lpg_factory_od_pct.value,
     },
-    gas_kit_third_party: rupees(motorRates.cng_lpg_external.tp_flat),
-    paid_driver: rupees(motorRates.ll_paid_driver),
+    gas_kit_third_party: rupeesToPaise(motorRates.cng_lpg_external.tp_flat),
+    paid_driver: rupeesToPaise(motorRates.ll_paid_driver),
     passengers: {
-      CAR: { per_lakh: rupees(passenger.car), max_lakh: passenger.max_lakh.car },
-      BIKE: { per_lakh: rupees(passenger.two_wheeler), max_lakh: passenger.max_lakh.two_wheeler },
+      CAR: { per_lakh: rupeesToPaise(passenger.car), max_lakh: passenger.max_lakh.car },
+      BIKE: { per_lakh: rupeesToPaise(passenger.two_wheeler), max_lakh: passenger.max_lakh.two_wheeler },
     },
     owner_driver: {
-      sum_insured: rupees(ownerDriver.sum_insured),
+      sum_insured: rupeesToPaise(ownerDriver.sum_insured),
       premium: {
-        1: rupees(ownerDriver.national_2023_24_1y),
-        3: rupees(ownerDriver.national_2023_24_3y),
-        5: rupees(OWNER_DRIVER_FIVE_YEARS),
+        1: rupeesToPaise(ownerDriver.national_2023_24_1y),
+        3: rupeesToPaise(ownerDriver.national_2023_24_3y),
+        5: rupeesToPaise(OWNER_DRIVER_FIVE_YEARS),
       },
     },
     addons: {

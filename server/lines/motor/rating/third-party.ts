@@ -3,7 +3,7 @@ import { formatInr, percentInRupees } from '#contract/shared/money.ts';
 import type { PremiumLine } from '#contract/shared/premium.ts';
 import { counted } from '#server/counted.ts';
 import { motorTariffOn } from './tariff.ts';
-import { bandIndex, bandWords, type EnginePower } from './vehicle.ts';
+import { type EnginePower, powerBandIndex, powerBandText } from './vehicle.ts';
 
 /** What a third-party premium depends on. It is the same at every insurer. */
 export interface ThirdPartyRisk {
@@ -27,11 +27,11 @@ export interface ThirdPartyRisk {
 export function thirdPartyLines({ kind, power, hybrid, has_gas_kit, years, startDate }: ThirdPartyRisk): PremiumLine[] {
   const tariff = motorTariffOn(startDate);
   const { borders, rates } = tariff.third_party[kind][power.unit];
-  const index = bandIndex(borders, power.size);
+  const index = powerBandIndex(borders, power.size);
   const rate = rates[index];
   if (!rate) throw new RangeError(`No third-party premium for ${power.size} ${power.unit}`);
   const amount = years === 1 ? rate.one_year : rate.long_term;
-  const band = bandWords(borders, index, power.unit);
+  const band = powerBandText(borders, index, power.unit);
   const detail = `${band}, ${counted(years, 'year')}: set by the government, the same at every insurer`;
   const lines: PremiumLine[] = [{ key: 'third-party', label: 'Third-party cover', detail, amount }];
   if (hybrid) {

@@ -2,7 +2,7 @@ import type { VehicleLookup } from '#contract/lines/motor/registration.ts';
 import type { FoundVehicle, VehicleType } from '#contract/lines/motor/vehicle.ts';
 import { callPort, type PartnerAccess } from '#server/call-port.ts';
 import { RefusalError } from '#server/http/refusal.ts';
-import { findVariant, knowledgeOf } from '../catalogue/catalogue.ts';
+import { catalogueFactsOf, findVariant } from '../catalogue/catalogue.ts';
 import { findRto } from '../rto/offices.ts';
 import type { RegisterAnswer, RegisteredVehicle } from './register.ts';
 
@@ -70,7 +70,18 @@ function foundVehicle(vehicle: RegisteredVehicle, variant: string): FoundVehicle
   const rto = findRto(rto_code);
   if (!sold || !rto) return null;
   const { rto_name } = rto;
-  return { make, model, variant, fuel_type, mfg_year, mfg_month, reg_date, rto_code, rto_name, ...knowledgeOf(sold) };
+  return {
+    make,
+    model,
+    variant,
+    fuel_type,
+    mfg_year,
+    mfg_month,
+    reg_date,
+    rto_code,
+    rto_name,
+    ...catalogueFactsOf(sold),
+  };
 }
 
 function registerUnavailable(field: string): RefusalError {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { HeldPolicyType } from '#contract/lines/motor/previous-policy.ts';
+import type { PreviousPolicyType } from '#contract/lines/motor/previous-policy.ts';
 import type { FoundPolicy } from '#contract/lines/motor/registration.ts';
 import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
-import { addDays, addPolicyYears, todayInIndia } from '#contract/shared/dates.ts';
+import { addDays, lastDayOfPolicy, todayInIndia } from '#contract/shared/dates.ts';
 import { PREVIOUS_INSURERS } from '#contract/shared/options.ts';
 import { rtoCodeOf } from '#contract/shared/registration-number.ts';
 import { systemTimer } from '#server/call-port.ts';
-import { applyFault, type SandboxFault } from '#server/sandbox-faults.ts';
-import { vehiclesOf } from '../catalogue/catalogue.ts';
-import { LONG_TERM_YEARS } from '../rating/vehicle.ts';
+import { applySandboxFault, type SandboxFault } from '#server/sandbox-faults.ts';
+import { catalogueVehicles } from '../catalogue/catalogue.ts';
+import { LONG_TERM_THIRD_PARTY_YEARS } from '../rating/vehicle.ts';
 import type { RegisterAnswer, RegisteredVehicle, VehicleRegister } from './register.ts';
 import { DOCUMENTED_VEHICLES, type SandboxVehicle } from './sandbox-vehicles.ts';
 
@@ -34,7 +34,7 @@ const FAULTS: Readonly<Record<string, SandboxFault>> = {
 export const sandboxRegister = ({ now, fault }: SandboxRegisterOptions): VehicleRegister => ({
   async findVehicle(reg_no, signal) {
     const digits = digitsOf(reg_no);
-    await applyFault(FAULTS[digits] ?? fault, systemTimer, signal);
+    await applySandboxFault(FAULTS[digits] ?? fault, systemTimer, signal);
     const today = todayInIndia(now());
     if (digits === NOT_FOUND) return { kind: 'NOT_FOUND' };
     if (digits === UNAVAILABLE) return { kind: 'UNAVAILABLE' };
@@ -72,7 +72,7 @@ function monthBefore(reg_date: string): Pick<RegisteredVehicle, 'mfg_year' | 'mf
 
 interface LastPolicy {
   readonly insurer: FoundPolicy['insurer_name'];
-  readonly type: HeldPolicyType;
+  readonly type: PreviousPolicyType;
   readonly until: string;
 }
 
@@ -82,7 +82,7 @@ function foundPolicy(kind: VehicleType, reg_date: string, { insurer, type, until
     insurer_name: insurer,
     policy_type: type,
     policy_exp_date: until,
-    tp_exp_date: hasTermOfItsOwn ? addPolicyYears(reg_date, LONG_TERM_YEARS[kind]) : null,
+    tp_exp_date: hasTermOfItsOwn ? lastDayOfPolicy(reg_date, LONG_TERM_THIRD_PARTY_YEARS[kind]) : null,
   };
 }
 
@@ -103,7 +103,9 @@ function madeUp(reg_no: string, today: string): RegisterAnswer {
   const pick = picker(officialForm(reg_no));
   const vechile_type = Number(digitsOf(reg_no)) % 2 === 0 ? 'CAR' : 'BIKE';
   const { from, to, month } = yearsOf(reg_no);
-  const sold = vehiclesOf(vechile_type).filter(({ from_year, to_year }) => from_year <= to && (to_year ?? to) >= from);
+  const sold = catalogueVehicles(vechile_type).filter(
+    ({ from_year, to_year }) => from_year <= to && (to_year ?? to) >= from,
+  );
   const { make, model, variant, fuel_type, from_year, to_year } = pick(sold);
   const first = Math.max(from, from_year);
   const year = pick(range(first, Math.min(to, to_year ?? to)));
@@ -144,9 +146,9 @@ function yearsOf(reg_no: string): { from: number; to: number; month: number } {
 /** Type and last day of the policy of a vehicle that was always insured. */
 function lastYear(kind: VehicleType, reg_date: string, today: string): Pick<LastPolicy, 'type' | 'until'> {
   let years = 1;
-  while (addPolicyYears(reg_date, years) < addDays(today, -30)) years += 1;
-  const type = years === 1 ? 'BUNDLED' : years <= LONG_TERM_YEARS[kind] ? 'OD' : 'COMPREHENSIVE';
-  return { type, until: addPolicyYears(reg_date, years) };
+  while (lastDayOfPolicy(reg_date, years) < addDays(today, -30)) years += 1;
+  const type = years === 1 ? 'BUNDLED' : years <= LONG_TERM_THIRD_PARTY_YEARS[kind] ? 'OD' : 'COMPREHENSIVE';
+  return { type, until: lastDayOfPolicy(reg_date, years) };
 }
 
 const officeOf = (reg_no: string, pick: Picker): string => rtoCodeOf(reg_no) ?? pick(BHARAT_OFFICES);

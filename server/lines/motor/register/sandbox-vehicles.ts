@@ -1,4 +1,4 @@
-import type { HeldPolicyType } from '#contract/lines/motor/previous-policy.ts';
+import type { PreviousPolicyType } from '#contract/lines/motor/previous-policy.ts';
 import type { FoundPolicy } from '#contract/lines/motor/registration.ts';
 import type { FuelType } from '#contract/lines/motor/vehicle.ts';
 import type { RegisteredVehicle } from './register.ts';
@@ -13,7 +13,7 @@ export interface SandboxVehicle
   /** `endsIn` is in days; below 0 it has ended. */
   readonly policy: {
     readonly insurer: FoundPolicy['insurer_name'];
-    readonly type: HeldPolicyType;
+    readonly type: PreviousPolicyType;
     readonly endsIn: number;
   } | null;
 }

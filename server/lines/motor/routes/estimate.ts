@@ -8,37 +8,37 @@ import { todayInIndia } from '#contract/shared/dates.ts';
 import { registrationNumberIn, registrationProblem } from '#contract/shared/registration-number.ts';
 import type { Api } from '#server/http/api.ts';
 import { refuseFields } from '#server/http/refusal.ts';
-import { mountPrepared } from '#server/http/route.ts';
+import { mountWithPreparedAnswer } from '#server/http/route.ts';
 import { lowestPrice } from '#server/plans/lowest-price.ts';
-import type { QuotedRisk } from '../adapter.ts';
+import type { MotorQuotedRisk } from '../adapter.ts';
 import { futureSeriesProblem } from '../checks/vehicle-checks.ts';
-import { coversOf } from '../plans.ts';
-import { quotedRisk } from '../quote-request.ts';
+import { coverTypesOfRisk } from '../plans.ts';
+import { motorQuotedRisk } from '../quote-request.ts';
 import { limitLookUps } from '../register/limit.ts';
 import { lookUpEitherKind } from '../register/look-up.ts';
-import { commercialVehicle } from './registration.ts';
+import { commercialVehicleRefusal } from './registration.ts';
 
 /** The offers of a line's list with its default filters. */
-type OffersFor = (risk: QuotedRisk) => Promise<readonly MotorOffer[]>;
+type OffersFor = (risk: MotorQuotedRisk) => Promise<readonly MotorOffer[]>;
 
 /** The offers of the two lines, by server: only the look-up reveals which line a number belongs to. */
 const offersOfServer = new WeakMap<Api, Map<VehicleType, OffersFor>>();
 
 /** Each line calls this while its routes are mounted. */
-export function offerEstimates(api: Api, kind: VehicleType, offersFor: OffersFor): void {
+export function registerEstimateOffers(api: Api, kind: VehicleType, offersFor: OffersFor): void {
   offersOfServer.set(api, (offersOfServer.get(api) ?? new Map()).set(kind, offersFor));
 }
 
 const { estimateVehicle } = estimateEndpoints;
 
 /** Serves the estimate for the vehicle of a number. It asks the register, and so shares the limit of look-ups. */
-export function estimateRoute(api: Api): void {
+export function motorEstimateRoute(api: Api): void {
   limitLookUps(api, estimateVehicle);
   const prepare = (body: unknown) => {
     const reg_no = registrationNumberIn(v.parse(estimateVehicle.body, body).reg_no);
     return estimateOf(api, reg_no, todayInIndia(api.now()));
   };
-  mountPrepared(api, estimateVehicle, prepare, async (_, data) => ({ data }));
+  mountWithPreparedAnswer(api, estimateVehicle, prepare, async (_, data) => ({ data }));
 }
 
 /**
@@ -50,7 +50,7 @@ async function estimateOf(api: Api, reg_no: string, today: string): Promise<Vehi
   const problem = registrationProblem(reg_no) ?? futureSeriesProblem(reg_no, today);
   if (problem !== null) return refuseFields({ reg_no: problem });
   const { vechile_type, outcome, vehicles, policy } = await lookUpEitherKind(api, { reg_no, field: 'reg_no' });
-  if (outcome === 'COMMERCIAL') throw commercialVehicle(reg_no);
+  if (outcome === 'COMMERCIAL') throw commercialVehicleRefusal(reg_no);
   const [first] = vehicles;
   const offersFor = vechile_type && offersOfServer.get(api)?.get(vechile_type);
   if (!vechile_type || !first || !offersFor) {
@@ -62,7 +62,7 @@ async function estimateOf(api: Api, reg_no: string, today: string): Promise<Vehi
   const lists = await Promise.all(risks.map(offersFor));
   const prices = lists.flatMap((offers) => lowestPrice(offers) ?? []);
   const [price = null] = prices.toSorted((a, b) => a.net_premium_inc_gst - b.net_premium_inc_gst);
-  const cover_type = risks.flatMap(coversOf)[0] ?? 'COMPREHENSIVE';
+  const cover_type = risks.flatMap(coverTypesOfRisk)[0] ?? 'COMPREHENSIVE';
   // The journey begins with what is shown here. With several variants, the variant is unknown.
   const vehicle = [first.make, first.model, ...(vehicles.length === 1 ? [first.variant] : [])].join(' ');
   return { reg_no, vechile_type, vehicle, mfg_year: first.mfg_year, cover_type, price };
@@ -82,10 +82,10 @@ function riskOf(
   vehicle: FoundVehicle,
   policy: FoundPolicy | null,
   today: string,
-): QuotedRisk {
+): MotorQuotedRisk {
   const vehicleDetails = { ...vehicle, vechile_type, reg_no: null, is_new: false };
   const quote = { ...newMotorQuote('estimate'), vehicleDetails, insurerDetails: policy ?? endsToday(today) };
   // A previous owner keeps the bonus: this combination means a policy without one.
   const claims = { is_claim: false, ncb_percent: 0, is_owner_changed: true } as const;
-  return quotedRisk(quote, { claims, gas_kit_value: null }, today);
+  return motorQuotedRisk(quote, { claims, gas_kit_value: null }, today);
 }

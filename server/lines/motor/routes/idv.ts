@@ -10,17 +10,17 @@ import type { RecordBase } from '#contract/shared/record.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
 import type { Api } from '#server/http/api.ts';
 import { RefusalError } from '#server/http/refusal.ts';
-import { mountAsking, mountWithPorts } from '#server/http/route.ts';
+import { mountPartnerCall, mountPartnerRead } from '#server/http/route.ts';
 import { type PlanService, recordReader } from '#server/plans/plan-service.ts';
 import { draftsAnsweredBy } from '#server/routes/answers.ts';
 import { saveAnswer } from '#server/save-answer.ts';
-import type { MotorQuestion } from '../adapter.ts';
-import { bandOfQuote } from '../plan-choices.ts';
-import { type MotorLinePlans, questionOf } from '../plans.ts';
+import type { RequestedMotorPlan } from '../adapter.ts';
+import { idvBandOfQuote } from '../plan-choices.ts';
+import { type MotorLinePlans, requestedMotorPlanOf } from '../plans.ts';
 
 interface IdvRoutes<R extends MotorRecord> {
   readonly plans: MotorLinePlans<R>;
-  readonly service: PlanService<MotorTypes<R>, MotorQuestion>;
+  readonly service: PlanService<MotorTypes<R>, RequestedMotorPlan>;
   readonly endpoints: {
     readonly idvDetails: Endpoint & {
       readonly data: v.GenericSchema<unknown, IdvBand | null>;
@@ -40,18 +40,18 @@ interface IdvRoutes<R extends MotorRecord> {
 export function idvRoutes<R extends MotorRecord>(api: Api, { plans, service, endpoints, row }: IdvRoutes<R>): void {
   const recordOf = recordReader(plans.definition);
 
-  mountAsking(api, endpoints.idvDetails, async ({ record, today }) => ({
-    data: await bandOfQuote(service, recordOf(record).quote, today),
+  mountPartnerRead(api, endpoints.idvDetails, async ({ record, today }) => ({
+    data: await idvBandOfQuote(service, recordOf(record).quote, today),
   }));
 
-  mountWithPorts(api, endpoints.updateIdvDetails, async ({ transact, body }) => {
+  mountPartnerCall(api, endpoints.updateIdvDetails, async ({ transact, body }) => {
     const before = await transact(async ({ record, now }) => ({
       quote: recordOf(record).quote,
       today: todayInIndia(now),
     }));
     const { plan } = before.quote;
     if (!plan) throw new RefusalError(409, 'STEP_MISSING', 'Please choose a plan first.', { step: 'quoteList' });
-    await service.offerOrRefuse(before.quote, questionOf({ ...plan, idv: body.idv }), before.today);
+    await service.offerOrRefuse(before.quote, requestedMotorPlanOf({ ...plan, idv: body.idv }), before.today);
     return async (unit) => {
       const after = applyAnswer(row, unit.record, body);
       const drafts = draftsAnsweredBy(plans.definition, 'idv', body, after);

@@ -5,14 +5,14 @@ import { registrationNumberIn, registrationProblem } from '#contract/shared/regi
 import type { Api } from '#server/http/api.ts';
 import { limitRate } from '#server/http/rate-limit.ts';
 import { RefusalError } from '#server/http/refusal.ts';
-import { mount, mountAsking } from '#server/http/route.ts';
+import { mountEndpoint, mountPartnerRead } from '#server/http/route.ts';
 import type { LookUps } from '#server/lines/line.ts';
-import { type CatalogueVehicle, knowledgeOf, makesOf, vehiclesByMake } from '../catalogue/catalogue.ts';
+import { type CatalogueVehicle, catalogueFactsOf, makesOf, vehiclesByMake } from '../catalogue/catalogue.ts';
 import { futureSeriesProblem } from '../checks/vehicle-checks.ts';
 import { limitLookUps } from '../register/limit.ts';
 import { lookUpVehicle } from '../register/look-up.ts';
 import { searchRtos } from '../rto/offices.ts';
-import { estimateRoute } from './estimate.ts';
+import { motorEstimateRoute } from './estimate.ts';
 
 /** The look-ups of both motor lines, which belong to no journey. */
 export const motorLookUps: LookUps = { name: 'vehicles', endpoints: vehicleEndpoints, mountRoutes };
@@ -21,7 +21,7 @@ function mountRoutes(api: Api): void {
   const { vehicleLookup, allMakes, vehiclesByMake: byMake, rtos } = vehicleEndpoints;
 
   limitLookUps(api, vehicleLookup);
-  mountAsking(api, vehicleLookup, async ({ params, query, now }) => {
+  mountPartnerRead(api, vehicleLookup, async ({ params, query, now }) => {
     const reg_no = registrationNumberIn(params.regNo);
     const problem = registrationProblem(reg_no) ?? futureSeriesProblem(reg_no, todayInIndia(now));
     if (problem !== null) throw new RefusalError(400, 'VALIDATION', problem, { fields: { regNo: problem } });
@@ -29,22 +29,22 @@ function mountRoutes(api: Api): void {
     return { data };
   });
 
-  estimateRoute(api);
+  motorEstimateRoute(api);
 
   // Each response has up to 90 kB, and the calls are public.
   const perMinute = api.config.rateLimits.catalogue;
   for (const endpoint of [allMakes, byMake, rtos]) {
     limitRate(api, endpoint, { perMinute, by: 'address', shared: 'catalogue' });
   }
-  mount(api, allMakes, async ({ query }) => ({ data: makesOf(query.vechile_type) }));
+  mountEndpoint(api, allMakes, async ({ query }) => ({ data: makesOf(query.vechile_type) }));
 
-  mount(api, byMake, async ({ query }) => {
+  mountEndpoint(api, byMake, async ({ query }) => {
     const vehicles = vehiclesByMake(query.vechile_type, query.make);
     if (vehicles.length === 0) throw new RefusalError(404, 'NOT_FOUND', 'We know no vehicles of this make.');
     return { data: modelsOf(vehicles) };
   });
 
-  mount(api, rtos, async ({ query }) => ({ data: searchRtos(query.search) }));
+  mountEndpoint(api, rtos, async ({ query }) => ({ data: searchRtos(query.search) }));
 }
 
 /** The vehicles by model, both in the catalogue's order. */
@@ -53,7 +53,7 @@ function modelsOf(vehicles: readonly CatalogueVehicle[]): CatalogueModel[] {
   for (const vehicle of vehicles) {
     const { model, variant, fuel_type, from_year, to_year } = vehicle;
     const known = models.get(model) ?? { model, variants: [] };
-    known.variants.push({ variant, fuel_type, from_year, to_year, ...knowledgeOf(vehicle) });
+    known.variants.push({ variant, fuel_type, from_year, to_year, ...catalogueFactsOf(vehicle) });
     models.set(model, known);
   }
   return [...models.values()];

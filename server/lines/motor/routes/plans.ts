@@ -5,20 +5,20 @@ import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { Paise } from '#contract/shared/money.ts';
 import type { Api } from '#server/http/api.ts';
-import { mountAsking } from '#server/http/route.ts';
+import { mountPartnerRead } from '#server/http/route.ts';
 import { mountCart, mountQuoteList } from '#server/plans/plan-routes.ts';
 import { type PlanService, recordReader } from '#server/plans/plan-service.ts';
-import type { MotorQuestion } from '../adapter.ts';
-import { listFacts, quotation } from '../plan-choices.ts';
+import type { RequestedMotorPlan } from '../adapter.ts';
+import { motorListFacts, motorQuotation } from '../plan-choices.ts';
 import type { MotorLinePlans } from '../plans.ts';
 
 type Mounted<Mount extends (...args: never[]) => unknown> = Parameters<Mount>[1];
 
 interface MotorPlanRoutes<R extends MotorRecord> {
   readonly plans: MotorLinePlans<R>;
-  readonly service: PlanService<MotorTypes<R>, MotorQuestion>;
-  readonly endpoints: Mounted<typeof mountQuoteList<MotorTypes<R>, never, MotorQuestion>> &
-    Mounted<typeof mountCart<MotorTypes<R>, MotorQuestion>> & {
+  readonly service: PlanService<MotorTypes<R>, RequestedMotorPlan>;
+  readonly endpoints: Mounted<typeof mountQuoteList<MotorTypes<R>, never, RequestedMotorPlan>> &
+    Mounted<typeof mountCart<MotorTypes<R>, RequestedMotorPlan>> & {
       readonly premiumByPlan: Endpoint & {
         readonly query: v.GenericSchema<unknown, MotorPlan>;
         readonly data: v.GenericSchema<unknown, MotorQuotation>;
@@ -37,12 +37,12 @@ export function motorPlanRoutes<R extends MotorRecord>(
   const recordOf = recordReader(plans.definition);
   mountQuoteList(api, endpoints, plans, service, (list, risk, filters) => ({
     ...list,
-    ...listFacts(risk, list.offers, filters),
+    ...motorListFacts(risk, list.offers, filters),
   }));
-  mountAsking(api, endpoints.premiumByPlan, async ({ record, query, today }) => {
+  mountPartnerRead(api, endpoints.premiumByPlan, async ({ record, query, today }) => {
     const { quote } = recordOf(record);
     const risk = plans.riskOf(quote, today);
-    return { data: await quotation(service, { quote, risk, plan: query, deductibles }) };
+    return { data: await motorQuotation(service, { quote, risk, plan: query, deductibles }) };
   });
   mountCart(api, endpoints, service);
 }

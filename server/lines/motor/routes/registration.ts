@@ -1,6 +1,10 @@
 import * as v from 'valibot';
-import { firstRegistrationEntries, Registration, type RegistrationInput } from '#contract/lines/motor/registration.ts';
-import { StoredVehicle, type VehicleType, vehicleDetailsOf } from '#contract/lines/motor/vehicle.ts';
+import {
+  firstRegistrationEntries,
+  type RegistrationInput,
+  StoredRegistration,
+} from '#contract/lines/motor/registration.ts';
+import { StoredVehicle, type VehicleType, vehicleDetailsSchema } from '#contract/lines/motor/vehicle.ts';
 import { todayInIndia } from '#contract/shared/dates.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { RefusalReason } from '#contract/shared/envelope.ts';
@@ -10,7 +14,7 @@ import type { PartnerAccess } from '#server/call-port.ts';
 import type { Api } from '#server/http/api.ts';
 import { limitRate } from '#server/http/rate-limit.ts';
 import { RefusalError, refuseFields } from '#server/http/refusal.ts';
-import { mountWithPorts } from '#server/http/route.ts';
+import { mountPartnerCall } from '#server/http/route.ts';
 import { draftsAnsweredBy } from '#server/routes/answers.ts';
 import { saveAnswer } from '#server/save-answer.ts';
 import type { ServerLine } from '../../line.ts';
@@ -30,12 +34,12 @@ async function lookUpRegistration(
   { reg_no, by_hand }: RegistrationInput,
   kind: VehicleType,
   today: string,
-): Promise<Registration> {
+): Promise<StoredRegistration> {
   const future = reg_no === null ? null : futureSeriesProblem(reg_no, today);
   if (future !== null) refuseFields({ reg_no: future });
   if (by_hand || reg_no === null) return { reg_no, outcome: 'BY_HAND', vehicles: [], policy: null };
   const { outcome, ...found } = await lookUpVehicle(access, { reg_no, field: 'reg_no', kind });
-  if (outcome === 'COMMERCIAL') throw commercialVehicle(reg_no);
+  if (outcome === 'COMMERCIAL') throw commercialVehicleRefusal(reg_no);
   if (outcome === 'OTHER_LINE') {
     const [is, line] = kind === 'CAR' ? ['a two-wheeler', 'two-wheeler insurance'] : ['a car', 'car insurance'];
     throw refusedNumber('VEHICLE_OF_OTHER_LINE', `${reg_no} is ${is}. It needs our ${line}`);
@@ -47,7 +51,7 @@ const refusedNumber = (reason: RefusalReason, sentence: string) =>
   new RefusalError(422, reason, sentence, { fields: { reg_no: sentence } });
 
 /** The refusal of a taxi or goods vehicle. */
-export const commercialVehicle = (reg_no: string): RefusalError =>
+export const commercialVehicleRefusal = (reg_no: string): RefusalError =>
   refusedNumber(
     'COMMERCIAL_VEHICLE',
     `${reg_no} is registered as a commercial vehicle. We insure private vehicles only`,
@@ -63,7 +67,7 @@ export function registrationRoute<E extends RegistrationEndpoint>(
 ): void {
   limitLookUps(api, endpoint);
   limitRate(api, endpoint, { perMinute: api.config.rateLimits.vehicleOfJourney, by: 'journey' });
-  mountWithPorts(api, endpoint, async (call) => {
+  mountPartnerCall(api, endpoint, async (call) => {
     const lookedUp = await lookUpRegistration(call, call.body, kind, todayInIndia(api.now()));
     return async (unit) => {
       const after = applyAnswer(row, unit.record, lookedUp);
@@ -74,7 +78,7 @@ export function registrationRoute<E extends RegistrationEndpoint>(
 }
 
 /** What register-quote-req contains, after the register was asked. */
-const FirstAnswers = v.nullable(v.object({ registration: Registration, vehicle: v.nullable(StoredVehicle) }));
+const FirstAnswers = v.nullable(v.object({ registration: StoredRegistration, vehicle: v.nullable(StoredVehicle) }));
 
 /** The rows of a motor line's table that register-quote-req can answer. */
 export interface FirstRows {
@@ -109,7 +113,7 @@ export const motorFirstAnswers = (rows: FirstRows, kind: VehicleType) =>
  * several variants or none, or its data cannot be true.
  */
 function confirmedVehicle(
-  { reg_no, vehicles }: Registration,
+  { reg_no, vehicles }: StoredRegistration,
   vechile_type: VehicleType,
   today: string,
 ): StoredVehicle | null {
@@ -117,7 +121,7 @@ function confirmedVehicle(
   if (!found || another) return null;
   const { make, model, variant, fuel_type, mfg_year, mfg_month, reg_date, rto_code } = found;
   const details = { make, model, variant, fuel_type, mfg_year, mfg_month, reg_date, rto_code };
-  const answer = v.safeParse(vehicleDetailsOf(vechile_type), { ...details, vechile_type, reg_no, is_new: false });
+  const answer = v.safeParse(vehicleDetailsSchema(vechile_type), { ...details, vechile_type, reg_no, is_new: false });
   if (!answer.success) return null;
   try {
     return checkedVehicle(answer.output, reg_no, today);

@@ -1,11 +1,11 @@
 import { COVER_NAMES } from '#contract/shared/cover-texts.ts';
 import { formatInr } from '#contract/shared/money.ts';
-import { helpRows } from '#server/policy/help-contacts.ts';
-import { INK } from '#server/policy/pdf/colours.ts';
-import type { Sheet } from '#server/policy/pdf/sheet.ts';
-import { dayText, type PolicySchedule } from '#server/policy/schedule.ts';
+import { helpContactRows } from '#server/policy/help-contacts.ts';
+import { PDF_INK } from '#server/policy/pdf/colours.ts';
+import type { PdfSheet } from '#server/policy/pdf/sheet.ts';
+import { documentDateText, type PolicySchedule } from '#server/policy/schedule.ts';
 import { PROPERTY_DAMAGE } from '../offer.ts';
-import { coverIn, motorDetailsIn } from './details.ts';
+import { coverInSchedule, motorDetailsInSchedule } from './details.ts';
 
 /** Who may drive. Source: the driver's clause of the India Motor Tariff for private cars and two-wheelers. */
 const DRIVERS =
@@ -23,10 +23,10 @@ const USE =
  * The certificate of insurance with the fields of Form 51 (rule 141 of the Central Motor Vehicles Rules, 1989). Own
  * damage alone has none: the law requires third party. It is on a page of its own, to be carried in the vehicle.
  */
-export function writeCertificate(sheet: Sheet, schedule: PolicySchedule): void {
-  const third_party = coverIn(schedule, 'THIRD_PARTY');
+export function writeCertificate(sheet: PdfSheet, schedule: PolicySchedule): void {
+  const third_party = coverInSchedule(schedule, 'THIRD_PARTY');
   if (!third_party) return;
-  const { vechile_type, vehicle } = motorDetailsIn(schedule);
+  const { vechile_type, vehicle } = motorDetailsInSchedule(schedule);
   const { proposer, policy_number } = schedule;
   sheet.nextPage();
   sheet.heading('H1', 'Certificate of insurance');
@@ -43,9 +43,9 @@ export function writeCertificate(sheet: Sheet, schedule: PolicySchedule): void {
     ['Cubic capacity, seating', `${vehicle.power}, ${vehicle.seats} with the driver`],
     ['Insured', `${proposer.full_name}, ${proposer.address.join(', ')}`],
     ['Geographical area', 'India'],
-    ['Begins, for the purpose of the Act', `00:00 on ${dayText(third_party.from)}`],
+    ['Begins, for the purpose of the Act', `00:00 on ${documentDateText(third_party.from)}`],
     ...[third_party, ...schedule.covers.filter((cover) => cover !== third_party)].map(
-      ({ kind, to }) => [`Expiry of ${COVER_NAMES[kind]}`, `Midnight of ${dayText(to)}`] as const,
+      ({ kind, to }) => [`Expiry of ${COVER_NAMES[kind]}`, `Midnight of ${documentDateText(to)}`] as const,
     ),
     ['Persons entitled to drive', DRIVERS],
     ['Limitations as to use', USE],
@@ -54,15 +54,15 @@ export function writeCertificate(sheet: Sheet, schedule: PolicySchedule): void {
       'Death or injury of others: as the Motor Vehicles Act, 1988 demands. Damage to the property of others: up to ' +
         `${formatInr(PROPERTY_DAMAGE[vechile_type])}.`,
     ],
-    ...helpRows(schedule),
+    ...helpContactRows(schedule),
   ]);
   sheet.y += 8;
   sheet.paragraph(
     'We hereby certify that the policy to which this certificate relates, as well as this certificate, are issued in ' +
       `accordance with the provisions of Chapter X and Chapter XI of the Motor Vehicles Act, 1988. ${schedule.insurer_name}, ` +
-      `${dayText(schedule.issued_at)}.`,
+      `${documentDateText(schedule.issued_at)}.`,
   );
   sheet.paragraph('Sandbox certificate: the insurer and the policy are not real, and no risk is covered.', {
-    colour: INK,
+    colour: PDF_INK,
   });
 }

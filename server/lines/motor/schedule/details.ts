@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { CoverType, MotorFeatures, type MotorPlan } from '#contract/lines/motor/plan.ts';
-import { HELD_POLICY_OPTIONS } from '#contract/lines/motor/previous-policy.ts';
+import { PREVIOUS_POLICY_TYPE_OPTIONS } from '#contract/lines/motor/previous-policy.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import { type BodyType, FUEL_OPTIONS, VEHICLE_TYPES } from '#contract/lines/motor/vehicle.ts';
 import type { Cover } from '#contract/shared/covers.ts';
-import { addPolicyYears } from '#contract/shared/dates.ts';
+import { lastDayOfPolicy } from '#contract/shared/dates.ts';
 import type { Paise } from '#contract/shared/money.ts';
 import { PREVIOUS_INSURERS } from '#contract/shared/options.ts';
 import { PaiseSchema } from '#contract/shared/paise.ts';
-import { dayText, type PolicySchedule } from '#server/policy/schedule.ts';
+import { documentDateText, type PolicySchedule } from '#server/policy/schedule.ts';
 import type { DeclaredClaims } from '../quote-request.ts';
 import { coverTerms } from '../rating/cover-terms.ts';
 
@@ -50,10 +50,10 @@ const MotorDetails = v.object({
 type MotorDetails = v.InferOutput<typeof MotorDetails>;
 
 /** The policy's cover of a kind; null if it has none. */
-export const coverIn = ({ covers }: PolicySchedule, kind: Cover['kind']): Cover | null =>
+export const coverInSchedule = ({ covers }: PolicySchedule, kind: Cover['kind']): Cover | null =>
   covers.find((cover) => cover.kind === kind) ?? null;
 
-export const motorDetailsIn = (schedule: PolicySchedule): MotorDetails => v.parse(MotorDetails, schedule);
+export const motorDetailsInSchedule = (schedule: PolicySchedule): MotorDetails => v.parse(MotorDetails, schedule);
 
 const textOf = (options: readonly { readonly value: string; readonly text: string }[], value: string): string =>
   options.find((option) => option.value === value)?.text ?? value;
@@ -86,7 +86,7 @@ function vehicleOf({ quote, proposal }: MotorRecord): MotorDetails['vehicle'] {
     model: `${vehicle.model} ${vehicle.variant}, ${fuel.charAt(0).toLowerCase()}${fuel.slice(1)}`,
     body: BODY_NAMES[body_type],
     made: `${String(mfg_month).padStart(2, '0')}/${mfg_year}`,
-    registered: vehicle.reg_date === null ? 'not registered yet' : dayText(vehicle.reg_date),
+    registered: vehicle.reg_date === null ? 'not registered yet' : documentDateText(vehicle.reg_date),
     engine_no: details.engine_no,
     chassis_no: details.chassis_no,
     power: cc === null ? `${kw} kW` : `${cc} cc`,
@@ -134,8 +134,8 @@ function previousPolicyOf({ quote, proposal }: MotorRecord): string | null {
   const policy = quote.insurerDetails;
   if (!policy) return null;
   const number = proposal?.insurer_details?.policy_number;
-  const ended = policy.policy_exp_date === null ? 'ended before' : `until ${dayText(policy.policy_exp_date)}`;
-  const kind = textOf(HELD_POLICY_OPTIONS, policy.policy_type).split(':')[0] ?? '';
+  const ended = policy.policy_exp_date === null ? 'ended before' : `until ${documentDateText(policy.policy_exp_date)}`;
+  const kind = textOf(PREVIOUS_POLICY_TYPE_OPTIONS, policy.policy_type).split(':')[0] ?? '';
   return [insurerText(policy.insurer_name), ...(number ? [number] : []), kind, ended].join(', ');
 }
 
@@ -143,7 +143,7 @@ function thirdPartyPolicyOf({ quote, proposal }: MotorRecord): string | null {
   const details = proposal?.insurer_details;
   const ends = quote.insurerDetails?.tp_exp_date;
   if (proposal?.cartDetails.cover_type !== 'OD' || !details?.tp_policy_number || !ends) return null;
-  return `${insurerText(details.tp_insurer_name)}, ${details.tp_policy_number}, until ${dayText(ends)}`;
+  return `${insurerText(details.tp_insurer_name)}, ${details.tp_policy_number}, until ${documentDateText(ends)}`;
 }
 
 /** The covers of a policy that begins on a day, 'yyyy-mm-dd'. Throws an Error without proposal, which the steps prevent. */
@@ -155,7 +155,7 @@ export function motorCovers({ proposal }: MotorRecord, from: string): Cover[] {
   const owner_driver_years = pa_owner_driver === null ? 0 : owner;
   return coverTerms({ od_years, tp_years, owner_driver_years, passengers_cover }).map(({ kind, years }) => ({
     ...{ kind, from },
-    to: addPolicyYears(from, years),
+    to: lastDayOfPolicy(from, years),
   }));
 }
 
@@ -163,7 +163,7 @@ export function motorCovers({ proposal }: MotorRecord, from: string): Cover[] {
  * The details of a policy. Throws an Error without proposal or vehicle details, which
  * the steps prevent.
  */
-export function motorDetails(record: MotorRecord, { gas_kit_value }: DeclaredClaims): MotorDetails {
+export function motorScheduleDetails(record: MotorRecord, { gas_kit_value }: DeclaredClaims): MotorDetails {
   const { proposal } = record;
   if (!proposal) throw new Error('A policy was issued without a proposal');
   const { offer, cartDetails } = proposal;

@@ -1,32 +1,34 @@
-import { COVER_OPTIONS } from '#contract/lines/motor/plan.ts';
-import { policyStart } from '#contract/lines/motor/previous-policy.ts';
+import { MOTOR_COVER_OPTIONS } from '#contract/lines/motor/plan.ts';
+import { firstDayOfMotorCover } from '#contract/lines/motor/previous-policy.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
-import { lastDaysOf } from '#contract/shared/cover-texts.ts';
+import { lastDaysOfCovers } from '#contract/shared/cover-texts.ts';
 import type { Cover } from '#contract/shared/covers.ts';
 import { daysBetween } from '#contract/shared/dates.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import { counted } from '#server/counted.ts';
 import type { LineSchedule } from '#server/policy/line-schedule.ts';
-import { dayText, type PolicySchedule } from '#server/policy/schedule.ts';
+import { documentDateText, type PolicySchedule } from '#server/policy/schedule.ts';
 import type { DeclaredClaims } from '../quote-request.ts';
 import { writeCertificate } from './certificate.ts';
-import { coverIn, motorCovers, motorDetails, motorDetailsIn } from './details.ts';
+import { coverInSchedule, motorCovers, motorDetailsInSchedule, motorScheduleDetails } from './details.ts';
 
 type Row = readonly [string, string];
 
 /** Covers last for whole years. */
 const yearsOf = ({ from, to }: Cover): number => Math.round(daysBetween(from, to) / 365.25);
 const periodText = (cover: Cover): string =>
-  `00:00 on ${dayText(cover.from)} to midnight of ${dayText(cover.to)} (${counted(yearsOf(cover), 'year')})`;
+  `00:00 on ${documentDateText(cover.from)} to midnight of ${documentDateText(cover.to)} (${counted(yearsOf(cover), 'year')})`;
 
 /** Which of the two parts is not covered, and the parts' periods if they differ from the whole policy's. */
 function partRows(schedule: PolicySchedule): Row[] {
-  const ownDamage = coverIn(schedule, 'OWN_DAMAGE');
-  const thirdParty = coverIn(schedule, 'THIRD_PARTY');
+  const ownDamage = coverInSchedule(schedule, 'OWN_DAMAGE');
+  const thirdParty = coverInSchedule(schedule, 'THIRD_PARTY');
   if (!thirdParty) {
-    return [['Third party', `In a policy of its own: ${motorDetailsIn(schedule).third_party_policy ?? 'not named'}`]];
+    return [
+      ['Third party', `In a policy of its own: ${motorDetailsInSchedule(schedule).third_party_policy ?? 'not named'}`],
+    ];
   }
-  const hasOneEnd = lastDaysOf(schedule.covers).length === 1;
+  const hasOneEnd = lastDaysOfCovers(schedule.covers).length === 1;
   const addons = schedule.addons.length > 0 ? ', its add-ons too' : '';
   return [
     ...(ownDamage ? [] : [['Own damage', 'Not covered'] as const]),
@@ -36,10 +38,10 @@ function partRows(schedule: PolicySchedule): Row[] {
 }
 
 function coverRows(schedule: PolicySchedule): Row[] {
-  const details = motorDetailsIn(schedule);
+  const details = motorDetailsInSchedule(schedule);
   const { passengers_cover, paid_driver, owner_driver } = details;
-  const owner = coverIn(schedule, 'OWNER_DRIVER');
-  const cover = COVER_OPTIONS.find(({ value }) => value === details.cover_type)?.text ?? details.cover_type;
+  const owner = coverInSchedule(schedule, 'OWNER_DRIVER');
+  const cover = MOTOR_COVER_OPTIONS.find(({ value }) => value === details.cover_type)?.text ?? details.cover_type;
   const persons = [
     ...(passengers_cover > 0 ? [`accident cover of passengers, ${formatInr(passengers_cover)} each`] : []),
     ...(paid_driver ? ['liability to a paid driver'] : []),
@@ -47,7 +49,10 @@ function coverRows(schedule: PolicySchedule): Row[] {
   return [
     ['Cover', cover],
     ...partRows(schedule),
-    ['Owner-driver’s accident cover', owner ? `${owner_driver}, to midnight of ${dayText(owner.to)}` : owner_driver],
+    [
+      'Owner-driver’s accident cover',
+      owner ? `${owner_driver}, to midnight of ${documentDateText(owner.to)}` : owner_driver,
+    ],
     ...(persons.length > 0 ? [['Also covered, like third party', persons.join('; ')] as const] : []),
   ];
 }
@@ -65,7 +70,7 @@ export const motorSchedule = <Journey extends MotorRecord>(
 
   firstDay({ quote, proposal }: Journey, paidOn: string): string {
     if (!proposal) throw new Error('A policy was issued without a proposal');
-    return policyStart(
+    return firstDayOfMotorCover(
       proposal.cartDetails.cover_type,
       quote.vehicleDetails?.is_new ? null : quote.insurerDetails,
       paidOn,
@@ -74,13 +79,13 @@ export const motorSchedule = <Journey extends MotorRecord>(
 
   covers: (record: Journey, startDate: string) => motorCovers(record, startDate),
 
-  details: (record: Journey) => motorDetails(record, declaredClaims(record.quote)),
+  details: (record: Journey) => motorScheduleDetails(record, declaredClaims(record.quote)),
 
   cover: coverRows,
 
   writeInsured(sheet, schedule) {
     const { vehicle, values, ncb_percent, compulsory_deductible, voluntary_deductible, previous_policy } =
-      motorDetailsIn(schedule);
+      motorDetailsInSchedule(schedule);
     sheet.heading('H2', 'Vehicle');
     sheet.facts([
       ['Registration', `${vehicle.registration}, ${vehicle.office}`],
@@ -91,7 +96,7 @@ export const motorSchedule = <Journey extends MotorRecord>(
       ['Hypothecation', vehicle.hypothecation],
       ['Previous policy', previous_policy ?? 'None: a new vehicle'],
     ]);
-    if (!coverIn(schedule, 'OWN_DAMAGE')) return;
+    if (!coverInSchedule(schedule, 'OWN_DAMAGE')) return;
     const total = values.reduce((sum, { amount }) => sum + amount, 0);
     sheet.heading('H2', 'Insured declared value (IDV)');
     sheet.table(
@@ -114,8 +119,8 @@ export const motorSchedule = <Journey extends MotorRecord>(
   writeCertificate,
 
   writeTerms(sheet, schedule) {
-    if (!coverIn(schedule, 'OWN_DAMAGE')) return;
-    const { features } = motorDetailsIn(schedule);
+    if (!coverInSchedule(schedule, 'OWN_DAMAGE')) return;
+    const { features } = motorDetailsInSchedule(schedule);
     const { outside_network_copay: share, zero_dep_claims: claims } = features;
     sheet.heading('H2', 'Repairs and claims');
     sheet.facts([

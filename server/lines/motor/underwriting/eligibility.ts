@@ -1,12 +1,12 @@
 import type { CoverType } from '#contract/lines/motor/plan.ts';
-import { NCB_GRACE_DAYS, policyStanding, policyStart } from '#contract/lines/motor/previous-policy.ts';
+import { firstDayOfMotorCover, NCB_GRACE_DAYS, previousPolicyStatus } from '#contract/lines/motor/previous-policy.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import { counted } from '#server/counted.ts';
-import type { QuotedRisk, QuotedVehicle } from '../adapter.ts';
-import { coversFor } from '../covers.ts';
+import type { MotorQuotedRisk, QuotedVehicle } from '../adapter.ts';
+import { availableCoverTypes } from '../covers.ts';
 import type { MotorProduct } from '../product.ts';
 import { yearsCompleted } from '../rating/age.ts';
-import type { IdvBand } from '../rating/idv.ts';
+import type { PermittedIdvBand } from '../rating/idv.ts';
 import { hasOwnDamage } from '../rating/vehicle.ts';
 
 const COVER_WORDS: Record<CoverType, string> = {
@@ -18,8 +18,8 @@ const COVER_WORDS: Record<CoverType, string> = {
 
 const vehiclesOf = ({ vechile_type }: QuotedVehicle) => (vechile_type === 'CAR' ? 'cars' : 'two-wheelers');
 
-function coverDeclines({ product_name, covers }: MotorProduct, risk: QuotedRisk, cover_type: CoverType): string[] {
-  if (!coversFor(risk.vehicle.is_new, risk.policy, risk.onDate).includes(cover_type))
+function coverDeclines({ product_name, covers }: MotorProduct, risk: MotorQuotedRisk, cover_type: CoverType): string[] {
+  if (!availableCoverTypes(risk.vehicle.is_new, risk.policy, risk.onDate).includes(cover_type))
     return [risk.vehicle.is_new ? NEW_VEHICLE_COVER : COVER_REFUSALS[cover_type]];
   return covers.includes(cover_type) ? [] : [`${product_name} is not sold as ${COVER_WORDS[cover_type]}.`];
 }
@@ -33,11 +33,11 @@ const COVER_REFUSALS: Record<CoverType, string> = {
   BUNDLED: 'This cover is for new vehicles.',
 };
 
-function vehicleDeclines(product: MotorProduct, risk: QuotedRisk, cover_type: CoverType): string[] {
+function vehicleDeclines(product: MotorProduct, risk: MotorQuotedRisk, cover_type: CoverType): string[] {
   const { product_name, rules } = product;
   const { vehicle, policy, onDate } = risk;
   const reasons: string[] = [];
-  const years = yearsCompleted(vehicle.reg_date, policyStart(cover_type, policy, onDate));
+  const years = yearsCompleted(vehicle.reg_date, firstDayOfMotorCover(cover_type, policy, onDate));
   const oldest = hasOwnDamage(cover_type) ? rules.oldest.own_damage : rules.oldest.third_party;
   if (years > oldest)
     reasons.push(
@@ -49,7 +49,7 @@ function vehicleDeclines(product: MotorProduct, risk: QuotedRisk, cover_type: Co
 }
 
 /** The reasons to decline own damage only. */
-function ownDamageDeclines(product: MotorProduct, risk: QuotedRisk, band: IdvBand): string[] {
+function ownDamageDeclines(product: MotorProduct, risk: MotorQuotedRisk, band: PermittedIdvBand): string[] {
   const { product_name, rules } = product;
   const { vehicle, policy, is_claim, onDate } = risk;
   const reasons: string[] = [];
@@ -57,7 +57,7 @@ function ownDamageDeclines(product: MotorProduct, risk: QuotedRisk, band: IdvBan
     reasons.push(`${product_name} does not insure own damage of ${vehiclesOf(vehicle)} made by ${vehicle.make}.`);
   if (rules.max_idv !== null && band.min > rules.max_idv)
     reasons.push(`${product_name} insures ${vehiclesOf(vehicle)} worth up to ${formatInr(rules.max_idv)}.`);
-  const standing = policy && policyStanding(policy.policy_exp_date, onDate);
+  const standing = policy && previousPolicyStatus(policy.policy_exp_date, onDate);
   if (standing !== null && standing !== 'RUNNING' && rules.lapsed === 'NEVER')
     reasons.push(`${product_name} insures own damage only while the previous policy is still running.`);
   if (standing === 'LAPSED' && rules.lapsed === 'WITHIN_90_DAYS')
@@ -74,11 +74,11 @@ function ownDamageDeclines(product: MotorProduct, risk: QuotedRisk, band: IdvBan
  * values that the insurer accepts. Ages are those of the policy's first day. Throws a RangeError for an invalid date.
  * Source: the product's own rules.
  */
-export function motorDeclines(
+export function motorEligibilityDeclines(
   product: MotorProduct,
-  risk: QuotedRisk,
+  risk: MotorQuotedRisk,
   cover_type: CoverType,
-  band: IdvBand | null,
+  band: PermittedIdvBand | null,
 ): string[] {
   return [
     ...coverDeclines(product, risk, cover_type),

@@ -1,10 +1,10 @@
-import { policyStanding } from '#contract/lines/motor/previous-policy.ts';
+import { previousPolicyStatus } from '#contract/lines/motor/previous-policy.ts';
 import type { MotorProposal } from '#contract/lines/motor/record.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { formatInr } from '#contract/shared/money.ts';
-import type { QuotedRisk } from '../adapter.ts';
+import type { MotorQuotedRisk } from '../adapter.ts';
 import type { MotorProduct } from '../product.ts';
-import type { IdvBand } from '../rating/idv.ts';
+import type { PermittedIdvBand } from '../rating/idv.ts';
 import type { OwnDamageLoading } from '../rating/own-damage.ts';
 
 /** The endings of an engine number for which the sandbox's surveyor finds old damage, or a vehicle beyond repair. */
@@ -12,24 +12,24 @@ const DAMAGED = 'DENT';
 const BEYOND_REPAIR = 'WRECK';
 
 /** What an inspection depends on. */
-export interface Inspected {
+export interface InspectionInput {
   readonly product: MotorProduct;
-  readonly risk: QuotedRisk;
+  readonly risk: MotorQuotedRisk;
   /** Null for third party alone, which is not inspected. */
-  readonly band: IdvBand | null;
+  readonly band: PermittedIdvBand | null;
   /** The insured value, paise. */
   readonly idv: number;
   readonly proposal: Pick<MotorProposal, 'vehicle_details' | 'claim_details'>;
 }
 
-const isNotEndorsed = ({ risk, proposal }: Inspected) =>
+const isNotEndorsed = ({ risk, proposal }: InspectionInput) =>
   risk.vehicle.gas_kit?.kind === 'EXTERNAL' && proposal.claim_details?.is_cng_endorsed === false;
 
 /** Why own damage begins after a gap, in words; null if there is no gap. */
-function gapOf({ policy, onDate }: QuotedRisk): string | null {
+function gapOf({ policy, onDate }: MotorQuotedRisk): string | null {
   if (!policy) return null;
   if (policy.policy_type === 'TP') return 'your previous policy did not cover own damage';
-  if (policyStanding(policy.policy_exp_date, onDate) === 'RUNNING') return null;
+  if (previousPolicyStatus(policy.policy_exp_date, onDate) === 'RUNNING') return null;
   return policy.policy_exp_date === null
     ? 'the policy before this one has ended'
     : `your previous policy ended on ${formatDate(policy.policy_exp_date, 'dd MMM yyyy')}`;
@@ -40,7 +40,7 @@ function gapOf({ policy, onDate }: QuotedRisk): string | null {
  * highest value of its band, or a later-fitted gas kit that the insurer refers or that the certificate does not show.
  * No errors.
  */
-export function inspectionReasons(inspected: Inspected): string[] {
+export function inspectionReasons(inspected: InspectionInput): string[] {
   const { product, risk, band, idv } = inspected;
   if (band === null) return [];
   const how = product.features.inspection === 'VIDEO' ? 'looks at a video of' : 'sends a surveyor to look at';
@@ -57,7 +57,7 @@ export function inspectionReasons(inspected: Inspected): string[] {
 }
 
 /** The results of an inspection. */
-export interface Findings {
+export interface InspectionFindings {
   readonly loadings: readonly (OwnDamageLoading & { readonly reason: string })[];
   readonly declines: readonly string[];
   /** What the owner has to do, although the vehicle is insured. */
@@ -68,7 +68,7 @@ export interface Findings {
  * The results of the sandbox's inspection: old damage (an engine number that ends in DENT) by the product's rules,
  * nothing worth insuring (WRECK), a kit that is not on the certificate. No errors. Source: the product's `rules`.
  */
-export function inspect(inspected: Inspected): Findings {
+export function inspectVehicle(inspected: InspectionInput): InspectionFindings {
   const { product, proposal } = inspected;
   const engine = proposal.vehicle_details?.engine_no ?? '';
   const { surveyor, external_gas_kit } = product.rules;

@@ -6,30 +6,30 @@ import type { Premium } from '#contract/shared/premium.ts';
 import { decideAtAgreedPremium, decidePriceChanged } from '#server/insurers/decisions.ts';
 import { premiumDifferences } from '#server/insurers/differences.ts';
 import { IncompleteQuote } from '#server/insurers/incomplete-quote.ts';
-import type { Application } from '#server/insurers/port.ts';
-import type { MotorQuestion, VehiclePlan } from '../adapter.ts';
+import type { SubmittedProposal } from '#server/insurers/port.ts';
+import type { MotorPlanRequest, RequestedMotorPlan } from '../adapter.ts';
 import { findMotorProduct } from '../motor-products.ts';
-import { configurationOf, motorRisk, planProblems } from '../offer.ts';
+import { motorRisk, pricingConfigurationOf, unsoldPlanParts } from '../offer.ts';
 import type { MotorProduct } from '../product.ts';
-import { type DeclaredClaims, quotedRisk } from '../quote-request.ts';
+import { type DeclaredClaims, motorQuotedRisk } from '../quote-request.ts';
 import { rateMotor } from '../rating/motor.ts';
-import { motorDeclines } from './eligibility.ts';
-import { type Findings, type Inspected, inspect, inspectionReasons } from './inspection.ts';
+import { motorEligibilityDeclines } from './eligibility.ts';
+import { type InspectionFindings, type InspectionInput, inspectionReasons, inspectVehicle } from './inspection.ts';
 
 /** The ending of a previous policy's number for which the sandbox's previous insurer reports a claim. */
 const CLAIM_REPORTED = 'CLAIM';
 
 /** What a decision depends on. `declared`: claims and gas kit, which the lines store in different places. */
 export interface MotorApplication
-  extends Pick<Application<MotorRecord>, 'quote' | 'proposal' | 'onDate' | 'decidedAt'> {
+  extends Pick<SubmittedProposal<MotorRecord>, 'quote' | 'proposal' | 'onDate' | 'decidedAt'> {
   readonly declared: DeclaredClaims;
 }
 
 interface Assessment {
   readonly product: MotorProduct;
-  readonly request: VehiclePlan;
+  readonly request: MotorPlanRequest;
   readonly previous: Premium;
-  readonly inspected: Inspected;
+  readonly inspected: InspectionInput;
   readonly declines: readonly string[];
   /** The previous insurer reports a claim that the visitor had denied. */
   readonly isClaimReported: boolean;
@@ -40,7 +40,7 @@ const confirmedBonus = (bonus: NoClaimBonus, isClaimReported: boolean): NoClaimB
   isClaimReported && bonus.percent > 0 ? { percent: 0, reason: 'CLAIM' } : bonus;
 
 /** The agreed plan, with the insured value of the offer. */
-function agreedPlan({ cartDetails, offer }: MotorProposal): MotorQuestion {
+function agreedPlan({ cartDetails, offer }: MotorProposal): RequestedMotorPlan {
   const { rfqId: _quote, net_premium_inc_gst: _seen, ...plan } = cartDetails;
   return { ...plan, idv: offer.idv_band?.idv ?? null, closest: false };
 }
@@ -49,12 +49,12 @@ function assessProposal({ quote, proposal, declared, onDate }: MotorApplication)
   const product = findMotorProduct(proposal.cartDetails.product_id);
   if (!product) throw new RangeError(`The panel sells no product ${proposal.cartDetails.product_id}`);
   if (!proposal.premium) throw new IncompleteQuote('premium');
-  const risk = quotedRisk(quote, declared, onDate);
+  const risk = motorQuotedRisk(quote, declared, onDate);
   const isClaimReported = proposal.insurer_details?.policy_number?.endsWith(CLAIM_REPORTED) === true;
   const ncb = confirmedBonus(risk.ncb, isClaimReported);
   const is_claim = risk.is_claim || isClaimReported;
   const request = { ...risk, ncb, is_claim, plan: agreedPlan(proposal) };
-  const configuration = configurationOf(product, request);
+  const configuration = pricingConfigurationOf(product, request);
   const { band } = configuration;
   return {
     product,
@@ -62,8 +62,8 @@ function assessProposal({ quote, proposal, declared, onDate }: MotorApplication)
     previous: proposal.premium,
     inspected: { product, risk: request, band, idv: motorRisk(configuration, []).idv, proposal },
     declines: [
-      ...motorDeclines(product, request, request.plan.cover_type, band),
-      ...Object.values<string | undefined>(planProblems(configuration)).flatMap((problem) =>
+      ...motorEligibilityDeclines(product, request, request.plan.cover_type, band),
+      ...Object.values<string | undefined>(unsoldPlanParts(configuration)).flatMap((problem) =>
         problem === undefined ? [] : [`${problem.replace(/\.$/, '')}. Please choose the plan again.`],
       ),
     ],
@@ -90,12 +90,16 @@ function changeReasons({ request, previous, isClaimReported }: Assessment, next:
 }
 
 /** The premium with the facts of the proposal and the inspection, and ACCEPTED or PRICE_CHANGED by comparison. */
-function priceProposal(application: MotorApplication, assessment: Assessment, findings: Findings | null): Decision {
+function priceProposal(
+  application: MotorApplication,
+  assessment: Assessment,
+  findings: InspectionFindings | null,
+): Decision {
   const { product, request, previous } = assessment;
   const { onDate, decidedAt } = application;
   const loadings = findings?.loadings ?? [];
   const notes = findings?.notes ?? [];
-  const premium = rateMotor(motorRisk(configurationOf(product, request), loadings));
+  const premium = rateMotor(motorRisk(pricingConfigurationOf(product, request), loadings));
   const differences = premiumDifferences(previous, premium);
   if (differences.length === 0) return decideAtAgreedPremium('ACCEPTED', [...notes], previous, decidedAt);
   const found = loadings.map(({ reason }) => reason);
@@ -122,11 +126,11 @@ export function decideMotor(application: MotorApplication): Decision {
  * The decision after the inspection: DECLINED, PRICE_CHANGED with a surcharge for old damage, or ACCEPTED. Never
  * REFERRED again. A proposal without cause for an inspection is decided as by `decideMotor`. Throws like `decideMotor`.
  */
-export function decideInspected(application: MotorApplication): Decision {
+export function decideInspectedMotor(application: MotorApplication): Decision {
   const assessment = assessProposal(application);
   const { previous, inspected } = assessment;
   const isInspected = inspectionReasons(inspected).length > 0;
-  const findings = isInspected ? inspect(inspected) : null;
+  const findings = isInspected ? inspectVehicle(inspected) : null;
   const declines = [...assessment.declines, ...(findings?.declines ?? [])];
   if (declines.length > 0) return decideAtAgreedPremium('DECLINED', declines, previous, application.decidedAt);
   return priceProposal(application, assessment, findings);

@@ -1,5 +1,5 @@
-import { disclosurePart, generalParts } from '#server/documents/common-sections.ts';
-import type { Section } from '#server/documents/plan-document.ts';
+import { disclosureDutyPart, generalConditionParts } from '#server/documents/common-sections.ts';
+import type { DocumentSection } from '#server/documents/plan-document.ts';
 import type { TravelProduct } from '../product.ts';
 import { SENIOR_FROM } from '../rating/tariff.ts';
 
@@ -11,7 +11,7 @@ export function eligibilitySection({
   middle_east,
   cover_amounts,
   rules,
-}: TravelProduct): Section {
+}: TravelProduct): DocumentSection {
   const { min_age, max_age } = features;
   const { max_days, max_days_senior, max_travellers, usa_canada, countries_declined } = eligibility;
   const named = Object.values(countries_declined);
@@ -44,11 +44,11 @@ export function eligibilitySection({
   };
 }
 
-export const conditionsSection: Section = {
+export const conditionsSection: DocumentSection = {
   id: 'conditions',
   title: 'Conditions',
   parts: [
-    disclosurePart(''),
+    disclosureDutyPart(''),
     {
       id: 'cancellation',
       title: 'Cancellation',
@@ -65,7 +65,7 @@ export const conditionsSection: Section = {
           'requested before the last day, and the insurer may refuse it.',
       ],
     },
-    ...generalParts('a traveller').filter(({ id }) => id !== 'law'),
+    ...generalConditionParts('a traveller').filter(({ id }) => id !== 'law'),
     {
       id: 'law',
       title: 'Law and currency',
@@ -77,7 +77,7 @@ export const conditionsSection: Section = {
   ],
 };
 
-export function claimsSection({ features, insurer }: TravelProduct): Section {
+export function claimsSection({ features, insurer }: TravelProduct): DocumentSection {
   return {
     id: 'claims',
     title: 'Claims',

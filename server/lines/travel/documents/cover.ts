@@ -1,18 +1,18 @@
-import type { Section } from '#server/documents/plan-document.ts';
+import type { DocumentSection } from '#server/documents/plan-document.ts';
 import { benefitRows } from '../benefits.ts';
 import type { TravelProduct } from '../product.ts';
-import { ADDON_DESCRIPTIONS, addonLabel } from '../rating/addons.ts';
-import { amountText, coversText } from './figure-texts.ts';
+import { addonLabel, TRAVEL_ADDON_DESCRIPTIONS } from '../rating/addons.ts';
+import { productAmountText, travelSumsInsuredText } from './figure-texts.ts';
 
 /** What a product covers, and its limits: every figure is the product's own. */
 
-type Part = Omit<Section, 'parts'>;
+type Part = Omit<DocumentSection, 'parts'>;
 
 const part = (id: string, title: string, ...blocks: NonNullable<Part['blocks']>): Part => ({ id, title, blocks });
 
-export function coverSection(product: TravelProduct): Section {
+export function coverSection(product: TravelProduct): DocumentSection {
   const { features } = product;
-  const say = amountText(product);
+  const say = productAmountText(product);
   const cancellation = features.trip_cancellation_limit;
   return {
     id: 'cover',
@@ -71,7 +71,7 @@ export function coverSection(product: TravelProduct): Section {
 }
 
 /** Optional add-ons; their premium is in the offer. */
-export const addonsSection = ({ addons }: TravelProduct): Section => ({
+export const addonsSection = ({ addons }: TravelProduct): DocumentSection => ({
   id: 'add-ons',
   title: 'Add-ons',
   blocks: [
@@ -79,14 +79,14 @@ export const addonsSection = ({ addons }: TravelProduct): Section => ({
     {
       caption: 'Add-ons on sale',
       head: ['Add-on', 'What it does'],
-      rows: addons.map((code) => [addonLabel(code), ADDON_DESCRIPTIONS[code]]),
+      rows: addons.map((code) => [addonLabel(code), TRAVEL_ADDON_DESCRIPTIONS[code]]),
     },
   ],
 });
 
-export function limitsSection(product: TravelProduct): Section {
-  const dollars = coversText(product, 'USD');
-  const euros = coversText(product, 'EUR');
+export function limitsSection(product: TravelProduct): DocumentSection {
+  const dollars = travelSumsInsuredText(product, 'USD');
+  const euros = travelSumsInsuredText(product, 'EUR');
   return {
     id: 'limits',
     title: 'Limits, and what you pay yourself',
@@ -102,13 +102,13 @@ export function limitsSection(product: TravelProduct): Section {
       part('benefits', 'Table of benefits', {
         caption: 'For each traveller',
         head: ['Benefit', 'In this product'],
-        rows: benefitRows(product.features, amountText(product)),
+        rows: benefitRows(product.features, productAmountText(product)),
       }),
     ],
   };
 }
 
-export function exclusionsSection(product: TravelProduct): Section {
+export function exclusionsSection(product: TravelProduct): DocumentSection {
   const { features, addons } = product;
   const existing = {
     NOT_COVERED: ['Existing conditions, and what follows from them, even in an emergency'],

@@ -1,31 +1,31 @@
 import type { Brand } from '#contract/shared/brand.ts';
-import type { Block, Section } from '#server/documents/plan-document.ts';
+import type { DocumentBlock, DocumentSection } from '#server/documents/plan-document.ts';
 import {
-  complaintsTitle,
-  coverTitles,
-  noteTitle,
-  policyNumberTitle,
-  productTitle,
-  serviceTitle,
-  summaryOf,
+  complaintsSection,
+  coverSections,
+  noteSection,
+  partSummaries,
+  policyNumberSection,
+  productSection,
+  serviceSection,
 } from '#server/documents/sheet-sections.ts';
 import { benefitRows } from '../benefits.ts';
 import type { TravelProduct } from '../product.ts';
 import { claimsSection, eligibilitySection } from './conditions.ts';
 import { coverSection, exclusionsSection } from './cover.ts';
-import { amountText, coversText } from './figure-texts.ts';
+import { productAmountText, travelSumsInsuredText } from './figure-texts.ts';
 
-const blocksOf = ({ blocks = [] }: Section): readonly Block[] => blocks;
+const blocksOf = ({ blocks = [] }: DocumentSection): readonly DocumentBlock[] => blocks;
 
 /**
  * The customer information sheet in the order of its titles in IRDAI's form (circular of 25-10-2023, retained by the
  * master circular of 29-05-2024), each with the clauses of the wording.
  */
-export function travelInformationSheet(product: TravelProduct, brand: Brand): readonly Section[] {
-  const euros = coversText(product, 'EUR');
+export function travelInformationSheet(product: TravelProduct, brand: Brand): readonly DocumentSection[] {
+  const euros = travelSumsInsuredText(product, 'EUR');
   return [
-    productTitle(product),
-    policyNumberTitle,
+    productSection(product),
+    policyNumberSection,
     {
       id: 'type',
       title: 'Type of policy',
@@ -36,12 +36,12 @@ export function travelInformationSheet(product: TravelProduct, brand: Brand): re
       id: 'sum-insured',
       title: 'Sum insured',
       blocks: [
-        `${coversText(product, 'USD') ?? ''} for each traveller, as you choose.` +
+        `${travelSumsInsuredText(product, 'USD') ?? ''} for each traveller, as you choose.` +
           (euros === null ? '' : ` For trips to the Schengen area: ${euros}.`),
       ],
       clauses: ['sum-insured'],
     },
-    ...coverTitles(coverSection(product), exclusionsSection(product)),
+    ...coverSections(coverSection(product), exclusionsSection(product)),
     {
       id: 'waiting-periods',
       title: 'Waiting periods',
@@ -55,14 +55,14 @@ export function travelInformationSheet(product: TravelProduct, brand: Brand): re
         {
           caption: 'For each traveller',
           head: ['Benefit', 'In this product'],
-          rows: benefitRows(product.features, amountText(product)),
+          rows: benefitRows(product.features, productAmountText(product)),
         },
       ],
       clauses: ['limits'],
     },
-    { id: 'claims', title: 'Claims', blocks: [summaryOf(claimsSection(product))], clauses: ['claims'] },
-    serviceTitle(brand),
-    complaintsTitle(product, brand),
+    { id: 'claims', title: 'Claims', blocks: [partSummaries(claimsSection(product))], clauses: ['claims'] },
+    serviceSection(brand),
+    complaintsSection(product, brand),
     {
       id: 'remember',
       title: 'Things to remember',
@@ -81,6 +81,6 @@ export function travelInformationSheet(product: TravelProduct, brand: Brand): re
       ],
       clauses: ['disclosure', 'assistance'],
     },
-    noteTitle,
+    noteSection,
   ];
 }

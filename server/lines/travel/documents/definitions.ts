@@ -1,4 +1,4 @@
-import type { Section } from '#server/documents/plan-document.ts';
+import type { DocumentSection } from '#server/documents/plan-document.ts';
 
 /** Terms of Indian overseas travel policies, in plain words. */
 const DEFINITIONS: readonly (readonly [string, string])[] = [
@@ -31,7 +31,7 @@ const DEFINITIONS: readonly (readonly [string, string])[] = [
   ['We, us, our', 'The insurer. “You” is the policyholder, and where it makes sense each traveller.'],
 ];
 
-export const definitionsSection: Section = {
+export const definitionsSection: DocumentSection = {
   id: 'definitions',
   title: 'Definitions',
   blocks: [{ terms: DEFINITIONS }],

@@ -1,6 +1,6 @@
 import type { Brand } from '#contract/shared/brand.ts';
 import { contractSection, grievanceSection } from '#server/documents/common-sections.ts';
-import { planDocuments, type Section } from '#server/documents/plan-document.ts';
+import { type DocumentSection, planDocuments } from '#server/documents/plan-document.ts';
 import { TRAVEL_PRODUCTS } from '../catalogue.ts';
 import type { TravelProduct } from '../product.ts';
 import { claimsSection, conditionsSection, eligibilitySection } from './conditions.ts';
@@ -8,7 +8,7 @@ import { addonsSection, coverSection, exclusionsSection, limitsSection } from '.
 import { travelInformationSheet } from './customer-information-sheet.ts';
 import { definitionsSection } from './definitions.ts';
 
-const policyWording = (product: TravelProduct, brand: Brand): readonly Section[] => [
+const policyWording = (product: TravelProduct, brand: Brand): readonly DocumentSection[] => [
   contractSection(product),
   definitionsSection,
   coverSection(product),

@@ -1,10 +1,10 @@
-import { INSURERS } from '#server/insurers/sandbox-insurers.ts';
+import { SANDBOX_INSURERS } from '#server/insurers/sandbox-insurers.ts';
 import { type TravelProduct, travelProduct } from '../product.ts';
 
-const aravalli = { insurer: INSURERS.aravalli, claim_percentage: '97.80%' };
+const aravalli = { insurer: SANDBOX_INSURERS.aravalli, claim_percentage: '97.80%' };
 
 /** The sandbox travel products of Aravalli: fictional figures in the range of products on sale. */
-export const ARAVALLI_TRAVEL: readonly TravelProduct[] = [
+export const ARAVALLI_TRAVEL_PRODUCTS: readonly TravelProduct[] = [
   travelProduct({
     ...aravalli,
     product_id: 'aravalli-traveller',

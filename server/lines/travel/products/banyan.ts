@@ -1,10 +1,10 @@
-import { INSURERS } from '#server/insurers/sandbox-insurers.ts';
+import { SANDBOX_INSURERS } from '#server/insurers/sandbox-insurers.ts';
 import { type TravelProduct, travelProduct } from '../product.ts';
 
-const banyan = { insurer: INSURERS.banyan, claim_percentage: '98.60%' };
+const banyan = { insurer: SANDBOX_INSURERS.banyan, claim_percentage: '98.60%' };
 
 /** The sandbox travel products of Banyan: fictional figures in the range of products on sale. */
-export const BANYAN_TRAVEL: readonly TravelProduct[] = [
+export const BANYAN_TRAVEL_PRODUCTS: readonly TravelProduct[] = [
   travelProduct({
     ...banyan,
     product_id: 'banyan-abroad',

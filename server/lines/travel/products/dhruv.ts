@@ -1,10 +1,10 @@
-import { INSURERS } from '#server/insurers/sandbox-insurers.ts';
+import { SANDBOX_INSURERS } from '#server/insurers/sandbox-insurers.ts';
 import { type TravelProduct, travelProduct } from '../product.ts';
 
-const dhruv = { insurer: INSURERS.dhruv, claim_percentage: '95.10%' };
+const dhruv = { insurer: SANDBOX_INSURERS.dhruv, claim_percentage: '95.10%' };
 
 /** The sandbox travel products of Dhruv: fictional figures in the range of products on sale. */
-export const DHRUV_TRAVEL: readonly TravelProduct[] = [
+export const DHRUV_TRAVEL_PRODUCTS: readonly TravelProduct[] = [
   travelProduct({
     ...dhruv,
     product_id: 'dhruv-world',

@@ -1,10 +1,10 @@
-import { INSURERS } from '#server/insurers/sandbox-insurers.ts';
+import { SANDBOX_INSURERS } from '#server/insurers/sandbox-insurers.ts';
 import { type TravelProduct, travelProduct } from '../product.ts';
 
-const mayura = { insurer: INSURERS.mayura, claim_percentage: '95.70%' };
+const mayura = { insurer: SANDBOX_INSURERS.mayura, claim_percentage: '95.70%' };
 
 /** The sandbox travel products of Mayura: fictional figures in the range of products on sale. */
-export const MAYURA_TRAVEL: readonly TravelProduct[] = [
+export const MAYURA_TRAVEL_PRODUCTS: readonly TravelProduct[] = [
   travelProduct({
     ...mayura,
     product_id: 'mayura-voyage',

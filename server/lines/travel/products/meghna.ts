@@ -1,10 +1,10 @@
-import { INSURERS } from '#server/insurers/sandbox-insurers.ts';
+import { SANDBOX_INSURERS } from '#server/insurers/sandbox-insurers.ts';
 import { type TravelProduct, travelProduct } from '../product.ts';
 
-const meghna = { insurer: INSURERS.meghna, claim_percentage: '94.30%' };
+const meghna = { insurer: SANDBOX_INSURERS.meghna, claim_percentage: '94.30%' };
 
 /** The sandbox travel products of Meghna: fictional figures in the range of products on sale. */
-export const MEGHNA_TRAVEL: readonly TravelProduct[] = [
+export const MEGHNA_TRAVEL_PRODUCTS: readonly TravelProduct[] = [
   travelProduct({
     ...meghna,
     product_id: 'meghna-overseas',

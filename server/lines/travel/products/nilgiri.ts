@@ -1,10 +1,10 @@
-import { INSURERS } from '#server/insurers/sandbox-insurers.ts';
+import { SANDBOX_INSURERS } from '#server/insurers/sandbox-insurers.ts';
 import { type TravelProduct, travelProduct } from '../product.ts';
 
-const nilgiri = { insurer: INSURERS.nilgiri, claim_percentage: '93.60%' };
+const nilgiri = { insurer: SANDBOX_INSURERS.nilgiri, claim_percentage: '93.60%' };
 
 /** The sandbox travel products of Nilgiri: fictional figures in the range of products on sale. */
-export const NILGIRI_TRAVEL: readonly TravelProduct[] = [
+export const NILGIRI_TRAVEL_PRODUCTS: readonly TravelProduct[] = [
   travelProduct({
     ...nilgiri,
     product_id: 'nilgiri-tripshield',

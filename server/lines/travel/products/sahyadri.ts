@@ -1,10 +1,10 @@
-import { INSURERS } from '#server/insurers/sandbox-insurers.ts';
+import { SANDBOX_INSURERS } from '#server/insurers/sandbox-insurers.ts';
 import { type TravelProduct, travelProduct } from '../product.ts';
 
-const sahyadri = { insurer: INSURERS.sahyadri, claim_percentage: '96.40%' };
+const sahyadri = { insurer: SANDBOX_INSURERS.sahyadri, claim_percentage: '96.40%' };
 
 /** The sandbox travel products of Sahyadri: fictional figures in the range of products on sale. */
-export const SAHYADRI_TRAVEL: readonly TravelProduct[] = [
+export const SAHYADRI_TRAVEL_PRODUCTS: readonly TravelProduct[] = [
   travelProduct({
     ...sahyadri,
     product_id: 'sahyadri-globe',

@@ -1,10 +1,10 @@
-import { INSURERS } from '#server/insurers/sandbox-insurers.ts';
+import { SANDBOX_INSURERS } from '#server/insurers/sandbox-insurers.ts';
 import { type TravelProduct, travelProduct } from '../product.ts';
 
-const sarus = { insurer: INSURERS.sarus, claim_percentage: '98.00%' };
+const sarus = { insurer: SANDBOX_INSURERS.sarus, claim_percentage: '98.00%' };
 
 /** The sandbox travel products of Sarus: fictional figures in the range of products on sale. */
-export const SARUS_TRAVEL: readonly TravelProduct[] = [
+export const SARUS_TRAVEL_PRODUCTS: readonly TravelProduct[] = [
   travelProduct({
     ...sarus,
     product_id: 'sarus-silver-journey',

@@ -1,10 +1,10 @@
-import { INSURERS } from '#server/insurers/sandbox-insurers.ts';
+import { SANDBOX_INSURERS } from '#server/insurers/sandbox-insurers.ts';
 import { type TravelProduct, travelProduct } from '../product.ts';
 
-const teesta = { insurer: INSURERS.teesta, claim_percentage: '92.90%' };
+const teesta = { insurer: SANDBOX_INSURERS.teesta, claim_percentage: '92.90%' };
 
 /** The sandbox travel products of Teesta: fictional figures in the range of products on sale. */
-export const TEESTA_TRAVEL: readonly TravelProduct[] = [
+export const TEESTA_TRAVEL_PRODUCTS: readonly TravelProduct[] = [
   travelProduct({
     ...teesta,
     product_id: 'teesta-backpack',

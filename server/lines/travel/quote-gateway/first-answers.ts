@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { travelAnswers } from '#contract/lines/travel/answers.ts';
+import { travelAnswerTable } from '#contract/lines/travel/answers.ts';
 import { travelQuoteEndpoints } from '#contract/lines/travel/quote-endpoints.ts';
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import { StoredTrip, TripDraft } from '#contract/lines/travel/trip.ts';
@@ -8,8 +8,8 @@ import type { PartnerAccess } from '#server/call-port.ts';
 import { refuseFieldsIfAny } from '#server/http/refusal.ts';
 import { secretProblems } from '#server/routes/draft-secrets.ts';
 import { checkTrip } from '../checks.ts';
-import { converse, register } from './conversation.ts';
-import { sealAccess, withSession } from './session.ts';
+import { registerQuoteAtService, withQuoteService } from './conversation.ts';
+import { encryptServiceAccess, withServiceSession } from './session.ts';
 
 /** The answers in register-quote-req, from our own checks or from the service. */
 const FirstAnswers = v.object({
@@ -24,7 +24,7 @@ const FirstAnswers = v.object({
  * which checks the trip. Call it between units of work. Refuses with a `RefusalError`.
  * @param today calendar day in India
  */
-export async function prepareFirstAnswers(
+export async function prepareTravelFirstAnswers(
   access: PartnerAccess,
   body: unknown,
   today: string,
@@ -34,21 +34,21 @@ export async function prepareFirstAnswers(
   if (access.config.travelQuoteUrl === null) {
     return { travel_details: travel_details ? checkTrip(travel_details, today) : null, trip_draft, opened: null };
   }
-  const registered = await converse(access, (send) => register(send, travel_details));
+  const registered = await withQuoteService(access, (send) => registerQuoteAtService(send, travel_details));
   return {
     travel_details: registered.quote.travel_details,
     trip_draft,
-    opened: sealAccess(access, registered.access),
+    opened: encryptServiceAccess(access, registered.access),
   };
 }
 
 /** The record with the result of `prepareFirstAnswers`. */
-export function applyFirstAnswers(record: TravelRecord, answers: unknown): TravelRecord {
+export function applyTravelFirstAnswers(record: TravelRecord, answers: unknown): TravelRecord {
   const { travel_details, trip_draft, opened } = v.parse(FirstAnswers, answers);
   const after = travel_details
-    ? applyAnswer(travelAnswers.trip, record, { travel_details })
+    ? applyAnswer(travelAnswerTable.trip, record, { travel_details })
     : withTripDraft(record, trip_draft);
-  return opened === null ? after : withSession(after, { opened, pending: null });
+  return opened === null ? after : withServiceSession(after, { opened, pending: null });
 }
 
 const withTripDraft = (record: TravelRecord, trip: v.InferOutput<typeof TripDraft> | undefined): TravelRecord =>

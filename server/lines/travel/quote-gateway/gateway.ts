@@ -2,35 +2,35 @@ import * as v from 'valibot';
 import { travelQuoteEndpoints } from '#contract/lines/travel/quote-endpoints.ts';
 import type { TravelQuote, TravelRecord } from '#contract/lines/travel/record.ts';
 import type { TravelDetails } from '#contract/lines/travel/trip.ts';
-import type { Endpoint, Query } from '#contract/shared/endpoint.ts';
+import type { Endpoint, QueryParams } from '#contract/shared/endpoint.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { ServerContext } from '#server/context.ts';
-import { notFound } from '#server/http/open-journey.ts';
-import { newSecret } from '#server/store/ids.ts';
-import { saveRecord } from '#server/store/journeys.ts';
+import { journeyNotFound } from '#server/http/open-journey.ts';
+import { newCookieSecret } from '#server/store/ids.ts';
+import { saveJourneyRecord } from '#server/store/journeys.ts';
 import { type JourneyUnitOfWork, runUnitOfWork } from '#server/unit-of-work.ts';
 import {
-  assertHeld,
+  assertSameAnswers,
   assertSameQuote,
   assertSchengen,
-  converse,
-  type Registered,
+  type RegisteredQuote,
   refusalIn,
-  registerAgain,
-  type Said,
-  type Send,
+  reregisterQuoteAtService,
+  type SendToQuoteService,
   tripToSend,
+  type UsableAnswer,
+  withQuoteService,
 } from './conversation.ts';
 import {
-  asksTheSame,
-  openAccess,
+  decryptServiceAccess,
+  encryptServiceAccess,
+  haveSameAnswers,
   type ServiceAccess,
   type ServiceSession,
-  sealAccess,
-  sessionOf,
-  withSession,
+  serviceSessionOf,
+  withServiceSession,
 } from './session.ts';
-import { QuoteServiceUnavailable } from './unavailable.ts';
+import { QuoteServiceUnavailableError } from './unavailable.ts';
 
 /** A journey's quote at the service: each call finds there the same answers as in our row (docs/decisions/065). */
 
@@ -51,35 +51,35 @@ async function inUnit<T>(
   work: (unit: JourneyUnitOfWork, record: TravelRecord) => Promise<T>,
 ): Promise<T> {
   const done = await runUnitOfWork(context, rfqId, async (unit) => ({ value: await work(unit, travelRecordOf(unit)) }));
-  if (done === null) throw notFound();
+  if (done === null) throw journeyNotFound();
   return done.value;
 }
 
 const saveSession = ({ tx, journey, now }: JourneyUnitOfWork, record: TravelRecord, session: ServiceSession) =>
-  saveRecord(tx, journey, withSession(record, session), now);
+  saveJourneyRecord(tx, journey, withServiceSession(record, session), now);
 
 /** The access to the quote at the service, if its answers are the same as ours. */
 const knownAccess = (context: ServerContext, session: ServiceSession): ServiceAccess | null =>
-  session.pending === null ? openAccess(context, session) : null;
+  session.pending === null ? decryptServiceAccess(context, session) : null;
 
 interface Asked<E extends Endpoint> {
-  readonly said: Said<E>;
+  readonly said: UsableAnswer<E>;
   readonly access: ServiceAccess;
   /** Null if the quote was there. */
-  readonly registered: Registered | null;
+  readonly registered: RegisteredQuote | null;
 }
 
 /** Asks about a quote that the service knows. If it does not know it, or no longer does, registers it first. */
 async function askAbout<E extends Endpoint>(
-  send: Send,
+  send: SendToQuoteService,
   { known, quote, trip }: { known: ServiceAccess | null; quote: TravelQuote; trip: TravelDetails | null },
-  ask: (access: ServiceAccess) => Promise<Said<E>>,
+  ask: (access: ServiceAccess) => Promise<UsableAnswer<E>>,
 ): Promise<Asked<E>> {
   if (known) {
     const said = await ask(known);
     if (said.kind !== 'lost') return { said, access: known, registered: null };
   }
-  const registered = await registerAgain(send, quote, trip);
+  const registered = await reregisterQuoteAtService(send, quote, trip);
   const said = await ask(registered.access);
   if (said.kind === 'lost') throw new Error('The service loses a quote that it has just registered');
   return { said, access: registered.access, registered };
@@ -91,7 +91,7 @@ const NewTrip = updateQuoteDetails.body;
 type ChangeEndpoint = Endpoint & { readonly data: typeof TravelRecord };
 
 /** A change made at the service, to be stored. */
-export interface Change {
+export interface ServiceQuoteChange {
   /** The service's record with the change. */
   readonly answered: TravelRecord;
   /** The session to be stored with our record. @param before as it is stored  @param after with the change */
@@ -101,24 +101,24 @@ export interface Change {
 /**
  * Makes a change at the service. Call it between units of work, and store its outcome in the last one. The pending
  * change is stored first: if its outcome is lost, the next call registers the quote again. Throws a
- * `QuoteServiceUnavailable`, or the service's refusal.
+ * `QuoteServiceUnavailableError`, or the service's refusal.
  * @param body valid for the endpoint
  */
-export async function changeQuote(
+export async function changeQuoteAtService(
   context: ServerContext,
   rfqId: string,
   endpoint: ChangeEndpoint,
   body: unknown,
-): Promise<Change> {
-  const token = newSecret();
+): Promise<ServiceQuoteChange> {
+  const token = newCookieSecret();
   const { quote, known } = await inUnit(context, rfqId, async (unit, record) => {
-    const before = sessionOf(record.quote);
+    const before = serviceSessionOf(record.quote);
     await saveSession(unit, record, { ...before, pending: token });
     return { quote: record.quote, known: knownAccess(context, before) };
   });
   // A trip that the service no longer accepts, such as a past one, is not registered again: this one replaces it.
   const trip = endpoint.path === updateQuoteDetails.path ? v.parse(NewTrip, body).travel_details : tripToSend(quote);
-  const { said, access } = await converse(context, async (send) => {
+  const { said, access } = await withQuoteService(context, async (send) => {
     const asked = await askAbout(send, { known, quote, trip }, (opened) => send(endpoint, { access: opened, body }));
     if (asked.said.kind === 'data') {
       assertSameQuote(asked.said.data, asked.access);
@@ -135,10 +135,10 @@ export async function changeQuote(
   return {
     answered,
     sessionFor(before, after) {
-      const { pending } = sessionOf(before.quote);
+      const { pending } = serviceSessionOf(before.quote);
       // Another change has begun meanwhile: the service's answers are known when that one has ended.
-      const isKnown = pending === token && asksTheSame(answered.quote, after.quote);
-      return { opened: sealAccess(context, access), pending: isKnown ? null : pending };
+      const isKnown = pending === token && haveSameAnswers(answered.quote, after.quote);
+      return { opened: encryptServiceAccess(context, access), pending: isKnown ? null : pending };
     },
   };
 }
@@ -146,28 +146,28 @@ export async function changeQuote(
 /** Ends a change that had no effect. */
 const endChange = (context: ServerContext, rfqId: string, token: string): Promise<void> =>
   inUnit(context, rfqId, async (unit, record) => {
-    const session = sessionOf(record.quote);
+    const session = serviceSessionOf(record.quote);
     if (session.pending === token) await saveSession(unit, record, { ...session, pending: null });
   });
 
 /**
- * Asks the service without changing anything. Call it between units of work. Throws a `QuoteServiceUnavailable`, or the
+ * Asks the service without changing anything. Call it between units of work. Throws a `QuoteServiceUnavailableError`, or the
  * service's refusal.
  * @param held the quote as in our row
  */
-export async function askQuote<E extends Endpoint>(
+export async function fetchFromQuoteService<E extends Endpoint>(
   context: ServerContext,
   held: TravelQuote,
   endpoint: E,
-  query: Query,
+  query: QueryParams,
 ): Promise<v.InferOutput<E['data']>> {
-  const session = sessionOf(held);
+  const session = serviceSessionOf(held);
   const known = knownAccess(context, session);
-  const { said, registered } = await converse(context, async (send) => {
+  const { said, registered } = await withQuoteService(context, async (send) => {
     const asked = await askAbout(send, { known, quote: held, trip: tripToSend(held) }, (access) =>
       send(endpoint, { access, query }),
     );
-    if (asked.registered) assertHeld(asked.registered.quote, held);
+    if (asked.registered) assertSameAnswers(asked.registered.quote, held);
     return asked;
   });
   if (registered) await storeAccess(context, held.rfqId, session, registered);
@@ -180,32 +180,33 @@ const storeAccess = (
   context: ServerContext,
   rfqId: string,
   { pending, opened }: ServiceSession,
-  { access, quote }: Registered,
+  { access, quote }: RegisteredQuote,
 ): Promise<void> =>
   inUnit(context, rfqId, async (unit, record) => {
-    const now = sessionOf(record.quote);
-    if (now.pending !== pending || now.opened !== opened || !asksTheSame(quote, record.quote)) return;
-    await saveSession(unit, record, { opened: sealAccess(context, access), pending: null });
+    const now = serviceSessionOf(record.quote);
+    if (now.pending !== pending || now.opened !== opened || !haveSameAnswers(quote, record.quote)) return;
+    await saveSession(unit, record, { opened: encryptServiceAccess(context, access), pending: null });
   });
 
 /**
  * Asks, when a visitor comes back, whether the service still has the same answers as we do. If not, the next call
  * registers the quote again. A service that is unreachable or slow does not block the stored answers.
  */
-export async function confirmQuote(context: ServerContext, { quote }: TravelRecord): Promise<void> {
-  const session = sessionOf(quote);
+export async function confirmQuoteAtService(context: ServerContext, { quote }: TravelRecord): Promise<void> {
+  const session = serviceSessionOf(quote);
   const access = knownAccess(context, session);
   if (!access) return;
   try {
-    const said = await converse(context, (send) => send(fullQuoteDetails, { access }), CONFIRM_MS);
-    if (said.kind === 'data' && said.data.quote.rfqId === access.quoteId && asksTheSame(said.data.quote, quote)) return;
+    const said = await withQuoteService(context, (send) => send(fullQuoteDetails, { access }), CONFIRM_MS);
+    if (said.kind === 'data' && said.data.quote.rfqId === access.quoteId && haveSameAnswers(said.data.quote, quote))
+      return;
   } catch (error) {
-    if (error instanceof QuoteServiceUnavailable) return;
+    if (error instanceof QuoteServiceUnavailableError) return;
     throw error;
   }
   await inUnit(context, quote.rfqId, async (unit, record) => {
-    const now = sessionOf(record.quote);
+    const now = serviceSessionOf(record.quote);
     if (now.pending !== null || now.opened !== session.opened) return;
-    await saveSession(unit, record, { ...now, pending: newSecret() });
+    await saveSession(unit, record, { ...now, pending: newCookieSecret() });
   });
 }

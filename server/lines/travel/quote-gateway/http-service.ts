@@ -1,5 +1,5 @@
 import { systemTimer } from '#server/call-port.ts';
-import { applyFault, type SandboxFault } from '#server/sandbox-faults.ts';
+import { applySandboxFault, type SandboxFault } from '#server/sandbox-faults.ts';
 import type { QuoteServiceAnswer, TravelQuoteService } from './service.ts';
 
 /** The longest answer is the list of all plans with their workings. It stays below 200 kB. */
@@ -14,7 +14,7 @@ const MAX_COOKIE_CHARACTERS = 4_000;
 export const httpQuoteService = (base: string | null, fault?: SandboxFault): TravelQuoteService => ({
   async send({ method, path, body, cookie }, signal) {
     if (base === null) throw new Error('TRAVEL_QUOTE_URL is not set');
-    await applyFault(fault, systemTimer, signal);
+    await applySandboxFault(fault, systemTimer, signal);
     const response = await fetch(base + path, {
       method,
       headers: {

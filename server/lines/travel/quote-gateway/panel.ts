@@ -3,40 +3,43 @@ import { travelQuoteEndpoints } from '#contract/lines/travel/quote-endpoints.ts'
 import type { TravelQuote } from '#contract/lines/travel/record.ts';
 import type { Insurer } from '#contract/shared/insurer.ts';
 import type { ServerContext } from '#server/context.ts';
-import { notFound } from '#server/http/open-journey.ts';
+import { journeyNotFound } from '#server/http/open-journey.ts';
 import { InsurerUnavailableError } from '#server/insurers/ask-insurers.ts';
-import { faultInOffer } from '#server/insurers/partner-sums.ts';
+import { offerSumError } from '#server/insurers/partner-sums.ts';
 import { loadJourney } from '#server/store/journeys.ts';
 import type { TravelPanel } from '../adapter.ts';
-import { findProduct } from '../catalogue.ts';
-import { fitsTrip } from '../rating/cover.ts';
-import { askQuote, travelRecordOf } from './gateway.ts';
-import { QuoteServiceUnavailable } from './unavailable.ts';
+import { findTravelProduct } from '../catalogue.ts';
+import { coverFitsTrip } from '../rating/cover.ts';
+import { fetchFromQuoteService, travelRecordOf } from './gateway.ts';
+import { QuoteServiceUnavailableError } from './unavailable.ts';
 
 /**
  * A plan of the service with our catalogue's names, which are shown, mailed and printed. Null for a plan that our panel
  * does not sell: only its insurer can decide on a proposal.
  */
-export function ownPlan<P extends Pick<TravelDeclinedOffer, 'product_id' | 'insurer_id'>>(plan: P): P | null {
-  const product = findProduct(plan.product_id);
+export function planWithOwnNames<P extends Pick<TravelDeclinedOffer, 'product_id' | 'insurer_id'>>(plan: P): P | null {
+  const product = findTravelProduct(plan.product_id);
   if (product?.insurer.insurer_id !== plan.insurer_id) return null;
   const { insurer, product_name, claim_percentage } = product;
   return { ...plan, ...insurer, product_name, claim_percentage };
 }
 
 /** The service's offers that our panel sells, with covers that may be offered for the trip. */
-export const ownOffers = (offers: readonly TravelOffer[], { travel_details: trip }: TravelQuote): TravelOffer[] =>
+export const offersOfOwnPanel = (
+  offers: readonly TravelOffer[],
+  { travel_details: trip }: TravelQuote,
+): TravelOffer[] =>
   offers
     .filter(({ cover_currency: currency, cover_amount: amount }) =>
-      fitsTrip({ currency, amount }, trip?.is_schengen ?? false),
+      coverFitsTrip({ currency, amount }, trip?.is_schengen ?? false),
     )
-    .flatMap((offer) => ownPlan(offer) ?? []);
+    .flatMap((offer) => planWithOwnNames(offer) ?? []);
 
 /** The service's offers with plausible sums, under our names, and the insurers of the others. The log says why. */
-export function soundOffers(offers: readonly TravelOffer[], log: ServerContext['log']) {
+export function plausibleOffers(offers: readonly TravelOffer[], log: ServerContext['log']) {
   const unsound = new Map<string, Insurer>();
   for (const offer of offers) {
-    const fault = faultInOffer(offer);
+    const fault = offerSumError(offer);
     if (fault === null) continue;
     const { insurer_id, insurer_name, insurer_logo, product_id } = offer;
     log.error({ insurer: insurer_id, product: product_id, fault }, 'sums of the travel quote service cannot be');
@@ -46,8 +49,8 @@ export function soundOffers(offers: readonly TravelOffer[], log: ServerContext['
 }
 
 /** The offers, all with plausible sums. Otherwise throws an `InsurerUnavailableError`. */
-export function assertSound(offers: readonly TravelOffer[], log: ServerContext['log']): TravelOffer[] {
-  const { sound, unsound } = soundOffers(offers, log);
+export function assertPlausibleOffers(offers: readonly TravelOffer[], log: ServerContext['log']): TravelOffer[] {
+  const { sound, unsound } = plausibleOffers(offers, log);
   const [insurer] = unsound;
   if (insurer) throw new InsurerUnavailableError(insurer);
   return sound;
@@ -57,15 +60,15 @@ export function assertSound(offers: readonly TravelOffer[], log: ServerContext['
  * The panel, with prices of plans from the service. A cart is refused if its premium differs from the one that was
  * shown, and that one came from the service. The insurers still decide on proposals.
  */
-export const panelOfService = (context: ServerContext, panel: TravelPanel): TravelPanel => ({
+export const quoteServicePanel = (context: ServerContext, panel: TravelPanel): TravelPanel => ({
   ...panel,
   async quote(journeyId, _insurerId, { plans }) {
     const journey = await loadJourney(context.db, context.lines, journeyId);
-    if (!journey) throw notFound();
+    if (!journey) throw journeyNotFound();
     const { quote } = travelRecordOf({ record: { line: journey.line, ...journey.answers, proposal: null } });
     return Promise.all(
       plans.map(async (plan) => {
-        const { offers } = await askQuote(context, quote, travelQuoteEndpoints.premiumByPlan, { ...plan });
+        const { offers } = await fetchFromQuoteService(context, quote, travelQuoteEndpoints.premiumByPlan, { ...plan });
         const [offer] = offers;
         return offer ? { kind: 'offer', offer: offerOf(offer, plan, quote, context.log) } : NOT_OFFERED;
       }),
@@ -79,7 +82,7 @@ const NOT_OFFERED = {
 } as const;
 
 /**
- * Throws a `QuoteServiceUnavailable` for the offer of another plan, or of one that may not be offered for the trip, and
+ * Throws a `QuoteServiceUnavailableError` for the offer of another plan, or of one that may not be offered for the trip, and
  * an `InsurerUnavailableError` for implausible sums.
  */
 function offerOf(
@@ -88,10 +91,10 @@ function offerOf(
   quote: TravelQuote,
   log: ServerContext['log'],
 ) {
-  const [offer] = assertSound(ownOffers([answered], quote), log);
+  const [offer] = assertPlausibleOffers(offersOfOwnPanel([answered], quote), log);
   const { insurer_reference, valid_until } = answered;
   const isAsked = answered.product_id === product_id && answered.cover_amount === cover_amount;
   if (!offer || !isAsked || insurer_reference === undefined || valid_until === undefined)
-    throw new QuoteServiceUnavailable();
+    throw new QuoteServiceUnavailableError();
   return { ...offer, insurer_reference, valid_until };
 }

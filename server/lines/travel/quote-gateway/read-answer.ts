@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
-import { envelopeOf, Refusal } from '#contract/shared/envelope.ts';
+import { Refusal, successEnvelopeSchema } from '#contract/shared/envelope.ts';
 import { isStorable } from '#server/http/read-body.ts';
 import { RefusalError } from '#server/http/refusal.ts';
 import type { QuoteServiceAnswer } from './service.ts';
-import { wordsOfService } from './service-sentences.ts';
+import { quotedServiceText } from './service-sentences.ts';
 
 /** The meaning of a service's answer for us. */
-export type ReadAnswer<Data> =
+export type QuoteServiceReading<Data> =
   | { readonly kind: 'data'; readonly data: Data }
   /** The service no longer has the quote, or lacks an earlier answer of it. */
   | { readonly kind: 'lost' }
@@ -17,14 +17,14 @@ export type ReadAnswer<Data> =
   | { readonly kind: 'unusable'; readonly why: string };
 
 /** Validates an answer with the endpoint's own schema, which drops unknown fields. No errors. */
-export function readAnswer<E extends Endpoint>(
+export function readQuoteServiceAnswer<E extends Endpoint>(
   endpoint: E,
   { status, body }: QuoteServiceAnswer,
-): ReadAnswer<v.InferOutput<E['data']>> {
+): QuoteServiceReading<v.InferOutput<E['data']>> {
   if (!isStorable(body)) return { kind: 'unusable', why: `status ${status}, with characters that cannot be stored` };
   if (status >= 400) return readRefusal(status, body);
   if (status !== 200 && status !== 201) return { kind: 'unusable', why: `status ${status}` };
-  const envelope = v.safeParse(envelopeOf(endpoint.data), body);
+  const envelope = v.safeParse(successEnvelopeSchema(endpoint.data), body);
   return envelope.success
     ? { kind: 'data', data: envelope.output.data }
     : { kind: 'unusable', why: `status ${status}, not in the form of ${endpoint.path}` };
@@ -33,7 +33,7 @@ export function readAnswer<E extends Endpoint>(
 /** Longer than any of our own sentences. A refusal's text is shown to the visitor as the service's. */
 const LONGEST_SENTENCE = 500;
 
-function readRefusal(status: number, body: unknown): Exclude<ReadAnswer<never>, { kind: 'data' }> {
+function readRefusal(status: number, body: unknown): Exclude<QuoteServiceReading<never>, { kind: 'data' }> {
   const parsed = v.safeParse(Refusal, body);
   if (!parsed.success) return { kind: 'unusable', why: `status ${status} without a reason` };
   const { message, data } = parsed.output;
@@ -49,8 +49,8 @@ function readRefusal(status: number, body: unknown): Exclude<ReadAnswer<never>, 
   }
   const passed = refused.statuses.find((possible) => possible === status) ?? 503;
   const shown =
-    fields && Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, wordsOfService(text)]));
-  const refusal = new RefusalError(passed, refused.reason, wordsOfService(message), shown ? { fields: shown } : {});
+    fields && Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, quotedServiceText(text)]));
+  const refusal = new RefusalError(passed, refused.reason, quotedServiceText(message), shown ? { fields: shown } : {});
   return { kind: 'refused', refusal };
 }
 

@@ -22,7 +22,7 @@ function fitSentences(text: string, number: RegExp): string {
 }
 
 /** What the service says about an answer, marked as its words. A sentence with a link or a number is left out. */
-export function wordsOfService(text: string): string {
+export function quotedServiceText(text: string): string {
   const words = fitSentences(text, /\p{N}/u);
   return words === ''
     ? 'Our travel quote service does not take this. Please check it.'
@@ -33,5 +33,5 @@ export function wordsOfService(text: string): string {
 const CALLABLE = /\p{N}(?:[\s\p{P}+]*\p{N}){4}/u;
 
 /** The service's reason why an insurer declines. A sentence with a link or a phone number is left out. */
-export const reasonOfInsurer = (text: string): string =>
+export const insurerDeclineReasonText = (text: string): string =>
   fitSentences(text, CALLABLE) || 'The insurer does not offer this plan for this trip.';

@@ -35,11 +35,11 @@ const PURPOSE = 'travel-quote-session';
 /** Encrypted for one service: after a change of TRAVEL_QUOTE_URL a cookie is not sent to another host. */
 const ownerOf = ({ config }: Keys): string => config.travelQuoteUrl ?? '';
 
-export const sealAccess = (keys: Keys, access: ServiceAccess): string =>
+export const encryptServiceAccess = (keys: Keys, access: ServiceAccess): string =>
   encryptText(keys.config.secret, PURPOSE, ownerOf(keys), JSON.stringify(access));
 
 /** The access to the quote at this service; null if there is none, or if the stored one can no longer be decrypted. */
-export function openAccess(keys: Keys, { opened }: ServiceSession): ServiceAccess | null {
+export function decryptServiceAccess(keys: Keys, { opened }: ServiceSession): ServiceAccess | null {
   if (opened === null) return null;
   try {
     return v.parse(ServiceAccess, JSON.parse(decryptText(keys.config.secret, PURPOSE, ownerOf(keys), opened)));
@@ -48,17 +48,17 @@ export function openAccess(keys: Keys, { opened }: ServiceSession): ServiceAcces
   }
 }
 
-export const sessionOf = (quote: TravelQuote): ServiceSession =>
+export const serviceSessionOf = (quote: TravelQuote): ServiceSession =>
   v.parse(StoredTravelQuote, quote).quote_service ?? NO_SESSION;
 
 /** The record with another session. */
-export function withSession(record: TravelRecord, quote_service: ServiceSession): TravelRecord {
+export function withServiceSession(record: TravelRecord, quote_service: ServiceSession): TravelRecord {
   const quote: StoredTravelQuote = { ...record.quote, quote_service };
   return { ...record, quote };
 }
 
 /** Whether two quotes are about the same: the visitor's answers, without what a server adds and without the plan. */
-export const asksTheSame = (one: TravelQuote, other: TravelQuote): boolean => askedOf(one) === askedOf(other);
+export const haveSameAnswers = (one: TravelQuote, other: TravelQuote): boolean => askedOf(one) === askedOf(other);
 
 function askedOf({ travel_details: trip, member_details, medical_history }: TravelQuote): string {
   const codes = trip?.country_code.map(({ code }) => code);

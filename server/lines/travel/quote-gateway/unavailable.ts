@@ -1,8 +1,8 @@
 import { RefusalError } from '#server/http/refusal.ts';
 
 /** The travel quote service did not respond, or its answer is unusable. */
-export class QuoteServiceUnavailable extends RefusalError {
-  override name = 'QuoteServiceUnavailable';
+export class QuoteServiceUnavailableError extends RefusalError {
+  override name = 'QuoteServiceUnavailableError';
   constructor() {
     const sentence = 'Our travel quote service is not answering at the moment.';
     super(

@@ -4,7 +4,7 @@ import type { TravelBand } from '#contract/lines/travel/trip.ts';
 export type MiddleEastBand = Extract<TravelBand, 'ASIA' | 'WORLDWIDE_EXCL_USA_CANADA'>;
 
 /** Names of the bands, as within a sentence. */
-export const BAND_WORDS: Readonly<Record<TravelBand, string>> = {
+export const TRAVEL_BAND_TEXTS: Readonly<Record<TravelBand, string>> = {
   ASIA: 'Asia',
   SCHENGEN: 'the Schengen area',
   WORLDWIDE_EXCL_USA_CANADA: 'worldwide without USA and Canada',

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import indexJson from '#server/lines/travel/rating/travel_anchor.json' with { type: 'json' };
 
 /** The age columns of the published table, in its order. `sublimit`: treatment is paid up to limits for each illness. */
-export const COLUMNS = ['0-40', '41-55', '56-60 sublimit', '56-60', '61-70 sublimit', '61-70'] as const;
-export type Column = (typeof COLUMNS)[number];
+export const TRAVEL_RATE_COLUMNS = ['0-40', '41-55', '56-60 sublimit', '56-60', '61-70 sublimit', '61-70'] as const;
+export type TravelRateColumn = (typeof TRAVEL_RATE_COLUMNS)[number];
 
 const WholeRupees = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const ColumnRates = v.tuple([WholeRupees, WholeRupees, WholeRupees, WholeRupees, WholeRupees, WholeRupees]);
@@ -16,7 +16,7 @@ const Regions = v.object({
 
 const TravelPriceIndex = v.object({
   tata_family_30d_ww_incl_us_inr: v.object({
-    columns: v.strictTuple(COLUMNS.map((column) => v.literal(column))),
+    columns: v.strictTuple(TRAVEL_RATE_COLUMNS.map((column) => v.literal(column))),
     '50000': ColumnRates,
     '100000': ColumnRates,
     '250000': ColumnRates,

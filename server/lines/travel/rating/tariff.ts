@@ -1,15 +1,15 @@
-import { COVER_AMOUNTS, type ExchangeRate } from '#contract/lines/travel/plan.ts';
+import { type ExchangeRate, TRAVEL_SUMS_INSURED } from '#contract/lines/travel/plan.ts';
 import type { TravelBand } from '#contract/lines/travel/trip.ts';
-import { inDollars, type TravelCover } from './cover.ts';
-import { COLUMNS, type Column, travelPriceIndex } from './published-price-index.ts';
+import { type SumInsuredInCurrency, sumInsuredInDollars } from './cover.ts';
+import { TRAVEL_RATE_COLUMNS, type TravelRateColumn, travelPriceIndex } from './published-price-index.ts';
 
 /** Ages in whole years, up to and including `up_to`. `percent` of the column's rate is charged. */
 interface AgeBand {
   readonly up_to: number;
   readonly label: string;
-  readonly column: Column;
+  readonly column: TravelRateColumn;
   /** The column of products that limit older travellers' treatment per illness. */
-  readonly sublimit_column: Column;
+  readonly sublimit_column: TravelRateColumn;
   readonly percent: number;
   readonly is_senior: boolean;
 }
@@ -61,7 +61,13 @@ const AGES: readonly AgeBand[] = [
   band(80, '76 to 80', '61-70', '61-70 sublimit', 200),
 ];
 
-function band(up_to: number, label: string, column: Column, sublimit_column: Column, agePercent: number): AgeBand {
+function band(
+  up_to: number,
+  label: string,
+  column: TravelRateColumn,
+  sublimit_column: TravelRateColumn,
+  agePercent: number,
+): AgeBand {
   return { up_to, label, column, sublimit_column, percent: agePercent, is_senior: up_to >= SENIOR_FROM };
 }
 
@@ -74,8 +80,8 @@ const regionPercents = (regions: typeof adult): Record<TravelBand, number> => ({
 });
 
 /** Rupees for 30 days worldwide with USA and Canada. */
-function publishedRate(cover: PublishedCover, column: Column): number {
-  return travelPriceIndex.tata_family_30d_ww_incl_us_inr[cover][COLUMNS.indexOf(column)] ?? 0;
+function publishedRate(cover: PublishedCover, column: TravelRateColumn): number {
+  return travelPriceIndex.tata_family_30d_ww_incl_us_inr[cover][TRAVEL_RATE_COLUMNS.indexOf(column)] ?? 0;
 }
 
 // The price of n days is that of 30 days × (n ÷ 30) to a power. The power is chosen so that an adult's 180 days with
@@ -128,8 +134,8 @@ export function travelTariffOn(date: string): TravelTariff {
 }
 
 /** Linear in the logarithm of the cover, in dollars: each doubling between two published covers adds the same amount. */
-function coverShare(cover: TravelCover, rate: ExchangeRate): CoverShare {
-  const dollars = inDollars(cover, rate) / 100;
+function coverShare(cover: SumInsuredInCurrency, rate: ExchangeRate): CoverShare {
+  const dollars = sumInsuredInDollars(cover, rate) / 100;
   const [first, second, third, last] = PUBLISHED;
   const [lower, upper] =
     dollars <= second ? [first, second] : dollars <= third ? [second, third] : ([third, last] as const);
@@ -152,10 +158,15 @@ export function daysBandOf({ days: bands }: TravelTariff, days: number): DaysBan
 
 /**
  * One traveller's rate for 30 days worldwide with USA and Canada, in whole rupees, rounded half up once.
- * Throws a RangeError for an age that is not 0 to 80, or a cover that is not one of COVER_AMOUNTS.
+ * Throws a RangeError for an age that is not 0 to 80, or a cover that is not one of TRAVEL_SUMS_INSURED.
  */
-export function rateFor30Days(tariff: TravelTariff, age: number, cover: TravelCover, hasSublimits: boolean): number {
-  if (!COVER_AMOUNTS[cover.currency].includes(cover.amount))
+export function rateFor30Days(
+  tariff: TravelTariff,
+  age: number,
+  cover: SumInsuredInCurrency,
+  hasSublimits: boolean,
+): number {
+  if (!TRAVEL_SUMS_INSURED[cover.currency].includes(cover.amount))
     throw new RangeError(`No rate for a cover of ${cover.amount} cents (${cover.currency})`);
   const { column, sublimit_column, percent: agePercent } = ageBandOf(tariff, age);
   const { lower, upper, share } = coverShare(cover, tariff.exchange_rate);

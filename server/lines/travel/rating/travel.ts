@@ -1,17 +1,17 @@
-import type { AddonCode } from '#contract/lines/travel/plan.ts';
+import type { TravelAddonCode } from '#contract/lines/travel/plan.ts';
 import type { TravelBand } from '#contract/lines/travel/trip.ts';
 import { formatMoney } from '#contract/shared/currency.ts';
-import { type MemberType, memberAlone, memberPossessive } from '#contract/shared/family.ts';
-import { formatInr, type Paise, percentInRupees, rupees } from '#contract/shared/money.ts';
+import { type MemberType, memberAsHeading, memberPossessive } from '#contract/shared/family.ts';
+import { formatInr, type Paise, percentInRupees, rupeesToPaise } from '#contract/shared/money.ts';
 import type { Premium, PremiumLine } from '#contract/shared/premium.ts';
 import { counted } from '#server/counted.ts';
-import { addonLabel, addonPremium, addonWhy } from './addons.ts';
-import type { TravelCover } from './cover.ts';
-import { BAND_WORDS } from './geography.ts';
+import { addonLabel, travelAddonPremium, travelAddonWorkingText } from './addons.ts';
+import type { SumInsuredInCurrency } from './cover.ts';
+import { TRAVEL_BAND_TEXTS } from './geography.ts';
 import { ageBandOf, daysBandOf, rateFor30Days, SENIOR_FROM, type TravelTariff, travelTariffOn } from './tariff.ts';
 
 /** A traveller, with the age in whole years on the day of leaving. */
-export interface RatedTraveller {
+export interface TravellerToRate {
   readonly member_type: MemberType;
   readonly age: number;
 }
@@ -20,7 +20,7 @@ export interface RatedTraveller {
  * A product's price relative to the tariff, in whole percent points that are summed per traveller: −8 is 8 % cheaper.
  * `age` never falls from band to band, so that an older traveller is never cheaper.
  */
-export interface TravelGrid {
+export interface TravelDiscountGrid {
   readonly level: number;
   readonly band: Readonly<Record<TravelBand, number>>;
   /** Points from an age on, until the next one. The first starts at 0. */
@@ -38,24 +38,24 @@ export interface TravelLoading {
 }
 
 /** Everything that a travel premium depends on. */
-export interface RatedTrip {
-  readonly travellers: readonly RatedTraveller[];
+export interface TravelRisk {
+  readonly travellers: readonly TravellerToRate[];
   /** The band that the insurer uses for the trip. */
   readonly band: TravelBand;
   /** Days of the trip, counting those of leaving and of return: 1 to 180. */
   readonly days: number;
-  readonly cover: TravelCover;
+  readonly cover: SumInsuredInCurrency;
   /** Whether treatment of older travellers is limited per illness. */
   readonly has_sublimits: boolean;
-  readonly grid: TravelGrid;
+  readonly grid: TravelDiscountGrid;
   readonly loadings: readonly TravelLoading[];
-  readonly addons: readonly AddonCode[];
+  readonly addons: readonly TravelAddonCode[];
   /** 'yyyy-mm-dd': the tariff is that of this day. */
   readonly onDate: string;
 }
 
 /** One traveller's premium after each of the first four steps, in paise. */
-interface TravellerSteps extends RatedTraveller {
+interface TravellerSteps extends TravellerToRate {
   readonly table: Paise;
   readonly geography: Paise;
   readonly days: Paise;
@@ -66,13 +66,13 @@ const share = (paise: Paise, percent: number): Paise => percentInRupees(paise, p
 const total = (amounts: readonly Paise[]): Paise => amounts.reduce((sum, amount) => sum + amount, 0);
 const signed = (points: number): string => `${points > 0 ? '+' : points < 0 ? '−' : ''}${Math.abs(points)}%`;
 
-const pointsAt = ({ age: bands }: TravelGrid, age: number): number =>
+const pointsAt = ({ age: bands }: TravelDiscountGrid, age: number): number =>
   bands.findLast(({ from }) => age >= from)?.points ?? 0;
 
-function stepsOf(tariff: TravelTariff, trip: RatedTrip, traveller: RatedTraveller): TravellerSteps {
+function stepsOf(tariff: TravelTariff, trip: TravelRisk, traveller: TravellerToRate): TravellerSteps {
   const { age } = traveller;
   const { band, cover, has_sublimits, grid } = trip;
-  const table = rupees(rateFor30Days(tariff, age, cover, has_sublimits));
+  const table = rupeesToPaise(rateFor30Days(tariff, age, cover, has_sublimits));
   const group = ageBandOf(tariff, age).is_senior ? 'senior' : 'adult';
   const geography = share(table, tariff.geography[group][band]);
   const days = share(geography, daysBandOf(tariff, trip.days).percent);
@@ -83,10 +83,10 @@ function stepsOf(tariff: TravelTariff, trip: RatedTrip, traveller: RatedTravelle
 const sumOf = (steps: readonly TravellerSteps[], step: 'table' | 'geography' | 'days' | 'insurer'): Paise =>
   total(steps.map((traveller) => traveller[step]));
 
-function travellerLines(tariff: TravelTariff, { cover }: RatedTrip, steps: readonly TravellerSteps[]): PremiumLine[] {
+function travellerLines(tariff: TravelTariff, { cover }: TravelRisk, steps: readonly TravellerSteps[]): PremiumLine[] {
   return steps.map(({ member_type, age, table }) => ({
     key: `traveller-${member_type}`,
-    label: memberAlone(member_type),
+    label: memberAsHeading(member_type),
     detail: `aged ${age} (${ageBandOf(tariff, age).label}), ${formatMoney(cover.amount, cover.currency)}, 30 days worldwide`,
     amount: table,
   }));
@@ -94,25 +94,25 @@ function travellerLines(tariff: TravelTariff, { cover }: RatedTrip, steps: reado
 
 function geographyWhy({ geography }: TravelTariff, band: TravelBand): string {
   const { adult, senior } = geography;
-  const where = BAND_WORDS[band];
+  const where = TRAVEL_BAND_TEXTS[band];
   if (adult[band] === 100 && senior[band] === 100) return `${where}: the full rate`;
   return `${where}: ${adult[band]}% of the rate with USA and Canada, ${senior[band]}% from age ${SENIOR_FROM}`;
 }
 
-function insurerWhy(grid: TravelGrid, band: TravelBand, steps: readonly TravellerSteps[]): string {
+function insurerWhy(grid: TravelDiscountGrid, band: TravelBand, steps: readonly TravellerSteps[]): string {
   const ages = steps
     .filter(({ age }) => pointsAt(grid, age) !== 0)
-    .map(({ member_type, age }) => `${memberAlone(member_type)} ${signed(pointsAt(grid, age))}`);
+    .map(({ member_type, age }) => `${memberAsHeading(member_type)} ${signed(pointsAt(grid, age))}`);
   const parts = [
     ...(grid.level === 0 ? [] : [`product ${signed(grid.level)}`]),
-    ...(grid.band[band] === 0 ? [] : [`${BAND_WORDS[band]} ${signed(grid.band[band])}`]),
+    ...(grid.band[band] === 0 ? [] : [`${TRAVEL_BAND_TEXTS[band]} ${signed(grid.band[band])}`]),
     ...(ages.length === 0 ? [] : [`by age ${ages.join(', ')}`]),
   ];
   return parts.join(', ') || 'the same as the tariff';
 }
 
 /** Steps 1 to 6 of README.md: the cover for all travellers, before add-ons and GST. */
-function coverLines(tariff: TravelTariff, trip: RatedTrip): PremiumLine[] {
+function coverLines(tariff: TravelTariff, trip: TravelRisk): PremiumLine[] {
   const { band, days, grid, loadings, travellers } = trip;
   const steps = travellers.map((traveller) => stepsOf(tariff, trip, traveller));
   const { up_to, percent: daysPercent } = daysBandOf(tariff, days);
@@ -156,11 +156,11 @@ function coverLines(tariff: TravelTariff, trip: RatedTrip): PremiumLine[] {
  * GST follows the tariff on `onDate`: 18 % of everything until 21-09-2025, nil since (Notification 16/2025-Central Tax
  * (Rate)).
  *
- * Accepts one traveller or more, 0 to 80 years old; 1 to 180 days; a cover of COVER_AMOUNTS; add-ons in any order,
+ * Accepts one traveller or more, 0 to 80 years old; 1 to 180 days; a cover of TRAVEL_SUMS_INSURED; add-ons in any order,
  * duplicates count once. Throws a RangeError for anything else, and for a day without tariff. Source:
  * server/lines/travel/rating/README.md.
  */
-export function rateTravel(trip: RatedTrip): Premium {
+export function rateTravel(trip: TravelRisk): Premium {
   if (trip.travellers.length === 0) throw new RangeError('A trip has one traveller or more');
   const tariff = travelTariffOn(trip.onDate);
   const lines = coverLines(tariff, trip);
@@ -169,8 +169,8 @@ export function rateTravel(trip: RatedTrip): Premium {
     (code): PremiumLine => ({
       key: `addon-${code}`,
       label: addonLabel(code),
-      detail: addonWhy(code),
-      amount: addonPremium(code, premium_amt),
+      detail: travelAddonWorkingText(code),
+      amount: travelAddonPremium(code, premium_amt),
     }),
   );
   const addons_amt = total(addonLines.map(({ amount }) => amount));

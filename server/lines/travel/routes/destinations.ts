@@ -1,5 +1,5 @@
 import { destinationEndpoints } from '#contract/lines/travel/quote-endpoints.ts';
-import { mount } from '#server/http/route.ts';
+import { mountEndpoint } from '#server/http/route.ts';
 import type { LookUps } from '#server/lines/line.ts';
 import { popularDestinations, searchDestinations } from '../destinations.ts';
 import { forwardedDestinationRoutes } from '../quote-gateway/routes.ts';
@@ -15,7 +15,7 @@ export const destinationLookUps: LookUps = {
       forwardedDestinationRoutes(api);
       return;
     }
-    mount(api, popular, async () => ({ data: popularDestinations() }));
-    mount(api, all, async ({ query }) => ({ data: searchDestinations(query.search) }));
+    mountEndpoint(api, popular, async () => ({ data: popularDestinations() }));
+    mountEndpoint(api, all, async ({ query }) => ({ data: searchDestinations(query.search) }));
   },
 };

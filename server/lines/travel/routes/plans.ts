@@ -1,24 +1,29 @@
-import { COVER_AMOUNTS, coverCurrencyOf, type TravelPlan, type TravelQuotation } from '#contract/lines/travel/plan.ts';
+import {
+  coverCurrencyOf,
+  TRAVEL_SUMS_INSURED,
+  type TravelPlan,
+  type TravelQuotation,
+} from '#contract/lines/travel/plan.ts';
 import { travelProposalEndpoints } from '#contract/lines/travel/proposal-endpoints.ts';
 import { travelQuoteEndpoints } from '#contract/lines/travel/quote-endpoints.ts';
 import type { TravelQuote } from '#contract/lines/travel/record.ts';
 import type { TravelTypes } from '#contract/lines/travel/travel.ts';
 import type { Api } from '#server/http/api.ts';
 import { refuseFields } from '#server/http/refusal.ts';
-import { mountAsking } from '#server/http/route.ts';
+import { mountPartnerRead } from '#server/http/route.ts';
 import { mountCart, mountQuoteList } from '#server/plans/plan-routes.ts';
 import { createPlanService, type PlanService } from '#server/plans/plan-service.ts';
 import type { TravelPanel } from '../adapter.ts';
-import { findProduct } from '../catalogue.ts';
-import { travelPlans } from '../plans.ts';
-import { panelOfService } from '../quote-gateway/panel.ts';
+import { findTravelProduct } from '../catalogue.ts';
+import { travelLinePlans } from '../plans.ts';
+import { quoteServicePanel } from '../quote-gateway/panel.ts';
 import { forwardedPriceRoutes } from '../quote-gateway/routes.ts';
 import { quotedTrip } from '../quote-request.ts';
 
 /** The quote list, a plan with the prices of its other covers, the chosen plan, and the cart. */
 export function travelPlanRoutes(api: Api, panel: TravelPanel): void {
   const isForwarded = api.config.travelQuoteUrl !== null;
-  const service = createPlanService(travelPlans, isForwarded ? panelOfService(api, panel) : panel);
+  const service = createPlanService(travelLinePlans, isForwarded ? quoteServicePanel(api, panel) : panel);
 
   if (isForwarded) forwardedPriceRoutes(api);
   else ownQuoteRoutes(api, service);
@@ -26,11 +31,11 @@ export function travelPlanRoutes(api: Api, panel: TravelPanel): void {
 }
 
 function ownQuoteRoutes(api: Api, service: PlanService<TravelTypes, TravelPlan>): void {
-  mountQuoteList(api, travelQuoteEndpoints, travelPlans, service, (list, trip) => {
+  mountQuoteList(api, travelQuoteEndpoints, travelLinePlans, service, (list, trip) => {
     const cover_currency = coverCurrencyOf(trip);
-    return { ...list, cover_currency, cover_amounts: [...COVER_AMOUNTS[cover_currency]] };
+    return { ...list, cover_currency, cover_amounts: [...TRAVEL_SUMS_INSURED[cover_currency]] };
   });
-  mountAsking(api, travelQuoteEndpoints.premiumByPlan, async ({ record, query, today }) => ({
+  mountPartnerRead(api, travelQuoteEndpoints.premiumByPlan, async ({ record, query, today }) => ({
     data: await quotation(service, record.quote, query, today),
   }));
 }
@@ -45,11 +50,11 @@ async function quotation(
   plan: TravelPlan,
   onDate: string,
 ): Promise<TravelQuotation> {
-  const sold = findProduct(plan.product_id)?.cover_amounts[coverCurrencyOf(quotedTrip(quote, onDate))] ?? [];
+  const sold = findTravelProduct(plan.product_id)?.cover_amounts[coverCurrencyOf(quotedTrip(quote, onDate))] ?? [];
   const others = sold.map((cover_amount) => ({ ...plan, cover_amount }));
   const [asked, ...answers] = (await service.askProduct(quote, [plan, ...others], onDate)) ?? [];
   if (!asked) return refuseFields({ product_id: 'No insurer on our panel sells this plan' });
-  if (asked.kind === 'not-sold') return refuseFields(asked.fields ?? { product_id: travelPlans.notSold });
+  if (asked.kind === 'not-sold') return refuseFields(asked.fields ?? { product_id: travelLinePlans.notSold });
   const priced = answers.flatMap((answer) => (answer.kind === 'offer' ? [answer.offer] : []));
   return {
     offers: asked.kind === 'offer' ? [asked.offer] : [],

@@ -1,14 +1,19 @@
 import { formatMoney } from '#contract/shared/currency.ts';
 import { counted } from '#server/counted.ts';
-import { helpRows } from '#server/policy/help-contacts.ts';
-import { INK } from '#server/policy/pdf/colours.ts';
-import type { Sheet } from '#server/policy/pdf/sheet.ts';
-import { birthDateText, dayText, type PolicySchedule, timeOfBeginning } from '#server/policy/schedule.ts';
-import { SCHENGEN_MINIMUM } from '../rating/cover.ts';
-import { BAND_WORDS } from '../rating/geography.ts';
-import { tripIn } from './details.ts';
+import { helpContactRows } from '#server/policy/help-contacts.ts';
+import { PDF_INK } from '#server/policy/pdf/colours.ts';
+import type { PdfSheet } from '#server/policy/pdf/sheet.ts';
+import {
+  coverStartTime,
+  documentDateText,
+  type PolicySchedule,
+  scheduleBirthDateText,
+} from '#server/policy/schedule.ts';
+import { SCHENGEN_MIN_SUM_INSURED } from '../rating/cover.ts';
+import { TRAVEL_BAND_TEXTS } from '../rating/geography.ts';
+import { tripInSchedule } from './details.ts';
 
-type Trip = ReturnType<typeof tripIn>;
+type Trip = ReturnType<typeof tripInSchedule>;
 type Traveller = Trip['travellers'][number];
 
 /** The states of the Schengen area. Source: server/reference/countries.csv, column schengen. */
@@ -17,7 +22,7 @@ const SCHENGEN_STATES =
   'Iceland, Italy, Latvia, Liechtenstein, Lithuania, Luxembourg, Malta, Netherlands, Norway, Poland, Portugal, Romania, ' +
   'Slovakia, Slovenia, Spain, Sweden and Switzerland';
 
-const MINIMUM = formatMoney(SCHENGEN_MINIMUM, 'EUR');
+const MINIMUM = formatMoney(SCHENGEN_MIN_SUM_INSURED, 'EUR');
 
 /**
  * The statement that a consulate looks for. Source: Regulation (EC) No 810/2009 (Visa Code), Article 15.
@@ -31,15 +36,15 @@ const visaStatement = (amount: string): string =>
 
 const areaOf = ({ is_schengen, travel_band, countries }: Trip): string => {
   const names = countries.join(', ');
-  if (!is_schengen) return `${names}; ${BAND_WORDS[travel_band]}`;
-  const beyond = travel_band === 'SCHENGEN' ? '' : ` And ${BAND_WORDS[travel_band]}.`;
+  if (!is_schengen) return `${names}; ${TRAVEL_BAND_TEXTS[travel_band]}`;
+  const beyond = travel_band === 'SCHENGEN' ? '' : ` And ${TRAVEL_BAND_TEXTS[travel_band]}.`;
   return `All member states of the Schengen area: ${SCHENGEN_STATES}.${beyond} Countries of this trip: ${names}`;
 };
 
-function writeTraveller(sheet: Sheet, schedule: PolicySchedule, trip: Trip, traveller: Traveller): void {
+function writeTraveller(sheet: PdfSheet, schedule: PolicySchedule, trip: Trip, traveller: Traveller): void {
   const { cover_amount, cover_currency, is_schengen, features } = trip;
   const amount = formatMoney(cover_amount, cover_currency);
-  const time = timeOfBeginning(schedule);
+  const time = coverStartTime(schedule);
   sheet.nextPage();
   sheet.heading('H1', 'Certificate of travel insurance');
   sheet.paragraph(`${schedule.insurer_name}, ${schedule.product_name}. To whom it may concern.`);
@@ -47,12 +52,12 @@ function writeTraveller(sheet: Sheet, schedule: PolicySchedule, trip: Trip, trav
   sheet.facts([
     ['Certificate and policy number', schedule.policy_number],
     ['Insured traveller', traveller.full_name],
-    ['Date of birth', birthDateText(schedule, traveller.DOB)],
-    ['Passport', `${traveller.passport_number}, valid until ${dayText(traveller.passport_expiry_date)}`],
+    ['Date of birth', scheduleBirthDateText(schedule, traveller.DOB)],
+    ['Passport', `${traveller.passport_number}, valid until ${documentDateText(traveller.passport_expiry_date)}`],
     ['Policyholder', `${schedule.proposer.full_name}, ${schedule.proposer.address.join(', ')}`],
     [
       'Period of insurance',
-      `${dayText(schedule.start_date)} to ${dayText(schedule.end_date)}, both days included: the whole stay of ` +
+      `${documentDateText(schedule.start_date)} to ${documentDateText(schedule.end_date)}, both days included: the whole stay of ` +
         counted(schedule.policy_days ?? 0, 'day') +
         (time === null
           ? ''
@@ -76,21 +81,21 @@ function writeTraveller(sheet: Sheet, schedule: PolicySchedule, trip: Trip, trav
         ? 'None'
         : `${formatMoney(features.medical_deductible, cover_currency)} of each claim for treatment is paid by the traveller`,
     ],
-    ...helpRows(schedule),
+    ...helpContactRows(schedule),
   ]);
   sheet.y += 8;
   if (is_schengen) sheet.paragraph(visaStatement(amount));
   sheet.paragraph(
     `We hereby certify that the traveller named above is insured with ${schedule.insurer_name} as stated. ` +
-      `Issued on ${dayText(schedule.issued_at)}.`,
+      `Issued on ${documentDateText(schedule.issued_at)}.`,
   );
   sheet.paragraph('Sandbox certificate: the insurer and the policy are not real, and no risk is covered.', {
-    colour: INK,
+    colour: PDF_INK,
   });
 }
 
 /** A certificate for each traveller, on a page of its own: consulates retain one with each application. */
-export function writeCertificates(sheet: Sheet, schedule: PolicySchedule): void {
-  const trip = tripIn(schedule);
+export function writeCertificates(sheet: PdfSheet, schedule: PolicySchedule): void {
+  const trip = tripInSchedule(schedule);
   for (const traveller of trip.travellers) writeTraveller(sheet, schedule, trip, traveller);
 }

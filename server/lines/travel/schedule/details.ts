@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AddonCode, CoverCurrency, ExchangeRate, TravelFeatures } from '#contract/lines/travel/plan.ts';
+import { CoverCurrency, ExchangeRate, TravelAddonCode, TravelFeatures } from '#contract/lines/travel/plan.ts';
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import { TravelBand } from '#contract/lines/travel/trip.ts';
 import { IsoDate } from '#contract/shared/dates.ts';
@@ -33,14 +33,14 @@ const ScheduledTrip = v.object({
   /** The product's own, without the add-ons. */
   features: TravelFeatures,
   /** The purchased add-ons. Policies from before this field print the product's own figures. */
-  addon_codes: v.optional(v.array(AddonCode), []),
+  addon_codes: v.optional(v.array(TravelAddonCode), []),
 });
 type ScheduledTrip = v.InferOutput<typeof ScheduledTrip>;
 
-export const tripIn = (schedule: PolicySchedule): ScheduledTrip => v.parse(ScheduledTrip, schedule);
+export const tripInSchedule = (schedule: PolicySchedule): ScheduledTrip => v.parse(ScheduledTrip, schedule);
 
 /** The details of a policy. Throws an Error without trip, proposal or a traveller's passport, which the steps prevent. */
-export function tripDetails({ quote, proposal }: TravelRecord): ScheduledTrip {
+export function scheduledTripOf({ quote, proposal }: TravelRecord): ScheduledTrip {
   const { travel_details: trip, member_details } = quote;
   if (!proposal || !trip) throw new Error('A policy was issued without a trip or a proposal');
   const { features, cover_amount, cover_currency, exchange_rate } = proposal.offer;

@@ -1,11 +1,11 @@
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import { formatMoney } from '#contract/shared/currency.ts';
 import type { LineSchedule } from '#server/policy/line-schedule.ts';
-import { birthDateText, dayText, type PolicySchedule } from '#server/policy/schedule.ts';
+import { documentDateText, type PolicySchedule, scheduleBirthDateText } from '#server/policy/schedule.ts';
 import { benefitRows } from '../benefits.ts';
-import { BAND_WORDS } from '../rating/geography.ts';
+import { TRAVEL_BAND_TEXTS } from '../rating/geography.ts';
 import { writeCertificates } from './certificate.ts';
-import { tripDetails, tripIn } from './details.ts';
+import { scheduledTripOf, tripInSchedule } from './details.ts';
 
 const tripOf = ({ quote }: TravelRecord) => {
   if (!quote.travel_details) throw new Error('A policy was issued without a trip');
@@ -33,10 +33,10 @@ export const travelSchedule: LineSchedule = {
 
   lastDay: (record: TravelRecord): string => tripOf(record).return_date,
 
-  details: tripDetails,
+  details: scheduledTripOf,
 
   withDocumentNumbers(schedule, decrypt) {
-    const travellers = tripIn(schedule).travellers.map((traveller) => ({
+    const travellers = tripInSchedule(schedule).travellers.map((traveller) => ({
       ...traveller,
       passport_number: decrypt(traveller.passport_number_encrypted),
     }));
@@ -44,19 +44,19 @@ export const travelSchedule: LineSchedule = {
   },
 
   cover(schedule) {
-    const { cover_amount, cover_currency, exchange_rate, countries, travel_band } = tripIn(schedule);
+    const { cover_amount, cover_currency, exchange_rate, countries, travel_band } = tripInSchedule(schedule);
     const rate = exchange_rate
       ? [
           [
             'Exchange rate',
-            `EUR 1 = USD ${exchange_rate.rate.toFixed(2)} of ${dayText(exchange_rate.as_of)} (${exchange_rate.source}), by which ` +
+            `EUR 1 = USD ${exchange_rate.rate.toFixed(2)} of ${documentDateText(exchange_rate.as_of)} (${exchange_rate.source}), by which ` +
               'the premium was found in a tariff in US dollars. The cover is in euros, whatever the rate does',
           ] as const,
         ]
       : [];
     return [
       ['Medical cover', `${formatMoney(cover_amount, cover_currency)} for each traveller`],
-      ['Countries', `${countries.join(', ')} (${BAND_WORDS[travel_band]})`],
+      ['Countries', `${countries.join(', ')} (${TRAVEL_BAND_TEXTS[travel_band]})`],
       ...rate,
     ];
   },
@@ -70,19 +70,19 @@ export const travelSchedule: LineSchedule = {
         { title: 'Birth date, age', share: 0.22 },
         { title: 'Passport', share: 0.3 },
       ],
-      tripIn(schedule).travellers.map(
+      tripInSchedule(schedule).travellers.map(
         ({ full_name, relationship, DOB, age, passport_number, passport_expiry_date }) => [
           full_name,
           relationship,
-          `${birthDateText(schedule, DOB)}, ${age}`,
-          `${passport_number}, until ${dayText(passport_expiry_date)}`,
+          `${scheduleBirthDateText(schedule, DOB)}, ${age}`,
+          `${passport_number}, until ${documentDateText(passport_expiry_date)}`,
         ],
       ),
     );
   },
 
   writeTerms(sheet, schedule) {
-    const { features, addon_codes, cover_currency } = tripIn(schedule);
+    const { features, addon_codes, cover_currency } = tripInSchedule(schedule);
     sheet.heading('H2', 'What is covered, for each traveller');
     sheet.table(
       [
@@ -100,7 +100,7 @@ export const travelSchedule: LineSchedule = {
     {
       from: schedule.start_date,
       to: schedule.end_date,
-      title: `Travel insurance: ${tripIn(schedule).countries.join(', ')}`,
+      title: `Travel insurance: ${tripInSchedule(schedule).countries.join(', ')}`,
       text: `Take the certificate of insurance along, printed or on your phone. Before you are treated abroad, call ${numberAbroad(schedule)}.`,
       remindDaysBefore: [3],
     },

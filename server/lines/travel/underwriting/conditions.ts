@@ -3,7 +3,7 @@ import type { TravelProduct } from '../product.ts';
 import type { TravelLoading } from '../rating/travel.ts';
 
 /** The loadings for travellers with an existing condition, one each. None if the product declines. */
-export function existingLoadings({ rules }: TravelProduct, members: readonly MemberType[]): TravelLoading[] {
+export function existingConditionLoadings({ rules }: TravelProduct, members: readonly MemberType[]): TravelLoading[] {
   const { existing } = rules;
   if (existing === 'DECLINE' || existing === 0) return [];
   return members.map((member_type) => ({
@@ -15,7 +15,10 @@ export function existingLoadings({ rules }: TravelProduct, members: readonly Mem
 }
 
 /** Why the product declines travellers with such a condition, one sentence each; empty if it does not. No errors. */
-export const existingDeclines = ({ rules, product_name }: TravelProduct, members: readonly MemberType[]): string[] =>
+export const existingConditionDeclines = (
+  { rules, product_name }: TravelProduct,
+  members: readonly MemberType[],
+): string[] =>
   rules.existing === 'DECLINE'
     ? members.map(
         (member_type) =>

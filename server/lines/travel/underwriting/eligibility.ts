@@ -1,12 +1,12 @@
 import { tripDays } from '#contract/lines/travel/trip.ts';
-import { memberIs } from '#contract/shared/family.ts';
+import { memberIsOrAre } from '#contract/shared/family.ts';
 import type { QuotedTrip } from '../adapter.ts';
 import type { TravelProduct } from '../product.ts';
 import { SENIOR_FROM } from '../rating/tariff.ts';
 
 /** 'you are 38 and your son is 8'. */
 const agesText = (travellers: QuotedTrip['travellers']): string =>
-  travellers.map(({ member_type, age }) => `${memberIs(member_type)} ${age}`).join(' and ');
+  travellers.map(({ member_type, age }) => `${memberIsOrAre(member_type)} ${age}`).join(' and ');
 
 /** Why travellers are too young, too old or too many; empty if they are not. */
 function travellerDeclines(
@@ -37,7 +37,7 @@ function lengthDeclines({ product_name, eligibility }: TravelProduct, trip: Quot
   if (!senior || days <= max_days_senior) return [];
   return [
     `${product_name} insures trips of up to ${max_days_senior} days with travellers of ${SENIOR_FROM} or more; yours takes ` +
-      `${days}, and ${memberIs(senior.member_type)} ${senior.age}.`,
+      `${days}, and ${memberIsOrAre(senior.member_type)} ${senior.age}.`,
   ];
 }
 
@@ -64,7 +64,7 @@ function destinationDeclines(
  * days include those of leaving and of return. A trip that began before `onDate` is declined. No errors. Source: the
  * product's own rules.
  */
-export function eligibilityDeclines(product: TravelProduct, trip: QuotedTrip): string[] {
+export function travelEligibilityDeclines(product: TravelProduct, trip: QuotedTrip): string[] {
   const begun = trip.leaving_date < trip.onDate ? ['The trip has begun: it can only be insured before you leave.'] : [];
   return [
     ...begun,

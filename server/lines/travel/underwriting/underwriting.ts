@@ -6,37 +6,37 @@ import type { Premium } from '#contract/shared/premium.ts';
 import { decideAtAgreedPremium, decidePriceChanged } from '#server/insurers/decisions.ts';
 import { premiumDifferences } from '#server/insurers/differences.ts';
 import { IncompleteQuote } from '#server/insurers/incomplete-quote.ts';
-import type { TravelApplication, TripPlan } from '../adapter.ts';
-import { findProduct } from '../catalogue.ts';
-import { type Disclosure, disclosuresOf } from '../medical-questions.ts';
-import { disclosedMembers, ratedTrip } from '../offer.ts';
+import type { TravelApplication, TravelPlanRequest } from '../adapter.ts';
+import { findTravelProduct } from '../catalogue.ts';
+import { type TravelDisclosure, travelDisclosuresOf } from '../medical-questions.ts';
+import { membersWithConditions, travelRisk } from '../offer.ts';
 import type { SeriousIllness, TravelProduct } from '../product.ts';
 import { quotedTrip } from '../quote-request.ts';
 import { rateTravel, type TravelLoading } from '../rating/travel.ts';
-import { existingDeclines, existingLoadings } from './conditions.ts';
-import { eligibilityDeclines } from './eligibility.ts';
+import { existingConditionDeclines, existingConditionLoadings } from './conditions.ts';
+import { travelEligibilityDeclines } from './eligibility.ts';
 
 type ToDecide = Omit<TravelApplication, 'reference'>;
 
 /** Disclosures in the proposal that are not an illness with a surcharge. */
-const NO_CONDITION: ReadonlySet<Disclosure> = new Set<Disclosure>(['PREGNANCY', 'ADVISED_AGAINST']);
+const NO_CONDITION: ReadonlySet<TravelDisclosure> = new Set<TravelDisclosure>(['PREGNANCY', 'ADVISED_AGAINST']);
 const ILLNESSES: Readonly<Record<SeriousIllness, string>> = {
   HEART: 'heart disease',
   STROKE: 'a stroke',
   KIDNEY: 'kidney disease',
 };
-const isSerious = (disclosure: Disclosure): disclosure is SeriousIllness => disclosure in ILLNESSES;
+const isSerious = (disclosure: TravelDisclosure): disclosure is SeriousIllness => disclosure in ILLNESSES;
 
 /** What one traveller has disclosed in the proposal. */
 interface Disclosed {
   readonly member_type: MemberType;
-  readonly disclosures: readonly Disclosure[];
+  readonly disclosures: readonly TravelDisclosure[];
 }
 
 /** Everything that a decision depends on. */
 interface Assessment {
   readonly product: TravelProduct;
-  readonly request: TripPlan;
+  readonly request: TravelPlanRequest;
   readonly previous: Premium;
   /** Travellers with a condition, disclosed at the quote or only in the proposal. */
   readonly atQuote: readonly MemberType[];
@@ -47,14 +47,14 @@ interface Assessment {
   readonly notes: readonly string[];
 }
 
-function disclosedIn({ medical_details }: TravelProposal, { travellers }: TripPlan): Disclosed[] {
+function disclosedIn({ medical_details }: TravelProposal, { travellers }: TravelPlanRequest): Disclosed[] {
   const travelling = new Set(travellers.map(({ member_type }) => member_type));
   return medical_details
     .filter(({ member_type }) => travelling.has(member_type))
-    .map((details) => ({ member_type: details.member_type, disclosures: disclosuresOf(details) }));
+    .map((details) => ({ member_type: details.member_type, disclosures: travelDisclosuresOf(details) }));
 }
 
-const membersDisclosing = (disclosed: readonly Disclosed[], wanted: Disclosure): MemberType[] =>
+const membersDisclosing = (disclosed: readonly Disclosed[], wanted: TravelDisclosure): MemberType[] =>
   disclosed.filter(({ disclosures }) => disclosures.includes(wanted)).map(({ member_type }) => member_type);
 
 /** Why the proposal's answers cannot be insured, one sentence each; empty if they can. */
@@ -77,12 +77,12 @@ function disclosureDeclines({ product_name, rules }: TravelProduct, disclosed: r
 
 function assessProposal({ quote, proposal, onDate }: ToDecide): Assessment {
   const { product_id, cover_amount, addons } = proposal.cartDetails;
-  const product = findProduct(product_id);
+  const product = findTravelProduct(product_id);
   if (!product) throw new RangeError(`The panel sells no product ${product_id}`);
   if (!proposal.premium) throw new IncompleteQuote('premium');
   const request = { ...quotedTrip(quote, onDate), plan: { product_id, cover_amount, addons } };
   const disclosed = disclosedIn(proposal, request);
-  const atQuote = disclosedMembers(request);
+  const atQuote = membersWithConditions(request);
   const added = disclosed
     .filter(({ disclosures }) => disclosures.some((disclosure) => !NO_CONDITION.has(disclosure)))
     .map(({ member_type }) => member_type)
@@ -94,9 +94,9 @@ function assessProposal({ quote, proposal, onDate }: ToDecide): Assessment {
     atQuote,
     added,
     declines: [
-      ...eligibilityDeclines(product, request),
+      ...travelEligibilityDeclines(product, request),
       ...disclosureDeclines(product, disclosed),
-      ...existingDeclines(product, [...atQuote, ...added]),
+      ...existingConditionDeclines(product, [...atQuote, ...added]),
     ],
     referred: membersDisclosing(disclosed, 'CANCER'),
     notes: membersDisclosing(disclosed, 'PREGNANCY').map(
@@ -112,9 +112,9 @@ function priceProposal(
   { product, request, previous, atQuote, added, notes }: Assessment,
   doctor: readonly TravelLoading[],
 ): Decision {
-  const disclosed = existingLoadings(product, added);
-  const loadings = [...existingLoadings(product, atQuote), ...disclosed, ...doctor];
-  const premium = rateTravel(ratedTrip(product, request, loadings));
+  const disclosed = existingConditionLoadings(product, added);
+  const loadings = [...existingConditionLoadings(product, atQuote), ...disclosed, ...doctor];
+  const premium = rateTravel(travelRisk(product, request, loadings));
   const differences = premiumDifferences(previous, premium);
   if (differences.length === 0) return decideAtAgreedPremium('ACCEPTED', [...notes], previous, decidedAt);
   const reasons = [

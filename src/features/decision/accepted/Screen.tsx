@@ -1,12 +1,12 @@
-import { Reasons } from '#src/features/decision/Reasons.tsx';
+import { InsurerReasons } from '#src/features/decision/InsurerReasons.tsx';
 import { PlanHead } from '#src/features/plans/PlanHead.tsx';
 import { usePremiumSummary } from '#src/features/premium/premium.ts';
 import { useJourney, useProposal, useRecord, useSendOnClick } from '#src/journey/journey.context.ts';
-import { Actions } from '#src/journey/parts/Actions.tsx';
-import { Columns } from '#src/journey/parts/Columns.tsx';
+import { MainAndSideColumns } from '#src/journey/parts/MainAndSideColumns.tsx';
 import { NextSteps } from '#src/journey/parts/NextSteps.tsx';
+import { ScreenActions } from '#src/journey/parts/ScreenActions.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
-import { momentText } from '#src/lib/clock.ts';
+import { instantText } from '#src/lib/clock.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { PriceSummary } from '#src/ui/price/PriceSummary.tsx';
@@ -24,18 +24,18 @@ export default function DecisionAcceptedScreen() {
 
   return (
     <StepPage outcome="decision-accepted" title={copy.title} lead={copy.lead(offer.insurer_name)} width="wide">
-      <Columns side={<NextSteps title={copy.next} steps={copy.steps(ui.coverBegins(record))} />}>
+      <MainAndSideColumns side={<NextSteps title={copy.next} steps={copy.steps(ui.coverBegins(record))} />}>
         <PlanHead />
         {differences.length > 0 && <Notice kind="info">{copy.newPrice}</Notice>}
-        {reasons.length > 0 && <Reasons title={copy.reasons} reasons={reasons} />}
+        {reasons.length > 0 && <InsurerReasons title={copy.reasons} reasons={reasons} />}
         <PriceSummary {...price} title={copy.priceTitle} />
-        {valid_until !== undefined && <p>{copy.validUntil(momentText(valid_until))}</p>}
-        <Actions>
+        {valid_until !== undefined && <p>{copy.validUntil(instantText(valid_until))}</p>}
+        <ScreenActions>
           <Button variant="primary" iconEnd="chevron-right" {...sendOnClick({ type: 'payment.open' })}>
             {copy.open}
           </Button>
-        </Actions>
-      </Columns>
+        </ScreenActions>
+      </MainAndSideColumns>
     </StepPage>
   );
 }

@@ -1,8 +1,8 @@
 import { CallbackOffer } from '#src/features/callback/CallbackOffer.tsx';
-import { Reasons } from '#src/features/decision/Reasons.tsx';
+import { InsurerReasons } from '#src/features/decision/InsurerReasons.tsx';
 import { useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
-import { Actions } from '#src/journey/parts/Actions.tsx';
 import { OutcomeLayout } from '#src/journey/parts/OutcomeLayout.tsx';
+import { ScreenActions } from '#src/journey/parts/ScreenActions.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { copy } from './copy.ts';
@@ -21,13 +21,13 @@ export default function DecisionDeclinedScreen() {
       width="wide"
     >
       <OutcomeLayout illustration="/illustrations/declined.svg">
-        <Reasons title={copy.reasons} reasons={reasons.length > 0 ? reasons : [copy.noReasons]} />
+        <InsurerReasons title={copy.reasons} reasons={reasons.length > 0 ? reasons : [copy.noReasons]} />
         <p>{copy.stored}</p>
-        <Actions>
+        <ScreenActions>
           <Button variant="primary" iconEnd="chevron-right" {...sendOnClick({ type: 'plans.browse' })}>
             {copy.browse}
           </Button>
-        </Actions>
+        </ScreenActions>
         <CallbackOffer page="declined">{copy.adviser}</CallbackOffer>
       </OutcomeLayout>
     </StepPage>

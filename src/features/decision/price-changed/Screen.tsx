@@ -1,14 +1,14 @@
 import type { Decision } from '#contract/shared/decision.ts';
 import type { Paise } from '#contract/shared/money.ts';
-import { Reasons } from '#src/features/decision/Reasons.tsx';
+import { InsurerReasons } from '#src/features/decision/InsurerReasons.tsx';
 import { PlanHead } from '#src/features/plans/PlanHead.tsx';
 import { PremiumDifferences } from '#src/features/premium/PremiumDifferences.tsx';
 import { useBusy, useJourney, useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
-import { Actions } from '#src/journey/parts/Actions.tsx';
-import { Titled } from '#src/journey/parts/Titled.tsx';
+import { ScreenActions } from '#src/journey/parts/ScreenActions.tsx';
+import { TitledSection } from '#src/journey/parts/TitledSection.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
-import { Money } from '#src/ui/price/Money.tsx';
+import { MoneyAmount } from '#src/ui/price/MoneyAmount.tsx';
 import { PremiumBreakdown } from '#src/ui/price/PremiumBreakdown.tsx';
 import { copy } from './copy.ts';
 import styles from './Screen.module.css';
@@ -31,25 +31,25 @@ export default function DecisionPriceChangedScreen() {
         <div>
           <dt className="quiet">{copy.agreed}</dt>
           <dd className={styles.amount}>
-            <Money paise={previous_premium.net_premium_inc_gst} />
+            <MoneyAmount paise={previous_premium.net_premium_inc_gst} />
           </dd>
         </div>
         <div>
           <dt className="quiet">{copy.asks}</dt>
           <dd className={styles.amount} data-new>
-            <Money paise={net_premium_inc_gst} />
+            <MoneyAmount paise={net_premium_inc_gst} />
           </dd>
           <dd className="size-s medium tabular-nums">{copy.by(difference)}</dd>
         </div>
       </dl>
-      {reasons.length > 0 && <Reasons title={copy.reasons} reasons={reasons} />}
+      {reasons.length > 0 && <InsurerReasons title={copy.reasons} reasons={reasons} />}
       <Differences decision={decision} />
       <PremiumBreakdown title={copy.working} lines={premium.lines} />
       <div className="stack gap-4">
         <p className="size-s soft" id="price-consent">
           {`${copy.consent(net_premium_inc_gst)} ${ui.taxNote(premium)}`}
         </p>
-        <Actions>
+        <ScreenActions>
           <Button
             variant="primary"
             busy={busy}
@@ -60,7 +60,7 @@ export default function DecisionPriceChangedScreen() {
             {copy.accept(net_premium_inc_gst)}
           </Button>
           <Button {...sendOnClick({ type: 'price.refuse' })}>{copy.refuse}</Button>
-        </Actions>
+        </ScreenActions>
       </div>
     </StepPage>
   );
@@ -74,9 +74,9 @@ function Differences({ decision }: { decision: Decision }) {
     ...{ old: amountOf(previous_premium, key), now: amountOf(premium, key) },
   }));
   return (
-    <Titled title={copy.lines}>
+    <TitledSection title={copy.lines}>
       <PremiumDifferences lines={lines} before={previous_premium} now={premium} />
-    </Titled>
+    </TitledSection>
   );
 }
 

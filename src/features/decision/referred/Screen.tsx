@@ -1,15 +1,15 @@
 import { CallbackOffer } from '#src/features/callback/CallbackOffer.tsx';
-import { Reasons } from '#src/features/decision/Reasons.tsx';
+import { InsurerReasons } from '#src/features/decision/InsurerReasons.tsx';
 import { PlanHead } from '#src/features/plans/PlanHead.tsx';
 import { useBusy, useJourney, useProposal } from '#src/journey/journey.context.ts';
-import { Actions } from '#src/journey/parts/Actions.tsx';
-import { AskButton } from '#src/journey/parts/AskButton.tsx';
-import { Columns } from '#src/journey/parts/Columns.tsx';
+import { CheckStatusButton } from '#src/journey/parts/CheckStatusButton.tsx';
 import { Facts } from '#src/journey/parts/Facts.tsx';
-import { WaitingUmbrella } from '#src/journey/parts/Progress.tsx';
-import { Titled } from '#src/journey/parts/Titled.tsx';
+import { MainAndSideColumns } from '#src/journey/parts/MainAndSideColumns.tsx';
+import { WaitingUmbrella } from '#src/journey/parts/ProgressText.tsx';
+import { ScreenActions } from '#src/journey/parts/ScreenActions.tsx';
+import { TitledSection } from '#src/journey/parts/TitledSection.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
-import { momentText, useLastAsked } from '#src/lib/clock.ts';
+import { instantText, useTimeOfLastAnswer } from '#src/lib/clock.ts';
 import { copy } from './copy.ts';
 
 /** The insurer has not answered yet, or an underwriter is reviewing. Polls automatically, and on request. */
@@ -17,18 +17,18 @@ export default function DecisionReferredScreen() {
   const { ui } = useJourney();
   const busy = useBusy();
   const { decision, offer } = useProposal();
-  const lastAsked = useLastAsked(busy);
+  const lastAsked = useTimeOfLastAnswer(busy);
   if (decision === null) return null;
   const words = decision.awaiting_insurer ? copy.awaiting : ui.words.referred;
 
   return (
     <StepPage outcome="decision-referred" title={words.title} lead={words.lead(offer.insurer_name)} width="wide">
-      <Columns side={<Possibilities title={copy.next} items={copy.steps} />}>
+      <MainAndSideColumns side={<Possibilities title={copy.next} items={copy.steps} />}>
         <PlanHead />
-        {decision.reasons.length > 0 && <Reasons title={words.reasons} reasons={decision.reasons} />}
+        {decision.reasons.length > 0 && <InsurerReasons title={words.reasons} reasons={decision.reasons} />}
         <Facts
           items={[
-            { term: words.since, value: momentText(decision.decided_at) },
+            { term: words.since, value: instantText(decision.decided_at) },
             { term: copy.lastAsked, value: lastAsked },
           ]}
         />
@@ -38,13 +38,13 @@ export default function DecisionReferredScreen() {
             {copy.auto} {copy.away}
           </p>
         </div>
-        <Actions>
-          <AskButton event={{ type: 'decision.check' }} busyText={copy.checking}>
+        <ScreenActions>
+          <CheckStatusButton event={{ type: 'decision.check' }} busyText={copy.checking}>
             {copy.check}
-          </AskButton>
-        </Actions>
+          </CheckStatusButton>
+        </ScreenActions>
         <CallbackOffer page="referred">{copy.adviser}</CallbackOffer>
-      </Columns>
+      </MainAndSideColumns>
     </StepPage>
   );
 }
@@ -52,7 +52,7 @@ export default function DecisionReferredScreen() {
 /** The possible outcomes, each with what it means. Unordered. */
 function Possibilities({ title, items }: { title: string; items: readonly { what: string; detail: string }[] }) {
   return (
-    <Titled title={title}>
+    <TitledSection title={title}>
       <dl className="stack gap-4">
         {items.map(({ what, detail }) => (
           <div key={what}>
@@ -61,6 +61,6 @@ function Possibilities({ title, items }: { title: string; items: readonly { what
           </div>
         ))}
       </dl>
-    </Titled>
+    </TitledSection>
   );
 }

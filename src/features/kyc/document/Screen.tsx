@@ -10,10 +10,10 @@ import { TextField } from '#src/ui/field/TextField.tsx';
 import { FormLayout } from '#src/ui/form/FormLayout.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { documentText } from '../DocumentFact.tsx';
-import { NUMBER_TYPING } from '../document-typing.ts';
-import { copy, NUMBER_WORDS } from './copy.ts';
-import { DocumentForm, documentOptions, documentValues, isDocumentType } from './form.ts';
-import { WHERE } from './where.ts';
+import { DOCUMENT_NUMBER_TYPING } from '../document-typing.ts';
+import { copy, DOCUMENT_NUMBER_TEXTS } from './copy.ts';
+import { documentFormSchema, documentFormValues, documentOptions, isDocumentType } from './form.ts';
+import { WHERE_NUMBERS_ARE } from './where.ts';
 
 const IN_ORDER = ['kyc_doc_reg_dob', 'kyc_doc_type', 'kyc_doc_number'];
 
@@ -24,8 +24,8 @@ export default function KycDocumentScreen() {
   const { kyc } = useProposal();
   const known = ui.knownProposer(useRecord()).dobIso;
   const form = useStepForm({
-    schema: DocumentForm,
-    values: documentValues(kyc.kyc_doc_reg_dob ?? known),
+    schema: documentFormSchema,
+    values: documentFormValues(kyc.kyc_doc_reg_dob ?? known),
     draft: null,
     onAnswer: (answer) => send({ type: 'document.submit', answer }),
   });
@@ -48,8 +48,13 @@ export default function KycDocumentScreen() {
   const numberOf = (document: string) =>
     isDocumentType(document) && (
       <div className="stack gap-4">
-        <WhereToFind question={copy.where} {...WHERE[document]}>
-          <TextField {...number} {...NUMBER_TYPING[document]} {...NUMBER_WORDS[document]} width="half" />
+        <WhereToFind question={copy.where} {...WHERE_NUMBERS_ARE[document]}>
+          <TextField
+            {...number}
+            {...DOCUMENT_NUMBER_TYPING[document]}
+            {...DOCUMENT_NUMBER_TEXTS[document]}
+            width="half"
+          />
         </WhereToFind>
         {submit}
       </div>

@@ -24,7 +24,7 @@ export const copy = {
 };
 
 /** How each document is usually confirmed, to help choose. */
-export const HOW: Record<KycDocumentType, string> = {
+export const HOW_DOCUMENTS_ARE_CONFIRMED: Record<KycDocumentType, string> = {
   PAN: 'Usually confirmed right away',
   AADHAAR: 'Usually confirmed by a code to your mobile',
   PASSPORT: 'Usually confirmed on its issuer’s page',
@@ -33,7 +33,7 @@ export const HOW: Record<KycDocumentType, string> = {
 };
 
 /** Label and hint of the number, by document. */
-export const NUMBER_WORDS: Record<KycDocumentType, { label: string; hint: string }> = {
+export const DOCUMENT_NUMBER_TEXTS: Record<KycDocumentType, { label: string; hint: string }> = {
   PAN: {
     label: 'PAN',
     hint: '5 letters, 4 digits, 1 letter, like ABCPE1234F. A person’s PAN has P as its fourth letter',

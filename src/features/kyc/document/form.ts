@@ -1,27 +1,27 @@
 import * as v from 'valibot';
-import { DOCUMENT_NUMBERS } from '#contract/shared/document-numbers.ts';
+import { DOCUMENT_NUMBER_SCHEMAS } from '#contract/shared/document-numbers.ts';
 import type { KycCase } from '#contract/shared/kyc.ts';
 import { KYC_DOCUMENT_OPTIONS, KYC_DOCUMENT_TYPES, type KycDocumentType } from '#contract/shared/options.ts';
 import { typedDateOf } from '#contract/shared/typing.ts';
-import { today } from '#src/api/server-clock.ts';
-import { typedDate } from '#src/journey/typed-dates.ts';
+import { todayByServer } from '#src/api/server-clock.ts';
+import { typedDateSchema } from '#src/journey/typed-dates.ts';
 import type { Option } from '#src/ui/field/types.ts';
-import { copy, HOW, NUMBER_WORDS } from './copy.ts';
+import { copy, DOCUMENT_NUMBER_TEXTS, HOW_DOCUMENTS_ARE_CONFIRMED } from './copy.ts';
 
 /** The problem of a number as a sentence; null if it is valid. */
 const problemWith = (type: KycDocumentType, number: string): string | null =>
   number === ''
-    ? copy.numberMissing(NUMBER_WORDS[type].label)
-    : (v.safeParse(DOCUMENT_NUMBERS[type], number).issues?.[0].message ?? null);
+    ? copy.numberMissing(DOCUMENT_NUMBER_TEXTS[type].label)
+    : (v.safeParse(DOCUMENT_NUMBER_SCHEMAS[type], number).issues?.[0].message ?? null);
 
 /** The fields' values → KycDocument. The format of the number depends on the document. */
-export const DocumentForm = v.pipe(
+export const documentFormSchema = v.pipe(
   v.object({
     kyc_doc_type: v.pipe(v.string(), v.picklist(KYC_DOCUMENT_TYPES, copy.documentMissing)),
     kyc_doc_number: v.string(),
     kyc_doc_reg_dob: v.pipe(
-      typedDate(copy.dobMissing),
-      v.check((dob) => dob <= today(), copy.dobFuture),
+      typedDateSchema(copy.dobMissing),
+      v.check((dob) => dob <= todayByServer(), copy.dobFuture),
     ),
   }),
   v.forward(
@@ -35,7 +35,7 @@ export const DocumentForm = v.pipe(
 );
 
 /** Only the birth date is known: the server never returns a number to the page. */
-export const documentValues = (DOB: string | null | undefined): v.InferInput<typeof DocumentForm> => ({
+export const documentFormValues = (DOB: string | null | undefined): v.InferInput<typeof documentFormSchema> => ({
   kyc_doc_type: '',
   kyc_doc_number: '',
   kyc_doc_reg_dob: typedDateOf(DOB),
@@ -49,7 +49,7 @@ export const documentOptions = ({ status, kyc_doc_type, reason, refused_document
   KYC_DOCUMENT_OPTIONS.map(({ value, text }) => {
     const now = value === kyc_doc_type && reason !== null;
     if (now && status === 'LOCKED') return { value, text, why: copy.locked(reason) };
-    if (!refused_documents.includes(value)) return { value, text, detail: HOW[value] };
+    if (!refused_documents.includes(value)) return { value, text, detail: HOW_DOCUMENTS_ARE_CONFIRMED[value] };
     return { value, text, detail: now ? copy.refusedNow(reason) : copy.refusedBefore };
   });
 

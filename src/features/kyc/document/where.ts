@@ -1,8 +1,8 @@
 import type { KycDocumentType } from '#contract/shared/options.ts';
-import type { Place } from '#src/journey/parts/WhereToFind.tsx';
+import type { NumberPlace } from '#src/journey/parts/WhereToFind.tsx';
 
 /** Where the number is on each document. */
-export const WHERE: Record<KycDocumentType, Place> = {
+export const WHERE_NUMBERS_ARE: Record<KycDocumentType, NumberPlace> = {
   PAN: {
     picture: 'pan',
     text: 'In the middle of the card, below the words “Permanent Account Number Card”. On cards from before 2018, below the date of birth.',

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ProposalPage } from '#src/features/proposal/ProposalPage.tsx';
 import { useBusy, useProposal, useSelected, useSendOnClick } from '#src/journey/journey.context.ts';
-import { Actions } from '#src/journey/parts/Actions.tsx';
 import { SandboxNote } from '#src/journey/parts/SandboxNote.tsx';
+import { ScreenActions } from '#src/journey/parts/ScreenActions.tsx';
 import { ActionLink } from '#src/ui/button/ActionLink.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
@@ -33,7 +33,7 @@ export default function KycLinkScreen() {
         <li className={styles.step}>
           <p>{link_url === null ? copy.noLink : copy.stepOpen}</p>
           {link_url !== null && (
-            <Actions>
+            <ScreenActions>
               <ActionLink
                 variant={opened ? 'secondary' : 'primary'}
                 href={link_url}
@@ -44,12 +44,12 @@ export default function KycLinkScreen() {
                 {copy.open}
                 <span className="visually-hidden">{copy.newTab}</span>
               </ActionLink>
-            </Actions>
+            </ScreenActions>
           )}
         </li>
         <li className={styles.step}>
           <p>{copy.stepCheck}</p>
-          <Actions>
+          <ScreenActions>
             <Button
               variant={opened ? 'primary' : 'secondary'}
               busy={busy}
@@ -58,12 +58,12 @@ export default function KycLinkScreen() {
             >
               {copy.check}
             </Button>
-          </Actions>
+          </ScreenActions>
         </li>
       </ol>
-      <Actions>
+      <ScreenActions>
         <ChangeDocumentButton />
-      </Actions>
+      </ScreenActions>
       <SandboxNote />
     </ProposalPage>
   );

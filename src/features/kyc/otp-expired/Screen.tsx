@@ -1,7 +1,7 @@
 import { ProposalPage } from '#src/features/proposal/ProposalPage.tsx';
 import { useProposal } from '#src/journey/journey.context.ts';
-import { Actions } from '#src/journey/parts/Actions.tsx';
 import { SandboxNote } from '#src/journey/parts/SandboxNote.tsx';
+import { ScreenActions } from '#src/journey/parts/ScreenActions.tsx';
 import { ChangeDocumentButton } from '../ChangeDocumentButton.tsx';
 import { DocumentFact } from '../DocumentFact.tsx';
 import { ResendButton } from '../ResendButton.tsx';
@@ -18,10 +18,10 @@ export default function KycOtpExpiredScreen() {
   return (
     <ProposalPage outcome="kyc-otp-expired" lead={copy.lead(kyc.otp_sent_to)}>
       <DocumentFact kyc={kyc} />
-      <Actions>
+      <ScreenActions>
         <ResendButton variant={noneLeft ? 'secondary' : 'primary'} />
         <ChangeDocumentButton variant={noneLeft ? 'primary' : 'secondary'} />
-      </Actions>
+      </ScreenActions>
       <SandboxNote />
     </ProposalPage>
   );

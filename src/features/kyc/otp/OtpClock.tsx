@@ -1,5 +1,5 @@
 import type { KycCase } from '#contract/shared/kyc.ts';
-import { clockText, LONGEST, useSecondsLeft } from '#src/lib/useSecondsLeft.ts';
+import { clockText, MAX_COUNTDOWN_SECONDS, useSecondsLeft } from '#src/lib/useSecondsLeft.ts';
 import { copy } from './copy.ts';
 import styles from './OtpClock.module.css';
 
@@ -11,7 +11,7 @@ interface OtpClockProps {
 
 /** How long the code is valid, and how many tries are left. */
 export function OtpClock({ kyc, tries }: OtpClockProps) {
-  const left = useSecondsLeft(kyc.otp_expires_at, LONGEST.life);
+  const left = useSecondsLeft(kyc.otp_expires_at, MAX_COUNTDOWN_SECONDS.life);
   return (
     <p className={`size-s soft tabular-nums ${styles.clock}`}>
       {/* A screen reader must not read a timer every second. */}

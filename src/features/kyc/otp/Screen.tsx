@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import * as v from 'valibot';
 import { ProposalPage } from '#src/features/proposal/ProposalPage.tsx';
 import { useJourney, useProblem, useProposal, useSelected } from '#src/journey/journey.context.ts';
-import { Actions } from '#src/journey/parts/Actions.tsx';
 import { SandboxNote } from '#src/journey/parts/SandboxNote.tsx';
+import { ScreenActions } from '#src/journey/parts/ScreenActions.tsx';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { OtpField } from '#src/ui/field/OtpField.tsx';
@@ -55,10 +55,10 @@ export default function KycOtpScreen() {
         <OtpClock kyc={kyc} tries={problem === null} />
       </StepForm>
       <p role="status">{isResent && copy.sent}</p>
-      <Actions>
+      <ScreenActions>
         <ResendButton />
         <ChangeDocumentButton />
-      </Actions>
+      </ScreenActions>
       <SandboxNote />
     </ProposalPage>
   );

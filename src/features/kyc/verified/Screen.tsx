@@ -1,8 +1,8 @@
 import { formatDate } from '#contract/shared/dates.ts';
 import { ProposalPage } from '#src/features/proposal/ProposalPage.tsx';
 import { useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
-import { Actions } from '#src/journey/parts/Actions.tsx';
 import { OutcomeLayout } from '#src/journey/parts/OutcomeLayout.tsx';
+import { ScreenActions } from '#src/journey/parts/ScreenActions.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Verbatim } from '#src/ui/text/Verbatim.tsx';
 import { ChangeDocumentButton } from '../ChangeDocumentButton.tsx';
@@ -26,12 +26,12 @@ export default function KycVerifiedScreen() {
             ...(kyc.kyc_doc_reg_dob ? [{ term: copy.dob, value: formatDate(kyc.kyc_doc_reg_dob, 'dd MMM yyyy') }] : []),
           ]}
         />
-        <Actions>
+        <ScreenActions>
           <Button variant="primary" {...sendOnClick({ type: 'kyc.continue' })}>
             {copy.next}
           </Button>
           <ChangeDocumentButton />
-        </Actions>
+        </ScreenActions>
       </OutcomeLayout>
     </ProposalPage>
   );

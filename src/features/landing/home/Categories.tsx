@@ -3,7 +3,7 @@ import { PRODUCTS } from '#src/lib/products.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import styles from './Categories.module.css';
 import { copy } from './copy.ts';
-import { COVERS } from './productCopy.ts';
+import { PRODUCT_COVERS } from './productCopy.ts';
 
 const words = copy.categories;
 
@@ -21,7 +21,7 @@ export function Categories() {
                   <CategoryIcon id={id} size={56} />
                   <span>
                     <strong className="size-l block">{label}</strong>
-                    <span className="size-s soft block">{COVERS.find((cover) => cover.id === id)?.detail}</span>
+                    <span className="size-s soft block">{PRODUCT_COVERS.find((cover) => cover.id === id)?.detail}</span>
                   </span>
                   <small className="touch gap-1">
                     {words.live}

@@ -2,12 +2,12 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { CONTINUE_HASH, hasUnfinishedJourney } from '#src/api/journeyIds.ts';
 import { safeSessionStorage } from '#src/api/safeStorage.ts';
 import { PRODUCTS, type Product } from '#src/lib/products.ts';
-import { setInterruptible } from '#src/lib/shell/lazyShell.ts';
+import { allowInstallCard } from '#src/lib/shell/lazyShell.ts';
 import { ActionLink } from '#src/ui/button/ActionLink.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import styles from './ContinueBar.module.css';
 import { copy } from './copy.ts';
-import { RESUME_AWAY, UNFINISHED_COUNT } from './reserveContinueBar.ts';
+import { RESUME_DISMISSED_KEY, UNFINISHED_COUNT_PROPERTY } from './reserveContinueBarScript.ts';
 
 // It calls the server, which most visitors of this page do not need.
 const StoredJourneys = lazy(() => import('./StoredJourneys.tsx').catch(() => ({ default: () => null })));
@@ -15,8 +15,8 @@ const StoredJourneys = lazy(() => import('./StoredJourneys.tsx').catch(() => ({ 
 const words = copy.resume;
 
 /** Lasts until the window is closed; without storage, until the next page. */
-const dismiss = (): void => void safeSessionStorage.set(RESUME_AWAY, 'yes');
-const isDismissed = (): boolean => safeSessionStorage.get(RESUME_AWAY) !== null;
+const dismiss = (): void => void safeSessionStorage.set(RESUME_DISMISSED_KEY, 'yes');
+const isDismissed = (): boolean => safeSessionStorage.get(RESUME_DISMISSED_KEY) !== null;
 
 /** The lines with a journey in this browser. */
 const unfinished = (): Product[] => PRODUCTS.filter(({ line }) => line !== null && hasUnfinishedJourney(line));
@@ -24,7 +24,7 @@ const unfinished = (): Product[] => PRODUCTS.filter(({ line }) => line !== null 
 /**
  * Offers to continue an unfinished journey, above everything else and without covering anything. An effect shows it,
  * because the prerendered page does not know the visitor. A script in the document's head has reserved its height by
- * then (`reserveContinueBar`), so that nothing moves.
+ * then (`reserveContinueBarScript`), so that nothing moves.
  */
 export function ContinueBar() {
   const [products, setProducts] = useState<readonly Product[]>([]);
@@ -44,8 +44,8 @@ export function ContinueBar() {
   useEffect(() => {
     if (!isShown) return;
     // The install card waits, so that only one question is asked at a time.
-    setInterruptible(false);
-    return () => setInterruptible(true);
+    allowInstallCard(false);
+    return () => allowInstallCard(true);
   }, [isShown]);
 
   return (
@@ -71,7 +71,7 @@ export function ContinueBar() {
             variant="quiet"
             onClick={() => {
               dismiss();
-              document.documentElement.style.removeProperty(UNFINISHED_COUNT);
+              document.documentElement.style.removeProperty(UNFINISHED_COUNT_PROPERTY);
               setProducts([]);
             }}
           >

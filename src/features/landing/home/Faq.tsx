@@ -2,12 +2,12 @@ import { Icon } from '#src/ui/icon/Icon.tsx';
 import { copy } from './copy.ts';
 import styles from './Faq.module.css';
 import { FAQ } from './faqCopy.ts';
-import { Section } from './Section.tsx';
+import { LandingSection } from './LandingSection.tsx';
 
 /** `<details>` opens without JavaScript, and the browser's search finds closed answers. */
 export function Faq() {
   return (
-    <Section id="faq" title={copy.faq.title} className={styles.faq}>
+    <LandingSection id="faq" title={copy.faq.title} className={styles.faq}>
       <div className="ruled flush">
         {FAQ.map(({ question, answer, link, sandboxOnly }) => (
           <details key={question} className="disclosure" data-sandbox-only={sandboxOnly && ''}>
@@ -24,6 +24,6 @@ export function Faq() {
           </details>
         ))}
       </div>
-    </Section>
+    </LandingSection>
   );
 }

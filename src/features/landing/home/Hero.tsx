@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { EXAMPLE_TEXTS } from '#contract/example-price.ts';
+import { EXAMPLE_PRICE_TEXTS } from '#contract/example-price.ts';
 import { EstimateUnavailable } from '#src/features/estimate/EstimateUnavailable.tsx';
-import { exampleText } from '#src/features/estimate/example.ts';
+import { estimateExampleText } from '#src/features/estimate/example.ts';
 import { loadWhenInView } from '#src/lib/loadWhenInView.ts';
 import type { Elements } from '#src/ui/elements.ts';
 import { copy } from './copy.ts';
@@ -34,8 +34,8 @@ export function Hero({ children }: { children: Elements }) {
         <Suspense>
           <Estimate />
         </Suspense>
-        <p className={`quiet ${styles.insurers}`} id={EXAMPLE_TEXTS.insurers.id} translate="no">
-          {exampleText('insurers')}
+        <p className={`quiet ${styles.insurers}`} id={EXAMPLE_PRICE_TEXTS.insurers.id} translate="no">
+          {estimateExampleText('insurers')}
         </p>
       </div>
       {children}

@@ -1,12 +1,12 @@
-import { CallNow } from './CallNow.tsx';
+import { BrokerReasons } from './BrokerReasons.tsx';
+import { CallNowLink } from './CallNowLink.tsx';
 import { Categories } from './Categories.tsx';
 import { ContinueBar } from './ContinueBar.tsx';
 import { Faq } from './Faq.tsx';
 import { Hero } from './Hero.tsx';
 import { PospBanner } from './PospBanner.tsx';
 import { ProductCards } from './ProductCards.tsx';
-import { Reasons } from './Reasons.tsx';
-import { Talk } from './Talk.tsx';
+import { TalkToAdviser } from './TalkToAdviser.tsx';
 import { Testimonials } from './Testimonials.tsx';
 
 /** The landing page. */
@@ -17,13 +17,13 @@ export function Landing() {
       <Hero>
         <Categories />
       </Hero>
-      <Talk />
+      <TalkToAdviser />
       <ProductCards />
-      <Reasons />
+      <BrokerReasons />
       <PospBanner />
       <Testimonials />
       <Faq />
-      <CallNow />
+      <CallNowLink />
     </main>
   );
 }

@@ -1,12 +1,12 @@
 import { copy } from './copy.ts';
+import { LandingSection } from './LandingSection.tsx';
 import styles from './PospBanner.module.css';
-import { Section } from './Section.tsx';
 
 /** The banner for point-of-sale persons, whose sign-up is not open yet. */
 export function PospBanner() {
   const { title, text, link } = copy.posp;
   return (
-    <Section id="posp" title={title} className={styles.posp}>
+    <LandingSection id="posp" title={title} className={styles.posp}>
       <p>{text}</p>
       <p>
         <a className="touch bold" href="/posp">
@@ -14,6 +14,6 @@ export function PospBanner() {
         </a>
       </p>
       <img src="/illustrations/posp.svg" alt="" width={240} height={180} loading="lazy" />
-    </Section>
+    </LandingSection>
   );
 }

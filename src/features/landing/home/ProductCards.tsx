@@ -4,9 +4,9 @@ import { PRODUCTS, type ProductId } from '#src/lib/products.ts';
 import { ActionLink } from '#src/ui/button/ActionLink.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { copy } from './copy.ts';
+import { LandingSection } from './LandingSection.tsx';
 import styles from './ProductCards.module.css';
-import { COVERS } from './productCopy.ts';
-import { Section } from './Section.tsx';
+import { PRODUCT_COVERS } from './productCopy.ts';
 
 const words = copy.products;
 
@@ -17,9 +17,9 @@ const words = copy.products;
  */
 export function ProductCards() {
   return (
-    <Section id="products" title={words.title}>
+    <LandingSection id="products" title={words.title}>
       <div className={styles.cards}>
-        {COVERS.map(({ id, title, summary, covers, excludes }, index) => (
+        {PRODUCT_COVERS.map(({ id, title, summary, covers, excludes }, index) => (
           <Fragment key={id}>
             <h3>
               <label>
@@ -42,7 +42,7 @@ export function ProductCards() {
           </Fragment>
         ))}
       </div>
-    </Section>
+    </LandingSection>
   );
 }
 

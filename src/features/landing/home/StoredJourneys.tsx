@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { formatDate } from '#contract/shared/dates.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import type { OwnedJourney } from '#contract/shared/owner.ts';
-import { readIds } from '#src/api/journeyIds.ts';
-import { inspected } from '#src/lib/inspect.ts';
+import { readJourneyIds } from '#src/api/journeyIds.ts';
+import { inspectOptions } from '#src/lib/inspect.ts';
 import type { Product } from '#src/lib/products.ts';
 import { storedJourneysInBrowser } from './storedJourneysInBrowser.ts';
 
@@ -34,11 +34,11 @@ interface StoredJourneysProps {
 
 /** Requests the facts of the journeys: date, plan and price. Renders nothing: the links are already there, and stay. */
 export default function StoredJourneys({ products, onTexts }: StoredJourneysProps) {
-  const [{ context }] = useMachine(storedJourneysInBrowser, inspected());
+  const [{ context }] = useMachine(storedJourneysInBrowser, inspectOptions());
   const { journeys } = context;
   useEffect(() => {
     const texts = products.flatMap(({ id, line }) => {
-      const { rfqId } = readIds(line ?? '');
+      const { rfqId } = readJourneyIds(line ?? '');
       const journey = journeys.find((one) => one.rfqId === rfqId);
       return journey ? [[id, coverText(journey)] as const] : [];
     });

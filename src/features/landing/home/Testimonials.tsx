@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { Testimonial as Words } from '#contract/shared/brand.ts';
 import { onceInView } from '#src/ui/inView.ts';
 import { copy } from './copy.ts';
-import { Section } from './Section.tsx';
+import { LandingSection } from './LandingSection.tsx';
 import { Testimonial } from './Testimonial.tsx';
 import styles from './Testimonials.module.css';
-import { isSample, TESTIMONIALS } from './testimonialTexts.ts';
+import { areTestimonialsSamples, TESTIMONIALS } from './testimonialTexts.ts';
 
 const load = () => import('./Carousel.tsx');
 type Part = Awaited<ReturnType<typeof load>>;
@@ -21,7 +21,7 @@ interface TestimonialsProps {
  * Testimonials of customers. A scroll-snap row; a carousel replaces it when it is near the window and its code has
  * loaded.
  */
-export function Testimonials({ testimonials = TESTIMONIALS, areSamples = isSample }: TestimonialsProps) {
+export function Testimonials({ testimonials = TESTIMONIALS, areSamples = areTestimonialsSamples }: TestimonialsProps) {
   const place = useRef<HTMLDivElement>(null);
   const [part, setPart] = useState<Part | null>(null);
 
@@ -46,12 +46,12 @@ export function Testimonials({ testimonials = TESTIMONIALS, areSamples = isSampl
 
   if (testimonials.length === 0) return null;
   return (
-    <Section id="testimonials" title={copy.testimonials.title}>
+    <LandingSection id="testimonials" title={copy.testimonials.title}>
       {areSamples && <p className={`soft ${styles.note}`}>{copy.testimonials.note}</p>}
       <div ref={place} className={styles.place}>
         {part ? <part.Carousel testimonials={testimonials} /> : <Row testimonials={testimonials} />}
       </div>
-    </Section>
+    </LandingSection>
   );
 }
 

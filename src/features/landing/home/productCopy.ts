@@ -15,7 +15,7 @@ interface Cover {
   readonly excludes?: readonly string[];
 }
 
-export const COVERS: readonly Cover[] = [
+export const PRODUCT_COVERS: readonly Cover[] = [
   {
     id: 'health',
     title: 'Health',

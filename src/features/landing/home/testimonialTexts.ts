@@ -5,6 +5,6 @@ import { copy } from './copy.ts';
 declare const __TESTIMONIALS__: readonly Testimonial[] | null;
 
 /** Whether the texts are our samples, which the page has to say. */
-export const isSample: boolean = __TESTIMONIALS__ === null;
+export const areTestimonialsSamples: boolean = __TESTIMONIALS__ === null;
 
 export const TESTIMONIALS: readonly Testimonial[] = __TESTIMONIALS__ ?? copy.testimonials.samples;

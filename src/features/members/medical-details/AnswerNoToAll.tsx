@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { Button } from '#src/ui/button/Button.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import type { FormFields } from '#src/ui/form/useForm.ts';
-import type { MedicalValues, Question } from '../medical-form.ts';
+import type { MedicalFormQuestion, MedicalValues } from '../medical-form.ts';
 import { copy } from './copy.ts';
 import styles from './Questions.module.css';
 
 interface AnswerNoToAllProps {
   form: FormFields<MedicalValues>;
-  questions: readonly Question[];
+  questions: readonly MedicalFormQuestion[];
 }
 
 /**

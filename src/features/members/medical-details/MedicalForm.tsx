@@ -9,12 +9,12 @@ import { useStepForm } from '#src/journey/useStepForm.ts';
 import type { Elements } from '#src/ui/elements.ts';
 import type { MedicalRecord } from '../MedicalDetailsPage.tsx';
 import {
-  fieldOfPath,
-  medicalForm,
-  medicalValues,
-  openQuestions,
-  type Question,
+  type MedicalFormQuestion,
+  medicalFieldAtPath,
+  medicalFormSchema,
+  medicalFormValues,
   type QuoteDisclosures,
+  questionsAskedOneByOne,
 } from '../medical-form.ts';
 import { inSentence, memberCaption } from '../people.ts';
 import { useMember, useMembersJourney } from '../useMember.ts';
@@ -24,7 +24,7 @@ import { PreviousAnswers } from './PreviousAnswers.tsx';
 import { QuestionFields } from './QuestionFields.tsx';
 
 interface MedicalFormProps {
-  questions: readonly Question[];
+  questions: readonly MedicalFormQuestion[];
   record: MedicalRecord;
   disclosed: QuoteDisclosures;
   children?: Elements;
@@ -37,20 +37,20 @@ export function MedicalForm({ questions, record, disclosed, children }: MedicalF
   const current = useMember();
   const { member } = current;
   const { member_details = [], medical_details = [] } = record.proposal ?? {};
-  const [schema] = useState(() => medicalForm(member, questions, disclosed));
+  const [schema] = useState(() => medicalFormSchema(member, questions, disclosed));
   const form = useStepForm({
     schema,
-    values: medicalValues(
+    values: medicalFormValues(
       medical_details.find(({ member_type }) => member_type === member),
       questions,
       disclosed,
     ),
     draft: { step: 'medicalDetails', member },
     // The API names a question by its index in the list; the form by its name.
-    fieldOf: (path) => fieldOfPath(path, questions),
+    fieldOf: (path) => medicalFieldAtPath(path, questions),
     onAnswer: (answer) => send(submitMedicalDetails('medicalDetails', answer)),
   });
-  const open = openQuestions(questions, disclosed, form.values);
+  const open = questionsAskedOneByOne(questions, disclosed, form.values);
   const named = member_details.find(({ member_type }) => member_type === member && member !== 'SELF');
 
   return (

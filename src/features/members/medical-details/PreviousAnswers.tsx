@@ -1,6 +1,11 @@
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import type { FormFields } from '#src/ui/form/useForm.ts';
-import { type MedicalValues, type Question, type QuoteDisclosures, STILL_RIGHT } from '../medical-form.ts';
+import {
+  type MedicalFormQuestion,
+  type MedicalValues,
+  type QuoteDisclosures,
+  STILL_RIGHT_FIELD,
+} from '../medical-form.ts';
 import { copy } from './copy.ts';
 import styles from './PreviousAnswers.module.css';
 
@@ -11,7 +16,7 @@ const OPTIONS = [
 
 interface PreviousAnswersProps {
   form: FormFields<MedicalValues>;
-  questions: readonly Question[];
+  questions: readonly MedicalFormQuestion[];
   disclosed: QuoteDisclosures;
 }
 
@@ -20,7 +25,7 @@ interface PreviousAnswersProps {
  * 3.3.7).
  */
 export function PreviousAnswers({ form, questions, disclosed }: PreviousAnswersProps) {
-  const answer = form.field(STILL_RIGHT);
+  const answer = form.field(STILL_RIGHT_FIELD);
   return (
     <section className={`stack gap-4 ${styles.disclosed}`} aria-labelledby="disclosed-before">
       <h2 id="disclosed-before">{disclosed.yes.length > 0 ? copy.disclosedNoneElse : copy.disclosedNone}</h2>

@@ -1,7 +1,7 @@
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import { TextArea } from '#src/ui/field/TextArea.tsx';
 import type { FormFields } from '#src/ui/form/useForm.ts';
-import { explanationOf, type MedicalValues, type Question } from '../medical-form.ts';
+import { explanationFieldOf, type MedicalFormQuestion, type MedicalValues } from '../medical-form.ts';
 import { copy } from './copy.ts';
 import styles from './Questions.module.css';
 
@@ -12,13 +12,13 @@ const YES_NO = [
 
 interface QuestionFieldsProps {
   form: FormFields<MedicalValues>;
-  question: Question;
+  question: MedicalFormQuestion;
 }
 
 /** One question. A Yes also asks for the condition and its start. */
 export function QuestionFields({ form, question }: QuestionFieldsProps) {
   const answer = form.field(question.name);
-  const explanation = form.field(explanationOf(question.name));
+  const explanation = form.field(explanationFieldOf(question.name));
   return (
     <div className={`stack gap-4 ${styles.question}`}>
       <RadioGroup {...answer} label={question.label} options={YES_NO} layout="row" />

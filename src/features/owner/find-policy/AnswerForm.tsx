@@ -1,5 +1,5 @@
-import type { Problem } from '#machines/core/problem.ts';
-import { useTitle } from '#src/lib/useTitle.ts';
+import type { CallProblem } from '#machines/core/problem.ts';
+import { useDocumentTitle } from '#src/lib/useDocumentTitle.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import type { Elements } from '#src/ui/elements.ts';
 import { FormLayout } from '#src/ui/form/FormLayout.tsx';
@@ -14,7 +14,7 @@ interface AnswerFormProps<Values extends object, Answer> {
   title: string;
   lead: string;
   /** The problem of the last call. */
-  problem: Problem | null;
+  problem: CallProblem | null;
   busy: boolean;
   submit: string;
   busyText: string;
@@ -28,7 +28,7 @@ interface AnswerFormProps<Values extends object, Answer> {
 /** A page with one form. Submitting shows what is wrong in a summary above the title, and at the fields. */
 export function AnswerForm<Values extends object, Answer>(props: AnswerFormProps<Values, Answer>) {
   const { form, title, lead, problem, busy, submit, busyText, back, onSubmit, foot, children } = props;
-  useTitle(title);
+  useDocumentTitle(title);
   return (
     <Page
       title={title}

@@ -1,12 +1,12 @@
-import type { Problem } from '#machines/core/problem.ts';
-import { useTitle } from '#src/lib/useTitle.ts';
+import type { CallProblem } from '#machines/core/problem.ts';
+import { useDocumentTitle } from '#src/lib/useDocumentTitle.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
 import { copy } from './copy.ts';
 
 interface ConfirmForgetProps {
-  problem: Problem | null;
+  problem: CallProblem | null;
   busy: boolean;
   onConfirm: () => void;
   onCancel: () => void;
@@ -16,7 +16,7 @@ const words = copy.forget;
 
 /** Asks before this browser deletes everything, because an application without a number cannot be opened again. */
 export function ConfirmForget({ problem, busy, onConfirm, onCancel }: ConfirmForgetProps) {
-  useTitle(words.title);
+  useDocumentTitle(words.title);
   return (
     <Page title={words.title} lead={words.lead} focusKey={words.title}>
       {problem !== null && (
@@ -37,7 +37,7 @@ export function ConfirmForget({ problem, busy, onConfirm, onCancel }: ConfirmFor
 
 /** Nothing is open here any more. */
 export function Forgotten({ onSearch }: { onSearch: () => void }) {
-  useTitle(words.doneTitle);
+  useDocumentTitle(words.doneTitle);
   return (
     <Page title={words.doneTitle} lead={words.done} focusKey={words.doneTitle}>
       <div>

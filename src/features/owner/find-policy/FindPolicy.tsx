@@ -1,28 +1,31 @@
 import { useMachine } from '@xstate/react';
-import { dialled } from '#contract/shared/brand.ts';
+import { phoneForTelLink } from '#contract/shared/brand.ts';
 import { connectFindPolicy } from '#machines/shell/find-policy.connect.ts';
-import { Progress } from '#src/journey/parts/Progress.tsx';
+import { ProgressText } from '#src/journey/parts/ProgressText.tsx';
 import { brand } from '#src/lib/brand.ts';
-import { inspected } from '#src/lib/inspect.ts';
+import { inspectOptions } from '#src/lib/inspect.ts';
 import { Page } from '#src/ui/page/Page.tsx';
-import { Asking } from './Asking.tsx';
+import { AskForPolicy } from './AskForPolicy.tsx';
 import { ConfirmForget, Forgotten } from './ConfirmForget.tsx';
 import { copy } from './copy.ts';
-import { Entering } from './Entering.tsx';
+import { EnterAccessCode } from './EnterAccessCode.tsx';
 import styles from './FindPolicy.module.css';
 import { FoundPolicies } from './FoundPolicies.tsx';
 import { findPolicyInBrowser } from './findPolicyInBrowser.ts';
-import { Linked, type LinkKind } from './Linked.tsx';
-import { Proving } from './Proving.tsx';
+import { OpenedOwnerLink, type OwnerLinkKind } from './OpenedOwnerLink.tsx';
+import { ProveByBirthDate } from './ProveByBirthDate.tsx';
 
 interface FindPolicyProps {
   /** The link that was opened; null at the page's own address. */
-  link: { kind: LinkKind; token: string } | null;
+  link: { kind: OwnerLinkKind; token: string } | null;
 }
 
 /** Where an owner finds policies, journeys in progress and refunds again. It renders its machine. */
 export function FindPolicy({ link }: FindPolicyProps) {
-  const [snapshot, send] = useMachine(findPolicyInBrowser, { input: { token: link?.token ?? null }, ...inspected() });
+  const [snapshot, send] = useMachine(findPolicyInBrowser, {
+    input: { token: link?.token ?? null },
+    ...inspectOptions(),
+  });
   const { question, asked, problem, owned } = snapshot.context;
   const { view, busy, requesting, checking } = connectFindPolicy(snapshot);
 
@@ -32,13 +35,13 @@ export function FindPolicy({ link }: FindPolicyProps) {
         <noscript>
           <p>
             {copy.withoutScripts}{' '}
-            <a href={`tel:${dialled(brand.phone)}`} translate="no">
+            <a href={`tel:${phoneForTelLink(brand.phone)}`} translate="no">
               {brand.phone}
             </a>
           </p>
         </noscript>
         <div className={styles.looking}>
-          <Progress>{copy.loading.looking}</Progress>
+          <ProgressText>{copy.loading.looking}</ProgressText>
         </div>
       </Page>
     );
@@ -66,7 +69,7 @@ export function FindPolicy({ link }: FindPolicyProps) {
   if (view === 'forgotten') return <Forgotten onSearch={() => send({ type: 'search.start' })} />;
   if (view === 'proving') {
     return (
-      <Proving
+      <ProveByBirthDate
         problem={problem}
         busy={busy}
         onProve={(policyNumber, birthDate) => send({ type: 'proof.submit', policyNumber, birthDate })}
@@ -76,7 +79,7 @@ export function FindPolicy({ link }: FindPolicyProps) {
   }
   if (view === 'entering' && asked !== null) {
     return (
-      <Entering
+      <EnterAccessCode
         // Each request sends another code: the typed digits of the old one are useless.
         key={asked.request}
         question={question}
@@ -93,7 +96,7 @@ export function FindPolicy({ link }: FindPolicyProps) {
   }
   if (view === 'linked' && link !== null) {
     return (
-      <Linked
+      <OpenedOwnerLink
         kind={link.kind}
         problem={problem}
         busy={requesting}
@@ -104,7 +107,7 @@ export function FindPolicy({ link }: FindPolicyProps) {
     );
   }
   return (
-    <Asking
+    <AskForPolicy
       question={question}
       problem={problem}
       busy={requesting}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Owned, OwnedJourney, OwnedPolicy, OwnedRefund } from '#contract/shared/owner.ts';
+import type { OwnedItems, OwnedJourney, OwnedPolicy, OwnedRefund } from '#contract/shared/owner.ts';
 import { CONTINUE_HASH } from '#src/api/journeyIds.ts';
 import { capitalised } from '#src/lib/common-texts.ts';
-import { useTitle } from '#src/lib/useTitle.ts';
+import { useDocumentTitle } from '#src/lib/useDocumentTitle.ts';
 import { ActionLink } from '#src/ui/button/ActionLink.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
@@ -12,7 +12,7 @@ import { copy } from './copy.ts';
 import styles from './FoundPolicies.module.css';
 
 interface FoundPoliciesProps {
-  owned: Owned;
+  owned: OwnedItems;
   onContinue: (journey: OwnedJourney) => void;
   onSearch: () => void;
   onForget: () => void;
@@ -27,7 +27,7 @@ export function FoundPolicies({
   onSearch,
   onForget,
 }: FoundPoliciesProps) {
-  useTitle(words.title);
+  useDocumentTitle(words.title);
   // The accent marks the next step, so only the first of the list has it.
   const variantOf = (isFirst: boolean) => (isFirst ? 'primary' : 'secondary');
   return (

@@ -1,7 +1,7 @@
-import { coversOf, lastDaysOf, lastDaysText } from '#contract/shared/cover-texts.ts';
+import { coversOfPolicy, lastDaysOfCovers, lastDaysOfCoversText } from '#contract/shared/cover-texts.ts';
 import { formatDate, todayInIndia } from '#contract/shared/dates.ts';
-import type { AccessQuestion, OwnedPolicy, OwnedRefund } from '#contract/shared/owner.ts';
-import { REFUND_WORDS, receivedText } from '#contract/shared/payment.ts';
+import type { AccessCodeRequest, OwnedPolicy, OwnedRefund } from '#contract/shared/owner.ts';
+import { REFUND_REASON_TEXTS, receivedAmountText } from '#contract/shared/payment.ts';
 import { serverNow } from '#src/api/server-clock.ts';
 import { dayText } from '#src/lib/clock.ts';
 import { capitalised } from '#src/lib/common-texts.ts';
@@ -10,8 +10,9 @@ const day = (iso: string): string => formatDate(iso, 'dd MMM yyyy');
 const readable = (mobile: string): string => `+91\u00a0${mobile.slice(0, 5)}\u00a0${mobile.slice(5)}`;
 
 /** Whether all covers of a policy end on the same day. */
-const hasOneEnd = (policy: OwnedPolicy): boolean => lastDaysOf(coversOf(policy)).length === 1;
-const endsText = (policy: OwnedPolicy): string => lastDaysText(coversOf(policy), todayInIndia(serverNow()));
+const hasOneEnd = (policy: OwnedPolicy): boolean => lastDaysOfCovers(coversOfPolicy(policy)).length === 1;
+const endsText = (policy: OwnedPolicy): string =>
+  lastDaysOfCoversText(coversOfPolicy(policy), todayInIndia(serverNow()));
 
 export const copy = {
   loading: { title: 'Find my policy', looking: 'Looking on this device' },
@@ -53,7 +54,7 @@ export const copy = {
   },
   entering: {
     title: 'Enter the code',
-    lead: (question: AccessQuestion | null): string =>
+    lead: (question: AccessCodeRequest | null): string =>
       question?.by === 'phone'
         ? `If we know ${readable(question.mobile_number)}, a code is on its way there.`
         : question?.by === 'policy'
@@ -98,13 +99,13 @@ export const copy = {
     changed: (instant: string) => `Last changed on ${dayText(instant)}`,
     continue: 'Continue',
     refunds: 'Refunds',
-    refund: (refund: OwnedRefund) => `${receivedText(refund)} for ${refund.name}`,
+    refund: (refund: OwnedRefund) => `${receivedAmountText(refund)} for ${refund.name}`,
     refundState: ({ status, reason, resolve_by }: OwnedRefund) =>
       `${
         status === 'REFUNDED'
           ? 'Sent back to the account you paid from'
           : `Goes back to the account you paid from${resolve_by === null ? '' : ` by ${dayText(resolve_by)}`}`
-      }, because ${REFUND_WORDS[reason]}.`,
+      }, because ${REFUND_REASON_TEXTS[reason]}.`,
     order: 'Order',
     search: 'Look for others',
     forget: 'Forget this device',

@@ -1,19 +1,23 @@
 import { fromPromise } from 'xstate';
-import type { AccessConfirmation, AccessQuestion, BirthDateProof, Owned } from '#contract/shared/owner.ts';
+import type { AccessCodeConfirmation, AccessCodeRequest, BirthDateProof, OwnedItems } from '#contract/shared/owner.ts';
 import { ownerEndpoints } from '#contract/shared/owner-endpoints.ts';
-import { type AskOutcome, findPolicyMachine, type OpenOutcome } from '#machines/shell/find-policy.machine.ts';
+import {
+  findPolicyMachine,
+  type OpenOwnedOutcome,
+  type RequestCodeOutcome,
+} from '#machines/shell/find-policy.machine.ts';
 import { callEndpoint } from '#src/api/call-endpoint.ts';
-import { CONTINUE_HASH, removeAllIds, saveIds } from '#src/api/journeyIds.ts';
-import { orRefused } from '#src/api/or-refused.ts';
+import { CONTINUE_HASH, removeAllJourneyIds, saveJourneyIds } from '#src/api/journeyIds.ts';
+import { answerOrRefusal } from '#src/api/or-refused.ts';
 import { serverNow } from '#src/api/server-clock.ts';
 
-const opened = (call: Promise<Owned>): Promise<OpenOutcome> =>
-  orRefused(call.then((owned) => ({ outcome: 'opened', owned }) as const));
+const opened = (call: Promise<OwnedItems>): Promise<OpenOwnedOutcome> =>
+  answerOrRefusal(call.then((owned) => ({ outcome: 'opened', owned }) as const));
 
-const loadOwned = fromPromise<Owned>(({ signal }) => callEndpoint(ownerEndpoints.owned, { signal }));
+const loadOwned = fromPromise<OwnedItems>(({ signal }) => callEndpoint(ownerEndpoints.owned, { signal }));
 
-const requestCode = fromPromise<AskOutcome, AccessQuestion>(({ input: body, signal }) =>
-  orRefused(
+const requestCode = fromPromise<RequestCodeOutcome, AccessCodeRequest>(({ input: body, signal }) =>
+  answerOrRefusal(
     callEndpoint(ownerEndpoints.requestAccessCode, { body, signal }).then(({ request, resend_after }) => ({
       outcome: 'asked',
       asked: { request, resendAt: new Date(serverNow().getTime() + resend_after * 1000).toISOString() },
@@ -21,15 +25,15 @@ const requestCode = fromPromise<AskOutcome, AccessQuestion>(({ input: body, sign
   ),
 );
 
-const confirmCode = fromPromise<OpenOutcome, AccessConfirmation>(({ input: body, signal }) =>
+const confirmCode = fromPromise<OpenOwnedOutcome, AccessCodeConfirmation>(({ input: body, signal }) =>
   opened(callEndpoint(ownerEndpoints.confirmAccessCode, { body, signal })),
 );
 
-const proveBirthDate = fromPromise<OpenOutcome, BirthDateProof>(({ input: body, signal }) =>
+const proveBirthDate = fromPromise<OpenOwnedOutcome, BirthDateProof>(({ input: body, signal }) =>
   opened(callEndpoint(ownerEndpoints.openPolicyLink, { body, signal })),
 );
 
-const forgetDevice = fromPromise<Owned>(({ signal }) =>
+const forgetDevice = fromPromise<OwnedItems>(({ signal }) =>
   callEndpoint(ownerEndpoints.forgetDevice, { body: {}, signal }),
 );
 
@@ -37,11 +41,11 @@ const forgetDevice = fromPromise<Owned>(({ signal }) =>
 export const findPolicyInBrowser = findPolicyMachine.provide({
   actors: { loadOwned, requestCode, confirmCode, proveBirthDate, forgetDevice },
   actions: {
-    removeStoredIds: removeAllIds,
+    removeStoredIds: removeAllJourneyIds,
     continueJourney: ({ event }) => {
       if (event.type !== 'journey.continue') return;
       const { line, rfqId, proposerId, path } = event.journey;
-      saveIds(line, { rfqId, proposerId, finished: false });
+      saveJourneyIds(line, { rfqId, proposerId, finished: false });
       window.location.assign(path + CONTINUE_HASH);
     },
   },

@@ -1,5 +1,5 @@
 import { useProposal } from '#src/journey/journey.context.ts';
-import { Progress } from '#src/journey/parts/Progress.tsx';
+import { ProgressText } from '#src/journey/parts/ProgressText.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import PaymentPendingScreen from '../pending/Screen.tsx';
 import { copy } from './copy.ts';
@@ -16,7 +16,7 @@ export default function PaymentCheckingScreen() {
 function Checking() {
   return (
     <StepPage outcome="payment-checking" title={copy.title} lead={copy.lead} back={false} showProblem={false}>
-      <Progress>{copy.progress}</Progress>
+      <ProgressText>{copy.progress}</ProgressText>
       <p>{copy.stay}</p>
     </StepPage>
   );

@@ -1,11 +1,11 @@
 import { OrderFacts } from '#src/features/payment/OrderFacts.tsx';
 import { useBusy, useProposal } from '#src/journey/journey.context.ts';
-import { Actions } from '#src/journey/parts/Actions.tsx';
-import { AskButton } from '#src/journey/parts/AskButton.tsx';
+import { CheckStatusButton } from '#src/journey/parts/CheckStatusButton.tsx';
 import { OutcomeLayout } from '#src/journey/parts/OutcomeLayout.tsx';
+import { ScreenActions } from '#src/journey/parts/ScreenActions.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
-import { dayText, exactTimeText, momentText, useLastAsked } from '#src/lib/clock.ts';
-import { words } from '#src/lib/common-texts.ts';
+import { dayText, exactTimeText, instantText, useTimeOfLastAnswer } from '#src/lib/clock.ts';
+import { commonTexts } from '#src/lib/common-texts.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { copy } from './copy.ts';
 
@@ -13,7 +13,7 @@ import { copy } from './copy.ts';
 export default function PaymentPendingScreen() {
   const busy = useBusy();
   const { payment } = useProposal();
-  const lastAsked = useLastAsked(busy);
+  const lastAsked = useTimeOfLastAnswer(busy);
   if (payment === null) return null;
   const { full_amount, resolve_by, next_check_at } = payment;
 
@@ -29,16 +29,16 @@ export default function PaymentPendingScreen() {
           payment={payment}
           more={[
             // With seconds, like the line below: a next check must not read as if it were before the last.
-            ...(next_check_at === null ? [] : [{ term: copy.next, value: momentText(next_check_at, exactTimeText) }]),
+            ...(next_check_at === null ? [] : [{ term: copy.next, value: instantText(next_check_at, exactTimeText) }]),
             { term: copy.lastAsked, value: lastAsked },
           ]}
         />
         <p>{copy.auto}</p>
-        <Actions>
-          <AskButton event={{ type: 'payment.check' }} busyText={words.checking}>
-            {words.check}
-          </AskButton>
-        </Actions>
+        <ScreenActions>
+          <CheckStatusButton event={{ type: 'payment.check' }} busyText={commonTexts.checking}>
+            {commonTexts.check}
+          </CheckStatusButton>
+        </ScreenActions>
       </OutcomeLayout>
     </StepPage>
   );

@@ -1,11 +1,11 @@
 import { PlanHead } from '#src/features/plans/PlanHead.tsx';
 import { usePremiumSummary } from '#src/features/premium/premium.ts';
 import { useBusy, useJourney, useProposal, useRecord, useSendOnClick } from '#src/journey/journey.context.ts';
-import { Actions } from '#src/journey/parts/Actions.tsx';
-import { Columns } from '#src/journey/parts/Columns.tsx';
+import { MainAndSideColumns } from '#src/journey/parts/MainAndSideColumns.tsx';
 import { NextSteps } from '#src/journey/parts/NextSteps.tsx';
+import { ScreenActions } from '#src/journey/parts/ScreenActions.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
-import { words } from '#src/lib/common-texts.ts';
+import { commonTexts } from '#src/lib/common-texts.ts';
 import { isSandbox } from '#src/lib/isSandbox.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { PriceSummary } from '#src/ui/price/PriceSummary.tsx';
@@ -22,24 +22,24 @@ export default function PaymentReadyScreen() {
 
   return (
     <StepPage outcome="payment-ready" title={copy.title} lead={copy.lead} width="wide">
-      <Columns side={<NextSteps title={copy.next} steps={copy.steps(ui.coverBegins(record))} />}>
+      <MainAndSideColumns side={<NextSteps title={copy.next} steps={copy.steps(ui.coverBegins(record))} />}>
         <PlanHead />
         <PriceSummary {...price} title={copy.priceTitle} />
         <div className="stack gap-4">
           <p className="size-s soft">{isSandbox() ? `${copy.gateway} ${copy.sandbox}` : copy.gateway}</p>
-          <Actions>
+          <ScreenActions>
             <Button
               variant="primary"
               icon="lock"
               busy={busy}
-              busyText={words.opening}
+              busyText={commonTexts.opening}
               {...sendOnClick({ type: 'payment.start' })}
             >
               {copy.pay(price.total)}
             </Button>
-          </Actions>
+          </ScreenActions>
         </div>
-      </Columns>
+      </MainAndSideColumns>
     </StepPage>
   );
 }

@@ -1,10 +1,10 @@
 import { OrderFacts } from '#src/features/payment/OrderFacts.tsx';
 import { useBusy, useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
-import { Actions } from '#src/journey/parts/Actions.tsx';
 import { OutcomeLayout } from '#src/journey/parts/OutcomeLayout.tsx';
+import { ScreenActions } from '#src/journey/parts/ScreenActions.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { dayText } from '#src/lib/clock.ts';
-import { words } from '#src/lib/common-texts.ts';
+import { commonTexts } from '#src/lib/common-texts.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { copy } from './copy.ts';
@@ -21,11 +21,16 @@ export default function PaymentUnknownScreen() {
       <OutcomeLayout illustration="/illustrations/offline.svg">
         {payment && <OrderFacts payment={payment} />}
         <Notice title={copy.safeTitle}>{by === null ? copy.safe : `${copy.safe} ${copy.safeBy(dayText(by))}`}</Notice>
-        <Actions>
-          <Button variant="primary" busy={busy} busyText={words.checking} {...sendOnClick({ type: 'payment.check' })}>
-            {words.check}
+        <ScreenActions>
+          <Button
+            variant="primary"
+            busy={busy}
+            busyText={commonTexts.checking}
+            {...sendOnClick({ type: 'payment.check' })}
+          >
+            {commonTexts.check}
           </Button>
-        </Actions>
+        </ScreenActions>
       </OutcomeLayout>
     </StepPage>
   );

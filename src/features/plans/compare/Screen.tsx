@@ -11,11 +11,11 @@ import { Skeleton } from '#src/ui/loading/Skeleton.tsx';
 import { EmptyState } from '#src/ui/notice/EmptyState.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { Comparison } from '#src/ui/plan/Comparison.tsx';
-import { Failed } from '../Failed.tsx';
 import { PlanDocuments } from '../PlanDocuments.tsx';
+import { PricesFailed } from '../PricesFailed.tsx';
 import { usePresentation } from '../presentation.context.ts';
-import { rowsOf, sortedOffers } from '../rows.ts';
-import { type Plans, usePlans } from '../usePlans.ts';
+import { compareRowsOf, sortedOffers } from '../rows.ts';
+import { type PlansView, usePlans } from '../usePlans.ts';
 import { useTwoOnPhones } from '../useTwoOnPhones.ts';
 import { copy } from './copy.ts';
 import styles from './Screen.module.css';
@@ -29,7 +29,7 @@ export default function CompareScreen() {
   if (phase === 'failed') {
     return (
       <StepPage showProblem={false}>
-        <Failed />
+        <PricesFailed />
       </StepPage>
     );
   }
@@ -69,7 +69,7 @@ export default function CompareScreen() {
 interface ComparedProps {
   offers: readonly OfferBase[];
   hidden: number;
-  plans: Plans;
+  plans: PlansView;
 }
 
 function Compared({ offers, hidden, plans }: ComparedProps) {
@@ -105,7 +105,7 @@ function Compared({ offers, hidden, plans }: ComparedProps) {
             onRemove: () => plans.toggleCompare(offer.product_id),
             action: <ChooseButton offer={offer} plans={plans} />,
           }))}
-          rows={rowsOf(shown.map((offer) => compareFacts(offer, record)))}
+          rows={compareRowsOf(shown.map((offer) => compareFacts(offer, record)))}
         />
       </div>
       <section className={styles.details} aria-label={copy.details} style={{ '--plans': sorted.length }}>
@@ -140,7 +140,7 @@ function Compared({ offers, hidden, plans }: ComparedProps) {
 
 const AS_ADDED = 'as_added';
 
-function ChooseButton({ offer, plans }: { offer: OfferBase; plans: Plans }) {
+function ChooseButton({ offer, plans }: { offer: OfferBase; plans: PlansView }) {
   const busy = plans.choosingId === offer.product_id;
   return (
     <div inert={plans.choosingId !== null && !busy}>

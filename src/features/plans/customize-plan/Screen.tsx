@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { today } from '#src/api/server-clock.ts';
+import { todayByServer } from '#src/api/server-clock.ts';
 import { useJourney, useProblem, useRecord } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -11,11 +11,11 @@ import { InsurerMark } from '#src/ui/plan/InsurerMark.tsx';
 import { PriceBar } from '#src/ui/price/PriceBar.tsx';
 import { PriceSummary } from '#src/ui/price/PriceSummary.tsx';
 import { premiumSummary } from '../../premium/premium.ts';
-import { Failed } from '../Failed.tsx';
+import { PricesFailed } from '../PricesFailed.tsx';
 import { usePresentation } from '../presentation.context.ts';
-import { Choices } from './Choices.tsx';
 import { copy } from './copy.ts';
-import { PriceMoved } from './PriceMoved.tsx';
+import { PlanChoices } from './PlanChoices.tsx';
+import { PremiumChangedNotice } from './PremiumChangedNotice.tsx';
 import styles from './Screen.module.css';
 import { useCart } from './useCart.ts';
 
@@ -31,7 +31,7 @@ export default function CustomizePlanScreen() {
   if (cart.failed) {
     return (
       <StepPage showProblem={false}>
-        <Failed title={copy.failedTitle} />
+        <PricesFailed title={copy.failedTitle} />
       </StepPage>
     );
   }
@@ -54,7 +54,7 @@ export default function CustomizePlanScreen() {
     title: copy.summary,
   };
   const reason = offer && priceReason(offer, record);
-  const uninsurable = notInsurable?.(record, today());
+  const uninsurable = notInsurable?.(record, todayByServer());
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!loading && !cart.saving) cart.agree();
@@ -99,17 +99,19 @@ export default function CustomizePlanScreen() {
           <strong>{`${reason.title}.`}</strong> <span>{reason.text}</span>
         </p>
       )}
-      {cart.agreedBefore !== null && offer !== undefined && <PriceMoved before={cart.agreedBefore} now={offer} />}
+      {cart.agreedBefore !== null && offer !== undefined && (
+        <PremiumChangedNotice before={cart.agreedBefore} now={offer} />
+      )}
       {offer === undefined && !loading && (
         <Notice kind="warning" title={uninsurable?.title ?? copy.notOfferedTitle} live>
           {uninsurable?.text ?? words.notOffered}
         </Notice>
       )}
       <FormLayout onSubmit={onSubmit}>
-        <Choices choices={choices} onChange={cart.change} />
+        <PlanChoices choices={choices} onChange={cart.change} />
         {/* Next to the button that was pressed: at the top of the page no one would see it. */}
         {cart.moved !== null && offer !== undefined && !loading && (
-          <PriceMoved before={cart.moved.before} now={offer} />
+          <PremiumChangedNotice before={cart.moved.before} now={offer} />
         )}
         {cart.moved === null && problem !== null && (
           <Notice kind="error" live>

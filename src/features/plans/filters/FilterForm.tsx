@@ -4,7 +4,7 @@ import { Checkbox } from '#src/ui/field/Checkbox.tsx';
 import { Skeleton } from '#src/ui/loading/Skeleton.tsx';
 import { Chip } from '#src/ui/plan/Chip.tsx';
 import { FilterSection } from '#src/ui/plan/FilterSection.tsx';
-import { type FilterControl, type ManyFilter, toggled } from '../filter-controls.ts';
+import { type FilterControl, type MultipleChoiceFilter, toggleValue } from '../filter-controls.ts';
 import styles from './FilterForm.module.css';
 
 // Loaded later, because most visitors do not filter.
@@ -45,7 +45,7 @@ export function FilterForm<F>({ controls, filters, onChange }: FilterFormProps<F
 }
 
 interface FilterValuesProps<F> {
-  control: ManyFilter<F>;
+  control: MultipleChoiceFilter<F>;
   filters: F;
   onChange: (filters: F) => void;
 }
@@ -53,7 +53,7 @@ interface FilterValuesProps<F> {
 /** The options of a control that allows any number of them. */
 export function FilterValues<F>({ control, filters, onChange }: FilterValuesProps<F>) {
   const values = control.read(filters);
-  const toggle = (value: string) => onChange(control.write(filters, toggled(values, value)));
+  const toggle = (value: string) => onChange(control.write(filters, toggleValue(values, value)));
   return control.options.map(({ value, text }) =>
     control.look === 'chips' ? (
       <Chip key={value} selected={values.includes(value)} onToggle={() => toggle(value)}>

@@ -1,4 +1,4 @@
-import type { FilterControl, FilterOption, OneFilter } from '../filter-controls.ts';
+import type { FilterControl, FilterOption, SingleChoiceFilter } from '../filter-controls.ts';
 
 /** An active filter, and the complete filters without it. */
 export interface ActiveFilter<F> {
@@ -27,7 +27,7 @@ export const activeFilters = <F>(controls: readonly FilterControl<F>[], filters:
  * Which filters to drop when no plan is left: each makes the list longer. Options that only set the price are excluded.
  * Values of which any is enough are dropped together, because dropping one of them makes the list shorter.
  */
-export const relaxations = <F>(controls: readonly FilterControl<F>[], filters: F): ActiveFilter<F>[] =>
+export const filtersToRelax = <F>(controls: readonly FilterControl<F>[], filters: F): ActiveFilter<F>[] =>
   controls.flatMap((control): ActiveFilter<F>[] => {
     if (control.kind === 'one') return relaxedOne(control, filters);
     if (control.match === 'all') return eachValue(control, filters);
@@ -37,7 +37,7 @@ export const relaxations = <F>(controls: readonly FilterControl<F>[], filters: F
     return [{ key: `${control.id}-${values.join()}`, label, without: control.write(filters, []) }];
   });
 
-const relaxedOne = <F>(control: OneFilter<F>, filters: F): ActiveFilter<F>[] => {
+const relaxedOne = <F>(control: SingleChoiceFilter<F>, filters: F): ActiveFilter<F>[] => {
   const { id, any } = control;
   const value = control.read(filters);
   if (any === undefined || value === any) return [];

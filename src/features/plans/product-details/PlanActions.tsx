@@ -3,13 +3,13 @@ import { useJourney, useProblem, useSelected } from '#src/journey/journey.contex
 import { Button } from '#src/ui/button/Button.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
-import type { Plans } from '../usePlans.ts';
+import type { PlansView } from '../usePlans.ts';
 import { copy } from './copy.ts';
 import styles from './Screen.module.css';
 
 interface PlanActionsProps {
   offer: OfferBase;
-  plans: Plans;
+  plans: PlansView;
 }
 
 /** The actions for a plan that is on offer. */

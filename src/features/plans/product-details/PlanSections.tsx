@@ -1,15 +1,15 @@
 import type { OfferBase } from '#contract/shared/plan.ts';
 import { addonPeriodText } from '#contract/shared/premium-period.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
-import { Money } from '#src/ui/price/Money.tsx';
+import { MoneyAmount } from '#src/ui/price/MoneyAmount.tsx';
 import { DefinitionList } from '#src/ui/record/DefinitionList.tsx';
-import type { DetailSection } from '../presentation.ts';
+import type { PlanDetailSection } from '../presentation.ts';
+import { CoverTimeline } from './CoverTimeline.tsx';
 import { copy } from './copy.ts';
 import styles from './Screen.module.css';
-import { Timeline } from './Timeline.tsx';
 
 /** A group of features, as the line describes it. */
-export function Section({ section }: { section: DetailSection }) {
+export function PlanSection({ section }: { section: PlanDetailSection }) {
   switch (section.kind) {
     case 'explained':
       return (
@@ -31,7 +31,7 @@ export function Section({ section }: { section: DetailSection }) {
         <section className={styles.section}>
           <h2>{section.title}</h2>
           <p className="quiet">{section.lead}</p>
-          <Timeline label={section.title} moments={section.moments} />
+          <CoverTimeline label={section.title} moments={section.moments} />
         </section>
       );
     case 'included':
@@ -40,7 +40,7 @@ export function Section({ section }: { section: DetailSection }) {
 }
 
 /** Included features first; missing ones are just as visible. */
-function Included({ section }: { section: Extract<DetailSection, { kind: 'included' }> }) {
+function Included({ section }: { section: Extract<PlanDetailSection, { kind: 'included' }> }) {
   const sorted = [...section.items].sort((a, b) => Number(b.isIncluded) - Number(a.isIncluded));
   return (
     <section className={styles.section}>
@@ -61,7 +61,7 @@ function Included({ section }: { section: Extract<DetailSection, { kind: 'includ
 }
 
 /** Possible add-ons and their prices. */
-export function Addons({ offer }: { offer: OfferBase }) {
+export function PlanAddons({ offer }: { offer: OfferBase }) {
   return (
     <section className={styles.section}>
       <h2>{copy.addons}</h2>
@@ -74,7 +74,7 @@ export function Addons({ offer }: { offer: OfferBase }) {
               <span className={styles.explain}>{description}</span>
             </dt>
             <dd>
-              <Money paise={premium} />
+              <MoneyAmount paise={premium} />
               <span className={styles.explain}>{copy.addonFor(addonPeriodText(offer.premium))}</span>
             </dd>
           </div>

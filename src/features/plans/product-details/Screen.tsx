@@ -8,19 +8,19 @@ import { EmptyState } from '#src/ui/notice/EmptyState.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { Drawbacks } from '#src/ui/plan/Drawbacks.tsx';
 import { InsurerMark } from '#src/ui/plan/InsurerMark.tsx';
-import { Money } from '#src/ui/price/Money.tsx';
+import { MoneyAmount } from '#src/ui/price/MoneyAmount.tsx';
 import { PriceBar } from '#src/ui/price/PriceBar.tsx';
 import { PriceSummary } from '#src/ui/price/PriceSummary.tsx';
 import { Verbatim } from '#src/ui/text/Verbatim.tsx';
 import { useIsDesktop } from '#src/ui/useMedia.ts';
 import { premiumSummary } from '../../premium/premium.ts';
-import { Failed } from '../Failed.tsx';
 import { PlanDocuments } from '../PlanDocuments.tsx';
+import { PricesFailed } from '../PricesFailed.tsx';
 import { usePresentation } from '../presentation.context.ts';
-import { type Plans, usePlans } from '../usePlans.ts';
+import { type PlansView, usePlans } from '../usePlans.ts';
 import { copy } from './copy.ts';
 import { PlanActions } from './PlanActions.tsx';
-import { Addons, Section } from './PlanSections.tsx';
+import { PlanAddons, PlanSection } from './PlanSections.tsx';
 import styles from './Screen.module.css';
 
 /** The details of one plan, on offer or declined. */
@@ -33,7 +33,7 @@ export default function ProductDetailsScreen() {
   if (phase === 'failed') {
     return (
       <StepPage showProblem={false}>
-        <Failed />
+        <PricesFailed />
       </StepPage>
     );
   }
@@ -69,7 +69,7 @@ export default function ProductDetailsScreen() {
 
 interface PlanProps {
   plan: OfferBase | DeclinedOfferBase;
-  plans: Plans;
+  plans: PlansView;
 }
 
 function Plan({ plan, plans }: PlanProps) {
@@ -106,7 +106,7 @@ function Plan({ plan, plans }: PlanProps) {
         <InsurerMark name={plan.insurer_name} logo={plan.insurer_logo} size={56} />
         {offer && (
           <p className={styles.price}>
-            <Money paise={offer.net_premium_inc_gst} className={styles.amount} />
+            <MoneyAmount paise={offer.net_premium_inc_gst} className={styles.amount} />
             <span className="quiet">{termsOf(offer)}</span>
           </p>
         )}
@@ -129,9 +129,9 @@ function Plan({ plan, plans }: PlanProps) {
       {!desktop && offer && <PlanActions offer={offer} plans={plans} />}
       <PlanDocuments productId={plan.product_id} of={plan.product_name} />
       {details(plan, record).map((section) => (
-        <Section key={section.title} section={section} />
+        <PlanSection key={section.title} section={section} />
       ))}
-      {offer && <Addons offer={offer} />}
+      {offer && <PlanAddons offer={offer} />}
     </StepPage>
   );
 }

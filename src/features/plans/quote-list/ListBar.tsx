@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { DraftAnswer } from '#contract/shared/record.ts';
-import type { Destination } from '#machines/core/types.ts';
-import { today } from '#src/api/server-clock.ts';
+import type { DraftValues } from '#contract/shared/record.ts';
+import type { JourneyDestination } from '#machines/core/types.ts';
+import { todayByServer } from '#src/api/server-clock.ts';
 import { useJourney, useRecord, useSelected } from '#src/journey/journey.context.ts';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { cx } from '#src/ui/cx.ts';
@@ -17,12 +17,12 @@ import { copy } from './copy.ts';
 import styles from './ListBar.module.css';
 
 interface ListBarProps {
-  controls: readonly FilterControl<DraftAnswer>[];
+  controls: readonly FilterControl<DraftValues>[];
   /** How many filters differ from their default. */
   activeCount: number;
   /** How many plans the list has; null while it is loading. */
   count: number | null;
-  onChange: (filters: DraftAnswer) => void;
+  onChange: (filters: DraftValues) => void;
   onClear: () => void;
 }
 
@@ -76,7 +76,7 @@ function InsuredSummary() {
   const { words, insured } = usePresentation();
   const desktop = useIsDesktop();
   const [open, setOpen] = useState(false);
-  const { title, details } = insured(record, today());
+  const { title, details } = insured(record, todayByServer());
 
   if (desktop) {
     return (
@@ -113,11 +113,11 @@ function Changes() {
   const record = useRecord();
   const { insured } = usePresentation();
   const { send } = useJourney();
-  const change = (to: Destination['to']) =>
+  const change = (to: JourneyDestination['to']) =>
     send({ type: 'answer.change', destination: { to, params: {} }, back: '#quoteList' });
   return (
     <div className={styles.changes}>
-      {insured(record, today()).changes.map(({ label, to }) => (
+      {insured(record, todayByServer()).changes.map(({ label, to }) => (
         <LinkButton key={to} data-event="answer.change" data-destination={to} onClick={() => change(to)}>
           {label}
         </LinkButton>

@@ -1,18 +1,18 @@
-import type { DraftAnswer } from '#contract/shared/record.ts';
+import type { DraftValues } from '#contract/shared/record.ts';
 import { useJourney } from '#src/journey/journey.context.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { EmptyState } from '#src/ui/notice/EmptyState.tsx';
 import type { FilterControl } from '../filter-controls.ts';
-import { activeFilters, relaxations } from '../filters/state.ts';
+import { activeFilters, filtersToRelax } from '../filters/state.ts';
 import { usePresentation } from '../presentation.context.ts';
 import { copy } from './copy.ts';
 
 export interface NoPlansProps {
-  controls: readonly FilterControl<DraftAnswer>[];
-  filters: DraftAnswer;
+  controls: readonly FilterControl<DraftValues>[];
+  filters: DraftValues;
   /** The last list of this visit that had plans: the filters set since then are the ones to relax. */
-  lastNonEmpty: { filters: DraftAnswer; count: number } | null;
-  onChange: (filters: DraftAnswer) => void;
+  lastNonEmpty: { filters: DraftValues; count: number } | null;
+  onChange: (filters: DraftValues) => void;
   onClear: () => void;
 }
 
@@ -20,7 +20,7 @@ export interface NoPlansProps {
 export function NoPlans({ controls, filters, lastNonEmpty, onChange, onClear }: NoPlansProps) {
   const { words } = usePresentation();
   const { defaultFilters } = useJourney().ui.definition;
-  const possible = relaxations(controls, filters);
+  const possible = filtersToRelax(controls, filters);
   const isUntouched = activeFilters(controls, filters, defaultFilters).length === 0 && possible.length <= 1;
   if (isUntouched) {
     return (
@@ -38,7 +38,7 @@ export function NoPlans({ controls, filters, lastNonEmpty, onChange, onClear }: 
     );
   }
 
-  const known = new Set(lastNonEmpty ? relaxations(controls, lastNonEmpty.filters).map(({ key }) => key) : []);
+  const known = new Set(lastNonEmpty ? filtersToRelax(controls, lastNonEmpty.filters).map(({ key }) => key) : []);
   const since = lastNonEmpty === null ? [] : possible.filter(({ key }) => !known.has(key));
   const relax = since.length > 0 ? since : possible;
   return (

@@ -5,7 +5,7 @@ import { useProblem, useRecord } from '#src/journey/journey.context.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { PlanCard } from '#src/ui/plan/PlanCard.tsx';
 import { usePresentation } from '../presentation.context.ts';
-import type { Plans } from '../usePlans.ts';
+import type { PlansView } from '../usePlans.ts';
 import { copy } from './copy.ts';
 import styles from './Screen.module.css';
 
@@ -15,7 +15,7 @@ const EVENTS = { choose: 'plan.choose', compare: 'plan.compare', details: 'plan.
 
 interface OfferCardProps {
   offer: OfferBase;
-  plans: Plans;
+  plans: PlansView;
   /** The drawbacks in which it differs from the other plans. */
   own: OwnDrawbacks | undefined;
 }

@@ -1,6 +1,6 @@
 import type { OfferBase } from '#contract/shared/plan.ts';
 import { PremiumBreakdown } from '#src/ui/price/PremiumBreakdown.tsx';
-import { workingWithTotal } from '../../premium/premium.ts';
+import { breakdownWithTotal } from '../../premium/premium.ts';
 import { PlanDocuments } from '../PlanDocuments.tsx';
 
 /** Documents and price breakdown of an offer, folded at first. A default export because React.lazy needs one. */
@@ -8,7 +8,7 @@ export default function OfferDetails({ offer }: { offer: OfferBase }) {
   return (
     <>
       <PlanDocuments productId={offer.product_id} of={offer.product_name} />
-      <PremiumBreakdown lines={workingWithTotal(offer.premium)} />
+      <PremiumBreakdown lines={breakdownWithTotal(offer.premium)} />
     </>
   );
 }

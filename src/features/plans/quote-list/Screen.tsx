@@ -1,27 +1,27 @@
 import { type FocusEvent, lazy, Suspense, useMemo, useRef, useState } from 'react';
-import { splitDrawbacks } from '#contract/shared/drawbacks.ts';
+import { splitCommonDrawbacks } from '#contract/shared/drawbacks.ts';
 import type { DeclinedOfferBase } from '#contract/shared/plan.ts';
-import type { DraftAnswer } from '#contract/shared/record.ts';
-import { today } from '#src/api/server-clock.ts';
+import type { DraftValues } from '#contract/shared/record.ts';
+import { todayByServer } from '#src/api/server-clock.ts';
 import { ShareQuotes } from '#src/features/sharing/ShareQuotes.tsx';
 import { useJourney, useRecord, useSelected } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { cx } from '#src/ui/cx.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
-import { Dots } from '#src/ui/loading/Dots.tsx';
+import { LoadingDots } from '#src/ui/loading/LoadingDots.tsx';
 import { Chip } from '#src/ui/plan/Chip.tsx';
 import { CommonDrawbacks } from '#src/ui/plan/CommonDrawbacks.tsx';
 import { useIsDesktop } from '#src/ui/useMedia.ts';
-import { claimsNote } from '../claims.ts';
-import { Failed } from '../Failed.tsx';
+import { claimsSourceNote } from '../claims.ts';
 import type { FilterControl } from '../filter-controls.ts';
 import { FilterValues } from '../filters/FilterForm.tsx';
-import { activeFilters, relaxations } from '../filters/state.ts';
+import { activeFilters, filtersToRelax } from '../filters/state.ts';
+import { PricesFailed } from '../PricesFailed.tsx';
 import { usePresentation } from '../presentation.context.ts';
 import { usePlans } from '../usePlans.ts';
 import { copy } from './copy.ts';
-import { headlineOf } from './headline.ts';
+import { quoteListHeadline } from './headline.ts';
 import { InsurerProgress } from './InsurerProgress.tsx';
 import { ListBar } from './ListBar.tsx';
 import { LoadingCards } from './LoadingCards.tsx';
@@ -45,10 +45,10 @@ export default function QuoteListScreen() {
   const plans = usePlans();
   const { phase, list } = plans;
   const controls = controlsOf(list);
-  const setFilters = (next: DraftAnswer) => send({ type: 'filters.change', filters: next });
+  const setFilters = (next: DraftValues) => send({ type: 'filters.change', filters: next });
   const heading = useRef<HTMLSpanElement>(null);
   /** For controls that disappear when used: the focus moves to the number of plans, so that it is not lost. */
-  const change = (next: DraftAnswer) => {
+  const change = (next: DraftValues) => {
     heading.current?.focus({ preventScroll: true });
     setFilters(next);
   };
@@ -62,7 +62,7 @@ export default function QuoteListScreen() {
   const rendered = useRenderedCount(offers.length);
   const allRendered = rendered >= offers.length;
   const split = useMemo(
-    () => splitDrawbacks((list?.offers ?? []).map((offer) => drawbacks(offer, record))),
+    () => splitCommonDrawbacks((list?.offers ?? []).map((offer) => drawbacks(offer, record))),
     [list, drawbacks, record],
   );
   const counted = list !== null && !loading;
@@ -81,17 +81,17 @@ export default function QuoteListScreen() {
       <StepPage width="wide" title={copy.failed} showProblem={false}>
         <div className={styles.body}>
           {bar}
-          <Failed />
+          <PricesFailed />
         </div>
       </StepPage>
     );
   }
 
   /** No filter and no add-on changes this. */
-  const uninsurable = phase === 'empty' ? (notInsurable?.(record, today()) ?? null) : null;
+  const uninsurable = phase === 'empty' ? (notInsurable?.(record, todayByServer()) ?? null) : null;
   const notFittingCount = list === null ? 0 : list.products_asked - offers.length - declined.length;
   /** Whether the visitor's own filters exclude plans: the list then says so where it has become shorter. */
-  const isNarrowed = relaxations(controls, filters).length > relaxations(controls, line.defaultFilters).length;
+  const isNarrowed = filtersToRelax(controls, filters).length > filtersToRelax(controls, line.defaultFilters).length;
   const notFitting = notFittingCount > 0 && phase !== 'empty' && !plans.isGrowing && (
     <p className={styles.hidden}>
       <span>{copy.hidden(notFittingCount, words.notFitting)}</span>{' '}
@@ -108,7 +108,7 @@ export default function QuoteListScreen() {
       showProblem={plans.refusedId === null}
       title={
         <span ref={heading} tabIndex={-1} role="status" className={styles.headline}>
-          {headlineOf(list, loading)}
+          {quoteListHeadline(list, loading)}
         </span>
       }
       compact
@@ -141,7 +141,7 @@ export default function QuoteListScreen() {
               <Suspense
                 fallback={
                   <section aria-busy="true">
-                    <Dots />
+                    <LoadingDots />
                   </section>
                 }
               >
@@ -157,7 +157,7 @@ export default function QuoteListScreen() {
               </ul>
             </div>
             {allRendered && !isNarrowed && notFitting}
-            {allRendered && offers.length > 0 && <p className="quiet">{claimsNote(offers)}</p>}
+            {allRendered && offers.length > 0 && <p className="quiet">{claimsSourceNote(offers)}</p>}
             {allRendered && declined.length > 0 && (
               <Declined
                 declined={declined}
@@ -178,9 +178,9 @@ export default function QuoteListScreen() {
 }
 
 interface AboveListProps {
-  controls: readonly FilterControl<DraftAnswer>[];
-  filters: DraftAnswer;
-  onChange: (filters: DraftAnswer) => void;
+  controls: readonly FilterControl<DraftValues>[];
+  filters: DraftValues;
+  onChange: (filters: DraftValues) => void;
 }
 
 /** Add-ons, which change the price of every plan of the list. */
@@ -230,8 +230,8 @@ function Declined({ declined, isOpen, onDetails }: DeclinedProps) {
 }
 
 /** The filters of the last list that had plans, and how many: the reference for an empty list. */
-const useLastWithPlans = (count: number | undefined, filters: DraftAnswer) => {
-  const [lastNonEmpty, setLastNonEmpty] = useState<{ filters: DraftAnswer; count: number } | null>(null);
+const useLastWithPlans = (count: number | undefined, filters: DraftValues) => {
+  const [lastNonEmpty, setLastNonEmpty] = useState<{ filters: DraftValues; count: number } | null>(null);
   if (count !== undefined && count > 0 && lastNonEmpty?.filters !== filters) setLastNonEmpty({ filters, count });
   return lastNonEmpty;
 };

@@ -6,7 +6,7 @@ import { copy } from './copy.ts';
  * The number of plans and their prices, in a line: '15 plans, ₹14,722 to ₹21,895'. @param isLoading whether another
  * list is loading
  */
-export const headlineOf = (list: QuoteListBase | null, isLoading: boolean): string => {
+export const quoteListHeadline = (list: QuoteListBase | null, isLoading: boolean): string => {
   if (list === null) return copy.asking;
   if (isLoading) return copy.refreshing;
   const prices = list.offers.map(({ net_premium_inc_gst }) => net_premium_inc_gst);

@@ -1,17 +1,17 @@
-import { POSTAL_CODE } from '#contract/shared/patterns.ts';
-import { problemOf } from '#machines/core/problem.ts';
+import { POSTAL_CODE_REGEX } from '#contract/shared/patterns.ts';
+import { callProblemOf } from '#machines/core/problem.ts';
 import { usePincodeInfo } from '#src/api/queries.ts';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
-import { Dots } from '#src/ui/loading/Dots.tsx';
+import { LoadingDots } from '#src/ui/loading/LoadingDots.tsx';
 import { copy } from './copy.ts';
 import styles from './PincodePlace.module.css';
 
 /** The place of the PIN code in the field, shown as soon as the code is complete. */
 export function PincodePlace({ pincode }: { pincode: string }) {
   const { data, isPending, isError, error, refetch } = usePincodeInfo(pincode);
-  const complete = POSTAL_CODE.test(pincode);
-  const unknown = isError && problemOf(error).status === 404;
+  const complete = POSTAL_CODE_REGEX.test(pincode);
+  const unknown = isError && callProblemOf(error).status === 404;
   const unlisted = complete && data?.needs_district === true;
 
   return (
@@ -19,7 +19,7 @@ export function PincodePlace({ pincode }: { pincode: string }) {
       <p role="status" className={styles.line} data-unknown={(complete && unknown) || undefined}>
         {complete && isPending && (
           <>
-            <Dots />
+            <LoadingDots />
             <span>{copy.lookingUp}</span>
           </>
         )}

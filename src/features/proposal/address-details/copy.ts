@@ -1,4 +1,4 @@
-import { unlistedText } from '../copy.ts';
+import { unlistedPincodeText } from '../copy.ts';
 
 export const copy = {
   lead: 'The address goes on the policy, and the insurer posts its letters there.',
@@ -17,7 +17,7 @@ export const copy = {
   },
   unknown: (pincode: string) => `India Post has no PIN code ${pincode}. Check its digits.`,
   notLookedUp: 'We could not look up this place just now. You can continue: we check it when you save.',
-  unlisted: (pincode: string, state: string) => unlistedText(pincode, state, 'enter the district below'),
+  unlisted: (pincode: string, state: string) => unlistedPincodeText(pincode, state, 'enter the district below'),
   district: 'District',
   districtHint: 'As in your address. It goes on the policy',
   retry: 'Look it up again',

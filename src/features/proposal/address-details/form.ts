@@ -12,13 +12,13 @@ const Fields = v.object({
 });
 
 /** The fields' values → AddressDetails. */
-export const AddressForm = v.pipe(
+export const addressFormSchema = v.pipe(
   Fields,
   v.transform(({ district, ...address }): AddressDetails => (district === '' ? address : { ...address, district })),
 );
 
 /** @param known the PIN code, if the quote asked for it */
-export const addressValues = (
+export const addressFormValues = (
   stored: StoredAddress | null | undefined,
   known: string | undefined,
 ): v.InferInput<typeof Fields> => ({

@@ -1,13 +1,13 @@
-import type { Destination } from '#machines/core/types.ts';
+import type { JourneyDestination } from '#machines/core/types.ts';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { DefinitionList } from '#src/ui/record/DefinitionList.tsx';
-import type { Group, Row } from '../groups.ts';
+import type { PreviewGroup, PreviewRow } from '../groups.ts';
 import styles from './AnswerGroup.module.css';
 import { copy } from './copy.ts';
 
 interface AnswerGroupProps {
-  group: Group;
-  onChange: (destination: Destination) => void;
+  group: PreviewGroup;
+  onChange: (destination: JourneyDestination) => void;
 }
 
 /** One group of check-your-answers, changed as a whole or row by row. */
@@ -31,7 +31,7 @@ export function AnswerGroup({ group, onChange }: AnswerGroupProps) {
   );
 }
 
-function RowValue({ row, onChange }: { row: Row; onChange: AnswerGroupProps['onChange'] }) {
+function RowValue({ row, onChange }: { row: PreviewRow; onChange: AnswerGroupProps['onChange'] }) {
   const { value, change, verbatim } = row;
   const lines = typeof value === 'string' ? [value] : value;
   return (

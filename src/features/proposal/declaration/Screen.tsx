@@ -10,7 +10,7 @@ import type { FormFields } from '#src/ui/form/useForm.ts';
 import { PlanDocuments } from '../../plans/PlanDocuments.tsx';
 import { ProposalPage } from '../ProposalPage.tsx';
 import { copy } from './copy.ts';
-import { DeclarationForm, type DeclarationValues, NOTHING_TICKED } from './form.ts';
+import { type DeclarationValues, declarationFormSchema, UNTICKED_DECLARATION } from './form.ts';
 import styles from './Screen.module.css';
 
 /** The declaration: three consents, their consequences, and the premium. */
@@ -18,8 +18,8 @@ export default function DeclarationScreen() {
   const { send } = useJourney();
   const { offer } = useProposal();
   const form = useStepForm({
-    schema: DeclarationForm,
-    values: NOTHING_TICKED,
+    schema: declarationFormSchema,
+    values: UNTICKED_DECLARATION,
     draft: null,
     fieldOf: () => CONSENT_CODES[0],
     onAnswer: (answer) => send(submitProposalAnswer('declaration', answer)),

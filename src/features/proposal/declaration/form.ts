@@ -9,7 +9,7 @@ const ticked = (code: ConsentCode) =>
   );
 
 /** The boxes' values → the Declaration; all three are required. */
-export const DeclarationForm = v.pipe(
+export const declarationFormSchema = v.pipe(
   v.object({
     TRUE_ANSWERS: ticked('TRUE_ANSWERS'),
     SHARE_WITH_INSURER: ticked('SHARE_WITH_INSURER'),
@@ -17,7 +17,11 @@ export const DeclarationForm = v.pipe(
   }),
   v.transform((): Declaration => ({ consents: [...CONSENT_CODES] })),
 );
-export type DeclarationValues = v.InferInput<typeof DeclarationForm>;
+export type DeclarationValues = v.InferInput<typeof declarationFormSchema>;
 
 /** Never ticked in advance, not even after a reload: the consents are given together. */
-export const NOTHING_TICKED: DeclarationValues = { TRUE_ANSWERS: false, SHARE_WITH_INSURER: false, PREMIUM: false };
+export const UNTICKED_DECLARATION: DeclarationValues = {
+  TRUE_ANSWERS: false,
+  SHARE_WITH_INSURER: false,
+  PREMIUM: false,
+};

@@ -11,9 +11,9 @@ import { DateField } from '#src/ui/field/DateField.tsx';
 import { PersonNameField } from '#src/ui/field/PersonNameField.tsx';
 import { Select } from '#src/ui/field/Select.tsx';
 import { previewAnswers } from '../previewAnswers.ts';
-import { Appointee } from './Appointee.tsx';
+import { AppointeeFields } from './AppointeeFields.tsx';
 import { copy } from './copy.ts';
-import { fieldOf, isMinor, NomineeForm, nomineeValues } from './form.ts';
+import { isMinorByTypedDate, nomineeFieldAtPath, nomineeFormSchema, nomineeFormValues } from './form.ts';
 import { KnownPersons } from './KnownPersons.tsx';
 
 /** Who receives the money, and for a child the adult who receives it on their behalf. */
@@ -22,10 +22,10 @@ export default function NomineeDetailsScreen() {
   const record = useRecord();
   const { nominee_details } = useProposal();
   const form = useStepForm({
-    schema: NomineeForm,
-    values: nomineeValues(nominee_details),
+    schema: nomineeFormSchema,
+    values: nomineeFormValues(nominee_details),
     draft: { step: 'nominee', member: null },
-    fieldOf,
+    fieldOf: nomineeFieldAtPath,
     onAnswer: (answer) => send(submitProposalAnswer('nominee', answer)),
   });
   const name = form.field('full_name');
@@ -49,7 +49,7 @@ export default function NomineeDetailsScreen() {
         <PersonNameField {...name} label={copy.name} />
         <Select {...relationship} label={copy.relationship} options={RELATIONSHIPS} />
         <DateField {...dob} label={copy.dob} hint={copy.dobHint} min="1900-01-01" />
-        {born !== null && isMinor(born) && <Appointee form={form} />}
+        {born !== null && isMinorByTypedDate(born) && <AppointeeFields form={form} />}
         <InvalidationNotice form={form} apply={(nominee) => previewAnswers(ui.definition, record, { nominee })} />
       </StepForm>
     </ProposalPage>

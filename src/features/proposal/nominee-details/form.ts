@@ -4,26 +4,26 @@ import type { NomineeDetails } from '#contract/shared/nominee.ts';
 import { RELATIONSHIP_VALUES } from '#contract/shared/options.ts';
 import { PersonName } from '#contract/shared/patterns.ts';
 import { typedDateOf } from '#contract/shared/typing.ts';
-import { today } from '#src/api/server-clock.ts';
-import { typedDate } from '#src/journey/typed-dates.ts';
+import { todayByServer } from '#src/api/server-clock.ts';
+import { typedDateSchema } from '#src/journey/typed-dates.ts';
 import { copy } from './copy.ts';
 
 const ADULT = 18;
 const OLDEST = 130;
-const age = (dob: string): number => ageOn(dob, today());
-export const isMinor = (dob: string): boolean => age(dob) < ADULT;
+const age = (dob: string): number => ageOn(dob, todayByServer());
+export const isMinorByTypedDate = (dob: string): boolean => age(dob) < ADULT;
 
 const Relationship = v.picklist(RELATIONSHIP_VALUES);
 const nameProblem = (name: string): string | null =>
   name === '' ? copy.appointeeNameMissing : (v.safeParse(PersonName, name).issues?.[0].message ?? null);
 
 /** The fields' values → NomineeDetails. The appointee's fields count only while the nominee is under 18. */
-export const NomineeForm = v.pipe(
+export const nomineeFormSchema = v.pipe(
   v.object({
     full_name: v.pipe(v.string(), v.nonEmpty(copy.nameMissing), PersonName),
     relationship: v.pipe(v.string(), v.picklist(RELATIONSHIP_VALUES, copy.relationshipMissing)),
     DOB: v.pipe(
-      typedDate(copy.dobMissing),
+      typedDateSchema(copy.dobMissing),
       v.check((dob) => age(dob) >= 0, copy.dobFuture),
       v.check((dob) => age(dob) <= OLDEST, copy.dobTooOld),
     ),
@@ -33,7 +33,7 @@ export const NomineeForm = v.pipe(
   v.forward(
     v.partialCheck(
       [['DOB'], ['appointee_full_name']],
-      (input) => !isMinor(input.DOB) || nameProblem(input.appointee_full_name) === null,
+      (input) => !isMinorByTypedDate(input.DOB) || nameProblem(input.appointee_full_name) === null,
       ({ input }) => nameProblem(input.appointee_full_name) ?? '',
     ),
     ['appointee_full_name'],
@@ -41,7 +41,7 @@ export const NomineeForm = v.pipe(
   v.forward(
     v.partialCheck(
       [['DOB'], ['appointee_relationship']],
-      (input) => !isMinor(input.DOB) || v.is(Relationship, input.appointee_relationship),
+      (input) => !isMinorByTypedDate(input.DOB) || v.is(Relationship, input.appointee_relationship),
       copy.appointeeRelationshipMissing,
     ),
     ['appointee_relationship'],
@@ -49,7 +49,7 @@ export const NomineeForm = v.pipe(
   v.transform(
     ({ appointee_full_name, appointee_relationship, ...nominee }): NomineeDetails => ({
       ...nominee,
-      appointee: isMinor(nominee.DOB)
+      appointee: isMinorByTypedDate(nominee.DOB)
         ? {
             full_name: v.parse(PersonName, appointee_full_name),
             relationship: v.parse(Relationship, appointee_relationship),
@@ -58,9 +58,9 @@ export const NomineeForm = v.pipe(
     }),
   ),
 );
-export type NomineeValues = v.InferInput<typeof NomineeForm>;
+export type NomineeValues = v.InferInput<typeof nomineeFormSchema>;
 
-export const nomineeValues = (stored: NomineeDetails | null): NomineeValues => ({
+export const nomineeFormValues = (stored: NomineeDetails | null): NomineeValues => ({
   full_name: stored?.full_name ?? '',
   relationship: stored?.relationship ?? '',
   DOB: typedDateOf(stored?.DOB),
@@ -69,7 +69,7 @@ export const nomineeValues = (stored: NomineeDetails | null): NomineeValues => (
 });
 
 /** The whole path, because the last segment of 'appointee.full_name' alone would match the nominee's own name. */
-export const fieldOf = (path: string): string => {
+export const nomineeFieldAtPath = (path: string): string => {
   if (path === 'appointee') return 'appointee_full_name';
   return path.startsWith('appointee.') ? path.replace('.', '_') : path;
 };

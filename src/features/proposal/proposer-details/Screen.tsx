@@ -12,7 +12,7 @@ import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import { ProposalPage } from '../ProposalPage.tsx';
 import { previewAnswers } from '../previewAnswers.ts';
 import { copy } from './copy.ts';
-import { ProposerForm, proposerValues } from './form.ts';
+import { proposerFormSchema, proposerFormValues } from './form.ts';
 import styles from './Screen.module.css';
 
 /** Name, marital status and contact of the buyer. What the quote asked for is already known. */
@@ -21,8 +21,8 @@ export default function ProposerDetailsScreen() {
   const record = useRecord();
   const known = ui.knownProposer(record);
   const form = useStepForm({
-    schema: ProposerForm,
-    values: proposerValues(record.proposal, known),
+    schema: proposerFormSchema,
+    values: proposerFormValues(record.proposal, known),
     draft: { step: 'proposer', member: null },
     onAnswer: (answer) => send(submitProposer(answer)),
   });

@@ -6,7 +6,7 @@ import type { KnownProposer } from '#src/journey/line-ui.ts';
 import { copy } from './copy.ts';
 
 /** The fields' values → the proposer and the contact details, which are two calls of the API. */
-export const ProposerForm = v.pipe(
+export const proposerFormSchema = v.pipe(
   v.object({
     full_name: v.pipe(v.string(), v.nonEmpty(copy.nameMissing), PersonName),
     marital_status: v.pipe(v.string(), v.picklist(MARITAL_STATUSES, copy.maritalMissing)),
@@ -20,10 +20,10 @@ export const ProposerForm = v.pipe(
 );
 
 /** The earlier answers; else what the quote already knows. */
-export const proposerValues = (
+export const proposerFormValues = (
   proposal: ProposalBase | null,
   known: KnownProposer,
-): v.InferInput<typeof ProposerForm> => {
+): v.InferInput<typeof proposerFormSchema> => {
   const contact = proposal?.contact_details ?? known;
   return {
     full_name: proposal?.proposal_details?.full_name ?? known.full_name ?? '',

@@ -2,16 +2,16 @@ import { useMachine } from '@xstate/react';
 import { object } from 'valibot';
 import { Email } from '#contract/shared/patterns.ts';
 import type { QuotesToShare } from '#contract/shared/shared-quotes.ts';
-import type { Problem } from '#machines/core/problem.ts';
+import type { CallProblem } from '#machines/core/problem.ts';
 import { WhatsAppLink } from '#src/features/sharing/WhatsAppLink.tsx';
 import { EmailField } from '#src/journey/parts/EmailField.tsx';
-import { inspected } from '#src/lib/inspect.ts';
+import { inspectOptions } from '#src/lib/inspect.ts';
 import { ActionLink } from '#src/ui/button/ActionLink.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { FormLayout } from '#src/ui/form/FormLayout.tsx';
 import { focusFirst, useForm } from '#src/ui/form/useForm.ts';
-import { Dots } from '#src/ui/loading/Dots.tsx';
+import { LoadingDots } from '#src/ui/loading/LoadingDots.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { copy } from './copy.ts';
 import styles from './ShareForm.module.css';
@@ -27,7 +27,7 @@ interface ShareFormProps {
 
 /** A link to quotes as they are today: copied, passed to an app, saved as a PDF, or mailed. It renders its machine. */
 export function ShareForm({ lineName, ...input }: ShareFormProps) {
-  const [snapshot, send] = useMachine(shareQuotesInBrowser, { input, ...inspected() });
+  const [snapshot, send] = useMachine(shareQuotesInBrowser, { input, ...inspectOptions() });
   const { link, email, problem } = snapshot.context;
   if (snapshot.hasTag('failed')) {
     return (
@@ -40,7 +40,7 @@ export function ShareForm({ lineName, ...input }: ShareFormProps) {
       </Notice>
     );
   }
-  if (link === null) return <Dots label={copy.making} />;
+  if (link === null) return <LoadingDots label={copy.making} />;
   const isCopied = snapshot.hasTag('copied');
   return (
     <div className="stack gap-5">
@@ -95,7 +95,7 @@ export function ShareForm({ lineName, ...input }: ShareFormProps) {
 
 interface MailFormProps {
   email: string;
-  problem: Problem | null;
+  problem: CallProblem | null;
   busy: boolean;
   onSubmit: (email: string) => void;
 }

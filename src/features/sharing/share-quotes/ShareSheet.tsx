@@ -1,4 +1,4 @@
-import type { DraftAnswer } from '#contract/shared/record.ts';
+import type { DraftValues } from '#contract/shared/record.ts';
 import { useRecord } from '#src/journey/journey.context.ts';
 import { Sheet } from '#src/ui/dialog/Sheet.tsx';
 import { copy } from './copy.ts';
@@ -7,7 +7,7 @@ import { ShareForm } from './ShareForm.tsx';
 interface ShareSheetProps {
   kind: 'list' | 'comparison';
   lineName: string;
-  filters: DraftAnswer;
+  filters: DraftValues;
   products: readonly string[];
   onClose: () => void;
 }

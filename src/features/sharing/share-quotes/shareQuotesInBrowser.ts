@@ -1,19 +1,23 @@
 import { fromPromise } from 'xstate';
 import type { QuotesToShare } from '#contract/shared/shared-quotes.ts';
 import { sharingEndpoints } from '#contract/shared/sharing-endpoints.ts';
-import { type MadeOutcome, type MailedOutcome, shareQuotesMachine } from '#machines/shell/share-quotes.machine.ts';
+import {
+  type MailLinkOutcome,
+  type MakeLinkOutcome,
+  shareQuotesMachine,
+} from '#machines/shell/share-quotes.machine.ts';
 import { callEndpoint } from '#src/api/call-endpoint.ts';
-import { orRefused } from '#src/api/or-refused.ts';
+import { answerOrRefusal } from '#src/api/or-refused.ts';
 
-const makeLink = fromPromise<MadeOutcome, QuotesToShare>(({ input: body, signal }) => {
+const makeLink = fromPromise<MakeLinkOutcome, QuotesToShare>(({ input: body, signal }) => {
   const call = callEndpoint(sharingEndpoints.shareQuotes, { body, signal });
-  return orRefused(call.then((link) => ({ outcome: 'made', link }) as const));
+  return answerOrRefusal(call.then((link) => ({ outcome: 'made', link }) as const));
 });
 
-const mailLink = fromPromise<MailedOutcome, { rfqId: string; token: string; email: string }>(
+const mailLink = fromPromise<MailLinkOutcome, { rfqId: string; token: string; email: string }>(
   ({ input: body, signal }) => {
     const call = callEndpoint(sharingEndpoints.mailQuotes, { body, signal });
-    return orRefused(call.then(() => ({ outcome: 'mailed' }) as const));
+    return answerOrRefusal(call.then(() => ({ outcome: 'mailed' }) as const));
   },
 );
 

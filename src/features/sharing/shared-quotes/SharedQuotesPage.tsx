@@ -1,19 +1,19 @@
 import { useMachine } from '@xstate/react';
-import { Progress } from '#src/journey/parts/Progress.tsx';
-import { inspected } from '#src/lib/inspect.ts';
-import { useTitle } from '#src/lib/useTitle.ts';
+import { ProgressText } from '#src/journey/parts/ProgressText.tsx';
+import { inspectOptions } from '#src/lib/inspect.ts';
+import { useDocumentTitle } from '#src/lib/useDocumentTitle.ts';
 import { ActionLink } from '#src/ui/button/ActionLink.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
 import { copy } from './copy.ts';
-import { OpenQuotes } from './OpenQuotes.tsx';
+import { OpenSharedQuotes } from './OpenSharedQuotes.tsx';
 import { sharedQuotesInBrowser } from './sharedQuotesInBrowser.ts';
 
 /** What a link to quotes shows: plans, covers and prices of one day, to view only. It renders its machine. */
 export function SharedQuotesPage({ token }: { token: string }) {
-  const [snapshot, send] = useMachine(sharedQuotesInBrowser, { input: { token }, ...inspected() });
+  const [snapshot, send] = useMachine(sharedQuotesInBrowser, { input: { token }, ...inspectOptions() });
   const { quotes, openUntil, problem } = snapshot.context;
-  if (quotes !== null) return <OpenQuotes quotes={quotes} token={token} />;
+  if (quotes !== null) return <OpenSharedQuotes quotes={quotes} token={token} />;
   if (openUntil !== null) return <Nothing title={copy.expired.title} text={copy.expired.text(openUntil)} />;
   if (snapshot.hasTag('wrong')) return <Nothing {...copy.wrong} />;
   if (snapshot.hasTag('failed')) {
@@ -29,14 +29,14 @@ export function SharedQuotesPage({ token }: { token: string }) {
   }
   return (
     <Page title={copy.loading}>
-      <Progress>{copy.loading}</Progress>
+      <ProgressText>{copy.loading}</ProgressText>
     </Page>
   );
 }
 
 /** There is nothing to show: the reason, and where current prices are. */
 function Nothing({ title, text }: { title: string; text: string }) {
-  useTitle(title);
+  useDocumentTitle(title);
   return (
     <Page title={title} lead={text} focusKey={title}>
       <div>

@@ -2,10 +2,10 @@ import { fromPromise } from 'xstate';
 import { sharingEndpoints } from '#contract/shared/sharing-endpoints.ts';
 import { type SharedQuotesOutcome, sharedQuotesMachine } from '#machines/shell/shared-quotes.machine.ts';
 import { callEndpoint } from '#src/api/call-endpoint.ts';
-import { orRefused } from '#src/api/or-refused.ts';
+import { answerOrRefusal } from '#src/api/or-refused.ts';
 
 const loadQuotes = fromPromise<SharedQuotesOutcome, { token: string }>(({ input: { token: id }, signal }) =>
-  orRefused(
+  answerOrRefusal(
     callEndpoint(sharingEndpoints.sharedQuotes, { id, signal }).then((answer) =>
       answer.state === 'OPEN'
         ? ({ outcome: 'open', quotes: answer.quotes } as const)

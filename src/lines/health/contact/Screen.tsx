@@ -3,19 +3,19 @@ import { EmailField } from '#src/journey/parts/EmailField.tsx';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { PersonNameField } from '#src/ui/field/PersonNameField.tsx';
 import { PhoneField } from '#src/ui/field/PhoneField.tsx';
-import { submitAnswer, useHealth, useHealthRecord } from '../useHealth.ts';
+import { submitHealthAnswer, useHealth, useHealthRecord } from '../useHealth.ts';
 import { copy } from './copy.ts';
-import { ContactForm, contactValues } from './form.ts';
+import { contactFormSchema, contactFormValues } from './form.ts';
 
 /** Name, mobile number and e-mail. The page can be skipped. */
 export default function ContactScreen() {
   const { send } = useHealth();
   const { quote } = useHealthRecord();
   const form = useStepForm({
-    schema: ContactForm,
-    values: contactValues(quote.userDetails),
+    schema: contactFormSchema,
+    values: contactFormValues(quote.userDetails),
     draft: { step: 'contact', member: null },
-    onAnswer: (answer) => send(submitAnswer('contact', answer)),
+    onAnswer: (answer) => send(submitHealthAnswer('contact', answer)),
   });
   const name = form.field('full_name');
   const mobile = form.field('mobile_number');

@@ -1,4 +1,4 @@
-import { healthAnswers } from '#contract/lines/health/answers.ts';
+import { healthAnswerTable } from '#contract/lines/health/answers.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
 import { EmailField } from '#src/journey/parts/EmailField.tsx';
 import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
@@ -9,10 +9,10 @@ import { PersonNameField } from '#src/ui/field/PersonNameField.tsx';
 import { PhoneField } from '#src/ui/field/PhoneField.tsx';
 import type { FieldState } from '#src/ui/form/useForm.ts';
 import { OwnFields, PincodeField } from '../personal-details/AboutFields.tsx';
-import { PersonalDetailsForm } from '../personal-details/form.ts';
-import { submitAnswer, useHealth, useHealthRecord } from '../useHealth.ts';
+import { personalDetailsFormSchema } from '../personal-details/form.ts';
+import { submitHealthAnswer, useHealth, useHealthRecord } from '../useHealth.ts';
 import { copy } from './copy.ts';
-import { EditForm, editValues } from './form.ts';
+import { editDetailsFormSchema, editDetailsFormValues } from './form.ts';
 import styles from './Screen.module.css';
 
 /** The visitor's own details, changed from the quote list. Says what that clears before it is saved. */
@@ -20,10 +20,10 @@ export default function EditPersonalDetailsScreen() {
   const { send } = useHealth();
   const record = useHealthRecord();
   const form = useStepForm({
-    schema: EditForm,
-    values: editValues(record.quote),
+    schema: editDetailsFormSchema,
+    values: editDetailsFormValues(record.quote),
     draft: { step: 'personalDetails', member: null },
-    onAnswer: (answer) => send(submitAnswer('editDetails', answer)),
+    onAnswer: (answer) => send(submitHealthAnswer('editDetails', answer)),
   });
   const gender = form.field('gender');
   const dob = form.field('DOB');
@@ -59,8 +59,8 @@ export default function EditPersonalDetailsScreen() {
         </fieldset>
         <InvalidationNotice
           // The answers that a premium depends on: the consequences are shown while the contact is still being typed.
-          form={{ values: form.values, schema: PersonalDetailsForm }}
-          apply={(answer) => applyAnswer(healthAnswers.personalDetails, record, answer)}
+          form={{ values: form.values, schema: personalDetailsFormSchema }}
+          apply={(answer) => applyAnswer(healthAnswerTable.personalDetails, record, answer)}
         />
       </StepForm>
     </StepPage>

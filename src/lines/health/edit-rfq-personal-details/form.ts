@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import type { AdditionalDetails, HealthQuote, UserDetails } from '#contract/lines/health/quote.ts';
 import { Email, MobileNumber, PersonName } from '#contract/shared/patterns.ts';
-import { contactValues } from '../contact/form.ts';
-import { PersonalDetailsForm, personalDetailsValues } from '../personal-details/form.ts';
+import { contactFormValues } from '../contact/form.ts';
+import { personalDetailsFormSchema, personalDetailsFormValues } from '../personal-details/form.ts';
 import { copy } from './copy.ts';
 
 /** A field that may be empty, and has its own rule if it is not. */
 const orEmpty = (schema: v.GenericSchema<string, string>) => v.lazy((input) => (input === '' ? v.string() : schema));
 
 const Fields = v.object({
-  ...PersonalDetailsForm.entries,
+  ...personalDetailsFormSchema.entries,
   full_name: orEmpty(PersonName),
   mobile_number: orEmpty(MobileNumber),
   email: orEmpty(Email),
@@ -25,7 +25,7 @@ const CONTACT = [['full_name'], ['mobile_number'], ['email']] as const;
 const none = ({ full_name, mobile_number, email }: Contact): boolean => `${full_name}${mobile_number}${email}` === '';
 
 /** The fields' values → both answers. The contact is either complete or empty. */
-export const EditForm = v.pipe(
+export const editDetailsFormSchema = v.pipe(
   Fields,
   v.forward(
     v.partialCheck(CONTACT, (contact) => none(contact) || contact.full_name !== '', copy.full_nameMissing),
@@ -52,7 +52,7 @@ export const EditForm = v.pipe(
   ),
 );
 
-export const editValues = ({ additionalDetails, userDetails }: HealthQuote): EditValues => ({
-  ...personalDetailsValues(additionalDetails),
-  ...contactValues(userDetails),
+export const editDetailsFormValues = ({ additionalDetails, userDetails }: HealthQuote): EditValues => ({
+  ...personalDetailsFormValues(additionalDetails),
+  ...contactFormValues(userDetails),
 });

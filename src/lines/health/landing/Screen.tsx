@@ -1,19 +1,19 @@
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { LineLanding } from '#src/features/landing/LineLanding.tsx';
 import { resumeCopy } from '#src/features/landing/landing-copy.ts';
-import type { ResumeFact } from '#src/features/landing/Resume.tsx';
-import { calledIn } from '#src/features/members/names.ts';
-import { useBusy, useSelectedIn } from '#src/journey/journey.context.ts';
+import type { StoredJourneyFact } from '#src/features/landing/ResumeJourney.tsx';
+import { memberNameOnPage } from '#src/features/members/names.ts';
+import { useBusy, useSelectedOfLine } from '#src/journey/journey.context.ts';
 import { ActionLink } from '#src/ui/button/ActionLink.tsx';
 // The calendar of the first form opens in it, and that form's bundle has no space for it.
 import '#src/ui/dialog/Dialog.tsx';
-import { coverText } from '../parts/amounts.ts';
+import { sumInsuredText } from '../parts/amounts.ts';
 import { useHealth } from '../useHealth.ts';
 import { copy } from './copy.ts';
 
 export default function LandingScreen() {
   const { send } = useHealth();
-  const record = useSelectedIn(useHealth(), ({ context }) => context.record);
+  const record = useSelectedOfLine(useHealth(), ({ context }) => context.record);
   const busy = useBusy();
   return (
     <LineLanding
@@ -36,12 +36,12 @@ export default function LandingScreen() {
 }
 
 /** Who is covered, and the plan. */
-const resumeFactsOf = ({ quote, proposal }: HealthRecord): ResumeFact[] => {
-  const called = calledIn({ proposal });
+const resumeFactsOf = ({ quote, proposal }: HealthRecord): StoredJourneyFact[] => {
+  const called = memberNameOnPage({ proposal });
   const covered = quote.memberDetails.map(({ member_type }) => called(member_type)).join(', ');
   const people = { term: copy.covered, value: covered === '' ? copy.noneYet : covered };
   if (proposal === null) return [people];
   const { offer, cartDetails } = proposal;
-  const cover = coverText(cartDetails.cover_amount);
+  const cover = sumInsuredText(cartDetails.cover_amount);
   return [people, { term: resumeCopy.plan, value: `${offer.insurer_name}, ${offer.product_name}, ${cover}` }];
 };

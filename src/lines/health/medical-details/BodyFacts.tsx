@@ -1,16 +1,16 @@
 import { ageOn } from '#contract/shared/dates.ts';
 import type { MemberType } from '#contract/shared/family.ts';
 import { cmToFeetInches } from '#contract/shared/height.ts';
-import { today } from '#src/api/server-clock.ts';
+import { todayByServer } from '#src/api/server-clock.ts';
 import { KnownFacts } from '#src/journey/parts/KnownFacts.tsx';
-import { Dots } from '#src/ui/loading/Dots.tsx';
+import { LoadingDots } from '#src/ui/loading/LoadingDots.tsx';
 import { useMemberBmi } from '../queries.ts';
-import { useBirthDate, useHealthProposal } from '../useHealth.ts';
-import { BAND_WORDS, copy } from './copy.ts';
+import { useHealthProposal, useMemberBirthDate } from '../useHealth.ts';
+import { BMI_BAND_TEXTS, copy } from './copy.ts';
 
 /** Height, weight and body mass index of an adult, in kind words. Other rules apply to children. */
 export function BodyFacts({ member }: { member: MemberType }) {
-  const DOB = useBirthDate(member);
+  const DOB = useMemberBirthDate(member);
   const { proposerId, member_details } = useHealthProposal();
   const bmi = useMemberBmi(proposerId);
   const details = member_details.find(({ member_type }) => member_type === member);
@@ -18,13 +18,13 @@ export function BodyFacts({ member }: { member: MemberType }) {
 
   const { feet, inches } = cmToFeetInches(details.height_cm);
   const index = bmi.data?.members.find(({ member_type }) => member_type === member);
-  const adult = DOB !== null && ageOn(DOB, today()) >= 18;
+  const adult = DOB !== null && ageOn(DOB, todayByServer()) >= 18;
   const items = [
     { term: copy.height, value: `${details.height_cm} cm (${feet} ft ${inches} in)` },
     { term: copy.weight, value: `${details.weight_kg} kg` },
     // Reserves its space while it is loading, so that nothing moves.
-    ...(adult && bmi.isPending ? [{ term: copy.bmi, value: <Dots label={copy.bmiLoading} /> }] : []),
-    ...(index ? [{ term: copy.bmi, value: `${index.bmi}, ${BAND_WORDS[index.band]}` }] : []),
+    ...(adult && bmi.isPending ? [{ term: copy.bmi, value: <LoadingDots label={copy.bmiLoading} /> }] : []),
+    ...(index ? [{ term: copy.bmi, value: `${index.bmi}, ${BMI_BAND_TEXTS[index.band]}` }] : []),
   ];
   return <KnownFacts items={items} note={adult && !bmi.isError ? copy.bmiNote : undefined} />;
 }

@@ -12,7 +12,7 @@ export const copy = {
 };
 
 /** A band in kind words. */
-export const BAND_WORDS: Record<MemberBmi['members'][number]['band'], string> = {
+export const BMI_BAND_TEXTS: Record<MemberBmi['members'][number]['band'], string> = {
   UNDERWEIGHT: 'below the usual range',
   NORMAL: 'in the usual range',
   OVERWEIGHT: 'a little above the usual range',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { healthAnswers } from '#contract/lines/health/answers.ts';
+import { healthAnswerTable } from '#contract/lines/health/answers.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
 import { inSentence, memberCaption } from '#src/features/members/people.ts';
@@ -12,9 +12,9 @@ import { useStepForm } from '#src/journey/useStepForm.ts';
 import { HeightField } from '#src/ui/field/HeightField.tsx';
 import { PersonNameField } from '#src/ui/field/PersonNameField.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
-import { submitAnswer, useBirthDate, useHealth, useHealthProposal, useHealthRecord } from '../useHealth.ts';
+import { submitHealthAnswer, useHealth, useHealthProposal, useHealthRecord, useMemberBirthDate } from '../useHealth.ts';
 import { copy } from './copy.ts';
-import { memberForm, memberValues } from './form.ts';
+import { memberDetailsFormSchema, memberDetailsFormValues } from './form.ts';
 
 /** Name, height and weight of one member. The journey mounts it again for each member. */
 export default function MemberDetailsScreen() {
@@ -23,13 +23,13 @@ export default function MemberDetailsScreen() {
   const proposal = useHealthProposal();
   const current = useMember();
   const { member } = current;
-  const DOB = useBirthDate(member);
-  const [schema] = useState(() => memberForm(member));
+  const DOB = useMemberBirthDate(member);
+  const [schema] = useState(() => memberDetailsFormSchema(member));
   const form = useStepForm({
     schema,
-    values: memberValues(member, proposal),
+    values: memberDetailsFormValues(member, proposal),
     draft: { step: 'memberDetails', member },
-    onAnswer: (answer) => send(submitAnswer('memberDetails', answer)),
+    onAnswer: (answer) => send(submitHealthAnswer('memberDetails', answer)),
   });
   const name = form.field('full_name');
   const height = form.field('height_cm');
@@ -50,7 +50,10 @@ export default function MemberDetailsScreen() {
         <PersonNameField {...name} label={copy.name} hint={copy.nameHint(own)} autoComplete={own ? 'name' : 'off'} />
         <HeightField {...height} label={copy.height} />
         <TextField {...weight} label={copy.weight} kind="numeric" maxLength={3} width="short" suffix="kg" />
-        <InvalidationNotice form={form} apply={(answer) => applyAnswer(healthAnswers.memberDetails, record, answer)} />
+        <InvalidationNotice
+          form={form}
+          apply={(answer) => applyAnswer(healthAnswerTable.memberDetails, record, answer)}
+        />
       </StepForm>
     </ProposalPage>
   );

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import type { HealthProposal } from '#contract/lines/health/proposal.ts';
 import type { MemberType } from '#contract/shared/family.ts';
 import { MemberDetails } from '#contract/shared/members.ts';
-import { numberIn } from '#contract/shared/typed-text.ts';
+import { parseTypedNumber } from '#contract/shared/typed-text.ts';
 import { copy } from './copy.ts';
 
-const whole = (missing: string) => v.pipe(v.string(), v.nonEmpty(missing), v.transform(numberIn));
+const whole = (missing: string) => v.pipe(v.string(), v.nonEmpty(missing), v.transform(parseTypedNumber));
 
 /** The fields' values → MemberDetails of this member. */
-export const memberForm = (member_type: MemberType) =>
+export const memberDetailsFormSchema = (member_type: MemberType) =>
   v.pipe(
     v.object({
       full_name: v.pipe(v.string(), v.nonEmpty(copy.nameMissing), MemberDetails.entries.full_name),
@@ -17,10 +17,10 @@ export const memberForm = (member_type: MemberType) =>
     }),
     v.transform((details) => ({ member_type, ...details })),
   );
-type MemberForm = ReturnType<typeof memberForm>;
+type MemberForm = ReturnType<typeof memberDetailsFormSchema>;
 
 /** The earlier answers. The visitor's own name is known from the proposer's page. */
-export const memberValues = (
+export const memberDetailsFormValues = (
   member: MemberType,
   { member_details, proposal_details }: HealthProposal,
 ): v.InferInput<MemberForm> => {

@@ -1,16 +1,16 @@
-import { healthAnswers } from '#contract/lines/health/answers.ts';
+import { healthAnswerTable } from '#contract/lines/health/answers.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
-import { today } from '#src/api/server-clock.ts';
+import { todayByServer } from '#src/api/server-clock.ts';
 import { memberOfPath } from '#src/features/members/member-of-path.ts';
-import { membersOf } from '#src/features/members/picker.ts';
+import { membersOfValues } from '#src/features/members/picker.ts';
 import { usePlace } from '#src/journey/journey.context.ts';
 import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { useStepForm } from '#src/journey/useStepForm.ts';
-import { FamilyFields, removedMembers } from '../parts/FamilyFields.tsx';
-import { COUPLE, familyForm, familyValues } from '../parts/family.ts';
-import { submitAnswer, useHealth, useHealthRecord } from '../useHealth.ts';
+import { FamilyFields, removedMembersNote } from '../parts/FamilyFields.tsx';
+import { familyFormSchema, familyFormValues, PRESELECTED_COUPLE } from '../parts/family.ts';
+import { submitHealthAnswer, useHealth, useHealthRecord } from '../useHealth.ts';
 import { copy } from './copy.ts';
 
 /**
@@ -25,14 +25,14 @@ export default function MemberScreen() {
   // When the family is changed, the page's step is the quote list, because the change returns there.
   const changing = place.step === 'quoteList';
   const form = useStepForm({
-    schema: familyForm(quote.additionalDetails?.DOB ?? null, today()),
-    values: familyValues(quote, COUPLE),
+    schema: familyFormSchema(quote.additionalDetails?.DOB ?? null, todayByServer()),
+    values: familyFormValues(quote, PRESELECTED_COUPLE),
     draft: { step: 'members', member: null },
     fieldOf: (path, values) => {
-      const member = memberOfPath(path, membersOf(values));
+      const member = memberOfPath(path, membersOfValues(values));
       return member === null || member === 'SELF' ? 'members' : member;
     },
-    onAnswer: (memberDetails) => send(submitAnswer('members', { memberDetails })),
+    onAnswer: (memberDetails) => send(submitHealthAnswer('members', { memberDetails })),
   });
 
   return (
@@ -44,10 +44,10 @@ export default function MemberScreen() {
           // Nothing can be cleared before anyone was chosen, though every step that repeats for each member counts as
           // complete.
           apply={(memberDetails) =>
-            quote.memberDetails.length === 0 ? null : applyAnswer(healthAnswers.members, record, { memberDetails })
+            quote.memberDetails.length === 0 ? null : applyAnswer(healthAnswerTable.members, record, { memberDetails })
           }
         >
-          {removedMembers(record, form.values)}
+          {removedMembersNote(record, form.values)}
         </InvalidationNotice>
       </StepForm>
     </StepPage>

@@ -2,9 +2,9 @@ import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { isChild } from '#contract/shared/family.ts';
 import type { Gender } from '#contract/shared/options.ts';
 import { FamilyPicker } from '#src/features/members/FamilyPicker.tsx';
-import { lostWith } from '#src/features/members/lost-answers.ts';
-import { namesOf } from '#src/features/members/people.ts';
-import { type MemberValues, membersOf } from '#src/features/members/picker.ts';
+import { answersLostWithMembers } from '#src/features/members/lost-answers.ts';
+import { memberNamesText } from '#src/features/members/people.ts';
+import { type MemberValues, membersOfValues } from '#src/features/members/picker.ts';
 import { LiveRegion } from '#src/journey/parts/LiveRegion.tsx';
 import { joinWithAnd } from '#src/lib/common-texts.ts';
 import type { Elements } from '#src/ui/elements.ts';
@@ -12,7 +12,7 @@ import type { FormFields } from '#src/ui/form/useForm.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import type { FamilyValues } from './family.ts';
 import { copy } from './family-copy.ts';
-import { MemberDate } from './MemberDate.tsx';
+import { MemberBirthDate } from './MemberBirthDate.tsx';
 
 interface FamilyFieldsProps {
   form: FormFields<FamilyValues>;
@@ -28,7 +28,7 @@ export function FamilyFields({ form, gender, onJoined, children }: FamilyFieldsP
   const members = form.field('members');
   const sons = form.field('SON');
   const daughters = form.field('DAUGHTER');
-  const family = membersOf(form.values);
+  const family = membersOfValues(form.values);
   // Dates are validated together: correcting one may make another valid.
   const judgeAgain = () => {
     if (form.attempt > 0) form.check();
@@ -63,23 +63,29 @@ export function FamilyFields({ form, gender, onJoined, children }: FamilyFieldsP
       {family
         .filter((member) => member !== 'SELF')
         .map((member) => (
-          <MemberDate key={member} field={form.field(member)} member={member} family={family} onChanged={judgeAgain} />
+          <MemberBirthDate
+            key={member}
+            field={form.field(member)}
+            member={member}
+            family={family}
+            onChanged={judgeAgain}
+          />
         ))}
     </>
   );
 }
 
 /** What is deleted with removed members, as a paragraph; null if nothing is. */
-export const removedMembers = ({ quote, proposal }: HealthRecord, values: MemberValues): Elements => {
-  const chosen = membersOf(values);
+export const removedMembersNote = ({ quote, proposal }: HealthRecord, values: MemberValues): Elements => {
+  const chosen = membersOfValues(values);
   const removed = quote.memberDetails
     .map(({ member_type }) => member_type)
     .filter((member) => !chosen.includes(member));
-  const lost = lostWith(removed, {
+  const lost = answersLostWithMembers(removed, {
     'birth date': quote.memberDetails.filter(({ DOB }) => DOB !== null),
     'medical history': quote.medicalDetails,
     'name, height and weight': proposal?.member_details,
     'medical answers': proposal?.medical_details,
   });
-  return lost.length === 0 ? null : <p>{copy.removed(namesOf(removed), joinWithAnd(lost))}</p>;
+  return lost.length === 0 ? null : <p>{copy.removed(memberNamesText(removed), joinWithAnd(lost))}</p>;
 };

@@ -1,10 +1,10 @@
-import { formatShort, type Paise } from '#contract/shared/money.ts';
+import { formatLakhCrore, type Paise } from '#contract/shared/money.ts';
 import { years } from '#src/lib/common-texts.ts';
 
 /** A sum insured in short: '₹10 Lakh'. Below one lakh the short form already has its sign. */
-export const coverText = (paise: Paise): string => {
-  const short = formatShort(paise);
+export const sumInsuredText = (paise: Paise): string => {
+  const short = formatLakhCrore(paise);
   return short.startsWith('₹') ? short : `₹${short}`;
 };
 
-export const yearsText = (period: string | number): string => years(Number(period));
+export const policyPeriodText = (period: string | number): string => years(Number(period));

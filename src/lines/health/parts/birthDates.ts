@@ -1,7 +1,7 @@
 import { ageOn } from '#contract/shared/dates.ts';
 import { isChild, type MemberType } from '#contract/shared/family.ts';
-import { orderProblem } from '#contract/shared/family-order.ts';
-import { capital, person } from '#src/features/members/people.ts';
+import { familyOrderProblem } from '#contract/shared/family-order.ts';
+import { capitalised, personText } from '#src/features/members/people.ts';
 
 /** Which birth dates are impossible, reported before the server has to (it checks the same, `family-checks`). */
 
@@ -25,7 +25,7 @@ interface Checked {
 
 /** The problem of a member's birth date, in a sentence; undefined if there is none. */
 export const birthDateProblem = ({ member, dob, known, family, today }: Checked): string | undefined => {
-  const who = person(member, family);
+  const who = personText(member, family);
   const age = ageOn(dob, today);
   if (dob > today) return 'This date is in the future. Check the year';
   if (age > OLDEST_ANYONE) return `This date is more than ${OLDEST_ANYONE} years ago. Check the year`;
@@ -35,8 +35,8 @@ export const birthDateProblem = ({ member, dob, known, family, today }: Checked)
   if (isChild(member) && age > OLDEST_CHILD)
     return `Children are covered up to age ${OLDEST_CHILD}. By this date, ${who} is ${age}: leave them out, or check the year`;
   const bornOf = (other: MemberType) => (other === member ? dob : (known.get(other) ?? null));
-  const order = orderProblem(member, bornOf, (one, other) => one < other);
-  return order === null ? undefined : `${capital(who)} ${order}. Check both dates`;
+  const order = familyOrderProblem(member, bornOf, (one, other) => one < other);
+  return order === null ? undefined : `${capitalised(who)} ${order}. Check both dates`;
 };
 
 const inWords = (age: number): string => (age < 1 ? 'less than a year old' : `${age}`);

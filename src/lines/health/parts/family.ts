@@ -4,10 +4,10 @@ import { parseTypedDate } from '#contract/shared/dates.ts';
 import type { MemberType } from '#contract/shared/family.ts';
 import { typedDateOf } from '#contract/shared/typing.ts';
 import { forEachMember } from '#src/features/members/each-member.ts';
-import { person } from '#src/features/members/people.ts';
-import { type MemberValues, memberEntries, membersOf, pickedValues } from '#src/features/members/picker.ts';
-import { notADate } from '#src/journey/typed-dates.ts';
-import { issueAt } from '#src/ui/form/field-issues.ts';
+import { personText } from '#src/features/members/people.ts';
+import { type MemberValues, memberEntries, memberFieldValues, membersOfValues } from '#src/features/members/picker.ts';
+import { notADateText } from '#src/journey/typed-dates.ts';
+import { addIssueAtField } from '#src/ui/form/field-issues.ts';
 import { birthDateProblem } from './birthDates.ts';
 import { copy } from './family-copy.ts';
 
@@ -18,11 +18,11 @@ export type FamilyValues = MemberValues & Record<MemberType, string>;
 export const familyEntries = { ...memberEntries, ...forEachMember(() => v.string()) };
 
 /** Who is preselected (§9.health-members). */
-export const COUPLE = ['SELF', 'SPOUSE'] as const satisfies readonly MemberType[];
+export const PRESELECTED_COUPLE = ['SELF', 'SPOUSE'] as const satisfies readonly MemberType[];
 
 /** @param first who is preselected */
-export const familyValues = ({ memberDetails }: HealthQuote, first: readonly MemberType[]): FamilyValues => ({
-  ...pickedValues(memberDetails.length === 0 ? first : memberDetails.map(({ member_type }) => member_type)),
+export const familyFormValues = ({ memberDetails }: HealthQuote, first: readonly MemberType[]): FamilyValues => ({
+  ...memberFieldValues(memberDetails.length === 0 ? first : memberDetails.map(({ member_type }) => member_type)),
   ...forEachMember((member) => typedDateOf(memberDetails.find(({ member_type }) => member_type === member)?.DOB)),
 });
 
@@ -37,7 +37,7 @@ interface FamilyReading {
  * @param own SELF's birth date, ISO; null while it is not known
  * @param today 'yyyy-mm-dd'
  */
-export const readFamily = (
+export const readFamilyMembers = (
   typedDates: Readonly<Partial<Record<MemberType, string>>>,
   family: readonly MemberType[],
   own: string | null,
@@ -53,7 +53,9 @@ export const readFamily = (
     const dob = known.get(member);
     if (dob === undefined) {
       const text = typedDates[member] ?? '';
-      return [{ field: member, message: text === '' ? copy.dobMissing(person(member, family)) : notADate(text) }];
+      return [
+        { field: member, message: text === '' ? copy.dobMissing(personText(member, family)) : notADateText(text) },
+      ];
     }
     const message = birthDateProblem({ member, dob, known, family, today });
     return message === undefined ? [] : [{ field: member, message }];
@@ -65,12 +67,12 @@ export const readFamily = (
 };
 
 /** The fields' values → the members. @param own SELF's birth date, ISO; null while it is not known */
-export const familyForm = (own: string | null, today: string): v.GenericSchema<FamilyValues, QuoteMember[]> =>
+export const familyFormSchema = (own: string | null, today: string): v.GenericSchema<FamilyValues, QuoteMember[]> =>
   v.pipe(
     v.object(familyEntries),
     v.rawTransform(({ dataset: { value: values }, addIssue, NEVER }) => {
-      const { members, problems } = readFamily(values, membersOf(values), own, today);
-      for (const { field, message } of problems) addIssue(issueAt(values, field, message));
+      const { members, problems } = readFamilyMembers(values, membersOfValues(values), own, today);
+      for (const { field, message } of problems) addIssue(addIssueAtField(values, field, message));
       return problems.length > 0 ? NEVER : members;
     }),
   );

@@ -1,7 +1,7 @@
 import type { EstimateAnswers } from '#contract/shared/estimate-answers.ts';
 import { GENDERS } from '#contract/shared/options.ts';
 import { PINCODE_TYPING } from '#contract/shared/typed-text.ts';
-import { UnlistedPincode } from '#src/features/proposal/UnlistedPincode.tsx';
+import { UnlistedPincodeNote } from '#src/features/proposal/UnlistedPincodeNote.tsx';
 import { DateField } from '#src/ui/field/DateField.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
@@ -39,7 +39,7 @@ export function PincodeField({ pincode, fromEstimate = null }: { pincode: FieldS
         width="short"
         autoComplete="postal-code"
       />
-      <UnlistedPincode pincode={pincode.value} />
+      <UnlistedPincodeNote pincode={pincode.value} />
     </>
   );
 }

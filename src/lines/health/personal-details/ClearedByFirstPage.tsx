@@ -1,9 +1,9 @@
-import { healthAnswers } from '#contract/lines/health/answers.ts';
+import { healthAnswerTable } from '#contract/lines/health/answers.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
 import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
 import type { Form } from '#src/ui/form/useForm.ts';
-import { removedMembers } from '../parts/FamilyFields.tsx';
+import { removedMembersNote } from '../parts/FamilyFields.tsx';
 import { useHealthRecord } from '../useHealth.ts';
 import type { FirstPageAnswer, FirstPageValues } from './first-page.ts';
 
@@ -16,10 +16,10 @@ const withFirstPage = (
   record: HealthRecord,
   { personalDetails, members, medicalHistory }: FirstPageAnswer,
 ): HealthRecord => {
-  const withDetails = applyAnswer(healthAnswers.personalDetails, record, personalDetails);
+  const withDetails = applyAnswer(healthAnswerTable.personalDetails, record, personalDetails);
   return applyAnswer(
-    healthAnswers.medicalHistory,
-    applyAnswer(healthAnswers.members, withDetails, members),
+    healthAnswerTable.medicalHistory,
+    applyAnswer(healthAnswerTable.members, withDetails, members),
     medicalHistory,
   );
 };
@@ -32,7 +32,7 @@ export function ClearedByFirstPage({ form }: ClearedByFirstPageProps) {
       form={form}
       apply={(answer) => (record.quote.memberDetails.length === 0 ? null : withFirstPage(record, answer))}
     >
-      {removedMembers(record, form.values)}
+      {removedMembersNote(record, form.values)}
     </InvalidationNotice>
   );
 }

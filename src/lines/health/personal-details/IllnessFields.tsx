@@ -1,25 +1,25 @@
-import { CONDITIONS } from '#contract/shared/conditions.ts';
-import { capital, person } from '#src/features/members/people.ts';
-import { membersOf } from '#src/features/members/picker.ts';
+import { MEDICAL_CONDITIONS } from '#contract/shared/conditions.ts';
+import { capitalised, personText } from '#src/features/members/people.ts';
+import { membersOfValues } from '#src/features/members/picker.ts';
 import { CheckboxGroup } from '#src/ui/field/CheckboxGroup.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import type { FormFields } from '#src/ui/form/useForm.ts';
 import { copy } from './copy.ts';
 import type { FirstPageValues } from './first-page.ts';
 
-const NAMED = CONDITIONS.filter(({ value }) => value !== 'OTHER').map(({ label }) => label.toLowerCase());
+const NAMED = MEDICAL_CONDITIONS.filter(({ value }) => value !== 'OTHER').map(({ label }) => label.toLowerCase());
 
 /** Whether anyone has a condition, asked once for all. Another page asks which, for each who has one. */
 export function IllnessFields({ form }: { form: FormFields<FirstPageValues> }) {
   const existing = form.field('exsisting_condition');
   const ill = form.field('ill');
-  const family = membersOf(form.values);
+  const family = membersOfValues(form.values);
   const isAlone = family.length === 1;
   return (
     <>
       <RadioGroup
         {...existing}
-        label={isAlone ? copy.illnessOf(person(family[0] ?? 'SELF', family)) : copy.illness}
+        label={isAlone ? copy.illnessOf(personText(family[0] ?? 'SELF', family)) : copy.illness}
         hint={copy.illnessHint(NAMED)}
         options={[
           { value: 'NO', text: isAlone ? copy.no : copy.noAll },
@@ -32,7 +32,7 @@ export function IllnessFields({ form }: { form: FormFields<FirstPageValues> }) {
           {...ill}
           label={copy.who}
           hint={copy.whoHint}
-          options={family.map((member) => ({ value: member, text: capital(person(member, family)) }))}
+          options={family.map((member) => ({ value: member, text: capitalised(personText(member, family)) }))}
         />
       )}
     </>

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { answersFromEstimate } from '#contract/shared/estimate-answers.ts';
 import { GENDERS } from '#contract/shared/options.ts';
-import { today } from '#src/api/server-clock.ts';
+import { todayByServer } from '#src/api/server-clock.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { useStepForm } from '#src/journey/useStepForm.ts';
@@ -9,7 +9,7 @@ import { FamilyFields } from '../parts/FamilyFields.tsx';
 import { useHealth, useHealthRecord } from '../useHealth.ts';
 import { OwnFields, PincodeField } from './AboutFields.tsx';
 import { copy } from './copy.ts';
-import { fieldOfFirstPage, firstPageForm, firstPageValues } from './first-page.ts';
+import { firstPageFieldAtPath, firstPageFormSchema, firstPageValues } from './first-page.ts';
 import { IllnessFields } from './IllnessFields.tsx';
 
 // A chunk of its own, because nothing can be cleared when this form is filled in first.
@@ -26,10 +26,10 @@ export default function PersonalDetailsScreen() {
   const { additionalDetails } = record.quote;
   const fromEstimate = additionalDetails ? null : answersFromEstimate(record);
   const form = useStepForm({
-    schema: firstPageForm(today()),
+    schema: firstPageFormSchema(todayByServer()),
     values: firstPageValues(record, fromEstimate),
     draft: { step: 'personalDetails', member: null },
-    fieldOf: fieldOfFirstPage,
+    fieldOf: firstPageFieldAtPath,
     onAnswer: (answer) => send({ type: 'personalDetails.submit', answer }),
   });
   const gender = form.field('gender');

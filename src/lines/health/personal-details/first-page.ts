@@ -1,25 +1,31 @@
 import * as v from 'valibot';
-import type { HealthAnswers } from '#contract/lines/health/answers.ts';
+import type { HealthAnswerTable } from '#contract/lines/health/answers.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { parseTypedDate } from '#contract/shared/dates.ts';
 import type { EstimateAnswers } from '#contract/shared/estimate-answers.ts';
 import type { MemberType } from '#contract/shared/family.ts';
 import type { AnswerInput } from '#contract/shared/line.ts';
 import { memberOfPath } from '#src/features/members/member-of-path.ts';
-import { membersOf } from '#src/features/members/picker.ts';
-import { issueAt } from '#src/ui/form/field-issues.ts';
-import { COUPLE, type FamilyValues, familyEntries, familyValues, readFamily } from '../parts/family.ts';
+import { membersOfValues } from '#src/features/members/picker.ts';
+import { addIssueAtField } from '#src/ui/form/field-issues.ts';
+import {
+  type FamilyValues,
+  familyEntries,
+  familyFormValues,
+  PRESELECTED_COUPLE,
+  readFamilyMembers,
+} from '../parts/family.ts';
 import { copy } from './copy.ts';
-import { PersonalDetailsForm, type PersonalDetailsValues, personalDetailsValues } from './form.ts';
+import { type PersonalDetailsValues, personalDetailsFormSchema, personalDetailsFormValues } from './form.ts';
 
 /** All that a first price depends on: the visitor, the family, and who of them is ill. */
 export type FirstPageValues = PersonalDetailsValues & FamilyValues & { exsisting_condition: string; ill: string[] };
 
 /** The answers of the page, which are saved one after another. */
 export interface FirstPageAnswer {
-  readonly personalDetails: AnswerInput<HealthAnswers['personalDetails']>;
-  readonly members: AnswerInput<HealthAnswers['members']>;
-  readonly medicalHistory: AnswerInput<HealthAnswers['medicalHistory']>;
+  readonly personalDetails: AnswerInput<HealthAnswerTable['personalDetails']>;
+  readonly members: AnswerInput<HealthAnswerTable['members']>;
+  readonly medicalHistory: AnswerInput<HealthAnswerTable['medicalHistory']>;
 }
 
 const Fields = v.object({
@@ -38,14 +44,14 @@ const illOf = ({ exsisting_condition, ill }: FirstPageValues, family: readonly M
 };
 
 /** The fields' values → the three answers, or all problems at once. @param today 'yyyy-mm-dd' */
-export const firstPageForm = (today: string): v.GenericSchema<FirstPageValues, FirstPageAnswer> =>
+export const firstPageFormSchema = (today: string): v.GenericSchema<FirstPageValues, FirstPageAnswer> =>
   v.pipe(
     Fields,
     v.rawTransform(({ dataset: { value: values }, addIssue, NEVER }): FirstPageAnswer => {
-      const details = v.safeParse(PersonalDetailsForm, values);
+      const details = v.safeParse(personalDetailsFormSchema, values);
       const ownDate = details.success ? details.output.DOB : parseTypedDate(values.DOB);
-      const family = membersOf(values);
-      const { members, problems } = readFamily(values, family, ownDate, today);
+      const family = membersOfValues(values);
+      const { members, problems } = readFamilyMembers(values, family, ownDate, today);
       const ill = illOf(values, family);
       const isAsked = values.exsisting_condition !== '';
       const lacksWho = values.exsisting_condition === 'YES' && ill.length === 0;
@@ -65,9 +71,9 @@ export const firstPageForm = (today: string): v.GenericSchema<FirstPageValues, F
       const own = (details.issues ?? []).map(({ message, path }) => ({ field: String(path?.[0].key), message }));
       const isPincode = ({ field }: { field: string }) => field === 'pincode';
       const ordered = [...own.filter((issue) => !isPincode(issue)), ...problems, ...own.filter(isPincode)];
-      for (const { field, message } of ordered) addIssue(issueAt(values, field, message));
-      if (!isAsked) addIssue(issueAt(values, 'exsisting_condition', copy.illnessMissing));
-      else if (lacksWho) addIssue(issueAt(values, 'ill', copy.whoMissing));
+      for (const { field, message } of ordered) addIssue(addIssueAtField(values, field, message));
+      if (!isAsked) addIssue(addIssueAtField(values, 'exsisting_condition', copy.illnessMissing));
+      else if (lacksWho) addIssue(addIssueAtField(values, 'ill', copy.whoMissing));
       return NEVER;
     }),
   );
@@ -82,17 +88,17 @@ export const firstPageValues = ({ quote }: HealthRecord, fromEstimate: EstimateA
     medical_question?.length === 0 ? [] : [member_type],
   );
   return {
-    ...personalDetailsValues(quote.additionalDetails, fromEstimate?.pincode),
-    ...familyValues(quote, fromEstimate ? ['SELF'] : COUPLE),
+    ...personalDetailsFormValues(quote.additionalDetails, fromEstimate?.pincode),
+    ...familyFormValues(quote, fromEstimate ? ['SELF'] : PRESELECTED_COUPLE),
     exsisting_condition: isAnswered ? (ill.length > 0 ? 'YES' : 'NO') : '',
     ill,
   };
 };
 
 /** The field for the path of a refusal: the calls' bodies name members by index. */
-export const fieldOfFirstPage = (path: string, values: FirstPageValues): string => {
+export const firstPageFieldAtPath = (path: string, values: FirstPageValues): string => {
   if (!path.startsWith('me')) return path;
-  const member = memberOfPath(path, membersOf(values));
+  const member = memberOfPath(path, membersOfValues(values));
   if (path.startsWith('medical')) return 'exsisting_condition';
   return member === 'SELF' ? 'DOB' : (member ?? 'members');
 };

@@ -4,25 +4,25 @@ import { ageOn } from '#contract/shared/dates.ts';
 import { GENDER_VALUES } from '#contract/shared/options.ts';
 import { PostalCode } from '#contract/shared/patterns.ts';
 import { typedDateOf } from '#contract/shared/typing.ts';
-import { today } from '#src/api/server-clock.ts';
-import { typedDate } from '#src/journey/typed-dates.ts';
+import { todayByServer } from '#src/api/server-clock.ts';
+import { typedDateSchema } from '#src/journey/typed-dates.ts';
 import { copy } from './copy.ts';
 
 /** The fields' values → AdditionalDetails. */
-export const PersonalDetailsForm = v.object({
+export const personalDetailsFormSchema = v.object({
   gender: v.pipe(v.string(), v.picklist(GENDER_VALUES, copy.genderMissing)),
   DOB: v.pipe(
-    typedDate(copy.dobMissing),
-    v.check((dob) => ageOn(dob, today()) >= 18, copy.dobTooYoung),
-    v.check((dob) => ageOn(dob, today()) <= 100, copy.dobTooOld),
+    typedDateSchema(copy.dobMissing),
+    v.check((dob) => ageOn(dob, todayByServer()) >= 18, copy.dobTooYoung),
+    v.check((dob) => ageOn(dob, todayByServer()) <= 100, copy.dobTooOld),
   ),
   pincode: v.pipe(v.string(), v.nonEmpty(copy.pincodeMissing), PostalCode),
 });
 
-export type PersonalDetailsValues = v.InferInput<typeof PersonalDetailsForm>;
+export type PersonalDetailsValues = v.InferInput<typeof personalDetailsFormSchema>;
 
 /** @param pincode the value if nothing was answered yet */
-export const personalDetailsValues = (
+export const personalDetailsFormValues = (
   stored: AdditionalDetails | null,
   pincode?: string | null,
 ): PersonalDetailsValues => ({

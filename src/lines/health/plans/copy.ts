@@ -1,7 +1,7 @@
 import { formatCount } from '#contract/shared/money.ts';
 /** Health's own texts on the plan pages, in a file of their own for translation. */
 
-export const listCopy = {
+export const healthListTexts = {
   pincode: (pincode: string) => `PIN code ${pincode}`,
   changeDetails: 'Change details',
   changeMembers: 'Change members',
@@ -22,7 +22,7 @@ export const listCopy = {
   bonus: 'No-claim bonus',
 };
 
-export const detailsCopy = {
+export const healthDetailsTexts = {
   atAGlance: 'At a glance',
   cover: 'Sum insured',
   coverWhy: 'The most that is paid for all of you together in a policy year.',
@@ -70,7 +70,7 @@ export const detailsCopy = {
   benefits: 'Benefits',
 };
 
-export const choicesCopy = {
+export const healthChoicesTexts = {
   cover: 'Sum insured',
   coverHint: 'The most that is paid for all of you together in a policy year',
   period: 'Policy period',

@@ -1,23 +1,33 @@
 import { monthsText } from '#contract/lines/health/existing-wait.ts';
 import {
   CAPPED_ROOM_PERCENT,
-  type DeclinedOffer,
-  type Offer,
+  type HealthDeclinedOffer,
+  type HealthFeatures,
+  type HealthOffer,
   POLICY_BENEFITS,
-  type ProductFeatures,
 } from '#contract/lines/health/quote.ts';
 import { formatCount } from '#contract/shared/money.ts';
-import { claimsExplained } from '#src/features/plans/claims.ts';
-import type { DetailSection } from '#src/features/plans/presentation.ts';
-import { coverText } from '../parts/amounts.ts';
-import { detailsCopy as copy } from './copy.ts';
-import { BENEFITS, bonusText, coPayText, existingWaitOf, ROOM_RENT, waitText } from './labels.ts';
+import { claimsPaidDetail } from '#src/features/plans/claims.ts';
+import type { PlanDetailSection } from '#src/features/plans/presentation.ts';
+import { sumInsuredText } from '../parts/amounts.ts';
+import { healthDetailsTexts as copy } from './copy.ts';
+import {
+  BENEFIT_LABELS,
+  coPayText,
+  existingDiseaseWaitMonths,
+  noClaimBonusText,
+  ROOM_RENT_LABELS,
+  waitingPeriodText,
+} from './labels.ts';
 
-type Explained = Extract<DetailSection, { kind: 'explained' }>;
-type Timeline = Extract<DetailSection, { kind: 'timeline' }>;
+type Explained = Extract<PlanDetailSection, { kind: 'explained' }>;
+type Timeline = Extract<PlanDetailSection, { kind: 'timeline' }>;
 
 /** The details of a plan. @param disclosed what the family disclosed about its health; empty if nothing */
-export const detailSections = (plan: Offer | DeclinedOffer, disclosed: string): DetailSection[] => [
+export const healthDetailSections = (
+  plan: HealthOffer | HealthDeclinedOffer,
+  disclosed: string,
+): PlanDetailSection[] => [
   atAGlance(plan),
   inHospital(plan.features),
   growth(plan.features),
@@ -26,27 +36,27 @@ export const detailSections = (plan: Offer | DeclinedOffer, disclosed: string): 
     kind: 'included',
     title: copy.benefits,
     items: POLICY_BENEFITS.map((benefit) => ({
-      ...BENEFITS[benefit],
+      ...BENEFIT_LABELS[benefit],
       isIncluded: plan.features.policy_benefits.includes(benefit),
     })),
   },
 ];
 
-const atAGlance = (plan: Offer | DeclinedOffer): Explained => ({
+const atAGlance = (plan: HealthOffer | HealthDeclinedOffer): Explained => ({
   kind: 'explained',
   title: copy.atAGlance,
   items: [
     ...('cover_amount' in plan
-      ? [{ term: copy.cover, value: coverText(plan.cover_amount), explain: copy.coverWhy }]
+      ? [{ term: copy.cover, value: sumInsuredText(plan.cover_amount), explain: copy.coverWhy }]
       : []),
     { term: copy.network, value: formatCount(plan.cashLess_hospital), explain: copy.networkWhy },
-    claimsExplained(plan),
+    claimsPaidDetail(plan),
   ],
 });
 
-const inHospital = (features: ProductFeatures): Explained => {
+const inHospital = (features: HealthFeatures): Explained => {
   const { room_rent_type, co_pay } = features;
-  const room = ROOM_RENT[room_rent_type];
+  const room = ROOM_RENT_LABELS[room_rent_type];
   return {
     kind: 'explained',
     title: copy.hospital,
@@ -64,16 +74,16 @@ const inHospital = (features: ProductFeatures): Explained => {
   };
 };
 
-const maternity = ({ maternity_Cover, maternity_limit, maternity_waiting_period }: ProductFeatures) => {
+const maternity = ({ maternity_Cover, maternity_limit, maternity_waiting_period }: HealthFeatures) => {
   if (!maternity_Cover) return { term: copy.maternity, value: copy.maternityNone, explain: copy.maternityNoneWhy };
   return {
     term: copy.maternity,
-    value: maternity_limit === null ? copy.maternityCovered : copy.maternityUpTo(coverText(maternity_limit)),
-    explain: copy.maternityWhy(waitText(maternity_waiting_period ?? 0).toLowerCase()),
+    value: maternity_limit === null ? copy.maternityCovered : copy.maternityUpTo(sumInsuredText(maternity_limit)),
+    explain: copy.maternityWhy(waitingPeriodText(maternity_waiting_period ?? 0).toLowerCase()),
   };
 };
 
-const growth = (features: ProductFeatures): Explained => ({
+const growth = (features: HealthFeatures): Explained => ({
   kind: 'explained',
   title: copy.grows,
   items: [
@@ -84,20 +94,20 @@ const growth = (features: ProductFeatures): Explained => ({
     },
     {
       term: copy.bonus,
-      value: bonusText(features),
+      value: noClaimBonusText(features),
       explain: features.no_claim_bonus_percent > 0 ? copy.bonusWhy : copy.bonusNone,
     },
   ],
 });
 
 /** The waiting periods, in the order in which they end. What is covered from the same day is grouped. */
-const waits = (plan: Offer | DeclinedOffer, disclosed: string): Timeline => {
+const waits = (plan: HealthOffer | HealthDeclinedOffer, disclosed: string): Timeline => {
   const { features } = plan;
   const starts: readonly (readonly [months: number, covered: string])[] = [
     [0, copy.accidents],
     [features.initial_waiting_period, copy.illnesses],
     [features.specific_disease_waiting_period, copy.listed],
-    [existingWaitOf(plan), disclosed === '' ? copy.existing : copy.existingDisclosed(disclosed)],
+    [existingDiseaseWaitMonths(plan), disclosed === '' ? copy.existing : copy.existingDisclosed(disclosed)],
     ...(features.maternity_waiting_period === null
       ? []
       : [[features.maternity_waiting_period, copy.childbirth] as const]),

@@ -1,23 +1,28 @@
 import { monthsText } from '#contract/lines/health/existing-wait.ts';
 import {
-  ADDON_CODES,
-  type AddonCode,
-  COVER_AMOUNTS,
+  HEALTH_ADDON_CODES,
+  HEALTH_HIDEABLE_DRAWBACKS,
+  HEALTH_SORTS,
+  HEALTH_SUMS_INSURED,
+  type HealthAddonCode,
   type HealthFilters,
-  HIDE_CODES,
-  type HideCode,
+  type HealthHideableDrawback,
+  type HealthQuoteList,
   PED_WAITS,
   POLICY_BENEFITS,
   POLICY_PERIODS,
-  QUOTE_SORTS,
-  type QuoteList,
   ROOM_RENT_TYPES,
 } from '#contract/lines/health/quote.ts';
 import { addonsFilter } from '#src/features/plans/addons.ts';
-import { type FilterControl, hideFilter, insurerFilter, oneOf } from '#src/features/plans/filter-controls.ts';
+import {
+  type FilterControl,
+  hideDrawbacksFilter,
+  insurerFilter,
+  valueOfControl,
+} from '#src/features/plans/filter-controls.ts';
 import type { SortControl } from '#src/features/plans/presentation.ts';
-import { coverText, yearsText } from '../parts/amounts.ts';
-import { ADDONS, BENEFITS, ROOM_RENT } from './labels.ts';
+import { policyPeriodText, sumInsuredText } from '../parts/amounts.ts';
+import { ADDON_LABELS, BENEFIT_LABELS, ROOM_RENT_LABELS } from './labels.ts';
 
 /** The filters of the health list (§3.health-filters), and the add-ons that its prices include. */
 
@@ -31,10 +36,10 @@ const cover: FilterControl<HealthFilters> = {
   any: ANY,
   options: [
     { value: ANY, text: 'Any sum insured' },
-    ...COVER_AMOUNTS.map((amount) => ({ value: String(amount), text: coverText(amount) })),
+    ...HEALTH_SUMS_INSURED.map((amount) => ({ value: String(amount), text: sumInsuredText(amount) })),
   ],
   read: ({ cover_amount }) => String(cover_amount ?? ANY),
-  write: (filters, value) => ({ ...filters, cover_amount: oneOf(COVER_AMOUNTS, value) ?? null }),
+  write: (filters, value) => ({ ...filters, cover_amount: valueOfControl(HEALTH_SUMS_INSURED, value) ?? null }),
 };
 
 const period: FilterControl<HealthFilters> = {
@@ -42,9 +47,12 @@ const period: FilterControl<HealthFilters> = {
   id: 'policy_period',
   title: 'Policy period',
   place: 'bar',
-  options: POLICY_PERIODS.map((value) => ({ value, text: yearsText(value) })),
+  options: POLICY_PERIODS.map((value) => ({ value, text: policyPeriodText(value) })),
   read: ({ policy_period }) => policy_period,
-  write: (filters, value) => ({ ...filters, policy_period: oneOf(POLICY_PERIODS, value) ?? filters.policy_period }),
+  write: (filters, value) => ({
+    ...filters,
+    policy_period: valueOfControl(POLICY_PERIODS, value) ?? filters.policy_period,
+  }),
 };
 
 const existingDiseases: FilterControl<HealthFilters> = {
@@ -61,7 +69,7 @@ const existingDiseases: FilterControl<HealthFilters> = {
     })),
   ],
   read: ({ ped_waiting_period }) => String(ped_waiting_period ?? ANY),
-  write: (filters, value) => ({ ...filters, ped_waiting_period: oneOf(PED_WAITS, value) ?? null }),
+  write: (filters, value) => ({ ...filters, ped_waiting_period: valueOfControl(PED_WAITS, value) ?? null }),
 };
 
 const room: FilterControl<HealthFilters> = {
@@ -71,10 +79,10 @@ const room: FilterControl<HealthFilters> = {
   any: ANY,
   options: [
     { value: ANY, text: 'Any type' },
-    ...ROOM_RENT_TYPES.map((type) => ({ value: type, text: ROOM_RENT[type].label })),
+    ...ROOM_RENT_TYPES.map((type) => ({ value: type, text: ROOM_RENT_LABELS[type].label })),
   ],
   read: ({ room_rent_type }) => room_rent_type ?? ANY,
-  write: (filters, value) => ({ ...filters, room_rent_type: oneOf(ROOM_RENT_TYPES, value) ?? null }),
+  write: (filters, value) => ({ ...filters, room_rent_type: valueOfControl(ROOM_RENT_TYPES, value) ?? null }),
 };
 
 const MATERNITY = 'MATERNITY';
@@ -93,7 +101,7 @@ const benefits: FilterControl<HealthFilters> = {
     { value: MATERNITY, text: 'Maternity' },
     ...POLICY_BENEFITS.filter((value) => value !== 'NO_CO_PAY').map((value) => ({
       value,
-      text: BENEFITS[value].label,
+      text: BENEFIT_LABELS[value].label,
     })),
   ],
   read: ({ maternity_Cover, policy_benefits }) => [...(maternity_Cover ? [MATERNITY] : []), ...policy_benefits],
@@ -105,18 +113,18 @@ const benefits: FilterControl<HealthFilters> = {
 };
 
 /** All add-ons, by their short names. */
-const addons = addonsFilter<AddonCode, HealthFilters>(
-  ADDON_CODES.map((value) => ({ value, text: ADDONS[value] })),
+const addons = addonsFilter<HealthAddonCode, HealthFilters>(
+  HEALTH_ADDON_CODES.map((value) => ({ value, text: ADDON_LABELS[value] })),
   [],
 );
 
-const HIDE_TEXTS: Readonly<Record<HideCode, string>> = {
+const HIDE_TEXTS: Readonly<Record<HealthHideableDrawback, string>> = {
   CO_PAY: 'Hide plans with co-payment',
   ROOM: 'Hide plans that limit the room',
 };
-const hide = hideFilter<HideCode, HealthFilters>(HIDE_CODES, HIDE_TEXTS);
+const hide = hideDrawbacksFilter<HealthHideableDrawback, HealthFilters>(HEALTH_HIDEABLE_DRAWBACKS, HIDE_TEXTS);
 
-export const healthFilters = (list: QuoteList | null): FilterControl<HealthFilters>[] => [
+export const healthFilters = (list: HealthQuoteList | null): FilterControl<HealthFilters>[] => [
   cover,
   period,
   addons,
@@ -140,5 +148,5 @@ export const healthSort: SortControl<HealthFilters> = {
     cashless_hospitals_network: 'Most cashless hospitals first. Nothing else decides the order.',
   },
   read: ({ sortBy }) => sortBy,
-  write: (filters, value) => ({ ...filters, sortBy: oneOf(QUOTE_SORTS, value) ?? filters.sortBy }),
+  write: (filters, value) => ({ ...filters, sortBy: valueOfControl(HEALTH_SORTS, value) ?? filters.sortBy }),
 };

@@ -1,16 +1,16 @@
 import { existingDiseaseWait, monthsText } from '#contract/lines/health/existing-wait.ts';
 import type {
-  AddonCode,
-  DeclinedOffer,
+  HealthAddonCode,
+  HealthDeclinedOffer,
+  HealthFeatures,
+  HealthOffer,
   HealthQuote,
-  Offer,
   POLICY_BENEFITS,
-  ProductFeatures,
   ROOM_RENT_TYPES,
 } from '#contract/lines/health/quote.ts';
-import { CONDITIONS } from '#contract/shared/conditions.ts';
+import { MEDICAL_CONDITIONS } from '#contract/shared/conditions.ts';
 import { ageOn } from '#contract/shared/dates.ts';
-import { memberAlone } from '#contract/shared/family.ts';
+import { memberAsHeading } from '#contract/shared/family.ts';
 
 /** Labels for the codes and figures of a health plan, for every screen that shows a plan. */
 
@@ -23,7 +23,7 @@ interface Explained {
   explain: string;
 }
 
-export const ROOM_RENT: Record<RoomRentType, Explained> = {
+export const ROOM_RENT_LABELS: Record<RoomRentType, Explained> = {
   ANY_ROOM: {
     label: 'Any room',
     explain:
@@ -46,7 +46,7 @@ export const ROOM_RENT: Record<RoomRentType, Explained> = {
 };
 
 /** Add-ons on chips, with space for two or three words. */
-export const ADDONS: Record<AddonCode, string> = {
+export const ADDON_LABELS: Record<HealthAddonCode, string> = {
   OPD: 'Doctor visits',
   CRITICAL_ILLNESS: 'Critical illness',
   HOSPITAL_CASH: 'Daily hospital cash',
@@ -54,7 +54,7 @@ export const ADDONS: Record<AddonCode, string> = {
   CONSUMABLES_COVER: 'Consumables',
 };
 
-export const BENEFITS: Record<PolicyBenefit, Explained> = {
+export const BENEFIT_LABELS: Record<PolicyBenefit, Explained> = {
   RESTORATION: {
     label: 'Cover is restored',
     explain: 'If claims use up the sum insured, it is restored in the same year.',
@@ -78,26 +78,29 @@ export const BENEFITS: Record<PolicyBenefit, Explained> = {
 };
 
 /** The waiting period for existing diseases in months, less the reduction by an add-on in the price. */
-export const existingWaitOf = (plan: Offer | DeclinedOffer): number => {
+export const existingDiseaseWaitMonths = (plan: HealthOffer | HealthDeclinedOffer): number => {
   return existingDiseaseWait(plan.features, 'premium' in plan ? plan.premium.lines : []);
 };
 
 /** When something is covered: 'From day one', 'After 2 years'. */
-export const waitText = (months: number): string => (months === 0 ? 'From day one' : `After ${monthsText(months)}`);
+export const waitingPeriodText = (months: number): string =>
+  months === 0 ? 'From day one' : `After ${monthsText(months)}`;
 
 export const coPayText = (percent: number): string => (percent === 0 ? 'None' : `${percent}% of each claim`);
 
-export const bonusText = ({ no_claim_bonus_percent: a, no_claim_bonus_max_percent: most }: ProductFeatures): string =>
-  a === 0 ? 'None' : `${a}% a year, up to ${most}%`;
+export const noClaimBonusText = ({
+  no_claim_bonus_percent: a,
+  no_claim_bonus_max_percent: most,
+}: HealthFeatures): string => (a === 0 ? 'None' : `${a}% a year, up to ${most}%`);
 
 /** The family in a line: 'You 36, Spouse 34, Son 5'. `today` 'yyyy-mm-dd'. */
-export const familyText = ({ memberDetails, additionalDetails }: HealthQuote, today: string): string =>
+export const familySummaryText = ({ memberDetails, additionalDetails }: HealthQuote, today: string): string =>
   memberDetails
     .map(({ member_type, DOB }) => {
       const dob = member_type === 'SELF' ? (additionalDetails?.DOB ?? DOB) : DOB;
       const age = dob === null ? null : ageOn(dob, today);
       const said = age === null ? '' : age === 0 ? ' under 1' : ` ${age}`;
-      return `${memberAlone(member_type)}${said}`;
+      return `${memberAsHeading(member_type)}${said}`;
     })
     .join(', ');
 
@@ -106,8 +109,8 @@ export const conditionsText = ({ medicalDetails }: HealthQuote): string =>
   medicalDetails
     .flatMap(({ member_type, medical_question }) =>
       (medical_question ?? []).map((code) => {
-        const label = CONDITIONS.find(({ value }) => value === code)?.label ?? code;
-        return `${label} (${memberAlone(member_type)})`;
+        const label = MEDICAL_CONDITIONS.find(({ value }) => value === code)?.label ?? code;
+        return `${label} (${memberAsHeading(member_type)})`;
       }),
     )
     .join(', ');

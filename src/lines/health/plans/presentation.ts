@@ -1,22 +1,30 @@
 import { birthdayAhead } from '#contract/lines/health/birthday-ahead.ts';
 import { healthDrawbacks } from '#contract/lines/health/drawbacks.ts';
 import type { HealthTypes } from '#contract/lines/health/health.ts';
-import type { DeclinedOffer, HealthQuote, Offer } from '#contract/lines/health/quote.ts';
+import type { HealthDeclinedOffer, HealthOffer, HealthQuote } from '#contract/lines/health/quote.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { memberInSentence } from '#contract/shared/family.ts';
 import { formatCount, formatInr } from '#contract/shared/money.ts';
-import { today } from '#src/api/server-clock.ts';
-import { CONTACT_DETAILS } from '#src/features/contact/copy.ts';
-import { claimsFact } from '#src/features/plans/claims.ts';
-import { commonOrders } from '#src/features/plans/orders.ts';
+import { todayByServer } from '#src/api/server-clock.ts';
+import { CONTACT_DETAILS_TITLE } from '#src/features/contact/copy.ts';
+import { claimsPaidFact } from '#src/features/plans/claims.ts';
+import { commonCompareOrders } from '#src/features/plans/orders.ts';
 import type { PlanFact, PlanPresentation } from '#src/features/plans/presentation.ts';
-import { coverText, yearsText } from '../parts/amounts.ts';
-import { offerFor, perYear, planChoices } from './choices.ts';
-import { compareFacts } from './compare.ts';
-import { listCopy as copy } from './copy.ts';
-import { detailSections } from './details.ts';
+import { policyPeriodText, sumInsuredText } from '../parts/amounts.ts';
+import { healthOfferForPeriod, healthPlanChoices, premiumPerYear } from './choices.ts';
+import { healthCompareFacts } from './compare.ts';
+import { healthListTexts as copy } from './copy.ts';
+import { healthDetailSections } from './details.ts';
 import { healthFilters, healthSort } from './filters.ts';
-import { BENEFITS, bonusText, conditionsText, existingWaitOf, familyText, ROOM_RENT, waitText } from './labels.ts';
+import {
+  BENEFIT_LABELS,
+  conditionsText,
+  existingDiseaseWaitMonths,
+  familySummaryText,
+  noClaimBonusText,
+  ROOM_RENT_LABELS,
+  waitingPeriodText,
+} from './labels.ts';
 
 /** The plans of the health line, for the shared screens. */
 export const healthPlans: PlanPresentation<HealthTypes> = {
@@ -31,7 +39,7 @@ export const healthPlans: PlanPresentation<HealthTypes> = {
       'The insurer does not offer this plan to your family with these choices. Try another sum insured or another plan.',
   },
   insured: ({ quote }, today) => ({
-    title: familyText(quote, today),
+    title: familySummaryText(quote, today),
     details: [
       ...(quote.additionalDetails ? [copy.pincode(quote.additionalDetails.pincode)] : []),
       ...(conditionsText(quote) === '' ? [] : [conditionsText(quote)]),
@@ -39,7 +47,7 @@ export const healthPlans: PlanPresentation<HealthTypes> = {
     changes: [
       { label: copy.changeDetails, to: '#editDetails' },
       { label: copy.changeMembers, to: '#selectMembers' },
-      { label: CONTACT_DETAILS, to: '#contact' },
+      { label: CONTACT_DETAILS_TITLE, to: '#contact' },
     ],
   }),
   sort: healthSort,
@@ -50,23 +58,26 @@ export const healthPlans: PlanPresentation<HealthTypes> = {
     const [text] = birthdayNote(quote);
     return text === undefined ? null : { title: copy.ages, text };
   },
-  termsOf: ({ cover_amount, premium }) => copy.terms(coverText(cover_amount), yearsText(premium.policy_period)),
+  termsOf: ({ cover_amount, premium }) =>
+    copy.terms(sumInsuredText(cover_amount), policyPeriodText(premium.policy_period)),
   facts: (plan) => [
-    { label: copy.existing, value: waitText(existingWaitOf(plan)) },
+    { label: copy.existing, value: waitingPeriodText(existingDiseaseWaitMonths(plan)) },
     { label: copy.network, value: formatCount(plan.cashLess_hospital) },
-    claimsFact(plan),
+    claimsPaidFact(plan),
   ],
   drawbacks: (plan, { quote }) => healthDrawbacks(plan, quote),
   moreFacts: (plan) => [
     ...pricePerYear(plan),
-    { label: copy.room, value: ROOM_RENT[plan.features.room_rent_type].label },
+    { label: copy.room, value: ROOM_RENT_LABELS[plan.features.room_rent_type].label },
     { label: copy.restoration, value: plan.features.restoration },
-    { label: copy.bonus, value: bonusText(plan.features) },
+    { label: copy.bonus, value: noClaimBonusText(plan.features) },
   ],
   // Maternity first, as in the filters. The co-pay is among the drawbacks.
   includes: ({ features }) => [
     ...(features.maternity_Cover ? ['Maternity'] : []),
-    ...features.policy_benefits.filter((benefit) => benefit !== 'NO_CO_PAY').map((benefit) => BENEFITS[benefit].label),
+    ...features.policy_benefits
+      .filter((benefit) => benefit !== 'NO_CO_PAY')
+      .map((benefit) => BENEFIT_LABELS[benefit].label),
   ],
   planOf: ({ product_id, cover_amount, addons }, filters) => ({
     product_id,
@@ -77,19 +88,19 @@ export const healthPlans: PlanPresentation<HealthTypes> = {
 
   compareFacts: (offer, record) => [
     { label: 'What you may pay later', value: healthDrawbacks(offer, record.quote).map(({ text }) => text) },
-    ...compareFacts(offer),
+    ...healthCompareFacts(offer),
   ],
-  compareOrders: commonOrders,
+  compareOrders: commonCompareOrders,
 
-  details: (plan, { quote }) => detailSections(plan, conditionsText(quote)),
+  details: (plan, { quote }) => healthDetailSections(plan, conditionsText(quote)),
 
-  offerFor,
-  choices: planChoices,
+  offerFor: healthOfferForPeriod,
+  choices: healthPlanChoices,
 };
 
 /** A birthday that will change the price, said before it does. Empty if there is none. */
 const birthdayNote = (quote: HealthQuote): string[] => {
-  const birthday = birthdayAhead(quote, today());
+  const birthday = birthdayAhead(quote, todayByServer());
   if (birthday === null) return [];
   const { member_type, age, on, buyBy } = birthday;
   const turns = `${memberInSentence(member_type, { begins: true })} ${member_type === 'SELF' ? 'turn' : 'turns'} ${age}`;
@@ -97,7 +108,7 @@ const birthdayNote = (quote: HealthQuote): string[] => {
   return [buyBy === null ? copy.birthdayCounted(turns, day(on)) : copy.birthdayAhead(turns, day(on), day(buyBy))];
 };
 
-const pricePerYear = (plan: Offer | DeclinedOffer): PlanFact[] =>
+const pricePerYear = (plan: HealthOffer | HealthDeclinedOffer): PlanFact[] =>
   'premium' in plan && plan.premium.policy_period > 1
-    ? [{ label: copy.perYear, value: copy.aboutPerYear(formatInr(perYear(plan))) }]
+    ? [{ label: copy.perYear, value: copy.aboutPerYear(formatInr(premiumPerYear(plan))) }]
     : [];

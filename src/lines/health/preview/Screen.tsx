@@ -1,12 +1,18 @@
-import { health } from '#contract/lines/health/health.ts';
+import { healthLine } from '#contract/lines/health/health.ts';
 import { ApplicationPreview } from '#src/features/proposal/ApplicationPreview.tsx';
-import { addressGroup, identityGroup, nomineeGroup, planGroup, proposerGroup } from '#src/features/proposal/groups.ts';
-import { coverText, yearsText } from '../parts/amounts.ts';
+import {
+  addressPreviewGroup,
+  identityPreviewGroup,
+  nomineePreviewGroup,
+  planPreviewGroup,
+  proposerPreviewGroup,
+} from '#src/features/proposal/groups.ts';
+import { policyPeriodText, sumInsuredText } from '../parts/amounts.ts';
 import { useMedicalQuestions } from '../queries.ts';
 import { useHealthProposal, useHealthRecord } from '../useHealth.ts';
 import { copy } from './copy.ts';
-import { aboutGroup, addressNotes, coveredGroup } from './groups.ts';
-import { memberGroup } from './memberGroup.ts';
+import { aboutYouPreviewGroup, addressPremiumNotes, coveredMembersPreviewGroup } from './groups.ts';
+import { memberPreviewGroup } from './memberPreviewGroup.ts';
 
 /** Check your answers, in the order in which they were asked. */
 export default function HealthPreviewScreen() {
@@ -17,17 +23,17 @@ export default function HealthPreviewScreen() {
   return (
     <ApplicationPreview
       groups={[
-        planGroup(proposal, [
-          { term: copy.plan.cover, value: coverText(cartDetails.cover_amount) },
-          { term: copy.plan.period, value: yearsText(cartDetails.policy_period) },
+        planPreviewGroup(proposal, [
+          { term: copy.plan.cover, value: sumInsuredText(cartDetails.cover_amount) },
+          { term: copy.plan.period, value: policyPeriodText(cartDetails.policy_period) },
         ]),
-        proposerGroup(health, record),
-        aboutGroup(record),
-        addressGroup(record, addressNotes(record)),
-        identityGroup(record),
-        coveredGroup(record),
-        ...record.quote.memberDetails.map((member) => memberGroup(record, proposal, member, questions)),
-        nomineeGroup(record),
+        proposerPreviewGroup(healthLine, record),
+        aboutYouPreviewGroup(record),
+        addressPreviewGroup(record, addressPremiumNotes(record)),
+        identityPreviewGroup(record),
+        coveredMembersPreviewGroup(record),
+        ...record.quote.memberDetails.map((member) => memberPreviewGroup(record, proposal, member, questions)),
+        nomineePreviewGroup(record),
       ]}
     />
   );

@@ -1,23 +1,30 @@
-import { healthAnswers } from '#contract/lines/health/answers.ts';
-import { health } from '#contract/lines/health/health.ts';
+import { healthAnswerTable } from '#contract/lines/health/answers.ts';
+import { healthLine } from '#contract/lines/health/health.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { GENDERS } from '#contract/shared/options.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
-import { calledIn } from '#src/features/members/names.ts';
-import { changeNotes, dateText, type Group, textOf, to } from '#src/features/proposal/groups.ts';
+import { memberNameOnPage } from '#src/features/members/names.ts';
+import {
+  clearedStepNotes,
+  destinationTo,
+  optionText,
+  type PreviewGroup,
+  previewDateText,
+} from '#src/features/proposal/groups.ts';
 import { joinWithAnd } from '#src/lib/common-texts.ts';
 import { copy } from './copy.ts';
 
-const notes = (record: HealthRecord, after: HealthRecord, what: string) => changeNotes(health, record, after, what);
+const notes = (record: HealthRecord, after: HealthRecord, what: string) =>
+  clearedStepNotes(healthLine, record, after, what);
 
-export const aboutGroup = (record: HealthRecord): Group => {
+export const aboutYouPreviewGroup = (record: HealthRecord): PreviewGroup => {
   const words = copy.about;
   const own = record.quote.additionalDetails;
-  const { personalDetails } = healthAnswers;
+  const { personalDetails } = healthAnswerTable;
   return {
     id: 'about',
     title: words.title,
-    change: to('#personalDetails'),
+    change: destinationTo('#personalDetails'),
     notes: own
       ? [
           ...notes(
@@ -36,21 +43,21 @@ export const aboutGroup = (record: HealthRecord): Group => {
         ]
       : [],
     rows: [
-      { term: words.dob, value: dateText(own?.DOB) },
-      { term: words.gender, value: textOf(GENDERS, own?.gender) },
+      { term: words.dob, value: previewDateText(own?.DOB) },
+      { term: words.gender, value: optionText(GENDERS, own?.gender) },
       { term: words.pincode, value: own?.pincode ?? '' },
     ],
   };
 };
 
 /** The insurer prices by the address, which may be in another tariff zone than the quote. */
-export const addressNotes = ({ quote, proposal }: HealthRecord): string[] => {
+export const addressPremiumNotes = ({ quote, proposal }: HealthRecord): string[] => {
   const quoted = quote.additionalDetails?.pincode;
   const address = proposal?.address_details;
   return quoted !== undefined && address && address.pincode !== quoted ? [copy.zone(quoted)] : [];
 };
 
-export const coveredGroup = (record: HealthRecord): Group => {
+export const coveredMembersPreviewGroup = (record: HealthRecord): PreviewGroup => {
   const words = copy.covered;
   const { memberDetails, medicalDetails } = record.quote;
   const [, ...fewer] = memberDetails;
@@ -62,23 +69,26 @@ export const coveredGroup = (record: HealthRecord): Group => {
   return {
     id: 'covered',
     title: words.title,
-    change: to('#members'),
+    change: destinationTo('#members'),
     notes: [
       ...(fewer.length > 0
         ? notes(
             record,
-            applyAnswer(healthAnswers.members, record, { memberDetails: fewer }),
+            applyAnswer(healthAnswerTable.members, record, { memberDetails: fewer }),
             'who is covered, or a date of birth,',
           )
         : []),
       ...notes(
         record,
-        applyAnswer(healthAnswers.medicalHistory, record, { medicalDetails: otherHistory }),
+        applyAnswer(healthAnswerTable.medicalHistory, record, { medicalDetails: otherHistory }),
         'a medical history',
       ),
     ],
     rows: [
-      { term: words.people, value: joinWithAnd(memberDetails.map(({ member_type }) => calledIn(record)(member_type))) },
+      {
+        term: words.people,
+        value: joinWithAnd(memberDetails.map(({ member_type }) => memberNameOnPage(record)(member_type))),
+      },
     ],
   };
 };

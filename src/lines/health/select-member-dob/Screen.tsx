@@ -1,17 +1,17 @@
-import { healthAnswers } from '#contract/lines/health/answers.ts';
+import { healthAnswerTable } from '#contract/lines/health/answers.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
-import { today } from '#src/api/server-clock.ts';
+import { todayByServer } from '#src/api/server-clock.ts';
 import { memberOfPath } from '#src/features/members/member-of-path.ts';
 import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { ageText } from '../parts/birthDates.ts';
-import { MemberDate } from '../parts/MemberDate.tsx';
-import { submitAnswer, useHealth, useHealthRecord } from '../useHealth.ts';
+import { MemberBirthDate } from '../parts/MemberBirthDate.tsx';
+import { submitHealthAnswer, useHealth, useHealthRecord } from '../useHealth.ts';
 import { copy } from './copy.ts';
-import { asked, birthDatesForm, birthDateValues } from './form.ts';
+import { birthDateFormValues, birthDatesFormSchema, membersWithoutBirthDate } from './form.ts';
 import styles from './Screen.module.css';
 
 /** The birth dates of everyone but the visitor, whose own was asked first. */
@@ -19,20 +19,20 @@ export default function BirthDatesScreen() {
   const { send } = useHealth();
   const record = useHealthRecord();
   const { quote } = record;
-  const on = today();
-  const schema = birthDatesForm(quote, on);
-  const members = asked(quote);
+  const on = todayByServer();
+  const schema = birthDatesFormSchema(quote, on);
+  const members = membersWithoutBirthDate(quote);
   const family = quote.memberDetails.map(({ member_type }) => member_type);
   const form = useStepForm({
     schema,
-    values: birthDateValues(quote),
+    values: birthDateFormValues(quote),
     draft: { step: 'birthDates', member: null },
     // The body has the list of members: the index in a path says whose date was refused.
     fieldOf: (path) => {
       const member = memberOfPath(path, family);
       return member !== null && members.includes(member) ? member : (members[0] ?? null);
     },
-    onAnswer: (memberDetails) => send(submitAnswer('members', { memberDetails })),
+    onAnswer: (memberDetails) => send(submitHealthAnswer('members', { memberDetails })),
   });
   const own = quote.additionalDetails?.DOB;
   const alone = members.length === 0;
@@ -50,7 +50,7 @@ export default function BirthDatesScreen() {
       )}
       <StepForm form={form} event="members.submit">
         {members.map((member) => (
-          <MemberDate
+          <MemberBirthDate
             key={member}
             member={member}
             family={family}
@@ -61,7 +61,7 @@ export default function BirthDatesScreen() {
         ))}
         <InvalidationNotice
           form={form}
-          apply={(memberDetails) => applyAnswer(healthAnswers.members, record, { memberDetails })}
+          apply={(memberDetails) => applyAnswer(healthAnswerTable.members, record, { memberDetails })}
         />
       </StepForm>
     </StepPage>

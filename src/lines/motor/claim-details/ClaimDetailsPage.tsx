@@ -8,10 +8,10 @@ import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { ClaimFields } from '../claims/ClaimFields.tsx';
-import { possibleBonus } from '../claims/form.ts';
+import { possibleBonusOf } from '../claims/form.ts';
 import { submitMotorAnswer, useMotor, useMotorRecord } from '../useMotor.ts';
 import { copy } from './copy.ts';
-import { claimDetailsForm, claimDetailsValues } from './form.ts';
+import { claimDetailsFormSchema, claimDetailsFormValues } from './form.ts';
 import { KitFields } from './KitFields.tsx';
 
 const NO_POLICY = { policy_type: 'COMPREHENSIVE', policy_exp_date: null } as const;
@@ -23,11 +23,11 @@ export function ClaimDetailsPage({ stored }: { stored: ClaimDetails | null }) {
   const record = useMotorRecord();
   const { insurerDetails: policy, vehicleDetails } = record.quote;
   const registered = vehicleDetails?.reg_date ?? null;
-  const possible = possibleBonus(policy ?? NO_POLICY, registered);
+  const possible = possibleBonusOf(policy ?? NO_POLICY, registered);
   const asksKit = vehicleDetails !== null && canHaveGasKit(vehicleDetails.fuel_type);
   const form = useStepForm({
-    schema: claimDetailsForm(possible, asksKit),
-    values: claimDetailsValues(stored),
+    schema: claimDetailsFormSchema(possible, asksKit),
+    values: claimDetailsFormValues(stored),
     draft: { step: 'claimDetails', member: null },
     onAnswer: (answer) => send(submitMotorAnswer('claimDetails', answer)),
   });

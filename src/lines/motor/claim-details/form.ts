@@ -1,10 +1,16 @@
 import * as v from 'valibot';
 import { type ClaimDetails, ClaimDetailsInput } from '#contract/lines/motor/no-claim-bonus.ts';
 import { checkFields } from '#contract/shared/field-problems.ts';
-import { rupees } from '#contract/shared/money.ts';
-import { numberIn } from '#contract/shared/typed-text.ts';
-import { answeredBy } from '#src/ui/form/field-issues.ts';
-import { claimFacts, claimFieldEntries, claimProblems, claimValues, type PossibleBonus } from '../claims/form.ts';
+import { rupeesToPaise } from '#contract/shared/money.ts';
+import { parseTypedNumber } from '#contract/shared/typed-text.ts';
+import { parseAsAnswer } from '#src/ui/form/field-issues.ts';
+import {
+  claimFactsOfValues,
+  claimFieldEntries,
+  claimFormValues,
+  claimProblems,
+  type PossibleBonus,
+} from '../claims/form.ts';
 import { copy } from './copy.ts';
 
 /** A gas kit: 'yes' or 'no', and its price in rupees. */
@@ -17,7 +23,7 @@ export type ClaimDetailsValues = v.InferOutput<typeof Fields>;
  * @param possible the possible answers on the bonus of the policy that ends
  * @param asksKit whether the gas kit is asked for; if not, the answer is that there is none
  */
-export const claimDetailsForm = (possible: PossibleBonus, asksKit: boolean) =>
+export const claimDetailsFormSchema = (possible: PossibleBonus, asksKit: boolean) =>
   v.pipe(
     Fields,
     checkFields<ClaimDetailsValues>((values) => ({
@@ -27,16 +33,16 @@ export const claimDetailsForm = (possible: PossibleBonus, asksKit: boolean) =>
         values.is_cng_installed === 'yes' &&
         values.cng_kit_value === '' && { cng_kit_value: copy.kitValueMissing }),
     })),
-    answeredBy<ClaimDetailsValues, ClaimDetails>(ClaimDetailsInput, (values) => {
+    parseAsAnswer<ClaimDetailsValues, ClaimDetails>(ClaimDetailsInput, (values) => {
       const is_cng_installed = asksKit && values.is_cng_installed === 'yes';
-      const cost = numberIn(values.cng_kit_value);
-      const cng_kit_value = is_cng_installed && !Number.isNaN(cost) ? rupees(cost) : null;
-      return { ...claimFacts(values, possible), is_cng_installed, cng_kit_value };
+      const cost = parseTypedNumber(values.cng_kit_value);
+      const cng_kit_value = is_cng_installed && !Number.isNaN(cost) ? rupeesToPaise(cost) : null;
+      return { ...claimFactsOfValues(values, possible), is_cng_installed, cng_kit_value };
     }),
   );
 
-export const claimDetailsValues = (stored: ClaimDetails | null): ClaimDetailsValues => ({
-  ...claimValues(stored),
+export const claimDetailsFormValues = (stored: ClaimDetails | null): ClaimDetailsValues => ({
+  ...claimFormValues(stored),
   is_cng_installed: stored === null ? '' : stored.is_cng_installed ? 'yes' : 'no',
   cng_kit_value: stored?.cng_kit_value == null ? '' : String(stored.cng_kit_value / 100),
 });

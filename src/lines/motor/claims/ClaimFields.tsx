@@ -1,14 +1,14 @@
-import { bonusFor, type ClaimFacts } from '#contract/lines/motor/no-claim-bonus.ts';
+import { appliedNoClaimBonus, type PreviousPolicyClaims } from '#contract/lines/motor/no-claim-bonus.ts';
 import type { InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
-import { today } from '#src/api/server-clock.ts';
+import { todayByServer } from '#src/api/server-clock.ts';
 import { LiveRegion } from '#src/journey/parts/LiveRegion.tsx';
 import { Checkbox } from '#src/ui/field/Checkbox.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import type { FieldState } from '#src/ui/form/useForm.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
-import { bonusFact, bonusWhy } from '../parts/bonus.ts';
-import { insurerName } from '../parts/policy.ts';
-import { useTraits } from '../useMotor.ts';
+import { bonusFactText, bonusRuleText } from '../parts/bonus.ts';
+import { endingInsurerName } from '../parts/policy.ts';
+import { useMotorTraits } from '../useMotor.ts';
 import { copy } from './copy.ts';
 import {
   asksBonus,
@@ -16,7 +16,7 @@ import {
   asksOwner,
   asksShortPolicy,
   type ClaimValues,
-  claimFacts,
+  claimFactsOfValues,
   claimProblems,
   type EndingPolicy,
   type PossibleBonus,
@@ -50,7 +50,7 @@ export function ClaimFields(props: ClaimFieldsProps) {
     ownerChanged,
     isPolicyExplained = false,
   } = props;
-  const { noun } = useTraits();
+  const { noun } = useMotorTraits();
   const { percents } = possible;
   const most = percents.at(-1) ?? 0;
   const isAnswered = Object.keys(claimProblems(values, possible)).length === 0;
@@ -95,7 +95,7 @@ export function ClaimFields(props: ClaimFieldsProps) {
         {isAnswered && (
           <BonusNotice
             policy={policy}
-            facts={claimFacts(values, possible)}
+            facts={claimFactsOfValues(values, possible)}
             registered={registered}
             isPolicyExplained={isPolicyExplained}
           />
@@ -107,20 +107,20 @@ export function ClaimFields(props: ClaimFieldsProps) {
 
 /** 'your HDFC ERGO policy': on a page of its own the question has to say which policy it means. */
 const policyName = ({ insurer_name }: Pick<InsurerDetails, 'insurer_name'>): string =>
-  insurer_name === null ? copy.policyKnown : copy.policyOf(insurerName(insurer_name));
+  insurer_name === null ? copy.policyKnown : copy.policyOf(endingInsurerName(insurer_name));
 
 interface BonusNoticeProps extends Pick<ClaimFieldsProps, 'registered' | 'isPolicyExplained'> {
   policy: EndingPolicy;
-  facts: ClaimFacts;
+  facts: PreviousPolicyClaims;
 }
 
 /** The resulting bonus, and why. */
 function BonusNotice({ policy, facts, registered, isPolicyExplained }: BonusNoticeProps) {
-  const next = bonusFor(policy, facts, registered, today());
+  const next = appliedNoClaimBonus(policy, facts, registered, todayByServer());
   if (isPolicyExplained && (next.reason === 'LAPSED' || next.reason === 'NO_OWN_DAMAGE_BEFORE')) return null;
   return (
-    <Notice kind={next.reason === 'EARNED' ? 'success' : 'info'} title={bonusFact(next)}>
-      {next.reason === 'EARNED' ? copy.earned(next.percent, facts.ncb_percent) : bonusWhy(next)}
+    <Notice kind={next.reason === 'EARNED' ? 'success' : 'info'} title={bonusFactText(next)}>
+      {next.reason === 'EARNED' ? copy.earned(next.percent, facts.ncb_percent) : bonusRuleText(next)}
     </Notice>
   );
 }

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import {
-  bonusFor,
-  type ClaimFacts,
-  mostBonusAt,
+  appliedNoClaimBonus,
+  fullYearOfOwnDamage,
+  maxPreviousNcbPercent,
   NCB_PERCENTS,
   NcbPercent,
-  yearBefore,
+  type PreviousPolicyClaims,
 } from '#contract/lines/motor/no-claim-bonus.ts';
 import type { InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
 import type { FieldProblems } from '#contract/shared/field-problems.ts';
-import { today } from '#src/api/server-clock.ts';
+import { todayByServer } from '#src/api/server-clock.ts';
 import { copy } from './copy.ts';
 
 /** The values of the fields on claims: 'yes' or 'no', percentages as text. */
@@ -24,7 +24,7 @@ export type ClaimValues = v.InferOutput<typeof ClaimFields>;
 
 const yesOrNo = (said: boolean | undefined): string => (said === undefined ? '' : said ? 'yes' : 'no');
 
-export const claimValues = (stored: ClaimFacts | null): ClaimValues =>
+export const claimFormValues = (stored: PreviousPolicyClaims | null): ClaimValues =>
   stored === null
     ? { is_claim: '', ncb_percent: '', is_full_year: '', is_owner_changed: false }
     : {
@@ -42,16 +42,16 @@ export interface PossibleBonus {
   /** Percentages that can be printed on it. Empty if its bonus is lost, or never existed, whatever is answered. */
   readonly percents: readonly NcbPercent[];
   /** Whether own damage can have run a whole year on it. */
-  readonly year: ReturnType<typeof yearBefore>;
+  readonly year: ReturnType<typeof fullYearOfOwnDamage>;
 }
 const NO_BONUS: PossibleBonus = { percents: [], year: 'IMPOSSIBLE' };
 
-export const possibleBonus = (policy: EndingPolicy, reg_date: string | null): PossibleBonus => {
-  const { reason } = bonusFor(policy, null, reg_date, today());
+export const possibleBonusOf = (policy: EndingPolicy, reg_date: string | null): PossibleBonus => {
+  const { reason } = appliedNoClaimBonus(policy, null, reg_date, todayByServer());
   if (policy.policy_exp_date === null || reason === 'LAPSED' || reason === 'NO_OWN_DAMAGE_BEFORE') return NO_BONUS;
-  const year = yearBefore(policy.policy_exp_date, reg_date);
+  const year = fullYearOfOwnDamage(policy.policy_exp_date, reg_date);
   if (year === 'IMPOSSIBLE') return NO_BONUS;
-  const most = reg_date === null ? 50 : mostBonusAt(reg_date, policy.policy_exp_date);
+  const most = reg_date === null ? 50 : maxPreviousNcbPercent(reg_date, policy.policy_exp_date);
   return { percents: NCB_PERCENTS.filter((percent) => percent <= most), year };
 };
 
@@ -79,7 +79,7 @@ const isPossible = ({ ncb_percent }: ClaimValues, { percents }: PossibleBonus): 
   percents.some((percent) => String(percent) === ncb_percent);
 
 /** The fields' values → the facts. If no bonus is asked for, send 0 %: it has no effect. */
-export const claimFacts = (values: ClaimValues, possible: PossibleBonus): ClaimFacts => {
+export const claimFactsOfValues = (values: ClaimValues, possible: PossibleBonus): PreviousPolicyClaims => {
   const percent = v.safeParse(NcbPercent, Number(values.ncb_percent));
   const isShort = asksShortPolicy(values, possible) && values.is_full_year === 'no';
   return {

@@ -2,7 +2,7 @@ import type { StoredVehicle } from '#contract/lines/motor/vehicle.ts';
 import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
 import { previewAnswer } from '#src/journey/parts/previewAnswer.ts';
 import { useMotor, useMotorRecord } from '../useMotor.ts';
-import { withAnswer } from '../vehicle/form.ts';
+import { withVehicleAnswer } from '../vehicle/form.ts';
 import type { VehicleForm } from '../vehicle/useVehicleForm.ts';
 
 /** The steps that a change of the vehicle clears. */
@@ -12,7 +12,7 @@ export function ClearedByVehicle({ form, stored }: { form: VehicleForm; stored: 
   return (
     <InvalidationNotice
       form={form}
-      apply={(answer) => previewAnswer(definition, record, 'vehicle', withAnswer(stored, answer))}
+      apply={(answer) => previewAnswer(definition, record, 'vehicle', withVehicleAnswer(stored, answer))}
     />
   );
 }

@@ -8,16 +8,21 @@ import { StepPage } from '#src/journey/StepPage.tsx';
 import { withReload } from '#src/lib/shell/withReload.ts';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
-import { isSame, useOpenFields } from '../parts/known.ts';
+import { equalsKnownValues, useFieldsOfKnownFacts } from '../parts/known.ts';
 import { OpenedFields } from '../parts/OpenedFields.tsx';
-import { engineText } from '../parts/vehicle.ts';
+import { engineSizeText } from '../parts/vehicle.ts';
 import { useMotor, useMotorRecord } from '../useMotor.ts';
 import { copy as fieldWords } from '../vehicle/copy.ts';
-import { foundValues, noVehicle, storedValues, type VehicleValues } from '../vehicle/form.ts';
+import {
+  type DescribedVehicleValues,
+  vehicleValuesOfNumber,
+  vehicleValuesOfRegister,
+  vehicleValuesOfStored,
+} from '../vehicle/form.ts';
 import { useVehicleForm } from '../vehicle/useVehicleForm.ts';
 import { copy } from './copy.ts';
 import styles from './Screen.module.css';
-import { type ShownVehicle, VehicleCard } from './VehicleCard.tsx';
+import { VehicleCard, type VehicleCardContent } from './VehicleCard.tsx';
 
 const VehicleFields = lazy(
   withReload(async () => ({ default: (await import('../vehicle/VehicleFields.tsx')).VehicleFields })),
@@ -36,16 +41,16 @@ export default function ConfirmVehicleScreen() {
   const { vehicleDetails: stored } = quote;
   const reg_no = quote.registration?.reg_no ?? null;
   const known = knownValues(quote);
-  const form = useVehicleForm(known ?? noVehicle(reg_no));
+  const form = useVehicleForm(known ?? vehicleValuesOfNumber(reg_no));
   const variant = form.field('variant');
   const values = form.values;
   const shown = shownVehicle(quote, values.variant);
 
   // The card shows the known vehicle. The fields must show what was changed or refused.
   const choices = quote.registration?.vehicles ?? [];
-  const asked: readonly (keyof VehicleValues)[] = choices.length > 1 ? ['variant'] : [];
-  const { isOpen, open, onShown } = useOpenFields({
-    isOpen: isChange || !isSame(values, known, asked) || form.errors.some(({ name }) => name !== 'variant'),
+  const asked: readonly (keyof DescribedVehicleValues)[] = choices.length > 1 ? ['variant'] : [];
+  const { isOpen, open, onShown } = useFieldsOfKnownFacts({
+    isOpen: isChange || !equalsKnownValues(values, known, asked) || form.errors.some(({ name }) => name !== 'variant'),
     first: 'make',
   });
   const words = !isOpen
@@ -90,7 +95,7 @@ export default function ConfirmVehicleScreen() {
                 options={choices.map((one) => ({
                   value: one.variant,
                   text: one.variant,
-                  detail: `${engineText(one)}, ${fieldWords.priceWhenNew(formatInr(one.ex_showroom_price))}`,
+                  detail: `${engineSizeText(one)}, ${fieldWords.priceWhenNew(formatInr(one.ex_showroom_price))}`,
                 }))}
               />
             )}
@@ -107,15 +112,15 @@ export default function ConfirmVehicleScreen() {
 }
 
 /** The known values, from the answer or from the register. The variant is empty if the register has several. */
-const knownValues = ({ vehicleDetails, registration }: MotorQuote): VehicleValues | null => {
-  if (vehicleDetails !== null) return storedValues(vehicleDetails);
+const knownValues = ({ vehicleDetails, registration }: MotorQuote): DescribedVehicleValues | null => {
+  if (vehicleDetails !== null) return vehicleValuesOfStored(vehicleDetails);
   const [found, another] = registration?.vehicles ?? [];
   if (!found) return null;
-  return another ? { ...foundValues(found), variant: '' } : foundValues(found);
+  return another ? { ...vehicleValuesOfRegister(found), variant: '' } : vehicleValuesOfRegister(found);
 };
 
 /** The card's content: engine and price of the chosen variant, or none while none is chosen. */
-const shownVehicle = ({ vehicleDetails, registration }: MotorQuote, variant: string): ShownVehicle | null => {
+const shownVehicle = ({ vehicleDetails, registration }: MotorQuote, variant: string): VehicleCardContent | null => {
   const found = registration?.vehicles ?? [];
   const chosen = [...(vehicleDetails ? [vehicleDetails] : []), ...found].find((one) => one.variant === variant);
   const [any] = found;

@@ -2,12 +2,12 @@ import type { StoredVehicle } from '#contract/lines/motor/vehicle.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import { NumberPlate } from '../parts/NumberPlate.tsx';
-import { engineText, fuelName, monthText, officeName } from '../parts/vehicle.ts';
+import { engineSizeText, fuelName, monthAndYearText, registrationOfficeName } from '../parts/vehicle.ts';
 import { copy } from './copy.ts';
 import styles from './VehicleCard.module.css';
 
 /** The card's content. What depends on a variant that is not chosen yet is null. */
-export type ShownVehicle = Omit<
+export type VehicleCardContent = Omit<
   StoredVehicle,
   'vechile_type' | 'is_new' | 'reg_no' | 'seats' | 'body_type' | 'variant'
 > & {
@@ -15,14 +15,14 @@ export type ShownVehicle = Omit<
 };
 
 /** The vehicle with its picture and plate, so that the visitor recognises it. */
-export function VehicleCard({ vehicle, number }: { vehicle: ShownVehicle; number: string | null }) {
+export function VehicleCard({ vehicle, number }: { vehicle: VehicleCardContent; number: string | null }) {
   const { make, model, variant, reg_date, kw } = vehicle;
   const facts = [
     { term: copy.fuel, value: fuelName(vehicle.fuel_type) },
-    ...(variant === null ? [] : [{ term: kw === null ? copy.engine : copy.motor, value: engineText(vehicle) }]),
-    { term: copy.made, value: monthText(vehicle.mfg_year, vehicle.mfg_month) },
+    ...(variant === null ? [] : [{ term: kw === null ? copy.engine : copy.motor, value: engineSizeText(vehicle) }]),
+    { term: copy.made, value: monthAndYearText(vehicle.mfg_year, vehicle.mfg_month) },
     { term: copy.registered, value: reg_date === null ? copy.notRegistered : formatDate(reg_date, 'dd MMM yyyy') },
-    { term: copy.office, value: officeName(vehicle) },
+    { term: copy.office, value: registrationOfficeName(vehicle) },
     ...(variant === null ? [] : [{ term: copy.price, value: formatInr(vehicle.ex_showroom_price) }]),
   ];
   return (

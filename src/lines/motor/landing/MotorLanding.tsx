@@ -1,10 +1,10 @@
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import { LineLanding } from '#src/features/landing/LineLanding.tsx';
 import { type LandingCopy, resumeCopy } from '#src/features/landing/landing-copy.ts';
-import type { ResumeFact } from '#src/features/landing/Resume.tsx';
-import { useProblem, useSelectedIn } from '#src/journey/journey.context.ts';
+import type { StoredJourneyFact } from '#src/features/landing/ResumeJourney.tsx';
+import { useProblem, useSelectedOfLine } from '#src/journey/journey.context.ts';
 import { vehicleName } from '../parts/vehicle.ts';
-import { isExplained } from '../registration/RefusedNumber.tsx';
+import { isShownByRefusedNumber } from '../registration/RefusedNumber.tsx';
 import { useMotor } from '../useMotor.ts';
 import { NumberStart } from './NumberStart.tsx';
 
@@ -18,14 +18,14 @@ export interface MotorLandingCopy extends LandingCopy {
 
 /** The landing of a motor line: the registration number starts the journey. */
 export function MotorLanding({ copy, picture }: { copy: MotorLandingCopy; picture: string }) {
-  const record = useSelectedIn(useMotor(), ({ context }) => context.record);
+  const record = useSelectedOfLine(useMotor(), ({ context }) => context.record);
   const problem = useProblem();
   return (
     <LineLanding
       copy={copy}
       picture={picture}
       facts={record === null ? [] : resumeFactsOf(record, copy)}
-      showProblem={problem !== null && !isExplained(problem)}
+      showProblem={problem !== null && !isShownByRefusedNumber(problem)}
     >
       <NumberStart submit={copy.start} starting={copy.starting} />
     </LineLanding>
@@ -33,7 +33,7 @@ export function MotorLanding({ copy, picture }: { copy: MotorLandingCopy; pictur
 }
 
 /** The vehicle, and the plan. */
-const resumeFactsOf = ({ quote, proposal }: MotorRecord, copy: MotorLandingCopy): ResumeFact[] => {
+const resumeFactsOf = ({ quote, proposal }: MotorRecord, copy: MotorLandingCopy): StoredJourneyFact[] => {
   const { vehicleDetails, registration } = quote;
   const known = [vehicleDetails && vehicleName(vehicleDetails), registration?.reg_no].filter((fact) => fact != null);
   const vehicle = { term: copy.vehicle, value: known.length === 0 ? copy.noVehicle : known.join(', ') };

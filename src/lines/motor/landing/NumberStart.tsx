@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { object } from 'valibot';
 import { RegistrationNumber } from '#contract/shared/registration-number.ts';
-import { REGISTRATION_TYPING, readTyped } from '#contract/shared/typed-text.ts';
+import { REGISTRATION_TYPING, typedFieldText } from '#contract/shared/typed-text.ts';
 import { useBusy, useProblem } from '#src/journey/journey.context.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { PreHydrationForm } from '#src/ui/form/PreHydrationForm.tsx';
@@ -39,7 +39,7 @@ export function NumberStart({ submit, starting }: NumberStartProps) {
     <div className={styles.start}>
       <PreHydrationForm
         form={form}
-        readEntered={(entered) => ({ reg_no: readTyped(String(entered.get('reg_no')), REGISTRATION_TYPING).text })}
+        readEntered={(entered) => ({ reg_no: typedFieldText(String(entered.get('reg_no')), REGISTRATION_TYPING).text })}
         onSubmit={look}
         className={styles.form}
       >

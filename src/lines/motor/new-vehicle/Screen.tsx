@@ -4,7 +4,7 @@ import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { NumberPlate } from '../parts/NumberPlate.tsx';
 import { useMotor, useMotorRecord } from '../useMotor.ts';
-import { noVehicle, storedValues } from '../vehicle/form.ts';
+import { vehicleValuesOfNumber, vehicleValuesOfStored } from '../vehicle/form.ts';
 import { useVehicleForm } from '../vehicle/useVehicleForm.ts';
 import { VehicleFields } from '../vehicle/VehicleFields.tsx';
 import { copy } from './copy.ts';
@@ -16,7 +16,7 @@ export default function NewVehicleScreen() {
   const { noun } = ui.traits;
   const { registration, vehicleDetails: stored } = useMotorRecord().quote;
   const reg_no = registration?.reg_no ?? null;
-  const form = useVehicleForm(stored ? storedValues(stored) : noVehicle(reg_no));
+  const form = useVehicleForm(stored ? vehicleValuesOfStored(stored) : vehicleValuesOfNumber(reg_no));
 
   return (
     <StepPage title={copy.title(noun)} lead={copy.lead} form={form}>

@@ -1,21 +1,21 @@
 import { PINCODE_TYPING } from '#contract/shared/typed-text.ts';
 import { ContactPage } from '#src/features/contact/ContactPage.tsx';
-import { UnlistedPincode } from '#src/features/proposal/UnlistedPincode.tsx';
+import { UnlistedPincodeNote } from '#src/features/proposal/UnlistedPincodeNote.tsx';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { PersonNameField } from '#src/ui/field/PersonNameField.tsx';
 import { PhoneField } from '#src/ui/field/PhoneField.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { submitMotorAnswer, useMotor, useMotorRecord } from '../useMotor.ts';
 import { copy } from './copy.ts';
-import { OwnerForm, ownerValues } from './form.ts';
+import { ownerFormSchema, ownerFormValues } from './form.ts';
 
 /** Name, mobile number and PIN code of the owner. The page can be skipped. */
 export default function OwnerDetailsScreen() {
   const { send } = useMotor();
   const { quote } = useMotorRecord();
   const form = useStepForm({
-    schema: OwnerForm,
-    values: ownerValues(quote.ownerDetails),
+    schema: ownerFormSchema,
+    values: ownerFormValues(quote.ownerDetails),
     draft: { step: 'ownerDetails', member: null },
     onAnswer: (answer) => send(submitMotorAnswer('ownerDetails', answer)),
   });
@@ -35,7 +35,7 @@ export default function OwnerDetailsScreen() {
         width="short"
         autoComplete="postal-code"
       />
-      <UnlistedPincode pincode={pincode.value} />
+      <UnlistedPincodeNote pincode={pincode.value} />
     </ContactPage>
   );
 }

@@ -4,13 +4,13 @@ import { MobileNumber, PersonName, PostalCode } from '#contract/shared/patterns.
 import { copy } from './copy.ts';
 
 /** The fields' values → OwnerDetails. */
-export const OwnerForm = v.object({
+export const ownerFormSchema = v.object({
   owner_name: v.pipe(v.string(), v.trim(), v.nonEmpty(copy.nameMissing), PersonName),
   owner_mobile_number: v.pipe(v.string(), v.nonEmpty(copy.mobileMissing), MobileNumber),
   owner_pincode: v.pipe(v.string(), v.nonEmpty(copy.pincodeMissing), PostalCode),
 });
 
-export const ownerValues = (stored: OwnerDetails | null): v.InferInput<typeof OwnerForm> => ({
+export const ownerFormValues = (stored: OwnerDetails | null): v.InferInput<typeof ownerFormSchema> => ({
   owner_name: stored?.owner_name ?? '',
   owner_mobile_number: stored?.owner_mobile_number ?? '',
   owner_pincode: stored?.owner_pincode ?? '',

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import type { Elements } from '#src/ui/elements.ts';
-import { Dots } from '#src/ui/loading/Dots.tsx';
+import { LoadingDots } from '#src/ui/loading/LoadingDots.tsx';
 
 interface OpenedFieldsProps {
   /** Called once the fields are on the page. */
@@ -11,7 +11,7 @@ interface OpenedFieldsProps {
 /** Fields whose code is loaded when they are opened: most visitors confirm what is known and do not need it. */
 export function OpenedFields({ onShown, children }: OpenedFieldsProps) {
   return (
-    <Suspense fallback={<Dots />}>
+    <Suspense fallback={<LoadingDots />}>
       {children}
       <Shown onShown={onShown} />
     </Suspense>

@@ -5,7 +5,7 @@ import type { NoClaimBonus } from '#contract/lines/motor/no-claim-bonus.ts';
 type Reason = NoClaimBonus['reason'];
 
 /** For a list of facts: 'No-claim bonus 25%'. Empty if there is nothing to say. */
-export const bonusFact = ({ percent, reason }: NoClaimBonus): string =>
+export const bonusFactText = ({ percent, reason }: NoClaimBonus): string =>
   reason === 'EARNED' || percent > 0 ? `No-claim bonus ${percent}%` : FACTS[reason];
 
 const FACTS: Readonly<Record<Exclude<Reason, 'EARNED'>, string>> = {
@@ -19,7 +19,7 @@ const FACTS: Readonly<Record<Exclude<Reason, 'EARNED'>, string>> = {
 };
 
 /** The rule behind it, in sentences. */
-export const bonusWhy = ({ percent, reason }: NoClaimBonus): string => {
+export const bonusRuleText = ({ percent, reason }: NoClaimBonus): string => {
   if (reason === 'EARNED') {
     return `You keep it: ${percent}% off your own-damage premium. It grows with each year without a claim, up to 50%. Third party is never discounted.`;
   }
@@ -40,7 +40,7 @@ const WHYS: Readonly<Record<Exclude<Reason, 'EARNED'>, string>> = {
 };
 
 /** The size of the bonus: '25%', 'Lost', 'None'. */
-export const bonusValue = ({ percent, reason }: NoClaimBonus): string => {
+export const bonusValueText = ({ percent, reason }: NoClaimBonus): string => {
   if (percent > 0) return `${percent}%`;
   return reason === 'CLAIM' || reason === 'LAPSED' ? 'Lost' : 'None';
 };

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { ClaimDetails, ClaimFacts } from '#contract/lines/motor/no-claim-bonus.ts';
+import { ClaimDetails, PreviousPolicyClaims } from '#contract/lines/motor/no-claim-bonus.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import type { Paise } from '#contract/shared/money.ts';
-import type { Destination } from '#machines/core/types.ts';
+import type { JourneyDestination } from '#machines/core/types.ts';
 
 /** A car has claims in a record of their own, a two-wheeler with the policy (§3.motor-bike-is-claim). */
 
 /** Null while nothing was answered. */
-export const claimsOf = ({ quote }: MotorRecord): ClaimFacts | null => {
-  const said = v.safeParse(ClaimFacts, 'claimDetails' in quote ? quote.claimDetails : quote.insurerDetails);
+export const claimFactsOfRecord = ({ quote }: MotorRecord): PreviousPolicyClaims | null => {
+  const said = v.safeParse(PreviousPolicyClaims, 'claimDetails' in quote ? quote.claimDetails : quote.insurerDetails);
   return said.success ? said.output : null;
 };
 
@@ -19,7 +19,7 @@ export const gasKitOf = ({ quote }: MotorRecord): { value: Paise | null } | null
 };
 
 /** The page on which the answer on claims is changed. */
-export const CLAIMS_PAGE: Readonly<Record<MotorRecord['line'], Destination['to']>> = {
+export const CLAIMS_PAGE_OF_LINE: Readonly<Record<MotorRecord['line'], JourneyDestination['to']>> = {
   car: '#claimDetails',
   'two-wheeler': '#policyDetails',
 };

@@ -5,7 +5,7 @@ import { fieldId } from '#src/ui/field/types.ts';
  * Whether a form's values equal what is known.
  * @param asked additional fields that are asked
  */
-export const isSame = <Values extends object>(
+export const equalsKnownValues = <Values extends object>(
   values: Values,
   known: Partial<Values> | null,
   asked: readonly (keyof Values)[] = [],
@@ -31,7 +31,7 @@ interface KnownFields {
 }
 
 /** Shows what is known as facts to confirm, until its fields are opened. */
-export const useOpenFields = ({ isOpen, first }: OpenFields): KnownFields => {
+export const useFieldsOfKnownFacts = ({ isOpen, first }: OpenFields): KnownFields => {
   const [opened, setOpened] = useState(false);
   return {
     isOpen: isOpen || opened,

@@ -1,14 +1,14 @@
 import {
-  HELD_POLICY_OPTIONS,
-  type HeldPolicyType,
   type InsurerDetails,
+  PREVIOUS_POLICY_TYPE_OPTIONS,
+  type PreviousPolicyType,
 } from '#contract/lines/motor/previous-policy.ts';
 import { PREVIOUS_INSURERS } from '#contract/shared/options.ts';
 
 /** Labels of the policy that ends. */
 
-export const insurerName = (insurer: InsurerDetails['insurer_name']): string =>
+export const endingInsurerName = (insurer: InsurerDetails['insurer_name']): string =>
   PREVIOUS_INSURERS.find(({ value }) => value === insurer)?.text ?? '';
 
-export const heldCoverName = (type: HeldPolicyType): string =>
-  HELD_POLICY_OPTIONS.find(({ value }) => value === type)?.text ?? '';
+export const heldCoverName = (type: PreviousPolicyType): string =>
+  PREVIOUS_POLICY_TYPE_OPTIONS.find(({ value }) => value === type)?.text ?? '';

@@ -1,7 +1,7 @@
 import type { Premium } from '#contract/shared/premium.ts';
 import { years } from '#src/lib/common-texts.ts';
 import type { PriceRow } from '#src/ui/price/types.ts';
-import { isPersonsLine, premiumParts } from './premium-parts.ts';
+import { isPersonalCoverLine, motorPremiumParts } from './premium-parts.ts';
 
 const copy = {
   ownDamage: 'Own damage',
@@ -15,7 +15,7 @@ const row = (premium_key: string, premium_label: string, premium_text: string, p
 
 /** The rows that replace the base premium of a motor policy. The bonus reduces own damage only. */
 export const motorPremiumRows = (premium: Premium): PriceRow[] => {
-  const { ownDamage, bonus, thirdParty, persons } = premiumParts(premium);
+  const { ownDamage, bonus, thirdParty, persons } = motorPremiumParts(premium);
   // Own damage is insured for one year, third party of a new vehicle for several.
   return [
     ...row('own-damage', copy.ownDamage, years(1), ownDamage),
@@ -25,7 +25,7 @@ export const motorPremiumRows = (premium: Premium): PriceRow[] => {
       'persons',
       copy.persons,
       premium.lines
-        .filter(isPersonsLine)
+        .filter(isPersonalCoverLine)
         .map(({ label }) => label)
         .join(', '),
       persons,

@@ -10,13 +10,13 @@ export const fuelName = (fuel_type: StoredVehicle['fuel_type']): string =>
   FUEL_OPTIONS.find(({ value }) => value === fuel_type)?.text ?? fuel_type;
 
 /** 'Pune (MH12)' */
-export const officeName = ({ rto_name, rto_code }: Pick<StoredVehicle, 'rto_name' | 'rto_code'>): string =>
+export const registrationOfficeName = ({ rto_name, rto_code }: Pick<StoredVehicle, 'rto_name' | 'rto_code'>): string =>
   `${rto_name} (${rto_code})`;
 
 /** '1,197 cc', or '30 kW' for an electric vehicle. */
-export const engineText = ({ cc, kw }: Pick<StoredVehicle, 'cc' | 'kw'>): string =>
+export const engineSizeText = ({ cc, kw }: Pick<StoredVehicle, 'cc' | 'kw'>): string =>
   kw === null ? `${formatCount(cc ?? 0)} cc` : `${kw} kW`;
 
 /** 'Jun 2021' */
-export const monthText = (year: number, month: number): string =>
+export const monthAndYearText = (year: number, month: number): string =>
   formatDate(`${year}-${String(month).padStart(2, '0')}-01`, 'dd MMM yyyy').slice(3);

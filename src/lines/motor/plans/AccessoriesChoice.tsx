@@ -1,21 +1,22 @@
 import { useState } from 'react';
 import type { MotorPlan } from '#contract/lines/motor/plan.ts';
-import { rupees } from '#contract/shared/money.ts';
-import { numberIn } from '#contract/shared/typed-text.ts';
-import { useSelectedIn } from '#src/journey/journey.context.ts';
+import { rupeesToPaise } from '#contract/shared/money.ts';
+import { parseTypedNumber } from '#contract/shared/typed-text.ts';
+import { useSelectedOfLine } from '#src/journey/journey.context.ts';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { useMotor, useMotorRecord } from '../useMotor.ts';
 import styles from './AccessoriesChoice.module.css';
-import { choicesCopy as copy } from './choices-copy.ts';
+import { motorChoicesTexts as copy } from './choices-copy.ts';
 
 const LEAST = 1000;
 const MOST = 500_000;
 const isInRange = (text: string): boolean =>
-  text === '' || (Number.isInteger(numberIn(text)) && numberIn(text) >= LEAST && numberIn(text) <= MOST);
+  text === '' ||
+  (Number.isInteger(parseTypedNumber(text)) && parseTypedNumber(text) >= LEAST && parseTypedNumber(text) <= MOST);
 
 /** Accessories that were added after purchase, by their value. The premium is requested when a field is left. */
 export function AccessoriesChoice({ change }: { change(plan: MotorPlan): void }) {
-  const cart = useSelectedIn(useMotor(), ({ context }) => context.cart);
+  const cart = useSelectedOfLine(useMotor(), ({ context }) => context.cart);
   const { quote } = useMotorRecord();
   const plan = cart ?? quote.plan;
   if (plan === null) return null;
@@ -61,7 +62,7 @@ interface ValueProps {
 }
 
 function Value({ name, label, hint, value, onChange }: ValueProps) {
-  const stored = value === null ? '' : String(value / rupees(1));
+  const stored = value === null ? '' : String(value / rupeesToPaise(1));
   const [typed, setTyped] = useState({ of: stored, text: stored });
   if (typed.of !== stored) setTyped({ of: stored, text: stored });
   const { text } = typed;
@@ -78,7 +79,7 @@ function Value({ name, label, hint, value, onChange }: ValueProps) {
       value={text}
       onChange={(next) => setTyped({ of: stored, text: next })}
       onBlur={() => {
-        if (text !== stored && isInRange(text)) onChange(text === '' ? null : rupees(numberIn(text)));
+        if (text !== stored && isInRange(text)) onChange(text === '' ? null : rupeesToPaise(parseTypedNumber(text)));
       }}
       error={isInRange(text) ? undefined : copy.outOfRange}
     />

@@ -1,7 +1,7 @@
 import { years } from '#src/lib/common-texts.ts';
 
 /** The texts of the choices of a motor plan, in a file of their own for translation. */
-export const choicesCopy = {
+export const motorChoicesTexts = {
   cover: 'Cover',
   coverHint: {
     COMPREHENSIVE: 'Your vehicle, and what you owe to others',

@@ -1,30 +1,30 @@
 import {
-  AddonCode,
   type CoverType,
   type IdvBand,
+  MotorAddonCode,
   type MotorOffer,
   type MotorPlan,
   type MotorQuotation,
-  NO_OWN_DAMAGE,
+  NO_OWN_DAMAGE_ENTRIES,
   PA_WAIVER_OPTIONS,
-  PASSENGER_COVERS,
+  PASSENGER_PA_AMOUNTS,
 } from '#contract/lines/motor/plan.ts';
-import { formatInr, type Paise, rupees } from '#contract/shared/money.ts';
-import { oneOf, toggled } from '#src/features/plans/filter-controls.ts';
+import { formatInr, type Paise, rupeesToPaise } from '#contract/shared/money.ts';
+import { toggleValue, valueOfControl } from '#src/features/plans/filter-controls.ts';
 import type { PlanChoice } from '#src/features/plans/presentation.ts';
-import { amountText } from '../parts/amounts.ts';
+import { motorAmountText } from '../parts/amounts.ts';
 import { AccessoriesChoice } from './AccessoriesChoice.tsx';
-import { choicesCopy as copy } from './choices-copy.ts';
-import { coverName } from './labels.ts';
+import { motorChoicesTexts as copy } from './choices-copy.ts';
+import { coverTypeName } from './labels.ts';
 
 /** The choices of a motor plan. Those of own damage or of third party exist only with that cover. */
 
 type Choice = PlanChoice<MotorPlan>;
 
 /** The quotation is for one plan: the one in the cart. Undefined if the insurer does not sell it. */
-export const offerFor = ({ offers: [offer] }: MotorQuotation): MotorOffer | undefined => offer;
+export const motorOfferOf = ({ offers: [offer] }: MotorQuotation): MotorOffer | undefined => offer;
 
-export const planChoices = (quotation: MotorQuotation, plan: MotorPlan): Choice[] => {
+export const motorPlanChoices = (quotation: MotorQuotation, plan: MotorPlan): Choice[] => {
   const [offer] = quotation.offers;
   const hasOwnDamage = plan.cover_type !== 'TP';
   const hasThirdParty = plan.cover_type !== 'OD';
@@ -43,17 +43,17 @@ export const planChoices = (quotation: MotorQuotation, plan: MotorPlan): Choice[
 };
 
 /** Another cover removes what only the previous one had. Accident cover is compulsory with third party. */
-export const withCover = (plan: MotorPlan, cover_type: CoverType): MotorPlan => {
+export const withCoverType = (plan: MotorPlan, cover_type: CoverType): MotorPlan => {
   const isOwnerDecided = plan.pa_owner_driver !== null || plan.pa_waiver !== null;
   return {
     ...plan,
     cover_type,
-    ...(cover_type === 'TP' && NO_OWN_DAMAGE),
+    ...(cover_type === 'TP' && NO_OWN_DAMAGE_ENTRIES),
     ...(cover_type === 'OD' && {
       pa_owner_driver: null,
       pa_waiver: null,
       paid_driver: false,
-      passengers_cover: PASSENGER_COVERS[0],
+      passengers_cover: PASSENGER_PA_AMOUNTS[0],
     }),
     ...(cover_type !== 'OD' && !isOwnerDecided && { pa_owner_driver: 'ONE_YEAR' }),
   };
@@ -72,17 +72,17 @@ const cover = ({ cover_choices }: MotorQuotation, plan: MotorPlan): Choice[] => 
       value: plan.cover_type,
       options: cover_choices.map(({ value, net_premium_inc_gst }) => ({
         value,
-        text: coverName(value),
+        text: coverTypeName(value),
         total: net_premium_inc_gst,
       })),
-      choose: (value) => withCover(plan, oneOf(covers, value) ?? plan.cover_type),
+      choose: (value) => withCoverType(plan, valueOfControl(covers, value) ?? plan.cover_type),
     },
   ];
 };
 
 /** About a hundredth of the range, in whole hundreds of rupees. */
 const stepOf = ({ min_idv, max_idv }: IdvBand): Paise => {
-  const hundred = rupees(100);
+  const hundred = rupeesToPaise(100);
   return Math.max(hundred, Math.round((max_idv - min_idv) / 100 / hundred) * hundred);
 };
 
@@ -145,8 +145,8 @@ const addons = (plan: MotorPlan, { addons: sold, unavailable_addons, features }:
     })),
   ],
   toggle: (value) => {
-    const code = oneOf(AddonCode.options, value);
-    return code === undefined ? plan : { ...plan, addons: toggled(plan.addons, code) };
+    const code = valueOfControl(MotorAddonCode.options, value);
+    return code === undefined ? plan : { ...plan, addons: toggleValue(plan.addons, code) };
   },
 });
 
@@ -170,7 +170,7 @@ const deductible = (
         text: value === 0 ? copy.noDeductible : formatInr(value),
         total: net_premium_inc_gst,
       })),
-      choose: (value) => ({ ...plan, deductibles: oneOf(amounts, value) ?? plan.deductibles }),
+      choose: (value) => ({ ...plan, deductibles: valueOfControl(amounts, value) ?? plan.deductibles }),
     },
   ];
 };
@@ -193,7 +193,7 @@ const ownerDriver = ({ pa_choices = [] }: MotorQuotation, plan: MotorPlan, offer
       ...PA_WAIVER_OPTIONS.map(({ value, text }) => ({ value, text, total: totalOf(null) })),
     ],
     choose: (value) => {
-      const term = oneOf(['ONE_YEAR', 'LONG_TERM'] as const, value) ?? null;
+      const term = valueOfControl(['ONE_YEAR', 'LONG_TERM'] as const, value) ?? null;
       const waiver = PA_WAIVER_OPTIONS.find((option) => option.value === value)?.value ?? null;
       return { ...plan, pa_owner_driver: term, pa_waiver: waiver };
     },
@@ -213,12 +213,12 @@ const others = ({ paid_driver_choices = [], passenger_choices = [] }: MotorQuota
           value: String(plan.passengers_cover),
           options: passenger_choices.map(({ value, net_premium_inc_gst }) => ({
             value: String(value),
-            text: value === 0 ? copy.noPassengers : copy.each(amountText(value)),
+            text: value === 0 ? copy.noPassengers : copy.each(motorAmountText(value)),
             total: net_premium_inc_gst,
           })),
           choose: (value: string) => ({
             ...plan,
-            passengers_cover: oneOf(PASSENGER_COVERS, value) ?? plan.passengers_cover,
+            passengers_cover: valueOfControl(PASSENGER_PA_AMOUNTS, value) ?? plan.passengers_cover,
           }),
         },
       ]

@@ -1,6 +1,6 @@
 /** The texts of motor plans, in a file of their own for translation. `vehicle` is 'car' or 'two-wheeler'. */
 
-export const planWords = (vehicle: string) => ({
+export const motorPlanTexts = (vehicle: string) => ({
   insured: `Your ${vehicle}`,
   declined: `Not offered for your ${vehicle}`,
   notFitting: 'your cover, add-ons and filters',
@@ -11,7 +11,7 @@ export const planWords = (vehicle: string) => ({
   notOffered: `The insurer does not sell this plan for your ${vehicle} with these choices. Try others, or another plan.`,
 });
 
-export const listCopy = {
+export const motorListTexts = {
   noNumber: 'No number yet',
   made: (make: string, year: number) => `${make}, ${year}`,
 
@@ -41,7 +41,7 @@ export const listCopy = {
   ownerDriver: 'Accident cover of the owner, ₹15 Lakh',
 };
 
-export const filterCopy = {
+export const motorFilterTexts = {
   hide: { OTHER_GARAGES: 'Hide plans that pay less at other garages', TOWING: 'Hide plans without towing' },
   cover: 'Cover',
   idv: 'Insured value (IDV)',
@@ -62,7 +62,7 @@ export const filterCopy = {
   rule: (what: string) => `${what} first. Nothing else decides the order.`,
 };
 
-export const compareCopy = {
+export const motorCompareTexts = {
   later: 'What you may pay later',
   cover: 'Cover',
   idv: 'Insured value (IDV)',

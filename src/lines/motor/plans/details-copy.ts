@@ -11,7 +11,7 @@ const coverWhy: Readonly<Record<CoverType, string>> = {
   BUNDLED: 'A new vehicle must have third-party cover for several years; own damage is renewed each year.',
 };
 
-export const detailsCopy = {
+export const motorDetailsTexts = {
   atAGlance: 'At a glance',
   cover: 'Cover',
   coverWhy,

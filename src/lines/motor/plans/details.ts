@@ -2,46 +2,50 @@ import type { MotorOffer } from '#contract/lines/motor/plan.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import { formatCount, formatInr } from '#contract/shared/money.ts';
 import { hasAddon } from '#contract/shared/plan.ts';
-import { claimsExplained } from '#src/features/plans/claims.ts';
-import type { DetailSection } from '#src/features/plans/presentation.ts';
-import { bonusValue, bonusWhy } from '../parts/bonus.ts';
-import { detailsCopy as copy } from './details-copy.ts';
+import { claimsPaidDetail } from '#src/features/plans/claims.ts';
+import type { PlanDetailSection } from '#src/features/plans/presentation.ts';
+import { bonusRuleText, bonusValueText } from '../parts/bonus.ts';
+import { motorDetailsTexts as copy } from './details-copy.ts';
 import {
   claimDaysText,
-  coverName,
-  isOffer,
+  coverTypeName,
+  isMotorOffer,
   type MotorPlanShown,
   otherGaragesText,
-  termText,
+  policyTermText,
   towingText,
   zeroDepreciationText,
 } from './labels.ts';
 
-type Explained = Extract<DetailSection, { kind: 'explained' }>;
+type Explained = Extract<PlanDetailSection, { kind: 'explained' }>;
 type Item = Explained['items'][number];
 
 /** The details of a plan. */
-export const detailSections = (plan: MotorPlanShown, { quote }: MotorRecord): DetailSection[] => [
+export const motorDetailSections = (plan: MotorPlanShown, { quote }: MotorRecord): PlanDetailSection[] => [
   atAGlance(plan),
-  ...(isOffer(plan) ? [covered(plan)] : []),
-  ...(isOffer(plan) && plan.tp_years > 1 && plan.od_years > 0 ? [terms(plan)] : []),
+  ...(isMotorOffer(plan) ? [covered(plan)] : []),
+  ...(isMotorOffer(plan) && plan.tp_years > 1 && plan.od_years > 0 ? [terms(plan)] : []),
   atAClaim(plan, quote.insurerDetails !== null),
-  ...(isOffer(plan) && plan.unavailable_addons.length > 0 ? [notSold(plan)] : []),
+  ...(isMotorOffer(plan) && plan.unavailable_addons.length > 0 ? [notSold(plan)] : []),
 ];
 
 const atAGlance = (plan: MotorPlanShown): Explained => ({
   kind: 'explained',
   title: copy.atAGlance,
   items: [
-    ...(isOffer(plan) ? ofOffer(plan) : []),
+    ...(isMotorOffer(plan) ? ofOffer(plan) : []),
     { term: copy.garages, value: formatCount(plan.features.cashless_garages), explain: copy.garagesWhy },
-    claimsExplained(plan),
+    claimsPaidDetail(plan),
     { term: copy.claimDays, value: claimDaysText(plan.features.claim_days), explain: copy.claimDaysWhy },
   ],
 });
 
 const ofOffer = ({ idv_band, ncb, cover_type, ...offer }: MotorOffer): Item[] => [
-  { term: copy.cover, value: `${coverName(cover_type)}, ${termText(offer)}`, explain: copy.coverWhy[cover_type] },
+  {
+    term: copy.cover,
+    value: `${coverTypeName(cover_type)}, ${policyTermText(offer)}`,
+    explain: copy.coverWhy[cover_type],
+  },
   ...(idv_band
     ? [
         {
@@ -51,7 +55,7 @@ const ofOffer = ({ idv_band, ncb, cover_type, ...offer }: MotorOffer): Item[] =>
         },
       ]
     : []),
-  { term: copy.bonus, value: bonusValue(ncb), explain: bonusWhy(ncb) },
+  { term: copy.bonus, value: bonusValueText(ncb), explain: bonusRuleText(ncb) },
 ];
 
 const idvWhy = ({ min_idv, max_idv, usual_idv }: NonNullable<MotorOffer['idv_band']>): string => {
@@ -60,7 +64,7 @@ const idvWhy = ({ min_idv, max_idv, usual_idv }: NonNullable<MotorOffer['idv_ban
 };
 
 /** What the law and the type of cover guarantee, the same for every insurer. */
-const covered = (offer: MotorOffer): DetailSection => {
+const covered = (offer: MotorOffer): PlanDetailSection => {
   const { cover_type, od_years, tp_years, premium } = offer;
   const hasOwnDamage = od_years > 0;
   const hasThirdParty = tp_years > 0;
@@ -70,7 +74,7 @@ const covered = (offer: MotorOffer): DetailSection => {
   const item = (key: keyof typeof copy.covers, isIncluded: boolean) => ({ ...copy.covers[key], isIncluded });
   return {
     kind: 'included',
-    title: copy.coveredTitle(coverName(cover_type)),
+    title: copy.coveredTitle(coverTypeName(cover_type)),
     items: [
       ...withOwnDamage.map((key) => item(key, hasOwnDamage)),
       ...withThirdParty.map((key) => item(key, hasThirdParty)),
@@ -80,7 +84,7 @@ const covered = (offer: MotorOffer): DetailSection => {
 };
 
 /** For a new vehicle, own damage and third party end on different days. */
-const terms = ({ od_years, tp_years }: MotorOffer): DetailSection => ({
+const terms = ({ od_years, tp_years }: MotorOffer): PlanDetailSection => ({
   kind: 'timeline',
   title: copy.terms,
   lead: copy.termsLead,
@@ -98,7 +102,7 @@ const atAClaim = (plan: MotorPlanShown, isInsured: boolean): Explained => {
     kind: 'explained',
     title: copy.atAClaim,
     items: [
-      ...(isOffer(plan) && plan.od_years > 0 ? ownShare(plan) : []),
+      ...(isMotorOffer(plan) && plan.od_years > 0 ? ownShare(plan) : []),
       {
         term: copy.otherGarages,
         value: otherGaragesText(plan),

@@ -1,20 +1,25 @@
 import {
-  ADDON_OPTIONS,
-  type AddonCode,
   CoverType,
-  HIDE_CODES,
-  type HideCode,
+  MOTOR_ADDON_OPTIONS,
+  MOTOR_HIDEABLE_DRAWBACKS,
   MOTOR_SORTS,
+  type MotorAddonCode,
   type MotorFilters,
+  type MotorHideableDrawback,
   type MotorQuoteList,
 } from '#contract/lines/motor/plan.ts';
-import { formatInr, type Paise, rupees } from '#contract/shared/money.ts';
+import { formatInr, type Paise, rupeesToPaise } from '#contract/shared/money.ts';
 import { addonsFilter } from '#src/features/plans/addons.ts';
-import { type FilterControl, hideFilter, insurerFilter, oneOf } from '#src/features/plans/filter-controls.ts';
+import {
+  type FilterControl,
+  hideDrawbacksFilter,
+  insurerFilter,
+  valueOfControl,
+} from '#src/features/plans/filter-controls.ts';
 import type { SortControl } from '#src/features/plans/presentation.ts';
-import { amountText } from '../parts/amounts.ts';
-import { filterCopy as copy } from './copy.ts';
-import { coverName } from './labels.ts';
+import { motorAmountText } from '../parts/amounts.ts';
+import { motorFilterTexts as copy } from './copy.ts';
+import { coverTypeName } from './labels.ts';
 
 /**
  * The filters of a motor list (§3.motor-filters). All change the prices, except the insurers and those that hide plans.
@@ -34,12 +39,12 @@ const cover = ({ cover_types: [fitting, ...others] }: MotorQuoteList): Control[]
           id: 'cover_type',
           title: copy.cover,
           place: 'bar',
-          options: [fitting, ...others].map((value) => ({ value, text: coverName(value) })),
+          options: [fitting, ...others].map((value) => ({ value, text: coverTypeName(value) })),
           read: ({ cover_type }) => cover_type ?? fitting,
           // Values that third party does not use stay in the filters, so that they return with own damage.
           write: (filters, value) => ({
             ...filters,
-            cover_type: value === fitting ? null : (oneOf(CoverType.options, value) ?? null),
+            cover_type: value === fitting ? null : (valueOfControl(CoverType.options, value) ?? null),
           }),
         },
       ];
@@ -47,7 +52,7 @@ const cover = ({ cover_types: [fitting, ...others] }: MotorQuoteList): Control[]
 const IDV_STEPS = 4;
 /** Five amounts from the lowest to the highest, in whole thousands or, for a small vehicle, hundreds of rupees. */
 const idvAmounts = ({ min_idv, max_idv }: NonNullable<MotorQuoteList['idv_band']>): Paise[] => {
-  const unit = rupees(max_idv - min_idv > rupees(20_000) ? 1000 : 100);
+  const unit = rupeesToPaise(max_idv - min_idv > rupeesToPaise(20_000) ? 1000 : 100);
   const between = [1, 2, 3].map(
     (step) => Math.round((min_idv + ((max_idv - min_idv) * step) / IDV_STEPS) / unit) * unit,
   );
@@ -72,7 +77,7 @@ const idv = ({ idv_band }: MotorQuoteList): Control[] => {
         })),
       ],
       read: (filters) => String(filters.idv ?? NONE),
-      write: (filters, value) => ({ ...filters, idv: oneOf(amounts, value) ?? null }),
+      write: (filters, value) => ({ ...filters, idv: valueOfControl(amounts, value) ?? null }),
     },
   ];
 };
@@ -86,11 +91,11 @@ const deductible = (onOffer: readonly Paise[]): Control => ({
     text: value === 0 ? copy.noDeductible : copy.deductibleOf(formatInr(value)),
   })),
   read: ({ deductibles }) => String(deductibles),
-  write: (filters, value) => ({ ...filters, deductibles: oneOf(onOffer, value) ?? 0 }),
+  write: (filters, value) => ({ ...filters, deductibles: valueOfControl(onOffer, value) ?? 0 }),
 });
 
 /** Values for comparing prices; the exact one is typed once a plan is chosen. */
-const ACCESSORY_VALUES = [10_000, 25_000, 50_000, 100_000].map(rupees);
+const ACCESSORY_VALUES = [10_000, 25_000, 50_000, 100_000].map(rupeesToPaise);
 
 const accessories = (code: 'ELECTRICAL' | 'NON_ELECTRICAL', title: string): Control => {
   const field = code === 'ELECTRICAL' ? 'electrical_value' : 'non_electrical_value';
@@ -102,13 +107,13 @@ const accessories = (code: 'ELECTRICAL' | 'NON_ELECTRICAL', title: string): Cont
       { value: NONE, text: copy.notInsured },
       ...ACCESSORY_VALUES.map((value) => ({
         value: String(value),
-        text: copy.accessoriesWorth(amountText(value)),
-        chip: copy.accessoriesChip(title, amountText(value)),
+        text: copy.accessoriesWorth(motorAmountText(value)),
+        chip: copy.accessoriesChip(title, motorAmountText(value)),
       })),
     ],
     read: (filters) => String(filters[field] ?? NONE),
     write: (filters, value) => {
-      const worth = oneOf(ACCESSORY_VALUES, value) ?? null;
+      const worth = valueOfControl(ACCESSORY_VALUES, value) ?? null;
       const others = filters.accessories_cover.filter((other) => other !== code);
       return { ...filters, accessories_cover: worth === null ? others : [...others, code], [field]: worth };
     },
@@ -124,12 +129,12 @@ export const motorFilters =
       list.cover_type === 'TP'
         ? []
         : [
-            addonsFilter<AddonCode, MotorFilters>(ADDON_OPTIONS, list.offers),
+            addonsFilter<MotorAddonCode, MotorFilters>(MOTOR_ADDON_OPTIONS, list.offers),
             ...idv(list),
             deductible(deductibles),
             accessories('ELECTRICAL', copy.electrical),
             accessories('NON_ELECTRICAL', copy.nonElectrical),
-            hideFilter<HideCode, MotorFilters>(HIDE_CODES, copy.hide),
+            hideDrawbacksFilter<MotorHideableDrawback, MotorFilters>(MOTOR_HIDEABLE_DRAWBACKS, copy.hide),
           ];
     return [...cover(list), ...ofOwnDamage, insurerFilter(list.insurers)];
   };
@@ -147,5 +152,5 @@ export const motorSort: SortControl<MotorFilters> = {
   options: MOTOR_SORTS.map((value) => ({ value, text: SORTS[value] })),
   rules: Object.fromEntries(MOTOR_SORTS.map((value) => [value, copy.rule(SORTS[value])])),
   read: ({ sortBy }) => sortBy,
-  write: (filters, value) => ({ ...filters, sortBy: oneOf(MOTOR_SORTS, value) ?? filters.sortBy }),
+  write: (filters, value) => ({ ...filters, sortBy: valueOfControl(MOTOR_SORTS, value) ?? filters.sortBy }),
 };

@@ -1,39 +1,44 @@
 import { motorDrawbacks } from '#contract/lines/motor/drawbacks.ts';
 import type { MotorTypes } from '#contract/lines/motor/motor-line.ts';
-import { type MotorFilters, type MotorOffer, type MotorPlan, NO_OWN_DAMAGE } from '#contract/lines/motor/plan.ts';
+import {
+  type MotorFilters,
+  type MotorOffer,
+  type MotorPlan,
+  NO_OWN_DAMAGE_ENTRIES,
+} from '#contract/lines/motor/plan.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import { formatCount, formatInr, type Paise } from '#contract/shared/money.ts';
 import { hasAddon } from '#contract/shared/plan.ts';
-import { today as todayHere } from '#src/api/server-clock.ts';
-import { CONTACT_DETAILS } from '#src/features/contact/copy.ts';
-import { claimsFact } from '#src/features/plans/claims.ts';
-import type { Insured, PlanFact, PlanPresentation } from '#src/features/plans/presentation.ts';
-import { amountText } from '../parts/amounts.ts';
-import { bonusFact, bonusValue, bonusWhy } from '../parts/bonus.ts';
-import { fuelName, officeName } from '../parts/vehicle.ts';
-import { offerFor, planChoices } from './choices.ts';
-import { compareFacts, compareOrders } from './compare.ts';
-import { compareCopy, listCopy as copy, planWords } from './copy.ts';
-import { detailSections } from './details.ts';
+import { todayByServer as todayHere } from '#src/api/server-clock.ts';
+import { CONTACT_DETAILS_TITLE } from '#src/features/contact/copy.ts';
+import { claimsPaidFact } from '#src/features/plans/claims.ts';
+import type { InsuredSummary, PlanFact, PlanPresentation } from '#src/features/plans/presentation.ts';
+import { motorAmountText } from '../parts/amounts.ts';
+import { bonusFactText, bonusRuleText, bonusValueText } from '../parts/bonus.ts';
+import { fuelName, registrationOfficeName } from '../parts/vehicle.ts';
+import { motorOfferOf, motorPlanChoices } from './choices.ts';
+import { motorCompareFacts, motorCompareOrders } from './compare.ts';
+import { motorListTexts as copy, motorCompareTexts, motorPlanTexts } from './copy.ts';
+import { motorDetailSections } from './details.ts';
 import { motorFilters, motorSort } from './filters.ts';
 import {
-  addonName,
   claimDaysText,
-  isOffer,
+  isMotorOffer,
   type MotorPlanShown,
+  motorAddonName,
   otherGaragesText,
-  termText,
+  policyTermText,
   towingText,
 } from './labels.ts';
 
 /** The differences between the plans of cars and of two-wheelers. */
-export interface MotorPlansOf {
+export interface MotorPlanDifferences {
   /** 'car', 'two-wheeler' */
   readonly vehicle: string;
   /** The voluntary deductibles on offer, in paise. */
   readonly deductibles: readonly Paise[];
   /** What can be changed from the list, apart from the vehicle. Not offered for a new one. */
-  readonly changes: Insured['changes'];
+  readonly changes: InsuredSummary['changes'];
 }
 
 /** The plans of a motor line, for the shared screens. */
@@ -41,14 +46,14 @@ export const motorPlans = <R extends MotorRecord>({
   vehicle,
   deductibles,
   changes,
-}: MotorPlansOf): PlanPresentation<MotorTypes<R>> => ({
-  words: planWords(vehicle),
+}: MotorPlanDifferences): PlanPresentation<MotorTypes<R>> => ({
+  words: motorPlanTexts(vehicle),
   insured: (record) => ({
     ...insuredOf(record),
     changes: [
       { label: `Change ${vehicle}`, to: '#confirmVehicle' },
       ...(record.quote.insurerDetails === null ? [] : changes),
-      { label: CONTACT_DETAILS, to: '#ownerDetails' },
+      { label: CONTACT_DETAILS_TITLE, to: '#ownerDetails' },
     ],
   }),
   sort: motorSort,
@@ -57,34 +62,36 @@ export const motorPlans = <R extends MotorRecord>({
   pricesNote: (list) => {
     const bonus = list === null ? null : list.ncb;
     if (bonus !== null && bonus.percent > 0) return copy.taxesAndBonus(bonus.percent);
-    const fact = bonus === null ? '' : bonusFact(bonus);
+    const fact = bonus === null ? '' : bonusFactText(bonus);
     return fact === '' ? copy.taxes : `${copy.taxes} ${fact}.`;
   },
   priceReason: ({ ncb }) =>
-    ncb.reason === 'NEW_VEHICLE' ? null : { title: copy.bonus(bonusValue(ncb).toLowerCase()), text: bonusWhy(ncb) },
+    ncb.reason === 'NEW_VEHICLE'
+      ? null
+      : { title: copy.bonus(bonusValueText(ncb).toLowerCase()), text: bonusRuleText(ncb) },
   termsOf: (offer) =>
     offer.idv_band
-      ? copy.idvTerms(amountText(offer.idv_band.idv), termText(offer))
-      : copy.thirdPartyTerms(termText(offer)),
-  facts: (plan) => (isOffer(plan) && plan.od_years === 0 ? factsOfThirdParty(plan) : factsOf(plan)),
+      ? copy.idvTerms(motorAmountText(offer.idv_band.idv), policyTermText(offer))
+      : copy.thirdPartyTerms(policyTermText(offer)),
+  facts: (plan) => (isMotorOffer(plan) && plan.od_years === 0 ? factsOfThirdParty(plan) : factsOf(plan)),
   drawbacks: (plan, { quote }) => motorDrawbacks(plan, quote, todayHere()),
   moreFacts,
   includes,
   planOf,
 
   compareFacts: (offer, record) => [
-    { label: compareCopy.later, value: motorDrawbacks(offer, record.quote, todayHere()).map(({ text }) => text) },
-    ...compareFacts(offer),
+    { label: motorCompareTexts.later, value: motorDrawbacks(offer, record.quote, todayHere()).map(({ text }) => text) },
+    ...motorCompareFacts(offer),
   ],
-  compareOrders,
+  compareOrders: motorCompareOrders,
 
-  details: detailSections,
+  details: motorDetailSections,
 
-  offerFor,
-  choices: planChoices,
+  offerFor: motorOfferOf,
+  choices: motorPlanChoices,
 });
 
-const insuredOf = ({ quote: { vehicleDetails: vehicle } }: MotorRecord): Omit<Insured, 'changes'> => {
+const insuredOf = ({ quote: { vehicleDetails: vehicle } }: MotorRecord): Omit<InsuredSummary, 'changes'> => {
   if (vehicle === null) return { title: '', details: [] };
   return {
     // Without the make, because it has half a line on a phone.
@@ -93,7 +100,7 @@ const insuredOf = ({ quote: { vehicleDetails: vehicle } }: MotorRecord): Omit<In
       vehicle.reg_no ?? copy.noNumber,
       copy.made(vehicle.make, vehicle.mfg_year),
       fuelName(vehicle.fuel_type),
-      officeName(vehicle),
+      registrationOfficeName(vehicle),
     ],
   };
 };
@@ -104,23 +111,23 @@ const insuredOf = ({ quote: { vehicleDetails: vehicle } }: MotorRecord): Omit<In
  */
 const factsOf = (plan: MotorPlanShown): [PlanFact, PlanFact, PlanFact] => [
   { label: copy.garages, value: formatCount(plan.features.cashless_garages) },
-  claimsFact(plan),
+  claimsPaidFact(plan),
   { label: copy.claimDays, value: claimDaysText(plan.features.claim_days) },
 ];
 
 /** Third party does not repair the buyer's vehicle, so garages do not matter. */
 const factsOfThirdParty = (plan: MotorOffer): [PlanFact, PlanFact, PlanFact] => [
   { label: copy.injury, value: copy.noLimit },
-  { label: copy.property, value: copy.upTo(amountText(plan.cover_amount)) },
-  claimsFact(plan),
+  { label: copy.property, value: copy.upTo(motorAmountText(plan.cover_amount)) },
+  claimsPaidFact(plan),
 ];
 
 const moreFacts = (plan: MotorPlanShown): PlanFact[] => {
-  if (!isOffer(plan) || plan.idv_band === null) return [];
+  if (!isMotorOffer(plan) || plan.idv_band === null) return [];
   const { idv_band, compulsory_deductible, voluntary_deductible = 0 } = plan;
   return [
     { label: copy.usual, value: formatInr(idv_band.usual_idv) },
-    { label: copy.band, value: copy.bandFromTo(amountText(idv_band.min_idv), amountText(idv_band.max_idv)) },
+    { label: copy.band, value: copy.bandFromTo(motorAmountText(idv_band.min_idv), motorAmountText(idv_band.max_idv)) },
     { label: copy.youPay, value: copy.firstOf(formatInr(compulsory_deductible + voluntary_deductible)) },
     { label: copy.otherGarages, value: otherGaragesText(plan) },
     { label: copy.towing, value: towingText(plan) },
@@ -128,8 +135,10 @@ const moreFacts = (plan: MotorPlanShown): PlanFact[] => {
 };
 
 const includes = (plan: MotorPlanShown): string[] => [
-  ...(isOffer(plan) ? plan.addons.filter(({ code }) => hasAddon(plan, code)).map(({ code }) => addonName(code)) : []),
-  ...(isOffer(plan) && plan.premium.lines.some(({ key }) => key === 'pa-owner-driver') ? [copy.ownerDriver] : []),
+  ...(isMotorOffer(plan)
+    ? plan.addons.filter(({ code }) => hasAddon(plan, code)).map(({ code }) => motorAddonName(code))
+    : []),
+  ...(isMotorOffer(plan) && plan.premium.lines.some(({ key }) => key === 'pa-owner-driver') ? [copy.ownerDriver] : []),
   ...(plan.features.pickup_and_drop ? [copy.pickup] : []),
 ];
 
@@ -144,7 +153,7 @@ const planOf = ({ product_id, cover_type, idv_band, addons }: MotorOffer, filter
         electrical_value: filters.electrical_value,
         non_electrical_value: filters.non_electrical_value,
       }
-    : NO_OWN_DAMAGE;
+    : NO_OWN_DAMAGE_ENTRIES;
   return {
     product_id,
     cover_type,

@@ -1,25 +1,25 @@
 import {
   FIRST_POLICY_SLACK_DAYS,
-  HELD_POLICY_OPTIONS,
-  type HeldPolicyType,
-  hasOwnThirdPartyTerm,
+  hasSeparateThirdPartyTerm,
   latestPolicyEnd,
   NCB_GRACE_DAYS,
+  PREVIOUS_POLICY_TYPE_OPTIONS,
+  type PreviousPolicyType,
 } from '#contract/lines/motor/previous-policy.ts';
 import { daysBetween } from '#contract/shared/dates.ts';
 import { PREVIOUS_INSURERS } from '#contract/shared/options.ts';
-import { today } from '#src/api/server-clock.ts';
+import { todayByServer } from '#src/api/server-clock.ts';
 import { DateField } from '#src/ui/field/DateField.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import { Select } from '#src/ui/field/Select.tsx';
 import type { FieldState } from '#src/ui/form/useForm.ts';
-import { useMotorRecord, useTraits } from '../useMotor.ts';
+import { useMotorRecord, useMotorTraits } from '../useMotor.ts';
 import { copy } from './copy.ts';
-import { heldType, type PolicyValues } from './form.ts';
+import { type EndingPolicyValues, heldPolicyType } from './form.ts';
 
 interface PolicyFieldsProps {
-  values: PolicyValues;
-  fields: Record<keyof PolicyValues, FieldState>;
+  values: EndingPolicyValues;
+  fields: Record<keyof EndingPolicyValues, FieldState>;
 }
 
 /** A first policy of one year, and the days for which its bonus stays valid. */
@@ -27,15 +27,15 @@ const FIRST_POLICY_DAYS = 366 + FIRST_POLICY_SLACK_DAYS + NCB_GRACE_DAYS;
 
 /** The policy's fields: whether there is one, what it covers, when it ends and with which insurer. */
 export function PolicyFields({ values, fields }: PolicyFieldsProps) {
-  const { noun, longTermYears } = useTraits();
+  const { noun, longTermYears } = useMotorTraits();
   const { vehicleDetails } = useMotorRecord().quote;
   const reg_date = vehicleDetails?.reg_date ?? null;
-  const type = heldType(values);
-  const hasTerm = type !== null && hasOwnThirdPartyTerm(type);
-  const isFirstPossible = reg_date !== null && daysBetween(reg_date, today()) <= FIRST_POLICY_DAYS;
-  const isOffered = (value: HeldPolicyType) => value !== 'BUNDLED' || isFirstPossible || type === 'BUNDLED';
+  const type = heldPolicyType(values);
+  const hasTerm = type !== null && hasSeparateThirdPartyTerm(type);
+  const isFirstPossible = reg_date !== null && daysBetween(reg_date, todayByServer()) <= FIRST_POLICY_DAYS;
+  const isOffered = (value: PreviousPolicyType) => value !== 'BUNDLED' || isFirstPossible || type === 'BUNDLED';
   const earliest = reg_date ?? '1990-01-01';
-  const thirdPartyEnd = { min: today(), max: latestPolicyEnd(today(), longTermYears) };
+  const thirdPartyEnd = { min: todayByServer(), max: latestPolicyEnd(todayByServer(), longTermYears) };
 
   return (
     <>
@@ -45,7 +45,7 @@ export function PolicyFields({ values, fields }: PolicyFieldsProps) {
           <RadioGroup
             {...fields.policy_type}
             label={copy.covers}
-            options={HELD_POLICY_OPTIONS.filter(({ value }) => isOffered(value)).map(({ value }) => ({
+            options={PREVIOUS_POLICY_TYPE_OPTIONS.filter(({ value }) => isOffered(value)).map(({ value }) => ({
               value,
               text: copy.coverText[value],
               detail: copy.coverDetail(value, noun, longTermYears),
@@ -56,7 +56,7 @@ export function PolicyFields({ values, fields }: PolicyFieldsProps) {
             label={hasTerm ? copy.expiryOwnDamage : copy.expiry}
             hint={copy.expiryHint}
             min={earliest}
-            max={latestPolicyEnd(today(), 1)}
+            max={latestPolicyEnd(todayByServer(), 1)}
           />
           {hasTerm && (
             <DateField

@@ -1,12 +1,12 @@
 import { lazy } from 'react';
-import type { ClaimDetails, ClaimFacts } from '#contract/lines/motor/no-claim-bonus.ts';
-import { type InsurerDetails, policyStanding } from '#contract/lines/motor/previous-policy.ts';
+import type { ClaimDetails, PreviousPolicyClaims } from '#contract/lines/motor/no-claim-bonus.ts';
+import { type InsurerDetails, previousPolicyStatus } from '#contract/lines/motor/previous-policy.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import { canHaveGasKit } from '#contract/lines/motor/vehicle.ts';
 import type { LineDefinition } from '#contract/shared/line.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { isEdit } from '#machines/core/selectors.ts';
-import { today } from '#src/api/server-clock.ts';
+import { todayByServer } from '#src/api/server-clock.ts';
 import { useSelected } from '#src/journey/journey.context.ts';
 import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
 import { LiveRegion } from '#src/journey/parts/LiveRegion.tsx';
@@ -16,16 +16,22 @@ import { StepPage } from '#src/journey/StepPage.tsx';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { withReload } from '#src/lib/shell/withReload.ts';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
-import { claimDetailsValues } from '../claim-details/form.ts';
+import { claimDetailsFormValues } from '../claim-details/form.ts';
 import { KitFields } from '../claim-details/KitFields.tsx';
 import { ClaimFields } from '../claims/ClaimFields.tsx';
-import { claimValues, possibleBonus } from '../claims/form.ts';
-import { isSame, useOpenFields } from '../parts/known.ts';
+import { claimFormValues, possibleBonusOf } from '../claims/form.ts';
+import { equalsKnownValues, useFieldsOfKnownFacts } from '../parts/known.ts';
 import { OpenedFields } from '../parts/OpenedFields.tsx';
 import { submitMotorAnswer, useMotor, useMotorRecord } from '../useMotor.ts';
 import { copy } from './copy.ts';
-import { NO_POLICY, type PolicyAnswer, policyForm, policyOf, policyValues } from './form.ts';
-import { PolicyFacts, StandingNotice } from './PolicyFacts.tsx';
+import {
+  type EndingPolicyAnswer,
+  endingPolicyFormSchema,
+  endingPolicyOf,
+  endingPolicyValues,
+  NO_POLICY_VALUES,
+} from './form.ts';
+import { LastDaysNotice, PolicyFacts } from './PolicyFacts.tsx';
 import styles from './Screen.module.css';
 
 const PolicyFields = lazy(withReload(async () => ({ default: (await import('./PolicyFields.tsx')).PolicyFields })));
@@ -42,13 +48,13 @@ export default function PolicyDetailsScreen() {
   const reg_date = vehicleDetails?.reg_date ?? null;
   const asksKit = claimDetails !== undefined && vehicleDetails !== null && canHaveGasKit(vehicleDetails.fuel_type);
   const found = stored ?? registration?.policy ?? null;
-  const known = found && policyValues(found);
+  const known = found && endingPolicyValues(found);
   const form = useStepForm({
-    schema: policyForm({ noun, reg_date, ownClaims: claimDetails === undefined ? null : { asksKit } }),
+    schema: endingPolicyFormSchema({ noun, reg_date, ownClaims: claimDetails === undefined ? null : { asksKit } }),
     values: {
-      ...(known ?? NO_POLICY),
-      ...claimDetailsValues(claimDetails ?? null),
-      ...(claimDetails === undefined && claimValues(stored && claimsIn(stored))),
+      ...(known ?? NO_POLICY_VALUES),
+      ...claimDetailsFormValues(claimDetails ?? null),
+      ...(claimDetails === undefined && claimFormValues(stored && claimsIn(stored))),
     },
     draft: { step: 'policyDetails', member: null },
     onAnswer: (answer) =>
@@ -73,15 +79,19 @@ export default function PolicyDetailsScreen() {
   const kit = form.field('is_cng_installed');
   const kitValue = form.field('cng_kit_value');
   const values = form.values;
-  const policy = policyOf(values);
+  const policy = endingPolicyOf(values);
 
   // What the register does not know of the policy cannot be confirmed.
   const isWhole = found !== null && (found.policy_exp_date === null || found.insurer_name !== null);
-  const { isOpen, open, onShown } = useOpenFields({
-    isOpen: isChange || !isWhole || !isSame(values, known) || form.errors.some(({ name }) => name in NO_POLICY),
+  const { isOpen, open, onShown } = useFieldsOfKnownFacts({
+    isOpen:
+      isChange ||
+      !isWhole ||
+      !equalsKnownValues(values, known) ||
+      form.errors.some(({ name }) => name in NO_POLICY_VALUES),
     first: 'standing',
   });
-  const hasEnded = policyStanding(found?.policy_exp_date ?? null, today()) !== 'RUNNING';
+  const hasEnded = previousPolicyStatus(found?.policy_exp_date ?? null, todayByServer()) !== 'RUNNING';
   const words = !isOpen
     ? {
         title: hasEnded ? copy.titleEnded : copy.titleKnown,
@@ -115,13 +125,13 @@ export default function PolicyDetailsScreen() {
         ) : (
           <PolicyFacts policy={{ ...found, tp_exp_date: found.tp_exp_date ?? null }} />
         )}
-        <LiveRegion>{policy && <StandingNotice policy={policy} />}</LiveRegion>
+        <LiveRegion>{policy && <LastDaysNotice policy={policy} />}</LiveRegion>
         {policy && (
           <fieldset className={styles.claims}>
             <legend className={styles.legend}>{copy.claims}</legend>
             <ClaimFields
               policy={policy}
-              possible={possibleBonus(policy, reg_date)}
+              possible={possibleBonusOf(policy, reg_date)}
               registered={reg_date}
               values={values}
               claim={claim}
@@ -148,7 +158,7 @@ export default function PolicyDetailsScreen() {
 const withAnswers = (
   line: LineDefinition,
   record: MotorRecord,
-  answer: PolicyAnswer,
+  answer: EndingPolicyAnswer,
   before: { stored: InsurerDetails; claimDetails: ClaimDetails | null | undefined },
 ): RecordBase => {
   const after = previewAnswer(line, record, 'policyDetails', { ...before.stored, ...answer.policyDetails });
@@ -158,5 +168,5 @@ const withAnswers = (
 };
 
 /** The claims, for the line that stores them with the policy. */
-const claimsIn = (stored: InsurerDetails): ClaimFacts | null => (hasClaims(stored) ? stored : null);
-const hasClaims = (stored: InsurerDetails): stored is InsurerDetails & ClaimFacts => 'is_claim' in stored;
+const claimsIn = (stored: InsurerDetails): PreviousPolicyClaims | null => (hasClaims(stored) ? stored : null);
+const hasClaims = (stored: InsurerDetails): stored is InsurerDetails & PreviousPolicyClaims => 'is_claim' in stored;

@@ -1,4 +1,4 @@
-import type { HeldPolicyType } from '#contract/lines/motor/previous-policy.ts';
+import type { PreviousPolicyType } from '#contract/lines/motor/previous-policy.ts';
 
 export const copy = {
   titleKnown: 'Is this your current policy?',
@@ -37,8 +37,8 @@ export const copy = {
     OD: 'Own damage only',
     TP: 'Third party only',
     BUNDLED: 'First policy of a new vehicle',
-  } satisfies Record<HeldPolicyType, string>,
-  coverDetail: (type: HeldPolicyType, noun: string, years: number): string =>
+  } satisfies Record<PreviousPolicyType, string>,
+  coverDetail: (type: PreviousPolicyType, noun: string, years: number): string =>
     ({
       COMPREHENSIVE: `Harm to others, and damage to your own ${noun}, in one policy`,
       OD: `Damage to your own ${noun}; harm to others is covered by another policy that still runs`,

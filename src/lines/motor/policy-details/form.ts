@@ -1,20 +1,20 @@
 import * as v from 'valibot';
-import type { ClaimDetails, ClaimFacts } from '#contract/lines/motor/no-claim-bonus.ts';
+import type { ClaimDetails, PreviousPolicyClaims } from '#contract/lines/motor/no-claim-bonus.ts';
 import {
-  policyProblems as contradictions,
-  HeldPolicyType,
-  hasOwnThirdPartyTerm,
+  previousPolicyContradictions as contradictions,
+  hasSeparateThirdPartyTerm,
   type InsurerDetails,
   latestPolicyEnd,
   PreviousInsurer,
+  PreviousPolicyType,
 } from '#contract/lines/motor/previous-policy.ts';
 import { parseTypedDate } from '#contract/shared/dates.ts';
 import { checkFields, type FieldProblems } from '#contract/shared/field-problems.ts';
 import { typedDateOf } from '#contract/shared/typing.ts';
-import { today } from '#src/api/server-clock.ts';
-import { notADate } from '#src/journey/typed-dates.ts';
-import { claimDetailsForm, kitFieldEntries } from '../claim-details/form.ts';
-import { claimFacts, claimFieldEntries, claimProblems, possibleBonus } from '../claims/form.ts';
+import { todayByServer } from '#src/api/server-clock.ts';
+import { notADateText } from '#src/journey/typed-dates.ts';
+import { claimDetailsFormSchema, kitFieldEntries } from '../claim-details/form.ts';
+import { claimFactsOfValues, claimFieldEntries, claimProblems, possibleBonusOf } from '../claims/form.ts';
 import { copy } from './copy.ts';
 
 /** The values of the policy's fields, all as text. */
@@ -30,10 +30,10 @@ const policyEntries = {
 };
 const PolicyFields = v.object(policyEntries);
 const Fields = v.object({ ...policyEntries, ...claimFieldEntries, ...kitFieldEntries });
-export type PolicyFormValues = v.InferOutput<typeof Fields>;
-export type PolicyValues = v.InferOutput<typeof PolicyFields>;
+export type EndingPolicyFormValues = v.InferOutput<typeof Fields>;
+export type EndingPolicyValues = v.InferOutput<typeof PolicyFields>;
 
-export const NO_POLICY: PolicyValues = {
+export const NO_POLICY_VALUES: EndingPolicyValues = {
   standing: '',
   policy_type: '',
   policy_exp_date: '',
@@ -44,7 +44,7 @@ export const NO_POLICY: PolicyValues = {
 
 type KnownPolicy = Pick<InsurerDetails, 'insurer_name' | 'policy_type' | 'policy_exp_date' | 'tp_exp_date'>;
 /** The fields' values for a known policy. */
-export const policyValues = (known: KnownPolicy): PolicyValues => {
+export const endingPolicyValues = (known: KnownPolicy): EndingPolicyValues => {
   const isLapsed = known.policy_exp_date === null;
   return {
     standing: isLapsed ? 'lapsed' : 'dated',
@@ -57,14 +57,14 @@ export const policyValues = (known: KnownPolicy): PolicyValues => {
 };
 
 /** The kind of policy, if chosen. */
-export const heldType = ({ policy_type }: Pick<PolicyValues, 'policy_type'>): HeldPolicyType | null => {
-  const type = v.safeParse(HeldPolicyType, policy_type);
+export const heldPolicyType = ({ policy_type }: Pick<EndingPolicyValues, 'policy_type'>): PreviousPolicyType | null => {
+  const type = v.safeParse(PreviousPolicyType, policy_type);
   return type.success ? type.output : null;
 };
 
 /** The fields' values → the policy; null while something is missing. */
-export const policyOf = (values: PolicyValues): KnownPolicy | null => {
-  const type = heldType(values);
+export const endingPolicyOf = (values: EndingPolicyValues): KnownPolicy | null => {
+  const type = heldPolicyType(values);
   const thirdPartyEnds = parseTypedDate(values.tp_exp_date);
   if (values.standing === 'lapsed') {
     if (values.tp_runs === '') return null;
@@ -81,25 +81,25 @@ export const policyOf = (values: PolicyValues): KnownPolicy | null => {
     insurer_name: insurer.success ? insurer.output : null,
     policy_type: type,
     policy_exp_date,
-    tp_exp_date: hasOwnThirdPartyTerm(type) ? thirdPartyEnds : null,
+    tp_exp_date: hasSeparateThirdPartyTerm(type) ? thirdPartyEnds : null,
   };
 };
 
 const dateProblem = (text: string, missing: string): string | null =>
-  text === '' ? missing : parseTypedDate(text) === null ? notADate(text) : null;
+  text === '' ? missing : parseTypedDate(text) === null ? notADateText(text) : null;
 
 const tooFar = (text: string): string | null => {
   const date = parseTypedDate(text);
-  return date !== null && date > latestPolicyEnd(today(), 1) ? copy.expiryTooFar : null;
+  return date !== null && date > latestPolicyEnd(todayByServer(), 1) ? copy.expiryTooFar : null;
 };
 
 const ended = (text: string): string | null => {
   const date = parseTypedDate(text);
-  return date !== null && date < today() ? copy.thirdPartyEnded : null;
+  return date !== null && date < todayByServer() ? copy.thirdPartyEnded : null;
 };
 
 /** The problems of the policy, by field. */
-const policyProblems = (values: PolicyValues, noun: string): FieldProblems<PolicyValues> => {
+const policyProblems = (values: EndingPolicyValues, noun: string): FieldProblems<EndingPolicyValues> => {
   if (values.standing === '') return { standing: copy.standingMissing(noun) };
   if (values.standing === 'lapsed') {
     if (values.tp_runs === '') return { tp_runs: copy.thirdPartyRunsMissing };
@@ -107,11 +107,11 @@ const policyProblems = (values: PolicyValues, noun: string): FieldProblems<Polic
     const date = dateProblem(values.tp_exp_date, copy.thirdPartyExpiryMissing) ?? ended(values.tp_exp_date);
     return date === null ? {} : { tp_exp_date: date };
   }
-  const type = heldType(values);
+  const type = heldPolicyType(values);
   const expiry = dateProblem(values.policy_exp_date, copy.expiryMissing) ?? tooFar(values.policy_exp_date);
-  const hasTerm = type !== null && hasOwnThirdPartyTerm(type);
+  const hasTerm = type !== null && hasSeparateThirdPartyTerm(type);
   const thirdParty = hasTerm ? dateProblem(values.tp_exp_date, copy.thirdPartyExpiryMissing) : null;
-  const policy = policyOf(values);
+  const policy = endingPolicyOf(values);
   return {
     ...(policy && contradictions(policy)),
     ...(type === null && { policy_type: copy.coversMissing }),
@@ -132,28 +132,32 @@ interface Asked {
 }
 
 /** The policy, with the claims in it or as an answer of their own. */
-export interface PolicyAnswer {
-  readonly policyDetails: InsurerDetails | (InsurerDetails & ClaimFacts);
+export interface EndingPolicyAnswer {
+  readonly policyDetails: InsurerDetails | (InsurerDetails & PreviousPolicyClaims);
   readonly claimDetails?: ClaimDetails;
 }
 
 /** The fields' values → the answers. */
-export const policyForm = ({ noun, reg_date, ownClaims }: Asked): v.GenericSchema<PolicyFormValues, PolicyAnswer> =>
+export const endingPolicyFormSchema = ({
+  noun,
+  reg_date,
+  ownClaims,
+}: Asked): v.GenericSchema<EndingPolicyFormValues, EndingPolicyAnswer> =>
   v.pipe(
     Fields,
-    checkFields<PolicyFormValues>((values) => {
-      const policy = policyOf(values);
+    checkFields<EndingPolicyFormValues>((values) => {
+      const policy = endingPolicyOf(values);
       return {
         ...policyProblems(values, noun),
-        ...(policy && ownClaims === null && claimProblems(values, possibleBonus(policy, reg_date))),
+        ...(policy && ownClaims === null && claimProblems(values, possibleBonusOf(policy, reg_date))),
       };
     }),
-    v.rawTransform<PolicyFormValues, PolicyAnswer>(({ dataset: { value, issues }, addIssue, NEVER }) => {
-      const policy = policyOf(value);
+    v.rawTransform<EndingPolicyFormValues, EndingPolicyAnswer>(({ dataset: { value, issues }, addIssue, NEVER }) => {
+      const policy = endingPolicyOf(value);
       if (policy === null) return NEVER;
-      const possible = possibleBonus(policy, reg_date);
-      if (ownClaims === null) return { policyDetails: { ...policy, ...claimFacts(value, possible) } };
-      const claims = v.safeParse(claimDetailsForm(possible, ownClaims.asksKit), value);
+      const possible = possibleBonusOf(policy, reg_date);
+      if (ownClaims === null) return { policyDetails: { ...policy, ...claimFactsOfValues(value, possible) } };
+      const claims = v.safeParse(claimDetailsFormSchema(possible, ownClaims.asksKit), value);
       if (claims.success && !issues) return { policyDetails: policy, claimDetails: claims.output };
       for (const { message, path } of claims.issues ?? []) addIssue({ message, path });
       return NEVER;

@@ -1,7 +1,18 @@
 import { ApplicationPreview } from '#src/features/proposal/ApplicationPreview.tsx';
-import { addressGroup, identityGroup, nomineeGroup, proposerGroup } from '#src/features/proposal/groups.ts';
+import {
+  addressPreviewGroup,
+  identityPreviewGroup,
+  nomineePreviewGroup,
+  proposerPreviewGroup,
+} from '#src/features/proposal/groups.ts';
 import { useMotor, useMotorProposal, useMotorRecord, useMotorVehicle } from '../useMotor.ts';
-import { declaredGroups, engineGroup, planGroup, policyGroups, vehicleGroup } from './groups.ts';
+import {
+  declaredFactsPreviewGroups,
+  endingPolicyPreviewGroups,
+  enginePreviewGroup,
+  motorPlanPreviewGroup,
+  vehiclePreviewGroup,
+} from './groups.ts';
 
 /** Check your answers: what is insured and how, the owner, and what was declared. */
 export default function MotorPreviewScreen() {
@@ -12,15 +23,15 @@ export default function MotorPreviewScreen() {
   return (
     <ApplicationPreview
       groups={[
-        planGroup(proposal),
-        vehicleGroup(definition, record, vehicle),
-        engineGroup(record),
-        ...policyGroups(record),
-        ...declaredGroups(record),
-        proposerGroup(definition, record),
-        addressGroup(record),
-        identityGroup(record),
-        nomineeGroup(record),
+        motorPlanPreviewGroup(proposal),
+        vehiclePreviewGroup(definition, record, vehicle),
+        enginePreviewGroup(record),
+        ...endingPolicyPreviewGroups(record),
+        ...declaredFactsPreviewGroups(record),
+        proposerPreviewGroup(definition, record),
+        addressPreviewGroup(record),
+        identityPreviewGroup(record),
+        nomineePreviewGroup(record),
       ]}
     />
   );

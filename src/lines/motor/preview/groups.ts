@@ -4,31 +4,38 @@ import type { StoredVehicle } from '#contract/lines/motor/vehicle.ts';
 import type { LineDefinition } from '#contract/shared/line.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
-import { changeNotes, dateText, type Group, type Row, textOf, to } from '#src/features/proposal/groups.ts';
+import {
+  clearedStepNotes,
+  destinationTo,
+  optionText,
+  type PreviewGroup,
+  type PreviewRow,
+  previewDateText,
+} from '#src/features/proposal/groups.ts';
 import { years } from '#src/lib/common-texts.ts';
-import { amountText } from '../parts/amounts.ts';
-import { bonusValue } from '../parts/bonus.ts';
-import { CLAIMS_PAGE, claimsOf, gasKitOf } from '../parts/claims.ts';
-import { heldCoverName, insurerName } from '../parts/policy.ts';
-import { fuelName, officeName, vehicleName } from '../parts/vehicle.ts';
-import { coverName, termText } from '../plans/labels.ts';
+import { motorAmountText } from '../parts/amounts.ts';
+import { bonusValueText } from '../parts/bonus.ts';
+import { CLAIMS_PAGE_OF_LINE, claimFactsOfRecord, gasKitOf } from '../parts/claims.ts';
+import { endingInsurerName, heldCoverName } from '../parts/policy.ts';
+import { fuelName, registrationOfficeName, vehicleName } from '../parts/vehicle.ts';
+import { coverTypeName, policyTermText } from '../plans/labels.ts';
 import { copy } from './copy.ts';
 
 /** The groups of check-your-answers that both motor lines have in addition to the shared ones. */
 
-export const planGroup = ({ offer, cartDetails, premium }: MotorProposal): Group => {
+export const motorPlanPreviewGroup = ({ offer, cartDetails, premium }: MotorProposal): PreviewGroup => {
   const words = copy.plan;
   const addons = offer.addons.filter(({ code }) => cartDetails.addons.includes(code)).map(({ label }) => label);
   const hasOwnDamage = offer.idv_band !== null;
   return {
     id: 'plan',
     title: words.title,
-    change: to('#customizePlan'),
+    change: destinationTo('#customizePlan'),
     notes: [],
     rows: [
       { term: words.insurer, value: offer.insurer_name, verbatim: true },
       { term: words.product, value: offer.product_name, verbatim: true },
-      { term: words.cover, value: `${coverName(offer.cover_type)}, ${termText(offer)}` },
+      { term: words.cover, value: `${coverTypeName(offer.cover_type)}, ${policyTermText(offer)}` },
       ...(offer.idv_band ? [{ term: words.idv, value: formatInr(offer.idv_band.idv) }] : []),
       ...(hasOwnDamage ? [{ term: words.addons, value: addons.length === 0 ? words.none : addons }] : []),
       ...(hasOwnDamage
@@ -46,7 +53,7 @@ export const planGroup = ({ offer, cartDetails, premium }: MotorProposal): Group
   };
 };
 
-const accessoryRows = ({ electrical_value, non_electrical_value }: MotorProposal['cartDetails']): Row[] => {
+const accessoryRows = ({ electrical_value, non_electrical_value }: MotorProposal['cartDetails']): PreviewRow[] => {
   const worth = [
     ...(electrical_value === null ? [] : [copy.plan.electrical(formatInr(electrical_value))]),
     ...(non_electrical_value === null ? [] : [copy.plan.nonElectrical(formatInr(non_electrical_value))]),
@@ -58,7 +65,7 @@ const accessoryRows = ({ electrical_value, non_electrical_value }: MotorProposal
 const personRows = (
   { cover_type, pa_owner_driver, pa_waiver, passengers_cover, paid_driver }: MotorProposal['cartDetails'],
   tp_years: number,
-): Row[] => {
+): PreviewRow[] => {
   if (cover_type === 'OD') return [];
   const words = copy.plan;
   return [
@@ -66,24 +73,28 @@ const personRows = (
       term: words.owner,
       value:
         pa_owner_driver === null
-          ? words.notTaken(textOf(PA_WAIVER_OPTIONS, pa_waiver))
+          ? words.notTaken(optionText(PA_WAIVER_OPTIONS, pa_waiver))
           : words.taken(years(pa_owner_driver === 'LONG_TERM' ? tp_years : 1)),
     },
-    ...(passengers_cover > 0 ? [{ term: words.passengers, value: words.each(amountText(passengers_cover)) }] : []),
+    ...(passengers_cover > 0 ? [{ term: words.passengers, value: words.each(motorAmountText(passengers_cover)) }] : []),
     ...(paid_driver ? [{ term: words.paidDriver, value: words.covered }] : []),
   ];
 };
 
 /** @param line whose rules say what a change makes void */
-export const vehicleGroup = (line: LineDefinition, record: MotorRecord, vehicle: StoredVehicle): Group => {
+export const vehiclePreviewGroup = (
+  line: LineDefinition,
+  record: MotorRecord,
+  vehicle: StoredVehicle,
+): PreviewGroup => {
   const words = copy.vehicle;
   const row = line.answers.vehicle;
   const other = { ...vehicle, model: `${vehicle.model} x` };
   return {
     id: 'vehicle',
     title: words.title,
-    change: to('#confirmVehicle'),
-    notes: row ? changeNotes(line, record, applyAnswer(row, record, other), words.other) : [],
+    change: destinationTo('#confirmVehicle'),
+    notes: row ? clearedStepNotes(line, record, applyAnswer(row, record, other), words.other) : [],
     rows: [
       {
         term: words.number,
@@ -93,18 +104,18 @@ export const vehicleGroup = (line: LineDefinition, record: MotorRecord, vehicle:
       { term: words.vehicle, value: vehicleName(vehicle), verbatim: true },
       { term: words.fuel, value: fuelName(vehicle.fuel_type) },
       { term: words.made, value: monthText(vehicle) },
-      ...(vehicle.reg_date === null ? [] : [{ term: words.registered, value: dateText(vehicle.reg_date) }]),
-      { term: words.office, value: officeName(vehicle) },
+      ...(vehicle.reg_date === null ? [] : [{ term: words.registered, value: previewDateText(vehicle.reg_date) }]),
+      { term: words.office, value: registrationOfficeName(vehicle) },
     ],
   };
 };
 
 /** 'Apr 2019' */
 const monthText = ({ mfg_year, mfg_month }: StoredVehicle): string =>
-  dateText(`${mfg_year}-${String(mfg_month).padStart(2, '0')}-01`).slice(3);
+  previewDateText(`${mfg_year}-${String(mfg_month).padStart(2, '0')}-01`).slice(3);
 
 /** The policy that ends; none for a new vehicle. */
-export const policyGroups = (record: MotorRecord): Group[] => {
+export const endingPolicyPreviewGroups = (record: MotorRecord): PreviewGroup[] => {
   const words = copy.policy;
   const policy = record.quote.insurerDetails;
   const numbers = record.proposal?.insurer_details;
@@ -113,24 +124,28 @@ export const policyGroups = (record: MotorRecord): Group[] => {
     {
       id: 'previous-policy',
       title: words.title,
-      change: to('#policyDetails'),
+      change: destinationTo('#policyDetails'),
       notes: [],
       rows: [
-        ...(policy.insurer_name === null ? [] : [{ term: words.insurer, value: insurerName(policy.insurer_name) }]),
+        ...(policy.insurer_name === null
+          ? []
+          : [{ term: words.insurer, value: endingInsurerName(policy.insurer_name) }]),
         { term: words.cover, value: heldCoverName(policy.policy_type) },
         {
           term: words.ends,
-          value: policy.policy_exp_date === null ? words.longAgo : dateText(policy.policy_exp_date),
+          value: policy.policy_exp_date === null ? words.longAgo : previewDateText(policy.policy_exp_date),
         },
-        ...(policy.tp_exp_date === null ? [] : [{ term: words.thirdParty, value: dateText(policy.tp_exp_date) }]),
+        ...(policy.tp_exp_date === null
+          ? []
+          : [{ term: words.thirdParty, value: previewDateText(policy.tp_exp_date) }]),
         {
           term: words.number,
           value: numbers?.policy_number ?? words.noNumber,
           ...(numbers?.policy_number && { verbatim: true }),
-          change: { destination: to('#insurerDetails'), what: words.changeNumber },
+          change: { destination: destinationTo('#insurerDetails'), what: words.changeNumber },
         },
         ...(numbers?.tp_policy_number && numbers.tp_policy_number !== numbers.policy_number
-          ? [{ term: words.besides, value: [insurerName(numbers.tp_insurer_name), numbers.tp_policy_number] }]
+          ? [{ term: words.besides, value: [endingInsurerName(numbers.tp_insurer_name), numbers.tp_policy_number] }]
           : []),
       ],
     },
@@ -138,9 +153,9 @@ export const policyGroups = (record: MotorRecord): Group[] => {
   ];
 };
 
-const claimsGroup = (record: MotorRecord): Group[] => {
+const claimsGroup = (record: MotorRecord): PreviewGroup[] => {
   const words = copy.claims;
-  const claims = claimsOf(record);
+  const claims = claimFactsOfRecord(record);
   const offer = record.proposal?.offer;
   const kit = gasKitOf(record);
   if (claims === null || offer === undefined) return [];
@@ -148,12 +163,12 @@ const claimsGroup = (record: MotorRecord): Group[] => {
     {
       id: 'claims',
       title: words.title,
-      change: to(CLAIMS_PAGE[record.line]),
+      change: destinationTo(CLAIMS_PAGE_OF_LINE[record.line]),
       notes: [],
       rows: [
         { term: words.claim, value: claims.is_claim ? words.yes : words.no },
         { term: words.printed, value: `${claims.ncb_percent}%` },
-        { term: words.now, value: bonusValue(offer.ncb) },
+        { term: words.now, value: bonusValueText(offer.ncb) },
         ...(kit === null
           ? []
           : [{ term: words.kit, value: kit.value === null ? words.yes : words.kitOf(formatInr(kit.value)) }]),
@@ -162,14 +177,14 @@ const claimsGroup = (record: MotorRecord): Group[] => {
   ];
 };
 
-export const engineGroup = ({ proposal }: MotorRecord): Group => {
+export const enginePreviewGroup = ({ proposal }: MotorRecord): PreviewGroup => {
   const words = copy.engine;
   const vehicle = proposal?.vehicle_details;
   const lender = vehicle?.financier;
   return {
     id: 'engine',
     title: words.title,
-    change: to('#vehicleDetails'),
+    change: destinationTo('#vehicleDetails'),
     notes: [],
     rows: [
       { term: words.engine, value: vehicle?.engine_no ?? '', verbatim: true },
@@ -180,7 +195,7 @@ export const engineGroup = ({ proposal }: MotorRecord): Group => {
 };
 
 /** What was declared of facts outside the policy; no group if nothing had to be declared. */
-export const declaredGroups = ({ proposal }: MotorRecord): Group[] => {
+export const declaredFactsPreviewGroups = ({ proposal }: MotorRecord): PreviewGroup[] => {
   const words = copy.declared;
   const declared = proposal?.claim_details;
   if (!declared) return [];
@@ -189,7 +204,7 @@ export const declaredGroups = ({ proposal }: MotorRecord): Group[] => {
     {
       id: 'declared',
       title: words.title,
-      change: to('#externalDetails'),
+      change: destinationTo('#externalDetails'),
       notes: [],
       rows: [
         ...(is_ncb_confirmed ? [{ term: words.bonus, value: words.confirmed }] : []),
@@ -204,7 +219,7 @@ export const declaredGroups = ({ proposal }: MotorRecord): Group[] => {
                 value: words.until(
                   pa_policy.insurer_name,
                   pa_policy.policy_number,
-                  dateText(pa_policy.policy_exp_date),
+                  previewDateText(pa_policy.policy_exp_date),
                 ),
               },
             ]),

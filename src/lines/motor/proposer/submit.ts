@@ -1,4 +1,4 @@
-import type { ExternalDetails, PreviousPolicy, ProposalVehicle } from '#contract/lines/motor/proposal.ts';
+import type { ExternalDetails, PreviousPolicyNumbers, ProposalVehicle } from '#contract/lines/motor/proposal.ts';
 import { submitEventsOf } from '#src/journey/submit.ts';
 
 interface Taking<Body> {
@@ -9,5 +9,5 @@ interface Taking<Body> {
 export const submitMotorProposal = submitEventsOf<{
   vehicleDetails: Taking<typeof ProposalVehicle>;
   externalDetails: Taking<typeof ExternalDetails>;
-  insurerDetails: Taking<typeof PreviousPolicy>;
+  insurerDetails: Taking<typeof PreviousPolicyNumbers>;
 }>();

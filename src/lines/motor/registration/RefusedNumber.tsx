@@ -1,15 +1,15 @@
-import { dialled } from '#contract/shared/brand.ts';
-import type { Problem } from '#machines/core/problem.ts';
-import { Actions } from '#src/journey/parts/Actions.tsx';
+import { phoneForTelLink } from '#contract/shared/brand.ts';
+import type { CallProblem } from '#machines/core/problem.ts';
+import { ScreenActions } from '#src/journey/parts/ScreenActions.tsx';
 import { brand } from '#src/lib/brand.ts';
 import { ActionLink } from '#src/ui/button/ActionLink.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
-import { useTraits } from '../useMotor.ts';
+import { useMotorTraits } from '../useMotor.ts';
 import { copy } from './copy.ts';
 
 interface RefusedNumberProps {
-  problem: Problem;
+  problem: CallProblem;
   onRetry: () => void;
   /** The visitor describes the vehicle by hand. */
   onDescribe: () => void;
@@ -17,7 +17,7 @@ interface RefusedNumberProps {
 
 /** What to do about a refused number. Its field says what is wrong with it. */
 export function RefusedNumber({ problem, onRetry, onDescribe }: RefusedNumberProps) {
-  const { noun, other } = useTraits();
+  const { noun, other } = useMotorTraits();
   switch (problem.reason) {
     case 'REGISTER_UNAVAILABLE':
       return (
@@ -25,10 +25,10 @@ export function RefusedNumber({ problem, onRetry, onDescribe }: RefusedNumberPro
           kind="warning"
           live
           actions={
-            <Actions>
+            <ScreenActions>
               <Button onClick={onRetry}>{copy.away.retry}</Button>
               <Button onClick={onDescribe}>{copy.away.describe(noun)}</Button>
-            </Actions>
+            </ScreenActions>
           }
         >
           {copy.away.text(noun)}
@@ -51,7 +51,7 @@ export function RefusedNumber({ problem, onRetry, onDescribe }: RefusedNumberPro
       return (
         <Notice live>
           {copy.commercial.text}{' '}
-          <a href={`tel:${dialled(brand.phone)}`} translate="no">
+          <a href={`tel:${phoneForTelLink(brand.phone)}`} translate="no">
             {brand.phone}
           </a>
         </Notice>
@@ -63,4 +63,4 @@ export function RefusedNumber({ problem, onRetry, onDescribe }: RefusedNumberPro
 
 const EXPLAINED: readonly (string | null)[] = ['REGISTER_UNAVAILABLE', 'VEHICLE_OF_OTHER_LINE', 'COMMERCIAL_VEHICLE'];
 /** Whether the field and `RefusedNumber` already show a problem completely. */
-export const isExplained = ({ reason }: Problem): boolean => EXPLAINED.includes(reason);
+export const isShownByRefusedNumber = ({ reason }: CallProblem): boolean => EXPLAINED.includes(reason);

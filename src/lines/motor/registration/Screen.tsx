@@ -1,5 +1,5 @@
 import { is, literal, object } from 'valibot';
-import type { Registration } from '#contract/lines/motor/registration.ts';
+import type { StoredRegistration } from '#contract/lines/motor/registration.ts';
 import { RegistrationNumber } from '#contract/shared/registration-number.ts';
 import { useProblem, useSelected } from '#src/journey/journey.context.ts';
 import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
@@ -13,7 +13,7 @@ import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { RegistrationField } from '../parts/RegistrationField.tsx';
 import { submitMotorAnswer, useMotor, useMotorRecord } from '../useMotor.ts';
 import { copy } from './copy.ts';
-import { isExplained, RefusedNumber } from './RefusedNumber.tsx';
+import { isShownByRefusedNumber, RefusedNumber } from './RefusedNumber.tsx';
 
 /** Not with the page's other texts, because the landing loads those. */
 const PLACE = {
@@ -49,7 +49,7 @@ export default function RegistrationScreen() {
       title={copy.title(noun)}
       lead={copy.lead(noun)}
       form={form}
-      showProblem={problem !== null && !isExplained(problem)}
+      showProblem={problem !== null && !isShownByRefusedNumber(problem)}
     >
       <StepForm
         form={form}
@@ -83,4 +83,4 @@ export default function RegistrationScreen() {
 const isAway = ({ reason }: { reason: string | null }): boolean => reason === 'REGISTER_UNAVAILABLE';
 
 /** What is stored of a number, before the register has answered. */
-const asTyped = (reg_no: string): Registration => ({ reg_no, outcome: 'NOT_FOUND', vehicles: [], policy: null });
+const asTyped = (reg_no: string): StoredRegistration => ({ reg_no, outcome: 'NOT_FOUND', vehicles: [], policy: null });

@@ -1,19 +1,19 @@
 import { formatInr } from '#contract/shared/money.ts';
-import { today } from '#src/api/server-clock.ts';
+import { todayByServer } from '#src/api/server-clock.ts';
 import { ListFailed } from '#src/journey/parts/ListFailed.tsx';
 import { AutoSuggest } from '#src/ui/field/AutoSuggest.tsx';
 import { DateField } from '#src/ui/field/DateField.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import { Select } from '#src/ui/field/Select.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
-import { engineText, fuelName } from '../parts/vehicle.ts';
+import { engineSizeText, fuelName } from '../parts/vehicle.ts';
 import { useMakes, useModels } from '../queries.ts';
-import { useMotorRecord, useTraits } from '../useMotor.ts';
-import { CHAIN, type Choice, isItsTurn } from './chain.ts';
-import { afterChoice, fuelsOf, monthsOf, variantsOf, yearsOf } from './choices.ts';
+import { useMotorRecord, useMotorTraits } from '../useMotor.ts';
+import { CATALOGUE_CHOICES, type CatalogueChoice, isChoicePossible } from './chain.ts';
+import { choicesAfter, fuelsOfVariants, monthsUntilToday, variantsOfModel, yearsOfVariant } from './choices.ts';
 import { copy } from './copy.ts';
 import styles from './fields.module.css';
-import { OfficeField } from './OfficeField.tsx';
+import { RegistrationOfficeField } from './RegistrationOfficeField.tsx';
 import type { VehicleForm } from './useVehicleForm.ts';
 
 /**
@@ -21,19 +21,21 @@ import type { VehicleForm } from './useVehicleForm.ts';
  * price.
  */
 export function VehicleFields({ form }: { form: VehicleForm }) {
-  const { vechile_type, noun } = useTraits();
+  const { vechile_type, noun } = useMotorTraits();
   const hasNumber = useMotorRecord().quote.registration?.reg_no != null;
   const values = form.values;
   const makes = useMakes(vechile_type);
   const models = useModels(vechile_type, values.make);
-  const variants = variantsOf(models.data ?? [], values.model);
+  const variants = variantsOfModel(models.data ?? [], values.model);
   const possible = variants.filter(({ fuel_type }) => fuel_type === values.fuel_type);
   const sold = possible.find(({ variant }) => variant === values.variant);
 
-  const choose = (name: Choice) => (value: string) => {
-    const next = afterChoice(values, name, value, models.data ?? []);
+  const choose = (name: CatalogueChoice) => (value: string) => {
+    const next = choicesAfter(values, name, value, models.data ?? []);
     // The next fields could not be answered yet, so they have no error.
-    form.set(Object.fromEntries(CHAIN.slice(CHAIN.indexOf(name)).map((one) => [one, next[one]])));
+    form.set(
+      Object.fromEntries(CATALOGUE_CHOICES.slice(CATALOGUE_CHOICES.indexOf(name)).map((one) => [one, next[one]])),
+    );
     form.check([name]);
     // The price belongs to the variant.
     if (name !== 'mfg_year' && name !== 'mfg_month') form.set({ ex_showroom_price: '' });
@@ -69,7 +71,7 @@ export function VehicleFields({ form }: { form: VehicleForm }) {
         />
         <ListFailed query={makes} />
       </div>
-      {isItsTurn(values, 'model') && (
+      {isChoicePossible(values, 'model') && (
         <div>
           <AutoSuggest
             // Another make has other models, so the typed text is dropped.
@@ -86,15 +88,15 @@ export function VehicleFields({ form }: { form: VehicleForm }) {
           <ListFailed query={models} />
         </div>
       )}
-      {isItsTurn(values, 'fuel_type') && variants.length > 0 && (
+      {isChoicePossible(values, 'fuel_type') && variants.length > 0 && (
         <RadioGroup
           {...fuel}
           label={copy.fuel}
           layout="row"
-          options={fuelsOf(variants).map((value) => ({ value, text: fuelName(value) }))}
+          options={fuelsOfVariants(variants).map((value) => ({ value, text: fuelName(value) }))}
         />
       )}
-      {isItsTurn(values, 'variant') && possible.length > 0 && (
+      {isChoicePossible(values, 'variant') && possible.length > 0 && (
         <RadioGroup
           {...variant}
           label={copy.variant}
@@ -103,7 +105,7 @@ export function VehicleFields({ form }: { form: VehicleForm }) {
             value: one.variant,
             text: one.variant,
             detail: [
-              engineText(one),
+              engineSizeText(one),
               copy.sold(one.from_year, one.to_year),
               copy.priceWhenNew(formatInr(one.ex_showroom_price)),
             ].join(', '),
@@ -115,16 +117,20 @@ export function VehicleFields({ form }: { form: VehicleForm }) {
           <Select
             {...year}
             label={copy.year}
-            options={yearsOf(sold, values.is_new === 'yes', today())
+            options={yearsOfVariant(sold, values.is_new === 'yes', todayByServer())
               .map(String)
               .map((text) => ({ value: text, text }))}
           />
           {values.mfg_year !== '' && (
-            <Select {...month} label={copy.month} options={monthsOf(Number(values.mfg_year), today())} />
+            <Select
+              {...month}
+              label={copy.month}
+              options={monthsUntilToday(Number(values.mfg_year), todayByServer())}
+            />
           )}
         </div>
       )}
-      {isItsTurn(values, 'mfg_year') && values.is_new === 'no' && (
+      {isChoicePossible(values, 'mfg_year') && values.is_new === 'no' && (
         <DateField
           {...registered}
           label={copy.registered}
@@ -132,7 +138,7 @@ export function VehicleFields({ form }: { form: VehicleForm }) {
           min={`${values.mfg_year || 1990}-01-01`}
         />
       )}
-      {isItsTurn(values, 'mfg_year') && <OfficeField form={form} />}
+      {isChoicePossible(values, 'mfg_year') && <RegistrationOfficeField form={form} />}
       {sold && (
         <TextField
           {...price}

@@ -3,18 +3,18 @@ import {
   type StoredVehicle,
   type VehicleDetails,
   type VehicleType,
-  vehicleDetailsOf,
+  vehicleDetailsSchema,
 } from '#contract/lines/motor/vehicle.ts';
 import { parseTypedDate } from '#contract/shared/dates.ts';
 import { checkFields, type FieldProblems } from '#contract/shared/field-problems.ts';
-import { rupees } from '#contract/shared/money.ts';
+import { rupeesToPaise } from '#contract/shared/money.ts';
 import { rtoCodeOf } from '#contract/shared/registration-number.ts';
-import { numberIn } from '#contract/shared/typed-text.ts';
+import { parseTypedNumber } from '#contract/shared/typed-text.ts';
 import { typedDateOf } from '#contract/shared/typing.ts';
-import { today } from '#src/api/server-clock.ts';
-import { notADate } from '#src/journey/typed-dates.ts';
-import { answeredBy } from '#src/ui/form/field-issues.ts';
-import { type Choice, firstOpen, isItsTurn } from './chain.ts';
+import { todayByServer } from '#src/api/server-clock.ts';
+import { notADateText } from '#src/journey/typed-dates.ts';
+import { parseAsAnswer } from '#src/ui/form/field-issues.ts';
+import { type CatalogueChoice, firstMissingChoice, isChoicePossible } from './chain.ts';
 import { copy } from './copy.ts';
 
 /** The fields' values, all as text. `is_new` is 'yes', 'no' or empty, the price in rupees. */
@@ -30,9 +30,9 @@ const Fields = v.object({
   rto_code: v.string(),
   ex_showroom_price: v.string(),
 });
-export type VehicleValues = v.InferOutput<typeof Fields>;
+export type DescribedVehicleValues = v.InferOutput<typeof Fields>;
 
-const MISSING: Record<Choice, string> = {
+const MISSING: Record<CatalogueChoice, string> = {
   make: copy.makeMissing,
   model: copy.modelMissing,
   fuel_type: copy.fuelMissing,
@@ -44,17 +44,17 @@ const MISSING: Record<Choice, string> = {
 const dateProblem = (reg_date: string): string | null => {
   if (reg_date === '') return copy.registeredMissing;
   const date = parseTypedDate(reg_date);
-  if (date === null) return notADate(reg_date);
-  return date > today() ? copy.registeredLater : null;
+  if (date === null) return notADateText(reg_date);
+  return date > todayByServer() ? copy.registeredLater : null;
 };
 
 /**
  * What is missing. Of the vehicle's own choices only the first, because later ones depend on it. Date and office are
  * asked once the vehicle is known.
  */
-const problemsOf = (values: VehicleValues, noun: string): FieldProblems<VehicleValues> => {
-  const open = firstOpen(values);
-  const isAsked = isItsTurn(values, 'mfg_year');
+const problemsOf = (values: DescribedVehicleValues, noun: string): FieldProblems<DescribedVehicleValues> => {
+  const open = firstMissingChoice(values);
+  const isAsked = isChoicePossible(values, 'mfg_year');
   const date = isAsked && values.is_new === 'no' ? dateProblem(values.reg_date) : null;
   return {
     ...(values.is_new === '' && { is_new: copy.isNewMissing(noun) }),
@@ -62,7 +62,7 @@ const problemsOf = (values: VehicleValues, noun: string): FieldProblems<VehicleV
     ...(date && { reg_date: date }),
     ...(isAsked && values.rto_code === '' && { rto_code: copy.officeMissing }),
     ...(values.ex_showroom_price !== '' &&
-      Number.isNaN(numberIn(values.ex_showroom_price)) && { ex_showroom_price: copy.priceInDigits }),
+      Number.isNaN(parseTypedNumber(values.ex_showroom_price)) && { ex_showroom_price: copy.priceInDigits }),
   };
 };
 
@@ -70,11 +70,11 @@ const problemsOf = (values: VehicleValues, noun: string): FieldProblems<VehicleV
  * The fields' values → the answer.
  * @param reg_no the number that the journey began with; null for none
  */
-export const vehicleForm = (vechile_type: VehicleType, noun: string, reg_no: string | null) =>
+export const describedVehicleFormSchema = (vechile_type: VehicleType, noun: string, reg_no: string | null) =>
   v.pipe(
     Fields,
-    checkFields<VehicleValues>((values) => problemsOf(values, noun)),
-    answeredBy<VehicleValues, VehicleDetails>(vehicleDetailsOf(vechile_type), (values) => {
+    checkFields<DescribedVehicleValues>((values) => problemsOf(values, noun)),
+    parseAsAnswer<DescribedVehicleValues, VehicleDetails>(vehicleDetailsSchema(vechile_type), (values) => {
       const is_new = values.is_new === 'yes';
       return {
         ...values,
@@ -83,14 +83,15 @@ export const vehicleForm = (vechile_type: VehicleType, noun: string, reg_no: str
         mfg_month: Number(values.mfg_month),
         reg_date: is_new ? null : parseTypedDate(values.reg_date),
         reg_no,
-        ex_showroom_price: values.ex_showroom_price === '' ? null : rupees(numberIn(values.ex_showroom_price)),
+        ex_showroom_price:
+          values.ex_showroom_price === '' ? null : rupeesToPaise(parseTypedNumber(values.ex_showroom_price)),
         is_new,
       };
     }),
   );
 
 /** The fields of a vehicle of which only the number is known. */
-export const noVehicle = (reg_no: string | null): VehicleValues => ({
+export const vehicleValuesOfNumber = (reg_no: string | null): DescribedVehicleValues => ({
   // A vehicle with a number is registered, and so not brand-new.
   is_new: reg_no === null ? '' : 'no',
   make: '',
@@ -109,7 +110,7 @@ type KnownVehicle = Pick<
   'make' | 'model' | 'fuel_type' | 'variant' | 'mfg_year' | 'mfg_month' | 'reg_date' | 'rto_code'
 >;
 /** The fields of a vehicle in the register. */
-export const foundValues = (found: KnownVehicle): VehicleValues => ({
+export const vehicleValuesOfRegister = (found: KnownVehicle): DescribedVehicleValues => ({
   is_new: 'no',
   make: found.make,
   model: found.model,
@@ -123,14 +124,17 @@ export const foundValues = (found: KnownVehicle): VehicleValues => ({
 });
 
 /** The fields of a stored vehicle. Its price may have been corrected. */
-export const storedValues = (stored: StoredVehicle): VehicleValues => ({
-  ...foundValues(stored),
+export const vehicleValuesOfStored = (stored: StoredVehicle): DescribedVehicleValues => ({
+  ...vehicleValuesOfRegister(stored),
   is_new: stored.is_new ? 'yes' : 'no',
   ex_showroom_price: String(stored.ex_showroom_price / 100),
 });
 
 /** The stored vehicle with an answer applied, as far as the browser can compute it. */
-export const withAnswer = (stored: StoredVehicle, { ex_showroom_price, ...answer }: VehicleDetails): StoredVehicle => ({
+export const withVehicleAnswer = (
+  stored: StoredVehicle,
+  { ex_showroom_price, ...answer }: VehicleDetails,
+): StoredVehicle => ({
   ...stored,
   ...answer,
   ex_showroom_price: ex_showroom_price ?? stored.ex_showroom_price,

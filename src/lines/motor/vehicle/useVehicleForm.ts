@@ -1,13 +1,13 @@
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { submitMotorAnswer, useMotor, useMotorRecord } from '../useMotor.ts';
-import { type VehicleValues, vehicleForm } from './form.ts';
+import { type DescribedVehicleValues, describedVehicleFormSchema } from './form.ts';
 
 /** The form of the vehicle, where it is described and where it is confirmed. */
-export const useVehicleForm = (values: VehicleValues) => {
+export const useVehicleForm = (values: DescribedVehicleValues) => {
   const { send, ui } = useMotor();
   const reg_no = useMotorRecord().quote.registration?.reg_no ?? null;
   return useStepForm({
-    schema: vehicleForm(ui.traits.vechile_type, ui.traits.noun, reg_no),
+    schema: describedVehicleFormSchema(ui.traits.vechile_type, ui.traits.noun, reg_no),
     values,
     draft: { step: 'vehicle', member: null },
     onAnswer: (answer) => send(submitMotorAnswer('vehicle', answer)),

@@ -1,20 +1,20 @@
-import { travelAnswers } from '#contract/lines/travel/answers.ts';
+import { travelAnswerTable } from '#contract/lines/travel/answers.ts';
 import { parseTypedDate } from '#contract/shared/dates.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
-import { today } from '#src/api/server-clock.ts';
+import { todayByServer } from '#src/api/server-clock.ts';
 import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { useStepForm } from '#src/journey/useStepForm.ts';
-import { fieldOfTraveller } from '../travellers/form.ts';
-import { removedTravellers } from '../travellers/removed.tsx';
+import { travellersFieldAtPath } from '../travellers/form.ts';
+import { removedTravellersNote } from '../travellers/removed.tsx';
 import { TravellerFields } from '../travellers/TravellerFields.tsx';
-import { tripFieldOf, withTrip } from '../trip/form.ts';
-import { TripBegun, TripFields } from '../trip/TripFields.tsx';
+import { tripFieldAtPath, withTripAnswer } from '../trip/form.ts';
+import { TripBegunNotice, TripFields } from '../trip/TripFields.tsx';
 import { useCountries } from '../trip/useCountries.ts';
 import { submitTravelAnswer, useTravel, useTravelRecord } from '../useTravel.ts';
 import { copy } from './copy.ts';
-import { editForm, editValues } from './form.ts';
+import { editQuoteFormSchema, editQuoteFormValues } from './form.ts';
 import styles from './Screen.module.css';
 
 /** Countries, dates and travellers, changed from the quote list. Says what that clears before it is saved. */
@@ -23,10 +23,10 @@ export default function EditQuoteScreen() {
   const record = useTravelRecord();
   const stored = record.quote.travel_details;
   const form = useStepForm({
-    schema: editForm(today()),
-    values: editValues(record.quote),
+    schema: editQuoteFormSchema(todayByServer()),
+    values: editQuoteFormValues(record.quote),
     draft: { step: 'trip', member: null },
-    fieldOf: (path, values) => tripFieldOf(path) ?? fieldOfTraveller(path, values),
+    fieldOf: (path, values) => tripFieldAtPath(path) ?? travellersFieldAtPath(path, values),
     onAnswer: (answer) => send(submitTravelAnswer('trip', answer)),
   });
   const values = form.values;
@@ -34,7 +34,7 @@ export default function EditQuoteScreen() {
 
   return (
     <StepPage lead={copy.lead} form={form}>
-      <TripBegun stored={stored} />
+      <TripBegunNotice stored={stored} />
       <StepForm form={form} event="trip.submit" submit={copy.submit}>
         <fieldset className={styles.group}>
           <legend className="legend">{copy.trip}</legend>
@@ -48,13 +48,13 @@ export default function EditQuoteScreen() {
           form={form}
           apply={({ travel_details, member_details }) =>
             stored &&
-            applyAnswer(travelAnswers.trip, record, {
-              travel_details: withTrip(stored, travel_details, chosen),
+            applyAnswer(travelAnswerTable.trip, record, {
+              travel_details: withTripAnswer(stored, travel_details, chosen),
               member_details,
             })
           }
         >
-          {removedTravellers(record, values)}
+          {removedTravellersNote(record, values)}
         </InvalidationNotice>
       </StepForm>
     </StepPage>

@@ -2,23 +2,23 @@ import * as v from 'valibot';
 import type { TravelQuote } from '#contract/lines/travel/record.ts';
 import type { Traveller } from '#contract/lines/travel/travellers.ts';
 import type { TravelDetails } from '#contract/lines/travel/trip.ts';
-import { TravellerForm, type TravellerValues, travellerValues } from '../travellers/form.ts';
-import { type TripValues, tripForm, tripValues } from '../trip/form.ts';
+import { type TravellerValues, travellersFormSchema, travellersFormValues } from '../travellers/form.ts';
+import { type TripValues, tripFormSchema, tripFormValues } from '../trip/form.ts';
 
-export type EditValues = TripValues & TravellerValues;
+export type EditQuoteValues = TripValues & TravellerValues;
 interface EditAnswer {
   travel_details: TravelDetails;
   member_details: Traveller[];
 }
 
 /** The fields' values → trip and travellers, or the problems of both. @param today 'yyyy-mm-dd' */
-export const editForm = (today: string): v.GenericSchema<EditValues, EditAnswer> => {
-  const trip = tripForm(today);
+export const editQuoteFormSchema = (today: string): v.GenericSchema<EditQuoteValues, EditAnswer> => {
+  const trip = tripFormSchema(today);
   return v.pipe(
-    v.custom<EditValues>((values) => typeof values === 'object' && values !== null),
+    v.custom<EditQuoteValues>((values) => typeof values === 'object' && values !== null),
     v.rawTransform(({ dataset: { value }, addIssue, NEVER }): EditAnswer => {
       const travel_details = v.safeParse(trip, value);
-      const member_details = v.safeParse(TravellerForm, value);
+      const member_details = v.safeParse(travellersFormSchema, value);
       if (travel_details.success && member_details.success) {
         return { travel_details: travel_details.output, member_details: member_details.output };
       }
@@ -30,7 +30,7 @@ export const editForm = (today: string): v.GenericSchema<EditValues, EditAnswer>
   );
 };
 
-export const editValues = ({ travel_details, member_details }: TravelQuote): EditValues => ({
-  ...tripValues(travel_details),
-  ...travellerValues(member_details),
+export const editQuoteFormValues = ({ travel_details, member_details }: TravelQuote): EditQuoteValues => ({
+  ...tripFormValues(travel_details),
+  ...travellersFormValues(member_details),
 });

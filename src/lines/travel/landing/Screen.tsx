@@ -1,19 +1,19 @@
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import { formatDate } from '#contract/shared/dates.ts';
-import { today } from '#src/api/server-clock.ts';
+import { todayByServer } from '#src/api/server-clock.ts';
 import { LineLanding } from '#src/features/landing/LineLanding.tsx';
 import { resumeCopy } from '#src/features/landing/landing-copy.ts';
-import type { ResumeFact } from '#src/features/landing/Resume.tsx';
-import { useProblem, useSelectedIn } from '#src/journey/journey.context.ts';
+import type { StoredJourneyFact } from '#src/features/landing/ResumeJourney.tsx';
+import { useProblem, useSelectedOfLine } from '#src/journey/journey.context.ts';
 import { countriesText } from '../parts/amounts.ts';
-import { tripFieldOf } from '../trip/form.ts';
+import { tripFieldAtPath } from '../trip/form.ts';
 import { useTravel } from '../useTravel.ts';
 import { copy } from './copy.ts';
 import { TripStart } from './TripStart.tsx';
 
 /** The landing of travel insurance: countries and dates start the journey. */
 export default function LandingScreen() {
-  const record = useSelectedIn(useTravel(), ({ context }) => context.record);
+  const record = useSelectedOfLine(useTravel(), ({ context }) => context.record);
   const problem = useProblem();
   return (
     <LineLanding
@@ -21,7 +21,7 @@ export default function LandingScreen() {
       picture="/illustrations/travel-hero.svg"
       facts={record === null ? [] : resumeFactsOf(record)}
       // Fields show their own problems.
-      showProblem={problem !== null && !Object.keys(problem.fields).some((path) => tripFieldOf(path) !== null)}
+      showProblem={problem !== null && !Object.keys(problem.fields).some((path) => tripFieldAtPath(path) !== null)}
     >
       <TripStart />
     </LineLanding>
@@ -29,7 +29,7 @@ export default function LandingScreen() {
 }
 
 /** The trip, and the plan; that it needs new dates if its start has passed. */
-const resumeFactsOf = ({ quote: { travel_details }, proposal }: TravelRecord): ResumeFact[] => {
+const resumeFactsOf = ({ quote: { travel_details }, proposal }: TravelRecord): StoredJourneyFact[] => {
   const trip = {
     term: copy.trip,
     value: travel_details ? tripText(travel_details, proposal?.policy != null) : copy.noTrip,
@@ -48,5 +48,5 @@ const tripText = (
     formatDate(leaving_date, 'dd MMM yyyy'),
     formatDate(return_date, 'dd MMM yyyy'),
   );
-  return leaving_date < today() && !isBought ? copy.begun(trip) : trip;
+  return leaving_date < todayByServer() && !isBought ? copy.begun(trip) : trip;
 };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { EARLIEST_PURCHASE, LONGEST_TRIP } from '#contract/lines/travel/trip.ts';
+import { MAX_DAYS_BEFORE_TRIP, MAX_TRIP_DAYS } from '#contract/lines/travel/trip.ts';
 import { addDays } from '#contract/shared/dates.ts';
 import { formatTypedDate } from '#contract/shared/typing.ts';
-import { today } from '#src/api/server-clock.ts';
+import { todayByServer } from '#src/api/server-clock.ts';
 import { useBusy } from '#src/journey/journey.context.ts';
 import { useRefusals } from '#src/journey/useRefusals.ts';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -10,19 +10,19 @@ import { TripDates } from '#src/ui/field/TripDates.tsx';
 import { PreHydrationForm } from '#src/ui/form/PreHydrationForm.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
 import { copy as words } from '../trip/copy.ts';
-import { tripDates, tripFieldOf, tripForm, tripValues } from '../trip/form.ts';
+import { tripDates, tripFieldAtPath, tripFormSchema, tripFormValues } from '../trip/form.ts';
 import { useTravel } from '../useTravel.ts';
 import { copy } from './copy.ts';
-import { QuickPicks } from './QuickPicks.tsx';
+import { QuickCountryPicks } from './QuickCountryPicks.tsx';
 import styles from './TripStart.module.css';
 
 /** The journey's start: popular countries, and both dates. Works before hydration. */
 export function TripStart() {
   const { send } = useTravel();
   const busy = useBusy();
-  const on = today();
-  const form = useForm(tripForm(on, copy.countriesMissing), tripValues(null));
-  useRefusals(form, tripFieldOf);
+  const on = todayByServer();
+  const form = useForm(tripFormSchema(on, copy.countriesMissing), tripFormValues(null));
+  useRefusals(form, tripFieldAtPath);
   const { leaving, back } = tripDates(form);
   const [isOther, setOther] = useState(false);
   const start = (other: boolean, answer: Readonly<Record<string, unknown>>) => {
@@ -44,7 +44,7 @@ export function TripStart() {
         onSubmit={(travel_details) => start(false, { travel_details })}
         className={styles.start}
       >
-        <QuickPicks field={form.field('country_code')}>
+        <QuickCountryPicks field={form.field('country_code')}>
           <Button
             variant="quiet"
             busy={busy && isOther}
@@ -59,13 +59,13 @@ export function TripStart() {
           >
             {copy.another}
           </Button>
-        </QuickPicks>
+        </QuickCountryPicks>
         <TripDates
           leaving={{ ...leaving, label: words.leaving }}
           back={{ ...back, label: words.return }}
           min={on}
-          max={addDays(on, EARLIEST_PURCHASE)}
-          longest={LONGEST_TRIP}
+          max={addDays(on, MAX_DAYS_BEFORE_TRIP)}
+          longest={MAX_TRIP_DAYS}
           preHydrationForm="trip-calendar"
         />
         <Button

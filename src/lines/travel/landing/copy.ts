@@ -2,7 +2,7 @@ import { COMMON_QUESTIONS } from '#src/features/landing/common-questions.ts';
 import type { LandingCopy } from '#src/features/landing/landing-copy.ts';
 
 /** The countries offered here; the next page has all others. Codes and names are the server's. */
-export const QUICK_PICKS = [
+export const QUICK_PICK_COUNTRIES = [
   { code: 'AE', name: 'United Arab Emirates' },
   { code: 'TH', name: 'Thailand' },
   { code: 'SG', name: 'Singapore' },

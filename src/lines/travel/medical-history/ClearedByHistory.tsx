@@ -1,19 +1,19 @@
-import { travelAnswers } from '#contract/lines/travel/answers.ts';
+import { travelAnswerTable } from '#contract/lines/travel/answers.ts';
 import type { MedicalHistory } from '#contract/lines/travel/travellers.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
 import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
 import type { Form } from '#src/ui/form/useForm.ts';
 import { useTravelRecord } from '../useTravel.ts';
-import type { HistoryValues } from './form.ts';
+import type { MedicalHistoryValues } from './form.ts';
 
 interface ClearedByHistoryProps {
-  form: Form<HistoryValues, MedicalHistory>;
+  form: Form<MedicalHistoryValues, MedicalHistory>;
 }
 
 /** The steps that a change of the travellers' conditions clears. */
 export function ClearedByHistory({ form }: ClearedByHistoryProps) {
   const record = useTravelRecord();
   return (
-    <InvalidationNotice form={form} apply={(answer) => applyAnswer(travelAnswers.medicalHistory, record, answer)} />
+    <InvalidationNotice form={form} apply={(answer) => applyAnswer(travelAnswerTable.medicalHistory, record, answer)} />
   );
 }

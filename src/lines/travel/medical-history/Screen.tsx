@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { capital, person } from '#src/features/members/people.ts';
+import { capitalised, personText } from '#src/features/members/people.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { useStepForm } from '#src/journey/useStepForm.ts';
@@ -8,7 +8,12 @@ import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import { TextArea } from '#src/ui/field/TextArea.tsx';
 import { submitTravelAnswer, useTravel, useTravelRecord } from '../useTravel.ts';
 import { copy } from './copy.ts';
-import { fieldOfHistory, historyForm, historyValues, illOf } from './form.ts';
+import {
+  medicalHistoryFieldAtPath,
+  medicalHistoryFormSchema,
+  medicalHistoryFormValues,
+  travellersWithCondition,
+} from './form.ts';
 
 // Nothing can be cleared when this is answered first.
 const ClearedByHistory = lazy(async () => ({ default: (await import('./ClearedByHistory.tsx')).ClearedByHistory }));
@@ -19,12 +24,12 @@ export default function MedicalHistoryScreen() {
   const record = useTravelRecord();
   const { member_details, medical_history } = record.quote;
   const [party] = useState(() => member_details.map(({ member_type }) => member_type));
-  const [schema] = useState(() => historyForm(party));
+  const [schema] = useState(() => medicalHistoryFormSchema(party));
   const form = useStepForm({
     schema,
-    values: historyValues(medical_history),
+    values: medicalHistoryFormValues(medical_history),
     draft: { step: 'medicalHistory', member: null },
-    fieldOf: (path, values) => fieldOfHistory(path, values, party),
+    fieldOf: (path, values) => medicalHistoryFieldAtPath(path, values, party),
     onAnswer: (answer) => send(submitTravelAnswer('medicalHistory', answer)),
   });
   const existing = form.field('exsisting_condition');
@@ -49,14 +54,14 @@ export default function MedicalHistoryScreen() {
             {...members}
             label={copy.who}
             hint={copy.whoHint}
-            options={party.map((member) => ({ value: member, text: capital(person(member, party)) }))}
+            options={party.map((member) => ({ value: member, text: capitalised(personText(member, party)) }))}
           />
         )}
-        {illOf(form.values, party).map((member) => (
+        {travellersWithCondition(form.values, party).map((member) => (
           <TextArea
             key={member}
             {...form.field(member)}
-            label={member === 'SELF' ? copy.whatYou : copy.what(person(member, party))}
+            label={member === 'SELF' ? copy.whatYou : copy.what(personText(member, party))}
             hint={copy.whatHint}
             maxLength={500}
             rows={3}

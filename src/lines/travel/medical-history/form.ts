@@ -3,29 +3,34 @@ import { MedicalHistory } from '#contract/lines/travel/travellers.ts';
 import type { MemberType } from '#contract/shared/family.ts';
 import { forEachMember } from '#src/features/members/each-member.ts';
 import { memberOfPath } from '#src/features/members/member-of-path.ts';
-import { person } from '#src/features/members/people.ts';
-import { issueAt } from '#src/ui/form/field-issues.ts';
+import { personText } from '#src/features/members/people.ts';
+import { addIssueAtField } from '#src/ui/form/field-issues.ts';
 import { copy } from './copy.ts';
 
 /** The answer, who has a condition, and each one's condition by traveller type. */
-export type HistoryValues = { exsisting_condition: string; members: string[] } & Record<MemberType, string>;
+export type MedicalHistoryValues = { exsisting_condition: string; members: string[] } & Record<MemberType, string>;
 
 /** Who has a condition, in the order of the travellers. A single traveller is not asked who. */
-export const illOf = (values: HistoryValues, party: readonly MemberType[]): readonly MemberType[] => {
+export const travellersWithCondition = (
+  values: MedicalHistoryValues,
+  party: readonly MemberType[],
+): readonly MemberType[] => {
   if (values.exsisting_condition !== 'YES') return [];
   return party.length === 1 ? party : party.filter((member) => values.members.includes(member));
 };
 
 /** The fields' values → MedicalHistory of these travellers. */
-export const historyForm = (party: readonly MemberType[]): v.GenericSchema<HistoryValues, MedicalHistory> =>
+export const medicalHistoryFormSchema = (
+  party: readonly MemberType[],
+): v.GenericSchema<MedicalHistoryValues, MedicalHistory> =>
   v.pipe(
     v.object({ exsisting_condition: v.string(), members: v.array(v.string()), ...forEachMember(() => v.string()) }),
     v.rawTransform(({ dataset: { value: values }, addIssue, NEVER }) => {
       if (values.exsisting_condition === '') {
-        addIssue(issueAt(values, 'exsisting_condition', copy.existingMissing));
+        addIssue(addIssueAtField(values, 'exsisting_condition', copy.existingMissing));
         return NEVER;
       }
-      const ill = illOf(values, party);
+      const ill = travellersWithCondition(values, party);
       const answer = v.safeParse(MedicalHistory, {
         exsisting_condition: values.exsisting_condition === 'YES',
         medical_history: ill.map((member_type) => ({ member_type, medical_desc: values[member_type] })),
@@ -33,16 +38,16 @@ export const historyForm = (party: readonly MemberType[]): v.GenericSchema<Histo
       if (answer.success) return answer.output;
       for (const issue of answer.issues) {
         const member = memberOfPath(v.getDotPath(issue) ?? '', ill);
-        if (member === null) addIssue(issueAt(values, 'members', copy.whoMissing));
-        else if (values[member].trim().length > 2) addIssue(issueAt(values, member, issue.message));
-        else addIssue(issueAt(values, member, copy.whatMissing(person(member, party))));
+        if (member === null) addIssue(addIssueAtField(values, 'members', copy.whoMissing));
+        else if (values[member].trim().length > 2) addIssue(addIssueAtField(values, member, issue.message));
+        else addIssue(addIssueAtField(values, member, copy.whatMissing(personText(member, party))));
       }
       return NEVER;
     }),
   );
 
 /** The earlier answers. */
-export const historyValues = (stored: MedicalHistory | null): HistoryValues => {
+export const medicalHistoryFormValues = (stored: MedicalHistory | null): MedicalHistoryValues => {
   const disclosed = stored?.medical_history ?? [];
   return {
     exsisting_condition: stored === null ? '' : stored.exsisting_condition ? 'YES' : 'NO',
@@ -52,5 +57,10 @@ export const historyValues = (stored: MedicalHistory | null): HistoryValues => {
 };
 
 /** The field for the path of a refusal. */
-export const fieldOfHistory = (path: string, values: HistoryValues, party: readonly MemberType[]): string =>
-  memberOfPath(path, illOf(values, party)) ?? (path.startsWith('medical_history') ? 'members' : 'exsisting_condition');
+export const medicalHistoryFieldAtPath = (
+  path: string,
+  values: MedicalHistoryValues,
+  party: readonly MemberType[],
+): string =>
+  memberOfPath(path, travellersWithCondition(values, party)) ??
+  (path.startsWith('medical_history') ? 'members' : 'exsisting_condition');

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { travelAnswers } from '#contract/lines/travel/answers.ts';
+import { travelAnswerTable } from '#contract/lines/travel/answers.ts';
 import { addDays } from '#contract/shared/dates.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
 import { isEdit } from '#machines/core/selectors.ts';
-import { today } from '#src/api/server-clock.ts';
-import { NUMBER_TYPING } from '#src/features/kyc/document-typing.ts';
-import { memberCaption, person } from '#src/features/members/people.ts';
+import { todayByServer } from '#src/api/server-clock.ts';
+import { DOCUMENT_NUMBER_TYPING } from '#src/features/kyc/document-typing.ts';
+import { memberCaption, personText } from '#src/features/members/people.ts';
 import { type CurrentMember, useMember } from '#src/features/members/useMember.ts';
 import { ProposalPage } from '#src/features/proposal/ProposalPage.tsx';
 import { useSelected } from '#src/journey/journey.context.ts';
@@ -23,7 +23,12 @@ import { TextField } from '#src/ui/field/TextField.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { submitTravelAnswer, useTravel, useTravelProposal, useTravelRecord } from '../useTravel.ts';
 import { copy } from './copy.ts';
-import { expiresSoonAfter, passportForm, passportValues, withAnswer } from './form.ts';
+import {
+  passportExpiresSoonAfter,
+  travellerDetailsFormSchema,
+  travellerDetailsFormValues,
+  withTravellerAnswer,
+} from './form.ts';
 
 const earlierOf = (one: string, other: string) => (one < other ? one : other);
 const yearsBefore = (iso: string, years: number) => addDays(iso, -Math.round(years * 365.25));
@@ -40,10 +45,10 @@ export default function MemberDetailsScreen() {
   const trip = quote.travel_details;
   if (!traveller || !trip) throw new Error('This screen is only entered with a trip and its travellers.');
   const stored = proposal.member_details.find(({ member_type }) => member_type === member);
-  const [schema] = useState(() => passportForm(traveller, trip, stored !== undefined));
+  const [schema] = useState(() => travellerDetailsFormSchema(traveller, trip, stored !== undefined));
   const form = useStepForm({
     schema,
-    values: passportValues(member, stored, proposal),
+    values: travellerDetailsFormValues(member, stored, proposal),
     draft: { step: 'memberDetails', member, without: ['passport_number'] },
     onAnswer: (answer) => send(submitTravelAnswer('memberDetails', answer)),
   });
@@ -56,14 +61,15 @@ export default function MemberDetailsScreen() {
   const checkDates = useEffectEvent(() => form.check(['DOB', 'passport_expiry_date']));
   // Shows at once what does not fit after the trip or the age was changed.
   const isOutdated =
-    stored !== undefined && !travelAnswers.memberDetails.read(record).some(({ member_type }) => member_type === member);
+    stored !== undefined &&
+    !travelAnswerTable.memberDetails.read(record).some(({ member_type }) => member_type === member);
   useEffect(() => {
     if (isOutdated) checkDates();
   }, [isOutdated]);
 
   return (
     <ProposalPage
-      title={copy.title(member, stored?.full_name ?? person(member, family))}
+      title={copy.title(member, stored?.full_name ?? personText(member, family))}
       caption={memberCaption(current, record)}
       lead={copy.lead}
       form={form}
@@ -87,13 +93,13 @@ export default function MemberDetailsScreen() {
           hint={copy.dobHint}
           // The calendar opens near the declared age. Its range is wider, so that a wrong age can be noticed.
           min={yearsBefore(trip.leaving_date, traveller.age + 3)}
-          max={earlierOf(yearsBefore(trip.leaving_date, Math.max(0, traveller.age - 1)), today())}
+          max={earlierOf(yearsBefore(trip.leaving_date, Math.max(0, traveller.age - 1)), todayByServer())}
           autoComplete={isOwn ? 'bday' : 'off'}
         />
         <WhereToFind question={copy.where} {...copy.place}>
           <TextField
             {...number}
-            {...NUMBER_TYPING.PASSPORT}
+            {...DOCUMENT_NUMBER_TYPING.PASSPORT}
             label={copy.number}
             hint={stored ? copy.numberStored(stored.passport_number_masked) : copy.numberHint}
             optional={stored !== undefined}
@@ -108,13 +114,13 @@ export default function MemberDetailsScreen() {
           max={yearsBefore(trip.return_date, -10)}
         />
         <LiveRegion>
-          {expiresSoonAfter(trip, expiry.value) && (
+          {passportExpiresSoonAfter(trip, expiry.value) && (
             <Notice title={copy.soonTitle}>{copy.soon(dayText(trip.return_date))}</Notice>
           )}
         </LiveRegion>
         <InvalidationNotice
           form={form}
-          apply={(answer) => applyAnswer(travelAnswers.memberDetails, record, withAnswer(answer, stored))}
+          apply={(answer) => applyAnswer(travelAnswerTable.memberDetails, record, withTravellerAnswer(answer, stored))}
         />
       </StepForm>
     </ProposalPage>
@@ -124,7 +130,7 @@ export default function MemberDetailsScreen() {
 /** Whose passport is asked next. Nothing if a change returns to where it began. */
 function WhatComesNext({ current: { member, position, family } }: { current: CurrentMember }) {
   const isChange = useSelected(({ context }) => isEdit(context));
-  const given = travelAnswers.memberDetails.read(useTravelRecord());
+  const given = travelAnswerTable.memberDetails.read(useTravelRecord());
   if (isChange) return null;
   const open = family.find((other) => other !== member && !given.some(({ member_type }) => member_type === other));
   const following = family[position] ?? open;

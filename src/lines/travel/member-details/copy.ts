@@ -1,8 +1,8 @@
 import type { MemberType } from '#contract/shared/family.ts';
-import { person } from '#src/features/members/people.ts';
+import { personText } from '#src/features/members/people.ts';
 
 const of = (member: MemberType, party: readonly MemberType[]) =>
-  member === 'SELF' ? 'your passport' : `the passport of ${person(member, party)}`;
+  member === 'SELF' ? 'your passport' : `the passport of ${personText(member, party)}`;
 
 export const copy = {
   title: (member: MemberType, who: string) => (member === 'SELF' ? 'Your passport' : `Passport of ${who}`),

@@ -11,11 +11,11 @@ import type { StoredTrip } from '#contract/lines/travel/trip.ts';
 import { addDays, parseTypedDate } from '#contract/shared/dates.ts';
 import type { MemberType } from '#contract/shared/family.ts';
 import { typedDateOf } from '#contract/shared/typing.ts';
-import { today } from '#src/api/server-clock.ts';
-import { typedDate } from '#src/journey/typed-dates.ts';
+import { todayByServer } from '#src/api/server-clock.ts';
+import { typedDateSchema } from '#src/journey/typed-dates.ts';
 import { copy } from './copy.ts';
 
-export interface PassportValues extends Record<string, string> {
+export interface TravellerDetailsValues extends Record<string, string> {
   full_name: string;
   DOB: string;
   passport_number: string;
@@ -25,7 +25,7 @@ export interface PassportValues extends Record<string, string> {
 /** A date checked by a rule of the contract, which says what is wrong with it. */
 const datedBy = (missing: string, problemOf: (iso: string) => string | undefined) =>
   v.pipe(
-    typedDate(missing),
+    typedDateSchema(missing),
     v.check(
       (iso) => problemOf(iso) === undefined,
       ({ input }) => problemOf(input) ?? '',
@@ -36,11 +36,11 @@ const datedBy = (missing: string, problemOf: (iso: string) => string | undefined
  * The fields' values → TravellerDetails of this traveller.
  * @param isGiven whether a number was given before; an empty field then leaves it unchanged
  */
-export const passportForm = (
+export const travellerDetailsFormSchema = (
   traveller: Traveller,
   trip: StoredTrip,
   isGiven: boolean,
-): v.GenericSchema<PassportValues, TravellerDetails> => {
+): v.GenericSchema<TravellerDetailsValues, TravellerDetails> => {
   const fits = { DOB: trip.leaving_date, passport_expiry_date: trip.return_date };
   const { full_name, passport_number } = TravellerDetails.entries;
   return v.pipe(
@@ -48,7 +48,7 @@ export const passportForm = (
       full_name: v.pipe(v.string(), v.nonEmpty(copy.nameMissing), full_name),
       DOB: datedBy(
         copy.dobMissing,
-        (DOB) => travellerProblems({ ...fits, DOB }, traveller, trip).DOB ?? futureBirthProblem(DOB, today()),
+        (DOB) => travellerProblems({ ...fits, DOB }, traveller, trip).DOB ?? futureBirthProblem(DOB, todayByServer()),
       ),
       passport_number: v.pipe(
         v.string(),
@@ -67,11 +67,11 @@ export const passportForm = (
 };
 
 /** The earlier answers. The visitor's name, and the birth date from the identity check, are known. */
-export const passportValues = (
+export const travellerDetailsFormValues = (
   member: MemberType,
   stored: StoredTravellerDetails | undefined,
   { proposal_details, kyc }: Pick<TravelProposal, 'proposal_details' | 'kyc'>,
-): PassportValues => {
+): TravellerDetailsValues => {
   const isOwn = member === 'SELF';
   return {
     full_name: stored?.full_name ?? (isOwn ? proposal_details?.full_name : undefined) ?? '',
@@ -82,7 +82,7 @@ export const passportValues = (
 };
 
 /** What is stored of an answer, as far as the browser can compute it: the server masks and encrypts the number. */
-export const withAnswer = (
+export const withTravellerAnswer = (
   { passport_number, ...details }: TravellerDetails,
   stored: StoredTravellerDetails | undefined,
 ): StoredTravellerDetails => ({
@@ -93,7 +93,7 @@ export const withAnswer = (
 
 const SIX_MONTHS = 183;
 /** Whether a typed expiry date is valid for the trip but too early for the entry rules of many countries. */
-export const expiresSoonAfter = ({ return_date }: StoredTrip, typedExpiry: string): boolean => {
+export const passportExpiresSoonAfter = ({ return_date }: StoredTrip, typedExpiry: string): boolean => {
   const expiry = parseTypedDate(typedExpiry);
   return expiry !== null && expiry >= return_date && expiry < addDays(return_date, SIX_MONTHS);
 };

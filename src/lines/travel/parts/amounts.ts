@@ -2,25 +2,26 @@ import type { CoverCurrency } from '#contract/lines/travel/plan.ts';
 import type { MedicalHistory, Traveller } from '#contract/lines/travel/travellers.ts';
 import { type StoredTrip, tripDays } from '#contract/lines/travel/trip.ts';
 import { formatMoney } from '#contract/shared/currency.ts';
-import { memberAlone } from '#contract/shared/family.ts';
-import { days, joinWithAnd } from '#src/lib/common-texts.ts';
+import { memberAsHeading } from '#contract/shared/family.ts';
+import { daysText, joinWithAnd } from '#src/lib/common-texts.ts';
 
 /** Amounts, trip and travellers in a few words, for all screens of travel. */
 
 /**
  * A cover or benefit, in cents: 'EUR 30,000'. The space does not break, so that currency and amount stay on one line.
  */
-export const amountText = (cents: number, currency: CoverCurrency): string =>
+export const travelAmountText = (cents: number, currency: CoverCurrency): string =>
   formatMoney(cents, currency).replace(' ', '\u00a0');
 
 /** The length of a trip, days of leaving and return included: '12 days'. Throws a RangeError if a date is invalid. */
-export const tripDaysText = (trip: Pick<StoredTrip, 'leaving_date' | 'return_date'>): string => days(tripDays(trip));
+export const tripDaysText = (trip: Pick<StoredTrip, 'leaving_date' | 'return_date'>): string =>
+  daysText(tripDays(trip));
 
 /** Who travels, with ages on the day of leaving: 'You 36, Son 8, Son under 1'. The ages distinguish the sons. */
-export const travellersText = (travellers: readonly Traveller[]): string =>
+export const travellersWithAgesText = (travellers: readonly Traveller[]): string =>
   travellers
     .map(({ member_type, age }) => {
-      const label = memberAlone(member_type).replace(/ \d$/, '');
+      const label = memberAsHeading(member_type).replace(/ \d$/, '');
       return `${label} ${age === 0 ? 'under 1' : age}`;
     })
     .join(', ');
@@ -40,5 +41,5 @@ export const countriesText = (countries: readonly { readonly name: string }[], m
 };
 
 /** Who has a disclosed condition: 'You and Father'; empty if no one has. */
-export const disclosedText = (history: MedicalHistory | null): string =>
-  joinWithAnd((history?.medical_history ?? []).map(({ member_type }) => memberAlone(member_type)));
+export const disclosedTravellersText = (history: MedicalHistory | null): string =>
+  joinWithAnd((history?.medical_history ?? []).map(({ member_type }) => memberAsHeading(member_type)));

@@ -1,16 +1,21 @@
-import { AddonCode, type TravelOffer, type TravelPlan, type TravelQuotation } from '#contract/lines/travel/plan.ts';
-import { oneOf, toggled } from '#src/features/plans/filter-controls.ts';
+import {
+  TravelAddonCode,
+  type TravelOffer,
+  type TravelPlan,
+  type TravelQuotation,
+} from '#contract/lines/travel/plan.ts';
+import { toggleValue, valueOfControl } from '#src/features/plans/filter-controls.ts';
 import type { PlanChoice } from '#src/features/plans/presentation.ts';
-import { amountText } from '../parts/amounts.ts';
-import { choicesCopy as copy } from './copy.ts';
+import { travelAmountText } from '../parts/amounts.ts';
+import { travelChoicesTexts as copy } from './copy.ts';
 
 /** Cover and add-ons. Each choice is valid alone, so nothing here needs validation. */
 
 /** The quotation is for one plan: the one in the cart. Undefined if the insurer does not sell it. */
-export const offerFor = ({ offers: [offer] }: TravelQuotation): TravelOffer | undefined => offer;
+export const travelOfferOf = ({ offers: [offer] }: TravelQuotation): TravelOffer | undefined => offer;
 
 /** Without an offer there are no choices: the insurer declines the trip, whatever the cover. */
-export const planChoices = (
+export const travelPlanChoices = (
   { offers: [offer], cover_choices }: TravelQuotation,
   plan: TravelPlan,
 ): PlanChoice<TravelPlan>[] => (offer ? [cover(plan, offer, cover_choices), addons(plan, offer)] : []);
@@ -28,12 +33,12 @@ const cover = (
   value: String(plan.cover_amount),
   options: choices.map(({ value, net_premium_inc_gst }) => ({
     value: String(value),
-    text: amountText(value, cover_currency),
+    text: travelAmountText(value, cover_currency),
     total: net_premium_inc_gst,
   })),
   choose: (value) => {
     const amounts = choices.map((choice) => choice.value);
-    return { ...plan, cover_amount: oneOf(amounts, value) ?? plan.cover_amount };
+    return { ...plan, cover_amount: valueOfControl(amounts, value) ?? plan.cover_amount };
   },
 });
 
@@ -51,7 +56,7 @@ const addons = (plan: TravelPlan, offer: TravelOffer): PlanChoice<TravelPlan> =>
     period: copy.addonFor,
   })),
   toggle: (value) => {
-    const code = oneOf(AddonCode.options, value);
-    return code === undefined ? plan : { ...plan, addons: toggled(plan.addons, code) };
+    const code = valueOfControl(TravelAddonCode.options, value);
+    return code === undefined ? plan : { ...plan, addons: toggleValue(plan.addons, code) };
   },
 });

@@ -1,44 +1,44 @@
-import { ADDON_OPTIONS, type TravelOffer } from '#contract/lines/travel/plan.ts';
+import { TRAVEL_ADDON_OPTIONS, type TravelOffer } from '#contract/lines/travel/plan.ts';
 import { formatCount } from '#contract/shared/money.ts';
 import { addonText } from '#src/features/plans/addons.ts';
-import { claimsCompared } from '#src/features/plans/claims.ts';
+import { claimsPaidRow } from '#src/features/plans/claims.ts';
 import type { CompareFact } from '#src/features/plans/presentation.ts';
-import { amountText } from '../parts/amounts.ts';
-import { compareCopy as copy, listCopy } from './copy.ts';
+import { travelAmountText } from '../parts/amounts.ts';
+import { travelCompareTexts as copy, travelListTexts } from './copy.ts';
 import {
-  agesText,
-  baggageOf,
+  ADVENTURE_SPORTS_LABELS,
+  adventureSportsCover,
+  afterHoursText,
+  baggageLimit,
   cancellationText,
   deductibleText,
-  delayText,
-  existingText,
+  existingIllnessText,
+  flightDelayText,
   hospitalLimitsText,
-  hoursText,
-  SPORTS,
-  sportsOf,
-  wayHomeText,
+  insurableAgesText,
+  returnJourneyText,
 } from './labels.ts';
 
 /** The figures of an offer, one row each: treatment, the journey, who is insured, what can be added. */
-export const compareFacts = (offer: TravelOffer): CompareFact[] => {
+export const travelCompareFacts = (offer: TravelOffer): CompareFact[] => {
   const { features, cover_currency: currency } = offer;
-  const upTo = (cents: number): string => listCopy.upTo(amountText(cents, currency));
+  const upTo = (cents: number): string => travelListTexts.upTo(travelAmountText(cents, currency));
   return [
-    { label: copy.cover, value: amountText(offer.cover_amount, currency) },
-    { label: listCopy.youPay, value: deductibleText(offer, currency) },
-    { label: listCopy.existing, value: existingText(offer, currency) },
-    { label: listCopy.hospitalLimits, value: hospitalLimitsText(offer) },
-    { label: listCopy.wayHome, value: wayHomeText(offer) },
-    { label: listCopy.hospitals, value: formatCount(features.cashless_hospitals) },
-    claimsCompared(offer),
-    { label: listCopy.baggage, value: upTo(baggageOf(offer)) },
-    { label: listCopy.lateBaggage, value: hoursText(features.baggage_delay_hours) },
-    { label: listCopy.delay, value: delayText(offer, currency) },
-    { label: listCopy.cancellation, value: cancellationText(offer, currency) },
-    { label: listCopy.passport, value: upTo(features.passport_loss_limit) },
-    { label: listCopy.liability, value: upTo(features.liability_limit) },
-    { label: listCopy.sports, value: SPORTS[sportsOf(offer)] },
-    { label: copy.ages, value: agesText(offer) },
-    ...ADDON_OPTIONS.map(({ value, text }) => ({ label: copy.addon(text), value: addonText(offer, value) })),
+    { label: copy.cover, value: travelAmountText(offer.cover_amount, currency) },
+    { label: travelListTexts.youPay, value: deductibleText(offer, currency) },
+    { label: travelListTexts.existing, value: existingIllnessText(offer, currency) },
+    { label: travelListTexts.hospitalLimits, value: hospitalLimitsText(offer) },
+    { label: travelListTexts.wayHome, value: returnJourneyText(offer) },
+    { label: travelListTexts.hospitals, value: formatCount(features.cashless_hospitals) },
+    claimsPaidRow(offer),
+    { label: travelListTexts.baggage, value: upTo(baggageLimit(offer)) },
+    { label: travelListTexts.lateBaggage, value: afterHoursText(features.baggage_delay_hours) },
+    { label: travelListTexts.delay, value: flightDelayText(offer, currency) },
+    { label: travelListTexts.cancellation, value: cancellationText(offer, currency) },
+    { label: travelListTexts.passport, value: upTo(features.passport_loss_limit) },
+    { label: travelListTexts.liability, value: upTo(features.liability_limit) },
+    { label: travelListTexts.sports, value: ADVENTURE_SPORTS_LABELS[adventureSportsCover(offer)] },
+    { label: copy.ages, value: insurableAgesText(offer) },
+    ...TRAVEL_ADDON_OPTIONS.map(({ value, text }) => ({ label: copy.addon(text), value: addonText(offer, value) })),
   ];
 };

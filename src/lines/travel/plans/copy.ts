@@ -1,6 +1,6 @@
 /** The texts of travel plans, in a file of their own for translation. */
 
-export const planWords = {
+export const travelPlanTexts = {
   insured: 'Your trip',
   declined: 'Not offered for your trip',
   notFitting: 'your cover, add-ons and filters',
@@ -10,7 +10,7 @@ export const planWords = {
     'The insurer does not sell this plan for your trip with these choices. Try another cover or another plan.',
 };
 
-export const listCopy = {
+export const travelListTexts = {
   changeTrip: 'Change trip or travellers',
   changeHistory: 'Change medical history',
   dates: (from: string, until: string, length: string) => `${from} to ${until}, ${length}`,
@@ -41,14 +41,14 @@ export const listCopy = {
   upTo: (amount: string) => `Up to ${amount}`,
 };
 
-export const dayPassed = {
+export const departurePassedText = {
   title: 'The day you leave has passed',
   text: (day: string) =>
     `You told us that you leave on ${day}. A trip can be insured until that day, so no insurer offers a plan now. If you are leaving later, change the dates: everything else stays as you told us.`,
   change: 'Change the dates',
 };
 
-export const filterCopy = {
+export const travelFilterTexts = {
   hide: { DEDUCTIBLE: 'Hide plans with a deductible', REPATRIATION: 'Hide plans that limit medical repatriation' },
   cover: 'Cover of each traveller',
   usual: (amount: string) => `About ${amount}`,
@@ -58,7 +58,7 @@ export const filterCopy = {
   rule: (what: string) => `${what} first. Nothing else decides the order.`,
 };
 
-export const choicesCopy = {
+export const travelChoicesTexts = {
   cover: 'Medical cover',
   coverHint: 'The most that is paid for each traveller’s treatment and repatriation',
   schengenHint:
@@ -69,7 +69,7 @@ export const choicesCopy = {
   addonFor: 'for the whole trip',
 };
 
-export const compareCopy = {
+export const travelCompareTexts = {
   later: 'What you may pay later',
   cover: 'Cover of each traveller',
   ages: 'Ages insured',

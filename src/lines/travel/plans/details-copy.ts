@@ -1,6 +1,6 @@
 /** The texts of a plan's own page, in a file of their own for translation. */
 
-export const detailsCopy = {
+export const travelDetailsTexts = {
   atAGlance: 'At a glance',
   cover: 'Cover of each traveller',
   coverWhy: 'The most that is paid for each traveller’s treatment and repatriation.',

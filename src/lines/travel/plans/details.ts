@@ -1,39 +1,43 @@
-import { currencyOf } from '#contract/lines/travel/drawbacks.ts';
+import { coverCurrencyOfPlan } from '#contract/lines/travel/drawbacks.ts';
 import type { CoverCurrency, ExchangeRate, TravelOffer } from '#contract/lines/travel/plan.ts';
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import type { StoredTrip } from '#contract/lines/travel/trip.ts';
 import { addDays } from '#contract/shared/dates.ts';
 import { formatCount } from '#contract/shared/money.ts';
-import { claimsExplained } from '#src/features/plans/claims.ts';
-import type { DetailSection } from '#src/features/plans/presentation.ts';
+import { claimsPaidDetail } from '#src/features/plans/claims.ts';
+import type { PlanDetailSection } from '#src/features/plans/presentation.ts';
 import { dayText } from '#src/lib/clock.ts';
-import { amountText, disclosedText } from '../parts/amounts.ts';
-import { detailsCopy as copy } from './details-copy.ts';
+import { disclosedTravellersText, travelAmountText } from '../parts/amounts.ts';
+import { travelDetailsTexts as copy } from './details-copy.ts';
 import {
-  agesText,
-  baggageOf,
+  ADVENTURE_SPORTS_LABELS,
+  adventureSportsCover,
+  afterHoursText,
+  baggageLimit,
   cancellationText,
   deductibleText,
-  delayText,
-  existingOf,
-  existingText,
+  exchangeRateText,
+  existingIllnessCover,
+  existingIllnessText,
+  flightDelayText,
   hasCancellation,
   hospitalLimitsText,
-  hoursText,
-  isOffer,
-  rateText,
-  SPORTS,
-  sportsOf,
+  insurableAgesText,
+  isTravelOffer,
+  returnJourneyText,
   type TravelPlanShown,
-  wayHomeText,
 } from './labels.ts';
 
-type Explained = Extract<DetailSection, { kind: 'explained' }>;
+type Explained = Extract<PlanDetailSection, { kind: 'explained' }>;
 type Item = Explained['items'][number];
 
 /** The details of a plan. @param today 'yyyy-mm-dd' */
-export const detailSections = (plan: TravelPlanShown, record: TravelRecord, today: string): DetailSection[] => {
-  const currency = currencyOf(plan, record.quote);
+export const travelDetailSections = (
+  plan: TravelPlanShown,
+  record: TravelRecord,
+  today: string,
+): PlanDetailSection[] => {
+  const currency = coverCurrencyOfPlan(plan, record.quote);
   const trip = record.quote.travel_details;
   return [
     atAGlance(plan),
@@ -48,27 +52,27 @@ const atAGlance = (plan: TravelPlanShown): Explained => ({
   kind: 'explained',
   title: copy.atAGlance,
   items: [
-    ...(isOffer(plan) ? ofOffer(plan) : []),
+    ...(isTravelOffer(plan) ? ofOffer(plan) : []),
     { term: copy.hospitals, value: formatCount(plan.features.cashless_hospitals), explain: copy.hospitalsWhy },
-    claimsExplained(plan),
-    { term: copy.ages, value: agesText(plan), explain: copy.agesWhy },
+    claimsPaidDetail(plan),
+    { term: copy.ages, value: insurableAgesText(plan), explain: copy.agesWhy },
   ],
 });
 
 const ofOffer = ({ cover_amount, cover_currency, exchange_rate }: TravelOffer): Item[] => [
-  { term: copy.cover, value: amountText(cover_amount, cover_currency), explain: copy.coverWhy },
+  { term: copy.cover, value: travelAmountText(cover_amount, cover_currency), explain: copy.coverWhy },
   ...(exchange_rate === null ? [] : ofSchengen(exchange_rate)),
 ];
 
 /** Covers in euros are those for trips to the Schengen area. */
 const ofSchengen = (rate: ExchangeRate): Item[] => [
   { term: copy.visa, value: copy.visaEnough, explain: copy.visaWhy },
-  { term: copy.rate, value: rateText(rate), explain: copy.rateWhy(dayText(rate.as_of), rate.source) },
+  { term: copy.rate, value: exchangeRateText(rate), explain: copy.rateWhy(dayText(rate.as_of), rate.source) },
 ];
 
 const treatment = (plan: TravelPlanShown, { quote }: TravelRecord, currency: CoverCurrency): Explained => {
   const { medical_deductible, hospital_sub_limits_from_age, repatriation } = plan.features;
-  const disclosed = disclosedText(quote.medical_history);
+  const disclosed = disclosedTravellersText(quote.medical_history);
   const schengen = currency === 'EUR' ? ` ${copy.youPaySchengenWhy}` : '';
   return {
     kind: 'explained',
@@ -86,12 +90,12 @@ const treatment = (plan: TravelPlanShown, { quote }: TravelRecord, currency: Cov
       },
       {
         term: copy.existing,
-        value: existingText(plan, currency),
-        explain: `${disclosed === '' ? '' : copy.existingDisclosed(disclosed)}${copy.existingWhy[existingOf(plan).cover]}`,
+        value: existingIllnessText(plan, currency),
+        explain: `${disclosed === '' ? '' : copy.existingDisclosed(disclosed)}${copy.existingWhy[existingIllnessCover(plan).cover]}`,
       },
       {
         term: copy.wayHome,
-        value: wayHomeText(plan),
+        value: returnJourneyText(plan),
         explain: repatriation === 'WITHIN_COVER' ? copy.wayHomeWhy : copy.wayHomeLimitedWhy,
       },
     ],
@@ -100,14 +104,14 @@ const treatment = (plan: TravelPlanShown, { quote }: TravelRecord, currency: Cov
 
 const onTheWay = (plan: TravelPlanShown, currency: CoverCurrency): Explained => {
   const { features } = plan;
-  const upTo = (cents: number): string => copy.upTo(amountText(cents, currency));
+  const upTo = (cents: number): string => copy.upTo(travelAmountText(cents, currency));
   return {
     kind: 'explained',
     title: copy.trip,
     items: [
-      { term: copy.baggage, value: upTo(baggageOf(plan)), explain: copy.baggageWhy },
-      { term: copy.lateBaggage, value: hoursText(features.baggage_delay_hours), explain: copy.lateBaggageWhy },
-      { term: copy.delay, value: delayText(plan, currency), explain: copy.delayWhy },
+      { term: copy.baggage, value: upTo(baggageLimit(plan)), explain: copy.baggageWhy },
+      { term: copy.lateBaggage, value: afterHoursText(features.baggage_delay_hours), explain: copy.lateBaggageWhy },
+      { term: copy.delay, value: flightDelayText(plan, currency), explain: copy.delayWhy },
       {
         term: copy.cancellation,
         value: cancellationText(plan, currency),
@@ -119,7 +123,7 @@ const onTheWay = (plan: TravelPlanShown, currency: CoverCurrency): Explained => 
   };
 };
 
-const when = ({ leaving_date, return_date }: StoredTrip, today: string): DetailSection => ({
+const when = ({ leaving_date, return_date }: StoredTrip, today: string): PlanDetailSection => ({
   kind: 'timeline',
   title: copy.when,
   lead: copy.whenLead,
@@ -131,7 +135,7 @@ const when = ({ leaving_date, return_date }: StoredTrip, today: string): DetailS
   ],
 });
 
-const included = (plan: TravelPlanShown, currency: CoverCurrency): DetailSection => {
+const included = (plan: TravelPlanShown, currency: CoverCurrency): PlanDetailSection => {
   const item = (key: keyof typeof copy.covers, isIncluded: boolean, instead?: string) => ({
     ...copy.covers[key],
     isIncluded,
@@ -143,8 +147,8 @@ const included = (plan: TravelPlanShown, currency: CoverCurrency): DetailSection
     items: [
       item('treatment', true),
       item('wayHome', plan.features.repatriation === 'WITHIN_COVER'),
-      item('existing', existingOf(plan).cover === 'COVERED', existingText(plan, currency)),
-      item('sports', sportsOf(plan) === 'INCLUDED', SPORTS[sportsOf(plan)]),
+      item('existing', existingIllnessCover(plan).cover === 'COVERED', existingIllnessText(plan, currency)),
+      item('sports', adventureSportsCover(plan) === 'INCLUDED', ADVENTURE_SPORTS_LABELS[adventureSportsCover(plan)]),
       item('cancellation', hasCancellation(plan), cancellationText(plan, currency)),
     ],
   };

@@ -1,16 +1,21 @@
 import {
-  ADDON_OPTIONS,
-  HIDE_CODES,
+  DEFAULT_TRAVEL_SUM_INSURED,
+  TRAVEL_ADDON_OPTIONS,
+  TRAVEL_HIDEABLE_DRAWBACKS,
   TRAVEL_SORTS,
   type TravelFilters,
   type TravelQuoteList,
-  USUAL_COVER,
 } from '#contract/lines/travel/plan.ts';
 import { addonsFilter } from '#src/features/plans/addons.ts';
-import { type FilterControl, hideFilter, insurerFilter, oneOf } from '#src/features/plans/filter-controls.ts';
+import {
+  type FilterControl,
+  hideDrawbacksFilter,
+  insurerFilter,
+  valueOfControl,
+} from '#src/features/plans/filter-controls.ts';
 import type { SortControl } from '#src/features/plans/presentation.ts';
-import { amountText } from '../parts/amounts.ts';
-import { filterCopy as copy } from './copy.ts';
+import { travelAmountText } from '../parts/amounts.ts';
+import { travelFilterTexts as copy } from './copy.ts';
 
 /** The filters of the travel list (§3.travel-filters), and the add-ons that its prices include. */
 
@@ -26,11 +31,11 @@ const cover = ({ cover_amounts, cover_currency }: TravelQuoteList): Control => (
   place: 'bar',
   any: ANY,
   options: [
-    { value: ANY, text: copy.usual(amountText(USUAL_COVER, cover_currency)) },
-    ...cover_amounts.map((amount) => ({ value: String(amount), text: amountText(amount, cover_currency) })),
+    { value: ANY, text: copy.usual(travelAmountText(DEFAULT_TRAVEL_SUM_INSURED, cover_currency)) },
+    ...cover_amounts.map((amount) => ({ value: String(amount), text: travelAmountText(amount, cover_currency) })),
   ],
   read: ({ cover_amount }) => String(cover_amounts.find((amount) => amount === cover_amount) ?? ANY),
-  write: (filters, value) => ({ ...filters, cover_amount: oneOf(cover_amounts, value) ?? null }),
+  write: (filters, value) => ({ ...filters, cover_amount: valueOfControl(cover_amounts, value) ?? null }),
 });
 
 export const travelFilters = (list: TravelQuoteList | null): Control[] =>
@@ -38,8 +43,8 @@ export const travelFilters = (list: TravelQuoteList | null): Control[] =>
     ? []
     : [
         cover(list),
-        addonsFilter(ADDON_OPTIONS, list.offers),
-        hideFilter(HIDE_CODES, copy.hide),
+        addonsFilter(TRAVEL_ADDON_OPTIONS, list.offers),
+        hideDrawbacksFilter(TRAVEL_HIDEABLE_DRAWBACKS, copy.hide),
         insurerFilter(list.insurers),
       ];
 
@@ -55,5 +60,5 @@ export const travelSort: SortControl<TravelFilters> = {
   options: TRAVEL_SORTS.map((value) => ({ value, text: SORTS[value] })),
   rules: Object.fromEntries(TRAVEL_SORTS.map((value) => [value, copy.rule(SORTS[value])])),
   read: ({ sortBy }) => sortBy,
-  write: (filters, value) => ({ ...filters, sortBy: oneOf(TRAVEL_SORTS, value) ?? filters.sortBy }),
+  write: (filters, value) => ({ ...filters, sortBy: valueOfControl(TRAVEL_SORTS, value) ?? filters.sortBy }),
 };

@@ -1,11 +1,22 @@
-import { travel } from '#contract/lines/travel/travel.ts';
+import { travelLine } from '#contract/lines/travel/travel.ts';
 import { ApplicationPreview } from '#src/features/proposal/ApplicationPreview.tsx';
-import { addressGroup, identityGroup, nomineeGroup, planGroup, proposerGroup } from '#src/features/proposal/groups.ts';
-import { amountText } from '../parts/amounts.ts';
+import {
+  addressPreviewGroup,
+  identityPreviewGroup,
+  nomineePreviewGroup,
+  planPreviewGroup,
+  proposerPreviewGroup,
+} from '#src/features/proposal/groups.ts';
+import { travelAmountText } from '../parts/amounts.ts';
 import { useMedicalQuestions } from '../queries.ts';
 import { useTravelProposal, useTravelRecord } from '../useTravel.ts';
 import { copy } from './copy.ts';
-import { historyGroup, travellerGroup, travellersGroup, tripGroup } from './groups.ts';
+import {
+  medicalHistoryPreviewGroup,
+  travellerPreviewGroup,
+  travellersPreviewGroup,
+  tripPreviewGroup,
+} from './groups.ts';
 
 /** Check your answers: the plan, the trip and its travellers, then the proposal in its order. */
 export default function TravelPreviewScreen() {
@@ -13,19 +24,21 @@ export default function TravelPreviewScreen() {
   const proposal = useTravelProposal();
   const { data: questions } = useMedicalQuestions();
   const { offer, cartDetails } = proposal;
-  const cover = copy.coverOfEach(amountText(cartDetails.cover_amount, offer.cover_currency));
+  const cover = copy.coverOfEach(travelAmountText(cartDetails.cover_amount, offer.cover_currency));
   return (
     <ApplicationPreview
       groups={[
-        planGroup(proposal, [{ term: copy.cover, value: cover }]),
-        tripGroup(record),
-        travellersGroup(record),
-        historyGroup(record),
-        proposerGroup(travel, record),
-        addressGroup(record),
-        identityGroup(record),
-        ...record.quote.member_details.map(({ member_type }) => travellerGroup(proposal, member_type, questions)),
-        nomineeGroup(record),
+        planPreviewGroup(proposal, [{ term: copy.cover, value: cover }]),
+        tripPreviewGroup(record),
+        travellersPreviewGroup(record),
+        medicalHistoryPreviewGroup(record),
+        proposerPreviewGroup(travelLine, record),
+        addressPreviewGroup(record),
+        identityPreviewGroup(record),
+        ...record.quote.member_details.map(({ member_type }) =>
+          travellerPreviewGroup(proposal, member_type, questions),
+        ),
+        nomineePreviewGroup(record),
       ]}
     />
   );

@@ -1,44 +1,45 @@
-import { travelAnswers } from '#contract/lines/travel/answers.ts';
+import { travelAnswerTable } from '#contract/lines/travel/answers.ts';
 import type { TravelProposal, TravelRecord } from '#contract/lines/travel/record.ts';
-import { travel } from '#contract/lines/travel/travel.ts';
+import { travelLine } from '#contract/lines/travel/travel.ts';
 import { OLDEST_TRAVELLER, type Traveller } from '#contract/lines/travel/travellers.ts';
 import type { StoredTrip } from '#contract/lines/travel/trip.ts';
 import { addDays } from '#contract/shared/dates.ts';
-import { MEMBER_TYPES, type MemberType, memberAlone } from '#contract/shared/family.ts';
-import type { FormField } from '#contract/shared/utilities.ts';
+import { MEMBER_TYPES, type MemberType, memberAsHeading } from '#contract/shared/family.ts';
+import type { DynamicFormField } from '#contract/shared/utilities.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
-import { calledIn } from '#src/features/members/names.ts';
-import { medicalRow } from '#src/features/members/preview.ts';
-import { changeNotes, dateText, type Group, to } from '#src/features/proposal/groups.ts';
+import { memberNameOnPage } from '#src/features/members/names.ts';
+import { medicalPreviewRow } from '#src/features/members/preview.ts';
+import { clearedStepNotes, destinationTo, type PreviewGroup, previewDateText } from '#src/features/proposal/groups.ts';
 import { joinWithAnd } from '#src/lib/common-texts.ts';
 import { tripDaysText } from '../parts/amounts.ts';
 import { copy } from './copy.ts';
 
-const notes = (record: TravelRecord, after: TravelRecord, what: string) => changeNotes(travel, record, after, what);
+const notes = (record: TravelRecord, after: TravelRecord, what: string) =>
+  clearedStepNotes(travelLine, record, after, what);
 
 /** What another date and another currency would make void. */
 const tripNotes = (record: TravelRecord, trip: StoredTrip): string[] => {
   const after = (change: Partial<StoredTrip>) =>
-    applyAnswer(travelAnswers.trip, record, { travel_details: { ...trip, ...change } });
+    applyAnswer(travelAnswerTable.trip, record, { travel_details: { ...trip, ...change } });
   return [
     ...notes(record, after({ leaving_date: addDays(trip.leaving_date, -1) }), copy.changed.trip),
     ...notes(record, after({ is_schengen: !trip.is_schengen }), copy.changed.currency),
   ];
 };
 
-export const tripGroup = (record: TravelRecord): Group => {
+export const tripPreviewGroup = (record: TravelRecord): PreviewGroup => {
   const words = copy.trip;
   const trip = record.quote.travel_details;
   return {
     id: 'trip',
     title: words.title,
-    change: to('#trip'),
+    change: destinationTo('#trip'),
     notes: trip ? tripNotes(record, trip) : [],
     rows: trip
       ? [
           { term: words.countries, value: joinWithAnd(trip.country_code.map(({ name }) => name)) },
-          { term: words.leaving, value: dateText(trip.leaving_date) },
-          { term: words.back, value: dateText(trip.return_date) },
+          { term: words.leaving, value: previewDateText(trip.leaving_date) },
+          { term: words.back, value: previewDateText(trip.return_date) },
           { term: words.length, value: tripDaysText(trip) },
         ]
       : [],
@@ -47,7 +48,7 @@ export const tripGroup = (record: TravelRecord): Group => {
 
 /** What another age and another traveller would make void. */
 const travellersNotes = (record: TravelRecord, party: readonly Traveller[]): string[] => {
-  const after = (member_details: Traveller[]) => applyAnswer(travelAnswers.travellers, record, { member_details });
+  const after = (member_details: Traveller[]) => applyAnswer(travelAnswerTable.travellers, record, { member_details });
   const older = party.map((one) => ({ ...one, age: one.age === OLDEST_TRAVELLER ? one.age - 1 : one.age + 1 }));
   const joining = MEMBER_TYPES.find((member) => !party.some(({ member_type }) => member_type === member));
   return [
@@ -56,21 +57,24 @@ const travellersNotes = (record: TravelRecord, party: readonly Traveller[]): str
   ];
 };
 
-export const travellersGroup = (record: TravelRecord): Group => {
+export const travellersPreviewGroup = (record: TravelRecord): PreviewGroup => {
   const words = copy.travellers;
   const party = record.quote.member_details;
   return {
     id: 'travellers',
     title: words.title,
-    change: to('#travellers'),
+    change: destinationTo('#travellers'),
     notes: travellersNotes(record, party),
     rows: [
-      { term: words.ages, value: party.map(({ member_type, age }) => words.ageOf(calledIn(record)(member_type), age)) },
+      {
+        term: words.ages,
+        value: party.map(({ member_type, age }) => words.ageOf(memberNameOnPage(record)(member_type), age)),
+      },
     ],
   };
 };
 
-export const historyGroup = (record: TravelRecord): Group => {
+export const medicalHistoryPreviewGroup = (record: TravelRecord): PreviewGroup => {
   const words = copy.history;
   const { medical_history: history, member_details: party } = record.quote;
   const disclosed = history?.medical_history ?? [];
@@ -85,15 +89,17 @@ export const historyGroup = (record: TravelRecord): Group => {
   return {
     id: 'history',
     title: words.title,
-    change: to('#medicalHistory'),
-    notes: notes(record, applyAnswer(travelAnswers.medicalHistory, record, other), copy.changed.history),
+    change: destinationTo('#medicalHistory'),
+    notes: notes(record, applyAnswer(travelAnswerTable.medicalHistory, record, other), copy.changed.history),
     rows: [
       {
         term: words.disclosed,
         value:
           disclosed.length === 0
             ? words.none
-            : disclosed.map(({ member_type, medical_desc }) => words.of(calledIn(record)(member_type), medical_desc)),
+            : disclosed.map(({ member_type, medical_desc }) =>
+                words.of(memberNameOnPage(record)(member_type), medical_desc),
+              ),
       },
     ],
   };
@@ -103,13 +109,13 @@ export const historyGroup = (record: TravelRecord): Group => {
  * All answers of the proposal about one traveller, each row with its own step to change it.
  * @param questions the insurer's questions; undefined while they are loading or could not be loaded
  */
-export const travellerGroup = (
+export const travellerPreviewGroup = (
   proposal: TravelProposal,
   member: MemberType,
-  questions: readonly FormField[] | undefined,
-): Group => {
+  questions: readonly DynamicFormField[] | undefined,
+): PreviewGroup => {
   const words = copy.passport;
-  const label = memberAlone(member);
+  const label = memberAsHeading(member);
   const details = proposal.member_details.find(({ member_type }) => member_type === member);
   return {
     id: member,
@@ -122,17 +128,17 @@ export const travellerGroup = (
         term: words.row,
         value: details
           ? [
-              words.born(dateText(details.DOB)),
+              words.born(previewDateText(details.DOB)),
               words.number(details.passport_number_masked),
-              words.validUntil(dateText(details.passport_expiry_date)),
+              words.validUntil(previewDateText(details.passport_expiry_date)),
             ]
           : '',
         change: {
-          destination: to('#memberDetails', { id: member }),
-          what: words.change(calledIn({ proposal })(member)),
+          destination: destinationTo('#memberDetails', { id: member }),
+          what: words.change(memberNameOnPage({ proposal })(member)),
         },
       },
-      medicalRow(proposal, member, questions),
+      medicalPreviewRow(proposal, member, questions),
     ],
   };
 };

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { membersOf } from '#src/features/members/picker.ts';
+import { membersOfValues } from '#src/features/members/picker.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { useStepForm } from '#src/journey/useStepForm.ts';
@@ -7,8 +7,8 @@ import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import { copy as illness } from '../medical-history/copy.ts';
 import { useTravel, useTravelRecord } from '../useTravel.ts';
 import { copy } from './copy.ts';
-import { fieldOfTraveller } from './form.ts';
-import { asksIllness, travellersPageForm, travellersPageValues } from './page-form.ts';
+import { travellersFieldAtPath } from './form.ts';
+import { asksWhetherAnyoneIsIll, travellersPageFormSchema, travellersPageFormValues } from './page-form.ts';
 import { TravellerFields } from './TravellerFields.tsx';
 
 const ClearedByTravellers = lazy(async () => ({
@@ -21,18 +21,18 @@ export default function TravellersScreen() {
   const { quote } = useTravelRecord();
   const { member_details, travel_details } = quote;
   const form = useStepForm({
-    schema: travellersPageForm((values) => asksIllness(quote, values)),
-    values: travellersPageValues(quote),
+    schema: travellersPageFormSchema((values) => asksWhetherAnyoneIsIll(quote, values)),
+    values: travellersPageFormValues(quote),
     draft: { step: 'travellers', member: null },
     fieldOf: (path, values) =>
-      /condition|history/.test(path) ? 'exsisting_condition' : fieldOfTraveller(path, values),
+      /condition|history/.test(path) ? 'exsisting_condition' : travellersFieldAtPath(path, values),
     onAnswer: (answer) => send({ type: 'travellers.submit', answer }),
   });
   const existing = form.field('exsisting_condition');
   const values = form.values;
-  const [only, ...others] = membersOf(values);
+  const [only, ...others] = membersOfValues(values);
   const isAlone = others.length === 0;
-  const isAsked = asksIllness(quote, values);
+  const isAsked = asksWhetherAnyoneIsIll(quote, values);
   // Which condition it is comes before the prices.
   const isIll = isAsked && existing.value === 'YES';
   return (

@@ -1,8 +1,8 @@
 import { formatDate } from '#contract/shared/dates.ts';
 import type { MemberType } from '#contract/shared/family.ts';
 import { FamilyPicker } from '#src/features/members/FamilyPicker.tsx';
-import { capital, person } from '#src/features/members/people.ts';
-import { membersOf, pickedValues } from '#src/features/members/picker.ts';
+import { capitalised, personText } from '#src/features/members/people.ts';
+import { memberFieldValues, membersOfValues } from '#src/features/members/picker.ts';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import type { FieldState, FormFields } from '#src/ui/form/useForm.ts';
 import chip from '#src/ui/plan/Chip.module.css';
@@ -30,14 +30,14 @@ export function TravellerFields({ form, leavingDate, onJoined }: TravellerFields
   const members = form.field('members');
   const sons = form.field('SON');
   const daughters = form.field('DAUGHTER');
-  const party = membersOf(form.values);
+  const party = membersOfValues(form.values);
   // Ages are validated together: correcting one may make another valid.
   const judgeAgain = () => {
     if (form.attempt > 0) form.check();
   };
   const choose = (chosen: readonly MemberType[]) => {
     if (chosen.some((member) => !party.includes(member))) onJoined?.();
-    const { members: singles, SON, DAUGHTER } = pickedValues(chosen);
+    const { members: singles, SON, DAUGHTER } = memberFieldValues(chosen);
     members.onChange(singles);
     sons.onChange(SON);
     daughters.onChange(DAUGHTER);
@@ -116,7 +116,7 @@ function AgeField({ member, party, form, onChanged }: AgeFieldProps) {
         field.onChange(age);
         onChanged();
       }}
-      label={capital(person(member, party))}
+      label={capitalised(personText(member, party))}
       kind="numeric"
       maxLength={3}
       width="short"

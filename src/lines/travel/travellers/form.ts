@@ -1,54 +1,54 @@
 import * as v from 'valibot';
 import { DEFAULT_TRAVELLERS, type Traveller, Travellers } from '#contract/lines/travel/travellers.ts';
 import type { MemberType } from '#contract/shared/family.ts';
-import { numberIn } from '#contract/shared/typed-text.ts';
+import { parseTypedNumber } from '#contract/shared/typed-text.ts';
 import { forEachMember } from '#src/features/members/each-member.ts';
 import { memberOfPath } from '#src/features/members/member-of-path.ts';
-import { person } from '#src/features/members/people.ts';
-import { type MemberValues, memberEntries, membersOf, pickedValues } from '#src/features/members/picker.ts';
-import { issueAt } from '#src/ui/form/field-issues.ts';
+import { personText } from '#src/features/members/people.ts';
+import { type MemberValues, memberEntries, memberFieldValues, membersOfValues } from '#src/features/members/picker.ts';
+import { addIssueAtField } from '#src/ui/form/field-issues.ts';
 import { copy } from './copy.ts';
 
 /** Who travels, and each age as typed, by traveller type. */
 export type TravellerValues = MemberValues & Record<MemberType, string>;
 
 /** The fields' values → `member_details`. Ages of others are ignored. */
-export const TravellerForm: v.GenericSchema<TravellerValues, Traveller[]> = v.pipe(
+export const travellersFormSchema: v.GenericSchema<TravellerValues, Traveller[]> = v.pipe(
   v.object({ ...memberEntries, ...forEachMember(() => v.string()) }),
   v.rawTransform(({ dataset: { value: values }, addIssue, NEVER }) => {
-    const members = membersOf(values);
+    const members = membersOfValues(values);
     const missing = members.filter((member) => values[member] === '');
     const answered = members.filter((member) => !missing.includes(member));
     const answer = v.safeParse(
       Travellers,
-      answered.map((member_type) => ({ member_type, age: numberIn(values[member_type]) })),
+      answered.map((member_type) => ({ member_type, age: parseTypedNumber(values[member_type]) })),
     );
     if (answer.success && missing.length === 0) return answer.output;
-    const problems = new Map(missing.map((member) => [member, copy.ageMissing(person(member, members))]));
+    const problems = new Map(missing.map((member) => [member, copy.ageMissing(personText(member, members))]));
     for (const issue of answer.issues ?? []) {
       const member = memberOfPath(v.getDotPath(issue) ?? '', answered);
       if (member !== null && !problems.has(member)) problems.set(member, issue.message);
     }
     for (const member of members) {
       const message = problems.get(member);
-      if (message !== undefined) addIssue(issueAt(values, member, message));
+      if (message !== undefined) addIssue(addIssueAtField(values, member, message));
     }
     // Report "no adult" only when every age is present and valid.
-    if (problems.size === 0 && !answer.success) addIssue(issueAt(values, 'members', answer.issues[0].message));
+    if (problems.size === 0 && !answer.success) addIssue(addIssueAtField(values, 'members', answer.issues[0].message));
     return NEVER;
   }),
 );
 
 /** Self, a son and a daughter by default (§9.travel-members). Their ages are asked. */
-export const travellerValues = (travellers: readonly Traveller[]): TravellerValues => {
+export const travellersFormValues = (travellers: readonly Traveller[]): TravellerValues => {
   const members = travellers.map(({ member_type }) => member_type);
   const ageOf = (member: MemberType) => travellers.find(({ member_type }) => member_type === member)?.age;
   return {
-    ...pickedValues(members.length === 0 ? DEFAULT_TRAVELLERS : members),
+    ...memberFieldValues(members.length === 0 ? DEFAULT_TRAVELLERS : members),
     ...forEachMember((member) => String(ageOf(member) ?? '')),
   };
 };
 
 /** The field for the path of a refusal. */
-export const fieldOfTraveller = (path: string, values: MemberValues): string =>
-  memberOfPath(path, membersOf(values)) ?? 'members';
+export const travellersFieldAtPath = (path: string, values: MemberValues): string =>
+  memberOfPath(path, membersOfValues(values)) ?? 'members';

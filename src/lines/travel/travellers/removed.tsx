@@ -1,21 +1,21 @@
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
-import { lostWith } from '#src/features/members/lost-answers.ts';
-import { namesOf } from '#src/features/members/people.ts';
-import { type MemberValues, membersOf } from '#src/features/members/picker.ts';
+import { answersLostWithMembers } from '#src/features/members/lost-answers.ts';
+import { memberNamesText } from '#src/features/members/people.ts';
+import { type MemberValues, membersOfValues } from '#src/features/members/picker.ts';
 import { joinWithAnd } from '#src/lib/common-texts.ts';
 import type { Elements } from '#src/ui/elements.ts';
 import { copy } from './copy.ts';
 
 /** What is deleted with removed travellers, as a paragraph; null if nothing is. */
-export const removedTravellers = ({ quote, proposal }: TravelRecord, values: MemberValues): Elements => {
-  const party = membersOf(values);
+export const removedTravellersNote = ({ quote, proposal }: TravelRecord, values: MemberValues): Elements => {
+  const party = membersOfValues(values);
   const removed = quote.member_details
     .map(({ member_type }) => member_type)
     .filter((member) => !party.includes(member));
-  const lost = lostWith(removed, {
+  const lost = answersLostWithMembers(removed, {
     'medical condition': quote.medical_history?.medical_history,
     'name and passport': proposal?.member_details,
     'medical answers': proposal?.medical_details,
   });
-  return lost.length === 0 ? null : <p>{copy.removed(namesOf(removed), joinWithAnd(lost))}</p>;
+  return lost.length === 0 ? null : <p>{copy.removed(memberNamesText(removed), joinWithAnd(lost))}</p>;
 };

@@ -1,6 +1,6 @@
-import { EARLIEST_PURCHASE, LONGEST_TRIP, type StoredTrip } from '#contract/lines/travel/trip.ts';
+import { MAX_DAYS_BEFORE_TRIP, MAX_TRIP_DAYS, type StoredTrip } from '#contract/lines/travel/trip.ts';
 import { addDays, formatDate } from '#contract/shared/dates.ts';
-import { today } from '#src/api/server-clock.ts';
+import { todayByServer } from '#src/api/server-clock.ts';
 import { LiveRegion } from '#src/journey/parts/LiveRegion.tsx';
 import { joinWithAnd } from '#src/lib/common-texts.ts';
 import { TripDates } from '#src/ui/field/TripDates.tsx';
@@ -9,18 +9,18 @@ import { Notice } from '#src/ui/notice/Notice.tsx';
 import { CountriesField } from './CountriesField.tsx';
 import { copy } from './copy.ts';
 import { type TripValues, tripDates } from './form.ts';
-import type { Country } from './useCountries.ts';
+import type { ChosenCountry } from './useCountries.ts';
 
 /**
  * The destination and the dates: countries and both days.
  * @param chosen the chosen countries, see `useCountries`
  */
-export function TripFields({ form, chosen }: { form: FormFields<TripValues>; chosen: readonly Country[] }) {
+export function TripFields({ form, chosen }: { form: FormFields<TripValues>; chosen: readonly ChosenCountry[] }) {
   const countries = form.field('country_code');
   const search = form.field('country_search');
   const { leaving, back } = tripDates(form);
   const schengen = chosen.filter(({ is_schengen }) => is_schengen).map(({ name }) => name);
-  const on = today();
+  const on = todayByServer();
 
   return (
     <>
@@ -38,15 +38,15 @@ export function TripFields({ form, chosen }: { form: FormFields<TripValues>; cho
         leaving={{ ...leaving, label: copy.leaving }}
         back={{ ...back, label: copy.return }}
         min={on}
-        max={addDays(on, EARLIEST_PURCHASE)}
-        longest={LONGEST_TRIP}
+        max={addDays(on, MAX_DAYS_BEFORE_TRIP)}
+        longest={MAX_TRIP_DAYS}
       />
     </>
   );
 }
 
 /** Shown before the form of a stored trip whose start has passed. */
-export function TripBegun({ stored }: { stored: StoredTrip | null }) {
-  if (stored === null || stored.leaving_date >= today()) return null;
+export function TripBegunNotice({ stored }: { stored: StoredTrip | null }) {
+  if (stored === null || stored.leaving_date >= todayByServer()) return null;
   return <Notice kind="warning">{copy.begun(formatDate(stored.leaving_date, 'dd MMM yyyy'))}</Notice>;
 }

@@ -3,18 +3,18 @@ import { leavingProblem, returnProblem, type StoredTrip, TravelDetails } from '#
 import { addDays, formatDate, parseTypedDate } from '#contract/shared/dates.ts';
 import { checkFields, type FieldProblems } from '#contract/shared/field-problems.ts';
 import { typedDateOf } from '#contract/shared/typing.ts';
-import { answeredBy } from '#src/ui/form/field-issues.ts';
+import { parseAsAnswer } from '#src/ui/form/field-issues.ts';
 import type { FormFields } from '#src/ui/form/useForm.ts';
 import { copy } from './copy.ts';
 
 /** The values of the trip's fields. `country_search` is typed but not chosen yet; dates are as typed. */
-export const TripFields = v.object({
+export const tripFieldsSchema = v.object({
   country_code: v.array(v.string()),
   country_search: v.string(),
   leaving_date: v.string(),
   return_date: v.string(),
 });
-export type TripValues = v.InferOutput<typeof TripFields>;
+export type TripValues = v.InferOutput<typeof tripFieldsSchema>;
 
 const countriesProblem = ({ country_code, country_search }: TripValues, missing: string): string | null => {
   const unfinished = country_search.trim();
@@ -54,14 +54,14 @@ const travelDetailsOf = ({ country_code, leaving_date, return_date }: TripValues
  * @param today 'yyyy-mm-dd'
  * @param missing what to say if no country is chosen
  */
-export const tripForm = (today: string, missing: string = copy.countriesMissing) =>
+export const tripFormSchema = (today: string, missing: string = copy.countriesMissing) =>
   v.pipe(
-    TripFields,
+    tripFieldsSchema,
     checkFields<TripValues>((values) => {
       const country_code = countriesProblem(values, missing);
       return { ...(country_code && { country_code }), ...dateProblems(values, today) };
     }),
-    answeredBy<TripValues, TravelDetails>(TravelDetails, travelDetailsOf),
+    parseAsAnswer<TripValues, TravelDetails>(TravelDetails, travelDetailsOf),
   );
 
 /** The fields of the two dates. They are validated together: changing one may make the other valid, or wrong. */
@@ -79,7 +79,7 @@ export const tripDates = (form: FormFields<TripValues>) => {
   return { leaving: withOther('leaving_date', 'return_date'), back: withOther('return_date', 'leaving_date') };
 };
 
-export const tripValues = (stored: StoredTrip | null): TripValues => ({
+export const tripFormValues = (stored: StoredTrip | null): TripValues => ({
   country_code: (stored?.country_code ?? []).map(({ code }) => code),
   country_search: '',
   leaving_date: typedDateOf(stored?.leaving_date),
@@ -87,7 +87,7 @@ export const tripValues = (stored: StoredTrip | null): TripValues => ({
 });
 
 /** The field for the path of a refusal: `travel_details.country_code.1.code` → country_code. */
-export const tripFieldOf = (path: string): keyof TripValues | null => {
+export const tripFieldAtPath = (path: string): keyof TripValues | null => {
   const fields = ['country_code', 'leaving_date', 'return_date'] as const;
   return fields.find((name) => path.split('.').includes(name)) ?? null;
 };
@@ -96,7 +96,7 @@ export const tripFieldOf = (path: string): keyof TripValues | null => {
  * The stored trip with an answer applied, as far as the browser can compute it: the server decides the price band.
  * @param countries those of the answer
  */
-export const withTrip = (
+export const withTripAnswer = (
   stored: StoredTrip,
   answer: TravelDetails,
   countries: readonly { code: string; name: string; is_schengen: boolean }[],

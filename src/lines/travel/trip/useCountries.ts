@@ -1,7 +1,7 @@
 import type { StoredTrip } from '#contract/lines/travel/trip.ts';
 import { useDestinations, usePopularDestinations } from '../queries.ts';
 
-export interface Country {
+export interface ChosenCountry {
   readonly code: string;
   readonly name: string;
   readonly is_schengen: boolean;
@@ -11,7 +11,7 @@ export interface Country {
  * The chosen countries with their names. The record's names are used until the list has loaded.
  * @param stored the trip of the record
  */
-export const useCountries = (codes: readonly string[], stored: StoredTrip | null): readonly Country[] => {
+export const useCountries = (codes: readonly string[], stored: StoredTrip | null): readonly ChosenCountry[] => {
   const popular = usePopularDestinations().data ?? [];
   const all = useDestinations('').data ?? [];
   return codes.map((code) => {

@@ -1,7 +1,7 @@
-import { car as definition } from '#contract/lines/car/car.ts';
+import { carLine as definition } from '#contract/lines/car/car.ts';
 import { carProposalEndpoints, carQuoteEndpoints } from '#contract/lines/car/endpoints.ts';
 import type { CarRecord } from '#contract/lines/car/record.ts';
-import { carModel, carServer } from '#tools/model/lines/car/model.ts';
+import { carModel, carServerFixtures } from '#tools/model/lines/car/model.ts';
 import type { Scenario } from '../scenario.ts';
 import { CLAIMS_APART, type DescribedVehicle, motorBrowserLine, thisMonth, type VehicleAnswers } from './motor.ts';
 import { type MotorScenarioParts, motorFacts, motorScenarios } from './motor-scenarios.ts';
@@ -13,7 +13,7 @@ export const car = motorBrowserLine<CarRecord>({
   seeds: motorSeeds<CarRecord>(carModel, { ...carQuoteEndpoints, ...carProposalEndpoints }),
   acts: CLAIMS_APART,
   answers: {
-    number: carServer.vehicles.numbers[0],
+    number: carServerFixtures.vehicles.numbers[0],
     insured: /^Your car/,
     change: /^Change car$/,
   },
@@ -31,7 +31,7 @@ export const NEW_CAR: DescribedVehicle = {
 
 const parts: MotorScenarioParts = {
   quotation: carQuoteEndpoints.premiumByPlan,
-  numberOfOtherLine: carServer.vehicles.numberOfOtherLine,
+  numberOfOtherLine: carServerFixtures.vehicles.numberOfOtherLine,
   brandNew: NEW_CAR,
   used: { ...NEW_CAR, variant: 'VXi', year: '2021', month: 'Mar', registered: '2021-04-15' },
 };

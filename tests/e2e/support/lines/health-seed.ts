@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { healthProposalEndpoints } from '#contract/lines/health/proposal-endpoints.ts';
-import { QuoteList } from '#contract/lines/health/quote.ts';
+import { HealthQuoteList } from '#contract/lines/health/quote.ts';
 import { healthQuoteEndpoints } from '#contract/lines/health/quote-endpoints.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import type { MemberType } from '#contract/shared/family.ts';
-import { MEDICAL_FORM } from '#server/lines/health/medical-questions.ts';
-import { medicalAnswers } from '#tools/model/visitor/members.ts';
+import { HEALTH_MEDICAL_FORM } from '#server/lines/health/medical-questions.ts';
+import { medicalAnswersWithRisks } from '#tools/model/visitor/members.ts';
 import type { Visitor } from '#tools/player/visitor.ts';
 import { SELF_DOB, SPOUSE_DOB } from '../fixtures.ts';
 import { answerEach, proposalIdOf, proposalSeeds, quoteIdOf, type SeedSteps } from '../seed.ts';
@@ -21,7 +21,7 @@ const NAMES: Partial<Record<MemberType, string>> = { SELF: 'Asha Kulkarni', SPOU
 
 const offerOf = async (visitor: Visitor<HealthRecord>, { quote }: HealthRecord, product = PRODUCT) => {
   const query = new URLSearchParams({ cover_amount: String(COVER) });
-  const { offers } = v.parse(QuoteList, await visitor.call(calls.premium, quote.rfqId, undefined, query));
+  const { offers } = v.parse(HealthQuoteList, await visitor.call(calls.premium, quote.rfqId, undefined, query));
   const offer = offers.find(({ product_id }) => product_id === product);
   if (!offer) throw new Error(`${product} is not offered to this family.`);
   return offer;
@@ -73,7 +73,7 @@ export const healthSeeds: SeedSteps<HealthRecord> = {
       visitor.saved(
         calls.updateMedicalDetails,
         proposalIdOf(record),
-        medicalAnswers(MEDICAL_FORM, member_type, member_type === 'SELF' ? risks : []),
+        medicalAnswersWithRisks(HEALTH_MEDICAL_FORM, member_type, member_type === 'SELF' ? risks : []),
       ),
     ),
 };

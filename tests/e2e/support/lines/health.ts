@@ -1,8 +1,8 @@
-import type { HealthAnswers } from '#contract/lines/health/answers.ts';
-import { health as definition } from '#contract/lines/health/health.ts';
+import type { HealthAnswerTable } from '#contract/lines/health/answers.ts';
+import { healthLine as definition } from '#contract/lines/health/health.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { healthModel } from '#tools/model/lines/health/model.ts';
-import { label, pathOf, radio } from '#tools/player/controls.ts';
+import { controlByLabel, currentPath, radioByName } from '#tools/player/controls.ts';
 import type { Hand } from '#tools/player/hand.ts';
 import { type Act, pressing, submitting } from '../act.ts';
 import { filterAll, type LineActs, SHARED_ACTS } from '../drive.ts';
@@ -49,19 +49,19 @@ const ANSWERS: FamilyAnswers = {
 };
 
 const aboutYou = async (hand: Hand, { gender, dob, pincode }: FamilyAnswers): Promise<void> => {
-  await hand.choose(radio(hand, gender));
-  await hand.write(label(hand, 'Your date of birth'), typedDate(dob));
-  await hand.write(label(hand, 'PIN code where you live'), pincode);
+  await hand.choose(radioByName(hand, gender));
+  await hand.write(controlByLabel(hand, 'Your date of birth'), typedDate(dob));
+  await hand.write(controlByLabel(hand, 'PIN code where you live'), pincode);
 };
 
 /** Who is covered and when they were born; the page of birth dates asks only the latter. */
 const who = async (hand: Hand, { family, birthDates }: FamilyAnswers): Promise<void> => {
-  if (!pathOf(hand).endsWith('/select-member-dob')) {
+  if (!currentPath(hand).endsWith('/select-member-dob')) {
     for (const [name, on] of Object.entries(family)) {
       await hand.tick(hand.page.getByRole('checkbox', { name, exact: true }), on);
     }
   }
-  for (const [name, dob] of Object.entries(birthDates)) await hand.write(label(hand, name), typedDate(dob));
+  for (const [name, dob] of Object.entries(birthDates)) await hand.write(controlByLabel(hand, name), typedDate(dob));
 };
 
 /** The first page: who, when born, where, and whether anyone is ill. */
@@ -82,9 +82,9 @@ const ACTS = {
   'personalDetails.submit': submitting('personalDetails.submit', allForPrices),
   'editDetails.submit': submitting('editDetails.submit', aboutYou),
   'contact.submit': submitting('contact.submit', async (hand, { contact }) => {
-    await hand.write(label(hand, 'Full name'), contact.name);
-    await hand.write(label(hand, 'Mobile number'), contact.mobile);
-    await hand.write(label(hand, 'E-mail address'), contact.email);
+    await hand.write(controlByLabel(hand, 'Full name'), contact.name);
+    await hand.write(controlByLabel(hand, 'Mobile number'), contact.mobile);
+    await hand.write(controlByLabel(hand, 'E-mail address'), contact.email);
   }),
   'members.submit': submitting('members.submit', who),
   'medicalHistory.submit': submitting('medicalHistory.submit', async (hand, { conditions }) => {
@@ -111,20 +111,20 @@ const ACTS = {
   },
   'cart.change': {
     press: async (hand) => {
-      const two = radio(hand, /^2 years/);
-      await moved(hand.page, async () => hand.choose((await two.isChecked()) ? radio(hand, /^1 year/) : two));
+      const two = radioByName(hand, /^2 years/);
+      await moved(hand.page, async () => hand.choose((await two.isChecked()) ? radioByName(hand, /^1 year/) : two));
     },
   },
   'memberDetails.submit': submitting('memberDetails.submit', async (hand, { people }) => {
     const person = people[memberInHand(hand)];
     if (!person) throw new Error(`Nothing is known of ${memberInHand(hand)}.`);
-    await hand.write(label(hand, 'Full name'), person.name);
-    await hand.select(label(hand, 'Feet'), person.feet);
-    await hand.select(label(hand, 'Inches'), person.inches);
-    await hand.write(label(hand, 'Weight in kilograms'), person.kg);
+    await hand.write(controlByLabel(hand, 'Full name'), person.name);
+    await hand.select(controlByLabel(hand, 'Feet'), person.feet);
+    await hand.select(controlByLabel(hand, 'Inches'), person.inches);
+    await hand.write(controlByLabel(hand, 'Weight in kilograms'), person.kg);
   }),
   'medicalDetails.submit': submitting('medicalDetails.submit', answerMedicalQuestions),
-} satisfies Record<OwnSubmission<HealthAnswers> | LineActs, Act<FamilyAnswers>>;
+} satisfies Record<OwnSubmission<HealthAnswerTable> | LineActs, Act<FamilyAnswers>>;
 
 export const health: BrowserLine<HealthRecord, FamilyAnswers> = {
   id: definition.id,

@@ -1,4 +1,4 @@
-import { pathOf } from '#tools/player/controls.ts';
+import { currentPath } from '#tools/player/controls.ts';
 import type { Hand } from '#tools/player/hand.ts';
 import type { Answers } from '../line.ts';
 
@@ -10,7 +10,7 @@ export interface RiskAnswers extends Answers {
 }
 
 /** Steps that repeat for each member name the member at the end of their path. */
-export const memberInHand = (hand: Hand): string => pathOf(hand).split('/').at(-1) ?? '';
+export const memberInHand = (hand: Hand): string => currentPath(hand).split('/').at(-1) ?? '';
 
 export async function answerMedicalQuestions(hand: Hand, { yes }: RiskAnswers): Promise<void> {
   const risks = memberInHand(hand) === 'SELF' ? yes : [];

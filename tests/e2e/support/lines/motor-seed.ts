@@ -4,8 +4,8 @@ import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import type { ProposalAnswerEndpoints } from '#contract/shared/answers.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { FlowEndpoints } from '#contract/shared/line.ts';
-import type { LineModel, Scene } from '#tools/model/line-model.ts';
-import { loaded } from '#tools/model/state.ts';
+import type { LineModel, VisitorScene } from '#tools/model/line-model.ts';
+import { loadedPageState } from '#tools/model/state.ts';
 import type { Visitor } from '#tools/player/visitor.ts';
 import { proposalIdOf, proposalSeeds, quoteIdOf, type Seeding, type SeedStep, type SeedSteps } from '../seed.ts';
 
@@ -20,8 +20,8 @@ export const motorSeeds = <R extends MotorRecord>(model: LineModel, calls: Motor
     async (visitor, record, { product, risks = [] }) => {
       const choices = { ...model.choices, risks, ...(product && { product }) };
       const quotation = name === 'premium' ? await quotationOf(visitor, record) : null;
-      const { journey } = loaded(model, null, null);
-      const scene: Scene = { model, journey, choices, context: { ...journey.context, record, quotation } };
+      const { journey } = loadedPageState(model, null, null);
+      const scene: VisitorScene = { model, journey, choices, context: { ...journey.context, record, quotation } };
       const given = model.variants[name]?.(scene).find((variant) => variant.name === 'given');
       const endpoint = model.line.answers[name]?.endpoint;
       if (!given || !endpoint) throw new Error(`The model of ${model.line.id} cannot answer ${name}.`);

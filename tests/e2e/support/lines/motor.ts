@@ -1,10 +1,10 @@
-import type { CarAnswers } from '#contract/lines/car/car.ts';
+import type { CarAnswerTable } from '#contract/lines/car/car.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
-import type { TwoWheelerAnswers } from '#contract/lines/two-wheeler/two-wheeler.ts';
+import type { TwoWheelerAnswerTable } from '#contract/lines/two-wheeler/two-wheeler.ts';
 import { addDays, formatDate, todayInIndia } from '#contract/shared/dates.ts';
 import type { LineDefinition } from '#contract/shared/line.ts';
 import type { LineModel } from '#tools/model/line-model.ts';
-import { answerTo, control, label, suggest } from '#tools/player/controls.ts';
+import { answerOfQuestion, chooseSuggestion, controlByLabel, eventControl } from '#tools/player/controls.ts';
 import type { Hand } from '#tools/player/hand.ts';
 import { type Act, submitting } from '../act.ts';
 import { filterAll, type LineActs, SHARED_ACTS } from '../drive.ts';
@@ -45,40 +45,40 @@ const beginning = (text: string): RegExp => new RegExp(`^${text.replaceAll(/[.+*
 
 const describe = async (hand: Hand, vehicle: DescribedVehicle, hasNumber: boolean): Promise<void> => {
   const { make, model, variant, year, month, registered, office } = vehicle;
-  if (!hasNumber) await hand.choose(answerTo(hand, /brand-new\?/, registered === null ? /^Yes/ : /^No/));
-  await suggest(hand, 'Make', make, exactly(make));
-  await suggest(hand, 'Model', model, exactly(model));
+  if (!hasNumber) await hand.choose(answerOfQuestion(hand, /brand-new\?/, registered === null ? /^Yes/ : /^No/));
+  await chooseSuggestion(hand, 'Make', make, exactly(make));
+  await chooseSuggestion(hand, 'Model', model, exactly(model));
   // If a model is sold with only one fuel, it is preselected.
-  const petrol = answerTo(hand, /^Fuel/, /^Petrol$/);
+  const petrol = answerOfQuestion(hand, /^Fuel/, /^Petrol$/);
   await hand.page.getByRole('radiogroup', { name: /^Fuel/ }).waitFor();
   if (!(await petrol.isChecked())) await hand.choose(petrol);
-  const offered = answerTo(hand, /^Variant/, beginning(variant));
+  const offered = answerOfQuestion(hand, /^Variant/, beginning(variant));
   if (!(await offered.isChecked())) await hand.choose(offered);
   await hand.pick(hand.page.getByRole('combobox', { name: /^Year it was made/ }), year);
   await hand.pick(hand.page.getByRole('combobox', { name: /^Month/ }), month);
-  if (registered !== null) await hand.write(label(hand, 'Date of registration'), typedDate(registered));
-  if (office !== null) await suggest(hand, /^Registration office/, office.typed, office.chosen);
+  if (registered !== null) await hand.write(controlByLabel(hand, 'Date of registration'), typedDate(registered));
+  if (office !== null) await chooseSuggestion(hand, /^Registration office/, office.typed, office.chosen);
 };
 
 /** Claims and bonus: on a page of their own, or next to the policy. */
 const claims = async (hand: Hand): Promise<void> => {
-  await hand.choose(answerTo(hand, /^Did you claim/, /^No$/));
-  await hand.choose(answerTo(hand, /^No-claim bonus/, /^20%$/));
+  await hand.choose(answerOfQuestion(hand, /^Did you claim/, /^No$/));
+  await hand.choose(answerOfQuestion(hand, /^No-claim bonus/, /^20%$/));
 };
 
 const policy = async (hand: Hand, { policyEnds }: VehicleAnswers): Promise<void> => {
   if (policyEnds === null) return;
-  await hand.choose(answerTo(hand, /have a policy/, /^Yes/));
-  await hand.choose(answerTo(hand, /^What does it cover/, /^Comprehensive/));
-  await hand.write(label(hand, 'Last day of the policy'), typedDate(policyEnds));
+  await hand.choose(answerOfQuestion(hand, /have a policy/, /^Yes/));
+  await hand.choose(answerOfQuestion(hand, /^What does it cover/, /^Comprehensive/));
+  await hand.write(controlByLabel(hand, 'Last day of the policy'), typedDate(policyEnds));
   await hand.pick(hand.page.getByRole('combobox', { name: 'Insurer' }), 'HDFC ERGO');
 };
 
-const number = (hand: Hand) => label(hand, 'Registration number');
+const number = (hand: Hand) => controlByLabel(hand, 'Registration number');
 /** The number, or that there is none: a separate press, on the landing as on the number's page. */
 const byNumber = (event: 'journey.start' | 'registration.submit') => async (hand: Hand, answers: VehicleAnswers) => {
   const without = answers.number === null;
-  await moved(hand.page, () => hand.press(control(hand, without ? 'newVehicle.open' : event)));
+  await moved(hand.page, () => hand.press(eventControl(hand, without ? 'newVehicle.open' : event)));
 };
 const typeNumber = async (hand: Hand, answers: VehicleAnswers): Promise<void> => {
   if (answers.number !== null) await hand.write(number(hand), answers.number);
@@ -92,9 +92,9 @@ const ACTS = {
     if (answers.vehicle) await describe(hand, answers.vehicle, answers.number !== null);
   }),
   'ownerDetails.submit': submitting('ownerDetails.submit', async (hand, { contact, pincode }) => {
-    await hand.write(label(hand, 'Owner’s name'), contact.name);
-    await hand.write(label(hand, 'Mobile number'), contact.mobile);
-    await hand.write(label(hand, 'PIN code of your address'), pincode);
+    await hand.write(controlByLabel(hand, 'Owner’s name'), contact.name);
+    await hand.write(controlByLabel(hand, 'Mobile number'), contact.mobile);
+    await hand.write(controlByLabel(hand, 'PIN code of your address'), pincode);
   }),
   'filters.change': {
     press: async (hand, { filter }) => {
@@ -122,22 +122,25 @@ const ACTS = {
     },
   },
   'vehicleDetails.submit': submitting('vehicleDetails.submit', async (hand, { engine, chassis }) => {
-    await hand.write(label(hand, 'Engine number'), engine);
-    await hand.write(label(hand, 'Chassis number (VIN)'), chassis);
-    await hand.choose(answerTo(hand, /^Is there a loan/, /^No$/));
+    await hand.write(controlByLabel(hand, 'Engine number'), engine);
+    await hand.write(controlByLabel(hand, 'Chassis number (VIN)'), chassis);
+    await hand.choose(answerOfQuestion(hand, /^Is there a loan/, /^No$/));
   }),
   'externalDetails.submit': submitting('externalDetails.submit', async (hand) => {
     await hand.tick(hand.page.getByRole('checkbox', { name: /^I made no claim/ }), true);
   }),
   'insurerDetails.submit': submitting('insurerDetails.submit', async (hand, { policyNumber }) => {
-    await hand.write(label(hand, 'Policy number'), policyNumber);
+    await hand.write(controlByLabel(hand, 'Policy number'), policyNumber);
   }),
-} satisfies Record<OwnSubmission<Omit<CarAnswers, 'policyDetails' | 'claimDetails'>> | LineActs, Act<VehicleAnswers>>;
+} satisfies Record<
+  OwnSubmission<Omit<CarAnswerTable, 'policyDetails' | 'claimDetails'>> | LineActs,
+  Act<VehicleAnswers>
+>;
 
 /** The differences between the two lines. */
 type OwnActs = Readonly<Partial<Record<VisitorEvent, Act<VehicleAnswers>>>>;
 
-const noKit = (hand: Hand) => hand.choose(answerTo(hand, /^Was a CNG/, /^No$/));
+const noKit = (hand: Hand) => hand.choose(answerOfQuestion(hand, /^Was a CNG/, /^No$/));
 
 /** Claims are asked with the policy, and have a page of their own too. */
 export const CLAIMS_APART = {
@@ -151,7 +154,7 @@ export const CLAIMS_APART = {
     await noKit(hand);
   }),
 } satisfies Pick<
-  Record<OwnSubmission<CarAnswers>, Act<VehicleAnswers>>,
+  Record<OwnSubmission<CarAnswerTable>, Act<VehicleAnswers>>,
   'policyDetails.submit' | 'claimDetails.submit'
 >;
 
@@ -161,7 +164,7 @@ export const CLAIMS_WITH_POLICY = {
     await policy(hand, answers);
     await claims(hand);
   }),
-} satisfies Pick<Record<OwnSubmission<TwoWheelerAnswers>, Act<VehicleAnswers>>, 'policyDetails.submit'>;
+} satisfies Pick<Record<OwnSubmission<TwoWheelerAnswerTable>, Act<VehicleAnswers>>, 'policyDetails.submit'>;
 
 interface MotorParts<R extends MotorRecord> {
   readonly definition: Pick<LineDefinition, 'id' | 'path' | 'endpoints'> & Pick<BrowserLine<R>, 'record'>;

@@ -4,8 +4,8 @@ import { travelProposalEndpoints } from '#contract/lines/travel/proposal-endpoin
 import { travelQuoteEndpoints } from '#contract/lines/travel/quote-endpoints.ts';
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import { addDays, ageOn, todayInIndia } from '#contract/shared/dates.ts';
-import { MEDICAL_FORM } from '#server/lines/travel/medical-questions.ts';
-import { medicalAnswers } from '#tools/model/visitor/members.ts';
+import { TRAVEL_MEDICAL_FORM } from '#server/lines/travel/medical-questions.ts';
+import { medicalAnswersWithRisks } from '#tools/model/visitor/members.ts';
 import type { Visitor } from '#tools/player/visitor.ts';
 import { SELF_DOB, SPOUSE_DOB } from '../fixtures.ts';
 import { answerEach, proposalIdOf, proposalSeeds, quoteIdOf, type SeedSteps } from '../seed.ts';
@@ -77,7 +77,7 @@ export const travelSeeds: SeedSteps<TravelRecord> = {
       visitor.saved(
         calls.updateMedicalDetails,
         proposalIdOf(record),
-        medicalAnswers(MEDICAL_FORM, member_type, member_type === 'SELF' ? risks : []),
+        medicalAnswersWithRisks(TRAVEL_MEDICAL_FORM, member_type, member_type === 'SELF' ? risks : []),
       ),
     ),
 };

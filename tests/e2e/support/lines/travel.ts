@@ -1,9 +1,15 @@
-import type { TravelAnswers } from '#contract/lines/travel/answers.ts';
+import type { TravelAnswerTable } from '#contract/lines/travel/answers.ts';
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
-import { travel as definition } from '#contract/lines/travel/travel.ts';
+import { travelLine as definition } from '#contract/lines/travel/travel.ts';
 import { ageOn } from '#contract/shared/dates.ts';
 import { travelModel } from '#tools/model/lines/travel/model.ts';
-import { answerTo, control, label, pathOf, suggest } from '#tools/player/controls.ts';
+import {
+  answerOfQuestion,
+  chooseSuggestion,
+  controlByLabel,
+  currentPath,
+  eventControl,
+} from '#tools/player/controls.ts';
 import type { Hand } from '#tools/player/hand.ts';
 import { type Act, forgetting, submitting } from '../act.ts';
 import { filterAll, type LineActs, SHARED_ACTS } from '../drive.ts';
@@ -60,15 +66,15 @@ const ANSWERS: TripAnswers = {
 };
 
 const tripDates = async (hand: Hand, { leaving, returning }: TripAnswers['trip']): Promise<void> => {
-  await hand.write(label(hand, 'Leaving India'), typedDate(leaving));
-  await hand.write(label(hand, 'Back in India'), typedDate(returning));
+  await hand.write(controlByLabel(hand, 'Leaving India'), typedDate(leaving));
+  await hand.write(controlByLabel(hand, 'Back in India'), typedDate(returning));
 };
 
 const tripFields = async (hand: Hand, { trip }: TripAnswers): Promise<void> => {
   // When the trip is changed, its countries are already chosen.
-  const isAsked = pathOf(hand).endsWith('/trip');
+  const isAsked = currentPath(hand).endsWith('/trip');
   for (const country of isAsked ? trip.countries : []) {
-    await suggest(hand, 'Countries', country, new RegExp(`^${country}$`));
+    await chooseSuggestion(hand, 'Countries', country, new RegExp(`^${country}$`));
   }
   await tripDates(hand, trip);
 };
@@ -91,7 +97,7 @@ const ACTS = {
       await tripDates(hand, trip);
     },
     press: async (hand, { landing }) => {
-      const start = control(hand, landing ? 'journey.start' : 'trip.open');
+      const start = eventControl(hand, landing ? 'journey.start' : 'trip.open');
       await moved(hand.page, () => hand.press(start));
     },
   },
@@ -105,18 +111,18 @@ const ACTS = {
     }
     await count(hand, 'Sons', children.Sons);
     await count(hand, 'Daughters', children.Daughters);
-    for (const [name, age] of Object.entries(ages)) await hand.write(label(hand, name), String(age));
+    for (const [name, age] of Object.entries(ages)) await hand.write(controlByLabel(hand, name), String(age));
     const illness = hand.page.getByRole('radiogroup', { name: /have a medical condition/ });
     if ((await illness.count()) > 0) {
       await hand.choose(illness.getByRole('radio', { name: condition === null ? /^No/ : /^Yes/ }));
     }
   }),
   'medicalHistory.submit': submitting('medicalHistory.submit', async (hand, { condition }) => {
-    await hand.choose(answerTo(hand, /^A condition/, condition === null ? /^No/ : /^Yes/));
+    await hand.choose(answerOfQuestion(hand, /^A condition/, condition === null ? /^No/ : /^Yes/));
     if (condition === null) return;
     const self = hand.page.getByRole('checkbox', { name: 'You', exact: true });
     if ((await self.count()) > 0) await hand.tick(self, true);
-    await hand.write(label(hand, 'What do you have, and since when?'), condition);
+    await hand.write(controlByLabel(hand, 'What do you have, and since when?'), condition);
   }),
   'filters.change': {
     press: async (hand, { filter }) => {
@@ -145,13 +151,13 @@ const ACTS = {
   'memberDetails.submit': forgetting('memberDetails.submit', async (hand, { passports }) => {
     const person = passports[memberInHand(hand)];
     if (!person) throw new Error(`Nothing is known of ${memberInHand(hand)}.`);
-    await hand.write(label(hand, 'Full name'), person.name);
-    await hand.write(label(hand, 'Date of birth'), typedDate(person.dob));
+    await hand.write(controlByLabel(hand, 'Full name'), person.name);
+    await hand.write(controlByLabel(hand, 'Date of birth'), typedDate(person.dob));
     await hand.write(hand.page.getByLabel(/^Passport number/), person.number);
-    await hand.write(label(hand, 'Passport valid until'), typedDate(PASSPORT_EXPIRY));
+    await hand.write(controlByLabel(hand, 'Passport valid until'), typedDate(PASSPORT_EXPIRY));
   }),
   'medicalDetails.submit': submitting('medicalDetails.submit', answerMedicalQuestions),
-} satisfies Record<OwnSubmission<TravelAnswers> | LineActs, Act<TripAnswers>>;
+} satisfies Record<OwnSubmission<TravelAnswerTable> | LineActs, Act<TripAnswers>>;
 
 export const travel: BrowserLine<TravelRecord, TripAnswers> = {
   id: definition.id,

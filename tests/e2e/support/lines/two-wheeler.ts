@@ -1,7 +1,7 @@
 import { twoWheelerProposalEndpoints, twoWheelerQuoteEndpoints } from '#contract/lines/two-wheeler/endpoints.ts';
 import type { TwoWheelerRecord } from '#contract/lines/two-wheeler/record.ts';
-import { twoWheeler as definition } from '#contract/lines/two-wheeler/two-wheeler.ts';
-import { twoWheelerModel, twoWheelerServer } from '#tools/model/lines/two-wheeler/model.ts';
+import { twoWheelerLine as definition } from '#contract/lines/two-wheeler/two-wheeler.ts';
+import { twoWheelerModel, twoWheelerServerFixtures } from '#tools/model/lines/two-wheeler/model.ts';
 import { CLAIMS_WITH_POLICY, type DescribedVehicle, motorBrowserLine, thisMonth } from './motor.ts';
 import { type MotorScenarioParts, motorFacts, motorScenarios } from './motor-scenarios.ts';
 import { motorSeeds } from './motor-seed.ts';
@@ -12,7 +12,7 @@ export const twoWheeler = motorBrowserLine<TwoWheelerRecord>({
   seeds: motorSeeds<TwoWheelerRecord>(twoWheelerModel, { ...twoWheelerQuoteEndpoints, ...twoWheelerProposalEndpoints }),
   acts: CLAIMS_WITH_POLICY,
   answers: {
-    number: twoWheelerServer.vehicles.numbers[0],
+    number: twoWheelerServerFixtures.vehicles.numbers[0],
     insured: /^Your two-wheeler/,
     change: /^Change two-wheeler$/,
   },
@@ -30,7 +30,7 @@ export const NEW_TWO_WHEELER: DescribedVehicle = {
 
 const parts: MotorScenarioParts = {
   quotation: twoWheelerQuoteEndpoints.premiumByPlan,
-  numberOfOtherLine: twoWheelerServer.vehicles.numberOfOtherLine,
+  numberOfOtherLine: twoWheelerServerFixtures.vehicles.numberOfOtherLine,
   brandNew: NEW_TWO_WHEELER,
   used: {
     ...NEW_TWO_WHEELER,

@@ -1,4 +1,4 @@
-import { rupees } from '#contract/shared/money.ts';
+import { rupeesToPaise } from '#contract/shared/money.ts';
 import { brandNew, type HandComputed, noClaim, ownDamageAlone, plain, registered } from './hand-computed.ts';
 
 /** Two-wheelers computed by hand. */
@@ -20,7 +20,7 @@ export const HAND_COMPUTED_BIKES: readonly HandComputed[] = [
       mfg_month: 10,
       reg_date: '2024-11-05',
       rto_code: 'DL03',
-      ex_showroom_price: rupees(77_000),
+      ex_showroom_price: rupeesToPaise(77_000),
     },
     policy: {
       insurer_name: 'BAJAJ_ALLIANZ_OD',
@@ -63,7 +63,7 @@ export const HAND_COMPUTED_BIKES: readonly HandComputed[] = [
       mfg_year: 2026,
       mfg_month: 7,
       rto_code: 'PB10',
-      ex_showroom_price: rupees(195_000),
+      ex_showroom_price: rupeesToPaise(195_000),
     },
     policy: null,
     claims: null,
@@ -106,7 +106,7 @@ export const HAND_COMPUTED_BIKES: readonly HandComputed[] = [
       mfg_month: 1,
       reg_date: '2014-02-28',
       rto_code: 'MH01',
-      ex_showroom_price: rupees(110_000),
+      ex_showroom_price: rupeesToPaise(110_000),
     },
     policy: {
       insurer_name: 'IFFCO_TOKIO_OD',
@@ -119,7 +119,7 @@ export const HAND_COMPUTED_BIKES: readonly HandComputed[] = [
       ...plain,
       product_id: 'vindhya-vahan-two-wheeler',
       cover_type: 'COMPREHENSIVE',
-      deductibles: rupees(1000),
+      deductibles: rupeesToPaise(1000),
     },
     idv: 16_500,
     ncb: 50,
@@ -153,7 +153,7 @@ export const HAND_COMPUTED_BIKES: readonly HandComputed[] = [
       mfg_month: 2,
       reg_date: '2025-03-10',
       rto_code: 'KA05',
-      ex_showroom_price: rupees(135_000),
+      ex_showroom_price: rupeesToPaise(135_000),
     },
     policy: {
       insurer_name: 'ICICI_LOMBARD_OD',
@@ -166,7 +166,7 @@ export const HAND_COMPUTED_BIKES: readonly HandComputed[] = [
       ...ownDamageAlone,
       product_id: 'sahyadri-ride',
       addons: ['ZERO_DEPRECIATION', 'ROADSIDE_ASSISTANCE'],
-      deductibles: rupees(3000),
+      deductibles: rupeesToPaise(3000),
     },
     idv: 108_000,
     ncb: 0,
@@ -200,7 +200,7 @@ export const HAND_COMPUTED_BIKES: readonly HandComputed[] = [
       mfg_month: 11,
       reg_date: '2020-12-01',
       rto_code: 'KL07',
-      ex_showroom_price: rupees(303_000),
+      ex_showroom_price: rupeesToPaise(303_000),
     },
     policy: {
       insurer_name: 'ROYAL_SUNDARAM_OD',
@@ -213,11 +213,11 @@ export const HAND_COMPUTED_BIKES: readonly HandComputed[] = [
       ...plain,
       product_id: 'meghna-two-wheeler-plus',
       cover_type: 'COMPREHENSIVE',
-      idv: rupees(145_000),
+      idv: rupeesToPaise(145_000),
       addons: ['ROADSIDE_ASSISTANCE'],
       accessories_cover: ['ELECTRICAL', 'NON_ELECTRICAL'],
-      electrical_value: rupees(5000),
-      non_electrical_value: rupees(8000),
+      electrical_value: rupeesToPaise(5000),
+      non_electrical_value: rupeesToPaise(8000),
       passengers_cover: 10_000_000,
     },
     idv: 145_000,

@@ -1,4 +1,4 @@
-import { rupees } from '#contract/shared/money.ts';
+import { rupeesToPaise } from '#contract/shared/money.ts';
 import { brandNew, type HandComputed, noClaim, ownDamageAlone, plain, registered } from './hand-computed.ts';
 
 /** Cars up to five years old, computed by hand. */
@@ -20,7 +20,7 @@ export const HAND_COMPUTED_CARS: readonly HandComputed[] = [
       mfg_month: 9,
       reg_date: '2022-10-10',
       rto_code: 'MH12',
-      ex_showroom_price: rupees(640_000),
+      ex_showroom_price: rupeesToPaise(640_000),
     },
     policy: {
       insurer_name: 'TATA_AIG_OD',
@@ -61,7 +61,7 @@ export const HAND_COMPUTED_CARS: readonly HandComputed[] = [
       mfg_year: 2026,
       mfg_month: 8,
       rto_code: 'RJ14',
-      ex_showroom_price: rupees(1_530_000),
+      ex_showroom_price: rupeesToPaise(1_530_000),
     },
     policy: null,
     claims: null,
@@ -105,7 +105,7 @@ export const HAND_COMPUTED_CARS: readonly HandComputed[] = [
       mfg_month: 8,
       reg_date: '2024-09-20',
       rto_code: 'KA03',
-      ex_showroom_price: rupees(1_249_000),
+      ex_showroom_price: rupeesToPaise(1_249_000),
     },
     policy: {
       insurer_name: 'DIGIT_OD',
@@ -117,9 +117,9 @@ export const HAND_COMPUTED_CARS: readonly HandComputed[] = [
     plan: {
       ...ownDamageAlone,
       product_id: 'mayura-volt',
-      idv: rupees(1_050_000),
+      idv: rupeesToPaise(1_050_000),
       addons: ['ZERO_DEPRECIATION', 'BATTERY_PROTECT'],
-      deductibles: rupees(15_000),
+      deductibles: rupeesToPaise(15_000),
     },
     idv: 1_050_000,
     ncb: 25,
@@ -155,7 +155,7 @@ export const HAND_COMPUTED_CARS: readonly HandComputed[] = [
       mfg_month: 10,
       reg_date: '2023-10-31',
       rto_code: 'GJ01',
-      ex_showroom_price: rupees(690_000),
+      ex_showroom_price: rupeesToPaise(690_000),
     },
     policy: {
       insurer_name: 'SBI_GENERAL_OD',
@@ -169,7 +169,7 @@ export const HAND_COMPUTED_CARS: readonly HandComputed[] = [
       product_id: 'dhruv-motor-smart',
       cover_type: 'COMPREHENSIVE',
       addons: ['ZERO_DEPRECIATION', 'CONSUMABLES'],
-      deductibles: rupees(5000),
+      deductibles: rupeesToPaise(5000),
     },
     idv: 483_000,
     ncb: 25,

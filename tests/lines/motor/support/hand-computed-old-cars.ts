@@ -1,4 +1,4 @@
-import { rupees } from '#contract/shared/money.ts';
+import { rupeesToPaise } from '#contract/shared/money.ts';
 import { type HandComputed, noClaim, plain, registered } from './hand-computed.ts';
 
 /** Cars whose value is agreed, computed by hand. */
@@ -23,7 +23,7 @@ export const HAND_COMPUTED_OLD_CARS: readonly HandComputed[] = [
       mfg_month: 5,
       reg_date: '2019-06-15',
       rto_code: 'TN01',
-      ex_showroom_price: rupees(530_000),
+      ex_showroom_price: rupeesToPaise(530_000),
     },
     policy: {
       insurer_name: 'RELIANCE_OD',
@@ -31,16 +31,16 @@ export const HAND_COMPUTED_OLD_CARS: readonly HandComputed[] = [
       policy_exp_date: '2026-08-20',
       tp_exp_date: null,
     },
-    claims: { ...noClaim(45), is_cng_installed: true, cng_kit_value: rupees(40_000) },
+    claims: { ...noClaim(45), is_cng_installed: true, cng_kit_value: rupeesToPaise(40_000) },
     plan: {
       ...plain,
       product_id: 'vindhya-vahan',
       cover_type: 'COMPREHENSIVE',
       addons: ['ROADSIDE_ASSISTANCE'],
-      deductibles: rupees(2500),
+      deductibles: rupeesToPaise(2500),
       accessories_cover: ['ELECTRICAL', 'NON_ELECTRICAL'],
-      electrical_value: rupees(20_000),
-      non_electrical_value: rupees(12_000),
+      electrical_value: rupeesToPaise(20_000),
+      non_electrical_value: rupeesToPaise(12_000),
       paid_driver: true,
       passengers_cover: 10_000_000,
     },
@@ -83,7 +83,7 @@ export const HAND_COMPUTED_OLD_CARS: readonly HandComputed[] = [
       mfg_month: 12,
       reg_date: '2021-01-10',
       rto_code: 'UK07',
-      ex_showroom_price: rupees(1_575_000),
+      ex_showroom_price: rupeesToPaise(1_575_000),
     },
     policy: {
       insurer_name: 'ACKO_OD',
@@ -129,7 +129,7 @@ export const HAND_COMPUTED_OLD_CARS: readonly HandComputed[] = [
       mfg_month: 7,
       reg_date: '2016-08-10',
       rto_code: 'MH01',
-      ex_showroom_price: rupees(3_600_000),
+      ex_showroom_price: rupeesToPaise(3_600_000),
     },
     policy: {
       insurer_name: 'HDFC_ERGO_OD',

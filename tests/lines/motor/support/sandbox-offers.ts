@@ -3,11 +3,11 @@ import type { InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
 import { newMotorQuote } from '#contract/lines/motor/record.ts';
 import type { StoredVehicle, VehicleDetails } from '#contract/lines/motor/vehicle.ts';
 import { addDays } from '#contract/shared/dates.ts';
-import type { PlanPrice, VehiclePlan } from '#server/lines/motor/adapter.ts';
-import { findVariant, knowledgeOf } from '#server/lines/motor/catalogue/catalogue.ts';
+import type { MotorPlanPrice, MotorPlanRequest } from '#server/lines/motor/adapter.ts';
+import { catalogueFactsOf, findVariant } from '#server/lines/motor/catalogue/catalogue.ts';
 import { findMotorProduct } from '#server/lines/motor/motor-products.ts';
 import { quoteMotorProduct } from '#server/lines/motor/offer.ts';
-import { quotedRisk } from '#server/lines/motor/quote-request.ts';
+import { motorQuotedRisk } from '#server/lines/motor/quote-request.ts';
 import { findRto } from '#server/lines/motor/rto/offices.ts';
 import { HAND_COMPUTED_ON, type HandComputed, plain } from './hand-computed.ts';
 
@@ -16,7 +16,7 @@ export function storedVehicle(details: VehicleDetails): StoredVehicle {
   const known = findVariant(details.vechile_type, details);
   const office = findRto(details.rto_code);
   if (!known || !office) throw new Error(`The catalogue has no ${details.model} ${details.variant}`);
-  const { ex_showroom_price, ...rest } = knowledgeOf(known);
+  const { ex_showroom_price, ...rest } = catalogueFactsOf(known);
   return {
     ...details,
     ...rest,
@@ -26,23 +26,27 @@ export function storedVehicle(details: VehicleDetails): StoredVehicle {
 }
 
 /** The request to an insurer for a vehicle computed by hand, with a change. */
-export function planRequest(given: HandComputed, change: Partial<HandComputed> = {}, closest = false): VehiclePlan {
+export function planRequest(
+  given: HandComputed,
+  change: Partial<HandComputed> = {},
+  closest = false,
+): MotorPlanRequest {
   const { vehicle, policy, claims, plan } = { ...given, ...change };
   const quote = { ...newMotorQuote('rfq'), vehicleDetails: storedVehicle(vehicle), insurerDetails: policy };
   return {
-    ...quotedRisk(quote, { claims, gas_kit_value: claims?.cng_kit_value ?? null }, HAND_COMPUTED_ON),
+    ...motorQuotedRisk(quote, { claims, gas_kit_value: claims?.cng_kit_value ?? null }, HAND_COMPUTED_ON),
     plan: { ...plan, closest },
   };
 }
 
 /** The sandbox's answer to it. */
-export function answerTo(request: VehiclePlan): PlanPrice {
+export function answerTo(request: MotorPlanRequest): MotorPlanPrice {
   const product = findMotorProduct(request.plan.product_id);
   if (!product) throw new Error(`There is no product ${request.plan.product_id}`);
   return quoteMotorProduct(product, request);
 }
 
-export function offerTo(request: VehiclePlan): MotorOffer {
+export function offerTo(request: MotorPlanRequest): MotorOffer {
   const answer = answerTo(request);
   if (answer.kind !== 'offer') throw new Error(`No offer: ${JSON.stringify(answer)}`);
   return answer.offer;

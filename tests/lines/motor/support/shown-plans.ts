@@ -7,9 +7,9 @@ import type {
   MotorQuotation,
   MotorQuoteList,
 } from '#contract/lines/motor/plan.ts';
-import { DEFAULT_FILTERS } from '#contract/lines/motor/plan.ts';
+import { DEFAULT_MOTOR_FILTERS } from '#contract/lines/motor/plan.ts';
 import { KYC_NOT_STARTED } from '#contract/shared/kyc.ts';
-import { rupees } from '#contract/shared/money.ts';
+import { rupeesToPaise } from '#contract/shared/money.ts';
 
 /** A car before its prices, its offer and its proposal, written by hand. Today is 5 September 2026. */
 export const SHOWN_ON = '2026-09-05';
@@ -32,7 +32,7 @@ export const SWIFT: NonNullable<CarRecord['quote']['vehicleDetails']> = {
   cc: 1197,
   kw: null,
   seats: 5,
-  ex_showroom_price: rupees(640_000),
+  ex_showroom_price: rupeesToPaise(640_000),
 };
 
 export const carAtList: CarRecord = {
@@ -78,7 +78,12 @@ const FEATURES: MotorFeatures = {
   inspection: 'VIDEO',
 };
 
-const line = (key: string, label: string, amount: number) => ({ key, label, detail: '', amount: rupees(amount) });
+const line = (key: string, label: string, amount: number) => ({
+  key,
+  label,
+  detail: '',
+  amount: rupeesToPaise(amount),
+});
 
 /** The first car of hand-computed-cars.ts: 12,607 − 6,051 − 2,295 + 3,416 + 295 = 7,972, and GST of 1,435. */
 export const OFFER: MotorOffer = {
@@ -92,23 +97,23 @@ export const OFFER: MotorOffer = {
   cover_type: 'COMPREHENSIVE',
   od_years: 1,
   tp_years: 1,
-  cover_amount: rupees(384_000),
+  cover_amount: rupeesToPaise(384_000),
   idv_band: {
-    idv: rupees(384_000),
-    usual_idv: rupees(384_000),
-    min_idv: rupees(345_600),
-    max_idv: rupees(422_400),
+    idv: rupeesToPaise(384_000),
+    usual_idv: rupeesToPaise(384_000),
+    min_idv: rupeesToPaise(345_600),
+    max_idv: rupeesToPaise(422_400),
   },
   ncb: { percent: 35, reason: 'EARNED' },
-  compulsory_deductible: rupees(1000),
-  net_premium_inc_gst: rupees(9407),
+  compulsory_deductible: rupeesToPaise(1000),
+  net_premium_inc_gst: rupeesToPaise(9407),
   premium: {
-    premium_details: { premium_amt: rupees(7972) },
+    premium_details: { premium_amt: rupeesToPaise(7972) },
     addons_amt: 0,
     policy_period: 1,
     gst_percent: 18,
-    gst_amt: rupees(1435),
-    net_premium_inc_gst: rupees(9407),
+    gst_amt: rupeesToPaise(1435),
+    net_premium_inc_gst: rupeesToPaise(9407),
     lines: [
       line('own-damage', 'Own damage', 12_607),
       line('insurer-discount', 'Insurer’s discount', -6051),
@@ -156,7 +161,7 @@ export const offerWithAddons = (codes: readonly string[], features: Partial<Moto
 export const THIRD_PARTY_OFFER: MotorOffer = offerWith({
   cover_type: 'TP',
   od_years: 0,
-  cover_amount: rupees(750_000),
+  cover_amount: rupeesToPaise(750_000),
   idv_band: null,
   ncb: { percent: 0, reason: 'THIRD_PARTY_ONLY' },
   compulsory_deductible: 0,
@@ -179,7 +184,7 @@ export const LIST: MotorQuoteList = {
   ncb: OFFER.ncb,
 };
 
-export const FILTERS: MotorFilters = { ...DEFAULT_FILTERS };
+export const FILTERS: MotorFilters = { ...DEFAULT_MOTOR_FILTERS };
 
 export const PLAN: MotorPlan = {
   product_id: OFFER.product_id,
@@ -196,11 +201,15 @@ export const PLAN: MotorPlan = {
   passengers_cover: 0,
 };
 
-const costs = <T>(value: T, amount: number) => ({ value, net_premium_inc_gst: rupees(amount) });
+const costs = <T>(value: T, amount: number) => ({ value, net_premium_inc_gst: rupeesToPaise(amount) });
 export const QUOTATION: MotorQuotation = {
   offers: [OFFER],
-  idv_choices: [costs(rupees(345_600), 8900), costs(rupees(384_000), 9407), costs(rupees(422_400), 9914)],
-  deductible_choices: [costs(0, 9407), costs(rupees(2500), 8900)],
+  idv_choices: [
+    costs(rupeesToPaise(345_600), 8900),
+    costs(rupeesToPaise(384_000), 9407),
+    costs(rupeesToPaise(422_400), 9914),
+  ],
+  deductible_choices: [costs(0, 9407), costs(rupeesToPaise(2500), 8900)],
   cover_choices: [costs('COMPREHENSIVE', 9407), costs('TP', 4379)],
   pa_choices: [costs('ONE_YEAR', 9407), costs(null, 9059)],
 };

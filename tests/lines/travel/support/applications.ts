@@ -2,7 +2,7 @@ import type { TravelProposal, TravelQuote } from '#contract/lines/travel/record.
 import { MEMBER_TYPES, type MemberType } from '#contract/shared/family.ts';
 import { KYC_NOT_STARTED } from '#contract/shared/kyc.ts';
 import type { MedicalDetails } from '#contract/shared/members.ts';
-import { MEDICAL_FORM } from '#server/lines/travel/medical-questions.ts';
+import { TRAVEL_MEDICAL_FORM } from '#server/lines/travel/medical-questions.ts';
 import type { decideTravel } from '#server/lines/travel/underwriting/underwriting.ts';
 import { ASKED_ON, type GivenTrip, offerFor, tripPlan } from './trips.ts';
 
@@ -23,7 +23,7 @@ const FIRST_NAMES: Partial<Record<MemberType, string>> = {
 
 const medicalDetails = (member_type: MemberType, yes: readonly string[]): MedicalDetails => ({
   member_type,
-  medical_question: MEDICAL_FORM.map(({ name }) =>
+  medical_question: TRAVEL_MEDICAL_FORM.map(({ name }) =>
     yes.includes(name)
       ? { question: name, answer: 'YES' as const, explanation: 'since 2019' }
       : { question: name, answer: 'NO' as const, explanation: '' },

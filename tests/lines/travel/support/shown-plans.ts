@@ -1,4 +1,4 @@
-import type { AddonCode, TravelDeclinedOffer, TravelFeatures, TravelOffer } from '#contract/lines/travel/plan.ts';
+import type { TravelAddonCode, TravelDeclinedOffer, TravelFeatures, TravelOffer } from '#contract/lines/travel/plan.ts';
 import type { TravelQuote, TravelRecord } from '#contract/lines/travel/record.ts';
 import type { Premium, PremiumLine } from '#contract/shared/premium.ts';
 
@@ -92,7 +92,12 @@ const premiumOf = (lines: readonly PremiumLine[]): Premium => {
   };
 };
 
-const SOLD: readonly AddonCode[] = ['ADVENTURE_SPORTS', 'TRIP_CANCELLATION', 'EXISTING_CONDITIONS', 'BAGGAGE_PLUS'];
+const SOLD: readonly TravelAddonCode[] = [
+  'ADVENTURE_SPORTS',
+  'TRIP_CANCELLATION',
+  'EXISTING_CONDITIONS',
+  'BAGGAGE_PLUS',
+];
 
 /** Three travellers with EUR 30,000 each: 3 × ₹1,000. */
 export const EURO_OFFER: TravelOffer = {
@@ -134,7 +139,7 @@ export const offerWith = (features: Partial<TravelFeatures>, offer = DOLLAR_OFFE
 });
 
 /** The offer with an add-on in its premium. */
-export const pricedWith = (code: AddonCode, offer: TravelOffer): TravelOffer => ({
+export const pricedWith = (code: TravelAddonCode, offer: TravelOffer): TravelOffer => ({
   ...offer,
   premium: {
     ...offer.premium,

@@ -1,10 +1,10 @@
-import type { AddonCode, TravelOffer } from '#contract/lines/travel/plan.ts';
+import type { TravelAddonCode, TravelOffer } from '#contract/lines/travel/plan.ts';
 import type { Traveller } from '#contract/lines/travel/travellers.ts';
 import type { TravelBand } from '#contract/lines/travel/trip.ts';
 import { addDays } from '#contract/shared/dates.ts';
 import type { MemberType } from '#contract/shared/family.ts';
-import type { PlanPrice, TripPlan } from '#server/lines/travel/adapter.ts';
-import { findProduct } from '#server/lines/travel/catalogue.ts';
+import type { TravelPlanPrice, TravelPlanRequest } from '#server/lines/travel/adapter.ts';
+import { findTravelProduct } from '#server/lines/travel/catalogue.ts';
 import { quoteTravelProduct } from '#server/lines/travel/offer.ts';
 
 export const ASKED_ON = '2026-11-22';
@@ -15,7 +15,7 @@ export interface GivenTrip {
   readonly product_id?: string;
   /** Whole units of the trip's currency. */
   readonly cover?: number;
-  readonly addons?: readonly AddonCode[];
+  readonly addons?: readonly TravelAddonCode[];
   readonly travellers?: readonly (readonly [member_type: MemberType, age: number])[];
   readonly countries?: readonly string[];
   readonly band?: TravelBand;
@@ -47,7 +47,7 @@ export function tripPlan({
   leaving_date = LEAVING,
   ill = [],
   onDate = ASKED_ON,
-}: GivenTrip): TripPlan {
+}: GivenTrip): TravelPlanRequest {
   return {
     travellers: travellersOf(travellers),
     countries,
@@ -62,9 +62,9 @@ export function tripPlan({
 }
 
 /** The sandbox's answer to it. */
-export function answerTo(given: GivenTrip): PlanPrice {
+export function answerTo(given: GivenTrip): TravelPlanPrice {
   const request = tripPlan(given);
-  const product = findProduct(request.plan.product_id);
+  const product = findTravelProduct(request.plan.product_id);
   if (!product) throw new Error(`There is no product ${request.plan.product_id}`);
   return quoteTravelProduct(product, request);
 }

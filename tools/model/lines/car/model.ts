@@ -1,27 +1,27 @@
-import { type CarAnswers, type CarStep, car } from '#contract/lines/car/car.ts';
+import { type CarAnswerTable, type CarStepId, carLine } from '#contract/lines/car/car.ts';
 import { carQuoteEndpoints } from '#contract/lines/car/endpoints.ts';
 import type { CarRecord } from '#contract/lines/car/record.ts';
 import { type ClaimDetails, ClaimDetailsInput } from '#contract/lines/motor/no-claim-bonus.ts';
 import type { FoundVehicle } from '#contract/lines/motor/vehicle.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
-import { asAnyLine } from '#machines/flows/journey-machine.ts';
+import { asJourneyMachine } from '#machines/flows/journey-machine.ts';
 import { carMachine } from '#machines/lines/car/car.machine.ts';
-import type { OwnHandlersOf, OwnVariantsOf, Scene } from '../../line-model.ts';
-import { answering } from '../../server/outcomes.ts';
-import { changed, given, refusedAnswer, toggled } from '../../visitor/answers.ts';
-import { mayChange } from '../../visitor/conditions.ts';
+import type { OwnAnswerVariantsOf, OwnFakeHandlersOf, VisitorScene } from '../../line-model.ts';
+import { answerOutcomes } from '../../server/outcomes.ts';
+import { changedAnswer, givenAnswer, otherOfTwo, refusedAnswer } from '../../visitor/answers.ts';
+import { mayChangeAnswers } from '../../visitor/conditions.ts';
 import { motorVariantsOf, policyVariantsOf } from '../motor/answers.ts';
 import { motorModelOf } from '../motor/model.ts';
-import { laterNeeds, motorRulesOf, unlessNew, vehicleNeeds } from '../motor/rules.ts';
-import { type MotorServer, motorHandlersOf, policyHandlerOf } from '../motor/server.ts';
-import { policyOf } from '../motor/vehicles.ts';
+import { motorProposalNeeds, motorRulesOf, unlessBrandNew, vehicleStepNeeds } from '../motor/rules.ts';
+import { currentPolicyHandler, type MotorServerFixtures, motorHandlersOf } from '../motor/server.ts';
+import { declaredPolicy } from '../motor/vehicles.ts';
 
 const isCar = (record: RecordBase): record is CarRecord => record.line === 'car';
 const carRecord = (record: RecordBase): CarRecord => {
   if (!isCar(record)) throw new Error(`A record of ${record.line} in the model of cars`);
   return record;
 };
-const quoteIn = ({ context: { record } }: Scene) => record && carRecord(record).quote;
+const quoteIn = ({ context: { record } }: VisitorScene) => record && carRecord(record).quote;
 
 const newRecord: CarRecord = {
   line: 'car',
@@ -71,7 +71,7 @@ const VENUE: FoundVehicle = {
   cc: 1493,
   ex_showroom_price: 108_000_000,
 };
-export const carServer: MotorServer = {
+export const carServerFixtures: MotorServerFixtures = {
   vehicles: {
     vechile_type: 'CAR',
     numbers: ['MH-12-AB-1234', 'WB-02-D-8900'],
@@ -96,25 +96,28 @@ const CLAIMS: ClaimDetails = {
 };
 
 const variants = {
-  ...motorVariantsOf(carServer.vehicles),
+  ...motorVariantsOf(carServerFixtures.vehicles),
   policyDetails: policyVariantsOf(
-    (end) => policyOf('HDFC_ERGO_OD', end),
+    (end) => declaredPolicy('HDFC_ERGO_OD', end),
     (scene) => quoteIn(scene)?.insurerDetails,
   ),
   claimDetails: (scene) => {
     const stored = quoteIn(scene)?.claimDetails;
     return [
-      given(stored ?? CLAIMS),
-      ...changed(stored && mayChange(scene), { ...CLAIMS, ncb_percent: toggled(stored?.ncb_percent, 20, 25) }),
+      givenAnswer(stored ?? CLAIMS),
+      ...changedAnswer(stored && mayChangeAnswers(scene), {
+        ...CLAIMS,
+        ncb_percent: otherOfTwo(stored?.ncb_percent, 20, 25),
+      }),
       // A kit without its price.
       refusedAnswer({ ...CLAIMS, is_cng_installed: true }),
     ];
   },
-} satisfies OwnVariantsOf<CarAnswers>;
+} satisfies OwnAnswerVariantsOf<CarAnswerTable>;
 
 /** The page of the current policy asks for claims too. */
 const forms = {
-  policyDetails: (scene: Scene) =>
+  policyDetails: (scene: VisitorScene) =>
     variants.policyDetails(scene).map(({ name, answer: policyDetails }) => ({
       name,
       answer: { policyDetails, claimDetails: quoteIn(scene)?.claimDetails ?? CLAIMS },
@@ -122,9 +125,9 @@ const forms = {
 };
 
 const handlers = {
-  ...motorHandlersOf(carServer),
-  policyDetails: policyHandlerOf(carQuoteEndpoints.updateInsurerDetails.body),
-  claimDetails: answering(
+  ...motorHandlersOf(carServerFixtures),
+  policyDetails: currentPolicyHandler(carQuoteEndpoints.updateInsurerDetails.body),
+  claimDetails: answerOutcomes(
     { answer: 'claimDetails', step: 'claimDetails', schema: ClaimDetailsInput },
     (record, claimDetails) => {
       const { quote, ...rest } = carRecord(record);
@@ -132,23 +135,23 @@ const handlers = {
       return { record: after, stored: claimDetails };
     },
   ),
-} satisfies OwnHandlersOf<CarAnswers>;
+} satisfies OwnFakeHandlersOf<CarAnswerTable>;
 
 const rules = motorRulesOf<CarRecord>(
   (record) =>
     ({
-      ...vehicleNeeds(record),
-      policyDetails: unlessNew(record, record.quote.insurerDetails !== null),
-      claimDetails: unlessNew(record, record.quote.claimDetails !== null),
-      ...laterNeeds(record),
-    }) satisfies Record<CarStep, readonly boolean[]>,
+      ...vehicleStepNeeds(record),
+      policyDetails: unlessBrandNew(record, record.quote.insurerDetails !== null),
+      claimDetails: unlessBrandNew(record, record.quote.claimDetails !== null),
+      ...motorProposalNeeds(record),
+    }) satisfies Record<CarStepId, readonly boolean[]>,
   ['policyDetails', 'claimDetails'],
   ({ quote }) => [quote.insurerDetails, quote.claimDetails],
 );
 
-export const carModel = motorModelOf(carServer, newRecord, {
-  line: car,
-  machine: asAnyLine(carMachine),
+export const carModel = motorModelOf(carServerFixtures, newRecord, {
+  line: carLine,
+  machine: asJourneyMachine(carMachine),
   rules,
   variants,
   forms,

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { health } from '#contract/lines/health/health.ts';
-import { ChosenPlan } from '#contract/lines/health/quote.ts';
-import { asAnyLine } from '#machines/flows/journey-machine.ts';
+import { healthLine } from '#contract/lines/health/health.ts';
+import { HealthPlan } from '#contract/lines/health/quote.ts';
+import { asJourneyMachine } from '#machines/flows/journey-machine.ts';
 import { healthMachine } from '#machines/lines/health/health.machine.ts';
 import { lineModelOf, type SandboxRules } from '../../line-model.ts';
-import type { Choices } from '../../types.ts';
+import type { PathChoices } from '../../types.ts';
 import { healthForms, healthVariants } from './answers.ts';
-import { healthPrices, PRODUCTS } from './offers.ts';
+import { FAKE_HEALTH_PRODUCTS, fakeHealthPrices } from './offers.ts';
 import { healthRules } from './rules.ts';
 import { healthHandlers, NEW_HEALTH_RECORD, withOtherFamily } from './server.ts';
 
@@ -14,7 +14,7 @@ import { healthHandlers, NEW_HEALTH_RECORD, withOtherFamily } from './server.ts'
 const healthSandbox: SandboxRules = {
   // The sandbox's doctors accept at the same premium only families unlike these.
   canHappen: (outcome) => outcome !== 'askDecision saved ACCEPTED',
-  choicesFor: (decision, afterReferral): Partial<Choices> => {
+  choicesFor: (decision, afterReferral): Partial<PathChoices> => {
     switch (decision) {
       case 'PRICE_CHANGED':
         return { risks: ['q_tobacco'] };
@@ -29,19 +29,19 @@ const healthSandbox: SandboxRules = {
 };
 
 export const healthModel = lineModelOf({
-  line: health,
-  machine: asAnyLine(healthMachine),
+  line: healthLine,
+  machine: asJourneyMachine(healthMachine),
   rules: healthRules,
   newRecord: NEW_HEALTH_RECORD,
   variants: healthVariants,
   forms: healthForms,
   handlers: healthHandlers,
-  prices: healthPrices,
+  prices: fakeHealthPrices,
   otherPlan: (plan) => {
-    const chosen = v.parse(ChosenPlan, plan);
+    const chosen = v.parse(HealthPlan, plan);
     return { ...chosen, policy_period: chosen.policy_period === '1' ? '2' : '1' };
   },
   elsewhere: { name: 'family', step: 'birthDates', change: withOtherFamily },
-  products: [PRODUCTS[0], PRODUCTS[1]],
+  products: [FAKE_HEALTH_PRODUCTS[0], FAKE_HEALTH_PRODUCTS[1]],
   sandbox: healthSandbox,
 });

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import {
-  ChosenPlan,
   HealthFilters,
-  type Offer,
-  type QuoteList,
+  type HealthOffer,
+  HealthPlan,
+  type HealthQuoteList,
   type TenurePremiums,
 } from '#contract/lines/health/quote.ts';
 import type { Premium } from '#contract/shared/premium.ts';
@@ -12,11 +12,11 @@ import { fakeQuoteList } from '../../server/plans.ts';
 
 /** Offers of the fake insurers. Their figures are made up; what matters is that another plan has another premium. */
 
-export const PRODUCTS = ['kaveri-care', 'kaveri-care-plus', 'banyan-shelter'] as const;
+export const FAKE_HEALTH_PRODUCTS = ['kaveri-care', 'kaveri-care-plus', 'banyan-shelter'] as const;
 const INSURER = { insurer_id: 'model', insurer_name: 'Model', insurer_logo: '/insurers/kaveri.svg' };
 const PERIODS = ['1', '2', '3'] as const;
 
-const premiumOf = ({ product_id, cover_amount, policy_period, addons }: ChosenPlan): Premium => {
+const premiumOf = ({ product_id, cover_amount, policy_period, addons }: HealthPlan): Premium => {
   const years = Number(policy_period);
   const base = (1_000_000 + product_id.length * 10_000 + cover_amount / 1_000) * years;
   const extras = addons.length * 50_000;
@@ -32,7 +32,7 @@ const premiumOf = ({ product_id, cover_amount, policy_period, addons }: ChosenPl
   };
 };
 
-export const offerOf = (plan: ChosenPlan): Offer => {
+export const fakeHealthOffer = (plan: HealthPlan): HealthOffer => {
   const premium = premiumOf(plan);
   return {
     ...INSURER,
@@ -64,22 +64,22 @@ export const offerOf = (plan: ChosenPlan): Offer => {
 };
 
 /** The plan of a product with the current filters. */
-export const planOf = (product_id: string, filters: unknown): ChosenPlan => {
+export const fakeHealthPlan = (product_id: string, filters: unknown): HealthPlan => {
   const { cover_amount, policy_period } = v.parse(HealthFilters, filters);
   return { product_id, cover_amount: cover_amount ?? 0, policy_period, addons: [] };
 };
 
-export const healthPrices = {
-  quoteList: ({ filters }, form): QuoteList =>
+export const fakeHealthPrices = {
+  quoteList: ({ filters }, form): HealthQuoteList =>
     fakeQuoteList(
-      PRODUCTS.slice(0, 2).map((product_id) => offerOf(planOf(product_id, filters))),
+      FAKE_HEALTH_PRODUCTS.slice(0, 2).map((product_id) => fakeHealthOffer(fakeHealthPlan(product_id, filters))),
       form,
     ),
   quotation: ({ quote }, { cart }): (TenurePremiums & { cover_amounts: number[] }) | null => {
-    const plan = v.safeParse(ChosenPlan, cart ?? quote.plan);
+    const plan = v.safeParse(HealthPlan, cart ?? quote.plan);
     if (!plan.success) return null;
     return {
-      offers: PERIODS.map((policy_period) => offerOf({ ...plan.output, policy_period })),
+      offers: PERIODS.map((policy_period) => fakeHealthOffer({ ...plan.output, policy_period })),
       cover_amounts: [plan.output.cover_amount],
     };
   },

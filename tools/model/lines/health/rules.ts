@@ -1,12 +1,12 @@
 import type { HealthRecord } from '#contract/lines/health/record.ts';
-import type { HealthStep } from '#contract/lines/health/steps.ts';
+import type { HealthStepId } from '#contract/lines/health/steps.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
-import { closingNeeds, type LineRules, proposalNeeds } from '../../rules.ts';
-import { answeredBy } from '../../server/members.ts';
+import { closingNeeds, type LineRuleTable, proposalNeeds } from '../../rules.ts';
+import { membersAnswered } from '../../server/members.ts';
 
 const isHealth = (record: RecordBase): record is HealthRecord => record.line === 'health';
 /** A record of the health model, which has no others. */
-export const healthRecord = (record: RecordBase): HealthRecord => {
+export const asHealthRecord = (record: RecordBase): HealthRecord => {
   if (!isHealth(record)) throw new Error(`A record of ${record.line} in the model of health`);
   return record;
 };
@@ -28,7 +28,7 @@ export const healthRules = {
       personalDetails: [quote.additionalDetails !== null],
       members: [quote.memberDetails.length > 0],
       birthDates: quote.memberDetails.map(({ DOB }) => DOB !== null),
-      medicalHistory: answeredBy(
+      medicalHistory: membersAnswered(
         quote.memberDetails,
         quote.medicalDetails.filter(({ medical_question }) => medical_question !== null),
       ),
@@ -38,11 +38,11 @@ export const healthRules = {
       proposer,
       address,
       kyc,
-      memberDetails: answeredBy(quote.memberDetails, proposal?.member_details ?? []),
-      medicalDetails: answeredBy(quote.memberDetails, proposal?.medical_details ?? []),
+      memberDetails: membersAnswered(quote.memberDetails, proposal?.member_details ?? []),
+      medicalDetails: membersAnswered(quote.memberDetails, proposal?.medical_details ?? []),
       nominee,
       ...closingNeeds(record),
-    } satisfies Record<HealthStep, readonly boolean[]>;
+    } satisfies Record<HealthStepId, readonly boolean[]>;
   },
   members: ({ quote }) => quote.memberDetails.map(({ member_type }) => member_type),
   madeFrom: (record) => {
@@ -67,4 +67,4 @@ export const healthRules = {
       ],
     };
   },
-} satisfies LineRules<HealthRecord>;
+} satisfies LineRuleTable<HealthRecord>;

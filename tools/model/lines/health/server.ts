@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { HealthAnswers } from '#contract/lines/health/answers.ts';
-import { CartDetails, type HealthProposal } from '#contract/lines/health/proposal.ts';
+import type { HealthAnswerTable } from '#contract/lines/health/answers.ts';
+import { HealthCart, type HealthProposal } from '#contract/lines/health/proposal.ts';
 import {
   AdditionalDetails,
-  ChosenPlan,
+  HealthPlan,
   type HealthQuote,
   MemberMedicalHistory,
   QuoteMember,
@@ -13,15 +13,15 @@ import type { HealthRecord } from '#contract/lines/health/record.ts';
 import type { RefusalReason } from '#contract/shared/envelope.ts';
 import { MedicalDetails, MemberDetails } from '#contract/shared/members.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
-import type { OwnHandlersOf } from '../../line-model.ts';
-import { NO_SUCH_PIN } from '../../server/answers.ts';
-import { isAmong, type OfMember, withAnswerOf } from '../../server/members.ts';
-import { answering, type Written } from '../../server/outcomes.ts';
+import type { OwnFakeHandlersOf } from '../../line-model.ts';
+import { UNKNOWN_PINCODE } from '../../server/answers.ts';
+import { type AnswerOfMember, isMemberAmong, withAnswerOf } from '../../server/members.ts';
+import { answerOutcomes, type RecordWithAnswer } from '../../server/outcomes.ts';
 import { planHandlers } from '../../server/plans.ts';
 import { newMembersProposal, withoutFacts } from '../../server/record.ts';
-import { otherFamily, UNBORN } from './family.ts';
-import { offerOf, PRODUCTS } from './offers.ts';
-import { healthRecord } from './rules.ts';
+import { FUTURE_BIRTH_DATE, otherFamily } from './family.ts';
+import { FAKE_HEALTH_PRODUCTS, fakeHealthOffer } from './offers.ts';
+import { asHealthRecord } from './rules.ts';
 
 /**
  * The fake server's handling of the health journey's answers. Independent code, because it checks the contract's table.
@@ -42,9 +42,9 @@ export const NEW_HEALTH_RECORD: HealthRecord = {
 };
 
 const inHealth =
-  <Body>(write: (record: HealthRecord, body: Body) => Written | RefusalReason) =>
+  <Body>(write: (record: HealthRecord, body: Body) => RecordWithAnswer | RefusalReason) =>
   (record: RecordBase, body: Body) =>
-    write(healthRecord(record), body);
+    write(asHealthRecord(record), body);
 
 const withQuote = (record: HealthRecord, change: Partial<HealthQuote>): HealthRecord => ({
   ...record,
@@ -53,7 +53,8 @@ const withQuote = (record: HealthRecord, change: Partial<HealthQuote>): HealthRe
 const withProposal = (record: HealthRecord, change: Partial<HealthProposal>): HealthRecord =>
   record.proposal ? { ...record, proposal: { ...record.proposal, ...change } } : record;
 
-const isCovered = ({ quote }: HealthRecord, member: OfMember): boolean => isAmong(quote.memberDetails, member);
+const isCovered = ({ quote }: HealthRecord, member: AnswerOfMember): boolean =>
+  isMemberAmong(quote.memberDetails, member);
 
 /** SELF has the visitor's own birth date. */
 const withOwnBirthDate = (members: readonly QuoteMember[], DOB: string | null): QuoteMember[] =>
@@ -68,14 +69,14 @@ const withPersonal = (record: HealthRecord, details: AdditionalDetails): HealthR
 const withFamily = (record: HealthRecord, members: readonly QuoteMember[]): HealthRecord => {
   const memberDetails = withOwnBirthDate(members, record.quote.additionalDetails?.DOB ?? null);
   const changed = withQuote(record, { memberDetails });
-  const still = (answer: OfMember) => isCovered(changed, answer);
+  const still = (answer: AnswerOfMember) => isCovered(changed, answer);
   return withProposal(withQuote(changed, { medicalDetails: record.quote.medicalDetails.filter(still) }), {
     member_details: record.proposal?.member_details.filter(still) ?? [],
     medical_details: record.proposal?.medical_details.filter(still) ?? [],
   });
 };
 
-const planIn = ({ product_id, cover_amount, policy_period, addons }: CartDetails): ChosenPlan => ({
+const planIn = ({ product_id, cover_amount, policy_period, addons }: HealthCart): HealthPlan => ({
   product_id,
   cover_amount,
   policy_period,
@@ -85,25 +86,25 @@ const planIn = ({ product_id, cover_amount, policy_period, addons }: CartDetails
 const EditedDetails = v.object({ additionalDetails: AdditionalDetails, userDetails: v.nullable(UserDetails) });
 
 export const healthHandlers = {
-  personalDetails: answering(
+  personalDetails: answerOutcomes(
     { answer: 'personalDetails', step: 'personalDetails', schema: AdditionalDetails },
     inHealth((record, body) =>
-      body.pincode === NO_SUCH_PIN ? 'VALIDATION' : { record: withPersonal(record, body), stored: body },
+      body.pincode === UNKNOWN_PINCODE ? 'VALIDATION' : { record: withPersonal(record, body), stored: body },
     ),
   ),
-  editDetails: answering(
+  editDetails: answerOutcomes(
     { answer: 'editDetails', step: 'personalDetails', schema: EditedDetails, drafts: ['personalDetails', 'contact'] },
     inHealth((record, body) => {
       const { additionalDetails, userDetails } = body;
-      if (additionalDetails.pincode === NO_SUCH_PIN) return 'VALIDATION';
+      if (additionalDetails.pincode === UNKNOWN_PINCODE) return 'VALIDATION';
       return { record: withQuote(withPersonal(record, additionalDetails), { userDetails }), stored: body };
     }),
   ),
-  contact: answering(
+  contact: answerOutcomes(
     { answer: 'contact', step: 'contact', schema: UserDetails },
     inHealth((record, userDetails) => ({ record: withQuote(record, { userDetails }), stored: userDetails })),
   ),
-  members: answering(
+  members: answerOutcomes(
     {
       answer: 'members',
       step: 'members',
@@ -111,12 +112,12 @@ export const healthHandlers = {
       drafts: ['members', 'birthDates'],
     },
     inHealth((record, body) =>
-      body.memberDetails.some(({ DOB }) => DOB === UNBORN)
+      body.memberDetails.some(({ DOB }) => DOB === FUTURE_BIRTH_DATE)
         ? 'VALIDATION'
         : { record: withFamily(record, body.memberDetails), stored: body },
     ),
   ),
-  medicalHistory: answering(
+  medicalHistory: answerOutcomes(
     {
       answer: 'medicalHistory',
       step: 'medicalHistory',
@@ -138,11 +139,11 @@ export const healthHandlers = {
     }),
   ),
   ...planHandlers({
-    plan: ChosenPlan,
-    cart: CartDetails,
-    products: PRODUCTS,
-    recordOf: healthRecord,
-    offerOf,
+    plan: HealthPlan,
+    cart: HealthCart,
+    products: FAKE_HEALTH_PRODUCTS,
+    recordOf: asHealthRecord,
+    offerOf: fakeHealthOffer,
     withPlan: (record, plan) => withQuote(record, { plan }),
     withCart: (record, cartDetails, offer) => ({
       ...withQuote(record, { plan: planIn(cartDetails) }),
@@ -153,7 +154,7 @@ export const healthHandlers = {
       },
     }),
   }),
-  memberDetails: answering(
+  memberDetails: answerOutcomes(
     { answer: 'memberDetails', step: 'memberDetails', schema: MemberDetails },
     inHealth((record, details) =>
       isCovered(record, details)
@@ -166,7 +167,7 @@ export const healthHandlers = {
         : 'VALIDATION',
     ),
   ),
-  medicalDetails: answering(
+  medicalDetails: answerOutcomes(
     { answer: 'medicalDetails', step: 'medicalDetails', schema: MedicalDetails },
     inHealth((record, details) =>
       isCovered(record, details)
@@ -179,11 +180,11 @@ export const healthHandlers = {
         : 'VALIDATION',
     ),
   ),
-} satisfies OwnHandlersOf<HealthAnswers>;
+} satisfies OwnFakeHandlersOf<HealthAnswerTable>;
 
 /** The record after another family was named in another tab. */
 export const withOtherFamily = (before: RecordBase): RecordBase => {
-  const record = healthRecord(before);
+  const record = asHealthRecord(before);
   const after = withFamily(record, otherFamily(record.quote.memberDetails));
   return withoutFacts(after, ['premium', 'consent']);
 };

@@ -1,21 +1,21 @@
-import { savedInTurn } from '../../journeys.ts';
+import { submitAndSaveEach } from '../../journeys.ts';
 
 /**
  * The purchase of a motor policy without detours, by the names of its events (`stateAfter` in tools/model/journeys.ts).
  */
 
 /** With the number from the landing, for a vehicle that the register knows. */
-export const UNTIL_LIST = [
+export const EVENTS_TO_MOTOR_LIST = [
   'journey.start number',
   'registerQuote saved',
   'vehicle.submit given',
   'confirmVehicle saved',
-  ...savedInTurn('policyDetails'),
+  ...submitAndSaveEach('policyDetails'),
   'fetchQuoteList offers',
 ];
 
 /** Brand-new, described by hand. */
-export const UNTIL_LIST_NEW = [
+export const EVENTS_TO_LIST_BRAND_NEW = [
   'journey.start',
   'registerQuote saved',
   'registration.submit by hand',
@@ -25,5 +25,5 @@ export const UNTIL_LIST_NEW = [
   'fetchQuoteList offers',
 ];
 
-export const DETAILS = ['vehicleDetails', 'externalDetails', 'insurerDetails'];
-export const DETAILS_NEW = ['vehicleDetails'];
+export const MOTOR_DETAIL_STEPS = ['vehicleDetails', 'externalDetails', 'insurerDetails'];
+export const BRAND_NEW_DETAIL_STEPS = ['vehicleDetails'];

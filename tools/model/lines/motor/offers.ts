@@ -10,7 +10,7 @@ import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import type { Premium } from '#contract/shared/premium.ts';
 import type { FakePrices } from '../../line-model.ts';
 import { fakeQuoteList } from '../../server/plans.ts';
-import { motorRecord } from './rules.ts';
+import { asMotorRecord } from './rules.ts';
 
 /** Offers of the fake insurers. Their figures are made up; what matters is that another plan has another premium. */
 
@@ -32,7 +32,7 @@ const premiumOf = ({ product_id, deductibles, addons }: MotorPlan): Premium => {
   };
 };
 
-export const offerOf = (plan: MotorPlan, { quote }: MotorRecord): MotorOffer => {
+export const fakeMotorOffer = (plan: MotorPlan, { quote }: MotorRecord): MotorOffer => {
   const premium = premiumOf(plan);
   const isNew = quote.vehicleDetails?.is_new === true;
   return {
@@ -65,7 +65,7 @@ export const offerOf = (plan: MotorPlan, { quote }: MotorRecord): MotorOffer => 
 };
 
 /** The plan of a product with the current filters. */
-export const planOf = (product_id: string, filters: unknown, { quote }: MotorRecord): MotorPlan => {
+export const fakeMotorPlan = (product_id: string, filters: unknown, { quote }: MotorRecord): MotorPlan => {
   const { sortBy: _sort, insurer: _insurer, cover_type, ...choices } = v.parse(MotorFilters, filters);
   const fitting = quote.vehicleDetails?.is_new ? 'BUNDLED' : 'COMPREHENSIVE';
   return {
@@ -80,12 +80,12 @@ export const planOf = (product_id: string, filters: unknown, { quote }: MotorRec
 };
 
 /** @param products for sale in the list */
-export const motorPricesOf = (products: readonly string[]): FakePrices => ({
+export const fakeMotorPrices = (products: readonly string[]): FakePrices => ({
   quoteList: ({ filters, record }, form): MotorQuoteList => {
     if (!record) throw new Error('A list without a record');
-    const vehicle = motorRecord(record);
-    const offers = products.map((product_id) => offerOf(planOf(product_id, filters, vehicle), vehicle));
-    const [{ idv_band, ncb, cover_type }] = [offerOf(planOf('', filters, vehicle), vehicle)];
+    const vehicle = asMotorRecord(record);
+    const offers = products.map((product_id) => fakeMotorOffer(fakeMotorPlan(product_id, filters, vehicle), vehicle));
+    const [{ idv_band, ncb, cover_type }] = [fakeMotorOffer(fakeMotorPlan('', filters, vehicle), vehicle)];
     return {
       ...fakeQuoteList(offers, form),
       cover_type,
@@ -95,9 +95,9 @@ export const motorPricesOf = (products: readonly string[]): FakePrices => ({
     };
   },
   quotation: (record, { cart }): MotorQuotation | null => {
-    const motor = motorRecord(record);
+    const motor = asMotorRecord(record);
     const plan = v.safeParse(MotorPlan, cart ?? motor.quote.plan);
     if (!plan.success) return null;
-    return { offers: [offerOf(plan.output, motor)], idv_choices: [], deductible_choices: [], cover_choices: [] };
+    return { offers: [fakeMotorOffer(plan.output, motor)], idv_choices: [], deductible_choices: [], cover_choices: [] };
   },
 });

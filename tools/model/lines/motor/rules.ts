@@ -1,10 +1,10 @@
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
-import { closingNeeds, type LineRules, proposalNeeds } from '../../rules.ts';
+import { closingNeeds, type LineRuleTable, proposalNeeds } from '../../rules.ts';
 
 const isMotor = (record: RecordBase): record is MotorRecord => record.line === 'car' || record.line === 'two-wheeler';
 /** A record of a motor model. */
-export const motorRecord = (record: RecordBase): MotorRecord => {
+export const asMotorRecord = (record: RecordBase): MotorRecord => {
   if (!isMotor(record)) throw new Error(`A record of ${record.line} in the model of a motor line`);
   return record;
 };
@@ -15,16 +15,17 @@ const isBrandNew = ({ quote }: MotorRecord): boolean => quote.vehicleDetails?.is
 const declaresBonus = ({ proposal }: MotorRecord): boolean => proposal !== null && proposal.offer.ncb.percent > 0;
 
 /** What is required of the current policy: nothing for a new vehicle. */
-export const unlessNew = (record: MotorRecord, isThere: boolean): boolean[] => (isBrandNew(record) ? [] : [isThere]);
+export const unlessBrandNew = (record: MotorRecord, isThere: boolean): boolean[] =>
+  isBrandNew(record) ? [] : [isThere];
 
 /** What both motor journeys require before the plan. */
-export const vehicleNeeds = ({ quote }: MotorRecord) => ({
+export const vehicleStepNeeds = ({ quote }: MotorRecord) => ({
   registration: [quote.registration !== null],
   vehicle: [quote.vehicleDetails !== null],
 });
 
 /** What both motor journeys require from the plan on. */
-export const laterNeeds = (record: MotorRecord) => {
+export const motorProposalNeeds = (record: MotorRecord) => {
   const { quote, proposal } = record;
   const { customizePlan, proposer, address, kyc, nominee } = proposalNeeds(record);
   return {
@@ -36,7 +37,7 @@ export const laterNeeds = (record: MotorRecord) => {
     kyc,
     vehicleDetails: [proposal !== null && proposal.vehicle_details !== null],
     externalDetails: declaresBonus(record) ? [proposal?.claim_details?.is_ncb_confirmed === true] : [],
-    insurerDetails: unlessNew(record, proposal !== null && proposal.insurer_details !== null),
+    insurerDetails: unlessBrandNew(record, proposal !== null && proposal.insurer_details !== null),
     nominee,
     ...closingNeeds(record),
   };
@@ -49,10 +50,10 @@ export const laterNeeds = (record: MotorRecord) => {
  * @param declared everything that was declared about the current policy
  */
 export const motorRulesOf = <R extends MotorRecord>(
-  needs: LineRules<R>['needs'],
+  needs: LineRuleTable<R>['needs'],
   policySteps: readonly string[],
   declared: (record: R) => unknown,
-): LineRules<R> => {
+): LineRuleTable<R> => {
   const priced = (record: R) => {
     const { registration, vehicleDetails, plan } = record.quote;
     return [registration?.reg_no, vehicleDetails, declared(record), plan];

@@ -1,8 +1,8 @@
 import type { InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
-import type { Registration } from '#contract/lines/motor/registration.ts';
+import type { StoredRegistration } from '#contract/lines/motor/registration.ts';
 import type { FoundVehicle, StoredVehicle, VehicleDetails, VehicleType } from '#contract/lines/motor/vehicle.ts';
 import { addDays } from '#contract/shared/dates.ts';
-import type { Choices } from '../../types.ts';
+import type { PathChoices } from '../../types.ts';
 
 /**
  * The vehicles of the motor models, and what is declared about them. Numbers and vehicles are those of the sandbox's
@@ -31,10 +31,10 @@ export const REFUSED_NUMBERS = {
 } as const;
 
 /** More than a year after any day on which the model runs. */
-export const NO_SUCH_END = '2099-01-01';
+export const IMPOSSIBLE_POLICY_END = '2099-01-01';
 
 /** Facts that affect the insurer's decision: see server/lines/motor/README.md. */
-export const RISKS = {
+export const MOTOR_RISKS = {
   /** The policy ended some days ago, so the vehicle is inspected. */
   ended: 'POLICY_ENDED',
   /** The previous insurer reports a claim. */
@@ -44,7 +44,7 @@ export const RISKS = {
   wrecked: 'WRECK',
 } as const;
 
-export const policyOf = (insurer_name: 'HDFC_ERGO_OD' | 'ACKO_OD', policy_exp_date: string): InsurerDetails => ({
+export const declaredPolicy = (insurer_name: 'HDFC_ERGO_OD' | 'ACKO_OD', policy_exp_date: string): InsurerDetails => ({
   insurer_name,
   policy_exp_date,
   policy_type: 'COMPREHENSIVE',
@@ -52,13 +52,13 @@ export const policyOf = (insurer_name: 'HDFC_ERGO_OD' | 'ACKO_OD', policy_exp_da
 });
 
 /** The last day of the policy as declared. */
-export const endOfPolicy = ({ today, risks }: Choices): string =>
-  addDays(today, risks.includes(RISKS.ended) ? -30 : 20);
+export const lastDayOfPolicy = ({ today, risks }: PathChoices): string =>
+  addDays(today, risks.includes(MOTOR_RISKS.ended) ? -30 : 20);
 
 export const NO_REGISTRATION = { vehicles: [], policy: null };
 
 /** The register's response to a number of the model. It knows no policy, so the visitor declares it. */
-export const registrationOf = ({ numbers, found }: ModelVehicles, reg_no: string): Registration => {
+export const registerAnswer = ({ numbers, found }: ModelVehicles, reg_no: string): StoredRegistration => {
   const vehicle = found[numbers.indexOf(reg_no)];
   return vehicle
     ? { reg_no, outcome: 'FOUND', vehicles: [vehicle], policy: null }
@@ -66,7 +66,7 @@ export const registrationOf = ({ numbers, found }: ModelVehicles, reg_no: string
 };
 
 /** The answer that declares this vehicle. */
-export const detailsOf = (
+export const vehicleDetailsAnswer = (
   { vechile_type }: ModelVehicles,
   { make, model, variant, fuel_type, mfg_year, mfg_month, rto_code, reg_date }: FoundVehicle,
   reg_no: string | null,

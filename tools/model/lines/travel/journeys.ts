@@ -1,4 +1,4 @@
-import { savedInTurn } from '../../journeys.ts';
+import { submitAndSaveEach } from '../../journeys.ts';
 
 /**
  * The purchase of a travel policy without detours, by the names of its events (`stateAfter` in
@@ -6,13 +6,13 @@ import { savedInTurn } from '../../journeys.ts';
  */
 
 /** With the trip from the landing. */
-export const UNTIL_LIST = [
+export const EVENTS_TO_TRAVEL_LIST = [
   'journey.start trip',
   'registerQuote saved',
-  ...savedInTurn('travellers'),
+  ...submitAndSaveEach('travellers'),
   'fetchQuoteList offers',
 ];
 
 const MEMBER_PAGES = ['memberDetails', 'medicalDetails'];
 /** The pages between identity and nominee: two for each traveller. */
-export const DETAILS = MEMBER_PAGES.flatMap((page) => [page, page]);
+export const TRAVELLER_DETAIL_STEPS = MEMBER_PAGES.flatMap((page) => [page, page]);

@@ -1,21 +1,21 @@
-import { travel } from '#contract/lines/travel/travel.ts';
-import { asAnyLine } from '#machines/flows/journey-machine.ts';
+import { travelLine } from '#contract/lines/travel/travel.ts';
+import { asJourneyMachine } from '#machines/flows/journey-machine.ts';
 import { travelMachine } from '#machines/lines/travel/travel.machine.ts';
 import { lineModelOf, type SandboxRules } from '../../line-model.ts';
-import type { Choices } from '../../types.ts';
+import type { PathChoices } from '../../types.ts';
 import { travelForms, travelVariants } from './answers.ts';
-import { PRODUCTS, travelPrices, withOtherCover } from './offers.ts';
+import { FAKE_TRAVEL_PRODUCTS, fakeTravelPrices, withOtherCover } from './offers.ts';
 import { travelRules } from './rules.ts';
-import { NEW_TRAVEL_RECORD, travelHandlers, withOtherParty, withQuote } from './server.ts';
-import { NO_SUCH_COUNTRY, storedTrip, tripFrom } from './trip.ts';
+import { NEW_TRAVEL_RECORD, travelHandlers, withOtherTravellers, withTravelQuote } from './server.ts';
+import { modelTripFrom, NO_SUCH_COUNTRY, storedTrip } from './trip.ts';
 
-const [product, otherProduct] = PRODUCTS;
+const [product, otherProduct] = FAKE_TRAVEL_PRODUCTS;
 
 /** What the sandbox's travel insurers decide by: the table in server/lines/travel/README.md. */
 const travelSandbox: SandboxRules = {
   // The sandbox's doctors raise the premium, or decline.
   canHappen: (outcome) => outcome !== 'askDecision saved ACCEPTED',
-  choicesFor: (decision, afterReferral): Partial<Choices> => {
+  choicesFor: (decision, afterReferral): Partial<PathChoices> => {
     switch (decision) {
       case 'PRICE_CHANGED':
         return { risks: ['q_diabetes'] };
@@ -33,18 +33,18 @@ const travelSandbox: SandboxRules = {
 };
 
 export const travelModel = lineModelOf({
-  line: travel,
-  machine: asAnyLine(travelMachine),
+  line: travelLine,
+  machine: asJourneyMachine(travelMachine),
   rules: travelRules,
   newRecord: NEW_TRAVEL_RECORD,
   starts: ({ today }) => {
-    const travel_details = tripFrom(today);
+    const travel_details = modelTripFrom(today);
     const nowhere = { ...travel_details, country_code: [{ code: NO_SUCH_COUNTRY }] };
     return [
       {
         name: 'trip',
         answer: { travel_details },
-        outcome: withQuote(NEW_TRAVEL_RECORD, { travel_details: storedTrip(travel_details) }),
+        outcome: withTravelQuote(NEW_TRAVEL_RECORD, { travel_details: storedTrip(travel_details) }),
       },
       { name: 'refused', answer: { travel_details: nowhere }, outcome: 'VALIDATION' },
     ];
@@ -52,9 +52,9 @@ export const travelModel = lineModelOf({
   variants: travelVariants,
   forms: travelForms,
   handlers: travelHandlers,
-  prices: travelPrices,
+  prices: fakeTravelPrices,
   otherPlan: withOtherCover,
-  elsewhere: { name: 'travellers', step: 'medicalHistory', change: withOtherParty },
-  products: PRODUCTS,
+  elsewhere: { name: 'travellers', step: 'medicalHistory', change: withOtherTravellers },
+  products: FAKE_TRAVEL_PRODUCTS,
   sandbox: travelSandbox,
 });

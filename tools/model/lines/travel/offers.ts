@@ -10,12 +10,12 @@ import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import type { Premium } from '#contract/shared/premium.ts';
 import type { FakePrices } from '../../line-model.ts';
 import { fakeQuoteList } from '../../server/plans.ts';
-import { travelRecord } from './rules.ts';
+import { asTravelRecord } from './rules.ts';
 
 /** Offers of the fake insurers. Their figures are made up; what matters is that another plan has another premium. */
 
 /** The first two are chosen; the sandbox's insurers of both accept every trip. */
-export const PRODUCTS = ['sahyadri-globe', 'dhruv-world'] as const;
+export const FAKE_TRAVEL_PRODUCTS = ['sahyadri-globe', 'dhruv-world'] as const;
 /** Cents. Both currencies have these. */
 const [COVER, OTHER_COVER] = [5_000_000, 10_000_000];
 
@@ -28,7 +28,10 @@ const FEATURES: TravelOffer['features'] = {
   ...{ cashless_hospitals: 1_000, min_age: 0, max_age: 80 },
 };
 
-export const offerOf = ({ product_id, cover_amount, addons }: TravelPlan, { quote }: TravelRecord): TravelOffer => {
+export const fakeTravelOffer = (
+  { product_id, cover_amount, addons }: TravelPlan,
+  { quote }: TravelRecord,
+): TravelOffer => {
   const base = 100_000 + product_id.length * 1_000 + cover_amount / 1_000;
   const extras = addons.length * 5_000;
   const premium: Premium = {
@@ -50,7 +53,7 @@ export const offerOf = ({ product_id, cover_amount, addons }: TravelPlan, { quot
 };
 
 /** The plan of a product with the current filters. */
-export const planOf = (product_id: string, filters: unknown): TravelPlan => {
+export const fakeTravelPlan = (product_id: string, filters: unknown): TravelPlan => {
   const { cover_amount, addons } = v.parse(TravelFilters, filters);
   return { product_id, cover_amount: cover_amount ?? COVER, addons };
 };
@@ -61,15 +64,17 @@ export const withOtherCover = (plan: unknown): TravelPlan => {
   return { ...chosen, cover_amount: chosen.cover_amount === COVER ? OTHER_COVER : COVER };
 };
 
-export const travelPrices = {
+export const fakeTravelPrices = {
   quoteList: ({ filters, record }, form): TravelQuoteList => {
     if (!record) throw new Error('A list without a record');
-    const offers = PRODUCTS.map((product_id) => offerOf(planOf(product_id, filters), travelRecord(record)));
+    const offers = FAKE_TRAVEL_PRODUCTS.map((product_id) =>
+      fakeTravelOffer(fakeTravelPlan(product_id, filters), asTravelRecord(record)),
+    );
     return { ...fakeQuoteList(offers, form), cover_currency: 'USD', cover_amounts: [COVER, OTHER_COVER] };
   },
   quotation: (record, { cart }): TravelQuotation | null => {
-    const travel = travelRecord(record);
+    const travel = asTravelRecord(record);
     const plan = v.safeParse(TravelPlan, cart ?? travel.quote.plan);
-    return plan.success ? { offers: [offerOf(plan.output, travel)], cover_choices: [] } : null;
+    return plan.success ? { offers: [fakeTravelOffer(plan.output, travel)], cover_choices: [] } : null;
   },
 } satisfies FakePrices;

@@ -1,12 +1,12 @@
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
-import type { TravelStep } from '#contract/lines/travel/travel.ts';
+import type { TravelStepId } from '#contract/lines/travel/travel.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
-import { closingNeeds, type LineRules, proposalNeeds } from '../../rules.ts';
-import { answeredBy } from '../../server/members.ts';
+import { closingNeeds, type LineRuleTable, proposalNeeds } from '../../rules.ts';
+import { membersAnswered } from '../../server/members.ts';
 
 const isTravel = (record: RecordBase): record is TravelRecord => record.line === 'travel';
 /** A record of the travel model, which has no others. */
-export const travelRecord = (record: RecordBase): TravelRecord => {
+export const asTravelRecord = (record: RecordBase): TravelRecord => {
   if (!isTravel(record)) throw new Error(`A record of ${record.line} in the model of travel`);
   return record;
 };
@@ -30,11 +30,11 @@ export const travelRules = {
       medicalHistory: [quote.medical_history !== null],
       quoteList: [quote.plan !== null],
       ...{ customizePlan, proposer, address, kyc },
-      memberDetails: answeredBy(quote.member_details, proposal?.member_details ?? []),
-      medicalDetails: answeredBy(quote.member_details, proposal?.medical_details ?? []),
+      memberDetails: membersAnswered(quote.member_details, proposal?.member_details ?? []),
+      medicalDetails: membersAnswered(quote.member_details, proposal?.medical_details ?? []),
       nominee,
       ...closingNeeds(record),
-    } satisfies Record<TravelStep, readonly boolean[]>;
+    } satisfies Record<TravelStepId, readonly boolean[]>;
   },
   members: ({ quote }) => quote.member_details.map(({ member_type }) => member_type),
   madeFrom: (record) => {
@@ -47,4 +47,4 @@ export const travelRules = {
       consent: [priced(record), proposal?.cartDetails, ...person, ...travellers, proposal?.nominee_details],
     };
   },
-} satisfies LineRules<TravelRecord>;
+} satisfies LineRuleTable<TravelRecord>;

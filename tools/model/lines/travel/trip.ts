@@ -3,7 +3,7 @@ import type { Traveller } from '#contract/lines/travel/travellers.ts';
 import type { StoredTrip, TravelDetails } from '#contract/lines/travel/trip.ts';
 import { addDays, ageOn } from '#contract/shared/dates.ts';
 import type { MemberType } from '#contract/shared/family.ts';
-import { toggled } from '../../visitor/answers.ts';
+import { otherOfTwo } from '../../visitor/answers.ts';
 
 /** The trip of the model and its travellers. All dates are relative to the server's day. */
 
@@ -18,7 +18,7 @@ const leavingFrom = (today: string): string => addDays(today, 30);
 const returnFrom = (today: string): string => addDays(today, 39);
 
 /** Ten days in Thailand, in a month. */
-export const tripFrom = (today: string): TravelDetails => ({
+export const modelTripFrom = (today: string): TravelDetails => ({
   country_code: [{ code: 'TH' }],
   leaving_date: leavingFrom(today),
   return_date: returnFrom(today),
@@ -27,13 +27,13 @@ export const tripFrom = (today: string): TravelDetails => ({
 /** A day longer, or as before. */
 export const withOtherReturn = (trip: TravelDetails, today: string): TravelDetails => {
   const usual = returnFrom(today);
-  return { ...trip, return_date: toggled(trip.return_date, usual, addDays(usual, 1)) };
+  return { ...trip, return_date: otherOfTwo(trip.return_date, usual, addDays(usual, 1)) };
 };
 
 /** To France, or to Thailand again: covers are in another currency. */
 export const withOtherCountry = (trip: TravelDetails): TravelDetails => ({
   ...trip,
-  country_code: [{ code: toggled(trip.country_code[0]?.code, 'TH', 'FR') }],
+  country_code: [{ code: otherOfTwo(trip.country_code[0]?.code, 'TH', 'FR') }],
 });
 
 /** The trip as the server stores it; null for an unknown country. */
@@ -46,7 +46,7 @@ export const storedTrip = (trip: TravelDetails): StoredTrip | null => {
 };
 
 /** The trip as sent. */
-export const sentTrip = ({ country_code, leaving_date, return_date }: StoredTrip): TravelDetails => ({
+export const tripAsSent = ({ country_code, leaving_date, return_date }: StoredTrip): TravelDetails => ({
   country_code: country_code.map(({ code }) => ({ code })),
   leaving_date,
   return_date,
@@ -57,18 +57,18 @@ const OWN_BIRTH_DATE = '1990-04-12';
 const AGES: Partial<Record<MemberType, number>> = { SPOUSE: 33, SON1: 6 };
 
 /** SELF and a second traveller, who alternates, so that the size of the party does not change. */
-export const partyFrom = (today: string): Traveller[] => [
+export const modelTravellersFrom = (today: string): Traveller[] => [
   { member_type: 'SELF', age: ageOn(OWN_BIRTH_DATE, leavingFrom(today)) },
   { member_type: 'SPOUSE', age: AGES.SPOUSE ?? 0 },
 ];
 
-export const otherParty = (party: readonly Traveller[]): Traveller[] => {
-  const second = toggled(party[1]?.member_type, 'SPOUSE' as const, 'SON1' as const);
+export const otherTravellers = (party: readonly Traveller[]): Traveller[] => {
+  const second = otherOfTwo(party[1]?.member_type, 'SPOUSE' as const, 'SON1' as const);
   return [...party.slice(0, 1), { member_type: second, age: AGES[second] ?? 0 }];
 };
 
 /** Details that fit the traveller's age, with a passport that is valid beyond the trip. */
-export const detailsOf = (member_type: MemberType, { leaving_date, return_date }: TravelDetails) => {
+export const travellerDetailsAnswer = (member_type: MemberType, { leaving_date, return_date }: TravelDetails) => {
   const born = addDays(leaving_date, -Math.floor(365.25 * (AGES[member_type] ?? 0)) - 100);
   return {
     member_type,
@@ -80,10 +80,10 @@ export const detailsOf = (member_type: MemberType, { leaving_date, return_date }
 };
 
 /** Details as the server stores them. */
-export const storedDetails = ({
+export const storedTravellerDetails = ({
   passport_number: _number,
   ...details
-}: ReturnType<typeof detailsOf>): StoredTravellerDetails => ({
+}: ReturnType<typeof travellerDetailsAnswer>): StoredTravellerDetails => ({
   ...details,
   passport_number_masked: 'XXXX4567',
   passport_number_encrypted: 'model',

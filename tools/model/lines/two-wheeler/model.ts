@@ -1,18 +1,28 @@
 import type { FoundVehicle } from '#contract/lines/motor/vehicle.ts';
 import { twoWheelerQuoteEndpoints } from '#contract/lines/two-wheeler/endpoints.ts';
 import type { TwoWheelerInsurerDetails, TwoWheelerRecord } from '#contract/lines/two-wheeler/record.ts';
-import { type TwoWheelerAnswers, type TwoWheelerStep, twoWheeler } from '#contract/lines/two-wheeler/two-wheeler.ts';
+import {
+  type TwoWheelerAnswerTable,
+  type TwoWheelerStepId,
+  twoWheelerLine,
+} from '#contract/lines/two-wheeler/two-wheeler.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
-import { asAnyLine } from '#machines/flows/journey-machine.ts';
+import { asJourneyMachine } from '#machines/flows/journey-machine.ts';
 import { twoWheelerMachine } from '#machines/lines/two-wheeler/two-wheeler.machine.ts';
-import type { OwnHandlersOf, OwnVariantsOf } from '../../line-model.ts';
-import { answering } from '../../server/outcomes.ts';
-import { given } from '../../visitor/answers.ts';
+import type { OwnAnswerVariantsOf, OwnFakeHandlersOf } from '../../line-model.ts';
+import { answerOutcomes } from '../../server/outcomes.ts';
+import { givenAnswer } from '../../visitor/answers.ts';
 import { motorVariantsOf, policyVariantsOf } from '../motor/answers.ts';
 import { motorModelOf } from '../motor/model.ts';
-import { laterNeeds, motorRulesOf, unlessNew, vehicleNeeds } from '../motor/rules.ts';
-import { inMotor, type MotorServer, motorHandlersOf, policyHandlerOf, withQuote } from '../motor/server.ts';
-import { policyOf } from '../motor/vehicles.ts';
+import { motorProposalNeeds, motorRulesOf, unlessBrandNew, vehicleStepNeeds } from '../motor/rules.ts';
+import {
+  currentPolicyHandler,
+  type MotorServerFixtures,
+  motorHandlersOf,
+  withMotorQuote,
+  withMotorRecord,
+} from '../motor/server.ts';
+import { declaredPolicy } from '../motor/vehicles.ts';
 
 const isTwoWheeler = (record: RecordBase): record is TwoWheelerRecord => record.line === 'two-wheeler';
 const twoWheelerRecord = (record: RecordBase): TwoWheelerRecord => {
@@ -65,7 +75,7 @@ const SPLENDOR: FoundVehicle = {
   body_type: 'MOTORCYCLE',
   cc: 97,
 };
-export const twoWheelerServer: MotorServer = {
+export const twoWheelerServerFixtures: MotorServerFixtures = {
   vehicles: {
     vechile_type: 'BIKE',
     numbers: ['MH-12-DE-1433', 'DL-8-SCD-3355'],
@@ -82,7 +92,7 @@ export const twoWheelerServer: MotorServer = {
 };
 
 const policyAndClaims = (end: string): TwoWheelerInsurerDetails => ({
-  ...policyOf('HDFC_ERGO_OD', end),
+  ...declaredPolicy('HDFC_ERGO_OD', end),
   is_claim: false,
   ncb_percent: 20,
   is_owner_changed: false,
@@ -92,40 +102,40 @@ const { body: PolicyAndClaims } = twoWheelerQuoteEndpoints.updateInsurerDetails;
 const { body: Idv } = twoWheelerQuoteEndpoints.updateIdvDetails;
 
 const variants = {
-  ...motorVariantsOf(twoWheelerServer.vehicles),
+  ...motorVariantsOf(twoWheelerServerFixtures.vehicles),
   policyDetails: policyVariantsOf(policyAndClaims, ({ context: { record } }) =>
     record ? twoWheelerRecord(record).quote.insurerDetails : null,
   ),
   // The pages change it with the whole plan.
-  idv: () => [given({ idv: null })],
-} satisfies OwnVariantsOf<TwoWheelerAnswers>;
+  idv: () => [givenAnswer({ idv: null })],
+} satisfies OwnAnswerVariantsOf<TwoWheelerAnswerTable>;
 
 const handlers = {
-  ...motorHandlersOf(twoWheelerServer),
-  policyDetails: policyHandlerOf(PolicyAndClaims),
-  idv: answering(
+  ...motorHandlersOf(twoWheelerServerFixtures),
+  policyDetails: currentPolicyHandler(PolicyAndClaims),
+  idv: answerOutcomes(
     { answer: 'idv', step: 'customizePlan', schema: Idv },
-    inMotor((record, { idv }) => ({
-      record: withQuote(record, { plan: record.quote.plan && { ...record.quote.plan, idv } }),
+    withMotorRecord((record, { idv }) => ({
+      record: withMotorQuote(record, { plan: record.quote.plan && { ...record.quote.plan, idv } }),
       stored: { idv },
     })),
   ),
-} satisfies OwnHandlersOf<TwoWheelerAnswers>;
+} satisfies OwnFakeHandlersOf<TwoWheelerAnswerTable>;
 
 const rules = motorRulesOf<TwoWheelerRecord>(
   (record) =>
     ({
-      ...vehicleNeeds(record),
-      policyDetails: unlessNew(record, record.quote.insurerDetails !== null),
-      ...laterNeeds(record),
-    }) satisfies Record<TwoWheelerStep, readonly boolean[]>,
+      ...vehicleStepNeeds(record),
+      policyDetails: unlessBrandNew(record, record.quote.insurerDetails !== null),
+      ...motorProposalNeeds(record),
+    }) satisfies Record<TwoWheelerStepId, readonly boolean[]>,
   ['policyDetails'],
   ({ quote }) => quote.insurerDetails,
 );
 
-export const twoWheelerModel = motorModelOf(twoWheelerServer, newRecord, {
-  line: twoWheeler,
-  machine: asAnyLine(twoWheelerMachine),
+export const twoWheelerModel = motorModelOf(twoWheelerServerFixtures, newRecord, {
+  line: twoWheelerLine,
+  machine: asJourneyMachine(twoWheelerMachine),
   rules,
   variants,
   handlers,

@@ -1,7 +1,7 @@
-import { declarationsNeeded } from '#contract/lines/motor/conditions.ts';
+import { neededExternalDeclarations } from '#contract/lines/motor/conditions.ts';
 import { latestPolicyEnd } from '#contract/lines/motor/previous-policy.ts';
 import { formatInr } from '#contract/shared/money.ts';
-import { today } from '#src/api/server-clock.ts';
+import { todayByServer } from '#src/api/server-clock.ts';
 import { ProposalPage } from '#src/features/proposal/ProposalPage.tsx';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { useStepForm } from '#src/journey/useStepForm.ts';
@@ -11,12 +11,18 @@ import { DateField } from '#src/ui/field/DateField.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import type { FormFields } from '#src/ui/form/useForm.ts';
-import { CLAIMS_PAGE, gasKitOf } from '../../parts/claims.ts';
-import { premiumParts } from '../../parts/premium-parts.ts';
+import { CLAIMS_PAGE_OF_LINE, gasKitOf } from '../../parts/claims.ts';
+import { motorPremiumParts } from '../../parts/premium-parts.ts';
 import { useMotor, useMotorProposal, useMotorRecord } from '../../useMotor.ts';
 import { submitMotorProposal } from '../submit.ts';
 import { copy } from './copy.ts';
-import { ENDORSED_OPTIONS, type ExternalValues, externalForm, externalValues, fieldOf } from './form.ts';
+import {
+  type ExternalDetailsValues,
+  externalDetailsFieldAtPath,
+  externalDetailsFormSchema,
+  externalDetailsFormValues,
+  GAS_KIT_ON_RC_OPTIONS,
+} from './form.ts';
 import styles from './Screen.module.css';
 
 /** In years. */
@@ -27,12 +33,12 @@ export default function ExternalDetailsScreen() {
   const { send } = useMotor();
   const record = useMotorRecord();
   const { claim_details } = useMotorProposal();
-  const needed = declarationsNeeded(record, gasKitOf(record) !== null);
+  const needed = neededExternalDeclarations(record, gasKitOf(record) !== null);
   const form = useStepForm({
-    schema: externalForm(needed),
-    values: externalValues(claim_details),
+    schema: externalDetailsFormSchema(needed),
+    values: externalDetailsFormValues(claim_details),
     draft: { step: 'externalDetails', member: null },
-    fieldOf,
+    fieldOf: externalDetailsFieldAtPath,
     onAnswer: (answer) => send(submitMotorProposal('externalDetails', answer)),
   });
   return (
@@ -47,7 +53,7 @@ export default function ExternalDetailsScreen() {
 }
 
 interface PartProps {
-  form: FormFields<ExternalValues>;
+  form: FormFields<ExternalDetailsValues>;
 }
 
 /** The declaration that the bonus depends on, and what follows if it is not true. */
@@ -56,13 +62,13 @@ function Bonus({ form }: PartProps) {
   const { offer, premium } = useMotorProposal();
   const confirmed = form.field('is_ncb_confirmed');
   const { send } = useMotor();
-  const { bonus } = premiumParts(premium ?? offer.premium);
+  const { bonus } = motorPremiumParts(premium ?? offer.premium);
   return (
     <section className={styles.part} aria-labelledby="bonus-title">
       <h2 id="bonus-title">{copy.bonusTitle}</h2>
       <p>{copy.bonusRests(offer.ncb.percent, formatInr(-bonus))}</p>
       <Checkbox {...confirmed} label={copy.bonusConfirm} hint={copy.bonusUntrue} />
-      <LinkButton onClick={() => send({ type: 'xstate.route', to: CLAIMS_PAGE[line], params: {} })}>
+      <LinkButton onClick={() => send({ type: 'xstate.route', to: CLAIMS_PAGE_OF_LINE[line], params: {} })}>
         {copy.bonusChange}
       </LinkButton>
     </section>
@@ -74,7 +80,7 @@ function GasKit({ form }: PartProps) {
   return (
     <section className={styles.part} aria-labelledby="kit-title">
       <h2 id="kit-title">{copy.kitTitle}</h2>
-      <RadioGroup {...endorsed} label={copy.kit} hint={copy.kitHint} options={ENDORSED_OPTIONS} />
+      <RadioGroup {...endorsed} label={copy.kit} hint={copy.kitHint} options={GAS_KIT_ON_RC_OPTIONS} />
     </section>
   );
 }
@@ -95,8 +101,8 @@ function AccidentPolicy({ form }: PartProps) {
         {...ends}
         label={copy.ends}
         hint={copy.endsHint}
-        min={today()}
-        max={latestPolicyEnd(today(), LONGEST_ACCIDENT_POLICY)}
+        min={todayByServer()}
+        max={latestPolicyEnd(todayByServer(), LONGEST_ACCIDENT_POLICY)}
       />
       <LinkButton onClick={() => send({ type: 'xstate.route', to: '#customizePlan', params: {} })}>
         {copy.takeIt}

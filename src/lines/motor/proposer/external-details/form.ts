@@ -1,20 +1,20 @@
 import * as v from 'valibot';
-import type { DeclarationPart } from '#contract/lines/motor/conditions.ts';
+import type { ExternalDeclaration } from '#contract/lines/motor/conditions.ts';
 import { ExternalDetails } from '#contract/lines/motor/proposal.ts';
 import { typedDateOf } from '#contract/shared/typing.ts';
-import { today } from '#src/api/server-clock.ts';
-import { typedDate } from '#src/journey/typed-dates.ts';
+import { todayByServer } from '#src/api/server-clock.ts';
+import { typedDateSchema } from '#src/journey/typed-dates.ts';
 import { copy } from './copy.ts';
 
 const { insurer_name, policy_number } = ExternalDetails.entries.pa_policy.wrapped.entries;
 
-export const ENDORSED_OPTIONS = [
+export const GAS_KIT_ON_RC_OPTIONS = [
   { value: 'YES', text: copy.kitYes },
   { value: 'NO', text: copy.kitNo, detail: copy.kitNoDetail },
 ] as const;
 
 /** The values of all fields, including those that are not asked. */
-export interface ExternalValues {
+export interface ExternalDetailsValues {
   is_ncb_confirmed: boolean;
   is_cng_endorsed: string;
   pa_insurer_name: string;
@@ -23,15 +23,15 @@ export interface ExternalValues {
 }
 
 const Ends = v.pipe(
-  typedDate(copy.endsMissing),
-  v.check((date) => date >= today(), copy.ended),
+  typedDateSchema(copy.endsMissing),
+  v.check((date) => date >= todayByServer(), copy.ended),
 );
 
 /** The fields' values → ExternalDetails. @param needed what has to be declared; the other fields are ignored */
-export const externalForm = (
-  needed: readonly DeclarationPart[],
-): v.GenericSchema<ExternalValues & Record<string, string | boolean>, ExternalDetails> => {
-  const when = <S extends v.GenericSchema<string>>(part: DeclarationPart, schema: S) =>
+export const externalDetailsFormSchema = (
+  needed: readonly ExternalDeclaration[],
+): v.GenericSchema<ExternalDetailsValues & Record<string, string | boolean>, ExternalDetails> => {
+  const when = <S extends v.GenericSchema<string>>(part: ExternalDeclaration, schema: S) =>
     needed.includes(part) ? schema : v.string();
   return v.pipe(
     v.object({
@@ -60,7 +60,9 @@ export const externalForm = (
   );
 };
 
-export const externalValues = (stored: ExternalDetails | null): ExternalValues & Record<string, string | boolean> => ({
+export const externalDetailsFormValues = (
+  stored: ExternalDetails | null,
+): ExternalDetailsValues & Record<string, string | boolean> => ({
   is_ncb_confirmed: stored?.is_ncb_confirmed ?? false,
   is_cng_endorsed: endorsedText(stored?.is_cng_endorsed ?? null),
   pa_insurer_name: stored?.pa_policy?.insurer_name ?? '',
@@ -74,7 +76,7 @@ const endorsedText = (endorsed: boolean | null): string => {
 };
 
 /** The other policy's fields have their own names on the page. */
-export const fieldOf = (path: string): string => {
+export const externalDetailsFieldAtPath = (path: string): string => {
   if (path === 'pa_policy') return 'pa_insurer_name';
   return path.startsWith('pa_policy.') ? path.replace('pa_policy.', 'pa_') : path;
 };

@@ -1,7 +1,7 @@
 import type { InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { PREVIOUS_INSURERS } from '#contract/shared/options.ts';
-import { today } from '#src/api/server-clock.ts';
+import { todayByServer } from '#src/api/server-clock.ts';
 import { ProposalPage } from '#src/features/proposal/ProposalPage.tsx';
 import { KnownFacts } from '#src/journey/parts/KnownFacts.tsx';
 import { WhereToFind } from '#src/journey/parts/WhereToFind.tsx';
@@ -10,11 +10,11 @@ import { useStepForm } from '#src/journey/useStepForm.ts';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { Select } from '#src/ui/field/Select.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
-import { heldCoverName, insurerName } from '../../parts/policy.ts';
+import { endingInsurerName, heldCoverName } from '../../parts/policy.ts';
 import { useMotor, useMotorProposal, useMotorRecord } from '../../useMotor.ts';
 import { submitMotorProposal } from '../submit.ts';
 import { copy } from './copy.ts';
-import { policiesAsked, policyForm, policyValues } from './form.ts';
+import { previousPoliciesAsked, previousPolicyFormSchema, previousPolicyFormValues } from './form.ts';
 import styles from './Screen.module.css';
 
 /** The numbers of the vehicle's policies: of the one that ends, and of third party if it is still running. */
@@ -23,10 +23,10 @@ export default function InsurerDetailsScreen() {
   const record = useMotorRecord();
   const { insurer_details } = useMotorProposal();
   const policy = record.quote.insurerDetails;
-  const asked = policiesAsked(record, today());
+  const asked = previousPoliciesAsked(record, todayByServer());
   const form = useStepForm({
-    schema: policyForm(asked, policy?.insurer_name ?? null),
-    values: policyValues(insurer_details),
+    schema: previousPolicyFormSchema(asked, policy?.insurer_name ?? null),
+    values: previousPolicyFormValues(insurer_details),
     draft: { step: 'insurerDetails', member: null },
     onAnswer: (answer) => send(submitMotorProposal('insurerDetails', answer)),
   });
@@ -75,12 +75,12 @@ export default function InsurerDetailsScreen() {
 }
 
 const factsOf = ({ insurer_name, policy_type, policy_exp_date }: InsurerDetails) => [
-  ...(insurer_name === null ? [] : [{ term: copy.insurer, value: insurerName(insurer_name) }]),
+  ...(insurer_name === null ? [] : [{ term: copy.insurer, value: endingInsurerName(insurer_name) }]),
   { term: copy.type, value: heldCoverName(policy_type) },
   policy_exp_date === null
     ? { term: copy.ended, value: copy.longAgo }
     : {
-        term: policy_exp_date < today() ? copy.ended : copy.until,
+        term: policy_exp_date < todayByServer() ? copy.ended : copy.until,
         value: formatDate(policy_exp_date, 'dd MMM yyyy'),
       },
 ];

@@ -11,7 +11,13 @@ import { vehicleName } from '../../parts/vehicle.ts';
 import { useMotor, useMotorProposal, useMotorRecord, useMotorVehicle } from '../../useMotor.ts';
 import { submitMotorProposal } from '../submit.ts';
 import { copy } from './copy.ts';
-import { asksNumber, fieldOf, vehicleForm, vehicleValues, YES_OR_NO } from './form.ts';
+import {
+  asksRegistrationNumber,
+  LOAN_OPTIONS,
+  proposalVehicleFieldAtPath,
+  proposalVehicleFormSchema,
+  proposalVehicleFormValues,
+} from './form.ts';
 
 /** What identifies the vehicle, and the lender of a loan on it. */
 export default function VehicleDetailsScreen() {
@@ -20,10 +26,10 @@ export default function VehicleDetailsScreen() {
   const vehicle = useMotorVehicle();
   const { registration } = useMotorRecord().quote;
   const form = useStepForm({
-    schema: vehicleForm(vehicle),
-    values: vehicleValues(vehicle_details, registration?.financier),
+    schema: proposalVehicleFormSchema(vehicle),
+    values: proposalVehicleFormValues(vehicle_details, registration?.financier),
     draft: { step: 'vehicleDetails', member: null },
-    fieldOf,
+    fieldOf: proposalVehicleFieldAtPath,
     onAnswer: (answer) => send(submitMotorProposal('vehicleDetails', answer)),
   });
   const number = form.field('reg_no');
@@ -50,7 +56,9 @@ export default function VehicleDetailsScreen() {
         ]}
       />
       <StepForm form={form} event="vehicleDetails.submit">
-        {asksNumber(vehicle) && <RegistrationField {...number} label={copy.number} hint={copy.numberHint} />}
+        {asksRegistrationNumber(vehicle) && (
+          <RegistrationField {...number} label={copy.number} hint={copy.numberHint} />
+        )}
         {vehicle.is_new ? (
           numbers
         ) : (
@@ -58,7 +66,7 @@ export default function VehicleDetailsScreen() {
             {numbers}
           </WhereToFind>
         )}
-        <RadioGroup {...financed} label={copy.financed} hint={copy.financedHint} options={YES_OR_NO} layout="row" />
+        <RadioGroup {...financed} label={copy.financed} hint={copy.financedHint} options={LOAN_OPTIONS} layout="row" />
         {financed.value === 'YES' && (
           <>
             <TextField {...lender} label={copy.lender} hint={copy.lenderHint} maxLength={100} />

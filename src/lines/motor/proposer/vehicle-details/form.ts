@@ -7,7 +7,7 @@ import { copy } from './copy.ts';
 const { engine_no, chassis_no, financier } = ProposalVehicle.entries;
 const { name: LenderName, city: LenderCity } = financier.wrapped.entries;
 
-export const YES_OR_NO = [
+export const LOAN_OPTIONS = [
   { value: 'YES', text: copy.yes },
   { value: 'NO', text: copy.no },
 ] as const;
@@ -42,17 +42,19 @@ const fieldsOf = (reg_no: v.GenericSchema<string, string>) =>
       ['lender_city'],
     ),
   );
-export type VehicleValues = v.InferInput<ReturnType<typeof fieldsOf>>;
+export type ProposalVehicleValues = v.InferInput<ReturnType<typeof fieldsOf>>;
 
 /** Whether to ask for the number: the quote does not need it, the proposal does. */
-export const asksNumber = ({ is_new, reg_no }: StoredVehicle): boolean => !is_new && reg_no === null;
+export const asksRegistrationNumber = ({ is_new, reg_no }: StoredVehicle): boolean => !is_new && reg_no === null;
 
 /**
  * The fields' values → ProposalVehicle. The lender's fields count only if there is a loan.
  * @param vehicle as the quote knows it: its number is the insured one
  */
-export const vehicleForm = (vehicle: StoredVehicle): v.GenericSchema<VehicleValues, ProposalVehicle> => {
-  const asked = asksNumber(vehicle);
+export const proposalVehicleFormSchema = (
+  vehicle: StoredVehicle,
+): v.GenericSchema<ProposalVehicleValues, ProposalVehicle> => {
+  const asked = asksRegistrationNumber(vehicle);
   return v.pipe(
     fieldsOf(asked ? v.pipe(v.string(), RegistrationNumber) : v.string()),
     v.transform(
@@ -69,7 +71,10 @@ export const vehicleForm = (vehicle: StoredVehicle): v.GenericSchema<VehicleValu
  * Initial values: the answer, else the loan in the register, to confirm.
  * @param financier the lender by the register, null for none; undefined if the register does not say
  */
-export const vehicleValues = (stored: ProposalVehicle | null, financier: string | null | undefined): VehicleValues => {
+export const proposalVehicleFormValues = (
+  stored: ProposalVehicle | null,
+  financier: string | null | undefined,
+): ProposalVehicleValues => {
   const lender = stored ? stored.financier : financier ? { name: financier, city: '' } : null;
   const isKnown = stored !== null || financier !== undefined;
   return {
@@ -83,5 +88,5 @@ export const vehicleValues = (stored: ProposalVehicle | null, financier: string 
 };
 
 /** The lender's city must not match the vehicle's field. */
-export const fieldOf = (path: string): string =>
+export const proposalVehicleFieldAtPath = (path: string): string =>
   path.startsWith('financier') ? (path.endsWith('city') ? 'lender_city' : 'lender_name') : path;

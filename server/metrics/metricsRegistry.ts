@@ -1,0 +1,44 @@
+import { Counter, Histogram, Registry } from 'prom-client';
+
+/**
+ * What this process measures while it works. The values of all labels are from closed sets (routes, partners, outcomes):
+ * an id or anything of a visitor never is one, nor a path.
+ */
+export const metricsRegistry = new Registry();
+
+/** From a read in memory to the longest that a call may take. Seconds. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+const registers = [metricsRegistry];
+
+export const requestSeconds = new Histogram({
+  name: 'chhatri_request_seconds',
+  help: 'Time of requests until their answer is ready, by method, pattern of the route and class of the status',
+  labelNames: ['method', 'route', 'status'],
+  buckets,
+  registers,
+});
+
+export const rateLimitsHit = new Counter({
+  name: 'chhatri_limits_hit_total',
+  help: 'Requests that were refused because there were too many (429), by method and pattern of the route',
+  labelNames: ['method', 'route'],
+  registers,
+});
+
+/** How the call of a partner ended. */
+export type PartnerOutcome = 'answered' | 'failed' | 'timed out' | 'not connected';
+
+export const partnerSeconds = new Histogram({
+  name: 'chhatri_partner_seconds',
+  help: 'Time that insurers and other partners took, by partner and outcome',
+  labelNames: ['partner', 'outcome'],
+  buckets,
+  registers,
+});
+
+export const insurersNotAsked = new Counter({
+  name: 'chhatri_insurer_not_asked_total',
+  help: 'Questions that an insurer was spared because it failed too often just before',
+  labelNames: ['insurer'],
+  registers,
+});

@@ -1,0 +1,50 @@
+import type { CallProblem } from '#machines/core/problem.ts';
+import { useDocumentTitle } from '#src/lib/useDocumentTitle.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { LinkButton } from '#src/ui/button/LinkButton.tsx';
+import { Notice } from '#src/ui/notice/Notice.tsx';
+import { Page } from '#src/ui/page/Page.tsx';
+import { copy } from './copy.ts';
+
+export type OwnerLinkKind = 'policy' | 'journey';
+
+interface LinkedProps {
+  kind: OwnerLinkKind;
+  problem: CallProblem | null;
+  busy: boolean;
+  onRequest: () => void;
+  onBirthDate: () => void;
+  onSearch: () => void;
+}
+
+const words = copy.linked;
+
+/** A link of a mail or an SMS was opened: what it leads to, and how to open it. */
+export function OpenedOwnerLink({ kind, problem, busy, onRequest, onBirthDate, onSearch }: LinkedProps) {
+  const { title, lead } = words[kind];
+  useDocumentTitle(title);
+  return (
+    <Page title={title} lead={lead} focusKey={title}>
+      {problem !== null && (
+        <Notice kind="error" title={copy.problem}>
+          {problem.message}
+        </Notice>
+      )}
+      <div>
+        <Button variant="primary" busy={busy} busyText={copy.asking.sending} onClick={onRequest}>
+          {words.submit}
+        </Button>
+      </div>
+      <div className="stack">
+        {kind === 'policy' && (
+          <div>
+            <LinkButton onClick={onBirthDate}>{words.birthDate}</LinkButton>
+          </div>
+        )}
+        <div>
+          <LinkButton onClick={onSearch}>{words.search}</LinkButton>
+        </div>
+      </div>
+    </Page>
+  );
+}

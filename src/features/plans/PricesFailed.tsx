@@ -1,0 +1,30 @@
+import { failsRepeatedly } from '#machines/core/selectors.ts';
+import { useJourney, useProblem, useSelected, useSidePanel } from '#src/journey/journey.context.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { EmptyState } from '#src/ui/notice/EmptyState.tsx';
+
+const copy = { title: 'We could not get your prices', retry: 'Try again' };
+
+/** The prices did not load: what happened, and a button to ask again. */
+export function PricesFailed({ title = copy.title }: { title?: string }) {
+  const { send } = useJourney();
+  const { sidePanel } = useSidePanel();
+  const problem = useProblem();
+  const failsAgain = useSelected(({ context }) => failsRepeatedly(context));
+  return (
+    <div role="alert">
+      <EmptyState
+        illustration="/illustrations/something-wrong.svg"
+        title={title}
+        actions={
+          <Button variant="primary" data-event="journey.retry" onClick={() => send({ type: 'journey.retry' })}>
+            {copy.retry}
+          </Button>
+        }
+      >
+        {problem?.message}
+      </EmptyState>
+      {failsAgain && sidePanel?.('problem')}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { addDays } from '#contract/shared/dates.ts';
+import { isChild, type MemberType } from '#contract/shared/family.ts';
+import { todayByServer } from '#src/api/server-clock.ts';
+import { personText } from '#src/features/members/people.ts';
+import { DateField } from '#src/ui/field/DateField.tsx';
+import type { FieldState } from '#src/ui/form/useForm.ts';
+import { copy } from './family-copy.ts';
+
+interface MemberDateProps {
+  field: FieldState;
+  member: MemberType;
+  family: readonly MemberType[];
+  onChanged: () => void;
+}
+
+/** The birth date of a member of the family. */
+export function MemberBirthDate({ field, member, family, onChanged }: MemberDateProps) {
+  const oldest = isChild(member) ? 26 : 110;
+  return (
+    <DateField
+      {...field}
+      onChange={(value) => {
+        field.onChange(value);
+        onChanged();
+      }}
+      label={copy.dob(personText(member, family))}
+      hint={isChild(member) ? copy.dobHintChild : copy.dobHint}
+      min={addDays(todayByServer(), -Math.ceil(oldest * 365.25))}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { searchParamsOf } from '#contract/shared/query.ts';
+import type { JourneyDestination } from '#machines/core/types.ts';
+import type { VisitorScene } from '../line-model.ts';
+import type { EventVariant } from '../types.ts';
+
+const PARAMS = new Map<string, string | undefined>();
+/** The parameter in a route's path. Parsed once: the search asks for it a million times. */
+const paramOf = (pattern: string): string | undefined => {
+  if (!PARAMS.has(pattern)) PARAMS.set(pattern, /:(\w+)/.exec(pattern)?.[1]);
+  return PARAMS.get(pattern);
+};
+
+/** Every place that a URL can name, with its possible members. */
+export const destinationVariants = ({ model, context, choices }: VisitorScene): EventVariant<JourneyDestination>[] =>
+  model.projection.routes.flatMap(({ id, pattern }): EventVariant<JourneyDestination>[] => {
+    const param = paramOf(pattern);
+    if (param === undefined) return [{ name: `#${id}`, event: { to: `#${id}`, params: {} } }];
+    const values = param === 'product_id' ? [choices.product] : model.rules.members(context.record);
+    return values.map((value, index) => ({
+      name: `#${id}/${index + 1}`,
+      event: { to: `#${id}`, params: { [param]: value } },
+    }));
+  });
+
+/** A link to a comparison of two plans, as shared by another person. */
+export const comparisonLink = ({ model: { line }, choices }: VisitorScene): JourneyDestination => {
+  const filters = searchParamsOf(line.quoteListQuery(line.defaultFilters));
+  return {
+    to: '#compare',
+    params: { comparison: `?compare=${choices.product}&compare=${choices.otherProduct}&${filters}` },
+  };
+};
+
+/** The current place, as a link names it; null if it has no path. */
+export const currentDestination = ({
+  model,
+  journey,
+}: Pick<VisitorScene, 'model' | 'journey'>): JourneyDestination | null => {
+  const { path, search } = model.projection.place(journey);
+  return path === null ? null : model.projection.routeFor(path, search ?? '');
+};
+
+const VIEWS_OF_THE_LIST: readonly string[] = ['#productDetails', '#compare'];
+
+/** The answers up to the current page, which can be changed from it. */
+export const answerChangesFrom = (
+  scene: VisitorScene,
+): { change: EventVariant<JourneyDestination>; back: JourneyDestination['to'] }[] => {
+  const { model, context } = scene;
+  const here = currentDestination(scene);
+  const { record } = context;
+  if (!here || !record || !model.triesChanges(record)) return [];
+  const steps = model.rules.stepsOf(record).map(({ step }) => step);
+  const skipped = model.rules.skipped(record);
+  const positionOf = ({ to }: JourneyDestination): number =>
+    steps.indexOf(model.projection.routes.find(({ id }) => `#${id}` === to)?.meta.step ?? '');
+  const changes = destinationVariants(scene)
+    .filter(({ event }) => event.to !== here.to)
+    .filter(({ event }) => positionOf(event) >= 0 && positionOf(event) <= positionOf(here))
+    // A page offers no change of a question that is not asked.
+    .filter(({ event }) => !skipped.includes(steps[positionOf(event)] ?? ''))
+    .map((change) => ({ change, back: here.to }));
+  // Every change is tried on the list itself; on its side screens, the first shows that it returns there.
+  return VIEWS_OF_THE_LIST.includes(here.to) ? changes.slice(0, 1) : changes;
+};
