@@ -39,7 +39,7 @@ describe('one place only', () => {
   it('starts a process: of a file of its own, to which only a folder within that of the configuration is named', () => {
     expect(callsOf(/child_process|\bfork\(/)).toEqual([
       "server/store/embedded.ts: import { fork } from 'node:child_process';",
-      expect.stringMatching(/fork\(fromRoot\('server\/store\/create-folder\.mjs'\), \[made\], /),
+      expect.stringMatching(/fork\(projectPath\('server\/store\/create-folder\.mjs'\), \[made\], /),
     ]);
     expect(callsOf(/const made = join\(dataFolder, .*randomUUID\(\)/)).toHaveLength(1);
   });

@@ -23,7 +23,7 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
     'server/http/step-order.ts',
     ['tests/server/bad-input.test.ts', 'tests/lines/health/clearing.test.ts'],
     [
-      ['a step waits for those before it', '!step || reached(line, record, step)', 'true'],
+      ['a step waits for those before it', '!step || isStepReached(line, record, step)', 'true'],
       ['nothing is changed once money moved', 'isClosedForEdits(record) && isBeforePayment', 'false'],
     ],
   ),
@@ -78,7 +78,11 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
     'server/payment/apply-status.ts',
     ['tests/server/identity-lost.test.ts', 'tests/server/ended-offer.test.ts'],
     [
-      ['money is retained for a complete application only', "!reached(journey.definition, record, 'payment')", 'false'],
+      [
+        'money is retained for a complete application only',
+        "!isStepReached(journey.definition, record, 'payment')",
+        'false',
+      ],
       ['money after the offer goes back', "? 'OFFER_ENDED' : null", '? null : null'],
     ],
   ),
@@ -144,7 +148,7 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
     [
       [
         'a policy is for a complete application only',
-        "!reached(unit.journey.definition, unit.record, 'policy')",
+        "!isStepReached(unit.journey.definition, unit.record, 'policy')",
         'false',
       ],
     ],

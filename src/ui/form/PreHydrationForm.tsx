@@ -1,8 +1,10 @@
 import { type ComponentProps, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { Elements } from '../elements.ts';
 import { type Form, focusFirst } from './useForm.ts';
 
 interface PreHydrationFormProps<Values extends object, Answer>
-  extends Pick<ComponentProps<'form'>, 'className' | 'inert' | 'children'> {
+  extends Pick<ComponentProps<'form'>, 'className' | 'inert'> {
+  children: Elements;
   form: Form<Values, Answer>;
   /**
    * The values of what was entered into the native controls before hydration, which React does not take over. Applies the

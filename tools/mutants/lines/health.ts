@@ -47,7 +47,7 @@ export const HEALTH_MUTATIONS: readonly Mutation[] = [
     ],
     [
       'a child who leaves takes their medical history',
-      'answersOf(record.quote.medicalDetails, memberDetails)',
+      'answersOfMembers(record.quote.medicalDetails, memberDetails)',
       'record.quote.medicalDetails',
     ],
   ]),
@@ -55,12 +55,12 @@ export const HEALTH_MUTATIONS: readonly Mutation[] = [
     ['what is declared clears consent and decision', "DECLARED = { anything: ['consent'] }", 'DECLARED = {}'],
     [
       'a child who leaves takes their details',
-      'answersOf(proposal.member_details, members)',
+      'answersOfMembers(proposal.member_details, members)',
       '[...proposal.member_details]',
     ],
     [
       'a child who leaves takes their medical answers',
-      'answersOf(proposal.medical_details, members)',
+      'answersOfMembers(proposal.medical_details, members)',
       '[...proposal.medical_details]',
     ],
   ]),

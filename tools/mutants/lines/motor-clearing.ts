@@ -21,7 +21,7 @@ export const MOTOR_CLEARING_MUTATIONS: readonly Mutation[] = [
     ['another number forgets the vehicle', 'registration, vehicleDetails: null', 'registration'],
     ['another vehicle has another engine', '{ vehicle_details: null }', '{}'],
     ['a corrected vehicle has its usual sum insured', '{ ...plan, idv: null }', 'plan'],
-    ['a new vehicle has no previous policy', 'withQuote(changed, { insurerDetails: null })', 'changed'],
+    ['a new vehicle has no previous policy', 'withMotorQuote(changed, { insurerDetails: null })', 'changed'],
     ['another policy has another number', "['insurer_name', 'policy_type', ...", '[...'],
     ['another end asks for a number that was left out', "hasNumber ? [] : (['policy_exp_date'] as const)", '[]'],
     ['another office asks for the number again', 'isOther || isElsewhere', 'isOther'],

@@ -18,7 +18,7 @@ export const TRAVEL_ANSWER_MUTATIONS: readonly Mutation[] = [
     ['who joins is asked about illnesses', 'isJoined ? null :', ''],
     [
       'an illness goes with the one who has it',
-      'answersOf(history.medical_history, travellers)',
+      'answersOfMembers(history.medical_history, travellers)',
       'history.medical_history',
     ],
     ['a passport that does not fit any more is asked for again', '    fitsTrip,\n', ''],

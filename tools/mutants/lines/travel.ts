@@ -60,7 +60,7 @@ export const TRAVEL_MUTATIONS: readonly Mutation[] = [
     'server/lines/travel/offer.ts',
     [DECLINES],
     [
-      ['the least cover of a visa is required', 'if (!fitsTrip(', 'if (false && !fitsTrip('],
+      ['the least cover of a visa is required', 'if (!coverFitsTrip(', 'if (false && !coverFitsTrip('],
       ['a cover that is not sold is refused', '!amounts.includes(cover_amount)', 'false'],
       ['an add-on that is not sold is refused', '!product.addons.includes(code)', 'false'],
     ],
