@@ -21,4 +21,12 @@ export const KNOWN_SURVIVORS: readonly KnownSurvivors[] = [
     mutants: /showing\.asking {2}refreshQuoteList error #1: to \w+\.browsing\.showing\.deciding instead/,
     reason: 'the list is as before and still growing, so deciding leads to growing at once',
   },
+  {
+    mutants: /decision\.asking {2}askDecision done #2: to decision\.deciding instead/,
+    reason: 'the record still says that the proposal is referred, so deciding leads to referred at once',
+  },
+  {
+    mutants: /resuming {2}on journey\.resume #\d+: action selectMemberToAsk (decision|externalDetails) dropped/,
+    reason: 'no form of this step is asked once per member',
+  },
 ];

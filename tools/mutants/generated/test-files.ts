@@ -6,19 +6,17 @@ import { replacing } from '../run-tests.ts';
 
 /** The test files that judge a machine, apart from the checks that run in this process. */
 
-const OF_LINES = [
-  'tests/core/private-states.test.ts',
-  'tests/core/screen-order.test.ts',
-  'tests/lines/health/journeys.test.ts',
-  'tests/lines/health/limits.test.ts',
+const ofLine = (line: string): string[] => [
+  `tests/lines/${line}/pages.test.ts`,
+  `tests/lines/${line}/journeys.test.ts`,
 ];
 const OF_SHELL = ['tests/core/shell-machines.test.ts', 'tests/core/private-states.test.ts'];
 
 const TESTS: Readonly<Record<string, readonly string[]>> = {
-  health: OF_LINES,
-  car: [...OF_LINES.slice(0, 2), 'tests/lines/car/journeys.test.ts'],
-  'two-wheeler': [...OF_LINES.slice(0, 2), 'tests/lines/two-wheeler/journeys.test.ts'],
-  travel: [...OF_LINES.slice(0, 2), 'tests/lines/travel/journeys.test.ts'],
+  health: [...ofLine('health'), 'tests/lines/health/limits.test.ts'],
+  car: ofLine('car'),
+  'two-wheeler': ofLine('two-wheeler'),
+  travel: ofLine('travel'),
   refunds: ['tests/core/refunds.test.ts'],
   payment: ['tests/core/lifecycle-payment.test.ts', 'tests/core/lifecycle-issuance.test.ts'],
   'received-sum': ['tests/core/lifecycle-received-sum.test.ts'],
