@@ -60,10 +60,7 @@ export type RequestCodeOutcome =
   | { outcome: 'refused'; problem: CallProblem };
 export type OpenOwnedOutcome = { outcome: 'opened'; owned: OwnedItems } | { outcome: 'refused'; problem: CallProblem };
 
-interface CodeCall {
-  request: string;
-  otp: string;
-}
+type CodeCall = { request: string; otp: string };
 
 const notProvided = () => Promise.reject(new Error('This actor has to be provided.'));
 /** Whether the list has an entry. */
@@ -77,6 +74,9 @@ const hasLinked = (owned: OwnedItems, token: string): boolean => {
 };
 
 const ASSIGN_REFUSAL = { type: 'assignRefusal', params: outputParams<RequestCodeOutcome> } as const;
+const ASSIGN_OPENED = { type: 'assignOpened', params: outputParams<OpenOwnedOutcome> } as const;
+const ASSIGN_ASKED = { type: 'assignAsked', params: outputParams<RequestCodeOutcome> } as const;
+const IF_OPENED = { type: 'isOpened', params: outputParams<OpenOwnedOutcome> } as const;
 const ASSIGN_FAULT = { type: 'assignFault', params: errorParams } as const;
 
 /** Back to where a code was requested. */
@@ -200,11 +200,7 @@ export const findPolicyMachine = setup({
         // Parsed and not cast, so that only a complete question is sent.
         input: ({ context }) => v.parse(AccessCodeRequest, context.question),
         onDone: [
-          {
-            guard: { type: 'isAsked', params: outputParams },
-            target: 'entering',
-            actions: { type: 'assignAsked', params: outputParams },
-          },
+          { guard: { type: 'isAsked', params: outputParams }, target: 'entering', actions: ASSIGN_ASKED },
           { guard: 'hasAsked', target: 'entering', actions: ASSIGN_REFUSAL },
           ...back(ASSIGN_REFUSAL),
         ],
@@ -231,11 +227,7 @@ export const findPolicyMachine = setup({
           otp: event.type === 'code.submit' ? event.otp : '',
         }),
         onDone: [
-          {
-            guard: { type: 'isOpened', params: outputParams },
-            target: 'found',
-            actions: [{ type: 'assignOpened', params: outputParams }, 'forgetAsked'],
-          },
+          { guard: IF_OPENED, target: 'found', actions: [ASSIGN_OPENED, 'forgetAsked'] },
           { target: 'entering', actions: { type: 'assignRefusal', params: outputParams } },
         ],
         onError: { target: 'entering', actions: ASSIGN_FAULT },
@@ -261,11 +253,7 @@ export const findPolicyMachine = setup({
           DOB: event.type === 'proof.submit' ? event.birthDate : '',
         }),
         onDone: [
-          {
-            guard: { type: 'isOpened', params: outputParams },
-            target: 'found',
-            actions: { type: 'assignOpened', params: outputParams },
-          },
+          { guard: IF_OPENED, target: 'found', actions: ASSIGN_OPENED },
           { target: 'proving', actions: { type: 'assignRefusal', params: outputParams } },
         ],
         onError: { target: 'proving', actions: ASSIGN_FAULT },

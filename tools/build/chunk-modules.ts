@@ -1,7 +1,7 @@
 /**
- * Groups the modules that pages share into few files. On a phone a request costs more than some unused bytes, and small
- * files compress worse. Modules are listed by the beginnings of their paths. A group includes the imports of its
- * modules, unless an earlier group has them. The budgets (tests/e2e/budget.test.ts) show which page needs which group.
+ * Groups the modules that pages share into few files: on a phone a request costs more than some unused bytes. Modules are
+ * listed by the beginnings of their paths. A group includes the imports of its modules, unless an earlier group has them.
+ * The budgets (tests/e2e/budget.test.ts) show which page needs which group.
  */
 export const CHUNK_MODULES: Readonly<Record<string, readonly string[]>> = {
   // The entry of every page. A module shared with a later group would load that group on every page.
@@ -43,21 +43,21 @@ export const CHUNK_MODULES: Readonly<Record<string, readonly string[]>> = {
     'src/lib/brand',
     'src/lib/footer',
     'src/app/chrome',
-    'src/lib/Address',
+    'src/lib/BreakableAddress',
     'src/lib/isSandbox',
     'src/lib/loadWhenInView',
     'src/app/main',
     'src/app/shell/Shell',
     'src/lib/shell/lazyActor',
     'src/lib/shell/lazyShell',
-    'src/lib/shell/loader',
+    'src/lib/shell/pageLoaderActor',
     'src/app/shell/useOverlays',
     'src/ui/button/ActionLink',
     'src/ui/button/Button',
     'src/ui/cx',
     'src/ui/icon',
     'src/ui/inView',
-    'src/ui/loading/Dots',
+    'src/ui/loading/LoadingDots',
     'src/ui/loading/Loader',
     'src/ui/notice/Notice',
     'src/ui/page/ErrorBoundary',
@@ -108,7 +108,7 @@ export const CHUNK_MODULES: Readonly<Record<string, readonly string[]>> = {
     'src/features/landing/LineLanding',
     'src/features/landing/WithoutScripts',
     'src/features/landing/common-questions',
-    'src/journey/parts/Actions',
+    'src/journey/parts/ScreenActions',
     'src/journey/parts/LiveRegion',
     'src/lib/common-texts',
     'src/features/plans/screens',
@@ -250,7 +250,7 @@ export const CHUNK_MODULES: Readonly<Record<string, readonly string[]>> = {
     'src/features/sharing/ShareQuotes',
     'src/features/plans/PlanHead',
     'src/lib/clock',
-    'src/features/plans/Failed',
+    'src/features/plans/PricesFailed',
     'src/features/plans/PlanDocuments',
     'src/features/plans/addons',
     'src/features/plans/claims',
@@ -291,11 +291,11 @@ export const CHUNK_MODULES: Readonly<Record<string, readonly string[]>> = {
     'src/features/payment/checking/',
     'src/features/payment/ready/',
     'src/journey/parts/CheckStatusButton',
-    'src/journey/parts/Columns',
+    'src/journey/parts/MainAndSideColumns',
     'src/journey/parts/NextSteps',
     'src/journey/parts/OutcomeLayout',
     'src/journey/parts/Progress',
-    'src/features/decision/Reasons',
+    'src/features/decision/InsurerReasons',
     'src/journey/parts/Titled',
   ],
 };

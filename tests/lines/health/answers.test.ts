@@ -10,11 +10,7 @@ import { isClosedForEdits, moneyReceived } from '#contract/shared/steps.ts';
 import { stepsClearedBy } from '#machines/core/answers.ts';
 import { firstIncompleteStep, isStepReached, missingInStep } from '#machines/core/steps.ts';
 import { recordAfterAnswer } from '#tools/model/agreement.ts';
-import {
-  EVENTS_TO_DECLARATION_SAVED,
-  EVENTS_TO_GATEWAY,
-  healthStateAfter,
-} from '#tools/model/lines/health/journeys.ts';
+import { EVENTS_TO_DECLARED, EVENTS_TO_GATEWAY, healthStateAfter } from '#tools/model/lines/health/journeys.ts';
 import { healthModel } from '#tools/model/lines/health/model.ts';
 import { asHealthRecord } from '#tools/model/lines/health/rules.ts';
 import type { DependentFact } from '#tools/model/rules.ts';
@@ -25,7 +21,7 @@ const recordAfter = (names: readonly string[]): HealthRecord => {
   return asHealthRecord(server);
 };
 
-const accepted = recordAfter([...EVENTS_TO_DECLARATION_SAVED, 'declaration saved ACCEPTED']);
+const accepted = recordAfter([...EVENTS_TO_DECLARED, 'declaration saved ACCEPTED']);
 const { quote, proposal } = accepted;
 if (!proposal) throw new Error('A declared journey has a proposal.');
 const { additionalDetails: details, plan, memberDetails: members } = quote;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  EVENTS_TO_DECLARATION_SAVED,
+  EVENTS_TO_DECLARED,
   EVENTS_TO_GATEWAY,
   EVENTS_TO_HEALTH_LIST,
   EVENTS_TO_KYC,
@@ -152,7 +152,7 @@ describe('prices', () => {
   });
 
   it('that the insurer changed are paid only after a consent of their own', () => {
-    const dearer = healthStateAfter([...EVENTS_TO_DECLARATION_SAVED, 'declaration saved PRICE_CHANGED']);
+    const dearer = healthStateAfter([...EVENTS_TO_DECLARED, 'declaration saved PRICE_CHANGED']);
     expect(healthPlaceIn(dearer).screen).toBe('decision-price-changed');
     expect(dearer.journey.can({ type: 'xstate.route', to: '#payment', params: {} })).toBe(false);
     expect(dearer.journey.can({ type: 'payment.open' })).toBe(false);
@@ -162,7 +162,7 @@ describe('prices', () => {
   });
 
   it('that moved again while one was accepted are asked for, and shown before anything is agreed', () => {
-    const outdated = [...EVENTS_TO_DECLARATION_SAVED, 'declaration saved PRICE_CHANGED', 'price.accept refused'];
+    const outdated = [...EVENTS_TO_DECLARED, 'declaration saved PRICE_CHANGED', 'price.accept refused'];
     const again = healthStateAfter([...outdated, 'acceptPrice refused PRICE_CHANGED']);
     expect(again.journey.matches({ decision: 'asking' })).toBe(true);
     expect(healthPlaceIn(healthStateAfter(['askDecision saved'], again)).screen).toBe('decision-price-changed');
@@ -171,7 +171,7 @@ describe('prices', () => {
 
 describe('the insurer', () => {
   it('declines, and another plan can be bought without answering anything twice', () => {
-    const declined = healthStateAfter([...EVENTS_TO_DECLARATION_SAVED, 'declaration saved DECLINED']);
+    const declined = healthStateAfter([...EVENTS_TO_DECLARED, 'declaration saved DECLINED']);
     expect(healthPlaceIn(declined).screen).toBe('decision-declined');
     const other = ['plans.browse', 'fetchQuoteList offers', 'plan.choose changed', 'choosePlan saved'];
     const agreed = healthStateAfter(
@@ -183,7 +183,7 @@ describe('the insurer', () => {
   });
 
   it('takes its time, and is asked again automatically', () => {
-    const referred = healthStateAfter([...EVENTS_TO_DECLARATION_SAVED, 'declaration saved REFERRED']);
+    const referred = healthStateAfter([...EVENTS_TO_DECLARED, 'declaration saved REFERRED']);
     const clock = 'xstate.after.decisionPoll.health.decision.referred';
     expect(healthPlaceIn(healthStateAfter([clock, 'askDecision saved ACCEPTED'], referred)).screen).toBe(
       'decision-accepted',

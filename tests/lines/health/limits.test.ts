@@ -7,7 +7,7 @@ import type { JourneySnapshot } from '#src/journey/projection.ts';
 import { waitToPass } from '#tests/support/wait.ts';
 import type { VisitorScene } from '#tools/model/line-model.ts';
 import {
-  EVENTS_TO_DECLARATION_SAVED,
+  EVENTS_TO_DECLARED,
   EVENTS_TO_GATEWAY,
   EVENTS_TO_HEALTH_LIST,
   EVENTS_TO_PROPOSER,
@@ -156,7 +156,7 @@ describe('the page asks again automatically', () => {
   });
 
   it('for a referred proposal, every 10 seconds', async () => {
-    const { page, clock, record } = pageAfter([...EVENTS_TO_DECLARATION_SAVED, 'declaration saved REFERRED']);
+    const { page, clock, record } = pageAfter([...EVENTS_TO_DECLARED, 'declaration saved REFERRED']);
     answer = says(record);
     page.send({ type: 'decision.check' });
     await waitToPass(() => expect(page.getSnapshot().matches({ decision: 'referred' })).toBe(true));

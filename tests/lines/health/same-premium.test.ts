@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { healthAnswerTable } from '#contract/lines/health/answers.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
-import { EVENTS_TO_DECLARATION_SAVED, healthStateAfter } from '#tools/model/lines/health/journeys.ts';
+import { EVENTS_TO_DECLARED, healthStateAfter } from '#tools/model/lines/health/journeys.ts';
 import { asHealthRecord } from '#tools/model/lines/health/rules.ts';
 
 it('gives up the insurer’s decision for another plan, also when it costs the same', () => {
-  const { server } = healthStateAfter([...EVENTS_TO_DECLARATION_SAVED, 'declaration saved ACCEPTED']);
+  const { server } = healthStateAfter([...EVENTS_TO_DECLARED, 'declaration saved ACCEPTED']);
   if (!server) throw new Error('The server holds nothing');
   const record = asHealthRecord(server);
   const { proposal } = record;

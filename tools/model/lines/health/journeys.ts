@@ -41,14 +41,14 @@ export const EVENTS_TO_PREVIEW = [
   'nominee.submit given',
   'nominee saved',
 ];
-export const EVENTS_TO_DECLARATION_SAVED = [
+export const EVENTS_TO_DECLARED = [
   ...EVENTS_TO_PREVIEW,
   'preview.confirm',
   'preview saved',
   'declaration.submit given',
 ];
 export const EVENTS_TO_GATEWAY = [
-  ...EVENTS_TO_DECLARATION_SAVED,
+  ...EVENTS_TO_DECLARED,
   'declaration saved ACCEPTED',
   'payment.open',
   'payment.start',
