@@ -1,7 +1,6 @@
 /**
- * Groups the modules that pages share into few files: on a phone a request costs more than some unused bytes. Modules are
- * listed by the beginnings of their paths. A group includes the imports of its modules, unless an earlier group has them.
- * The budgets (tests/e2e/budget.test.ts) show which page needs which group.
+ * Modules, by the beginnings of their paths, that are loaded in one file: on a phone a request costs more than some unused
+ * bytes. A group has the imports of its modules, unless an earlier group has them (tests/e2e/budget.test.ts).
  */
 export const CHUNK_MODULES: Readonly<Record<string, readonly string[]>> = {
   // The entry of every page. A module shared with a later group would load that group on every page.

@@ -40,12 +40,8 @@ function quoteOf(members: readonly Member[], pincode = '110001'): HealthQuote {
 const listOf = (members: readonly Member[], filters: Partial<HealthFilters> = {}) =>
   sandboxQuoteList({ quote: quoteOf(members), filters: { ...DEFAULT_HEALTH_FILTERS, ...filters }, onDate: ON });
 const idsOf = (plans: readonly { product_id: string }[]) => plans.map(({ product_id }) => product_id);
-const planOf = (product_id: string) => ({
-  product_id,
-  cover_amount: TEN_LAKH,
-  policy_period: '1' as const,
-  addons: [],
-});
+const ONE_YEAR = { cover_amount: TEN_LAKH, policy_period: '1' as const, addons: [] };
+const planOf = (product_id: string) => ({ product_id, ...ONE_YEAR });
 const reasonOf = (product_id: string, members: readonly Member[]) => {
   const answer = offerFor(quoteOf(members), planOf(product_id), ON);
   return answer && 'reason' in answer ? answer.reason : null;
