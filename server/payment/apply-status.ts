@@ -5,7 +5,7 @@ import type { PaymentEvent, PaymentState } from '#machines/lifecycles/payment.ma
 import { loadIssuance } from '../policy/issuance-store.ts';
 import { type JourneyUnitOfWork, proposalOfUnit } from '../unit-of-work.ts';
 import { orderExpiry, paymentDeadline } from './check-schedule.ts';
-import type { GatewayStatus, gatewaySumSchema } from './gateway.ts';
+import type { GatewayStatus, GatewaySum } from './gateway.ts';
 import { moveOrderAndStore } from './move-order.ts';
 import { type PaymentOrder, type PaymentStatusSource, paymentOrdersOf, recordPaymentEvent } from './order-store.ts';
 import { storeReceivedSum } from './refund-sum.ts';
@@ -78,7 +78,7 @@ type WithoutMoney = Exclude<GatewayStatus, { kind: 'PAID' }>;
 async function receiveSum(
   unit: JourneyUnitOfWork,
   order: PaymentOrder,
-  sum: gatewaySumSchema,
+  sum: GatewaySum,
   source: PaymentStatusSource,
 ): Promise<PaymentOrder> {
   const { transactionId } = sum;

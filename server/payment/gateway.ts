@@ -29,7 +29,7 @@ const GatewaySum = v.object({
     ),
   ]),
 });
-export type gatewaySumSchema = v.InferOutput<typeof GatewaySum>;
+export type GatewaySum = v.InferOutput<typeof GatewaySum>;
 
 const pending = v.object({ kind: v.literal('PENDING'), transactionId });
 const failed = v.object({ kind: v.literal('FAILED'), reason: v.pipe(v.string(), v.maxLength(200)) });

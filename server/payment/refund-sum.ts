@@ -4,7 +4,7 @@ import { REFUND_WITHIN_WORKING_DAYS, receivedSumMachine } from '#machines/lifecy
 import { queueMessage } from '../messages/outbox.ts';
 import { refundDoneSms, refundDueSms } from '../messages/texts.ts';
 import type { JourneyUnitOfWork } from '../unit-of-work.ts';
-import type { gatewaySumSchema } from './gateway.ts';
+import type { GatewaySum } from './gateway.ts';
 import type { PaymentOrder } from './order-store.ts';
 import { addReceivedSum, type ReceivedSum, receivedSumsOf, saveReceivedSum } from './sum-store.ts';
 import { addWorkingDays } from './working-days.ts';
@@ -13,7 +13,7 @@ import { addWorkingDays } from './working-days.ts';
 export async function storeReceivedSum(
   unit: JourneyUnitOfWork,
   order: PaymentOrder,
-  { transactionId, amount, currency, paidAt }: gatewaySumSchema,
+  { transactionId, amount, currency, paidAt }: GatewaySum,
   refundReason: RefundReason | null,
 ): Promise<void> {
   const [snapshot] = initialTransition(receivedSumMachine);

@@ -6,7 +6,7 @@ import type { AppSecret } from '../secret.ts';
 import type { Db, Tx } from '../store/db.ts';
 import { newCookieSecret } from '../store/ids.ts';
 import { gatewayOrder, gatewaySum } from '../store/schema/payment.ts';
-import type { GatewayOrder, GatewayRefund, GatewayStatus, gatewaySumSchema, PaymentGateway } from './gateway.ts';
+import type { GatewayOrder, GatewayRefund, GatewayStatus, GatewaySum, PaymentGateway } from './gateway.ts';
 import { gatewayOrderToken } from './order-token.ts';
 
 /** The choices on the sandbox gateway's page. */
@@ -119,15 +119,15 @@ export async function applySandboxOutcome(
   }
 }
 
-const paid = (sum: gatewaySumSchema): GatewayStatus => ({ kind: 'PAID', sums: [sum] });
+const paid = (sum: GatewaySum): GatewayStatus => ({ kind: 'PAID', sums: [sum] });
 
 type SumRow = typeof gatewaySum.$inferSelect;
-const sumIn = ({ transactionId, amount, paidAt }: SumRow): gatewaySumSchema => ({
+const sumIn = ({ transactionId, amount, paidAt }: SumRow): GatewaySum => ({
   ...{ transactionId, amount, paidAt },
   currency: 'INR',
 });
 
-async function takeSum(tx: Tx, sum: Pick<SumRow, 'orderId' | 'amount' | 'paidAt'>): Promise<gatewaySumSchema> {
+async function takeSum(tx: Tx, sum: Pick<SumRow, 'orderId' | 'amount' | 'paidAt'>): Promise<GatewaySum> {
   const taken = { ...sum, transactionId: `SBX${newCookieSecret().slice(0, 16)}`, refundedAt: null };
   await tx.insert(gatewaySum).values(taken);
   return sumIn(taken);

@@ -4,7 +4,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { startServerBehindProxy } from '#tools/app/proxy.ts';
 import { type BrowserState, measurePage, THROTTLINGS } from '#tools/bench/measurePage.ts';
 import {
-  type interactionSchema,
+  type Interaction,
   type LongFrame,
   type PressToHeading,
   PURCHASE_REPORT,
@@ -33,7 +33,7 @@ const RELOADED: Readonly<Record<string, string>> = {
 };
 
 const site = openSite();
-const interactions = new Map<string, interactionSchema>();
+const interactions = new Map<string, Interaction>();
 const headings: PressToHeading[] = [];
 const frames: LongFrame[] = [];
 const reloads: Reload[] = [];

@@ -24,7 +24,7 @@ const Reload = v.object({
   requests: v.number(),
 });
 
-export type interactionSchema = v.InferOutput<typeof Interaction>;
+export type Interaction = v.InferOutput<typeof Interaction>;
 export type PressToHeading = v.InferOutput<typeof PressToHeading>;
 export type LongFrame = v.InferOutput<typeof LongFrame>;
 export type Reload = v.InferOutput<typeof Reload>;

@@ -21,7 +21,7 @@ const Chunks = v.object({
 });
 
 /** The file of each module in the build, and the files' imports and style sheets. */
-export type chunksSchema = v.InferOutput<typeof Chunks>;
+export type Chunks = v.InferOutput<typeof Chunks>;
 
 /** Writes the list of chunks. Vite's manifest does not contain modules that share a chunk group. */
 export const writeChunkList = (root: string): Plugin => ({
@@ -36,7 +36,7 @@ export const writeChunkList = (root: string): Plugin => ({
         (output) => output.type === 'asset' && output.names.includes(LINE_SHEET),
       );
       if (!sheet) throw new Error('The build has no style sheet of lines.');
-      const noted: chunksSchema = {
+      const noted: Chunks = {
         files: Object.fromEntries(
           chunks.flatMap(({ fileName, moduleIds }) => moduleIds.map((id) => [modulePathFromRoot(root, id), fileName])),
         ),
@@ -51,11 +51,11 @@ export const writeChunkList = (root: string): Plugin => ({
   },
 });
 
-export const readChunks = (webFolder: string): chunksSchema =>
+export const readChunks = (webFolder: string): Chunks =>
   v.parse(Chunks, JSON.parse(readFileSync(join(webFolder, FILE), 'utf8')));
 
 /** The files of these modules and of all their static imports, each after what it imports. */
-export const filesOfModules = ({ files, imports }: chunksSchema, modules: readonly string[]): string[] => {
+export const filesOfModules = ({ files, imports }: Chunks, modules: readonly string[]): string[] => {
   const own = modules.map((module) => {
     const file = files[module];
     if (!file) throw new Error(`The build has no chunk for ${module}.`);
@@ -65,7 +65,7 @@ export const filesOfModules = ({ files, imports }: chunksSchema, modules: readon
 };
 
 /** The style sheets of files, in the same order. */
-export const styleSheetsOf = ({ styles }: chunksSchema, files: readonly string[]): string[] =>
+export const styleSheetsOf = ({ styles }: Chunks, files: readonly string[]): string[] =>
   files.flatMap((file) => styles[file] ?? []);
 
 /** The modules that a line's page loads first (src/lines/registry.ts). */
