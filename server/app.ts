@@ -8,7 +8,7 @@ import { CallCounters } from './http/call-counts.ts';
 import { sendErrorReply } from './http/errors.ts';
 import { createExampleTexts } from './http/example-texts.ts';
 import { refuseOtherMethods, refuseWrongMethod } from './http/methods.ts';
-import { OpenCalls } from './http/open-calls.ts';
+import { RequestsInProgress } from './http/open-calls.ts';
 import { readPages, redirectPostedReturns } from './http/pages.ts';
 import { rejectUnstorableUrls } from './http/read-body.ts';
 import { RefusalError } from './http/refusal.ts';
@@ -58,14 +58,19 @@ export interface AppOptions extends Omit<ServerOptions, 'lines'> {
   /** The counts of rate limits, for a process that exchanges them with others. */
   readonly callCounts?: CallCounters;
   /** Counts calls in progress; read when the server stops. */
-  readonly calls?: OpenCalls;
+  readonly calls?: RequestsInProgress;
 }
 
 /** These addresses never fall through to the web app: a page instead of data would hide the mistake. */
 const API_PATHS = ['/api/*', '/sandbox/*'];
 
 /** The whole server but for its socket: `app.request()` is how tests call it. */
-export function createApp({ timer = systemTimer, callCounts, calls = new OpenCalls(), ...options }: AppOptions): Hono {
+export function createApp({
+  timer = systemTimer,
+  callCounts,
+  calls = new RequestsInProgress(),
+  ...options
+}: AppOptions): Hono {
   const context = withPorts({ lines: serverLines, ...options });
   const { now, config, log } = context;
   const hono = new Hono();

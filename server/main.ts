@@ -5,7 +5,7 @@ import { openPdfRenderThread } from './drawing/thread.ts';
 import { ConfigError } from './env.ts';
 import { CallCounters } from './http/call-counts.ts';
 import { closeServer, ListenError, listen } from './http/listen.ts';
-import { OpenCalls } from './http/open-calls.ts';
+import { RequestsInProgress } from './http/open-calls.ts';
 import { readPages } from './http/pages.ts';
 import { startJobs } from './jobs/start.ts';
 import { createLog, type Log } from './log.ts';
@@ -36,7 +36,7 @@ async function run(config: Config, store: Store): Promise<void> {
   const stopTracing = await traceIfAsked(config, log);
   const now = () => new Date();
   const pdfRenderer = openPdfRenderThread();
-  const calls = new OpenCalls();
+  const calls = new RequestsInProgress();
   const options = { db: store.db, read: store.read, isDatabaseAway: store.isAway, now, config, log, pdfRenderer };
   const callCounts = new CallCounters(now);
   const server = await listen(createApp({ ...options, calls, callCounts }), config.port, config.host ?? undefined);

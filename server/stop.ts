@@ -1,14 +1,14 @@
 import type { Server } from 'node:http';
 import type { PdfRenderThread } from './drawing/thread.ts';
 import { closeServer } from './http/listen.ts';
-import type { OpenCalls } from './http/open-calls.ts';
+import type { RequestsInProgress } from './http/open-calls.ts';
 import type { Log } from './log.ts';
 import type { Store } from './store/db.ts';
 
 /** What runs in this process. */
 export interface RunningParts {
   readonly server: Server;
-  readonly calls: OpenCalls;
+  readonly calls: RequestsInProgress;
   /** Waits for the task in hand of each loop. */
   stopJobs(): Promise<void>;
   readonly pdfRenderer: Pick<PdfRenderThread, 'close'>;

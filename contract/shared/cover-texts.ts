@@ -14,7 +14,7 @@ export const COVER_NAMES: Readonly<Record<Cover['kind'], string>> = {
 };
 
 /** The last days of covers, 'yyyy-mm-dd', without duplicates, earliest first. */
-export const lastDaysOfCovers = (covers: readonly Cover[]): IsoDate[] =>
+export const distinctCoverEndDates = (covers: readonly Cover[]): IsoDate[] =>
   [...new Set(covers.map(({ to }) => to))].sort();
 
 /**

@@ -1,7 +1,7 @@
 import type { LineMember, LineTypes } from '#contract/shared/line.ts';
 import type { QuoteListBase } from '#contract/shared/plan.ts';
 import { callProblemOf, isStale } from './problem.ts';
-import { firstIncompleteStep, isStepReached, memberWithout, missingInStep } from './steps.ts';
+import { firstIncompleteStep, firstMemberMissingAnswer, isStepReached, missingInStep } from './steps.ts';
 import type {
   ChartEvent,
   JourneyContext,
@@ -62,7 +62,9 @@ export const nextMember = (context: JourneyContext): string | null => {
 
 /** The first member whose answer a step lacks; the first of all if none does. */
 export const memberToAsk = (context: JourneyContext, step: string): string | null =>
-  (context.record && memberWithout(context.line, context.record, step)) ?? coveredMembers(context)[0]?.id ?? null;
+  (context.record && firstMemberMissingAnswer(context.line, context.record, step)) ??
+  coveredMembers(context)[0]?.id ??
+  null;
 
 /** The status of the identity check (KYC). */
 export const kycStatus = ({ record }: JourneyContext): string => record?.proposal?.kyc.status ?? 'NOT_STARTED';

@@ -56,7 +56,7 @@ export const missingInStep = (line: LineDefinition, record: RecordBase, id: stri
 };
 
 /** The first member who has not answered a step; null if all have, or if the step does not repeat. */
-export const memberWithout = (line: LineDefinition, record: RecordBase, id: string): string | null => {
+export const firstMemberMissingAnswer = (line: LineDefinition, record: RecordBase, id: string): string | null => {
   const [row] = answersOf(line, stepOf(line, id)).filter(({ perMember }) => perMember);
   const [first] = row ? membersWithout(row, record, line.membersOf(record)) : [];
   return first?.id ?? null;

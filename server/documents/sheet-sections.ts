@@ -14,7 +14,7 @@ export const productSection = ({ product_id, product_name, insurer }: Documented
   clauses: ['contract'],
 });
 
-export const policyNumberSection: DocumentSection = {
+export const policyNumberSheetSection: DocumentSection = {
   id: 'policy-number',
   title: 'Policy number',
   blocks: ['It is in the policy schedule, which you get when the policy is issued.'],

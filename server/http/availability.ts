@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
-import type { OpenCalls } from './open-calls.ts';
+import type { RequestsInProgress } from './open-calls.ts';
 import { RefusalError } from './refusal.ts';
 
 /** Calls that one process serves at a time. Each waits for the ones before it, so more would be too slow for all. */
@@ -24,7 +24,7 @@ export const unavailableRefusal = (): RefusalError =>
  * whose time is over count until they have ended.
  */
 export const refuseWhenUnavailable =
-  (isDatabaseAway: () => boolean, calls: Pick<OpenCalls, 'count'>): MiddlewareHandler =>
+  (isDatabaseAway: () => boolean, calls: Pick<RequestsInProgress, 'count'>): MiddlewareHandler =>
   async (_, next) => {
     if (isDatabaseAway() || calls.count >= MOST_OPEN_CALLS) throw unavailableRefusal();
     await next();

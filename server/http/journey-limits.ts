@@ -11,7 +11,7 @@ import { assertSameOrigin } from './security.ts';
  * an id is not kept.
  * @param id the journey's or its proposal's, as the request names it
  */
-export function journeyVisitorOf(context: Context, id: string | null): string | null {
+export function journeyLimitKey(context: Context, id: string | null): string | null {
   const named = id ?? '';
   const rfqId = isRfqId(named) ? named : rfqIdOf(named);
   const cookie = rfqId === null ? undefined : journeyCookieOf(context, rfqId);
@@ -39,7 +39,7 @@ export function countCallOfJourney(
   id: string | null,
 ): void {
   assertSameOrigin(context, config);
-  const visitor = journeyVisitorOf(context, id);
+  const visitor = journeyLimitKey(context, id);
   if (visitor === null) return;
   refuseBeyondLimit(callCounts.ofLimit(`${what} of a journey`).count(visitor, config.rateLimits[LIMITS[what]]));
 }

@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from 'hono';
  * The calls that this process works on. A client may be gone, or its call answered with a time-out: what the call has
  * begun goes on, and needs the database until it has ended.
  */
-export class OpenCalls {
+export class RequestsInProgress {
   private open = 0;
   private readonly askers = new Set<() => void>();
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { Api } from './api.ts';
-import { journeyVisitorOf, refuseBeyondLimit } from './journey-limits.ts';
+import { journeyLimitKey, refuseBeyondLimit } from './journey-limits.ts';
 import { journeyIdIn } from './open-journey.ts';
 import { honoPath } from './route.ts';
 import { routeKey } from './route-table.ts';
@@ -23,11 +23,11 @@ interface RateLimit {
  */
 export function limitRate(api: Api, { method, path }: Endpoint, limit: RateLimit): void {
   // The first line of those that share the address has limited it.
-  if (!api.routes.has(routeKey(method, path))) limitPath(api, method, path, limit);
+  if (!api.routes.has(routeKey(method, path))) limitRateOfPath(api, method, path, limit);
 }
 
 /** As `limitRate`, for an address that answers a file and so is no endpoint of the table. */
-export function limitPath(
+export function limitRateOfPath(
   { hono, config, callCounts }: Api,
   method: Endpoint['method'],
   path: string,
@@ -40,7 +40,7 @@ export function limitPath(
     assertSameOrigin(context, config);
     const visitor =
       by === 'journey'
-        ? journeyVisitorOf(context, journeyIdIn(context.req.param(), null))
+        ? journeyLimitKey(context, journeyIdIn(context.req.param(), null))
         : visitorAddress(context, config.trustProxy);
     if (visitor !== null) refuseBeyondLimit(counts.count(visitor, perMinute));
     await next();

@@ -1,6 +1,6 @@
 import type { Brand } from '#contract/shared/brand.ts';
 import type { CallbackPage } from '#contract/shared/callback.ts';
-import { lastDaysOfCovers, lastDaysOfCoversText } from '#contract/shared/cover-texts.ts';
+import { distinctCoverEndDates, lastDaysOfCoversText } from '#contract/shared/cover-texts.ts';
 import type { Cover } from '#contract/shared/covers.ts';
 import { formatMoney } from '#contract/shared/currency.ts';
 import { formatDate } from '#contract/shared/dates.ts';
@@ -77,7 +77,7 @@ export interface PolicyMessageFacts {
 
 /** The first and last day of cover: for each cover, if they end on different days. */
 const coverText = ({ startDate, covers }: PolicyMessageFacts): string => {
-  const [lastDay = startDate, ...laterDays] = lastDaysOfCovers(covers);
+  const [lastDay = startDate, ...laterDays] = distinctCoverEndDates(covers);
   const from = formatDate(startDate, 'dd MMM yyyy');
   return laterDays.length === 0
     ? `It covers you from ${from} to ${formatDate(lastDay, 'dd MMM yyyy')}.`

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import type { OpenCalls } from '../http/open-calls.ts';
+import type { RequestsInProgress } from '../http/open-calls.ts';
 import type { Log } from '../log.ts';
 import type { Store } from '../store/db.ts';
 import { registerDatabaseGauges } from './database-gauges.ts';
@@ -9,7 +9,7 @@ import { metricsRegistry } from './metricsRegistry.ts';
 /** What is measured for each scrape. */
 export interface MetricsSources {
   readonly store: Pick<Store, 'db' | 'isAway' | 'connections'>;
-  readonly calls: OpenCalls;
+  readonly calls: RequestsInProgress;
   readonly now: () => Date;
   readonly log: Log;
 }

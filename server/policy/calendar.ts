@@ -1,4 +1,4 @@
-import { COVER_NAMES, lastDaysOfCovers, lastDaysOfCoversText } from '#contract/shared/cover-texts.ts';
+import { COVER_NAMES, distinctCoverEndDates, lastDaysOfCoversText } from '#contract/shared/cover-texts.ts';
 import { addDays } from '#contract/shared/dates.ts';
 import type { LineDefinition } from '#contract/shared/line.ts';
 import { FIND_POLICY_PATH } from '#contract/shared/owner-paths.ts';
@@ -75,7 +75,7 @@ function linesOf(event: CalendarEvent, isLast: boolean, schedule: PolicySchedule
  * early.
  */
 const lastDaysToRenewBy = ({ covers }: PolicySchedule, lineName: string): CalendarEvent[] => {
-  const days = lastDaysOfCovers(covers);
+  const days = distinctCoverEndDates(covers);
   return days.map((day) => {
     const ending = listed(covers.filter(({ to }) => to === day).map(({ kind }) => COVER_NAMES[kind]));
     const later = covers.filter(({ to }) => to > day);

@@ -5,7 +5,7 @@ import { type OpenedQuotes, SHARED_QUOTES_PDF_PATH } from '#contract/shared/shar
 import { sharingEndpoints } from '#contract/shared/sharing-endpoints.ts';
 import type { Api } from '../http/api.ts';
 import { browserHasPage } from '../http/pages.ts';
-import { limitPath, limitRate } from '../http/rate-limit.ts';
+import { limitRate, limitRateOfPath } from '../http/rate-limit.ts';
 import { RefusalError, refuseFields } from '../http/refusal.ts';
 import { honoPath, mountEndpoint, mountPartnerCall } from '../http/route.ts';
 import { assertStepOrder } from '../http/step-order.ts';
@@ -32,7 +32,7 @@ export function sharingRoutes(api: Api): void {
   limitRate(api, sharingEndpoints.sharedQuotes, reading);
   // Rendering a PDF costs a hundred times as much as reading its data.
   const drawing = { perMinute: config.rateLimits.owner, by: 'address', shared: 'shared-quotes PDF' } as const;
-  limitPath(api, 'GET', SHARED_QUOTES_PDF_PATH, drawing);
+  limitRateOfPath(api, 'GET', SHARED_QUOTES_PDF_PATH, drawing);
 
   mountPartnerCall(api, sharingEndpoints.shareQuotes, async ({ transact, body }) => {
     const { line, record, pricedOn } = await transact(async ({ journey, record: stored, now }) => {

@@ -39,7 +39,7 @@ export const isSandboxOrderPayable = ({ expiresAt }: GatewayOrder, now: Date): b
   now.getTime() < Date.parse(expiresAt);
 
 /** For an order whose time is over. It takes no money. */
-export const endedPaymentPage = ({ orderId, amount, returnPath }: GatewayOrder): HtmlText =>
+export const expiredPaymentPage = ({ orderId, amount, returnPath }: GatewayOrder): HtmlText =>
   sandboxPage(
     'This payment link has ended',
     FROM,

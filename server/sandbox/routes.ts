@@ -17,7 +17,7 @@ import {
 import { rfqIdOf } from '../store/ids.ts';
 import { sandboxInboxPage } from './inbox-page.ts';
 import { sandboxKycPage } from './kyc-page.ts';
-import { endedPaymentPage, isSandboxOrderPayable, sandboxPaymentPage } from './payment-page.ts';
+import { expiredPaymentPage, isSandboxOrderPayable, sandboxPaymentPage } from './payment-page.ts';
 import { SANDBOX_STYLES_PATH, sandboxStyles } from './sandboxPage.ts';
 import { sendWebhook } from './send-webhook.ts';
 
@@ -83,11 +83,11 @@ function paymentPageRoutes(api: Api): void {
     // Any page can lead a browser to this address, so nothing is changed by looking.
     const status = await sandboxOrderStatus({ tx: api.db, now: api.now() }, order);
     const isOver = status.kind !== 'PAID' && !isSandboxOrderPayable(order, api.now());
-    return isOver ? context.html(endedPaymentPage(order), 410) : context.html(sandboxPaymentPage(order, status));
+    return isOver ? context.html(expiredPaymentPage(order), 410) : context.html(sandboxPaymentPage(order, status));
   });
   api.hono.post(here, async (context) => {
     const order = orderIn(context);
-    if (!isSandboxOrderPayable(order, api.now())) return context.html(endedPaymentPage(order), 410);
+    if (!isSandboxOrderPayable(order, api.now())) return context.html(expiredPaymentPage(order), 410);
     const form = v.safeParse(Outcome, await readForm(api, context));
     if (!form.success) throw new RefusalError(400, 'VALIDATION', 'Choose what the bank should do.');
     const statuses = await api.db.transaction(async (tx) => {

@@ -22,7 +22,7 @@ import { showToast } from '#src/lib/shell/lazyShell.ts';
 import { hidePageLoader } from '#src/lib/shell/pageLoaderActor.ts';
 import { callEndpoint } from './call-endpoint.ts';
 import { sendDraft, whenDraftsAreSent } from './drafts.ts';
-import { removeJourneyIds, saveJourneyIds } from './journeyIds.ts';
+import { deleteStoredJourneyIds, saveJourneyIds } from './journeyIds.ts';
 import { clearPrices, fetchCached } from './price-cache.ts';
 
 /** The only place where a machine calls fetch: each actor of the charts as a call of the line's endpoints. */
@@ -186,7 +186,7 @@ export const withBrowserActors = (machine: JourneyMachine, fetchQuotation: Fetch
       },
       storeIds: ({ context: { line, rfqId, proposerId, record } }) =>
         saveJourneyIds(line.id, { rfqId, proposerId, finished: record?.proposal?.policy?.status === 'ISSUED' }),
-      removeIds: ({ context }) => removeJourneyIds(context.line.id),
+      removeIds: ({ context }) => deleteStoredJourneyIds(context.line.id),
       // Replaces the history entry, so that Back does not return to the link.
       openFindPolicy: () => window.location.replace(FIND_POLICY_PATH),
       // The code is the server's. There is none if the network is down (§8.network-failure).

@@ -44,14 +44,14 @@ export const journeyIdsOpenedBy = (line: string, search: string): Pick<JourneyId
 /** Stores the line's ids. Viewing a policy does not replace a journey in progress. */
 export const saveJourneyIds = (line: string, { rfqId, proposerId, finished }: JourneyIds): void => {
   if (finished && hasUnfinishedJourney(line) && readJourneyIds(line).rfqId !== rfqId) return;
-  if (rfqId === null) removeJourneyIds(line);
+  if (rfqId === null) deleteStoredJourneyIds(line);
   else safeLocalStorage.set(keyOf(line), JSON.stringify({ rfqId, proposerId, finished }));
 };
 
-export const removeJourneyIds = (line: string): void => safeLocalStorage.remove(keyOf(line));
+export const deleteStoredJourneyIds = (line: string): void => safeLocalStorage.remove(keyOf(line));
 
 /** Deletes the stored ids of all journeys. */
-export const removeAllJourneyIds = (): void => LINES.forEach(removeJourneyIds);
+export const deleteAllStoredJourneyIds = (): void => LINES.forEach(deleteStoredJourneyIds);
 
 /** A line's address with this fragment resumes the journey without asking. */
 export const CONTINUE_HASH = '#continue';

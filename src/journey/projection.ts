@@ -44,7 +44,7 @@ const IN_CONTEXT = { member_type: 'member', id: 'member', product_id: 'productId
 const isParam = (name: string): name is keyof typeof IN_CONTEXT => name in IN_CONTEXT;
 
 /** Visits a machine's states, each after its parents, whose meta it inherits. */
-export const visitStates = (
+export const visitStateNodes = (
   node: AnyStateNode,
   visit: (node: AnyStateNode, meta: JourneyMeta, depth: number) => void,
   inherited: JourneyMeta = {},
@@ -52,7 +52,7 @@ export const visitStates = (
 ): void => {
   const meta = { ...inherited, ...(isMeta(node.meta) ? node.meta : {}) };
   visit(node, meta, depth);
-  for (const child of Object.values(node.states)) visitStates(child, visit, meta, depth + 1);
+  for (const child of Object.values(node.states)) visitStateNodes(child, visit, meta, depth + 1);
 };
 
 /** Scans a machine once. */
@@ -60,7 +60,7 @@ export const projectionOf = (machine: JourneyMachine, { path: base }: LineDefini
   const described = new Map<string, Described>();
   const routes: { id: string; pattern: string; meta: JourneyMeta }[] = [];
 
-  visitStates(machine.root, (node, meta, depth) => {
+  visitStateNodes(machine.root, (node, meta, depth) => {
     const own: JourneyMeta = isMeta(node.meta) ? node.meta : {};
     described.set(node.id, { depth, meta });
     if (node.config.route && own.path !== undefined) {

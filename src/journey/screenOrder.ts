@@ -2,7 +2,7 @@ import type { AnyStateNode } from 'xstate';
 import type { JourneyMeta } from '#machines/core/types.ts';
 import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
 import type { LineUi } from './line-ui.ts';
-import { matchPath, visitStates } from './projection.ts';
+import { matchPath, visitStateNodes } from './projection.ts';
 
 /**
  * The order of screens, read off the chart. Its pages, the states below the root, are in the order of the purchase. A
@@ -12,7 +12,7 @@ import { matchPath, visitStates } from './projection.ts';
 /** Each state's meta, with that of the states around it. */
 export const metaByState = (machine: JourneyMachine): Map<AnyStateNode, JourneyMeta> => {
   const metas = new Map<AnyStateNode, JourneyMeta>();
-  visitStates(machine.root, (node, meta) => metas.set(node, meta));
+  visitStateNodes(machine.root, (node, meta) => metas.set(node, meta));
   return metas;
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateNode } from 'xstate';
 import type { LineUi } from '#src/journey/line-ui.ts';
-import { visitStates } from '#src/journey/projection.ts';
+import { visitStateNodes } from '#src/journey/projection.ts';
 import { screensByAddress } from '#src/journey/screenOrder.ts';
 import { screensAfter } from '#src/journey/screensAfter.ts';
 import { pathOf, statesOf } from '#tools/model/transitions.ts';
@@ -85,7 +85,7 @@ export const describeLinePages = (ui: LineUi, { landing, data, main, also = {}, 
 
   describe('its states', () => {
     const screens = new Map<string, string | undefined>();
-    visitStates(machine.root, ({ id }, { screen }) => void screens.set(id, screen));
+    visitStateNodes(machine.root, ({ id }, { screen }) => void screens.set(id, screen));
     const nodes: readonly AnyStateNode[] = statesOf(machine).filter(withoutInner);
 
     const dataAt = (node: AnyStateNode): string | null | undefined => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { limitCallTime, refuseWhenUnavailable } from '#server/http/availability.ts';
 import { sendErrorReply } from '#server/http/errors.ts';
-import { OpenCalls } from '#server/http/open-calls.ts';
+import { RequestsInProgress } from '#server/http/open-calls.ts';
 import { createLog } from '#server/log.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { answerUpTo, NOMINEE } from './support/purchase.ts';
@@ -71,7 +71,7 @@ function waitingServer() {
   const ended = new Promise<void>((resolve) => {
     end = resolve;
   });
-  const calls = new OpenCalls();
+  const calls = new RequestsInProgress();
   app.use(
     refuseWhenUnavailable(() => false, calls),
     limitCallTime(),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { OpenCalls } from '#server/http/open-calls.ts';
+import { RequestsInProgress } from '#server/http/open-calls.ts';
 import { createLog } from '#server/log.ts';
 import { createMetricsApp } from '#server/metrics/metrics-app.ts';
 import { metricsRegistry } from '#server/metrics/metricsRegistry.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const metricsOf = (store: Pick<Store, 'db' | 'isAway' | 'connections'>, calls = new OpenCalls()) =>
+const metricsOf = (store: Pick<Store, 'db' | 'isAway' | 'connections'>, calls = new RequestsInProgress()) =>
   createMetricsApp({ store, calls, now: () => test.clock.now, log: createLog('silent') });
 
 const INSURERS =
@@ -127,7 +127,7 @@ describe('work that waits', () => {
 });
 
 describe('what goes wrong', () => {
-  const openApp = (change: Partial<TestApp['config']>, calls?: OpenCalls) =>
+  const openApp = (change: Partial<TestApp['config']>, calls?: RequestsInProgress) =>
     createApp({
       db: test.store.db,
       now: () => test.clock.now,
@@ -181,7 +181,7 @@ describe('what goes wrong', () => {
   });
 
   it('connections in use and waiting, and open requests, are told', async () => {
-    const calls = new OpenCalls();
+    const calls = new RequestsInProgress();
     const app = metricsOf({ ...test.store, connections: () => ({ 'in use': 20, idle: 0, waiting: 7 }) }, calls);
     const { samples } = await scrape(app);
     expect(countOf(samples, 'chhatri_database_connections', { use: 'in use' })).toBe(20);

@@ -5,13 +5,13 @@ import { setImmediate } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { listen } from '#server/http/listen.ts';
-import { OpenCalls } from '#server/http/open-calls.ts';
+import { RequestsInProgress } from '#server/http/open-calls.ts';
 import { createLog } from '#server/log.ts';
 import { stopInOrder } from '#server/stop.ts';
 
 /** A server whose call queries its database, waits until the test releases it, and queries again. */
 async function openServer() {
-  const calls = new OpenCalls();
+  const calls = new RequestsInProgress();
   const app = new Hono();
   const happened: string[] = [];
   const lines: string[] = [];

@@ -2,14 +2,14 @@ import { act } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { LINES } from '#contract/lines.ts';
 import type { OwnedJourney } from '#contract/shared/owner.ts';
-import { hasUnfinishedJourney, removeJourneyIds, saveJourneyIds } from '#src/api/journeyIds.ts';
+import { deleteStoredJourneyIds, hasUnfinishedJourney, saveJourneyIds } from '#src/api/journeyIds.ts';
 import { ContinueBar } from '#src/features/landing/home/ContinueBar.tsx';
 import { waitToPass } from '#tests/support/wait.ts';
 import { OWNED_JOURNEY } from '#tools/model/fixtures/find-policy.ts';
 import { click, find, render } from './render.tsx';
 
 afterEach(() => {
-  for (const line of LINES) removeJourneyIds(line);
+  for (const line of LINES) deleteStoredJourneyIds(line);
   sessionStorage.clear();
 });
 

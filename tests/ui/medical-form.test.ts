@@ -5,7 +5,7 @@ import {
   medicalFormSchema,
   medicalFormValues,
   medicalQuestionsOf,
-  questionsAskedOneByOne,
+  questionsNotConfirmedTogether,
 } from '#src/features/members/medical-form.ts';
 import { disclosedInQuote } from '#src/lines/health/medical-details/disclosures.ts';
 import { atGateway, quoteWith } from './health-record.ts';
@@ -39,9 +39,11 @@ describe('health: what was told for the quote', () => {
   test('leaves to be asked what is new: medicine, tobacco, pregnancy, and the condition that was told', () => {
     const namesOf = (member: 'SELF' | 'SPOUSE') => {
       const disclosed = disclosedInQuote(quote, member);
-      return questionsAskedOneByOne(questions, disclosed, medicalFormValues(undefined, questions, disclosed)).map(
-        ({ name }) => name,
-      );
+      return questionsNotConfirmedTogether(
+        questions,
+        disclosed,
+        medicalFormValues(undefined, questions, disclosed),
+      ).map(({ name }) => name);
     };
     expect(namesOf('SELF')).toEqual(['q_medication', 'q_tobacco', 'q_pregnant']);
     expect(namesOf('SPOUSE')).toEqual(['q_diabetes', 'q_medication', 'q_tobacco', 'q_pregnant']);

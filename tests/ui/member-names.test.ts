@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nameInPremium } from '#src/features/members/known-persons.ts';
 import { memberNameOnPage } from '#src/features/members/names.ts';
-import { inSentence, memberCaption } from '#src/features/members/people.ts';
+import { inSentence, memberPositionText } from '#src/features/members/people.ts';
 import { atGateway, proposalWith, quoteWith } from './health-record.ts';
 
 // What a member is called: by relation until the proposal names them.
@@ -32,9 +32,9 @@ test('the visitor is you, and the others are named in sentences and above their 
   const spouse = { member: 'SPOUSE', position: 2, family: ['SELF', 'SPOUSE'] } as const;
   expect([inSentence('SELF', atGateway), inSentence('SPOUSE', atGateway)]).toEqual(['you', 'Vikram Kulkarni']);
   expect([inSentence('SPOUSE', unnamed), inSentence('SON2', unnamed)]).toEqual(['your spouse', 'Son 2']);
-  expect([memberCaption(spouse, unnamed), memberCaption(spouse, atGateway)]).toEqual([
+  expect([memberPositionText(spouse, unnamed), memberPositionText(spouse, atGateway)]).toEqual([
     'Spouse, 2 of 2',
     'Vikram Kulkarni, 2 of 2',
   ]);
-  expect(memberCaption({ ...spouse, member: 'SELF', position: 1 }, atGateway)).toBe('You, 1 of 2');
+  expect(memberPositionText({ ...spouse, member: 'SELF', position: 1 }, atGateway)).toBe('You, 1 of 2');
 });

@@ -26,7 +26,7 @@ export const MAX_MODEL_STATES = 60_000;
  * Visits every reachable state of the machine and the fake server once, with what can happen in it. Nothing is retained but
  * the states' keys. Throws if there are more than `limit`.
  */
-export const visitStates = (
+export const visitReachableStates = (
   model: LineModel,
   visit: (state: ModelState, onward: readonly ModelEdge[]) => void,
   limit = MAX_MODEL_STATES,
@@ -56,7 +56,7 @@ export const visitStates = (
 export const exploreModel = (model: LineModel, limit = MAX_MODEL_STATES): ModelGraph => {
   const states = new Map<string, ModelState>();
   const edges = new Map<string, readonly ModelEdge[]>();
-  visitStates(
+  visitReachableStates(
     model,
     (state, onward) => {
       states.set(state.key, state);

@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { visitStates } from '#tools/model/exploreModel.ts';
+import { visitReachableStates } from '#tools/model/exploreModel.ts';
 import { watchGuards } from '#tools/model/guards.ts';
 import type { LineModel } from '#tools/model/line-model.ts';
 import { noteGuard } from '#tools/model/scope.ts';
@@ -94,7 +94,7 @@ export const lineGraph = (line: LineModel): PathGraph => {
     return before;
   };
   const idOf = ids();
-  visitStates(model, ({ key, journey, variant }, onward) => {
+  visitReachableStates(model, ({ key, journey, variant }, onward) => {
     const { active, tags, value } = ofSnapshot(journey);
     const { title } = model.projection.place(journey);
     states.set(idOf(key), { key, value, active: lists(active), tags: lists(tags), title, variant });

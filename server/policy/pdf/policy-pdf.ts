@@ -1,4 +1,4 @@
-import { lastDaysOfCovers } from '#contract/shared/cover-texts.ts';
+import { distinctCoverEndDates } from '#contract/shared/cover-texts.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import { counted } from '../../counted.ts';
 import { helpContactRows } from '../help-contacts.ts';
@@ -45,7 +45,7 @@ function cover(sheet: PdfSheet, schedule: PolicySchedule, line: LineSchedule): v
   const length = policy_days === undefined ? counted(policy_period, 'year') : counted(policy_days, 'day');
   const time = coverStartTime(schedule);
   const from = `${time ?? '00:00'} on ${documentDateText(start_date)}${time === null ? '' : ', when the premium was received,'}`;
-  const isOne = lastDaysOfCovers(covers).length === 1;
+  const isOne = distinctCoverEndDates(covers).length === 1;
   sheet.heading('H2', 'Policy');
   sheet.facts([
     ['Policy number', schedule.policy_number],

@@ -35,7 +35,7 @@ export const medicalQuestionsOf = (fields: readonly DynamicFormField[]): Medical
  * The questions that are asked one by one. Those disclosed as No are confirmed together, unless that is no longer
  * right.
  */
-export const questionsAskedOneByOne = (
+export const questionsNotConfirmedTogether = (
   questions: readonly MedicalFormQuestion[],
   disclosed: QuoteDisclosures,
   values: MedicalValues,
@@ -52,7 +52,7 @@ export const medicalFormSchema = (
     v.record(v.string(), v.string()),
     v.rawTransform(({ dataset: { value: values }, addIssue, NEVER }) => {
       const medical_question: MedicalDetails['medical_question'] = [];
-      const open = questionsAskedOneByOne(questions, disclosed, values);
+      const open = questionsNotConfirmedTogether(questions, disclosed, values);
       const isConfirmed = disclosed.no.length === 0 || values[STILL_RIGHT_FIELD] !== '';
       if (!isConfirmed) addIssue(addIssueAtField(values, STILL_RIGHT_FIELD, copy.stillRightMissing));
       for (const question of questions) {

@@ -40,7 +40,7 @@ export const personText = (member: MemberType, family: readonly MemberType[]): s
 export const memberNamesText = (members: readonly MemberType[]): string => joinWithAnd(members.map(memberAsHeading));
 
 /** Whose form it is, and how many there are: 'Spouse, 2 of 4', or by name once it is known. */
-export const memberCaption = ({ member, position, family }: CurrentMember, record: MemberNamesRecord): string =>
+export const memberPositionText = ({ member, position, family }: CurrentMember, record: MemberNamesRecord): string =>
   `${member === 'SELF' ? 'You' : memberNameOnPage(record)(member)}, ${position} of ${family.length}`;
 
 /** 'your spouse' → 'Your spouse', to begin a sentence. */

@@ -1,5 +1,5 @@
 import { coverStatus } from '#contract/shared/cover-period.ts';
-import { coversOfPolicy, lastDaysOfCovers, lastDaysOfCoversText } from '#contract/shared/cover-texts.ts';
+import { coversOfPolicy, distinctCoverEndDates, lastDaysOfCoversText } from '#contract/shared/cover-texts.ts';
 import { todayInIndia } from '#contract/shared/dates.ts';
 import type { IssuedPolicy } from '#contract/shared/policy.ts';
 import { dayText } from '#src/lib/clock.ts';
@@ -24,7 +24,7 @@ export function policyPeriodText(issued: IssuedPolicy, now: Date): Period {
   const today = todayInIndia(now);
   const [from, until] = [dayText(policy_start_date), dayText(policy_end_date)];
   const status = coverStatus(policy_start_date, policy_end_date, now);
-  const [firstEnd = policy_end_date, ...laterEnds] = lastDaysOfCovers(covers);
+  const [firstEnd = policy_end_date, ...laterEnds] = distinctCoverEndDates(covers);
   const hasSeveralEnds = laterEnds.length > 0;
   const ends = lastDaysOfCoversText(covers, today);
   return {

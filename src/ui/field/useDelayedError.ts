@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { ERROR_DELAY } from './types.ts';
 
-export interface DelayedError {
+export interface DelayedErrorState {
   /** The message to show now, if any. */
   shown: string | undefined;
   /**
@@ -23,7 +23,7 @@ export function useDelayedError(
   error: string | undefined,
   root: RefObject<HTMLElement | null>,
   delay: number = ERROR_DELAY.input,
-): DelayedError {
+): DelayedErrorState {
   const [phase, setPhase] = useState<'settled' | 'typing' | 'paused'>('settled');
   const [last, setLast] = useState<string | undefined>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

@@ -6,7 +6,7 @@ import {
   coverSections,
   noteSection,
   partSummaries,
-  policyNumberSection,
+  policyNumberSheetSection,
   productSection,
   serviceSection,
 } from '#server/documents/sheet-sections.ts';
@@ -31,7 +31,7 @@ export function healthInformationSheet(product: HealthProduct, brand: Brand): re
   const { features } = product;
   return [
     productSection(product),
-    policyNumberSection,
+    policyNumberSheetSection,
     {
       id: 'type',
       title: 'Type of policy',

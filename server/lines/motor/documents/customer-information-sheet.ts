@@ -4,7 +4,7 @@ import {
   complaintsSection,
   coverSections,
   noteSection,
-  policyNumberSection,
+  policyNumberSheetSection,
   productSection,
   serviceSection,
 } from '#server/documents/sheet-sections.ts';
@@ -22,7 +22,7 @@ export function motorInformationSheet(
   const { features, insurer, idv } = product;
   return [
     productSection(product),
-    policyNumberSection,
+    policyNumberSheetSection,
     {
       id: 'type',
       title: 'Type of policy',

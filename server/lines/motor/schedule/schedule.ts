@@ -1,7 +1,7 @@
 import { MOTOR_COVER_OPTIONS } from '#contract/lines/motor/plan.ts';
 import { firstDayOfMotorCover } from '#contract/lines/motor/previous-policy.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
-import { lastDaysOfCovers } from '#contract/shared/cover-texts.ts';
+import { distinctCoverEndDates } from '#contract/shared/cover-texts.ts';
 import type { Cover } from '#contract/shared/covers.ts';
 import { daysBetween } from '#contract/shared/dates.ts';
 import { formatInr } from '#contract/shared/money.ts';
@@ -28,7 +28,7 @@ function partRows(schedule: PolicySchedule): Row[] {
       ['Third party', `In a policy of its own: ${motorDetailsInSchedule(schedule).third_party_policy ?? 'not named'}`],
     ];
   }
-  const hasOneEnd = lastDaysOfCovers(schedule.covers).length === 1;
+  const hasOneEnd = distinctCoverEndDates(schedule.covers).length === 1;
   const addons = schedule.addons.length > 0 ? ', its add-ons too' : '';
   return [
     ...(ownDamage ? [] : [['Own damage', 'Not covered'] as const]),

@@ -12,7 +12,7 @@ const DAMAGED = 'DENT';
 const BEYOND_REPAIR = 'WRECK';
 
 /** What an inspection depends on. */
-export interface InspectionInput {
+export interface InspectionFacts {
   readonly product: MotorProduct;
   readonly risk: MotorQuotedRisk;
   /** Null for third party alone, which is not inspected. */
@@ -22,7 +22,7 @@ export interface InspectionInput {
   readonly proposal: Pick<MotorProposal, 'vehicle_details' | 'claim_details'>;
 }
 
-const isNotEndorsed = ({ risk, proposal }: InspectionInput) =>
+const isNotEndorsed = ({ risk, proposal }: InspectionFacts) =>
   risk.vehicle.gas_kit?.kind === 'EXTERNAL' && proposal.claim_details?.is_cng_endorsed === false;
 
 /** Why own damage begins after a gap, in words; null if there is no gap. */
@@ -40,7 +40,7 @@ function gapOf({ policy, onDate }: MotorQuotedRisk): string | null {
  * highest value of its band, or a later-fitted gas kit that the insurer refers or that the certificate does not show.
  * No errors.
  */
-export function inspectionReasons(inspected: InspectionInput): string[] {
+export function inspectionReasons(inspected: InspectionFacts): string[] {
   const { product, risk, band, idv } = inspected;
   if (band === null) return [];
   const how = product.features.inspection === 'VIDEO' ? 'looks at a video of' : 'sends a surveyor to look at';
@@ -68,7 +68,7 @@ export interface InspectionFindings {
  * The results of the sandbox's inspection: old damage (an engine number that ends in DENT) by the product's rules,
  * nothing worth insuring (WRECK), a kit that is not on the certificate. No errors. Source: the product's `rules`.
  */
-export function inspectVehicle(inspected: InspectionInput): InspectionFindings {
+export function inspectVehicle(inspected: InspectionFacts): InspectionFindings {
   const { product, proposal } = inspected;
   const engine = proposal.vehicle_details?.engine_no ?? '';
   const { surveyor, external_gas_kit } = product.rules;

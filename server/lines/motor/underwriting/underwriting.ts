@@ -14,7 +14,7 @@ import type { MotorProduct } from '../product.ts';
 import { type DeclaredClaims, motorQuotedRisk } from '../quote-request.ts';
 import { rateMotor } from '../rating/motor.ts';
 import { motorEligibilityDeclines } from './eligibility.ts';
-import { type InspectionFindings, type InspectionInput, inspectionReasons, inspectVehicle } from './inspection.ts';
+import { type InspectionFacts, type InspectionFindings, inspectionReasons, inspectVehicle } from './inspection.ts';
 
 /** The ending of a previous policy's number for which the sandbox's previous insurer reports a claim. */
 const CLAIM_REPORTED = 'CLAIM';
@@ -29,7 +29,7 @@ interface Assessment {
   readonly product: MotorProduct;
   readonly request: MotorPlanRequest;
   readonly previous: Premium;
-  readonly inspected: InspectionInput;
+  readonly inspected: InspectionFacts;
   readonly declines: readonly string[];
   /** The previous insurer reports a claim that the visitor had denied. */
   readonly isClaimReported: boolean;

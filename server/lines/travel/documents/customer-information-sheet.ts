@@ -5,7 +5,7 @@ import {
   coverSections,
   noteSection,
   partSummaries,
-  policyNumberSection,
+  policyNumberSheetSection,
   productSection,
   serviceSection,
 } from '#server/documents/sheet-sections.ts';
@@ -25,7 +25,7 @@ export function travelInformationSheet(product: TravelProduct, brand: Brand): re
   const euros = travelSumsInsuredText(product, 'EUR');
   return [
     productSection(product),
-    policyNumberSection,
+    policyNumberSheetSection,
     {
       id: 'type',
       title: 'Type of policy',

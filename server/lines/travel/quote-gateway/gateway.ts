@@ -91,7 +91,7 @@ const NewTrip = updateQuoteDetails.body;
 type ChangeEndpoint = Endpoint & { readonly data: typeof TravelRecord };
 
 /** A change made at the service, to be stored. */
-export interface ServiceQuoteChange {
+export interface ServiceQuoteUpdate {
   /** The service's record with the change. */
   readonly answered: TravelRecord;
   /** The session to be stored with our record. @param before as it is stored  @param after with the change */
@@ -109,7 +109,7 @@ export async function changeQuoteAtService(
   rfqId: string,
   endpoint: ChangeEndpoint,
   body: unknown,
-): Promise<ServiceQuoteChange> {
+): Promise<ServiceQuoteUpdate> {
   const token = newCookieSecret();
   const { quote, known } = await inUnit(context, rfqId, async (unit, record) => {
     const before = serviceSessionOf(record.quote);

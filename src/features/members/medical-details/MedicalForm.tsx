@@ -14,9 +14,9 @@ import {
   medicalFormSchema,
   medicalFormValues,
   type QuoteDisclosures,
-  questionsAskedOneByOne,
+  questionsNotConfirmedTogether,
 } from '../medical-form.ts';
-import { inSentence, memberCaption } from '../people.ts';
+import { inSentence, memberPositionText } from '../people.ts';
 import { useMember, useMembersJourney } from '../useMember.ts';
 import { AnswerNoToAll } from './AnswerNoToAll.tsx';
 import { copy } from './copy.ts';
@@ -50,13 +50,13 @@ export function MedicalForm({ questions, record, disclosed, children }: MedicalF
     fieldOf: (path) => medicalFieldAtPath(path, questions),
     onAnswer: (answer) => send(submitMedicalDetails('medicalDetails', answer)),
   });
-  const open = questionsAskedOneByOne(questions, disclosed, form.values);
+  const open = questionsNotConfirmedTogether(questions, disclosed, form.values);
   const named = member_details.find(({ member_type }) => member_type === member && member !== 'SELF');
 
   return (
     <ProposalPage
       title={copy.title(inSentence(member, record))}
-      caption={memberCaption(current, record)}
+      caption={memberPositionText(current, record)}
       lead={copy.lead(named?.full_name ?? null)}
       form={form}
     >

@@ -1,4 +1,4 @@
-import { coversOfPolicy, lastDaysOfCovers, lastDaysOfCoversText } from '#contract/shared/cover-texts.ts';
+import { coversOfPolicy, distinctCoverEndDates, lastDaysOfCoversText } from '#contract/shared/cover-texts.ts';
 import { formatDate, todayInIndia } from '#contract/shared/dates.ts';
 import type { AccessCodeRequest, OwnedPolicy, OwnedRefund } from '#contract/shared/owner.ts';
 import { REFUND_REASON_TEXTS, receivedAmountText } from '#contract/shared/payment.ts';
@@ -10,7 +10,7 @@ const day = (iso: string): string => formatDate(iso, 'dd MMM yyyy');
 const readable = (mobile: string): string => `+91\u00a0${mobile.slice(0, 5)}\u00a0${mobile.slice(5)}`;
 
 /** Whether all covers of a policy end on the same day. */
-const hasOneEnd = (policy: OwnedPolicy): boolean => lastDaysOfCovers(coversOfPolicy(policy)).length === 1;
+const hasOneEnd = (policy: OwnedPolicy): boolean => distinctCoverEndDates(coversOfPolicy(policy)).length === 1;
 const endsText = (policy: OwnedPolicy): string =>
   lastDaysOfCoversText(coversOfPolicy(policy), todayInIndia(serverNow()));
 

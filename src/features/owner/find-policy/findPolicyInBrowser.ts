@@ -7,7 +7,7 @@ import {
   type RequestCodeOutcome,
 } from '#machines/shell/find-policy.machine.ts';
 import { callEndpoint } from '#src/api/call-endpoint.ts';
-import { CONTINUE_HASH, removeAllJourneyIds, saveJourneyIds } from '#src/api/journeyIds.ts';
+import { CONTINUE_HASH, deleteAllStoredJourneyIds, saveJourneyIds } from '#src/api/journeyIds.ts';
 import { answerOrRefusal } from '#src/api/or-refused.ts';
 import { serverNow } from '#src/api/server-clock.ts';
 
@@ -41,7 +41,7 @@ const forgetDevice = fromPromise<OwnedItems>(({ signal }) =>
 export const findPolicyInBrowser = findPolicyMachine.provide({
   actors: { loadOwned, requestCode, confirmCode, proveBirthDate, forgetDevice },
   actions: {
-    removeStoredIds: removeAllJourneyIds,
+    removeStoredIds: deleteAllStoredJourneyIds,
     continueJourney: ({ event }) => {
       if (event.type !== 'journey.continue') return;
       const { line, rfqId, proposerId, path } = event.journey;

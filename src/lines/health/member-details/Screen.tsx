@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { healthAnswerTable } from '#contract/lines/health/answers.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { applyAnswer } from '#machines/core/answers.ts';
-import { inSentence, memberCaption } from '#src/features/members/people.ts';
+import { inSentence, memberPositionText } from '#src/features/members/people.ts';
 import { useMember } from '#src/features/members/useMember.ts';
 import { ProposalPage } from '#src/features/proposal/ProposalPage.tsx';
 import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
@@ -39,7 +39,7 @@ export default function MemberDetailsScreen() {
   return (
     <ProposalPage
       title={copy.title(inSentence(member, record))}
-      caption={memberCaption(current, record)}
+      caption={memberPositionText(current, record)}
       lead={copy.lead}
       form={form}
     >

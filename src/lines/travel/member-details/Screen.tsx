@@ -5,7 +5,7 @@ import { applyAnswer } from '#machines/core/answers.ts';
 import { isEdit } from '#machines/core/selectors.ts';
 import { todayByServer } from '#src/api/server-clock.ts';
 import { DOCUMENT_NUMBER_TYPING } from '#src/features/kyc/document-typing.ts';
-import { memberCaption, personText } from '#src/features/members/people.ts';
+import { memberPositionText, personText } from '#src/features/members/people.ts';
 import { type CurrentMember, useMember } from '#src/features/members/useMember.ts';
 import { ProposalPage } from '#src/features/proposal/ProposalPage.tsx';
 import { useSelected } from '#src/journey/journey.context.ts';
@@ -70,7 +70,7 @@ export default function MemberDetailsScreen() {
   return (
     <ProposalPage
       title={copy.title(member, stored?.full_name ?? personText(member, family))}
-      caption={memberCaption(current, record)}
+      caption={memberPositionText(current, record)}
       lead={copy.lead}
       form={form}
     >

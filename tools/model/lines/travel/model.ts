@@ -4,7 +4,7 @@ import { travelMachine } from '#machines/lines/travel/travel.machine.ts';
 import { lineModelOf, type SandboxRules } from '../../line-model.ts';
 import type { PathChoices } from '../../types.ts';
 import { travelForms, travelVariants } from './answers.ts';
-import { FAKE_TRAVEL_PRODUCTS, fakeTravelPrices, withOtherCover } from './offers.ts';
+import { FAKE_TRAVEL_PRODUCTS, fakeTravelPrices, withOtherCoverAmount } from './offers.ts';
 import { travelRules } from './rules.ts';
 import { NEW_TRAVEL_RECORD, travelHandlers, withOtherTravellers, withTravelQuote } from './server.ts';
 import { modelTripFrom, NO_SUCH_COUNTRY, storedTrip } from './trip.ts';
@@ -53,7 +53,7 @@ export const travelModel = lineModelOf({
   forms: travelForms,
   handlers: travelHandlers,
   prices: fakeTravelPrices,
-  otherPlan: withOtherCover,
+  otherPlan: withOtherCoverAmount,
   elsewhere: { name: 'travellers', step: 'medicalHistory', change: withOtherTravellers },
   products: FAKE_TRAVEL_PRODUCTS,
   sandbox: travelSandbox,

@@ -59,7 +59,7 @@ export const fakeTravelPlan = (product_id: string, filters: unknown): TravelPlan
 };
 
 /** The plan with the other cover. */
-export const withOtherCover = (plan: unknown): TravelPlan => {
+export const withOtherCoverAmount = (plan: unknown): TravelPlan => {
   const chosen = v.parse(TravelPlan, plan);
   return { ...chosen, cover_amount: chosen.cover_amount === COVER ? OTHER_COVER : COVER };
 };
