@@ -48,7 +48,7 @@ export const policyCalendarOperation = (lines: readonly [LineDefinition, ...Line
 export const policyDocumentOperation = (lines: readonly [LineDefinition, ...LineDefinition[]]) => ({
   operationId: operationId(
     lines.map(({ id }) => id),
-    'policyDocumentOperation',
+    'policyDocument',
   ),
   summary: 'The policy as a PDF',
   security: [{ journey: [] }],
