@@ -153,9 +153,9 @@ export function callInStepOrder<E extends Endpoint>(
   const call = callOf(execution, tx, journey);
   if (journey && call.record) assertStepOrder(journey.definition, call.record, execution.endpoint);
   // The request was validated with the schemas of this endpoint, and `opens` decided about the journey. The compiler
-  // cannot derive that for a generic endpoint, so it is told here, and only here.
-  const told = (of: unknown) => of as HandlerCall<E>;
-  return told(call);
+  // cannot derive that for a generic endpoint, so it is asserted here, and only here.
+  const asTypedCall = (untyped: unknown) => untyped as HandlerCall<E>;
+  return asTypedCall(call);
 }
 
 function callOf(

@@ -107,9 +107,9 @@ async function run<E extends Endpoint>(
     transact,
   };
   // The request was validated with the schemas of this endpoint; see `execute-endpoint.ts`.
-  const lastUnit = await handler(call as unknown as PartnerCall<E>);
+  const finish = await handler(call as unknown as PartnerCall<E>);
   return transact(async (unit) => {
-    const reply = await replyOf({ endpoint }, () => lastUnit(unit));
+    const reply = await replyOf({ endpoint }, () => finish(unit));
     if (attempt) await storeResponse(unit.tx, attempt, reply, unit.now);
     return reply;
   });

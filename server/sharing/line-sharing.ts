@@ -3,7 +3,7 @@ import { formatLakhCrore, type Paise } from '#contract/shared/money.ts';
 import type { ClaimsSource, OfferBase } from '#contract/shared/plan.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { SharedPlan } from '#contract/shared/shared-quotes.ts';
-import { counted } from '../counted.ts';
+import { counted, listed } from '../counted.ts';
 
 /**
  * How a line presents its quotes to other people. Nothing here identifies a person: no names, days of birth,
@@ -38,8 +38,6 @@ export const shortAmountText = (paise: Paise): string => {
 export const groupedCount = (count: number): string => count.toLocaleString('en-IN');
 
 const ADULT = 18;
-const listed = (texts: readonly string[]): string =>
-  texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
 const withAges = (count: string, ages: readonly number[]): string =>
   `${count} of ${listed(ages.map((age) => (age === 0 ? 'under 1' : String(age))))}`;
 

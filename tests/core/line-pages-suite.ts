@@ -33,7 +33,7 @@ export const CLOSING_SCREENS = [
  * vehicle's numbers, an order or a policy. For each page: which of it is shown or typed there, null if none.
  */
 
-const ASIDE = 'who is covered and where, beside the question';
+const SHOWN_NEXT_TO_QUESTION = 'who is covered and where, next to the question';
 
 const SHARED: LinePages['data'] = {
   restoring: null,
@@ -55,7 +55,7 @@ const SHARED: LinePages['data'] = {
   nominee: 'name and birth date of the nominee',
   preview: 'every answer',
   declaration: 'name of the one who declares',
-  'decision-accepted': ASIDE,
+  'decision-accepted': SHOWN_NEXT_TO_QUESTION,
   'decision-price-changed': 'why the price of a person changed',
   'decision-referred': 'whom the insurer asks about',
   'decision-declined': 'why the insurer does not cover someone',

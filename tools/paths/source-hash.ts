@@ -12,7 +12,7 @@ export const sourcesOf = (entry: string, root = '.'): string[] => {
   for (const file of found) {
     if (!IS_CODE.test(file)) continue;
     for (const { to } of importsOf(file, readFileSync(join(root, file), 'utf8'))) {
-      // Anything else is a package, which the lock file stands for.
+      // Anything else is a package: its version is in the lock file.
       if (existsSync(join(root, to)) && /\.\w+$/.test(to)) found.add(to);
     }
   }

@@ -7,7 +7,7 @@ import { fetchLastOtp, wrongOtp } from './sandbox.ts';
 import { Visitor } from './visitor.ts';
 import { waitUntil } from './wait.ts';
 
-/** The server that a page visits, and how its clock goes on. */
+/** The server that a page visits, and how its clock is moved forward. */
 export interface PlayedServer {
   readonly url: string;
   /** Lets this many seconds pass for the server. */

@@ -43,9 +43,6 @@ export const memberNamesText = (members: readonly MemberType[]): string => joinW
 export const memberPositionText = ({ member, position, family }: CurrentMember, record: MemberNamesRecord): string =>
   `${member === 'SELF' ? 'You' : memberNameOnPage(record)(member)}, ${position} of ${family.length}`;
 
-/** 'your spouse' → 'Your spouse', to begin a sentence. */
-export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-
 /** A member in the middle of a sentence: 'you', 'Rohan Kulkarni', or 'your spouse', 'Son 2' before the name is known. */
 export const inSentence = (member: MemberType, record: MemberNamesRecord): string => {
   const name = member === 'SELF' ? null : nameInProposal(record, member);

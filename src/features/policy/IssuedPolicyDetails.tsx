@@ -19,7 +19,7 @@ import { Verbatim } from '#src/ui/text/Verbatim.tsx';
 import { copy } from './copy.ts';
 import { CancellationGuide, ClaimGuide } from './Guide.tsx';
 import type { PolicyGuide } from './guide.ts';
-import { policyPeriodText } from './period.ts';
+import { policyPeriodTextsOf } from './period.ts';
 import styles from './Screen.module.css';
 import { SupportLink } from './SupportLink.tsx';
 
@@ -37,7 +37,7 @@ export function IssuedPolicyDetails({ payment, issued, guide }: IssuedProps) {
   const sendOnClick = useSendOnClick();
   const { proposal_details, contact_details } = useProposal();
   const { policy_number, policy_start_date, policy_issue_date, policy_doc_url } = issued;
-  const period = policyPeriodText(issued, now);
+  const period = policyPeriodTextsOf(issued, now);
   const { name } = ui.definition;
   const covered = guide.covered(record);
 

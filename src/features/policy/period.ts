@@ -18,7 +18,7 @@ interface Period {
   readonly hasSeveralEnds: boolean;
 }
 
-export function policyPeriodText(issued: IssuedPolicy, now: Date): Period {
+export function policyPeriodTextsOf(issued: IssuedPolicy, now: Date): Period {
   const { policy_start_date, policy_end_date } = issued;
   const covers = coversOfPolicy(issued);
   const today = todayInIndia(now);

@@ -7,7 +7,7 @@ import { todayByServer } from '#src/api/server-clock.ts';
 import type { CoverSoFar } from '#src/features/cover-so-far/sidePanelOf.tsx';
 import { whyMemberStepsAsk } from '#src/features/members/why-of-members.ts';
 import { whyProposalStepsAsk } from '#src/features/proposal/why-in-proposal.ts';
-import { joinWithAnd } from '#src/lib/common-texts.ts';
+import { capitalised, joinWithAnd } from '#src/lib/common-texts.ts';
 
 const why: Record<HealthStepId, string> = {
   ...whyProposalStepsAsk,
@@ -32,8 +32,6 @@ const nameOf = ({ quote, proposal }: HealthRecord, member: MemberType): string =
   return fullName?.split(' ')[0] ?? memberInSentence(member);
 };
 
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-
 /** 'Asha (36)', 'your son (under 1)'. */
 const withAge = (
   record: HealthRecord,
@@ -51,7 +49,7 @@ export const healthCover: CoverSoFar<HealthTypes> = {
     const names = record.quote.memberDetails.map(({ member_type }) => nameOf(record, member_type));
     if (names.length === 0) return null;
     const shown = names.length > MOST_NAMED ? names.slice(0, MOST_NAMED - 1) : names;
-    return capital(
+    return capitalised(
       joinWithAnd(shown.length < names.length ? [...shown, `${names.length - shown.length} more`] : shown),
     );
   },
@@ -60,7 +58,12 @@ export const healthCover: CoverSoFar<HealthTypes> = {
     return [
       ...(memberDetails.length === 0
         ? []
-        : [{ term: 'Covered', value: capital(joinWithAnd(memberDetails.map((member) => withAge(record, member)))) }]),
+        : [
+            {
+              term: 'Covered',
+              value: capitalised(joinWithAnd(memberDetails.map((member) => withAge(record, member)))),
+            },
+          ]),
       ...(additionalDetails ? [{ term: 'PIN code', value: additionalDetails.pincode }] : []),
     ];
   },

@@ -86,7 +86,7 @@ const AFTER_REFUSAL: Readonly<Record<string, (before: Before) => string>> = {
 const afterRefusal = (before: Before, call: string, reason: string): string => {
   const known = AFTER_REFUSAL[`${call} ${reason}`];
   if (known) return known(before);
-  // Whatever else is wrong with a code: the server is asked where the check stands.
+  // For any other reason the status of the check is fetched.
   if (call === 'checkOtp') return 'kyc-otp busy';
   if (call === 'resendOtp' || call === 'askKyc') return 'kyc-otp';
   return afterFailureOf(before, call);
@@ -97,7 +97,7 @@ const afterFailureOf = (before: Before, call: string): string => {
   return known ? known(before, before.state.journey.context.record) : without(before, 'busy', 'choosing');
 };
 
-/** The page once a call saved an answer, or said how something stands. */
+/** The page after a call that saved an answer or fetched a status. */
 const afterSaved = (before: Before, call: string, record: RecordBase): string => {
   const { model, state, screen, member } = before;
   const { context } = state.journey;

@@ -121,7 +121,7 @@ export const nextPage = (model: LineModel, record: RecordBase, screen: string, m
     const [skipped] = candidates;
     return skipped ? nextPage(model, record, skipped.step) : '';
   }
-  // A page that begins anew with the first member.
+  // A page for each member opens with the first one.
   const isFirst = !next.ifLacking && pages.perMember.includes(next.step);
   return openedPage(model, record, next.step, isFirst ? members[0] : undefined);
 };

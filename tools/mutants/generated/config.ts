@@ -13,7 +13,7 @@ const child = (value: unknown, key: string | number): unknown => {
 
 export const valueAt = (config: unknown, path: Path): unknown => path.reduce(child, config);
 
-/** Stands for a value that is removed. */
+/** Marks a value to remove. */
 export const REMOVED = Symbol('removed');
 
 /**

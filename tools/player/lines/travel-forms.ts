@@ -6,8 +6,9 @@ import { TravelDetails } from '#contract/lines/travel/trip.ts';
 import type { MemberKind, MemberType } from '#contract/shared/family.ts';
 import { countryProblems, storedTripOf } from '#server/lines/travel/destinations.ts';
 import { TRAVEL_MEDICAL_FORM } from '#server/lines/travel/medical-questions.ts';
-import { capitalised, personText } from '#src/features/members/people.ts';
+import { personText } from '#src/features/members/people.ts';
 import { memberFieldValues, SINGLE_MEMBER_KINDS } from '#src/features/members/picker.ts';
+import { capitalised } from '#src/lib/common-texts.ts';
 import { QUICK_PICK_COUNTRIES } from '#src/lines/travel/landing/copy.ts';
 import { copy as illness } from '#src/lines/travel/medical-history/copy.ts';
 import { copy as passport } from '#src/lines/travel/member-details/copy.ts';
@@ -111,15 +112,15 @@ const sayIllness = async (hand: Hand, history: MedicalHistory | undefined): Prom
 const travellers = formOf(v.object({ member_details: Travellers }), { member_details: chooseParty });
 
 /** What the answer says of a member, on the page that asks for conditions. */
-const tellConditions = async (hand: Hand, told: MedicalHistory['medical_history']): Promise<void> => {
+const discloseConditions = async (hand: Hand, disclosed: MedicalHistory['medical_history']): Promise<void> => {
   const boxes = hand.page.locator('main input[type="checkbox"][name="members"]');
   const offered = await Promise.all((await boxes.all()).map((box) => box.getAttribute('value')));
-  for (const { member_type } of told) {
+  for (const { member_type } of disclosed) {
     if (offered.length > 0 && !offered.includes(member_type)) throw new Unsayable(`${member_type} does not travel.`);
     if (offered.length > 0)
       await hand.tick(hand.page.locator(`main input[name="members"][value="${member_type}"]`), true);
   }
-  for (const { member_type, medical_desc } of told) {
+  for (const { member_type, medical_desc } of disclosed) {
     await hand.write(hand.page.locator(`main textarea[name="${member_type}"]`), medical_desc);
   }
 };
@@ -142,7 +143,7 @@ export const travelForms = {
   ),
   medicalHistory: formOf(MedicalHistory, {
     exsisting_condition: (hand, exists) => hand.choose(optionOf(hand, illness.existing, exists ? 'YES' : 'NO')),
-    medical_history: tellConditions,
+    medical_history: discloseConditions,
   }),
   memberDetails: formOf(TravellerDetails, {
     member_type: ofMember,

@@ -1,6 +1,7 @@
 import { MEDICAL_CONDITIONS } from '#contract/shared/conditions.ts';
-import { capitalised, personText } from '#src/features/members/people.ts';
+import { personText } from '#src/features/members/people.ts';
 import { membersOfValues } from '#src/features/members/picker.ts';
+import { capitalised } from '#src/lib/common-texts.ts';
 import { CheckboxGroup } from '#src/ui/field/CheckboxGroup.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import type { FormFields } from '#src/ui/form/useForm.ts';

@@ -44,7 +44,7 @@ export default function PersonalDetailsScreen() {
         <FamilyFields
           form={form}
           gender={GENDERS.find(({ value }) => value === gender.value)?.value}
-          // The answer 'Nobody' was given for fewer people.
+          // Someone joined after the question about illness was answered with no, so it is asked again.
           onJoined={() => {
             if (form.values.exsisting_condition === 'NO') form.set({ exsisting_condition: '' });
           }}

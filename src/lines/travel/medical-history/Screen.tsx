@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import { capitalised, personText } from '#src/features/members/people.ts';
+import { personText } from '#src/features/members/people.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { useStepForm } from '#src/journey/useStepForm.ts';
+import { capitalised } from '#src/lib/common-texts.ts';
 import { CheckboxGroup } from '#src/ui/field/CheckboxGroup.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import { TextArea } from '#src/ui/field/TextArea.tsx';

@@ -41,7 +41,7 @@ export default function TravellersScreen() {
         <TravellerFields
           form={form}
           leavingDate={travel_details?.leaving_date ?? null}
-          // The answer 'Nobody' was given for fewer people.
+          // Someone joined after the question about illness was answered with no, so it is asked again.
           onJoined={() => {
             if (form.values.exsisting_condition === 'NO') form.set({ exsisting_condition: '' });
           }}

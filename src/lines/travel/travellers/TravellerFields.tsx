@@ -1,8 +1,9 @@
 import { formatDate } from '#contract/shared/dates.ts';
 import type { MemberType } from '#contract/shared/family.ts';
 import { FamilyPicker } from '#src/features/members/FamilyPicker.tsx';
-import { capitalised, personText } from '#src/features/members/people.ts';
+import { personText } from '#src/features/members/people.ts';
 import { memberFieldValues, membersOfValues } from '#src/features/members/picker.ts';
+import { capitalised } from '#src/lib/common-texts.ts';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import type { FieldState, FormFields } from '#src/ui/form/useForm.ts';
 import chip from '#src/ui/plan/Chip.module.css';
