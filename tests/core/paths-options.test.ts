@@ -78,6 +78,7 @@ describe('the command', () => {
       'set -o pipefail; npx tsx tools/paths/paths.ts --line shell | head -2',
     ]);
     expect(stdout).toMatch(/toast cover 1, \d+ steps/);
-    expect(stderr).toBe('');
+    // Reports that an earlier commit left in this folder are named, as they should be.
+    expect(stderr.replace(/^reports\/\S+ is left out: .*\n/gm, '')).toBe('');
   });
 });
