@@ -70,8 +70,8 @@ function withoutSeparators(text: string, { allowSpaces }: FieldTyping): string {
 }
 
 function leaveOut(text: string, typing: TypingOptions, previous: string): TypedText {
-  // A mark belongs to the preceding letter.
-  const letters = text.match(/\P{M}[\p{M}\p{Join_Control}]*|\p{M}+/gu) ?? [];
+  // Marks and joiners belong to the preceding character; at the beginning of a text a mark has none.
+  const letters = text.match(/.[\p{M}\p{Join_Control}]*/gsu) ?? [];
   const isOut = ([char = '']: string) => char !== ' ' && filterTyped(char, { kind: typing.kind }) === '';
   const leftOut = letters.filter(isOut).join('');
   const filtered = filterTyped(text, typing);

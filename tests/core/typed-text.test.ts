@@ -212,7 +212,8 @@ describe('what a field shows', () => {
         expect(typedFieldText(shown, given)).toEqual({ text: shown, leftOut: '' });
         expect(registrationIn(registrationIn(text))).toBe(registrationIn(text));
       }),
-      { numRuns: 5000 },
+      // A mark that follows nothing but a space comes to stand at the beginning.
+      { numRuns: 5000, examples: [[' \u094d\u200d', NAME]] },
     );
   });
 });

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listen } from '#server/http/listen.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { answerUpTo, NOMINEE } from './support/purchase.ts';
@@ -11,8 +11,8 @@ import { Visitor } from './support/visitor.ts';
 let test: TestApp;
 let server: Server;
 let port: number;
-beforeAll(async () => {
-  // Each process counts the bodies that it is waiting for.
+// Each test has a server of its own: it counts the bodies that it is waiting for until it sees that a socket is gone.
+beforeEach(async () => {
   test = await openTestApp({}, { isOneProcess: true });
   server = await listen(test.app, 0, '127.0.0.1');
   const address = server.address();
@@ -21,10 +21,8 @@ beforeAll(async () => {
 /** Long enough for 520 answers on a busy machine. */
 const SILENT_MS = 8_000;
 const sockets: Socket[] = [];
-afterEach(() => {
+afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
-});
-afterAll(async () => {
   server.closeAllConnections();
   server.close();
   await test.close();
