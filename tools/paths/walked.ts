@@ -1,9 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
 import type { Driver } from './out-of-reach.ts';
-import { chartHash, WALKED } from './registry.ts';
 import { THINGS, type Thing } from './seen.ts';
+import { currentChart, currentCommit, STAMP, whyOutdated, whyUnreadable } from './stamp.ts';
 
 /**
  * What the tests of a driver saw: `reports/<driver>/<name>.json`, a file for each test file that walks. A test file that runs
@@ -11,34 +10,22 @@ import { THINGS, type Thing } from './seen.ts';
  */
 const Seen = v.object(v.entriesFromList(THINGS, v.optional(v.array(v.string()))));
 const Report = v.object({
-  /** The commit that was tested; null without git. */
-  commit: v.nullable(v.string()),
-  machines: v.array(v.object({ id: v.string(), chart: v.string(), seen: Seen })),
+  commit: STAMP.commit,
+  machines: v.array(v.object({ id: v.string(), chart: STAMP.chart, seen: Seen })),
 });
+/** A report as text: one that is not written to its end is no report. */
+const Written = v.pipe(v.string(), v.parseJson(), Report);
 const REPORTS = 'reports';
 
 /** Names of things that were seen, by the machine’s id. */
 export type SeenByMachine = ReadonlyMap<string, Readonly<Partial<Record<Thing, readonly string[]>>>>;
-
-export const currentCommit = (): string | null => {
-  try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
-  } catch {
-    return null;
-  }
-};
-
-const chartOf = (id: string): string | null => {
-  const walked = WALKED.find(({ machine }) => machine.id === id);
-  return walked ? chartHash(walked.machine) : null;
-};
 
 /** Machines that no paths are made for, such as those that a journey invokes, are left out. */
 export const writeFiredReport = (driver: Driver, name: string, seen: SeenByMachine, reports = REPORTS): void => {
   const folder = `${reports}/${driver}`;
   mkdirSync(folder, { recursive: true });
   const machines = [...seen].flatMap(([id, things]) => {
-    const chart = chartOf(id);
+    const chart = currentChart(id);
     const all = Object.fromEntries(Object.entries(things).map(([thing, names]) => [thing, [...names].sort()]));
     return chart === null ? [] : [{ id, chart, seen: all }];
   });
@@ -61,21 +48,17 @@ export const readFiredReports = (driver: Driver, machine: string, reports = REPO
   let seen: Partial<Record<Thing, Set<string>>> | null = null;
   for (const file of files) {
     const path = `${folder}/${file}`;
-    const parsed = v.safeParse(Report, JSON.parse(readFileSync(path, 'utf8')));
+    const parsed = v.safeParse(Written, readFileSync(path, 'utf8'));
     if (!parsed.success) {
-      ignored.push(`${path} is left out: it is no report of this version.`);
+      ignored.push(whyUnreadable(path));
       continue;
     }
     const { commit, machines } = parsed.output;
     const found = machines.find(({ id }) => id === machine);
     if (!found) continue;
-    if (commit !== currentCommit()) {
-      ignored.push(
-        `${path} is left out: it is of ${commit === null ? 'no commit' : `the commit ${commit.slice(0, 12)}`}.`,
-      );
-    } else if (found.chart !== chartOf(machine)) {
-      ignored.push(`${path} is left out for ${machine}: its chart was another one (${found.chart}).`);
-    } else {
+    const why = whyOutdated(path, machine, { commit, chart: found.chart });
+    if (why !== null) ignored.push(why);
+    else {
       seen ??= {};
       for (const thing of THINGS) {
         for (const name of found.seen[thing] ?? []) seen[thing] = (seen[thing] ?? new Set()).add(name);
