@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
-import { brandConstants } from '#tools/build/brand.ts';
+import { brandConstants } from '#tools/build/brand-of-build.ts';
 import { SPEC_ROWS } from '#tools/spec/rows.ts';
 
 /** What goes through many places of each line in the browser, at several widths. It has no tags of the specification. */

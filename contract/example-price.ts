@@ -1,4 +1,4 @@
-import type { CheapestPlan } from './estimate.ts';
+import type { CheapestPlan } from './estimate-endpoints.ts';
 
 /**
  * The example on the landing page: a real price before anything is typed. The page is prerendered with markers. The

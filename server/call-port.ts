@@ -1,8 +1,8 @@
 import { SpanKind } from '@opentelemetry/api';
-import type { ServerContext } from './context.ts';
 import { RefusalError } from './http/refusal.ts';
 import { type PartnerOutcome, partnerSeconds } from './metrics/metricsRegistry.ts';
 import type { Ports } from './ports.ts';
+import type { ServerContext } from './server-context.ts';
 import { withSpan } from './tracing/spans.ts';
 
 /** Runs something after a time; gives how to call it off. Tests bring a timer that they turn by hand. */

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Brand } from '#contract/shared/brand.ts';
 import { brandFrom } from '#contract/shared/brand-config.ts';
+import type { AppSecret } from './app-secret.ts';
 import {
   type CallbackLimits,
   type CheckLimits,
@@ -15,9 +16,8 @@ import { ConfigError, type EnvVariables, wholeNumberFromEnv } from './env.ts';
 import { LOCAL_HOST_NAMES } from './http/visitor-address.ts';
 import { SANDBOX_INSURERS } from './insurers/sandbox-insurers.ts';
 import { productionProblems } from './production.ts';
-import { projectPath } from './root.ts';
+import { projectPath } from './project-root.ts';
 import { parseSandboxFaults, type SandboxFaults } from './sandbox-faults.ts';
-import type { AppSecret } from './secret.ts';
 
 /** Calls per minute and visitor (by address unless configured); more are refused with 429. */
 export interface RateLimits {

@@ -1,6 +1,6 @@
+import type { AppSecret } from './app-secret.ts';
 import type { RefusalError } from './http/refusal.ts';
 import { keyedHash } from './kyc/document-encryption.ts';
-import type { AppSecret } from './secret.ts';
 import { consumeDailyQuota } from './store/day-counts.ts';
 import type { Tx } from './store/db.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { projectPath } from './root.ts';
+import { projectPath } from './project-root.ts';
 
 /** The style sheet of one of the server's own pages: the web app's type and colours, what these pages share, and their own. */
 export const serverPageStyles = (file: string): string =>

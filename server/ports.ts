@@ -1,19 +1,19 @@
-import type { ServerContext, ServerOptions } from './context.ts';
 import { renderInProcess } from './drawing/pdf-renderer.ts';
 import { RefusalError } from './http/refusal.ts';
 import { JourneyMutex } from './journey-mutex.ts';
-import type { KycProvider } from './kyc/provider.ts';
-import { sandboxKycProvider } from './kyc/sandbox-provider.ts';
-import type { VehicleRegister } from './lines/motor/register/register.ts';
+import type { KycProvider } from './kyc/kyc-provider.ts';
+import { sandboxKycProvider } from './kyc/sandbox-kyc-provider.ts';
 import { sandboxRegister } from './lines/motor/register/sandbox-register.ts';
-import { httpQuoteService } from './lines/travel/quote-gateway/http-service.ts';
-import type { TravelQuoteService } from './lines/travel/quote-gateway/service.ts';
+import type { VehicleRegister } from './lines/motor/register/vehicle-register.ts';
+import { httpQuoteService } from './lines/travel/quote-service/http-service.ts';
+import type { TravelQuoteService } from './lines/travel/quote-service/quote-service.ts';
 import type { Messenger } from './messages/messenger.ts';
 import { sandboxMessenger } from './messages/sandbox-inbox.ts';
-import type { PaymentGateway } from './payment/gateway.ts';
-import { sandboxPaymentGateway } from './payment/sandbox-gateway.ts';
-import type { PolicyIssuer } from './policy/issuer.ts';
+import type { PaymentGateway } from './payment/payment-gateway.ts';
+import { sandboxPaymentGateway } from './payment/sandbox-payment-gateway.ts';
+import type { PolicyIssuer } from './policy/policy-issuer.ts';
 import { sandboxIssuer } from './policy/sandbox-issuer.ts';
+import type { ServerContext, ServerOptions } from './server-context.ts';
 
 /** The partners other than the insurers' quotes. Each method is called by `callPort`, between units of work. */
 export interface Ports {

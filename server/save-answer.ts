@@ -1,5 +1,5 @@
 import type { RecordBase } from '#contract/shared/record.ts';
-import { resetKycCase } from './kyc/case.ts';
+import { resetKycCase } from './kyc/change-case.ts';
 import type { Tx } from './store/db.ts';
 import { type Journey, recordOf, saveJourneyRecord } from './store/journeys.ts';
 import { currentRecord } from './unit-of-work.ts';

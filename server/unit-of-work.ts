@@ -1,8 +1,8 @@
 import type { ProposalBase, RecordBase } from '#contract/shared/record.ts';
 import type { Config } from './config.ts';
-import type { ServerContext } from './context.ts';
 import { RefusalError } from './http/refusal.ts';
 import type { Log } from './log.ts';
+import type { ServerContext } from './server-context.ts';
 import type { Tx } from './store/db.ts';
 import { rfqIdOf } from './store/ids.ts';
 import { type Journey, loadJourney, recordOf } from './store/journeys.ts';

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { configFromEnv } from '#server/config.ts';
 import { ConfigError } from '#server/env.ts';
 import { createLog } from '#server/log.ts';
-import { countOverdueData, deleteOverdueData } from '#server/retention/run.ts';
+import { countOverdueData, deleteOverdueData } from '#server/retention/delete-overdue-data.ts';
 import { openStore } from '#server/store/db.ts';
 import { StoreLockedError } from '#server/store/folder-lock.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { documentNumberIn } from './one-meaning.ts';
-import type { KycDocumentType } from './options.ts';
+import { documentNumberIn } from './canonical-input.ts';
+import type { KycDocumentType } from './option-lists.ts';
 import { NationalId, PersonTaxId, REGISTRATION_STATE_CODES } from './patterns.ts';
 import { normalizeText } from './plain-text.ts';
 

@@ -11,7 +11,7 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH';
   /** Path with `{name}` parameters, spelled as in the specification. */
   readonly path: string;
-  /** For the OpenAPI description. The browser's build leaves it out (tools/build/server-texts.ts). */
+  /** For the OpenAPI description. The browser's build leaves it out (tools/build/drop-server-texts.ts). */
   readonly summary: string;
   /** The query as sent: strings, repeated keys as lists. */
   readonly query?: v.GenericSchema;

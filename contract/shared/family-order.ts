@@ -1,4 +1,4 @@
-import { isChild, isParent, type MemberType } from './family.ts';
+import { isChild, isParent, type MemberType } from './member-types.ts';
 
 /**
  * What contradicts the order of a family, as in 'must be younger than you'; null if nothing does. A child is younger

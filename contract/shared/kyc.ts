@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { IsoDate } from './dates.ts';
-import { KYC_DOCUMENT_TYPES } from './options.ts';
+import { KYC_DOCUMENT_TYPES } from './option-lists.ts';
 import { OneTimeCode } from './patterns.ts';
-import { checkPrintable } from './printable.ts';
+import { checkPrintable } from './printable-text.ts';
 
 /** Body of kyc-details. Never stored in clear: the number is encrypted at rest and masked in every response. */
 export const KycDocument = v.object({

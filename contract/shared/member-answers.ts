@@ -1,6 +1,6 @@
-import type { MemberType } from './family.ts';
 import type { AnswerEndpoint } from './line.ts';
-import type { MedicalDetails } from './members.ts';
+import type { MedicalDetails } from './member-details.ts';
+import type { MemberType } from './member-types.ts';
 import type { ProposalBase, RecordBase } from './record.ts';
 
 /** The answers that each insured person gives, in the lines that cover persons. */

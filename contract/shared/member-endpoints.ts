@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { Endpoint } from './endpoint.ts';
-import { MedicalDetails } from './members.ts';
+import { MedicalDetails } from './member-details.ts';
 import type { RecordBase } from './record.ts';
 
 /**

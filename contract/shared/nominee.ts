@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { IsoDate } from './dates.ts';
-import { RELATIONSHIP_VALUES } from './options.ts';
+import { RELATIONSHIP_VALUES } from './option-lists.ts';
 import { PersonName } from './patterns.ts';
-import { StoredText } from './printable.ts';
+import { StoredText } from './printable-text.ts';
 
 /** @param name schema of a name: stricter for an answer than for what earlier builds stored */
 const nomineeNamed = <Name extends v.GenericSchema<string, string>>(name: Name) =>

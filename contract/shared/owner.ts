@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { COVER_STATUSES } from './cover-period.ts';
+import { COVER_STATUSES } from './cover-status.ts';
 import { Cover } from './covers.ts';
 import { IsoDate } from './dates.ts';
 import { PaiseSchema } from './paise.ts';

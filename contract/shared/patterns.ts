@@ -1,9 +1,9 @@
 import { check, maxLength, pipe, regex, string, transform } from 'valibot';
-import { emailIn, mobileNumberIn, otpIn, ungroupedDigits } from './one-meaning.ts';
+import { emailIn, mobileNumberIn, otpIn, ungroupedDigits } from './canonical-input.ts';
 import { normalizeText } from './plain-text.ts';
-import { isPrintable, printedTextSchema } from './printable.ts';
+import { isPrintable, printedTextSchema } from './printable-text.ts';
 
-// The specification's patterns. They match the stored form (capitals, no blanks); one-meaning.ts converts typed text to it.
+// The specification's patterns. They match the stored form (capitals, no blanks); canonical-input.ts converts typed text to it.
 
 /** Letters, digits, hyphens and single spaces, with at least one letter and one digit (§5.pattern-alphanumeric). */
 export const ALPHANUMERIC_REGEX = /^(?=.*[A-Za-z])(?=.*[0-9])[A-Za-z0-9-]+(?: [A-Za-z0-9-]+)*$/;

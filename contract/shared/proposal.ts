@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { Decision } from './decision.ts';
 import { KycCase } from './kyc.ts';
 import { StoredNomineeDetails } from './nominee.ts';
-import { MARITAL_STATUSES } from './options.ts';
+import { MARITAL_STATUSES } from './option-lists.ts';
 import { AddressText, DistrictText, Email, MobileNumber, PersonName, PostalCode } from './patterns.ts';
 import { PaymentView, RefundView } from './payment.ts';
 import { PolicyView } from './policy.ts';
 import { Premium } from './premium.ts';
-import { StoredText } from './printable.ts';
+import { StoredText } from './printable-text.ts';
 
 /** The parts of a proposal that every line asks for (§3.proposer-details). A line adds its own. */
 

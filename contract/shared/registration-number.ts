@@ -1,5 +1,5 @@
 import { check, maxLength, pipe, string, transform } from 'valibot';
-import { registrationIn } from './one-meaning.ts';
+import { registrationIn } from './canonical-input.ts';
 import { BHARAT_SERIES_REGEX, REGISTRATION_STATE_CODES, VEHICLE_REGISTRATION_REGEX } from './patterns.ts';
 import { normalizeText } from './plain-text.ts';
 

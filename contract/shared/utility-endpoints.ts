@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { callbackEndpoint } from './callback.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Insurer } from './insurer.ts';
-import { DynamicFormField, PincodeInfo } from './utilities.ts';
+import { DynamicFormField, PincodeInfo } from './utility-answers.ts';
 
 /** Calls that belong to no journey: look-ups and the callback request. */
 export const utilityEndpoints = {

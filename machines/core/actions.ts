@@ -3,11 +3,9 @@ import type { QuotationBase } from '#contract/shared/line.ts';
 import type { QuoteListBase } from '#contract/shared/plan.ts';
 import { type DraftValues, draftKey, type RecordBase } from '#contract/shared/record.ts';
 import { isClosedForEdits } from '#contract/shared/steps.ts';
+import { callProblemOf } from './call-problem.ts';
 import { MAX_COMPARED, readComparison } from './comparison.ts';
 import { createIdempotencyKey } from './idempotency-key.ts';
-import { callProblemOf } from './problem.ts';
-import * as select from './selectors.ts';
-import { firstIncompleteStep, isSkipped, stepTitle } from './steps.ts';
 import type {
   ChartEvent,
   JourneyContext,
@@ -16,7 +14,9 @@ import type {
   PaymentLinkOutcome,
   SaveOutcome,
   SubmitEvent,
-} from './types.ts';
+} from './journey-types.ts';
+import * as select from './selectors.ts';
+import { firstIncompleteStep, isSkipped, stepTitle } from './step-progress.ts';
 
 /** What actions change in the context. Each is pure, except for the attempt's key. */
 

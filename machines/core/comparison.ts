@@ -1,7 +1,7 @@
 import { safeParse } from 'valibot';
 import type { LineTypes } from '#contract/shared/line.ts';
-import { searchParamsOf } from '#contract/shared/query.ts';
-import type { JourneyContext } from './types.ts';
+import { searchParamsOf } from '#contract/shared/query-string.ts';
+import type { JourneyContext } from './journey-types.ts';
 
 /** A comparison as an address: products and filters as a query, and nothing about the visitor. */
 

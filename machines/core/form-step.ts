@@ -1,6 +1,6 @@
-import { afterError, afterSave } from './outcomes.ts';
+import { stateConfigOf } from './journey-setup.ts';
 import { saveInput } from './selectors.ts';
-import { stateConfigOf } from './setup.ts';
+import { afterError, afterSave } from './shared-transitions.ts';
 
 export interface FormStepOptions<Done> {
   path: string;

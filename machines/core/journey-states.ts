@@ -1,9 +1,9 @@
 import type { LineStep } from '#contract/shared/line.ts';
 import { initialContext } from './actions.ts';
-import { afterError, otherwiseRefused, whenSaved, whenStepAnswered } from './outcomes.ts';
+import { stateConfigOf } from './journey-setup.ts';
+import type { JourneyInput } from './journey-types.ts';
 import { registerInput } from './selectors.ts';
-import { stateConfigOf } from './setup.ts';
-import type { JourneyInput } from './types.ts';
+import { afterError, otherwiseRefused, whenSaved, whenStepAnswered } from './shared-transitions.ts';
 
 /** What every journey has around its steps: its context, drafts, refused links, and events of the page. */
 export const journeyRoot = {

@@ -1,7 +1,7 @@
 import { fromPromise, setup } from 'xstate';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { outputParams } from './invoke-params.ts';
-import type { ChartEvent, JourneyContext, JourneyInput } from './types.ts';
+import type { ChartEvent, JourneyContext, JourneyInput } from './journey-types.ts';
 
 /** The journey that shows the refunds. It is read at each poll, because its record changes while a refund is due. */
 interface RefundsInput {

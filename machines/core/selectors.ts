@@ -1,7 +1,6 @@
 import type { LineMember, LineTypes } from '#contract/shared/line.ts';
 import type { QuoteListBase } from '#contract/shared/plan.ts';
-import { callProblemOf, isStale } from './problem.ts';
-import { firstIncompleteStep, firstMemberMissingAnswer, isStepReached, missingInStep } from './steps.ts';
+import { callProblemOf, isStale } from './call-problem.ts';
 import type {
   ChartEvent,
   JourneyContext,
@@ -9,9 +8,10 @@ import type {
   JourneyIds,
   SaveInput,
   StatusPollInput,
-} from './types.ts';
+} from './journey-types.ts';
+import { firstIncompleteStep, firstMemberMissingAnswer, isStepReached, missingInStep } from './step-progress.ts';
 
-/** Pure functions of context and events. `setup.ts` makes its guards from them, and the charts their inputs. */
+/** Pure functions of context and events. `journey-setup.ts` makes its guards from them, and the charts their inputs. */
 
 /** Where the visitor wants to be but is not yet. */
 export const goalOf = ({ intent }: Pick<JourneyContext, 'intent'>): JourneyDestination | null =>

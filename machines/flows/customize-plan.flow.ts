@@ -1,3 +1,5 @@
+import { stateConfigOf } from '../core/journey-setup.ts';
+import { journeyIdsOf, planInCart, saveInput } from '../core/selectors.ts';
 import {
   afterError,
   afterFetchError,
@@ -6,9 +8,7 @@ import {
   whenRefusedFor,
   whenSaved,
   whenStale,
-} from '../core/outcomes.ts';
-import { journeyIdsOf, planInCart, saveInput } from '../core/selectors.ts';
-import { stateConfigOf } from '../core/setup.ts';
+} from '../core/shared-transitions.ts';
 
 /** The chosen plan with its sum insured, period and add-ons. Agreeing to its premium creates the proposal. */
 export const customizePlanFlow = <const Agreed, const OtherPlans extends string>(exits: {

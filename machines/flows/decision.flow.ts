@@ -1,6 +1,13 @@
-import { afterCall, afterError, otherwiseRefused, whenRefusedFor, whenSaved, whenStale } from '../core/outcomes.ts';
+import { stateConfigOf } from '../core/journey-setup.ts';
 import { flowCallInput, statusPollInput } from '../core/selectors.ts';
-import { stateConfigOf } from '../core/setup.ts';
+import {
+  afterCall,
+  afterError,
+  otherwiseRefused,
+  whenRefusedFor,
+  whenSaved,
+  whenStale,
+} from '../core/shared-transitions.ts';
 
 const PRICE_CHANGED = {
   screen: 'decision-price-changed',

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, EventFrom, StateValueFrom } from 'xstate';
-import type { ChartMachine } from '../core/chart.ts';
+import type { ChartMachine } from '../core/chart-builder.ts';
 import type { openingStates } from '../core/journey-states.ts';
-import type { JourneyEvent, SharedAnswerName } from '../core/types.ts';
+import type { JourneyEvent, SharedAnswerName } from '../core/journey-types.ts';
 import type { customizePlanFlow } from './customize-plan.flow.ts';
 import type { decisionFlow } from './decision.flow.ts';
 import type { kycFlow } from './kyc.flow.ts';

@@ -1,8 +1,15 @@
 import { outputParams } from '../core/invoke-params.ts';
-import { afterCall, afterError, otherwiseRefused, whenRefusedFor, whenSaved, whenStale } from '../core/outcomes.ts';
+import { stateConfigOf } from '../core/journey-setup.ts';
+import type { SaveOutcome } from '../core/journey-types.ts';
 import { flowCallInput, statusPollInput } from '../core/selectors.ts';
-import { stateConfigOf } from '../core/setup.ts';
-import type { SaveOutcome } from '../core/types.ts';
+import {
+  afterCall,
+  afterError,
+  otherwiseRefused,
+  whenRefusedFor,
+  whenSaved,
+  whenStale,
+} from '../core/shared-transitions.ts';
 
 const OTP = { screen: 'kyc-otp', title: 'Enter the code' };
 const LINK = { screen: 'kyc-link', title: 'Confirm with the issuer', side: true } as const;

@@ -1,5 +1,5 @@
 import { formStep } from '../core/form-step.ts';
-import { continueTo, continueWithFirstMember, continueWithNextMember } from '../core/outcomes.ts';
+import { continueTo, continueWithFirstMember, continueWithNextMember } from '../core/shared-transitions.ts';
 import { kycFlow } from './kyc.flow.ts';
 import { addressState, nomineeState, proposerState } from './proposal.flow.ts';
 

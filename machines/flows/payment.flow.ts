@@ -1,8 +1,8 @@
 import { outputParams } from '../core/invoke-params.ts';
-import { afterCall, afterError, otherwiseRefused, whenStale } from '../core/outcomes.ts';
+import { stateConfigOf } from '../core/journey-setup.ts';
+import type { PaymentLinkOutcome } from '../core/journey-types.ts';
 import { journeyIdsOf, statusPollInput } from '../core/selectors.ts';
-import { stateConfigOf } from '../core/setup.ts';
-import type { PaymentLinkOutcome } from '../core/types.ts';
+import { afterCall, afterError, otherwiseRefused, whenStale } from '../core/shared-transitions.ts';
 
 /** The server is polled; the buttons stay usable. */
 const asking = stateConfigOf({

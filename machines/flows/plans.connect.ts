@@ -1,4 +1,4 @@
-import type { JourneySnapshotView } from '../core/types.ts';
+import type { JourneySnapshotView } from '../core/journey-types.ts';
 
 /**
  * What the quote list, a plan's page and the comparison show: the list is loading or has loaded, or a plan is being

@@ -1,4 +1,4 @@
-import type { JourneySnapshotView } from '../core/types.ts';
+import type { JourneySnapshotView } from '../core/journey-types.ts';
 
 /** The stage of the policy. */
 type PolicyStage = 'issuing' | 'late' | 'refunding' | 'issued';

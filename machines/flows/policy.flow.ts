@@ -1,8 +1,8 @@
 import { errorParams, outputParams } from '../core/invoke-params.ts';
-import { otherwiseRefused, whenSaved } from '../core/outcomes.ts';
+import { stateConfigOf } from '../core/journey-setup.ts';
+import type { SaveOutcome } from '../core/journey-types.ts';
 import { statusPollInput } from '../core/selectors.ts';
-import { stateConfigOf } from '../core/setup.ts';
-import type { SaveOutcome } from '../core/types.ts';
+import { otherwiseRefused, whenSaved } from '../core/shared-transitions.ts';
 
 /** The target by the status of the policy; `otherwise` if there is none. */
 const byPolicy = <const Target extends string>(otherwise: Target) =>

@@ -1,7 +1,7 @@
 import { formStep } from '../core/form-step.ts';
-import { afterCall } from '../core/outcomes.ts';
+import { stateConfigOf } from '../core/journey-setup.ts';
 import { saveInput } from '../core/selectors.ts';
-import { stateConfigOf } from '../core/setup.ts';
+import { afterCall } from '../core/shared-transitions.ts';
 
 /** The proposal's steps that every line has, from the proposer to the declaration. */
 

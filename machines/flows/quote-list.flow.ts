@@ -1,8 +1,8 @@
 import type { QuoteListBase } from '#contract/shared/plan.ts';
-import { afterCall, afterFetchError, retryTransitions } from '../core/outcomes.ts';
+import { stateConfigOf } from '../core/journey-setup.ts';
+import type { JourneyContext, JourneyMeta } from '../core/journey-types.ts';
 import { journeyIdsOf, saveInput } from '../core/selectors.ts';
-import { stateConfigOf } from '../core/setup.ts';
-import type { JourneyContext, JourneyMeta } from '../core/types.ts';
+import { afterCall, afterFetchError, retryTransitions } from '../core/shared-transitions.ts';
 
 /**
  * The quote list and its two views, product details and compare. Each loads the list, so that a link can open it; from

@@ -1,5 +1,5 @@
 import { assign, setup, stateIn } from 'xstate';
-import type { KycDocumentType } from '#contract/shared/options.ts';
+import type { KycDocumentType } from '#contract/shared/option-lists.ts';
 
 /** The status of the last submitted document, as the table `kyc_case` stores it. */
 export const KYC_STATES = [

@@ -8,9 +8,9 @@ import {
   type CallbackTopic,
 } from '#contract/shared/callback.ts';
 import { MobileNumber } from '#contract/shared/patterns.ts';
+import { type CallProblem, callProblemOf } from '../core/call-problem.ts';
 import { createIdempotencyKey } from '../core/idempotency-key.ts';
 import { errorParams, outputParams } from '../core/invoke-params.ts';
-import { type CallProblem, callProblemOf } from '../core/problem.ts';
 
 const VIEWS = ['phone', 'name', 'submitted'] as const;
 /** What the card shows: its steps 0 to 2. */

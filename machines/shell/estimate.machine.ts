@@ -5,10 +5,10 @@ import {
   PersonEstimateRequest,
   type VehicleEstimate,
   VehicleEstimateRequest,
-} from '#contract/estimate.ts';
+} from '#contract/estimate-endpoints.ts';
+import { type CallProblem, callProblemOf } from '../core/call-problem.ts';
 import { createIdempotencyKey } from '../core/idempotency-key.ts';
 import { errorParams, outputParams } from '../core/invoke-params.ts';
-import { type CallProblem, callProblemOf } from '../core/problem.ts';
 
 /** The question: a price for an adult, or for the vehicle of a number. */
 const EstimateQuestion = v.variant('by', [

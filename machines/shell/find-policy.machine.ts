@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { assign, fromPromise, setup } from 'xstate';
-import { journeyIdInOwnerLink } from '#contract/shared/link-token.ts';
 import {
   AccessCode,
   AccessCodeRequest,
@@ -8,8 +7,9 @@ import {
   type OwnedItems,
   type OwnedJourney,
 } from '#contract/shared/owner.ts';
+import { journeyIdInOwnerLink } from '#contract/shared/owner-link-token.ts';
+import { type CallProblem, callProblemOf } from '../core/call-problem.ts';
 import { errorParams, outputParams } from '../core/invoke-params.ts';
-import { type CallProblem, callProblemOf } from '../core/problem.ts';
 
 /** A code was requested. */
 export interface RequestedCode {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { assign, fromPromise, setup } from 'xstate';
 import { MobileNumber } from '#contract/shared/patterns.ts';
+import { type CallProblem, callProblemOf } from '../core/call-problem.ts';
 import { errorParams, outputParams } from '../core/invoke-params.ts';
-import { type CallProblem, callProblemOf } from '../core/problem.ts';
 
 export interface SendLinkContext {
   rfqId: string;

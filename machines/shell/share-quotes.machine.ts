@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { assign, fromPromise, setup } from 'xstate';
 import { Email } from '#contract/shared/patterns.ts';
 import type { QuotesToShare, SharedQuotesLink } from '#contract/shared/shared-quotes.ts';
+import { type CallProblem, callProblemOf } from '../core/call-problem.ts';
 import { errorParams, outputParams } from '../core/invoke-params.ts';
-import { type CallProblem, callProblemOf } from '../core/problem.ts';
 
 export interface ShareQuotesContext {
   /** What is shared. */

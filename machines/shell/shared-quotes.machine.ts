@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { SharedQuotes } from '#contract/shared/shared-quotes.ts';
+import { type CallProblem, callProblemOf } from '../core/call-problem.ts';
 import { errorParams, outputParams } from '../core/invoke-params.ts';
-import { type CallProblem, callProblemOf } from '../core/problem.ts';
 
 export interface SharedQuotesContext {
   token: string;

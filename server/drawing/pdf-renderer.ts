@@ -1,8 +1,8 @@
 import type { SharedQuotes } from '#contract/shared/shared-quotes.ts';
-import type { ServerLines } from '../lines/line.ts';
-import type { PolicySchedule } from '../policy/schedule.ts';
+import type { ServerLines } from '../lines/server-line.ts';
+import type { PolicySchedule } from '../policy/policy-schedule.ts';
 
-import type { QuotesIssuer } from '../sharing/issuer.ts';
+import type { QuotesIssuer } from '../sharing/quotes-issuer.ts';
 import { drawOneByOne } from './draw-one-by-one.ts';
 
 /** What a document is drawn from: data only, so that another thread can draw it. */
@@ -23,7 +23,7 @@ export interface PdfRenderer {
  */
 export async function renderPdf(lines: ServerLines, drawing: DocumentContent): Promise<Buffer> {
   if (drawing.kind === 'quotes') {
-    const { sharedQuotesPdf: quotesPdf } = await import('../sharing/quotes-pdf.ts');
+    const { sharedQuotesPdf: quotesPdf } = await import('../sharing/shared-quotes-pdf.ts');
     return quotesPdf(drawing.quotes, drawing.issuer);
   }
   const line = lines[drawing.line];

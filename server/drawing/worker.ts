@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { serverLines } from '../lines.ts';
+import { serverLines } from '../server-lines.ts';
 import { renderPdf } from './pdf-renderer.ts';
 import type { RenderRequest, RenderResponse } from './thread.ts';
 

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
-import type { ServerContext } from '../context.ts';
-import type { ConnectedLine, UnderwritingCalls } from '../insurers/connect.ts';
+import type { ConnectedLine, UnderwritingCalls } from '../insurers/connect-insurers.ts';
 import type { DocumentCache } from '../policy/document-cache.ts';
+import type { ServerContext } from '../server-context.ts';
 import type { CallCounters } from './call-counts.ts';
 import type { ResponseCache } from './response-cache.ts';
 import type { RouteTable } from './route-table.ts';

@@ -1,8 +1,8 @@
 import { secondsInDay } from 'date-fns/constants';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { type AppSecret, equalInConstantTime } from '../app-secret.ts';
 import { isKeyedHash, keyedHash } from '../kyc/document-encryption.ts';
-import { type AppSecret, equalInConstantTime } from '../secret.ts';
 import { sha256 } from '../store/ids.ts';
 
 // As long as a visitor may reasonably take; most insurers hold a proposal for 30 days.

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { GenericSchema, InferOutput } from 'valibot';
-import type { LineRecords } from '#contract/endpoints.ts';
+import type { LineRecords } from '#contract/all-endpoints.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { Config } from '../config.ts';

@@ -1,9 +1,9 @@
-import type { CheapestPlan } from '#contract/estimate.ts';
+import type { CheapestPlan } from '#contract/estimate-endpoints.ts';
 import { EXAMPLE_PRICE_TEXTS, type ExamplePrice, type ExamplePriceTextName } from '#contract/example-price.ts';
 import { formatDate, todayInIndia } from '#contract/shared/dates.ts';
 import type { Insurer } from '#contract/shared/insurer.ts';
 import { formatInr, formatLakhCrore } from '#contract/shared/money.ts';
-import { counted } from '../counted.ts';
+import { counted } from '../counted-texts.ts';
 import type { Log } from '../log.ts';
 
 /** A line whose prices the front door gives an example of. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { ServerContext } from '../context.ts';
 import { keyedHash } from '../kyc/document-encryption.ts';
+import type { ServerContext } from '../server-context.ts';
 import type { Db } from '../store/db.ts';
 import { callCount } from '../store/schema/call-count.ts';
 import { type CallCounters, startOfMinute, type VisitorCallCount } from './call-counts.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, lte, ne, notInArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import type { AppSecret } from '../app-secret.ts';
 import { type KeyedHashes, keyedHashes } from '../kyc/document-encryption.ts';
-import type { AppSecret } from '../secret.ts';
 import type { Tx } from '../store/db.ts';
 import { prepareOncePerDatabase } from '../store/prepared.ts';
 import { idempotency } from '../store/schema/journey.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
-import type { ServerContext } from '../context.ts';
+import type { ServerContext } from '../server-context.ts';
 import type { Db, Tx } from '../store/db.ts';
 import { isRfqId, rfqIdOf } from '../store/ids.ts';
 import {

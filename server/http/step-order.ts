@@ -2,7 +2,13 @@ import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { LineDefinition } from '#contract/shared/line.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { isClosedForEdits } from '#contract/shared/steps.ts';
-import { firstIncompleteStep, isAskedBefore, isStepReached, missingInStep, stepTitle } from '#machines/core/steps.ts';
+import {
+  firstIncompleteStep,
+  isAskedBefore,
+  isStepReached,
+  missingInStep,
+  stepTitle,
+} from '#machines/core/step-progress.ts';
 import { RefusalError } from './refusal.ts';
 
 /** Throws a `RefusalError` if an earlier step is incomplete, or if the payment already forbids a change. */

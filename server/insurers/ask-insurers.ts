@@ -7,8 +7,8 @@ import type { Log } from '../log.ts';
 import { insurersNotAsked } from '../metrics/metricsRegistry.ts';
 import { sha256 } from '../store/ids.ts';
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts';
-import { decisionSumError } from './partner-sums.ts';
-import type { InsurerAdapter, SubmittedProposal } from './port.ts';
+import type { InsurerAdapter, SubmittedProposal } from './insurer-adapter.ts';
+import { decisionSumError } from './insurer-sum-checks.ts';
 
 /**
  * After this time a list is answered with the responses so far. The others may be included when it is requested again.

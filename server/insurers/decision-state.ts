@@ -1,6 +1,6 @@
 import { initialTransition, type SnapshotFrom, transition } from 'xstate';
-import { withProposal } from '#contract/shared/answers.ts';
 import type { Decision } from '#contract/shared/decision.ts';
+import { withProposal } from '#contract/shared/proposal-answer-rows.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import {
   type DecisionEvent,

@@ -7,7 +7,7 @@ import type { RecordBase } from '#contract/shared/record.ts';
 import type { Config } from '../config.ts';
 import type { PlanAnswer, PlanQuestion, PlanRequest } from '../plans/line-plans.ts';
 import { sha256 } from '../store/ids.ts';
-import type { InsurerAdapter, SubmittedProposal } from './port.ts';
+import type { InsurerAdapter, SubmittedProposal } from './insurer-adapter.ts';
 
 /** How many days the sandbox's insurers are bound to an acceptance or a price. */
 const DECISION_DAYS = 15;

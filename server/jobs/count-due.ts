@@ -6,7 +6,7 @@ import { messageOutbox } from '../store/schema/message.ts';
 import { accessCode } from '../store/schema/owner.ts';
 import { paymentOrder, receivedSum } from '../store/schema/payment.ts';
 import { policy } from '../store/schema/policy.ts';
-import type { DUE_TASK_READERS } from './due.ts';
+import type { DUE_TASK_READERS } from './due-tasks.ts';
 
 /** How many tasks of a job are due, and since when the oldest; null if none are. */
 interface DueWork {

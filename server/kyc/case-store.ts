@@ -1,7 +1,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import * as v from 'valibot';
 import { initialTransition, type SnapshotFrom } from 'xstate';
-import { KYC_DOCUMENT_TYPES } from '#contract/shared/options.ts';
+import { KYC_DOCUMENT_TYPES } from '#contract/shared/option-lists.ts';
 import { KYC_STATES, kycCaseMachine } from '#machines/lifecycles/kyc-case.machine.ts';
 import type { Db, Tx } from '../store/db.ts';
 import { journeyIdOf } from '../store/ids.ts';

@@ -2,18 +2,17 @@ import * as v from 'valibot';
 import { todayInIndia } from '#contract/shared/dates.ts';
 import { DOCUMENT_NUMBER_SCHEMAS, documentNumberOf } from '#contract/shared/document-numbers.ts';
 import type { KycDocument } from '#contract/shared/kyc.ts';
-import type { KycDocumentType } from '#contract/shared/options.ts';
+import type { KycDocumentType } from '#contract/shared/option-lists.ts';
 import { isClosedForEdits } from '#contract/shared/steps.ts';
-import { clearFacts } from '#machines/core/answers.ts';
+import { clearFacts } from '#machines/core/apply-answer.ts';
 import { type KycEvent, OTP_LIFETIME_MS } from '#machines/lifecycles/kyc-case.machine.ts';
 import { callCutOffTime } from '../call-port.ts';
 import { RefusalError, refuseFields } from '../http/refusal.ts';
-import { journeyPagePath } from '../lines/line.ts';
-import { assertAdult } from '../routes/answer-checks.ts';
+import { journeyPagePath } from '../lines/server-line.ts';
+import { assertAdult } from '../routes/shared-answer-checks.ts';
 import { newCookieSecret } from '../store/ids.ts';
 import { saveJourneyRecord } from '../store/journeys.ts';
 import { type JourneyOperation, type JourneyUnitOfWork, proposalOfUnit } from '../unit-of-work.ts';
-import { askKycProvider, kycUnavailableRefusal, moveKycCase } from './case.ts';
 import {
   FACTS_WITHOUT_DOCUMENT,
   loadKycCase,
@@ -21,8 +20,9 @@ import {
   type StoredKycCase,
   saveKycCase,
 } from './case-store.ts';
-import { countDocumentCheck } from './check-limits.ts';
-import { countOrRefuseCodeSend } from './code-limits.ts';
+import { askKycProvider, kycUnavailableRefusal, moveKycCase } from './change-case.ts';
+import { countOrRefuseCodeSend } from './code-send-limits.ts';
+import { countDocumentCheck } from './document-check-limits.ts';
 import {
   decryptDocumentNumber,
   encryptDocumentNumber,
@@ -30,8 +30,8 @@ import {
   keyedHash,
   maskDocumentNumber,
 } from './document-encryption.ts';
-import type { KycRequest, KycResponse } from './provider.ts';
-import { countDocumentSubmission } from './submissions.ts';
+import type { KycRequest, KycResponse } from './kyc-provider.ts';
+import { countDocumentSubmission } from './submission-limit.ts';
 
 /** The provider's answer; null if it did not respond. */
 type Answer = KycResponse | null;

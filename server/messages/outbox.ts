@@ -1,9 +1,9 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { callCutOffTime, callPort } from '../call-port.ts';
-import type { ServerContext } from '../context.ts';
 import { backoffMs } from '../jobs/backoff.ts';
-import { policyAttachment } from '../policy/attachment.ts';
-import { sharedQuotesAttachment } from '../sharing/attachment.ts';
+import { policyAttachment } from '../policy/policy-attachment.ts';
+import type { ServerContext } from '../server-context.ts';
+import { sharedQuotesAttachment } from '../sharing/shared-quotes-attachment.ts';
 import type { Db, Tx } from '../store/db.ts';
 import { newCookieSecret } from '../store/ids.ts';
 import { messageOutbox } from '../store/schema/message.ts';

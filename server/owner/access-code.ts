@@ -1,23 +1,23 @@
 import { asc, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { AccessCodeConfirmation, AccessCodeRequest, AccessCodeRequested } from '#contract/shared/owner.ts';
-import type { ServerContext } from '../context.ts';
-import { inHours } from '../counted.ts';
+import type { AppSecret } from '../app-secret.ts';
+import { inHours } from '../counted-texts.ts';
 import { consumeDailyQuotas } from '../daily-quota.ts';
 import type { CodeLimits } from '../day-limits.ts';
 import { RefusalError, refuseFields } from '../http/refusal.ts';
 import { ipPrefixOf } from '../http/visitor-address.ts';
-import { type CodeCounter, codeQuotaSubjects } from '../kyc/code-limits.ts';
+import { type CodeCounter, codeQuotaSubjects } from '../kyc/code-send-limits.ts';
 import { isKeyedHash, keyedHash } from '../kyc/document-encryption.ts';
+import { accessCodeSms } from '../messages/message-texts.ts';
 import { queueMessage } from '../messages/outbox.ts';
-import { accessCodeSms } from '../messages/texts.ts';
-import type { AppSecret } from '../secret.ts';
+import type { ServerContext } from '../server-context.ts';
 import { consumeDailyQuota } from '../store/day-counts.ts';
 import type { Db, Tx } from '../store/db.ts';
 import { newCookieSecret, randomDigits, sha256 } from '../store/ids.ts';
 import { accessCode } from '../store/schema/owner.ts';
 import { ACCESS_REQUESTED_BY, type AccessRequestKind, phoneOfOwner } from './find-journeys.ts';
-import { type OwnerLink, ownerLinkOfToken } from './link-token.ts';
+import { type OwnerLink, ownerLinkOfToken } from './owner-link-token.ts';
 
 /** How long a code is valid. */
 const LIFETIME_MS = 10 * 60_000;

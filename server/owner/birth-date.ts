@@ -1,9 +1,9 @@
 import type * as v from 'valibot';
 import type { BirthDateProof } from '#contract/shared/owner.ts';
+import type { AppSecret } from '../app-secret.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { keyedHash } from '../kyc/document-encryption.ts';
-import type { ServerLines } from '../lines/line.ts';
-import type { AppSecret } from '../secret.ts';
+import type { ServerLines } from '../lines/server-line.ts';
 import { consumeDailyQuota } from '../store/day-counts.ts';
 import type { Tx } from '../store/db.ts';
 import { type Journey, loadJourney, recordOf } from '../store/journeys.ts';

@@ -2,7 +2,7 @@ import { and, desc, eq, exists, gte, inArray, isNotNull, isNull, lt, or } from '
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Context } from 'hono';
 import { type CookieKeys, hasJourneyCookie, journeyIdPrefixesInCookies } from '../http/cookie.ts';
-import type { ServerLines } from '../lines/line.ts';
+import type { ServerLines } from '../lines/server-line.ts';
 import type { Tx } from '../store/db.ts';
 import { journeyIdOf } from '../store/ids.ts';
 import type { JourneyAccess } from '../store/journeys.ts';

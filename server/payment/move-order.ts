@@ -3,7 +3,6 @@ import { type PaymentEvent, paymentMachine } from '#machines/lifecycles/payment.
 import { settlementOf } from '#machines/lifecycles/settlement.ts';
 import { loadIssuance, requestIssuance } from '../policy/issuance-store.ts';
 import { type JourneyUnitOfWork, proposalOfUnit } from '../unit-of-work.ts';
-import { firstPollSchedule } from './check-schedule.ts';
 import {
   type PaymentOrder,
   type PaymentStatusSource,
@@ -11,7 +10,8 @@ import {
   recordPaymentEvent,
   savePaymentOrder,
 } from './order-store.ts';
-import { refundReceivedSums } from './refund-sum.ts';
+import { firstPollSchedule } from './polling-schedule.ts';
+import { refundReceivedSums } from './received-sums.ts';
 
 /**
  * Moves an order by an event and stores it, with the consequences in the same transaction: a policy is requested, or

@@ -1,12 +1,12 @@
 import { callCutOffTime, callPort } from '../call-port.ts';
 import type { JourneyOperation, JourneyUnitOfWork } from '../unit-of-work.ts';
-import { applyGatewayReading } from './apply-status.ts';
-import { nextOrderPoll, nextRefundTry } from './check-schedule.ts';
+import { applyGatewayReading } from './apply-gateway-status.ts';
 import { moveOrderAndStore } from './move-order.ts';
 import { type PaymentOrder, savePaymentOrder } from './order-store.ts';
-import { storeRefundedSum } from './refund-sum.ts';
-import { findPaymentOrder, mayOrderBePolled, pollOrder } from './service.ts';
-import { type ReceivedSum, receivedSumsOf, saveReceivedSum } from './sum-store.ts';
+import { findPaymentOrder, mayOrderBePolled, pollOrder } from './payment-service.ts';
+import { nextOrderPoll, nextRefundTry } from './polling-schedule.ts';
+import { type ReceivedSum, receivedSumsOf, saveReceivedSum } from './received-sum-store.ts';
+import { storeRefundedSum } from './received-sums.ts';
 
 /** Asks the gateway about an order that is due. Without news, it is asked again later. */
 export async function reconcileOrder(operation: JourneyOperation, orderId: string): Promise<void> {

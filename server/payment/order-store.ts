@@ -7,7 +7,7 @@ import { PAYMENT_STATES, paymentMachine } from '#machines/lifecycles/payment.mac
 import type { Tx } from '../store/db.ts';
 import { journeyIdOf, newCookieSecret, newReadableCode } from '../store/ids.ts';
 import { paymentEvent, paymentOrder } from '../store/schema/payment.ts';
-import { nextOrderPoll } from './check-schedule.ts';
+import { nextOrderPoll } from './polling-schedule.ts';
 
 type Row = typeof paymentOrder.$inferSelect;
 

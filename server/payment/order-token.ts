@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { PaiseSchema } from '#contract/shared/paise.ts';
-import type { AppSecret } from '../secret.ts';
+import type { AppSecret } from '../app-secret.ts';
 import { deriveBits, isDerivedFrom, parseToken } from '../store/ids.ts';
-import type { GatewayOrder } from './gateway.ts';
+import type { GatewayOrder } from './payment-gateway.ts';
 
 const Order = v.object({
   orderId: v.string(),

@@ -3,7 +3,7 @@ import type { PaymentView, RefundView } from '#contract/shared/payment.ts';
 import type { ProposalParts } from '#contract/shared/proposal.ts';
 import type { PaymentState } from '#machines/lifecycles/payment.machine.ts';
 import type { PaymentOrder } from './order-store.ts';
-import type { ReceivedSum } from './sum-store.ts';
+import type { ReceivedSum } from './received-sum-store.ts';
 
 const STATUS_OF = {
   created: 'CREATED',

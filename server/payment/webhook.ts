@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import type { ServerContext } from '../context.ts';
 import { parseJsonBody } from '../http/read-body.ts';
 import { RefusalError } from '../http/refusal.ts';
+import type { ServerContext } from '../server-context.ts';
 import type { JourneyUnitOfWork } from '../unit-of-work.ts';
 import { runUnitOfWork } from '../unit-of-work.ts';
-import { applyGatewayStatus, isPossibleTime } from './apply-status.ts';
-import { type GatewayStatus, ReportedStatus } from './gateway.ts';
+import { applyGatewayStatus, isPossibleTime } from './apply-gateway-status.ts';
 import { proposerOfOrder } from './order-store.ts';
-import { findPaymentOrder } from './service.ts';
-import { acceptedWebhookKeys, isWebhookSigned } from './signature.ts';
+import { type GatewayStatus, ReportedStatus } from './payment-gateway.ts';
+import { findPaymentOrder } from './payment-service.ts';
+import { acceptedWebhookKeys, isWebhookSigned } from './webhook-signature.ts';
 
 /** The path at which the gateway reports about orders. */
 export const WEBHOOK_PATH = '/api/v1/payment/webhook';

@@ -4,7 +4,7 @@ import type { DeclinedOfferBase, OfferBase } from '#contract/shared/plan.ts';
 import type { Premium } from '#contract/shared/premium.ts';
 import type { ProposalParts } from '#contract/shared/proposal.ts';
 import type { InsurerPanel } from '../insurers/ask-insurers.ts';
-import type { InsurerAdapter } from '../insurers/port.ts';
+import type { InsurerAdapter } from '../insurers/insurer-adapter.ts';
 
 /**
  * What a line of insurance provides, so that the shared code can list its plans, store the chosen one and put it into

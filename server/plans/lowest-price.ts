@@ -1,4 +1,4 @@
-import type { CheapestPlan } from '#contract/estimate.ts';
+import type { CheapestPlan } from '#contract/estimate-endpoints.ts';
 import type { OfferBase } from '#contract/shared/plan.ts';
 
 /** The cheapest of the offers, and their number; null if there are none. */

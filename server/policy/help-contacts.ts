@@ -1,7 +1,7 @@
 import type { InsurerEmergencyNumbers } from '#contract/shared/insurer-help.ts';
 import { type InsurerHelpNumbers, insurerHelpNumbers } from '../insurers/help-numbers.ts';
 import type { LineSchedule } from './line-schedule.ts';
-import type { PolicySchedule } from './schedule.ts';
+import type { PolicySchedule } from './policy-schedule.ts';
 
 /** The numbers of an insurer with their purposes in a line; null if they are unknown. */
 export function insurerHelp(insurer_id: string, { helpLines }: LineSchedule): InsurerEmergencyNumbers | null {

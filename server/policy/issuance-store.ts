@@ -5,7 +5,7 @@ import { ISSUANCE_STATES, issuanceMachine } from '#machines/lifecycles/issuance.
 import type { Tx } from '../store/db.ts';
 import { journeyIdOf } from '../store/ids.ts';
 import { policy } from '../store/schema/policy.ts';
-import { PolicySchedule } from './schedule.ts';
+import { PolicySchedule } from './policy-schedule.ts';
 
 /** The issuance of a proposal's policy, with its machine. */
 export interface Issuance {

@@ -2,8 +2,8 @@ import type { Cover } from '#contract/shared/covers.ts';
 import type { EmergencyNumber } from '#contract/shared/insurer-help.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { InsurerHelpNumbers } from '../insurers/help-numbers.ts';
-import type { PdfSheet } from './pdf/sheet.ts';
-import type { PolicySchedule } from './schedule.ts';
+import type { PdfSheet } from './pdf/pdf-sheet.ts';
+import type { PolicySchedule } from './policy-schedule.ts';
 
 /** What a line prints in a policy's document in addition to what all lines print. */
 export interface LineSchedule {

@@ -2,9 +2,9 @@ import { todayInIndia } from '#contract/shared/dates.ts';
 import type { LineDefinition } from '#contract/shared/line.ts';
 import type { IssuedPolicy, PolicyView } from '#contract/shared/policy.ts';
 import type { IssuanceState } from '#machines/lifecycles/issuance.machine.ts';
-import { calendarPathOf } from './calendar.ts';
 import type { Issuance } from './issuance-store.ts';
-import type { PolicySchedule } from './schedule.ts';
+import { calendarPathOf } from './policy-calendar.ts';
+import type { PolicySchedule } from './policy-schedule.ts';
 
 const STATUS_OF = {
   requested: 'ISSUING',

@@ -1,7 +1,7 @@
 import { systemTimer } from '../call-port.ts';
 import { applySandboxFault, type SandboxFault } from '../sandbox-faults.ts';
-import type { PolicyIssuer } from './issuer.ts';
-import { makePolicyNumber } from './number.ts';
+import type { PolicyIssuer } from './policy-issuer.ts';
+import { makePolicyNumber } from './policy-number.ts';
 
 /** Attempts for 'Slow Issue', 'Wait Issue' and 'Silent Issue' before the policy is issued. */
 const SLOW_ATTEMPTS = 2;

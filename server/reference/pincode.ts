@@ -1,7 +1,7 @@
-import type { PincodeInfo } from '#contract/shared/utilities.ts';
+import type { PincodeInfo } from '#contract/shared/utility-answers.ts';
 import { readReferenceTable } from './read-table.ts';
+import { type TariffZone, zoneOfDistrict } from './tariff-zones.ts';
 import { unlistedPincode } from './unlisted-pincode.ts';
-import { type TariffZone, zoneOfDistrict } from './zones.ts';
 
 // The table has no city column. A district mostly bears its city's name; these do not.
 const CITY_OF_DISTRICT: Readonly<Record<string, string>> = {

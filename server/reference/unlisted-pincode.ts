@@ -1,7 +1,7 @@
 import { POSTAL_CODE_REGEX } from '#contract/shared/patterns.ts';
-import type { PincodeInfo } from '#contract/shared/utilities.ts';
+import type { PincodeInfo } from '#contract/shared/utility-answers.ts';
 import { readReferenceTable } from './read-table.ts';
-import { dearestZoneOfState } from './zones.ts';
+import { dearestZoneOfState } from './tariff-zones.ts';
 
 /** Codes from 90 to 99 are the army's field post offices: they have no district, and belong to no state. */
 const ARMY = 'Army Postal Service';

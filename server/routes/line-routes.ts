@@ -2,13 +2,13 @@ import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { LineDefinition } from '#contract/shared/line.ts';
 import type { Api } from '../http/api.ts';
 import { mountEndpoint, mountPartnerRead } from '../http/route.ts';
-import type { ServerLine } from '../lines/line.ts';
-import { decisionRoutes } from './decision.ts';
-import { draftRoutes } from './draft.ts';
-import { kycRoutes } from './kyc.ts';
-import { paymentRoutes } from './payment.ts';
-import { policyRoutes } from './policy.ts';
-import { registerRoute } from './register.ts';
+import type { ServerLine } from '../lines/server-line.ts';
+import { decisionRoutes } from './decision-routes.ts';
+import { draftRoutes } from './draft-routes.ts';
+import { kycRoutes } from './kyc-routes.ts';
+import { paymentRoutes } from './payment-routes.ts';
+import { policyRoutes } from './policy-routes.ts';
+import { registerRoute } from './register-route.ts';
 
 /**
  * Throws an Error if a call answers a step that the line does not have: such a call would always be refused. Shared

@@ -1,5 +1,5 @@
-import type { MedicalDetails } from '#contract/shared/members.ts';
-import type { DynamicFormField } from '#contract/shared/utilities.ts';
+import type { MedicalDetails } from '#contract/shared/member-details.ts';
+import type { DynamicFormField } from '#contract/shared/utility-answers.ts';
 
 /** An insurer's medical questions, which every member answers in a dynamic form (§3.form-field). */
 

@@ -1,4 +1,4 @@
-import type { MemberType } from '#contract/shared/family.ts';
+import type { MemberType } from '#contract/shared/member-types.ts';
 import { refuseFields } from '../http/refusal.ts';
 
 /** Refuses at `path` an answer about someone who is not among the members. */

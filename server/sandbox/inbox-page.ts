@@ -3,8 +3,8 @@ import { format } from 'date-fns';
 import { html } from 'hono/html';
 import { indianWallClock } from '#contract/shared/dates.ts';
 import type { SentMessage } from '../messages/sandbox-inbox.ts';
+import { ISSUANCE_TRIGGERS, KYC_TRIGGERS, type SandboxTrigger, VEHICLE_TRIGGERS } from './sandbox-triggers.ts';
 import { type HtmlText, sandboxPage } from './sandboxPage.ts';
-import { ISSUANCE_TRIGGERS, KYC_TRIGGERS, type SandboxTrigger, VEHICLE_TRIGGERS } from './triggers.ts';
 
 interface Shown {
   /** Whether everyone's messages are shown, or this browser's only. */

@@ -1,7 +1,7 @@
 import type { Api } from '../http/api.ts';
-import type { GatewayStatus } from '../payment/gateway.ts';
-import { SIGNATURE_HEADER, signWebhook, webhookSigningKey } from '../payment/signature.ts';
+import type { GatewayStatus } from '../payment/payment-gateway.ts';
 import { WEBHOOK_PATH } from '../payment/webhook.ts';
+import { SIGNATURE_HEADER, signWebhook, webhookSigningKey } from '../payment/webhook-signature.ts';
 import { newCookieSecret } from '../store/ids.ts';
 
 /**

@@ -3,7 +3,7 @@ import { formatLakhCrore, type Paise } from '#contract/shared/money.ts';
 import type { ClaimsSource, OfferBase } from '#contract/shared/plan.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { SharedPlan } from '#contract/shared/shared-quotes.ts';
-import { counted, listed } from '../counted.ts';
+import { counted, listed } from '../counted-texts.ts';
 
 /**
  * How a line presents its quotes to other people. Nothing here identifies a person: no names, days of birth,

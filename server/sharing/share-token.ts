@@ -1,5 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import type { AppSecret } from '../secret.ts';
+import type { AppSecret } from '../app-secret.ts';
 import { deriveBits, isDerivedFrom, parseToken } from '../store/ids.ts';
 
 const ID_BYTES = 16;

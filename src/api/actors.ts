@@ -1,13 +1,11 @@
 import { fromCallback, fromPromise } from 'xstate';
+import { CallError } from '#contract/shared/call-error.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
-import { CallError } from '#contract/shared/errors.ts';
 import type { LineDefinition, LineTypes, QuotationBase } from '#contract/shared/line.ts';
 import { FIND_POLICY_PATH } from '#contract/shared/owner-paths.ts';
 import { POLICY_NOT_GENERATED_MESSAGE } from '#contract/shared/policy.ts';
 import type { DraftValues, RecordBase } from '#contract/shared/record.ts';
-import { type CallProblem, callProblemOf, isStale } from '#machines/core/problem.ts';
-import { refundPollingMachine } from '#machines/core/refunds.machine.ts';
-import { goalOf } from '#machines/core/selectors.ts';
+import { type CallProblem, callProblemOf, isStale } from '#machines/core/call-problem.ts';
 import type {
   ChartEvent,
   JourneyContext,
@@ -16,7 +14,9 @@ import type {
   SaveInput,
   SaveOutcome,
   StatusPollInput,
-} from '#machines/core/types.ts';
+} from '#machines/core/journey-types.ts';
+import { refundPollingMachine } from '#machines/core/refunds.machine.ts';
+import { goalOf } from '#machines/core/selectors.ts';
 import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
 import { showToast } from '#src/lib/shell/lazyShell.ts';
 import { hidePageLoader } from '#src/lib/shell/pageLoaderActor.ts';

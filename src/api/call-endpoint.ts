@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { CallError } from '#contract/shared/call-error.ts';
 import type { Endpoint, QueryParams } from '#contract/shared/endpoint.ts';
 import { Refusal } from '#contract/shared/envelope.ts';
-import { CallError } from '#contract/shared/errors.ts';
-import { pathWithQuery } from '#contract/shared/query.ts';
+import { pathWithQuery } from '#contract/shared/query-string.ts';
 import { noteServerTime } from './server-clock.ts';
 
 export interface CallOptions<Body> {

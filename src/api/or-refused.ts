@@ -1,5 +1,5 @@
-import { CallError } from '#contract/shared/errors.ts';
-import { type CallProblem, callProblemOf } from '#machines/core/problem.ts';
+import { CallError } from '#contract/shared/call-error.ts';
+import { type CallProblem, callProblemOf } from '#machines/core/call-problem.ts';
 
 /** The answer of a call; a refusal is also an answer. Network failures and bugs are thrown (docs/decisions/004). */
 export async function answerOrRefusal<T>(call: Promise<T>): Promise<T | { outcome: 'refused'; problem: CallProblem }> {

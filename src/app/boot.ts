@@ -5,9 +5,9 @@ import { preloadJourney } from '#src/api/preloadJourney.ts';
 import { firstInteraction, nextPaint, whenIdle } from '#src/lib/hydration.ts';
 import { watchPreloadErrors, withReload } from '#src/lib/shell/withReload.ts';
 import { showCodeLoadFailure } from './loadFailure.ts';
-import { canonicalPath, NOT_FOUND_PAGE, OFFLINE_FALLBACK_PAGE, pageAt } from './pages.ts';
 import { deferInstallPrompt } from './shell/deferredInstallPrompt.ts';
 import { SERVICE_WORKER } from './shell/service-worker-file.ts';
+import { canonicalPath, NOT_FOUND_PAGE, OFFLINE_FALLBACK_PAGE, pageAt } from './site-pages.ts';
 
 /**
  * The entry of every page, without React. A page within a journey is rendered at once. A prerendered page is hydrated

@@ -1,5 +1,5 @@
 import type { Line } from '#contract/lines.ts';
-import { pathWithQuery } from '#contract/shared/query.ts';
+import { pathWithQuery } from '#contract/shared/query-string.ts';
 import { screensByAddress } from '#src/journey/screenOrder.ts';
 import { BUILT_LINES } from '#src/lines/built-lines.ts';
 

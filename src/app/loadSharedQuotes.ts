@@ -1,4 +1,4 @@
-import type { SitePage } from '#src/app/pages.ts';
+import type { SitePage } from '#src/app/site-pages.ts';
 
 /** In a file of its own, so that no other page's code contains the names of its files. */
 export const loadSharedQuotes: SitePage['load'] = async () => {

@@ -3,9 +3,9 @@ import { prerender } from 'react-dom/static';
 import { LINES, type Line } from '#contract/lines.ts';
 import './styles.ts';
 import { App } from './App.tsx';
-import { type PageHead, pageHeadOf } from './head.ts';
 import { type JourneyPage, journeyPagesOf } from './journeyPages.ts';
-import { NOT_FOUND_PAGE, SITE_PAGES } from './pages.ts';
+import { type PageHead, pageHeadOf } from './page-head.ts';
+import { NOT_FOUND_PAGE, SITE_PAGES } from './site-pages.ts';
 import { type StructuredData, structuredDataOf } from './structuredData.ts';
 
 export interface PrerenderedPage {

@@ -1,5 +1,5 @@
 import type { LineStage, LineStep } from '#contract/shared/line.ts';
-import { firstIncompleteStep, missingInStep, stepTitle } from '#machines/core/steps.ts';
+import { firstIncompleteStep, missingInStep, stepTitle } from '#machines/core/step-progress.ts';
 import { Stepper } from '#src/ui/stepper/Stepper.tsx';
 import { useJourney, usePlace, useSelected } from './journey.context.ts';
 

@@ -10,7 +10,7 @@ import '#src/ui/field/RadioGroup.tsx';
 import '#src/ui/field/TextField.tsx';
 import styles from './JourneyView.module.css';
 import { useJourney } from './journey.context.ts';
-import type { LineScreens } from './screens.ts';
+import type { LineScreens } from './line-screens.ts';
 import { useSource } from './useSource.ts';
 
 /** The landing's title as search engines have it; null on a page that starts within the journey. */

@@ -18,7 +18,7 @@ export function LinePage({ ui, journey }: LinePageProps & { ui: LineUi }) {
   useEffect(() => {
     if (window.location.pathname !== ui.definition.path) return;
     void whenIdle()
-      .then(() => import('#contract/shared/typed-date.ts'))
+      .then(() => import('#contract/shared/date-field-typing.ts'))
       .catch(() => undefined);
   }, [ui]);
   return (

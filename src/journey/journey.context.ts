@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { LineTypes } from '#contract/shared/line.ts';
 import type { ProposalBase, RecordBase } from '#contract/shared/record.ts';
-import type { JourneySnapshotView, LineEvent } from '#machines/core/types.ts';
+import type { JourneySnapshotView, LineEvent } from '#machines/core/journey-types.ts';
 import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
 import type { Elements } from '#src/ui/elements.ts';
 import type { LineUi, PanelSlot } from './line-ui.ts';

@@ -5,8 +5,8 @@ import type { LineDefinition, LineTypes } from '#contract/shared/line.ts';
 import type { Premium } from '#contract/shared/premium.ts';
 import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
 import type { FetchQuotation } from '#src/api/actors.ts';
-import type { PriceRow } from '#src/ui/price/types.ts';
-import type { LineScreens } from './screens.ts';
+import type { PriceRow } from '#src/ui/price/price-rows.ts';
+import type { LineScreens } from './line-screens.ts';
 
 /** A person who is already known, so that the nominee need not be typed. */
 export interface KnownPerson {

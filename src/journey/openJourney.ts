@@ -1,14 +1,14 @@
 import { type Actor, createActor } from 'xstate';
-import type { JourneyInput } from '#machines/core/types.ts';
+import type { JourneyInput } from '#machines/core/journey-types.ts';
 import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
 import { withBrowserActors } from '#src/api/actors.ts';
 import { CONTINUE_HASH, journeyIdsOpenedBy } from '#src/api/journeyIds.ts';
 import { nextPaint } from '#src/lib/hydration.ts';
 import { inspectOptions } from '#src/lib/inspect.ts';
+import type { LineScreens } from './line-screens.ts';
 import type { LineUi } from './line-ui.ts';
 import { projectionOf, type UrlProjection } from './projection.ts';
 import { loadScreensAt } from './screenOrder.ts';
-import type { LineScreens } from './screens.ts';
 
 /** The address with which a page is opened. */
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;

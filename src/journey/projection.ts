@@ -1,7 +1,7 @@
 import type { AnyStateNode, SnapshotFrom } from 'xstate';
 import type { LineDefinition } from '#contract/shared/line.ts';
 import { comparisonQuery } from '#machines/core/comparison.ts';
-import type { JourneyContext, JourneyDestination, JourneyMeta } from '#machines/core/types.ts';
+import type { JourneyContext, JourneyDestination, JourneyMeta } from '#machines/core/journey-types.ts';
 import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
 
 /** State ↔ URL, derived from the machine: the states' `meta` is the only route table. Pure. */

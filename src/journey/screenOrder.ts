@@ -1,5 +1,5 @@
 import type { AnyStateNode } from 'xstate';
-import type { JourneyMeta } from '#machines/core/types.ts';
+import type { JourneyMeta } from '#machines/core/journey-types.ts';
 import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
 import type { LineUi } from './line-ui.ts';
 import { matchPath, visitStateNodes } from './projection.ts';

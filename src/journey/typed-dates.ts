@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { typedDateProblem } from '#contract/shared/date-field-typing.ts';
 import { parseTypedDate } from '#contract/shared/dates.ts';
-import { typedDateProblem } from '#contract/shared/typed-date.ts';
 
 /** The problem of a typed text that is not a date. @param example 'dd-mm-yyyy' */
 export const notADateText = (typed: string, example = '24-08-1991'): string =>

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { Line } from '#contract/lines.ts';
 import type { LinePageProps } from '#src/journey/LinePage.tsx';
+import type { LineScreens } from '#src/journey/line-screens.ts';
 import type { OpenedJourney } from '#src/journey/openJourney.ts';
-import type { LineScreens } from '#src/journey/screens.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
 

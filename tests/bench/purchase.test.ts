@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { BrowserContext } from 'playwright';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { startServerBehindProxy } from '#tools/app/proxy.ts';
+import { startServerBehindProxy } from '#tools/app/start-proxy.ts';
 import { type BrowserState, measurePage, THROTTLINGS } from '#tools/bench/measurePage.ts';
 import {
   type Interaction,
@@ -9,7 +9,7 @@ import {
   type PressToHeading,
   PURCHASE_REPORT,
   type Reload,
-} from '#tools/bench/purchase.ts';
+} from '#tools/bench/purchase-report.ts';
 import { pointerHand } from '#tools/player/hand.ts';
 import { openVisit, PHONE } from '../e2e/support/browser.ts';
 import { countedHand } from '../e2e/support/counted.ts';

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { PaymentLink, type PaymentView } from '#contract/shared/payment.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
-import type { SandboxPaymentOutcome } from '#server/payment/sandbox-gateway.ts';
-import { SIGNATURE_HEADER, signWebhook, webhookSigningKey } from '#server/payment/signature.ts';
+import type { SandboxPaymentOutcome } from '#server/payment/sandbox-payment-gateway.ts';
 import { WEBHOOK_PATH } from '#server/payment/webhook.ts';
+import { SIGNATURE_HEADER, signWebhook, webhookSigningKey } from '#server/payment/webhook-signature.ts';
 import type { Answers, BrowserLine } from '#tests/e2e/support/line.ts';
 import { car } from '#tests/e2e/support/lines/car.ts';
 import { health } from '#tests/e2e/support/lines/health.ts';
@@ -167,7 +167,7 @@ interface Setting {
   readonly request: Request;
   /** The server's secret: the gateway signs with it. */
   readonly secret: string;
-  /** By this name the sandbox's insurers decide whether they issue (server/sandbox/triggers.ts). */
+  /** By this name the sandbox's insurers decide whether they issue (server/sandbox/sandbox-triggers.ts). */
   readonly nominee: string;
 }
 

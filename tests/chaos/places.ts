@@ -1,5 +1,5 @@
-import { startPostgres } from '#tools/app/postgres.ts';
-import type { ServerOptions } from '#tools/app/server.ts';
+import { startPostgres } from '#tools/app/start-postgres.ts';
+import type { ServerOptions } from '#tools/app/start-server.ts';
 import { type Ledgers, openFolderLedgers, openServerLedgers } from './ledgers.ts';
 import { SupervisedServers } from './supervised-servers.ts';
 

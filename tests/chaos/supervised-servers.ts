@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { vi } from 'vitest';
 import { Refusal } from '#contract/shared/envelope.ts';
-import { type Server, type ServerOptions, startServer } from '#tools/app/server.ts';
+import { type Server, type ServerOptions, startServer } from '#tools/app/start-server.ts';
 
 /**
  * How long a client retries, and how soon. Long, because kills may repeatedly come before its call succeeds: a server

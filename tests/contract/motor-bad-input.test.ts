@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { carProposalEndpoints, carQuoteEndpoints } from '#contract/lines/car/endpoints.ts';
+import { carProposalEndpoints, carQuoteEndpoints } from '#contract/lines/car/car-endpoints.ts';
 import { vehicleEndpoints } from '#contract/lines/motor/vehicle-endpoints.ts';
-import { twoWheelerProposalEndpoints, twoWheelerQuoteEndpoints } from '#contract/lines/two-wheeler/endpoints.ts';
+import {
+  twoWheelerProposalEndpoints,
+  twoWheelerQuoteEndpoints,
+} from '#contract/lines/two-wheeler/two-wheeler-endpoints.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { createApp } from '#server/app.ts';
-import { serverLines } from '#server/lines.ts';
 import { createLog } from '#server/log.ts';
+import { serverLines } from '#server/server-lines.ts';
 import { openTestApp, type TestApp } from '../server/support/app.ts';
 import {
   ACTIVA,

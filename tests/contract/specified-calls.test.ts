@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
+import { endpoints } from '#contract/all-endpoints.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { honoPath } from '#server/http/route.ts';
 import type { RowId } from '#tools/spec/rows.ts';

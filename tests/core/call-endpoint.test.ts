@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CallFailure } from '#contract/shared/call-error.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
-import type { CallFailure } from '#contract/shared/errors.ts';
 import { callEndpoint } from '#src/api/call-endpoint.ts';
 
 const priceEndpoint = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { claimsPaidDetail, claimsPaidFact, claimsPaidRow, claimsSourceNote } from '#src/features/plans/claims.ts';
+import { claimsPaidDetail, claimsPaidFact, claimsPaidRow, claimsSourceNote } from '#src/features/plans/claims-paid.ts';
 
 const SOURCE = { year: '2024-25', source: 'IRDAI form NL-37' };
 const PLAN = { claim_percentage: '97.20%', claims_source: SOURCE };

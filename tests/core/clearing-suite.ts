@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordBase } from '#contract/shared/record.ts';
-import { recordAfterAnswer } from '#tools/model/agreement.ts';
+import { recordAfterAnswer } from '#tools/model/browser-server-agreement.ts';
 import type { LineModel } from '#tools/model/line-model.ts';
 
 /** One changed answer of a purchase that the insurer has accepted. */

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { transition } from 'xstate';
-import { healthLine } from '#contract/lines/health/health.ts';
+import { healthLine } from '#contract/lines/health/health-line.ts';
 import { DEFAULT_HEALTH_FILTERS } from '#contract/lines/health/quote.ts';
 import { initialContext } from '#machines/core/actions.ts';
 import { comparisonQuery, readComparison } from '#machines/core/comparison.ts';
+import { healthModel } from '#tools/model/lines/health/health-model.ts';
 import {
   EVENTS_TO_GATEWAY,
   EVENTS_TO_HEALTH_LIST,
   EVENTS_TO_PLAN,
   healthStateAfter,
-} from '#tools/model/lines/health/journeys.ts';
-import { healthModel } from '#tools/model/lines/health/model.ts';
-import { loadedPageState } from '#tools/model/state.ts';
-import type { ModelState } from '#tools/model/types.ts';
+} from '#tools/model/lines/health/journey-events.ts';
+import { loadedPageState } from '#tools/model/model-state.ts';
+import type { ModelState } from '#tools/model/model-types.ts';
 
 // A comparison that is opened by its address: on the page that gave it, on another device, and by someone without a
 // journey.

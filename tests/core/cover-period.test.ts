@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coverStatus, hasCoverBegun } from '#contract/shared/cover-period.ts';
+import { coverStatus, hasCoverBegun } from '#contract/shared/cover-status.ts';
 
 // India is 5:30 hours ahead of Greenwich: 5 December begins there at 18:30 of 4 December.
 const FIRST = '2026-12-05';

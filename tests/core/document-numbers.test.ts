@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { DOCUMENT_NUMBER_SCHEMAS, documentNumberOf } from '#contract/shared/document-numbers.ts';
-import type { KycDocumentType } from '#contract/shared/options.ts';
+import type { KycDocumentType } from '#contract/shared/option-lists.ts';
 
 const judged = (type: KycDocumentType, typed: string): string => {
   const { success, output, issues } = v.safeParse(DOCUMENT_NUMBER_SCHEMAS[type], documentNumberOf(typed));

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LINES } from '#contract/lines.ts';
-import { machineCoverage } from '#tools/model/coverage.ts';
-import { lineModels } from '#tools/model/lines/index.ts';
-import { coarseMoves } from '#tools/model/pages/coarse.ts';
+import { lineModels } from '#tools/model/lines/line-models.ts';
+import { machineCoverage } from '#tools/model/machine-coverage.ts';
+import { coarseMoves } from '#tools/model/pages/coarse-moves.ts';
 import { moveFault } from '#tools/model/pages/page-faults.ts';
 
 // Each page, each event on it, and the page after it, as the specification says: stated without reading the charts.

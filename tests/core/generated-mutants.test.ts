@@ -6,7 +6,7 @@ import { KNOWN_SURVIVORS } from '#tools/mutants/generated/known-survivors.ts';
 import { mutantsOf, nameOfMutant } from '#tools/mutants/generated/mutants.ts';
 import { mutated } from '#tools/mutants/generated/mutated.ts';
 import { allMutants, sampleOf } from '#tools/mutants/generated/sample.ts';
-import { OptionError, readOptions } from '#tools/mutants/options.ts';
+import { OptionError, readOptions } from '#tools/mutants/mutant-options.ts';
 
 const names = (state: string): string[] =>
   mutantsOf(toastMachine)

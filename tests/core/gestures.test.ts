@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { travelAnswerTable } from '#contract/lines/travel/answers.ts';
+import { travelAnswerTable } from '#contract/lines/travel/answer-table.ts';
 import { formOf } from '#tools/player/gestures.ts';
 import { travelForms } from '#tools/player/lines/travel-forms.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { findWrongImports } from '#tools/directions/directions.ts';
-import { importsOf, readImports } from '#tools/directions/imports.ts';
-import { KNOWN_WRONG_IMPORTS } from '#tools/directions/known.ts';
+import { findWrongImports } from '#tools/directions/find-wrong-imports.ts';
+import { KNOWN_WRONG_IMPORTS } from '#tools/directions/known-wrong-imports.ts';
+import { importsOf, readImports } from '#tools/directions/module-imports.ts';
 import { ROOMS } from '#tools/directions/rooms.ts';
 
 const judge = (from: string, to: string) => findWrongImports([{ from, to }], ROOMS, {});
@@ -14,13 +14,13 @@ it('imports go only where the table of rooms lets them, but for the known ones',
 
 it.each([
   ['journey → app', 'src/journey/LinePage.tsx', 'src/app/chrome/menu.ts'],
-  ['journey → feature', 'src/journey/StepPage.tsx', 'src/features/premium/premium.ts'],
-  ['lib → journey', 'src/api/drafts.ts', 'src/journey/submit.ts'],
+  ['journey → feature', 'src/journey/StepPage.tsx', 'src/features/premium/premium-summary.ts'],
+  ['lib → journey', 'src/api/drafts.ts', 'src/journey/submit-answer.ts'],
   ['lib → app', 'src/lib/storage.ts', 'src/app/App.tsx'],
   ['ui → lib', 'src/ui/field/Field.tsx', 'src/api/queries.ts'],
-  ['feature → app', 'src/features/landing/home/Hero.tsx', 'src/app/pages.ts'],
+  ['feature → app', 'src/features/landing/home/Hero.tsx', 'src/app/site-pages.ts'],
   ["feature → another feature's inside", 'src/features/policy/Policy.tsx', 'src/features/payment/ready/Screen.tsx'],
-  ["shared screens' list → app", 'src/features/screens.ts', 'src/app/pages.ts'],
+  ["shared screens' list → app", 'src/features/shared-screens.ts', 'src/app/site-pages.ts'],
   ['line → app', 'src/lines/car/screens.ts', 'src/app/chrome/menu.ts'],
   ['line → another line on screens', 'src/lines/health/screens.ts', 'src/lines/travel/copy.ts'],
   ['line → another line across layers', 'src/lines/health/screens.ts', 'contract/lines/travel/record.ts'],
@@ -28,28 +28,28 @@ it.each([
   ["line → another family's", 'machines/lines/travel/travel.machine.ts', 'machines/lines/motor/states.ts'],
   ['family → its line', 'contract/lines/motor/plan.ts', 'contract/lines/car/record.ts'],
   ['what lines share → line in the contract', 'contract/shared/record.ts', 'contract/lines/health/record.ts'],
-  ['core → line', 'machines/core/steps.ts', 'contract/lines/health/record.ts'],
+  ['core → line', 'machines/core/step-progress.ts', 'contract/lines/health/record.ts'],
   ['flow → line', 'machines/flows/kyc.ts', 'machines/lines/health/health.machine.ts'],
   ['journey → line', 'src/journey/StepPage.tsx', 'machines/lines/health/health.machine.ts'],
   ['ui → line', 'src/ui/gallery/Lists.tsx', 'contract/lines/health/record.ts'],
   ['feature → line', 'src/features/plans/screens.tsx', 'src/lines/health/screens.ts'],
   [
     "what lines share → line's inside on the server",
-    'server/owner/owned.ts',
+    'server/owner/owned-items.ts',
     'server/lines/health/rating/published-price-index.ts',
   ],
-  ['core → flow', 'machines/core/steps.ts', 'machines/flows/kyc.ts'],
-  ['contract → machines', 'contract/shared/record.ts', 'machines/core/steps.ts'],
+  ['core → flow', 'machines/core/step-progress.ts', 'machines/flows/kyc.ts'],
+  ['contract → machines', 'contract/shared/record.ts', 'machines/core/step-progress.ts'],
   ['contract → tools', 'contract/lines.ts', 'tools/test.mjs'],
-  ['machines → src', 'machines/core/steps.ts', 'src/api/actors.ts'],
+  ['machines → src', 'machines/core/step-progress.ts', 'src/api/actors.ts'],
   ['machines → server', 'machines/lifecycles/kyc.ts', 'server/kyc/kyc.ts'],
-  ['src → server', 'src/app/main.tsx', 'server/counted.ts'],
-  ['server → src', 'server/http/pages.ts', 'src/app/pages.ts'],
+  ['src → server', 'src/app/main.tsx', 'server/counted-texts.ts'],
+  ['server → src', 'server/http/pages.ts', 'src/app/site-pages.ts'],
   ['server → flows', 'server/kyc/kyc.ts', 'machines/flows/kyc.ts'],
   ['server → tests', 'server/main.ts', 'tests/build.ts'],
   ['tools → tests', 'tools/paths/paths.ts', 'tests/build.ts'],
   ['store → http', 'server/store/journeys.ts', 'server/http/refusal.ts'],
-  ['domain → api', 'server/payment/pay.ts', 'server/routes/payment.ts'],
+  ['domain → api', 'server/payment/pay.ts', 'server/routes/payment-routes.ts'],
   ['domain → db', 'server/kyc/kyc.ts', 'server/store/journeys.ts'],
   ['line → db', 'server/lines/health/health-line.ts', 'server/store/journeys.ts'],
   ['screen → call', 'src/features/kyc/otp/Screen.tsx', 'src/api/call-endpoint.ts'],
@@ -58,7 +58,7 @@ it.each([
   ["line's screen → router", 'src/lines/car/claim-details/Screen.tsx', 'react-router-dom'],
   ['contract → React', 'contract/shared/money.ts', 'react'],
   ['contract → XState', 'contract/lines/car/record.ts', 'xstate'],
-  ['contract → Hono', 'contract/endpoints.ts', 'hono'],
+  ['contract → Hono', 'contract/all-endpoints.ts', 'hono'],
   ['machines → React', 'machines/flows/kyc.ts', 'react-dom'],
   ['a folder that is no line', 'src/lines/pet/screens.ts', 'src/ui/Page.tsx'],
   ['a folder that is no feature', 'src/features/extras/Extras.tsx', 'src/ui/Page.tsx'],

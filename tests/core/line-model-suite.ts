@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnyStateNode } from 'xstate';
+import type { LineScreens } from '#src/journey/line-screens.ts';
 import { screensByAddress } from '#src/journey/screenOrder.ts';
-import type { LineScreens } from '#src/journey/screens.ts';
 import { screensAfter } from '#src/journey/screensAfter.ts';
-import * as agreement from '#tools/model/agreement.ts';
-import { machineCoverage } from '#tools/model/coverage.ts';
+import * as agreement from '#tools/model/browser-server-agreement.ts';
 import { exploreModel, type ModelGraph } from '#tools/model/exploreModel.ts';
 import type { LineModel } from '#tools/model/line-model.ts';
-import * as safety from '#tools/model/safety.ts';
-import { allStates, allTransitions, pathOf, statesOf, transitionsOf } from '#tools/model/transitions.ts';
-import type { ModelState } from '#tools/model/types.ts';
+import { machineCoverage } from '#tools/model/machine-coverage.ts';
+import type { ModelState } from '#tools/model/model-types.ts';
+import * as safety from '#tools/model/safety-rules.ts';
+import { allStates, allTransitions, pathOf, statesOf, transitionsOf } from '#tools/model/transition-names.ts';
 
 /** The keys of states from which no state that `isEnd` can be reached. */
 const deadEnds = ({ states, edges }: ModelGraph, isEnd: (state: ModelState) => boolean): string[] => {

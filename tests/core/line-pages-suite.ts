@@ -4,7 +4,7 @@ import type { LineUi } from '#src/journey/line-ui.ts';
 import { visitStateNodes } from '#src/journey/projection.ts';
 import { screensByAddress } from '#src/journey/screenOrder.ts';
 import { screensAfter } from '#src/journey/screensAfter.ts';
-import { pathOf, statesOf } from '#tools/model/transitions.ts';
+import { pathOf, statesOf } from '#tools/model/transition-names.ts';
 
 /** What a line says of its own pages, by the name of the screen. Written down by hand. */
 export interface LinePages {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { findLooseTexts } from '#tools/loose-texts/find.ts';
+import { findLooseTexts } from '#tools/loose-texts/find-loose-texts.ts';
 
 const found = (code: string) => findLooseTexts({ 'a.tsx': code }).map((text) => text.replace(/^a\.tsx:\d+ /, ''));
 

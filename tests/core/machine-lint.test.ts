@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, fromPromise, setup } from 'xstate';
-import { findingText } from '#tools/machine-lint/finding.ts';
-import { lintFamily } from '#tools/machine-lint/lint.ts';
+import { lintFamily } from '#tools/machine-lint/lint-machine.ts';
+import { findingText } from '#tools/machine-lint/machine-finding.ts';
 import { findTagsNeverSet, findUnreadTags, tagsReadIn } from '#tools/machine-lint/unread-tags.ts';
 import { ALL_MACHINES, MACHINE_FAMILIES, type MachineFamily } from '#tools/model/all-machines.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { dateFieldTyping } from '#contract/shared/date-field-typing.ts';
 import { isMonthNamePrefix, monthNumberOf } from '#contract/shared/month-names.ts';
-import { dateFieldTyping } from '#contract/shared/typed-date.ts';
 
 // Copied manually from CLDR 44: January, May, June, August, September and December of each language.
 const NAMES: Record<string, readonly [string, string, string, string, string, string]> = {

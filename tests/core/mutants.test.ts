@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { MUTATIONS } from '#tools/mutants/all-mutations.ts';
 import { applyMutation, type Mutation } from '#tools/mutants/mutation.ts';
-import { MUTATIONS } from '#tools/mutants/mutations.ts';
 
 const mutation = (change: Partial<Mutation>): Mutation => ({
   rule: 'one is one',

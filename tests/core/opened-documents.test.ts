@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { healthLine } from '#contract/lines/health/health.ts';
+import { healthLine } from '#contract/lines/health/health-line.ts';
 import { consentText, draftWithOpenedDocument, openedDocuments } from '#contract/shared/opened-documents.ts';
 
 type Record = Parameters<typeof openedDocuments>[0];

@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { MEDICAL_CONDITION_CODES, MEDICAL_CONDITIONS } from '#contract/shared/conditions.ts';
+import { MEDICAL_CONDITION_CODES, MEDICAL_CONDITIONS } from '#contract/shared/medical-conditions.ts';
 import {
   FAMILY_MEMBERS,
   isChild,
@@ -9,7 +9,7 @@ import {
   MEMBER_TYPES,
   MemberTypeSchema,
   memberLabel,
-} from '#contract/shared/family.ts';
+} from '#contract/shared/member-types.ts';
 import {
   COVER_TYPE_OPTIONS,
   GENDER_VALUES,
@@ -19,7 +19,7 @@ import {
   PREVIOUS_INSURERS,
   RELATIONSHIP_VALUES,
   RELATIONSHIPS,
-} from '#contract/shared/options.ts';
+} from '#contract/shared/option-lists.ts';
 
 describe('family member types', () => {
   it('are eight, in order, with their genders; son and daughter are extra', { tags: ['§3.family-members'] }, () => {

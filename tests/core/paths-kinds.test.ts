@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { SHELL_FIXTURES } from '#tools/model/fixtures/shell.ts';
-import { allTransitions } from '#tools/model/transitions.ts';
+import { allTransitions } from '#tools/model/transition-names.ts';
 import type { Act } from '#tools/paths/act.ts';
 import type { PathGraph, PathState, PathStep } from '#tools/paths/graph.ts';
 import { pathsOf } from '#tools/paths/kinds.ts';

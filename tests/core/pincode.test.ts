@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cityInfo, pincodeInfo, zoneOfPincode } from '#server/reference/pincode.ts';
 import { readReferenceTable } from '#server/reference/read-table.ts';
 import { referenceFile } from '#server/reference/reference-file.ts';
-import { zoneOfDistrict } from '#server/reference/zones.ts';
+import { zoneOfDistrict } from '#server/reference/tariff-zones.ts';
 
 describe('PIN codes', () => {
   it.each([

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { rupeesToPaise } from '#contract/shared/money.ts';
 import type { QuoteListBase } from '#contract/shared/plan.ts';
 import { quoteListHeadline } from '#src/features/plans/quote-list/headline.ts';
-import { premiumRows } from '#src/features/premium/premium.ts';
-import { fakeHealthOffer } from '#tools/model/lines/health/offers.ts';
+import { premiumRows } from '#src/features/premium/premium-summary.ts';
+import { fakeHealthOffer } from '#tools/model/lines/health/fake-offers.ts';
 
 const OFFER = fakeHealthOffer({ product_id: 'a', cover_amount: 0, policy_period: '1', addons: [] });
 const INSURER = { insurer_id: 'late', insurer_name: 'Late', insurer_logo: '' };

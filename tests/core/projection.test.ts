@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { initialTransition } from 'xstate';
-import { healthLine } from '#contract/lines/health/health.ts';
+import { healthLine } from '#contract/lines/health/health-line.ts';
 import { asJourneyMachine } from '#machines/flows/journey-machine.ts';
 import { healthMachine } from '#machines/lines/health/health.machine.ts';
 import type { JourneySnapshot } from '#src/journey/projection.ts';
+import { healthModel } from '#tools/model/lines/health/health-model.ts';
 import {
   EVENTS_TO_GATEWAY,
   EVENTS_TO_HEALTH_LIST,
   EVENTS_TO_KYC,
   EVENTS_TO_PREVIEW,
   healthStateAfter,
-} from '#tools/model/lines/health/journeys.ts';
-import { healthModel } from '#tools/model/lines/health/model.ts';
-import { nextModelState } from '#tools/model/state.ts';
-import type { ModelState } from '#tools/model/types.ts';
+} from '#tools/model/lines/health/journey-events.ts';
+import { nextModelState } from '#tools/model/model-state.ts';
+import type { ModelState } from '#tools/model/model-types.ts';
 import * as visitor from '#tools/model/visitor/destinationVariants.ts';
 
 const { projection } = healthModel;

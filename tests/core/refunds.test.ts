@@ -5,10 +5,10 @@ import { initialContext } from '#machines/core/actions.ts';
 import { refundPollingMachine } from '#machines/core/refunds.machine.ts';
 import { withBrowserActors } from '#src/api/actors.ts';
 import { waitToPass } from '#tests/support/wait.ts';
-import { machineCoverage } from '#tools/model/coverage.ts';
-import { EVENTS_TO_GATEWAY, healthStateAfter } from '#tools/model/lines/health/journeys.ts';
-import { healthModel } from '#tools/model/lines/health/model.ts';
-import { withRefundDone } from '#tools/model/server/payment.ts';
+import { withRefundDone } from '#tools/model/fake-server/payment-outcomes.ts';
+import { healthModel } from '#tools/model/lines/health/health-model.ts';
+import { EVENTS_TO_GATEWAY, healthStateAfter } from '#tools/model/lines/health/journey-events.ts';
+import { machineCoverage } from '#tools/model/machine-coverage.ts';
 import { type MachineFixture, shellGraph, transitionsFiredBy } from '#tools/model/shell-graph.ts';
 
 // A refund in progress is polled in parallel to everything else that a journey does.

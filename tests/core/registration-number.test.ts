@@ -7,7 +7,7 @@ import {
   registrationProblem,
   rtoCodeOf,
 } from '#contract/shared/registration-number.ts';
-import { formatVehicleRegistration } from '#contract/shared/typing.ts';
+import { formatVehicleRegistration } from '#contract/shared/typing-filters.ts';
 
 const parsed = (typed: string) => v.parse(RegistrationNumber, typed);
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { healthLine } from '#contract/lines/health/health.ts';
+import { healthLine } from '#contract/lines/health/health-line.ts';
 import { initialContext } from '#machines/core/actions.ts';
+import type { SaveInput, SaveOutcome } from '#machines/core/journey-types.ts';
 import { failsRepeatedly } from '#machines/core/selectors.ts';
-import type { SaveInput, SaveOutcome } from '#machines/core/types.ts';
 import { healthMachine } from '#machines/lines/health/health.machine.ts';
 
 // After two failures in a row of the same call, a call by an adviser is offered too.

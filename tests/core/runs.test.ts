@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasRepeatedRun, hasSequentialRun } from '#contract/shared/runs.ts';
+import { hasRepeatedRun, hasSequentialRun } from '#contract/shared/character-runs.ts';
 
 describe('helper: 3 or more repeated characters', () => {
   it.each(['aaa', 'xaaay', '9111', 'aAa', '   ', 'ककक', '😀😀😀', 'aabbb'])(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dropServerTexts } from '#tools/build/server-texts.ts';
+import { dropServerTexts } from '#tools/build/drop-server-texts.ts';
 
 const built = (id: string, code: string): string => {
   const { transform } = dropServerTexts;

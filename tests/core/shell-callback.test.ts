@@ -17,8 +17,8 @@ import {
   callbackMachine,
   type RequestCallbackInput,
 } from '#machines/shell/callback.machine.ts';
-import { machineCoverage } from '#tools/model/coverage.ts';
 import { CALLBACK_FIXTURE } from '#tools/model/fixtures/callback.ts';
+import { machineCoverage } from '#tools/model/machine-coverage.ts';
 import { allEventsOf, shellGraph, snapshotKey, transitionsFiredBy } from '#tools/model/shell-graph.ts';
 
 type Snapshot = SnapshotFrom<typeof callbackMachine>;

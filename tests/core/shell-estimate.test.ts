@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, createActor, fromPromise, type SnapshotFrom, waitFor } from 'xstate';
 import { getAdjacencyMap } from 'xstate/graph';
-import { endpoints } from '#contract/endpoints.ts';
-import { beginJourneyEndpoints } from '#contract/estimate.ts';
+import { endpoints } from '#contract/all-endpoints.ts';
+import { beginJourneyEndpoints } from '#contract/estimate-endpoints.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import {
   type BeginJourneyInput,
@@ -11,8 +11,8 @@ import {
   type EstimateRequest,
   estimateMachine,
 } from '#machines/shell/estimate.machine.ts';
-import { machineCoverage } from '#tools/model/coverage.ts';
 import { ESTIMATE_FIXTURE } from '#tools/model/fixtures/estimate.ts';
+import { machineCoverage } from '#tools/model/machine-coverage.ts';
 import { allEventsOf, shellGraph, snapshotKey, transitionsFiredBy } from '#tools/model/shell-graph.ts';
 
 type Snapshot = SnapshotFrom<typeof estimateMachine>;

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, createActor, fromPromise, type SnapshotFrom, waitFor } from 'xstate';
 import { getAdjacencyMap } from 'xstate/graph';
-import { journeyIdInOwnerLink } from '#contract/shared/link-token.ts';
 import type { AccessCodeRequest, OwnedItems } from '#contract/shared/owner.ts';
+import { journeyIdInOwnerLink } from '#contract/shared/owner-link-token.ts';
 import {
   findPolicyMachine,
   type OpenOwnedOutcome,
   type RequestCodeOutcome,
 } from '#machines/shell/find-policy.machine.ts';
-import { ownerLinkToken } from '#server/owner/link-token.ts';
-import { machineCoverage } from '#tools/model/coverage.ts';
+import { ownerLinkToken } from '#server/owner/owner-link-token.ts';
 import {
   FIND_POLICY_BY_NUMBER_FIXTURE,
   FIND_POLICY_FIXTURE,
   OWNED_JOURNEY,
   OWNER_LINK_TOKEN,
 } from '#tools/model/fixtures/find-policy.ts';
+import { machineCoverage } from '#tools/model/machine-coverage.ts';
 import { allEventsOf, shellGraph, snapshotKey, transitionsFiredBy } from '#tools/model/shell-graph.ts';
 
 type Snapshot = SnapshotFrom<typeof findPolicyMachine>;

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { QuotesToShare } from '#contract/shared/shared-quotes.ts';
-import { callProblemOf } from '#machines/core/problem.ts';
+import { callProblemOf } from '#machines/core/call-problem.ts';
 import {
   type MailLinkOutcome,
   type MakeLinkOutcome,
   shareQuotesMachine,
 } from '#machines/shell/share-quotes.machine.ts';
 import { type SharedQuotesOutcome, sharedQuotesMachine } from '#machines/shell/shared-quotes.machine.ts';
-import { machineCoverage } from '#tools/model/coverage.ts';
 import { CREATED_SHARE_LINK, SHARE_QUOTES_FIXTURE, SHARED_QUOTES_FIXTURE } from '#tools/model/fixtures/share-quotes.ts';
+import { machineCoverage } from '#tools/model/machine-coverage.ts';
 import { shellGraph, transitionsFiredBy } from '#tools/model/shell-graph.ts';
 
 describe.each([

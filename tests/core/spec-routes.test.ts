@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { carModel } from '#tools/model/lines/car/model.ts';
-import { healthModel } from '#tools/model/lines/health/model.ts';
-import { twoWheelerModel } from '#tools/model/lines/two-wheeler/model.ts';
+import { carModel } from '#tools/model/lines/car/car-model.ts';
+import { healthModel } from '#tools/model/lines/health/health-model.ts';
+import { twoWheelerModel } from '#tools/model/lines/two-wheeler/two-wheeler-model.ts';
 import type { RowId } from '#tools/spec/rows.ts';
 
 const patterns = healthModel.projection.routes.map(({ pattern }) => pattern);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { dateFieldTyping, typedDateProblem } from '#contract/shared/date-field-typing.ts';
 import { formatDate, parseTypedDate } from '#contract/shared/dates.ts';
-import { dateFieldTyping, typedDateProblem } from '#contract/shared/typed-date.ts';
-import { formatTypedDate } from '#contract/shared/typing.ts';
+import { formatTypedDate } from '#contract/shared/typing-filters.ts';
 
 type Format = (raw: string, previous?: string, maxLength?: number) => string;
 /** The text of a field after these keys. */

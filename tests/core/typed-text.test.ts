@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { documentNumberIn, emailIn, registrationIn } from '#contract/shared/one-meaning.ts';
-import { AddressText, Email, MobileNumber, OneTimeCode, PersonName, PostalCode } from '#contract/shared/patterns.ts';
-import { RegistrationNumber } from '#contract/shared/registration-number.ts';
+import { documentNumberIn, emailIn, registrationIn } from '#contract/shared/canonical-input.ts';
 import {
   type FieldTyping,
   MOBILE_TYPING,
@@ -14,8 +12,10 @@ import {
   REGISTRATION_TYPING,
   type TypedText,
   typedFieldText,
-} from '#contract/shared/typed-text.ts';
-import { PERSON_NAME_CHARACTER } from '#contract/shared/typing.ts';
+} from '#contract/shared/field-typing.ts';
+import { AddressText, Email, MobileNumber, OneTimeCode, PersonName, PostalCode } from '#contract/shared/patterns.ts';
+import { RegistrationNumber } from '#contract/shared/registration-number.ts';
+import { PERSON_NAME_CHARACTER } from '#contract/shared/typing-filters.ts';
 
 const NAME: FieldTyping = { kind: PERSON_NAME_CHARACTER, maxLength: 100 };
 const EMAIL: FieldTyping = { kind: 'email', understand: emailIn, maxLength: 254 };

@@ -7,7 +7,7 @@ import {
   PERSON_NAME_CHARACTER,
   type TypingKind,
   type TypingOptions,
-} from '#contract/shared/typing.ts';
+} from '#contract/shared/typing-filters.ts';
 import type { RowId } from '#tools/spec/rows.ts';
 
 describe('typing filters', () => {

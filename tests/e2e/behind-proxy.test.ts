@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '#tools/app/browser.ts';
-import { type ProxiedServer, startServerBehindProxy } from '#tools/app/proxy.ts';
+import { openBrowser } from '#tools/app/open-browser.ts';
+import { type ProxiedServer, startServerBehindProxy } from '#tools/app/start-proxy.ts';
 import { pointerHand } from '#tools/player/hand.ts';
 import { openVisit } from './support/browser.ts';
 import { drive } from './support/drive.ts';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test, vi } from 'vitest';
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { LineModel } from '#tools/model/line-model.ts';
-import { isClosed, moneyStateOf } from '#tools/model/rules.ts';
+import { isClosed, moneyStateOf } from '#tools/model/rule-engine.ts';
 import { addressOf } from '#tools/player/calls.ts';
 import { pointerHand } from '#tools/player/hand.ts';
 import { drive, payBy } from './support/drive.ts';

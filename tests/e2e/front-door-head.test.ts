@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
-import { siteUrlOfBuild } from '#tools/build/brand.ts';
+import { siteUrlOfBuild } from '#tools/build/brand-of-build.ts';
 import { COMING_SOON, LINE_PATHS } from './support/front-door.ts';
 import { openSite } from './support/site.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { lineModels } from '#tools/model/lines/index.ts';
+import { lineModels } from '#tools/model/lines/line-models.ts';
 import { DESKTOP, PHONE } from './support/browser.ts';
 import { COMING_SOON, card, LINE_PATHS, MENU, openCards, openPanels } from './support/front-door.ts';
 import { openSite } from './support/site.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { openProfile } from '#tools/app/browser.ts';
+import { openProfile } from '#tools/app/open-browser.ts';
 import { pointerHand } from '#tools/player/hand.ts';
 import { actFor, drive } from './support/drive.ts';
 import { COMING_SOON, LINE_PATHS } from './support/front-door.ts';

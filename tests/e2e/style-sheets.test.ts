@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { LINES } from '#contract/lines.ts';
 import { LINK_PATH_PREFIXES } from '#contract/shared/owner-paths.ts';
 import { linePath } from '#src/lib/products.ts';
-import { filesOfModules, readChunks, styleSheetsOf } from '#tools/build/chunks.ts';
+import { filesOfModules, readChunks, styleSheetsOf } from '#tools/build/chunk-list.ts';
 import { pointerHand } from '#tools/player/hand.ts';
 import { PHONE } from './support/browser.ts';
 import { filesOf, holdFiles, WEB_FOLDER } from './support/chunks.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { answerUpTo, NOMINEE } from '#tests/server/support/purchase.ts';
 import { ServerProcess } from '#tests/server/support/server-process.ts';
 import { Visitor } from '#tests/server/support/visitor.ts';
-import type { Postgres } from '#tools/app/postgres.ts';
+import type { Postgres } from '#tools/app/start-postgres.ts';
 import { startRealPostgres } from './support/postgres.ts';
 
 // The real process on a real PostgreSQL, which freezes or restarts while visitors submit answers.

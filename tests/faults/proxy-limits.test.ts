@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Refusal } from '#contract/shared/envelope.ts';
 import { freePort } from '#tools/app/free-port.ts';
-import { findNginx, startProxy } from '#tools/app/proxy.ts';
+import { findNginx, startProxy } from '#tools/app/start-proxy.ts';
 
 // deploy/nginx.conf before a server whose answers the test releases.
 

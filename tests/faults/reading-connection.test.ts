@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openStore, type Store } from '#server/store/db.ts';
 import { journey } from '#server/store/schema/journey.ts';
 import { isDatabaseUnavailable } from '#server/store/unavailable.ts';
-import type { Postgres } from '#tools/app/postgres.ts';
+import type { Postgres } from '#tools/app/start-postgres.ts';
 import { startRealPostgres } from './support/postgres.ts';
 
 // The one connection on which all reads of a process are sent, on a real PostgreSQL.

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { watchDatabase } from '#server/store/watch-database.ts';
-import type { Postgres } from '#tools/app/postgres.ts';
+import type { Postgres } from '#tools/app/start-postgres.ts';
 import { startRealPostgres } from './support/postgres.ts';
 
 // The watch that checks whether a real PostgreSQL is reachable.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { runDueJobs } from '#server/jobs/run.ts';
+import { runDueJobs } from '#server/jobs/run-due-jobs.ts';
 import { createLog } from '#server/log.ts';
 import { accessCode } from '#server/store/schema/owner.ts';
 import type { TestApp } from './support/app.ts';

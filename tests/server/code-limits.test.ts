@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { configFromEnv } from '#server/config.ts';
-import { countOrRefuseCodeSend } from '#server/kyc/code-limits.ts';
+import { countOrRefuseCodeSend } from '#server/kyc/code-send-limits.ts';
 import { createLog } from '#server/log.ts';
 import { codeSends } from '#server/store/schema/kyc.ts';
 import { openTestApp, type TestApp } from './support/app.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serverLines } from '#server/lines.ts';
+import { serverLines } from '#server/server-lines.ts';
 import { consent } from '#server/store/schema/journey.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { ALL_CONSENTS, answerUpTo, PERSONAL, PROPOSER } from './support/purchase.ts';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { estimateEndpoints, PersonEstimate, VehicleEstimate } from '#contract/estimate.ts';
-import { carQuoteEndpoints } from '#contract/lines/car/endpoints.ts';
+import { estimateEndpoints, PersonEstimate, VehicleEstimate } from '#contract/estimate-endpoints.ts';
+import { carQuoteEndpoints } from '#contract/lines/car/car-endpoints.ts';
 import { MotorQuoteList } from '#contract/lines/motor/plan.ts';
-import { twoWheelerQuoteEndpoints } from '#contract/lines/two-wheeler/endpoints.ts';
+import { twoWheelerQuoteEndpoints } from '#contract/lines/two-wheeler/two-wheeler-endpoints.ts';
 import { Refusal } from '#contract/shared/envelope.ts';
 import { createApp } from '#server/app.ts';
 import { createLog } from '#server/log.ts';

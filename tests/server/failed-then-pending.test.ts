@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { serverLines } from '#server/lines.ts';
 import { createLog } from '#server/log.ts';
 import { withPorts } from '#server/ports.ts';
+import { serverLines } from '#server/server-lines.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { readyBuyer, webhook, word } from './support/payment.ts';
 import { payBy, runJobs } from './support/sandbox.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { carQuoteEndpoints } from '#contract/lines/car/endpoints.ts';
+import { carQuoteEndpoints } from '#contract/lines/car/car-endpoints.ts';
 import { MotorQuoteList } from '#contract/lines/motor/plan.ts';
 import { TravelQuoteList } from '#contract/lines/travel/plan.ts';
 import { travelQuoteEndpoints } from '#contract/lines/travel/quote-endpoints.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runDueJobs } from '#server/jobs/run.ts';
-import type { KycResponse } from '#server/kyc/provider.ts';
-import { serverLines } from '#server/lines.ts';
+import { runDueJobs } from '#server/jobs/run-due-jobs.ts';
+import type { KycResponse } from '#server/kyc/kyc-provider.ts';
 import { createLog } from '#server/log.ts';
 import { withPorts } from '#server/ports.ts';
+import { serverLines } from '#server/server-lines.ts';
 import { kycCase } from '#server/store/schema/kyc.ts';
 import { paymentOrder } from '#server/store/schema/payment.ts';
 import { openTestApp, type TestApp } from './support/app.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Decision } from '#contract/shared/decision.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { createInsurerPanel, type InsurerPanel } from '#server/insurers/ask-insurers.ts';
-import type { InsurerAdapter } from '#server/insurers/port.ts';
+import type { InsurerAdapter } from '#server/insurers/insurer-adapter.ts';
 import { createLog } from '#server/log.ts';
 import { TEST_NOW } from './support/app.ts';
 import { createHandClock, type HandClock } from './support/hand-clock.ts';

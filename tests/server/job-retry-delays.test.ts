@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ServerContext } from '#server/context.ts';
-import { runDueTasksOfKind } from '#server/jobs/round.ts';
+import { runDueTasksOfKind } from '#server/jobs/run-due-tasks.ts';
 import { createLog } from '#server/log.ts';
 import { withPorts } from '#server/ports.ts';
+import type { ServerContext } from '#server/server-context.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 
 // A failed task pauses for half a minute, in all processes.

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { healthLine } from '#contract/lines/health/health.ts';
+import { healthLine } from '#contract/lines/health/health-line.ts';
 import { HealthRecord } from '#contract/lines/health/record.ts';
 import { decryptDocumentNumber } from '#server/kyc/document-encryption.ts';
 import { openStore } from '#server/store/db.ts';
 import { journey } from '#server/store/schema/journey.ts';
 import { kycCase } from '#server/store/schema/kyc.ts';
-import { healthModel } from '#tools/model/lines/health/model.ts';
+import { healthModel } from '#tools/model/lines/health/health-model.ts';
 import { land } from './support/land.ts';
 import { LineVisitor } from './support/line-visitor.ts';
 import { payBy } from './support/sandbox.ts';

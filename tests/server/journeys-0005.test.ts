@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { openStore } from '#server/store/db.ts';
 import type { LineModel } from '#tools/model/line-model.ts';
-import { carModel } from '#tools/model/lines/car/model.ts';
-import { twoWheelerModel } from '#tools/model/lines/two-wheeler/model.ts';
+import { carModel } from '#tools/model/lines/car/car-model.ts';
+import { twoWheelerModel } from '#tools/model/lines/two-wheeler/two-wheeler-model.ts';
 import { land } from './support/land.ts';
 import { LineVisitor } from './support/line-visitor.ts';
 import {

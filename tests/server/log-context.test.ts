@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { runDueTask } from '#server/jobs/run.ts';
-import { serverLines } from '#server/lines.ts';
+import { runDueTask } from '#server/jobs/run-due-jobs.ts';
 import { createLog } from '#server/log.ts';
 import { withPorts } from '#server/ports.ts';
+import { serverLines } from '#server/server-lines.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { readyBuyer, webhook, word } from './support/payment.ts';
 import { answerUpTo } from './support/purchase.ts';

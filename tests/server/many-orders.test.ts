@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { DUE_TASK_READERS, TASKS_READ_AT_ONCE } from '#server/jobs/due.ts';
-import { serverLines } from '#server/lines.ts';
+import { DUE_TASK_READERS, TASKS_READ_AT_ONCE } from '#server/jobs/due-tasks.ts';
 import { createLog } from '#server/log.ts';
 import { withPorts } from '#server/ports.ts';
+import { serverLines } from '#server/server-lines.ts';
 import { paymentOrder } from '#server/store/schema/payment.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { payBy, readyToPay } from './support/sandbox.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MotorQuoteList } from '#contract/lines/motor/plan.ts';
-import { twoWheelerQuoteEndpoints } from '#contract/lines/two-wheeler/endpoints.ts';
+import { twoWheelerQuoteEndpoints } from '#contract/lines/two-wheeler/two-wheeler-endpoints.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { bikeAtList, carAtList, type MotorVisitor, PLAIN_PLAN } from './support/motor-visitor.ts';
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { carProposalEndpoints, carQuoteEndpoints } from '#contract/lines/car/endpoints.ts';
+import { carProposalEndpoints, carQuoteEndpoints } from '#contract/lines/car/car-endpoints.ts';
 import { MotorQuotation, MotorQuoteList } from '#contract/lines/motor/plan.ts';
-import { twoWheelerQuoteEndpoints } from '#contract/lines/two-wheeler/endpoints.ts';
+import { twoWheelerQuoteEndpoints } from '#contract/lines/two-wheeler/two-wheeler-endpoints.ts';
 import { createApp } from '#server/app.ts';
-import { serverLines } from '#server/lines.ts';
 import { createLog } from '#server/log.ts';
+import { serverLines } from '#server/server-lines.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import {
   bikeAtList,

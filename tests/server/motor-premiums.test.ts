@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { carQuoteEndpoints } from '#contract/lines/car/endpoints.ts';
+import { carQuoteEndpoints } from '#contract/lines/car/car-endpoints.ts';
 import { MotorQuotation } from '#contract/lines/motor/plan.ts';
-import { twoWheelerQuoteEndpoints } from '#contract/lines/two-wheeler/endpoints.ts';
+import { twoWheelerQuoteEndpoints } from '#contract/lines/two-wheeler/two-wheeler-endpoints.ts';
 import { createApp } from '#server/app.ts';
-import { serverLines } from '#server/lines.ts';
 import { createLog } from '#server/log.ts';
+import { serverLines } from '#server/server-lines.ts';
 import { HAND_COMPUTED_ON, type HandComputed } from '#tests/lines/motor/support/hand-computed.ts';
 import { HAND_COMPUTED_BIKES } from '#tests/lines/motor/support/hand-computed-bikes.ts';
 import { HAND_COMPUTED_CARS } from '#tests/lines/motor/support/hand-computed-cars.ts';

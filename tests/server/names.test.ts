@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { travelProposalEndpoints } from '#contract/lines/travel/proposal-endpoints.ts';
 import { StoredTravellerDetails } from '#contract/lines/travel/traveller-details.ts';
-import { StoredMemberDetails } from '#contract/shared/members.ts';
+import { StoredMemberDetails } from '#contract/shared/member-details.ts';
 import { StoredNomineeDetails } from '#contract/shared/nominee.ts';
 import { proposalEntries } from '#contract/shared/proposal.ts';
 import { openTestApp, type TestApp } from './support/app.ts';

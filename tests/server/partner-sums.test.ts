@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { carQuoteEndpoints } from '#contract/lines/car/endpoints.ts';
+import { carQuoteEndpoints } from '#contract/lines/car/car-endpoints.ts';
 import { travelQuoteEndpoints } from '#contract/lines/travel/quote-endpoints.ts';
-import { twoWheelerQuoteEndpoints } from '#contract/lines/two-wheeler/endpoints.ts';
+import { twoWheelerQuoteEndpoints } from '#contract/lines/two-wheeler/two-wheeler-endpoints.ts';
 import type { Decision } from '#contract/shared/decision.ts';
 import { createApp } from '#server/app.ts';
 import { carClaims, createCarLine } from '#server/lines/car/car-line.ts';

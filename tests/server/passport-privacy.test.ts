@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { travelProposalEndpoints } from '#contract/lines/travel/proposal-endpoints.ts';
 import { PaymentLink } from '#contract/shared/payment.ts';
 import { createApp } from '#server/app.ts';
-import { runDueJobs } from '#server/jobs/run.ts';
+import { runDueJobs } from '#server/jobs/run-due-jobs.ts';
 import { createLog } from '#server/log.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { payBy } from './support/sandbox.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signWebhook, webhookSigningKey } from '#server/payment/signature.ts';
+import { signWebhook, webhookSigningKey } from '#server/payment/webhook-signature.ts';
 import { gatewaySum, paymentEvent } from '#server/store/schema/payment.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { readyBuyer, webhook, word } from './support/payment.ts';

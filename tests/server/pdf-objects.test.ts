@@ -4,7 +4,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { StructTreeContent, StructTreeNode } from 'pdfjs-dist/types/src/display/api.d.ts';
 import { describe, expect, it } from 'vitest';
 import { compressObjects } from '#server/policy/pdf/compress-objects.ts';
-import { PdfSheet } from '#server/policy/pdf/sheet.ts';
+import { PdfSheet } from '#server/policy/pdf/pdf-sheet.ts';
 
 // Documents with compressed objects, read by two independent readers: a browser's (pdf.js) and poppler.
 

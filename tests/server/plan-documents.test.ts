@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PLAN_DOCUMENTS, type PlanDocumentId, planDocumentPath } from '#contract/shared/plan-documents.ts';
-import { findHealthProduct } from '#server/lines/health/catalogue.ts';
-import { serverLines } from '#server/lines.ts';
+import { findHealthProduct } from '#server/lines/health/product-catalogue.ts';
+import { serverLines } from '#server/server-lines.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 
 /** The customer information sheet and the policy wording of every plan, as pages. */
@@ -208,7 +208,7 @@ describe('a page of a document', () => {
   });
 
   it('escapes what is put into it', async () => {
-    const { documentPage } = await import('#server/documents/page.ts');
+    const { documentPage } = await import('#server/plan-documents/document-page.ts');
     const { brand } = test.config;
     const insurer = { insurer_id: 'x', insurer_name: '<b>Bold & Co', insurer_logo: '/"x' };
     const sections = [

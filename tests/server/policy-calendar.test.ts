@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { IssuedPolicy } from '#contract/shared/policy.ts';
-import { policyCalendar } from '#server/policy/calendar.ts';
-import { issuedScheduleOf } from '#server/policy/service.ts';
+import { policyCalendar } from '#server/policy/policy-calendar.ts';
+import { issuedScheduleOf } from '#server/policy/policy-service.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { eventIn, propertiesOf } from './support/calendar.ts';
 import { inboxFor, payBy, readyToPay, runJobs } from './support/sandbox.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, todayInIndia } from '#contract/shared/dates.ts';
-import { isPolicyNumber, makePolicyNumber } from '#server/policy/number.ts';
+import { isPolicyNumber, makePolicyNumber } from '#server/policy/policy-number.ts';
 import { policy } from '#server/store/schema/policy.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { inboxFor, payBy, readyToPay, runJobs } from './support/sandbox.ts';

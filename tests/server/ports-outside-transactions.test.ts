@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { carQuoteEndpoints } from '#contract/lines/car/endpoints.ts';
+import { carQuoteEndpoints } from '#contract/lines/car/car-endpoints.ts';
 import { TRAVEL_QUOTE_PATH } from '#contract/lines/travel/quote-endpoints.ts';
 import { createApp } from '#server/app.ts';
-import { runDueJobs } from '#server/jobs/run.ts';
-import { serverLines } from '#server/lines.ts';
+import { runDueJobs } from '#server/jobs/run-due-jobs.ts';
 import { createLog } from '#server/log.ts';
 import { type Ports, withPorts } from '#server/ports.ts';
+import { serverLines } from '#server/server-lines.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { carVisitor } from './support/motor-visitor.ts';
 import { TransactionWatch } from './support/ports.ts';

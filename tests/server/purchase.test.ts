@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { healthLine } from '#contract/lines/health/health.ts';
+import { healthLine } from '#contract/lines/health/health-line.ts';
 import { consent, journey } from '#server/store/schema/journey.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { ALL_CONSENTS, answerUpTo, cartOf, FAMILY, medicalAnswers, NOMINEE, PERSONAL } from './support/purchase.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 
 import { createApp } from '#server/app.ts';
 import { CallCounters } from '#server/http/call-counts.ts';
 import { exchangeCallCounts } from '#server/http/exchange-counts.ts';
-import { startJobs } from '#server/jobs/start.ts';
+import { startJobs } from '#server/jobs/start-jobs.ts';
 import { createLog } from '#server/log.ts';
 import { callCount } from '#server/store/schema/call-count.ts';
 import { openTestApp, type TestApp } from './support/app.ts';

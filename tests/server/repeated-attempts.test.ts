@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
-import type { KycProvider, KycResponse } from '#server/kyc/provider.ts';
-import { serverLines } from '#server/lines.ts';
+import type { KycProvider, KycResponse } from '#server/kyc/kyc-provider.ts';
 import { createLog } from '#server/log.ts';
 import { withPorts } from '#server/ports.ts';
+import { serverLines } from '#server/server-lines.ts';
 import type { Db } from '#server/store/db.ts';
 import { idempotency } from '#server/store/schema/journey.ts';
 import { openTestApp, type TestApp } from './support/app.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { projectPath } from '#server/root.ts';
+import { projectPath } from '#server/project-root.ts';
 import { openStore } from '#server/store/db.ts';
 import { codeSends } from '#server/store/schema/kyc.ts';
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PAYMENT_STATES, type PaymentState } from '#machines/lifecycles/payment.machine.ts';
 import { createLog } from '#server/log.ts';
-import { countOverdueData, deleteOverdueData } from '#server/retention/run.ts';
+import { countOverdueData, deleteOverdueData } from '#server/retention/delete-overdue-data.ts';
 import { consent, journey } from '#server/store/schema/journey.ts';
 import { kycCase } from '#server/store/schema/kyc.ts';
 import { gatewayOrder, paymentEvent, paymentOrder } from '#server/store/schema/payment.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ApiReply, hashesOfRequest } from '#server/http/idempotency.ts';
 import { type StoredReply, saveIfUnchanged } from '#server/http/save-if-unchanged.ts';
-import { serverLines } from '#server/lines.ts';
+import { serverLines } from '#server/server-lines.ts';
 import type { StoredAnswers } from '#server/store/answers.ts';
 import { newRfqId } from '#server/store/ids.ts';
 import { createJourney, loadJourneyAccess, loadJourneyWithAttempt, saveJourneyRecord } from '#server/store/journeys.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLBACK_CONSENT_TEXT } from '#contract/shared/callback.ts';
 import { createApp } from '#server/app.ts';
+import type { AppSecret } from '#server/app-secret.ts';
 import { configFromEnv } from '#server/config.ts';
 import { ConfigError } from '#server/env.ts';
 import {
@@ -10,10 +11,9 @@ import {
   keyedHash,
 } from '#server/kyc/document-encryption.ts';
 import { createLog } from '#server/log.ts';
-import { ownerLinkOfToken, ownerLinkToken } from '#server/owner/link-token.ts';
+import { ownerLinkOfToken, ownerLinkToken } from '#server/owner/owner-link-token.ts';
 import { gatewayOrderOfToken, gatewayOrderToken } from '#server/payment/order-token.ts';
-import { signWebhook, webhookSigningKey } from '#server/payment/signature.ts';
-import type { AppSecret } from '#server/secret.ts';
+import { signWebhook, webhookSigningKey } from '#server/payment/webhook-signature.ts';
 import { shareLinkOf, shareTokenOf } from '#server/sharing/share-token.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { buy, byPhone, codesTo, newPhone } from './support/owner.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { PROJECT_FOLDER } from '#tools/app/build.ts';
+import { PROJECT_FOLDER } from '#tools/app/ensure-built.ts';
 import { SERVER_COMMAND } from '#tools/app/server-command.ts';
 
 const STARTED_BY = ['deploy/chhatri.service', 'deploy/compose.yaml', 'docs/operations.md'];

@@ -5,7 +5,7 @@ import { createApp } from '#server/app.ts';
 import { configFromEnv } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
 import { shareTokenOf } from '#server/sharing/share-token.ts';
-import { sharedQuotesId, storeSharedQuotes } from '#server/sharing/store.ts';
+import { sharedQuotesId, storeSharedQuotes } from '#server/sharing/shared-quotes-store.ts';
 import { sharedQuotes } from '#server/store/schema/shared-quotes.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { answerUpTo } from './support/purchase.ts';

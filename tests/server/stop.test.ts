@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { listen } from '#server/http/listen.ts';
 import { RequestsInProgress } from '#server/http/open-calls.ts';
 import { createLog } from '#server/log.ts';
-import { stopInOrder } from '#server/stop.ts';
+import { stopInOrder } from '#server/stop-in-order.ts';
 
 /** A server whose call queries its database, waits until the test releases it, and queries again. */
 async function openServer() {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
-import { serverLines } from '#server/lines.ts';
+import { serverLines } from '#server/server-lines.ts';
 import { openStore } from '#server/store/db.ts';
 import { StoreLockedError } from '#server/store/folder-lock.ts';
 import { newRfqId, proposerIdOf, rfqIdOf } from '#server/store/ids.ts';

@@ -5,7 +5,7 @@ import { travelProposalEndpoints } from '#contract/lines/travel/proposal-endpoin
 import { PaymentLink } from '#contract/shared/payment.ts';
 import { sandboxTravelAdapters } from '#server/lines/travel/sandbox-adapter.ts';
 import { createTravelLine } from '#server/lines/travel/travel-line.ts';
-import { serverLines } from '#server/lines.ts';
+import { serverLines } from '#server/server-lines.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { inboxFor, payBy, reportPaid, runJobs } from './support/sandbox.ts';
 import { declare, identifiedVisitor, TRIP } from './support/travel-visitor.ts';

@@ -4,7 +4,7 @@ import { pipeline, Readable } from 'node:stream';
 import { afterEach, describe, expect, it } from 'vitest';
 import { configFromEnv } from '#server/config.ts';
 import { ConfigError } from '#server/env.ts';
-import { httpQuoteService } from '#server/lines/travel/quote-gateway/http-service.ts';
+import { httpQuoteService } from '#server/lines/travel/quote-service/http-service.ts';
 import { parseSandboxFaults } from '#server/sandbox-faults.ts';
 import { PRODUCTION } from './support/production.ts';
 

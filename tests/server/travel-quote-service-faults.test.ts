@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { travelProposalEndpoints } from '#contract/lines/travel/proposal-endpoints.ts';
 import { destinationEndpoints, travelQuoteEndpoints } from '#contract/lines/travel/quote-endpoints.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
-import type { QuoteServiceAnswer } from '#server/lines/travel/quote-gateway/service.ts';
+import type { QuoteServiceAnswer } from '#server/lines/travel/quote-service/quote-service.ts';
 import { journey } from '#server/store/schema/journey.ts';
 import {
   answering,

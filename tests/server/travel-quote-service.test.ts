@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { destinationEndpoints, travelQuoteEndpoints } from '#contract/lines/travel/quote-endpoints.ts';
 import { TravelRecord } from '#contract/lines/travel/record.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
-import { decryptServiceAccess, encryptServiceAccess } from '#server/lines/travel/quote-gateway/session.ts';
+import { decryptServiceAccess, encryptServiceAccess } from '#server/lines/travel/quote-service/service-session.ts';
 import {
   answering,
   BALI,

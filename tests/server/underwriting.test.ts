@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
-import type { HealthAdapter } from '#server/lines/health/adapter.ts';
+import type { HealthAdapter } from '#server/lines/health/insurer-adapter.ts';
 import { createLog } from '#server/log.ts';
 import { consent } from '#server/store/schema/journey.ts';
 import { openTestApp, TEST_NOW, type TestApp } from './support/app.ts';

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { endpoints as registry } from '#contract/endpoints.ts';
+import { endpoints as registry } from '#contract/all-endpoints.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 
 /** Every endpoint of the contract, each under the name of its group: a line, or the utilities. */

@@ -6,7 +6,7 @@ import type { HealthRecord } from '#contract/lines/health/record.ts';
 import type { TwoWheelerRecord } from '#contract/lines/two-wheeler/record.ts';
 import { CALLBACK_CONSENT_TEXT, type CallbackPage } from '#contract/shared/callback.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
-import type { JourneyContext } from '#machines/core/types.ts';
+import type { JourneyContext } from '#machines/core/journey-types.ts';
 import { CallbackOffer } from '#src/features/callback/CallbackOffer.tsx';
 import type { LineUi, PanelSlot } from '#src/journey/line-ui.ts';
 import { carUi } from '#src/lines/car/ui.ts';

@@ -12,7 +12,7 @@ import { contactFormValues } from '#src/lines/health/contact/form.ts';
 import { editDetailsFormValues } from '#src/lines/health/edit-rfq-personal-details/form.ts';
 import { memberConditionsFormValues } from '#src/lines/health/medical-history/form.ts';
 import { memberDetailsFormValues as sizeValues } from '#src/lines/health/member-details/form.ts';
-import { familyFormValues, PRESELECTED_COUPLE } from '#src/lines/health/parts/family.ts';
+import { familyFormValues, PRESELECTED_COUPLE } from '#src/lines/health/parts/family-form.ts';
 import { firstPageValues } from '#src/lines/health/personal-details/first-page.ts';
 import { birthDateFormValues } from '#src/lines/health/select-member-dob/form.ts';
 import { claimDetailsFormValues } from '#src/lines/motor/claim-details/form.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OwnedItems } from '#contract/shared/owner.ts';
 import { Footer } from '#src/app/chrome/Footer.tsx';
 import { Header } from '#src/app/chrome/Header.tsx';
-import { pageAt } from '#src/app/pages.ts';
+import { pageAt } from '#src/app/site-pages.ts';
 import { FindPolicy } from '#src/features/owner/find-policy/FindPolicy.tsx';
 import { OWNED_JOURNEY, OWNER_LINK_TOKEN } from '#tools/model/fixtures/find-policy.ts';
 import { click, find, render, type } from './render.tsx';

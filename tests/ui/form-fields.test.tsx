@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '#src/api/queryClient.ts';
 import MedicalDetailsScreen from '#src/lines/health/medical-details/Screen.tsx';
 import { waitToPass } from '#tests/support/wait.ts';
-import { EVENTS_TO_KYC, healthStateAfter } from '#tools/model/lines/health/journeys.ts';
+import { EVENTS_TO_KYC, healthStateAfter } from '#tools/model/lines/health/journey-events.ts';
 import { windowOf } from './browser.ts';
 import { openScreen } from './journey.tsx';
 import { click, find } from './render.tsx';

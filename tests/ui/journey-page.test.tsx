@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fromPromise } from 'xstate';
-import { CallError } from '#contract/shared/errors.ts';
+import { CallError } from '#contract/shared/call-error.ts';
 import { withBrowserActors } from '#src/api/actors.ts';
 import RestoreFailedScreen from '#src/journey/restore-failed/Screen.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
@@ -9,8 +9,12 @@ import ContactScreen from '#src/lines/health/contact/Screen.tsx';
 import PersonalDetailsScreen from '#src/lines/health/personal-details/Screen.tsx';
 import { healthUi } from '#src/lines/health/ui.ts';
 import { waitToPass } from '#tests/support/wait.ts';
-import { EVENTS_TO_HEALTH_LIST, EVENTS_TO_PREVIEW, healthStateAfter } from '#tools/model/lines/health/journeys.ts';
-import { sendChartEvent } from '#tools/model/visitor/events.ts';
+import {
+  EVENTS_TO_HEALTH_LIST,
+  EVENTS_TO_PREVIEW,
+  healthStateAfter,
+} from '#tools/model/lines/health/journey-events.ts';
+import { sendChartEvent } from '#tools/model/visitor/event-variants.ts';
 import { openScreen } from './journey.tsx';
 import { click, find, type } from './render.tsx';
 

@@ -3,7 +3,7 @@ import { createActor, SimulatedClock, type StateValue } from 'xstate';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { initialContext } from '#machines/core/actions.ts';
-import type { JourneyContext } from '#machines/core/types.ts';
+import type { JourneyContext } from '#machines/core/journey-types.ts';
 import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
 import { JourneyReactContext, makeJourney } from '#src/journey/journey.context.ts';
 import type { LineUi } from '#src/journey/line-ui.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { KYC_NOT_STARTED } from '#contract/shared/kyc.ts';
-import { KYC_DOCUMENT_TYPES } from '#contract/shared/options.ts';
+import { KYC_DOCUMENT_TYPES } from '#contract/shared/option-lists.ts';
 import KycDocumentScreen from '#src/features/kyc/document/Screen.tsx';
 import { dialogs, windowOf } from './browser.ts';
 import { proposalWith } from './health-record.ts';

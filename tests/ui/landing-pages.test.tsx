@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { brandWithNoBreakSpaces, SAMPLE_BRAND } from '#contract/shared/brand.ts';
-import { pageHeadOf } from '#src/app/head.ts';
+import { pageHeadOf } from '#src/app/page-head.ts';
 import { ComingSoon } from '#src/app/pages/ComingSoon.tsx';
 import { Complaints } from '#src/app/pages/Complaints.tsx';
 import { NotFound } from '#src/app/pages/NotFound.tsx';
 import { Privacy } from '#src/app/pages/Privacy.tsx';
-import { canonicalPath } from '#src/app/pages.ts';
+import { canonicalPath } from '#src/app/site-pages.ts';
 import { FAQ } from '#src/features/landing/home/faqCopy.ts';
 import { PRODUCTS } from '#src/lib/products.ts';
 import { find, render } from './render.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nameInPremium } from '#src/features/members/known-persons.ts';
-import { memberNameOnPage } from '#src/features/members/names.ts';
-import { inSentence, memberPositionText } from '#src/features/members/people.ts';
+import { memberNameOnPage } from '#src/features/members/member-names.ts';
+import { inSentence, memberPositionText } from '#src/features/members/member-texts.ts';
 import { atGateway, proposalWith, quoteWith } from './health-record.ts';
 
 // What a member is called: by relation until the proposal names them.

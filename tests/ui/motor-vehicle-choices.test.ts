@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { choicesAfter, monthsUntilToday, yearsOfVariant } from '#src/lines/motor/vehicle/choices.ts';
+import { choicesAfter, monthsUntilToday, yearsOfVariant } from '#src/lines/motor/vehicle/vehicle-choices.ts';
 import { CRETA, EXTER, variantOf } from './motor-catalogue.ts';
 
 describe('what can be chosen of the catalogue', () => {

@@ -4,7 +4,7 @@ import { fromPromise } from 'xstate';
 import type { HealthOffer, HealthQuoteList } from '#contract/lines/health/quote.ts';
 import { openedDocuments } from '#contract/shared/opened-documents.ts';
 import type { QuoteListBase } from '#contract/shared/plan.ts';
-import type { SaveOutcome } from '#machines/core/types.ts';
+import type { SaveOutcome } from '#machines/core/journey-types.ts';
 import CompareScreen from '#src/features/plans/compare/Screen.tsx';
 import { PresentationReactContext } from '#src/features/plans/presentation.context.ts';
 import QuoteListScreen from '#src/features/plans/quote-list/Screen.tsx';

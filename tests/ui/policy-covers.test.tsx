@@ -8,7 +8,7 @@ import type { Premium } from '#contract/shared/premium.ts';
 import { FindPolicy } from '#src/features/owner/find-policy/FindPolicy.tsx';
 import { PlanAddons } from '#src/features/plans/product-details/PlanSections.tsx';
 import { policyScreen } from '#src/features/policy/Screen.tsx';
-import { usePremiumSummary } from '#src/features/premium/premium.ts';
+import { usePremiumSummary } from '#src/features/premium/premium-summary.ts';
 import { healthGuide } from '#src/lines/health/policy-guide.ts';
 import { healthUi } from '#src/lines/health/ui.ts';
 import { motorGuide } from '#src/lines/motor/policy-guide.ts';

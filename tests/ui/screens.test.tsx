@@ -6,7 +6,7 @@ import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { KYC_NOT_STARTED } from '#contract/shared/kyc.ts';
 import type { QuotationBase } from '#contract/shared/line.ts';
 import type { QuoteListBase } from '#contract/shared/plan.ts';
-import type { JourneyContext } from '#machines/core/types.ts';
+import type { JourneyContext } from '#machines/core/journey-types.ts';
 import DecisionAcceptedScreen from '#src/features/decision/accepted/Screen.tsx';
 import DecisionReferredScreen from '#src/features/decision/referred/Screen.tsx';
 import KycLinkScreen from '#src/features/kyc/link/Screen.tsx';

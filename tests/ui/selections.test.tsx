@@ -3,13 +3,13 @@ import { object, parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_HEALTH_FILTERS, HealthQuoteList } from '#contract/lines/health/quote.ts';
 import { FamilyPicker } from '#src/features/members/FamilyPicker.tsx';
-import { type MemberValues, memberEntries, membersOfValues } from '#src/features/members/picker.ts';
+import { type MemberValues, memberEntries, membersOfValues } from '#src/features/members/picker-values.ts';
+import { sortedOffers } from '#src/features/plans/compare-rows.ts';
 import { FilterForm } from '#src/features/plans/filters/FilterForm.tsx';
-import { sortedOffers } from '#src/features/plans/rows.ts';
-import { healthFilters } from '#src/lines/health/plans/filters.ts';
+import { healthFilters } from '#src/lines/health/plans/plan-filters.ts';
 import { healthPlans } from '#src/lines/health/plans/presentation.ts';
 import { useForm } from '#src/ui/form/useForm.ts';
-import { EVENTS_TO_HEALTH_LIST, healthStateAfter } from '#tools/model/lines/health/journeys.ts';
+import { EVENTS_TO_HEALTH_LIST, healthStateAfter } from '#tools/model/lines/health/journey-events.ts';
 import { openScreen } from './journey.tsx';
 import { click, find, render } from './render.tsx';
 

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Actor, createActor, SimulatedClock, waitFor } from 'xstate';
 import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
-import { EVENTS_TO_GATEWAY, healthStateAfter } from '#tools/model/lines/health/journeys.ts';
+import { EVENTS_TO_GATEWAY, healthStateAfter } from '#tools/model/lines/health/journey-events.ts';
 import { click } from './render.tsx';
 import { buttonCalled, openPage } from './shell-fresh.tsx';
 

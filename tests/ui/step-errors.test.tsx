@@ -1,7 +1,7 @@
 import { act, type ReactElement } from 'react';
 import * as v from 'valibot';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CallProblem } from '#machines/core/problem.ts';
+import type { CallProblem } from '#machines/core/call-problem.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { useStepForm } from '#src/journey/useStepForm.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { fromPromise, type StateValue } from 'xstate';
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import type { Draft } from '#contract/shared/record.ts';
-import type { JourneyContext, JourneyEvent, SaveInput, SaveOutcome } from '#machines/core/types.ts';
+import type { JourneyContext, JourneyEvent, SaveInput, SaveOutcome } from '#machines/core/journey-types.ts';
 import { TRAVEL_MEDICAL_FORM } from '#server/lines/travel/medical-questions.ts';
 import { queryClient } from '#src/api/queryClient.ts';
 import { travelUi } from '#src/lines/travel/ui.ts';

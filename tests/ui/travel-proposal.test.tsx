@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { describe, expect, test } from 'vitest';
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
-import type { JourneyContext } from '#machines/core/types.ts';
+import type { JourneyContext } from '#machines/core/journey-types.ts';
 import { TRAVEL_MEDICAL_FORM } from '#server/lines/travel/medical-questions.ts';
 import MedicalDetailsScreen from '#src/lines/travel/medical-details/Screen.tsx';
 import MemberDetailsScreen from '#src/lines/travel/member-details/Screen.tsx';

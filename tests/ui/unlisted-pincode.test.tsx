@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { fromPromise } from 'xstate';
 import type { QuotationBase } from '#contract/shared/line.ts';
 import type { QuoteListBase } from '#contract/shared/plan.ts';
-import type { CallProblem } from '#machines/core/problem.ts';
+import type { CallProblem } from '#machines/core/call-problem.ts';
 import { queryClient } from '#src/api/queryClient.ts';
 import HealthAddressScreen from '#src/lines/health/address/Screen.tsx';
 import PersonalDetailsScreen from '#src/lines/health/personal-details/Screen.tsx';

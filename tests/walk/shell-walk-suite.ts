@@ -8,8 +8,8 @@ import {
   waitFor,
 } from 'xstate';
 import { openTestApp, type TestApp } from '#tests/server/support/app.ts';
-import { watchGuards } from '#tools/model/guards.ts';
-import { transitionsFiredIn } from '#tools/model/scope.ts';
+import { watchGuards } from '#tools/model/guard-outcomes.ts';
+import { transitionsFiredIn } from '#tools/model/pure-scope.ts';
 import { allEventsOf, type MachineFixture } from '#tools/model/shell-graph.ts';
 import { type PathStep, shellActOf } from '#tools/paths/graph.ts';
 import { planFixture } from '#tools/paths/plan.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { PROJECT_FOLDER } from './build.ts';
+import { PROJECT_FOLDER } from './ensure-built.ts';
 
 const Package = v.object({ scripts: v.object({ start: v.string() }) });
 

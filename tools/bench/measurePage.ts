@@ -48,7 +48,7 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // The proxy's certificate is self-signed (tools/app/proxy.ts).
+  // The proxy's certificate is self-signed (tools/app/start-proxy.ts).
   '--ignore-certificate-errors',
 ];
 

@@ -7,11 +7,11 @@ import { build } from 'vite';
 import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
 import { LINK_PATH_PREFIXES } from '#contract/shared/owner-paths.ts';
 import { linePath } from '#src/lib/products.ts';
-import { type BrandOfBuild, brandConstants } from './brand.ts';
-import { filesOfModules, journeyModules, readChunks, styleSheetsOf } from './chunks.ts';
+import { type BrandOfBuild, brandConstants } from './brand-of-build.ts';
+import { filesOfModules, journeyModules, readChunks, styleSheetsOf } from './chunk-list.ts';
 import { cssModules } from './css-modules.ts';
-import { inlineHashes, isLinePage, journeyDocument, pageDocument, templateOfLines } from './html.ts';
 import { noteImports } from './note-imports.ts';
+import { inlineHashes, isLinePage, journeyDocument, pageDocument, templateOfLines } from './page-documents.ts';
 import { unbrokenUnits } from './unbroken-units.ts';
 
 /**

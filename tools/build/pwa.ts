@@ -3,7 +3,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { LINES } from '#contract/lines.ts';
 import type { Brand } from '#contract/shared/brand.ts';
 import { PRODUCTS } from '#src/lib/products.ts';
-import { filesOfModules, pageModules, readChunks } from './chunks.ts';
+import { filesOfModules, pageModules, readChunks } from './chunk-list.ts';
 
 interface Options {
   readonly webFolder: string;

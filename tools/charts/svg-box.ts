@@ -1,5 +1,3 @@
-import type { ChartBox } from './drawing.ts';
-import type { ChartRectangle } from './layout.ts';
 import {
   BOX_PADDING,
   MARK_WIDTH,
@@ -8,10 +6,12 @@ import {
   smallTextRows,
   TITLE_TEXT,
   titleTextOf,
-} from './sizes.ts';
+} from './box-sizes.ts';
+import type { ChartBox } from './chart-drawing.ts';
+import type { ChartRectangle } from './chart-layout.ts';
 import { markSvg } from './svg-marks.ts';
 import { roundToTenth } from './svg-path.ts';
-import { escapeXml } from './text.ts';
+import { escapeXml } from './text-layout.ts';
 
 /** The boxes of a chart, each with its text, outer ones first. */
 

@@ -1,8 +1,8 @@
-import type { ChartLayout, ChartPoint, ChartRectangle } from './layout.ts';
-import { LABEL_TEXT } from './sizes.ts';
+import { LABEL_TEXT } from './box-sizes.ts';
+import type { ChartLayout, ChartPoint, ChartRectangle } from './chart-layout.ts';
 import { withTransitionNames } from './svg-names.ts';
 import { roundedPath, roundToTenth } from './svg-path.ts';
-import { escapeXml, textWidth } from './text.ts';
+import { escapeXml, textWidth } from './text-layout.ts';
 import type { FanOut } from './transition-groups.ts';
 
 /** One event that leads to many states: a thin trunk along the left margin, with a branch to each state. */

@@ -1,8 +1,8 @@
-import type { ChartBox, ChartDrawing, ChartEdge } from './drawing.ts';
-import { SMALL_TEXT } from './sizes.ts';
+import { SMALL_TEXT } from './box-sizes.ts';
+import type { ChartBox, ChartDrawing, ChartEdge } from './chart-drawing.ts';
 import { type MarkName, markSvg } from './svg-marks.ts';
 import { roundToTenth } from './svg-path.ts';
-import { escapeXml, textWidth } from './text.ts';
+import { escapeXml, textWidth } from './text-layout.ts';
 
 /** The meanings of the marks: one line below the chart, with those that occur on it. */
 

@@ -1,4 +1,4 @@
-import type { ChartPoint } from './layout.ts';
+import type { ChartPoint } from './chart-layout.ts';
 
 const RADIUS = 6;
 

@@ -1,4 +1,4 @@
-import type { ModuleImport } from '#tools/directions/imports.ts';
+import type { ModuleImport } from '#tools/directions/module-imports.ts';
 
 /** Seconds that one file takes on a quiet core, by its folder. Files of other folders are left to `npm test`. */
 const SECONDS: readonly (readonly [files: RegExp, seconds: number])[] = [

@@ -96,7 +96,7 @@ export const ROOMS: readonly Room[] = [
     imports: [...CONTRACT, ...SERVER_MACHINES, ...DOMAIN, API, DB],
   },
   { room: 'server/*', imports: [...CONTRACT, ...SERVER_MACHINES, ...DOMAIN, API, DB] },
-  { room: 'server/{lines,ports}.ts', imports: [...CONTRACT, ...SERVER_MACHINES, 'server/**'] },
+  { room: 'server/{server-lines,ports}.ts', imports: [...CONTRACT, ...SERVER_MACHINES, 'server/**'] },
 
   { room: 'tools/**', imports: ['{contract,machines,server,src,tools}/**'] },
   { room: 'tests/**', imports: ['{contract,machines,server,src,tests,tools}/**'] },

@@ -1,5 +1,5 @@
-import { type ChartState, type ChartTransition, chartOf, statesIn } from '../charts/model.ts';
-import type { MachineFinding, MachineRule } from './finding.ts';
+import { type ChartState, type ChartTransition, chartOf, statesIn } from '../charts/chart-model.ts';
+import type { MachineFinding, MachineRule } from './machine-finding.ts';
 
 const RULE = 'edges read alike';
 

@@ -1,6 +1,6 @@
 import type { AnyTransitionDefinition } from 'xstate';
-import { siblingBranchesOf, statesOf, transitionsOf } from '../model/transitions.ts';
-import { findingAt, type MachineRule } from './finding.ts';
+import { siblingBranchesOf, statesOf, transitionsOf } from '../model/transition-names.ts';
+import { findingAt, type MachineRule } from './machine-finding.ts';
 
 /** Whether a branch of the same event in the same state comes first and has no guard. */
 export const isNeverTaken = (transition: AnyTransitionDefinition): boolean => {

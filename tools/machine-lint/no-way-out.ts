@@ -1,6 +1,6 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { statesOf, transitionsOf } from '../model/transitions.ts';
-import { findingAt, type MachineRule } from './finding.ts';
+import { statesOf, transitionsOf } from '../model/transition-names.ts';
+import { findingAt, type MachineRule } from './machine-finding.ts';
 
 const isWithin = (node: AnyStateNode, outer: AnyStateNode): boolean =>
   node === outer || (node.parent !== undefined && isWithin(node.parent, outer));

@@ -1,6 +1,6 @@
 import type { AnyStateNode } from 'xstate';
-import { statesOf } from '../model/transitions.ts';
-import { findingAt, type MachineRule } from './finding.ts';
+import { statesOf } from '../model/transition-names.ts';
+import { findingAt, type MachineRule } from './machine-finding.ts';
 
 const WAITS = ['busy', 'waiting'];
 

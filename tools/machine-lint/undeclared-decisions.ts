@@ -1,5 +1,5 @@
-import { statesOf } from '../model/transitions.ts';
-import { findingAt, type MachineRule } from './finding.ts';
+import { statesOf } from '../model/transition-names.ts';
+import { findingAt, type MachineRule } from './machine-finding.ts';
 
 /**
  * In a machine that tags states which are left at once, every such state has the tag, and no other state: drawings and

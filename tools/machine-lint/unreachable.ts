@@ -1,7 +1,7 @@
 import type { AnyStateNode } from 'xstate';
-import { statesOf, transitionsOf } from '../model/transitions.ts';
+import { statesOf, transitionsOf } from '../model/transition-names.ts';
 import { isNeverTaken } from './dead-branch.ts';
-import { findingAt, type MachineRule } from './finding.ts';
+import { findingAt, type MachineRule } from './machine-finding.ts';
 
 const initialOf = (node: AnyStateNode): readonly AnyStateNode[] => {
   if (node.type === 'parallel') return Object.values(node.states);

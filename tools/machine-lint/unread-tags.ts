@@ -1,6 +1,6 @@
 import type { MachineFamily } from '../model/all-machines.ts';
-import { statesOf } from '../model/transitions.ts';
-import { findingAt, type MachineFinding } from './finding.ts';
+import { statesOf } from '../model/transition-names.ts';
+import { findingAt, type MachineFinding } from './machine-finding.ts';
 
 /** A source file. */
 export interface SourceFile {

@@ -1,6 +1,6 @@
 import type { MachineFamily } from '../model/all-machines.ts';
-import { statesOf } from '../model/transitions.ts';
-import { findingAt, type MachineFinding } from './finding.ts';
+import { statesOf } from '../model/transition-names.ts';
+import { findingAt, type MachineFinding } from './machine-finding.ts';
 
 /** Events that XState sends itself: answers, faults, delays, the ends of states, and events without a type. */
 const isOwn = (type: string): boolean => type === '' || /^xstate\.(done|error|after|init|stop)/.test(type);

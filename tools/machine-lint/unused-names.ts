@@ -1,7 +1,13 @@
 import type { AnyStateMachine } from 'xstate';
 import type { MachineFamily } from '../model/all-machines.ts';
-import { findingAt, type MachineFinding } from './finding.ts';
-import { IMPLEMENTATION_KINDS, type ImplementationKind, implementedNames, type UsedName, usedNames } from './names.ts';
+import {
+  IMPLEMENTATION_KINDS,
+  type ImplementationKind,
+  implementedNames,
+  type UsedName,
+  usedNames,
+} from './implementation-names.ts';
+import { findingAt, type MachineFinding } from './machine-finding.ts';
 
 const ONE: Readonly<Record<ImplementationKind, string>> = {
   guards: 'guard',

@@ -2,9 +2,9 @@ import type { AnyStateMachine } from 'xstate';
 import { refundPollingMachine } from '#machines/core/refunds.machine.ts';
 import { LIFECYCLE_FIXTURES } from './fixtures/lifecycles.ts';
 import { SHELL_FIXTURES } from './fixtures/shell.ts';
-import { lineModels } from './lines/index.ts';
+import { lineModels } from './lines/line-models.ts';
 import type { MachineFixture } from './shell-graph.ts';
-import { NAMED_EVENTS } from './visitor/events.ts';
+import { NAMED_EVENTS } from './visitor/event-variants.ts';
 
 /** Machines that share one `setup()`: each of its names is for any of them. */
 export interface MachineFamily {

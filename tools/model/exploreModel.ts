@@ -1,6 +1,6 @@
 import type { LineModel } from './line-model.ts';
-import { loadedPageState, nextModelState, possibleEvents } from './state.ts';
-import type { ModelEvent, ModelState } from './types.ts';
+import { loadedPageState, nextModelState, possibleEvents } from './model-state.ts';
+import type { ModelEvent, ModelState } from './model-types.ts';
 
 /** One thing that can happen in a state, and the state after it. */
 export interface ModelEdge {

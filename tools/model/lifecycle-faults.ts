@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { decisionStep, issuanceStep, kycStep, paymentStep, type Stage, sumStep } from './expected-lifecycles.ts';
 import { LIFECYCLE_FIXTURES } from './fixtures/lifecycles.ts';
-import { PURE_SCOPE } from './scope.ts';
+import { PURE_SCOPE } from './pure-scope.ts';
 
 /** A state's name; for parallel regions the states in order, joined by a slash. */
 const stateName = ({ value }: AnyMachineSnapshot): string =>

@@ -1,19 +1,19 @@
-import type { proposalAnswerRows } from '#contract/shared/answers.ts';
 import { todayInIndia } from '#contract/shared/dates.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { RefusalReason } from '#contract/shared/envelope.ts';
 import type { AnswerInput, AnswerTable, LineDefinition, LineTypes, QuotationBase } from '#contract/shared/line.ts';
 import type { CartBase, QuoteListBase } from '#contract/shared/plan.ts';
+import type { proposalAnswerRows } from '#contract/shared/proposal-answer-rows.ts';
 import type { DraftValues, RecordBase } from '#contract/shared/record.ts';
-import type { JourneyContext } from '#machines/core/types.ts';
+import type { JourneyContext } from '#machines/core/journey-types.ts';
 import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
 import { type JourneySnapshot, projectionOf, type UrlProjection } from '#src/journey/projection.ts';
-import { type LineRuleTable, RuleEngine } from './rules.ts';
-import { SHARED_ANSWER_HANDLERS } from './server/answers.ts';
-import { FLOW_HANDLERS } from './server/flows.ts';
-import type { FakeHandler } from './server/outcomes.ts';
-import type { AnswerVariant, PathChoices } from './types.ts';
-import { sharedAnswerVariants } from './visitor/answers.ts';
+import type { FakeHandler } from './fake-server/call-outcomes.ts';
+import { FLOW_HANDLERS } from './fake-server/flow-handlers.ts';
+import { SHARED_ANSWER_HANDLERS } from './fake-server/shared-answer-handlers.ts';
+import type { AnswerVariant, PathChoices } from './model-types.ts';
+import { type LineRuleTable, RuleEngine } from './rule-engine.ts';
+import { sharedAnswerVariants } from './visitor/shared-answer-variants.ts';
 
 /** What a visitor's fixtures can read. */
 export interface VisitorScene {

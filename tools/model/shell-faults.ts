@@ -1,7 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { expectedShellState, nameOfEvent } from './expected-shell.ts';
 import { SHELL_FIXTURES } from './fixtures/shell.ts';
-import { PURE_SCOPE } from './scope.ts';
+import { PURE_SCOPE } from './pure-scope.ts';
 import { allEventsOf, type MachineFixture, snapshotKey } from './shell-graph.ts';
 
 /** The innermost states, joined by a slash in parallel regions. */

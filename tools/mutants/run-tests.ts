@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { startVitest } from 'vitest/node';
 import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
-import { brandConstants } from '#tools/build/brand.ts';
+import { brandConstants } from '#tools/build/brand-of-build.ts';
 import { SPEC_ROWS } from '#tools/spec/rows.ts';
 
 /** A plugin that gives a module another text, and whether the tests loaded it. */

@@ -1,6 +1,6 @@
 import { judgeGenerated } from './generated/judge-generated.ts';
-import { OptionError, readOptions } from './options.ts';
-import { judgeWritten } from './written.ts';
+import { judgeWritten } from './judge-written.ts';
+import { OptionError, readOptions } from './mutant-options.ts';
 
 /**
  * `npm run test:mutants [-- --only words]`: breaks one written rule of the source at a time and runs the few tests that

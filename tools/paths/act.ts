@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ModelEvent } from '#tools/model/types.ts';
+import type { ModelEvent } from '#tools/model/model-types.ts';
 
 /**
  * What happens in a step of a path, as data: by event and variant, never by an answer itself, so that each driver fills in its

@@ -1,5 +1,5 @@
 import type { LineModel } from '../model/line-model.ts';
-import type { PathChoices } from '../model/types.ts';
+import type { PathChoices } from '../model/model-types.ts';
 import { coveringPaths } from './cover.ts';
 import type { PathGraph, PathStep } from './graph.ts';
 

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { guardsTaken } from '#tools/model/guards.ts';
-import { lineModels } from '#tools/model/lines/index.ts';
+import { guardsTaken } from '#tools/model/guard-outcomes.ts';
+import { lineModels } from '#tools/model/lines/line-models.ts';
 import { cachedNames, cachedPlan } from './cache.ts';
 import type { PathStep } from './graph.ts';
 import { allowedBy } from './journey-paths.ts';

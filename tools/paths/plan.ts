@@ -1,10 +1,10 @@
 import { LINES, type Line } from '#contract/lines.ts';
 import { SHELL_FIXTURES } from '#tools/model/fixtures/shell.ts';
-import { allGuards } from '#tools/model/guards.ts';
+import { allGuards } from '#tools/model/guard-outcomes.ts';
 import type { LineModel } from '#tools/model/line-model.ts';
-import { lineModels } from '#tools/model/lines/index.ts';
+import { lineModels } from '#tools/model/lines/line-models.ts';
 import type { MachineFixture } from '#tools/model/shell-graph.ts';
-import { allStates, allTransitions } from '#tools/model/transitions.ts';
+import { allStates, allTransitions } from '#tools/model/transition-names.ts';
 import { lineGraph, outputsIn, type PathGraph, type PathStep, pairsIn, shellPathGraph } from './graph.ts';
 import { allowedBy, coverAll } from './journey-paths.ts';
 import { pairPaths } from './pairs.ts';

@@ -1,9 +1,9 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { watchGuards } from '#tools/model/guards.ts';
+import { watchGuards } from '#tools/model/guard-outcomes.ts';
 import type { LineModel } from '#tools/model/line-model.ts';
-import { noteGuard, PURE_SCOPE, recordTransitions, type Sight } from '#tools/model/scope.ts';
+import { loadedPageState, nextModelState, possibleEvents } from '#tools/model/model-state.ts';
+import { noteGuard, PURE_SCOPE, recordTransitions, type Sight } from '#tools/model/pure-scope.ts';
 import { allEventsOf, type MachineFixture, snapshotKey } from '#tools/model/shell-graph.ts';
-import { loadedPageState, nextModelState, possibleEvents } from '#tools/model/state.ts';
 import { type PathGraph, type PathStep, shellActOf, watchedModel } from './graph.ts';
 import type { Seen } from './seen.ts';
 

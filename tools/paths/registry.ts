@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AnyStateMachine } from 'xstate';
 import { LINES } from '#contract/lines.ts';
 import { SHELL_FIXTURES } from '#tools/model/fixtures/shell.ts';
-import { lineModels } from '#tools/model/lines/index.ts';
+import { lineModels } from '#tools/model/lines/line-models.ts';
 import type { MachineName } from './plan.ts';
 
 /** Every machine that paths are made for. */

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { pathOf } from '#tools/model/transitions.ts';
+import { pathOf } from '#tools/model/transition-names.ts';
 
 /** What a driver can say that it saw of one machine, each thing by its name. */
 export const THINGS = ['states', 'transitions', 'guards', 'outputs', 'pairs'] as const;
@@ -14,7 +14,7 @@ export const nameOfPair = ([one, other]: Pair): string => `${one}  →  ${other}
 export class Seen {
   readonly states = new Set<string>();
   readonly transitions = new Set<string>();
-  /** Each guard's answers: see `guards.ts` of the model. */
+  /** Each guard's answers: see `guard-outcomes.ts` of the model. */
   readonly guards = new Set<string>();
   /** The ways in which calls ended: `address saved`. */
   readonly outputs = new Set<string>();

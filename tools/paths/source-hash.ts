@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { importsOf } from '#tools/directions/imports.ts';
+import { importsOf } from '#tools/directions/module-imports.ts';
 
 const IS_CODE = /\.(tsx?|mjs|mts)$/;
 

@@ -1,4 +1,4 @@
-import type { ChartEvent } from '#machines/core/types.ts';
+import type { ChartEvent } from '#machines/core/journey-types.ts';
 import type { Act } from './act.ts';
 import type { PathGraph, PathStep } from './graph.ts';
 

@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright';
-import type { ChartEvent, JourneyDestination, JourneyEvent } from '#machines/core/types.ts';
+import type { ChartEvent, JourneyDestination, JourneyEvent } from '#machines/core/journey-types.ts';
 import { copy as address } from '#src/features/proposal/address-details/copy.ts';
 import type { UrlProjection } from '#src/journey/projection.ts';
 import type { VisitorScene } from '../model/line-model.ts';
-import { isFiltered } from '../model/visitor/conditions.ts';
+import { isFiltered } from '../model/visitor/exploration-limits.ts';
 import { currentPath, eventControl, field } from './controls.ts';
 import type { Hand } from './hand.ts';
 import type { PlayedLine } from './line.ts';

@@ -92,7 +92,7 @@ export function refuseUnloadHandlers(): void {
 }
 
 /**
- * Reports to the test each transition that a machine of the page takes, by the names of `tools/model/transitions.ts`, with the
+ * Reports to the test each transition that a machine of the page takes, by the names of `tools/model/transition-names.ts`, with the
  * pairs that it makes and the states that are active after it.
  */
 export function watchTransitions(): void {

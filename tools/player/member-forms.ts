@@ -1,5 +1,5 @@
-import { MedicalDetails } from '#contract/shared/members.ts';
-import type { DynamicFormField } from '#contract/shared/utilities.ts';
+import { MedicalDetails } from '#contract/shared/member-details.ts';
+import type { DynamicFormField } from '#contract/shared/utility-answers.ts';
 import { copy } from '#src/features/members/medical-details/copy.ts';
 import { currentPath, optionOf, radioGroup } from './controls.ts';
 import { formOf, Unsayable } from './gestures.ts';

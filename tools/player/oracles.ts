@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
 import type { JourneySnapshot } from '#src/journey/projection.ts';
-import { modelFingerprint } from '../model/fingerprint.ts';
 import type { LineModel } from '../model/line-model.ts';
-import type { ModelState } from '../model/types.ts';
+import { modelFingerprint } from '../model/model-fingerprint.ts';
+import type { ModelState } from '../model/model-types.ts';
 import type { Outside } from './outside.ts';
 import type { PlayedPage } from './page.ts';
 import { waitUntil } from './wait.ts';

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
-import type { SandboxPaymentOutcome } from '#server/payment/sandbox-gateway.ts';
+import type { SandboxPaymentOutcome } from '#server/payment/sandbox-payment-gateway.ts';
 import type { PlayedLine } from './line.ts';
 import type { PlayedPage } from './page.ts';
 import { fetchLastOtp, wrongOtp } from './sandbox.ts';

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright';
 import { todayInIndia } from '#contract/shared/dates.ts';
 import type { ModelEdge, ModelGraph } from '../model/exploreModel.ts';
 import type { LineModel } from '../model/line-model.ts';
-import { loadedPageState, nextModelState, possibleEvents } from '../model/state.ts';
+import { loadedPageState, nextModelState, possibleEvents } from '../model/model-state.ts';
 import type { PathStep } from '../paths/graph.ts';
 import { choicesFor } from '../paths/journey-paths.ts';
 import type { PlayedLine } from './line.ts';

@@ -3,7 +3,7 @@ import { formatDate } from '#contract/shared/dates.ts';
 import { CONSENT_CODES, Declaration } from '#contract/shared/decision.ts';
 import { KycDocument } from '#contract/shared/kyc.ts';
 import { NomineeDetails } from '#contract/shared/nominee.ts';
-import { RELATIONSHIPS } from '#contract/shared/options.ts';
+import { RELATIONSHIPS } from '#contract/shared/option-lists.ts';
 import { OneTimeCode } from '#contract/shared/patterns.ts';
 import { AddressDetails, ContactDetails, ProposalDetails } from '#contract/shared/proposal.ts';
 import { DOCUMENT_NUMBER_TEXTS, copy as document } from '#src/features/kyc/document/copy.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
-import { openBrowser } from '../app/browser.ts';
-import { startServer } from '../app/server.ts';
+import { openBrowser } from '../app/open-browser.ts';
+import { startServer } from '../app/start-server.ts';
 import { cachedPlan } from '../paths/cache.ts';
 import { PLAYED_LINES } from './lines/index.ts';
 import type { PlayedPage } from './page.ts';

@@ -1,5 +1,5 @@
 import { addDays, ageOn, firstDayOfCover, type IsoDate } from '#contract/shared/dates.ts';
-import { isChild, isParent, type MemberType } from '#contract/shared/family.ts';
+import { isChild, isParent, type MemberType } from '#contract/shared/member-types.ts';
 import type { HealthQuote } from './quote.ts';
 
 /** A birthday within this many days of the first possible day of cover is announced. */

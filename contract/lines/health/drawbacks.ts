@@ -1,7 +1,7 @@
-import { MEDICAL_CONDITIONS } from '#contract/shared/conditions.ts';
 import { DISCLOSED_ILLNESS, type Drawback } from '#contract/shared/drawbacks.ts';
+import { MEDICAL_CONDITIONS } from '#contract/shared/medical-conditions.ts';
 import { formatInr, percentOf } from '#contract/shared/money.ts';
-import { existingDiseaseWait, monthsText } from './existing-wait.ts';
+import { existingDiseaseWait, monthsText } from './existing-disease-wait.ts';
 import { CAPPED_ROOM_PERCENT, type HealthDeclinedOffer, type HealthOffer, type HealthQuote } from './quote.ts';
 
 type Plan = HealthOffer | HealthDeclinedOffer;

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/shared/endpoint.ts';
+import { MemberBmi, MemberDetails } from '#contract/shared/member-details.ts';
 import { memberEndpoints } from '#contract/shared/member-endpoints.ts';
-import { MemberBmi, MemberDetails } from '#contract/shared/members.ts';
 import { proposalEndpoints } from '#contract/shared/proposal-endpoints.ts';
 import { HealthCart } from './proposal.ts';
 import { HealthRecord } from './record.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { StoredMedicalDetails, StoredMemberDetails } from '#contract/shared/members.ts';
+import { StoredMedicalDetails, StoredMemberDetails } from '#contract/shared/member-details.ts';
 import { PaiseSchema } from '#contract/shared/paise.ts';
 import { proposalEntries } from '#contract/shared/proposal.ts';
 import { HealthOffer, HealthPlan } from './quote.ts';

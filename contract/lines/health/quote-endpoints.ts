@@ -3,7 +3,7 @@ import { RECORD_PATHS } from '#contract/lines.ts';
 import { cappedList } from '#contract/shared/capped-list.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { PaiseSchema } from '#contract/shared/paise.ts';
-import { QueryWholeNumber, queryListSchema } from '#contract/shared/query.ts';
+import { QueryWholeNumber, queryListSchema } from '#contract/shared/query-string.ts';
 import { quoteEndpoints } from '#contract/shared/quote-endpoints.ts';
 import { HealthFiltersQuery } from './filters-query.ts';
 import {

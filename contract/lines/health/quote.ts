@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { MEDICAL_CONDITION_CODES } from '#contract/shared/conditions.ts';
-import { MemberTypeSchema } from '#contract/shared/family.ts';
-import { GENDER_VALUES } from '#contract/shared/options.ts';
+import { MEDICAL_CONDITION_CODES } from '#contract/shared/medical-conditions.ts';
+import { MemberTypeSchema } from '#contract/shared/member-types.ts';
+import { GENDER_VALUES } from '#contract/shared/option-lists.ts';
 import { cappedSet } from '../../shared/capped-list.ts';
 import { IsoDate } from '../../shared/dates.ts';
 import { OfferTerms } from '../../shared/insurer.ts';
@@ -9,7 +9,7 @@ import { PaiseSchema } from '../../shared/paise.ts';
 import { Email, MobileNumber, PersonName, PostalCode } from '../../shared/patterns.ts';
 import { productEntries, quoteListSchema } from '../../shared/plan.ts';
 import { Premium } from '../../shared/premium.ts';
-import { StoredText } from '../../shared/printable.ts';
+import { StoredText } from '../../shared/printable-text.ts';
 
 /** The health quote's own entities. Field names are the spec's, spelled as there. */
 

@@ -1,5 +1,5 @@
-import { memberPossessive } from '#contract/shared/family.ts';
 import type { LineStage, LineStep } from '#contract/shared/line.ts';
+import { memberPossessive } from '#contract/shared/member-types.ts';
 import {
   addressStep,
   closingStages,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { QueryWholeNumber, queryListSchema } from '#contract/shared/query.ts';
+import { QueryWholeNumber, queryListSchema } from '#contract/shared/query-string.ts';
 import {
   AccessoryCode,
   CoverType,

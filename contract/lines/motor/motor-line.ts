@@ -1,6 +1,6 @@
 import type { AnswerTable, LineCondition, LineDefinition, LineStep, LineTypes } from '#contract/shared/line.ts';
-import type { motorAnswerTable } from './answers.ts';
-import { isNewVehicle, isVehicleKnown, neededExternalDeclarations } from './conditions.ts';
+import type { motorAnswerTable } from './answer-table.ts';
+import { isNewVehicle, isVehicleKnown, neededExternalDeclarations } from './external-declarations.ts';
 import { DEFAULT_MOTOR_FILTERS, MotorFilters, MotorPlan, type MotorQuotation, type MotorQuoteList } from './plan.ts';
 import { MOTOR_POLICY_DOCUMENT_PATH } from './proposal-endpoints.ts';
 import type { MotorRecord } from './record.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { addDays, daysBetween, IsoDate, lastDayOfPolicy } from '#contract/shared/dates.ts';
 import type { FieldProblems } from '#contract/shared/field-problems.ts';
-import { type Option, PREVIOUS_INSURERS } from '#contract/shared/options.ts';
+import { type Option, PREVIOUS_INSURERS } from '#contract/shared/option-lists.ts';
 import type { CoverType } from './plan.ts';
 
 /** The vehicle's current or previous policy (§3.motor-insurer-details). */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { IsoDate } from '#contract/shared/dates.ts';
 import { normalizeText } from '#contract/shared/plain-text.ts';
-import { printedTextSchema, StoredText } from '#contract/shared/printable.ts';
+import { printedTextSchema, StoredText } from '#contract/shared/printable-text.ts';
 import { RegistrationNumber } from '#contract/shared/registration-number.ts';
 import { MotorCart, MotorOffer } from './plan.ts';
 import { PreviousInsurer } from './previous-policy.ts';

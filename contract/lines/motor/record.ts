@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { MobileNumber, PersonName, PostalCode } from '#contract/shared/patterns.ts';
-import { StoredText } from '#contract/shared/printable.ts';
+import { StoredText } from '#contract/shared/printable-text.ts';
 import { proposalEntries } from '#contract/shared/proposal.ts';
 import { Drafts } from '#contract/shared/record.ts';
 import { MotorPlan } from './plan.ts';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { IsoDate } from '#contract/shared/dates.ts';
 import { checkFields, type FieldProblems } from '#contract/shared/field-problems.ts';
-import type { Option } from '#contract/shared/options.ts';
+import type { Option } from '#contract/shared/option-lists.ts';
 import { PaiseSchema } from '#contract/shared/paise.ts';
-import { printedTextSchema } from '#contract/shared/printable.ts';
+import { printedTextSchema } from '#contract/shared/printable-text.ts';
 import { RegistrationNumber } from '#contract/shared/registration-number.ts';
 
 /** The vehicle of a motor quote (§3.motor-vehicle-details). Field names are the specification's, spelled as there. */

@@ -1,6 +1,6 @@
 import { formatMoney } from '#contract/shared/currency.ts';
 import { DISCLOSED_ILLNESS, type Drawback } from '#contract/shared/drawbacks.ts';
-import { planFeaturesWithAddons } from './bought-features.ts';
+import { planFeaturesWithAddons } from './features-with-addons.ts';
 import { type CoverCurrency, coverCurrencyOf, type TravelDeclinedOffer, type TravelOffer } from './plan.ts';
 import type { TravelRecord } from './record.ts';
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { cappedSet } from '#contract/shared/capped-list.ts';
 import { IsoDate } from '#contract/shared/dates.ts';
 import { OfferTerms } from '#contract/shared/insurer.ts';
-import type { Option } from '#contract/shared/options.ts';
+import type { Option } from '#contract/shared/option-lists.ts';
 import { MAX_AMOUNT_PAISE, PaiseSchema } from '#contract/shared/paise.ts';
 import { productEntries, quoteListSchema } from '#contract/shared/plan.ts';
 import { Premium } from '#contract/shared/premium.ts';

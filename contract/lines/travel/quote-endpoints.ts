@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { RECORD_PATHS } from '#contract/lines.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
-import { QueryWholeNumber, queryListSchema } from '#contract/shared/query.ts';
+import { QueryWholeNumber, queryListSchema } from '#contract/shared/query-string.ts';
 import { quoteEndpoints } from '#contract/shared/quote-endpoints.ts';
 import {
   TRAVEL_SORTS,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { StoredMedicalDetails } from '#contract/shared/members.ts';
+import { StoredMedicalDetails } from '#contract/shared/member-details.ts';
 import { proposalEntries } from '#contract/shared/proposal.ts';
 import { Drafts } from '#contract/shared/record.ts';
 import { TravelCart, TravelOffer, TravelPlan } from './plan.ts';

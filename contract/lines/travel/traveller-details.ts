@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { ageOn, formatDate, IsoDate } from '#contract/shared/dates.ts';
 import { DOCUMENT_NUMBER_SCHEMAS, documentNumberOf } from '#contract/shared/document-numbers.ts';
-import { MemberTypeSchema } from '#contract/shared/family.ts';
 import type { FieldProblems } from '#contract/shared/field-problems.ts';
+import { MemberTypeSchema } from '#contract/shared/member-types.ts';
 import { PersonName } from '#contract/shared/patterns.ts';
-import { StoredText } from '#contract/shared/printable.ts';
+import { StoredText } from '#contract/shared/printable-text.ts';
 import type { Traveller } from './travellers.ts';
 import type { StoredTrip } from './trip.ts';
 

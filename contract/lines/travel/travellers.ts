@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { cappedList } from '#contract/shared/capped-list.ts';
+import { familyOrderProblem } from '#contract/shared/family-order.ts';
+import { checkPaths } from '#contract/shared/field-problems.ts';
 import {
   MEMBER_TYPES,
   type MemberType,
   MemberTypeSchema,
   memberInSentence,
   memberIsOrAre,
-} from '#contract/shared/family.ts';
-import { familyOrderProblem } from '#contract/shared/family-order.ts';
-import { checkPaths } from '#contract/shared/field-problems.ts';
-import { printedTextSchema, StoredText } from '#contract/shared/printable.ts';
+} from '#contract/shared/member-types.ts';
+import { printedTextSchema, StoredText } from '#contract/shared/printable-text.ts';
 
 /** The travellers and their illnesses (§3.travel-medical-history). */
 

@@ -1,6 +1,6 @@
-import { type CarAnswerTable, type CarStepId, carSteps } from '#contract/lines/car/car.ts';
+import { type CarAnswerTable, type CarStepId, carSteps } from '#contract/lines/car/car-line.ts';
 import type { MotorConditionName } from '#contract/lines/motor/motor-line.ts';
-import { chartBuilder } from '../../core/chart.ts';
+import { chartBuilder } from '../../core/chart-builder.ts';
 import { journeyRoot } from '../../core/journey-states.ts';
 import { motorStates } from '../motor/motor.machine.ts';
 

@@ -1,6 +1,6 @@
-import type { HealthAnswerTable } from '#contract/lines/health/answers.ts';
+import type { HealthAnswerTable } from '#contract/lines/health/answer-table.ts';
 import { type HealthStepId, healthSteps } from '#contract/lines/health/steps.ts';
-import { chartBuilder } from '../../core/chart.ts';
+import { chartBuilder } from '../../core/chart-builder.ts';
 import { journeyRoot, openingStates } from '../../core/journey-states.ts';
 import { closing } from '../../flows/closing.flow.ts';
 import { customizePlanFlow } from '../../flows/customize-plan.flow.ts';

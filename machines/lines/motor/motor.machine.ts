@@ -1,14 +1,14 @@
 import type { MotorAnswerName, MotorConditionName } from '#contract/lines/motor/motor-line.ts';
 import type { MotorStepId } from '#contract/lines/motor/steps.ts';
 import type { LineStep } from '#contract/shared/line.ts';
-import { chartBuilder } from '../../core/chart.ts';
+import { chartBuilder } from '../../core/chart-builder.ts';
 import { openingStates } from '../../core/journey-states.ts';
 import { closing } from '../../flows/closing.flow.ts';
 import { customizePlanFlow } from '../../flows/customize-plan.flow.ts';
 import { kycFlow } from '../../flows/kyc.flow.ts';
 import { addressState, nomineeState, proposerState } from '../../flows/proposal.flow.ts';
 import { quoteListFlow } from '../../flows/quote-list.flow.ts';
-import { registrationState, vehicleState } from './registration.ts';
+import { registrationState, vehicleState } from './vehicle-states.ts';
 
 const { formStep, continueTo } = chartBuilder<{
   step: MotorStepId;

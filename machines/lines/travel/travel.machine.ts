@@ -1,6 +1,6 @@
-import type { TravelAnswerTable } from '#contract/lines/travel/answers.ts';
-import { type TravelStepId, travelSteps } from '#contract/lines/travel/travel.ts';
-import { chartBuilder } from '../../core/chart.ts';
+import type { TravelAnswerTable } from '#contract/lines/travel/answer-table.ts';
+import { type TravelStepId, travelSteps } from '#contract/lines/travel/travel-line.ts';
+import { chartBuilder } from '../../core/chart-builder.ts';
 import { journeyRoot, openingStates } from '../../core/journey-states.ts';
 import { closing } from '../../flows/closing.flow.ts';
 import { customizePlanFlow } from '../../flows/customize-plan.flow.ts';

@@ -3,8 +3,8 @@ import {
   type TwoWheelerAnswerTable,
   type TwoWheelerStepId,
   twoWheelerSteps,
-} from '#contract/lines/two-wheeler/two-wheeler.ts';
-import { chartBuilder } from '../../core/chart.ts';
+} from '#contract/lines/two-wheeler/two-wheeler-line.ts';
+import { chartBuilder } from '../../core/chart-builder.ts';
 import { journeyRoot } from '../../core/journey-states.ts';
 import { motorStates } from '../motor/motor.machine.ts';
 

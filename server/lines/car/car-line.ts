@@ -1,23 +1,23 @@
-import { carAnswerTable, carLine } from '#contract/lines/car/car.ts';
-import { carProposalEndpoints, carQuoteEndpoints } from '#contract/lines/car/endpoints.ts';
+import { carProposalEndpoints, carQuoteEndpoints } from '#contract/lines/car/car-endpoints.ts';
+import { carAnswerTable, carLine } from '#contract/lines/car/car-line.ts';
 import { CAR_DEDUCTIBLES, CarQuote, type CarRecord } from '#contract/lines/car/record.ts';
 import { motorProposalEntries } from '#contract/lines/motor/proposal.ts';
-import { connectInsurers, type InsurerSetting } from '#server/insurers/connect.ts';
+import { connectInsurers, type InsurerSetting } from '#server/insurers/connect-insurers.ts';
 import { createPlanService } from '#server/plans/plan-service.ts';
 import { offersWithDefaultFilters } from '#server/plans/standard-offers.ts';
-import { answerRoutes } from '#server/routes/answers.ts';
+import { answerRoutes } from '#server/routes/answer-routes.ts';
 import { storedAnswersOf } from '#server/store/answers.ts';
-import type { ServerLine } from '../line.ts';
-import type { MotorAdapter } from '../motor/adapter.ts';
-import { MOTOR_ANSWERS_CALLING_PARTNER } from '../motor/checks/motor-checks.ts';
+import { MOTOR_ANSWERS_CALLING_PARTNER } from '../motor/checks/answer-checks.ts';
+import type { MotorAdapter } from '../motor/insurer-adapter.ts';
+import { motorLinePlans } from '../motor/line-plans.ts';
 import { motorLineParts } from '../motor/motor-line.ts';
-import { motorLinePlans } from '../motor/plans.ts';
-import type { DeclaredClaims } from '../motor/quote-request.ts';
-import { registerEstimateOffers } from '../motor/routes/estimate.ts';
-import { motorPlanRoutes } from '../motor/routes/plans.ts';
-import { registrationRoute } from '../motor/routes/registration.ts';
-import { motorSchedule } from '../motor/schedule/schedule.ts';
-import { carChecks } from './car-checks.ts';
+import { motorSchedule } from '../motor/policy-schedule/line-schedule.ts';
+import type { DeclaredClaims } from '../motor/quoted-risk.ts';
+import { registerEstimateOffers } from '../motor/routes/estimate-route.ts';
+import { motorPlanRoutes } from '../motor/routes/plan-routes.ts';
+import { registrationRoute } from '../motor/routes/registration-route.ts';
+import type { ServerLine } from '../server-line.ts';
+import { carChecks } from './answer-checks.ts';
 
 /** What a car's quote declares about claims and a gas kit. */
 export const carClaims = ({ claimDetails }: CarRecord['quote']): DeclaredClaims => ({

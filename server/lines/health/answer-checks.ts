@@ -1,10 +1,10 @@
-import type { HealthAnswerTable } from '#contract/lines/health/answers.ts';
+import type { HealthAnswerTable } from '#contract/lines/health/answer-table.ts';
 import type { AdditionalDetails } from '#contract/lines/health/quote.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { refuseFields, refuseFieldsIfAny } from '#server/http/refusal.ts';
-import { placeOfPincodeOrRefuse, proposalAnswerChecks } from '#server/routes/answer-checks.ts';
-import type { AnswerChecks } from '#server/routes/answers.ts';
+import type { AnswerChecks } from '#server/routes/answer-routes.ts';
 import { assertMemberCovered } from '#server/routes/member-checks.ts';
+import { placeOfPincodeOrRefuse, proposalAnswerChecks } from '#server/routes/shared-answer-checks.ts';
 import { memberProblems, personalDetailsProblems } from './family-checks.ts';
 import { healthMedicalAnswerProblems } from './medical-questions.ts';
 

@@ -1,7 +1,7 @@
 import type { HealthQuote } from '#contract/lines/health/quote.ts';
 import { ageOn } from '#contract/shared/dates.ts';
-import type { MemberBmi, MemberDetails } from '#contract/shared/members.ts';
-import { insuredFamily } from './quote-request.ts';
+import type { MemberBmi, MemberDetails } from '#contract/shared/member-details.ts';
+import { insuredFamily } from './quoted-risk.ts';
 
 /** The bands of a body mass index. */
 export type BmiBand = MemberBmi['members'][number]['band'];

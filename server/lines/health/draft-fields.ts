@@ -1,9 +1,9 @@
 import { AdditionalDetails, HealthFilters, HealthPlan, UserDetails } from '#contract/lines/health/quote.ts';
 import type { healthSteps } from '#contract/lines/health/steps.ts';
-import { MEMBER_TYPES } from '#contract/shared/family.ts';
-import { MemberDetails } from '#contract/shared/members.ts';
-import { type DraftFields, type DraftStep, sharedDraftFields } from '#server/routes/draft-fields.ts';
+import { MemberDetails } from '#contract/shared/member-details.ts';
+import { MEMBER_TYPES } from '#contract/shared/member-types.ts';
 import { medicalDraftFields } from '#server/routes/medical-form.ts';
+import { type DraftFields, type DraftStep, sharedDraftFields } from '#server/routes/shared-draft-fields.ts';
 import { HEALTH_MEDICAL_FORM } from './medical-questions.ts';
 
 const contact = Object.keys(UserDetails.entries);

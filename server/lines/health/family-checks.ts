@@ -1,13 +1,13 @@
 import type { AdditionalDetails, QuoteMember } from '#contract/lines/health/quote.ts';
 import { ageOn } from '#contract/shared/dates.ts';
+import { familyOrderProblem } from '#contract/shared/family-order.ts';
 import {
   isChild,
   type MemberType,
   memberInSentence,
   memberIsOrAre,
   memberPossessive,
-} from '#contract/shared/family.ts';
-import { familyOrderProblem } from '#contract/shared/family-order.ts';
+} from '#contract/shared/member-types.ts';
 
 const OLDEST_PROPOSER = 100;
 const OLDEST_ANYONE = 130;

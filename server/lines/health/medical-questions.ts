@@ -1,4 +1,4 @@
-import type { MedicalDetails } from '#contract/shared/members.ts';
+import type { MedicalDetails } from '#contract/shared/member-details.ts';
 import { disclosedBy, type MedicalQuestion, medicalFormOf, medicalFormProblems } from '#server/routes/medical-form.ts';
 import type { MedicalConditionCode } from './product.ts';
 

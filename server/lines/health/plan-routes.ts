@@ -1,4 +1,4 @@
-import type { HealthTypes } from '#contract/lines/health/health.ts';
+import type { HealthTypes } from '#contract/lines/health/health-line.ts';
 import { healthProposalEndpoints } from '#contract/lines/health/proposal-endpoints.ts';
 import {
   type HealthAddonCode,
@@ -17,8 +17,8 @@ import { RefusalError, refuseFields } from '#server/http/refusal.ts';
 import { mountEndpoint, mountPartnerRead } from '#server/http/route.ts';
 import { mountCart, mountQuoteList } from '#server/plans/plan-routes.ts';
 import type { PlanService } from '#server/plans/plan-service.ts';
-import { findHealthProduct } from './catalogue.ts';
-import { healthLinePlans } from './plans.ts';
+import { healthLinePlans } from './line-plans.ts';
+import { findHealthProduct } from './product-catalogue.ts';
 
 const NOT_SOLD = 'No insurer on our panel sells this plan';
 

@@ -4,10 +4,10 @@ import {
   type HealthFeatures,
   POLICY_BENEFITS,
 } from '#contract/lines/health/quote.ts';
-import type { MEDICAL_CONDITION_CODES } from '#contract/shared/conditions.ts';
 import type { Insurer } from '#contract/shared/insurer.ts';
+import type { MEDICAL_CONDITION_CODES } from '#contract/shared/medical-conditions.ts';
 import { type Paise, rupeesToPaise } from '#contract/shared/money.ts';
-import type { HealthDiscountGrid } from '#server/lines/health/rating/relativity.ts';
+import type { HealthDiscountGrid } from '#server/lines/health/rating/discount-grid.ts';
 
 export type MedicalConditionCode = (typeof MEDICAL_CONDITION_CODES)[number];
 

@@ -2,10 +2,10 @@ import type { Insurer } from '#contract/shared/insurer.ts';
 import type { Config } from '#server/config.ts';
 import { sandboxInsurer } from '#server/insurers/sandbox-insurer.ts';
 import { HEALTH_INSURERS } from '#server/lines/health/insurers.ts';
-import type { HealthAdapter, HealthPlanPrice, HealthPlanRequest } from './adapter.ts';
-import { findHealthProduct } from './catalogue.ts';
-import { quoteHealthProduct } from './offer.ts';
-import { decideHealth, decideReferredHealth } from './underwriting/underwriting.ts';
+import type { HealthAdapter, HealthPlanPrice, HealthPlanRequest } from './insurer-adapter.ts';
+import { findHealthProduct } from './product-catalogue.ts';
+import { quoteHealthProduct } from './quote-product.ts';
+import { decideHealth, decideReferredHealth } from './underwriting/decide-health.ts';
 
 function priceOf({ insurer_id }: Insurer, request: HealthPlanRequest): HealthPlanPrice {
   const product = findHealthProduct(request.plan.product_id);

@@ -1,9 +1,9 @@
 import type * as v from 'valibot';
 import { MOTOR_ADDON_OPTIONS, type MotorAddonCode, type UnavailableAddon } from '#contract/lines/motor/plan.ts';
-import type { QuotedVehicle } from './adapter.ts';
+import type { QuotedVehicle } from './insurer-adapter.ts';
 import type { MotorProduct } from './product.ts';
-import { MOTOR_ADDON_TEXTS } from './rating/addons.ts';
-import { monthsBegun, yearsCompleted } from './rating/age.ts';
+import { MOTOR_ADDON_TEXTS } from './rating/addon-premium.ts';
+import { monthsBegun, yearsCompleted } from './rating/vehicle-age.ts';
 
 /** What decides, apart from the product, whether an add-on is available. */
 export interface AddonFacts {

@@ -1,11 +1,11 @@
 import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
-import type { ServerLine } from '../line.ts';
-import { motorDocuments } from './documents/documents.ts';
+import type { ServerLine } from '../server-line.ts';
 import { motorDraftFields } from './draft-fields.ts';
-import { motorInsurers } from './motor-products.ts';
+import { motorSharing } from './line-sharing.ts';
+import { motorDocuments } from './plan-documents/document-list.ts';
+import { motorInsurers } from './product-catalogue.ts';
 import { motorLookUps } from './routes/look-ups.ts';
-import { type FirstRows, motorFirstAnswers } from './routes/registration.ts';
-import { motorSharing } from './sharing.ts';
+import { type FirstRows, motorFirstAnswers } from './routes/registration-route.ts';
 
 /** The server parts that both motor lines share. */
 export const motorLineParts = (kind: VehicleType, rows: FirstRows) =>

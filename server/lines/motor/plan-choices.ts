@@ -12,8 +12,8 @@ import {
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import { type Paise, percentInRupees } from '#contract/shared/money.ts';
 import type { PlanService } from '#server/plans/plan-service.ts';
-import type { MotorQuotedRisk, RequestedMotorPlan } from './adapter.ts';
-import { coverTypesOfRisk, requestedMotorPlanOf } from './plans.ts';
+import type { MotorQuotedRisk, RequestedMotorPlan } from './insurer-adapter.ts';
+import { coverTypesOfRisk, requestedMotorPlanOf } from './line-plans.ts';
 
 /** The prices of a plan's other choices, and the bands of insured values. Amounts in paise. */
 

@@ -2,8 +2,8 @@ import type { CoverType, MotorAddonCode, MotorFeatures } from '#contract/lines/m
 import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
 import type { Insurer } from '#contract/shared/insurer.ts';
 import type { Paise } from '#contract/shared/money.ts';
-import type { MotorDiscountGrid } from './rating/discount.ts';
-import type { IdvDeviationLimits } from './rating/idv.ts';
+import type { MotorDiscountGrid } from './rating/discount-grid.ts';
+import type { IdvDeviationLimits } from './rating/permitted-idv.ts';
 
 /** What the insurer accepts, at the quote and at the proposal. */
 interface UnderwritingRules {

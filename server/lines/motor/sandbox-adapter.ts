@@ -2,13 +2,13 @@ import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
 import type { Insurer } from '#contract/shared/insurer.ts';
 import type { Config } from '#server/config.ts';
-import type { SubmittedProposal } from '#server/insurers/port.ts';
+import type { SubmittedProposal } from '#server/insurers/insurer-adapter.ts';
 import { sandboxInsurer } from '#server/insurers/sandbox-insurer.ts';
-import type { MotorAdapter, MotorPlanPrice, MotorPlanRequest } from './adapter.ts';
-import { findMotorProduct, motorInsurers } from './motor-products.ts';
-import { quoteMotorProduct } from './offer.ts';
-import type { DeclaredClaims } from './quote-request.ts';
-import { decideInspectedMotor, decideMotor } from './underwriting/underwriting.ts';
+import type { MotorAdapter, MotorPlanPrice, MotorPlanRequest } from './insurer-adapter.ts';
+import { findMotorProduct, motorInsurers } from './product-catalogue.ts';
+import { quoteMotorProduct } from './quote-product.ts';
+import type { DeclaredClaims } from './quoted-risk.ts';
+import { decideInspectedMotor, decideMotor } from './underwriting/decide-motor.ts';
 
 function priceOf({ insurer_id }: Insurer, request: MotorPlanRequest): MotorPlanPrice {
   const product = findMotorProduct(request.plan.product_id);

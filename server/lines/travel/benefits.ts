@@ -1,4 +1,4 @@
-import { type FeaturesWithAddons, featuresWithAddons } from '#contract/lines/travel/bought-features.ts';
+import { type FeaturesWithAddons, featuresWithAddons } from '#contract/lines/travel/features-with-addons.ts';
 import type { TravelAddonCode, TravelFeatures } from '#contract/lines/travel/plan.ts';
 
 /** The wording of an amount in cents: 'USD 800' in a policy, 'USD 800 or EUR 800' in the documents of a product. */

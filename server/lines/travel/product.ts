@@ -1,10 +1,10 @@
 import type { CoverCurrency, TravelAddonCode, TravelFeatures } from '#contract/lines/travel/plan.ts';
 import { MAX_TRIP_DAYS, type TravelBand } from '#contract/lines/travel/trip.ts';
-import { MEMBER_TYPES } from '#contract/shared/family.ts';
 import type { Insurer } from '#contract/shared/insurer.ts';
+import { MEMBER_TYPES } from '#contract/shared/member-types.ts';
 import type { TravelDisclosure } from './medical-questions.ts';
-import type { MiddleEastBand } from './rating/geography.ts';
-import type { TravelDiscountGrid } from './rating/travel.ts';
+import type { TravelDiscountGrid } from './rating/rate-travel.ts';
+import type { MiddleEastBand } from './rating/rated-band.ts';
 
 /** How an insurer treats a fact about a traveller's health: a loading in whole percent (0: none), or no cover. */
 export type LoadingOrDecline = number | 'DECLINE';

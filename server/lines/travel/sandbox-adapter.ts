@@ -1,11 +1,11 @@
 import type { Insurer } from '#contract/shared/insurer.ts';
 import type { Config } from '#server/config.ts';
 import { sandboxInsurer } from '#server/insurers/sandbox-insurer.ts';
-import type { TravelAdapter, TravelPlanPrice, TravelPlanRequest } from './adapter.ts';
-import { findTravelProduct } from './catalogue.ts';
+import type { TravelAdapter, TravelPlanPrice, TravelPlanRequest } from './insurer-adapter.ts';
 import { TRAVEL_INSURERS } from './insurers.ts';
-import { quoteTravelProduct } from './offer.ts';
-import { decideReferredTravel, decideTravel } from './underwriting/underwriting.ts';
+import { findTravelProduct } from './product-catalogue.ts';
+import { quoteTravelProduct } from './quote-product.ts';
+import { decideReferredTravel, decideTravel } from './underwriting/decide-travel.ts';
 
 function priceOf({ insurer_id }: Insurer, request: TravelPlanRequest): TravelPlanPrice {
   const product = findTravelProduct(request.plan.product_id);

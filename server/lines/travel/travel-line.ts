@@ -1,28 +1,32 @@
-import { travelAnswerTable } from '#contract/lines/travel/answers.ts';
-import { TRAVEL_MEDICAL_FORM_ID } from '#contract/lines/travel/medical-form.ts';
+import { travelAnswerTable } from '#contract/lines/travel/answer-table.ts';
+import { TRAVEL_MEDICAL_FORM_ID } from '#contract/lines/travel/medical-form-id.ts';
 import { travelProposalEntries } from '#contract/lines/travel/record.ts';
-import { travelLine } from '#contract/lines/travel/travel.ts';
+import { travelLine } from '#contract/lines/travel/travel-line.ts';
 import { isClosedForEdits } from '#contract/shared/steps.ts';
-import { connectInsurers, type InsurerSetting } from '#server/insurers/connect.ts';
+import { connectInsurers, type InsurerSetting } from '#server/insurers/connect-insurers.ts';
 import { createPlanService } from '#server/plans/plan-service.ts';
-import { answerRoutes } from '#server/routes/answers.ts';
+import { answerRoutes } from '#server/routes/answer-routes.ts';
 import { storedAnswersOf } from '#server/store/answers.ts';
-import type { ServerLine } from '../line.ts';
-import type { TravelAdapter } from './adapter.ts';
-import { TRAVEL_ANSWERS_CALLING_INSURER, travelChecks } from './checks.ts';
-import { travelDocuments } from './documents/documents.ts';
+import type { ServerLine } from '../server-line.ts';
+import { TRAVEL_ANSWERS_CALLING_INSURER, travelChecks } from './answer-checks.ts';
 import { travelDraftFields } from './draft-fields.ts';
+import type { TravelAdapter } from './insurer-adapter.ts';
 import { TRAVEL_INSURERS } from './insurers.ts';
+import { travelLinePlans } from './line-plans.ts';
+import { travelSharing } from './line-sharing.ts';
 import { TRAVEL_MEDICAL_FORM } from './medical-questions.ts';
-import { travelLinePlans } from './plans.ts';
-import { applyTravelFirstAnswers, prepareTravelFirstAnswers } from './quote-gateway/first-answers.ts';
-import { confirmQuoteAtService, travelRecordOf } from './quote-gateway/gateway.ts';
-import { ANSWERS_SENT_TO_QUOTE_SERVICE, forwardedAnswerRoutes, forwardedList } from './quote-gateway/routes.ts';
-import { StoredTravelQuote } from './quote-gateway/session.ts';
-import { destinationLookUps } from './routes/destinations.ts';
-import { travelPlanRoutes } from './routes/plans.ts';
-import { travelSchedule } from './schedule/schedule.ts';
-import { travelSharing } from './sharing.ts';
+import { travelDocuments } from './plan-documents/document-list.ts';
+import { travelSchedule } from './policy-schedule/line-schedule.ts';
+import { applyTravelFirstAnswers, prepareTravelFirstAnswers } from './quote-service/first-answers.ts';
+import {
+  ANSWERS_SENT_TO_QUOTE_SERVICE,
+  forwardedAnswerRoutes,
+  forwardedList,
+} from './quote-service/forwarded-routes.ts';
+import { confirmQuoteAtService, travelRecordOf } from './quote-service/quote-at-service.ts';
+import { StoredTravelQuote } from './quote-service/service-session.ts';
+import { destinationLookUps } from './routes/destination-look-ups.ts';
+import { travelPlanRoutes } from './routes/plan-routes.ts';
 
 /** The travel line on the server. @param adaptersOf creates the adapters of its insurers */
 export const createTravelLine = (

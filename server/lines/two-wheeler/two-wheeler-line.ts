@@ -1,28 +1,31 @@
 import { motorProposalEntries } from '#contract/lines/motor/proposal.ts';
-import { twoWheelerProposalEndpoints, twoWheelerQuoteEndpoints } from '#contract/lines/two-wheeler/endpoints.ts';
 import { TWO_WHEELER_DEDUCTIBLES, TwoWheelerQuote, type TwoWheelerRecord } from '#contract/lines/two-wheeler/record.ts';
+import {
+  twoWheelerProposalEndpoints,
+  twoWheelerQuoteEndpoints,
+} from '#contract/lines/two-wheeler/two-wheeler-endpoints.ts';
 import {
   type TwoWheelerAnswerTable,
   twoWheelerAnswerTable,
   twoWheelerLine,
-} from '#contract/lines/two-wheeler/two-wheeler.ts';
-import { connectInsurers, type InsurerSetting } from '#server/insurers/connect.ts';
+} from '#contract/lines/two-wheeler/two-wheeler-line.ts';
+import { connectInsurers, type InsurerSetting } from '#server/insurers/connect-insurers.ts';
 import { createPlanService } from '#server/plans/plan-service.ts';
 import { offersWithDefaultFilters } from '#server/plans/standard-offers.ts';
-import type { AnswerChecks } from '#server/routes/answers.ts';
-import { answerRoutes } from '#server/routes/answers.ts';
+import type { AnswerChecks } from '#server/routes/answer-routes.ts';
+import { answerRoutes } from '#server/routes/answer-routes.ts';
 import { storedAnswersOf } from '#server/store/answers.ts';
-import type { ServerLine } from '../line.ts';
-import type { MotorAdapter } from '../motor/adapter.ts';
-import { MOTOR_ANSWERS_CALLING_PARTNER, motorChecks } from '../motor/checks/motor-checks.ts';
+import { MOTOR_ANSWERS_CALLING_PARTNER, motorChecks } from '../motor/checks/answer-checks.ts';
+import type { MotorAdapter } from '../motor/insurer-adapter.ts';
+import { motorLinePlans } from '../motor/line-plans.ts';
 import { motorLineParts } from '../motor/motor-line.ts';
-import { motorLinePlans } from '../motor/plans.ts';
-import type { DeclaredClaims } from '../motor/quote-request.ts';
-import { registerEstimateOffers } from '../motor/routes/estimate.ts';
-import { idvRoutes } from '../motor/routes/idv.ts';
-import { motorPlanRoutes } from '../motor/routes/plans.ts';
-import { registrationRoute } from '../motor/routes/registration.ts';
-import { motorSchedule } from '../motor/schedule/schedule.ts';
+import { motorSchedule } from '../motor/policy-schedule/line-schedule.ts';
+import type { DeclaredClaims } from '../motor/quoted-risk.ts';
+import { registerEstimateOffers } from '../motor/routes/estimate-route.ts';
+import { idvRoutes } from '../motor/routes/idv-routes.ts';
+import { motorPlanRoutes } from '../motor/routes/plan-routes.ts';
+import { registrationRoute } from '../motor/routes/registration-route.ts';
+import type { ServerLine } from '../server-line.ts';
 
 /** Answers whose routes ask an insurer or the vehicle register. */
 const TWO_WHEELER_ASKS_PARTNER = [...MOTOR_ANSWERS_CALLING_PARTNER, 'idv'] as const;

@@ -1,13 +1,13 @@
 import { distinctCoverEndDates } from '#contract/shared/cover-texts.ts';
 import { formatInr } from '#contract/shared/money.ts';
-import { counted } from '../../counted.ts';
+import { counted } from '../../counted-texts.ts';
 import { helpContactRows } from '../help-contacts.ts';
 import type { LineSchedule } from '../line-schedule.ts';
-import { coverStartTime, documentDateText, type PolicySchedule } from '../schedule.ts';
-import { PDF_INK } from './colours.ts';
-import { drawInsurerMark } from './mark.ts';
-import { policyholderRights } from './rights.ts';
-import { PDF_CONTENT_WIDTH, PdfSheet } from './sheet.ts';
+import { coverStartTime, documentDateText, type PolicySchedule } from '../policy-schedule.ts';
+import { drawInsurerMark } from './insurer-mark.ts';
+import { PDF_INK } from './pdf-colours.ts';
+import { PDF_CONTENT_WIDTH, PdfSheet } from './pdf-sheet.ts';
+import { policyholderRights } from './policyholder-rights.ts';
 
 const MARK = 44;
 /**

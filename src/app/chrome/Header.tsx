@@ -17,7 +17,7 @@ const LOGO = isSampleBrandName
   ? { src: '/brand/wordmark.svg', width: 139, height: 32 }
   : { src: '/brand/mark.svg', width: 32, height: 32 };
 
-/** A document within a journey contains the logo (tools/build/html.ts), so that a reload does not request it. */
+/** A document within a journey contains the logo (tools/build/page-documents.ts), so that a reload does not request it. */
 const HELD_LOGO = '#logo';
 const isLogoHeld = !import.meta.env.SSR && document.querySelector(HELD_LOGO) !== null;
 

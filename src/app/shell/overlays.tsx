@@ -78,7 +78,7 @@ export const startShell = (): (() => void) => {
 };
 
 /**
- * Documents within a journey do not link the manifest (tools/build/html.ts): no one installs an app before the first
+ * Documents within a journey do not link the manifest (tools/build/page-documents.ts): no one installs an app before the first
  * interaction.
  */
 const nameManifest = (): void => {

@@ -1,4 +1,4 @@
-import type { CallProblem } from '#machines/core/problem.ts';
+import type { CallProblem } from '#machines/core/call-problem.ts';
 import type { Elements } from '#src/ui/elements.ts';
 import { PreHydrationForm } from '#src/ui/form/PreHydrationForm.tsx';
 import type { Form } from '#src/ui/form/useForm.ts';

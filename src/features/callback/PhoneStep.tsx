@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { object } from 'valibot';
+import { MOBILE_TYPING, typedFieldText } from '#contract/shared/field-typing.ts';
 import { MobileNumber } from '#contract/shared/patterns.ts';
-import { MOBILE_TYPING, typedFieldText } from '#contract/shared/typed-text.ts';
-import type { CallProblem } from '#machines/core/problem.ts';
+import type { CallProblem } from '#machines/core/call-problem.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { PhoneField } from '#src/ui/field/PhoneField.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';

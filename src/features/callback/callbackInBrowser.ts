@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
+import { CallError } from '#contract/shared/call-error.ts';
 import { callbackEndpoint } from '#contract/shared/callback.ts';
-import { CallError } from '#contract/shared/errors.ts';
-import { callProblemOf } from '#machines/core/problem.ts';
+import { callProblemOf } from '#machines/core/call-problem.ts';
 import { type CallbackOutcome, callbackMachine, type RequestCallbackInput } from '#machines/shell/callback.machine.ts';
 import { callEndpoint } from '#src/api/call-endpoint.ts';
 

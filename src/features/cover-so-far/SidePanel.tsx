@@ -9,7 +9,7 @@ import { Facts } from '#src/journey/parts/Facts.tsx';
 import { Sheet } from '#src/ui/dialog/Sheet.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { copy } from './copy.ts';
-import { priceSoFar, titlesOfStepsBeforePrices } from './price.ts';
+import { priceSoFar, titlesOfStepsBeforePrices } from './price-so-far.ts';
 import styles from './SidePanel.module.css';
 import type { CoverSoFar } from './sidePanelOf.tsx';
 

@@ -1,7 +1,7 @@
 import { object, pipe, string, transform } from 'valibot';
-import { EstimateAge, EstimatePlace, VehicleEstimateRequest } from '#contract/estimate.ts';
+import { EstimateAge, EstimatePlace, VehicleEstimateRequest } from '#contract/estimate-endpoints.ts';
 import { phoneForTelLink } from '#contract/shared/brand.ts';
-import { parseTypedNumber, REGISTRATION_TYPING, typedFieldText } from '#contract/shared/typed-text.ts';
+import { parseTypedNumber, REGISTRATION_TYPING, typedFieldText } from '#contract/shared/field-typing.ts';
 import { brand } from '#src/lib/brand.ts';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';

@@ -1,10 +1,10 @@
 import { EXAMPLE_PRICE_TEXTS } from '#contract/example-price.ts';
-import type { CallProblem } from '#machines/core/problem.ts';
+import type { CallProblem } from '#machines/core/call-problem.ts';
 import type { Estimate, EstimateRequest } from '#machines/shell/estimate.machine.ts';
 import { MoneyAmount } from '#src/ui/price/MoneyAmount.tsx';
 import { copy } from './copy.ts';
 import styles from './Estimate.module.css';
-import { estimateExampleText } from './example.ts';
+import { estimateExampleText } from './example-text.ts';
 
 interface EstimateResultProps {
   /** What the question is about. */

@@ -1,4 +1,4 @@
-import type { PersonEstimate, VehicleEstimate } from '#contract/estimate.ts';
+import type { PersonEstimate, VehicleEstimate } from '#contract/estimate-endpoints.ts';
 import { EXAMPLE_PRICE_TEXTS } from '#contract/example-price.ts';
 import { formatLakhCrore } from '#contract/shared/money.ts';
 

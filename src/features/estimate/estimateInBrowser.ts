@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { beginJourneyEndpoints, estimateEndpoints } from '#contract/estimate.ts';
+import { beginJourneyEndpoints, estimateEndpoints } from '#contract/estimate-endpoints.ts';
 import { ESTIMATE_DRAFT_KEY } from '#contract/shared/estimate-answers.ts';
 import {
   type BeginJourneyInput,

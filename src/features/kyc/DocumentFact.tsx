@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { KycCase } from '#contract/shared/kyc.ts';
-import { KYC_DOCUMENT_OPTIONS } from '#contract/shared/options.ts';
+import { KYC_DOCUMENT_OPTIONS } from '#contract/shared/option-lists.ts';
 import type { Fact } from '#src/journey/parts/Facts.tsx';
 import { KnownFacts } from '#src/journey/parts/KnownFacts.tsx';
 import { Verbatim } from '#src/ui/text/Verbatim.tsx';

@@ -1,6 +1,6 @@
-import { documentNumberIn } from '#contract/shared/one-meaning.ts';
-import type { KycDocumentType } from '#contract/shared/options.ts';
-import type { FieldTyping } from '#contract/shared/typed-text.ts';
+import { documentNumberIn } from '#contract/shared/canonical-input.ts';
+import type { FieldTyping } from '#contract/shared/field-typing.ts';
+import type { KycDocumentType } from '#contract/shared/option-lists.ts';
 
 /** How the number of a document is typed. Spaces, hyphens and slashes of a pasted number are removed. */
 interface NumberTyping extends Pick<FieldTyping, 'maxLength' | 'transform' | 'understand'> {

@@ -1,6 +1,6 @@
 import { formatInr } from '#contract/shared/money.ts';
 import { isClosedForEdits } from '#contract/shared/steps.ts';
-import { firstIncompleteStep, stepTitle } from '#machines/core/steps.ts';
+import { firstIncompleteStep, stepTitle } from '#machines/core/step-progress.ts';
 import { useJourney, useRecord, useSendOnClick } from '#src/journey/journey.context.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import styles from './LineLanding.module.css';

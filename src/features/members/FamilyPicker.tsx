@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { MemberKind } from '#contract/shared/family.ts';
-import type { Gender } from '#contract/shared/options.ts';
+import type { MemberKind } from '#contract/shared/member-types.ts';
+import type { Gender } from '#contract/shared/option-lists.ts';
 import choice from '#src/ui/field/Choice.module.css';
 import { CountField } from '#src/ui/field/CountField.tsx';
 import { Field } from '#src/ui/field/Field.tsx';
@@ -8,7 +8,7 @@ import { useControl } from '#src/ui/field/useControl.ts';
 import type { FieldState } from '#src/ui/form/useForm.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import styles from './FamilyPicker.module.css';
-import { CHILD_KINDS, MAX_CHILDREN, SINGLE_MEMBER_KINDS } from './picker.ts';
+import { CHILD_KINDS, MAX_CHILDREN, SINGLE_MEMBER_KINDS } from './picker-values.ts';
 
 interface FamilyPickerProps {
   label: string;

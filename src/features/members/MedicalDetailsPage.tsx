@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { MemberType } from '#contract/shared/family.ts';
 import type { MembersRecord } from '#contract/shared/member-answers.ts';
+import type { MemberType } from '#contract/shared/member-types.ts';
 import type { useFormFields } from '#src/api/queries.ts';
 import { ProposalPage } from '#src/features/proposal/ProposalPage.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -10,7 +10,7 @@ import { Notice } from '#src/ui/notice/Notice.tsx';
 import { copy } from './medical-details/copy.ts';
 import { MedicalForm } from './medical-details/MedicalForm.tsx';
 import { medicalQuestionsOf, type QuoteDisclosures } from './medical-form.ts';
-import { inSentence, memberPositionText } from './people.ts';
+import { inSentence, memberPositionText } from './member-texts.ts';
 import { useMember } from './useMember.ts';
 
 export type MedicalRecord = MembersRecord<{ readonly member_type: MemberType; readonly full_name: string }>;

@@ -1,4 +1,4 @@
-import type { MemberType } from '#contract/shared/family.ts';
+import type { MemberType } from '#contract/shared/member-types.ts';
 
 /** A value for each possible member, for forms that have fields per member. */
 export const forEachMember = <Value>(make: (member: MemberType) => Value): Record<MemberType, Value> => ({

@@ -1,8 +1,8 @@
-import { kindOfMember, type MemberType } from '#contract/shared/family.ts';
-import { RELATIONSHIPS } from '#contract/shared/options.ts';
-import { typedDateOf } from '#contract/shared/typing.ts';
+import { kindOfMember, type MemberType } from '#contract/shared/member-types.ts';
+import { RELATIONSHIPS } from '#contract/shared/option-lists.ts';
+import { typedDateOf } from '#contract/shared/typing-filters.ts';
 import type { KnownPerson } from '#src/journey/line-ui.ts';
-import type { MemberNamesRecord } from './names.ts';
+import type { MemberNamesRecord } from './member-names.ts';
 
 /**
  * Members as the nominee's page offers them. Excluded are the proposer, who cannot be their own nominee, and members

@@ -1,4 +1,4 @@
-import type { MemberType } from '#contract/shared/family.ts';
+import type { MemberType } from '#contract/shared/member-types.ts';
 
 /**
  * The answers that are deleted with members who leave, in words: each kind that one of them has.

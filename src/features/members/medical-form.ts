@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { MemberType } from '#contract/shared/family.ts';
-import { MedicalAnswer, type MedicalDetails } from '#contract/shared/members.ts';
-import type { DynamicFormField } from '#contract/shared/utilities.ts';
+import { MedicalAnswer, type MedicalDetails } from '#contract/shared/member-details.ts';
+import type { MemberType } from '#contract/shared/member-types.ts';
+import type { DynamicFormField } from '#contract/shared/utility-answers.ts';
 import { addIssueAtField } from '#src/ui/form/field-issues.ts';
 import { copy } from './medical-details/copy.ts';
 

@@ -1,4 +1,4 @@
-import type { MemberType } from '#contract/shared/family.ts';
+import type { MemberType } from '#contract/shared/member-types.ts';
 
 /**
  * The member whose index is in a refusal's path: '1.age', 'member_details.1.age'. Null for the list as a whole.

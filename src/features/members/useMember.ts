@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { type MemberType, MemberTypeSchema } from '#contract/shared/family.ts';
 import type { LineTypes } from '#contract/shared/line.ts';
 import type { MembersRecord, memberAnswerRows } from '#contract/shared/member-answers.ts';
+import { type MemberType, MemberTypeSchema } from '#contract/shared/member-types.ts';
 import { type Journey, useJourney, useSelected } from '#src/journey/journey.context.ts';
 
 export interface CurrentMember {

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Drawback } from '#contract/shared/drawbacks.ts';
 import type { LineTypes } from '#contract/shared/line.ts';
 import type { Paise } from '#contract/shared/money.ts';
-import type { JourneyDestination } from '#machines/core/types.ts';
+import type { JourneyDestination } from '#machines/core/journey-types.ts';
 import type { FilterControl, SingleChoiceFilter } from './filter-controls.ts';
 
 /**

@@ -8,7 +8,7 @@ import { Icon } from '#src/ui/icon/Icon.tsx';
 import { Verbatim } from '#src/ui/text/Verbatim.tsx';
 import { copy } from './copy.ts';
 import styles from './Guide.module.css';
-import type { PolicyGuide } from './guide.ts';
+import type { PolicyGuide } from './guide-type.ts';
 
 interface GuideProps {
   guide: PolicyGuide;

@@ -18,8 +18,8 @@ import { PdfPreview } from '#src/ui/record/PdfPreview.tsx';
 import { Verbatim } from '#src/ui/text/Verbatim.tsx';
 import { copy } from './copy.ts';
 import { CancellationGuide, ClaimGuide } from './Guide.tsx';
-import type { PolicyGuide } from './guide.ts';
-import { policyPeriodTextsOf } from './period.ts';
+import type { PolicyGuide } from './guide-type.ts';
+import { policyPeriodTextsOf } from './policy-period.ts';
 import styles from './Screen.module.css';
 import { SupportLink } from './SupportLink.tsx';
 

@@ -1,7 +1,7 @@
 import { isRefundOf } from '#contract/shared/payment.ts';
 import { connectPolicy } from '#machines/flows/policy.connect.ts';
 import { useJourney, useProposal, useSelected } from '#src/journey/journey.context.ts';
-import type { PolicyGuide } from './guide.ts';
+import type { PolicyGuide } from './guide-type.ts';
 import { IssuedPolicyDetails } from './IssuedPolicyDetails.tsx';
 import { PolicyBeingIssued } from './PolicyBeingIssued.tsx';
 import { RefundInProgress } from './RefundInProgress.tsx';

@@ -4,7 +4,7 @@ import { useJourney } from '#src/journey/journey.context.ts';
 import type { LineUi } from '#src/journey/line-ui.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { type PremiumDifference, PremiumDifferences } from './PremiumDifferences.tsx';
-import { premiumRows } from './premium.ts';
+import { premiumRows } from './premium-summary.ts';
 
 const copy = {
   title: 'The premium has changed',

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
-import { PINCODE_TYPING } from '#contract/shared/typed-text.ts';
+import { PINCODE_TYPING } from '#contract/shared/field-typing.ts';
 import { usePincodeInfo } from '#src/api/queries.ts';
 import { ProposalPage } from '#src/features/proposal/ProposalPage.tsx';
 import { useJourney, useRecord } from '#src/journey/journey.context.ts';
 import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
 import { StepForm } from '#src/journey/StepForm.tsx';
-import { submitProposalAnswer } from '#src/journey/submit.ts';
+import { submitProposalAnswer } from '#src/journey/submit-answer.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { copy } from './address-details/copy.ts';

@@ -1,4 +1,4 @@
-import type { JourneyDestination } from '#machines/core/types.ts';
+import type { JourneyDestination } from '#machines/core/journey-types.ts';
 import { useBusy, useJourney, useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
 import { ScreenActions } from '#src/journey/parts/ScreenActions.tsx';
 import { commonTexts } from '#src/lib/common-texts.ts';
@@ -6,8 +6,8 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { AnswerGroup } from './application-preview/AnswerGroup.tsx';
 import { copy } from './application-preview/copy.ts';
-import type { PreviewGroup } from './groups.ts';
 import { ProposalPage } from './ProposalPage.tsx';
+import type { PreviewGroup } from './preview-groups.ts';
 
 /** Check your answers: all that the insurer will decide on, each answer with a Change button. */
 export function ApplicationPreview({ groups }: { groups: readonly PreviewGroup[] }) {

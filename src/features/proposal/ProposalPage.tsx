@@ -5,7 +5,7 @@ import type { Elements } from '#src/ui/elements.ts';
 import { PriceBar } from '#src/ui/price/PriceBar.tsx';
 import { PriceSummary } from '#src/ui/price/PriceSummary.tsx';
 import { PremiumReplaced } from '../premium/PremiumReplaced.tsx';
-import { usePremiumSummary } from '../premium/premium.ts';
+import { usePremiumSummary } from '../premium/premium-summary.ts';
 
 const copy = {
   replaced: 'It was changed in another tab or on another device, and agreed to there. Nothing is charged yet.',

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { JourneyEvent } from '#machines/core/types.ts';
+import type { JourneyEvent } from '#machines/core/journey-types.ts';
 import { useBusy, useJourney } from '#src/journey/journey.context.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 

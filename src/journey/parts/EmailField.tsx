@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { emailIn } from '#contract/shared/one-meaning.ts';
+import { emailIn } from '#contract/shared/canonical-input.ts';
 import { TextField } from '#src/ui/field/TextField.tsx';
 
 export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'kind'>) {

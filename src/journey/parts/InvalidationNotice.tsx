@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { RecordBase } from '#contract/shared/record.ts';
-import { stepsClearedBy } from '#machines/core/answers.ts';
-import { stepTitle } from '#machines/core/steps.ts';
+import { stepsClearedBy } from '#machines/core/apply-answer.ts';
+import { stepTitle } from '#machines/core/step-progress.ts';
 import { useJourney, useRecord } from '#src/journey/journey.context.ts';
 import type { Elements } from '#src/ui/elements.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';

@@ -1,6 +1,6 @@
 import type { LineDefinition } from '#contract/shared/line.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
-import { applyAnswer } from '#machines/core/answers.ts';
+import { applyAnswer } from '#machines/core/apply-answer.ts';
 
 /** The record with an answer applied, by the answer's name; used to say in advance what that clears. */
 export const previewAnswer = (line: LineDefinition, record: RecordBase, name: string, stored: unknown): RecordBase => {

@@ -1,4 +1,4 @@
-import type { CallProblem } from '#machines/core/problem.ts';
+import type { CallProblem } from '#machines/core/call-problem.ts';
 
 /**
  * The reasons, in texts of this page only: other pages say that what was typed is still here, which a freshly loaded

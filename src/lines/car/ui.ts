@@ -1,5 +1,5 @@
-import { carLine } from '#contract/lines/car/car.ts';
-import { carQuoteEndpoints } from '#contract/lines/car/endpoints.ts';
+import { carQuoteEndpoints } from '#contract/lines/car/car-endpoints.ts';
+import { carLine } from '#contract/lines/car/car-line.ts';
 import type { CarRecord } from '#contract/lines/car/record.ts';
 import { asJourneyMachine } from '#machines/flows/journey-machine.ts';
 import { carMachine } from '#machines/lines/car/car.machine.ts';

@@ -1,8 +1,8 @@
-import type { HealthTypes } from '#contract/lines/health/health.ts';
+import type { HealthTypes } from '#contract/lines/health/health-line.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import type { HealthStepId } from '#contract/lines/health/steps.ts';
 import { ageOn } from '#contract/shared/dates.ts';
-import { type MemberType, memberInSentence } from '#contract/shared/family.ts';
+import { type MemberType, memberInSentence } from '#contract/shared/member-types.ts';
 import { todayByServer } from '#src/api/server-clock.ts';
 import type { CoverSoFar } from '#src/features/cover-so-far/sidePanelOf.tsx';
 import { whyMemberStepsAsk } from '#src/features/members/why-of-members.ts';

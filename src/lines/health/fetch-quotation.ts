@@ -1,5 +1,5 @@
 import { parse } from 'valibot';
-import type { HealthQuotation } from '#contract/lines/health/health.ts';
+import type { HealthQuotation } from '#contract/lines/health/health-line.ts';
 import { HealthPlan } from '#contract/lines/health/quote.ts';
 import { healthQuoteEndpoints } from '#contract/lines/health/quote-endpoints.ts';
 import { fetchCached } from '#src/api/price-cache.ts';

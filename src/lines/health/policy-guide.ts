@@ -1,10 +1,10 @@
-import type { HealthTypes } from '#contract/lines/health/health.ts';
+import type { HealthTypes } from '#contract/lines/health/health-line.ts';
 import { addDays } from '#contract/shared/dates.ts';
 import { formatCount } from '#contract/shared/money.ts';
-import type { PolicyGuide } from '#src/features/policy/guide.ts';
+import type { PolicyGuide } from '#src/features/policy/guide-type.ts';
 import { dayText } from '#src/lib/clock.ts';
 
-// The figures are those of the policy wording (server/lines/health/documents/conditions.ts).
+// The figures are those of the policy wording (server/lines/health/plan-documents/eligibility-and-claims.ts).
 
 /** IRDAI master circular on health insurance, 29-05-2024. */
 const FREE_LOOK_DAYS = 30;

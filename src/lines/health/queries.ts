@@ -1,4 +1,4 @@
-import { HEALTH_MEDICAL_FORM_ID } from '#contract/lines/health/medical-form.ts';
+import { HEALTH_MEDICAL_FORM_ID } from '#contract/lines/health/medical-form-id.ts';
 import { healthProposalEndpoints } from '#contract/lines/health/proposal-endpoints.ts';
 import { useFormFields, useLookUp } from '#src/api/queries.ts';
 

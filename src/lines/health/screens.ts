@@ -1,6 +1,6 @@
 import { planScreens } from '#src/features/plans/screens.tsx';
-import { sharedScreens } from '#src/features/screens.ts';
-import { screensOf } from '#src/journey/screens.ts';
+import { sharedScreens } from '#src/features/shared-screens.ts';
+import { screensOf } from '#src/journey/line-screens.ts';
 
 const plans = planScreens(async () => (await import('./plans/presentation.ts')).healthPlans);
 

@@ -1,7 +1,7 @@
-import { type HealthTypes, healthLine } from '#contract/lines/health/health.ts';
+import { type HealthTypes, healthLine } from '#contract/lines/health/health-line.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { formatInr } from '#contract/shared/money.ts';
-import { GENDERS } from '#contract/shared/options.ts';
+import { GENDERS } from '#contract/shared/option-lists.ts';
 import { asJourneyMachine } from '#machines/flows/journey-machine.ts';
 import { healthMachine } from '#machines/lines/health/health.machine.ts';
 import { sidePanelOf } from '#src/features/cover-so-far/sidePanelOf.tsx';
@@ -9,7 +9,7 @@ import { knownPersonsOf, nameInPremium } from '#src/features/members/known-perso
 import { referredToDoctorTexts } from '#src/features/members/referred-to-doctor.ts';
 import type { LineUi } from '#src/journey/line-ui.ts';
 import { fetchHealthQuotation } from './fetch-quotation.ts';
-import { policyPeriodText, sumInsuredText } from './parts/amounts.ts';
+import { policyPeriodText, sumInsuredText } from './parts/amount-texts.ts';
 import { healthScreens } from './screens.ts';
 
 /** What health provides to the pages, in addition to its table and its chart. */

@@ -1,8 +1,8 @@
-import type { HealthAnswerTable } from '#contract/lines/health/answers.ts';
-import type { HealthTypes } from '#contract/lines/health/health.ts';
+import type { HealthAnswerTable } from '#contract/lines/health/answer-table.ts';
+import type { HealthTypes } from '#contract/lines/health/health-line.ts';
 import type { HealthProposal } from '#contract/lines/health/proposal.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
-import type { MemberType } from '#contract/shared/family.ts';
+import type { MemberType } from '#contract/shared/member-types.ts';
 import {
   asJourneyOfLine,
   type Journey,
@@ -10,7 +10,7 @@ import {
   useJourney,
   useRecordOfLine,
 } from '#src/journey/journey.context.ts';
-import { submitEventsOf } from '#src/journey/submit.ts';
+import { submitEventsOf } from '#src/journey/submit-answer.ts';
 
 /** The health journey with its own types, on screens of this line. */
 export const useHealth = (): Journey<HealthTypes> => asJourneyOfLine<HealthTypes>('health', useJourney());

@@ -3,7 +3,7 @@ import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import type { motorStepsAfterVehicle, vehicleSteps } from '#contract/lines/motor/steps.ts';
 import type { CoverSoFar } from '#src/features/cover-so-far/sidePanelOf.tsx';
 import { whyProposalStepsAsk } from '#src/features/proposal/why-in-proposal.ts';
-import { registrationOfficeName, vehicleName } from './parts/vehicle.ts';
+import { registrationOfficeName, vehicleName } from './parts/vehicle-texts.ts';
 
 type MotorStep = (typeof vehicleSteps)[number]['id'] | ReturnType<typeof motorStepsAfterVehicle>[number]['id'];
 

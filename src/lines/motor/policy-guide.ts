@@ -1,9 +1,9 @@
 import type { MotorTypes } from '#contract/lines/motor/motor-line.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
-import type { PolicyGuide } from '#src/features/policy/guide.ts';
-import { vehicleName } from './parts/vehicle.ts';
+import type { PolicyGuide } from '#src/features/policy/guide-type.ts';
+import { vehicleName } from './parts/vehicle-texts.ts';
 
-// The periods are those of the policy wording (server/lines/motor/documents/conditions.ts).
+// The periods are those of the policy wording (server/lines/motor/plan-documents/eligibility-and-claims.ts).
 
 const coverOf = ({ proposal }: MotorRecord) => proposal?.cartDetails.cover_type ?? 'COMPREHENSIVE';
 

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import type { MotorTypes } from '#contract/lines/motor/motor-line.ts';
 import type { PlanPresentation } from '#src/features/plans/presentation.ts';
 import { planScreens } from '#src/features/plans/screens.tsx';
-import { sharedScreens } from '#src/features/screens.ts';
-import { screensOf } from '#src/journey/screens.ts';
+import { sharedScreens } from '#src/features/shared-screens.ts';
+import { screensOf } from '#src/journey/line-screens.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
 

@@ -9,10 +9,10 @@ import { todayByServer } from '#src/api/server-clock.ts';
 import { sidePanelOf } from '#src/features/cover-so-far/sidePanelOf.tsx';
 import type { LineUi } from '#src/journey/line-ui.ts';
 import { fetchMotorQuotation } from './fetch-quotation.ts';
-import { motorLineTexts } from './line-words.ts';
+import { motorLineTexts } from './line-texts.ts';
 import type { MotorTraits, MotorUi } from './motor-ui.ts';
 import { motorPremiumRows } from './parts/premium-rows.ts';
-import { vehicleName } from './parts/vehicle.ts';
+import { vehicleName } from './parts/vehicle-texts.ts';
 
 interface OwnParts<R extends MotorRecord>
   extends Pick<LineUi<MotorTypes<R>>, 'definition' | 'machine' | 'screens' | 'callbackTopic'> {

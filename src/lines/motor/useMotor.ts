@@ -6,7 +6,7 @@ import type { MotorProposal, MotorRecord, OwnerDetails } from '#contract/lines/m
 import type { RegistrationInput } from '#contract/lines/motor/registration.ts';
 import type { StoredVehicle, vehicleDetailsSchema } from '#contract/lines/motor/vehicle.ts';
 import { type Journey, proposalOfRecord, useJourney, useRecordOfLine } from '#src/journey/journey.context.ts';
-import { submitEventsOf } from '#src/journey/submit.ts';
+import { submitEventsOf } from '#src/journey/submit-answer.ts';
 import type { MotorTraits, MotorUi } from './motor-ui.ts';
 
 interface MotorJourney extends Journey<MotorTypes> {

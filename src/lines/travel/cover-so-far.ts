@@ -1,9 +1,9 @@
-import type { TravelStepId, TravelTypes } from '#contract/lines/travel/travel.ts';
+import type { TravelStepId, TravelTypes } from '#contract/lines/travel/travel-line.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import type { CoverSoFar } from '#src/features/cover-so-far/sidePanelOf.tsx';
 import { whyMemberStepsAsk } from '#src/features/members/why-of-members.ts';
 import { whyProposalStepsAsk } from '#src/features/proposal/why-in-proposal.ts';
-import { countriesText, travellerCountText, travellersWithAgesText, tripDaysText } from './parts/amounts.ts';
+import { countriesText, travellerCountText, travellersWithAgesText, tripDaysText } from './parts/amount-texts.ts';
 
 const why: Record<TravelStepId, string> = {
   ...whyProposalStepsAsk,

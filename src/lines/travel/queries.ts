@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { TRAVEL_MEDICAL_FORM_ID } from '#contract/lines/travel/medical-form.ts';
+import { TRAVEL_MEDICAL_FORM_ID } from '#contract/lines/travel/medical-form-id.ts';
 import { destinationEndpoints } from '#contract/lines/travel/quote-endpoints.ts';
 import { lookUpQuery } from '#src/api/price-cache.ts';
 import { useFormFields, useLookUp } from '#src/api/queries.ts';

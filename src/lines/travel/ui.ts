@@ -1,4 +1,4 @@
-import { type TravelTypes, travelLine } from '#contract/lines/travel/travel.ts';
+import { type TravelTypes, travelLine } from '#contract/lines/travel/travel-line.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import { asJourneyMachine } from '#machines/flows/journey-machine.ts';
@@ -8,8 +8,8 @@ import { sidePanelOf } from '#src/features/cover-so-far/sidePanelOf.tsx';
 import { knownPersonsOf, nameInPremium } from '#src/features/members/known-persons.ts';
 import type { LineUi } from '#src/journey/line-ui.ts';
 import { fetchTravelQuotation } from './fetch-quotation.ts';
-import { travelLineTexts } from './line-words.ts';
-import { travelAmountText, travellerCountText, tripDaysText } from './parts/amounts.ts';
+import { travelLineTexts } from './line-texts.ts';
+import { travelAmountText, travellerCountText, tripDaysText } from './parts/amount-texts.ts';
 import { travelScreens } from './screens.ts';
 
 /** What travel provides to the pages, in addition to its table and its chart. */

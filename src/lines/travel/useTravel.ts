@@ -1,6 +1,6 @@
-import type { TravelAnswerTable } from '#contract/lines/travel/answers.ts';
+import type { TravelAnswerTable } from '#contract/lines/travel/answer-table.ts';
 import type { TravelProposal, TravelRecord } from '#contract/lines/travel/record.ts';
-import type { TravelTypes } from '#contract/lines/travel/travel.ts';
+import type { TravelTypes } from '#contract/lines/travel/travel-line.ts';
 import {
   asJourneyOfLine,
   type Journey,
@@ -8,7 +8,7 @@ import {
   useJourney,
   useRecordOfLine,
 } from '#src/journey/journey.context.ts';
-import { submitEventsOf } from '#src/journey/submit.ts';
+import { submitEventsOf } from '#src/journey/submit-answer.ts';
 
 /** The travel journey with its own types, on screens of this line. */
 export const useTravel = (): Journey<TravelTypes> => asJourneyOfLine<TravelTypes>('travel', useJourney());

@@ -1,6 +1,6 @@
-import { twoWheelerQuoteEndpoints } from '#contract/lines/two-wheeler/endpoints.ts';
 import type { TwoWheelerRecord } from '#contract/lines/two-wheeler/record.ts';
-import { twoWheelerLine } from '#contract/lines/two-wheeler/two-wheeler.ts';
+import { twoWheelerQuoteEndpoints } from '#contract/lines/two-wheeler/two-wheeler-endpoints.ts';
+import { twoWheelerLine } from '#contract/lines/two-wheeler/two-wheeler-line.ts';
 import { asJourneyMachine } from '#machines/flows/journey-machine.ts';
 import { twoWheelerMachine } from '#machines/lines/two-wheeler/two-wheeler.machine.ts';
 import { motorScreens } from '#src/lines/motor/screens.ts';

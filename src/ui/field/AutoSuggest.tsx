@@ -7,8 +7,8 @@ import list from '../listbox/Listbox.module.css';
 import { OptionMenu } from '../listbox/OptionMenu.tsx';
 import { LoadingDots } from '../loading/LoadingDots.tsx';
 import styles from './Control.module.css';
+import { type ControlProps, ERROR_DELAY, MIN_SPACE_BELOW, type Option } from './control-types.ts';
 import { Field } from './Field.tsx';
-import { type ControlProps, ERROR_DELAY, MIN_SPACE_BELOW, type Option } from './types.ts';
 import { useControl } from './useControl.ts';
 
 export interface AutoSuggestProps extends ControlProps {

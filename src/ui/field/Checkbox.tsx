@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Choice.module.css';
+import { type ControlProps, ERROR_DELAY } from './control-types.ts';
 import { Field } from './Field.tsx';
-import { type ControlProps, ERROR_DELAY } from './types.ts';
 import { useControl } from './useControl.ts';
 
 export interface CheckboxProps extends ControlProps<boolean> {

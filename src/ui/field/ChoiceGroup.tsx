@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { OptionText } from '../listbox/OptionRow.tsx';
 import styles from './Choice.module.css';
+import { type ControlProps, ERROR_DELAY, type Option } from './control-types.ts';
 import { Field } from './Field.tsx';
-import { type ControlProps, ERROR_DELAY, type Option } from './types.ts';
 import { useControl } from './useControl.ts';
 
 interface ChoiceGroupProps extends Omit<ControlProps, 'value' | 'onChange'> {

@@ -1,7 +1,7 @@
 import { Icon } from '../icon/Icon.tsx';
 import styles from './CountField.module.css';
+import { type ControlProps, ERROR_DELAY } from './control-types.ts';
 import { Field } from './Field.tsx';
-import { type ControlProps, ERROR_DELAY } from './types.ts';
 import { useControl } from './useControl.ts';
 
 export interface CountFieldProps extends ControlProps<number, HTMLButtonElement> {

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
+import { dateFieldTyping } from '#contract/shared/date-field-typing.ts';
 import { todayInIndia } from '#contract/shared/dates.ts';
-import { dateFieldTyping } from '#contract/shared/typed-date.ts';
 import { cx } from '../cx.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { LoadingDots } from '../loading/LoadingDots.tsx';
 import styles from './Control.module.css';
+import type { ControlProps } from './control-types.ts';
 import { DateInput, type DateMode, withoutPassingError } from './DateInput.tsx';
 import { Field } from './Field.tsx';
-import type { ControlProps } from './types.ts';
 import { useControl } from './useControl.ts';
 
 // 21 kB, loaded when the calendar is first opened.

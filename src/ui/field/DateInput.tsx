@@ -1,11 +1,11 @@
 import { type Ref, useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
+import type { DateFieldTyping } from '#contract/shared/date-field-typing.ts';
+import { type TypedText, typedFieldText } from '#contract/shared/field-typing.ts';
 import { normalizeText } from '#contract/shared/plain-text.ts';
-import type { DateFieldTyping } from '#contract/shared/typed-date.ts';
-import { type TypedText, typedFieldText } from '#contract/shared/typed-text.ts';
 import { cx } from '../cx.ts';
 import styles from './Control.module.css';
-import type { ControlProps } from './types.ts';
+import type { ControlProps } from './control-types.ts';
 import type { useControl } from './useControl.ts';
 import { useTypedInput } from './useTypedInput.ts';
 

@@ -1,11 +1,11 @@
 import { type ChangeEvent, useCallback, useState } from 'react';
+import { parseTypedNumber, typedFieldText } from '#contract/shared/field-typing.ts';
 import { cmToFeetInches, feetInchesToCm, MAX_HEIGHT_CM, MAX_HEIGHT_FEET } from '#contract/shared/height.ts';
-import { parseTypedNumber, typedFieldText } from '#contract/shared/typed-text.ts';
 import { cx } from '../cx.ts';
 import styles from './Control.module.css';
+import type { ControlProps } from './control-types.ts';
 import { Field } from './Field.tsx';
 import height from './HeightField.module.css';
-import type { ControlProps } from './types.ts';
 import { useControl } from './useControl.ts';
 
 /** The value is whole centimetres as text; '' is none. Feet and inches are another way to enter them. */

@@ -1,7 +1,7 @@
-import { OTP_TYPING } from '#contract/shared/typed-text.ts';
+import { OTP_TYPING } from '#contract/shared/field-typing.ts';
 import styles from './Control.module.css';
+import type { ControlProps } from './control-types.ts';
 import { TextField } from './TextField.tsx';
-import type { ControlProps } from './types.ts';
 
 /** One input of six digits, not six inputs, so that paste, autofill from the SMS and screen readers work. */
 export function OtpField(props: ControlProps) {

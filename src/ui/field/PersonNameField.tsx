@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { PERSON_NAME_CHARACTER } from '#contract/shared/typing.ts';
+import { PERSON_NAME_CHARACTER } from '#contract/shared/typing-filters.ts';
 import { TextField } from './TextField.tsx';
 
 /** A person's name, as on documents. */

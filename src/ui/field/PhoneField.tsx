@@ -1,6 +1,6 @@
-import { MOBILE_TYPING } from '#contract/shared/typed-text.ts';
+import { MOBILE_TYPING } from '#contract/shared/field-typing.ts';
+import type { ControlProps } from './control-types.ts';
 import { TextField } from './TextField.tsx';
-import type { ControlProps } from './types.ts';
 
 export interface PhoneFieldProps extends ControlProps {
   autoComplete?: 'tel-national' | 'off';

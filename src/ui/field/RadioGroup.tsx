@@ -1,5 +1,5 @@
 import { ChoiceGroup } from './ChoiceGroup.tsx';
-import type { ControlProps, Option } from './types.ts';
+import type { ControlProps, Option } from './control-types.ts';
 
 export interface RadioGroupProps extends ControlProps {
   options: readonly Option[];

@@ -1,9 +1,9 @@
+import { type FieldTyping, pastedFieldText, typedFieldText } from '#contract/shared/field-typing.ts';
 import { normalizeText } from '#contract/shared/plain-text.ts';
-import { type FieldTyping, pastedFieldText, typedFieldText } from '#contract/shared/typed-text.ts';
 import { cx } from '../cx.ts';
 import styles from './Control.module.css';
+import type { ControlProps } from './control-types.ts';
 import { Field } from './Field.tsx';
-import type { ControlProps } from './types.ts';
 import { useControl } from './useControl.ts';
 import { useTypedInput } from './useTypedInput.ts';
 

@@ -1,10 +1,10 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
-import { type FieldTyping, pastedFieldText, typedFieldText } from '#contract/shared/typed-text.ts';
+import { type FieldTyping, pastedFieldText, typedFieldText } from '#contract/shared/field-typing.ts';
 import { cx } from '../cx.ts';
 import { LoadingDots } from '../loading/LoadingDots.tsx';
 import styles from './Control.module.css';
+import type { ControlProps } from './control-types.ts';
 import { Field } from './Field.tsx';
-import type { ControlProps } from './types.ts';
 import { useControl } from './useControl.ts';
 import { useTypedInput } from './useTypedInput.ts';
 

@@ -1,17 +1,17 @@
 import { lazy, Suspense, useState } from 'react';
+import type { DateFieldTyping } from '#contract/shared/date-field-typing.ts';
 import { addDays, daysBetween, formatDate, parseTypedDate } from '#contract/shared/dates.ts';
 import { normalizeText } from '#contract/shared/plain-text.ts';
-import type { DateFieldTyping } from '#contract/shared/typed-date.ts';
-import { findDateIn, formatTypedDate } from '#contract/shared/typing.ts';
+import { findDateIn, formatTypedDate } from '#contract/shared/typing-filters.ts';
 import { Button } from '../button/Button.tsx';
 import { LinkButton } from '../button/LinkButton.tsx';
 import { cx } from '../cx.ts';
 import { LoadingDots } from '../loading/LoadingDots.tsx';
 import styles from './Control.module.css';
+import type { ControlProps } from './control-types.ts';
 import { DateInput, withoutPassingError } from './DateInput.tsx';
 import { Field } from './Field.tsx';
 import own from './TripDates.module.css';
-import type { ControlProps } from './types.ts';
 import { useControl } from './useControl.ts';
 
 // Loaded when the calendar is first opened: 21 kB. The sheet comes first and shows that the calendar is loading.
@@ -123,7 +123,7 @@ function choose({ value, onChange }: ControlProps, next: string) {
 
 /** Fetched while the page was idle (`LinePage`), so it is here when a field is entered. */
 const loadReading = (): Promise<DateFieldTyping> =>
-  import('#contract/shared/typed-date.ts').then(({ dateFieldTyping: typedDates }) => typedDates);
+  import('#contract/shared/date-field-typing.ts').then(({ dateFieldTyping: typedDates }) => typedDates);
 
 function TypedDay(props: ControlProps & { reading: DateFieldTyping; onFocus: () => void; min: string; max: string }) {
   const control = useControl(withoutPassingError(props, props));

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
-import type { TypedText } from '#contract/shared/typed-text.ts';
+import type { TypedText } from '#contract/shared/field-typing.ts';
 import { cx } from '../cx.ts';
-import { type ControlProps, ERROR_DELAY, fieldId } from './types.ts';
+import { type ControlProps, ERROR_DELAY, fieldId } from './control-types.ts';
 import { useDelayedError } from './useDelayedError.ts';
 
 type ControlInput = Omit<ControlProps<unknown>, 'value' | 'onChange' | 'ref'>;

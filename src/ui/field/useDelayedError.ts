@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { ERROR_DELAY } from './types.ts';
+import { ERROR_DELAY } from './control-types.ts';
 
 export interface DelayedErrorState {
   /** The message to show now, if any. */

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ClipboardEvent, type CompositionEvent, useRef } from 'react';
-import type { TypedText } from '#contract/shared/typed-text.ts';
+import type { TypedText } from '#contract/shared/field-typing.ts';
 
 type TypedElement = HTMLInputElement | HTMLTextAreaElement;
 

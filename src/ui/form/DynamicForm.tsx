@@ -1,9 +1,9 @@
+import type { Option } from '../field/control-types.ts';
 import { DateField } from '../field/DateField.tsx';
 import { RadioGroup } from '../field/RadioGroup.tsx';
 import { Select } from '../field/Select.tsx';
 import { TextArea } from '../field/TextArea.tsx';
 import { TextField } from '../field/TextField.tsx';
-import type { Option } from '../field/types.ts';
 import { LoadingDots } from '../loading/LoadingDots.tsx';
 import { withUnbrokenUnits } from '../unbroken-units.ts';
 import styles from './DynamicForm.module.css';

@@ -6,8 +6,8 @@ import { LinkButton } from '../button/LinkButton.tsx';
 import { ErrorSummary } from '../page/ErrorSummary.tsx';
 import { Stepper, type StepperStep } from '../stepper/Stepper.tsx';
 import styles from './Gallery.module.css';
-import { type GallerySection, Specimen, Specimens } from './parts.tsx';
-import { doNothing, SAMPLE_STEPS } from './samples.ts';
+import { doNothing, SAMPLE_STEPS } from './sample-values.ts';
+import { type GallerySection, Specimen, Specimens } from './specimens.tsx';
 
 function Buttons(): ReactElement {
   return (

@@ -2,8 +2,8 @@ import { type ReactElement, useState } from 'react';
 import { Checkbox } from '../field/Checkbox.tsx';
 import { CheckboxGroup } from '../field/CheckboxGroup.tsx';
 import { RadioGroup } from '../field/RadioGroup.tsx';
-import { type GallerySection, Specimen, Specimens, useSampleValues } from './parts.tsx';
-import { SAMPLE_COVERS, SAMPLE_GENDERS, SAMPLE_MEMBERS } from './samples.ts';
+import { SAMPLE_COVERS, SAMPLE_GENDERS, SAMPLE_MEMBERS } from './sample-values.ts';
+import { type GallerySection, Specimen, Specimens, useSampleValues } from './specimens.tsx';
 
 function Radios(): ReactElement {
   const bind = useSampleValues({ 'radio-filled': '10' });

@@ -5,7 +5,7 @@ import { DateField } from '../field/DateField.tsx';
 import TripCalendar from '../field/TripCalendar.tsx';
 import { TripDates } from '../field/TripDates.tsx';
 import styles from './Gallery.module.css';
-import { type BoundField, type GallerySection, Specimen, Specimens, useSampleValues } from './parts.tsx';
+import { type BoundField, type GallerySection, Specimen, Specimens, useSampleValues } from './specimens.tsx';
 
 function Closed(): ReactElement {
   const bind = useSampleValues({

@@ -5,8 +5,8 @@ import { TextField } from '../field/TextField.tsx';
 import { type DynamicField, DynamicForm } from '../form/DynamicForm.tsx';
 import { PreHydrationForm } from '../form/PreHydrationForm.tsx';
 import { useForm } from '../form/useForm.ts';
-import { type GallerySection, Specimen, Specimens } from './parts.tsx';
-import { doNothing } from './samples.ts';
+import { doNothing } from './sample-values.ts';
+import { type GallerySection, Specimen, Specimens } from './specimens.tsx';
 
 const TRADES = { trades: ['Farmer', 'Teacher', 'Weaver'].map((text) => ({ value: text.toLowerCase(), text })) };
 

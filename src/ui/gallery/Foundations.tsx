@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Icon, type IconName } from '../icon/Icon.tsx';
 import { Verbatim } from '../text/Verbatim.tsx';
 import styles from './Gallery.module.css';
-import { type GallerySection, Specimen, Specimens } from './parts.tsx';
+import { type GallerySection, Specimen, Specimens } from './specimens.tsx';
 
 const COLOURS = [
   ['Grounds', ['paper', 'surface', 'sunken', 'line', 'line-strong']],

@@ -10,9 +10,9 @@ import { OVERLAYS_SECTION } from './Overlays.tsx';
 import { ErrorFrame, PageFrame } from './PageFrame.tsx';
 import { PLANS_SECTION } from './Plans.tsx';
 import { PRICES_SECTION } from './Prices.tsx';
-import { anchorOfTitle, type GallerySection } from './parts.tsx';
 import { RECORDS_SECTION } from './Records.tsx';
 import { STATUS_SECTION } from './Status.tsx';
+import { anchorOfTitle, type GallerySection } from './specimens.tsx';
 import { TEXT_FIELDS_SECTION } from './TextFields.tsx';
 
 const SECTIONS: readonly GallerySection[] = [

@@ -2,12 +2,12 @@ import { type ReactElement, useRef } from 'react';
 import { LinkButton } from '../button/LinkButton.tsx';
 import type { Elements } from '../elements.ts';
 import { AutoSuggest } from '../field/AutoSuggest.tsx';
+import { fieldId } from '../field/control-types.ts';
 import { OptionList } from '../field/OptionList.tsx';
 import { Select } from '../field/Select.tsx';
-import { fieldId } from '../field/types.ts';
 import styles from './Gallery.module.css';
-import { type GallerySection, Specimen, Specimens, useSampleValues } from './parts.tsx';
-import { SAMPLE_CITIES, SAMPLE_COVERS, SAMPLE_FUELS } from './samples.ts';
+import { SAMPLE_CITIES, SAMPLE_COVERS, SAMPLE_FUELS } from './sample-values.ts';
+import { type GallerySection, Specimen, Specimens, useSampleValues } from './specimens.tsx';
 
 /** Scrolls the field to the top or the bottom of the window and opens it: the list then opens where there is space. */
 function Openable({ name, children }: { name: string; children: Elements }): ReactElement {

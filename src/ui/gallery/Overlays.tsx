@@ -3,7 +3,7 @@ import { Button } from '../button/Button.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { Sheet } from '../dialog/Sheet.tsx';
 import styles from './Gallery.module.css';
-import type { GallerySection } from './parts.tsx';
+import type { GallerySection } from './specimens.tsx';
 
 const PARAGRAPHS = Array.from(
   { length: 14 },

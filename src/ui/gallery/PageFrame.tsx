@@ -8,8 +8,8 @@ import { Page } from '../page/Page.tsx';
 import { PriceBar } from '../price/PriceBar.tsx';
 import { PriceSummary } from '../price/PriceSummary.tsx';
 import { Stepper } from '../stepper/Stepper.tsx';
-import { useSampleValues } from './parts.tsx';
-import { doNothing, SAMPLE_BREAKDOWN, SAMPLE_PRICE_ROWS, SAMPLE_STEPS, SAMPLE_TOTAL } from './samples.ts';
+import { doNothing, SAMPLE_BREAKDOWN, SAMPLE_PRICE_ROWS, SAMPLE_STEPS, SAMPLE_TOTAL } from './sample-values.ts';
+import { useSampleValues } from './specimens.tsx';
 
 /** A whole page of a journey, at /ui?part=page. */
 export function PageFrame(): ReactElement {

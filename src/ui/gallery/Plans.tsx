@@ -13,7 +13,6 @@ import { PlanCard } from '../plan/PlanCard.tsx';
 import { RatingStars } from '../plan/RatingStars.tsx';
 import { PremiumBreakdown } from '../price/PremiumBreakdown.tsx';
 import styles from './Gallery.module.css';
-import { type GallerySection, Specimen, Specimens } from './parts.tsx';
 import {
   doNothing,
   SAMPLE_COMPARE_ROWS as ROWS,
@@ -22,7 +21,8 @@ import {
   SAMPLE_COMPARED_PLANS,
   SAMPLE_DRAWBACKS,
   SAMPLE_FACTS,
-} from './samples.ts';
+} from './sample-values.ts';
+import { type GallerySection, Specimen, Specimens } from './specimens.tsx';
 
 const ORDERS = [
   { value: 'price', text: 'Lowest price' },

@@ -6,8 +6,8 @@ import { PremiumBreakdown } from '../price/PremiumBreakdown.tsx';
 import { PriceBar } from '../price/PriceBar.tsx';
 import { PriceSummary } from '../price/PriceSummary.tsx';
 import styles from './Gallery.module.css';
-import { type GallerySection, Specimen, Specimens } from './parts.tsx';
-import { SAMPLE_BREAKDOWN, SAMPLE_PRICE_ROWS, SAMPLE_TOTAL } from './samples.ts';
+import { SAMPLE_BREAKDOWN, SAMPLE_PRICE_ROWS, SAMPLE_TOTAL } from './sample-values.ts';
+import { type GallerySection, Specimen, Specimens } from './specimens.tsx';
 
 const LARGE_TOTAL = 115_200_050;
 const LARGE = [

@@ -4,8 +4,8 @@ import { OrderStatusCard } from '../record/OrderStatusCard.tsx';
 import { PaymentDetailsCard } from '../record/PaymentDetailsCard.tsx';
 import { PdfPreview } from '../record/PdfPreview.tsx';
 import { StatusTimeline } from '../record/StatusTimeline.tsx';
-import { type GallerySection, Specimen, Specimens } from './parts.tsx';
-import { doNothing, SAMPLE_ADDRESS, SAMPLE_LONG_NAME, SAMPLE_ORDER, SAMPLE_PDF } from './samples.ts';
+import { doNothing, SAMPLE_ADDRESS, SAMPLE_LONG_NAME, SAMPLE_ORDER, SAMPLE_PDF } from './sample-values.ts';
+import { type GallerySection, Specimen, Specimens } from './specimens.tsx';
 
 const NOW = new Date('2026-09-06T06:30:00Z');
 

@@ -9,8 +9,8 @@ import { EmptyState } from '../notice/EmptyState.tsx';
 import { Notice } from '../notice/Notice.tsx';
 import { Toast } from '../toast/Toast.tsx';
 import styles from './Gallery.module.css';
-import { FixedFrame, type GallerySection, Specimen, Specimens } from './parts.tsx';
-import { doNothing } from './samples.ts';
+import { doNothing } from './sample-values.ts';
+import { FixedFrame, type GallerySection, Specimen, Specimens } from './specimens.tsx';
 
 const TOASTS = [
   { code: 200, state: '200: green tick', message: 'Your address is saved.' },

@@ -6,8 +6,8 @@ import { PersonNameField } from '../field/PersonNameField.tsx';
 import { PhoneField } from '../field/PhoneField.tsx';
 import { TextArea } from '../field/TextArea.tsx';
 import { TextField } from '../field/TextField.tsx';
-import { type GallerySection, Specimen, Specimens, useSampleValues } from './parts.tsx';
-import { SAMPLE_LONG_NAME } from './samples.ts';
+import { SAMPLE_LONG_NAME } from './sample-values.ts';
+import { type GallerySection, Specimen, Specimens, useSampleValues } from './specimens.tsx';
 
 function States(): ReactElement {
   const bind = useSampleValues({

@@ -1,6 +1,6 @@
 import { type ComponentProps, type RefObject, useLayoutEffect, useState } from 'react';
 import { cx } from '../cx.ts';
-import type { Option } from '../field/types.ts';
+import type { Option } from '../field/control-types.ts';
 import styles from './Listbox.module.css';
 import { OptionRow } from './OptionRow.tsx';
 

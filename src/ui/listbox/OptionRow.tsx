@@ -1,5 +1,5 @@
 import { cx } from '../cx.ts';
-import type { Option } from '../field/types.ts';
+import type { Option } from '../field/control-types.ts';
 import { Icon } from '../icon/Icon.tsx';
 import styles from './Listbox.module.css';
 

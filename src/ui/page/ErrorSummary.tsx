@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { cx } from '../cx.ts';
-import { fieldId } from '../field/types.ts';
+import { fieldId } from '../field/control-types.ts';
 import styles from './ErrorSummary.module.css';
 import { scrollAndFocus } from './scrollAndFocus.ts';
 

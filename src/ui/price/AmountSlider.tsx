@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { parseTypedNumber } from '#contract/shared/field-typing.ts';
 import { formatInr, type Paise } from '#contract/shared/money.ts';
-import { parseTypedNumber } from '#contract/shared/typed-text.ts';
 import { TextField } from '../field/TextField.tsx';
 import { Chip } from '../plan/Chip.tsx';
 import styles from './AmountSlider.module.css';

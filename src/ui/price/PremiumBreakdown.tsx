@@ -3,7 +3,7 @@ import { Icon } from '../icon/Icon.tsx';
 import { withUnbrokenUnits } from '../unbroken-units.ts';
 import { MoneyAmount } from './MoneyAmount.tsx';
 import styles from './PremiumBreakdown.module.css';
-import type { BreakdownLine } from './types.ts';
+import type { BreakdownLine } from './price-rows.ts';
 
 export interface PremiumBreakdownProps {
   lines: readonly BreakdownLine[];

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { MoneyAmount } from './MoneyAmount.tsx';
 import { PremiumBreakdown } from './PremiumBreakdown.tsx';
 import styles from './PriceSummary.module.css';
-import type { BreakdownLine, PriceRow } from './types.ts';
+import type { BreakdownLine, PriceRow } from './price-rows.ts';
 
 export interface PriceSummaryProps {
   rows: readonly PriceRow[];

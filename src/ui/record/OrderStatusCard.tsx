@@ -1,4 +1,4 @@
-import { hasCoverBegun } from '#contract/shared/cover-period.ts';
+import { hasCoverBegun } from '#contract/shared/cover-status.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { MoneyAmount } from '../price/MoneyAmount.tsx';
 import styles from './RecordCard.module.css';

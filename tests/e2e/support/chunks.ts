@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { PROJECT_FOLDER } from '#tools/app/build.ts';
-import { filesOfModules, readChunks } from '#tools/build/chunks.ts';
+import { PROJECT_FOLDER } from '#tools/app/ensure-built.ts';
+import { filesOfModules, readChunks } from '#tools/build/chunk-list.ts';
 
 /** Where the built app is. */
 export const WEB_FOLDER = join(PROJECT_FOLDER, 'dist/web');

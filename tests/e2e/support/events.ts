@@ -1,5 +1,5 @@
-import type { proposalAnswerRows } from '#contract/shared/answers.ts';
-import type { JourneyEvent } from '#machines/core/types.ts';
+import type { proposalAnswerRows } from '#contract/shared/proposal-answer-rows.ts';
+import type { JourneyEvent } from '#machines/core/journey-types.ts';
 
 type Shared = keyof ReturnType<typeof proposalAnswerRows>;
 /** Submissions of the shared proposal, and of the identity check. A press of another name gives the other answers. */

@@ -11,7 +11,7 @@ export const SELF_DOB = bornYearsAgo(36);
 export const SPOUSE_DOB = bornYearsAgo(34);
 export const typedDate = (iso: string): string => formatDate(iso, 'dd-mm-yyyy');
 
-/** Documents and what the sandbox makes of them (server/sandbox/triggers.ts). The proposer's surname begins with K. */
+/** Documents and what the sandbox makes of them (server/sandbox/sandbox-triggers.ts). The proposer's surname begins with K. */
 export const DOCUMENTS = {
   verified: { type: 'PAN', number: 'ABCPK1234F' },
   refused: { type: 'PAN', number: 'ABCPK1234Z' },

@@ -1,5 +1,5 @@
-import type { JourneyMeta } from '#machines/core/types.ts';
-import { lineModels } from '#tools/model/lines/index.ts';
+import type { JourneyMeta } from '#machines/core/journey-types.ts';
+import { lineModels } from '#tools/model/lines/line-models.ts';
 
 /** A state that a visitor can see, derived from the chart. */
 export interface ScreenState {

@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { PaymentView } from '#contract/shared/payment.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
-import type { Server } from '#tools/app/server.ts';
+import type { Server } from '#tools/app/start-server.ts';
 import { pointerHand } from '#tools/player/hand.ts';
 import { type LineCalls, Visitor } from '#tools/player/visitor.ts';
 import type { Visit } from './browser.ts';

@@ -1,6 +1,6 @@
-import type { ProposalAnswerEndpoints } from '#contract/shared/answers.ts';
 import type { ConsentCode } from '#contract/shared/decision.ts';
 import type { FlowEndpoints } from '#contract/shared/line.ts';
+import type { ProposalAnswerEndpoints } from '#contract/shared/proposal-answer-rows.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { Visitor } from '#tools/player/visitor.ts';
 import { SELF_DOB, SPOUSE_DOB } from './fixtures.ts';
@@ -11,7 +11,7 @@ export interface Seeding {
   readonly product?: string;
   readonly addressPincode?: string;
   readonly nominee?: string;
-  /** What the bank does (server/payment/sandbox-gateway.ts), for a seed after the payment. */
+  /** What the bank does (server/payment/sandbox-payment-gateway.ts), for a seed after the payment. */
   readonly payment?: string;
   /** What the line's insurers decide by: risk questions answered with yes, or the line's own codes. */
   readonly risks?: readonly string[];

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { openBrowser } from '#tools/app/browser.ts';
-import { type Server, type ServerOptions, startServer } from '#tools/app/server.ts';
+import { openBrowser } from '#tools/app/open-browser.ts';
+import { type Server, type ServerOptions, startServer } from '#tools/app/start-server.ts';
 import { openVisit, type Visit, type VisitOptions } from './browser.ts';
 import { writeFired } from './fired.ts';
 

@@ -1,4 +1,4 @@
-import { type Postgres, startPostgres } from '#tools/app/postgres.ts';
+import { type Postgres, startPostgres } from '#tools/app/start-postgres.ts';
 
 /** A real PostgreSQL of the test's own. Throws an Error where its programs are not installed. */
 export async function startRealPostgres(): Promise<Postgres> {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { carAnswerTable } from '#contract/lines/car/car.ts';
+import { carAnswerTable } from '#contract/lines/car/car-line.ts';
 import { describeMotorClearing } from '#tests/lines/motor/clearing-suite.ts';
 import { carWith, SWIFT } from '#tests/lines/motor/support/shown-plans.ts';
-import { carModel } from '#tools/model/lines/car/model.ts';
+import { carModel } from '#tools/model/lines/car/car-model.ts';
 
 const claims = {
   is_claim: true,

@@ -1,5 +1,5 @@
 import { describeMotorJourneys } from '#tests/lines/motor/journey-suite.ts';
-import { carModel } from '#tools/model/lines/car/model.ts';
+import { carModel } from '#tools/model/lines/car/car-model.ts';
 
 describeMotorJourneys({
   model: carModel,

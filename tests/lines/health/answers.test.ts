@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { type HealthAnswerTable, healthAnswerTable } from '#contract/lines/health/answers.ts';
-import { healthLine } from '#contract/lines/health/health.ts';
+import { type HealthAnswerTable, healthAnswerTable } from '#contract/lines/health/answer-table.ts';
+import { healthLine } from '#contract/lines/health/health-line.ts';
 import type { HealthProposal } from '#contract/lines/health/proposal.ts';
 import type { HealthQuote } from '#contract/lines/health/quote.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import type { HealthStepId } from '#contract/lines/health/steps.ts';
 import { PAYMENT_STATUSES } from '#contract/shared/payment.ts';
 import { isClosedForEdits, moneyReceived } from '#contract/shared/steps.ts';
-import { stepsClearedBy } from '#machines/core/answers.ts';
-import { firstIncompleteStep, isStepReached, missingInStep } from '#machines/core/steps.ts';
-import { recordAfterAnswer } from '#tools/model/agreement.ts';
-import { EVENTS_TO_DECLARED, EVENTS_TO_GATEWAY, healthStateAfter } from '#tools/model/lines/health/journeys.ts';
-import { healthModel } from '#tools/model/lines/health/model.ts';
-import { asHealthRecord } from '#tools/model/lines/health/rules.ts';
-import type { DependentFact } from '#tools/model/rules.ts';
+import { stepsClearedBy } from '#machines/core/apply-answer.ts';
+import { firstIncompleteStep, isStepReached, missingInStep } from '#machines/core/step-progress.ts';
+import { recordAfterAnswer } from '#tools/model/browser-server-agreement.ts';
+import { asHealthRecord } from '#tools/model/lines/health/expected-rules.ts';
+import { healthModel } from '#tools/model/lines/health/health-model.ts';
+import { EVENTS_TO_DECLARED, EVENTS_TO_GATEWAY, healthStateAfter } from '#tools/model/lines/health/journey-events.ts';
+import type { DependentFact } from '#tools/model/rule-engine.ts';
 
 const recordAfter = (names: readonly string[]): HealthRecord => {
   const { server } = healthStateAfter(names);

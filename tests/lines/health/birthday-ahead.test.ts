@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { birthdayAhead } from '#contract/lines/health/birthday-ahead.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
-import type { MemberType } from '#contract/shared/family.ts';
+import type { MemberType } from '#contract/shared/member-types.ts';
 import { healthPlans } from '#src/lines/health/plans/presentation.ts';
-import { fakeHealthOffer } from '#tools/model/lines/health/offers.ts';
-import { NEW_HEALTH_RECORD } from '#tools/model/lines/health/server.ts';
+import { fakeHealthOffer } from '#tools/model/lines/health/fake-offers.ts';
+import { NEW_HEALTH_RECORD } from '#tools/model/lines/health/fake-server.ts';
 
 // Today is 22 November 2026: who buys today is covered from the 23rd.
 const TODAY = '2026-11-22';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HEALTH_SUMS_INSURED } from '#contract/lines/health/quote.ts';
-import { HEALTH_PRODUCTS } from '#server/lines/health/catalogue.ts';
 import { HEALTH_INSURERS } from '#server/lines/health/insurers.ts';
+import { HEALTH_PRODUCTS } from '#server/lines/health/product-catalogue.ts';
 
 describe('the sandbox products', () => {
   it('come from all nine insurers, each under an id of its own', () => {

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { HealthFiltersQuery } from '#contract/lines/health/filters-query.ts';
 import { DEFAULT_HEALTH_FILTERS } from '#contract/lines/health/quote.ts';
 import { firstPageValues } from '#src/lines/health/personal-details/first-page.ts';
-import { EVENTS_TO_HEALTH_LIST, healthStateAfter } from '#tools/model/lines/health/journeys.ts';
-import { asHealthRecord } from '#tools/model/lines/health/rules.ts';
+import { asHealthRecord } from '#tools/model/lines/health/expected-rules.ts';
+import { EVENTS_TO_HEALTH_LIST, healthStateAfter } from '#tools/model/lines/health/journey-events.ts';
 
 describe('defaults of health', () => {
   it('the members are SELF and SPOUSE', { tags: ['§9.health-members'] }, () => {

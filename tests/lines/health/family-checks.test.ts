@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MemberType } from '#contract/shared/family.ts';
+import type { MemberType } from '#contract/shared/member-types.ts';
 import { memberProblems, personalDetailsProblems } from '#server/lines/health/family-checks.ts';
 
 const ON = '2026-01-15';

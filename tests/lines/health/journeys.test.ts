@@ -9,7 +9,7 @@ import {
   EVENTS_TO_PROPOSER,
   healthPlaceIn,
   healthStateAfter,
-} from '#tools/model/lines/health/journeys.ts';
+} from '#tools/model/lines/health/journey-events.ts';
 
 // Journeys as people make them, and where they must end. The graph proves that nothing is missing; these define what is
 // meant.

@@ -6,15 +6,15 @@ import { withBrowserActors } from '#src/api/actors.ts';
 import type { JourneySnapshot } from '#src/journey/projection.ts';
 import { waitToPass } from '#tests/support/wait.ts';
 import type { VisitorScene } from '#tools/model/line-model.ts';
+import { healthModel } from '#tools/model/lines/health/health-model.ts';
 import {
   EVENTS_TO_DECLARED,
   EVENTS_TO_GATEWAY,
   EVENTS_TO_HEALTH_LIST,
   EVENTS_TO_PROPOSER,
   healthStateAfter,
-} from '#tools/model/lines/health/journeys.ts';
-import { healthModel } from '#tools/model/lines/health/model.ts';
-import { eventVariantsOf, sendChartEvent } from '#tools/model/visitor/events.ts';
+} from '#tools/model/lines/health/journey-events.ts';
+import { eventVariantsOf, sendChartEvent } from '#tools/model/visitor/event-variants.ts';
 
 // The machine's own numbers, from outside: how often the server is polled, how many plans are compared, which calls
 // share an Idempotency-Key. The actors are the browser's; only fetch is simulated.

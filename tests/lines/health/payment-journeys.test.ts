@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EVENTS_TO_GATEWAY, healthPlaceIn, healthStateAfter } from '#tools/model/lines/health/journeys.ts';
+import { EVENTS_TO_GATEWAY, healthPlaceIn, healthStateAfter } from '#tools/model/lines/health/journey-events.ts';
 
 // What can come of a payment, and where its journey has to end.
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_HEALTH_FILTERS, type HealthQuote } from '#contract/lines/health/quote.ts';
 import { rupeesToPaise } from '#contract/shared/money.ts';
-import type { HealthPanel } from '#server/lines/health/adapter.ts';
-import { healthLinePlans } from '#server/lines/health/plans.ts';
+import type { HealthPanel } from '#server/lines/health/insurer-adapter.ts';
+import { healthLinePlans } from '#server/lines/health/line-plans.ts';
 import { createPlanService } from '#server/plans/plan-service.ts';
 import { quoteRequestsByInsurer } from '#server/plans/quote-list.ts';
 import { sandboxPanel } from './support/sandbox-quotes.ts';

@@ -8,10 +8,10 @@ import {
 } from '#contract/lines/health/quote.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { rupeesToPaise } from '#contract/shared/money.ts';
-import { activeFilters, filtersToRelax } from '#src/features/plans/filters/state.ts';
+import { activeFilters, filtersToRelax } from '#src/features/plans/filters/active-filters.ts';
 import { healthPlans } from '#src/lines/health/plans/presentation.ts';
-import { fakeHealthOffer } from '#tools/model/lines/health/offers.ts';
-import { NEW_HEALTH_RECORD } from '#tools/model/lines/health/server.ts';
+import { fakeHealthOffer } from '#tools/model/lines/health/fake-offers.ts';
+import { NEW_HEALTH_RECORD } from '#tools/model/lines/health/fake-server.ts';
 
 // How health describes its plans to the shared screens, with our own texts and figures.
 

@@ -8,13 +8,13 @@ import {
   type HealthQuote,
   HealthQuoteList,
 } from '#contract/lines/health/quote.ts';
-import type { MemberType } from '#contract/shared/family.ts';
+import type { MemberType } from '#contract/shared/member-types.ts';
 import { rupeesToPaise } from '#contract/shared/money.ts';
 import { IncompleteQuote } from '#server/insurers/incomplete-quote.ts';
-import { findHealthProduct } from '#server/lines/health/catalogue.ts';
+import { healthLinePlans } from '#server/lines/health/line-plans.ts';
 import { sumInsuredPremiums, tenurePremiums } from '#server/lines/health/plan-routes.ts';
-import { healthLinePlans } from '#server/lines/health/plans.ts';
 import type { MedicalConditionCode } from '#server/lines/health/product.ts';
+import { findHealthProduct } from '#server/lines/health/product-catalogue.ts';
 import { createPlanService } from '#server/plans/plan-service.ts';
 import { sandboxOffer as offerFor, sandboxPanel, sandboxQuoteList } from './support/sandbox-quotes.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { HealthAddonCode, PolicyPeriod } from '#contract/lines/health/quote.ts';
-import type { MemberType } from '#contract/shared/family.ts';
+import type { MemberType } from '#contract/shared/member-types.ts';
 import { rupeesToPaise } from '#contract/shared/money.ts';
-import { findHealthProduct } from '#server/lines/health/catalogue.ts';
+import { findHealthProduct } from '#server/lines/health/product-catalogue.ts';
 import type { HealthLoading } from '#server/lines/health/rating/cover-premium.ts';
-import { rateHealth } from '#server/lines/health/rating/health.ts';
-import type { TariffZone } from '#server/reference/zones.ts';
+import { rateHealth } from '#server/lines/health/rating/rate-health.ts';
+import type { TariffZone } from '#server/reference/tariff-zones.ts';
 
 // Ten families, computed by hand from the tables of server/lines/health/rating/README.md and the products' grids; the
 // working is next to each. R(column, age, sum insured) is the README's rate. Whole rupees throughout.

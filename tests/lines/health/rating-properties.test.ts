@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HEALTH_SUMS_INSURED, POLICY_PERIODS } from '#contract/lines/health/quote.ts';
-import { MEMBER_TYPES } from '#contract/shared/family.ts';
-import { HEALTH_PRODUCTS } from '#server/lines/health/catalogue.ts';
+import { MEMBER_TYPES } from '#contract/shared/member-types.ts';
+import { HEALTH_PRODUCTS } from '#server/lines/health/product-catalogue.ts';
 import type { HealthRisk } from '#server/lines/health/rating/cover-premium.ts';
-import type { InsuredMember } from '#server/lines/health/rating/family.ts';
-import { rateHealth } from '#server/lines/health/rating/health.ts';
+import type { InsuredMember } from '#server/lines/health/rating/family-shape.ts';
+import { rateHealth } from '#server/lines/health/rating/rate-health.ts';
 
 const ON = '2026-06-15';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { healthAnswerTable } from '#contract/lines/health/answers.ts';
-import { applyAnswer } from '#machines/core/answers.ts';
-import { EVENTS_TO_DECLARED, healthStateAfter } from '#tools/model/lines/health/journeys.ts';
-import { asHealthRecord } from '#tools/model/lines/health/rules.ts';
+import { healthAnswerTable } from '#contract/lines/health/answer-table.ts';
+import { applyAnswer } from '#machines/core/apply-answer.ts';
+import { asHealthRecord } from '#tools/model/lines/health/expected-rules.ts';
+import { EVENTS_TO_DECLARED, healthStateAfter } from '#tools/model/lines/health/journey-events.ts';
 
 it('gives up the insurer’s decision for another plan, also when it costs the same', () => {
   const { server } = healthStateAfter([...EVENTS_TO_DECLARED, 'declaration saved ACCEPTED']);

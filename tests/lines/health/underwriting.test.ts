@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { HealthProposal } from '#contract/lines/health/proposal.ts';
 import type { HealthQuote } from '#contract/lines/health/quote.ts';
 import { Decision } from '#contract/shared/decision.ts';
-import type { MemberType } from '#contract/shared/family.ts';
-import type { MedicalDetails } from '#contract/shared/members.ts';
+import type { MedicalDetails } from '#contract/shared/member-details.ts';
+import type { MemberType } from '#contract/shared/member-types.ts';
 import { rupeesToPaise } from '#contract/shared/money.ts';
 import { IncompleteQuote } from '#server/insurers/incomplete-quote.ts';
 import { HEALTH_MEDICAL_FORM } from '#server/lines/health/medical-questions.ts';
 import type { MedicalConditionCode } from '#server/lines/health/product.ts';
-import { decideHealth, decideReferredHealth } from '#server/lines/health/underwriting/underwriting.ts';
+import { decideHealth, decideReferredHealth } from '#server/lines/health/underwriting/decide-health.ts';
 import { sandboxOffer } from './support/sandbox-quotes.ts';
 
 const ON = '2026-01-15';

@@ -7,7 +7,7 @@ import {
   findVariant,
   makesOf,
   vehiclesByMake,
-} from '#server/lines/motor/catalogue/catalogue.ts';
+} from '#server/lines/motor/catalogue/vehicle-catalogue.ts';
 
 const KINDS = ['CAR', 'BIKE'] as const;
 

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import { addDays } from '#contract/shared/dates.ts';
 import { type AnswerEdit, describeClearing } from '#tests/core/clearing-suite.ts';
-import { recordAfterAnswer } from '#tools/model/agreement.ts';
-import { eventsFromListToAccepted, modelStateAfter } from '#tools/model/journeys.ts';
+import { recordAfterAnswer } from '#tools/model/browser-server-agreement.ts';
 import type { LineModel } from '#tools/model/line-model.ts';
-import { EVENTS_TO_MOTOR_LIST, MOTOR_DETAIL_STEPS } from '#tools/model/lines/motor/journeys.ts';
-import { asMotorRecord } from '#tools/model/lines/motor/rules.ts';
+import { asMotorRecord } from '#tools/model/lines/motor/expected-rules.ts';
+import { EVENTS_TO_MOTOR_LIST, MOTOR_DETAIL_STEPS } from '#tools/model/lines/motor/journey-events.ts';
+import { eventsFromListToAccepted, modelStateAfter } from '#tools/model/model-journeys.ts';
 
 /** One changed answer of a purchase that the insurer has accepted. */
 export type MotorEdit = AnswerEdit<MotorRecord>;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { rupeesToPaise } from '#contract/shared/money.ts';
-import { monthsBegun, yearsCompleted } from '#server/lines/motor/rating/age.ts';
-import { isAgreedValue, permittedIdvBand } from '#server/lines/motor/rating/idv.ts';
+import { isAgreedValue, permittedIdvBand } from '#server/lines/motor/rating/permitted-idv.ts';
 import { motorTariffOn } from '#server/lines/motor/rating/tariff.ts';
+import { monthsBegun, yearsCompleted } from '#server/lines/motor/rating/vehicle-age.ts';
 
 const tariff = motorTariffOn('2026-09-06');
 

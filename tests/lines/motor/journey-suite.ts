@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import type { LineModel } from '#tools/model/line-model.ts';
+import { asMotorRecord } from '#tools/model/lines/motor/expected-rules.ts';
+import {
+  BRAND_NEW_DETAIL_STEPS,
+  EVENTS_TO_LIST_BRAND_NEW,
+  EVENTS_TO_MOTOR_LIST,
+  MOTOR_DETAIL_STEPS,
+} from '#tools/model/lines/motor/journey-events.ts';
 import {
   EVENTS_FROM_ACCEPTED_TO_POLICY,
   eventsFromListToAccepted,
   pagesOfJourney,
   placeInState as placeInModel,
   modelStateAfter as stateAfterIn,
-} from '#tools/model/journeys.ts';
-import type { LineModel } from '#tools/model/line-model.ts';
-import {
-  BRAND_NEW_DETAIL_STEPS,
-  EVENTS_TO_LIST_BRAND_NEW,
-  EVENTS_TO_MOTOR_LIST,
-  MOTOR_DETAIL_STEPS,
-} from '#tools/model/lines/motor/journeys.ts';
-import { asMotorRecord } from '#tools/model/lines/motor/rules.ts';
-import { loadedPageState } from '#tools/model/state.ts';
-import type { ModelState } from '#tools/model/types.ts';
+} from '#tools/model/model-journeys.ts';
+import { loadedPageState } from '#tools/model/model-state.ts';
+import type { ModelState } from '#tools/model/model-types.ts';
 
 interface MotorJourneys {
   readonly model: LineModel;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rupeesToPaise } from '#contract/shared/money.ts';
-import { personCoversLines } from '#server/lines/motor/rating/persons.ts';
+import { personCoversLines } from '#server/lines/motor/rating/person-covers.ts';
 import { motorTariffOn } from '#server/lines/motor/rating/tariff.ts';
 
 const tariff = motorTariffOn('2026-09-06');

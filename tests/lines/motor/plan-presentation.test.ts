@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { MOTOR_ADDON_OPTIONS, type MotorOffer } from '#contract/lines/motor/plan.ts';
 import { rupeesToPaise } from '#contract/shared/money.ts';
-import { premiumRows } from '#src/features/premium/premium.ts';
+import { premiumRows } from '#src/features/premium/premium-summary.ts';
 import { carPlans } from '#src/lines/car/plans.ts';
 import { motorPremiumRows } from '#src/lines/motor/parts/premium-rows.ts';
 import {

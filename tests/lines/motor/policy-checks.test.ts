@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PreviousPolicyClaims } from '#contract/lines/motor/no-claim-bonus.ts';
 import type { InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
 import type { StoredVehicle } from '#contract/lines/motor/vehicle.ts';
-import { previousNcbProblem, previousPolicyDateProblems } from '#server/lines/motor/checks/policy-checks.ts';
+import { previousNcbProblem, previousPolicyDateProblems } from '#server/lines/motor/checks/previous-policy-checks.ts';
 
 const TODAY = '2026-09-05';
 const CAR: StoredVehicle = {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rupeesToPaise } from '#contract/shared/money.ts';
-import { type MotorRisk, rateMotor } from '#server/lines/motor/rating/motor.ts';
+import { type MotorRisk, rateMotor } from '#server/lines/motor/rating/rate-motor.ts';
 
 const wholeRupees = (max: number) => fc.integer({ min: 0, max }).map(rupeesToPaise);
 

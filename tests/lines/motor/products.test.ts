@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { MotorAddonCode } from '#contract/lines/motor/plan.ts';
-import { makesOf } from '#server/lines/motor/catalogue/catalogue.ts';
-import { findMotorProduct, MOTOR_PRODUCTS, motorInsurers, productsFor } from '#server/lines/motor/motor-products.ts';
-import { projectPath } from '#server/root.ts';
+import { makesOf } from '#server/lines/motor/catalogue/vehicle-catalogue.ts';
+import { findMotorProduct, MOTOR_PRODUCTS, motorInsurers, productsFor } from '#server/lines/motor/product-catalogue.ts';
+import { projectPath } from '#server/project-root.ts';
 
 describe('the sandbox’s motor products', () => {
   it('come from at least ten insurers in each line, each under an id of its own', () => {

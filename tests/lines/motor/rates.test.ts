@@ -4,9 +4,9 @@ import { NCB_PERCENTS } from '#contract/lines/motor/no-claim-bonus.ts';
 import type { MotorAddonCode } from '#contract/lines/motor/plan.ts';
 import { TWO_WHEELER_DEDUCTIBLES } from '#contract/lines/two-wheeler/record.ts';
 import { rupeesToPaise } from '#contract/shared/money.ts';
-import { addonLine } from '#server/lines/motor/rating/addons.ts';
+import { addonLine } from '#server/lines/motor/rating/addon-premium.ts';
 import { compulsoryDeductible } from '#server/lines/motor/rating/deductible.ts';
-import { type MotorDiscountGrid, motorDiscountOf } from '#server/lines/motor/rating/discount.ts';
+import { type MotorDiscountGrid, motorDiscountOf } from '#server/lines/motor/rating/discount-grid.ts';
 import { type OwnDamageRisk, ownDamageLines } from '#server/lines/motor/rating/own-damage.ts';
 import { motorTariffOn } from '#server/lines/motor/rating/tariff.ts';
 

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { previousPolicyStatus } from '#contract/lines/motor/previous-policy.ts';
 import { daysBetween } from '#contract/shared/dates.ts';
 import { PLATE_STATE_CODES, registrationProblem } from '#contract/shared/registration-number.ts';
-import { catalogueVehicles } from '#server/lines/motor/catalogue/catalogue.ts';
-import type { RegisterAnswer, RegisteredVehicle } from '#server/lines/motor/register/register.ts';
+import { catalogueVehicles } from '#server/lines/motor/catalogue/vehicle-catalogue.ts';
+import { DOCUMENTED_VEHICLES } from '#server/lines/motor/register/documented-vehicles.ts';
 import { sandboxRegister } from '#server/lines/motor/register/sandbox-register.ts';
-import { DOCUMENTED_VEHICLES } from '#server/lines/motor/register/sandbox-vehicles.ts';
-import { findRto } from '#server/lines/motor/rto/offices.ts';
-import { VEHICLE_TRIGGERS } from '#server/sandbox/triggers.ts';
+import type { RegisterAnswer, RegisteredVehicle } from '#server/lines/motor/register/vehicle-register.ts';
+import { findRto } from '#server/lines/motor/rto/registration-offices.ts';
+import { VEHICLE_TRIGGERS } from '#server/sandbox/sandbox-triggers.ts';
 
 const TODAY = '2026-09-05';
 const ask = (reg_no: string, today = TODAY): Promise<RegisterAnswer> =>

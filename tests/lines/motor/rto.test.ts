@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findRto, searchRtos } from '#server/lines/motor/rto/offices.ts';
+import { findRto, searchRtos } from '#server/lines/motor/rto/registration-offices.ts';
 
 describe('a registration office', () => {
   // Zone A is the eight cities of the India Motor Tariff: Ahmedabad, Bengaluru, Chennai, Hyderabad, Kolkata, Mumbai,

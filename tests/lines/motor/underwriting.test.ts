@@ -4,7 +4,7 @@ import { Decision } from '#contract/shared/decision.ts';
 import { rupeesToPaise } from '#contract/shared/money.ts';
 import { IncompleteQuote } from '#server/insurers/incomplete-quote.ts';
 import { sandboxMotorAdapters } from '#server/lines/motor/sandbox-adapter.ts';
-import { decideInspectedMotor, decideMotor } from '#server/lines/motor/underwriting/underwriting.ts';
+import { decideInspectedMotor, decideMotor } from '#server/lines/motor/underwriting/decide-motor.ts';
 import { applicationOf, type Submitted } from './support/applications.ts';
 import { type HandComputed, noClaim } from './support/hand-computed.ts';
 import { HAND_COMPUTED_CARS } from './support/hand-computed-cars.ts';

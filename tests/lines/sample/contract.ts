@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { proposalAnswerRows } from '#contract/shared/answers.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { Insurer } from '#contract/shared/insurer.ts';
 import type { AnswerTable, LineDefinition, LineStep, LineTypes, QuotationBase } from '#contract/shared/line.ts';
@@ -8,8 +7,9 @@ import { PersonName } from '#contract/shared/patterns.ts';
 import { quoteListSchema } from '#contract/shared/plan.ts';
 import { Premium } from '#contract/shared/premium.ts';
 import { proposalEntries } from '#contract/shared/proposal.ts';
+import { proposalAnswerRows } from '#contract/shared/proposal-answer-rows.ts';
 import { proposalEndpoints } from '#contract/shared/proposal-endpoints.ts';
-import { queryListSchema } from '#contract/shared/query.ts';
+import { queryListSchema } from '#contract/shared/query-string.ts';
 import { quoteEndpoints } from '#contract/shared/quote-endpoints.ts';
 import { Drafts } from '#contract/shared/record.ts';
 import { RegistrationNumber } from '#contract/shared/registration-number.ts';

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { RecordBase } from '#contract/shared/record.ts';
+import { answerOutcomes } from '#tools/model/fake-server/call-outcomes.ts';
+import { newProposalParts, withoutFacts } from '#tools/model/fake-server/model-record.ts';
+import { fakeQuoteList, planHandlers } from '#tools/model/fake-server/plan-outcomes.ts';
 import { lineModelOf, type OwnAnswerVariantsOf, type OwnFakeHandlersOf } from '#tools/model/line-model.ts';
-import { closingNeeds, type LineRuleTable, proposalNeeds } from '#tools/model/rules.ts';
-import { answerOutcomes } from '#tools/model/server/outcomes.ts';
-import { fakeQuoteList, planHandlers } from '#tools/model/server/plans.ts';
-import { newProposalParts, withoutFacts } from '#tools/model/server/record.ts';
-import { changedAnswer, givenAnswer, otherOfTwo, refusedAnswer } from '#tools/model/visitor/answers.ts';
-import { mayChangeAnswers } from '#tools/model/visitor/conditions.ts';
+import { closingNeeds, type LineRuleTable, proposalNeeds } from '#tools/model/rule-engine.ts';
+import { mayChangeAnswers } from '#tools/model/visitor/exploration-limits.ts';
+import { changedAnswer, givenAnswer, otherOfTwo, refusedAnswer } from '#tools/model/visitor/shared-answer-variants.ts';
 import {
   Cart,
   Owner,

@@ -1,4 +1,4 @@
-import { chartBuilder } from '#machines/core/chart.ts';
+import { chartBuilder } from '#machines/core/chart-builder.ts';
 import { journeyRoot, openingStates } from '#machines/core/journey-states.ts';
 import { closing } from '#machines/flows/closing.flow.ts';
 import { customizePlanFlow } from '#machines/flows/customize-plan.flow.ts';

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { describeLineModel } from '#tests/core/line-model-suite.ts';
 import { sampleUi } from '#tests/lines/sample/ui.ts';
-import { chartFilesOf } from '#tools/charts/files.ts';
-import { modelStateAfter, placeInState } from '#tools/model/journeys.ts';
-import { pathOf, statesOf } from '#tools/model/transitions.ts';
+import { chartFilesOf } from '#tools/charts/chart-files.ts';
+import { modelStateAfter, placeInState } from '#tools/model/model-journeys.ts';
+import { pathOf, statesOf } from '#tools/model/transition-names.ts';
 import { sampleModel as model } from './model.ts';
 
 /** A line that exists only in the tests, to show what a line needs: docs/adding-a-line.md. */

@@ -1,16 +1,16 @@
 import type { Decision } from '#contract/shared/decision.ts';
-import { planDocuments } from '#server/documents/plan-document.ts';
 import { refuseFields } from '#server/http/refusal.ts';
 import { mountEndpoint } from '#server/http/route.ts';
-import { connectInsurers } from '#server/insurers/connect.ts';
-import type { SubmittedProposal } from '#server/insurers/port.ts';
-import type { LookUps, ServerLine } from '#server/lines/line.ts';
+import { connectInsurers } from '#server/insurers/connect-insurers.ts';
+import type { SubmittedProposal } from '#server/insurers/insurer-adapter.ts';
+import type { LookUps, ServerLine } from '#server/lines/server-line.ts';
+import { planDocuments } from '#server/plan-documents/plan-document.ts';
 import type { LinePlans, PlanAdapter } from '#server/plans/line-plans.ts';
 import { mountCart, mountQuoteList } from '#server/plans/plan-routes.ts';
 import { createPlanService } from '#server/plans/plan-service.ts';
-import { proposalAnswerChecks } from '#server/routes/answer-checks.ts';
-import { type AnswerChecks, answerRoutes } from '#server/routes/answers.ts';
-import { sharedDraftFields } from '#server/routes/draft-fields.ts';
+import { type AnswerChecks, answerRoutes } from '#server/routes/answer-routes.ts';
+import { proposalAnswerChecks } from '#server/routes/shared-answer-checks.ts';
+import { sharedDraftFields } from '#server/routes/shared-draft-fields.ts';
 import { storedAnswersOf } from '#server/store/answers.ts';
 import {
   allMakes,

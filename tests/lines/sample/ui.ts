@@ -1,5 +1,5 @@
+import { screensOf } from '#src/journey/line-screens.ts';
 import type { LineUi } from '#src/journey/line-ui.ts';
-import { screensOf } from '#src/journey/screens.ts';
 import { type SampleTypes, sample } from './contract.ts';
 import { sampleMachine } from './sample.machine.ts';
 

@@ -5,7 +5,7 @@ import {
   travellerCountText,
   travellersWithAgesText,
   tripDaysText,
-} from '#src/lines/travel/parts/amounts.ts';
+} from '#src/lines/travel/parts/amount-texts.ts';
 
 const named = (...names: string[]) => names.map((name) => ({ name }));
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { TRAVEL_SUMS_INSURED, TravelFeatures } from '#contract/lines/travel/plan.ts';
-import { findTravelProduct, TRAVEL_PRODUCTS } from '#server/lines/travel/catalogue.ts';
 import { TRAVEL_INSURERS } from '#server/lines/travel/insurers.ts';
-import { SCHENGEN_MIN_SUM_INSURED } from '#server/lines/travel/rating/cover.ts';
+import { findTravelProduct, TRAVEL_PRODUCTS } from '#server/lines/travel/product-catalogue.ts';
+import { SCHENGEN_MIN_SUM_INSURED } from '#server/lines/travel/rating/cover-currency.ts';
 
 describe('the sandbox products', () => {
   it('come from all nine insurers, each under an id of its own', () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import { addDays } from '#contract/shared/dates.ts';
-import { missingInStep } from '#machines/core/steps.ts';
+import { missingInStep } from '#machines/core/step-progress.ts';
 import { describeClearing } from '#tests/core/clearing-suite.ts';
-import { recordAfterAnswer } from '#tools/model/agreement.ts';
-import { eventsFromListToAccepted, modelStateAfter } from '#tools/model/journeys.ts';
-import { EVENTS_TO_TRAVEL_LIST, TRAVELLER_DETAIL_STEPS } from '#tools/model/lines/travel/journeys.ts';
-import { travelModel } from '#tools/model/lines/travel/model.ts';
-import { asTravelRecord } from '#tools/model/lines/travel/rules.ts';
+import { recordAfterAnswer } from '#tools/model/browser-server-agreement.ts';
+import { asTravelRecord } from '#tools/model/lines/travel/expected-rules.ts';
+import { EVENTS_TO_TRAVEL_LIST, TRAVELLER_DETAIL_STEPS } from '#tools/model/lines/travel/journey-events.ts';
+import { travelModel } from '#tools/model/lines/travel/travel-model.ts';
+import { eventsFromListToAccepted, modelStateAfter } from '#tools/model/model-journeys.ts';
 
 const { server } = modelStateAfter(travelModel, [
   ...EVENTS_TO_TRAVEL_LIST,

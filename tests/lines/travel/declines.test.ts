@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TRAVEL_PRODUCTS } from '#server/lines/travel/catalogue.ts';
+import { TRAVEL_PRODUCTS } from '#server/lines/travel/product-catalogue.ts';
 import { answerTo, type GivenTrip, offerFor, reasonOf, SCHENGEN, THAILAND } from './support/trips.ts';
 
 const one = (product_id: string, age: number, more: GivenTrip = {}): GivenTrip => ({

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { asTravelRecord } from '#tools/model/lines/travel/expected-rules.ts';
+import { EVENTS_TO_TRAVEL_LIST, TRAVELLER_DETAIL_STEPS } from '#tools/model/lines/travel/journey-events.ts';
+import { travelModel } from '#tools/model/lines/travel/travel-model.ts';
 import {
   EVENTS_FROM_ACCEPTED_TO_POLICY,
   eventsFromListToAccepted,
@@ -6,11 +9,8 @@ import {
   placeInState as placeInModel,
   modelStateAfter as stateAfterIn,
   submitAndSaveEach,
-} from '#tools/model/journeys.ts';
-import { EVENTS_TO_TRAVEL_LIST, TRAVELLER_DETAIL_STEPS } from '#tools/model/lines/travel/journeys.ts';
-import { travelModel } from '#tools/model/lines/travel/model.ts';
-import { asTravelRecord } from '#tools/model/lines/travel/rules.ts';
-import type { ModelState } from '#tools/model/types.ts';
+} from '#tools/model/model-journeys.ts';
+import type { ModelState } from '#tools/model/model-types.ts';
 
 // Journeys as people make them, and where they must end. The graph proves that nothing is missing.
 

@@ -1,5 +1,5 @@
 import { travelScreens } from '#src/lines/travel/screens.ts';
 import { describeLineModel } from '#tests/core/line-model-suite.ts';
-import { travelModel } from '#tools/model/lines/travel/model.ts';
+import { travelModel } from '#tools/model/lines/travel/travel-model.ts';
 
 describeLineModel(travelModel, travelScreens);

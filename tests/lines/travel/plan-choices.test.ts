@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TravelQuotation } from '#contract/lines/travel/plan.ts';
 import { premiumPeriodText } from '#contract/shared/premium-period.ts';
-import { premiumRows } from '#src/features/premium/premium.ts';
+import { premiumRows } from '#src/features/premium/premium-summary.ts';
 import { travelPlans } from '#src/lines/travel/plans/presentation.ts';
 import { EURO_OFFER, plain, SHOWN_ON } from './support/shown-plans.ts';
 

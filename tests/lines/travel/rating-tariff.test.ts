@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { TRAVEL_SUMS_INSURED } from '#contract/lines/travel/plan.ts';
 import { formatMoney } from '#contract/shared/currency.ts';
-import { coverFitsTrip } from '#server/lines/travel/rating/cover.ts';
-import { ratedBand } from '#server/lines/travel/rating/geography.ts';
+import { coverFitsTrip } from '#server/lines/travel/rating/cover-currency.ts';
+import { rateTravel, type TravelRisk } from '#server/lines/travel/rating/rate-travel.ts';
+import { ratedBand } from '#server/lines/travel/rating/rated-band.ts';
 import { ageBandOf, daysBandOf, rateFor30Days, travelTariffOn } from '#server/lines/travel/rating/tariff.ts';
-import { rateTravel, type TravelRisk } from '#server/lines/travel/rating/travel.ts';
 
 const tariff = travelTariffOn('2026-11-22');
 const usd = (amount: number) => ({ currency: 'USD', amount: amount * 100 }) as const;

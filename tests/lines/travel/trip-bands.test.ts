@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_TRAVEL_FILTERS } from '#contract/lines/travel/plan.ts';
 import type { TravelQuote } from '#contract/lines/travel/record.ts';
-import { findTravelProduct, TRAVEL_PRODUCTS } from '#server/lines/travel/catalogue.ts';
 import { searchDestinations, storedTripOf } from '#server/lines/travel/destinations.ts';
-import { quoteTravelProduct } from '#server/lines/travel/offer.ts';
-import { travelLinePlans } from '#server/lines/travel/plans.ts';
-import { quotedTrip } from '#server/lines/travel/quote-request.ts';
+import { travelLinePlans } from '#server/lines/travel/line-plans.ts';
+import { findTravelProduct, TRAVEL_PRODUCTS } from '#server/lines/travel/product-catalogue.ts';
+import { quoteTravelProduct } from '#server/lines/travel/quote-product.ts';
+import { quotedTrip } from '#server/lines/travel/quoted-risk.ts';
 import { readReferenceTable } from '#server/reference/read-table.ts';
 import { ASKED_ON, travellersOf } from './support/trips.ts';
 

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { Decision } from '#contract/shared/decision.ts';
 import { IncompleteQuote } from '#server/insurers/incomplete-quote.ts';
-import { quotedTrip } from '#server/lines/travel/quote-request.ts';
+import { quotedTrip } from '#server/lines/travel/quoted-risk.ts';
 import { sandboxTravelAdapters } from '#server/lines/travel/sandbox-adapter.ts';
-import { decideReferredTravel, decideTravel } from '#server/lines/travel/underwriting/underwriting.ts';
+import { decideReferredTravel, decideTravel } from '#server/lines/travel/underwriting/decide-travel.ts';
 import { applicationOf, type Submitted } from './support/applications.ts';
 import { type GivenTrip, SCHENGEN, THAILAND, tripPlan } from './support/trips.ts';
 

@@ -1,5 +1,5 @@
 import { describeMotorClearing } from '#tests/lines/motor/clearing-suite.ts';
-import { twoWheelerModel } from '#tools/model/lines/two-wheeler/model.ts';
+import { twoWheelerModel } from '#tools/model/lines/two-wheeler/two-wheeler-model.ts';
 
 describeMotorClearing(twoWheelerModel, {
   steps: [],

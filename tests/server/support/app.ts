@@ -3,9 +3,9 @@ import { Hono } from 'hono';
 import { inject } from 'vitest';
 import { type AppOptions, createApp } from '#server/app.ts';
 import { type Config, configFromEnv } from '#server/config.ts';
-import type { ServerLines } from '#server/lines/line.ts';
-import { serverLines } from '#server/lines.ts';
+import type { ServerLines } from '#server/lines/server-line.ts';
 import { createLog } from '#server/log.ts';
+import { serverLines } from '#server/server-lines.ts';
 import { openStore, type Store } from '#server/store/db.ts';
 import { type OwnStore, openDatabaseOnServer } from './database-on-server.ts';
 

@@ -1,9 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import * as v from 'valibot';
-import { carProposalEndpoints, carQuoteEndpoints } from '#contract/lines/car/endpoints.ts';
+import { carProposalEndpoints, carQuoteEndpoints } from '#contract/lines/car/car-endpoints.ts';
 import type { MotorPlan } from '#contract/lines/motor/plan.ts';
 import { travelProposalEndpoints } from '#contract/lines/travel/proposal-endpoints.ts';
-import { twoWheelerProposalEndpoints, twoWheelerQuoteEndpoints } from '#contract/lines/two-wheeler/endpoints.ts';
+import {
+  twoWheelerProposalEndpoints,
+  twoWheelerQuoteEndpoints,
+} from '#contract/lines/two-wheeler/two-wheeler-endpoints.ts';
 import { PaymentLink } from '#contract/shared/payment.ts';
 import type { IssuedPolicy } from '#contract/shared/policy.ts';
 import type { TestApp } from './app.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { DeclinedOfferBase, OfferBase } from '#contract/shared/plan.ts';
 import type { Premium } from '#contract/shared/premium.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
-import type { InsurerAdapter } from '#server/insurers/port.ts';
+import type { InsurerAdapter } from '#server/insurers/insurer-adapter.ts';
 import type { PlanAnswer } from '#server/plans/line-plans.ts';
 
 /** The amounts of an offer. */

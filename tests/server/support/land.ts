@@ -2,7 +2,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import type { LineDefinition, QuotationBase } from '#contract/shared/line.ts';
 import type { PlanBase, QuoteListBase } from '#contract/shared/plan.ts';
 import type { DraftValues, RecordBase } from '#contract/shared/record.ts';
-import type { JourneyIds, JourneyInput, SaveOutcome, StatusPollInput } from '#machines/core/types.ts';
+import type { JourneyIds, JourneyInput, SaveOutcome, StatusPollInput } from '#machines/core/journey-types.ts';
 import type { LineModel } from '#tools/model/line-model.ts';
 import type { LineVisitor } from './line-visitor.ts';
 

@@ -1,9 +1,12 @@
 import * as v from 'valibot';
-import { carProposalEndpoints, carQuoteEndpoints } from '#contract/lines/car/endpoints.ts';
+import { carProposalEndpoints, carQuoteEndpoints } from '#contract/lines/car/car-endpoints.ts';
 import { CarRecord } from '#contract/lines/car/record.ts';
 import { type MotorPlan, MotorQuoteList } from '#contract/lines/motor/plan.ts';
-import { type twoWheelerProposalEndpoints, twoWheelerQuoteEndpoints } from '#contract/lines/two-wheeler/endpoints.ts';
 import { TwoWheelerRecord } from '#contract/lines/two-wheeler/record.ts';
+import {
+  type twoWheelerProposalEndpoints,
+  twoWheelerQuoteEndpoints,
+} from '#contract/lines/two-wheeler/two-wheeler-endpoints.ts';
 import { LineVisitor } from './line-visitor.ts';
 import { ALL_CONSENTS, NOMINEE, PAN, PROPOSER } from './purchase.ts';
 import type { Answering } from './visitor.ts';

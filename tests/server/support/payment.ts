@@ -1,5 +1,5 @@
-import { SIGNATURE_HEADER, signWebhook, webhookSigningKey } from '#server/payment/signature.ts';
 import { WEBHOOK_PATH } from '#server/payment/webhook.ts';
+import { SIGNATURE_HEADER, signWebhook, webhookSigningKey } from '#server/payment/webhook-signature.ts';
 import type { TestApp } from './app.ts';
 import { readyToPay } from './sandbox.ts';
 import { Visitor } from './visitor.ts';

@@ -2,8 +2,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { projectPath } from '#server/root.ts';
-import { startPostgres } from '#tools/app/postgres.ts';
+import { projectPath } from '#server/project-root.ts';
+import { startPostgres } from '#tools/app/start-postgres.ts';
 import { EMPTY_DATABASE, urlOfDatabase } from './database-on-server.ts';
 
 declare module 'vitest' {

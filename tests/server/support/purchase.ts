@@ -1,7 +1,7 @@
 import type { HealthOffer } from '#contract/lines/health/quote.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { type HealthStepId, healthSteps } from '#contract/lines/health/steps.ts';
-import type { MedicalDetails } from '#contract/shared/members.ts';
+import type { MedicalDetails } from '#contract/shared/member-details.ts';
 import { HEALTH_MEDICAL_FORM } from '#server/lines/health/medical-questions.ts';
 import type { BodyOf } from '#tests/support/endpoints.ts';
 import type { Visitor } from './visitor.ts';

@@ -9,7 +9,7 @@ import type {
   QuoteServiceAnswer,
   QuoteServiceRequest,
   TravelQuoteService,
-} from '#server/lines/travel/quote-gateway/service.ts';
+} from '#server/lines/travel/quote-service/quote-service.ts';
 import { createLog } from '#server/log.ts';
 import { withPorts } from '#server/ports.ts';
 import { journey } from '#server/store/schema/journey.ts';

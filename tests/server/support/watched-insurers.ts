@@ -1,8 +1,8 @@
 import type { Decision } from '#contract/shared/decision.ts';
-import type { HealthAdapter, HealthApplication } from '#server/lines/health/adapter.ts';
 import { createHealthLine } from '#server/lines/health/health-line.ts';
+import type { HealthAdapter, HealthApplication } from '#server/lines/health/insurer-adapter.ts';
 import { sandboxHealthAdapters } from '#server/lines/health/sandbox-adapter.ts';
-import { serverLines } from '#server/lines.ts';
+import { serverLines } from '#server/server-lines.ts';
 
 /** How the insurers of the tests decide on a proposal. */
 type Underwrite = (sandbox: Promise<Decision>, application: HealthApplication) => Promise<Decision>;

@@ -1,9 +1,9 @@
-import { carQuoteEndpoints } from '#contract/lines/car/endpoints.ts';
+import { carQuoteEndpoints } from '#contract/lines/car/car-endpoints.ts';
 import { carClaims, createCarLine } from '#server/lines/car/car-line.ts';
 import { sandboxMotorAdapters } from '#server/lines/motor/sandbox-adapter.ts';
 import { fetchMotorQuotation } from '#src/lines/motor/fetch-quotation.ts';
-import { carServerFixtures } from '#tools/model/lines/car/model.ts';
-import { otherKnownNumber } from '#tools/model/lines/motor/server.ts';
+import { carServerFixtures } from '#tools/model/lines/car/car-model.ts';
+import { otherKnownNumber } from '#tools/model/lines/motor/fake-server.ts';
 import { describeLineWalk } from './line-walk-suite.ts';
 
 const { premiumByPlan, updateRegistration } = carQuoteEndpoints;

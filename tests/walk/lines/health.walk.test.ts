@@ -2,8 +2,8 @@ import { healthQuoteEndpoints } from '#contract/lines/health/quote-endpoints.ts'
 import { createHealthLine } from '#server/lines/health/health-line.ts';
 import { sandboxHealthAdapters } from '#server/lines/health/sandbox-adapter.ts';
 import { fetchHealthQuotation } from '#src/lines/health/fetch-quotation.ts';
-import { otherFamily } from '#tools/model/lines/health/family.ts';
-import { asHealthRecord } from '#tools/model/lines/health/rules.ts';
+import { asHealthRecord } from '#tools/model/lines/health/expected-rules.ts';
+import { otherFamily } from '#tools/model/lines/health/model-family.ts';
 import { describeLineWalk } from './line-walk-suite.ts';
 
 describeLineWalk({

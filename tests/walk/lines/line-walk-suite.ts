@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Line } from '#contract/lines.ts';
 import { todayInIndia } from '#contract/shared/dates.ts';
-import type { ServerLine } from '#server/lines/line.ts';
-import { serverLines } from '#server/lines.ts';
+import type { ServerLine } from '#server/lines/server-line.ts';
+import { serverLines } from '#server/server-lines.ts';
 import { type FetchQuotation, withBrowserActors } from '#src/api/actors.ts';
 import { DATABASES, openOwnStore, openTestApp, type TestApp } from '#tests/server/support/app.ts';
-import { lineModels } from '#tools/model/lines/index.ts';
+import { lineModels } from '#tools/model/lines/line-models.ts';
 import { cachedPlan } from '#tools/paths/cache.ts';
 import { choicesFor } from '#tools/paths/journey-paths.ts';
 import { outOfReach } from '#tools/paths/out-of-reach.ts';

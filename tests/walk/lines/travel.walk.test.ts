@@ -2,8 +2,8 @@ import { travelQuoteEndpoints } from '#contract/lines/travel/quote-endpoints.ts'
 import { sandboxTravelAdapters } from '#server/lines/travel/sandbox-adapter.ts';
 import { createTravelLine } from '#server/lines/travel/travel-line.ts';
 import { fetchTravelQuotation } from '#src/lines/travel/fetch-quotation.ts';
-import { asTravelRecord } from '#tools/model/lines/travel/rules.ts';
-import { otherTravellers } from '#tools/model/lines/travel/trip.ts';
+import { asTravelRecord } from '#tools/model/lines/travel/expected-rules.ts';
+import { otherTravellers } from '#tools/model/lines/travel/model-trips.ts';
 import { describeLineWalk } from './line-walk-suite.ts';
 
 describeLineWalk({

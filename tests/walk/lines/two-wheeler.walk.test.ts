@@ -1,9 +1,9 @@
-import { twoWheelerQuoteEndpoints } from '#contract/lines/two-wheeler/endpoints.ts';
+import { twoWheelerQuoteEndpoints } from '#contract/lines/two-wheeler/two-wheeler-endpoints.ts';
 import { sandboxMotorAdapters } from '#server/lines/motor/sandbox-adapter.ts';
 import { createTwoWheelerLine, twoWheelerClaims } from '#server/lines/two-wheeler/two-wheeler-line.ts';
 import { fetchMotorQuotation } from '#src/lines/motor/fetch-quotation.ts';
-import { otherKnownNumber } from '#tools/model/lines/motor/server.ts';
-import { twoWheelerServerFixtures } from '#tools/model/lines/two-wheeler/model.ts';
+import { otherKnownNumber } from '#tools/model/lines/motor/fake-server.ts';
+import { twoWheelerServerFixtures } from '#tools/model/lines/two-wheeler/two-wheeler-model.ts';
 import { describeLineWalk } from './line-walk-suite.ts';
 
 const { premiumByPlan, updateRegistration } = twoWheelerQuoteEndpoints;

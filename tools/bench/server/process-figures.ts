@@ -1,5 +1,5 @@
-import type { Server } from '../../app/server.ts';
-import type { ServerBenchRow } from './report.ts';
+import type { Server } from '../../app/start-server.ts';
+import type { ServerBenchRow } from './server-bench-table.ts';
 
 /** The resources of one process of the app. */
 export interface ProcessFigures {

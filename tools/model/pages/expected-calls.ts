@@ -1,4 +1,4 @@
-import type { Move } from './coarse.ts';
+import type { Move } from './coarse-moves.ts';
 
 /** Which call begins with an event, where pages that look the same wait for different ones; null for none. */
 

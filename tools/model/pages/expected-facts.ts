@@ -1,8 +1,8 @@
 import { draftKey } from '#contract/shared/record.ts';
+import type { ChartEvent, JourneyContext } from '#machines/core/journey-types.ts';
 import { goalOf } from '#machines/core/selectors.ts';
-import type { ChartEvent, JourneyContext } from '#machines/core/types.ts';
-import type { ModelEvent } from '../types.ts';
-import type { Move } from './coarse.ts';
+import type { ModelEvent } from '../model-types.ts';
+import type { Move } from './coarse-moves.ts';
 
 /** What the browser knows after an event, apart from the page: stated a second time, without the charts' actions. */
 

@@ -1,7 +1,7 @@
 import type { RecordBase } from '#contract/shared/record.ts';
 import { goalOf, leadsBack } from '#machines/core/selectors.ts';
 import type { LineModel } from '../line-model.ts';
-import type { ModelEvent, ModelState } from '../types.ts';
+import type { ModelEvent, ModelState } from '../model-types.ts';
 import { pagesOfLine } from './line-pages.ts';
 import {
   decisionPage,

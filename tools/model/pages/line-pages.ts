@@ -1,6 +1,6 @@
 import { LINES, type Line } from '#contract/lines.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
-import { asMotorRecord } from '../lines/motor/rules.ts';
+import { asMotorRecord } from '../lines/motor/expected-rules.ts';
 
 /**
  * Which page comes after which, as the specification says (spec §4), stated a second time: the oracle of `expected-page.ts`

@@ -2,11 +2,11 @@ import { goalOf } from '#machines/core/selectors.ts';
 import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
 import { projectionOf } from '#src/journey/projection.ts';
 import type { LineModel } from '../line-model.ts';
-import { performing } from '../scope.ts';
-import { nextModelState } from '../state.ts';
-import { pathOf } from '../transitions.ts';
-import type { ModelState } from '../types.ts';
-import { coarseMoves, type Move } from './coarse.ts';
+import { nextModelState } from '../model-state.ts';
+import type { ModelState } from '../model-types.ts';
+import { performing } from '../pure-scope.ts';
+import { pathOf } from '../transition-names.ts';
+import { coarseMoves, type Move } from './coarse-moves.ts';
 import { moveFault } from './page-faults.ts';
 
 /** Judges a changed chart where it was changed: by the moves that leave, enter or pass a state. */

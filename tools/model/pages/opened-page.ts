@@ -1,7 +1,7 @@
 import type { RecordBase } from '#contract/shared/record.ts';
-import type { JourneyDestination } from '#machines/core/types.ts';
+import type { JourneyDestination } from '#machines/core/journey-types.ts';
 import type { LineModel } from '../line-model.ts';
-import { moneyStateOf } from '../rules.ts';
+import { moneyStateOf } from '../rule-engine.ts';
 import { type NextStep, pagesOfLine } from './line-pages.ts';
 
 /** The page that a step opens with, for a record: the screen, the member, and what the page shows. */

@@ -1,6 +1,6 @@
 import type { LineModel } from '../line-model.ts';
-import type { Move } from './coarse.ts';
-import { controlFault } from './controls.ts';
+import type { Move } from './coarse-moves.ts';
+import { controlFault } from './control-faults.ts';
 import { callFault } from './expected-calls.ts';
 import { factFault } from './expected-facts.ts';
 import { expectedPage, pageShown } from './expected-page.ts';

@@ -1,4 +1,4 @@
-import type { Move } from './coarse.ts';
+import type { Move } from './coarse-moves.ts';
 
 /** What an event does outside of the machine, by the event's name; stated here a second time. */
 const EFFECTS: readonly (readonly [RegExp, readonly string[]])[] = [

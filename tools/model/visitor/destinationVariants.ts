@@ -1,7 +1,7 @@
-import { searchParamsOf } from '#contract/shared/query.ts';
-import type { JourneyDestination } from '#machines/core/types.ts';
+import { searchParamsOf } from '#contract/shared/query-string.ts';
+import type { JourneyDestination } from '#machines/core/journey-types.ts';
 import type { VisitorScene } from '../line-model.ts';
-import type { EventVariant } from '../types.ts';
+import type { EventVariant } from '../model-types.ts';
 
 const PARAMS = new Map<string, string | undefined>();
 /** The parameter in a route's path. Parsed once: the search asks for it a million times. */

@@ -1,4 +1,4 @@
-import type { MutantOptions } from '../options.ts';
+import type { MutantOptions } from '../mutant-options.ts';
 import { runTests } from '../run-tests.ts';
 import { type Caught, judgeHere } from './judge.ts';
 import { KNOWN_SURVIVORS } from './known-survivors.ts';

@@ -1,11 +1,11 @@
 import type { AnyStateMachine } from 'xstate';
 import { asJourneyMachine } from '#machines/flows/journey-machine.ts';
-import { findingText } from '../../machine-lint/finding.ts';
-import { lintMachine } from '../../machine-lint/lint.ts';
+import { lintMachine } from '../../machine-lint/lint-machine.ts';
+import { findingText } from '../../machine-lint/machine-finding.ts';
 import { delayFault } from '../../model/expected-delays.ts';
 import { firstLifecycleFault } from '../../model/lifecycle-faults.ts';
 import type { LineModel } from '../../model/line-model.ts';
-import { lineModels } from '../../model/lines/index.ts';
+import { lineModels } from '../../model/lines/line-models.ts';
 import { faultNear, type MovesByState, movesByState } from '../../model/pages/local-faults.ts';
 import { firstShellFault } from '../../model/shell-faults.ts';
 

@@ -1,5 +1,5 @@
 import { type AnyStateMachine, type AnyStateNode, not } from 'xstate';
-import { pathOf, statesOf } from '../../model/transitions.ts';
+import { pathOf, statesOf } from '../../model/transition-names.ts';
 import { type Branch, branchesOf, invocationsOf, statePath } from './branches.ts';
 import { isPlain, type Path, type Plain, REMOVED, valueAt } from './config.ts';
 

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { ALL_MACHINES } from '../../model/all-machines.ts';
-import { lineModels } from '../../model/lines/index.ts';
+import { lineModels } from '../../model/lines/line-models.ts';
 import { type Mutant, mutantsOf, nameOfMutant } from './mutants.ts';
 
 export interface MachineMutant {

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { type TravelAnswerTable, travelAnswerTable } from '#contract/lines/travel/answers.ts';
+import { type TravelAnswerTable, travelAnswerTable } from '#contract/lines/travel/answer-table.ts';
 import { TravellerDetails } from '#contract/lines/travel/traveller-details.ts';
 import { MedicalHistory, type Traveller, Travellers } from '#contract/lines/travel/travellers.ts';
 import { TravelDetails } from '#contract/lines/travel/trip.ts';
-import type { MemberKind, MemberType } from '#contract/shared/family.ts';
+import type { MemberKind, MemberType } from '#contract/shared/member-types.ts';
 import { countryProblems, storedTripOf } from '#server/lines/travel/destinations.ts';
 import { TRAVEL_MEDICAL_FORM } from '#server/lines/travel/medical-questions.ts';
-import { personText } from '#src/features/members/people.ts';
-import { memberFieldValues, SINGLE_MEMBER_KINDS } from '#src/features/members/picker.ts';
+import { personText } from '#src/features/members/member-texts.ts';
+import { memberFieldValues, SINGLE_MEMBER_KINDS } from '#src/features/members/picker-values.ts';
 import { capitalised } from '#src/lib/common-texts.ts';
 import { QUICK_PICK_COUNTRIES } from '#src/lines/travel/landing/copy.ts';
 import { copy as illness } from '#src/lines/travel/medical-history/copy.ts';

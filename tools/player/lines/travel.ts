@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { TravelPlan } from '#contract/lines/travel/plan.ts';
 import { travelQuoteEndpoints } from '#contract/lines/travel/quote-endpoints.ts';
-import { travelLine as definition } from '#contract/lines/travel/travel.ts';
-import { travelModel } from '../../model/lines/travel/model.ts';
-import { asTravelRecord } from '../../model/lines/travel/rules.ts';
-import { otherTravellers } from '../../model/lines/travel/trip.ts';
+import { travelLine as definition } from '#contract/lines/travel/travel-line.ts';
+import { asTravelRecord } from '../../model/lines/travel/expected-rules.ts';
+import { otherTravellers } from '../../model/lines/travel/model-trips.ts';
+import { travelModel } from '../../model/lines/travel/travel-model.ts';
 import { filtersOpened, findThe } from '../events.ts';
 import type { PlayedLine } from '../line.ts';
 import { travelForms, tripOnLanding } from './travel-forms.ts';

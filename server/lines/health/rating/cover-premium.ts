@@ -1,12 +1,12 @@
 import type { HealthAddonCode, PolicyPeriod } from '#contract/lines/health/quote.ts';
 import { firstDayOfCover } from '#contract/shared/dates.ts';
-import { memberAsHeading, memberInSentence } from '#contract/shared/family.ts';
+import { memberAsHeading, memberInSentence } from '#contract/shared/member-types.ts';
 import { formatInr, formatLakhCrore, type Paise, percentInRupees, rupeesToPaise } from '#contract/shared/money.ts';
 import type { PremiumLine } from '#contract/shared/premium.ts';
-import type { TariffZone } from '#server/reference/zones.ts';
-import type { InsuredMember } from './family.ts';
+import type { TariffZone } from '#server/reference/tariff-zones.ts';
+import { formatSignedPercent, type HealthDiscountGrid, relativityOf } from './discount-grid.ts';
+import type { InsuredMember } from './family-shape.ts';
 import { type MemberRate, memberRates } from './member-rates.ts';
-import { formatSignedPercent, type HealthDiscountGrid, relativityOf } from './relativity.ts';
 import { type HealthTariff, healthTariffOn } from './tariff.ts';
 
 /** A surcharge for a member's health, in whole percent of the premium before loadings. `key` is unique in a risk. */

@@ -1,8 +1,8 @@
 import { ageOn } from '#contract/shared/dates.ts';
-import { type MemberType, memberAsHeading } from '#contract/shared/family.ts';
+import { type MemberType, memberAsHeading } from '#contract/shared/member-types.ts';
 import { type Paise, percentInRupees } from '#contract/shared/money.ts';
 import { baseRate } from './base-rate.ts';
-import { familyShape, type InsuredMember } from './family.ts';
+import { familyShape, type InsuredMember } from './family-shape.ts';
 import type { HealthTariff } from './tariff.ts';
 
 /** One member's part of the family's yearly rate, with its rule in words. */

@@ -1,6 +1,6 @@
 import { ageOn, daysBetween } from '#contract/shared/dates.ts';
-import { isChild, isParent, memberIsOrAre } from '#contract/shared/family.ts';
-import { eldestAge, familyShape, type InsuredMember } from '#server/lines/health/rating/family.ts';
+import { isChild, isParent, memberIsOrAre } from '#contract/shared/member-types.ts';
+import { eldestAge, familyShape, type InsuredMember } from '#server/lines/health/rating/family-shape.ts';
 import type { HealthProduct } from '../product.ts';
 
 export const CHILD_FROM_DAYS = 91;

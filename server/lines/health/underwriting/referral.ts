@@ -1,7 +1,7 @@
-import { memberInSentence, memberPossessive } from '#contract/shared/family.ts';
-import type { MemberCondition } from '../adapter.ts';
+import { memberInSentence, memberPossessive } from '#contract/shared/member-types.ts';
+import type { MemberCondition } from '../insurer-adapter.ts';
 import type { HealthProduct } from '../product.ts';
-import type { NewLoading } from './disclosures.ts';
+import type { NewLoading } from './new-disclosures.ts';
 
 /** Why a member's proposal is referred to the insurer's doctor. */
 export interface Referral {

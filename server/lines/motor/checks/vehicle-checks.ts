@@ -2,8 +2,13 @@ import { type StoredVehicle, UNSOLD_YEARS, type VehicleDetails } from '#contract
 import { formatDate } from '#contract/shared/dates.ts';
 import { rtoCodeOf } from '#contract/shared/registration-number.ts';
 import { refuseFieldsIfAny } from '#server/http/refusal.ts';
-import { type CatalogueVehicle, catalogueFactsOf, findVariant, vehiclesByMake } from '../catalogue/catalogue.ts';
-import { findRto } from '../rto/offices.ts';
+import {
+  type CatalogueVehicle,
+  catalogueFactsOf,
+  findVariant,
+  vehiclesByMake,
+} from '../catalogue/vehicle-catalogue.ts';
+import { findRto } from '../rto/registration-offices.ts';
 import { wholeRupeeProblems } from './whole-rupees.ts';
 
 /** Sentences by field. */

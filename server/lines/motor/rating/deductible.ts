@@ -1,7 +1,7 @@
 import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
 import type { Paise } from '#contract/shared/money.ts';
+import type { EnginePower } from './engine-power.ts';
 import type { MotorTariff, VoluntaryDeductible } from './tariff.ts';
-import type { EnginePower } from './vehicle.ts';
 
 /** The size above which a car counts as large. The limit in kilowatts is an assumption (README.md). */
 const LARGE_CAR_ABOVE = { cc: 1500, kw: 65 } as const satisfies Record<EnginePower['unit'], number>;

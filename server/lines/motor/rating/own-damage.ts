@@ -1,10 +1,10 @@
 import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
 import { formatInr, type Paise, percentInRupees } from '#contract/shared/money.ts';
 import type { PremiumLine } from '#contract/shared/premium.ts';
-import type { TariffZone } from '../rto/offices.ts';
+import type { TariffZone } from '../rto/registration-offices.ts';
 import { voluntaryDeductible } from './deductible.ts';
+import { type EnginePower, powerBandIndex, powerBandText } from './engine-power.ts';
 import type { MotorTariff, VehicleAgeBand } from './tariff.ts';
-import { type EnginePower, powerBandIndex, powerBandText } from './vehicle.ts';
 
 /** A gas kit: fitted by the maker, or added later for a value in paise. */
 export type GasKit = { readonly kind: 'FACTORY' } | { readonly kind: 'EXTERNAL'; readonly value: Paise };

@@ -1,8 +1,8 @@
 import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
 import { type Paise, rupeesToPaise } from '#contract/shared/money.ts';
-import type { TariffZone } from '../rto/offices.ts';
+import type { TariffZone } from '../rto/registration-offices.ts';
+import type { EnginePower } from './engine-power.ts';
 import { motorRates } from './rates-file.ts';
-import type { EnginePower } from './vehicle.ts';
 
 /** A third-party premium of one year, and the single premium of a new vehicle's long term (3 or 5 years). */
 interface ThirdPartyRate {

@@ -1,9 +1,9 @@
 import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
 import { formatInr, percentInRupees } from '#contract/shared/money.ts';
 import type { PremiumLine } from '#contract/shared/premium.ts';
-import { counted } from '#server/counted.ts';
+import { counted } from '#server/counted-texts.ts';
+import { type EnginePower, powerBandIndex, powerBandText } from './engine-power.ts';
 import { motorTariffOn } from './tariff.ts';
-import { type EnginePower, powerBandIndex, powerBandText } from './vehicle.ts';
 
 /** What a third-party premium depends on. It is the same at every insurer. */
 export interface ThirdPartyRisk {

@@ -2,9 +2,9 @@ import type { VehicleLookup } from '#contract/lines/motor/registration.ts';
 import type { FoundVehicle, VehicleType } from '#contract/lines/motor/vehicle.ts';
 import { callPort, type PartnerAccess } from '#server/call-port.ts';
 import { RefusalError } from '#server/http/refusal.ts';
-import { catalogueFactsOf, findVariant } from '../catalogue/catalogue.ts';
-import { findRto } from '../rto/offices.ts';
-import type { RegisterAnswer, RegisteredVehicle } from './register.ts';
+import { catalogueFactsOf, findVariant } from '../catalogue/vehicle-catalogue.ts';
+import { findRto } from '../rto/registration-offices.ts';
+import type { RegisterAnswer, RegisteredVehicle } from './vehicle-register.ts';
 
 /**
  * What the register knows. A loan is stored in the journey, to be confirmed there; the public look-up leaves it out.

@@ -3,14 +3,14 @@ import type { PreviousPolicyType } from '#contract/lines/motor/previous-policy.t
 import type { FoundPolicy } from '#contract/lines/motor/registration.ts';
 import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
 import { addDays, lastDayOfPolicy, todayInIndia } from '#contract/shared/dates.ts';
-import { PREVIOUS_INSURERS } from '#contract/shared/options.ts';
+import { PREVIOUS_INSURERS } from '#contract/shared/option-lists.ts';
 import { rtoCodeOf } from '#contract/shared/registration-number.ts';
 import { systemTimer } from '#server/call-port.ts';
 import { applySandboxFault, type SandboxFault } from '#server/sandbox-faults.ts';
-import { catalogueVehicles } from '../catalogue/catalogue.ts';
-import { LONG_TERM_THIRD_PARTY_YEARS } from '../rating/vehicle.ts';
-import type { RegisterAnswer, RegisteredVehicle, VehicleRegister } from './register.ts';
-import { DOCUMENTED_VEHICLES, type SandboxVehicle } from './sandbox-vehicles.ts';
+import { catalogueVehicles } from '../catalogue/vehicle-catalogue.ts';
+import { LONG_TERM_THIRD_PARTY_YEARS } from '../rating/engine-power.ts';
+import { DOCUMENTED_VEHICLES, type SandboxVehicle } from './documented-vehicles.ts';
+import type { RegisterAnswer, RegisteredVehicle, VehicleRegister } from './vehicle-register.ts';
 
 export interface SandboxRegisterOptions {
   readonly now: () => Date;

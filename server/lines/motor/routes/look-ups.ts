@@ -6,13 +6,13 @@ import type { Api } from '#server/http/api.ts';
 import { limitRate } from '#server/http/rate-limit.ts';
 import { RefusalError } from '#server/http/refusal.ts';
 import { mountEndpoint, mountPartnerRead } from '#server/http/route.ts';
-import type { LookUps } from '#server/lines/line.ts';
-import { type CatalogueVehicle, catalogueFactsOf, makesOf, vehiclesByMake } from '../catalogue/catalogue.ts';
+import type { LookUps } from '#server/lines/server-line.ts';
+import { type CatalogueVehicle, catalogueFactsOf, makesOf, vehiclesByMake } from '../catalogue/vehicle-catalogue.ts';
 import { futureSeriesProblem } from '../checks/vehicle-checks.ts';
-import { limitLookUps } from '../register/limit.ts';
+import { limitLookUps } from '../register/limit-look-ups.ts';
 import { lookUpVehicle } from '../register/look-up.ts';
-import { searchRtos } from '../rto/offices.ts';
-import { motorEstimateRoute } from './estimate.ts';
+import { searchRtos } from '../rto/registration-offices.ts';
+import { motorEstimateRoute } from './estimate-route.ts';
 
 /** The look-ups of both motor lines, which belong to no journey. */
 export const motorLookUps: LookUps = { name: 'vehicles', endpoints: vehicleEndpoints, mountRoutes };

@@ -1,13 +1,13 @@
 import type { CoverType } from '#contract/lines/motor/plan.ts';
 import { firstDayOfMotorCover, NCB_GRACE_DAYS, previousPolicyStatus } from '#contract/lines/motor/previous-policy.ts';
 import { formatInr } from '#contract/shared/money.ts';
-import { counted } from '#server/counted.ts';
-import type { MotorQuotedRisk, QuotedVehicle } from '../adapter.ts';
-import { availableCoverTypes } from '../covers.ts';
+import { counted } from '#server/counted-texts.ts';
+import { availableCoverTypes } from '../available-covers.ts';
+import type { MotorQuotedRisk, QuotedVehicle } from '../insurer-adapter.ts';
 import type { MotorProduct } from '../product.ts';
-import { yearsCompleted } from '../rating/age.ts';
-import type { PermittedIdvBand } from '../rating/idv.ts';
-import { hasOwnDamage } from '../rating/vehicle.ts';
+import { hasOwnDamage } from '../rating/engine-power.ts';
+import type { PermittedIdvBand } from '../rating/permitted-idv.ts';
+import { yearsCompleted } from '../rating/vehicle-age.ts';
 
 const COVER_WORDS: Record<CoverType, string> = {
   COMPREHENSIVE: 'own damage and third party together',

@@ -2,10 +2,10 @@ import { previousPolicyStatus } from '#contract/lines/motor/previous-policy.ts';
 import type { MotorProposal } from '#contract/lines/motor/record.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { formatInr } from '#contract/shared/money.ts';
-import type { MotorQuotedRisk } from '../adapter.ts';
+import type { MotorQuotedRisk } from '../insurer-adapter.ts';
 import type { MotorProduct } from '../product.ts';
-import type { PermittedIdvBand } from '../rating/idv.ts';
 import type { OwnDamageLoading } from '../rating/own-damage.ts';
+import type { PermittedIdvBand } from '../rating/permitted-idv.ts';
 
 /** The endings of an engine number for which the sandbox's surveyor finds old damage, or a vehicle beyond repair. */
 const DAMAGED = 'DENT';

@@ -1,6 +1,6 @@
 import { type ExchangeRate, TRAVEL_SUMS_INSURED } from '#contract/lines/travel/plan.ts';
 import type { TravelBand } from '#contract/lines/travel/trip.ts';
-import { type SumInsuredInCurrency, sumInsuredInDollars } from './cover.ts';
+import { type SumInsuredInCurrency, sumInsuredInDollars } from './cover-currency.ts';
 import { TRAVEL_RATE_COLUMNS, type TravelRateColumn, travelPriceIndex } from './published-price-index.ts';
 
 /** Ages in whole years, up to and including `up_to`. `percent` of the column's rate is charged. */

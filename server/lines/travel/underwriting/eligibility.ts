@@ -1,6 +1,6 @@
 import { tripDays } from '#contract/lines/travel/trip.ts';
-import { memberIsOrAre } from '#contract/shared/family.ts';
-import type { QuotedTrip } from '../adapter.ts';
+import { memberIsOrAre } from '#contract/shared/member-types.ts';
+import type { QuotedTrip } from '../insurer-adapter.ts';
 import type { TravelProduct } from '../product.ts';
 import { SENIOR_FROM } from '../rating/tariff.ts';
 

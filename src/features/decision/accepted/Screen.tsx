@@ -1,6 +1,6 @@
 import { InsurerReasons } from '#src/features/decision/InsurerReasons.tsx';
 import { PlanHead } from '#src/features/plans/PlanHead.tsx';
-import { usePremiumSummary } from '#src/features/premium/premium.ts';
+import { usePremiumSummary } from '#src/features/premium/premium-summary.ts';
 import { useJourney, useProposal, useRecord, useSendOnClick } from '#src/journey/journey.context.ts';
 import { MainAndSideColumns } from '#src/journey/parts/MainAndSideColumns.tsx';
 import { NextSteps } from '#src/journey/parts/NextSteps.tsx';

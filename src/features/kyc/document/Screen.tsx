@@ -13,7 +13,7 @@ import { documentText } from '../DocumentFact.tsx';
 import { DOCUMENT_NUMBER_TYPING } from '../document-typing.ts';
 import { copy, DOCUMENT_NUMBER_TEXTS } from './copy.ts';
 import { documentFormSchema, documentFormValues, documentOptions, isDocumentType } from './form.ts';
-import { WHERE_NUMBERS_ARE } from './where.ts';
+import { WHERE_NUMBERS_ARE } from './where-numbers-are.ts';
 
 const IN_ORDER = ['kyc_doc_reg_dob', 'kyc_doc_type', 'kyc_doc_number'];
 

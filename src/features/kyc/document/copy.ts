@@ -1,4 +1,4 @@
-import type { KycDocumentType } from '#contract/shared/options.ts';
+import type { KycDocumentType } from '#contract/shared/option-lists.ts';
 
 export const copy = {
   lead: 'Every insurer in India has to confirm who buys its policies. One document is enough; choose whichever you have at hand.',

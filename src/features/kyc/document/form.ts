@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { DOCUMENT_NUMBER_SCHEMAS } from '#contract/shared/document-numbers.ts';
 import type { KycCase } from '#contract/shared/kyc.ts';
-import { KYC_DOCUMENT_OPTIONS, KYC_DOCUMENT_TYPES, type KycDocumentType } from '#contract/shared/options.ts';
-import { typedDateOf } from '#contract/shared/typing.ts';
+import { KYC_DOCUMENT_OPTIONS, KYC_DOCUMENT_TYPES, type KycDocumentType } from '#contract/shared/option-lists.ts';
+import { typedDateOf } from '#contract/shared/typing-filters.ts';
 import { todayByServer } from '#src/api/server-clock.ts';
 import { typedDateSchema } from '#src/journey/typed-dates.ts';
-import type { Option } from '#src/ui/field/types.ts';
+import type { Option } from '#src/ui/field/control-types.ts';
 import { copy, DOCUMENT_NUMBER_TEXTS, HOW_DOCUMENTS_ARE_CONFIRMED } from './copy.ts';
 
 /** The problem of a number as a sentence; null if it is valid. */

@@ -1,7 +1,7 @@
 import type { Testimonial } from '#contract/shared/brand.ts';
 import { copy } from './copy.ts';
 
-/** Defined by the build (tools/build/brand.ts): testimonials for the configured broker; null for the sample. */
+/** Defined by the build (tools/build/brand-of-build.ts): testimonials for the configured broker; null for the sample. */
 declare const __TESTIMONIALS__: readonly Testimonial[] | null;
 
 /** Whether the texts are our samples, which the page has to say. */

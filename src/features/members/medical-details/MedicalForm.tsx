@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { MedicalDetails } from '#contract/shared/members.ts';
+import type { MedicalDetails } from '#contract/shared/member-details.ts';
 import { ProposalPage } from '#src/features/proposal/ProposalPage.tsx';
 import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
 import { previewAnswer } from '#src/journey/parts/previewAnswer.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
-import { submitEventsOf } from '#src/journey/submit.ts';
+import { submitEventsOf } from '#src/journey/submit-answer.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import type { Elements } from '#src/ui/elements.ts';
 import type { MedicalRecord } from '../MedicalDetailsPage.tsx';
@@ -16,7 +16,7 @@ import {
   type QuoteDisclosures,
   questionsNotConfirmedTogether,
 } from '../medical-form.ts';
-import { inSentence, memberPositionText } from '../people.ts';
+import { inSentence, memberPositionText } from '../member-texts.ts';
 import { useMember, useMembersJourney } from '../useMember.ts';
 import { AnswerNoToAll } from './AnswerNoToAll.tsx';
 import { copy } from './copy.ts';

@@ -1,7 +1,7 @@
 import { literal, object, string, variant } from 'valibot';
 import { type AccessCodeRequest, PolicyNumber } from '#contract/shared/owner.ts';
 import { MobileNumber } from '#contract/shared/patterns.ts';
-import type { CallProblem } from '#machines/core/problem.ts';
+import type { CallProblem } from '#machines/core/call-problem.ts';
 import { PhoneField } from '#src/ui/field/PhoneField.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';

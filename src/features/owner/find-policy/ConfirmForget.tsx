@@ -1,4 +1,4 @@
-import type { CallProblem } from '#machines/core/problem.ts';
+import type { CallProblem } from '#machines/core/call-problem.ts';
 import { useDocumentTitle } from '#src/lib/useDocumentTitle.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';

@@ -1,7 +1,7 @@
 import { object } from 'valibot';
 import { phoneForTelLink } from '#contract/shared/brand.ts';
 import { AccessCode, type AccessCodeRequest } from '#contract/shared/owner.ts';
-import type { CallProblem } from '#machines/core/problem.ts';
+import type { CallProblem } from '#machines/core/call-problem.ts';
 import { brand } from '#src/lib/brand.ts';
 import { isSandbox } from '#src/lib/isSandbox.ts';
 import { MAX_COUNTDOWN_SECONDS, useSecondsLeft } from '#src/lib/useSecondsLeft.ts';

@@ -1,7 +1,7 @@
 import { object, pipe, string, transform } from 'valibot';
 import { IsoDate, parseTypedDate } from '#contract/shared/dates.ts';
 import { PolicyNumber } from '#contract/shared/owner.ts';
-import type { CallProblem } from '#machines/core/problem.ts';
+import type { CallProblem } from '#machines/core/call-problem.ts';
 import { DateField } from '#src/ui/field/DateField.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';

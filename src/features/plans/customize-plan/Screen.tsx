@@ -10,7 +10,7 @@ import { Notice } from '#src/ui/notice/Notice.tsx';
 import { InsurerMark } from '#src/ui/plan/InsurerMark.tsx';
 import { PriceBar } from '#src/ui/price/PriceBar.tsx';
 import { PriceSummary } from '#src/ui/price/PriceSummary.tsx';
-import { premiumSummary } from '../../premium/premium.ts';
+import { premiumSummary } from '../../premium/premium-summary.ts';
 import { PricesFailed } from '../PricesFailed.tsx';
 import { usePresentation } from '../presentation.context.ts';
 import { copy } from './copy.ts';

@@ -13,7 +13,7 @@ import { PriceBar } from '#src/ui/price/PriceBar.tsx';
 import { PriceSummary } from '#src/ui/price/PriceSummary.tsx';
 import { Verbatim } from '#src/ui/text/Verbatim.tsx';
 import { useIsDesktop } from '#src/ui/useMedia.ts';
-import { premiumSummary } from '../../premium/premium.ts';
+import { premiumSummary } from '../../premium/premium-summary.ts';
 import { PlanDocuments } from '../PlanDocuments.tsx';
 import { PricesFailed } from '../PricesFailed.tsx';
 import { usePresentation } from '../presentation.context.ts';

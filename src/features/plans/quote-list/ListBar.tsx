@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DraftValues } from '#contract/shared/record.ts';
-import type { JourneyDestination } from '#machines/core/types.ts';
+import type { JourneyDestination } from '#machines/core/journey-types.ts';
 import { todayByServer } from '#src/api/server-clock.ts';
 import { useJourney, useRecord, useSelected } from '#src/journey/journey.context.ts';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';

@@ -3,7 +3,7 @@ import { useJourney } from '#src/journey/journey.context.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { EmptyState } from '#src/ui/notice/EmptyState.tsx';
 import type { FilterControl } from '../filter-controls.ts';
-import { activeFilters, filtersToRelax } from '../filters/state.ts';
+import { activeFilters, filtersToRelax } from '../filters/active-filters.ts';
 import { usePresentation } from '../presentation.context.ts';
 import { copy } from './copy.ts';
 

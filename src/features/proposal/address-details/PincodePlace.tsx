@@ -1,5 +1,5 @@
 import { POSTAL_CODE_REGEX } from '#contract/shared/patterns.ts';
-import { callProblemOf } from '#machines/core/problem.ts';
+import { callProblemOf } from '#machines/core/call-problem.ts';
 import { usePincodeInfo } from '#src/api/queries.ts';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';

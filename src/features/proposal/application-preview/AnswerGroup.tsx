@@ -1,7 +1,7 @@
-import type { JourneyDestination } from '#machines/core/types.ts';
+import type { JourneyDestination } from '#machines/core/journey-types.ts';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { DefinitionList } from '#src/ui/record/DefinitionList.tsx';
-import type { PreviewGroup, PreviewRow } from '../groups.ts';
+import type { PreviewGroup, PreviewRow } from '../preview-groups.ts';
 import styles from './AnswerGroup.module.css';
 import { copy } from './copy.ts';
 

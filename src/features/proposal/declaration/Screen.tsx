@@ -3,7 +3,7 @@ import { consentText, openedDocuments } from '#contract/shared/opened-documents.
 import { useJourney, useProposal, useRecord } from '#src/journey/journey.context.ts';
 import { NextSteps } from '#src/journey/parts/NextSteps.tsx';
 import { StepForm } from '#src/journey/StepForm.tsx';
-import { submitProposalAnswer } from '#src/journey/submit.ts';
+import { submitProposalAnswer } from '#src/journey/submit-answer.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { Checkbox } from '#src/ui/field/Checkbox.tsx';
 import type { FormFields } from '#src/ui/form/useForm.ts';

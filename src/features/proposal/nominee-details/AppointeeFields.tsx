@@ -1,4 +1,4 @@
-import { RELATIONSHIPS } from '#contract/shared/options.ts';
+import { RELATIONSHIPS } from '#contract/shared/option-lists.ts';
 import { PersonNameField } from '#src/ui/field/PersonNameField.tsx';
 import { Select } from '#src/ui/field/Select.tsx';
 import type { FormFields } from '#src/ui/form/useForm.ts';

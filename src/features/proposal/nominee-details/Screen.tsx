@@ -1,11 +1,11 @@
 import { parseTypedDate } from '#contract/shared/dates.ts';
-import { RELATIONSHIPS } from '#contract/shared/options.ts';
+import { RELATIONSHIPS } from '#contract/shared/option-lists.ts';
 import { ProposalPage } from '#src/features/proposal/ProposalPage.tsx';
 import { useJourney, useProposal, useRecord } from '#src/journey/journey.context.ts';
 import type { KnownPerson } from '#src/journey/line-ui.ts';
 import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
 import { StepForm } from '#src/journey/StepForm.tsx';
-import { submitProposalAnswer } from '#src/journey/submit.ts';
+import { submitProposalAnswer } from '#src/journey/submit-answer.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { DateField } from '#src/ui/field/DateField.tsx';
 import { PersonNameField } from '#src/ui/field/PersonNameField.tsx';

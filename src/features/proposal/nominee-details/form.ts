@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { ageOn } from '#contract/shared/dates.ts';
 import type { NomineeDetails } from '#contract/shared/nominee.ts';
-import { RELATIONSHIP_VALUES } from '#contract/shared/options.ts';
+import { RELATIONSHIP_VALUES } from '#contract/shared/option-lists.ts';
 import { PersonName } from '#contract/shared/patterns.ts';
-import { typedDateOf } from '#contract/shared/typing.ts';
+import { typedDateOf } from '#contract/shared/typing-filters.ts';
 import { todayByServer } from '#src/api/server-clock.ts';
 import { typedDateSchema } from '#src/journey/typed-dates.ts';
 import { copy } from './copy.ts';

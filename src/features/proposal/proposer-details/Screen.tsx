@@ -1,10 +1,10 @@
-import { MARITAL_STATUS_OPTIONS } from '#contract/shared/options.ts';
+import { MARITAL_STATUS_OPTIONS } from '#contract/shared/option-lists.ts';
 import { useJourney, useRecord } from '#src/journey/journey.context.ts';
 import { EmailField } from '#src/journey/parts/EmailField.tsx';
 import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
 import { KnownFacts } from '#src/journey/parts/KnownFacts.tsx';
 import { StepForm } from '#src/journey/StepForm.tsx';
-import { submitProposer } from '#src/journey/submit.ts';
+import { submitProposer } from '#src/journey/submit-answer.ts';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { PersonNameField } from '#src/ui/field/PersonNameField.tsx';
 import { PhoneField } from '#src/ui/field/PhoneField.tsx';

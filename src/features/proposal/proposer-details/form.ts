@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MARITAL_STATUSES } from '#contract/shared/options.ts';
+import { MARITAL_STATUSES } from '#contract/shared/option-lists.ts';
 import { Email, MobileNumber, PersonName } from '#contract/shared/patterns.ts';
 import type { ProposalBase } from '#contract/shared/record.ts';
 import type { KnownProposer } from '#src/journey/line-ui.ts';

@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react';
 import { object } from 'valibot';
 import { Email } from '#contract/shared/patterns.ts';
 import type { QuotesToShare } from '#contract/shared/shared-quotes.ts';
-import type { CallProblem } from '#machines/core/problem.ts';
+import type { CallProblem } from '#machines/core/call-problem.ts';
 import { WhatsAppLink } from '#src/features/sharing/WhatsAppLink.tsx';
 import { EmailField } from '#src/journey/parts/EmailField.tsx';
 import { inspectOptions } from '#src/lib/inspect.ts';

@@ -1,6 +1,6 @@
 import { splitCommonDrawbacks } from '#contract/shared/drawbacks.ts';
 import { SHARED_QUOTES_PDF_PATH, type SharedPlan, type SharedQuotes } from '#contract/shared/shared-quotes.ts';
-import { compareRowsOf } from '#src/features/plans/rows.ts';
+import { compareRowsOf } from '#src/features/plans/compare-rows.ts';
 import { useTwoOnPhones } from '#src/features/plans/useTwoOnPhones.ts';
 import { useDocumentTitle } from '#src/lib/useDocumentTitle.ts';
 import { ActionLink } from '#src/ui/button/ActionLink.tsx';

@@ -1,5 +1,5 @@
-import { healthAnswerTable } from '#contract/lines/health/answers.ts';
-import { applyAnswer } from '#machines/core/answers.ts';
+import { healthAnswerTable } from '#contract/lines/health/answer-table.ts';
+import { applyAnswer } from '#machines/core/apply-answer.ts';
 import { EmailField } from '#src/journey/parts/EmailField.tsx';
 import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
 import { StepForm } from '#src/journey/StepForm.tsx';

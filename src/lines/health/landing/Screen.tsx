@@ -2,12 +2,12 @@ import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { LineLanding } from '#src/features/landing/LineLanding.tsx';
 import { resumeCopy } from '#src/features/landing/landing-copy.ts';
 import type { StoredJourneyFact } from '#src/features/landing/ResumeJourney.tsx';
-import { memberNameOnPage } from '#src/features/members/names.ts';
+import { memberNameOnPage } from '#src/features/members/member-names.ts';
 import { useBusy, useSelectedOfLine } from '#src/journey/journey.context.ts';
 import { ActionLink } from '#src/ui/button/ActionLink.tsx';
 // The calendar of the first form opens in it, and that form's bundle has no space for it.
 import '#src/ui/dialog/Dialog.tsx';
-import { sumInsuredText } from '../parts/amounts.ts';
+import { sumInsuredText } from '../parts/amount-texts.ts';
 import { useHealth } from '../useHealth.ts';
 import { copy } from './copy.ts';
 

@@ -1,6 +1,6 @@
 import { ageOn } from '#contract/shared/dates.ts';
-import type { MemberType } from '#contract/shared/family.ts';
 import { cmToFeetInches } from '#contract/shared/height.ts';
+import type { MemberType } from '#contract/shared/member-types.ts';
 import { todayByServer } from '#src/api/server-clock.ts';
 import { KnownFacts } from '#src/journey/parts/KnownFacts.tsx';
 import { LoadingDots } from '#src/ui/loading/LoadingDots.tsx';

@@ -1,4 +1,4 @@
-import type { MemberBmi } from '#contract/shared/members.ts';
+import type { MemberBmi } from '#contract/shared/member-details.ts';
 
 export const copy = {
   height: 'Height',

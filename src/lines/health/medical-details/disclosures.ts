@@ -1,6 +1,6 @@
 import type { HealthQuote } from '#contract/lines/health/quote.ts';
-import { MEDICAL_CONDITIONS } from '#contract/shared/conditions.ts';
-import type { MemberType } from '#contract/shared/family.ts';
+import { MEDICAL_CONDITIONS } from '#contract/shared/medical-conditions.ts';
+import type { MemberType } from '#contract/shared/member-types.ts';
 import type { QuoteDisclosures } from '#src/features/members/medical-form.ts';
 
 /** The conditions of a member that were disclosed at the quote. */

@@ -1,8 +1,8 @@
-import { healthAnswerTable } from '#contract/lines/health/answers.ts';
-import { MEDICAL_CONDITIONS } from '#contract/shared/conditions.ts';
-import { memberAsHeading } from '#contract/shared/family.ts';
-import { applyAnswer } from '#machines/core/answers.ts';
-import { personText } from '#src/features/members/people.ts';
+import { healthAnswerTable } from '#contract/lines/health/answer-table.ts';
+import { MEDICAL_CONDITIONS } from '#contract/shared/medical-conditions.ts';
+import { memberAsHeading } from '#contract/shared/member-types.ts';
+import { applyAnswer } from '#machines/core/apply-answer.ts';
+import { personText } from '#src/features/members/member-texts.ts';
 import { useMember } from '#src/features/members/useMember.ts';
 import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
 import { StepForm } from '#src/journey/StepForm.tsx';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { HealthQuote, MemberMedicalHistory } from '#contract/lines/health/quote.ts';
-import { MEDICAL_CONDITION_CODES } from '#contract/shared/conditions.ts';
-import type { MemberType } from '#contract/shared/family.ts';
-import { personText } from '#src/features/members/people.ts';
+import { MEDICAL_CONDITION_CODES } from '#contract/shared/medical-conditions.ts';
+import type { MemberType } from '#contract/shared/member-types.ts';
+import { personText } from '#src/features/members/member-texts.ts';
 import { copy } from './copy.ts';
 
 /** 'None of these' is an option of its own, because an empty form is not an answer. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { healthAnswerTable } from '#contract/lines/health/answers.ts';
+import { healthAnswerTable } from '#contract/lines/health/answer-table.ts';
 import { formatDate } from '#contract/shared/dates.ts';
-import { applyAnswer } from '#machines/core/answers.ts';
-import { inSentence, memberPositionText } from '#src/features/members/people.ts';
+import { applyAnswer } from '#machines/core/apply-answer.ts';
+import { inSentence, memberPositionText } from '#src/features/members/member-texts.ts';
 import { useMember } from '#src/features/members/useMember.ts';
 import { ProposalPage } from '#src/features/proposal/ProposalPage.tsx';
 import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';

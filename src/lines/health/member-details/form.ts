@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { HealthProposal } from '#contract/lines/health/proposal.ts';
-import type { MemberType } from '#contract/shared/family.ts';
-import { MemberDetails } from '#contract/shared/members.ts';
-import { parseTypedNumber } from '#contract/shared/typed-text.ts';
+import { parseTypedNumber } from '#contract/shared/field-typing.ts';
+import { MemberDetails } from '#contract/shared/member-details.ts';
+import type { MemberType } from '#contract/shared/member-types.ts';
 import { copy } from './copy.ts';
 
 const whole = (missing: string) => v.pipe(v.string(), v.nonEmpty(missing), v.transform(parseTypedNumber));

@@ -1,15 +1,15 @@
-import { healthAnswerTable } from '#contract/lines/health/answers.ts';
-import { applyAnswer } from '#machines/core/answers.ts';
+import { healthAnswerTable } from '#contract/lines/health/answer-table.ts';
+import { applyAnswer } from '#machines/core/apply-answer.ts';
 import { todayByServer } from '#src/api/server-clock.ts';
 import { memberOfPath } from '#src/features/members/member-of-path.ts';
-import { membersOfValues } from '#src/features/members/picker.ts';
+import { membersOfValues } from '#src/features/members/picker-values.ts';
 import { usePlace } from '#src/journey/journey.context.ts';
 import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { FamilyFields, removedMembersNote } from '../parts/FamilyFields.tsx';
-import { familyFormSchema, familyFormValues, PRESELECTED_COUPLE } from '../parts/family.ts';
+import { familyFormSchema, familyFormValues, PRESELECTED_COUPLE } from '../parts/family-form.ts';
 import { submitHealthAnswer, useHealth, useHealthRecord } from '../useHealth.ts';
 import { copy } from './copy.ts';
 

@@ -1,17 +1,17 @@
 import type { HealthRecord } from '#contract/lines/health/record.ts';
-import { isChild } from '#contract/shared/family.ts';
-import type { Gender } from '#contract/shared/options.ts';
+import { isChild } from '#contract/shared/member-types.ts';
+import type { Gender } from '#contract/shared/option-lists.ts';
 import { FamilyPicker } from '#src/features/members/FamilyPicker.tsx';
 import { answersLostWithMembers } from '#src/features/members/lost-answers.ts';
-import { memberNamesText } from '#src/features/members/people.ts';
-import { type MemberValues, membersOfValues } from '#src/features/members/picker.ts';
+import { memberNamesText } from '#src/features/members/member-texts.ts';
+import { type MemberValues, membersOfValues } from '#src/features/members/picker-values.ts';
 import { LiveRegion } from '#src/journey/parts/LiveRegion.tsx';
 import { joinWithAnd } from '#src/lib/common-texts.ts';
 import type { Elements } from '#src/ui/elements.ts';
 import type { FormFields } from '#src/ui/form/useForm.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
-import type { FamilyValues } from './family.ts';
 import { copy } from './family-copy.ts';
+import type { FamilyValues } from './family-form.ts';
 import { MemberBirthDate } from './MemberBirthDate.tsx';
 
 interface FamilyFieldsProps {

@@ -1,7 +1,7 @@
 import { addDays } from '#contract/shared/dates.ts';
-import { isChild, type MemberType } from '#contract/shared/family.ts';
+import { isChild, type MemberType } from '#contract/shared/member-types.ts';
 import { todayByServer } from '#src/api/server-clock.ts';
-import { personText } from '#src/features/members/people.ts';
+import { personText } from '#src/features/members/member-texts.ts';
 import { DateField } from '#src/ui/field/DateField.tsx';
 import type { FieldState } from '#src/ui/form/useForm.ts';
 import { copy } from './family-copy.ts';

@@ -1,7 +1,7 @@
 import { ageOn } from '#contract/shared/dates.ts';
-import { isChild, type MemberType } from '#contract/shared/family.ts';
 import { familyOrderProblem } from '#contract/shared/family-order.ts';
-import { personText } from '#src/features/members/people.ts';
+import { isChild, type MemberType } from '#contract/shared/member-types.ts';
+import { personText } from '#src/features/members/member-texts.ts';
 import { capitalised } from '#src/lib/common-texts.ts';
 
 /** Which birth dates are impossible, reported before the server has to (it checks the same, `family-checks`). */

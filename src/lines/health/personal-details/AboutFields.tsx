@@ -1,6 +1,6 @@
 import type { EstimateAnswers } from '#contract/shared/estimate-answers.ts';
-import { GENDERS } from '#contract/shared/options.ts';
-import { PINCODE_TYPING } from '#contract/shared/typed-text.ts';
+import { PINCODE_TYPING } from '#contract/shared/field-typing.ts';
+import { GENDERS } from '#contract/shared/option-lists.ts';
 import { UnlistedPincodeNote } from '#src/features/proposal/UnlistedPincodeNote.tsx';
 import { DateField } from '#src/ui/field/DateField.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';

@@ -1,6 +1,6 @@
-import { healthAnswerTable } from '#contract/lines/health/answers.ts';
+import { healthAnswerTable } from '#contract/lines/health/answer-table.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
-import { applyAnswer } from '#machines/core/answers.ts';
+import { applyAnswer } from '#machines/core/apply-answer.ts';
 import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
 import type { Form } from '#src/ui/form/useForm.ts';
 import { removedMembersNote } from '../parts/FamilyFields.tsx';

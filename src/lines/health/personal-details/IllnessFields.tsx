@@ -1,6 +1,6 @@
-import { MEDICAL_CONDITIONS } from '#contract/shared/conditions.ts';
-import { personText } from '#src/features/members/people.ts';
-import { membersOfValues } from '#src/features/members/picker.ts';
+import { MEDICAL_CONDITIONS } from '#contract/shared/medical-conditions.ts';
+import { personText } from '#src/features/members/member-texts.ts';
+import { membersOfValues } from '#src/features/members/picker-values.ts';
 import { capitalised } from '#src/lib/common-texts.ts';
 import { CheckboxGroup } from '#src/ui/field/CheckboxGroup.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';

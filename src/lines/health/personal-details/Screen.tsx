@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { answersFromEstimate } from '#contract/shared/estimate-answers.ts';
-import { GENDERS } from '#contract/shared/options.ts';
+import { GENDERS } from '#contract/shared/option-lists.ts';
 import { todayByServer } from '#src/api/server-clock.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import type { HealthAnswerTable } from '#contract/lines/health/answers.ts';
+import type { HealthAnswerTable } from '#contract/lines/health/answer-table.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { parseTypedDate } from '#contract/shared/dates.ts';
 import type { EstimateAnswers } from '#contract/shared/estimate-answers.ts';
-import type { MemberType } from '#contract/shared/family.ts';
 import type { AnswerInput } from '#contract/shared/line.ts';
+import type { MemberType } from '#contract/shared/member-types.ts';
 import { memberOfPath } from '#src/features/members/member-of-path.ts';
-import { membersOfValues } from '#src/features/members/picker.ts';
+import { membersOfValues } from '#src/features/members/picker-values.ts';
 import { addIssueAtField } from '#src/ui/form/field-issues.ts';
 import {
   type FamilyValues,
@@ -14,7 +14,7 @@ import {
   familyFormValues,
   PRESELECTED_COUPLE,
   readFamilyMembers,
-} from '../parts/family.ts';
+} from '../parts/family-form.ts';
 import { copy } from './copy.ts';
 import { type PersonalDetailsValues, personalDetailsFormSchema, personalDetailsFormValues } from './form.ts';
 

@@ -1,21 +1,21 @@
 import { birthdayAhead } from '#contract/lines/health/birthday-ahead.ts';
 import { healthDrawbacks } from '#contract/lines/health/drawbacks.ts';
-import type { HealthTypes } from '#contract/lines/health/health.ts';
+import type { HealthTypes } from '#contract/lines/health/health-line.ts';
 import type { HealthDeclinedOffer, HealthOffer, HealthQuote } from '#contract/lines/health/quote.ts';
 import { formatDate } from '#contract/shared/dates.ts';
-import { memberInSentence } from '#contract/shared/family.ts';
+import { memberInSentence } from '#contract/shared/member-types.ts';
 import { formatCount, formatInr } from '#contract/shared/money.ts';
 import { todayByServer } from '#src/api/server-clock.ts';
 import { CONTACT_DETAILS_TITLE } from '#src/features/contact/copy.ts';
-import { claimsPaidFact } from '#src/features/plans/claims.ts';
-import { commonCompareOrders } from '#src/features/plans/orders.ts';
+import { claimsPaidFact } from '#src/features/plans/claims-paid.ts';
+import { commonCompareOrders } from '#src/features/plans/compare-orders.ts';
 import type { PlanFact, PlanPresentation } from '#src/features/plans/presentation.ts';
-import { policyPeriodText, sumInsuredText } from '../parts/amounts.ts';
-import { healthOfferForPeriod, healthPlanChoices, premiumPerYear } from './choices.ts';
-import { healthCompareFacts } from './compare.ts';
+import { policyPeriodText, sumInsuredText } from '../parts/amount-texts.ts';
+import { healthCompareFacts } from './compare-facts.ts';
 import { healthListTexts as copy } from './copy.ts';
-import { healthDetailSections } from './details.ts';
-import { healthFilters, healthSort } from './filters.ts';
+import { healthOfferForPeriod, healthPlanChoices, premiumPerYear } from './plan-choices.ts';
+import { healthDetailSections } from './plan-details.ts';
+import { healthFilters, healthSort } from './plan-filters.ts';
 import {
   BENEFIT_LABELS,
   conditionsText,
@@ -24,7 +24,7 @@ import {
   noClaimBonusText,
   ROOM_RENT_LABELS,
   waitingPeriodText,
-} from './labels.ts';
+} from './plan-texts.ts';
 
 /** The plans of the health line, for the shared screens. */
 export const healthPlans: PlanPresentation<HealthTypes> = {

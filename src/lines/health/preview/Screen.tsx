@@ -1,4 +1,4 @@
-import { healthLine } from '#contract/lines/health/health.ts';
+import { healthLine } from '#contract/lines/health/health-line.ts';
 import { ApplicationPreview } from '#src/features/proposal/ApplicationPreview.tsx';
 import {
   addressPreviewGroup,
@@ -6,13 +6,13 @@ import {
   nomineePreviewGroup,
   planPreviewGroup,
   proposerPreviewGroup,
-} from '#src/features/proposal/groups.ts';
-import { policyPeriodText, sumInsuredText } from '../parts/amounts.ts';
+} from '#src/features/proposal/preview-groups.ts';
+import { policyPeriodText, sumInsuredText } from '../parts/amount-texts.ts';
 import { useMedicalQuestions } from '../queries.ts';
 import { useHealthProposal, useHealthRecord } from '../useHealth.ts';
 import { copy } from './copy.ts';
-import { aboutYouPreviewGroup, addressPremiumNotes, coveredMembersPreviewGroup } from './groups.ts';
-import { memberPreviewGroup } from './memberPreviewGroup.ts';
+import { memberPreviewGroup } from './member-preview.ts';
+import { aboutYouPreviewGroup, addressPremiumNotes, coveredMembersPreviewGroup } from './preview-groups.ts';
 
 /** Check your answers, in the order in which they were asked. */
 export default function HealthPreviewScreen() {

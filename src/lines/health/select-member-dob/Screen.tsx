@@ -1,6 +1,6 @@
-import { healthAnswerTable } from '#contract/lines/health/answers.ts';
+import { healthAnswerTable } from '#contract/lines/health/answer-table.ts';
 import { formatDate } from '#contract/shared/dates.ts';
-import { applyAnswer } from '#machines/core/answers.ts';
+import { applyAnswer } from '#machines/core/apply-answer.ts';
 import { todayByServer } from '#src/api/server-clock.ts';
 import { memberOfPath } from '#src/features/members/member-of-path.ts';
 import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { HealthQuote, QuoteMember } from '#contract/lines/health/quote.ts';
-import type { MemberType } from '#contract/shared/family.ts';
-import { typedDateOf } from '#contract/shared/typing.ts';
+import type { MemberType } from '#contract/shared/member-types.ts';
+import { typedDateOf } from '#contract/shared/typing-filters.ts';
 import { addIssueAtField } from '#src/ui/form/field-issues.ts';
-import { readFamilyMembers } from '../parts/family.ts';
+import { readFamilyMembers } from '../parts/family-form.ts';
 
 /** One field for each member, named by member type. SELF has none, because that date was asked first (WCAG 3.3.7). */
 type BirthDateValues = Record<string, string>;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { type ClaimDetails, ClaimDetailsInput } from '#contract/lines/motor/no-claim-bonus.ts';
 import { checkFields } from '#contract/shared/field-problems.ts';
+import { parseTypedNumber } from '#contract/shared/field-typing.ts';
 import { rupeesToPaise } from '#contract/shared/money.ts';
-import { parseTypedNumber } from '#contract/shared/typed-text.ts';
 import { parseAsAnswer } from '#src/ui/form/field-issues.ts';
 import {
   claimFactsOfValues,

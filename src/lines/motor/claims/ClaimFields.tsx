@@ -6,8 +6,8 @@ import { Checkbox } from '#src/ui/field/Checkbox.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import type { FieldState } from '#src/ui/form/useForm.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
-import { bonusFactText, bonusRuleText } from '../parts/bonus.ts';
-import { endingInsurerName } from '../parts/policy.ts';
+import { bonusFactText, bonusRuleText } from '../parts/bonus-texts.ts';
+import { endingInsurerName } from '../parts/policy-texts.ts';
 import { useMotorTraits } from '../useMotor.ts';
 import { copy } from './copy.ts';
 import {

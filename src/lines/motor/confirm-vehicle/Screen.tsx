@@ -8,9 +8,9 @@ import { StepPage } from '#src/journey/StepPage.tsx';
 import { withReload } from '#src/lib/shell/withReload.ts';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
-import { equalsKnownValues, useFieldsOfKnownFacts } from '../parts/known.ts';
+import { equalsKnownValues, useFieldsOfKnownFacts } from '../parts/known-facts.ts';
 import { OpenedFields } from '../parts/OpenedFields.tsx';
-import { engineSizeText } from '../parts/vehicle.ts';
+import { engineSizeText } from '../parts/vehicle-texts.ts';
 import { useMotor, useMotorRecord } from '../useMotor.ts';
 import { copy as fieldWords } from '../vehicle/copy.ts';
 import {

@@ -2,7 +2,7 @@ import type { StoredVehicle } from '#contract/lines/motor/vehicle.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import { NumberPlate } from '../parts/NumberPlate.tsx';
-import { engineSizeText, fuelName, monthAndYearText, registrationOfficeName } from '../parts/vehicle.ts';
+import { engineSizeText, fuelName, monthAndYearText, registrationOfficeName } from '../parts/vehicle-texts.ts';
 import { copy } from './copy.ts';
 import styles from './VehicleCard.module.css';
 

@@ -3,7 +3,7 @@ import { LineLanding } from '#src/features/landing/LineLanding.tsx';
 import { type LandingCopy, resumeCopy } from '#src/features/landing/landing-copy.ts';
 import type { StoredJourneyFact } from '#src/features/landing/ResumeJourney.tsx';
 import { useProblem, useSelectedOfLine } from '#src/journey/journey.context.ts';
-import { vehicleName } from '../parts/vehicle.ts';
+import { vehicleName } from '../parts/vehicle-texts.ts';
 import { isShownByRefusedNumber } from '../registration/RefusedNumber.tsx';
 import { useMotor } from '../useMotor.ts';
 import { NumberStart } from './NumberStart.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { object } from 'valibot';
+import { REGISTRATION_TYPING, typedFieldText } from '#contract/shared/field-typing.ts';
 import { RegistrationNumber } from '#contract/shared/registration-number.ts';
-import { REGISTRATION_TYPING, typedFieldText } from '#contract/shared/typed-text.ts';
 import { useBusy, useProblem } from '#src/journey/journey.context.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { PreHydrationForm } from '#src/ui/form/PreHydrationForm.tsx';

@@ -1,4 +1,4 @@
-import { PINCODE_TYPING } from '#contract/shared/typed-text.ts';
+import { PINCODE_TYPING } from '#contract/shared/field-typing.ts';
 import { ContactPage } from '#src/features/contact/ContactPage.tsx';
 import { UnlistedPincodeNote } from '#src/features/proposal/UnlistedPincodeNote.tsx';
 import { useStepForm } from '#src/journey/useStepForm.ts';

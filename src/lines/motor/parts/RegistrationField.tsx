@@ -1,6 +1,6 @@
-import { REGISTRATION_TYPING } from '#contract/shared/typed-text.ts';
+import { REGISTRATION_TYPING } from '#contract/shared/field-typing.ts';
+import type { ControlProps } from '#src/ui/field/control-types.ts';
 import { TextField } from '#src/ui/field/TextField.tsx';
-import type { ControlProps } from '#src/ui/field/types.ts';
 import styles from './RegistrationField.module.css';
 
 /** The field of a registration number, as it looks on the plate. */

@@ -1,6 +1,6 @@
 import type { Premium } from '#contract/shared/premium.ts';
 import { years } from '#src/lib/common-texts.ts';
-import type { PriceRow } from '#src/ui/price/types.ts';
+import type { PriceRow } from '#src/ui/price/price-rows.ts';
 import { isPersonalCoverLine, motorPremiumParts } from './premium-parts.ts';
 
 const copy = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MotorPlan } from '#contract/lines/motor/plan.ts';
+import { parseTypedNumber } from '#contract/shared/field-typing.ts';
 import { rupeesToPaise } from '#contract/shared/money.ts';
-import { parseTypedNumber } from '#contract/shared/typed-text.ts';
 import { useSelectedOfLine } from '#src/journey/journey.context.ts';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { useMotor, useMotorRecord } from '../useMotor.ts';

@@ -11,16 +11,16 @@ import { formatCount, formatInr, type Paise } from '#contract/shared/money.ts';
 import { hasAddon } from '#contract/shared/plan.ts';
 import { todayByServer as todayHere } from '#src/api/server-clock.ts';
 import { CONTACT_DETAILS_TITLE } from '#src/features/contact/copy.ts';
-import { claimsPaidFact } from '#src/features/plans/claims.ts';
+import { claimsPaidFact } from '#src/features/plans/claims-paid.ts';
 import type { InsuredSummary, PlanFact, PlanPresentation } from '#src/features/plans/presentation.ts';
-import { motorAmountText } from '../parts/amounts.ts';
-import { bonusFactText, bonusRuleText, bonusValueText } from '../parts/bonus.ts';
-import { fuelName, registrationOfficeName } from '../parts/vehicle.ts';
-import { motorOfferOf, motorPlanChoices } from './choices.ts';
-import { motorCompareFacts, motorCompareOrders } from './compare.ts';
+import { motorAmountText } from '../parts/amount-texts.ts';
+import { bonusFactText, bonusRuleText, bonusValueText } from '../parts/bonus-texts.ts';
+import { fuelName, registrationOfficeName } from '../parts/vehicle-texts.ts';
+import { motorCompareFacts, motorCompareOrders } from './compare-facts.ts';
 import { motorListTexts as copy, motorCompareTexts, motorPlanTexts } from './copy.ts';
-import { motorDetailSections } from './details.ts';
-import { motorFilters, motorSort } from './filters.ts';
+import { motorOfferOf, motorPlanChoices } from './plan-choices.ts';
+import { motorDetailSections } from './plan-details.ts';
+import { motorFilters, motorSort } from './plan-filters.ts';
 import {
   claimDaysText,
   isMotorOffer,
@@ -29,7 +29,7 @@ import {
   otherGaragesText,
   policyTermText,
   towingText,
-} from './labels.ts';
+} from './plan-texts.ts';
 
 /** The differences between the plans of cars and of two-wheelers. */
 export interface MotorPlanDifferences {

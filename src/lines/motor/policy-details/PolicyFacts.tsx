@@ -9,7 +9,7 @@ import { todayByServer } from '#src/api/server-clock.ts';
 import { Facts } from '#src/journey/parts/Facts.tsx';
 import { dayText } from '#src/lib/clock.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
-import { endingInsurerName } from '../parts/policy.ts';
+import { endingInsurerName } from '../parts/policy-texts.ts';
 import { copy } from './copy.ts';
 
 /** What is known of the policy, to confirm. */

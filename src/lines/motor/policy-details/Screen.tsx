@@ -20,7 +20,7 @@ import { claimDetailsFormValues } from '../claim-details/form.ts';
 import { KitFields } from '../claim-details/KitFields.tsx';
 import { ClaimFields } from '../claims/ClaimFields.tsx';
 import { claimFormValues, possibleBonusOf } from '../claims/form.ts';
-import { equalsKnownValues, useFieldsOfKnownFacts } from '../parts/known.ts';
+import { equalsKnownValues, useFieldsOfKnownFacts } from '../parts/known-facts.ts';
 import { OpenedFields } from '../parts/OpenedFields.tsx';
 import { submitMotorAnswer, useMotor, useMotorRecord } from '../useMotor.ts';
 import { copy } from './copy.ts';

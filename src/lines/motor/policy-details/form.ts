@@ -10,7 +10,7 @@ import {
 } from '#contract/lines/motor/previous-policy.ts';
 import { parseTypedDate } from '#contract/shared/dates.ts';
 import { checkFields, type FieldProblems } from '#contract/shared/field-problems.ts';
-import { typedDateOf } from '#contract/shared/typing.ts';
+import { typedDateOf } from '#contract/shared/typing-filters.ts';
 import { todayByServer } from '#src/api/server-clock.ts';
 import { notADateText } from '#src/journey/typed-dates.ts';
 import { claimDetailsFormSchema, kitFieldEntries } from '../claim-details/form.ts';

@@ -4,7 +4,7 @@ import {
   identityPreviewGroup,
   nomineePreviewGroup,
   proposerPreviewGroup,
-} from '#src/features/proposal/groups.ts';
+} from '#src/features/proposal/preview-groups.ts';
 import { useMotor, useMotorProposal, useMotorRecord, useMotorVehicle } from '../useMotor.ts';
 import {
   declaredFactsPreviewGroups,
@@ -12,7 +12,7 @@ import {
   enginePreviewGroup,
   motorPlanPreviewGroup,
   vehiclePreviewGroup,
-} from './groups.ts';
+} from './preview-groups.ts';
 
 /** Check your answers: what is insured and how, the owner, and what was declared. */
 export default function MotorPreviewScreen() {

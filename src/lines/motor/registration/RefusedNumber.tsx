@@ -1,5 +1,5 @@
 import { phoneForTelLink } from '#contract/shared/brand.ts';
-import type { CallProblem } from '#machines/core/problem.ts';
+import type { CallProblem } from '#machines/core/call-problem.ts';
 import { ScreenActions } from '#src/journey/parts/ScreenActions.tsx';
 import { brand } from '#src/lib/brand.ts';
 import { ActionLink } from '#src/ui/button/ActionLink.tsx';

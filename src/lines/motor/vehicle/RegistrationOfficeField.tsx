@@ -3,7 +3,7 @@ import { rtoCodeOf } from '#contract/shared/registration-number.ts';
 import { KnownFacts } from '#src/journey/parts/KnownFacts.tsx';
 import { ListFailed } from '#src/journey/parts/ListFailed.tsx';
 import { AutoSuggest } from '#src/ui/field/AutoSuggest.tsx';
-import { registrationOfficeName } from '../parts/vehicle.ts';
+import { registrationOfficeName } from '../parts/vehicle-texts.ts';
 import { useRtos } from '../queries.ts';
 import { useMotorRecord } from '../useMotor.ts';
 import { copy } from './copy.ts';

@@ -6,15 +6,15 @@ import { DateField } from '#src/ui/field/DateField.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import { Select } from '#src/ui/field/Select.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
-import { engineSizeText, fuelName } from '../parts/vehicle.ts';
+import { engineSizeText, fuelName } from '../parts/vehicle-texts.ts';
 import { useMakes, useModels } from '../queries.ts';
 import { useMotorRecord, useMotorTraits } from '../useMotor.ts';
-import { CATALOGUE_CHOICES, type CatalogueChoice, isChoicePossible } from './chain.ts';
-import { choicesAfter, fuelsOfVariants, monthsUntilToday, variantsOfModel, yearsOfVariant } from './choices.ts';
+import { CATALOGUE_CHOICES, type CatalogueChoice, isChoicePossible } from './catalogue-choices.ts';
 import { copy } from './copy.ts';
 import styles from './fields.module.css';
 import { RegistrationOfficeField } from './RegistrationOfficeField.tsx';
 import type { VehicleForm } from './useVehicleForm.ts';
+import { choicesAfter, fuelsOfVariants, monthsUntilToday, variantsOfModel, yearsOfVariant } from './vehicle-choices.ts';
 
 /**
  * Make, model, fuel, variant, year and month. Each is offered once those before it are chosen; then date, office,

@@ -7,14 +7,14 @@ import {
 } from '#contract/lines/motor/vehicle.ts';
 import { parseTypedDate } from '#contract/shared/dates.ts';
 import { checkFields, type FieldProblems } from '#contract/shared/field-problems.ts';
+import { parseTypedNumber } from '#contract/shared/field-typing.ts';
 import { rupeesToPaise } from '#contract/shared/money.ts';
 import { rtoCodeOf } from '#contract/shared/registration-number.ts';
-import { parseTypedNumber } from '#contract/shared/typed-text.ts';
-import { typedDateOf } from '#contract/shared/typing.ts';
+import { typedDateOf } from '#contract/shared/typing-filters.ts';
 import { todayByServer } from '#src/api/server-clock.ts';
 import { notADateText } from '#src/journey/typed-dates.ts';
 import { parseAsAnswer } from '#src/ui/form/field-issues.ts';
-import { type CatalogueChoice, firstMissingChoice, isChoicePossible } from './chain.ts';
+import { type CatalogueChoice, firstMissingChoice, isChoicePossible } from './catalogue-choices.ts';
 import { copy } from './copy.ts';
 
 /** The fields' values, all as text. `is_new` is 'yes', 'no' or empty, the price in rupees. */

@@ -5,7 +5,7 @@ import { LineLanding } from '#src/features/landing/LineLanding.tsx';
 import { resumeCopy } from '#src/features/landing/landing-copy.ts';
 import type { StoredJourneyFact } from '#src/features/landing/ResumeJourney.tsx';
 import { useProblem, useSelectedOfLine } from '#src/journey/journey.context.ts';
-import { countriesText } from '../parts/amounts.ts';
+import { countriesText } from '../parts/amount-texts.ts';
 import { tripFieldAtPath } from '../trip/form.ts';
 import { useTravel } from '../useTravel.ts';
 import { copy } from './copy.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MAX_DAYS_BEFORE_TRIP, MAX_TRIP_DAYS } from '#contract/lines/travel/trip.ts';
 import { addDays } from '#contract/shared/dates.ts';
-import { formatTypedDate } from '#contract/shared/typing.ts';
+import { formatTypedDate } from '#contract/shared/typing-filters.ts';
 import { todayByServer } from '#src/api/server-clock.ts';
 import { useBusy } from '#src/journey/journey.context.ts';
 import { useRefusals } from '#src/journey/useRefusals.ts';

@@ -1,6 +1,6 @@
-import { travelAnswerTable } from '#contract/lines/travel/answers.ts';
+import { travelAnswerTable } from '#contract/lines/travel/answer-table.ts';
 import type { MedicalHistory } from '#contract/lines/travel/travellers.ts';
-import { applyAnswer } from '#machines/core/answers.ts';
+import { applyAnswer } from '#machines/core/apply-answer.ts';
 import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
 import type { Form } from '#src/ui/form/useForm.ts';
 import { useTravelRecord } from '../useTravel.ts';

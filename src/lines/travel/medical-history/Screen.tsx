@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { personText } from '#src/features/members/people.ts';
+import { personText } from '#src/features/members/member-texts.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { useStepForm } from '#src/journey/useStepForm.ts';

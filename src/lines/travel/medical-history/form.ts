@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { MedicalHistory } from '#contract/lines/travel/travellers.ts';
-import type { MemberType } from '#contract/shared/family.ts';
+import type { MemberType } from '#contract/shared/member-types.ts';
 import { forEachMember } from '#src/features/members/each-member.ts';
 import { memberOfPath } from '#src/features/members/member-of-path.ts';
-import { personText } from '#src/features/members/people.ts';
+import { personText } from '#src/features/members/member-texts.ts';
 import { addIssueAtField } from '#src/ui/form/field-issues.ts';
 import { copy } from './copy.ts';
 

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { travelAnswerTable } from '#contract/lines/travel/answers.ts';
+import { travelAnswerTable } from '#contract/lines/travel/answer-table.ts';
 import { addDays } from '#contract/shared/dates.ts';
-import { applyAnswer } from '#machines/core/answers.ts';
+import { applyAnswer } from '#machines/core/apply-answer.ts';
 import { isEdit } from '#machines/core/selectors.ts';
 import { todayByServer } from '#src/api/server-clock.ts';
 import { DOCUMENT_NUMBER_TYPING } from '#src/features/kyc/document-typing.ts';
-import { memberPositionText, personText } from '#src/features/members/people.ts';
+import { memberPositionText, personText } from '#src/features/members/member-texts.ts';
 import { type CurrentMember, useMember } from '#src/features/members/useMember.ts';
 import { ProposalPage } from '#src/features/proposal/ProposalPage.tsx';
 import { useSelected } from '#src/journey/journey.context.ts';

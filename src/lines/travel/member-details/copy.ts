@@ -1,5 +1,5 @@
-import type { MemberType } from '#contract/shared/family.ts';
-import { personText } from '#src/features/members/people.ts';
+import type { MemberType } from '#contract/shared/member-types.ts';
+import { personText } from '#src/features/members/member-texts.ts';
 
 const of = (member: MemberType, party: readonly MemberType[]) =>
   member === 'SELF' ? 'your passport' : `the passport of ${personText(member, party)}`;

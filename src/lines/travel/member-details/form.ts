@@ -9,8 +9,8 @@ import {
 import type { Traveller } from '#contract/lines/travel/travellers.ts';
 import type { StoredTrip } from '#contract/lines/travel/trip.ts';
 import { addDays, parseTypedDate } from '#contract/shared/dates.ts';
-import type { MemberType } from '#contract/shared/family.ts';
-import { typedDateOf } from '#contract/shared/typing.ts';
+import type { MemberType } from '#contract/shared/member-types.ts';
+import { typedDateOf } from '#contract/shared/typing-filters.ts';
 import { todayByServer } from '#src/api/server-clock.ts';
 import { typedDateSchema } from '#src/journey/typed-dates.ts';
 import { copy } from './copy.ts';

@@ -6,12 +6,12 @@ import {
   type TravelPlan,
 } from '#contract/lines/travel/plan.ts';
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
-import type { TravelTypes } from '#contract/lines/travel/travel.ts';
+import type { TravelTypes } from '#contract/lines/travel/travel-line.ts';
 import { formatCount } from '#contract/shared/money.ts';
 import { hasAddon } from '#contract/shared/plan.ts';
 import { todayByServer as todayHere } from '#src/api/server-clock.ts';
-import { claimsPaidFact } from '#src/features/plans/claims.ts';
-import { commonCompareOrders } from '#src/features/plans/orders.ts';
+import { claimsPaidFact } from '#src/features/plans/claims-paid.ts';
+import { commonCompareOrders } from '#src/features/plans/compare-orders.ts';
 import type { InsuredSummary, NotInsurable, PlanFact, PlanPresentation } from '#src/features/plans/presentation.ts';
 import { dayText } from '#src/lib/clock.ts';
 import { daysText } from '#src/lib/common-texts.ts';
@@ -21,12 +21,12 @@ import {
   travelAmountText,
   travellersWithAgesText,
   tripDaysText,
-} from '../parts/amounts.ts';
-import { travelOfferOf, travelPlanChoices } from './choices.ts';
-import { travelCompareFacts } from './compare.ts';
+} from '../parts/amount-texts.ts';
+import { travelCompareFacts } from './compare-facts.ts';
 import { travelListTexts as copy, departurePassedText, travelCompareTexts, travelPlanTexts } from './copy.ts';
-import { travelDetailSections } from './details.ts';
-import { travelFilters, travelSort } from './filters.ts';
+import { travelOfferOf, travelPlanChoices } from './plan-choices.ts';
+import { travelDetailSections } from './plan-details.ts';
+import { travelFilters, travelSort } from './plan-filters.ts';
 import {
   ADVENTURE_SPORTS_LABELS,
   adventureSportsCover,
@@ -43,7 +43,7 @@ import {
   type TravelPlanShown,
   travelAddonName,
   travellersInPremium,
-} from './labels.ts';
+} from './plan-texts.ts';
 
 /** The plans of the travel line, for the shared screens. */
 export const travelPlans: PlanPresentation<TravelTypes> = {

@@ -1,4 +1,4 @@
-import { travelLine } from '#contract/lines/travel/travel.ts';
+import { travelLine } from '#contract/lines/travel/travel-line.ts';
 import { ApplicationPreview } from '#src/features/proposal/ApplicationPreview.tsx';
 import {
   addressPreviewGroup,
@@ -6,8 +6,8 @@ import {
   nomineePreviewGroup,
   planPreviewGroup,
   proposerPreviewGroup,
-} from '#src/features/proposal/groups.ts';
-import { travelAmountText } from '../parts/amounts.ts';
+} from '#src/features/proposal/preview-groups.ts';
+import { travelAmountText } from '../parts/amount-texts.ts';
 import { useMedicalQuestions } from '../queries.ts';
 import { useTravelProposal, useTravelRecord } from '../useTravel.ts';
 import { copy } from './copy.ts';
@@ -16,7 +16,7 @@ import {
   travellerPreviewGroup,
   travellersPreviewGroup,
   tripPreviewGroup,
-} from './groups.ts';
+} from './preview-groups.ts';
 
 /** Check your answers: the plan, the trip and its travellers, then the proposal in its order. */
 export default function TravelPreviewScreen() {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { membersOfValues } from '#src/features/members/picker.ts';
+import { membersOfValues } from '#src/features/members/picker-values.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { useStepForm } from '#src/journey/useStepForm.ts';

@@ -1,13 +1,13 @@
 import { formatDate } from '#contract/shared/dates.ts';
-import type { MemberType } from '#contract/shared/family.ts';
+import type { MemberType } from '#contract/shared/member-types.ts';
 import { FamilyPicker } from '#src/features/members/FamilyPicker.tsx';
-import { personText } from '#src/features/members/people.ts';
-import { memberFieldValues, membersOfValues } from '#src/features/members/picker.ts';
+import { personText } from '#src/features/members/member-texts.ts';
+import { memberFieldValues, membersOfValues } from '#src/features/members/picker-values.ts';
 import { capitalised } from '#src/lib/common-texts.ts';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import type { FieldState, FormFields } from '#src/ui/form/useForm.ts';
 import chip from '#src/ui/plan/Chip.module.css';
-import { travellerCountText } from '../parts/amounts.ts';
+import { travellerCountText } from '../parts/amount-texts.ts';
 import { copy } from './copy.ts';
 import type { TravellerValues } from './form.ts';
 import styles from './TravellerFields.module.css';

@@ -1,11 +1,16 @@
 import * as v from 'valibot';
 import { DEFAULT_TRAVELLERS, type Traveller, Travellers } from '#contract/lines/travel/travellers.ts';
-import type { MemberType } from '#contract/shared/family.ts';
-import { parseTypedNumber } from '#contract/shared/typed-text.ts';
+import { parseTypedNumber } from '#contract/shared/field-typing.ts';
+import type { MemberType } from '#contract/shared/member-types.ts';
 import { forEachMember } from '#src/features/members/each-member.ts';
 import { memberOfPath } from '#src/features/members/member-of-path.ts';
-import { personText } from '#src/features/members/people.ts';
-import { type MemberValues, memberEntries, memberFieldValues, membersOfValues } from '#src/features/members/picker.ts';
+import { personText } from '#src/features/members/member-texts.ts';
+import {
+  type MemberValues,
+  memberEntries,
+  memberFieldValues,
+  membersOfValues,
+} from '#src/features/members/picker-values.ts';
 import { addIssueAtField } from '#src/ui/form/field-issues.ts';
 import { copy } from './copy.ts';
 

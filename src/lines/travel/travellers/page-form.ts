@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { TravelAnswerTable } from '#contract/lines/travel/answers.ts';
+import type { TravelAnswerTable } from '#contract/lines/travel/answer-table.ts';
 import type { TravelQuote } from '#contract/lines/travel/record.ts';
 import type { AnswerInput } from '#contract/shared/line.ts';
-import { type MemberValues, membersOfValues } from '#src/features/members/picker.ts';
+import { type MemberValues, membersOfValues } from '#src/features/members/picker-values.ts';
 import { addIssueAtField } from '#src/ui/form/field-issues.ts';
 import { copy as illness } from '../medical-history/copy.ts';
 import { type TravellerValues, travellersFormSchema, travellersFormValues } from './form.ts';

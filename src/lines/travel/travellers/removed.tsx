@@ -1,7 +1,7 @@
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import { answersLostWithMembers } from '#src/features/members/lost-answers.ts';
-import { memberNamesText } from '#src/features/members/people.ts';
-import { type MemberValues, membersOfValues } from '#src/features/members/picker.ts';
+import { memberNamesText } from '#src/features/members/member-texts.ts';
+import { type MemberValues, membersOfValues } from '#src/features/members/picker-values.ts';
 import { joinWithAnd } from '#src/lib/common-texts.ts';
 import type { Elements } from '#src/ui/elements.ts';
 import { copy } from './copy.ts';

@@ -1,5 +1,5 @@
-import { travelAnswerTable } from '#contract/lines/travel/answers.ts';
-import { applyAnswer } from '#machines/core/answers.ts';
+import { travelAnswerTable } from '#contract/lines/travel/answer-table.ts';
+import { applyAnswer } from '#machines/core/apply-answer.ts';
 import { todayByServer } from '#src/api/server-clock.ts';
 import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
 import { StepForm } from '#src/journey/StepForm.tsx';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { leavingProblem, returnProblem, type StoredTrip, TravelDetails } from '#contract/lines/travel/trip.ts';
 import { addDays, formatDate, parseTypedDate } from '#contract/shared/dates.ts';
 import { checkFields, type FieldProblems } from '#contract/shared/field-problems.ts';
-import { typedDateOf } from '#contract/shared/typing.ts';
+import { typedDateOf } from '#contract/shared/typing-filters.ts';
 import { parseAsAnswer } from '#src/ui/form/field-issues.ts';
 import type { FormFields } from '#src/ui/form/useForm.ts';
 import { copy } from './copy.ts';

@@ -1,7 +1,7 @@
-import { carLine as definition } from '#contract/lines/car/car.ts';
-import { carProposalEndpoints, carQuoteEndpoints } from '#contract/lines/car/endpoints.ts';
+import { carProposalEndpoints, carQuoteEndpoints } from '#contract/lines/car/car-endpoints.ts';
+import { carLine as definition } from '#contract/lines/car/car-line.ts';
 import type { CarRecord } from '#contract/lines/car/record.ts';
-import { carModel, carServerFixtures } from '#tools/model/lines/car/model.ts';
+import { carModel, carServerFixtures } from '#tools/model/lines/car/car-model.ts';
 import type { Scenario } from '../scenario.ts';
 import { CLAIMS_APART, type DescribedVehicle, motorBrowserLine, thisMonth, type VehicleAnswers } from './motor.ts';
 import { type MotorScenarioParts, motorFacts, motorScenarios } from './motor-scenarios.ts';

@@ -3,9 +3,9 @@ import { healthProposalEndpoints } from '#contract/lines/health/proposal-endpoin
 import { HealthQuoteList } from '#contract/lines/health/quote.ts';
 import { healthQuoteEndpoints } from '#contract/lines/health/quote-endpoints.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
-import type { MemberType } from '#contract/shared/family.ts';
+import type { MemberType } from '#contract/shared/member-types.ts';
 import { HEALTH_MEDICAL_FORM } from '#server/lines/health/medical-questions.ts';
-import { medicalAnswersWithRisks } from '#tools/model/visitor/members.ts';
+import { medicalAnswersWithRisks } from '#tools/model/visitor/member-variants.ts';
 import type { Visitor } from '#tools/player/visitor.ts';
 import { SELF_DOB, SPOUSE_DOB } from '../fixtures.ts';
 import { answerEach, proposalIdOf, proposalSeeds, quoteIdOf, type SeedSteps } from '../seed.ts';

@@ -1,7 +1,7 @@
-import type { HealthAnswerTable } from '#contract/lines/health/answers.ts';
-import { healthLine as definition } from '#contract/lines/health/health.ts';
+import type { HealthAnswerTable } from '#contract/lines/health/answer-table.ts';
+import { healthLine as definition } from '#contract/lines/health/health-line.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
-import { healthModel } from '#tools/model/lines/health/model.ts';
+import { healthModel } from '#tools/model/lines/health/health-model.ts';
 import { controlByLabel, currentPath, radioByName } from '#tools/player/controls.ts';
 import type { Hand } from '#tools/player/hand.ts';
 import { type Act, pressing, submitting } from '../act.ts';

@@ -1,6 +1,6 @@
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
-import { REFUSED_NUMBERS, UNKNOWN_NUMBER } from '#tools/model/lines/motor/vehicles.ts';
+import { REFUSED_NUMBERS, UNKNOWN_NUMBER } from '#tools/model/lines/motor/model-vehicles.ts';
 import type { BrowserLine } from '../line.ts';
 import type { Scenario } from '../scenario.ts';
 import type { ScenarioFacts } from '../scenarios.ts';

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { MotorPlan, MotorQuotation } from '#contract/lines/motor/plan.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
-import type { ProposalAnswerEndpoints } from '#contract/shared/answers.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { FlowEndpoints } from '#contract/shared/line.ts';
+import type { ProposalAnswerEndpoints } from '#contract/shared/proposal-answer-rows.ts';
 import type { LineModel, VisitorScene } from '#tools/model/line-model.ts';
-import { loadedPageState } from '#tools/model/state.ts';
+import { loadedPageState } from '#tools/model/model-state.ts';
 import type { Visitor } from '#tools/player/visitor.ts';
 import { proposalIdOf, proposalSeeds, quoteIdOf, type Seeding, type SeedStep, type SeedSteps } from '../seed.ts';
 

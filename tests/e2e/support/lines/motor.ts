@@ -1,6 +1,6 @@
-import type { CarAnswerTable } from '#contract/lines/car/car.ts';
+import type { CarAnswerTable } from '#contract/lines/car/car-line.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
-import type { TwoWheelerAnswerTable } from '#contract/lines/two-wheeler/two-wheeler.ts';
+import type { TwoWheelerAnswerTable } from '#contract/lines/two-wheeler/two-wheeler-line.ts';
 import { addDays, formatDate, todayInIndia } from '#contract/shared/dates.ts';
 import type { LineDefinition } from '#contract/shared/line.ts';
 import type { LineModel } from '#tools/model/line-model.ts';

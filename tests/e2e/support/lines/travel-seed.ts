@@ -5,7 +5,7 @@ import { travelQuoteEndpoints } from '#contract/lines/travel/quote-endpoints.ts'
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import { addDays, ageOn, todayInIndia } from '#contract/shared/dates.ts';
 import { TRAVEL_MEDICAL_FORM } from '#server/lines/travel/medical-questions.ts';
-import { medicalAnswersWithRisks } from '#tools/model/visitor/members.ts';
+import { medicalAnswersWithRisks } from '#tools/model/visitor/member-variants.ts';
 import type { Visitor } from '#tools/player/visitor.ts';
 import { SELF_DOB, SPOUSE_DOB } from '../fixtures.ts';
 import { answerEach, proposalIdOf, proposalSeeds, quoteIdOf, type SeedSteps } from '../seed.ts';

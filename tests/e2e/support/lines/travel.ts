@@ -1,8 +1,8 @@
-import type { TravelAnswerTable } from '#contract/lines/travel/answers.ts';
+import type { TravelAnswerTable } from '#contract/lines/travel/answer-table.ts';
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
-import { travelLine as definition } from '#contract/lines/travel/travel.ts';
+import { travelLine as definition } from '#contract/lines/travel/travel-line.ts';
 import { ageOn } from '#contract/shared/dates.ts';
-import { travelModel } from '#tools/model/lines/travel/model.ts';
+import { travelModel } from '#tools/model/lines/travel/travel-model.ts';
 import {
   answerOfQuestion,
   chooseSuggestion,

@@ -1,7 +1,10 @@
-import { twoWheelerProposalEndpoints, twoWheelerQuoteEndpoints } from '#contract/lines/two-wheeler/endpoints.ts';
 import type { TwoWheelerRecord } from '#contract/lines/two-wheeler/record.ts';
-import { twoWheelerLine as definition } from '#contract/lines/two-wheeler/two-wheeler.ts';
-import { twoWheelerModel, twoWheelerServerFixtures } from '#tools/model/lines/two-wheeler/model.ts';
+import {
+  twoWheelerProposalEndpoints,
+  twoWheelerQuoteEndpoints,
+} from '#contract/lines/two-wheeler/two-wheeler-endpoints.ts';
+import { twoWheelerLine as definition } from '#contract/lines/two-wheeler/two-wheeler-line.ts';
+import { twoWheelerModel, twoWheelerServerFixtures } from '#tools/model/lines/two-wheeler/two-wheeler-model.ts';
 import { CLAIMS_WITH_POLICY, type DescribedVehicle, motorBrowserLine, thisMonth } from './motor.ts';
 import { type MotorScenarioParts, motorFacts, motorScenarios } from './motor-scenarios.ts';
 import { motorSeeds } from './motor-seed.ts';

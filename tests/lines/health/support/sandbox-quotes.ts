@@ -8,12 +8,12 @@ import type {
 } from '#contract/lines/health/quote.ts';
 import { systemTimer } from '#server/call-port.ts';
 import { createInsurerPanel } from '#server/insurers/ask-insurers.ts';
-import { answersSumError } from '#server/insurers/partner-sums.ts';
-import type { HealthPanel } from '#server/lines/health/adapter.ts';
-import { findHealthProduct } from '#server/lines/health/catalogue.ts';
-import { quoteHealthProduct } from '#server/lines/health/offer.ts';
-import { healthLinePlans } from '#server/lines/health/plans.ts';
-import { healthQuotedRisk } from '#server/lines/health/quote-request.ts';
+import { answersSumError } from '#server/insurers/insurer-sum-checks.ts';
+import type { HealthPanel } from '#server/lines/health/insurer-adapter.ts';
+import { healthLinePlans } from '#server/lines/health/line-plans.ts';
+import { findHealthProduct } from '#server/lines/health/product-catalogue.ts';
+import { quoteHealthProduct } from '#server/lines/health/quote-product.ts';
+import { healthQuotedRisk } from '#server/lines/health/quoted-risk.ts';
 import { sandboxHealthAdapters } from '#server/lines/health/sandbox-adapter.ts';
 import { createLog } from '#server/log.ts';
 import { quoteListFromAnswers } from '#server/plans/quote-list.ts';

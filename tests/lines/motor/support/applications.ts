@@ -1,7 +1,7 @@
 import type { MotorProposal } from '#contract/lines/motor/record.ts';
 import { newMotorQuote } from '#contract/lines/motor/record.ts';
 import { KYC_NOT_STARTED } from '#contract/shared/kyc.ts';
-import type { MotorApplication } from '#server/lines/motor/underwriting/underwriting.ts';
+import type { MotorApplication } from '#server/lines/motor/underwriting/decide-motor.ts';
 import { HAND_COMPUTED_ON, type HandComputed } from './hand-computed.ts';
 import { offerTo, planRequest, storedVehicle } from './sandbox-offers.ts';
 

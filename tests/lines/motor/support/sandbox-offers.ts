@@ -3,12 +3,12 @@ import type { InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
 import { newMotorQuote } from '#contract/lines/motor/record.ts';
 import type { StoredVehicle, VehicleDetails } from '#contract/lines/motor/vehicle.ts';
 import { addDays } from '#contract/shared/dates.ts';
-import type { MotorPlanPrice, MotorPlanRequest } from '#server/lines/motor/adapter.ts';
-import { catalogueFactsOf, findVariant } from '#server/lines/motor/catalogue/catalogue.ts';
-import { findMotorProduct } from '#server/lines/motor/motor-products.ts';
-import { quoteMotorProduct } from '#server/lines/motor/offer.ts';
-import { motorQuotedRisk } from '#server/lines/motor/quote-request.ts';
-import { findRto } from '#server/lines/motor/rto/offices.ts';
+import { catalogueFactsOf, findVariant } from '#server/lines/motor/catalogue/vehicle-catalogue.ts';
+import type { MotorPlanPrice, MotorPlanRequest } from '#server/lines/motor/insurer-adapter.ts';
+import { findMotorProduct } from '#server/lines/motor/product-catalogue.ts';
+import { quoteMotorProduct } from '#server/lines/motor/quote-product.ts';
+import { motorQuotedRisk } from '#server/lines/motor/quoted-risk.ts';
+import { findRto } from '#server/lines/motor/rto/registration-offices.ts';
 import { HAND_COMPUTED_ON, type HandComputed, plain } from './hand-computed.ts';
 
 /** A vehicle as stored: with the catalogue's data. */

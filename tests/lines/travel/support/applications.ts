@@ -1,9 +1,9 @@
 import type { TravelProposal, TravelQuote } from '#contract/lines/travel/record.ts';
-import { MEMBER_TYPES, type MemberType } from '#contract/shared/family.ts';
 import { KYC_NOT_STARTED } from '#contract/shared/kyc.ts';
-import type { MedicalDetails } from '#contract/shared/members.ts';
+import type { MedicalDetails } from '#contract/shared/member-details.ts';
+import { MEMBER_TYPES, type MemberType } from '#contract/shared/member-types.ts';
 import { TRAVEL_MEDICAL_FORM } from '#server/lines/travel/medical-questions.ts';
-import type { decideTravel } from '#server/lines/travel/underwriting/underwriting.ts';
+import type { decideTravel } from '#server/lines/travel/underwriting/decide-travel.ts';
 import { ASKED_ON, type GivenTrip, offerFor, tripPlan } from './trips.ts';
 
 /** What differs from a proposal in which every medical question has a NO. */

@@ -2,10 +2,10 @@ import type { TravelAddonCode, TravelOffer } from '#contract/lines/travel/plan.t
 import type { Traveller } from '#contract/lines/travel/travellers.ts';
 import type { TravelBand } from '#contract/lines/travel/trip.ts';
 import { addDays } from '#contract/shared/dates.ts';
-import type { MemberType } from '#contract/shared/family.ts';
-import type { TravelPlanPrice, TravelPlanRequest } from '#server/lines/travel/adapter.ts';
-import { findTravelProduct } from '#server/lines/travel/catalogue.ts';
-import { quoteTravelProduct } from '#server/lines/travel/offer.ts';
+import type { MemberType } from '#contract/shared/member-types.ts';
+import type { TravelPlanPrice, TravelPlanRequest } from '#server/lines/travel/insurer-adapter.ts';
+import { findTravelProduct } from '#server/lines/travel/product-catalogue.ts';
+import { quoteTravelProduct } from '#server/lines/travel/quote-product.ts';
 
 export const ASKED_ON = '2026-11-22';
 export const LEAVING = '2026-12-10';

@@ -1,4 +1,4 @@
-import { neededExternalDeclarations } from '#contract/lines/motor/conditions.ts';
+import { neededExternalDeclarations } from '#contract/lines/motor/external-declarations.ts';
 import { latestPolicyEnd } from '#contract/lines/motor/previous-policy.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import { todayByServer } from '#src/api/server-clock.ts';
@@ -11,10 +11,10 @@ import { DateField } from '#src/ui/field/DateField.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import type { FormFields } from '#src/ui/form/useForm.ts';
-import { CLAIMS_PAGE_OF_LINE, gasKitOf } from '../../parts/claims.ts';
+import { CLAIMS_PAGE_OF_LINE, gasKitOf } from '../../parts/declared-claims.ts';
 import { motorPremiumParts } from '../../parts/premium-parts.ts';
 import { useMotor, useMotorProposal, useMotorRecord } from '../../useMotor.ts';
-import { submitMotorProposal } from '../submit.ts';
+import { submitMotorProposal } from '../submit-proposal.ts';
 import { copy } from './copy.ts';
 import {
   type ExternalDetailsValues,

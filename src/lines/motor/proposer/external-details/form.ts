@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { ExternalDeclaration } from '#contract/lines/motor/conditions.ts';
+import type { ExternalDeclaration } from '#contract/lines/motor/external-declarations.ts';
 import { ExternalDetails } from '#contract/lines/motor/proposal.ts';
-import { typedDateOf } from '#contract/shared/typing.ts';
+import { typedDateOf } from '#contract/shared/typing-filters.ts';
 import { todayByServer } from '#src/api/server-clock.ts';
 import { typedDateSchema } from '#src/journey/typed-dates.ts';
 import { copy } from './copy.ts';

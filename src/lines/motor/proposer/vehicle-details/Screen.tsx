@@ -7,9 +7,9 @@ import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { Verbatim } from '#src/ui/text/Verbatim.tsx';
 import { RegistrationField } from '../../parts/RegistrationField.tsx';
-import { vehicleName } from '../../parts/vehicle.ts';
+import { vehicleName } from '../../parts/vehicle-texts.ts';
 import { useMotor, useMotorProposal, useMotorRecord, useMotorVehicle } from '../../useMotor.ts';
-import { submitMotorProposal } from '../submit.ts';
+import { submitMotorProposal } from '../submit-proposal.ts';
 import { copy } from './copy.ts';
 import {
   asksRegistrationNumber,

@@ -1,0 +1,95 @@
+import type { AnyStateMachine, StateMachine, StateSchema, ToStateValue } from 'xstate';
+import type { MisspeltEvents, MisspeltTargets } from './chart-spelling.ts';
+import { type FormStepOptions, formStep } from './form-step.ts';
+import { journeySetup } from './journey-setup.ts';
+import type { JourneyEvent } from './journey-types.ts';
+import { continueTo, continueToFirstUnanswered } from './shared-transitions.ts';
+
+/** The names in a line's table: ids of its steps, names of its answers and of its conditions. */
+export interface TableNames {
+  readonly step: string;
+  readonly answer: string;
+  readonly condition: string;
+}
+
+type Config = Parameters<typeof journeySetup.createMachine>[0];
+
+/** A machine that accepts the submissions of these answers, and has the states of this chart. */
+export type ChartMachine<Answer extends string, Chart extends StateSchema> =
+  ReturnType<typeof journeySetup.createMachine<Config>> extends StateMachine<
+    infer Context,
+    infer _Event,
+    infer Children,
+    infer Actor,
+    infer Action,
+    infer Guard,
+    infer Delay,
+    infer _Value,
+    infer Tag,
+    infer Input,
+    infer Output,
+    infer Emitted,
+    infer Meta,
+    infer _Schema
+  >
+    ? StateMachine<
+        Context,
+        JourneyEvent<Answer>,
+        Children,
+        Actor,
+        Action,
+        Guard,
+        Delay,
+        ToStateValue<Chart>,
+        Tag,
+        Input,
+        Output,
+        Emitted,
+        Meta,
+        StateSchema
+      >
+    : never;
+
+/**
+ * Requires nothing if nothing is misspelt. Otherwise requires properties that name the misspelling, which no caller can
+ * provide.
+ */
+type Unless<Kind extends string, Misspelt> = [Misspelt] extends [never]
+  ? unknown
+  : { readonly [Name in Extract<Misspelt, string> as `${Kind} ${Name}`]: never };
+type Spelt<Chart, Event> = Unless<'no state', MisspeltTargets<Chart>> &
+  Unless<'no event', MisspeltEvents<Chart, Event>>;
+
+/** A step that is not in the table names the step that it belongs to, and what it saves. */
+type NamedStep<Names extends TableNames, Id, Done> = FormStepOptions<Done> & {
+  readonly skippedWhen?: Names['condition'];
+} & (Id extends Names['step'] ? { readonly step?: Names['step'] } : { readonly step: Names['step'] }) &
+  (Id extends Names['answer']
+    ? { readonly answers?: readonly [Names['answer'], ...Names['answer'][]] }
+    : { readonly answers: readonly [Names['answer'], ...Names['answer'][]] });
+
+/** The parts of a chart, in the names of the line's table. */
+interface Chart<Names extends TableNames> {
+  readonly formStep: <const Id extends string, const Done>(
+    id: Id,
+    step: NamedStep<Names, Id, Done>,
+  ) => ReturnType<typeof formStep<Id, Done>>;
+  readonly continueTo: typeof continueTo<Names['step']>;
+  readonly continueToFirstUnanswered: <const Step extends Names['step'], const Target extends Names['step']>(
+    steps: readonly Step[],
+    target: Target,
+  ) => ReturnType<typeof continueToFirstUnanswered<Step, Target>>;
+  readonly createMachine: <const Own extends Config & StateSchema>(
+    config: Own & Spelt<Own, JourneyEvent<Names['answer']>['type']>,
+  ) => ChartMachine<Names['answer'], Own>;
+}
+
+const createMachine = (config: Config): AnyStateMachine => journeySetup.createMachine(config);
+
+/** The parts of one line's chart. A name that is not in the line's table does not compile. */
+export const chartBuilder = <Names extends TableNames>(): Chart<Names> => ({
+  formStep,
+  continueTo,
+  continueToFirstUnanswered,
+  createMachine,
+});

@@ -1,0 +1,123 @@
+import { formatDate, todayInIndia } from '#contract/shared/dates.ts';
+import type { Decision } from '#contract/shared/decision.ts';
+import type { Premium } from '#contract/shared/premium.ts';
+import { withProposal } from '#contract/shared/proposal-answer-rows.ts';
+import type { RecordBase } from '#contract/shared/record.ts';
+import { isClosedForEdits } from '#contract/shared/steps.ts';
+import type { Api } from '../http/api.ts';
+import { paymentDeadline } from '../payment/polling-schedule.ts';
+import { saveAnswer } from '../save-answer.ts';
+import { type JourneyUnitOfWork, proposalOfUnit } from '../unit-of-work.ts';
+import { InsurerUnavailableError } from './ask-insurers.ts';
+import {
+  beginDecision,
+  type DecisionSnapshot,
+  decisionSnapshotOf,
+  moveDecision,
+  withDecision,
+} from './decision-state.ts';
+
+type Unit = Pick<JourneyUnitOfWork, 'tx' | 'now' | 'journey' | 'record'>;
+
+/**
+ * A request to the insurer about a stored proposal: for its decision, or whether its review of a referred one is over.
+ */
+export interface UnderwritingRequest {
+  readonly record: RecordBase;
+  /** The decision as it was when the insurer was asked. The answer replaces it. */
+  readonly asked: DecisionSnapshot;
+}
+
+/**
+ * Stores that the insurer is asked about the declared proposal. If this process dies, the next get-final-quote asks
+ * with the same reference.
+ */
+export const declareProposal = (unit: Unit): Promise<UnderwritingRequest> => {
+  const at = unit.now.toISOString();
+  const reason = 'The insurer was asked and has not answered yet.';
+  const asked = beginDecision({ agreed: agreedPremium(unit), reason, at });
+  return storeRequest(unit, withProposal(unit.record, { declared_at: at }), asked);
+};
+
+async function storeRequest(unit: Unit, record: RecordBase, asked: DecisionSnapshot): Promise<UnderwritingRequest> {
+  return { record: await saveAnswer(unit, withDecision(record, asked)), asked };
+}
+
+const agreedPremium = (unit: Unit): Premium => {
+  const { premium, offer } = proposalOfUnit(unit);
+  return premium ?? offer.premium;
+};
+
+/** The request that has to be made now; null for none. A new request is stored first. */
+export async function dueRequest(unit: Unit): Promise<UnderwritingRequest | null> {
+  const { record } = unit;
+  const decision = decisionSnapshotOf(record);
+  if (!decision || isClosedForEdits(record)) return null;
+  if (decision.hasTag('awaitingInsurer') || decision.matches('referred')) return { record, asked: decision };
+  // A waiting order at the gateway was made before the end, and its money counts.
+  return record.proposal?.payment?.payment_status === 'CREATED' ? null : requestIfEnded(unit);
+}
+
+/** Stores the request again if the insurer's offer has ended; null if it is valid. */
+export async function requestIfEnded(unit: Unit): Promise<UnderwritingRequest | null> {
+  const decision = decisionSnapshotOf(unit.record);
+  const at = unit.now.toISOString();
+  const ended = decision && moveDecision(decision, { type: 'offer.expire', at });
+  const end = ended?.context.facts.valid_until;
+  if (!ended?.matches('ended') || end === undefined) return null;
+  const reason = `The insurer’s offer was good until ${formatDate(new Date(end), 'dd MMM yyyy')}, so we ask the insurer again.`;
+  const asked = moveDecision(ended, { type: 'insurer.ask', agreed: agreedPremium(unit), reason, at });
+  return storeRequest(unit, unit.record, asked);
+}
+
+/** Asks the insurer. Call it outside any transaction. Null if it does not respond now. */
+export async function askQuestion(
+  { insurers, now }: Pick<Api, 'insurers' | 'now'>,
+  { record, asked }: UnderwritingRequest,
+): Promise<Decision | null> {
+  const { line, quote } = record;
+  const proposal = proposalOfUnit({ record });
+  const at = now();
+  const application = {
+    reference: `${proposal.proposerId}-${Date.parse(asked.context.facts.decided_at)}`,
+    quote,
+    proposal,
+    onDate: todayInIndia(at),
+    decidedAt: at.toISOString(),
+  };
+  const panel = insurers[line];
+  if (!panel) throw new Error(`The line ${line} has no insurers`);
+  const ask = asked.matches('referred') ? panel.underwriteReferred : panel.underwrite;
+  try {
+    return await ask(proposal.offer.insurer_id, application);
+  } catch (error) {
+    if (error instanceof InsurerUnavailableError) return null;
+    throw error;
+  }
+}
+
+/**
+ * Stores the insurer's decision, unless the request is void: an answer was changed meanwhile, another call has stored
+ * the decision, or money is under way. Returns the record in either case.
+ */
+export async function storeDecision(
+  unit: Unit,
+  { asked }: UnderwritingRequest,
+  decision: Decision,
+): Promise<RecordBase> {
+  const { record } = unit;
+  const askedAt = asked.context.facts.decided_at;
+  const event = { type: 'insurer.answer', askedAt, decision: endingInTime(unit, decision) } as const;
+  const before = decisionSnapshotOf(record);
+  if (!before?.can(event) || isClosedForEdits(record)) return record;
+  return saveAnswer(unit, withDecision(record, moveDecision(before, event)));
+}
+
+/** The decision with an offer that ends no later than the last moment when money can become a policy. */
+function endingInTime(unit: Unit, decision: Decision): Decision {
+  const end = paymentDeadline(unit);
+  const { status, valid_until } = decision;
+  if (end === null || (status !== 'ACCEPTED' && status !== 'PRICE_CHANGED')) return decision;
+  const isInTime = valid_until !== undefined && Date.parse(valid_until) <= end.getTime();
+  return isInTime ? decision : { ...decision, valid_until: end.toISOString() };
+}

@@ -1,0 +1,63 @@
+import type { CallCounters } from '../http/call-counts.ts';
+import { exchangeCallCounts } from '../http/exchange-counts.ts';
+import { withPorts } from '../ports.ts';
+import { deleteOverdueData } from '../retention/delete-overdue-data.ts';
+import type { ServerContext, ServerOptions } from '../server-context.ts';
+import { serverLines } from '../server-lines.ts';
+import { DUE_TASK_READERS } from './due-tasks.ts';
+import { runDueTasksOfKind } from './run-due-tasks.ts';
+
+/** How often due tasks are looked for. */
+const ROUND_MS = 1_000;
+const CLEANING_MS = 60 * 60_000;
+/** Within this time calls beyond a limit may still pass. */
+const EXCHANGE_MS = 1_000;
+
+interface JobOptions extends Omit<ServerOptions, 'lines'> {
+  /** The counts of rate limits, if other processes on this database count the same visitors. */
+  readonly sharedCounts?: CallCounters;
+}
+
+/**
+ * Starts the jobs of this process. Each kind has its own loop, so that an unresponsive partner delays only its own
+ * tasks. Several processes may run: every task claims its row. Returns a stop function, which waits for the current
+ * task of each loop.
+ */
+export function startJobs({ sharedCounts, ...options }: JobOptions): () => Promise<void> {
+  const context = withPorts({ lines: serverLines, ...options });
+  const stops = [
+    ...Object.values(DUE_TASK_READERS).map((due) =>
+      repeat(context, ROUND_MS, (isStopped) => runDueTasksOfKind(context, due, isStopped)),
+    ),
+    repeat(context, CLEANING_MS, async (isStopped) => {
+      await deleteOverdueData({ db: context.db, now: context.now(), log: context.log, isStopped });
+    }),
+    ...(sharedCounts ? [repeat(context, EXCHANGE_MS, () => exchangeCallCounts(context, sharedCounts))] : []),
+  ];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+type Round = (isStopped: () => boolean) => Promise<void>;
+
+/** Runs a round, and the next one after this interval. Returns a stop function. */
+function repeat({ log, isDatabaseAway }: ServerContext, everyMs: number, round: Round): () => Promise<void> {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  const next = (): void => {
+    // Without the database no due task can be read.
+    running = (isDatabaseAway() ? Promise.resolve() : round(() => stopped))
+      .catch((error: unknown) => log.error({ err: error }, 'a round of jobs failed'))
+      .then(() => {
+        if (!stopped) timer = setTimeout(next, everyMs);
+      });
+  };
+  next();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    return running;
+  };
+}

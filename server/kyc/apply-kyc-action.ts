@@ -1,0 +1,178 @@
+import type { KycAction, KycDocument } from '#contract/shared/kyc.ts';
+import {
+  type KycEvent,
+  MAX_WRONG_OTPS,
+  OTP_LIFETIME_MS,
+  otpResendAllowedAt,
+} from '#machines/lifecycles/kyc-case.machine.ts';
+import { RefusalError } from '../http/refusal.ts';
+import { type JourneyOperation, type JourneyUnitOfWork, proposalOfUnit } from '../unit-of-work.ts';
+import { loadKycCase, type StoredKycCase, saveKycCase } from './case-store.ts';
+import { askKycProvider, kycUnavailableRefusal, moveKycCase } from './change-case.ts';
+import { countOrRefuseCodeSend } from './code-send-limits.ts';
+import { decryptDocumentNumber } from './document-encryption.ts';
+import type { CodeCheckResult, KycLinkOutcome } from './kyc-provider.ts';
+import { type KycOperation, type LastUnit, submitDocument } from './submit-document.ts';
+
+const NOTHING: LastUnit = async () => undefined;
+
+/**
+ * Checks a code, sends a new one, or checks whether the link was used. A wrong code is counted although it is refused.
+ * Throws a `RefusalError`, or returns a last unit that does: OTP_WRONG, OTP_EXPIRED, OTP_LOCKED, OTP_RESEND_TOO_SOON,
+ * RATE_LIMITED, or CONFLICT if nothing is awaited or the provider does not respond.
+ */
+export async function validate(operation: KycOperation, validation: KycAction): Promise<LastUnit> {
+  switch (validation.action) {
+    case 'VERIFY_OTP':
+      return verifyCode(operation, validation.otp);
+    case 'RESEND_OTP':
+      return resendCode(operation);
+    case 'CHECK_LINK':
+      return checkLink(operation);
+  }
+}
+
+async function verifyCode(operation: JourneyOperation, code: string): Promise<LastUnit> {
+  const reference = await operation.transact(beginTry);
+  if (reference === null) return NOTHING;
+  const answer = await askKycProvider(operation, (kyc, signal) => kyc.confirmCode(reference, code, signal));
+  return (unit) => storeTry(unit, reference, answer);
+}
+
+/**
+ * Counts the try before the provider is asked. Returns its name for the verification; null if nothing is to be checked.
+ */
+async function beginTry(unit: JourneyUnitOfWork): Promise<string | null> {
+  const before = await currentCase(unit);
+  if (before.snapshot.matches({ document: 'verified' })) return null;
+  if (before.snapshot.matches({ document: 'otpExpired' })) throw expired();
+  if (before.snapshot.matches({ document: 'locked' })) throw lockedNow();
+  if (!before.snapshot.matches({ document: 'otpSent' })) throw nothingAwaited('code');
+  const reference = before.facts.providerReference;
+  // Sent before the provider checked its codes itself: such a code can no longer be checked.
+  const event = reference === null ? { type: 'otp.expired' as const } : { type: 'otp.entered' as const, at: +unit.now };
+  const after = await store(unit, before, event);
+  if (after.snapshot.matches({ document: 'otpExpired' })) throw expired();
+  if (after.snapshot.matches({ document: 'locked' })) throw lockedNow();
+  return reference;
+}
+
+const EVENT_OF = {
+  RIGHT: { type: 'otp.right' },
+  WRONG: { type: 'otp.wrong' },
+  EXPIRED: { type: 'otp.expired' },
+} as const satisfies Record<CodeCheckResult, KycEvent>;
+
+async function storeTry(unit: JourneyUnitOfWork, reference: string, answer: CodeCheckResult | null): Promise<void> {
+  const before = await currentCase(unit);
+  if (before.snapshot.matches({ document: 'verified' })) return;
+  if (before.snapshot.matches({ document: 'locked' })) throw lockedNow();
+  // Another document was submitted while the provider was asked.
+  if (!before.snapshot.matches({ document: 'otpSent' }) || before.facts.providerReference !== reference)
+    throw nothingAwaited('code');
+  const after = await store(unit, before, answer === null ? { type: 'otp.unchecked' } : EVENT_OF[answer]);
+  if (answer === null) throw kycUnavailableRefusal();
+  if (after.snapshot.matches({ document: 'otpExpired' })) throw expired();
+  if (after.snapshot.matches({ document: 'locked' })) throw lockedNow();
+  if (after.snapshot.matches({ document: 'verified' })) return;
+  const left = MAX_WRONG_OTPS - after.snapshot.context.wrongOtps;
+  const message = `This is not the code we sent. ${left} ${left === 1 ? 'try is' : 'tries are'} left.`;
+  throw new RefusalError(409, 'OTP_WRONG', message, { commits: true, fields: { otp: message } });
+}
+
+async function resendCode(operation: KycOperation): Promise<LastUnit> {
+  const { address } = operation;
+  const sent = await operation.transact((unit) => beginResend(unit, address));
+  if (sent === null) return NOTHING;
+  if ('document' in sent) return submitDocument(operation, sent.document);
+  const answer = await askKycProvider(operation, async (kyc, signal) => {
+    await kyc.resendCode(sent.reference, sent.send, signal);
+    return 'SENT';
+  });
+  return async () => {
+    if (answer === null) throw kycUnavailableRefusal();
+  };
+}
+
+/** A new code of a verification; or the document again, if the provider has no verification of it. */
+type Resend = { reference: string; send: number } | { document: KycDocument };
+
+/** Counts the new code before the provider is asked to send it. */
+async function beginResend(unit: JourneyUnitOfWork, address: string): Promise<Resend | null> {
+  const { now, config, journey } = unit;
+  const before = await currentCase(unit);
+  const { snapshot, facts } = before;
+  if (snapshot.matches({ document: 'verified' })) return null;
+  if (snapshot.matches({ document: 'locked' })) throw lockedNow();
+  if (!snapshot.matches({ document: 'otpSent' }) && !snapshot.matches({ document: 'otpExpired' }))
+    throw nothingAwaited('code');
+  const { document } = snapshot.context;
+  if (facts.numberSealed === null || facts.registeredDob === null || document === null) throw nothingAwaited('code');
+  const { proposerId, contact_details } = proposalOfUnit(unit);
+  const number = decryptDocumentNumber(config.secret, proposerId, facts.numberSealed);
+  if (facts.providerReference === null) {
+    const again = { kyc_doc_type: document, kyc_doc_number: number, kyc_doc_reg_dob: facts.registeredDob };
+    return { document: again };
+  }
+  const event = { type: 'otp.resent', at: now.getTime() } as const;
+  if (!snapshot.can(event)) {
+    const wait = Math.ceil((otpResendAllowedAt(snapshot.context) - now.getTime()) / 1000);
+    if (wait <= 0) {
+      throw new RefusalError(409, 'CONFLICT', 'No more codes can be sent for this document. Use another document.');
+    }
+    throw new RefusalError(409, 'OTP_RESEND_TOO_SOON', `A new code can be sent in ${wait} seconds.`, {
+      retry_after: wait,
+    });
+  }
+  const send = {
+    phone: contact_details?.mobile_number ?? '',
+    document: `${document} ${number}`,
+    journey: journey.id,
+    address,
+  };
+  await countOrRefuseCodeSend(unit.tx, send, { secret: config.secret, limits: config.codeLimits, now });
+  const after = await store(unit, before, event);
+  // The first code was sent with the document.
+  return { reference: facts.providerReference, send: after.snapshot.context.resends + 1 };
+}
+
+async function checkLink(operation: JourneyOperation): Promise<LastUnit> {
+  const reference = await operation.transact(async (unit) => {
+    const { snapshot, facts } = await currentCase(unit);
+    // Refused on the issuer's page a moment ago and checked twice: the case says so.
+    if (snapshot.matches({ document: 'verified' }) || snapshot.matches({ document: 'rejected' })) return null;
+    if (!snapshot.matches({ document: 'linkSent' }) || facts.providerReference === null)
+      throw nothingAwaited('confirmation');
+    return facts.providerReference;
+  });
+  if (reference === null) return NOTHING;
+  const outcome = await askKycProvider(operation, (kyc, signal) => kyc.linkOutcome(reference, signal));
+  return (unit) => storeLink(unit, reference, outcome);
+}
+
+async function storeLink(unit: JourneyUnitOfWork, reference: string, outcome: KycLinkOutcome | null): Promise<void> {
+  if (outcome === null) throw kycUnavailableRefusal();
+  const before = await currentCase(unit);
+  if (outcome.kind === 'WAITING' || before.facts.providerReference !== reference) return;
+  if (!before.snapshot.matches({ document: 'linkSent' })) return;
+  const event: KycEvent =
+    outcome.kind === 'CONFIRMED' ? { type: 'link.confirmed' } : { type: 'link.refused', reason: outcome.reason };
+  await store(unit, { ...before, facts: { ...before.facts, linkUrl: null, providerReference: null } }, event);
+}
+
+const currentCase = (unit: JourneyUnitOfWork): Promise<StoredKycCase> =>
+  loadKycCase(unit.tx, proposalOfUnit(unit).proposerId);
+
+async function store(unit: JourneyUnitOfWork, before: StoredKycCase, event: KycEvent): Promise<StoredKycCase> {
+  const after = moveKycCase(before, event);
+  await saveKycCase(unit.tx, proposalOfUnit(unit).proposerId, after, unit.now);
+  return after;
+}
+
+const minutes = OTP_LIFETIME_MS / 60_000;
+const expired = () =>
+  new RefusalError(409, 'OTP_EXPIRED', `A code is valid for ${minutes} minutes. Ask for a new one.`, { commits: true });
+const lockedNow = () =>
+  new RefusalError(409, 'OTP_LOCKED', 'Too many wrong codes. Use another document to go on.', { commits: true });
+const nothingAwaited = (what: string) =>
+  new RefusalError(409, 'CONFLICT', `There is no ${what} to wait for. Please enter a document first.`);

@@ -1,0 +1,48 @@
+import { transition } from 'xstate';
+import { type KycEvent, kycCaseMachine } from '#machines/lifecycles/kyc-case.machine.ts';
+import { askPartner } from '../call-port.ts';
+import { RefusalError } from '../http/refusal.ts';
+import type { Tx } from '../store/db.ts';
+import type { JourneyOperation } from '../unit-of-work.ts';
+import {
+  FACTS_WITHOUT_DOCUMENT,
+  type KycCaseFacts,
+  loadKycCase,
+  type StoredKycCase,
+  saveKycCase,
+} from './case-store.ts';
+import type { KycProvider } from './kyc-provider.ts';
+
+/**
+ * Resets the case, because the proposer's name, phone or birth date changed: another person was verified. Documents
+ * that were locked after wrong codes stay locked.
+ */
+export async function resetKycCase(tx: Tx, proposerId: string, now: Date): Promise<void> {
+  const before = await loadKycCase(tx, proposerId);
+  if (before.snapshot.matches({ document: 'notStarted' })) return;
+  await saveKycCase(tx, proposerId, moveKycCase(before, { type: 'case.reset' }, FACTS_WITHOUT_DOCUMENT), now);
+}
+
+/** The case after an event, with what is stored next to its machine. */
+export function moveKycCase(
+  { snapshot, facts }: StoredKycCase,
+  event: KycEvent,
+  change: Partial<KycCaseFacts> = {},
+): StoredKycCase {
+  const [next] = transition(kycCaseMachine, snapshot, event);
+  return { snapshot: next, facts: { ...facts, ...change } };
+}
+
+/** The provider's answer; null if it does not respond. */
+export const askKycProvider = <T>(
+  operation: JourneyOperation,
+  call: (kyc: KycProvider, signal: AbortSignal) => Promise<T>,
+): Promise<T | null> => askPartner(operation, 'kyc', 'the KYC provider did not answer', call);
+
+export const kycUnavailableRefusal = () =>
+  new RefusalError(
+    409,
+    'CONFLICT',
+    'The register of this document is not answering at the moment. Try again in a few minutes, or use another document.',
+    { commits: true },
+  );

@@ -1,0 +1,50 @@
+import type { Config } from '../config.ts';
+import { inHours } from '../counted-texts.ts';
+import { consumeDailyQuotas, type DailyQuota } from '../daily-quota.ts';
+import type { CheckLimits } from '../day-limits.ts';
+import { RefusalError } from '../http/refusal.ts';
+import { ipPrefixOf } from '../http/visitor-address.ts';
+import type { Tx } from '../store/db.ts';
+
+type Counter = keyof CheckLimits;
+
+/** The subjects of a register check. Each is counted separately, across journeys and processes. */
+interface Check {
+  readonly document: string;
+  /** The network address that requests the check (http/visitor-address.ts). */
+  readonly address: string;
+}
+
+/**
+ * Counts a document whose register is about to be asked. A visitor who begins many journeys cannot ask more than
+ * others, and cannot try which name fits a number. Throws a `RefusalError` (429) if there are too many in a day; the
+ * transaction has to be rolled back then.
+ */
+export async function countDocumentCheck(
+  tx: Tx,
+  { document, address }: Check,
+  { secret, checksPerDay }: Pick<Config, 'secret' | 'checksPerDay'>,
+  now: Date,
+): Promise<void> {
+  const subjects: readonly DailyQuota<Counter>[] = [
+    { counter: 'document', subject: document, most: checksPerDay.document },
+    { counter: 'address', subject: address, most: checksPerDay.address },
+    {
+      counter: 'documentFromAddress',
+      subject: `${document} ${ipPrefixOf(address)}`,
+      most: checksPerDay.documentFromAddress,
+    },
+  ];
+  await consumeDailyQuotas(tx, 'check', subjects, { secret, now }, (counter, _kind, seconds) =>
+    tooMany(counter, seconds),
+  );
+}
+
+function tooMany(counter: Counter, retry_after: number): RefusalError {
+  const again = `try again in ${inHours(retry_after)}, or call us.`;
+  const sentence =
+    counter === 'address'
+      ? `Too many documents were checked from your connection today. Please ${again}`
+      : `This document was checked too often today. Use another document, ${again}`;
+  return new RefusalError(429, 'RATE_LIMITED', sentence, { retry_after });
+}

@@ -1,0 +1,88 @@
+import { utc } from '@date-fns/utc';
+import { lightFormat, subYears } from 'date-fns';
+import * as v from 'valibot';
+import { estimateEndpoints, type PersonEstimate, type PersonEstimateRequest } from '#contract/estimate-endpoints.ts';
+import type { ExamplePrice } from '#contract/example-price.ts';
+import { todayInIndia } from '#contract/shared/dates.ts';
+import { POSTAL_CODE_REGEX } from '#contract/shared/patterns.ts';
+import type { PincodeInfo } from '#contract/shared/utility-answers.ts';
+import type { Api } from '#server/http/api.ts';
+import { limitRate } from '#server/http/rate-limit.ts';
+import { refuseFields } from '#server/http/refusal.ts';
+import { mountWithPreparedAnswer } from '#server/http/route.ts';
+import { lowestPrice } from '#server/plans/lowest-price.ts';
+import { offersWithDefaultFilters } from '#server/plans/standard-offers.ts';
+import { cityInfo, pincodeInfo } from '#server/reference/pincode.ts';
+import type { HealthPanel } from './insurer-adapter.ts';
+import { healthLinePlans } from './line-plans.ts';
+
+const { estimatePerson } = estimateEndpoints;
+
+/** Serves the estimate for one adult. */
+export function healthEstimateRoute(api: Api, panel: HealthPanel): void {
+  limitRate(api, estimatePerson, { perMinute: api.config.rateLimits.estimate, by: 'address' });
+  const prepare = (body: unknown) => estimateOf(v.parse(estimatePerson.body, body), panel, todayInIndia(api.now()));
+  mountWithPreparedAnswer(api, estimatePerson, prepare, async (_, data) => ({ data }));
+}
+
+/**
+ * The lowest price of the list with its default filters, for one adult without known conditions, whose birthday is
+ * today. Refuses a place that does not exist.
+ * @param today 'yyyy-mm-dd'
+ */
+async function estimateOf(
+  { age, place }: PersonEstimateRequest,
+  panel: HealthPanel,
+  today: string,
+): Promise<PersonEstimate> {
+  const isPincode = /^\d/.test(place);
+  const { city, zone } = isPincode ? placeOfPincode(place) : placeOfName(place);
+  const risk = {
+    family: [{ member_type: 'SELF', DOB: bornOn(age, today) }],
+    conditions: [],
+    zone,
+    onDate: today,
+  } as const;
+  const offers = await offersWithDefaultFilters(healthLinePlans, panel, risk);
+  return { age, city, pincode: isPincode ? place : null, price: lowestPrice(offers) };
+}
+
+/** The couple of the example: both of one age, in a place whose prices many people pay. */
+const EXAMPLE = { age: 35, place: 'Pune' };
+
+/**
+ * The lowest price of the list with its default filters, for two adults without known conditions whose birthday is
+ * today. Asks the insurers.
+ * @param today 'yyyy-mm-dd'
+ */
+export async function examplePrice(panel: HealthPanel, today: string): Promise<ExamplePrice> {
+  const { city, zone } = placeOfName(EXAMPLE.place);
+  const DOB = bornOn(EXAMPLE.age, today);
+  const family = [
+    { member_type: 'SELF', DOB },
+    { member_type: 'SPOUSE', DOB },
+  ] as const;
+  const offers = await offersWithDefaultFilters(healthLinePlans, panel, {
+    family,
+    conditions: [],
+    zone,
+    onDate: today,
+  });
+  return {
+    whom: `A couple of ${EXAMPLE.age} in ${city}`,
+    price: lowestPrice(offers),
+    insurers: new Set(offers.map(({ insurer_id }) => insurer_id)).size,
+  };
+}
+
+function placeOfPincode(pincode: string): PincodeInfo {
+  if (!POSTAL_CODE_REGEX.test(pincode))
+    return refuseFields({ place: 'Enter a 6-digit PIN code that does not start with 0' });
+  return pincodeInfo(pincode) ?? refuseFields({ place: 'There is no such PIN code. Check its digits' });
+}
+
+const placeOfName = (name: string): Pick<PincodeInfo, 'city' | 'zone'> =>
+  cityInfo(name) ?? refuseFields({ place: 'We do not know this city. Check its spelling, or enter the PIN code' });
+
+/** The birth date of a person who reaches this age today. On 29 February it is the day before in common years. */
+const bornOn = (age: number, today: string): string => lightFormat(subYears(today, age, { in: utc }), 'yyyy-MM-dd');

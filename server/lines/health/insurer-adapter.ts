@@ -1,0 +1,36 @@
+import type { HealthTypes } from '#contract/lines/health/health-line.ts';
+import type { HealthDeclinedOffer, HealthOffer, HealthPlan } from '#contract/lines/health/quote.ts';
+import type { HealthRecord } from '#contract/lines/health/record.ts';
+import type { MemberType } from '#contract/shared/member-types.ts';
+import type { SubmittedProposal } from '#server/insurers/insurer-adapter.ts';
+import type { PlanAdapter, PlanAnswer, PlanPanel } from '#server/plans/line-plans.ts';
+import type { TariffZone } from '#server/reference/tariff-zones.ts';
+import type { MedicalConditionCode } from './product.ts';
+import type { InsuredMember } from './rating/family-shape.ts';
+
+/** A condition that a member has disclosed. */
+export interface MemberCondition {
+  readonly member_type: MemberType;
+  readonly code: MedicalConditionCode;
+}
+
+/** What a price depends on apart from the plan: no name, phone or e-mail is sent before a proposal. */
+export interface HealthQuotedRisk {
+  readonly family: readonly InsuredMember[];
+  readonly conditions: readonly MemberCondition[];
+  readonly zone: TariffZone;
+  /** 'yyyy-mm-dd': the tariff is that of this day; ages are those of the first day of cover, which is the day after. */
+  readonly onDate: string;
+}
+
+/** One plan for a family. */
+export interface HealthPlanRequest extends HealthQuotedRisk {
+  readonly plan: HealthPlan;
+}
+
+/** An offer with its working, without its terms; or a refusal. */
+export type HealthPlanPrice = PlanAnswer<HealthOffer, HealthDeclinedOffer>;
+
+export type HealthAdapter = PlanAdapter<HealthTypes, HealthQuotedRisk, HealthPlan>;
+export type HealthPanel = PlanPanel<HealthTypes, HealthQuotedRisk, HealthPlan>;
+export type HealthApplication = SubmittedProposal<HealthRecord>;

@@ -1,0 +1,80 @@
+import { healthAnswerTable } from '#contract/lines/health/answer-table.ts';
+import { healthProductDrawbacks } from '#contract/lines/health/drawbacks.ts';
+import { type HealthTypes, healthLine } from '#contract/lines/health/health-line.ts';
+import {
+  DEFAULT_HEALTH_FILTERS,
+  type HealthDeclinedOffer,
+  type HealthFilters,
+  type HealthOffer,
+  type HealthPlan,
+} from '#contract/lines/health/quote.ts';
+import { hasDrawback } from '#contract/shared/drawbacks.ts';
+import type { Paise } from '#contract/shared/money.ts';
+import type { LinePlans } from '#server/plans/line-plans.ts';
+import type { HealthQuotedRisk } from './insurer-adapter.ts';
+import { HEALTH_INSURERS } from './insurers.ts';
+import type { HealthProduct } from './product.ts';
+import { HEALTH_PRODUCTS } from './product-catalogue.ts';
+import { healthQuotedRisk } from './quoted-risk.ts';
+
+/** The sum insured to price: the requested one; without one 10 Lakh, or the closest that the product sells. */
+function coverToPrice({ cover_amounts }: HealthProduct, asked: Paise | null): Paise | null {
+  if (asked !== null) return cover_amounts.includes(asked) ? asked : null;
+  const usual = DEFAULT_HEALTH_FILTERS.cover_amount ?? 0;
+  return cover_amounts.find((cover) => cover >= usual) ?? cover_amounts.at(-1) ?? null;
+}
+
+const COMPARISONS: Record<HealthFilters['sortBy'], (a: HealthOffer, b: HealthOffer) => number> = {
+  premium_low_to_high: (a, b) => a.net_premium_inc_gst - b.net_premium_inc_gst,
+  cashless_hospitals_network: (a, b) => b.cashLess_hospital - a.cashLess_hospital,
+};
+
+/**
+ * A null or empty filter filters nothing. Waiting period: at most the requested months. Room rent: exactly the
+ * requested type. Benefits: all of them. Maternity: only if requested. `cover_amount` and `policy_period` do not filter
+ * by features: they determine what is priced. Source: §3.health-filters.
+ */
+const passesFeatures = ({ features }: HealthOffer | HealthDeclinedOffer, filters: HealthFilters): boolean =>
+  (!filters.maternity_Cover || features.maternity_Cover) &&
+  (filters.ped_waiting_period === null || features.ped_waiting_period <= filters.ped_waiting_period) &&
+  (filters.room_rent_type === null || features.room_rent_type === filters.room_rent_type) &&
+  filters.policy_benefits.every((benefit) => features.policy_benefits.includes(benefit));
+
+/** Health's plans, for the shared code of list, choice and cart. */
+export const healthLinePlans: LinePlans<HealthTypes, HealthQuotedRisk, HealthPlan> = {
+  definition: healthLine,
+  answers: healthAnswerTable,
+  insurers: HEALTH_INSURERS,
+  products: HEALTH_PRODUCTS,
+  notSold: 'This plan is not sold with this sum insured and these add-ons',
+  /** Throws an IncompleteQuote without personal details, members or birth dates. */
+  riskOf: healthQuotedRisk,
+  /**
+   * All products, with the add-ons of the filters. A product that does not sell the sum insured or one of the add-ons
+   * is left out; with `cover_amount` null each is priced at 10 Lakh, or the next sum insured above that it sells, or
+   * its highest.
+   */
+  listQuestions: (_, { cover_amount: asked, policy_period, addons }) =>
+    HEALTH_PRODUCTS.flatMap((product): HealthPlan[] => {
+      const cover_amount = coverToPrice(product, asked);
+      const isSold = cover_amount !== null && addons.every((code) => product.addons.includes(code));
+      return isSold ? [{ product_id: product.product_id, cover_amount, policy_period, addons }] : [];
+    }),
+  questionOf: ({ product_id, cover_amount, policy_period, addons }) => ({
+    product_id,
+    cover_amount,
+    policy_period,
+    addons,
+  }),
+  passesFilters: (plan, filters) =>
+    passesFeatures(plan, filters) && !hasDrawback(healthProductDrawbacks(plan), filters.hide),
+  /** Premium ascending or network descending (§4.sort-network). */
+  compareOffers: (a, b, { sortBy }) => COMPARISONS[sortBy](a, b),
+  newProposal: (shared, { cartDetails, offer }) => ({
+    ...shared,
+    cartDetails,
+    offer,
+    member_details: [],
+    medical_details: [],
+  }),
+};

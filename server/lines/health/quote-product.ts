@@ -1,0 +1,77 @@
+import type { HealthDeclinedOffer, HealthOffer, HealthOfferedAddon } from '#contract/lines/health/quote.ts';
+import { firstDayOfCover } from '#contract/shared/dates.ts';
+import { HEALTH_ADDON_TEXTS, healthAddonPremium } from '#server/lines/health/rating/addon-premium.ts';
+import { type HealthLoading, type HealthRisk, healthCoverPremium } from '#server/lines/health/rating/cover-premium.ts';
+import { rateHealth } from '#server/lines/health/rating/rate-health.ts';
+import { SAMPLE_CLAIMS_SOURCE } from '#server/plans/claims-source.ts';
+import type { HealthPlanPrice, HealthPlanRequest } from './insurer-adapter.ts';
+import type { HealthProduct } from './product.ts';
+import { conditionDeclines, conditionLoadings, loadingDeclines } from './underwriting/condition-terms.ts';
+import { healthEligibilityDeclines } from './underwriting/eligibility.ts';
+
+/** What offers and declined offers have in common: the product's displayed data. No errors. */
+function productEntries(product: HealthProduct): Omit<HealthDeclinedOffer, 'reason'> {
+  const { insurer, product_id, product_name, cashLess_hospital, claim_percentage, features } = product;
+  return {
+    ...{ ...insurer, product_id, product_name, cashLess_hospital, claim_percentage, features },
+    claims_source: SAMPLE_CLAIMS_SOURCE,
+  };
+}
+
+/** The risk for the tariff: the request, with the product's grid and the loadings. No errors. */
+export function healthRisk(
+  product: HealthProduct,
+  request: HealthPlanRequest,
+  loadings: readonly HealthLoading[],
+): HealthRisk {
+  const { plan, family, zone, onDate } = request;
+  const { cover_amount, policy_period, addons } = plan;
+  return { family, zone, grid: product.grid, cover_amount, policy_period, addons, loadings, onDate };
+}
+
+function offeredAddons(product: HealthProduct, risk: HealthRisk): HealthOfferedAddon[] {
+  const { annual } = healthCoverPremium(risk);
+  const basis = { annual, persons: risk.family.length, policy_period: risk.policy_period };
+  return product.addons.map((code) => ({
+    code,
+    ...HEALTH_ADDON_TEXTS[code],
+    premium: healthAddonPremium(code, basis),
+  }));
+}
+
+function makeOffer(
+  product: HealthProduct,
+  request: HealthPlanRequest,
+  loadings: readonly HealthLoading[],
+): HealthOffer {
+  const risk = healthRisk(product, request, loadings);
+  const premium = rateHealth(risk);
+  return {
+    ...productEntries(product),
+    cover_amount: request.plan.cover_amount,
+    net_premium_inc_gst: premium.net_premium_inc_gst,
+    premium,
+    addons: offeredAddons(product, risk),
+  };
+}
+
+/**
+ * A product's answer to a request: 'not-sold' for a sum insured or add-on that it does not sell; 'declined' with all
+ * reasons in words; else the offer, whose premium includes the plan's add-ons.
+ * Throws a RangeError for a day without tariff. Source: the product's rules; server/lines/health/rating/README.md for the premium.
+ */
+export function quoteHealthProduct(product: HealthProduct, request: HealthPlanRequest): HealthPlanPrice {
+  const { plan, family, conditions, onDate } = request;
+  const sold =
+    product.cover_amounts.includes(plan.cover_amount) && plan.addons.every((code) => product.addons.includes(code));
+  if (!sold) return { kind: 'not-sold' };
+  const loadings = conditionLoadings(product, conditions);
+  const reasons = [
+    ...healthEligibilityDeclines(product, family, firstDayOfCover(onDate)),
+    ...conditionDeclines(product, conditions),
+    ...loadingDeclines(product, loadings),
+  ];
+  if (reasons.length > 0)
+    return { kind: 'declined', declined: { ...productEntries(product), reason: reasons.join(' ') } };
+  return { kind: 'offer', offer: makeOffer(product, request, loadings) };
+}

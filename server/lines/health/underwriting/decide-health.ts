@@ -1,0 +1,143 @@
+import { firstDayOfCover, formatDate } from '#contract/shared/dates.ts';
+import type { Decision } from '#contract/shared/decision.ts';
+import { memberPossessive } from '#contract/shared/member-types.ts';
+import type { Premium, PremiumLine } from '#contract/shared/premium.ts';
+import { IncompleteQuote } from '#server/insurers/incomplete-quote.ts';
+import { decideAtAgreedPremium, decidePriceChanged } from '#server/insurers/make-decision.ts';
+import { premiumDifferences } from '#server/insurers/premium-differences.ts';
+import { rateHealth } from '#server/lines/health/rating/rate-health.ts';
+import { zoneOfPincode } from '#server/reference/pincode.ts';
+import { adultBmis } from '../bmi.ts';
+import type { HealthApplication, HealthPlanRequest } from '../insurer-adapter.ts';
+import type { HealthProduct } from '../product.ts';
+import { findHealthProduct } from '../product-catalogue.ts';
+import { healthRisk } from '../quote-product.ts';
+import { healthQuotedRisk } from '../quoted-risk.ts';
+import { conditionDeclines, conditionLoadings, loadingDeclines } from './condition-terms.ts';
+import { healthEligibilityDeclines } from './eligibility.ts';
+import {
+  bmiDeclines,
+  bmiLoadings,
+  type NewLoading,
+  newConditionLoadings,
+  newDisclosures,
+  tobaccoLoadings,
+} from './new-disclosures.ts';
+import { decideReferrals, type Referral, referralReasons, referralsOf } from './referral.ts';
+
+type ToDecide = Omit<HealthApplication, 'reference'>;
+
+/** Everything that a decision depends on. */
+interface Assessment {
+  readonly product: HealthProduct;
+  /** The quote's request, with the quote's zone. */
+  readonly request: HealthPlanRequest;
+  readonly previous: Premium;
+  readonly added: readonly NewLoading[];
+  readonly declines: readonly string[];
+  readonly referrals: readonly Referral[];
+  readonly pregnancy: readonly string[];
+}
+
+function assessProposal({ quote, proposal, onDate }: ToDecide): Assessment {
+  const { product_id, cover_amount, policy_period, addons } = proposal.cartDetails;
+  const product = findHealthProduct(product_id);
+  if (!product) throw new RangeError(`The panel sells no product ${product_id}`);
+  if (!proposal.premium) throw new IncompleteQuote('premium');
+  const request = { ...healthQuotedRisk(quote, onDate), plan: { product_id, cover_amount, policy_period, addons } };
+
+  const insured = new Set(request.family.map(({ member_type }) => member_type));
+  const disclosed = newDisclosures(proposal.medical_details, insured, request.conditions);
+  const adults = adultBmis(quote, proposal.member_details, onDate);
+  const conditions = [...request.conditions, ...disclosed.conditions];
+  const added = [
+    ...newConditionLoadings(product, disclosed.conditions),
+    ...tobaccoLoadings(disclosed.tobacco),
+    ...bmiLoadings(adults),
+  ];
+  const loadings = [...conditionLoadings(product, request.conditions), ...added.map(({ loading }) => loading)];
+  return {
+    product,
+    request,
+    previous: proposal.premium,
+    added,
+    declines: [
+      ...bmiDeclines(adults),
+      ...healthEligibilityDeclines(product, request.family, firstDayOfCover(onDate)),
+      ...conditionDeclines(product, conditions),
+      ...loadingDeclines(product, loadings),
+    ],
+    referrals: referralsOf(conditions),
+    pregnancy: disclosed.pregnancy.map((member_type) => memberPossessive(member_type, { begins: true })),
+  };
+}
+
+// The lines that depend only on ages, the tariff and what is bought.
+const isOfTheFamily = (key: string) =>
+  key.startsWith('member-') || ['base-premium', 'sum-insured', 'together-discount'].includes(key);
+
+/** Whether an age, the tariff or the tax changed between two premiums of the same plan. */
+function agedOrTaxed(previous: Premium, differences: readonly PremiumLine[], next: Premium): boolean {
+  return previous.gst_percent !== next.gst_percent || differences.some(({ key }) => isOfTheFamily(key));
+}
+
+/** The premium with everything that the proposal disclosed, and ACCEPTED or PRICE_CHANGED by comparison. */
+function priceProposal(application: ToDecide, assessment: Assessment, doctor: readonly NewLoading[]): Decision {
+  const { product, request, previous, added, pregnancy } = assessment;
+  const { proposal, onDate, decidedAt } = application;
+  if (!proposal.address_details) throw new IncompleteQuote('address_details');
+  const { pincode } = proposal.address_details;
+  const zone = zoneOfPincode(pincode);
+  const brought = [...added, ...doctor];
+  const loadings = [...conditionLoadings(product, request.conditions), ...brought.map(({ loading }) => loading)];
+  const premium = rateHealth(healthRisk(product, { ...request, zone }, loadings));
+
+  const notes = pregnancy.map((whose) => `${whose} present pregnancy is not covered by this policy.`);
+  const differences = premiumDifferences(previous, premium);
+  if (differences.length === 0) return decideAtAgreedPremium('ACCEPTED', notes, previous, decidedAt);
+
+  const before = new Map(previous.lines.map((line) => [line.key, line.label]));
+  const after = new Set(premium.lines.map(({ key }) => key));
+  const reasons = brought.filter(({ loading }) => !before.has(`loading-${loading.key}`)).map(({ reason }) => reason);
+  for (const { key, label } of previous.lines)
+    if (key.startsWith('loading-') && !after.has(key)) reasons.push(`The loading for ${label} no longer applies.`);
+  if (before.get('zone') !== premium.lines.find(({ key }) => key === 'zone')?.label)
+    reasons.push(
+      `The address (PIN ${pincode}) is in zone ${zone}; the premium was worked out for ${before.get('zone')}.`,
+    );
+  if (agedOrTaxed(previous, differences, premium))
+    reasons.push(
+      `The premium is that of ${formatDate(onDate, 'dd MMM yyyy')}: an age, the tariff or the tax has changed since.`,
+    );
+  return decidePriceChanged([...reasons, ...notes], previous, premium, differences, decidedAt);
+}
+
+/**
+ * The insurer's first decision. DECLINED for a BMI of 45 or more, an age or condition that the product does not accept,
+ * or loadings beyond its limit; else REFERRED for cancer, or heart disease with diabetes, of one member; else
+ * PRICE_CHANGED if the premium recomputed on `onDate`, at the address and with what the proposal disclosed differs;
+ * else ACCEPTED. Throws an IncompleteQuote without premium, address, personal details, members or birth dates, a
+ * RangeError for an unknown product. Source: server/lines/health/README.md.
+ */
+export function decideHealth(application: ToDecide): Decision {
+  const assessment = assessProposal(application);
+  const { declines, referrals, previous } = assessment;
+  if (declines.length > 0) return decideAtAgreedPremium('DECLINED', [...declines], previous, application.decidedAt);
+  if (referrals.length > 0)
+    return decideAtAgreedPremium('REFERRED', referralReasons(referrals), previous, application.decidedAt);
+  return priceProposal(application, assessment, []);
+}
+
+/**
+ * The decision after the doctor's review: DECLINED, PRICE_CHANGED with the doctor's loading, or ACCEPTED. Never
+ * REFERRED again. A proposal without cause for referral is decided as by `decide`. Throws like `decide`. Source: the
+ * product's `rules.doctor`.
+ */
+export function decideReferredHealth(application: ToDecide): Decision {
+  const assessment = assessProposal(application);
+  const doctor = decideReferrals(assessment.product, assessment.referrals);
+  const declines = [...assessment.declines, ...doctor.declines];
+  if (declines.length > 0)
+    return decideAtAgreedPremium('DECLINED', declines, assessment.previous, application.decidedAt);
+  return priceProposal(application, assessment, doctor.loadings);
+}

@@ -1,0 +1,78 @@
+import type { PreviousPolicyClaims } from '#contract/lines/motor/no-claim-bonus.ts';
+import type { ExternalDetails, PreviousPolicyNumbers, ProposalVehicle } from '#contract/lines/motor/proposal.ts';
+import type { MotorRecord, OwnerDetails } from '#contract/lines/motor/record.ts';
+import type { StoredVehicle, VehicleDetails } from '#contract/lines/motor/vehicle.ts';
+import { refuseFields, refuseFieldsIfAny } from '#server/http/refusal.ts';
+import type { CheckedCall } from '#server/routes/answer-routes.ts';
+import { placeOfPincodeOrRefuse, proposalAnswerChecks } from '#server/routes/shared-answer-checks.ts';
+import { previousNcbProblem, previousPolicyDateProblems } from './previous-policy-checks.ts';
+import { externalProblems, previousPolicyNumberProblems, proposalVehicleProblems } from './proposal-checks.ts';
+import { checkedVehicle } from './vehicle-checks.ts';
+
+/** Answers of both motor lines whose routes ask an insurer or the vehicle register. */
+export const MOTOR_ANSWERS_CALLING_PARTNER = ['registration', 'plan', 'premium', 'declaration'] as const;
+
+/** The policy as stored in the line's record. */
+type PolicyOf<R extends MotorRecord> = NonNullable<R['quote']['insurerDetails']>;
+
+/** Where a line stores the facts that the checks need. */
+interface LineFacts<R extends MotorRecord> {
+  claimsOf(record: R): PreviousPolicyClaims | null;
+  /** Whether the vehicle has a gas kit that the maker did not fit. */
+  hasGasKit(record: R): boolean;
+}
+
+/** Refuses at a field a no-claim bonus that the record's vehicle is too young for. */
+export function refuseImpossibleNcb(claims: PreviousPolicyClaims | null, { quote }: MotorRecord, field: string): void {
+  const problem = previousNcbProblem(claims, quote.insurerDetails, quote.vehicleDetails);
+  if (problem !== null) refuseFields({ [field]: problem });
+}
+
+/** What a schema cannot check in the answers of both motor lines: whether they can be true, alone and together. */
+export const motorChecks = <R extends MotorRecord>({ claimsOf, hasGasKit }: LineFacts<R>) => ({
+  ...proposalAnswerChecks,
+  vehicle: {
+    check(details: VehicleDetails, { record, today, after }: CheckedCall<R, StoredVehicle>): StoredVehicle {
+      const checked = checkedVehicle(details, record.quote.registration?.reg_no ?? null, today);
+      // A changed date must not invalidate a bonus that was valid before.
+      refuseImpossibleNcb(claimsOf(record), after(checked), 'reg_date');
+      return checked;
+    },
+  },
+  policyDetails: {
+    check(policy: PolicyOf<R>, { record, today, after }: CheckedCall<R, PolicyOf<R>>): PolicyOf<R> {
+      const { vehicleDetails } = record.quote;
+      if (vehicleDetails) refuseFieldsIfAny(previousPolicyDateProblems(policy, vehicleDetails, today));
+      const changed = after(policy);
+      refuseImpossibleNcb(claimsOf(changed), changed, 'ncb_percent' in policy ? 'ncb_percent' : 'policy_exp_date');
+      return policy;
+    },
+  },
+  ownerDetails: {
+    check(owner: OwnerDetails): OwnerDetails {
+      placeOfPincodeOrRefuse(owner.owner_pincode, 'owner_pincode');
+      return owner;
+    },
+  },
+  vehicleDetails: {
+    check(vehicle: ProposalVehicle, { record, today }: CheckedCall<R, ProposalVehicle>): ProposalVehicle {
+      refuseFieldsIfAny(proposalVehicleProblems(vehicle, record, today));
+      return vehicle;
+    },
+  },
+  externalDetails: {
+    check(declared: ExternalDetails, { record, today }: CheckedCall<R, ExternalDetails>): ExternalDetails {
+      refuseFieldsIfAny(externalProblems(declared, record, hasGasKit(record), today));
+      return declared;
+    },
+  },
+  insurerDetails: {
+    check(
+      policy: PreviousPolicyNumbers,
+      { record, today }: CheckedCall<R, PreviousPolicyNumbers>,
+    ): PreviousPolicyNumbers {
+      refuseFieldsIfAny(previousPolicyNumberProblems(policy, record, today));
+      return policy;
+    },
+  },
+});

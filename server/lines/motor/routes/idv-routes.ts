@@ -1,0 +1,61 @@
+import type * as v from 'valibot';
+import type { MotorTypes } from '#contract/lines/motor/motor-line.ts';
+import type { IdvBand } from '#contract/lines/motor/plan.ts';
+import type { MotorRecord } from '#contract/lines/motor/record.ts';
+import { todayInIndia } from '#contract/shared/dates.ts';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
+import type { AnswerRow } from '#contract/shared/line.ts';
+import type { Paise } from '#contract/shared/money.ts';
+import type { RecordBase } from '#contract/shared/record.ts';
+import { applyAnswer } from '#machines/core/apply-answer.ts';
+import type { Api } from '#server/http/api.ts';
+import { RefusalError } from '#server/http/refusal.ts';
+import { mountPartnerCall, mountPartnerRead } from '#server/http/route.ts';
+import { type PlanService, recordReader } from '#server/plans/plan-service.ts';
+import { draftsAnsweredBy } from '#server/routes/answer-routes.ts';
+import { saveAnswer } from '#server/save-answer.ts';
+import type { RequestedMotorPlan } from '../insurer-adapter.ts';
+import { type MotorLinePlans, requestedMotorPlanOf } from '../line-plans.ts';
+import { idvBandOfQuote } from '../plan-choices.ts';
+
+interface IdvRoutes<R extends MotorRecord> {
+  readonly plans: MotorLinePlans<R>;
+  readonly service: PlanService<MotorTypes<R>, RequestedMotorPlan>;
+  readonly endpoints: {
+    readonly idvDetails: Endpoint & {
+      readonly data: v.GenericSchema<unknown, IdvBand | null>;
+      readonly opens: 'quote';
+    };
+    readonly updateIdvDetails: Endpoint & {
+      readonly body: v.GenericSchema<unknown, { idv: Paise | null }>;
+      readonly data: v.GenericSchema<unknown, RecordBase>;
+      readonly opens: 'quote';
+    };
+  };
+  /** The row that the new value answers. */
+  readonly row: AnswerRow;
+}
+
+/** The sum insured of the chosen plan on its own (§7.motor-get-idv-details). */
+export function idvRoutes<R extends MotorRecord>(api: Api, { plans, service, endpoints, row }: IdvRoutes<R>): void {
+  const recordOf = recordReader(plans.definition);
+
+  mountPartnerRead(api, endpoints.idvDetails, async ({ record, today }) => ({
+    data: await idvBandOfQuote(service, recordOf(record).quote, today),
+  }));
+
+  mountPartnerCall(api, endpoints.updateIdvDetails, async ({ transact, body }) => {
+    const before = await transact(async ({ record, now }) => ({
+      quote: recordOf(record).quote,
+      today: todayInIndia(now),
+    }));
+    const { plan } = before.quote;
+    if (!plan) throw new RefusalError(409, 'STEP_MISSING', 'Please choose a plan first.', { step: 'quoteList' });
+    await service.offerOrRefuse(before.quote, requestedMotorPlanOf({ ...plan, idv: body.idv }), before.today);
+    return async (unit) => {
+      const after = applyAnswer(row, unit.record, body);
+      const drafts = draftsAnsweredBy(plans.definition, 'idv', body, after);
+      return { data: await saveAnswer(unit, after, drafts), message: 'Saved' };
+    };
+  });
+}

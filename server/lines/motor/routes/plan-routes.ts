@@ -1,0 +1,48 @@
+import type * as v from 'valibot';
+import type { MotorTypes } from '#contract/lines/motor/motor-line.ts';
+import type { MotorPlan, MotorQuotation } from '#contract/lines/motor/plan.ts';
+import type { MotorRecord } from '#contract/lines/motor/record.ts';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
+import type { Paise } from '#contract/shared/money.ts';
+import type { Api } from '#server/http/api.ts';
+import { mountPartnerRead } from '#server/http/route.ts';
+import { mountCart, mountQuoteList } from '#server/plans/plan-routes.ts';
+import { type PlanService, recordReader } from '#server/plans/plan-service.ts';
+import type { RequestedMotorPlan } from '../insurer-adapter.ts';
+import type { MotorLinePlans } from '../line-plans.ts';
+import { motorListFacts, motorQuotation } from '../plan-choices.ts';
+
+type Mounted<Mount extends (...args: never[]) => unknown> = Parameters<Mount>[1];
+
+interface MotorPlanRoutes<R extends MotorRecord> {
+  readonly plans: MotorLinePlans<R>;
+  readonly service: PlanService<MotorTypes<R>, RequestedMotorPlan>;
+  readonly endpoints: Mounted<typeof mountQuoteList<MotorTypes<R>, never, RequestedMotorPlan>> &
+    Mounted<typeof mountCart<MotorTypes<R>, RequestedMotorPlan>> & {
+      readonly premiumByPlan: Endpoint & {
+        readonly query: v.GenericSchema<unknown, MotorPlan>;
+        readonly data: v.GenericSchema<unknown, MotorQuotation>;
+        readonly opens: 'quote';
+      };
+    };
+  /** The available voluntary deductibles. */
+  readonly deductibles: readonly Paise[];
+}
+
+/** The quote list, a plan with the prices of its other choices, the choice of a plan, and the cart. */
+export function motorPlanRoutes<R extends MotorRecord>(
+  api: Api,
+  { plans, service, endpoints, deductibles }: MotorPlanRoutes<R>,
+): void {
+  const recordOf = recordReader(plans.definition);
+  mountQuoteList(api, endpoints, plans, service, (list, risk, filters) => ({
+    ...list,
+    ...motorListFacts(risk, list.offers, filters),
+  }));
+  mountPartnerRead(api, endpoints.premiumByPlan, async ({ record, query, today }) => {
+    const { quote } = recordOf(record);
+    const risk = plans.riskOf(quote, today);
+    return { data: await motorQuotation(service, { quote, risk, plan: query, deductibles }) };
+  });
+  mountCart(api, endpoints, service);
+}

@@ -1,0 +1,132 @@
+import * as v from 'valibot';
+import {
+  firstRegistrationEntries,
+  type RegistrationInput,
+  StoredRegistration,
+} from '#contract/lines/motor/registration.ts';
+import { StoredVehicle, type VehicleType, vehicleDetailsSchema } from '#contract/lines/motor/vehicle.ts';
+import { todayInIndia } from '#contract/shared/dates.ts';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
+import type { RefusalReason } from '#contract/shared/envelope.ts';
+import type { AnswerRow, LineDefinition } from '#contract/shared/line.ts';
+import { applyAnswer } from '#machines/core/apply-answer.ts';
+import type { PartnerAccess } from '#server/call-port.ts';
+import type { Api } from '#server/http/api.ts';
+import { limitRate } from '#server/http/rate-limit.ts';
+import { RefusalError, refuseFields } from '#server/http/refusal.ts';
+import { mountPartnerCall } from '#server/http/route.ts';
+import { draftsAnsweredBy } from '#server/routes/answer-routes.ts';
+import { saveAnswer } from '#server/save-answer.ts';
+import type { ServerLine } from '../../server-line.ts';
+import { checkedVehicle, futureSeriesProblem } from '../checks/vehicle-checks.ts';
+import { limitLookUps } from '../register/limit-look-ups.ts';
+import { lookUpVehicle } from '../register/look-up.ts';
+
+/** The number in register-quote-req, if it has one. */
+const FirstNumber = v.object(firstRegistrationEntries);
+
+/**
+ * The number as stored, with the register's response. Call it between units of work. Refuses at `reg_no` a number of a
+ * future year, a commercial vehicle and one of the other line (422), and with 409 while the register does not respond.
+ */
+async function lookUpRegistration(
+  access: PartnerAccess,
+  { reg_no, by_hand }: RegistrationInput,
+  kind: VehicleType,
+  today: string,
+): Promise<StoredRegistration> {
+  const future = reg_no === null ? null : futureSeriesProblem(reg_no, today);
+  if (future !== null) refuseFields({ reg_no: future });
+  if (by_hand || reg_no === null) return { reg_no, outcome: 'BY_HAND', vehicles: [], policy: null };
+  const { outcome, ...found } = await lookUpVehicle(access, { reg_no, field: 'reg_no', kind });
+  if (outcome === 'COMMERCIAL') throw commercialVehicleRefusal(reg_no);
+  if (outcome === 'OTHER_LINE') {
+    const [is, line] = kind === 'CAR' ? ['a two-wheeler', 'two-wheeler insurance'] : ['a car', 'car insurance'];
+    throw refusedNumber('VEHICLE_OF_OTHER_LINE', `${reg_no} is ${is}. It needs our ${line}`);
+  }
+  return { ...found, outcome };
+}
+
+const refusedNumber = (reason: RefusalReason, sentence: string) =>
+  new RefusalError(422, reason, sentence, { fields: { reg_no: sentence } });
+
+/** The refusal of a taxi or goods vehicle. */
+export const commercialVehicleRefusal = (reg_no: string): RefusalError =>
+  refusedNumber(
+    'COMMERCIAL_VEHICLE',
+    `${reg_no} is registered as a commercial vehicle. We insure private vehicles only`,
+  );
+
+type RegistrationEndpoint = Endpoint & { readonly body: v.GenericSchema<unknown, RegistrationInput> };
+
+/** Serves update-registration of a line, which asks the register. */
+export function registrationRoute<E extends RegistrationEndpoint>(
+  api: Api,
+  line: LineDefinition,
+  { endpoint, row, kind }: { endpoint: E; row: AnswerRow; kind: VehicleType },
+): void {
+  limitLookUps(api, endpoint);
+  limitRate(api, endpoint, { perMinute: api.config.rateLimits.vehicleOfJourney, by: 'journey' });
+  mountPartnerCall(api, endpoint, async (call) => {
+    const lookedUp = await lookUpRegistration(call, call.body, kind, todayInIndia(api.now()));
+    return async (unit) => {
+      const after = applyAnswer(row, unit.record, lookedUp);
+      const drafts = draftsAnsweredBy(line, 'registration', call.body, after);
+      return { data: await saveAnswer(unit, after, drafts), message: 'Saved' };
+    };
+  });
+}
+
+/** What register-quote-req contains, after the register was asked. */
+const FirstAnswers = v.nullable(v.object({ registration: StoredRegistration, vehicle: v.nullable(StoredVehicle) }));
+
+/** The rows of a motor line's table that register-quote-req can answer. */
+export interface FirstRows {
+  readonly registration: AnswerRow;
+  readonly vehicle: AnswerRow;
+}
+
+/**
+ * The answers in register-quote-req for a journey of this kind of vehicle: the number, and the vehicle if it was
+ * already shown.
+ */
+export const motorFirstAnswers = (rows: FirstRows, kind: VehicleType) =>
+  ({
+    // The call may contain a number, which is looked up.
+    limitFirstAnswers: limitLookUps,
+    prepareFirstAnswers: async (access, body, today): Promise<v.InferOutput<typeof FirstAnswers>> => {
+      const { reg_no, by_hand, vehicle_confirmed } = v.parse(FirstNumber, body);
+      if (reg_no === null && !by_hand) return null;
+      const registration = await lookUpRegistration(access, { reg_no, by_hand }, kind, today);
+      return { registration, vehicle: vehicle_confirmed ? confirmedVehicle(registration, kind, today) : null };
+    },
+    applyFirstAnswers: (record, answers) => {
+      const first = v.parse(FirstAnswers, answers);
+      if (first === null) return record;
+      const registered = applyAnswer(rows.registration, record, first.registration);
+      return first.vehicle === null ? registered : applyAnswer(rows.vehicle, registered, first.vehicle);
+    },
+  }) satisfies Pick<ServerLine, 'limitFirstAnswers' | 'prepareFirstAnswers' | 'applyFirstAnswers'>;
+
+/**
+ * The vehicle of a number, as the visitor's own answer would be stored. Null if it has to be asked: the register knows
+ * several variants or none, or its data cannot be true.
+ */
+function confirmedVehicle(
+  { reg_no, vehicles }: StoredRegistration,
+  vechile_type: VehicleType,
+  today: string,
+): StoredVehicle | null {
+  const [found, another] = vehicles;
+  if (!found || another) return null;
+  const { make, model, variant, fuel_type, mfg_year, mfg_month, reg_date, rto_code } = found;
+  const details = { make, model, variant, fuel_type, mfg_year, mfg_month, reg_date, rto_code };
+  const answer = v.safeParse(vehicleDetailsSchema(vechile_type), { ...details, vechile_type, reg_no, is_new: false });
+  if (!answer.success) return null;
+  try {
+    return checkedVehicle(answer.output, reg_no, today);
+  } catch (error) {
+    if (error instanceof RefusalError) return null;
+    throw error;
+  }
+}

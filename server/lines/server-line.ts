@@ -1,0 +1,79 @@
+import type * as v from 'valibot';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
+import type { Insurer } from '#contract/shared/insurer.ts';
+import type { LineDefinition } from '#contract/shared/line.ts';
+import type { RecordBase } from '#contract/shared/record.ts';
+import type { DynamicFormField } from '#contract/shared/utility-answers.ts';
+import type { PartnerAccess } from '../call-port.ts';
+import type { Api } from '../http/api.ts';
+import type { ConnectedLine, InsurerSetting } from '../insurers/connect-insurers.ts';
+import type { PlanDocuments } from '../plan-documents/plan-document.ts';
+import type { LineSchedule } from '../policy/line-schedule.ts';
+import type { DraftFields } from '../routes/shared-draft-fields.ts';
+import type { LineSharing } from '../sharing/line-sharing.ts';
+import type { StoredAnswers } from '../store/answers.ts';
+
+/** Calls that belong to no journey, for one or more lines. */
+export interface LookUps {
+  /** Their group in the contract: 'vehicles'. */
+  readonly name: string;
+  readonly endpoints: Readonly<Record<string, Endpoint>>;
+  mountRoutes(api: Api): void;
+}
+
+/** The look-ups of lines; shared ones are listed once. */
+export const lookUpsOf = (lines: readonly ServerLine[]): LookUps[] => [
+  ...new Set(lines.flatMap(({ lookUps }) => lookUps ?? [])),
+];
+
+/** What a line adds to the server besides its table. */
+export interface ServerLine {
+  readonly definition: LineDefinition;
+  /** Part of the sandbox's policy numbers. */
+  readonly policyNumberPrefix: string;
+  /** The schema of what the journey's row stores. */
+  readonly storedAnswers: v.GenericSchema<unknown, StoredAnswers>;
+  /** Connects its insurers, once per server. */
+  connect(setting: InsurerSetting): ConnectedLine;
+  /** Look-ups that belong to no journey. Lines that share them refer to the same object, which is mounted once. */
+  readonly lookUps?: LookUps;
+  readonly schedule: LineSchedule;
+  /** Wording and customer information sheet of each of its plans. */
+  readonly documents: PlanDocuments;
+  /** How its quotes are shown to another person. */
+  readonly sharing: LineSharing;
+  /** Its panel, in a fixed arbitrary order. */
+  readonly insurers: readonly Insurer[];
+  /** Its dynamic forms by name. */
+  readonly forms: Readonly<Record<string, readonly DynamicFormField[]>>;
+  /** The form fields of each step that stores a draft. */
+  readonly draftFields: DraftFields;
+  /**
+   * The last day ('yyyy-mm-dd', in India) on which money can result in a policy, even for an older order. Missing: the
+   * insurer's offer alone decides.
+   */
+  lastDayToPay?(record: RecordBase): string | null;
+  /** Adds a limit to register-quote, where it asks a partner. */
+  limitFirstAnswers?(api: Api, registerQuote: Endpoint): void;
+  /**
+   * The answers in a register-quote call, after partners were asked about them. Called before the journey's transaction
+   * begins. Missing: the body unchanged. Refuses with a `RefusalError`.
+   * @param today calendar day in India
+   */
+  prepareFirstAnswers?(access: PartnerAccess, body: unknown, today: string): Promise<unknown>;
+  /**
+   * The record with the answers of register-quote.
+   * @param today calendar day in India
+   */
+  applyFirstAnswers(record: RecordBase, answers: unknown, today: string): RecordBase;
+  /**
+   * The record for get-quote-details, after partners were asked about it. Called outside any transaction. Missing: the
+   * stored record.
+   */
+  readonly readQuote?: (api: Api, record: RecordBase) => Promise<RecordBase>;
+}
+export type ServerLines = Readonly<Record<string, ServerLine>>;
+
+/** Path of a page of the journey, as used in links: the ids in it open nothing without the cookie. */
+export const journeyPagePath = ({ path }: LineDefinition, page: string, proposerId: string): string =>
+  `${path}/${page}?proposerId=${proposerId}`;

@@ -1,0 +1,85 @@
+import type { TravelAnswerTable } from '#contract/lines/travel/answer-table.ts';
+import type { TravelRecord } from '#contract/lines/travel/record.ts';
+import {
+  futureBirthProblem,
+  type TravellerDetails,
+  travellerProblems,
+} from '#contract/lines/travel/traveller-details.ts';
+import { leavingProblem, type StoredTrip, type TravelDetails } from '#contract/lines/travel/trip.ts';
+import { formatDate } from '#contract/shared/dates.ts';
+import type { AppSecret } from '#server/app-secret.ts';
+import { refuseFieldsIfAny } from '#server/http/refusal.ts';
+import type { AnswerChecks } from '#server/routes/answer-routes.ts';
+import { assertMemberCovered } from '#server/routes/member-checks.ts';
+import { proposalAnswerChecks } from '#server/routes/shared-answer-checks.ts';
+import { proposalOfUnit } from '#server/unit-of-work.ts';
+import { countryProblems, storedTripOf } from './destinations.ts';
+import { travelMedicalAnswerProblems } from './medical-questions.ts';
+import { storedTravellerDetailsOf } from './stored-passport.ts';
+
+/** Answers whose routes ask an insurer. */
+export const TRAVEL_ANSWERS_CALLING_INSURER = ['plan', 'premium', 'declaration'] as const;
+
+/** The trip as stored. Refuses, below `travel_details`, an unknown country and an impossible day of leaving. */
+export function checkTrip(trip: TravelDetails, today: string): StoredTrip {
+  const leaving_date = leavingProblem(trip, today);
+  const problems = { ...countryProblems(trip), ...(leaving_date && { leaving_date }) };
+  refuseFieldsIfAny(
+    Object.fromEntries(Object.entries(problems).map(([path, problem]) => [`travel_details.${path}`, problem])),
+  );
+  return storedTripOf(trip);
+}
+
+/** The buyer's passport must have the birth date of the identity document. */
+function birthDateProblem({ member_type, DOB }: TravellerDetails, { proposal }: TravelRecord): string | null {
+  const identified = member_type === 'SELF' ? proposal?.kyc.kyc_doc_reg_dob : null;
+  if (!identified || identified === DOB) return null;
+  return `Your identity document says ${formatDate(identified, 'dd MMM yyyy')}. Check this date, or enter the document again`;
+}
+
+function checkTraveller(details: TravellerDetails, record: TravelRecord, today: string): void {
+  const { member_details, travel_details } = record.quote;
+  assertMemberCovered(member_details, details.member_type, 'member_type');
+  const traveller = member_details.find(({ member_type }) => member_type === details.member_type);
+  const problems = traveller && travel_details ? travellerProblems(details, traveller, travel_details) : {};
+  const DOB = problems.DOB ?? futureBirthProblem(details.DOB, today) ?? birthDateProblem(details, record);
+  refuseFieldsIfAny({ ...problems, ...(DOB && { DOB }) });
+}
+
+/**
+ * What a schema cannot check: whether valid answers can be true, alone and together.
+ * @param secret the server's; passport numbers are encrypted with it
+ */
+export const travelChecks = (
+  secret: AppSecret,
+): AnswerChecks<TravelRecord, TravelAnswerTable, (typeof TRAVEL_ANSWERS_CALLING_INSURER)[number]> => ({
+  ...proposalAnswerChecks,
+  trip: {
+    check: ({ travel_details, member_details }, { today }) => ({
+      travel_details: checkTrip(travel_details, today),
+      member_details,
+    }),
+  },
+  medicalHistory: {
+    check(history, { record }) {
+      for (const [index, { member_type }] of history.medical_history.entries()) {
+        assertMemberCovered(record.quote.member_details, member_type, `medical_history.${index}.member_type`);
+      }
+      return history;
+    },
+  },
+  memberDetails: {
+    check(details, { record, today }) {
+      checkTraveller(details, record, today);
+      const before = record.proposal?.member_details.find(({ member_type }) => member_type === details.member_type);
+      return storedTravellerDetailsOf(details, before, secret, proposalOfUnit({ record }).proposerId);
+    },
+  },
+  medicalDetails: {
+    check(details, { record }) {
+      assertMemberCovered(record.quote.member_details, details.member_type, 'member_type');
+      refuseFieldsIfAny(travelMedicalAnswerProblems(details));
+      return details;
+    },
+  },
+});

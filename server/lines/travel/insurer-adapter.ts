@@ -1,0 +1,30 @@
+import type { TravelDeclinedOffer, TravelOffer, TravelPlan } from '#contract/lines/travel/plan.ts';
+import type { TravelRecord } from '#contract/lines/travel/record.ts';
+import type { TravelTypes } from '#contract/lines/travel/travel-line.ts';
+import type { MedicalHistory, Traveller } from '#contract/lines/travel/travellers.ts';
+import type { StoredTrip } from '#contract/lines/travel/trip.ts';
+import type { SubmittedProposal } from '#server/insurers/insurer-adapter.ts';
+import type { PlanAdapter, PlanAnswer, PlanPanel } from '#server/plans/line-plans.ts';
+
+/** What a price depends on apart from the plan: no name, phone or passport is sent before a proposal. */
+export interface QuotedTrip extends Pick<StoredTrip, 'travel_band' | 'is_schengen' | 'leaving_date' | 'return_date'> {
+  readonly travellers: readonly Traveller[];
+  /** ISO 3166 codes of two letters. */
+  readonly countries: readonly string[];
+  /** Conditions that travellers have disclosed. */
+  readonly existing: MedicalHistory['medical_history'];
+  /** 'yyyy-mm-dd': the tariff is that of this day. */
+  readonly onDate: string;
+}
+
+/** One plan for a trip. */
+export interface TravelPlanRequest extends QuotedTrip {
+  readonly plan: TravelPlan;
+}
+
+/** An offer with its working, without its terms; or a refusal. */
+export type TravelPlanPrice = PlanAnswer<TravelOffer, TravelDeclinedOffer>;
+
+export type TravelAdapter = PlanAdapter<TravelTypes, QuotedTrip, TravelPlan>;
+export type TravelPanel = PlanPanel<TravelTypes, QuotedTrip, TravelPlan>;
+export type TravelApplication = SubmittedProposal<TravelRecord>;

@@ -1,0 +1,28 @@
+import type { Brand } from '#contract/shared/brand.ts';
+import { type DocumentSection, planDocuments } from '#server/plan-documents/plan-document.ts';
+import { contractSection, grievanceSection } from '#server/plan-documents/wording-sections.ts';
+import type { TravelProduct } from '../product.ts';
+import { TRAVEL_PRODUCTS } from '../product-catalogue.ts';
+import { addonsSection, coverSection, exclusionsSection, limitsSection } from './cover-sections.ts';
+import { travelInformationSheet } from './customer-information-sheet.ts';
+import { definitionsSection } from './definitions.ts';
+import { claimsSection, conditionsSection, eligibilitySection } from './eligibility-and-claims.ts';
+
+const policyWording = (product: TravelProduct, brand: Brand): readonly DocumentSection[] => [
+  contractSection(product),
+  definitionsSection,
+  coverSection(product),
+  addonsSection(product),
+  exclusionsSection(product),
+  limitsSection(product),
+  eligibilitySection(product),
+  conditionsSection,
+  claimsSection(product),
+  grievanceSection(product, brand),
+];
+
+/** The documents of the travel plans, generated from the products' own figures. */
+export const travelDocuments = planDocuments(TRAVEL_PRODUCTS, '2026-04-01', {
+  'customer-information-sheet': travelInformationSheet,
+  'policy-wording': policyWording,
+});

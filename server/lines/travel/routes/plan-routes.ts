@@ -1,0 +1,66 @@
+import {
+  coverCurrencyOf,
+  TRAVEL_SUMS_INSURED,
+  type TravelPlan,
+  type TravelQuotation,
+} from '#contract/lines/travel/plan.ts';
+import { travelProposalEndpoints } from '#contract/lines/travel/proposal-endpoints.ts';
+import { travelQuoteEndpoints } from '#contract/lines/travel/quote-endpoints.ts';
+import type { TravelQuote } from '#contract/lines/travel/record.ts';
+import type { TravelTypes } from '#contract/lines/travel/travel-line.ts';
+import type { Api } from '#server/http/api.ts';
+import { refuseFields } from '#server/http/refusal.ts';
+import { mountPartnerRead } from '#server/http/route.ts';
+import { mountCart, mountQuoteList } from '#server/plans/plan-routes.ts';
+import { createPlanService, type PlanService } from '#server/plans/plan-service.ts';
+import type { TravelPanel } from '../insurer-adapter.ts';
+import { travelLinePlans } from '../line-plans.ts';
+import { findTravelProduct } from '../product-catalogue.ts';
+import { forwardedPriceRoutes } from '../quote-service/forwarded-routes.ts';
+import { quoteServicePanel } from '../quote-service/quote-service-panel.ts';
+import { quotedTrip } from '../quoted-risk.ts';
+
+/** The quote list, a plan with the prices of its other covers, the chosen plan, and the cart. */
+export function travelPlanRoutes(api: Api, panel: TravelPanel): void {
+  const isForwarded = api.config.travelQuoteUrl !== null;
+  const service = createPlanService(travelLinePlans, isForwarded ? quoteServicePanel(api, panel) : panel);
+
+  if (isForwarded) forwardedPriceRoutes(api);
+  else ownQuoteRoutes(api, service);
+  mountCart(api, travelProposalEndpoints, service);
+}
+
+function ownQuoteRoutes(api: Api, service: PlanService<TravelTypes, TravelPlan>): void {
+  mountQuoteList(api, travelQuoteEndpoints, travelLinePlans, service, (list, trip) => {
+    const cover_currency = coverCurrencyOf(trip);
+    return { ...list, cover_currency, cover_amounts: [...TRAVEL_SUMS_INSURED[cover_currency]] };
+  });
+  mountPartnerRead(api, travelQuoteEndpoints.premiumByPlan, async ({ record, query, today }) => ({
+    data: await quotation(service, record.quote, query, today),
+  }));
+}
+
+/**
+ * The plan, and its price with each cover that it sells, ascending; no offer if the insurer declines the travellers.
+ * Refuses a plan that is not sold. Throws an `InsurerUnavailableError`.
+ */
+async function quotation(
+  service: Pick<PlanService<TravelTypes, TravelPlan>, 'askProduct'>,
+  quote: TravelQuote,
+  plan: TravelPlan,
+  onDate: string,
+): Promise<TravelQuotation> {
+  const sold = findTravelProduct(plan.product_id)?.cover_amounts[coverCurrencyOf(quotedTrip(quote, onDate))] ?? [];
+  const others = sold.map((cover_amount) => ({ ...plan, cover_amount }));
+  const [asked, ...answers] = (await service.askProduct(quote, [plan, ...others], onDate)) ?? [];
+  if (!asked) return refuseFields({ product_id: 'No insurer on our panel sells this plan' });
+  if (asked.kind === 'not-sold') return refuseFields(asked.fields ?? { product_id: travelLinePlans.notSold });
+  const priced = answers.flatMap((answer) => (answer.kind === 'offer' ? [answer.offer] : []));
+  return {
+    offers: asked.kind === 'offer' ? [asked.offer] : [],
+    cover_choices: priced.map(({ cover_amount, net_premium_inc_gst }) => ({
+      value: cover_amount,
+      net_premium_inc_gst,
+    })),
+  };
+}

@@ -1,0 +1,176 @@
+import type { TravelProposal } from '#contract/lines/travel/record.ts';
+import { formatDate } from '#contract/shared/dates.ts';
+import type { Decision } from '#contract/shared/decision.ts';
+import { type MemberType, memberInSentence, memberPossessive } from '#contract/shared/member-types.ts';
+import type { Premium } from '#contract/shared/premium.ts';
+import { IncompleteQuote } from '#server/insurers/incomplete-quote.ts';
+import { decideAtAgreedPremium, decidePriceChanged } from '#server/insurers/make-decision.ts';
+import { premiumDifferences } from '#server/insurers/premium-differences.ts';
+import type { TravelApplication, TravelPlanRequest } from '../insurer-adapter.ts';
+import { type TravelDisclosure, travelDisclosuresOf } from '../medical-questions.ts';
+import type { SeriousIllness, TravelProduct } from '../product.ts';
+import { findTravelProduct } from '../product-catalogue.ts';
+import { membersWithConditions, travelRisk } from '../quote-product.ts';
+import { quotedTrip } from '../quoted-risk.ts';
+import { rateTravel, type TravelLoading } from '../rating/rate-travel.ts';
+import { existingConditionDeclines, existingConditionLoadings } from './condition-terms.ts';
+import { travelEligibilityDeclines } from './eligibility.ts';
+
+type ToDecide = Omit<TravelApplication, 'reference'>;
+
+/** Disclosures in the proposal that are not an illness with a surcharge. */
+const NO_CONDITION: ReadonlySet<TravelDisclosure> = new Set<TravelDisclosure>(['PREGNANCY', 'ADVISED_AGAINST']);
+const ILLNESSES: Readonly<Record<SeriousIllness, string>> = {
+  HEART: 'heart disease',
+  STROKE: 'a stroke',
+  KIDNEY: 'kidney disease',
+};
+const isSerious = (disclosure: TravelDisclosure): disclosure is SeriousIllness => disclosure in ILLNESSES;
+
+/** What one traveller has disclosed in the proposal. */
+interface Disclosed {
+  readonly member_type: MemberType;
+  readonly disclosures: readonly TravelDisclosure[];
+}
+
+/** Everything that a decision depends on. */
+interface Assessment {
+  readonly product: TravelProduct;
+  readonly request: TravelPlanRequest;
+  readonly previous: Premium;
+  /** Travellers with a condition, disclosed at the quote or only in the proposal. */
+  readonly atQuote: readonly MemberType[];
+  readonly added: readonly MemberType[];
+  readonly declines: readonly string[];
+  /** Travellers on whom the insurer's doctor decides. */
+  readonly referred: readonly MemberType[];
+  readonly notes: readonly string[];
+}
+
+function disclosedIn({ medical_details }: TravelProposal, { travellers }: TravelPlanRequest): Disclosed[] {
+  const travelling = new Set(travellers.map(({ member_type }) => member_type));
+  return medical_details
+    .filter(({ member_type }) => travelling.has(member_type))
+    .map((details) => ({ member_type: details.member_type, disclosures: travelDisclosuresOf(details) }));
+}
+
+const membersDisclosing = (disclosed: readonly Disclosed[], wanted: TravelDisclosure): MemberType[] =>
+  disclosed.filter(({ disclosures }) => disclosures.includes(wanted)).map(({ member_type }) => member_type);
+
+/** Why the proposal's answers cannot be insured, one sentence each; empty if they can. */
+function disclosureDeclines({ product_name, rules }: TravelProduct, disclosed: readonly Disclosed[]): string[] {
+  const illnesses = disclosed.flatMap(({ member_type, disclosures }) =>
+    disclosures
+      .filter(isSerious)
+      .filter((illness) => rules.declined.includes(illness))
+      .map(
+        (illness) =>
+          `${product_name} does not insure a traveller after ${ILLNESSES[illness]} (${memberInSentence(member_type)}).`,
+      ),
+  );
+  const advised = membersDisclosing(disclosed, 'ADVISED_AGAINST').map(
+    (member_type) =>
+      `A doctor has advised ${memberInSentence(member_type)} against this trip, and travel insurers do not cover a trip against medical advice.`,
+  );
+  return [...advised, ...illnesses];
+}
+
+function assessProposal({ quote, proposal, onDate }: ToDecide): Assessment {
+  const { product_id, cover_amount, addons } = proposal.cartDetails;
+  const product = findTravelProduct(product_id);
+  if (!product) throw new RangeError(`The panel sells no product ${product_id}`);
+  if (!proposal.premium) throw new IncompleteQuote('premium');
+  const request = { ...quotedTrip(quote, onDate), plan: { product_id, cover_amount, addons } };
+  const disclosed = disclosedIn(proposal, request);
+  const atQuote = membersWithConditions(request);
+  const added = disclosed
+    .filter(({ disclosures }) => disclosures.some((disclosure) => !NO_CONDITION.has(disclosure)))
+    .map(({ member_type }) => member_type)
+    .filter((member_type) => !atQuote.includes(member_type));
+  return {
+    product,
+    request,
+    previous: proposal.premium,
+    atQuote,
+    added,
+    declines: [
+      ...travelEligibilityDeclines(product, request),
+      ...disclosureDeclines(product, disclosed),
+      ...existingConditionDeclines(product, [...atQuote, ...added]),
+    ],
+    referred: membersDisclosing(disclosed, 'CANCER'),
+    notes: membersDisclosing(disclosed, 'PREGNANCY').map(
+      (member_type) =>
+        `${memberPossessive(member_type, { begins: true })} pregnancy, and what follows from it, is not covered on this trip.`,
+    ),
+  };
+}
+
+/** The premium with everything that the proposal disclosed, and ACCEPTED or PRICE_CHANGED by comparison. */
+function priceProposal(
+  { onDate, decidedAt }: ToDecide,
+  { product, request, previous, atQuote, added, notes }: Assessment,
+  doctor: readonly TravelLoading[],
+): Decision {
+  const disclosed = existingConditionLoadings(product, added);
+  const loadings = [...existingConditionLoadings(product, atQuote), ...disclosed, ...doctor];
+  const premium = rateTravel(travelRisk(product, request, loadings));
+  const differences = premiumDifferences(previous, premium);
+  if (differences.length === 0) return decideAtAgreedPremium('ACCEPTED', [...notes], previous, decidedAt);
+  const reasons = [
+    ...disclosed.map(({ label, percent }) => `${label}, declared in the medical questions, adds ${percent}%.`),
+    ...doctor.map(({ label, percent }) => `${label} adds ${percent}%.`),
+  ];
+  if (previous.tariff_version !== premium.tariff_version)
+    reasons.push(`The premium is that of ${formatDate(onDate, 'dd MMM yyyy')}: the tariff has changed since.`);
+  return decidePriceChanged([...reasons, ...notes], previous, premium, differences, decidedAt);
+}
+
+/**
+ * The insurer's first decision. DECLINED for a trip, an age or an illness that the product does not accept, for a trip
+ * that has begun, or against a doctor's advice; else REFERRED for cancer; else PRICE_CHANGED if the premium recomputed
+ * on `onDate`, with what the proposal disclosed, differs; else ACCEPTED. A NO to something disclosed at the quote does
+ * not revoke it. Throws an IncompleteQuote without premium, trip, travellers or medical history, a RangeError for an
+ * unknown product. Source: server/lines/travel/README.md.
+ */
+export function decideTravel(application: ToDecide): Decision {
+  const assessment = assessProposal(application);
+  const { declines, referred, previous } = assessment;
+  const { decidedAt } = application;
+  if (declines.length > 0) return decideAtAgreedPremium('DECLINED', [...declines], previous, decidedAt);
+  if (referred.length === 0) return priceProposal(application, assessment, []);
+  const reasons = referred.map(
+    (member_type) =>
+      `The insurer’s doctor is looking at this proposal, because of ${memberPossessive(member_type)} cancer.`,
+  );
+  return decideAtAgreedPremium('REFERRED', reasons, previous, decidedAt);
+}
+
+/**
+ * The decision after the doctor's review: DECLINED, PRICE_CHANGED with the doctor's loading, or ACCEPTED. Never
+ * REFERRED again. A proposal without cause for referral is decided as by `decideTravel`. Throws like `decideTravel`.
+ * Source: the product's `rules.doctor`.
+ */
+export function decideReferredTravel(application: ToDecide): Decision {
+  const assessment = assessProposal(application);
+  const { product, declines, referred, previous } = assessment;
+  const { doctor } = product.rules;
+  const refused =
+    doctor === 'DECLINE'
+      ? referred.map(
+          (member_type) => `The insurer’s doctor does not recommend cover for ${memberInSentence(member_type)}.`,
+        )
+      : [];
+  const all = [...declines, ...refused];
+  if (all.length > 0) return decideAtAgreedPremium('DECLINED', all, previous, application.decidedAt);
+  const loadings =
+    doctor === 'DECLINE' || doctor === 0
+      ? []
+      : referred.map((member_type) => ({
+          member_type,
+          key: `DOCTOR-${member_type}`,
+          label: `Doctor’s assessment (${memberInSentence(member_type)})`,
+          percent: doctor,
+        }));
+  return priceProposal(application, assessment, loadings);
+}

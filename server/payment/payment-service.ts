@@ -1,0 +1,168 @@
+import { millisecondsInDay } from 'date-fns/constants';
+import * as v from 'valibot';
+import type { PaymentLink } from '#contract/shared/payment.ts';
+import { askPartner } from '../call-port.ts';
+import { inHours } from '../counted-texts.ts';
+import { RefusalError } from '../http/refusal.ts';
+import { requestIfEnded } from '../insurers/underwriting-requests.ts';
+import { journeyPagePath } from '../lines/server-line.ts';
+import { type JourneyOperation, type JourneyUnitOfWork, proposalOfUnit } from '../unit-of-work.ts';
+import { applyGatewayReading, type GatewayStatusReading } from './apply-gateway-status.ts';
+import { createPaymentOrder, type PaymentOrder, paymentOrdersOf } from './order-store.ts';
+import { type GatewayOrder, GatewayStatus } from './payment-gateway.ts';
+import { orderToShow } from './payment-view.ts';
+import { isOrderPolledAt, orderPayableUntil } from './polling-schedule.ts';
+
+/**
+ * Where the visitor pays. A waiting order is reused, so that two tabs pay the same one; after FAILED or ABANDONED a new
+ * one is made. The amount is the accepted decision's, never the browser's. Throws a `RefusalError`: PAID_ALREADY if
+ * money was received or is under way (the gateway is asked first), STEP_MISSING without the insurer's acceptance,
+ * CONFLICT if the gateway does not respond.
+ */
+export async function makePayment(operation: JourneyOperation): Promise<PaymentLink> {
+  const answers = await pollOpenOrders(operation);
+  const order = await operation.transact(async (unit) => {
+    const orders = await applyPolledAnswers(unit, answers);
+    // An order without a report from the gateway may be paid: another order could take the money twice.
+    if (orders.some((open) => mayOrderBePolled(open) && answers.get(open.id) === null)) throw noAnswer();
+    return orderToPay(unit, orders);
+  });
+  const opened = await askPartner(operation, 'gateway', 'the gateway did not open an order', (gateway, signal) =>
+    gateway.openOrder(order, signal),
+  );
+  if (opened === null) throw noAnswer();
+  return { payment_url: opened.paymentUrl, order_id: order.orderId };
+}
+
+// The transaction commits: the gateway may just have reported the money.
+const paidAlready = (shown: PaymentOrder) =>
+  new RefusalError(409, 'PAID_ALREADY', paidAlreadyText(shown), { commits: true });
+
+const noAnswer = () =>
+  new RefusalError(
+    409,
+    'CONFLICT',
+    'The payment service is not answering at the moment. No money was taken. Please try again in a minute.',
+    { commits: true },
+  );
+
+async function orderToPay(unit: JourneyUnitOfWork, orders: readonly PaymentOrder[]): Promise<GatewayOrder> {
+  const { tx, now } = unit;
+  const { proposerId, decision } = proposalOfUnit(unit);
+  const shown = orderToShow(orders);
+  if (shown && !isPayable(shown)) throw paidAlready(shown);
+  if (decision?.status !== 'ACCEPTED') {
+    throw new RefusalError(409, 'STEP_MISSING', 'The insurer has not accepted this application yet.', {
+      step: 'decision',
+      commits: true,
+    });
+  }
+  const amount = decision.premium.net_premium_inc_gst;
+  const reused = orders.find((open) => isReusable(open, amount) && now < orderPayableUntil(unit, open));
+  if (!reused && (await requestIfEnded(unit))) {
+    const sentence = 'The insurer’s offer has ended, so we ask the insurer again before you pay. Nothing was charged.';
+    throw new RefusalError(409, 'STEP_MISSING', sentence, { step: 'decision', commits: true });
+  }
+  if (!reused) assertOrdersLeft(orders, now);
+  const order = reused ?? (await createPaymentOrder(tx, { proposerId, amount, now }));
+  const returnPath = journeyPagePath(unit.journey.definition, 'payment', proposerId);
+  return {
+    orderId: order.id,
+    amount: order.amount,
+    returnPath,
+    expiresAt: orderPayableUntil(unit, order).toISOString(),
+  };
+}
+
+/** Orders of a proposal per day. The gateway stores each one, and reconciliation asks about each for two days. */
+const MOST_ORDERS = 20;
+
+/** @param orders newest first */
+function assertOrdersLeft(orders: readonly PaymentOrder[], now: Date): void {
+  const oldest = orders[MOST_ORDERS - 1];
+  if (!oldest || oldest.createdAt.getTime() + millisecondsInDay <= now.getTime()) return;
+  const retry_after = Math.ceil((oldest.createdAt.getTime() + millisecondsInDay - now.getTime()) / 1000);
+  const sentence = `${MOST_ORDERS} payments were started for this application in a day, and none was completed. Please ask your bank, and try again in ${inHours(retry_after)}.`;
+  throw new RefusalError(429, 'RATE_LIMITED', sentence, { retry_after, commits: true });
+}
+
+/** By order: the gateway's answer; null if it did not respond. */
+type Answers = ReadonlyMap<string, GatewayStatusReading | null>;
+
+/** The number of orders without a payment under way that the gateway is asked about at once. */
+const MOST_ASKED = 3;
+
+/**
+ * Asks the gateway about the orders whose money may be under way, and about the newest others without money. Older ones
+ * are covered by webhooks and reconciliation.
+ */
+export async function pollOpenOrders(operation: JourneyOperation): Promise<Answers> {
+  const open = await operation.transact(async (unit) => ordersToAsk(await proposalOrders(unit), unit.now));
+  return new Map(await Promise.all(open.map(async (order) => [order.id, await pollOrder(operation, order)] as const)));
+}
+
+/** The gateway's answer about an order; null if it does not respond, or if its answer is invalid. */
+export async function pollOrder(
+  operation: JourneyOperation,
+  { id, snapshot }: PaymentOrder,
+): Promise<GatewayStatusReading | null> {
+  const answer = await askPartner(
+    operation,
+    'gateway',
+    'the gateway did not tell an order’s status',
+    async (gateway, signal) => v.parse(GatewayStatus, await gateway.statusOf(id, signal)),
+  );
+  return answer && { status: answer, state: snapshot.value };
+}
+
+/** Applies the gateway's answers. Returns all orders of the proposal, newest first. */
+export async function applyPolledAnswers(unit: JourneyUnitOfWork, answers: Answers): Promise<PaymentOrder[]> {
+  for (const order of await proposalOrders(unit)) {
+    const answer = answers.get(order.id);
+    if (answer && mayOrderBePolled(order)) await applyGatewayReading(unit, order, answer);
+  }
+  return proposalOrders(unit);
+}
+
+/**
+ * Throws a `RefusalError` (PAID_ALREADY) if money was received, or may be under way, since a new order was made: a
+ * visitor who has not yet left for the gateway's page must not pay twice.
+ */
+export async function assertStillUnpaid(unit: JourneyUnitOfWork): Promise<void> {
+  const shown = orderToShow(await proposalOrders(unit));
+  if (shown && !isPayable(shown)) throw paidAlready(shown);
+}
+
+/** @param orders newest first */
+function ordersToAsk(orders: readonly PaymentOrder[], now: Date): PaymentOrder[] {
+  const newest = orders.filter((order) => isPayable(order) && isOrderPolledAt(order, now)).slice(0, MOST_ASKED);
+  return orders.filter((order) => order.snapshot.matches('pending') || newest.includes(order));
+}
+
+const proposalOrders = (unit: JourneyUnitOfWork): Promise<PaymentOrder[]> =>
+  paymentOrdersOf(unit.tx, proposalOfUnit(unit).proposerId);
+
+/** The proposal's order with this number; null if it has none. */
+export async function findPaymentOrder(unit: JourneyUnitOfWork, orderId: string): Promise<PaymentOrder | null> {
+  return (await proposalOrders(unit)).find(({ id }) => id === orderId) ?? null;
+}
+
+/** Whether its money may still arrive: then the gateway is asked about it. */
+export const mayOrderBePolled = ({ snapshot }: PaymentOrder): boolean => snapshot.hasTag('askable');
+
+// A pending order is not payable: paying again while money may be under way would mean paying twice.
+const isPayable = ({ snapshot }: PaymentOrder): boolean => snapshot.hasTag('payable');
+
+const isReusable = ({ snapshot, amount }: PaymentOrder, wanted: number): boolean =>
+  snapshot.matches('created') && amount === wanted;
+
+function paidAlreadyText({ snapshot }: PaymentOrder): string {
+  switch (snapshot.value) {
+    case 'pending':
+      return 'Your bank has not answered yet, and money may have left your account. Please wait, so that you do not pay twice.';
+    case 'succeeded':
+      return 'You have already paid for this policy. There is nothing more to pay.';
+    default:
+      return 'The insurer did not issue this policy and your money goes back. Please choose another plan.';
+  }
+}

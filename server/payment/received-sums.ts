@@ -1,0 +1,70 @@
+import { initialTransition, transition } from 'xstate';
+import type { RefundReason } from '#contract/shared/payment.ts';
+import { REFUND_WITHIN_WORKING_DAYS, receivedSumMachine } from '#machines/lifecycles/received-sum.machine.ts';
+import { refundDoneSms, refundDueSms } from '../messages/message-texts.ts';
+import { queueMessage } from '../messages/outbox.ts';
+import type { JourneyUnitOfWork } from '../unit-of-work.ts';
+import type { PaymentOrder } from './order-store.ts';
+import type { GatewaySum } from './payment-gateway.ts';
+import { addReceivedSum, type ReceivedSum, receivedSumsOf, saveReceivedSum } from './received-sum-store.ts';
+import { addWorkingDays } from './working-days.ts';
+
+/** Stores a sum received for an order; due for refund if it cannot become a policy. */
+export async function storeReceivedSum(
+  unit: JourneyUnitOfWork,
+  order: PaymentOrder,
+  { transactionId, amount, currency, paidAt }: GatewaySum,
+  refundReason: RefundReason | null,
+): Promise<void> {
+  const [snapshot] = initialTransition(receivedSumMachine);
+  const { journeyId, id: orderId } = order;
+  const came: ReceivedSum = {
+    ...{ journeyId, orderId, transactionId, amount, currency, receivedAt: paidAt, snapshot },
+    ...{ nextTryAt: null, tries: 0, resolveBy: null, refundedAt: null },
+  };
+  if (refundReason === null) return addReceivedSum(unit.tx, came);
+  // The time given to the visitor while this money was under way does not change; that of a second sum begins now.
+  const promised = order.snapshot.context.receivedAt === null ? order.resolveBy : null;
+  const due = withRefundDue(came, refundReason, promised, unit.now);
+  await addReceivedSum(unit.tx, due);
+  await tellVisitor(unit, order, due);
+}
+
+/** The policy became impossible: the money for it is returned. */
+export async function refundReceivedSums(
+  unit: JourneyUnitOfWork,
+  order: PaymentOrder,
+  reason: RefundReason,
+): Promise<void> {
+  for (const sum of await receivedSumsOf(unit.tx, { journeyId: order.journeyId, orderId: order.id })) {
+    if (!sum.snapshot.matches('received')) continue;
+    const due = withRefundDue(sum, reason, order.resolveBy, unit.now);
+    await saveReceivedSum(unit.tx, due);
+    await tellVisitor(unit, order, due);
+  }
+}
+
+function withRefundDue(sum: ReceivedSum, reason: RefundReason, promised: Date | null, now: Date): ReceivedSum {
+  const [snapshot] = transition(receivedSumMachine, sum.snapshot, { type: 'refund.require', reason });
+  const resolveBy = promised ?? addWorkingDays(now, REFUND_WITHIN_WORKING_DAYS);
+  return { ...sum, snapshot, nextTryAt: now, tries: 0, resolveBy };
+}
+
+/** Records that the gateway has returned a sum. */
+export async function storeRefundedSum(unit: JourneyUnitOfWork, order: PaymentOrder, sum: ReceivedSum): Promise<void> {
+  const [snapshot] = transition(receivedSumMachine, sum.snapshot, { type: 'refund.done' });
+  const sent = { ...sum, snapshot, nextTryAt: null, refundedAt: unit.now };
+  await saveReceivedSum(unit.tx, sent);
+  await tellVisitor(unit, order, sent);
+}
+
+async function tellVisitor(unit: JourneyUnitOfWork, order: PaymentOrder, sum: ReceivedSum): Promise<void> {
+  const { tx, now, config, record } = unit;
+  const sentTo = record.proposal?.contact_details?.mobile_number;
+  const { refundReason } = sum.snapshot.context;
+  if (sentTo === undefined || refundReason === null) return;
+  const { amount, currency, orderId, journeyId } = sum;
+  const news = { amount, currency, order_amount: order.amount, orderId, brokerName: config.brand.name };
+  const text = sum.snapshot.matches('refundDue') ? refundDueSms(news, refundReason) : refundDoneSms(news);
+  await queueMessage(tx, { journeyId, channel: 'SMS', sentTo, subject: null, text }, now);
+}

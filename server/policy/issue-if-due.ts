@@ -1,0 +1,163 @@
+import { transition } from 'xstate';
+import { addDays, todayInIndia } from '#contract/shared/dates.ts';
+import { LINK_PATH_PREFIXES } from '#contract/shared/owner-paths.ts';
+import { firstIncompleteStep, isStepReached } from '#machines/core/step-progress.ts';
+import { type IssuanceEvent, issuanceMachine } from '#machines/lifecycles/issuance.machine.ts';
+import { callCutOffTime, callPort } from '../call-port.ts';
+import { backoffMs } from '../jobs/backoff.ts';
+import { deleteDocumentNumber } from '../kyc/case-store.ts';
+import { policyIssuedMail, policyIssuedSms } from '../messages/message-texts.ts';
+import { queueMessage } from '../messages/outbox.ts';
+import { ownerLinkToken } from '../owner/owner-link-token.ts';
+import { applySettlement, orderThatPays } from '../payment/move-order.ts';
+import type { PaymentOrder } from '../payment/order-store.ts';
+import { type JourneyOperation, type JourneyUnitOfWork, proposalOfUnit } from '../unit-of-work.ts';
+import { type Issuance, loadIssuance, saveIssuance } from './issuance-store.ts';
+import { makePolicySchedule } from './make-policy-schedule.ts';
+import type { IssuanceRequest, IssuanceResponse } from './policy-issuer.ts';
+import type { PolicySchedule } from './policy-schedule.ts';
+
+/** How many days after the policy's last day its link remains valid. */
+const LINK_DAYS = 365;
+
+const BACKOFF = { firstMs: 3_000, mostMs: 4 * 60 * 60_000 };
+
+/**
+ * Asks the insurer for the policy if an attempt is due, and stores the result: the policy, a later attempt, or the
+ * refund. Each attempt begins under the journey's lock, so that only one of many requests asks. If the process dies
+ * before the result is stored, the next attempt asks with the same reference, and the insurer issues once.
+ */
+export async function issueIfDue({ transact, ports, config, log }: JourneyOperation): Promise<void> {
+  const request = await transact(beginAttempt);
+  if (request === null) return;
+  let answer: IssuanceResponse;
+  try {
+    answer = await callPort('issuer', config.portLimits.issuer, (signal) => ports.issuer.issue(request, signal));
+  } catch (error) {
+    log.warn({ err: error }, 'the insurer was not reached');
+    answer = { kind: 'FAILED', reason: 'The insurer’s system did not answer' };
+  }
+  await transact((unit) => storeAnswer(unit, request, answer));
+}
+
+async function beginAttempt(unit: JourneyUnitOfWork): Promise<IssuanceRequest | null> {
+  const { tx, now, config } = unit;
+  const { proposerId, nominee_details } = proposalOfUnit(unit);
+  const before = await loadIssuance(tx, proposerId);
+  if (!before || before.nextAttemptAt === null || before.nextAttemptAt.getTime() > now.getTime()) return null;
+  // The order's own state decides whether it is paid, whatever requested the policy.
+  const order = await orderThatPays(unit);
+  if (!order || order.id !== before.orderId) return null;
+  if (!isStepReached(unit.journey.definition, unit.record, 'policy')) {
+    await refuseIncomplete(unit, before, order);
+    return null;
+  }
+  const begun = moved(before, { type: 'attempt.begin' });
+  await saveIssuance(tx, { ...begun, nextAttemptAt: callCutOffTime(now, config, 'issuer') }, now);
+  return {
+    reference: begun.serial,
+    policyNumberPrefix: unit.journey.serverLine.policyNumberPrefix,
+    proposerId,
+    attempt: begun.snapshot.context.attempts,
+    nomineeName: nominee_details?.full_name ?? '',
+    year: Number(todayInIndia(now).slice(0, 4)),
+  };
+}
+
+/** No policy without every answer, such as a verified identity: the money is returned. */
+async function refuseIncomplete(unit: JourneyUnitOfWork, before: Issuance, order: PaymentOrder): Promise<void> {
+  const step = firstIncompleteStep(unit.journey.definition, unit.record);
+  unit.log.error({ order: order.id, step }, 'a paid application is not complete, its money goes back');
+  const refused = moved(before, { type: 'proposal.incomplete', reason: `The application is not complete: ${step}` });
+  await saveIssuance(unit.tx, { ...refused, nextAttemptAt: null }, unit.now);
+  await deleteDocumentNumber(unit.tx, before.proposerId);
+  await applySettlement(unit, order);
+}
+
+async function storeAnswer(unit: JourneyUnitOfWork, request: IssuanceRequest, answer: IssuanceResponse): Promise<void> {
+  const { tx, now } = unit;
+  const begun = await loadIssuance(tx, request.proposerId);
+  const order = await orderThatPays(unit);
+  // A later attempt has taken over, or the policy is issued: this response is outdated.
+  if (!begun?.snapshot.matches('issuing') || !order) return;
+  if (begun.snapshot.context.attempts !== request.attempt && answer.kind !== 'ISSUED') return;
+  const event = eventOf(answer);
+  const after = withClock(event ? moved(begun, event) : begun, now);
+  await saveIssuance(
+    tx,
+    answer.kind === 'ISSUED' ? await issuedBy(unit, order, after, answer.policyNumber) : after,
+    now,
+  );
+  if (isOver(after)) await deleteDocumentNumber(tx, request.proposerId);
+  await applySettlement(unit, order);
+}
+
+/** Whether the insurer's response is final. */
+const isOver = ({ snapshot }: Issuance): boolean => snapshot.matches('issued') || snapshot.matches('refused');
+
+const moved = (issuance: Issuance, event: IssuanceEvent): Issuance => {
+  const [snapshot] = transition(issuanceMachine, issuance.snapshot, event);
+  return { ...issuance, snapshot };
+};
+
+function eventOf(answer: IssuanceResponse): IssuanceEvent | null {
+  switch (answer.kind) {
+    case 'ISSUED':
+      return { type: 'insurer.issued', policyNumber: answer.policyNumber };
+    case 'WORKING':
+      return null;
+    case 'FAILED':
+      return { type: 'insurer.failed', reason: answer.reason };
+    case 'REFUSED':
+      return { type: 'insurer.refused', reason: answer.reason };
+  }
+}
+
+function withClock(issuance: Issuance, now: Date): Issuance {
+  const { snapshot } = issuance;
+  const wait = backoffMs(BACKOFF, snapshot.context.attempts - 1);
+  return { ...issuance, nextAttemptAt: isOver(issuance) ? null : new Date(now.getTime() + wait) };
+}
+
+async function issuedBy(
+  unit: JourneyUnitOfWork,
+  order: PaymentOrder,
+  issuance: Issuance,
+  policyNumber: string,
+): Promise<Issuance> {
+  const { now, record } = unit;
+  const schedule = makePolicySchedule(record, unit.journey.serverLine.schedule, {
+    policyNumber,
+    order,
+    now,
+    broker: unit.config.brand,
+  });
+  await tellVisitor(unit, schedule);
+  return { ...issuance, schedule, issuedAt: now };
+}
+
+async function tellVisitor(
+  { tx, now, config, journey, record }: JourneyUnitOfWork,
+  schedule: PolicySchedule,
+): Promise<void> {
+  const { proposer } = schedule;
+  // Long enough for a claim that is reported late.
+  const expiresAt = new Date(`${addDays(schedule.end_date, LINK_DAYS)}T00:00:00Z`);
+  const token = ownerLinkToken(config.secret, { kind: 'policy', journeyId: journey.id, expiresAt });
+  const news = {
+    policyNumber: schedule.policy_number,
+    insurerName: schedule.insurer_name,
+    productName: schedule.product_name,
+    startDate: schedule.start_date,
+    covers: schedule.covers,
+    cancellation: journey.serverLine.schedule.cancellation,
+    policyUrl: `${config.publicUrl}${LINK_PATH_PREFIXES.policy}/${token}`,
+    help: schedule.insurer_help,
+    broker: schedule.broker,
+  };
+  const journeyId = record.quote.rfqId;
+  const sms = { subject: null, text: policyIssuedSms(news) };
+  await queueMessage(tx, { journeyId, channel: 'SMS', sentTo: proposer.mobile_number, ...sms }, now);
+  const mail = policyIssuedMail(news);
+  await queueMessage(tx, { journeyId, channel: 'EMAIL', sentTo: proposer.email, ...mail }, now, { what: 'POLICY' });
+}

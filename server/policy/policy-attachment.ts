@@ -1,0 +1,24 @@
+import type { MailAttachment } from '../messages/messenger.ts';
+import type { ServerContext } from '../server-context.ts';
+import { loadJourney } from '../store/journeys.ts';
+import { scheduleForMail } from './policy-schedule.ts';
+import { issuedScheduleOf } from './policy-service.ts';
+
+/**
+ * The journey's policy, for a mail. Document numbers stay masked and birth dates are left out: a mail is read in more
+ * places than the page.
+ * Throws an Error if the policy is not issued.
+ */
+export async function policyAttachment(
+  { db, lines, pdfRenderer }: Pick<ServerContext, 'db' | 'lines' | 'pdfRenderer'>,
+  journeyId: string,
+): Promise<MailAttachment> {
+  const journey = await loadJourney(db, lines, journeyId);
+  const schedule = journey?.proposerId ? await issuedScheduleOf(db, journey.proposerId) : null;
+  if (!journey || !schedule) throw new Error('A policy that is not issued was to be mailed');
+  return {
+    fileName: `${schedule.policy_number}.pdf`,
+    contentType: 'application/pdf',
+    content: await pdfRenderer.draw({ kind: 'policy', line: journey.line, schedule: scheduleForMail(schedule) }),
+  };
+}

@@ -1,0 +1,33 @@
+import { POLICY_NOT_GENERATED_MESSAGE } from '#contract/shared/policy.ts';
+import { RefusalError } from '../http/refusal.ts';
+import type { Tx } from '../store/db.ts';
+import { type JourneyOperation, type JourneyUnitOfWork, proposalOfUnit } from '../unit-of-work.ts';
+import { type Issuance, loadIssuance } from './issuance-store.ts';
+import { issueIfDue } from './issue-if-due.ts';
+import type { PolicySchedule } from './policy-schedule.ts';
+
+/** The content of the issued policy's document; null before it is issued. */
+export async function issuedScheduleOf(tx: Tx, proposerId: string): Promise<PolicySchedule | null> {
+  return (await loadIssuance(tx, proposerId))?.schedule ?? null;
+}
+
+/**
+ * Issues the policy, once, when its payment has succeeded. Called again it returns the same policy; called between two
+ * attempts it says when the next one is due. An insurer that is still working on it, and one that refused for good, are
+ * normal results in the policy's record. Returns the last unit of work, which throws a `RefusalError`: STEP_MISSING
+ * without money, POLICY_NOT_GENERATED if the last attempt produced no policy; a job makes the next one.
+ */
+export async function generatePolicy(
+  operation: JourneyOperation,
+): Promise<(unit: JourneyUnitOfWork) => Promise<Issuance>> {
+  await issueIfDue(operation);
+  return async (unit) => {
+    const issuance = await loadIssuance(unit.tx, proposalOfUnit(unit).proposerId);
+    if (!issuance) {
+      throw new RefusalError(409, 'STEP_MISSING', 'The payment has not come yet.', { step: 'payment' });
+    }
+    if (!issuance.snapshot.matches('failed')) return issuance;
+    const wait = Math.max(1, Math.ceil(((issuance.nextAttemptAt?.getTime() ?? 0) - unit.now.getTime()) / 1000));
+    throw new RefusalError(409, 'POLICY_NOT_GENERATED', POLICY_NOT_GENERATED_MESSAGE, { retry_after: wait });
+  };
+}

@@ -1,0 +1,45 @@
+import type { CallbackReceipt } from '#contract/shared/callback.ts';
+import { utilityEndpoints } from '#contract/shared/utility-endpoints.ts';
+import { callbackAttempt, claimOrFindReceipt } from '../callback/callback-idempotency.ts';
+import { countCallbackRequest } from '../callback/count-request.ts';
+import { storeCallbackRequest } from '../callback/store-request.ts';
+import type { Api } from '../http/api.ts';
+import { storeResponse } from '../http/idempotency.ts';
+import { limitRate } from '../http/rate-limit.ts';
+import { mountEndpoint } from '../http/route.ts';
+import { visitorAddress } from '../http/visitor-address.ts';
+import { callbackMail } from '../messages/message-texts.ts';
+import { queueMessage } from '../messages/outbox.ts';
+import { assertPartnerConnected } from '../ports.ts';
+
+const answerOf = (data: CallbackReceipt) => ({ data, message: 'Call Back Request Submitted' });
+
+/**
+ * A visitor asks to be called back. The request is stored once and the broker gets one mail. The response does not
+ * reveal whether it was stored now or earlier today, because that would disclose something about another person's
+ * number.
+ */
+export function callbackRoute(api: Api): void {
+  const { requestCallback } = utilityEndpoints;
+  limitRate(api, requestCallback, { perMinute: api.config.rateLimits.callback, by: 'address' });
+  mountEndpoint(api, requestCallback, async ({ tx, now, body, config, context, idempotencyKey: key }) => {
+    assertPartnerConnected(api.ports, 'messenger');
+    const attempt = key === null ? null : callbackAttempt(config.secret, key, body);
+    // Not counted again: a repeat after a lost response uses up nothing.
+    const repeated = attempt && (await claimOrFindReceipt(tx, attempt, now));
+    if (repeated) return answerOf(repeated);
+    const { receipt, isNew } = await storeCallbackRequest(tx, body, now);
+    await countCallbackRequest(tx, body.mobile_number, visitorAddress(context, config.trustProxy), config, now);
+    if (isNew) {
+      const { reference, requested_on: requestedOn } = receipt;
+      const { full_name: fullName, mobile_number: mobileNumber, topic, page } = body;
+      const mail = callbackMail({ reference, topic, page, fullName, mobileNumber, requestedOn });
+      const message = { journeyId: reference, channel: 'EMAIL', sentTo: config.brand.email, ...mail } as const;
+      await queueMessage(tx, message, now);
+    }
+    const answer = answerOf(receipt);
+    const { status } = requestCallback;
+    if (attempt) await storeResponse(tx, attempt, { status, envelope: { code: status, ...answer } }, now);
+    return answer;
+  });
+}

@@ -1,0 +1,110 @@
+import type { ConsentTexts, Declaration } from '#contract/shared/decision.ts';
+import { formatInr } from '#contract/shared/money.ts';
+import { consentText, openedDocuments } from '#contract/shared/opened-documents.ts';
+import type { Premium } from '#contract/shared/premium.ts';
+import type { ProposalBase, RecordBase } from '#contract/shared/record.ts';
+import type { DecisionState } from '#machines/lifecycles/decision.machine.ts';
+import type { Api } from '../http/api.ts';
+import { limitRate } from '../http/rate-limit.ts';
+import { RefusalError } from '../http/refusal.ts';
+import { mountEndpoint, mountPartnerCall } from '../http/route.ts';
+import { decisionSnapshotOf, moveDecision, withDecision } from '../insurers/decision-state.ts';
+import {
+  askQuestion,
+  declareProposal,
+  dueRequest,
+  requestIfEnded,
+  storeDecision,
+  type UnderwritingRequest,
+} from '../insurers/underwriting-requests.ts';
+import type { ServerLine } from '../lines/server-line.ts';
+import { saveAnswer } from '../save-answer.ts';
+import { storeConsents } from '../store/consents.ts';
+import { type JourneyUnitOfWork, proposalOfUnit } from '../unit-of-work.ts';
+
+/** The declaration, and the insurer's decision. */
+export function decisionRoutes(api: Api, { definition: { endpoints, consents } }: ServerLine): void {
+  const answerTo = async (question: UnderwritingRequest | null) => {
+    const decision = question && (await askQuestion(api, question));
+    return async (unit: JourneyUnitOfWork) => {
+      const data = question && decision ? await storeDecision(unit, question, decision) : unit.record;
+      return { data, message: messageOf(data) };
+    };
+  };
+
+  // Each call asks the insurer.
+  const perMinute = api.config.rateLimits.decisionOfJourney;
+  for (const endpoint of [endpoints.submitProposal, endpoints.finalQuote]) {
+    limitRate(api, endpoint, { perMinute, by: 'journey' });
+  }
+
+  mountPartnerCall(api, endpoints.submitProposal, async (call) =>
+    answerTo(await call.transact((unit) => declare(unit, call.body, consents))),
+  );
+
+  mountPartnerCall(api, endpoints.finalQuote, async (call) => answerTo(await call.transact(dueRequest)));
+
+  mountEndpoint(api, endpoints.acceptFinalQuote, async (call) => {
+    const { tx, now, record, journey } = call;
+    const decision = decisionSnapshotOf(record);
+    if (!decision?.hasTag('offer')) {
+      throw new RefusalError(409, 'CONFLICT', 'There is no changed premium to agree to.');
+    }
+    if (await requestIfEnded(call)) {
+      const sentence = 'The insurer’s offer has ended, so we ask the insurer again. Please look at its answer first.';
+      throw new RefusalError(409, 'PRICE_CHANGED', sentence, { commits: true });
+    }
+    const event = { type: 'price.agree', amount: call.body.net_premium_inc_gst } as const;
+    const { premium } = decision.context.facts;
+    const asked = premium.net_premium_inc_gst;
+    if (!decision.can(event)) {
+      throw new RefusalError(
+        409,
+        'PRICE_CHANGED',
+        `The insurer asks for ${formatInr(asked)}. Please look at the premium again before you agree.`,
+        { fields: { net_premium_inc_gst: `The premium is ${formatInr(asked)}` } },
+      );
+    }
+    if (decision.matches('accepted')) return { data: record, message: MESSAGES.accepted };
+    const text = `I agree to the insurer's changed premium of ${formatInr(asked)}.`;
+    await storeConsents(tx, journey.id, [{ code: 'CHANGED_PREMIUM', text }], now);
+    const agreed = { ...record, proposal: atPremium(proposalOfUnit(call), premium) };
+    const accepted = withDecision(agreed, moveDecision(decision, event));
+    return { data: await saveAnswer(call, accepted), message: 'Thank you. The insurer has accepted the proposal' };
+  });
+}
+
+/**
+ * Stores consents and declaration. A proposal that is still declared has not changed since, or its decision would have
+ * been cleared.
+ */
+async function declare(
+  unit: JourneyUnitOfWork,
+  { consents }: Declaration,
+  texts: ConsentTexts,
+): Promise<UnderwritingRequest | null> {
+  const { decision, cartDetails } = proposalOfUnit(unit);
+  if (decision) return dueRequest(unit);
+  const opened = openedDocuments(unit.record, cartDetails.product_id);
+  const given = [...new Set(consents)].map((code) => ({ code, text: consentText(texts, code, opened) }));
+  await storeConsents(unit.tx, unit.journey.id, given, unit.now);
+  return declareProposal(unit);
+}
+
+// Not `applyAnswer`: a premium that the insurer asks for after the declaration does not clear the declaration.
+const atPremium = (proposal: ProposalBase, premium: Premium): ProposalBase => ({
+  ...proposal,
+  premium,
+  cartDetails: { ...proposal.cartDetails, net_premium_inc_gst: premium.net_premium_inc_gst },
+});
+
+const MESSAGES: Record<DecisionState, string> = {
+  asking: 'The insurer has not answered yet',
+  referred: 'The insurer’s doctor is looking at the proposal',
+  accepted: 'The insurer has accepted the proposal',
+  priceChanged: 'The insurer asks for another premium',
+  declined: 'The insurer has declined the proposal',
+  ended: 'The insurer has not answered yet',
+};
+
+const messageOf = (record: RecordBase): string => MESSAGES[decisionSnapshotOf(record)?.value ?? 'asking'];

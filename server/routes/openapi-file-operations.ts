@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { successEnvelopeSchema } from '#contract/shared/envelope.ts';
+import type { LineDefinition } from '#contract/shared/line.ts';
+import { SHARED_QUOTES_PDF_PATH } from '#contract/shared/shared-quotes.ts';
+import { Webhook } from '../payment/webhook.ts';
+import { SIGNATURE_HEADER } from '../payment/webhook-signature.ts';
+import { calendarPathOf } from '../policy/policy-calendar.ts';
+import { jsonContent, jsonSchema, operationId, pathParameters, refusalResponses } from './openapi-parts.ts';
+
+// Paths that are not endpoints of the contract: files, and the payment gateway's webhook.
+
+export const WEBHOOK_OPERATION = {
+  operationId: 'paymentWebhook',
+  summary: 'The payment gateway reports what became of an order; twice, late or out of order it changes nothing',
+  parameters: [
+    {
+      name: SIGNATURE_HEADER,
+      in: 'header',
+      required: true,
+      description: 't=<seconds since 1970>,v1=<hex HMAC-SHA256 of "t.body">',
+      schema: { type: 'string' },
+    },
+  ],
+  requestBody: { required: true, ...jsonContent(jsonSchema(Webhook, 'input')) },
+  responses: {
+    200: {
+      description: 'OK',
+      ...jsonContent(jsonSchema(successEnvelopeSchema(v.object({ taken: v.literal(true) })), 'output')),
+    },
+    ...refusalResponses([400, 403, 404, 405, 413, 422, 500]),
+  },
+};
+
+export const policyCalendarOperation = (lines: readonly [LineDefinition, ...LineDefinition[]]) => ({
+  operationId: operationId(
+    lines.map(({ id }) => id),
+    'policyCalendar',
+  ),
+  summary: 'The last day of each cover, or the trip, as a calendar file (iCalendar)',
+  security: [{ journey: [] }],
+  parameters: pathParameters(calendarPathOf(lines[0])),
+  responses: {
+    200: { description: 'OK', content: { 'text/calendar': {} } },
+    ...refusalResponses([400, 404, 405, 500]),
+  },
+});
+
+export const policyDocumentOperation = (lines: readonly [LineDefinition, ...LineDefinition[]]) => ({
+  operationId: operationId(
+    lines.map(({ id }) => id),
+    'policyDocument',
+  ),
+  summary: 'The policy as a PDF',
+  security: [{ journey: [] }],
+  parameters: [
+    ...pathParameters(lines[0].policyDocumentPath),
+    {
+      name: 'inline',
+      in: 'query',
+      required: false,
+      description: '1: shown in the page and not downloaded',
+      schema: { type: 'string', enum: ['1'] },
+    },
+  ],
+  responses: {
+    200: { description: 'OK', content: { 'application/pdf': {} } },
+    ...refusalResponses([400, 404, 405, 500]),
+  },
+});
+
+export const SHARED_QUOTES_PDF_OPERATION = {
+  operationId: 'sharing_sharedQuotesPdf',
+  summary: 'Shared quotes as a PDF; 404 for a link that is not ours or has expired',
+  parameters: pathParameters(SHARED_QUOTES_PDF_PATH),
+  responses: {
+    200: { description: 'OK', content: { 'application/pdf': {} } },
+    ...refusalResponses([400, 403, 404, 405, 429, 500]),
+  },
+};

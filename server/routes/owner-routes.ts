@@ -1,0 +1,91 @@
+import { millisecondsInDay } from 'date-fns/constants';
+import type { Context } from 'hono';
+import { ownerEndpoints } from '#contract/shared/owner-endpoints.ts';
+import { LINK_PATH_PREFIXES } from '#contract/shared/owner-paths.ts';
+import { consumeDailyQuotas } from '../daily-quota.ts';
+import type { Api } from '../http/api.ts';
+import { deleteJourneyCookies, grantJourneyCookie } from '../http/cookie.ts';
+import { limitRate } from '../http/rate-limit.ts';
+import { mountEndpoint } from '../http/route.ts';
+import { visitorAddress } from '../http/visitor-address.ts';
+import { codeQuotaSubjects } from '../kyc/code-send-limits.ts';
+import { journeyLinkSms } from '../messages/message-texts.ts';
+import { queueMessage } from '../messages/outbox.ts';
+import { accessQuotaRefusal, askForCode, confirmCode } from '../owner/access-code.ts';
+import { journeyByBirthDate } from '../owner/birth-date.ts';
+import { journeysOfPhone, journeysOpenedByCookies } from '../owner/find-journeys.ts';
+import { ownedJourneysAndPolicies } from '../owner/owned-items.ts';
+import { ownerLinkToken } from '../owner/owner-link-token.ts';
+import { assertPartnerConnected } from '../ports.ts';
+import { noteCookiesGranted, setLinkPhone } from '../store/journeys.ts';
+
+/** How long a link to a journey is valid. */
+const JOURNEY_LINK_MS = 14 * millisecondsInDay;
+
+/** How an owner finds policies, unfinished journeys and refunds (docs/decisions/067). */
+export function ownerRoutes(api: Api): void {
+  const { config, lines } = api;
+  const { secret, codeLimits } = config;
+  for (const endpoint of Object.values(ownerEndpoints)) {
+    limitRate(api, endpoint, { perMinute: config.rateLimits.owner, by: 'address', shared: 'owner' });
+  }
+  // Such a link is sent to any typed number, known to us or not, and mostly from a desk: few visitors share that
+  // address.
+  const { address: codesOfAddress } = codeLimits.perDay;
+  const linkLimits = { ...codeLimits, perDay: { ...codeLimits.perDay, address: Math.ceil(codesOfAddress / 5) } };
+  const addressIn = (context: Context) => visitorAddress(context, config.trustProxy);
+
+  mountEndpoint(api, ownerEndpoints.requestAccessCode, async ({ tx, now, body, context }) => {
+    assertPartnerConnected(api.ports, 'messenger');
+    const data = await askForCode(tx, body, addressIn(context), { secret, codeLimits, now });
+    return { data, message: 'If we know this number, a code is on its way.' };
+  });
+
+  mountEndpoint(api, ownerEndpoints.confirmAccessCode, async ({ tx, now, body, context }) => {
+    const { phone, asked } = await confirmCode(tx, body, { secret, now });
+    const opened = await journeysOfPhone(tx, lines, phone, asked);
+    for (const journey of opened) grantJourneyCookie(context, journey, { secret, now });
+    await noteCookiesGranted(
+      tx,
+      opened.map(({ id }) => id),
+      now,
+    );
+    return { data: await ownedJourneysAndPolicies(tx, lines, opened, now) };
+  });
+
+  mountEndpoint(api, ownerEndpoints.openPolicyLink, async ({ tx, now, body, context }) => {
+    const journey = await journeyByBirthDate(tx, lines, body, { secret, now });
+    grantJourneyCookie(context, journey, { secret, now });
+    return { data: await ownedJourneysAndPolicies(tx, lines, [journey], now) };
+  });
+
+  mountEndpoint(api, ownerEndpoints.owned, async ({ tx, now, context }) => {
+    const opened = await journeysOpenedByCookies(context, tx, lines, { secret, now });
+    return { data: await ownedJourneysAndPolicies(tx, lines, opened, now) };
+  });
+
+  mountEndpoint(api, ownerEndpoints.forgetDevice, async ({ tx, now, context }) => {
+    deleteJourneyCookies(context);
+    // Deletes documents in the browser's cache, and pages that its Back button would show unchanged.
+    context.header('Clear-Site-Data', '"cache"');
+    return { data: await ownedJourneysAndPolicies(tx, lines, [], now) };
+  });
+
+  mountEndpoint(api, ownerEndpoints.sendJourneyLink, async ({ tx, now, body, journey, context }) => {
+    assertPartnerConnected(api.ports, 'messenger');
+    const { mobile_number: phone } = body;
+    const address = addressIn(context);
+    const subjects = codeQuotaSubjects({ phone, journey: journey.id, address }, linkLimits);
+    await consumeDailyQuotas(tx, 'journey-link', subjects, { secret, now }, accessQuotaRefusal('links'));
+    await setLinkPhone(tx, journey.id, phone, now);
+    const expiresAt = new Date(now.getTime() + JOURNEY_LINK_MS);
+    const token = ownerLinkToken(secret, { kind: 'journey', journeyId: journey.id, expiresAt });
+    const text = journeyLinkSms(
+      journey.definition.name,
+      `${config.publicUrl}${LINK_PATH_PREFIXES.journey}/${token}`,
+      config.brand.name,
+    );
+    await queueMessage(tx, { journeyId: journey.id, channel: 'SMS', sentTo: phone, subject: null, text }, now);
+    return { data: { sent: true as const } };
+  });
+}

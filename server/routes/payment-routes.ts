@@ -1,0 +1,39 @@
+import type { Api } from '../http/api.ts';
+import { sendReply } from '../http/errors.ts';
+import { receiveBody } from '../http/read-body.ts';
+import { mountPartnerCall } from '../http/route.ts';
+import type { ServerLine } from '../lines/server-line.ts';
+import { withLogContext } from '../log-context.ts';
+import { applyPolledAnswers, assertStillUnpaid, makePayment, pollOpenOrders } from '../payment/payment-service.ts';
+import { applyWebhook, WEBHOOK_PATH } from '../payment/webhook.ts';
+import { SIGNATURE_HEADER } from '../payment/webhook-signature.ts';
+import { currentRecord } from '../unit-of-work.ts';
+
+/** Where to pay, and the result. */
+export function paymentRoutes(api: Api, { definition: { endpoints } }: ServerLine): void {
+  mountPartnerCall(api, endpoints.makePayment, async (call) => {
+    const data = await makePayment(call);
+    return async (unit) => {
+      await assertStillUnpaid(unit);
+      return { data };
+    };
+  });
+
+  mountPartnerCall(api, endpoints.paymentStatus, async (call) => {
+    const answers = await pollOpenOrders(call);
+    return async (unit) => {
+      await applyPolledAnswers(unit, answers);
+      return { data: await currentRecord(unit) };
+    };
+  });
+}
+
+/** The gateway's webhook. */
+export function webhookRoute(api: Api): void {
+  api.hono.post(WEBHOOK_PATH, async (context) => {
+    const { requestId } = context.var;
+    const body = (await receiveBody(api, context))();
+    await withLogContext({ requestId }, () => applyWebhook(api, body, context.req.header(SIGNATURE_HEADER)));
+    return sendReply(context, { status: 200, envelope: { code: 200, message: 'OK', data: { taken: true } } });
+  });
+}

@@ -1,0 +1,121 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import type { Api } from '../http/api.ts';
+import { journeyNotFound, openJourneyLoadedBy } from '../http/open-journey.ts';
+import { browserHasPage } from '../http/pages.ts';
+import { RefusalError } from '../http/refusal.ts';
+import { honoPath, mountPartnerCall } from '../http/route.ts';
+import { decryptDocumentNumber } from '../kyc/document-encryption.ts';
+import type { ServerLine } from '../lines/server-line.ts';
+import { documentTag } from '../policy/document-cache.ts';
+import { loadPolicy } from '../policy/load-policy.ts';
+import { calendarPathOf, policyCalendar } from '../policy/policy-calendar.ts';
+import { PolicySchedule } from '../policy/policy-schedule.ts';
+import { generatePolicy } from '../policy/policy-service.ts';
+import { proposalOfUnit } from '../unit-of-work.ts';
+
+/** Issuing the policy. */
+export function policyRoutes(api: Api, { definition: { endpoints } }: ServerLine): void {
+  mountPartnerCall(api, endpoints.generatePolicy, async (call) => {
+    const generated = await generatePolicy(call);
+    return async (unit) => {
+      const { schedule, updatedAt } = await generated(unit);
+      // A buyer usually opens the document next: it is rendered in advance, where that delays no one.
+      if (schedule && api.pdfRenderer.isApart) {
+        const { proposerId } = proposalOfUnit(unit);
+        const { policy_number: policyNumber } = schedule;
+        const issued = { proposerId, policyNumber, updatedAt, line: unit.journey.serverLine, schedule: () => schedule };
+        drawnDocument(api, issued).catch((error: unknown) =>
+          call.log.warn({ err: error }, 'a document was not drawn ahead'),
+        );
+      }
+      return { data: unit.record };
+    };
+  });
+}
+
+/** The policy's document and its calendar file, at the paths of each line; lines may share them. */
+export function policyDocumentRoutes(api: Api): void {
+  const lines = Object.values(api.lines).map(({ definition }) => definition);
+  for (const path of new Set(lines.map(({ policyDocumentPath }) => policyDocumentPath))) {
+    documentRoute(api, path);
+    calendarRoute(api, path);
+  }
+}
+
+/** An issued policy. */
+interface Issued {
+  readonly proposerId: string;
+  readonly policyNumber: string;
+  readonly updatedAt: Date;
+  readonly line: ServerLine;
+  /** The printed data. It is validated here, so that a cached document is sent without that delay. */
+  schedule(): PolicySchedule;
+}
+
+/**
+ * The issued policy of the address, for a visitor with its journey's cookie. Throws a `RefusalError` (404) otherwise.
+ */
+async function openIssued(api: Api, context: Context, policyDocumentPath: string): Promise<Issued> {
+  const proposerId = context.req.param('id') ?? '';
+  const found = await api.read((db) =>
+    openJourneyLoadedBy(api, context, { opens: 'proposal' }, proposerId, (rfqId) => loadPolicy(db, rfqId)),
+  );
+  const line = api.lines[found.line];
+  if (line?.definition.policyDocumentPath !== policyDocumentPath) throw journeyNotFound();
+  const { policy } = found;
+  if (!policy?.schedule || policy.policyNumber === null)
+    throw new RefusalError(404, 'NOT_FOUND', 'This policy is not issued yet.');
+  const { policyNumber, updatedAt, schedule } = policy;
+  return { proposerId, policyNumber, updatedAt, line, schedule: () => v.parse(PolicySchedule, schedule) };
+}
+
+/**
+ * The policy's document, rendered once. Numbers that are stored encrypted are printed in it, and never stored in clear.
+ */
+function drawnDocument({ documents, pdfRenderer, config }: Api, issued: Issued) {
+  const { proposerId, line } = issued;
+  const decrypt = (encrypted: string) => decryptDocumentNumber(config.secret, proposerId, encrypted);
+  return documents.get(documentTag(issued), () => {
+    const schedule = issued.schedule();
+    const printed = line.schedule.withDocumentNumbers?.(schedule, decrypt) ?? schedule;
+    return pdfRenderer.draw({ kind: 'policy', line: line.definition.id, schedule: printed });
+  });
+}
+
+function documentRoute(api: Api, path: string): void {
+  // `?inline=1` shows it in the page; otherwise it is downloaded.
+  api.hono.get(honoPath(path), async (context) => {
+    const issued = await openIssued(api, context, path);
+    const etag = documentTag(issued);
+    // The browser may cache it, but asks each time: without the cookie it is not shown. A document with whole document
+    // numbers is not cached at all.
+    const keeping = issued.line.schedule.withDocumentNumbers ? 'no-store' : 'no-cache';
+    const caching = { ETag: `W/${etag}`, 'Cache-Control': `private, ${keeping}` };
+    if (browserHasPage(context, { etag })) return context.body(null, 304, caching);
+    const how = context.req.query('inline') === '1' ? 'inline' : 'attachment';
+    const headers = {
+      ...caching,
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `${how}; filename="${issued.policyNumber}.pdf"`,
+    };
+    // Nothing is rendered for a request for the headers only.
+    if (context.req.method === 'HEAD') return context.body(null, 200, headers);
+    return context.body(await drawnDocument(api, issued), 200, headers);
+  });
+}
+
+function calendarRoute(api: Api, policyDocumentPath: string): void {
+  const path = calendarPathOf({ policyDocumentPath });
+  api.hono.get(honoPath(path), async (context) => {
+    const issued = await openIssued(api, context, policyDocumentPath);
+    const { line } = issued;
+    const schedule = issued.schedule();
+    const setting = { lineName: line.definition.name, publicUrl: api.config.publicUrl };
+    return context.body(policyCalendar(schedule, setting, line.schedule.calendarEvents?.(schedule)), 200, {
+      'Cache-Control': 'private, no-store',
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${schedule.policy_number}.ics"`,
+    });
+  });
+}

@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import { todayInIndia } from '#contract/shared/dates.ts';
+import { inHours } from '../counted-texts.ts';
+import type { Api } from '../http/api.ts';
+import { hasJourneyCookie } from '../http/cookie.ts';
+import type { HandlerCall } from '../http/endpoint-types.ts';
+import { type Attempt, attemptState, hashesOfRequest, storeResponse } from '../http/idempotency.ts';
+import { limitRate } from '../http/rate-limit.ts';
+import { RefusalError } from '../http/refusal.ts';
+import { mountWithPreparedAnswer } from '../http/route.ts';
+import { visitorAddress } from '../http/visitor-address.ts';
+import { keyedHash } from '../kyc/document-encryption.ts';
+import type { ServerLine } from '../lines/server-line.ts';
+import { saveAnswer } from '../save-answer.ts';
+import { consumeDailyQuota } from '../store/day-counts.ts';
+import { deriveBits, newCookieSecret, newRfqId, sha256 } from '../store/ids.ts';
+import { createJourney, loadJourneyAccess, recordOf } from '../store/journeys.ts';
+
+const MESSAGE = 'Your quote has begun';
+
+/**
+ * Begins a journey. A repeated attempt has no journey yet by which its response could be found, so the journey's id is
+ * derived from the Idempotency-Key. The key alone gives no access: without the first response's cookie, a repeat begins
+ * another journey (docs/decisions/025).
+ */
+export function registerRoute(api: Api, line: ServerLine): void {
+  const { endpoints, record: schema } = line.definition;
+  limitRate(api, endpoints.registerQuote, { perMinute: api.config.rateLimits.register, by: 'address' });
+  line.limitFirstAnswers?.(api, endpoints.registerQuote);
+  // A repeated attempt is answered from the stored response: an unreachable partner does not affect it.
+  const prepare = (body: unknown) => {
+    const asked = line.prepareFirstAnswers?.(api, body, todayInIndia(api.now())) ?? Promise.resolve(body);
+    return asked.then(
+      (answers) => () => answers,
+      (error: unknown) => () => {
+        throw error;
+      },
+    );
+  };
+  mountWithPreparedAnswer(api, endpoints.registerQuote, prepare, async (call, firstAnswers) => {
+    const { tx, now, today, setCookie } = call;
+    const attempt = attemptOf(call, line.definition.id);
+    const secret = newCookieSecret();
+    const begin = (id: string) => createJourney(tx, { id, line, cookieHash: sha256(secret), now });
+    const first = attempt && (await begin(attempt.journeyId));
+    const repeated = attempt && !first ? await findOwnResponse(call, attempt) : null;
+    if (repeated !== null) return { data: v.parse(schema, repeated), message: MESSAGE };
+    const journey = first ?? (await begin(newRfqId()));
+    if (!journey) throw new Error('A new random id is taken.');
+
+    const empty = recordOf(journey, now);
+    const after = line.applyFirstAnswers(empty, firstAnswers(), today);
+    const data = after === empty ? empty : await saveAnswer({ tx, now, journey, record: empty }, after);
+    if (first) await storeResponse(tx, attempt, { status: 201, envelope: { code: 201, message: MESSAGE, data } }, now);
+    // Last, because its row is shared by everyone at this address, and is locked until this transaction ends.
+    await countJourney(call);
+    setCookie(journey.id, secret);
+    return { data, message: MESSAGE };
+  });
+}
+
+type RegisterCall = HandlerCall<ServerLine['definition']['endpoints']['registerQuote']>;
+
+function attemptOf({ config, body, idempotencyKey: key }: RegisterCall, line: string): Attempt | null {
+  if (key === null) return null;
+  const journeyId = `RFQ-${deriveBits(config.secret, 'rfq', key).toString('hex')}`;
+  return { journeyId, key, requestHashes: hashesOfRequest(config.secret, 'POST', `register-quote ${line}`, body) };
+}
+
+/** Throws a `RefusalError` (429), and begins no journey, if too many were begun from this network address today. */
+async function countJourney({ tx, now, context, config }: RegisterCall): Promise<void> {
+  const { secret, journeysPerDay, trustProxy } = config;
+  const subject = keyedHash(secret, 'journeys-address', visitorAddress(context, trustProxy));
+  const counted = await consumeDailyQuota(tx, subject, { most: journeysPerDay, pauseMs: 0 }, now);
+  if (counted.kind === 'counted') return;
+  const { seconds: retry_after } = counted;
+  const sentence = 'Too many quotes were begun from your connection today.';
+  const instead = `Go on with one of them, use another connection, or try again in ${inHours(retry_after)}.`;
+  throw new RefusalError(429, 'RATE_LIMITED', `${sentence} ${instead}`, { retry_after });
+}
+
+/** The first response, for the browser that has its cookie. Throws a `RefusalError` if this is not the same attempt. */
+async function findOwnResponse({ tx, context, config, now }: RegisterCall, attempt: Attempt): Promise<unknown> {
+  const access = await loadJourneyAccess(tx, attempt.journeyId);
+  if (!access || !hasJourneyCookie(context, access, { secret: config.secret, now })) return null;
+  const before = await attemptState(tx, attempt);
+  if (before === null || before === 'running')
+    throw new RefusalError(409, 'IDEMPOTENCY_REUSED', 'This attempt was made long ago. Please start again.');
+  return before.envelope.data;
+}

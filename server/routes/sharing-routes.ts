@@ -1,0 +1,124 @@
+import * as v from 'valibot';
+import { addDays, todayInIndia } from '#contract/shared/dates.ts';
+import { RETENTION_DAYS } from '#contract/shared/retention.ts';
+import { type OpenedQuotes, SHARED_QUOTES_PDF_PATH } from '#contract/shared/shared-quotes.ts';
+import { sharingEndpoints } from '#contract/shared/sharing-endpoints.ts';
+import type { Api } from '../http/api.ts';
+import { browserHasPage } from '../http/pages.ts';
+import { limitRate, limitRateOfPath } from '../http/rate-limit.ts';
+import { RefusalError, refuseFields } from '../http/refusal.ts';
+import { honoPath, mountEndpoint, mountPartnerCall } from '../http/route.ts';
+import { assertStepOrder } from '../http/step-order.ts';
+import { visitorAddress } from '../http/visitor-address.ts';
+import { sharedQuotesMail } from '../messages/message-texts.ts';
+import { queueMessage } from '../messages/outbox.ts';
+import { assertPartnerConnected } from '../ports.ts';
+import { makeSharedQuotes } from '../sharing/make-shared-quotes.ts';
+import { quotesIssuerOf } from '../sharing/quotes-issuer.ts';
+import { type ShareLink, shareLinkOf, shareTokenOf } from '../sharing/share-token.ts';
+import { sharedQuotesFileName } from '../sharing/shared-quotes-attachment.ts';
+import { loadSharedQuotes, sharedQuotesId, storeSharedQuotes } from '../sharing/shared-quotes-store.ts';
+import { countSharedQuotesMail, countShareLink } from '../sharing/sharing-limits.ts';
+
+/** Quotes that are shown to another person, by a link, as a PDF and by mail (docs/decisions/077). */
+export function sharingRoutes(api: Api): void {
+  const { config, ports, listPlans } = api;
+  const { secret } = config;
+  for (const endpoint of [sharingEndpoints.shareQuotes, sharingEndpoints.mailQuotes]) {
+    limitRate(api, endpoint, { perMinute: config.rateLimits.owner, by: 'address', shared: 'sharing' });
+  }
+  // Many people may open a link at once, and mobile networks have many users behind one address.
+  const reading = { perMinute: config.rateLimits.catalogue, by: 'address', shared: 'shared-quotes' } as const;
+  limitRate(api, sharingEndpoints.sharedQuotes, reading);
+  // Rendering a PDF costs a hundred times as much as reading its data.
+  const drawing = { perMinute: config.rateLimits.owner, by: 'address', shared: 'shared-quotes PDF' } as const;
+  limitRateOfPath(api, 'GET', SHARED_QUOTES_PDF_PATH, drawing);
+
+  mountPartnerCall(api, sharingEndpoints.shareQuotes, async ({ transact, body }) => {
+    const { line, record, pricedOn } = await transact(async ({ journey, record: stored, now }) => {
+      const { definition, serverLine } = journey;
+      assertStepOrder(definition, stored, definition.endpoints.premium);
+      return { line: serverLine, record: stored, pricedOn: todayInIndia(now) };
+    });
+    const { definition } = line;
+    const filters = v.safeParse(definition.filters, body.filters);
+    if (!filters.success)
+      return refuseFields({ filters: 'These filters are not those of this list. Load the page again' });
+    const list = await listPlans[definition.id]?.(api, record, filters.output, pricedOn);
+    // Prices are of a day, and insurers honour their offers for about as long.
+    const openUntil = addDays(pricedOn, RETENTION_DAYS.sharedQuotes);
+    const quotes = list && makeSharedQuotes({ line, record, list, products: body.products, pricedOn, openUntil });
+    if (!quotes) return refuseFields({ products: 'These plans are not on offer now. Look at the list again' });
+    return async ({ tx, now, journey }) => {
+      const id = sharedQuotesId(secret, journey.id, quotes);
+      if (await storeSharedQuotes(tx, id, { journeyId: journey.id, quotes }))
+        await countShareLink(tx, journey.id, { secret, now });
+      const token = shareTokenOf(secret, { id, openUntil });
+      const { computed_for } = quotes;
+      const pdf = SHARED_QUOTES_PDF_PATH.replace('{token}', token);
+      return { data: { token, url: urlOf(token), pdf, computed_for, open_until: openUntil } };
+    };
+  });
+
+  mountEndpoint(api, sharingEndpoints.mailQuotes, async ({ tx, now, body, journey, context }) => {
+    assertPartnerConnected(ports, 'messenger');
+    const { id } = openLink(body.token, now);
+    const stored = await loadSharedQuotes(tx, id);
+    // Another person's link does not belong to this journey.
+    if (stored?.journeyId !== journey.id) throw notOurs();
+    const address = visitorAddress(context, config.trustProxy);
+    await countSharedQuotesMail(tx, { journeyId: journey.id, email: body.email, address }, { secret, now });
+    const mail = sharedQuotesMail(stored.quotes, { url: urlOf(body.token), brandName: config.brand.name });
+    const message = { journeyId: journey.id, channel: 'EMAIL', sentTo: body.email, ...mail } as const;
+    await queueMessage(tx, message, now, { what: 'QUOTES', id });
+    return { data: { mailed: true as const } };
+  });
+
+  mountEndpoint(api, sharingEndpoints.sharedQuotes, async ({ tx, now, params }) => {
+    const link = shareLinkOf(secret, params.token);
+    if (link === null) throw notOurs();
+    const { id, openUntil } = link;
+    const stored = hasExpired(link, now) ? null : await loadSharedQuotes(tx, id);
+    const data: OpenedQuotes = stored
+      ? { state: 'OPEN', quotes: stored.quotes }
+      : { state: 'EXPIRED', open_until: openUntil };
+    return { data };
+  });
+
+  api.hono.get(honoPath(SHARED_QUOTES_PDF_PATH), async (context) => {
+    const { id } = openLink(context.req.param('token') ?? '', api.now());
+    const stored = await loadSharedQuotes(api.db, id);
+    if (stored === null) throw notOurs();
+    const caching = { ETag: `W/"${id}"`, 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' };
+    if (browserHasPage(context, { etag: `"${id}"` })) return context.body(null, 304, caching);
+    const headers = {
+      ...caching,
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `inline; filename="${sharedQuotesFileName(stored.quotes)}"`,
+    };
+    // Nothing is rendered for a request for the headers only.
+    if (context.req.method === 'HEAD') return context.body(null, 200, headers);
+    const pdf = await api.documents.get(id, () =>
+      api.pdfRenderer.draw({ kind: 'quotes', quotes: stored.quotes, issuer: quotesIssuerOf(config) }),
+    );
+    return context.body(new Uint8Array(pdf), 200, headers);
+  });
+
+  const urlOf = (token: string): string => `${config.publicUrl}/quotes/${token}`;
+
+  function openLink(token: string, now: Date): ShareLink {
+    const link = shareLinkOf(secret, token);
+    if (link === null) throw notOurs();
+    if (!hasExpired(link, now)) return link;
+    throw new RefusalError(404, 'NOT_FOUND', 'This link has expired. Prices change: please get new ones.');
+  }
+}
+
+const hasExpired = ({ openUntil }: ShareLink, now: Date): boolean => todayInIndia(now) > openUntil;
+
+const notOurs = (): RefusalError =>
+  new RefusalError(
+    404,
+    'NOT_FOUND',
+    'This link is not complete. Copy it whole from the message, up to its last letter.',
+  );

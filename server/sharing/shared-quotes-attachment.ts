@@ -1,0 +1,27 @@
+import type { MailAttachment } from '../messages/messenger.ts';
+import type { ServerContext } from '../server-context.ts';
+import { quotesIssuerOf } from './quotes-issuer.ts';
+import { loadSharedQuotes } from './shared-quotes-store.ts';
+
+/** Shared quotes, for a mail. Null if their link has expired meanwhile: the mail is sent without them. */
+export async function sharedQuotesAttachment(
+  { db, config, pdfRenderer }: Pick<ServerContext, 'db' | 'config' | 'pdfRenderer'>,
+  id: string,
+): Promise<MailAttachment | null> {
+  const stored = await loadSharedQuotes(db, id);
+  if (stored === null) return null;
+  return {
+    fileName: sharedQuotesFileName(stored.quotes),
+    contentType: 'application/pdf',
+    content: await pdfRenderer.draw({ kind: 'quotes', quotes: stored.quotes, issuer: quotesIssuerOf(config) }),
+  };
+}
+
+/** Name of the file: it contains line and date, but nothing about a person. */
+export const sharedQuotesFileName = ({
+  line_name,
+  priced_on,
+}: {
+  readonly line_name: string;
+  readonly priced_on: string;
+}): string => `${line_name.replaceAll(' ', '-')}-quotes-${priced_on}.pdf`;

@@ -1,0 +1,14 @@
+import {
+  type InsurerDetails,
+  PREVIOUS_POLICY_TYPE_OPTIONS,
+  type PreviousPolicyType,
+} from '#contract/lines/motor/previous-policy.ts';
+import { PREVIOUS_INSURERS } from '#contract/shared/option-lists.ts';
+
+/** Labels of the policy that ends. */
+
+export const endingInsurerName = (insurer: InsurerDetails['insurer_name']): string =>
+  PREVIOUS_INSURERS.find(({ value }) => value === insurer)?.text ?? '';
+
+export const heldCoverName = (type: PreviousPolicyType): string =>
+  PREVIOUS_POLICY_TYPE_OPTIONS.find(({ value }) => value === type)?.text ?? '';

@@ -1,0 +1,22 @@
+import type { AnyStateMachine } from 'xstate';
+import { chartDrawing } from './chart-drawing.ts';
+import { layOutChart } from './chart-layout.ts';
+import { chartAsMermaid } from './chart-mermaid.ts';
+import { chartOf } from './chart-model.ts';
+import { chartAsSvg } from './chart-svg.ts';
+
+interface ChartFiles {
+  readonly states: number;
+  readonly transitions: number;
+  readonly files: readonly { readonly name: string; readonly text: string }[];
+}
+
+/** All files of one machine; the same machine gives the same bytes. */
+export async function chartFilesOf(machine: AnyStateMachine): Promise<ChartFiles> {
+  const chart = chartOf(machine);
+  const drawing = chartDrawing(chart);
+  const svg = chartAsSvg(drawing, await layOutChart(drawing));
+  const texts = { json: `${JSON.stringify(chart, null, 1)}\n`, mmd: chartAsMermaid(chart), svg };
+  const files = Object.entries(texts).map(([kind, text]) => ({ name: `${machine.id}.${kind}`, text }));
+  return { ...chart.counts, files };
+}

@@ -1,0 +1,60 @@
+import type { GenericSchema, InferOutput } from 'valibot';
+import type { CartBase, OfferBase, PlanBase } from '#contract/shared/plan.ts';
+import type { RecordBase } from '#contract/shared/record.ts';
+import { answerOutcomes } from './call-outcomes.ts';
+
+/** The fake insurers' and the fake server's handling of plans, the same for every line. */
+
+const LATE_INSURER = { insurer_id: 'late', insurer_name: 'Late', insurer_logo: '/insurers/banyan.svg' };
+
+/** The variants of a quote list that a page can get. */
+export const fakeQuoteList = <Offer extends OfferBase>(
+  offers: readonly Offer[],
+  form: 'complete' | 'growing' | 'empty',
+) => ({
+  offers: form === 'empty' ? [] : [...offers],
+  declined: [],
+  products_asked: offers.length,
+  insurers: [],
+  insurers_asked: form === 'growing' ? 2 : 1,
+  insurers_pending: form === 'growing' ? [LATE_INSURER] : [],
+  insurers_failed: [],
+});
+
+interface LinePlans<R extends RecordBase, Plan extends PlanSchema, Cart extends CartSchema, Offer extends OfferBase> {
+  readonly plan: Plan;
+  readonly cart: Cart;
+  readonly products: readonly string[];
+  recordOf(record: RecordBase): R;
+  offerOf(cart: InferOutput<Cart>, record: R): Offer;
+  /** The record with the plan that was chosen from the list. */
+  withPlan(record: R, plan: InferOutput<Plan>): R;
+  /** The record with the cart, its plan and its proposal, which is a new one if there was none. */
+  withCart(record: R, cartDetails: InferOutput<Cart>, offer: Offer): R;
+}
+type PlanSchema = GenericSchema<unknown, PlanBase>;
+type CartSchema = GenericSchema<unknown, CartBase>;
+
+export const planHandlers = <
+  R extends RecordBase,
+  Plan extends PlanSchema,
+  Cart extends CartSchema,
+  Offer extends OfferBase,
+>(
+  line: LinePlans<R, Plan, Cart, Offer>,
+) => ({
+  plan: answerOutcomes({ answer: 'plan', step: 'quoteList', schema: line.plan }, (record, plan) =>
+    line.products.includes(plan.product_id)
+      ? { record: line.withPlan(line.recordOf(record), plan), stored: plan }
+      : 'VALIDATION',
+  ),
+  premium: answerOutcomes({ answer: 'premium', step: 'customizePlan', schema: line.cart }, (before, cartDetails) => {
+    if (!line.products.includes(cartDetails.product_id)) return 'VALIDATION';
+    const record = line.recordOf(before);
+    const offer = line.offerOf(cartDetails, record);
+    const { premium } = offer;
+    if (cartDetails.net_premium_inc_gst !== premium.net_premium_inc_gst) return 'PRICE_CHANGED';
+    const after = line.withCart(record, cartDetails, offer);
+    return { record: after, stored: { cartDetails, offer, premium }, made: { premium } };
+  }),
+});

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { healthLine } from '#contract/lines/health/health-line.ts';
+import { HealthPlan } from '#contract/lines/health/quote.ts';
+import { asJourneyMachine } from '#machines/flows/journey-machine.ts';
+import { healthMachine } from '#machines/lines/health/health.machine.ts';
+import { lineModelOf, type SandboxRules } from '../../line-model.ts';
+import type { PathChoices } from '../../model-types.ts';
+import { healthForms, healthVariants } from './answer-variants.ts';
+import { healthRules } from './expected-rules.ts';
+import { FAKE_HEALTH_PRODUCTS, fakeHealthPrices } from './fake-offers.ts';
+import { healthHandlers, NEW_HEALTH_RECORD, withOtherFamily } from './fake-server.ts';
+
+/** What the sandbox's health insurers decide by: the table in server/lines/health/README.md. */
+const healthSandbox: SandboxRules = {
+  // The sandbox's doctors accept at the same premium only families unlike these.
+  canHappen: (outcome) => outcome !== 'askDecision saved ACCEPTED',
+  choicesFor: (decision, afterReferral): Partial<PathChoices> => {
+    switch (decision) {
+      case 'PRICE_CHANGED':
+        return { risks: ['q_tobacco'] };
+      case 'REFERRED':
+        return { risks: ['q_cancer'], ...(afterReferral === 'DECLINED' ? { product: 'banyan-shelter' } : {}) };
+      case 'DECLINED':
+        return { risks: ['q_kidney'], product: 'kaveri-care-plus', otherProduct: 'kaveri-care' };
+      default:
+        return {};
+    }
+  },
+};
+
+export const healthModel = lineModelOf({
+  line: healthLine,
+  machine: asJourneyMachine(healthMachine),
+  rules: healthRules,
+  newRecord: NEW_HEALTH_RECORD,
+  variants: healthVariants,
+  forms: healthForms,
+  handlers: healthHandlers,
+  prices: fakeHealthPrices,
+  otherPlan: (plan) => {
+    const chosen = v.parse(HealthPlan, plan);
+    return { ...chosen, policy_period: chosen.policy_period === '1' ? '2' : '1' };
+  },
+  elsewhere: { name: 'family', step: 'birthDates', change: withOtherFamily },
+  products: [FAKE_HEALTH_PRODUCTS[0], FAKE_HEALTH_PRODUCTS[1]],
+  sandbox: healthSandbox,
+});

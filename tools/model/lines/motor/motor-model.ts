@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { MotorPlan } from '#contract/lines/motor/plan.ts';
+import type { MotorRecord } from '#contract/lines/motor/record.ts';
+import { type LineModel, type LineModelDefinition, lineModelOf, type SandboxRules } from '../../line-model.ts';
+import type { PathChoices } from '../../model-types.ts';
+import { asMotorRecord } from './expected-rules.ts';
+import { fakeMotorPrices } from './fake-offers.ts';
+import { type MotorServerFixtures, withOtherRegistrationNumber } from './fake-server.ts';
+import { MOTOR_RISKS, REFUSED_NUMBERS, registerAnswer } from './model-vehicles.ts';
+
+/** What the sandbox's motor insurers decide by: the table in server/lines/motor/README.md. */
+const motorSandboxOf = ({ decliningClaims: [product, otherProduct] }: MotorServerFixtures): SandboxRules => ({
+  // A brand-new vehicle has no past that could lead to another decision.
+  canHappen: (outcome, before) =>
+    // The server refuses a vehicle whose number another tab changed meanwhile.
+    !/^(confirmVehicle|newVehicle) saved meanwhile/.test(outcome) &&
+    (!/^declaration saved (?!ACCEPTED)[A-Z]/.test(outcome) || !before().includes('registration.submit by hand')),
+  choicesFor: (decision, afterReferral): Partial<PathChoices> => {
+    switch (decision) {
+      case 'PRICE_CHANGED':
+        return { risks: [MOTOR_RISKS.claim] };
+      case 'DECLINED':
+        return { risks: [MOTOR_RISKS.claim], product, otherProduct };
+      case 'REFERRED':
+        return { risks: [MOTOR_RISKS.ended, ...foundBySurveyor(afterReferral)] };
+      default:
+        return {};
+    }
+  },
+});
+
+const foundBySurveyor = (decision: string | null): string[] => {
+  if (decision === 'PRICE_CHANGED') return [MOTOR_RISKS.damaged];
+  return decision === 'DECLINED' ? [MOTOR_RISKS.wrecked] : [];
+};
+
+/** The model of a motor line, from what differs between the two. */
+export const motorModelOf = (
+  server: MotorServerFixtures,
+  newRecord: MotorRecord,
+  own: Pick<LineModelDefinition, 'line' | 'machine' | 'rules' | 'variants' | 'forms' | 'handlers'>,
+): LineModel => {
+  const { commercial } = REFUSED_NUMBERS;
+  const [number] = server.vehicles.numbers;
+  const registered = {
+    ...newRecord,
+    quote: { ...newRecord.quote, registration: registerAnswer(server.vehicles, number) },
+  };
+  return lineModelOf({
+    ...own,
+    newRecord,
+    starts: () => [
+      { name: 'number', answer: { reg_no: number }, outcome: registered },
+      { name: 'refused', answer: { reg_no: commercial.reg_no }, outcome: commercial.reason },
+    ],
+    prices: fakeMotorPrices(server.products),
+    otherPlan: (plan) => {
+      const chosen = v.parse(MotorPlan, plan);
+      return { ...chosen, deductibles: chosen.deductibles === 0 ? server.deductible : 0 };
+    },
+    elsewhere: { name: 'number', step: 'vehicle', change: withOtherRegistrationNumber(server) },
+    triesChanges: (record) => asMotorRecord(record).quote.vehicleDetails?.is_new !== true,
+    sandbox: motorSandboxOf(server),
+    products: server.products,
+  });
+};

@@ -1,0 +1,60 @@
+import { travelLine } from '#contract/lines/travel/travel-line.ts';
+import { asJourneyMachine } from '#machines/flows/journey-machine.ts';
+import { travelMachine } from '#machines/lines/travel/travel.machine.ts';
+import { lineModelOf, type SandboxRules } from '../../line-model.ts';
+import type { PathChoices } from '../../model-types.ts';
+import { travelForms, travelVariants } from './answer-variants.ts';
+import { travelRules } from './expected-rules.ts';
+import { FAKE_TRAVEL_PRODUCTS, fakeTravelPrices, withOtherCoverAmount } from './fake-offers.ts';
+import { NEW_TRAVEL_RECORD, travelHandlers, withOtherTravellers, withTravelQuote } from './fake-server.ts';
+import { modelTripFrom, NO_SUCH_COUNTRY, storedTrip } from './model-trips.ts';
+
+const [product, otherProduct] = FAKE_TRAVEL_PRODUCTS;
+
+/** What the sandbox's travel insurers decide by: the table in server/lines/travel/README.md. */
+const travelSandbox: SandboxRules = {
+  // The sandbox's doctors raise the premium, or decline.
+  canHappen: (outcome) => outcome !== 'askDecision saved ACCEPTED',
+  choicesFor: (decision, afterReferral): Partial<PathChoices> => {
+    switch (decision) {
+      case 'PRICE_CHANGED':
+        return { risks: ['q_diabetes'] };
+      case 'REFERRED':
+        return {
+          risks: ['q_cancer'],
+          ...(afterReferral === 'DECLINED' && { product: otherProduct, otherProduct: product }),
+        };
+      case 'DECLINED':
+        return { risks: ['q_advised_against_travel'] };
+      default:
+        return {};
+    }
+  },
+};
+
+export const travelModel = lineModelOf({
+  line: travelLine,
+  machine: asJourneyMachine(travelMachine),
+  rules: travelRules,
+  newRecord: NEW_TRAVEL_RECORD,
+  starts: ({ today }) => {
+    const travel_details = modelTripFrom(today);
+    const nowhere = { ...travel_details, country_code: [{ code: NO_SUCH_COUNTRY }] };
+    return [
+      {
+        name: 'trip',
+        answer: { travel_details },
+        outcome: withTravelQuote(NEW_TRAVEL_RECORD, { travel_details: storedTrip(travel_details) }),
+      },
+      { name: 'refused', answer: { travel_details: nowhere }, outcome: 'VALIDATION' },
+    ];
+  },
+  variants: travelVariants,
+  forms: travelForms,
+  handlers: travelHandlers,
+  prices: fakeTravelPrices,
+  otherPlan: withOtherCoverAmount,
+  elsewhere: { name: 'travellers', step: 'medicalHistory', change: withOtherTravellers },
+  products: FAKE_TRAVEL_PRODUCTS,
+  sandbox: travelSandbox,
+});

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import type { MedicalDetails } from '#contract/shared/member-details.ts';
+import { type MemberType, MemberTypeSchema } from '#contract/shared/member-types.ts';
+import type { VisitorScene } from '../line-model.ts';
+
+/** Answers about one member, in the lines that cover persons. */
+
+/** A member type that is never covered in a model. */
+export const UNCOVERED_MEMBER = 'DAUGHTER4';
+
+/** The member whose form is shown. */
+export const memberOfScene = ({ context: { member } }: VisitorScene): MemberType => {
+  const shown = v.safeParse(MemberTypeSchema, member);
+  return shown.success ? shown.output : 'SELF';
+};
+
+/** Yes to the questions that are risks, no to the others. */
+export const medicalAnswersWithRisks = (
+  form: readonly { readonly name: string }[],
+  member_type: MemberType,
+  risks: readonly string[],
+): MedicalDetails => ({
+  member_type,
+  medical_question: form.map(({ name }) =>
+    risks.includes(name)
+      ? { question: name, answer: 'YES', explanation: 'Since 2015' }
+      : { question: name, answer: 'NO', explanation: '' },
+  ),
+});
