@@ -6,30 +6,34 @@ import { serverAt, wantedBy } from '#tools/player/replay-arguments.ts';
 describe('what npm run replay is asked for', () => {
   it('is a path with its options', () => {
     expect(wantedBy(['travel/4'])).toEqual({
-      ...{ line: 'travel', number: 4, to: Number.POSITIVE_INFINITY },
+      ...{ which: { line: 'travel', number: 4 }, to: Number.POSITIVE_INFINITY },
       ...{ headed: false, slow: 0, baseUrl: undefined },
     });
     expect(
       wantedBy(['two-wheeler/12', '--to', '3', '--headed', '--slow', '500', '--base-url', 'http://localhost:1']),
     ).toEqual({
-      ...{ line: 'two-wheeler', number: 12, to: 3 },
+      ...{ which: { line: 'two-wheeler', number: 12 }, to: 3 },
       ...{ headed: true, slow: 500, baseUrl: 'http://localhost:1' },
     });
+    expect(wantedBy(['reports/failed/travel.json']).which).toEqual({ file: 'reports/failed/travel.json' });
   });
 
   it.each([
-    [[], 'Name one path as line/number, such as travel/4, and not “”. Lines: health, car, two-wheeler, travel.'],
+    [
+      [],
+      'Name one path as line/number, such as travel/4, or the file of a stored path, and not “”. Lines: health, car, two-wheeler, travel.',
+    ],
     [
       ['boat/1'],
-      'Name one path as line/number, such as travel/4, and not “boat/1”. Lines: health, car, two-wheeler, travel.',
+      'Name one path as line/number, such as travel/4, or the file of a stored path, and not “boat/1”. Lines: health, car, two-wheeler, travel.',
     ],
     [
       ['travel/x'],
-      'Name one path as line/number, such as travel/4, and not “travel/x”. Lines: health, car, two-wheeler, travel.',
+      'Name one path as line/number, such as travel/4, or the file of a stored path, and not “travel/x”. Lines: health, car, two-wheeler, travel.',
     ],
     [
       ['travel/1', 'travel/2'],
-      'Name one path as line/number, such as travel/4, and not “travel/1 travel/2”. Lines: health, car, two-wheeler, travel.',
+      'Name one path as line/number, such as travel/4, or the file of a stored path, and not “travel/1 travel/2”. Lines: health, car, two-wheeler, travel.',
     ],
     [['travel/4', '--to', 'payment'], '--to is a whole number, and not “payment”.'],
     [['travel/4', '--slow', '0.5'], '--slow is a whole number, and not “0.5”.'],

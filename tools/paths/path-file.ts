@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { Act } from './act.ts';
 import type { PathGraph, PathStep } from './graph.ts';
 import { KINDS } from './options.ts';
-import { chartHash, type Walked } from './registry.ts';
+import { chartHash, WALKED, type Walked } from './registry.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
@@ -72,6 +72,32 @@ export const readPathFile = (file: string, { name, machine }: Walked, transition
     throw new UsageError(
       `${file} was made for another chart (${path.chart}, now ${chartHash(machine)}), which had the transition ‘${gone}’.`,
     );
+  }
+  return path;
+};
+
+/** The machine that a stored path is of. Throws a `UsageError` if there is none. */
+export const walkedInFile = (file: string): Walked => {
+  const { line } = parsedFile(file);
+  const walked = WALKED.find(({ name }) => name === line);
+  if (!walked) throw new UsageError(`${file} is a path of ‘${line}’, and there is no such machine.`);
+  return walked;
+};
+
+/**
+ * The steps of a stored path in a machine's graph. Throws a `UsageError` for a step that is not possible there: its
+ * transition is still in the chart, and leads elsewhere than it did.
+ */
+export const stepsInGraph = (file: string, { steps }: PathFile, { edges, start }: PathGraph): PathStep[] => {
+  const path: PathStep[] = [];
+  for (const [index, { act }] of steps.entries()) {
+    const step = edges.get(path.at(-1)?.to ?? start)?.find(({ event }) => event.name === act.name);
+    if (!step) {
+      throw new UsageError(
+        `${file} cannot be played on this build: step ${index + 1}, ‘${act.name}’, is not possible.`,
+      );
+    }
+    path.push(step);
   }
   return path;
 };

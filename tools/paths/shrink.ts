@@ -41,7 +41,9 @@ export const shrinkPath = async <S extends NamedStep>(shrinking: Shrinking<S>): 
     shortest = candidate.slice(0, at + 1);
     return true;
   };
-  await tryPath(nearest(graph, graph.start, (step) => step === failing, [], Number.POSITIVE_INFINITY, shrinking.allows));
+  await tryPath(
+    nearest(graph, graph.start, (step) => step === failing, [], Number.POSITIVE_INFINITY, shrinking.allows),
+  );
   for (let size = Math.ceil(shortest.length / 2); size >= 1; ) {
     let isShorter = false;
     for (let from = 0; from + size < shortest.length; ) {

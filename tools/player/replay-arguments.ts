@@ -1,19 +1,22 @@
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { LINES, type Line } from '#contract/lines.ts';
+import { UsageError } from '../paths/usage-error.ts';
 import type { PlayedServer } from './outside.ts';
 
 /** What `npm run replay` is asked for, and what is wrong with it. */
 
 /** What the caller can mend; said in one sentence. */
-export class Unplayable extends Error {}
+export class Unplayable extends UsageError {}
 
 /** Seconds that are waited for a server whose clock cannot be turned. */
 const LONGEST_WAIT = 60;
 
+/** A covering path of a line, by its number from 1; or a stored path. */
+type WantedPath = { readonly line: Line; readonly number: number } | { readonly file: string };
+
 export interface Wanted {
-  readonly line: Line;
-  readonly number: number;
+  readonly which: WantedPath;
   readonly to: number;
   readonly headed: boolean;
   readonly slow: number;
@@ -44,20 +47,22 @@ const read = (args: readonly string[]) => {
   }
 };
 
+const pathNamedBy = (positionals: readonly string[]): WantedPath => {
+  const [path = '', ...others] = positionals;
+  if (others.length === 0 && path.endsWith('.json')) return { file: path };
+  const [, line = '', number = ''] = /^([\w-]+)\/(\d+)$/.exec(path) ?? [];
+  if (others.length === 0 && isLine(line)) return { line, number: Number(number) };
+  throw new Unplayable(
+    `Name one path as line/number, such as travel/4, or the file of a stored path, and not “${positionals.join(' ')}”. Lines: ${LINES.join(', ')}.`,
+  );
+};
+
 /** Throws `Unplayable` for anything that is not a path and its options. */
 export function wantedBy(args: readonly string[]): Wanted {
   const { values, positionals } = read(args);
-  const [path = '', ...others] = positionals;
-  const [, line = '', number = ''] = /^([\w-]+)\/(\d+)$/.exec(path) ?? [];
-  if (others.length > 0 || !isLine(line)) {
-    const asked = positionals.join(' ');
-    throw new Unplayable(
-      `Name one path as line/number, such as travel/4, and not “${asked}”. Lines: ${LINES.join(', ')}.`,
-    );
-  }
   const { to, headed, slow } = values;
   return {
-    ...{ line, number: Number(number), headed, slow: wholeNumber(slow, '--slow'), baseUrl: values['base-url'] },
+    ...{ which: pathNamedBy(positionals), headed, slow: wholeNumber(slow, '--slow'), baseUrl: values['base-url'] },
     to: to === undefined ? Number.POSITIVE_INFINITY : wholeNumber(to, '--to'),
   };
 }

@@ -1,7 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { openBrowser } from '../app/open-browser.ts';
 import { startServer } from '../app/start-server.ts';
+import { allTransitions } from '../model/transition-names.ts';
 import { cachedPlan } from '../paths/cache.ts';
+import type { PathStep } from '../paths/graph.ts';
+import { readPathFile, stepsInGraph, walkedInFile } from '../paths/path-file.ts';
+import { UsageError } from '../paths/usage-error.ts';
+import type { PlayedLine } from './line.ts';
 import { PLAYED_LINES } from './lines/index.ts';
 import type { PlayedPage } from './page.ts';
 import { playPath } from './play-path.ts';
@@ -9,19 +14,17 @@ import { serverAt, Unplayable, type Wanted, wantedBy } from './replay-arguments.
 
 /**
  * `npm run replay -- travel/4 [--to 12] [--headed] [--slow 500] [--base-url URL]`: plays a covering path on the real
- * screens, and prints each step. If it fails, Playwright's trace is in `reports/replay`. Without `--base-url` it starts
- * the built server itself.
+ * screens, and prints each step; `npm run replay -- FILE` a stored path. If it fails, Playwright's trace is in
+ * `reports/replay`. Without `--base-url` it starts the built server itself.
  */
 
 const REPORTS = 'reports/replay';
 const DESKTOP = { width: 1280, height: 900 };
-async function replay({ line: id, number, to, headed, slow, baseUrl }: Wanted): Promise<void> {
-  const line = PLAYED_LINES[id];
-  if (!line) throw new Unplayable(`The forms of ${id} have no gestures yet, so none of its paths can be played.`);
+
+async function replay({ which, to, headed, slow, baseUrl }: Wanted): Promise<void> {
+  const { id, number, path } = pathOf(which);
+  const line = lineOf(id);
   const remote = baseUrl === undefined ? null : await serverAt(baseUrl);
-  const paths = cachedPlan(id).cover;
-  const path = paths[number - 1];
-  if (!path) throw new Unplayable(`There is no path ${id}/${number}: ${id} has the paths 1 to ${paths.length}.`);
   const own = remote ? null : await startServer({ clock: 'standing' });
   const browser = await openBrowser({ headless: !headed, slowMo: slow });
   try {
@@ -35,6 +38,37 @@ async function replay({ line: id, number, to, headed, slow, baseUrl }: Wanted): 
     await browser.close();
     await own?.stop();
   }
+}
+
+interface ChosenPath {
+  /** Of the machine. */
+  readonly id: string;
+  readonly number: number;
+  readonly path: readonly PathStep[];
+}
+
+function pathOf(which: Wanted['which']): ChosenPath {
+  if ('file' in which) {
+    const { file } = which;
+    const walked = walkedInFile(file);
+    const stored = readPathFile(file, walked, allTransitions(walked.machine));
+    lineOf(walked.name);
+    return { id: walked.name, number: stored.number, path: stepsInGraph(file, stored, cachedPlan(walked.name).graph) };
+  }
+  const { line: id, number } = which;
+  lineOf(id);
+  const paths = cachedPlan(id).cover;
+  const path = paths[number - 1];
+  if (!path) throw new Unplayable(`There is no path ${id}/${number}: ${id} has the paths 1 to ${paths.length}.`);
+  return { id, number, path };
+}
+
+const isPlayed = (id: string): id is keyof typeof PLAYED_LINES => id in PLAYED_LINES;
+/** Asked before a graph is read, which takes long the first time. */
+function lineOf(id: string): PlayedLine {
+  const line = isPlayed(id) ? PLAYED_LINES[id] : undefined;
+  if (!line) throw new Unplayable(`The forms of ${id} have no gestures yet, so none of its paths can be played.`);
+  return line;
 }
 
 const howText = {
@@ -60,5 +94,5 @@ try {
   await replay(wantedBy(process.argv.slice(2)));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  process.exitCode = error instanceof Unplayable ? 2 : 1;
+  process.exitCode = error instanceof UsageError ? 2 : 1;
 }
