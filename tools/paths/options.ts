@@ -39,6 +39,7 @@ const Options = v.object({
   ),
   save: v.optional(v.string()),
   json: v.optional(v.boolean(), false),
+  rows: v.optional(v.boolean(), false),
 });
 export type Options = v.InferOutput<typeof Options>;
 
@@ -52,6 +53,7 @@ const TYPED = {
   stop: { type: 'string', multiple: true },
   save: { type: 'string' },
   json: { type: 'boolean' },
+  rows: { type: 'boolean' },
 } as const;
 
 /** @param args what was typed after the command. Throws a `UsageError` for the first thing that cannot be done. */

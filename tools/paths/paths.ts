@@ -1,20 +1,20 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { guardsTaken } from '#tools/model/guard-outcomes.ts';
 import { lineModels } from '#tools/model/lines/line-models.ts';
-import { cachedNames, cachedPlan } from './cache.ts';
+import { cachedPlan } from './cache.ts';
 import type { PathStep } from './graph.ts';
 import { allowedBy } from './journey-paths.ts';
 import { pathsOf } from './kinds.ts';
+import { coverageOf, type MachineCoverage } from './machine-coverage.ts';
 import { type Options, optionsOf } from './options.ts';
 import { pathFileOf } from './path-file.ts';
 import type { MachineName } from './plan.ts';
 import { WALKED, type Walked } from './registry.ts';
-import { coverageLines, machineReport, type SeenThings } from './report.ts';
+import { coverageLines, machineReport } from './report.ts';
 import type { MachineReport, PathsReport } from './report-schema.ts';
-import { nameOfPair, THINGS } from './seen.ts';
+import { rowCoverage, rowLines, rowsWithoutCarrier } from './row-coverage.ts';
+import { nameOfPair } from './seen.ts';
 import { stopAfter, stopOf } from './stops.ts';
 import { UsageError } from './usage-error.ts';
-import { readFiredReports } from './walked.ts';
 import { sayStep } from './words.ts';
 
 /**
@@ -32,22 +32,6 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
   throw error;
 });
-
-const setOf = (names: readonly string[]): ReadonlySet<string> => new Set(names);
-
-const reportOf = ({ name, machine }: Walked): { report: MachineReport; ignored: readonly string[] } => {
-  const { all, pure } = cachedNames(name);
-  const api = readFiredReports('api', machine.id);
-  const browser = readFiredReports('browser', machine.id);
-  const seen: Partial<Record<'pure' | 'api' | 'browser', SeenThings>> = {
-    pure: Object.fromEntries(THINGS.map((thing) => [thing, setOf(pure[thing])])),
-    ...(api.seen ? { api: api.seen } : {}),
-    ...(browser.seen
-      ? { browser: { ...browser.seen, guards: setOf(guardsTaken(machine, browser.seen.transitions ?? new Set())) } }
-      : {}),
-  };
-  return { report: machineReport(machine.id, all, seen), ignored: [...api.ignored, ...browser.ignored] };
-};
 
 const isPair = (what: string): boolean => what.includes(nameOfPair(['', '']));
 
@@ -81,28 +65,38 @@ const listPaths = (walked: Walked, options: Options): void => {
   out('');
 };
 
+const printCoverage = (report: MachineReport): void => {
+  for (const line of coverageLines(report)) out(line);
+  for (const { driver, what, why } of report.uncovered) {
+    // Thousands of pairs would hide the rest: `--json` names them.
+    if (!isPair(what)) out(`  ${driver} missed ${what}: ${why}`);
+  }
+};
+
+const printRows = (machines: readonly MachineCoverage[]): void => {
+  for (const line of rowLines(rowCoverage(machines))) out(line);
+  out('\nCarried by no state: fields, texts and looks, which other tests show (docs/spec-map.md)');
+  for (const { id, text } of rowsWithoutCarrier()) out(`  ${id}  ${text}`);
+};
+
 const run = (args: readonly string[]): void => {
   const options = optionsOf(args);
   const asked = WALKED.filter(({ section }) => options.line === undefined || options.line === section);
-  const reports: MachineReport[] = [];
-  const ignored = new Set<string>();
+  const isList = !options.json && !options.rows;
+  const covered: { coverage: MachineCoverage; report: MachineReport }[] = [];
   for (const walked of asked) {
-    if (!options.json) listPaths(walked, options);
-    const { report, ignored: others } = reportOf(walked);
-    reports.push(report);
-    for (const sentence of others) ignored.add(sentence);
-    if (options.json) continue;
-    for (const line of coverageLines(report)) out(line);
-    for (const { driver, what, why } of report.uncovered) {
-      // Thousands of pairs would hide the rest: `--json` names them.
-      if (!isPair(what)) out(`  ${driver} missed ${what}: ${why}`);
-    }
+    if (isList) listPaths(walked, options);
+    const coverage = coverageOf(walked);
+    const report = machineReport(walked.machine.id, coverage.all, coverage.seen);
+    covered.push({ coverage, report });
+    if (isList) printCoverage(report);
   }
-  const written: PathsReport = { machines: reports };
+  const written: PathsReport = { machines: covered.map(({ report }) => report) };
   mkdirSync(REPORTS, { recursive: true });
   writeFileSync(`${REPORTS}/paths.json`, `${JSON.stringify(written, null, 2)}\n`);
   if (options.json) out(JSON.stringify(written, null, 2));
-  for (const sentence of ignored) console.error(sentence);
+  if (options.rows) printRows(covered.map(({ coverage }) => coverage));
+  for (const sentence of new Set(covered.flatMap(({ coverage }) => coverage.ignored))) console.error(sentence);
 };
 
 try {

@@ -1,0 +1,34 @@
+import { guardsTaken } from '#tools/model/guard-outcomes.ts';
+import { cachedNames } from './cache.ts';
+import type { Driver } from './out-of-reach.ts';
+import type { Walked } from './registry.ts';
+import type { SeenThings } from './report.ts';
+import { type Names, THINGS } from './seen.ts';
+import { readFiredReports } from './walked.ts';
+
+export interface MachineCoverage extends Walked {
+  /** Everything that there is to see. */
+  readonly all: Names;
+  /** What each driver saw; one that was not run is missing. */
+  readonly seen: Readonly<Partial<Record<Driver, SeenThings>>>;
+  /** One sentence for each report that does not count, and why. */
+  readonly ignored: readonly string[];
+}
+
+const setOf = (names: readonly string[]): ReadonlySet<string> => new Set(names);
+
+/** From the stored plan, and from what the tests of this commit wrote. */
+export const coverageOf = (walked: Walked): MachineCoverage => {
+  const { name, machine } = walked;
+  const { all, pure } = cachedNames(name);
+  const api = readFiredReports('api', machine.id);
+  const browser = readFiredReports('browser', machine.id);
+  const seen = {
+    pure: Object.fromEntries(THINGS.map((thing) => [thing, setOf(pure[thing])])),
+    ...(api.seen ? { api: api.seen } : {}),
+    ...(browser.seen
+      ? { browser: { ...browser.seen, guards: setOf(guardsTaken(machine, browser.seen.transitions ?? new Set())) } }
+      : {}),
+  };
+  return { ...walked, all, seen, ignored: [...api.ignored, ...browser.ignored] };
+};
