@@ -4,6 +4,8 @@ import type { Hand } from './hand.ts';
 /** Where a screen's controls are found: by their labels, as a person finds them, or by the event that they send. */
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** A text, and nothing before or after it. */
+export const exactly = (text: string): RegExp => new RegExp(`^${escaped(text)}$`);
 
 export const eventControl = ({ page }: Hand, event: string) => page.locator(`main [data-event="${event}"]`);
 export const controlByLabel = ({ page }: Hand, text: string | RegExp) => page.getByLabel(text, { exact: true });

@@ -19,12 +19,18 @@ export interface Form<Answer> {
   typeAny(hand: Hand, answer: unknown): Promise<void>;
 }
 
-/** The form of an answer. @param schema of the answer as it is sent */
+/**
+ * The form of an answer.
+ * @param schema of the answer as it is sent
+ * @param isSaid whether the page says the answer already, so that its button confirms it
+ */
 export const formOf = <S extends v.GenericSchema<object>>(
   schema: S,
   fields: FieldGestures<v.InferInput<S>>,
+  isSaid: (hand: Hand, answer: v.InferInput<S>) => Promise<boolean> = async () => false,
 ): Form<v.InferInput<S>> => {
   const type = async (hand: Hand, answer: v.InferInput<S>): Promise<void> => {
+    if (await isSaid(hand, answer)) return;
     for (const field in fields) await fields[field](hand, answer[field], answer);
   };
   return {

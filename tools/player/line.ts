@@ -13,6 +13,8 @@ export interface PlayedLine extends LineCalls {
   readonly forms: Readonly<Record<string, Pick<Form<never>, 'typeAny'>>>;
   /** Fills in the landing. Returns the event of the button that starts the journey with it. */
   start(hand: Hand, answer: Readonly<Record<string, unknown>>): Promise<string>;
+  /** The event of the button that submits an answer, where another than the answer’s own button can say it. */
+  buttonOf?(event: { readonly type: string; readonly answer: unknown }): string;
   /** Changes the chosen plan on its page. */
   changeCart(hand: Hand, plan: LineTypes['plan']): Promise<void>;
   /** Sets filters that no plan passes. */

@@ -215,7 +215,8 @@ export class Player {
     if (!event.type.endsWith('.submit') || !form || !('answer' in event)) return cause(hand, event, scene, line);
     await form.typeAny(hand, event.answer);
     const before = await this.shownState();
-    await pressThe(hand, eventControl(hand, event.type), event.type);
+    const button = line.buttonOf?.(event) ?? event.type;
+    await pressThe(hand, eventControl(hand, button), button);
     await waitUntil(
       async () => (await this.shownState()) !== before || (await this.refusals()).length > 0,
       `what follows ${event.type}`,
