@@ -1,11 +1,39 @@
 import { MedicalDetails } from '#contract/shared/member-details.ts';
+import type { MemberKind, MemberType } from '#contract/shared/member-types.ts';
 import type { DynamicFormField } from '#contract/shared/utility-answers.ts';
 import { copy } from '#src/features/members/medical-details/copy.ts';
-import { currentPath, optionOf, radioGroup } from './controls.ts';
+import { CHILDREN_LABELS, memberFieldValues, SINGLE_MEMBER_KINDS } from '#src/features/members/picker-values.ts';
+import { currentPath, optionOf, radioGroup, textOf } from './controls.ts';
 import { formOf, Unsayable } from './gestures.ts';
 import type { Hand } from './hand.ts';
 
 /** The forms that each insured person has, in the lines that cover persons. */
+
+const boxOf = ({ page }: Hand, kind: MemberKind) => page.locator(`main input[name="members"][value="${kind}"]`);
+
+/** Presses a counter until it shows a number. */
+const count = async (hand: Hand, name: string, wanted: number): Promise<void> => {
+  const counter = hand.page.getByRole('group', { name, exact: true });
+  for (let now = Number(await textOf(counter.getByRole('status'))); now !== wanted; now += now < wanted ? 1 : -1) {
+    await hand.press(counter.getByRole('button', { name: now < wanted ? 'One more' : 'One less' }));
+  }
+};
+
+/** Chooses exactly these members in the picker. */
+export const chooseMembers = async (hand: Hand, members: readonly MemberType[]): Promise<void> => {
+  const values = memberFieldValues(members);
+  for (const { member_type } of SINGLE_MEMBER_KINDS) {
+    const box = boxOf(hand, member_type);
+    const on = values.members.includes(member_type);
+    // Parents are below a fold.
+    if (!on && !(await box.isVisible())) continue;
+    if (!(await box.isVisible()))
+      await hand.press(hand.page.locator('main details:has(input[name="members"]) summary'));
+    await hand.tick(box, on);
+  }
+  await count(hand, CHILDREN_LABELS.SON, values.SON);
+  await count(hand, CHILDREN_LABELS.DAUGHTER, values.DAUGHTER);
+};
 
 /** Steps that repeat for each member name the member at the end of their path. */
 export const memberInHand = (hand: Hand): string => currentPath(hand).split('/').at(-1) ?? '';

@@ -67,7 +67,7 @@ const isPlayed = (id: string): id is keyof typeof PLAYED_LINES => id in PLAYED_L
 /** Asked before a graph is read, which takes long the first time. */
 function lineOf(id: string): PlayedLine {
   const line = isPlayed(id) ? PLAYED_LINES[id] : undefined;
-  if (!line) throw new Unplayable(`The forms of ${id} have no gestures yet, so none of its paths can be played.`);
+  if (!line) throw new Unplayable(`The paths of ${id} cannot be played, because they are of no line.`);
   return line;
 }
 

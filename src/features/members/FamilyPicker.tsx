@@ -8,7 +8,7 @@ import { useControl } from '#src/ui/field/useControl.ts';
 import type { FieldState } from '#src/ui/form/useForm.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import styles from './FamilyPicker.module.css';
-import { CHILD_KINDS, MAX_CHILDREN, SINGLE_MEMBER_KINDS } from './picker-values.ts';
+import { CHILD_KINDS, CHILDREN_LABELS, MAX_CHILDREN, SINGLE_MEMBER_KINDS } from './picker-values.ts';
 
 interface FamilyPickerProps {
   label: string;
@@ -92,8 +92,6 @@ interface ChildrenTileProps {
   count: FieldState<number>;
   onCounted: () => void;
 }
-
-const CHILDREN_LABELS = { SON: 'Sons', DAUGHTER: 'Daughters' };
 
 function ChildrenTile({ kind, count, onCounted }: ChildrenTileProps) {
   const label = CHILDREN_LABELS[kind.member_type];

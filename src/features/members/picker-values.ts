@@ -4,6 +4,7 @@ import { FAMILY_MEMBERS, kindOfMember, MEMBER_TYPES, type MemberType } from '#co
 /** Kinds that come once. Sons and daughters are counted. */
 export const SINGLE_MEMBER_KINDS = FAMILY_MEMBERS.filter((kind) => !('extra' in kind));
 export const CHILD_KINDS = FAMILY_MEMBERS.filter((kind) => 'extra' in kind);
+export const CHILDREN_LABELS = { SON: 'Sons', DAUGHTER: 'Daughters' } as const;
 export const MAX_CHILDREN = 4;
 
 /** The values of the picker's fields. */

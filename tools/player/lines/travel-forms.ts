@@ -3,11 +3,10 @@ import { type TravelAnswerTable, travelAnswerTable } from '#contract/lines/trave
 import { TravellerDetails } from '#contract/lines/travel/traveller-details.ts';
 import { MedicalHistory, type Traveller, Travellers } from '#contract/lines/travel/travellers.ts';
 import { TravelDetails } from '#contract/lines/travel/trip.ts';
-import type { MemberKind, MemberType } from '#contract/shared/member-types.ts';
+import type { MemberType } from '#contract/shared/member-types.ts';
 import { countryProblems, storedTripOf } from '#server/lines/travel/destinations.ts';
 import { TRAVEL_MEDICAL_FORM } from '#server/lines/travel/medical-questions.ts';
 import { personText } from '#src/features/members/member-texts.ts';
-import { memberFieldValues, SINGLE_MEMBER_KINDS } from '#src/features/members/picker-values.ts';
 import { capitalised } from '#src/lib/common-texts.ts';
 import { QUICK_PICK_COUNTRIES } from '#src/lines/travel/landing/copy.ts';
 import { copy as illness } from '#src/lines/travel/medical-history/copy.ts';
@@ -16,7 +15,7 @@ import { copy as trip } from '#src/lines/travel/trip/copy.ts';
 import { chooseSuggestion, currentPath, exactly, field, optionOf, textOf } from '../controls.ts';
 import { type Form, type FormsOf, formOf, Unsayable } from '../gestures.ts';
 import type { Hand } from '../hand.ts';
-import { medicalForm, ofMember } from '../member-forms.ts';
+import { chooseMembers, medicalForm, ofMember } from '../member-forms.ts';
 import { PROPOSAL_FORMS, typedDate } from '../proposal-forms.ts';
 
 /** How each answer of the travel journey is typed. */
@@ -71,31 +70,10 @@ const tripDetails = formOf(TravelDetails, {
   return_date: (hand, day) => hand.write(field(hand, trip.return), typedDate(day)),
 });
 
-/** Presses a counter until it shows a number. */
-const count = async (hand: Hand, name: string, wanted: number): Promise<void> => {
-  const counter = hand.page.getByRole('group', { name, exact: true });
-  for (let now = Number(await textOf(counter.getByRole('status'))); now !== wanted; now += now < wanted ? 1 : -1) {
-    await hand.press(counter.getByRole('button', { name: now < wanted ? 'One more' : 'One less' }));
-  }
-};
-
-const boxOf = ({ page }: Hand, kind: MemberKind) => page.locator(`main input[name="members"][value="${kind}"]`);
-
 /** The party in the picker, and each age. */
 const chooseParty = async (hand: Hand, party: readonly Traveller[]): Promise<void> => {
   const members = party.map(({ member_type }) => member_type);
-  const values = memberFieldValues(members);
-  for (const { member_type } of SINGLE_MEMBER_KINDS) {
-    const box = boxOf(hand, member_type);
-    const on = values.members.includes(member_type);
-    // Parents are below a fold.
-    if (!on && !(await box.isVisible())) continue;
-    if (!(await box.isVisible()))
-      await hand.press(hand.page.locator('main details:has(input[name="members"]) summary'));
-    await hand.tick(box, on);
-  }
-  await count(hand, 'Sons', values.SON);
-  await count(hand, 'Daughters', values.DAUGHTER);
+  await chooseMembers(hand, members);
   for (const { member_type, age } of party) await hand.write(ageField(hand, member_type, members), String(age));
 };
 const ageField = (hand: Hand, member: MemberType, party: readonly MemberType[]) =>

@@ -118,7 +118,7 @@ const addons = addonsFilter<HealthAddonCode, HealthFilters>(
   [],
 );
 
-const HIDE_TEXTS: Readonly<Record<HealthHideableDrawback, string>> = {
+export const HIDE_TEXTS: Readonly<Record<HealthHideableDrawback, string>> = {
   CO_PAY: 'Hide plans with co-payment',
   ROOM: 'Hide plans that limit the room',
 };

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { healthLine as definition } from '#contract/lines/health/health-line.ts';
+import { HealthPlan } from '#contract/lines/health/quote.ts';
+import { healthQuoteEndpoints } from '#contract/lines/health/quote-endpoints.ts';
+import { SANDBOX_INSURERS } from '#server/insurers/sandbox-insurers.ts';
+import { healthChoicesTexts } from '#src/lines/health/plans/copy.ts';
+import { HIDE_TEXTS } from '#src/lines/health/plans/plan-filters.ts';
+import { asHealthRecord } from '../../model/lines/health/expected-rules.ts';
+import { healthModel } from '../../model/lines/health/health-model.ts';
+import { otherFamily } from '../../model/lines/health/model-family.ts';
+import { optionOf } from '../controls.ts';
+import { filtersOpened, findThe } from '../events.ts';
+import type { PlayedLine } from '../line.ts';
+import { healthForms } from './health-forms.ts';
+
+export const health: PlayedLine = {
+  id: definition.id,
+  path: definition.path,
+  endpoints: definition.endpoints,
+  record: definition.record,
+  model: healthModel,
+  forms: healthForms,
+  start: async () => 'journey.start',
+  async changeCart(hand, plan) {
+    const { policy_period } = v.parse(HealthPlan, plan);
+    const period = optionOf(hand, healthChoicesTexts.period, policy_period);
+    await hand.choose(await findThe(period, `a period of ${policy_period}`));
+  },
+  // All plans of Sarus limit the room.
+  filterAll: (hand) =>
+    filtersOpened(hand, async () => {
+      for (const name of [HIDE_TEXTS.ROOM, SANDBOX_INSURERS.sarus.insurer_name]) {
+        const box = hand.page.getByRole('dialog').getByRole('checkbox', { name });
+        await hand.tick(await findThe(box, name), true);
+      }
+    }),
+  quotation: healthQuoteEndpoints.premiumByTenures,
+  elsewhere: {
+    endpoint: healthQuoteEndpoints.updateQuoteMembers,
+    bodyFor: (record) => ({ memberDetails: otherFamily(asHealthRecord(record).quote.memberDetails) }),
+  },
+};
