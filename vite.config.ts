@@ -5,13 +5,13 @@ import { brandConstants, brandOfBuild, siteUrlOfBuild } from '#tools/build/brand
 import { chunkGroups } from '#tools/build/chunk-groups.ts';
 import { writeChunkList } from '#tools/build/chunk-list.ts';
 import { compressFiles } from '#tools/build/compress-files.ts';
-import { cssModules } from '#tools/build/css-modules.ts';
+import { cssModuleClassNames } from '#tools/build/css-modules.ts';
 import { dropUnusedRouterParts } from '#tools/build/drop-router-parts.ts';
 import { dropServerTexts } from '#tools/build/drop-server-texts.ts';
 import { eagerCommonJs } from '#tools/build/eager-common-js.ts';
 import { writeInsurerMarks } from '#tools/build/insurer-marks.ts';
 import { prerenderPages } from '#tools/build/prerender.ts';
-import { pwa } from '#tools/build/pwa.ts';
+import { pwaPlugin } from '#tools/build/pwa-plugin.ts';
 import { runtimeInEntry } from '#tools/build/runtime-in-entry.ts';
 import { styleSheetLoader } from '#tools/build/style-sheet-loader.ts';
 import { joinStyleSheets } from '#tools/build/style-sheets.ts';
@@ -73,13 +73,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           terserBeforeMinifier,
           eagerCommonJs,
           noted,
-          pwa({ webFolder, brand: broker.brand, prerender }),
+          pwaPlugin({ webFolder, brand: broker.brand, prerender }),
           compressed,
         ]),
   ],
   define: brandConstants(broker),
   // In development classes keep names that can be read.
-  ...(command === 'build' ? { css: cssModules } : {}),
+  ...(command === 'build' ? { css: cssModuleClassNames } : {}),
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

@@ -26,7 +26,7 @@ export type LineRecords = {
 };
 
 /** Every endpoint: those of each line, and those that belong to no journey. */
-export const endpoints = {
+export const allEndpoints = {
   ...lineEndpoints,
   vehicles: vehicleEndpoints,
   destinations: destinationEndpoints,

@@ -19,10 +19,10 @@ import { sameOriginOnly, securityHeaders } from './http/security.ts';
 import { sendServerTime } from './http/server-time.ts';
 import { UnfinishedBodies } from './http/unfinished-bodies.ts';
 import { serveWebApp } from './http/web.ts';
-import { lookUpsOf } from './lines/server-line.ts';
+import { lookUpRoutesOf } from './lines/server-line.ts';
 import { measureRequests } from './metrics/measure-requests.ts';
 import { DocumentCache } from './policy/document-cache.ts';
-import { withPorts } from './ports.ts';
+import { withPartnerPorts } from './ports.ts';
 import { callbackRoute } from './routes/callback-route.ts';
 import { lineRoutes } from './routes/line-routes.ts';
 import { openApiRoutes } from './routes/openapi-routes.ts';
@@ -71,7 +71,7 @@ export function createApp({
   calls = new RequestsInProgress(),
   ...options
 }: AppOptions): Hono {
-  const context = withPorts({ lines: serverLines, ...options });
+  const context = withPartnerPorts({ lines: serverLines, ...options });
   const { now, config, log } = context;
   const hono = new Hono();
   const lines = Object.values(context.lines).map((line) => ({ line, ...line.connect({ now, timer, log, config }) }));
@@ -114,7 +114,7 @@ export function createApp({
     lineRoutes(api, line);
     mountRoutes(api);
   }
-  for (const lookUps of lookUpsOf(Object.values(context.lines))) lookUps.mountRoutes(api);
+  for (const lookUps of lookUpRoutesOf(Object.values(context.lines))) lookUps.mountRoutes(api);
   if (config.sandbox) sandboxRoutes(api);
 
   refuseOtherMethods(hono);

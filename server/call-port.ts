@@ -24,15 +24,15 @@ export type PartnerAccess = Pick<ServerContext, 'ports' | 'config' | 'log'>;
  * A partner did not answer in time, or its adapter threw. Whether it acted is not known: ask again with the same
  * reference.
  */
-export class PortError extends Error {
-  override name = 'PortError';
+export class PartnerCallError extends Error {
+  override name = 'PartnerCallError';
 }
 
 /**
  * Calls a partner, for at most `limitMs`. Call it between units of work, never inside one. The signal tells the adapter
- * to give up; an adapter that ignores it is left behind. Throws a `PortError` with the reason as its cause.
+ * to give up; an adapter that ignores it is left behind. Throws a `PartnerCallError` with the reason as its cause.
  */
-export function callPort<T>(
+export function callPartner<T>(
   port: string,
   limitMs: number,
   call: (signal: AbortSignal) => Promise<T>,
@@ -60,7 +60,7 @@ export function callPort<T>(
         outcome = 'not connected';
         throw error;
       }
-      throw new PortError(`${port} did not answer`, { cause: error });
+      throw new PartnerCallError(`${port} did not answer`, { cause: error });
     } finally {
       cancel();
       measured({ outcome });
@@ -80,7 +80,7 @@ export async function askPartner<P extends keyof Ports, T>(
   call: (partner: Ports[P], signal: AbortSignal) => Promise<T>,
 ): Promise<T | null> {
   try {
-    return await callPort(port, config.portLimits[port], (signal) => call(ports[port], signal));
+    return await callPartner(port, config.portLimits[port], (signal) => call(ports[port], signal));
   } catch (error) {
     if (error instanceof RefusalError) throw error;
     log.warn({ err: error }, failure);

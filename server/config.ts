@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Brand } from '#contract/shared/brand.ts';
-import { brandFrom } from '#contract/shared/brand-config.ts';
+import { readBrand } from '#contract/shared/brand-config.ts';
 import type { AppSecret } from './app-secret.ts';
 import {
   type CallbackLimits,
@@ -231,7 +231,7 @@ function faultsIn(env: EnvVariables, name: string, partners: readonly string[]):
 
 function brandOf(env: EnvVariables): Brand {
   try {
-    return brandFrom(env.BRAND_FILE ? JSON.parse(readFileSync(env.BRAND_FILE, 'utf8')) : null, env);
+    return readBrand(env.BRAND_FILE ? JSON.parse(readFileSync(env.BRAND_FILE, 'utf8')) : null, env);
   } catch (error) {
     throw new ConfigError(`The broker's details cannot be used. ${error instanceof Error ? error.message : ''}`);
   }

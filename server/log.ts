@@ -26,7 +26,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
 }
 
 /** The beginning of an id: enough to find a journey with the visitor's help, not enough to open it. */
-export const shortId = (id: string): string => id.slice(0, 10);
+export const shortenedId = (id: string): string => id.slice(0, 10);
 
 export function describeError(error: unknown): { type: string; message?: string; code?: string; stack?: string } {
   if (!(error instanceof Error)) return { type: typeof error };

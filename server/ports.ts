@@ -15,7 +15,7 @@ import type { PolicyIssuer } from './policy/policy-issuer.ts';
 import { sandboxIssuer } from './policy/sandbox-issuer.ts';
 import type { ServerContext, ServerOptions } from './server-context.ts';
 
-/** The partners other than the insurers' quotes. Each method is called by `callPort`, between units of work. */
+/** The partners other than the insurers' quotes. Each method is called by `callPartner`, between units of work. */
 export interface Ports {
   readonly kyc: KycProvider;
   readonly gateway: PaymentGateway;
@@ -26,7 +26,7 @@ export interface Ports {
   readonly travelQuotes: TravelQuoteService;
 }
 
-export const withPorts = (options: ServerOptions): ServerContext => ({
+export const withPartnerPorts = (options: ServerOptions): ServerContext => ({
   ...options,
   read: options.read ?? ((work) => work(options.db)),
   isDatabaseAway: options.isDatabaseAway ?? (() => false),

@@ -6,7 +6,7 @@ import type { Log } from './log.ts';
 import type { Store } from './store/db.ts';
 
 /** What runs in this process. */
-export interface RunningParts {
+export interface RunningServerParts {
   readonly server: Server;
   readonly calls: RequestsInProgress;
   /** Waits for the task in hand of each loop. */
@@ -21,7 +21,7 @@ export interface RunningParts {
  * closed. After `limitMs` it is closed all the same; what is cut off then is found again in the database by the next process.
  */
 export async function stopInOrder(
-  { server, calls, stopJobs, pdfRenderer, store, log }: RunningParts,
+  { server, calls, stopJobs, pdfRenderer, store, log }: RunningServerParts,
   limitMs: number,
 ): Promise<void> {
   const work = Promise.all([closeServer(server, limitMs), stopJobs()]).then(() => calls.ended());

@@ -27,7 +27,7 @@ export const BrandSchema = v.object({
 const KEYS = v.parse(v.array(v.keyof(BrandSchema)), Object.keys(SAMPLE_BRAND));
 
 /** `registrationNumber` → `BRAND_REGISTRATION_NUMBER`. */
-export const brandVariable = (key: keyof Brand): string =>
+export const brandVariableName = (key: keyof Brand): string =>
   `BRAND_${key.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
 
 /**
@@ -36,21 +36,25 @@ export const brandVariable = (key: keyof Brand): string =>
  * @param file the JSON of `BRAND_FILE`, parsed; null without one
  * @throws {Error} for a partly configured broker, and for an invalid detail: which one, and why
  */
-export const brandFrom = (file: unknown, env: Readonly<Record<string, string | undefined>>): Brand => {
+export const readBrand = (file: unknown, env: Readonly<Record<string, string | undefined>>): Brand => {
   const given: Record<string, unknown> = {
     ...v.parse(v.record(v.string(), v.unknown(), 'BRAND_FILE does not hold a JSON object'), file ?? {}),
-    ...Object.fromEntries(KEYS.flatMap((key) => (env[brandVariable(key)] ? [[key, env[brandVariable(key)]]] : []))),
+    ...Object.fromEntries(
+      KEYS.flatMap((key) => (env[brandVariableName(key)] ? [[key, env[brandVariableName(key)]]] : [])),
+    ),
   };
   if (Object.keys(given).length === 0) return SAMPLE_BRAND;
   const missing = KEYS.filter((key) => given[key] === undefined);
   if (missing.length > 0) {
-    throw new Error(`The broker's details are set in part. Still missing: ${missing.map(brandVariable).join(', ')}`);
+    throw new Error(
+      `The broker's details are set in part. Still missing: ${missing.map(brandVariableName).join(', ')}`,
+    );
   }
   const { success, output, issues } = v.safeParse(BrandSchema, given);
   if (success) return output;
   const wrong = KEYS.flatMap((key) => {
     const issue = issues.find(({ path }) => path?.[0].key === key);
-    return issue ? [`${brandVariable(key)} ${issue.message}`] : [];
+    return issue ? [`${brandVariableName(key)} ${issue.message}`] : [];
   });
   throw new Error(`The broker's details are not as they have to be: ${wrong.join('; ')}`);
 };
@@ -69,7 +73,7 @@ const Testimonials = v.array(
  * @param file the JSON of `BRAND_FILE`, parsed; null without one
  * @throws {Error} for invalid testimonials: which one, and why
  */
-export const testimonialsFrom = (file: unknown, brand: Brand): readonly Testimonial[] | null => {
+export const readTestimonials = (file: unknown, brand: Brand): readonly Testimonial[] | null => {
   if (brand === SAMPLE_BRAND) return null;
   const given = v.is(v.object({ testimonials: v.unknown() }), file) ? file.testimonials : [];
   const { success, output, issues } = v.safeParse(Testimonials, given);

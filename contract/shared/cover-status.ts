@@ -15,7 +15,7 @@ export const hasCoverBegun = (startDate: IsoDate, now: Date): boolean => startDa
  * The status at an instant of a cover period, both days 'yyyy-mm-dd', by the day in India. RangeError for an invalid
  * Date.
  */
-export function coverStatus(startDate: IsoDate, endDate: IsoDate, now: Date): CoverStatus {
+export function coverStatusAt(startDate: IsoDate, endDate: IsoDate, now: Date): CoverStatus {
   if (!hasCoverBegun(startDate, now)) return 'UPCOMING';
   return endDate < todayInIndia(now) ? 'ENDED' : 'ACTIVE';
 }

@@ -9,5 +9,5 @@ export const Cover = v.object({ kind: CoverKind, from: IsoDate, to: IsoDate });
 export type Cover = v.InferOutput<typeof Cover>;
 
 /** The number of whole years that a premium buys a cover for. */
-export const CoverTerm = v.object({ kind: CoverKind, years: v.pipe(v.number(), v.integer(), v.minValue(1)) });
-export type CoverTerm = v.InferOutput<typeof CoverTerm>;
+export const CoverYears = v.object({ kind: CoverKind, years: v.pipe(v.number(), v.integer(), v.minValue(1)) });
+export type CoverYears = v.InferOutput<typeof CoverYears>;

@@ -30,7 +30,9 @@ const pathTo = (input: unknown, path: string): Path => {
  * A check across several fields, reported at the path of one: '1.age'. It runs after the checks of single fields, and
  * only if they pass.
  */
-export const checkPaths = <T extends object>(find: (value: T) => Readonly<Record<string, string | undefined>>) =>
+export const checkReportedAtPaths = <T extends object>(
+  find: (value: T) => Readonly<Record<string, string | undefined>>,
+) =>
   v.rawCheck<T>(({ dataset, addIssue }) => {
     if (!dataset.typed || dataset.issues) return;
     for (const [path, message] of Object.entries(find(dataset.value))) {
@@ -38,5 +40,6 @@ export const checkPaths = <T extends object>(find: (value: T) => Readonly<Record
     }
   });
 
-/** Like `checkPaths`, reported at the answer's own fields. */
-export const checkFields = <T extends object>(find: (value: T) => FieldProblems<T>) => checkPaths<T>(find);
+/** Like `checkReportedAtPaths`, reported at the answer's own fields. */
+export const checkReportedAtFields = <T extends object>(find: (value: T) => FieldProblems<T>) =>
+  checkReportedAtPaths<T>(find);

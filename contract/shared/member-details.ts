@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { cappedList } from './capped-list.ts';
-import { MemberTypeSchema } from './member-types.ts';
+import { MemberType } from './member-types.ts';
 import { PersonName } from './patterns.ts';
 import { printedTextSchema, StoredText } from './printable-text.ts';
 
 /** What the proposal asks about each insured person. */
 
 export const MemberDetails = v.object({
-  member_type: MemberTypeSchema,
+  member_type: MemberType,
   full_name: PersonName,
   height_cm: v.pipe(
     v.number('Enter the height in digits, like 165'),
@@ -41,12 +41,12 @@ export const MedicalAnswer = v.pipe(
 );
 
 export const MedicalDetails = v.object({
-  member_type: MemberTypeSchema,
+  member_type: MemberType,
   medical_question: cappedList(MedicalAnswer, 30),
 });
 /** As stored: earlier builds stored line breaks and characters that documents do not print. */
 export const StoredMedicalDetails = v.object({
-  member_type: MemberTypeSchema,
+  member_type: MemberType,
   medical_question: v.array(
     v.object({ question: v.string(), answer: v.picklist(['YES', 'NO']), explanation: v.optional(StoredText, '') }),
   ),
@@ -57,7 +57,7 @@ export type MedicalDetails = v.InferOutput<typeof MedicalDetails>;
 export const MemberBmi = v.object({
   members: v.array(
     v.object({
-      member_type: MemberTypeSchema,
+      member_type: MemberType,
       bmi: v.number(),
       band: v.picklist(['UNDERWEIGHT', 'NORMAL', 'OVERWEIGHT', 'OBESE']),
     }),

@@ -60,7 +60,7 @@ export const MEMBER_TYPES = [
 ] as const satisfies readonly (keyof typeof KIND_OF_MEMBER)[];
 export type MemberType = (typeof MEMBER_TYPES)[number];
 
-export const MemberTypeSchema = picklist(MEMBER_TYPES, 'Choose a member of the family from the list');
+export const MemberType = picklist(MEMBER_TYPES, 'Choose a member of the family from the list');
 
 /** The kind of a member: SON2 → 'SON', SELF → 'SELF'. No errors. */
 export function kindOfMember(memberType: MemberType): MemberKind {

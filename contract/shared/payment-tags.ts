@@ -3,13 +3,13 @@
  * is asked. `unpaid`: the gateway reports no money; it may still arrive. `moneyUnderWay`: money may have left the
  * visitor's account. `moneyReceived`: it arrived, even if refunded since.
  */
-export type PaymentTag = 'payable' | 'askable' | 'unpaid' | 'moneyUnderWay' | 'moneyReceived';
+export type PaymentStateTag = 'payable' | 'askable' | 'unpaid' | 'moneyUnderWay' | 'moneyReceived';
 
 /**
  * The tags of the payment machine's states (`machines/lifecycles/payment.machine.ts`). Here without schemas, because
  * the browser reads them from the record on its first page and loads none of the server's machines.
  */
-export const PAYMENT_TAGS = {
+export const PAYMENT_STATE_TAGS = {
   CREATED: ['payable', 'askable'],
   PENDING: ['askable', 'moneyUnderWay'],
   SUCCESS: ['moneyUnderWay', 'moneyReceived'],
@@ -17,4 +17,4 @@ export const PAYMENT_TAGS = {
   ABANDONED: ['payable', 'askable', 'unpaid'],
   REFUND_DUE: ['moneyUnderWay', 'moneyReceived'],
   REFUNDED: ['moneyUnderWay', 'moneyReceived'],
-} as const satisfies Record<string, readonly PaymentTag[]>;
+} as const satisfies Record<string, readonly PaymentStateTag[]>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CoverTerm } from './covers.ts';
+import { CoverYears } from './covers.ts';
 import { PaiseSchema } from './paise.ts';
 
 /** One line of a premium's working: what was added or deducted, and why. `amount` in paise, negative for a discount. */
@@ -24,7 +24,7 @@ export const Premium = v.object({
   /** Days of cover for a trip, instead of whole years. */
   policy_days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   /** Years of each cover, if they can differ: `policy_period` is the longest. */
-  cover_years: v.optional(v.array(CoverTerm)),
+  cover_years: v.optional(v.array(CoverYears)),
   /** Percent; nil for individual covers of persons since 22-09-2025. */
   gst_percent: v.number(),
   gst_amt: PaiseSchema,

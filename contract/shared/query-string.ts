@@ -13,7 +13,7 @@ export const queryListSchema = <T extends string>(item: v.GenericSchema<string, 
     [],
   );
 /** A whole number as sent in a query string: digits. */
-export const QueryWholeNumber = v.pipe(
+export const WholeNumberInQuery = v.pipe(
   v.string(),
   v.regex(/^\d{1,15}$/, 'Must be a whole number'),
   v.transform(Number),

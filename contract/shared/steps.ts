@@ -1,18 +1,18 @@
 import type { LineStage, LineStep } from './line.ts';
-import { PAYMENT_TAGS, type PaymentTag } from './payment-tags.ts';
+import { PAYMENT_STATE_TAGS, type PaymentStateTag } from './payment-tags.ts';
 import type { RecordBase } from './record.ts';
 
 /** The steps from the identity check to the policy, in every line. */
 
 const unless = (done: boolean, missing: string): string[] => (done ? [] : [missing]);
 
-const hasPaymentTag = ({ proposal }: RecordBase, wanted: PaymentTag): boolean => {
+const hasPaymentTag = ({ proposal }: RecordBase, wanted: PaymentStateTag): boolean => {
   const status = proposal?.payment?.payment_status;
-  return status !== undefined && PAYMENT_TAGS[status].some((tag) => tag === wanted);
+  return status !== undefined && PAYMENT_STATE_TAGS[status].some((tag) => tag === wanted);
 };
 
 /** Whether money was received for the proposal, even if refunded since. */
-export const moneyReceived = (record: RecordBase): boolean => hasPaymentTag(record, 'moneyReceived');
+export const hasReceivedMoney = (record: RecordBase): boolean => hasPaymentTag(record, 'moneyReceived');
 
 /**
  * Whether the answers are closed for edits: money was received, or may already have left the visitor's account. The
@@ -74,7 +74,7 @@ export const closingSteps = [
     id: 'payment',
     title: 'Payment',
     stage: 'pay',
-    missing: (record: RecordBase) => unless(moneyReceived(record), 'the payment'),
+    missing: (record: RecordBase) => unless(hasReceivedMoney(record), 'the payment'),
   },
   {
     id: 'policy',

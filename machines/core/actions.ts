@@ -223,7 +223,7 @@ const reasonOfRefusal = (context: JourneyContext, wanted: JourneyDestination, at
   const isDecided = wantedIndex < line.steps.findIndex(({ id }) => id === at);
   if (record && step && isDecided && isSkipped(line, record, step.id)) return NOT_ASKED;
   const missing = stepTitle(line, at);
-  if (select.isEdit(context)) return `After your change, “${missing}” is next. Everything else is saved.`;
+  if (select.isChangingAnswer(context)) return `After your change, “${missing}” is next. Everything else is saved.`;
   return `Please complete “${missing}” first. Everything you answered so far is saved.`;
 };
 

@@ -6,7 +6,7 @@ import type { JourneyEvent } from './journey-types.ts';
 import { continueTo, continueToFirstUnanswered } from './shared-transitions.ts';
 
 /** The names in a line's table: ids of its steps, names of its answers and of its conditions. */
-export interface TableNames {
+export interface LineTableNames {
   readonly step: string;
   readonly answer: string;
   readonly condition: string;
@@ -61,7 +61,7 @@ type Spelt<Chart, Event> = Unless<'no state', MisspeltTargets<Chart>> &
   Unless<'no event', MisspeltEvents<Chart, Event>>;
 
 /** A step that is not in the table names the step that it belongs to, and what it saves. */
-type NamedStep<Names extends TableNames, Id, Done> = FormStepOptions<Done> & {
+type NamedStep<Names extends LineTableNames, Id, Done> = FormStepOptions<Done> & {
   readonly skippedWhen?: Names['condition'];
 } & (Id extends Names['step'] ? { readonly step?: Names['step'] } : { readonly step: Names['step'] }) &
   (Id extends Names['answer']
@@ -69,7 +69,7 @@ type NamedStep<Names extends TableNames, Id, Done> = FormStepOptions<Done> & {
     : { readonly answers: readonly [Names['answer'], ...Names['answer'][]] });
 
 /** The parts of a chart, in the names of the line's table. */
-interface Chart<Names extends TableNames> {
+interface Chart<Names extends LineTableNames> {
   readonly formStep: <const Id extends string, const Done>(
     id: Id,
     step: NamedStep<Names, Id, Done>,
@@ -87,7 +87,7 @@ interface Chart<Names extends TableNames> {
 const createMachine = (config: Config): AnyStateMachine => journeySetup.createMachine(config);
 
 /** The parts of one line's chart. A name that is not in the line's table does not compile. */
-export const chartBuilder = <Names extends TableNames>(): Chart<Names> => ({
+export const chartBuilder = <Names extends LineTableNames>(): Chart<Names> => ({
   formStep,
   continueTo,
   continueToFirstUnanswered,

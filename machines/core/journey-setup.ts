@@ -2,7 +2,7 @@ import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { LineDefinition, LineTypes, QuotationBase } from '#contract/shared/line.ts';
 import type { QuoteListBase } from '#contract/shared/plan.ts';
 import type { DraftValues, RecordBase } from '#contract/shared/record.ts';
-import { moneyReceived } from '#contract/shared/steps.ts';
+import { hasReceivedMoney } from '#contract/shared/steps.ts';
 import * as change from './actions.ts';
 import type {
   ChartEvent,
@@ -149,7 +149,7 @@ const base = setup({
     isPayment: ({ context }, { status }: { status: string }) => select.paymentStatus(context) === status,
     /** The server still polls the gateway about the payment. */
     isPaymentWatched: ({ context }) => select.isPaymentWatched(context),
-    isMoneyReceived: ({ context }) => context.record !== null && moneyReceived(context.record),
+    isMoneyReceived: ({ context }) => context.record !== null && hasReceivedMoney(context.record),
     isJustPaid: ({ context }) => context.justPaid,
     isPolicy: ({ context }, { status }: { status: string }) => select.policyStatus(context) === status,
   },

@@ -18,7 +18,7 @@ export const goalOf = ({ intent }: Pick<JourneyContext, 'intent'>): JourneyDesti
   intent === null ? null : intent.kind === 'edit' ? intent.back : intent.to;
 
 /** Whether an earlier answer is being changed. */
-export const isEdit = ({ intent }: Pick<JourneyContext, 'intent'>): boolean => intent?.kind === 'edit';
+export const isChangingAnswer = ({ intent }: Pick<JourneyContext, 'intent'>): boolean => intent?.kind === 'edit';
 
 /** Whether each answer from now on leads to `resuming`, which tries the goal. */
 export const leadsBack = ({ intent }: Pick<JourneyContext, 'intent'>): boolean =>

@@ -1,4 +1,4 @@
-import { type DoneArgs, errorParams, outputParams } from './invoke-params.ts';
+import { type DoneEventArgs, errorParams, outputParams } from './invoke-params.ts';
 import type { PaymentLinkOutcome, SaveOutcome } from './journey-types.ts';
 
 /** What follows a call: the branches that all flows share, for use in the charts' `onDone` and `onError`. */
@@ -21,7 +21,10 @@ export const whenSaved = <const Target extends string>(target: Target) =>
 export const whenStepAnswered = <const Target extends string>(step: string, target: Target) =>
   ({
     ...whenSaved(target),
-    guard: { type: 'isStepAnswered', params: ({ event: { output } }: DoneArgs<SaveOutcome>) => ({ output, step }) },
+    guard: {
+      type: 'isStepAnswered',
+      params: ({ event: { output } }: DoneEventArgs<SaveOutcome>) => ({ output, step }),
+    },
   }) as const;
 
 /** The call was refused: back to where the visitor can act on it. */
@@ -48,7 +51,10 @@ export const afterCall = <const To extends string, const Back extends string>(to
 /** A refusal for one of these reasons, shown where the visitor can act on it. */
 export const whenRefusedFor = <const Target extends string>(reasons: readonly string[], target: Target) =>
   ({
-    guard: { type: 'isRefusedFor', params: ({ event: { output } }: DoneArgs<SaveOutcome>) => ({ output, reasons }) },
+    guard: {
+      type: 'isRefusedFor',
+      params: ({ event: { output } }: DoneEventArgs<SaveOutcome>) => ({ output, reasons }),
+    },
     // The guard's own words do not say which refusal it is.
     description: `refused: ${reasons.join(', ')}`,
     target,

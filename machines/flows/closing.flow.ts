@@ -4,7 +4,7 @@ import { policyFlow } from './policy.flow.ts';
 import { declarationState, previewState } from './proposal.flow.ts';
 
 /** From check-your-answers to the policy, the same in every line. The other plans of a declined one are the list's. */
-export const closing = {
+export const closingFlow = {
   preview: previewState({ confirmed: 'declaration' }),
   declaration: declarationState('decision'),
   decision: decisionFlow({ agreed: 'payment', otherPlans: '#quoteList' }),

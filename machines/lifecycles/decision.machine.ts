@@ -18,7 +18,7 @@ export interface DecisionRequest {
   readonly at: string;
 }
 
-export type DecisionEvent =
+export type DecisionMachineEvent =
   | ({ type: 'insurer.ask' } & DecisionRequest)
   /** `askedAt`: `decided_at` of the decision that the question was about. An answer to an older question changes nothing. */
   | { type: 'insurer.answer'; askedAt: string; decision: Decision }
@@ -65,7 +65,7 @@ const OFFERED = {
 export const decisionMachine = setup({
   types: {
     context: {} as { facts: DecisionFacts },
-    events: {} as DecisionEvent,
+    events: {} as DecisionMachineEvent,
     input: {} as DecisionRequest,
     tags: '' as DecisionTag,
   },

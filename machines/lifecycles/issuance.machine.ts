@@ -19,7 +19,7 @@ export interface IssuanceContext {
   reason: string | null;
 }
 
-export type IssuanceEvent =
+export type IssuanceMachineEvent =
   | { type: 'attempt.begin' }
   | { type: 'insurer.issued'; policyNumber: string }
   | { type: 'insurer.failed'; reason: string }
@@ -35,7 +35,7 @@ export type IssuanceEvent =
 export const issuanceMachine = setup({
   types: {
     context: {} as IssuanceContext,
-    events: {} as IssuanceEvent,
+    events: {} as IssuanceMachineEvent,
   },
   guards: {
     refusedTooOften: ({ context }) => context.refusals + 1 >= MAX_ISSUANCE_REFUSALS,

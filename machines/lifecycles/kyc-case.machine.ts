@@ -43,7 +43,7 @@ export interface KycContext {
 }
 
 /** `at` is the time of the event, in milliseconds since 1970. The answers on documents come from the KYC provider. */
-export type KycEvent =
+export type KycMachineEvent =
   /** The provider is about to be asked about a document. */
   | { type: 'check.begin'; document: KycDocumentType }
   /** A job is about to ask again: the answer did not arrive, or arrived at a process that was killed. */
@@ -104,7 +104,7 @@ const ANSWERED = {
 export const kycCaseMachine = setup({
   types: {
     context: {} as KycContext,
-    events: {} as KycEvent,
+    events: {} as KycMachineEvent,
   },
   guards: {
     isVerified: stateIn({ document: 'verified' }),

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { RefundReason } from '#contract/shared/payment.ts';
-import { PAYMENT_TAGS, type PaymentTag } from '#contract/shared/payment-tags.ts';
+import { PAYMENT_STATE_TAGS, type PaymentStateTag } from '#contract/shared/payment-tags.ts';
 
 /** The states of an order, as the table `payment_order` stores them. */
 export const PAYMENT_STATES = [
@@ -47,7 +47,7 @@ export interface PaymentContext {
   refundReason: RefundReason | null;
 }
 
-export type PaymentEvent =
+export type PaymentMachineEvent =
   | { type: 'gateway.pending'; transactionId: string }
   /** `refundReason`: why this money cannot become a policy; null if it can. */
   | { type: 'gateway.succeeded'; transactionId: string; receivedAt: string; refundReason: RefundReason | null }
@@ -74,8 +74,8 @@ const PAID = [
 export const paymentMachine = setup({
   types: {
     context: {} as PaymentContext,
-    events: {} as PaymentEvent,
-    tags: '' as PaymentTag,
+    events: {} as PaymentMachineEvent,
+    tags: '' as PaymentStateTag,
     meta: {} as { asked?: PollingSchedule },
   },
   guards: {
@@ -103,7 +103,7 @@ export const paymentMachine = setup({
   states: {
     created: {
       description: 'The order waits on the gateway’s page.',
-      tags: PAYMENT_TAGS.CREATED,
+      tags: PAYMENT_STATE_TAGS.CREATED,
       meta: { asked: { firstMs: 10 * SECOND, mostMs: 5 * MINUTE } },
       on: {
         'gateway.pending': { target: 'pending', actions: 'storeTransaction' },
@@ -116,7 +116,7 @@ export const paymentMachine = setup({
     pending: {
       description:
         'The bank has not answered, or money left the account and the gateway timed out. The reconciliation keeps asking; time alone never ends it.',
-      tags: PAYMENT_TAGS.PENDING,
+      tags: PAYMENT_STATE_TAGS.PENDING,
       meta: { asked: { firstMs: 5 * SECOND, mostMs: HOUR } },
       on: {
         'gateway.succeeded': PAID,
@@ -126,7 +126,7 @@ export const paymentMachine = setup({
     },
     failed: {
       description: 'The gateway says that no money moved. The visitor may make another order.',
-      tags: PAYMENT_TAGS.FAILED,
+      tags: PAYMENT_STATE_TAGS.FAILED,
       meta: { asked: { firstMs: 15 * SECOND, mostMs: 6 * HOUR, forMs: LATE_PAYMENT_WINDOW_MS } },
       on: {
         // The bank has resumed it. A late message about an earlier attempt looks the same: reconciliation asks within
@@ -137,7 +137,7 @@ export const paymentMachine = setup({
     },
     abandoned: {
       description: 'The visitor left the gateway’s page or never came. It may still be open in a tab.',
-      tags: PAYMENT_TAGS.ABANDONED,
+      tags: PAYMENT_STATE_TAGS.ABANDONED,
       meta: { asked: { firstMs: MINUTE, mostMs: 6 * HOUR, forMs: LATE_PAYMENT_WINDOW_MS } },
       on: {
         'gateway.pending': { target: 'pending', actions: 'storeTransaction' },
@@ -146,22 +146,22 @@ export const paymentMachine = setup({
     },
     succeeded: {
       description: 'The money is here and a policy comes of it, unless the insurer refuses for good.',
-      tags: PAYMENT_TAGS.SUCCESS,
+      tags: PAYMENT_STATE_TAGS.SUCCESS,
       on: { 'policy.impossible': { target: 'refundDue', actions: 'storeRefundReason' } },
     },
     refundDue: {
       description: 'Money came of which no policy can come. It goes back, sum by sum.',
-      tags: PAYMENT_TAGS.REFUND_DUE,
+      tags: PAYMENT_STATE_TAGS.REFUND_DUE,
       on: { 'refund.done': 'refunded', 'gateway.succeeded': PAID },
     },
     refunded: {
       description: 'All money of this order was sent back.',
-      tags: PAYMENT_TAGS.REFUNDED,
+      tags: PAYMENT_STATE_TAGS.REFUNDED,
       on: { 'gateway.succeeded': PAID },
     },
   },
 });
 
 /** The states that have a tag. Throws nothing. */
-export const paymentStatesTagged = (wanted: PaymentTag): PaymentState[] =>
+export const paymentStatesTagged = (wanted: PaymentStateTag): PaymentState[] =>
   PAYMENT_STATES.filter((state) => paymentMachine.states[state]?.tags.includes(wanted));

@@ -16,7 +16,7 @@ export interface ReceivedSumContext {
   refundReason: RefundReason | null;
 }
 
-export type ReceivedSumEvent = { type: 'refund.require'; reason: RefundReason } | { type: 'refund.done' };
+export type ReceivedSumMachineEvent = { type: 'refund.require'; reason: RefundReason } | { type: 'refund.done' };
 
 /**
  * One sum that the gateway received for an order, identified by its transaction. An order can be paid twice, or with
@@ -26,7 +26,7 @@ export type ReceivedSumEvent = { type: 'refund.require'; reason: RefundReason } 
 export const receivedSumMachine = setup({
   types: {
     context: {} as ReceivedSumContext,
-    events: {} as ReceivedSumEvent,
+    events: {} as ReceivedSumMachineEvent,
   },
   actions: {
     storeReason: assign(({ event }) => (event.type === 'refund.require' ? { refundReason: event.reason } : {})),

@@ -1,10 +1,10 @@
 import type { IssuanceState } from './issuance.machine.ts';
-import type { PaymentEvent, PaymentState } from './payment.machine.ts';
+import type { PaymentMachineEvent, PaymentState } from './payment.machine.ts';
 
 /** What has to happen next so that received money ends as a policy or a refund. */
 export type Settlement =
   | { do: 'requestPolicy' }
-  | { do: 'tellPayment'; event: Extract<PaymentEvent, { type: 'policy.impossible' }> }
+  | { do: 'tellPayment'; event: Extract<PaymentMachineEvent, { type: 'policy.impossible' }> }
   | { do: 'nothing' };
 
 /**

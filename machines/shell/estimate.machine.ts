@@ -17,7 +17,7 @@ const EstimateQuestion = v.variant('by', [
 ]);
 export type EstimateRequest = v.InferOutput<typeof EstimateQuestion>;
 
-export type Estimate = ({ by: 'person' } & PersonEstimate) | ({ by: 'vehicle' } & VehicleEstimate);
+export type EstimateAnswer = ({ by: 'person' } & PersonEstimate) | ({ by: 'vehicle' } & VehicleEstimate);
 
 /** A journey that was started with the answers of an estimate. */
 export interface BegunJourney {
@@ -28,7 +28,7 @@ export interface BegunJourney {
 export interface EstimateContext {
   question: EstimateRequest | null;
   /** The answer to `question`; null until it arrives, and as soon as another question is typed. */
-  estimate: Estimate | null;
+  estimate: EstimateAnswer | null;
   /** Idempotency-Key of starting a journey with this estimate: the same for every try. */
   attempt: string;
   /** Why the last try failed; null otherwise. */
@@ -45,7 +45,7 @@ export type EstimateEvent =
 
 /** The server's answer. Only network failures and bugs are thrown (docs/decisions/004). */
 export type EstimateOutcome =
-  | { outcome: 'estimated'; estimate: Estimate }
+  | { outcome: 'estimated'; estimate: EstimateAnswer }
   | { outcome: 'refused'; problem: CallProblem };
 export type BeginJourneyOutcome =
   | { outcome: 'begun'; journey: BegunJourney }
@@ -53,7 +53,7 @@ export type BeginJourneyOutcome =
 
 export interface BeginJourneyInput {
   key: string;
-  estimate: Estimate;
+  estimate: EstimateAnswer;
 }
 
 const notProvided = () => Promise.reject(new Error('This actor has to be provided.'));

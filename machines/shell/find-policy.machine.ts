@@ -12,7 +12,7 @@ import { type CallProblem, callProblemOf } from '../core/call-problem.ts';
 import { errorParams, outputParams } from '../core/invoke-params.ts';
 
 /** A code was requested. */
-export interface RequestedCode {
+export interface RequestedAccessCode {
   /** Identifies the request; only this page knows it. */
   readonly request: string;
   /** When another code may be requested, an ISO instant. */
@@ -27,7 +27,7 @@ export interface FindPolicyContext {
   token: string | null;
   /** What the last code was requested for; null before. */
   question: AccessCodeRequest | null;
-  asked: RequestedCode | null;
+  asked: RequestedAccessCode | null;
   /** Why the last try failed; null otherwise. */
   problem: CallProblem | null;
   /** What is open in this browser; null until it is known. */
@@ -56,7 +56,7 @@ type FindPolicyView = 'looking' | 'asking' | 'linked' | 'entering' | 'proving' |
 
 /** The server's answer. Only network failures and bugs are thrown (docs/decisions/004). */
 export type RequestCodeOutcome =
-  | { outcome: 'asked'; asked: RequestedCode }
+  | { outcome: 'asked'; asked: RequestedAccessCode }
   | { outcome: 'refused'; problem: CallProblem };
 export type OpenOwnedOutcome = { outcome: 'opened'; owned: OwnedItems } | { outcome: 'refused'; problem: CallProblem };
 

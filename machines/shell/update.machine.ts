@@ -1,23 +1,23 @@
 import { assign, fromPromise, setup } from 'xstate';
 
 /** Lets the waiting version take over; settles when it has. */
-export type ApplyUpdate = () => Promise<void>;
+export type ActivateNewVersion = () => Promise<void>;
 
 export interface UpdateContext {
-  apply: ApplyUpdate;
+  apply: ActivateNewVersion;
   /** The last attempt to apply it failed: the offer says so. */
   failed: boolean;
 }
 
 export type UpdateEvent =
-  | { type: 'update.offer'; apply: ApplyUpdate }
+  | { type: 'update.offer'; apply: ActivateNewVersion }
   | { type: 'update.accept' }
   | { type: 'update.postpone' };
 
 /** Milliseconds after which an update that neither finished nor failed counts as failed. */
 const PATIENCE_MS = 10_000;
 
-const nothingToApply: ApplyUpdate = () => Promise.reject(new Error('No update was offered.'));
+const nothingToApply: ActivateNewVersion = () => Promise.reject(new Error('No update was offered.'));
 
 /**
  * A waiting new version: offered, never forced, because the page reloads for it and the visitor may be typing. If
@@ -25,7 +25,7 @@ const nothingToApply: ApplyUpdate = () => Promise.reject(new Error('No update wa
  */
 export const updateMachine = setup({
   types: { context: {} as UpdateContext, events: {} as UpdateEvent, tags: '' as 'busy' | 'visible' },
-  actors: { applyUpdate: fromPromise<void, { apply: ApplyUpdate }>(({ input }) => input.apply()) },
+  actors: { applyUpdate: fromPromise<void, { apply: ActivateNewVersion }>(({ input }) => input.apply()) },
   actions: {
     assignOffer: assign(({ event }) => (event.type === 'update.offer' ? { apply: event.apply, failed: false } : {})),
     noteFailure: assign({ failed: true }),

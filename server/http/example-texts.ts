@@ -3,7 +3,7 @@ import { EXAMPLE_PRICE_TEXTS, type ExamplePrice, type ExamplePriceTextName } fro
 import { formatDate, todayInIndia } from '#contract/shared/dates.ts';
 import type { Insurer } from '#contract/shared/insurer.ts';
 import { formatInr, formatLakhCrore } from '#contract/shared/money.ts';
-import { counted } from '../counted-texts.ts';
+import { countedText } from '../counted-texts.ts';
 import type { Log } from '../log.ts';
 
 /** A line whose prices the front door gives an example of. */
@@ -69,10 +69,10 @@ const priceTexts = (
   { net_premium_inc_gst, cover_amount, plans }: CheapestPlan,
   day: string,
 ): Omit<ExampleTexts, 'insurers'> => ({
-  lead: `${whom}: ${counted(plans, 'plan')} from`,
+  lead: `${whom}: ${countedText(plans, 'plan')} from`,
   amount: formatInr(net_premium_inc_gst),
   note:
-    `${counted(insurers, 'insurer')}, ${unbroken(`₹${formatLakhCrore(cover_amount)}`)} of cover, ` +
+    `${countedText(insurers, 'insurer')}, ${unbroken(`₹${formatLakhCrore(cover_amount)}`)} of cover, ` +
     `${unbroken(formatDate(day, 'dd MMM yyyy'))}. No phone number needed, and nothing is saved.`,
 });
 
@@ -82,5 +82,5 @@ const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
 /** '9 health insurers: Aravalli General, Kaveri Health and Sahyadri Insurance'. */
 const namesText = ({ kind, insurers }: ExampleLine): string => {
   const names = insurers.map(({ insurer_name }) => insurer_name);
-  return `${counted(names.length, `${kind} insurer`)}: ${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  return `${countedText(names.length, `${kind} insurer`)}: ${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 };

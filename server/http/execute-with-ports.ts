@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
-import { shortId } from '../log.ts';
+import { shortenedId } from '../log.ts';
 import { recordOf } from '../store/journeys.ts';
 import { type RunUnitOfWork, runUnitOfWork } from '../unit-of-work.ts';
 import type { Api } from './api.ts';
@@ -103,7 +103,7 @@ async function run<E extends Endpoint>(
     body,
     config,
     ports,
-    log: log.child({ journey: shortId(journeyId) }),
+    log: log.child({ journey: shortenedId(journeyId) }),
     transact,
   };
   // The request was validated with the schemas of this endpoint; see `execute-endpoint.ts`.

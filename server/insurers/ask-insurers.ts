@@ -1,7 +1,7 @@
 import type { Decision } from '#contract/shared/decision.ts';
 import type { Insurer, QuoteListProgress } from '#contract/shared/insurer.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
-import { callPort, PortError, type Timer } from '../call-port.ts';
+import { callPartner, PartnerCallError, type Timer } from '../call-port.ts';
 import { RefusalError } from '../http/refusal.ts';
 import type { Log } from '../log.ts';
 import { insurersNotAsked } from '../metrics/metricsRegistry.ts';
@@ -100,7 +100,7 @@ export function createInsurerPanel<Request, Answer, Journey extends RecordBase>(
       throw new InsurerUnavailableError(insurer);
     }
     try {
-      const answer = await callPort(insurer.insurer_id, CALL_MS, ask, timer);
+      const answer = await callPartner(insurer.insurer_id, CALL_MS, ask, timer);
       const fault = faultOf(answer);
       if (fault !== null) throw new UnsoundAnswer(fault);
       breaker.report(true);
@@ -108,7 +108,7 @@ export function createInsurerPanel<Request, Answer, Journey extends RecordBase>(
     } catch (error) {
       breaker.report(false);
       log.warn(
-        { err: error instanceof PortError ? error.cause : error, insurer: insurer.insurer_id },
+        { err: error instanceof PartnerCallError ? error.cause : error, insurer: insurer.insurer_id },
         'an insurer failed',
       );
       throw new InsurerUnavailableError(insurer);

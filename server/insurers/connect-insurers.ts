@@ -3,7 +3,7 @@ import type { DraftValues, RecordBase } from '#contract/shared/record.ts';
 import type { Config } from '../config.ts';
 import type { Api } from '../http/api.ts';
 import type { ExampleLine } from '../http/example-texts.ts';
-import type { PlanAnswer } from '../plans/line-plans.ts';
+import type { PlanPriceAnswer } from '../plans/line-plans.ts';
 import { createInsurerPanel, type InsurerPanel, type PanelSetting } from './ask-insurers.ts';
 import type { InsurerAdapter } from './insurer-adapter.ts';
 import { answersSumError } from './insurer-sum-checks.ts';
@@ -35,7 +35,7 @@ export interface ConnectedLine {
 /** The line's panel. Sandbox adapters with a configured fault are slow, silent or failing. */
 export const connectInsurers = <
   Request,
-  Answer extends readonly PlanAnswer<OfferBase, DeclinedOfferBase>[],
+  Answer extends readonly PlanPriceAnswer<OfferBase, DeclinedOfferBase>[],
   Journey extends RecordBase,
 >(
   adapters: readonly InsurerAdapter<Request, Answer, Journey>[],

@@ -3,7 +3,7 @@ import type { Decision } from '#contract/shared/decision.ts';
 import { withProposal } from '#contract/shared/proposal-answer-rows.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import {
-  type DecisionEvent,
+  type DecisionMachineEvent,
   type DecisionRequest,
   type DecisionState,
   decisionMachine,
@@ -38,7 +38,7 @@ export const beginDecision = (question: DecisionRequest): DecisionSnapshot =>
   initialTransition(decisionMachine, question)[0];
 
 /** The decision after an event. An event that its state does not handle changes nothing. */
-export const moveDecision = (before: DecisionSnapshot, event: DecisionEvent): DecisionSnapshot =>
+export const moveDecision = (before: DecisionSnapshot, event: DecisionMachineEvent): DecisionSnapshot =>
   transition(decisionMachine, before, event)[0];
 
 /** The record with this decision. */

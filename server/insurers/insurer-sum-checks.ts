@@ -3,7 +3,7 @@ import type { Decision } from '#contract/shared/decision.ts';
 import { MAX_AMOUNT_PAISE } from '#contract/shared/paise.ts';
 import type { DeclinedOfferBase, OfferBase } from '#contract/shared/plan.ts';
 import { Premium, PremiumLine } from '#contract/shared/premium.ts';
-import type { PlanAnswer } from '../plans/line-plans.ts';
+import type { PlanPriceAnswer } from '../plans/line-plans.ts';
 
 /**
  * Requirements on a partner's premium before it is shown, agreed to or paid. A fault is described in words, for the
@@ -65,7 +65,7 @@ export function offerSumError({ premium, net_premium_inc_gst, addons }: OfferBas
 }
 
 /** The fault in the sums of an insurer's answers; null if there is none. */
-export function answersSumError(answers: readonly PlanAnswer<OfferBase, DeclinedOfferBase>[]): string | null {
+export function answersSumError(answers: readonly PlanPriceAnswer<OfferBase, DeclinedOfferBase>[]): string | null {
   const faults = answers.map((answer) => (answer.kind === 'offer' ? offerSumError(answer.offer) : null));
   return faults.find((fault) => fault !== null) ?? null;
 }

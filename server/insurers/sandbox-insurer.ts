@@ -5,7 +5,7 @@ import type { Insurer, OfferTerms } from '#contract/shared/insurer.ts';
 import type { DeclinedOfferBase, OfferBase } from '#contract/shared/plan.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { Config } from '../config.ts';
-import type { PlanAnswer, PlanQuestion, PlanRequest } from '../plans/line-plans.ts';
+import type { PlanPriceAnswer, PlanToPrice, PriceRequest } from '../plans/line-plans.ts';
 import { sha256 } from '../store/ids.ts';
 import type { InsurerAdapter, SubmittedProposal } from './insurer-adapter.ts';
 
@@ -15,12 +15,12 @@ const DECISION_DAYS = 15;
 /** How a sandbox insurer of a line answers and decides. */
 interface SandboxRules<
   Risk,
-  Question extends PlanQuestion,
+  Question extends PlanToPrice,
   Offer extends OfferBase,
   Declined extends DeclinedOfferBase,
   Journey extends RecordBase,
 > {
-  priceOf(risk: Risk, plan: Question): PlanAnswer<Offer, Declined>;
+  priceOf(risk: Risk, plan: Question): PlanPriceAnswer<Offer, Declined>;
   decide(application: SubmittedProposal<Journey>): Decision;
   /** The decision after the review by its doctor or surveyor. */
   decideReferred(application: SubmittedProposal<Journey>): Decision;
@@ -35,7 +35,7 @@ interface SandboxRules<
  */
 export function sandboxInsurer<
   Risk extends { readonly onDate: string },
-  Question extends PlanQuestion,
+  Question extends PlanToPrice,
   Offer extends OfferBase,
   Declined extends DeclinedOfferBase,
   Journey extends RecordBase,
@@ -43,7 +43,11 @@ export function sandboxInsurer<
   insurer: Insurer,
   rules: SandboxRules<Risk, Question, Offer, Declined, Journey>,
   { referralSeconds }: Pick<Config, 'referralSeconds'>,
-): InsurerAdapter<PlanRequest<Risk, Question>, readonly PlanAnswer<Offer & Required<OfferTerms>, Declined>[], Journey> {
+): InsurerAdapter<
+  PriceRequest<Risk, Question>,
+  readonly PlanPriceAnswer<Offer & Required<OfferTerms>, Declined>[],
+  Journey
+> {
   const reference = (question: unknown) =>
     `${insurer.insurer_id.slice(0, 3).toUpperCase()}-${sha256(JSON.stringify(question)).slice(0, 10).toUpperCase()}`;
 

@@ -1,4 +1,4 @@
-export interface BackoffPlan {
+export interface BackoffDelays {
   readonly firstMs: number;
   readonly mostMs: number;
 }
@@ -8,7 +8,11 @@ export interface BackoffPlan {
  * less, so that tasks that failed together are not retried together. Milliseconds.
  * @param random between 0 and 1
  */
-export function backoffMs({ firstMs, mostMs }: BackoffPlan, tries: number, random: () => number = Math.random): number {
+export function backoffMs(
+  { firstMs, mostMs }: BackoffDelays,
+  tries: number,
+  random: () => number = Math.random,
+): number {
   const straight = Math.min(mostMs, firstMs * 2 ** Math.min(tries, 30));
   return Math.round(straight * (0.75 + random() / 2));
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SpanKind } from '@opentelemetry/api';
 import { withLogContext } from '../log-context.ts';
-import { withPorts } from '../ports.ts';
+import { withPartnerPorts } from '../ports.ts';
 import type { ServerContext, ServerOptions } from '../server-context.ts';
 import { serverLines } from '../server-lines.ts';
 import { withSpan } from '../tracing/spans.ts';
@@ -14,7 +14,7 @@ import { type DueTask, dueTasks } from './due-tasks.ts';
 export async function runDueJobs(
   options: Omit<ServerOptions, 'lines'> & Partial<Pick<ServerOptions, 'lines'>>,
 ): Promise<number> {
-  const context = withPorts({ lines: serverLines, ...options });
+  const context = withPartnerPorts({ lines: serverLines, ...options });
   const tried = new Set<string>();
   let done = 0;
   for (;;) {

@@ -1,6 +1,6 @@
 import type { CallCounters } from '../http/call-counts.ts';
 import { exchangeCallCounts } from '../http/exchange-counts.ts';
-import { withPorts } from '../ports.ts';
+import { withPartnerPorts } from '../ports.ts';
 import { deleteOverdueData } from '../retention/delete-overdue-data.ts';
 import type { ServerContext, ServerOptions } from '../server-context.ts';
 import { serverLines } from '../server-lines.ts';
@@ -24,7 +24,7 @@ interface JobOptions extends Omit<ServerOptions, 'lines'> {
  * task of each loop.
  */
 export function startJobs({ sharedCounts, ...options }: JobOptions): () => Promise<void> {
-  const context = withPorts({ lines: serverLines, ...options });
+  const context = withPartnerPorts({ lines: serverLines, ...options });
   const stops = [
     ...Object.values(DUE_TASK_READERS).map((due) =>
       repeat(context, ROUND_MS, (isStopped) => runDueTasksOfKind(context, due, isStopped)),

@@ -1,6 +1,6 @@
 import type { KycAction, KycDocument } from '#contract/shared/kyc.ts';
 import {
-  type KycEvent,
+  type KycMachineEvent,
   MAX_WRONG_OTPS,
   OTP_LIFETIME_MS,
   otpResendAllowedAt,
@@ -12,16 +12,16 @@ import { askKycProvider, kycUnavailableRefusal, moveKycCase } from './change-cas
 import { countOrRefuseCodeSend } from './code-send-limits.ts';
 import { decryptDocumentNumber } from './document-encryption.ts';
 import type { CodeCheckResult, KycLinkOutcome } from './kyc-provider.ts';
-import { type KycOperation, type LastUnit, submitDocument } from './submit-document.ts';
+import { type KycOperation, type LastUnitOfWork, submitDocument } from './submit-document.ts';
 
-const NOTHING: LastUnit = async () => undefined;
+const NOTHING: LastUnitOfWork = async () => undefined;
 
 /**
  * Checks a code, sends a new one, or checks whether the link was used. A wrong code is counted although it is refused.
  * Throws a `RefusalError`, or returns a last unit that does: OTP_WRONG, OTP_EXPIRED, OTP_LOCKED, OTP_RESEND_TOO_SOON,
  * RATE_LIMITED, or CONFLICT if nothing is awaited or the provider does not respond.
  */
-export async function validate(operation: KycOperation, validation: KycAction): Promise<LastUnit> {
+export async function applyKycAction(operation: KycOperation, validation: KycAction): Promise<LastUnitOfWork> {
   switch (validation.action) {
     case 'VERIFY_OTP':
       return verifyCode(operation, validation.otp);
@@ -32,7 +32,7 @@ export async function validate(operation: KycOperation, validation: KycAction): 
   }
 }
 
-async function verifyCode(operation: JourneyOperation, code: string): Promise<LastUnit> {
+async function verifyCode(operation: JourneyOperation, code: string): Promise<LastUnitOfWork> {
   const reference = await operation.transact(beginTry);
   if (reference === null) return NOTHING;
   const answer = await askKycProvider(operation, (kyc, signal) => kyc.confirmCode(reference, code, signal));
@@ -61,7 +61,7 @@ const EVENT_OF = {
   RIGHT: { type: 'otp.right' },
   WRONG: { type: 'otp.wrong' },
   EXPIRED: { type: 'otp.expired' },
-} as const satisfies Record<CodeCheckResult, KycEvent>;
+} as const satisfies Record<CodeCheckResult, KycMachineEvent>;
 
 async function storeTry(unit: JourneyUnitOfWork, reference: string, answer: CodeCheckResult | null): Promise<void> {
   const before = await currentCase(unit);
@@ -80,7 +80,7 @@ async function storeTry(unit: JourneyUnitOfWork, reference: string, answer: Code
   throw new RefusalError(409, 'OTP_WRONG', message, { commits: true, fields: { otp: message } });
 }
 
-async function resendCode(operation: KycOperation): Promise<LastUnit> {
+async function resendCode(operation: KycOperation): Promise<LastUnitOfWork> {
   const { address } = operation;
   const sent = await operation.transact((unit) => beginResend(unit, address));
   if (sent === null) return NOTHING;
@@ -136,7 +136,7 @@ async function beginResend(unit: JourneyUnitOfWork, address: string): Promise<Re
   return { reference: facts.providerReference, send: after.snapshot.context.resends + 1 };
 }
 
-async function checkLink(operation: JourneyOperation): Promise<LastUnit> {
+async function checkLink(operation: JourneyOperation): Promise<LastUnitOfWork> {
   const reference = await operation.transact(async (unit) => {
     const { snapshot, facts } = await currentCase(unit);
     // Refused on the issuer's page a moment ago and checked twice: the case says so.
@@ -155,7 +155,7 @@ async function storeLink(unit: JourneyUnitOfWork, reference: string, outcome: Ky
   const before = await currentCase(unit);
   if (outcome.kind === 'WAITING' || before.facts.providerReference !== reference) return;
   if (!before.snapshot.matches({ document: 'linkSent' })) return;
-  const event: KycEvent =
+  const event: KycMachineEvent =
     outcome.kind === 'CONFIRMED' ? { type: 'link.confirmed' } : { type: 'link.refused', reason: outcome.reason };
   await store(unit, { ...before, facts: { ...before.facts, linkUrl: null, providerReference: null } }, event);
 }
@@ -163,7 +163,7 @@ async function storeLink(unit: JourneyUnitOfWork, reference: string, outcome: Ky
 const currentCase = (unit: JourneyUnitOfWork): Promise<StoredKycCase> =>
   loadKycCase(unit.tx, proposalOfUnit(unit).proposerId);
 
-async function store(unit: JourneyUnitOfWork, before: StoredKycCase, event: KycEvent): Promise<StoredKycCase> {
+async function store(unit: JourneyUnitOfWork, before: StoredKycCase, event: KycMachineEvent): Promise<StoredKycCase> {
   const after = moveKycCase(before, event);
   await saveKycCase(unit.tx, proposalOfUnit(unit).proposerId, after, unit.now);
   return after;

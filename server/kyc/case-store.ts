@@ -54,7 +54,7 @@ export interface StoredKycCase {
 }
 
 /** The facts of a case before a document was submitted. */
-export const FACTS_WITHOUT_DOCUMENT = {
+export const KYC_FACTS_WITHOUT_DOCUMENT = {
   numberSealed: null,
   numberMasked: null,
   registeredDob: null,
@@ -76,7 +76,7 @@ export function kycCaseOfRow(row: typeof kycCase.$inferSelect | null): StoredKyc
   if (!row)
     return {
       snapshot: NOT_STARTED,
-      facts: { ...FACTS_WITHOUT_DOCUMENT, submissions: 0, windowStartedAt: new Date(0) },
+      facts: { ...KYC_FACTS_WITHOUT_DOCUMENT, submissions: 0, windowStartedAt: new Date(0) },
     };
   const pendingCheck = v.parse(v.nullable(StoredCheck), row.pendingCheck);
   const document = v.parse(v.picklist(KYC_STATES), row.state);

@@ -1,11 +1,11 @@
 import { transition } from 'xstate';
-import { type KycEvent, kycCaseMachine } from '#machines/lifecycles/kyc-case.machine.ts';
+import { type KycMachineEvent, kycCaseMachine } from '#machines/lifecycles/kyc-case.machine.ts';
 import { askPartner } from '../call-port.ts';
 import { RefusalError } from '../http/refusal.ts';
 import type { Tx } from '../store/db.ts';
 import type { JourneyOperation } from '../unit-of-work.ts';
 import {
-  FACTS_WITHOUT_DOCUMENT,
+  KYC_FACTS_WITHOUT_DOCUMENT,
   type KycCaseFacts,
   loadKycCase,
   type StoredKycCase,
@@ -20,13 +20,13 @@ import type { KycProvider } from './kyc-provider.ts';
 export async function resetKycCase(tx: Tx, proposerId: string, now: Date): Promise<void> {
   const before = await loadKycCase(tx, proposerId);
   if (before.snapshot.matches({ document: 'notStarted' })) return;
-  await saveKycCase(tx, proposerId, moveKycCase(before, { type: 'case.reset' }, FACTS_WITHOUT_DOCUMENT), now);
+  await saveKycCase(tx, proposerId, moveKycCase(before, { type: 'case.reset' }, KYC_FACTS_WITHOUT_DOCUMENT), now);
 }
 
 /** The case after an event, with what is stored next to its machine. */
 export function moveKycCase(
   { snapshot, facts }: StoredKycCase,
-  event: KycEvent,
+  event: KycMachineEvent,
   change: Partial<KycCaseFacts> = {},
 ): StoredKycCase {
   const [next] = transition(kycCaseMachine, snapshot, event);

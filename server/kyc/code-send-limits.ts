@@ -1,5 +1,5 @@
 import type { AppSecret } from '../app-secret.ts';
-import { inHours } from '../counted-texts.ts';
+import { hoursText } from '../counted-texts.ts';
 import { consumeDailyQuotas, type DailyQuota } from '../daily-quota.ts';
 import type { CodeLimits } from '../day-limits.ts';
 import { RefusalError } from '../http/refusal.ts';
@@ -97,6 +97,6 @@ const tooSoon = (retry_after: number) =>
   );
 
 function tooMany(counter: CodeCounter, retry_after: number): RefusalError {
-  const retry = `Use another document, or try again in ${inHours(retry_after)}.`;
+  const retry = `Use another document, or try again in ${hoursText(retry_after)}.`;
   return new RefusalError(429, 'RATE_LIMITED', `${WORDS[counter]} ${retry}`, { retry_after });
 }

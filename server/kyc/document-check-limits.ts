@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import { inHours } from '../counted-texts.ts';
+import { hoursText } from '../counted-texts.ts';
 import { consumeDailyQuotas, type DailyQuota } from '../daily-quota.ts';
 import type { CheckLimits } from '../day-limits.ts';
 import { RefusalError } from '../http/refusal.ts';
@@ -41,7 +41,7 @@ export async function countDocumentCheck(
 }
 
 function tooMany(counter: Counter, retry_after: number): RefusalError {
-  const again = `try again in ${inHours(retry_after)}, or call us.`;
+  const again = `try again in ${hoursText(retry_after)}, or call us.`;
   const sentence =
     counter === 'address'
       ? `Too many documents were checked from your connection today. Please ${again}`

@@ -8,8 +8,8 @@ import { journeyIdOf, newCookieSecret, randomDigits } from '../store/ids.ts';
 import { sandboxKycLink, sandboxVerification } from '../store/schema/kyc.ts';
 import type { KycProvider, KycRequest, KycResponse } from './kyc-provider.ts';
 
-export const LINK_OUTCOMES = ['WAITING', 'CONFIRMED', 'REFUSED'] as const;
-export const linkOutcomeSchema = v.picklist(LINK_OUTCOMES);
+export const SANDBOX_LINK_OUTCOMES = ['WAITING', 'CONFIRMED', 'REFUSED'] as const;
+export const sandboxLinkOutcomeSchema = v.picklist(SANDBOX_LINK_OUTCOMES);
 
 const EXPIRED = 'This document has expired. Use another one.';
 const NOT_FOUND = 'There is no such number in the document’s register. Check it, or use another document.';
@@ -182,13 +182,13 @@ export interface SandboxLink {
   readonly proposerId: string;
   readonly documentType: string;
   readonly returnPath: string;
-  readonly outcome: (typeof LINK_OUTCOMES)[number];
+  readonly outcome: (typeof SANDBOX_LINK_OUTCOMES)[number];
 }
 
 /** The link with this token, for the page it opens; null if there is none. */
 export async function sandboxLinkOfToken(tx: Tx, token: string): Promise<SandboxLink | null> {
   const [row] = await tx.select().from(sandboxKycLink).where(eq(sandboxKycLink.token, token));
-  return row ? { ...row, outcome: v.parse(linkOutcomeSchema, row.outcome) } : null;
+  return row ? { ...row, outcome: v.parse(sandboxLinkOutcomeSchema, row.outcome) } : null;
 }
 
 /** Stores the visitor's choice on the page. The first answer counts. */

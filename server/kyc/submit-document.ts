@@ -5,7 +5,7 @@ import type { KycDocument } from '#contract/shared/kyc.ts';
 import type { KycDocumentType } from '#contract/shared/option-lists.ts';
 import { isClosedForEdits } from '#contract/shared/steps.ts';
 import { clearFacts } from '#machines/core/apply-answer.ts';
-import { type KycEvent, OTP_LIFETIME_MS } from '#machines/lifecycles/kyc-case.machine.ts';
+import { type KycMachineEvent, OTP_LIFETIME_MS } from '#machines/lifecycles/kyc-case.machine.ts';
 import { callCutOffTime } from '../call-port.ts';
 import { RefusalError, refuseFields } from '../http/refusal.ts';
 import { journeyPagePath } from '../lines/server-line.ts';
@@ -14,7 +14,7 @@ import { newCookieSecret } from '../store/ids.ts';
 import { saveJourneyRecord } from '../store/journeys.ts';
 import { type JourneyOperation, type JourneyUnitOfWork, proposalOfUnit } from '../unit-of-work.ts';
 import {
-  FACTS_WITHOUT_DOCUMENT,
+  KYC_FACTS_WITHOUT_DOCUMENT,
   loadKycCase,
   type PendingKycCheck,
   type StoredKycCase,
@@ -35,7 +35,7 @@ import { countDocumentSubmission } from './submission-limit.ts';
 
 /** The provider's answer; null if it did not respond. */
 type Answer = KycResponse | null;
-export type LastUnit = (unit: JourneyUnitOfWork) => Promise<void>;
+export type LastUnitOfWork = (unit: JourneyUnitOfWork) => Promise<void>;
 
 /** An operation that a visitor's request began, and the address from which it came. */
 export interface KycOperation extends JourneyOperation {
@@ -49,7 +49,7 @@ export interface KycOperation extends JourneyOperation {
  * impossible number (422), a document that was locked after wrong codes (409), more documents or codes than anyone
  * needs (429, 409), and a register that does not respond (409).
  */
-export async function submitDocument(operation: KycOperation, document: KycDocument): Promise<LastUnit> {
+export async function submitDocument(operation: KycOperation, document: KycDocument): Promise<LastUnitOfWork> {
   const type = document.kyc_doc_type;
   const number = documentNumberOf(document.kyc_doc_number);
   const [issue] = v.safeParse(DOCUMENT_NUMBER_SCHEMAS[type], number).issues ?? [];
@@ -180,7 +180,7 @@ async function storeAnswer(unit: JourneyUnitOfWork, question: KycRequest, answer
     tx,
     proposerId,
     moveKycCase(before, eventOf(answer, check.document, now), {
-      ...FACTS_WITHOUT_DOCUMENT,
+      ...KYC_FACTS_WITHOUT_DOCUMENT,
       // A refused number has no further use, so it is not stored.
       numberSealed: answer.kind === 'REJECTED' ? null : check.numberSealed,
       numberMasked: maskDocumentNumber(question.documentNumber),
@@ -217,7 +217,7 @@ function eventOf(
   answer: Exclude<KycResponse, { kind: 'UNAVAILABLE' }>,
   document: KycDocumentType,
   now: Date,
-): KycEvent {
+): KycMachineEvent {
   switch (answer.kind) {
     case 'VERIFIED':
       return { type: 'document.verified', document };

@@ -14,7 +14,7 @@ import type { LineSharing } from '../sharing/line-sharing.ts';
 import type { StoredAnswers } from '../store/answers.ts';
 
 /** Calls that belong to no journey, for one or more lines. */
-export interface LookUps {
+export interface LookUpRoutes {
   /** Their group in the contract: 'vehicles'. */
   readonly name: string;
   readonly endpoints: Readonly<Record<string, Endpoint>>;
@@ -22,7 +22,7 @@ export interface LookUps {
 }
 
 /** The look-ups of lines; shared ones are listed once. */
-export const lookUpsOf = (lines: readonly ServerLine[]): LookUps[] => [
+export const lookUpRoutesOf = (lines: readonly ServerLine[]): LookUpRoutes[] => [
   ...new Set(lines.flatMap(({ lookUps }) => lookUps ?? [])),
 ];
 
@@ -36,7 +36,7 @@ export interface ServerLine {
   /** Connects its insurers, once per server. */
   connect(setting: InsurerSetting): ConnectedLine;
   /** Look-ups that belong to no journey. Lines that share them refer to the same object, which is mounted once. */
-  readonly lookUps?: LookUps;
+  readonly lookUps?: LookUpRoutes;
   readonly schedule: LineSchedule;
   /** Wording and customer information sheet of each of its plans. */
   readonly documents: PlanDocuments;

@@ -45,14 +45,14 @@ export const callbackMail = (news: CallbackMailFacts): { subject: string; text: 
   ].join('\n\n'),
 });
 
-export interface AccessCodeSmsFacts {
+export interface AccessCodeSmsInput {
   readonly code: string;
   readonly brokerName: string;
   /** Host of our site, which the last line binds the code to: a phone does not offer it on other sites. */
   readonly host: string;
 }
 
-export const accessCodeSms = ({ code, brokerName, host }: AccessCodeSmsFacts): string =>
+export const accessCodeSms = ({ code, brokerName, host }: AccessCodeSmsInput): string =>
   `${code} is your code to open your insurance with ${brokerName} on another device. It is valid for 10 minutes. Never ` +
   `tell it to anyone. If you did not ask for it, do nothing: nobody gets in without it.\n\n@${host} #${code}`;
 

@@ -5,7 +5,7 @@ export interface MailAttachment {
 }
 
 /** An SMS or a mail. */
-export interface Message {
+export interface SmsOrMail {
   /** The id of its journey. A callback request and an owner's code belong to none: here it is their own id. */
   readonly journeyId: string;
   readonly channel: 'SMS' | 'EMAIL';
@@ -16,7 +16,7 @@ export interface Message {
 }
 
 /** A message to be sent. Given the same `id` twice, it is sent once. */
-export interface OutgoingMessage extends Message {
+export interface OutgoingMessage extends SmsOrMail {
   readonly id: string;
   readonly attachment: MailAttachment | null;
 }

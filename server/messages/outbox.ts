@@ -1,5 +1,5 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
-import { callCutOffTime, callPort } from '../call-port.ts';
+import { callCutOffTime, callPartner } from '../call-port.ts';
 import { backoffMs } from '../jobs/backoff.ts';
 import { policyAttachment } from '../policy/policy-attachment.ts';
 import type { ServerContext } from '../server-context.ts';
@@ -7,7 +7,7 @@ import { sharedQuotesAttachment } from '../sharing/shared-quotes-attachment.ts';
 import type { Db, Tx } from '../store/db.ts';
 import { newCookieSecret } from '../store/ids.ts';
 import { messageOutbox } from '../store/schema/message.ts';
-import type { MailAttachment, Message } from './messenger.ts';
+import type { MailAttachment, SmsOrMail } from './messenger.ts';
 
 const BACKOFF = { firstMs: 10_000, mostMs: 60 * 60_000 };
 
@@ -25,7 +25,7 @@ const columnsOf = (attached: Attached | undefined) => ({
  * Stores a message, to be sent if and only if the transaction commits.
  * @param attaches a file of the mail, which is rendered when the message is sent
  */
-export async function queueMessage(tx: Tx, message: Message, now: Date, attaches?: Attached): Promise<void> {
+export async function queueMessage(tx: Tx, message: SmsOrMail, now: Date, attaches?: Attached): Promise<void> {
   const { journeyId, channel, sentTo, subject, text } = message;
   const id = newCookieSecret();
   await tx.insert(messageOutbox).values({
@@ -65,7 +65,7 @@ export async function deliverMessage(context: ServerContext, key: Key): Promise<
   const channel = row.channel === 'EMAIL' ? 'EMAIL' : 'SMS';
   try {
     const attachment = await attachmentOf(context, row);
-    await callPort('messenger', config.portLimits.messenger, (signal) =>
+    await callPartner('messenger', config.portLimits.messenger, (signal) =>
       ports.messenger.send({ id, journeyId, channel, sentTo, subject, text, attachment }, signal),
     );
   } catch (error) {

@@ -2,7 +2,7 @@ import { asc, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { AccessCodeConfirmation, AccessCodeRequest, AccessCodeRequested } from '#contract/shared/owner.ts';
 import type { AppSecret } from '../app-secret.ts';
-import { inHours } from '../counted-texts.ts';
+import { hoursText } from '../counted-texts.ts';
 import { consumeDailyQuotas } from '../daily-quota.ts';
 import type { CodeLimits } from '../day-limits.ts';
 import { RefusalError, refuseFields } from '../http/refusal.ts';
@@ -62,7 +62,7 @@ function askedIn(question: v.InferOutput<typeof AccessCodeRequest>, setting: Set
  * its time are the same for every number. Throws a `RefusalError` (409, 429) if there were too many for one number or
  * from one address, known or not.
  */
-export async function askForCode(
+export async function storeAccessCodeRequest(
   tx: Tx,
   question: v.InferOutput<typeof AccessCodeRequest>,
   address: string,
@@ -95,7 +95,7 @@ export const accessQuotaRefusal =
       return new RefusalError(409, reason, sentence, { retry_after });
     }
     const whose = { address: 'from your connection', journey: 'for this journey' };
-    const again = `Try again in ${inHours(retry_after)}, or call us.`;
+    const again = `Try again in ${hoursText(retry_after)}, or call us.`;
     const limit = counter === 'address' || counter === 'journey' ? whose[counter] : 'for this number';
     return new RefusalError(429, 'RATE_LIMITED', `No more ${what} ${limit} today. ${again}`, { retry_after });
   };
@@ -162,7 +162,7 @@ async function countSent(
  * OTP_WRONG, which is counted, OTP_LOCKED after five, OTP_EXPIRED after ten minutes, after the right code, and for an
  * unknown request.
  */
-export async function confirmCode(
+export async function checkAccessCode(
   tx: Tx,
   { request, otp }: AccessCodeConfirmation,
   { secret, now }: Pick<Setting, 'secret' | 'now'>,

@@ -1,4 +1,4 @@
-import { coverStatus } from '#contract/shared/cover-status.ts';
+import { coverStatusAt } from '#contract/shared/cover-status.ts';
 import { firstDayOfCover, todayInIndia } from '#contract/shared/dates.ts';
 import type { OwnedItems, OwnedJourney, OwnedPolicy, OwnedRefund } from '#contract/shared/owner.ts';
 import { premiumPeriodText } from '#contract/shared/premium-period.ts';
@@ -60,7 +60,7 @@ function partsOf(journey: Journey, now: Date): Parts {
     ...base,
     ...issued,
     rfqId: journey.id,
-    status: coverStatus(issued.policy_start_date, issued.policy_end_date, now),
+    status: coverStatusAt(issued.policy_start_date, issued.policy_end_date, now),
     page: journeyPagePath(definition, 'policy-download', proposerId ?? ''),
   };
   const isOver = issued !== null || proposal?.policy?.status === 'REFUSED';

@@ -1,7 +1,7 @@
 import type { Decision } from '#contract/shared/decision.ts';
 import type { RefundReason } from '#contract/shared/payment.ts';
 import { isStepReached } from '#machines/core/step-progress.ts';
-import type { PaymentEvent, PaymentState } from '#machines/lifecycles/payment.machine.ts';
+import type { PaymentMachineEvent, PaymentState } from '#machines/lifecycles/payment.machine.ts';
 import { loadIssuance } from '../policy/issuance-store.ts';
 import { type JourneyUnitOfWork, proposalOfUnit } from '../unit-of-work.ts';
 import { moveOrderAndStore } from './move-order.ts';
@@ -36,7 +36,7 @@ export async function applyGatewayStatus(
 }
 
 /** The gateway's answer about an order, and the order's `state` when it was asked. */
-export interface GatewayStatusReading {
+export interface PolledGatewayStatus {
   readonly status: GatewayStatus;
   readonly state: PaymentState;
 }
@@ -45,17 +45,17 @@ export interface GatewayStatusReading {
  * Applies the gateway's answer. A webhook may have arrived in the meantime: then an answer without money is older than
  * our data, and changes nothing.
  */
-export async function applyGatewayReading(
+export async function applyPolledStatus(
   unit: JourneyUnitOfWork,
   order: PaymentOrder,
-  answer: GatewayStatusReading,
+  answer: PolledGatewayStatus,
 ): Promise<PaymentOrder> {
   const { status, state } = answer;
   if (status.kind !== 'PAID' && order.snapshot.value !== state) return order;
   return applyGatewayStatus(unit, order, status, { id: null, source: 'STATUS' });
 }
 
-function eventOf(unit: JourneyUnitOfWork, order: PaymentOrder, status: WithoutMoney): PaymentEvent | null {
+function eventOf(unit: JourneyUnitOfWork, order: PaymentOrder, status: WithoutMoney): PaymentMachineEvent | null {
   switch (status.kind) {
     case 'UNKNOWN':
     case 'OPEN':

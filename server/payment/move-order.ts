@@ -1,5 +1,5 @@
 import { transition } from 'xstate';
-import { type PaymentEvent, paymentMachine } from '#machines/lifecycles/payment.machine.ts';
+import { type PaymentMachineEvent, paymentMachine } from '#machines/lifecycles/payment.machine.ts';
 import { settlementOf } from '#machines/lifecycles/settlement.ts';
 import { loadIssuance, requestIssuance } from '../policy/issuance-store.ts';
 import { type JourneyUnitOfWork, proposalOfUnit } from '../unit-of-work.ts';
@@ -20,7 +20,7 @@ import { refundReceivedSums } from './received-sums.ts';
 export async function moveOrderAndStore(
   unit: JourneyUnitOfWork,
   before: PaymentOrder,
-  event: PaymentEvent,
+  event: PaymentMachineEvent,
   source: PaymentStatusSource,
 ): Promise<PaymentOrder> {
   const { tx, now } = unit;

@@ -1,10 +1,10 @@
-import { callCutOffTime, callPort } from '../call-port.ts';
+import { callCutOffTime, callPartner } from '../call-port.ts';
 import type { JourneyOperation, JourneyUnitOfWork } from '../unit-of-work.ts';
-import { applyGatewayReading } from './apply-gateway-status.ts';
+import { applyPolledStatus } from './apply-gateway-status.ts';
 import { moveOrderAndStore } from './move-order.ts';
 import { type PaymentOrder, savePaymentOrder } from './order-store.ts';
 import { findPaymentOrder, mayOrderBePolled, pollOrder } from './payment-service.ts';
-import { nextOrderPoll, nextRefundTry } from './polling-schedule.ts';
+import { nextOrderPoll, nextRefundAttemptAt } from './polling-schedule.ts';
 import { type ReceivedSum, receivedSumsOf, saveReceivedSum } from './received-sum-store.ts';
 import { storeRefundedSum } from './received-sums.ts';
 
@@ -16,7 +16,7 @@ export async function reconcileOrder(operation: JourneyOperation, orderId: strin
   await operation.transact(async (unit) => {
     const before = await findPaymentOrder(unit, orderId);
     if (!before || !mayOrderBePolled(before)) return;
-    const after = answer && (await applyGatewayReading(unit, before, answer));
+    const after = answer && (await applyPolledStatus(unit, before, answer));
     if (after === null || after === before) await checkLater(unit, before);
   });
 }
@@ -46,7 +46,7 @@ export async function refundReceivedSum(operation: JourneyOperation, key: Receiv
   const { orderId, transactionId, amount, currency } = claimed;
   let refunded = true;
   try {
-    await callPort('gateway', config.portLimits.gateway, (signal) =>
+    await callPartner('gateway', config.portLimits.gateway, (signal) =>
       ports.gateway.refund({ orderId, transactionId, amount, currency }, signal),
     );
   } catch (error) {
@@ -60,7 +60,7 @@ export async function refundReceivedSum(operation: JourneyOperation, key: Receiv
     if (!refunded) {
       // A refusal or a missing answer is not final: the gateway is asked again, with growing intervals.
       const tries = sum.tries + 1;
-      await saveReceivedSum(unit.tx, { ...sum, tries, nextTryAt: nextRefundTry(tries, unit.now) });
+      await saveReceivedSum(unit.tx, { ...sum, tries, nextTryAt: nextRefundAttemptAt(tries, unit.now) });
       return;
     }
     await storeRefundedSum(unit, order, sum);

@@ -2,12 +2,12 @@ import { millisecondsInDay } from 'date-fns/constants';
 import * as v from 'valibot';
 import type { PaymentLink } from '#contract/shared/payment.ts';
 import { askPartner } from '../call-port.ts';
-import { inHours } from '../counted-texts.ts';
+import { hoursText } from '../counted-texts.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { requestIfEnded } from '../insurers/underwriting-requests.ts';
 import { journeyPagePath } from '../lines/server-line.ts';
 import { type JourneyOperation, type JourneyUnitOfWork, proposalOfUnit } from '../unit-of-work.ts';
-import { applyGatewayReading, type GatewayStatusReading } from './apply-gateway-status.ts';
+import { applyPolledStatus, type PolledGatewayStatus } from './apply-gateway-status.ts';
 import { createPaymentOrder, type PaymentOrder, paymentOrdersOf } from './order-store.ts';
 import { type GatewayOrder, GatewayStatus } from './payment-gateway.ts';
 import { orderToShow } from './payment-view.ts';
@@ -19,7 +19,7 @@ import { isOrderPolledAt, orderPayableUntil } from './polling-schedule.ts';
  * money was received or is under way (the gateway is asked first), STEP_MISSING without the insurer's acceptance,
  * CONFLICT if the gateway does not respond.
  */
-export async function makePayment(operation: JourneyOperation): Promise<PaymentLink> {
+export async function createPaymentLink(operation: JourneyOperation): Promise<PaymentLink> {
   const answers = await pollOpenOrders(operation);
   const order = await operation.transact(async (unit) => {
     const orders = await applyPolledAnswers(unit, answers);
@@ -82,12 +82,12 @@ function assertOrdersLeft(orders: readonly PaymentOrder[], now: Date): void {
   const oldest = orders[MOST_ORDERS - 1];
   if (!oldest || oldest.createdAt.getTime() + millisecondsInDay <= now.getTime()) return;
   const retry_after = Math.ceil((oldest.createdAt.getTime() + millisecondsInDay - now.getTime()) / 1000);
-  const sentence = `${MOST_ORDERS} payments were started for this application in a day, and none was completed. Please ask your bank, and try again in ${inHours(retry_after)}.`;
+  const sentence = `${MOST_ORDERS} payments were started for this application in a day, and none was completed. Please ask your bank, and try again in ${hoursText(retry_after)}.`;
   throw new RefusalError(429, 'RATE_LIMITED', sentence, { retry_after, commits: true });
 }
 
 /** By order: the gateway's answer; null if it did not respond. */
-type Answers = ReadonlyMap<string, GatewayStatusReading | null>;
+type Answers = ReadonlyMap<string, PolledGatewayStatus | null>;
 
 /** The number of orders without a payment under way that the gateway is asked about at once. */
 const MOST_ASKED = 3;
@@ -105,7 +105,7 @@ export async function pollOpenOrders(operation: JourneyOperation): Promise<Answe
 export async function pollOrder(
   operation: JourneyOperation,
   { id, snapshot }: PaymentOrder,
-): Promise<GatewayStatusReading | null> {
+): Promise<PolledGatewayStatus | null> {
   const answer = await askPartner(
     operation,
     'gateway',
@@ -119,7 +119,7 @@ export async function pollOrder(
 export async function applyPolledAnswers(unit: JourneyUnitOfWork, answers: Answers): Promise<PaymentOrder[]> {
   for (const order of await proposalOrders(unit)) {
     const answer = answers.get(order.id);
-    if (answer && mayOrderBePolled(order)) await applyGatewayReading(unit, order, answer);
+    if (answer && mayOrderBePolled(order)) await applyPolledStatus(unit, order, answer);
   }
   return proposalOrders(unit);
 }

@@ -53,7 +53,7 @@ const askingPlanOf = (snapshot: PaymentOrder['snapshot']): PollingSchedule | nul
   snapshot.getMeta()[`payment.${snapshot.value}`]?.asked ?? null;
 
 /** When the gateway is next asked to return a sum that it did not return, after this number of tries. */
-export const nextRefundTry = (tries: number, now: Date): Date =>
+export const nextRefundAttemptAt = (tries: number, now: Date): Date =>
   new Date(now.getTime() + backoffMs(REFUND_RETRY_BACKOFF, tries));
 
 /** The schedule of an order that has just entered its state. */

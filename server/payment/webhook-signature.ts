@@ -3,7 +3,7 @@ import type { AppSecret } from '../app-secret.ts';
 import { deriveBits } from '../store/ids.ts';
 
 /** Header of a webhook: `t=<seconds since 1970>,v1=<hex HMAC-SHA256 of "t.body">`. */
-export const SIGNATURE_HEADER = 'x-gateway-signature';
+export const WEBHOOK_SIGNATURE_HEADER = 'x-gateway-signature';
 /**
  * Older webhooks are refused, so that an intercepted one cannot be replayed. The gateway signs each attempt separately.
  */

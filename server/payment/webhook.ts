@@ -14,14 +14,14 @@ import { acceptedWebhookKeys, isWebhookSigned } from './webhook-signature.ts';
 export const WEBHOOK_PATH = '/api/v1/payment/webhook';
 
 /** Body of a webhook. `event_id` is the same when it is sent again. */
-export const Webhook = v.object({
+export const WebhookBody = v.object({
   event_id: v.pipe(v.string(), v.minLength(1), v.maxLength(80)),
   order_id: v.pipe(v.string(), v.maxLength(40)),
   status: ReportedStatus,
 });
-export type Webhook = v.InferOutput<typeof Webhook>;
+export type WebhookBody = v.InferOutput<typeof WebhookBody>;
 
-const statusIn = ({ status }: Webhook): GatewayStatus =>
+const statusIn = ({ status }: WebhookBody): GatewayStatus =>
   status.kind === 'PAID' ? { kind: 'PAID', sums: [status] } : status;
 
 /**
@@ -35,7 +35,7 @@ export async function applyWebhook(context: ServerContext, body: string, signatu
   if (!acceptedWebhookKeys(context.config.secret).some(isGateways)) {
     throw new RefusalError(403, 'VALIDATION', 'This is not signed by the payment gateway.');
   }
-  const webhook = v.safeParse(Webhook, parseJsonBody(body));
+  const webhook = v.safeParse(WebhookBody, parseJsonBody(body));
   if (!webhook.success) {
     // Only the field, never its value. The gateway sends it again; reconciliation asks about the order.
     context.log.warn({ fields: webhook.issues.map((issue) => v.getDotPath(issue)) }, 'a signed webhook cannot be read');
@@ -48,7 +48,7 @@ export async function applyWebhook(context: ServerContext, body: string, signatu
   if (!done) throw new RefusalError(404, 'NOT_FOUND', `There is no order for the event ${event_id.slice(0, 20)}.`);
 }
 
-async function apply(unit: JourneyUnitOfWork, webhook: Webhook): Promise<boolean> {
+async function apply(unit: JourneyUnitOfWork, webhook: WebhookBody): Promise<boolean> {
   const order = await findPaymentOrder(unit, webhook.order_id);
   if (!order) return false;
   const { status } = webhook;

@@ -4,7 +4,7 @@ import { complaintSteps } from './wording-sections.ts';
 
 /** Titles of the customer information sheet that are the same in every line of insurance. */
 
-export const productSection = ({ product_id, product_name, insurer }: DocumentedProduct): DocumentSection => ({
+export const productSheetSection = ({ product_id, product_name, insurer }: DocumentedProduct): DocumentSection => ({
   id: 'product',
   title: 'Name of the product',
   blocks: [
@@ -20,7 +20,7 @@ export const policyNumberSheetSection: DocumentSection = {
   blocks: ['It is in the policy schedule, which you get when the policy is issued.'],
 };
 
-export const serviceSection = ({ name, phone, phoneHours, email }: Brand): DocumentSection => ({
+export const serviceSheetSection = ({ name, phone, phoneHours, email }: Brand): DocumentSection => ({
   id: 'servicing',
   title: 'Service',
   blocks: [
@@ -30,14 +30,14 @@ export const serviceSection = ({ name, phone, phoneHours, email }: Brand): Docum
   clauses: ['changes'],
 });
 
-export const complaintsSection = ({ insurer }: DocumentedProduct, brand: Brand): DocumentSection => ({
+export const complaintsSheetSection = ({ insurer }: DocumentedProduct, brand: Brand): DocumentSection => ({
   id: 'grievance',
   title: 'Complaints',
   blocks: [{ list: complaintSteps(insurer.insurer_name, 'this policy', brand) }],
   clauses: ['grievance'],
 });
 
-export const noteSection: DocumentSection = {
+export const noteSheetSection: DocumentSection = {
   id: 'note',
   title: 'Note',
   blocks: [
@@ -47,12 +47,12 @@ export const noteSection: DocumentSection = {
 };
 
 /** One line per part: its title, and its first paragraph. */
-export const partSummaries = ({ parts = [] }: DocumentSection): DocumentBlock => ({
+export const sectionPartSummaries = ({ parts = [] }: DocumentSection): DocumentBlock => ({
   list: parts.map(({ title, blocks = [] }) => `${title}: ${blocks.find((block) => typeof block === 'string') ?? ''}`),
 });
 
 /** What is covered and what is not, from the wording's sections. */
-export const coverSections = (cover: DocumentSection, exclusions: DocumentSection): readonly DocumentSection[] => [
-  { id: 'cover', title: 'What is covered', blocks: [partSummaries(cover)], clauses: ['cover', 'add-ons'] },
+export const coverSheetSections = (cover: DocumentSection, exclusions: DocumentSection): readonly DocumentSection[] => [
+  { id: 'cover', title: 'What is covered', blocks: [sectionPartSummaries(cover)], clauses: ['cover', 'add-ons'] },
   { id: 'exclusions', title: 'What is not covered', blocks: exclusions.blocks ?? [], clauses: ['exclusions'] },
 ];

@@ -11,11 +11,11 @@ import type { InsurerAdapter } from '../insurers/insurer-adapter.ts';
  * the cart.
  */
 
-export type OfferOf<T extends LineTypes> = T['quoteList']['offers'][number];
-export type DeclinedOf<T extends LineTypes> = T['quoteList']['declined'][number];
-export type QuoteOf<T extends LineTypes> = T['record']['quote'];
+export type OfferOfLine<T extends LineTypes> = T['quoteList']['offers'][number];
+export type DeclinedOfferOfLine<T extends LineTypes> = T['quoteList']['declined'][number];
+export type QuoteOfLine<T extends LineTypes> = T['record']['quote'];
 type ProposalOf<T extends LineTypes> = NonNullable<T['record']['proposal']>;
-export type CartOf<T extends LineTypes> = ProposalOf<T>['cartDetails'];
+export type CartOfLine<T extends LineTypes> = ProposalOf<T>['cartDetails'];
 
 /** The types of a line whose quote list can be filtered by insurer, which the specification requires of every line. */
 export interface PlanTypes extends LineTypes {
@@ -23,18 +23,18 @@ export interface PlanTypes extends LineTypes {
 }
 
 /** What an insurer is asked about one of its plans. */
-export interface PlanQuestion {
+export interface PlanToPrice {
   readonly product_id: string;
 }
 
 /** A request for prices to an insurer: several of its plans at once, for one risk. */
-export interface PlanRequest<Risk, Question extends PlanQuestion> {
+export interface PriceRequest<Risk, Question extends PlanToPrice> {
   readonly risk: Risk;
   readonly plans: readonly Question[];
 }
 
 /** The answer about one plan. */
-export type PlanAnswer<Offer extends OfferBase, Declined extends DeclinedOfferBase> =
+export type PlanPriceAnswer<Offer extends OfferBase, Declined extends DeclinedOfferBase> =
   | { readonly kind: 'offer'; readonly offer: Offer }
   /** No cover for this risk, with the reason in words. */
   | { readonly kind: 'declined'; readonly declined: Declined }
@@ -42,28 +42,28 @@ export type PlanAnswer<Offer extends OfferBase, Declined extends DeclinedOfferBa
   | { readonly kind: 'not-sold'; readonly fields?: Readonly<Record<string, string>> };
 
 /** The answer from the adapter: an offer includes its terms. */
-type QuoteAnswer<T extends LineTypes> = PlanAnswer<OfferOf<T> & Required<OfferTerms>, DeclinedOf<T>>;
+type QuoteAnswer<T extends LineTypes> = PlanPriceAnswer<OfferOfLine<T> & Required<OfferTerms>, DeclinedOfferOfLine<T>>;
 
 /** An insurer of a line: one answer for each requested plan, in their order. */
-export type PlanAdapter<T extends LineTypes, Risk, Question extends PlanQuestion> = InsurerAdapter<
-  PlanRequest<Risk, Question>,
+export type PlanAdapter<T extends LineTypes, Risk, Question extends PlanToPrice> = InsurerAdapter<
+  PriceRequest<Risk, Question>,
   readonly QuoteAnswer<T>[],
   T['record']
 >;
-export type PlanPanel<T extends LineTypes, Risk, Question extends PlanQuestion> = InsurerPanel<
-  PlanRequest<Risk, Question>,
+export type PlanPanel<T extends LineTypes, Risk, Question extends PlanToPrice> = InsurerPanel<
+  PriceRequest<Risk, Question>,
   readonly QuoteAnswer<T>[],
   T['record']
 >;
 
-export interface LinePlans<T extends PlanTypes, Risk, Question extends PlanQuestion> {
+export interface LinePlans<T extends PlanTypes, Risk, Question extends PlanToPrice> {
   readonly definition: LineDefinition<T>;
   /** The rows of the line's table that store the chosen plan and the cart. */
   readonly answers: {
     readonly plan: AnswerRow<T['record'], T['plan']>;
     readonly premium: AnswerRow<
       T['record'],
-      { readonly cartDetails: CartOf<T>; readonly offer: OfferOf<T>; readonly premium: Premium }
+      { readonly cartDetails: CartOfLine<T>; readonly offer: OfferOfLine<T>; readonly premium: Premium }
     >;
   };
   /** The panel, in a fixed arbitrary order. */
@@ -75,15 +75,15 @@ export interface LinePlans<T extends PlanTypes, Risk, Question extends PlanQuest
    * What the price depends on apart from the plan. The cart is refused if it changed since the price was requested.
    * @param onDate 'yyyy-mm-dd', the day for ages and tariff
    */
-  riskOf(quote: QuoteOf<T>, onDate: string): Risk;
+  riskOf(quote: QuoteOfLine<T>, onDate: string): Risk;
   /** The requests for the quote list. A product that does not sell what these filters require is left out. */
   listQuestions(risk: Risk, filters: T['filters']): readonly Question[];
   /** The request about a chosen plan. A cart has more fields than its plan: only the plan's are sent. */
   questionOf(plan: T['plan']): Question;
   /** Whether a plan passes the filters on its features. The filter by insurer is shared by all lines. */
-  passesFilters(plan: OfferOf<T> | DeclinedOf<T>, filters: T['filters']): boolean;
+  passesFilters(plan: OfferOfLine<T> | DeclinedOfferOfLine<T>, filters: T['filters']): boolean;
   /** The requested order. Equal ones are ordered by product_id. */
-  compareOffers(a: OfferOf<T>, b: OfferOf<T>, filters: T['filters']): number;
+  compareOffers(a: OfferOfLine<T>, b: OfferOfLine<T>, filters: T['filters']): number;
   /** A proposal whose only answer is the cart. @param shared the entries that every proposal has */
-  newProposal(shared: ProposalParts, own: { cartDetails: CartOf<T>; offer: OfferOf<T> }): ProposalOf<T>;
+  newProposal(shared: ProposalParts, own: { cartDetails: CartOfLine<T>; offer: OfferOfLine<T> }): ProposalOf<T>;
 }

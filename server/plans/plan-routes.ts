@@ -4,9 +4,9 @@ import type { QuoteListBase } from '#contract/shared/plan.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { Api } from '../http/api.ts';
 import { mountCached, mountEndpoint, mountPartnerCall } from '../http/route.ts';
-import type { CartOf, DeclinedOf, LinePlans, OfferOf, PlanQuestion, PlanTypes } from './line-plans.ts';
+import type { CartOfLine, DeclinedOfferOfLine, LinePlans, OfferOfLine, PlanToPrice, PlanTypes } from './line-plans.ts';
 import { type PlanService, recordReader } from './plan-service.ts';
-import { isListComplete, type PartialQuoteList } from './quote-list.ts';
+import { isQuoteListComplete, type PartialQuoteList } from './quote-list.ts';
 
 /** The calls to list plans, choose one and put it into the cart, for every line. */
 interface PlanEndpoints<T extends PlanTypes> {
@@ -18,8 +18,8 @@ interface PlanEndpoints<T extends PlanTypes> {
   readonly choosePlan: Saves<T['plan'], 'quote'>;
 }
 interface CartEndpoints<T extends PlanTypes> {
-  readonly createQuotePremium: Saves<CartOf<T>, 'quote'>;
-  readonly updateQuotePremium: Saves<CartOf<T>, 'proposal'>;
+  readonly createQuotePremium: Saves<CartOfLine<T>, 'quote'>;
+  readonly updateQuotePremium: Saves<CartOfLine<T>, 'proposal'>;
   readonly getQuotePremium: Endpoint & {
     readonly data: v.GenericSchema<unknown, RecordBase>;
     readonly opens: 'proposal';
@@ -30,10 +30,10 @@ type Saves<Body, Opens> = Endpoint & {
   readonly data: v.GenericSchema<unknown, RecordBase>;
   readonly opens: Opens;
 };
-type Frame<T extends PlanTypes> = PartialQuoteList<OfferOf<T>, DeclinedOf<T>>;
+type Frame<T extends PlanTypes> = PartialQuoteList<OfferOfLine<T>, DeclinedOfferOfLine<T>>;
 
 /** The list of plans, and the choice of one. @param completeList adds what is specific to this line's list */
-export function mountQuoteList<T extends PlanTypes, Risk, Question extends PlanQuestion>(
+export function mountQuoteList<T extends PlanTypes, Risk, Question extends PlanToPrice>(
   api: Api,
   { premium, choosePlan }: PlanEndpoints<T>,
   plans: LinePlans<T, Risk, Question>,
@@ -47,13 +47,13 @@ export function mountQuoteList<T extends PlanTypes, Risk, Question extends PlanQ
       const { quote } = recordOf(record);
       return { data: completeList(await service.quoteList(quote, query, today), plans.riskOf(quote, today), query) };
     },
-    isFinal: isListComplete,
+    isFinal: isQuoteListComplete,
   });
   mountPartnerCall(api, choosePlan, service.choosePlan);
 }
 
 /** The cart, which creates the proposal. */
-export function mountCart<T extends PlanTypes, Question extends PlanQuestion>(
+export function mountCart<T extends PlanTypes, Question extends PlanToPrice>(
   api: Api,
   { createQuotePremium, updateQuotePremium, getQuotePremium }: CartEndpoints<T>,
   service: PlanService<T, Question>,

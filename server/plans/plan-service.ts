@@ -13,15 +13,15 @@ import { saveAnswer } from '../save-answer.ts';
 import { proposerIdOf } from '../store/ids.ts';
 import type { JourneyUnitOfWork, RunUnitOfWork } from '../unit-of-work.ts';
 import type {
-  CartOf,
-  DeclinedOf,
+  CartOfLine,
+  DeclinedOfferOfLine,
   LinePlans,
-  OfferOf,
-  PlanAnswer,
+  OfferOfLine,
   PlanPanel,
-  PlanQuestion,
+  PlanPriceAnswer,
+  PlanToPrice,
   PlanTypes,
-  QuoteOf,
+  QuoteOfLine,
 } from './line-plans.ts';
 import { type PartialQuoteList, quoteListFromAnswers, quoteRequestsByInsurer } from './quote-list.ts';
 
@@ -32,13 +32,13 @@ type PlanHandler<Body> = (call: {
 }) => Promise<(unit: JourneyUnitOfWork) => Promise<{ data: RecordBase; message: string }>>;
 
 /** The operations on a line's plans: list, price, choose, put into the cart. `onDate` is 'yyyy-mm-dd'. */
-export interface PlanService<T extends PlanTypes, Question extends PlanQuestion> {
+export interface PlanService<T extends PlanTypes, Question extends PlanToPrice> {
   /** The list with the answers of the insurers that have responded so far. */
   quoteList(
-    quote: QuoteOf<T>,
+    quote: QuoteOfLine<T>,
     filters: T['filters'],
     onDate: string,
-  ): Promise<PartialQuoteList<OfferOf<T>, DeclinedOf<T>>>;
+  ): Promise<PartialQuoteList<OfferOfLine<T>, DeclinedOfferOfLine<T>>>;
   /**
    * The same for a journey's record, for what all lines share. Throws a ValiError for filters that are not the line's.
    */
@@ -46,18 +46,18 @@ export interface PlanService<T extends PlanTypes, Question extends PlanQuestion>
     record: RecordBase,
     filters: DraftValues,
     onDate: string,
-  ): Promise<PartialQuoteList<OfferOf<T>, DeclinedOf<T>>>;
+  ): Promise<PartialQuoteList<OfferOfLine<T>, DeclinedOfferOfLine<T>>>;
   /**
    * The answers to requests about one product, in their order; null if the panel has no such product. Throws an
    * `InsurerUnavailableError`.
    */
   askProduct(
-    quote: QuoteOf<T>,
+    quote: QuoteOfLine<T>,
     questions: readonly Question[],
     onDate: string,
-  ): Promise<readonly PlanAnswer<OfferOf<T>, DeclinedOf<T>>[] | null>;
+  ): Promise<readonly PlanPriceAnswer<OfferOfLine<T>, DeclinedOfferOfLine<T>>[] | null>;
   /** The offer for a plan. Refuses one that is not sold, or not for this risk. Throws as `askProduct`. */
-  offerOrRefuse(quote: QuoteOf<T>, question: Question, onDate: string): Promise<OfferOf<T>>;
+  offerOrRefuse(quote: QuoteOfLine<T>, question: Question, onDate: string): Promise<OfferOfLine<T>>;
   /** Stores the plan that was chosen from the list. */
   readonly choosePlan: PlanHandler<T['plan']>;
   /**
@@ -65,7 +65,7 @@ export interface PlanService<T extends PlanTypes, Question extends PlanQuestion>
    * changes its cart. Refuses a premium other than the insurer's: neither the sent premium is charged, nor one that the
    * visitor has not seen.
    */
-  putIntoCart(message: string): PlanHandler<CartOf<T>>;
+  putIntoCart(message: string): PlanHandler<CartOfLine<T>>;
 }
 
 /** Reads a record as one of the line. Throws an Error for a record of another line, which the route excludes. */
@@ -77,7 +77,7 @@ export function recordReader<T extends LineTypes>({ id }: LineDefinition<T>) {
   };
 }
 
-export function createPlanService<T extends PlanTypes, Risk, Question extends PlanQuestion>(
+export function createPlanService<T extends PlanTypes, Risk, Question extends PlanToPrice>(
   line: LinePlans<T, Risk, Question>,
   panel: PlanPanel<T, Risk, Question>,
 ): PlanService<T, Question> {

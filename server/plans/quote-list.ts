@@ -1,5 +1,13 @@
 import type { Insurer, QuoteListProgress } from '#contract/shared/insurer.ts';
-import type { DeclinedOf, LinePlans, OfferOf, PlanAnswer, PlanQuestion, PlanRequest, PlanTypes } from './line-plans.ts';
+import type {
+  DeclinedOfferOfLine,
+  LinePlans,
+  OfferOfLine,
+  PlanPriceAnswer,
+  PlanToPrice,
+  PlanTypes,
+  PriceRequest,
+} from './line-plans.ts';
 
 export interface PartialQuoteList<Offer, Declined> extends QuoteListProgress {
   offers: Offer[];
@@ -9,15 +17,15 @@ export interface PartialQuoteList<Offer, Declined> extends QuoteListProgress {
 }
 
 /** Whether every insurer has responded. A complete list may differ after an hour, but not after a moment. */
-export const isListComplete = ({ insurers_pending, insurers_failed }: QuoteListProgress): boolean =>
+export const isQuoteListComplete = ({ insurers_pending, insurers_failed }: QuoteListProgress): boolean =>
   insurers_pending.length === 0 && insurers_failed.length === 0;
 
 /** The requests for a quote list, by insurer_id. Throws a RangeError for an unknown product. */
-export function quoteRequestsByInsurer<T extends PlanTypes, Risk, Question extends PlanQuestion>(
+export function quoteRequestsByInsurer<T extends PlanTypes, Risk, Question extends PlanToPrice>(
   line: LinePlans<T, Risk, Question>,
   risk: Risk,
   filters: T['filters'],
-): Map<string, PlanRequest<Risk, Question>> {
+): Map<string, PriceRequest<Risk, Question>> {
   const insurers = new Map(line.products.map(({ product_id, insurer }) => [product_id, insurer.insurer_id]));
   const requests = new Map<string, { risk: Risk; plans: Question[] }>();
   for (const question of line.listQuestions(risk, filters)) {
@@ -38,15 +46,15 @@ const byProduct = (a: { product_id: string }, b: { product_id: string }) =>
  * the list, in the neutral order of product_id; so do the insurers without an answer. `products_asked` and `insurers`
  * are those of the whole panel. No errors.
  */
-export function quoteListFromAnswers<T extends PlanTypes, Risk, Question extends PlanQuestion>(
+export function quoteListFromAnswers<T extends PlanTypes, Risk, Question extends PlanToPrice>(
   line: LinePlans<T, Risk, Question>,
-  answers: readonly PlanAnswer<OfferOf<T>, DeclinedOf<T>>[],
+  answers: readonly PlanPriceAnswer<OfferOfLine<T>, DeclinedOfferOfLine<T>>[],
   progress: QuoteListProgress,
   filters: T['filters'],
-): PartialQuoteList<OfferOf<T>, DeclinedOf<T>> {
+): PartialQuoteList<OfferOfLine<T>, DeclinedOfferOfLine<T>> {
   const isWanted = ({ insurer_id }: { insurer_id: string }) =>
     filters.insurer.length === 0 || filters.insurer.includes(insurer_id);
-  const passes = (plan: OfferOf<T> | DeclinedOf<T>) => isWanted(plan) && line.passesFilters(plan, filters);
+  const passes = (plan: OfferOfLine<T> | DeclinedOfferOfLine<T>) => isWanted(plan) && line.passesFilters(plan, filters);
   const offers = answers.flatMap((answer) => (answer.kind === 'offer' ? [answer.offer] : []));
   const declined = answers.flatMap((answer) => (answer.kind === 'declined' ? [answer.declined] : []));
   return {

@@ -39,5 +39,5 @@ interface Version {
  * Tag of a policy's document, to be sent as a weak one: another version of the server may lay out the same text
  * differently.
  */
-export const documentTag = ({ proposerId, updatedAt }: Version): string =>
+export const policyDocumentTag = ({ proposerId, updatedAt }: Version): string =>
   `"${sha256(`${proposerId} ${updatedAt.toISOString()}`).slice(0, 32)}"`;

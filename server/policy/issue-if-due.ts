@@ -2,8 +2,8 @@ import { transition } from 'xstate';
 import { addDays, todayInIndia } from '#contract/shared/dates.ts';
 import { LINK_PATH_PREFIXES } from '#contract/shared/owner-paths.ts';
 import { firstIncompleteStep, isStepReached } from '#machines/core/step-progress.ts';
-import { type IssuanceEvent, issuanceMachine } from '#machines/lifecycles/issuance.machine.ts';
-import { callCutOffTime, callPort } from '../call-port.ts';
+import { type IssuanceMachineEvent, issuanceMachine } from '#machines/lifecycles/issuance.machine.ts';
+import { callCutOffTime, callPartner } from '../call-port.ts';
 import { backoffMs } from '../jobs/backoff.ts';
 import { deleteDocumentNumber } from '../kyc/case-store.ts';
 import { policyIssuedMail, policyIssuedSms } from '../messages/message-texts.ts';
@@ -32,7 +32,7 @@ export async function issueIfDue({ transact, ports, config, log }: JourneyOperat
   if (request === null) return;
   let answer: IssuanceResponse;
   try {
-    answer = await callPort('issuer', config.portLimits.issuer, (signal) => ports.issuer.issue(request, signal));
+    answer = await callPartner('issuer', config.portLimits.issuer, (signal) => ports.issuer.issue(request, signal));
   } catch (error) {
     log.warn({ err: error }, 'the insurer was not reached');
     answer = { kind: 'FAILED', reason: 'The insurer’s system did not answer' };
@@ -95,12 +95,12 @@ async function storeAnswer(unit: JourneyUnitOfWork, request: IssuanceRequest, an
 /** Whether the insurer's response is final. */
 const isOver = ({ snapshot }: Issuance): boolean => snapshot.matches('issued') || snapshot.matches('refused');
 
-const moved = (issuance: Issuance, event: IssuanceEvent): Issuance => {
+const moved = (issuance: Issuance, event: IssuanceMachineEvent): Issuance => {
   const [snapshot] = transition(issuanceMachine, issuance.snapshot, event);
   return { ...issuance, snapshot };
 };
 
-function eventOf(answer: IssuanceResponse): IssuanceEvent | null {
+function eventOf(answer: IssuanceResponse): IssuanceMachineEvent | null {
   switch (answer.kind) {
     case 'ISSUED':
       return { type: 'insurer.issued', policyNumber: answer.policyNumber };

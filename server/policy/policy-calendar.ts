@@ -2,12 +2,12 @@ import { COVER_NAMES, distinctCoverEndDates, lastDaysOfCoversText } from '#contr
 import { addDays } from '#contract/shared/dates.ts';
 import type { LineDefinition } from '#contract/shared/line.ts';
 import { FIND_POLICY_PATH } from '#contract/shared/owner-paths.ts';
-import { listed } from '../counted-texts.ts';
+import { listText } from '../counted-texts.ts';
 import type { CalendarEvent } from './line-schedule.ts';
 import type { PolicySchedule } from './policy-schedule.ts';
 
 /** Path of the calendar file with `{id}`, next to the document's. */
-export const calendarPathOf = ({ policyDocumentPath }: Pick<LineDefinition, 'policyDocumentPath'>): string =>
+export const policyCalendarPathOf = ({ policyDocumentPath }: Pick<LineDefinition, 'policyDocumentPath'>): string =>
   policyDocumentPath.replace('policy-document', 'policy-calendar');
 
 /** RFC 5545, section 3.1: lines are folded at 75 bytes. */
@@ -77,7 +77,7 @@ function linesOf(event: CalendarEvent, isLast: boolean, schedule: PolicySchedule
 const lastDaysToRenewBy = ({ covers }: PolicySchedule, lineName: string): CalendarEvent[] => {
   const days = distinctCoverEndDates(covers);
   return days.map((day) => {
-    const ending = listed(covers.filter(({ to }) => to === day).map(({ kind }) => COVER_NAMES[kind]));
+    const ending = listText(covers.filter(({ to }) => to === day).map(({ kind }) => COVER_NAMES[kind]));
     const later = covers.filter(({ to }) => to > day);
     const isOnly = days.length === 1;
     return {

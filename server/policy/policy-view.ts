@@ -3,7 +3,7 @@ import type { LineDefinition } from '#contract/shared/line.ts';
 import type { IssuedPolicy, PolicyView } from '#contract/shared/policy.ts';
 import type { IssuanceState } from '#machines/lifecycles/issuance.machine.ts';
 import type { Issuance } from './issuance-store.ts';
-import { calendarPathOf } from './policy-calendar.ts';
+import { policyCalendarPathOf } from './policy-calendar.ts';
 import type { PolicySchedule } from './policy-schedule.ts';
 
 const STATUS_OF = {
@@ -40,5 +40,5 @@ const issuedOf = (proposerId: string, schedule: PolicySchedule, line: LineDefini
   coverage_amount: schedule.coverage_amount,
   coverage_currency: schedule.coverage_currency,
   policy_doc_url: line.policyDocumentPath.replace('{id}', proposerId),
-  policy_calendar_url: calendarPathOf(line).replace('{id}', proposerId),
+  policy_calendar_url: policyCalendarPathOf(line).replace('{id}', proposerId),
 });

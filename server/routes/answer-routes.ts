@@ -7,7 +7,7 @@ import type { Api } from '../http/api.ts';
 import { mountChange } from '../http/route.ts';
 import { withoutAnsweredDrafts } from '../save-answer.ts';
 
-export interface CheckedCall<R extends RecordBase, Stored> {
+export interface AnswerCheckCall<R extends RecordBase, Stored> {
   readonly record: R;
   readonly now: Date;
   /** The calendar day in India at `now`. */
@@ -18,7 +18,7 @@ export interface CheckedCall<R extends RecordBase, Stored> {
 
 /** Whether a valid answer can be true, and what is stored of it. Refuses with a `RefusalError`. */
 export interface AnswerCheck<R extends RecordBase = RecordBase, Body = unknown, Stored = unknown> {
-  check(body: Body, call: CheckedCall<R, Stored>): Stored;
+  check(body: Body, call: AnswerCheckCall<R, Stored>): Stored;
 }
 
 type BodyOf<Row> = Row extends { endpoint: { body: infer B extends v.GenericSchema } } ? v.InferOutput<B> : never;

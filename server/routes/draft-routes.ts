@@ -6,7 +6,7 @@ import type { Api } from '../http/api.ts';
 import { RefusalError, refuseFields, refuseFieldsIfAny } from '../http/refusal.ts';
 import { mountChange } from '../http/route.ts';
 import type { ServerLine } from '../lines/server-line.ts';
-import { secretProblems } from './draft-secrets.ts';
+import { draftSecretProblems } from './draft-secrets.ts';
 import type { DraftFields } from './shared-draft-fields.ts';
 
 /** What is stored like a draft but belongs to no step: its name, and its allowed content. */
@@ -44,6 +44,6 @@ function refuseOthers({ answer }: Draft, names: readonly string[]): void {
   const unknown = Object.keys(answer).filter((field) => !names.includes(field));
   refuseFieldsIfAny({
     ...Object.fromEntries(unknown.map((field) => [`answer.${field}`.slice(0, 100), 'This step has no such field'])),
-    ...secretProblems('answer', answer),
+    ...draftSecretProblems('answer', answer),
   });
 }

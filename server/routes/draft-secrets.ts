@@ -7,7 +7,7 @@ import type { DraftValues } from '#contract/shared/record.ts';
 const NUMBER_FIELD = /_no$|_number$/;
 
 /** A sentence for each field of a draft that must not be stored, by its path below `path`. */
-export const secretProblems = (path: string, answer: DraftValues): Record<string, string> =>
+export const draftSecretProblems = (path: string, answer: DraftValues): Record<string, string> =>
   Object.fromEntries(
     secretFields(answer).map((field) => [
       `${path}.${field}`.slice(0, 100),

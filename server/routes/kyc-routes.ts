@@ -1,6 +1,6 @@
 import type { Api } from '../http/api.ts';
 import { mountEndpoint, mountPartnerCall } from '../http/route.ts';
-import { validate } from '../kyc/apply-kyc-action.ts';
+import { applyKycAction } from '../kyc/apply-kyc-action.ts';
 import { submitDocument } from '../kyc/submit-document.ts';
 import type { ServerLine } from '../lines/server-line.ts';
 import { currentRecord } from '../unit-of-work.ts';
@@ -18,7 +18,7 @@ export function kycRoutes(api: Api, { definition: { endpoints } }: ServerLine): 
   mountEndpoint(api, endpoints.kycDetails, async ({ record }) => ({ data: record }));
 
   mountPartnerCall(api, endpoints.validateKyc, async (call) => {
-    const storeAnswer = await validate(call, call.body);
+    const storeAnswer = await applyKycAction(call, call.body);
     return async (unit) => {
       await storeAnswer(unit);
       return { data: await currentRecord(unit) };

@@ -3,7 +3,7 @@ import type { DynamicFormField } from '#contract/shared/utility-answers.ts';
 
 /** An insurer's medical questions, which every member answers in a dynamic form (§3.form-field). */
 
-export interface MedicalQuestion<Disclosure extends string = string> {
+export interface InsurerMedicalQuestion<Disclosure extends string = string> {
   /** Name of the form's field. */
   readonly name: string;
   readonly label: string;
@@ -12,7 +12,7 @@ export interface MedicalQuestion<Disclosure extends string = string> {
 }
 
 /** The questions as a form, each with yes or no. */
-export const medicalFormOf = (questions: readonly MedicalQuestion[]): readonly DynamicFormField[] =>
+export const medicalFormOf = (questions: readonly InsurerMedicalQuestion[]): readonly DynamicFormField[] =>
   questions.map(({ name, label }) => ({
     name,
     label,
@@ -34,8 +34,8 @@ export const medicalDraftFields = (questions: readonly { readonly name: string }
  * What a member's answers disclose, without duplicates, in the order of the questions. Unknown ones disclose nothing;
  * no errors.
  */
-export const disclosedBy = <Disclosure extends string>(
-  questions: readonly MedicalQuestion<Disclosure>[],
+export const disclosuresInAnswers = <Disclosure extends string>(
+  questions: readonly InsurerMedicalQuestion<Disclosure>[],
   details: MedicalDetails,
 ): Disclosure[] => {
   const yes = new Set(
@@ -49,7 +49,7 @@ export const disclosedBy = <Disclosure extends string>(
  * under its own name). Every question must be answered exactly once, and no others. Empty if there are none; no errors.
  */
 export const medicalFormProblems = (
-  questions: readonly MedicalQuestion[],
+  questions: readonly InsurerMedicalQuestion[],
   details: MedicalDetails,
 ): Record<string, string> => {
   const problems: Record<string, string> = {};

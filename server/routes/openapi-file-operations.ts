@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { successEnvelopeSchema } from '#contract/shared/envelope.ts';
 import type { LineDefinition } from '#contract/shared/line.ts';
 import { SHARED_QUOTES_PDF_PATH } from '#contract/shared/shared-quotes.ts';
-import { Webhook } from '../payment/webhook.ts';
-import { SIGNATURE_HEADER } from '../payment/webhook-signature.ts';
-import { calendarPathOf } from '../policy/policy-calendar.ts';
-import { jsonContent, jsonSchema, operationId, pathParameters, refusalResponses } from './openapi-parts.ts';
+import { WebhookBody } from '../payment/webhook.ts';
+import { WEBHOOK_SIGNATURE_HEADER } from '../payment/webhook-signature.ts';
+import { policyCalendarPathOf } from '../policy/policy-calendar.ts';
+import { jsonContent, jsonSchema, openApiOperationId, pathParameters, refusalResponses } from './openapi-parts.ts';
 
 // Paths that are not endpoints of the contract: files, and the payment gateway's webhook.
 
@@ -14,14 +14,14 @@ export const WEBHOOK_OPERATION = {
   summary: 'The payment gateway reports what became of an order; twice, late or out of order it changes nothing',
   parameters: [
     {
-      name: SIGNATURE_HEADER,
+      name: WEBHOOK_SIGNATURE_HEADER,
       in: 'header',
       required: true,
       description: 't=<seconds since 1970>,v1=<hex HMAC-SHA256 of "t.body">',
       schema: { type: 'string' },
     },
   ],
-  requestBody: { required: true, ...jsonContent(jsonSchema(Webhook, 'input')) },
+  requestBody: { required: true, ...jsonContent(jsonSchema(WebhookBody, 'input')) },
   responses: {
     200: {
       description: 'OK',
@@ -32,13 +32,13 @@ export const WEBHOOK_OPERATION = {
 };
 
 export const policyCalendarOperation = (lines: readonly [LineDefinition, ...LineDefinition[]]) => ({
-  operationId: operationId(
+  operationId: openApiOperationId(
     lines.map(({ id }) => id),
     'policyCalendar',
   ),
   summary: 'The last day of each cover, or the trip, as a calendar file (iCalendar)',
   security: [{ journey: [] }],
-  parameters: pathParameters(calendarPathOf(lines[0])),
+  parameters: pathParameters(policyCalendarPathOf(lines[0])),
   responses: {
     200: { description: 'OK', content: { 'text/calendar': {} } },
     ...refusalResponses([400, 404, 405, 500]),
@@ -46,7 +46,7 @@ export const policyCalendarOperation = (lines: readonly [LineDefinition, ...Line
 });
 
 export const policyDocumentOperation = (lines: readonly [LineDefinition, ...LineDefinition[]]) => ({
-  operationId: operationId(
+  operationId: openApiOperationId(
     lines.map(({ id }) => id),
     'policyDocument',
   ),

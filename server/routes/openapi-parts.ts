@@ -6,7 +6,7 @@ import type { RefusalStatus } from '../http/refusal.ts';
 
 // Schemas, parameters and answers in the form of OpenAPI 3.1.
 
-export const operationId = (groups: readonly string[], name: string): string =>
+export const openApiOperationId = (groups: readonly string[], name: string): string =>
   `${groups.join('_').replaceAll('-', '_')}_${name}`;
 
 /** Any of these schemas; equal ones count once. */

@@ -7,9 +7,9 @@ import { sharingEndpoints } from '#contract/shared/sharing-endpoints.ts';
 import { utilityEndpoints } from '#contract/shared/utility-endpoints.ts';
 import type { Api } from '../http/api.ts';
 import { REFUSAL_STATUSES, type RefusalStatus } from '../http/refusal.ts';
-import { lookUpsOf, type ServerLine } from '../lines/server-line.ts';
+import { lookUpRoutesOf, type ServerLine } from '../lines/server-line.ts';
 import { WEBHOOK_PATH } from '../payment/webhook.ts';
-import { calendarPathOf } from '../policy/policy-calendar.ts';
+import { policyCalendarPathOf } from '../policy/policy-calendar.ts';
 import {
   policyCalendarOperation,
   policyDocumentOperation,
@@ -21,7 +21,7 @@ import {
   envelopeSchema,
   jsonContent,
   jsonSchema,
-  operationId,
+  openApiOperationId,
   pathParameters,
   queryParameters,
   refusalResponses,
@@ -90,7 +90,7 @@ function describe(serverLines: readonly ServerLine[]): object {
   };
   const groups = [
     ...lines.map(({ id, endpoints }) => [id, endpoints] as const),
-    ...lookUpsOf(serverLines).map(({ name, endpoints }) => [name, endpoints] as const),
+    ...lookUpRoutesOf(serverLines).map(({ name, endpoints }) => [name, endpoints] as const),
     ['estimates', estimateEndpoints] as const,
     ['owner', ownerEndpoints] as const,
     ['sharing', sharingEndpoints] as const,
@@ -110,7 +110,7 @@ function describe(serverLines: readonly ServerLine[]): object {
   }
   for (const same of groupBy(lines, ({ policyDocumentPath }) => policyDocumentPath)) {
     add(same[0].policyDocumentPath, 'get', policyDocumentOperation(same));
-    add(calendarPathOf(same[0]), 'get', policyCalendarOperation(same));
+    add(policyCalendarPathOf(same[0]), 'get', policyCalendarOperation(same));
   }
   add(SHARED_QUOTES_PDF_PATH, 'get', SHARED_QUOTES_PDF_OPERATION);
   return {
@@ -164,7 +164,7 @@ function operation(usages: Usages, { records, isCached }: { records: SharedSchem
   const bodies = endpoints.flatMap(({ body }) => (body ? [jsonSchema(body, 'input')] : []));
   const answers = endpoints.map(({ data }) => envelopeSchema(data, records));
   return {
-    operationId: operationId(
+    operationId: openApiOperationId(
       usages.map(({ group }) => group),
       name,
     ),

@@ -11,7 +11,7 @@ import { visitorAddress } from '../http/visitor-address.ts';
 import { codeQuotaSubjects } from '../kyc/code-send-limits.ts';
 import { journeyLinkSms } from '../messages/message-texts.ts';
 import { queueMessage } from '../messages/outbox.ts';
-import { accessQuotaRefusal, askForCode, confirmCode } from '../owner/access-code.ts';
+import { accessQuotaRefusal, checkAccessCode, storeAccessCodeRequest } from '../owner/access-code.ts';
 import { journeyByBirthDate } from '../owner/birth-date.ts';
 import { journeysOfPhone, journeysOpenedByCookies } from '../owner/find-journeys.ts';
 import { ownedJourneysAndPolicies } from '../owner/owned-items.ts';
@@ -37,12 +37,12 @@ export function ownerRoutes(api: Api): void {
 
   mountEndpoint(api, ownerEndpoints.requestAccessCode, async ({ tx, now, body, context }) => {
     assertPartnerConnected(api.ports, 'messenger');
-    const data = await askForCode(tx, body, addressIn(context), { secret, codeLimits, now });
+    const data = await storeAccessCodeRequest(tx, body, addressIn(context), { secret, codeLimits, now });
     return { data, message: 'If we know this number, a code is on its way.' };
   });
 
   mountEndpoint(api, ownerEndpoints.confirmAccessCode, async ({ tx, now, body, context }) => {
-    const { phone, asked } = await confirmCode(tx, body, { secret, now });
+    const { phone, asked } = await checkAccessCode(tx, body, { secret, now });
     const opened = await journeysOfPhone(tx, lines, phone, asked);
     for (const journey of opened) grantJourneyCookie(context, journey, { secret, now });
     await noteCookiesGranted(

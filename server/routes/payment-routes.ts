@@ -4,15 +4,20 @@ import { receiveBody } from '../http/read-body.ts';
 import { mountPartnerCall } from '../http/route.ts';
 import type { ServerLine } from '../lines/server-line.ts';
 import { withLogContext } from '../log-context.ts';
-import { applyPolledAnswers, assertStillUnpaid, makePayment, pollOpenOrders } from '../payment/payment-service.ts';
+import {
+  applyPolledAnswers,
+  assertStillUnpaid,
+  createPaymentLink,
+  pollOpenOrders,
+} from '../payment/payment-service.ts';
 import { applyWebhook, WEBHOOK_PATH } from '../payment/webhook.ts';
-import { SIGNATURE_HEADER } from '../payment/webhook-signature.ts';
+import { WEBHOOK_SIGNATURE_HEADER } from '../payment/webhook-signature.ts';
 import { currentRecord } from '../unit-of-work.ts';
 
 /** Where to pay, and the result. */
 export function paymentRoutes(api: Api, { definition: { endpoints } }: ServerLine): void {
   mountPartnerCall(api, endpoints.makePayment, async (call) => {
-    const data = await makePayment(call);
+    const data = await createPaymentLink(call);
     return async (unit) => {
       await assertStillUnpaid(unit);
       return { data };
@@ -33,7 +38,7 @@ export function webhookRoute(api: Api): void {
   api.hono.post(WEBHOOK_PATH, async (context) => {
     const { requestId } = context.var;
     const body = (await receiveBody(api, context))();
-    await withLogContext({ requestId }, () => applyWebhook(api, body, context.req.header(SIGNATURE_HEADER)));
+    await withLogContext({ requestId }, () => applyWebhook(api, body, context.req.header(WEBHOOK_SIGNATURE_HEADER)));
     return sendReply(context, { status: 200, envelope: { code: 200, message: 'OK', data: { taken: true } } });
   });
 }

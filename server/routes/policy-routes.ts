@@ -7,9 +7,9 @@ import { RefusalError } from '../http/refusal.ts';
 import { honoPath, mountPartnerCall } from '../http/route.ts';
 import { decryptDocumentNumber } from '../kyc/document-encryption.ts';
 import type { ServerLine } from '../lines/server-line.ts';
-import { documentTag } from '../policy/document-cache.ts';
+import { policyDocumentTag } from '../policy/document-cache.ts';
 import { loadPolicy } from '../policy/load-policy.ts';
-import { calendarPathOf, policyCalendar } from '../policy/policy-calendar.ts';
+import { policyCalendar, policyCalendarPathOf } from '../policy/policy-calendar.ts';
 import { PolicySchedule } from '../policy/policy-schedule.ts';
 import { generatePolicy } from '../policy/policy-service.ts';
 import { proposalOfUnit } from '../unit-of-work.ts';
@@ -76,7 +76,7 @@ async function openIssued(api: Api, context: Context, policyDocumentPath: string
 function drawnDocument({ documents, pdfRenderer, config }: Api, issued: Issued) {
   const { proposerId, line } = issued;
   const decrypt = (encrypted: string) => decryptDocumentNumber(config.secret, proposerId, encrypted);
-  return documents.get(documentTag(issued), () => {
+  return documents.get(policyDocumentTag(issued), () => {
     const schedule = issued.schedule();
     const printed = line.schedule.withDocumentNumbers?.(schedule, decrypt) ?? schedule;
     return pdfRenderer.draw({ kind: 'policy', line: line.definition.id, schedule: printed });
@@ -87,7 +87,7 @@ function documentRoute(api: Api, path: string): void {
   // `?inline=1` shows it in the page; otherwise it is downloaded.
   api.hono.get(honoPath(path), async (context) => {
     const issued = await openIssued(api, context, path);
-    const etag = documentTag(issued);
+    const etag = policyDocumentTag(issued);
     // The browser may cache it, but asks each time: without the cookie it is not shown. A document with whole document
     // numbers is not cached at all.
     const keeping = issued.line.schedule.withDocumentNumbers ? 'no-store' : 'no-cache';
@@ -106,7 +106,7 @@ function documentRoute(api: Api, path: string): void {
 }
 
 function calendarRoute(api: Api, policyDocumentPath: string): void {
-  const path = calendarPathOf({ policyDocumentPath });
+  const path = policyCalendarPathOf({ policyDocumentPath });
   api.hono.get(honoPath(path), async (context) => {
     const issued = await openIssued(api, context, policyDocumentPath);
     const { line } = issued;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { todayInIndia } from '#contract/shared/dates.ts';
-import { inHours } from '../counted-texts.ts';
+import { hoursText } from '../counted-texts.ts';
 import type { Api } from '../http/api.ts';
 import { hasJourneyCookie } from '../http/cookie.ts';
 import type { HandlerCall } from '../http/endpoint-types.ts';
@@ -75,7 +75,7 @@ async function countJourney({ tx, now, context, config }: RegisterCall): Promise
   if (counted.kind === 'counted') return;
   const { seconds: retry_after } = counted;
   const sentence = 'Too many quotes were begun from your connection today.';
-  const instead = `Go on with one of them, use another connection, or try again in ${inHours(retry_after)}.`;
+  const instead = `Go on with one of them, use another connection, or try again in ${hoursText(retry_after)}.`;
   throw new RefusalError(429, 'RATE_LIMITED', `${sentence} ${instead}`, { retry_after });
 }
 

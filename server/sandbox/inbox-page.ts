@@ -4,7 +4,7 @@ import { html } from 'hono/html';
 import { indianWallClock } from '#contract/shared/dates.ts';
 import type { SentMessage } from '../messages/sandbox-inbox.ts';
 import { ISSUANCE_TRIGGERS, KYC_TRIGGERS, type SandboxTrigger, VEHICLE_TRIGGERS } from './sandbox-triggers.ts';
-import { type HtmlText, sandboxPage } from './sandboxPage.ts';
+import { type SafeHtml, sandboxPage } from './sandboxPage.ts';
 
 interface Shown {
   /** Whether everyone's messages are shown, or this browser's only. */
@@ -13,7 +13,7 @@ interface Shown {
 }
 
 /** SMS and mails newest first, and what to type to see something else happen. */
-export function sandboxInboxPage(messages: readonly SentMessage[], { isAll, port }: Shown): HtmlText {
+export function sandboxInboxPage(messages: readonly SentMessage[], { isAll, port }: Shown): SafeHtml {
   return sandboxPage(
     'Sandbox inbox',
     'Messages',
@@ -43,7 +43,7 @@ export function sandboxInboxPage(messages: readonly SentMessage[], { isAll, port
   );
 }
 
-const article = ({ id, channel, sentTo, subject, text, attachment, sentAt }: SentMessage): HtmlText => html`<article>
+const article = ({ id, channel, sentTo, subject, text, attachment, sentAt }: SentMessage): SafeHtml => html`<article>
   <h2>${subject ?? 'SMS'}</h2>
   <p>${channel === 'SMS' ? `SMS to +91 ${sentTo}` : `Mail to ${sentTo}`}, <time datetime="${sentAt.toISOString()}">${format(indianWallClock(sentAt), 'dd MMM yyyy HH:mm:ss', { in: utc })}</time></p>
   <pre>${text}</pre>
@@ -53,7 +53,7 @@ const article = ({ id, channel, sentTo, subject, text, attachment, sentAt }: Sen
 const table = (
   label: string,
   triggers: readonly SandboxTrigger[],
-): HtmlText => html`<div class="scroll" tabindex="0" role="region" aria-label="${label}">
+): SafeHtml => html`<div class="scroll" tabindex="0" role="region" aria-label="${label}">
   <table>
     <thead><tr><th scope="col">What</th><th scope="col">For example</th><th scope="col">What happens</th></tr></thead>
     <tbody>${triggers.map(

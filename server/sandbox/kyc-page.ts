@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { KYC_DOCUMENT_OPTIONS } from '#contract/shared/option-lists.ts';
 import type { SandboxLink } from '../kyc/sandbox-kyc-provider.ts';
-import { type HtmlText, sandboxPage } from './sandboxPage.ts';
+import { type SafeHtml, sandboxPage } from './sandboxPage.ts';
 
 const STATUS = {
   WAITING: 'Waiting for you',
@@ -10,7 +10,7 @@ const STATUS = {
 } as const;
 
 /** The pretended page of a document's issuer, where its holder confirms. */
-export function sandboxKycPage({ documentType, outcome, returnPath }: SandboxLink): HtmlText {
+export function sandboxKycPage({ documentType, outcome, returnPath }: SandboxLink): SafeHtml {
   const document = KYC_DOCUMENT_OPTIONS.find(({ value }) => value === documentType)?.text ?? documentType;
   return sandboxPage(
     `Confirm your ${document}`,

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { formatInr } from '#contract/shared/money.ts';
 import type { GatewayOrder, GatewayStatus } from '../payment/payment-gateway.ts';
 import { type SandboxPaymentOutcome, TURNS_PAID_AFTER_MS } from '../payment/sandbox-payment-gateway.ts';
-import { type HtmlText, sandboxPage } from './sandboxPage.ts';
+import { type SafeHtml, sandboxPage } from './sandboxPage.ts';
 
 const FROM = 'Payment gateway';
 
@@ -39,7 +39,7 @@ export const isSandboxOrderPayable = ({ expiresAt }: GatewayOrder, now: Date): b
   now.getTime() < Date.parse(expiresAt);
 
 /** For an order whose time is over. It takes no money. */
-export const expiredPaymentPage = ({ orderId, amount, returnPath }: GatewayOrder): HtmlText =>
+export const expiredPaymentPage = ({ orderId, amount, returnPath }: GatewayOrder): SafeHtml =>
   sandboxPage(
     'This payment link has ended',
     FROM,
@@ -49,7 +49,7 @@ export const expiredPaymentPage = ({ orderId, amount, returnPath }: GatewayOrder
   );
 
 /** The sandbox gateway's page, where a visitor chooses what the bank says. */
-export function sandboxPaymentPage(order: GatewayOrder, status: GatewayStatus): HtmlText {
+export function sandboxPaymentPage(order: GatewayOrder, status: GatewayStatus): SafeHtml {
   const choices = Object.entries(CHOICES).map(
     ([
       outcome,

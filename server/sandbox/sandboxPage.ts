@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { serverPageStyles } from '../page-styles.ts';
 
-export type HtmlText = HtmlEscapedString | Promise<HtmlEscapedString>;
+export type SafeHtml = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 /** The sandbox's pages have one style sheet, and no script at all. */
 export const SANDBOX_STYLES_PATH = '/sandbox/sandbox.css';
@@ -12,7 +12,7 @@ export const sandboxStyles = serverPageStyles('server/sandbox/sandbox.css');
  * A page of the sandbox, which says on top that it is one.
  * @param from whose page it pretends to be
  */
-export const sandboxPage = (title: string, from: string, body: HtmlText): HtmlText => html`<!doctype html>
+export const sandboxPage = (title: string, from: string, body: SafeHtml): SafeHtml => html`<!doctype html>
 <html lang="en-IN">
   <head>
     <meta charset="utf-8" />

@@ -1,7 +1,7 @@
 import type { Api } from '../http/api.ts';
 import type { GatewayStatus } from '../payment/payment-gateway.ts';
 import { WEBHOOK_PATH } from '../payment/webhook.ts';
-import { SIGNATURE_HEADER, signWebhook, webhookSigningKey } from '../payment/webhook-signature.ts';
+import { signWebhook, WEBHOOK_SIGNATURE_HEADER, webhookSigningKey } from '../payment/webhook-signature.ts';
 import { newCookieSecret } from '../store/ids.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function sendWebhook(
     const body = JSON.stringify({ event_id: newCookieSecret(), order_id: orderId, status: one });
     const headers = {
       'content-type': 'application/json',
-      [SIGNATURE_HEADER]: signWebhook(webhookSigningKey(config.secret), body, now()),
+      [WEBHOOK_SIGNATURE_HEADER]: signWebhook(webhookSigningKey(config.secret), body, now()),
     };
     const answer = await hono.request(WEBHOOK_PATH, { method: 'POST', body, headers });
     if (!answer.ok) log.warn({ status: answer.status }, 'a webhook of the sandbox gateway was not taken');

@@ -3,7 +3,7 @@ import { formatLakhCrore, type Paise } from '#contract/shared/money.ts';
 import type { ClaimsSource, OfferBase } from '#contract/shared/plan.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { SharedPlan } from '#contract/shared/shared-quotes.ts';
-import { counted, listed } from '../counted-texts.ts';
+import { countedText, listText } from '../counted-texts.ts';
 
 /**
  * How a line presents its quotes to other people. Nothing here identifies a person: no names, days of birth,
@@ -34,19 +34,16 @@ export const shortAmountText = (paise: Paise): string => {
   return short.startsWith('₹') ? short : `₹${short}`;
 };
 
-/** A count with Indian grouping: '12,400'. */
-export const groupedCount = (count: number): string => count.toLocaleString('en-IN');
-
 const ADULT = 18;
 const withAges = (count: string, ages: readonly number[]): string =>
-  `${count} of ${listed(ages.map((age) => (age === 0 ? 'under 1' : String(age))))}`;
+  `${count} of ${listText(ages.map((age) => (age === 0 ? 'under 1' : String(age))))}`;
 
 /** People by their ages alone, adults first: '2 adults of 36 and 34', '1 child of 5'. */
-export const agesText = (ages: readonly number[]): string[] => {
+export const peopleByAgeTexts = (ages: readonly number[]): string[] => {
   const adults = ages.filter((age) => age >= ADULT);
   const children = ages.filter((age) => age < ADULT);
   return [
-    ...(adults.length > 0 ? [withAges(counted(adults.length, 'adult'), adults)] : []),
+    ...(adults.length > 0 ? [withAges(countedText(adults.length, 'adult'), adults)] : []),
     ...(children.length > 0
       ? [withAges(children.length === 1 ? '1 child' : `${children.length} children`, children)]
       : []),

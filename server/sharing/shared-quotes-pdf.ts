@@ -1,9 +1,9 @@
 import { formatDate } from '#contract/shared/dates.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import type { SharedPlan, SharedQuotes } from '#contract/shared/shared-quotes.ts';
-import { counted } from '../counted-texts.ts';
+import { countedText } from '../counted-texts.ts';
 import { PDF_INK } from '../policy/pdf/pdf-colours.ts';
-import { PdfSheet, type TableColumn } from '../policy/pdf/pdf-sheet.ts';
+import { PdfSheet, type PdfTableColumn } from '../policy/pdf/pdf-sheet.ts';
 import { drawbacksInWords } from './drawbacks-in-words.ts';
 import type { QuotesIssuer } from './quotes-issuer.ts';
 
@@ -28,7 +28,7 @@ export async function sharedQuotesPdf(quotes: SharedQuotes, { brand, sandbox }: 
     sheet.paragraph(`${unanswered.join(', ')} had not answered when this was made, so their plans are missing.`);
   }
   sheet.paragraph(
-    `${counted(plans.length, 'plan')}, in the order in which they were viewed. The order is not ` +
+    `${countedText(plans.length, 'plan')}, in the order in which they were viewed. The order is not ` +
       'advice. What a plan pays is in its policy wording.',
   );
   if (claims_sources.length > 0) sheet.paragraph(`Claims settled: ${claims_sources.join('; ')}.`);
@@ -51,7 +51,7 @@ function list(sheet: PdfSheet, quotes: SharedQuotes): void {
   const { common, own } = drawbacksInWords(quotes);
   if (common.length > 0) sheet.paragraph(`Costs you later. ${common.join('. ')}.`, { colour: PDF_INK });
   const labels = plans[0]?.facts.slice(0, ON_LIST).map(({ label }) => label) ?? [];
-  const columns: readonly TableColumn[] = [
+  const columns: readonly PdfTableColumn[] = [
     { title: 'Plan', share: 0.22 },
     { title: 'What the price buys', share: 0.15 },
     ...labels.map((title) => ({ title, share: 0.51 / labels.length })),

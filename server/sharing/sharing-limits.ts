@@ -1,5 +1,5 @@
 import type { AppSecret } from '../app-secret.ts';
-import { inHours } from '../counted-texts.ts';
+import { hoursText } from '../counted-texts.ts';
 import { consumeDailyQuotas, type DailyQuota } from '../daily-quota.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { ipPrefixOf } from '../http/visitor-address.ts';
@@ -24,7 +24,7 @@ interface Setting {
   readonly now: Date;
 }
 
-const again = (seconds: number): string => `Try again in ${inHours(seconds)}.`;
+const again = (seconds: number): string => `Try again in ${hoursText(seconds)}.`;
 
 /** Counts a link. Throws a `RefusalError` (429) if the journey created too many today. */
 export async function countShareLink(tx: Tx, journeyId: string, { secret, now }: Setting): Promise<void> {

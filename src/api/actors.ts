@@ -23,7 +23,7 @@ import { hidePageLoader } from '#src/lib/shell/pageLoaderActor.ts';
 import { callEndpoint } from './call-endpoint.ts';
 import { sendDraft, whenDraftsAreSent } from './drafts.ts';
 import { deleteStoredJourneyIds, saveJourneyIds } from './journeyIds.ts';
-import { clearPrices, fetchCached } from './price-cache.ts';
+import { clearCachedPrices, fetchCached } from './price-cache.ts';
 
 /** The only place where a machine calls fetch: each actor of the charts as a call of the line's endpoints. */
 
@@ -50,7 +50,7 @@ const refusalOf = (error: unknown, record: RecordBase | null): Refused => {
   if (isStale(problem)) return { outcome: 'stale' };
   if (error instanceof CallError && problem.kind === 'HTTP' && (problem.status ?? 500) < 500) {
     // The refused answer may have been a price: the next request must be a fresh one.
-    clearPrices();
+    clearCachedPrices();
     return { outcome: 'refused', problem, record };
   }
   throw error;
@@ -70,7 +70,7 @@ const save = fromPromise<SaveOutcome, SaveInput>(async ({ input, signal }) => {
     }
     if (record === null) throw new Error('A submission without a call.');
     // Prices and lists from before this answer may be wrong now.
-    clearPrices();
+    clearCachedPrices();
     return { outcome: 'saved', record };
   } catch (error) {
     return refusalOf(error, record);
@@ -84,7 +84,7 @@ const ask = fromPromise<SaveOutcome, StatusPollInput>(async ({ input, signal }) 
   const { endpoint } = input;
   try {
     const record = await callEndpoint(endpoint, { id: idFor(endpoint, input), signal, timeout: SLOWEST_CALL });
-    clearPrices();
+    clearCachedPrices();
     return { outcome: 'saved', record };
   } catch (error) {
     return refusalOf(error, null);
@@ -114,7 +114,7 @@ const fetchQuoteList = fromPromise(
   async ({ input: { line, rfqId, filters } }: { input: OfLine & { filters: DraftValues } }) => {
     const list = await fetchCached(line.endpoints.premium, { id: rfqId, query: line.quoteListQuery(filters) });
     // A list that is still growing is fetched again, not read from the cache.
-    if (list.insurers_pending.length > 0) clearPrices();
+    if (list.insurers_pending.length > 0) clearCachedPrices();
     return list;
   },
 );

@@ -13,7 +13,7 @@ interface LookUp {
 }
 
 /** Key and fetch of a look-up. Those of a journey have a key of their own, because every answer clears them. */
-export const lookUpQuery = <E extends Endpoint>(endpoint: E, options: LookUp) => ({
+export const lookUpQueryOptions = <E extends Endpoint>(endpoint: E, options: LookUp) => ({
   queryKey: [endpoint.opens === 'public' ? 'public' : 'journey', endpoint.path, options],
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<v.InferOutput<E['data']>> =>
     callEndpoint(endpoint, { ...options, signal }),
@@ -22,8 +22,8 @@ export const lookUpQuery = <E extends Endpoint>(endpoint: E, options: LookUp) =>
 /** Answers from the cache, or fetches and caches the answer. */
 export const fetchCached = async <E extends Endpoint>(endpoint: E, options: LookUp) => {
   opened = (await import('./queryClient.ts')).queryClient;
-  return opened.fetchQuery(lookUpQuery(endpoint, options));
+  return opened.fetchQuery(lookUpQueryOptions(endpoint, options));
 };
 
 /** Prices and lists from before an answer may be wrong after it. */
-export const clearPrices = (): void => opened?.removeQueries({ queryKey: ['journey'] });
+export const clearCachedPrices = (): void => opened?.removeQueries({ queryKey: ['journey'] });

@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { POSTAL_CODE_REGEX } from '#contract/shared/patterns.ts';
 import { utilityEndpoints } from '#contract/shared/utility-endpoints.ts';
 import { callEndpoint } from './call-endpoint.ts';
-import { lookUpQuery } from './price-cache.ts';
+import { lookUpQueryOptions } from './price-cache.ts';
 import { queryClient } from './queryClient.ts';
 
 /** Look-ups that do not affect the journey's state, so screens may read them without the machine. */
@@ -11,9 +11,9 @@ import { queryClient } from './queryClient.ts';
 /** Calls an endpoint that the journey does not depend on. */
 export const useLookUp = <E extends Endpoint>(
   endpoint: E,
-  options: Parameters<typeof lookUpQuery>[1],
+  options: Parameters<typeof lookUpQueryOptions>[1],
   enabled = true,
-) => useQuery({ ...lookUpQuery(endpoint, options), enabled }, queryClient);
+) => useQuery({ ...lookUpQueryOptions(endpoint, options), enabled }, queryClient);
 
 /** Place, district and state of a PIN code; requested only once it is complete. */
 export const usePincodeInfo = (pincode: string) =>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { MarkHydrated, markHydrated } from '#src/lib/MarkHydrated.tsx';
 import type { Elements } from '#src/ui/elements.ts';
 import { ErrorBoundary } from '#src/ui/page/ErrorBoundary.tsx';
-import { FocusMemoryReactContext, newFocusMemory } from '#src/ui/page/focus-memory.ts';
+import { createFocusMemory, FocusMemoryReactContext } from '#src/ui/page/focus-memory.ts';
 import { Footer } from './chrome/Footer.tsx';
 import { Header } from './chrome/Header.tsx';
 import { Shell } from './shell/Shell.tsx';
@@ -16,7 +16,7 @@ interface AppProps {
 
 /** A page within the shell. If the content fails, header and footer stay. */
 export function App({ children, suspends = false }: AppProps) {
-  const [focus] = useState(newFocusMemory);
+  const [focus] = useState(createFocusMemory);
   return (
     <Shell overlays={useOverlays()} onError={markHydrated}>
       <a className="skip-link" href="#main">

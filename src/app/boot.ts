@@ -7,7 +7,7 @@ import { watchPreloadErrors, withReload } from '#src/lib/shell/withReload.ts';
 import { showCodeLoadFailure } from './loadFailure.ts';
 import { deferInstallPrompt } from './shell/deferredInstallPrompt.ts';
 import { SERVICE_WORKER } from './shell/service-worker-file.ts';
-import { canonicalPath, NOT_FOUND_PAGE, OFFLINE_FALLBACK_PAGE, pageAt } from './site-pages.ts';
+import { canonicalPath, NOT_FOUND_PAGE, OFFLINE_FALLBACK_PAGE, sitePageAt } from './site-pages.ts';
 
 /**
  * The entry of every page, without React. A page within a journey is rendered at once. A prerendered page is hydrated
@@ -21,7 +21,7 @@ const boot = async (root: HTMLElement): Promise<void> => {
   const address = canonicalPath(pathname);
   // Offline, the service worker also answers addresses that the server would redirect.
   if (address !== pathname) return window.location.replace(`${address}${search}${hash}`);
-  const asked = pageAt(pathname);
+  const asked = sitePageAt(pathname);
   const isKnown = asked !== NOT_FOUND_PAGE || root.dataset.page === NOT_FOUND_PAGE.id || import.meta.env.DEV;
   const page = isKnown ? asked : OFFLINE_FALLBACK_PAGE;
   const line = LINES.find((one) => one === page.id);

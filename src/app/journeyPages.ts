@@ -1,6 +1,6 @@
 import type { Line } from '#contract/lines.ts';
 import { pathWithQuery } from '#contract/shared/query-string.ts';
-import { screensByAddress } from '#src/journey/screenOrder.ts';
+import { screensByPath } from '#src/journey/screenOrder.ts';
 import { BUILT_LINES } from '#src/lines/built-lines.ts';
 
 declare global {
@@ -25,7 +25,7 @@ export async function journeyPagesOf(line: Line): Promise<JourneyPage[]> {
   const { endpoints, quoteListQuery, defaultFilters } = ui.definition;
   const listPath = pathWithQuery(endpoints.premium.path, quoteListQuery(defaultFilters));
   const pages: JourneyPage[] = [];
-  for (const [pattern, names] of screensByAddress(ui)) {
+  for (const [pattern, names] of screensByPath(ui)) {
     const modules: string[] = [];
     for (const name of names) modules.push(...(await modulesOf(() => ui.screens.load(name))));
     pages.push({ pattern, modules, listPath: names.has('quoteList') ? listPath : null });

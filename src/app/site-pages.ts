@@ -145,11 +145,11 @@ export const canonicalPath = (pathname: string): string => {
   const address = pathname
     .replace(/^\/[^/]+/, (first) => first.toLowerCase())
     .replace(/^\/bike(?=\/|$)/, '/two-wheeler');
-  return pageAt(address) === NOT_FOUND_PAGE ? pathname : address;
+  return sitePageAt(address) === NOT_FOUND_PAGE ? pathname : address;
 };
 
 /** The page of an address. A line has all addresses below its path. */
-export const pageAt = (pathname: string): SitePage => {
+export const sitePageAt = (pathname: string): SitePage => {
   const path = pathname.replace(/\/+$/, '') || '/';
   return (
     SITE_PAGES.find((page) => page.path === path) ??

@@ -1,5 +1,5 @@
 import { phoneForTelLink } from '#contract/shared/brand.ts';
-import { FAQ } from '#src/features/landing/home/faqCopy.ts';
+import { HOME_PAGE_QUESTIONS } from '#src/features/landing/home/faqCopy.ts';
 import { brand, isSampleBroker } from '#src/lib/brand.ts';
 
 /** schema.org, as JSON-LD. */
@@ -32,9 +32,11 @@ const questions = (): StructuredData => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
   // A real broker's answers about the sandbox are not indexed.
-  mainEntity: FAQ.filter(({ sandboxOnly }) => isSampleBroker || !sandboxOnly).map(({ question, answer }) => ({
-    '@type': 'Question',
-    name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer },
-  })),
+  mainEntity: HOME_PAGE_QUESTIONS.filter(({ sandboxOnly }) => isSampleBroker || !sandboxOnly).map(
+    ({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    }),
+  ),
 });

@@ -1,7 +1,7 @@
 import type { LineStage, LineStep } from '#contract/shared/line.ts';
 import { firstIncompleteStep, missingInStep, stepTitle } from '#machines/core/step-progress.ts';
 import { Stepper } from '#src/ui/stepper/Stepper.tsx';
-import { useJourney, usePlace, useSelected } from './journey.context.ts';
+import { useJourney, useJourneyPart, useJourneyPlace } from './journey.context.ts';
 
 /**
  * Shows where the visitor is and which steps can be opened again. It asks the machine, so it always agrees with the
@@ -10,14 +10,14 @@ import { useJourney, usePlace, useSelected } from './journey.context.ts';
 export function JourneyStepper({ compact }: { compact?: boolean | undefined }) {
   const { send, ui } = useJourney();
   const { definition: line } = ui;
-  const record = useSelected(({ context }) => context.record);
-  const place = usePlace();
+  const record = useJourneyPart(({ context }) => context.record);
+  const place = useJourneyPlace();
   const stages = line.stages.map((stage) => ({ stage, steps: line.steps.filter((step) => step.stage === stage.id) }));
   const routeTo = (steps: readonly LineStep[]) =>
     ({ type: 'xstate.route', to: `#${steps[0]?.id ?? ''}`, params: {} }) as const;
 
   // Asked of the machine, so it never disagrees with a guard.
-  const reachable = useSelected((view) =>
+  const reachable = useJourneyPart((view) =>
     stages.filter(({ steps }) => view.can(routeTo(steps))).map(({ stage }) => stage.id),
   );
 

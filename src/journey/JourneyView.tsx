@@ -11,7 +11,7 @@ import '#src/ui/field/TextField.tsx';
 import styles from './JourneyView.module.css';
 import { useJourney } from './journey.context.ts';
 import type { LineScreens } from './line-screens.ts';
-import { useSource } from './useSource.ts';
+import { useSourcePart } from './useSourcePart.ts';
 
 /** The landing's title as search engines have it; null on a page that starts within the journey. */
 const PRERENDERED_TITLE = import.meta.env.SSR || !document.getElementById('root')?.dataset.page ? null : document.title;
@@ -19,7 +19,7 @@ const PRERENDERED_TITLE = import.meta.env.SSR || !document.getElementById('root'
 /** The screen that the state names. */
 export function JourneyView() {
   const { ui, machine, projection } = useJourney();
-  const current = useSource(machine, projection.shown);
+  const current = useSourcePart(machine, projection.shown);
   // The first screen after a reload is rendered in slices, between which the browser paints, because all its code runs
   // for the first time. Later screens are not: slices take longer, and a field would lag behind the keys.
   const deferred = useDeferredValue(current);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { scrollAndFocus } from '#src/ui/page/scrollAndFocus.ts';
-import { useProblem } from './journey.context.ts';
+import { useCallProblem } from './journey.context.ts';
 
 /**
  * What went wrong, at the top of the page. The pressed button may be far below and would seem to do nothing, so a
@@ -9,7 +9,7 @@ import { useProblem } from './journey.context.ts';
  * announced.
  */
 export function ProblemNotice() {
-  const problem = useProblem();
+  const problem = useCallProblem();
   const box = useRef<HTMLDivElement>(null);
   const pressed = useRef(false);
 

@@ -1,7 +1,7 @@
 import { formatDate } from '#contract/shared/dates.ts';
 import { isRefundOf, REFUND_REASON_TEXTS, type RefundView, receivedAmountText } from '#contract/shared/payment.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
-import { useSelected } from './journey.context.ts';
+import { useJourneyPart } from './journey.context.ts';
 
 /** What was received, and for which order. A different amount is named together with the requested one. */
 const moneyOf = (refund: RefundView): string =>
@@ -20,8 +20,8 @@ const copy = {
 
 /** Refunds in addition to the current payment. Shown on every page until the money is back. */
 export function RefundNotices() {
-  const payment = useSelected(({ context }) => context.record?.proposal?.payment);
-  const all = useSelected(({ context }) => context.record?.proposal?.refunds);
+  const payment = useJourneyPart(({ context }) => context.record?.proposal?.payment);
+  const all = useJourneyPart(({ context }) => context.record?.proposal?.refunds);
   // The current payment's own refund has a page of its own. A second sum of the same order is shown here.
   const refunds = (all ?? []).filter((refund) => !payment || !isRefundOf(payment, refund));
   return refunds.map((refund) => (

@@ -5,7 +5,7 @@ import { Notice } from '#src/ui/notice/Notice.tsx';
 import { ErrorSummary } from '#src/ui/page/ErrorSummary.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
 import { JourneyStepper } from './JourneyStepper.tsx';
-import { useJourney, usePlace, useSelected, useSidePanel } from './journey.context.ts';
+import { useJourney, useJourneyPart, useJourneyPlace, useSidePanel } from './journey.context.ts';
 import { ProblemNotice } from './ProblemNotice.tsx';
 import { RefundNotices } from './RefundNotices.tsx';
 import { useOutcomeFocus } from './useOutcomeFocus.ts';
@@ -37,10 +37,10 @@ interface StepPageProps {
 export function StepPage(props: StepPageProps) {
   const { title, form, outcome, back = true, showProblem = true, aside, width = 'form', children, ...rest } = props;
   const { goBack } = useJourney();
-  const place = usePlace();
-  const failsAgain = useSelected(({ context }) => failsRepeatedly(context));
+  const place = useJourneyPlace();
+  const failsAgain = useJourneyPart(({ context }) => failsRepeatedly(context));
   const { sidePanel } = useSidePanel();
-  const notice = useSelected(({ context }) => context.notice);
+  const notice = useJourneyPart(({ context }) => context.notice);
   useOutcomeFocus(outcome);
   const panelsOfForm =
     aside === undefined ? (

@@ -7,21 +7,21 @@ import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
 import type { Elements } from '#src/ui/elements.ts';
 import type { LineUi, PanelSlot } from './line-ui.ts';
 import type { JourneyPlace, JourneySnapshot, UrlProjection } from './projection.ts';
-import { type SubscribableSource, useSource } from './useSource.ts';
+import { type SubscribableSource, useSourcePart } from './useSourcePart.ts';
 
 /** A snapshot, with the context of a line. Screens see no more of it than a `JourneyView`. */
 type SnapshotOf<T extends LineTypes> = JourneySnapshot & JourneySnapshotView<T>;
 
 /**
  * What a screen knows of its journey. The object stays the same as long as the document is open, so reading it causes
- * no new render: what changes is read with `useSelected` and the hooks based on it.
+ * no new render: what changes is read with `useJourneyPart` and the hooks based on it.
  */
 export interface Journey<T extends LineTypes = LineTypes> {
   readonly ui: LineUi<T>;
   readonly projection: UrlProjection;
   readonly machine: SubscribableSource<SnapshotOf<T>>;
   readonly send: (event: LineEvent<T>) => void;
-  /** Whether an event would be accepted now, for handlers. A page asks `useSelected((view) => view.can(…))`. */
+  /** Whether an event would be accepted now, for handlers. A page asks `useJourneyPart((view) => view.can(…))`. */
   readonly can: (event: LineEvent<T>) => boolean;
   /** Returns to the previous page. */
   readonly goBack: () => void;
@@ -63,34 +63,34 @@ export const asJourneyOfLine = <T extends LineTypes>(line: T['record']['line'], 
 };
 
 /** A part of a line's journey. The component renders again when that part changes. */
-export const useSelectedOfLine = <T extends LineTypes, Part>(
+export const useJourneyPartOfLine = <T extends LineTypes, Part>(
   { machine }: Journey<T>,
   select: (view: JourneySnapshotView<T>) => Part,
-): Part => useSource(machine, select);
+): Part => useSourcePart(machine, select);
 
 /** A part of the journey, of any line. */
-export const useSelected = <Part>(select: (view: JourneySnapshotView) => Part): Part =>
-  useSelectedOfLine(useJourney(), select);
+export const useJourneyPart = <Part>(select: (view: JourneySnapshotView) => Part): Part =>
+  useJourneyPartOfLine(useJourney(), select);
 
 /** A call is in progress: the button shows it and ignores a second press. */
-export const useBusy = (): boolean => useSelected((view) => view.hasTag('busy'));
+export const useIsBusy = (): boolean => useJourneyPart((view) => view.hasTag('busy'));
 /** Why the last call failed; null otherwise. */
-export const useProblem = () => useSelected(({ context }) => context.problem);
+export const useCallProblem = () => useJourneyPart(({ context }) => context.problem);
 /** The screen and its address. */
-export const usePlace = (): JourneyPlace => {
+export const useJourneyPlace = (): JourneyPlace => {
   const { machine, projection } = useJourney();
-  return useSource(machine, projection.place);
+  return useSourcePart(machine, projection.place);
 };
 
 /** The panels next to the questions; none before there is content. The prerendered page has none. */
 export const useSidePanel = (): Pick<Journey, 'sidePanel'> => {
   const journey = useJourney();
-  return useSelected(({ context }) => (context.record ?? context.problem) !== null) ? journey : {};
+  return useJourneyPart(({ context }) => (context.record ?? context.problem) !== null) ? journey : {};
 };
 
 /** The record of a line's journey, on screens that the chart enters only with a record. */
 export const useRecordOfLine = <T extends LineTypes>(journey: Journey<T>): T['record'] => {
-  const record = useSelectedOfLine(journey, ({ context }) => context.record);
+  const record = useJourneyPartOfLine(journey, ({ context }) => context.record);
   if (record === null) throw new Error('This screen is only entered with a record.');
   return record;
 };
@@ -101,8 +101,8 @@ export const proposalOfRecord = <Proposal>({ proposal }: { proposal: Proposal | 
   return proposal;
 };
 
-export const useRecord = (): RecordBase => useRecordOfLine(useJourney());
-export const useProposal = (): ProposalBase => proposalOfRecord(useRecord());
+export const useJourneyRecord = (): RecordBase => useRecordOfLine(useJourney());
+export const useProposal = (): ProposalBase => proposalOfRecord(useJourneyRecord());
 
 /** Props of a button that sends an event. Tests find the button by `data-event`. */
 export const useSendOnClick = () => {

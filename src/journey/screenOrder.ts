@@ -20,7 +20,7 @@ export const metaByState = (machine: JourneyMachine): Map<AnyStateNode, JourneyM
 export const isOnMainPath = ({ path, side }: JourneyMeta): boolean => path !== undefined && !side;
 
 /** The screens of the main path, by the pattern of their address. */
-export const screensByAddress = ({
+export const screensByPath = ({
   machine,
   definition,
 }: Pick<LineUi, 'machine' | 'definition'>): ReadonlyMap<string, ReadonlySet<string>> => {
@@ -39,8 +39,6 @@ export const screensByAddress = ({
  * when the screen is shown.
  */
 export const loadScreensAt = async (ui: LineUi, pathname: string): Promise<void> => {
-  const names = [...screensByAddress(ui)].flatMap(([pattern, shown]) =>
-    matchPath(pattern, pathname) ? [...shown] : [],
-  );
+  const names = [...screensByPath(ui)].flatMap(([pattern, shown]) => (matchPath(pattern, pathname) ? [...shown] : []));
   await Promise.allSettled([...names, 'restoring'].map((name) => ui.screens.load(name)));
 };

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
 import type { JourneySnapshot, UrlProjection } from './projection.ts';
-import { type SubscribableSource, useSource } from './useSource.ts';
+import { type SubscribableSource, useSourcePart } from './useSourcePart.ts';
 
 /**
  * The only file that uses both state and URL. State → URL: a visitor's step is pushed, an automatic one replaces. URL →
@@ -20,7 +20,7 @@ export const useJourneyUrl = (
   // The path that this hook last put into the URL, to distinguish changes of the state from changes of the URL.
   const lastPut = useRef<string | null>(null);
   const unknownAtLoad = useRef(projection.routeFor(pathname) === null);
-  const { path, search, replaces } = useSource(machine, projection.place);
+  const { path, search, replaces } = useSourcePart(machine, projection.place);
 
   useEffect(() => {
     if (path === null) return;

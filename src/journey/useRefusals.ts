@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Form } from '#src/ui/form/useForm.ts';
-import { useProblem } from './journey.context.ts';
+import { useCallProblem } from './journey.context.ts';
 
 /**
  * Shows what the server refused at the form's fields.
@@ -12,7 +12,7 @@ export const useRefusals = <Values extends object>(
   fieldOf = (path: string, values: Values): string | null =>
     Object.keys(values).find((name) => path === name || path.endsWith(`.${name}`)) ?? null,
 ): boolean => {
-  const problem = useProblem();
+  const problem = useCallProblem();
   const all = Object.entries(problem?.fields ?? {}).map(
     ([path, message]) => [fieldOf(path, values) ?? '', message] as const,
   );

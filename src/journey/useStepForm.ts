@@ -3,7 +3,7 @@ import type { GenericSchema } from 'valibot';
 import { type DraftValues, draftKey } from '#contract/shared/record.ts';
 import { useForm } from '#src/ui/form/useForm.ts';
 import { listenToBrowserBack } from './browserBack.ts';
-import { useBusy, useJourney, useSelected } from './journey.context.ts';
+import { useIsBusy, useJourney, useJourneyPart } from './journey.context.ts';
 import { useRefusals } from './useRefusals.ts';
 
 interface StepFormOptions<Values extends DraftValues, Answer> {
@@ -33,8 +33,8 @@ export const useStepForm = <Values extends DraftValues, Answer>({
   onAnswer,
 }: StepFormOptions<Values, Answer>) => {
   const { send } = useJourney();
-  const busy = useBusy();
-  const stored = useSelected(({ context }) => draft && context.record?.drafts[draftKey(draft.step, draft.member)]);
+  const busy = useIsBusy();
+  const stored = useJourneyPart(({ context }) => draft && context.record?.drafts[draftKey(draft.step, draft.member)]);
   const form = useForm(schema, withDraft(initial, stored ?? {}));
   /** The fields show the whole refusal. Repeated above them, it would stay after they are corrected. */
   const tellsProblem = useRefusals(form, fieldOf);

@@ -1,12 +1,12 @@
 import type { Line } from '#contract/lines.ts';
 import type { LineUi } from '#src/journey/line-ui.ts';
-import { head as carHead } from './car/landing/head.ts';
+import { carPageHead as carHead } from './car/landing/page-head.ts';
 import { carUi } from './car/ui.ts';
-import { head as healthHead } from './health/landing/head.ts';
+import { healthPageHead as healthHead } from './health/landing/page-head.ts';
 import { healthUi } from './health/ui.ts';
-import { head as travelHead } from './travel/landing/head.ts';
+import { travelPageHead as travelHead } from './travel/landing/page-head.ts';
 import { travelUi } from './travel/ui.ts';
-import { head as twoWheelerHead } from './two-wheeler/landing/head.ts';
+import { twoWheelerPageHead as twoWheelerHead } from './two-wheeler/landing/page-head.ts';
 import { twoWheelerUi } from './two-wheeler/ui.ts';
 
 /** What the build takes of a line. A page loads its own line (src/lines/registry.ts). */

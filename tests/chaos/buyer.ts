@@ -5,7 +5,7 @@ import { PaymentLink, type PaymentView } from '#contract/shared/payment.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { SandboxPaymentOutcome } from '#server/payment/sandbox-payment-gateway.ts';
 import { WEBHOOK_PATH } from '#server/payment/webhook.ts';
-import { SIGNATURE_HEADER, signWebhook, webhookSigningKey } from '#server/payment/webhook-signature.ts';
+import { signWebhook, WEBHOOK_SIGNATURE_HEADER, webhookSigningKey } from '#server/payment/webhook-signature.ts';
 import type { Answers, BrowserLine } from '#tests/e2e/support/line.ts';
 import { car } from '#tests/e2e/support/lines/car.ts';
 import { health } from '#tests/e2e/support/lines/health.ts';
@@ -138,7 +138,7 @@ export class Buyer {
   }
 
   private async sendWebhook(body: string): Promise<void> {
-    const headers = { [SIGNATURE_HEADER]: signWebhook(webhookSigningKey([this.secret]), body, new Date()) };
+    const headers = { [WEBHOOK_SIGNATURE_HEADER]: signWebhook(webhookSigningKey([this.secret]), body, new Date()) };
     const { status } = await this.visitor.fetch(WEBHOOK_PATH, { method: 'POST', headers, body });
     if (status !== 200) throw new Error(`The webhook was answered ${status}`);
   }

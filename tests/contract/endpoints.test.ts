@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { honoPath } from '#server/http/route.ts';
-import { allEndpoints } from '#tests/support/endpoints.ts';
+import { listedEndpoints } from '#tests/support/endpoints.ts';
 import { openTestApp, type TestApp } from '../server/support/app.ts';
 import { describedStatuses } from '../server/support/openapi.ts';
 import { answerUpTo } from '../server/support/purchase.ts';
@@ -13,12 +13,12 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('every endpoint of the table', () => {
-  it.each(allEndpoints)('$name is served, once', ({ endpoint: { method, path } }) => {
+  it.each(listedEndpoints)('$name is served, once', ({ endpoint: { method, path } }) => {
     const served = test.routes.filter((route) => route.path === honoPath(path) && route.method === method);
     expect(served).toHaveLength(1);
   });
 
-  it.each(allEndpoints)(
+  it.each(listedEndpoints)(
     '$name answers the envelope, without a cookie too',
     { tags: ['§1.no-login', '§6.visitor-only'] },
     async (one) => {

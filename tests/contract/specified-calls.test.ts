@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '#contract/all-endpoints.ts';
+import { allEndpoints } from '#contract/all-endpoints.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { honoPath } from '#server/http/route.ts';
 import type { RowId } from '#tools/spec/rows.ts';
@@ -192,9 +192,9 @@ function idFor(path: string, { quote, proposal }: Buyer): string {
 
 const linesOf = (method: string, path: string): Who[] => {
   const has = (calls: readonly Endpoint[]) => calls.some((call) => call.method === method && call.path === path);
-  const others = [endpoints.utilities, endpoints.vehicles, endpoints.destinations];
+  const others = [allEndpoints.utilities, allEndpoints.vehicles, allEndpoints.destinations];
   if (others.some((calls) => has(Object.values(calls)))) return ['all'];
-  return LINES.filter((line) => has(Object.values(endpoints[line])));
+  return LINES.filter((line) => has(Object.values(allEndpoints[line])));
 };
 
 it('the specification has 89 calls', () => {

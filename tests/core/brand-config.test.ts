@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brandWithNoBreakSpaces, phoneForTelLink, SAMPLE_BRAND } from '#contract/shared/brand.ts';
-import { brandFrom, brandVariable, testimonialsFrom } from '#contract/shared/brand-config.ts';
+import { brandVariableName, readBrand, readTestimonials } from '#contract/shared/brand-config.ts';
 
 const WHOLE = {
   name: 'Varsha',
@@ -33,26 +33,26 @@ const VARIABLES = {
 
 describe('the broker’s details', () => {
   it('are the sample until they are set', () => {
-    expect(brandFrom(null, {})).toEqual(SAMPLE_BRAND);
+    expect(readBrand(null, {})).toEqual(SAMPLE_BRAND);
     // An empty variable counts as not set.
-    expect(brandFrom({}, { BRAND_NAME: '', PATH: '/bin' })).toEqual(SAMPLE_BRAND);
+    expect(readBrand({}, { BRAND_NAME: '', PATH: '/bin' })).toEqual(SAMPLE_BRAND);
   });
 
   it('come from the variables BRAND_*, one for each detail', () => {
-    expect(brandFrom(null, VARIABLES)).toEqual(WHOLE);
-    expect(brandVariable('registrationValidTill')).toBe('BRAND_REGISTRATION_VALID_TILL');
+    expect(readBrand(null, VARIABLES)).toEqual(WHOLE);
+    expect(brandVariableName('registrationValidTill')).toBe('BRAND_REGISTRATION_VALID_TILL');
   });
 
   it('come from a JSON file, over which a variable wins', () => {
-    expect(brandFrom(WHOLE, {})).toEqual(WHOLE);
-    expect(brandFrom(WHOLE, { BRAND_CITY: 'Thane' }).city).toBe('Thane');
+    expect(readBrand(WHOLE, {})).toEqual(WHOLE);
+    expect(readBrand(WHOLE, { BRAND_CITY: 'Thane' }).city).toBe('Thane');
   });
 
   it('are never half a sample: what is missing is named', () => {
-    expect(() => brandFrom(null, { ...VARIABLES, BRAND_CIN: '', BRAND_PHONE_HOURS: '' })).toThrow(
+    expect(() => readBrand(null, { ...VARIABLES, BRAND_CIN: '', BRAND_PHONE_HOURS: '' })).toThrow(
       'Still missing: BRAND_CIN, BRAND_PHONE_HOURS',
     );
-    expect(() => brandFrom({ name: 'Varsha' }, {})).toThrow('BRAND_LEGAL_NAME');
+    expect(() => readBrand({ name: 'Varsha' }, {})).toThrow('BRAND_LEGAL_NAME');
   });
 
   it.each([
@@ -61,12 +61,12 @@ describe('the broker’s details', () => {
     ['a name of blanks', { BRAND_NAME: '   ' }, 'BRAND_NAME is empty'],
     ['a name longer than a line', { BRAND_NAME: 'V'.repeat(121) }, 'BRAND_NAME is longer than 120 characters'],
   ])('are refused with %s', (_, wrong, words) => {
-    expect(() => brandFrom(null, { ...VARIABLES, ...wrong })).toThrow(words);
+    expect(() => readBrand(null, { ...VARIABLES, ...wrong })).toThrow(words);
   });
 
   it('are refused as a file that is no object', () => {
-    expect(() => brandFrom('Varsha', {})).toThrow('BRAND_FILE does not hold a JSON object');
-    expect(() => brandFrom({ ...WHOLE, city: 7 }, {})).toThrow('BRAND_CITY is not a text');
+    expect(() => readBrand('Varsha', {})).toThrow('BRAND_FILE does not hold a JSON object');
+    expect(() => readBrand({ ...WHOLE, city: 7 }, {})).toThrow('BRAND_CITY is not a text');
   });
 
   it.each([
@@ -89,19 +89,19 @@ describe('the customers’ words', () => {
   const WORDS = [{ text: 'They rang back when they said they would.', by: 'R. Pawar, Nashik' }];
 
   it('are our samples as long as the broker is the sample', () => {
-    expect(testimonialsFrom(null, SAMPLE_BRAND)).toBeNull();
+    expect(readTestimonials(null, SAMPLE_BRAND)).toBeNull();
   });
 
   it('of a broker come from its file, and are none without', () => {
-    expect(testimonialsFrom({ ...WHOLE, testimonials: WORDS }, WHOLE)).toEqual(WORDS);
-    expect(testimonialsFrom(WHOLE, WHOLE)).toEqual([]);
-    expect(testimonialsFrom(null, WHOLE)).toEqual([]);
+    expect(readTestimonials({ ...WHOLE, testimonials: WORDS }, WHOLE)).toEqual(WORDS);
+    expect(readTestimonials(WHOLE, WHOLE)).toEqual([]);
+    expect(readTestimonials(null, WHOLE)).toEqual([]);
   });
 
   it('are refused where they say nothing', () => {
-    expect(() => testimonialsFrom({ testimonials: [{ text: ' ', by: 'R. Pawar' }] }, WHOLE)).toThrow(
+    expect(() => readTestimonials({ testimonials: [{ text: ' ', by: 'R. Pawar' }] }, WHOLE)).toThrow(
       'testimonials.0.text is empty',
     );
-    expect(() => testimonialsFrom({ testimonials: 'good' }, WHOLE)).toThrow('testimonials are not a list');
+    expect(() => readTestimonials({ testimonials: 'good' }, WHOLE)).toThrow('testimonials are not a list');
   });
 });

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { type Actor, createActor } from 'xstate';
 import { type CarAnswerTable, type CarStepId, carLine } from '#contract/lines/car/car-line.ts';
 import type { HealthAnswerTable } from '#contract/lines/health/answer-table.ts';
-import { type HealthTypes, healthLine } from '#contract/lines/health/health-line.ts';
+import { type HealthLineTypes, healthLine } from '#contract/lines/health/health-line.ts';
 import type { HealthStepId } from '#contract/lines/health/steps.ts';
-import type { MotorConditionName, MotorTypes } from '#contract/lines/motor/motor-line.ts';
-import { type TravelTypes, travelLine } from '#contract/lines/travel/travel-line.ts';
+import type { MotorConditionName, MotorLineTypes } from '#contract/lines/motor/motor-line.ts';
+import { type TravelLineTypes, travelLine } from '#contract/lines/travel/travel-line.ts';
 import { twoWheelerLine } from '#contract/lines/two-wheeler/two-wheeler-line.ts';
 import type { LineDefinition } from '#contract/shared/line.ts';
 import { nomineeStep } from '#contract/shared/steps.ts';
@@ -116,15 +116,15 @@ describe('a misspelt state or event does not compile', () => {
 
   it('for the screens of each line', () => {
     const send = () => undefined;
-    const ofHealth: Journey<HealthTypes>['send'] = send;
+    const ofHealth: Journey<HealthLineTypes>['send'] = send;
     ofHealth({ type: 'members.submit', answer });
     // @ts-expect-error No answer of health.
     ofHealth({ type: 'membrs.submit', answer });
-    const ofMotor: Journey<MotorTypes>['send'] = send;
+    const ofMotor: Journey<MotorLineTypes>['send'] = send;
     ofMotor({ type: 'registration.submit', answer });
     // @ts-expect-error No answer of the motor lines.
     ofMotor({ type: 'members.submit', answer });
-    const ofTravel: Journey<TravelTypes>['send'] = send;
+    const ofTravel: Journey<TravelLineTypes>['send'] = send;
     ofTravel({ type: 'travellers.submit', answer });
     // @ts-expect-error No answer of travel.
     ofTravel({ type: 'registration.submit', answer });

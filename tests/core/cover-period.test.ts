@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coverStatus, hasCoverBegun } from '#contract/shared/cover-status.ts';
+import { coverStatusAt, hasCoverBegun } from '#contract/shared/cover-status.ts';
 
 // India is 5:30 hours ahead of Greenwich: 5 December begins there at 18:30 of 4 December.
 const FIRST = '2026-12-05';
@@ -22,7 +22,7 @@ describe('cover', () => {
     ['2027-12-04T18:29:59.999Z', 'ACTIVE'],
     ['2027-12-04T18:30:00.000Z', 'ENDED'],
   ])('at %s is %s', (now, status) => {
-    expect(coverStatus(FIRST, LAST, new Date(now))).toBe(status);
+    expect(coverStatusAt(FIRST, LAST, new Date(now))).toBe(status);
   });
 
   it('has no status at no time', () => {

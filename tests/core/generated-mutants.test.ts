@@ -6,7 +6,7 @@ import { KNOWN_SURVIVORS } from '#tools/mutants/generated/known-survivors.ts';
 import { mutantsOf, nameOfMutant } from '#tools/mutants/generated/mutants.ts';
 import { mutated } from '#tools/mutants/generated/mutated.ts';
 import { allMutants, sampleOf } from '#tools/mutants/generated/sample.ts';
-import { OptionError, readOptions } from '#tools/mutants/mutant-options.ts';
+import { MutantOptionError, readMutantOptions } from '#tools/mutants/mutant-options.ts';
 
 const names = (state: string): string[] =>
   mutantsOf(toastMachine)
@@ -65,14 +65,14 @@ describe('a sample', () => {
 
 describe('the options', () => {
   it('are read', () => {
-    expect(readOptions([])).toEqual({ kind: 'written', only: '' });
-    expect(readOptions(['--generated', '300', '--seed', '7'])).toEqual({
+    expect(readMutantOptions([])).toEqual({ kind: 'written', only: '' });
+    expect(readMutantOptions(['--generated', '300', '--seed', '7'])).toEqual({
       kind: 'generated',
       count: 300,
       seed: 7,
       only: '',
     });
-    expect(readOptions(['--generated', 'all'])).toMatchObject({ kind: 'generated', count: null });
+    expect(readMutantOptions(['--generated', 'all'])).toMatchObject({ kind: 'generated', count: null });
   });
 
   it.each([
@@ -83,7 +83,7 @@ describe('the options', () => {
     [['--generated', '3', '--seed', '1.5'], /^--seed takes a whole number, and not ‘1\.5’\.$/],
     [['--seed', '7'], /^--seed is for a sample: /],
   ])('%o is one sentence', (args, sentence) => {
-    expect(() => readOptions(args)).toThrow(OptionError);
-    expect(() => readOptions(args)).toThrow(sentence);
+    expect(() => readMutantOptions(args)).toThrow(MutantOptionError);
+    expect(() => readMutantOptions(args)).toThrow(sentence);
   });
 });

@@ -1,20 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { initialTransition, transition } from 'xstate';
-import { type KycEvent, kycCaseMachine } from '#machines/lifecycles/kyc-case.machine.ts';
+import { type KycMachineEvent, kycCaseMachine } from '#machines/lifecycles/kyc-case.machine.ts';
 
 // The numbers of the KYC case, repeated here, because the machine's test takes them from the machine.
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
-const SENT: KycEvent = { type: 'document.otpSent', document: 'AADHAAR', at: 0 };
+const SENT: KycMachineEvent = { type: 'document.otpSent', document: 'AADHAAR', at: 0 };
 
-const stateAfter = (...events: KycEvent[]) =>
+const stateAfter = (...events: KycMachineEvent[]) =>
   events.reduce(
     (snapshot, event) => transition(kycCaseMachine, snapshot, event)[0],
     initialTransition(kycCaseMachine)[0],
   );
-const wrong = (times: number): KycEvent[] =>
-  Array.from({ length: times }, (): KycEvent[] => [{ type: 'otp.entered', at: SECOND }, { type: 'otp.wrong' }]).flat();
-const resentAt = (...seconds: number[]): KycEvent[] =>
+const wrong = (times: number): KycMachineEvent[] =>
+  Array.from({ length: times }, (): KycMachineEvent[] => [
+    { type: 'otp.entered', at: SECOND },
+    { type: 'otp.wrong' },
+  ]).flat();
+const resentAt = (...seconds: number[]): KycMachineEvent[] =>
   seconds.map((second) => ({ type: 'otp.resent', at: second * SECOND }));
 
 describe('a code', () => {
@@ -24,7 +27,7 @@ describe('a code', () => {
   });
 
   it('is good for ten minutes', () => {
-    const entered = (at: number): KycEvent[] => [{ type: 'otp.entered', at }, { type: 'otp.right' }];
+    const entered = (at: number): KycMachineEvent[] => [{ type: 'otp.entered', at }, { type: 'otp.right' }];
     expect(stateAfter(SENT, ...entered(10 * MINUTE - 1)).value.document).toBe('verified');
     expect(stateAfter(SENT, ...entered(10 * MINUTE)).value.document).toBe('otpExpired');
   });
@@ -37,7 +40,7 @@ describe('a code', () => {
   });
 
   it('of a new document is sent again three times as well, whatever the document before it used up', () => {
-    const other: KycEvent = { type: 'document.otpSent', document: 'PAN', at: 200 * SECOND };
+    const other: KycMachineEvent = { type: 'document.otpSent', document: 'PAN', at: 200 * SECOND };
     const used = [SENT, ...resentAt(30, 60, 90), other];
     expect(stateAfter(...used).context.resends).toBe(0);
     expect(stateAfter(...used, ...resentAt(230, 260, 290)).context.otpSentAt).toBe(290 * SECOND);

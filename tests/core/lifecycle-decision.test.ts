@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { initialTransition, transition } from 'xstate';
-import { DECISION_STATES, type DecisionEvent, decisionMachine } from '#machines/lifecycles/decision.machine.ts';
+import { DECISION_STATES, type DecisionMachineEvent, decisionMachine } from '#machines/lifecycles/decision.machine.ts';
 import {
   AGREED_PREMIUM,
   ASKED_AT,
@@ -18,7 +18,7 @@ import { drawnBranches, leadingTo, takenIn, walk } from './lifecycle-graph.ts';
 
 const nodes = walk(LIFECYCLE_FIXTURES.decision);
 
-const having = (...events: DecisionEvent[]) =>
+const having = (...events: DecisionMachineEvent[]) =>
   events.reduce(
     (snapshot, event) => transition(decisionMachine, snapshot, event)[0],
     initialTransition(decisionMachine, UNDERWRITING_REQUEST)[0],

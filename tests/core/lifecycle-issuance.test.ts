@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { initialTransition, transition } from 'xstate';
 import {
   ISSUANCE_STATES,
-  type IssuanceEvent,
+  type IssuanceMachineEvent,
   type IssuanceState,
   issuanceMachine,
   MAX_ISSUANCE_ATTEMPTS,
   MAX_ISSUANCE_REFUSALS,
 } from '#machines/lifecycles/issuance.machine.ts';
-import { type PaymentEvent, type PaymentState, paymentMachine } from '#machines/lifecycles/payment.machine.ts';
+import { type PaymentMachineEvent, type PaymentState, paymentMachine } from '#machines/lifecycles/payment.machine.ts';
 import { settlementOf } from '#machines/lifecycles/settlement.ts';
 import { ISSUANCE_EVENTS, LIFECYCLE_FIXTURES } from '#tools/model/fixtures/lifecycles.ts';
 import { drawnBranches, leadingTo, takenIn, walk } from './lifecycle-graph.ts';
@@ -37,7 +37,7 @@ describe('the issuance ledger', () => {
   });
 
   it(`gives up after ${MAX_ISSUANCE_REFUSALS} refusals, and after ${MAX_ISSUANCE_ATTEMPTS} attempts without an answer`, () => {
-    const attempts = (answer: IssuanceEvent): IssuanceState[] => {
+    const attempts = (answer: IssuanceMachineEvent): IssuanceState[] => {
       let [snapshot] = initialTransition(issuanceMachine);
       const states: IssuanceState[] = [];
       while (snapshot.status === 'active') {
@@ -52,7 +52,7 @@ describe('the issuance ledger', () => {
 });
 
 describe('payment and issuance together', () => {
-  const paymentEvents: PaymentEvent[] = [
+  const paymentEvents: PaymentMachineEvent[] = [
     { type: 'gateway.pending', transactionId: 'T' },
     { type: 'gateway.succeeded', transactionId: 'T', receivedAt: '2026-09-05T06:00:00.000Z', refundReason: null },
     {

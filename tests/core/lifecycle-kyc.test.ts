@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { initialTransition, transition } from 'xstate';
 import {
   KYC_STATES,
-  type KycEvent,
+  type KycMachineEvent,
   kycCaseMachine,
   MAX_OTP_RESENDS,
   MAX_WRONG_OTPS,
@@ -16,15 +16,15 @@ const document = 'AADHAAR';
 const EVENTS = KYC_EVENTS;
 const nodes = walk(LIFECYCLE_FIXTURES.kycCase);
 
-const having = (...events: KycEvent[]) =>
+const having = (...events: KycMachineEvent[]) =>
   events.reduce(
     (snapshot, event) => transition(kycCaseMachine, snapshot, event)[0],
     initialTransition(kycCaseMachine)[0],
   );
 const SENT = EVENTS['document.otpSent'][0];
 const ENTERED = EVENTS['otp.entered'][0];
-const WRONG: KycEvent[] = [ENTERED, { type: 'otp.wrong' }];
-const wrong = (times: number): KycEvent[] => Array.from({ length: times }, () => WRONG).flat();
+const WRONG: KycMachineEvent[] = [ENTERED, { type: 'otp.wrong' }];
+const wrong = (times: number): KycMachineEvent[] => Array.from({ length: times }, () => WRONG).flat();
 
 describe('the KYC case', () => {
   it('comes into every state and takes every transition that it draws', () => {
@@ -85,7 +85,7 @@ describe('the KYC case', () => {
 
   it('resends after half a minute, three times', () => {
     expect(having(SENT).can({ type: 'otp.resent', at: OTP_RESEND_AFTER_MS - 1 })).toBe(false);
-    const resent = having(SENT, ...CODE_RESENT_AT.map((at): KycEvent => ({ type: 'otp.resent', at })));
+    const resent = having(SENT, ...CODE_RESENT_AT.map((at): KycMachineEvent => ({ type: 'otp.resent', at })));
     expect(resent.context.resends).toBe(MAX_OTP_RESENDS);
     expect(resent.can({ type: 'otp.resent', at: OTP_LIFETIME_MS })).toBe(false);
   });
@@ -108,7 +108,8 @@ describe('the KYC case', () => {
 
   it('is asked about again three times by a job, and once a document is verified not at all', () => {
     const BEGIN = EVENTS['check.begin'][0];
-    const retries = (times: number): KycEvent[] => Array.from({ length: times }, () => ({ type: 'check.retry' }));
+    const retries = (times: number): KycMachineEvent[] =>
+      Array.from({ length: times }, () => ({ type: 'check.retry' }));
     expect(having(BEGIN, ...retries(3)).value.check).toBe('checking');
     expect(having(BEGIN, ...retries(4)).value.check).toBe('idle');
     expect(having(BEGIN, ...retries(3), BEGIN, ...retries(3)).value.check).toBe('checking');

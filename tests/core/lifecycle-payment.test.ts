@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { initialTransition, transition } from 'xstate';
 import {
   PAYMENT_STATES,
-  type PaymentEvent,
+  type PaymentMachineEvent,
   paymentMachine,
   paymentStatesTagged,
 } from '#machines/lifecycles/payment.machine.ts';
@@ -12,7 +12,7 @@ import { drawnBranches, leadingTo, takenIn, walk } from './lifecycle-graph.ts';
 const EVENTS = PAYMENT_EVENTS;
 const receivedAt = RECEIVED_AT;
 const nodes = walk(LIFECYCLE_FIXTURES.payment);
-const having = (...events: PaymentEvent[]) =>
+const having = (...events: PaymentMachineEvent[]) =>
   events.reduce(
     (snapshot, event) => transition(paymentMachine, snapshot, event)[0],
     initialTransition(paymentMachine)[0],

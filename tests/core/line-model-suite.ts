@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnyStateNode } from 'xstate';
 import type { LineScreens } from '#src/journey/line-screens.ts';
-import { screensByAddress } from '#src/journey/screenOrder.ts';
+import { screensByPath } from '#src/journey/screenOrder.ts';
 import { screensAfter } from '#src/journey/screensAfter.ts';
 import * as agreement from '#tools/model/browser-server-agreement.ts';
 import { exploreModel, type ModelGraph } from '#tools/model/exploreModel.ts';
@@ -132,7 +132,7 @@ export const describeLineModel = (model: LineModel, screens: LineScreens): void 
         const position = line.steps.findIndex(({ id }) => id === step);
         stepOf.set(screen, Math.min(position, stepOf.get(screen) ?? position));
       }
-      const main = [...screensByAddress({ machine, definition: line }).values()].flatMap((shown) => [...shown]);
+      const main = [...screensByPath({ machine, definition: line }).values()].flatMap((shown) => [...shown]);
       const steps = main.map((name) => stepOf.get(name) ?? -1);
       expect(steps).toEqual(steps.toSorted((one, other) => one - other));
     });

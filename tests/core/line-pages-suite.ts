@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnyStateNode } from 'xstate';
 import type { LineUi } from '#src/journey/line-ui.ts';
 import { visitStateNodes } from '#src/journey/projection.ts';
-import { screensByAddress } from '#src/journey/screenOrder.ts';
+import { screensByPath } from '#src/journey/screenOrder.ts';
 import { screensAfter } from '#src/journey/screensAfter.ts';
 import { pathOf, statesOf } from '#tools/model/transition-names.ts';
 
@@ -120,7 +120,7 @@ export const describeLinePages = (ui: LineUi, { landing, data, main, also = {}, 
     });
 
     it('an address loads the main screens that stand there', () => {
-      const byAddress = screensByAddress(ui);
+      const byAddress = screensByPath(ui);
       expect([...byAddress.values()].flatMap((screens) => [...screens])).toEqual(main.slice(1));
       const at = (path: string) => [...(byAddress.get(`${ui.definition.path}/${path}`) ?? [])];
       expect(at('quote-list')).toEqual(['quoteList']);

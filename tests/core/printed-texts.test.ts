@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { allEndpoints } from '#tests/support/endpoints.ts';
+import { listedEndpoints } from '#tests/support/endpoints.ts';
 import { UNPRINTED, WORDS } from '#tests/support/scripts.ts';
 import { textLeavesOf } from '#tests/support/text-fields.ts';
 
@@ -8,7 +8,7 @@ import { textLeavesOf } from '#tests/support/text-fields.ts';
 // schemas.
 
 // Drafts and filters are validated where they are used, and estimates use look-ups: none of them is printed.
-const LEAVES = allEndpoints
+const LEAVES = listedEndpoints
   .filter(({ name }) => !/saveDraft$|^sharing shareQuotes$|^estimates /.test(name))
   .flatMap(({ name, endpoint }) => (endpoint.body ? textLeavesOf(endpoint.body, name) : []));
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, createActor, fromPromise, type SnapshotFrom, waitFor } from 'xstate';
 import { getAdjacencyMap } from 'xstate/graph';
-import { endpoints } from '#contract/all-endpoints.ts';
+import { allEndpoints } from '#contract/all-endpoints.ts';
 import { beginJourneyEndpoints } from '#contract/estimate-endpoints.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import {
@@ -110,10 +110,10 @@ describe('the estimate', () => {
 
 describe('the calls that begin a journey', () => {
   it.each([
-    [beginJourneyEndpoints.beginHealth, endpoints.health.registerQuote],
-    [beginJourneyEndpoints.saveEstimate, endpoints.health.saveDraft],
-    [beginJourneyEndpoints.beginMotor, endpoints.car.registerQuote],
-    [beginJourneyEndpoints.beginMotor, endpoints['two-wheeler'].registerQuote],
+    [beginJourneyEndpoints.beginHealth, allEndpoints.health.registerQuote],
+    [beginJourneyEndpoints.saveEstimate, allEndpoints.health.saveDraft],
+    [beginJourneyEndpoints.beginMotor, allEndpoints.car.registerQuote],
+    [beginJourneyEndpoints.beginMotor, allEndpoints['two-wheeler'].registerQuote],
   ] as const)('$path are the line’s own', (ours: Endpoint, theirs: Endpoint) => {
     expect([ours.method, ours.path, ours.status, ours.opens]).toEqual([
       theirs.method,

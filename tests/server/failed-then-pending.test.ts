@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { createLog } from '#server/log.ts';
-import { withPorts } from '#server/ports.ts';
+import { withPartnerPorts } from '#server/ports.ts';
 import { serverLines } from '#server/server-lines.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { readyBuyer, webhook, word } from './support/payment.ts';
@@ -62,7 +62,7 @@ describe('while a second order is made', () => {
   /** A buyer whose first order failed, on a server whose gateway blocks in one of its methods. */
   async function heldUpAt(method: 'statusOf' | 'openOrder', meanwhile: (orderId: string) => Promise<unknown>) {
     const options = { db: test.store.db, now: () => test.clock.now, config: test.config, log: createLog('silent') };
-    const { ports } = withPorts({ ...options, lines: serverLines });
+    const { ports } = withPartnerPorts({ ...options, lines: serverLines });
     let firstOrder: string | null = null;
     const interrupted = async <T>(answer: Promise<T>): Promise<T> => {
       const given = await answer;

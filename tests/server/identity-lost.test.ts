@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runDueJobs } from '#server/jobs/run-due-jobs.ts';
 import type { KycResponse } from '#server/kyc/kyc-provider.ts';
 import { createLog } from '#server/log.ts';
-import { withPorts } from '#server/ports.ts';
+import { withPartnerPorts } from '#server/ports.ts';
 import { serverLines } from '#server/server-lines.ts';
 import { kycCase } from '#server/store/schema/kyc.ts';
 import { paymentOrder } from '#server/store/schema/payment.ts';
@@ -112,7 +112,7 @@ it('a check that ends after the payment does not take the identity away that was
     return { kind: 'REJECTED', reason: 'Too late' };
   };
   const options = { db: test.store.db, now: () => test.clock.now, config: test.config, log: createLog('silent') };
-  const usual = withPorts({ ...options, lines: serverLines }).ports;
+  const usual = withPartnerPorts({ ...options, lines: serverLines }).ports;
   const ports = { ...usual, kyc: { ...usual.kyc, startVerification: meanwhile } };
   test.clock.advance(60);
   await runDueJobs({ ...options, ports });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runDueTasksOfKind } from '#server/jobs/run-due-tasks.ts';
 import { createLog } from '#server/log.ts';
-import { withPorts } from '#server/ports.ts';
+import { withPartnerPorts } from '#server/ports.ts';
 import type { ServerContext } from '#server/server-context.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 function contextOf({ store, clock, config, lines }: TestApp): ServerContext {
-  return withPorts({ db: store.db, now: () => clock.now, config, lines, log: createLog('silent') });
+  return withPartnerPorts({ db: store.db, now: () => clock.now, config, lines, log: createLog('silent') });
 }
 
 /** A task that is always due. Returns a function that runs a round of one process, and how often the task was tried. */

@@ -4,7 +4,7 @@ import { createApp } from '#server/app.ts';
 import { changeJourneyInTurn } from '#server/http/take-turn.ts';
 import { JourneyMutex } from '#server/journey-mutex.ts';
 import { createLog } from '#server/log.ts';
-import { withPorts } from '#server/ports.ts';
+import { withPartnerPorts } from '#server/ports.ts';
 import type { Db } from '#server/store/db.ts';
 import { newRfqId } from '#server/store/ids.ts';
 import { journey } from '#server/store/schema/journey.ts';
@@ -48,7 +48,7 @@ function heldUpApp() {
     },
   });
   const options = { db, now: () => test.clock.now, config: test.config, log: createLog('silent'), lines: test.lines };
-  return { app: createApp(options), context: withPorts(options), open, transactions: () => transactions };
+  return { app: createApp(options), context: withPartnerPorts(options), open, transactions: () => transactions };
 }
 
 const POLL = { timeout: 20_000, interval: 20 };

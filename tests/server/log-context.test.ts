@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { runDueTask } from '#server/jobs/run-due-jobs.ts';
 import { createLog } from '#server/log.ts';
-import { withPorts } from '#server/ports.ts';
+import { withPartnerPorts } from '#server/ports.ts';
 import { serverLines } from '#server/server-lines.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { readyBuyer, webhook, word } from './support/payment.ts';
@@ -22,7 +22,7 @@ function loggingApp(change: Partial<TestApp['config']> = {}, now = () => test.cl
   const lines: Record<string, unknown>[] = [];
   const log = createLog('info', { write: (line) => lines.push(JSON.parse(line)) });
   const options = { db: test.store.db, now, config: { ...test.config, ...change }, log, lines: serverLines };
-  return { app: createApp(options), context: withPorts(options), lines };
+  return { app: createApp(options), context: withPartnerPorts(options), lines };
 }
 
 describe('the id of a call', () => {

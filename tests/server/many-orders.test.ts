@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { DUE_TASK_READERS, TASKS_READ_AT_ONCE } from '#server/jobs/due-tasks.ts';
 import { createLog } from '#server/log.ts';
-import { withPorts } from '#server/ports.ts';
+import { withPartnerPorts } from '#server/ports.ts';
 import { serverLines } from '#server/server-lines.ts';
 import { paymentOrder } from '#server/store/schema/payment.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
@@ -23,7 +23,7 @@ const DAY = 24 * 60 * 60;
 /** A buyer on a server that records which orders the gateway is asked about. */
 async function buyer() {
   const options = { db: test.store.db, now: () => test.clock.now, config: test.config, log: createLog('silent') };
-  const usual = withPorts({ ...options, lines: serverLines }).ports;
+  const usual = withPartnerPorts({ ...options, lines: serverLines }).ports;
   const asked: string[] = [];
   const gateway: typeof usual.gateway = {
     ...usual.gateway,

@@ -4,7 +4,7 @@ import { createApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import { runDueJobs } from '#server/jobs/run-due-jobs.ts';
 import { createLog } from '#server/log.ts';
-import { type Ports, withPorts } from '#server/ports.ts';
+import { type Ports, withPartnerPorts } from '#server/ports.ts';
 import { parseSandboxFaults } from '#server/sandbox-faults.ts';
 import { serverLines } from '#server/server-lines.ts';
 import { messageOutbox } from '#server/store/schema/message.ts';
@@ -40,7 +40,7 @@ const log = createLog('silent');
 /** The same database with partners that behave otherwise. */
 function withPartners(change: (ports: Ports) => Partial<Ports>, config = test.config) {
   const options = { db: test.store.db, now, config, log, lines: serverLines };
-  const usual = withPorts(options).ports;
+  const usual = withPartnerPorts(options).ports;
   const ports = { ...usual, ...change(usual) };
   return { app: createApp({ ...options, ports }), runJobs: () => runDueJobs({ ...options, ports }) };
 }

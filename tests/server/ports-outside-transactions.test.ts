@@ -4,7 +4,7 @@ import { TRAVEL_QUOTE_PATH } from '#contract/lines/travel/quote-endpoints.ts';
 import { createApp } from '#server/app.ts';
 import { runDueJobs } from '#server/jobs/run-due-jobs.ts';
 import { createLog } from '#server/log.ts';
-import { type Ports, withPorts } from '#server/ports.ts';
+import { type Ports, withPartnerPorts } from '#server/ports.ts';
 import { serverLines } from '#server/server-lines.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { carVisitor } from './support/motor-visitor.ts';
@@ -57,7 +57,7 @@ it('no port is called while a transaction is open', async () => {
   const travelQuotes = serviceBy(test.app);
   const db = watch.watch(test.store.db);
   // The partners use the database as their own: their transactions are not ours.
-  const { kyc, gateway, issuer, messenger, vehicles } = withPorts({
+  const { kyc, gateway, issuer, messenger, vehicles } = withPartnerPorts({
     db: test.store.db,
     now,
     config,

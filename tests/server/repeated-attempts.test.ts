@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import type { KycProvider, KycResponse } from '#server/kyc/kyc-provider.ts';
 import { createLog } from '#server/log.ts';
-import { withPorts } from '#server/ports.ts';
+import { withPartnerPorts } from '#server/ports.ts';
 import { serverLines } from '#server/server-lines.ts';
 import type { Db } from '#server/store/db.ts';
 import { idempotency } from '#server/store/schema/journey.ts';
@@ -34,7 +34,7 @@ function silentServer() {
   });
   const asked: ((answer: KycResponse) => void)[] = [];
   const options = { db: counting, now: () => test.clock.now, config: test.config, log: createLog('silent') };
-  const usual = withPorts({ ...options, lines: serverLines }).ports;
+  const usual = withPartnerPorts({ ...options, lines: serverLines }).ports;
   const kyc: KycProvider = { ...usual.kyc, startVerification: () => new Promise((resolve) => asked.push(resolve)) };
   const app = createApp({ ...options, ports: { ...usual, kyc } });
   return {

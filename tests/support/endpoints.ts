@@ -1,9 +1,9 @@
 import type * as v from 'valibot';
-import { endpoints as registry } from '#contract/all-endpoints.ts';
+import { allEndpoints as registry } from '#contract/all-endpoints.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 
 /** Every endpoint of the contract, each under the name of its group: a line, or the utilities. */
-export const allEndpoints: readonly { readonly name: string; readonly endpoint: Endpoint }[] = Object.entries(
+export const listedEndpoints: readonly { readonly name: string; readonly endpoint: Endpoint }[] = Object.entries(
   registry,
 ).flatMap(([group, named]) =>
   Object.entries<Endpoint>(named).map(([name, endpoint]) => ({ name: `${group} ${name}`, endpoint })),

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OwnedItems } from '#contract/shared/owner.ts';
 import { Footer } from '#src/app/chrome/Footer.tsx';
 import { Header } from '#src/app/chrome/Header.tsx';
-import { pageAt } from '#src/app/site-pages.ts';
+import { sitePageAt } from '#src/app/site-pages.ts';
 import { FindPolicy } from '#src/features/owner/find-policy/FindPolicy.tsx';
 import { OWNED_JOURNEY, OWNER_LINK_TOKEN } from '#tools/model/fixtures/find-policy.ts';
 import { click, find, render, type } from './render.tsx';
@@ -234,7 +234,7 @@ describe('the page of a link', () => {
     ['/policy/', 'policy-link'],
     ['/continue/', 'journey-link'],
   ])('lies at %s', (path, id) => {
-    expect(pageAt(`${path}${OWNER_LINK_TOKEN}`).id).toBe(id);
+    expect(sitePageAt(`${path}${OWNER_LINK_TOKEN}`).id).toBe(id);
   });
 
   test('asks for a code by the link, and tells no number', async () => {

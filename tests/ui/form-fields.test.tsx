@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '#src/api/queryClient.ts';
-import MedicalDetailsScreen from '#src/lines/health/medical-details/Screen.tsx';
+import HealthMedicalDetailsScreen from '#src/lines/health/medical-details/Screen.tsx';
 import { waitToPass } from '#tests/support/wait.ts';
 import { EVENTS_TO_KYC, healthStateAfter } from '#tools/model/lines/health/journey-events.ts';
 import { windowOf } from './browser.ts';
@@ -63,7 +63,7 @@ describe('the fields of a form', () => {
       answer = done;
     });
     server.mockImplementation(async (url) => (url.includes('form-fields') ? fields : answers(url)));
-    const { host, actor } = openScreen(<MedicalDetailsScreen />, journey);
+    const { host, actor } = openScreen(<HealthMedicalDetailsScreen />, journey);
     expect(host.textContent).toContain('Loading Form');
     await act(async () => answer(answers('form-fields')));
     await says(host, 'Any surgery?');
@@ -75,7 +75,7 @@ describe('the fields of a form', () => {
     tags: ['§8.form-fields-failure'],
   }, async () => {
     server.mockRejectedValue(new TypeError('Failed to fetch'));
-    const { host, actor } = openScreen(<MedicalDetailsScreen />, journey);
+    const { host, actor } = openScreen(<HealthMedicalDetailsScreen />, journey);
     await says(host, 'The insurer’s questions could not be loaded.');
     expect(logged).toHaveBeenCalledExactlyOnceWith('The fields of a form could not be fetched.', expect.any(Error));
     expect(document.querySelector('[data-tone]')).toBeNull();

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { SAMPLE_BRAND } from '#contract/shared/brand.ts';
-import { FAQ } from '#src/features/landing/home/faqCopy.ts';
+import { HOME_PAGE_QUESTIONS } from '#src/features/landing/home/faqCopy.ts';
 import { Landing } from '#src/features/landing/home/Landing.tsx';
 import { waitToPass } from '#tests/support/wait.ts';
 import { find, render } from './render.tsx';
@@ -102,7 +102,7 @@ describe('the landing page', () => {
     expect(details.length).toBeGreaterThanOrEqual(6);
     expect(details.length).toBeLessThanOrEqual(8);
     expect(details.map((one) => one.querySelector('summary')?.textContent)).toEqual(
-      FAQ.map(({ question }) => question),
+      HOME_PAGE_QUESTIONS.map(({ question }) => question),
     );
   });
 

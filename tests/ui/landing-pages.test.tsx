@@ -6,7 +6,7 @@ import { Complaints } from '#src/app/pages/Complaints.tsx';
 import { NotFound } from '#src/app/pages/NotFound.tsx';
 import { Privacy } from '#src/app/pages/Privacy.tsx';
 import { canonicalPath } from '#src/app/site-pages.ts';
-import { FAQ } from '#src/features/landing/home/faqCopy.ts';
+import { HOME_PAGE_QUESTIONS } from '#src/features/landing/home/faqCopy.ts';
 import { PRODUCTS } from '#src/lib/products.ts';
 import { find, render } from './render.tsx';
 
@@ -58,7 +58,7 @@ describe('the complaints page', () => {
       'Us, for this site, our advice, the sale or a payment',
       'The insurer, for a claim or the policy itself',
     ]);
-    const answer = FAQ.find(({ question }) => question === 'How do I complain?')?.answer;
+    const answer = HOME_PAGE_QUESTIONS.find(({ question }) => question === 'How do I complain?')?.answer;
     expect(answer).toContain('About our advice or the sale, write to us');
     expect(answer).toContain('About a claim, write to the insurer');
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nameInPremium } from '#src/features/members/known-persons.ts';
 import { memberNameOnPage } from '#src/features/members/member-names.ts';
-import { inSentence, memberPositionText } from '#src/features/members/member-texts.ts';
+import { memberNameInSentence, memberPositionText } from '#src/features/members/member-texts.ts';
 import { atGateway, proposalWith, quoteWith } from './health-record.ts';
 
 // What a member is called: by relation until the proposal names them.
@@ -30,8 +30,14 @@ test('a line of the premium bears the name of its person once it is known', () =
 
 test('the visitor is you, and the others are named in sentences and above their pages', () => {
   const spouse = { member: 'SPOUSE', position: 2, family: ['SELF', 'SPOUSE'] } as const;
-  expect([inSentence('SELF', atGateway), inSentence('SPOUSE', atGateway)]).toEqual(['you', 'Vikram Kulkarni']);
-  expect([inSentence('SPOUSE', unnamed), inSentence('SON2', unnamed)]).toEqual(['your spouse', 'Son 2']);
+  expect([memberNameInSentence('SELF', atGateway), memberNameInSentence('SPOUSE', atGateway)]).toEqual([
+    'you',
+    'Vikram Kulkarni',
+  ]);
+  expect([memberNameInSentence('SPOUSE', unnamed), memberNameInSentence('SON2', unnamed)]).toEqual([
+    'your spouse',
+    'Son 2',
+  ]);
   expect([memberPositionText(spouse, unnamed), memberPositionText(spouse, atGateway)]).toEqual([
     'Spouse, 2 of 2',
     'Vikram Kulkarni, 2 of 2',

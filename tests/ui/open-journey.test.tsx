@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import PaymentUnknown from '#src/features/payment/unknown/Screen.tsx';
 import { LinePage } from '#src/journey/LinePage.tsx';
 import { openJourney } from '#src/journey/openJourney.ts';
-import MedicalHistoryScreen from '#src/lines/health/medical-history/Screen.tsx';
+import MemberConditionsScreen from '#src/lines/health/medical-history/Screen.tsx';
 import { healthUi } from '#src/lines/health/ui.ts';
 import { waitToPass } from '#tests/support/wait.ts';
 import { ORDER, proposalWith, quoteWith } from './health-record.ts';
@@ -52,7 +52,7 @@ test('a page within a journey shows the restored screen with its first render', 
   expect(asked.mock.calls.map(([url]) => url)).toEqual([
     '/api/v1/pf-quote-agg/health/get-full-health-quote-details/RFQ-1',
   ]);
-  expect(healthUi.screens.componentOf('medicalHistory')).toBe(MedicalHistoryScreen);
+  expect(healthUi.screens.componentOf('medicalHistory')).toBe(MemberConditionsScreen);
   await waitToPass(() => expect(journey.actor.getSnapshot().value).toEqual({ medicalHistory: 'editing' }));
 
   render(<LinePage ui={healthUi} journey={journey} />);

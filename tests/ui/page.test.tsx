@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { ErrorBoundary } from '#src/ui/page/ErrorBoundary.tsx';
 import { ErrorSummary } from '#src/ui/page/ErrorSummary.tsx';
-import { FocusMemoryReactContext, newFocusMemory } from '#src/ui/page/focus-memory.ts';
+import { createFocusMemory, FocusMemoryReactContext } from '#src/ui/page/focus-memory.ts';
 import { Page } from '#src/ui/page/Page.tsx';
 import { click, find, render } from './render.tsx';
 
@@ -127,7 +127,7 @@ test('the first page of another document takes no focus: what was shown before b
   const other = createRoot(document.body.appendChild(document.createElement('div')));
   act(() =>
     other.render(
-      <FocusMemoryReactContext value={newFocusMemory()}>
+      <FocusMemoryReactContext value={createFocusMemory()}>
         <Page title="Two" focusKey="two" />
       </FocusMemoryReactContext>,
     ),

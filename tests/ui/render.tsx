@@ -1,12 +1,12 @@
 import { act, type ReactElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, vi } from 'vitest';
-import { FocusMemoryReactContext, newFocusMemory } from '#src/ui/page/focus-memory.ts';
+import { createFocusMemory, FocusMemoryReactContext } from '#src/ui/page/focus-memory.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 let root: Root | undefined;
-let focus = newFocusMemory();
+let focus = createFocusMemory();
 let host: HTMLElement | undefined;
 
 /** Renders into the document; the second call of a test renders the same root again. */
@@ -14,7 +14,7 @@ export function render(element: ReactElement): HTMLElement {
   if (host === undefined || root === undefined) {
     host = document.body.appendChild(document.createElement('div'));
     root = createRoot(host);
-    focus = newFocusMemory();
+    focus = createFocusMemory();
   }
   const mounted = root;
   act(() => mounted.render(<FocusMemoryReactContext value={focus}>{element}</FocusMemoryReactContext>));

@@ -3,7 +3,7 @@ import { object, parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_HEALTH_FILTERS, HealthQuoteList } from '#contract/lines/health/quote.ts';
 import { FamilyPicker } from '#src/features/members/FamilyPicker.tsx';
-import { type MemberValues, memberEntries, membersOfValues } from '#src/features/members/picker-values.ts';
+import { membersPicked, type PickerValues, pickerFieldEntries } from '#src/features/members/picker-values.ts';
 import { sortedOffers } from '#src/features/plans/compare-rows.ts';
 import { FilterForm } from '#src/features/plans/filters/FilterForm.tsx';
 import { healthFilters } from '#src/lines/health/plans/plan-filters.ts';
@@ -14,7 +14,7 @@ import { openScreen } from './journey.tsx';
 import { click, find, render } from './render.tsx';
 
 function Family(): ReactElement {
-  const form = useForm<MemberValues, MemberValues>(object(memberEntries), {
+  const form = useForm<PickerValues, PickerValues>(object(pickerFieldEntries), {
     members: ['SELF', 'SPOUSE'],
     SON: 0,
     DAUGHTER: 0,
@@ -29,7 +29,7 @@ function Family(): ReactElement {
         daughters={form.field('DAUGHTER')}
         onCounted={() => {}}
       />
-      <output data-shown>{membersOfValues(form.values).join(' ')}</output>
+      <output data-shown>{membersPicked(form.values).join(' ')}</output>
     </>
   );
 }

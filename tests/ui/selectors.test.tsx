@@ -1,7 +1,13 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import { connectPlans } from '#machines/flows/plans.connect.ts';
-import { useBusy, useJourney, usePlace, useProblem, useSelected } from '#src/journey/journey.context.ts';
+import {
+  useCallProblem,
+  useIsBusy,
+  useJourney,
+  useJourneyPart,
+  useJourneyPlace,
+} from '#src/journey/journey.context.ts';
 import { atGateway } from './health-record.ts';
 import { journeyAt, openScreen } from './journey.tsx';
 
@@ -12,10 +18,10 @@ const rendered = { page: 0, drafts: 0 };
 function Page() {
   rendered.page += 1;
   const { send } = useJourney();
-  const { screen } = usePlace();
-  const { phase } = useSelected(connectPlans);
-  const busy = useBusy();
-  const problem = useProblem();
+  const { screen } = useJourneyPlace();
+  const { phase } = useJourneyPart(connectPlans);
+  const busy = useIsBusy();
+  const problem = useCallProblem();
   return (
     <button type="button" disabled={busy} onClick={() => send({ type: 'quoteList.open' })}>
       {screen} {phase} {problem?.message}
@@ -25,7 +31,7 @@ function Page() {
 
 function Drafts() {
   rendered.drafts += 1;
-  return <p>{Object.keys(useSelected(({ context }) => context.record?.drafts ?? {})).join()}</p>;
+  return <p>{Object.keys(useJourneyPart(({ context }) => context.record?.drafts ?? {})).join()}</p>;
 }
 
 test('a page is rendered again by what it reads, and not by a draft that is stored', () => {

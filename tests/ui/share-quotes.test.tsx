@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SharedQuotes } from '#contract/shared/shared-quotes.ts';
-import { pageAt } from '#src/app/site-pages.ts';
+import { sitePageAt } from '#src/app/site-pages.ts';
 import { ShareForm } from '#src/features/sharing/share-quotes/ShareForm.tsx';
 import { SharedQuotesPage } from '#src/features/sharing/shared-quotes/SharedQuotesPage.tsx';
 import { waitToPass } from '#tests/support/wait.ts';
@@ -199,6 +199,6 @@ describe('the page of a link', () => {
   });
 
   test('is at every address below /quotes', () => {
-    expect(pageAt('/quotes/abc').id).toBe('quotes-link');
+    expect(sitePageAt('/quotes/abc').id).toBe('quotes-link');
   });
 });

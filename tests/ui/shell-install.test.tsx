@@ -116,7 +116,7 @@ describe('the install card', () => {
   });
 
   test('does not stand over a form in the middle of a journey', async () => {
-    const { setInterruptible } = await open();
+    const { setInstallCardAllowed: setInterruptible } = await open();
     setInterruptible(false);
     await tell(installEvent(accepting()));
     expect(card()).toBeNull();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { popularDestinations } from '#server/lines/travel/destinations.ts';
 import { QUICK_PICK_COUNTRIES } from '#src/lines/travel/landing/copy.ts';
-import LandingScreen from '#src/lines/travel/landing/Screen.tsx';
+import TravelLandingScreen from '#src/lines/travel/landing/Screen.tsx';
 import { click, find } from './render.tsx';
 import { errorOf, fill, open, press, settled, submitted, text, travelPages } from './travel-page.tsx';
 import { countriesListed, fillDates, refuseAt, until } from './travel-trip-fields.ts';
@@ -12,7 +12,7 @@ travelPages();
 countriesListed();
 
 describe('the landing', () => {
-  const openLanding = () => open(<LandingScreen />, { landing: 'newcomer' }, null);
+  const openLanding = () => open(<TravelLandingScreen />, { landing: 'newcomer' }, null);
   const tick = (code: string) => settled(() => click(find(HTMLInputElement, `[name="country_code"][value="${code}"]`)));
 
   test('has countries that the server knows by the same names, all of them popular', () => {

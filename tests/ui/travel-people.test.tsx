@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { describe, expect, test } from 'vitest';
-import MedicalHistoryScreen from '#src/lines/travel/medical-history/Screen.tsx';
+import TravelMedicalHistoryScreen from '#src/lines/travel/medical-history/Screen.tsx';
 import TravellersScreen from '#src/lines/travel/travellers/Screen.tsx';
 import { click, find } from './render.tsx';
 import {
@@ -223,7 +223,7 @@ describe('medical conditions', () => {
   const unanswered = () => tripWith({ medical_history: null });
 
   test('are asked with a yes or a no; no one ill is one tap', async () => {
-    open(<MedicalHistoryScreen />, at, unanswered());
+    open(<TravelMedicalHistoryScreen />, at, unanswered());
     expect(await submitted()).toBeUndefined();
     expect(errorOf('exsisting_condition')).toBe('Say whether someone has a medical condition');
     await choose('exsisting_condition', 'NO');
@@ -231,7 +231,7 @@ describe('medical conditions', () => {
   });
 
   test('of some: who, and what each has', async () => {
-    open(<MedicalHistoryScreen />, at, unanswered());
+    open(<TravelMedicalHistoryScreen />, at, unanswered());
     await choose('exsisting_condition', 'YES');
     expect(await submitted()).toBeUndefined();
     expect(errorOf('members')).toBe('Choose who has a condition');
@@ -252,7 +252,7 @@ describe('medical conditions', () => {
   });
 
   test('that were told are in the fields; a no leaves them out', async () => {
-    open(<MedicalHistoryScreen />, at, tripWith());
+    open(<TravelMedicalHistoryScreen />, at, tripWith());
     expect(find(HTMLTextAreaElement, '#field-SPOUSE').value).toContain('Type 2 diabetes');
     await choose('exsisting_condition', 'NO');
     expect(await submitted()).toEqual({ exsisting_condition: false, medical_history: [] });
@@ -260,7 +260,7 @@ describe('medical conditions', () => {
 
   test('of one who travels alone: the question is to them, and no one has to be chosen', async () => {
     open(
-      <MedicalHistoryScreen />,
+      <TravelMedicalHistoryScreen />,
       at,
       tripWith({ member_details: [{ member_type: 'SELF', age: 36 }], medical_history: null }),
     );

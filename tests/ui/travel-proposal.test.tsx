@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import type { JourneyContext } from '#machines/core/journey-types.ts';
 import { TRAVEL_MEDICAL_FORM } from '#server/lines/travel/medical-questions.ts';
-import MedicalDetailsScreen from '#src/lines/travel/medical-details/Screen.tsx';
-import MemberDetailsScreen from '#src/lines/travel/member-details/Screen.tsx';
+import TravelMedicalDetailsScreen from '#src/lines/travel/medical-details/Screen.tsx';
+import TravellerDetailsScreen from '#src/lines/travel/member-details/Screen.tsx';
 import PreviewScreen from '#src/lines/travel/preview/Screen.tsx';
 import { waitToPass } from '#tests/support/wait.ts';
 import { blur, click, find } from './render.tsx';
@@ -32,7 +32,7 @@ describe('a passport', () => {
   const at = { memberDetails: 'editing' } as const;
   const given = applicationWith().proposal?.member_details ?? [];
   const openPassport = (member: string, record: TravelRecord, context: Partial<JourneyContext> = {}) =>
-    open(<MemberDetailsScreen />, at, record, { member, ...context });
+    open(<TravellerDetailsScreen />, at, record, { member, ...context });
 
   test('of the visitor: the name of the proposer and the birth date of the document are known', async () => {
     openPassport('SELF', applicationWith({ member_details: [] }));
@@ -155,7 +155,7 @@ describe('a passport', () => {
 describe('the insurer’s questions', () => {
   const openQuestions = async (member: string) => {
     const page = open(
-      <MedicalDetailsScreen />,
+      <TravelMedicalDetailsScreen />,
       { medicalDetails: 'editing' },
       applicationWith({ medical_details: [] }),
       {

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import type { StoredTrip } from '#contract/lines/travel/trip.ts';
 import EditQuoteScreen from '#src/lines/travel/edit-quote/Screen.tsx';
-import LandingScreen from '#src/lines/travel/landing/Screen.tsx';
+import TravelLandingScreen from '#src/lines/travel/landing/Screen.tsx';
 import TripScreen from '#src/lines/travel/trip/Screen.tsx';
 import { blur, click, find, press as pressKey } from './render.tsx';
 import { drafts, errorOf, field, fill, open, press, settled, submitted, text, travelPages } from './travel-page.tsx';
@@ -246,7 +246,7 @@ describe('a trip whose day of leaving has passed while its visitor was away', ()
   });
 
   test('is told on the landing', () => {
-    open(<LandingScreen />, { landing: 'returning' }, passed);
+    open(<TravelLandingScreen />, { landing: 'returning' }, passed);
     expect(text()).toContain('TripFrance, 20 Nov 2026 to 30 Nov 2026. That day has passed, so it needs new dates');
   });
 });

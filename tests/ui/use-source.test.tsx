@@ -2,7 +2,7 @@ import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { type SubscribableSource, useSource } from '#src/journey/useSource.ts';
+import { type SubscribableSource, useSourcePart } from '#src/journey/useSourcePart.ts';
 
 interface Snapshot {
   readonly screen: string;
@@ -21,7 +21,7 @@ const placeOf = ({ screen }: Snapshot) => ({ screen });
 let rendered = 0;
 function Page() {
   rendered += 1;
-  return <p>{useSource(source, placeOf).screen}</p>;
+  return <p>{useSourcePart(source, placeOf).screen}</p>;
 }
 
 // An update before the page is hydrated makes React render it again, and forget what was pressed before.

@@ -7,7 +7,7 @@ import { createLog } from '#server/log.ts';
 import type { SandboxPaymentOutcome } from '#server/payment/sandbox-payment-gateway.ts';
 import { loadIssuance } from '#server/policy/issuance-store.ts';
 import { issueIfDue } from '#server/policy/issue-if-due.ts';
-import { withPorts } from '#server/ports.ts';
+import { withPartnerPorts } from '#server/ports.ts';
 import { operationOnJourney } from '#server/unit-of-work.ts';
 import { readJourneyIds } from '#src/api/journeyIds.ts';
 import type { TestApp } from '#tests/server/support/app.ts';
@@ -85,7 +85,7 @@ export class Outside {
     const { store, clock, config, lines } = this.test;
     const proposerId = await this.proposerId();
     const log = createLog('silent');
-    const context = withPorts({ lines, db: store.db, now: () => clock.now, config, log });
+    const context = withPartnerPorts({ lines, db: store.db, now: () => clock.now, config, log });
     for (;;) {
       const issuance = await loadIssuance(store.db, proposerId);
       if (!issuance || issuance.nextAttemptAt === null || issuance.snapshot.context.attempts >= attempts) break;

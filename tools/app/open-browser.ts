@@ -15,6 +15,9 @@ const ARGS = [
   '--ignore-certificate-errors',
 ];
 
+/** Settings of a browser context: a visitor in India, and no animations. */
+export const INDIAN_VISITOR = { locale: 'en-IN', timezoneId: 'Asia/Kolkata', reducedMotion: 'reduce' } as const;
+
 /** @param options to see it (`headless: false`), and to slow each action down (`slowMo`, in milliseconds) */
 export function openBrowser(options: { readonly headless?: boolean; readonly slowMo?: number } = {}): Promise<Browser> {
   return chromium.launch({ executablePath: browserPath(), args: ARGS, ...options });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Brand, brandWithNoBreakSpaces, type Testimonial } from '#contract/shared/brand.ts';
-import { brandFrom, testimonialsFrom } from '#contract/shared/brand-config.ts';
+import { readBrand, readTestimonials } from '#contract/shared/brand-config.ts';
 
 /** The broker's details and the customers' statements: both are put into the pages. */
 export interface BrandOfBuild {
@@ -12,8 +12,8 @@ export interface BrandOfBuild {
 /** The broker's details for this build: `BRAND_FILE` (JSON) and `BRAND_*`, else the sample. */
 export const brandOfBuild = (env: NodeJS.ProcessEnv = process.env): BrandOfBuild => {
   const file: unknown = env.BRAND_FILE ? JSON.parse(readFileSync(env.BRAND_FILE, 'utf8')) : null;
-  const brand = brandFrom(file, env);
-  return { brand, testimonials: testimonialsFrom(file, brand) };
+  const brand = readBrand(file, env);
+  return { brand, testimonials: readTestimonials(file, brand) };
 };
 
 /** The constants in the pages' code. */

@@ -64,7 +64,7 @@ export const CHUNK_MODULES: Readonly<Record<string, readonly string[]>> = {
     'src/ui/page/Page',
     'src/ui/plan/Chip.module',
     'src/ui/price/Money',
-    'src/ui/useMedia',
+    'src/ui/useMediaQuery',
   ],
   // Text fields, and how texts are parsed and validated: for the parts that the landing loads late, and for every form.
   fields: [
@@ -152,7 +152,7 @@ export const CHUNK_MODULES: Readonly<Record<string, readonly string[]>> = {
   // What the two motor lines share on their first page, without what only the list needs.
   motor: [
     'contract/lines/motor/answer-table.',
-    'contract/lines/motor/external-declarations.',
+    'contract/lines/motor/line-conditions.',
     'contract/lines/motor/filters-query.',
     'contract/lines/motor/motor-line.',
     'contract/lines/motor/no-claim-bonus.',

@@ -25,4 +25,4 @@ const generateScopedName = (name: string, file: string): string => {
   return `_${hash}${known.classes.indexOf(name).toString(36)}`;
 };
 
-export const cssModules = { modules: { generateScopedName } };
+export const cssModuleClassNames = { modules: { generateScopedName } };

@@ -9,7 +9,7 @@ import { LINK_PATH_PREFIXES } from '#contract/shared/owner-paths.ts';
 import { linePath } from '#src/lib/products.ts';
 import { type BrandOfBuild, brandConstants } from './brand-of-build.ts';
 import { filesOfModules, journeyModules, readChunks, styleSheetsOf } from './chunk-list.ts';
-import { cssModules } from './css-modules.ts';
+import { cssModuleClassNames } from './css-modules.ts';
 import { noteImports } from './note-imports.ts';
 import { inlineHashes, isLinePage, journeyDocument, pageDocument, templateOfLines } from './page-documents.ts';
 import { unbrokenUnits } from './unbroken-units.ts';
@@ -153,7 +153,7 @@ const buildForNode = async (root: string, broker: BrandOfBuild): Promise<typeof 
     logLevel: 'warn',
     plugins: [react(), unbrokenUnits, noteImports(root)],
     define: brandConstants(broker),
-    css: cssModules,
+    css: cssModuleClassNames,
     build: { ssr: 'src/app/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false, assetsInlineLimit: 0 },
   });
   return import(pathToFileURL(join(outDir, 'prerender.js')).href);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnswerRow } from '#contract/shared/line.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
-import { isClosedForEdits, moneyReceived } from '#contract/shared/steps.ts';
+import { hasReceivedMoney, isClosedForEdits } from '#contract/shared/steps.ts';
 import { applyAnswer } from '#machines/core/apply-answer.ts';
 import { firstIncompleteStep, isStepReached, missingInStep } from '#machines/core/step-progress.ts';
 import type { ModelEdge, ModelGraph } from './exploreModel.ts';
@@ -34,7 +34,7 @@ export const findStepsJudgedDifferently = (graph: ModelGraph): string[] => {
         .map((step) => `${step} reached?`),
       ...(firstIncompleteStep(line, record) === rules.nextStep(record) ? [] : ['goes on where?']),
       ...(isClosedForEdits(record) === isClosed(record) ? [] : ['closed for edits?']),
-      ...(moneyReceived(record) === (moneyStateOf(record) === 'received') ? [] : ['money received?']),
+      ...(hasReceivedMoney(record) === (moneyStateOf(record) === 'received') ? [] : ['money received?']),
     ];
     return offences.map((offence) => `${offence}  ${JSON.stringify(record)}`);
   });

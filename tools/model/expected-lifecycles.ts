@@ -1,8 +1,8 @@
-import type { DecisionEvent, DecisionFacts } from '#machines/lifecycles/decision.machine.ts';
-import type { IssuanceContext, IssuanceEvent } from '#machines/lifecycles/issuance.machine.ts';
-import type { KycContext, KycEvent } from '#machines/lifecycles/kyc-case.machine.ts';
-import type { PaymentContext, PaymentEvent } from '#machines/lifecycles/payment.machine.ts';
-import type { ReceivedSumContext, ReceivedSumEvent } from '#machines/lifecycles/received-sum.machine.ts';
+import type { DecisionFacts, DecisionMachineEvent } from '#machines/lifecycles/decision.machine.ts';
+import type { IssuanceContext, IssuanceMachineEvent } from '#machines/lifecycles/issuance.machine.ts';
+import type { KycContext, KycMachineEvent } from '#machines/lifecycles/kyc-case.machine.ts';
+import type { PaymentContext, PaymentMachineEvent } from '#machines/lifecycles/payment.machine.ts';
+import type { ReceivedSumContext, ReceivedSumMachineEvent } from '#machines/lifecycles/received-sum.machine.ts';
 
 /**
  * What each event does to each of the server's lifecycles, stated a second time by the decisions that describe them (028,
@@ -17,7 +17,7 @@ type Step<State, Context, Event> = (stage: Stage<State, Context>, event: Event) 
 const UNPAID = ['created', 'pending', 'failed', 'abandoned'];
 
 /** Decision 126: money is accepted at any time, except where it is held for the policy already. */
-export const paymentStep: Step<string, PaymentContext, PaymentEvent> = ({ state, context }, event) => {
+export const paymentStep: Step<string, PaymentContext, PaymentMachineEvent> = ({ state, context }, event) => {
   const isUnpaid = UNPAID.includes(state);
   switch (event.type) {
     case 'gateway.pending':
@@ -45,7 +45,7 @@ export const paymentStep: Step<string, PaymentContext, PaymentEvent> = ({ state,
   }
 };
 
-export const sumStep: Step<string, ReceivedSumContext, ReceivedSumEvent> = ({ state, context }, event) => {
+export const sumStep: Step<string, ReceivedSumContext, ReceivedSumMachineEvent> = ({ state, context }, event) => {
   if (event.type === 'refund.require' && state === 'received') {
     return { state: 'refundDue', context: { refundReason: event.reason } };
   }
@@ -53,7 +53,7 @@ export const sumStep: Step<string, ReceivedSumContext, ReceivedSumEvent> = ({ st
 };
 
 /** Decision 028: three refusals end it, twenty attempts end it with the next one that fails. */
-export const issuanceStep: Step<string, IssuanceContext, IssuanceEvent> = ({ state, context }, event) => {
+export const issuanceStep: Step<string, IssuanceContext, IssuanceMachineEvent> = ({ state, context }, event) => {
   if (state === 'issued' || state === 'refused') return null;
   if (event.type === 'attempt.begin') {
     return { state: 'issuing', context: { ...context, attempts: Math.min(context.attempts + 1, 20) } };
@@ -77,7 +77,10 @@ export const issuanceStep: Step<string, IssuanceContext, IssuanceEvent> = ({ sta
 const ANSWERS = { ACCEPTED: 'accepted', PRICE_CHANGED: 'priceChanged', DECLINED: 'declined', REFERRED: 'referred' };
 
 /** Decision 143. */
-export const decisionStep: Step<string, { facts: DecisionFacts }, DecisionEvent> = ({ state, context }, event) => {
+export const decisionStep: Step<string, { facts: DecisionFacts }, DecisionMachineEvent> = (
+  { state, context },
+  event,
+) => {
   const { facts } = context;
   const isOffer = state === 'accepted' || state === 'priceChanged';
   switch (event.type) {
@@ -107,7 +110,7 @@ const listed = <T>(list: readonly T[], one: T | null): T[] =>
 const TOO_MANY = 'Too many wrong codes. Use another document to go on.';
 
 /** Decision 029: five wrong codes close a document for good, three more codes at least 30 s apart, ten minutes each. */
-const documentStep: Step<string, KycContext, KycEvent> = ({ state, context }, event) => {
+const documentStep: Step<string, KycContext, KycMachineEvent> = ({ state, context }, event) => {
   const locked = () => ({
     state: 'locked',
     context: {
@@ -173,7 +176,12 @@ const documentStep: Step<string, KycContext, KycEvent> = ({ state, context }, ev
 };
 
 /** The check of a document, next to the document before it. Its retries are counted until it ends. */
-const checkStep = (check: string, document: string, context: KycContext, event: KycEvent): [string, number] | null => {
+const checkStep = (
+  check: string,
+  document: string,
+  context: KycContext,
+  event: KycMachineEvent,
+): [string, number] | null => {
   const { checkRetries, locked } = context;
   const isVerified = document === 'verified';
   if (event.type === 'check.begin') return locked.includes(event.document) ? null : ['checking', 0];
@@ -195,7 +203,7 @@ const checkStep = (check: string, document: string, context: KycContext, event: 
   }
 };
 
-export const kycStep: Step<string, KycContext, KycEvent> = ({ state, context }, event) => {
+export const kycStep: Step<string, KycContext, KycMachineEvent> = ({ state, context }, event) => {
   const [document = '', check = ''] = state.split('/');
   const checked = checkStep(check, document, context, event);
   const handed = documentStep({ state: document, context }, event);

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { MUTATIONS } from './all-mutations.ts';
 import { applyMutation, type Mutation } from './mutation.ts';
-import { replacing, runTests } from './run-tests.ts';
+import { replaceModulePlugin, runTests } from './run-tests.ts';
 
 type Verdict = 'caught' | 'SURVIVED' | 'NOT FOUND' | 'NOT LOADED' | 'DOES NOT RUN';
 
 const judge = async (mutation: Mutation): Promise<Verdict> => {
   const text = applyMutation(readFileSync(mutation.file, 'utf8'), mutation);
   if (text === null) return 'NOT FOUND';
-  const { plugin, wasLoaded } = replacing(mutation.file, text);
+  const { plugin, wasLoaded } = replaceModulePlugin(mutation.file, text);
   const outcome = await runTests(mutation.tests, [plugin]);
   if (!wasLoaded()) return 'NOT LOADED';
   if (outcome === 'not run') return 'DOES NOT RUN';

@@ -7,7 +7,7 @@ export type MutantOptions =
   | { readonly kind: 'generated'; readonly count: number | null; readonly seed: number; readonly only: string };
 
 /** An option that cannot be understood, in one sentence. */
-export class OptionError extends Error {}
+export class MutantOptionError extends Error {}
 
 const OPTIONS = {
   only: { type: 'string', default: '' },
@@ -17,7 +17,7 @@ const OPTIONS = {
 const USAGE = 'There are: --only WORDS, --generated NUMBER or all, --seed NUMBER.';
 
 const wholeNumber = (option: string, text: string): number => {
-  if (!/^[0-9]{1,9}$/.test(text)) throw new OptionError(`--${option} takes a whole number, and not ‘${text}’.`);
+  if (!/^[0-9]{1,9}$/.test(text)) throw new MutantOptionError(`--${option} takes a whole number, and not ‘${text}’.`);
   return Number(text);
 };
 
@@ -26,20 +26,20 @@ const parsed = (args: readonly string[]) => {
     return parseArgs({ args: [...args], options: OPTIONS }).values;
   } catch {
     const unknown = args.find((arg) => !Object.keys(OPTIONS).some((name) => arg.split('=')[0] === `--${name}`));
-    throw new OptionError(
+    throw new MutantOptionError(
       unknown === undefined ? `An option lacks its value. ${USAGE}` : `There is no option ${unknown}. ${USAGE}`,
     );
   }
 };
 
-/** @throws OptionError for an option that is unknown, or a value that is none */
-export const readOptions = (args: readonly string[]): MutantOptions => {
+/** @throws MutantOptionError for an option that is unknown, or a value that is none */
+export const readMutantOptions = (args: readonly string[]): MutantOptions => {
   const { only, generated, seed } = parsed(args);
   if (generated === undefined) {
-    if (seed !== undefined) throw new OptionError('--seed is for a sample: --generated 300 --seed 7.');
+    if (seed !== undefined) throw new MutantOptionError('--seed is for a sample: --generated 300 --seed 7.');
     return { kind: 'written', only };
   }
   const count = generated === 'all' ? null : wholeNumber('generated', generated);
-  if (count === 0) throw new OptionError('--generated takes at least 1, or all.');
+  if (count === 0) throw new MutantOptionError('--generated takes at least 1, or all.');
   return { kind: 'generated', count, seed: wholeNumber('seed', seed ?? '1'), only };
 };

@@ -12,7 +12,7 @@ export interface Replacement {
 }
 
 /** Replaces the text of one module. Nothing is written. */
-export const replacing = (file: string, text: string): Replacement => {
+export const replaceModulePlugin = (file: string, text: string): Replacement => {
   const target = resolve(file);
   let loaded = false;
   return {
@@ -30,10 +30,10 @@ export const replacing = (file: string, text: string): Replacement => {
   };
 };
 
-export type Outcome = 'passed' | 'failed' | 'not run';
+export type TestRunOutcome = 'passed' | 'failed' | 'not run';
 
 /** Runs test files up to the first failure. A run that fails without a failed test could not be loaded. */
-export const runTests = async (files: readonly string[], plugins: Plugin[]): Promise<Outcome> => {
+export const runTests = async (files: readonly string[], plugins: Plugin[]): Promise<TestRunOutcome> => {
   const vitest = await startVitest(
     'test',
     [...files],

@@ -1,6 +1,6 @@
 import { judgeGenerated } from './generated/judge-generated.ts';
 import { judgeWritten } from './judge-written.ts';
-import { OptionError, readOptions } from './mutant-options.ts';
+import { MutantOptionError, readMutantOptions } from './mutant-options.ts';
 
 /**
  * `npm run test:mutants [-- --only words]`: breaks one written rule of the source at a time and runs the few tests that
@@ -8,11 +8,11 @@ import { OptionError, readOptions } from './mutant-options.ts';
  * `--generated all`: each of them. Nothing is written. Exits with 1 if a mutant survives, with 2 for a wrong option.
  */
 try {
-  const options = readOptions(process.argv.slice(2));
+  const options = readMutantOptions(process.argv.slice(2));
   const survivors = options.kind === 'written' ? await judgeWritten(options.only) : await judgeGenerated(options);
   process.exit(survivors === 0 ? 0 : 1);
 } catch (error) {
-  if (!(error instanceof OptionError)) throw error;
+  if (!(error instanceof MutantOptionError)) throw error;
   console.error(error.message);
   process.exit(2);
 }

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import type { ActorRefFrom, InspectionEvent } from 'xstate';
 import { LINES } from '#contract/lines.ts';
 import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
+import { INDIAN_VISITOR } from '../app/open-browser.ts';
 import { type Taken, type Watched, watchStates, watchTransitions } from './in-page.ts';
 
 declare global {
@@ -33,7 +34,7 @@ const HELD_WAITS = [1_000, 5_000, 10_000, 15_000];
 export async function openPage(browser: Browser, url: string, options: PageOptions): Promise<PlayedPage> {
   const { viewport, onFired, video } = options;
   const context = await browser.newContext({
-    ...{ baseURL: url, viewport, locale: 'en-IN', timezoneId: 'Asia/Kolkata', reducedMotion: 'reduce' },
+    ...{ ...INDIAN_VISITOR, baseURL: url, viewport },
     // Between the page and the network, so that its calls can be held.
     serviceWorkers: 'block',
     ...(video === undefined ? {} : { recordVideo: { dir: video } }),

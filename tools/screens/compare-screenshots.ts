@@ -21,7 +21,7 @@ const sizeOf = ({ width, height }: PNG): string => `${width} × ${height}`;
  * Compares two folders of pictures by name, and writes a picture of each difference into `shown`.
  * @returns the pictures that differ, by name
  */
-export function comparePictures(before: string, now: string, shown: string): Map<string, Difference> {
+export function compareScreenshots(before: string, now: string, shown: string): Map<string, Difference> {
   rmSync(shown, { recursive: true, force: true });
   const former = new Set(picturesIn(before));
   const current = new Set(picturesIn(now));
@@ -52,7 +52,7 @@ function compare(before: string, now: string, shown: string): Difference | null 
 }
 
 /** One line for a picture that differs. */
-export const differenceText = (name: string, difference: Difference): string => {
+export const screenshotDifferenceText = (name: string, difference: Difference): string => {
   switch (difference.kind) {
     case 'size':
       return `${name}: ${difference.before} before, ${difference.now} now`;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Pixels, as Open Graph recommends for link previews. */
-export const SHARE_SIZE = { width: 1200, height: 630 };
+export const SHARE_CARD_SIZE_PX = { width: 1200, height: 630 };
 
 /** Line breaks as in the page's own heading. */
 const LINES = ['See every price first.', 'Your phone', 'number can wait.'];
@@ -16,7 +16,7 @@ export function shareCard(root: string): string {
   <style>
     ${text('src/ui/tokens.css')}
     @font-face { font-family: "Chhatri Sans"; src: url(data:font/woff2;base64,${font}); font-weight: 400 700; }
-    body { margin: 0; width: ${SHARE_SIZE.width}px; height: ${SHARE_SIZE.height}px; box-sizing: border-box;
+    body { margin: 0; width: ${SHARE_CARD_SIZE_PX.width}px; height: ${SHARE_CARD_SIZE_PX.height}px; box-sizing: border-box;
       padding: 72px 56px 72px 64px; background: var(--paper); color: var(--ink); font-family: "Chhatri Sans", sans-serif;
       display: grid; grid-template: auto 1fr / 1fr 484px; }
     .wordmark svg { display: block; height: 72px; width: auto; }

@@ -4,12 +4,12 @@ import { parseArgs } from 'node:util';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { createServer } from 'vite';
 import { PROJECT_FOLDER } from '../app/ensure-built.ts';
-import { openBrowser } from '../app/open-browser.ts';
+import { INDIAN_VISITOR, openBrowser } from '../app/open-browser.ts';
 import { startServer } from '../app/start-server.ts';
 import { copyBestScreenshots } from './best-screenshots.ts';
-import { comparePictures, differenceText } from './compare-screenshots.ts';
+import { compareScreenshots, screenshotDifferenceText } from './compare-screenshots.ts';
 import { writeScreenshotIndex } from './screenshot-index.ts';
-import { SHARE_SIZE, shareCard } from './share-card.ts';
+import { SHARE_CARD_SIZE_PX, shareCard } from './share-card.ts';
 import { takeColumnScreenshot, takeScreenshot, waitForWholePage } from './take-screenshot.ts';
 
 /**
@@ -27,9 +27,7 @@ const inRoot = (path: string): string => join(PROJECT_FOLDER, path);
 async function withPage(browser: Browser, options: BrowserContextOptions, use: (page: Page) => Promise<void>) {
   const context = await browser.newContext({
     ...options,
-    locale: 'en-IN',
-    timezoneId: 'Asia/Kolkata',
-    reducedMotion: 'reduce',
+    ...INDIAN_VISITOR,
     // A service worker of an earlier build must not answer.
     serviceWorkers: 'block',
   });
@@ -104,7 +102,7 @@ async function kit(browser: Browser): Promise<void> {
 }
 
 async function share(browser: Browser): Promise<void> {
-  await withPage(browser, { viewport: SHARE_SIZE }, async (page) => {
+  await withPage(browser, { viewport: SHARE_CARD_SIZE_PX }, async (page) => {
     await page.setContent(shareCard(PROJECT_FOLDER));
     await waitForWholePage(page);
     await takeScreenshot(page, inRoot('public/brand/share.png'));
@@ -145,8 +143,8 @@ const { only, against } = parseArgs({ options: { only: { type: 'string' }, again
 if (against === undefined) {
   for (const [name, make] of Object.entries(PARTS)) if (only === undefined || only === name) await make();
 } else {
-  const found = comparePictures(against, inRoot('reports/screens'), inRoot('reports/screens-differences'));
-  for (const [name, difference] of found) console.log(differenceText(name, difference));
+  const found = compareScreenshots(against, inRoot('reports/screens'), inRoot('reports/screens-differences'));
+  for (const [name, difference] of found) console.log(screenshotDifferenceText(name, difference));
   console.log(`${found.size} pictures differ`);
   if (found.size > 0) process.exitCode = 1;
 }

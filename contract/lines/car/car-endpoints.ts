@@ -5,12 +5,12 @@ import { motorProposalEndpoints } from '#contract/lines/motor/proposal-endpoints
 import { motorQuoteEndpoints } from '#contract/lines/motor/quote-endpoints.ts';
 import { MOTOR_QUOTE_BASE } from '#contract/lines/motor/vehicle-endpoints.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
-import { checkFields } from '#contract/shared/field-problems.ts';
+import { checkReportedAtFields } from '#contract/shared/field-problems.ts';
 import { CAR_DEDUCTIBLES, CarRecord } from './record.ts';
 
 const ofCar = { line: 'car', record: CarRecord, deductibles: CAR_DEDUCTIBLES } as const;
 
-const CarInsurerDetails = v.pipe(InsurerDetails, checkFields<InsurerDetails>(previousPolicyContradictions));
+const CarInsurerDetails = v.pipe(InsurerDetails, checkReportedAtFields<InsurerDetails>(previousPolicyContradictions));
 
 /** Car quote. */
 export const carQuoteEndpoints = {

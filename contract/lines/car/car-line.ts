@@ -1,5 +1,5 @@
-import { motorAnswerTable, PRICED } from '#contract/lines/motor/answer-table.ts';
-import { missingExternalDeclarations } from '#contract/lines/motor/external-declarations.ts';
+import { CLEARS_PRICE_AND_CONSENT, motorAnswerTable } from '#contract/lines/motor/answer-table.ts';
+import { missingExternalDeclarations } from '#contract/lines/motor/line-conditions.ts';
 import { defineMotorLine } from '#contract/lines/motor/motor-line.ts';
 import type { ClaimDetails } from '#contract/lines/motor/no-claim-bonus.ts';
 import { newMotorQuote } from '#contract/lines/motor/record.ts';
@@ -51,7 +51,7 @@ export const carAnswerTable = {
     missing: 'claims and no-claim bonus',
     read: ({ quote }: CarRecord) => quote.claimDetails,
     write: withClaims,
-    clears: PRICED,
+    clears: CLEARS_PRICE_AND_CONSENT,
   },
 } as const satisfies AnswerTable<CarRecord>;
 export type CarAnswerTable = typeof carAnswerTable;

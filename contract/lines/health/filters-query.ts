@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { QueryWholeNumber, queryListSchema } from '#contract/shared/query-string.ts';
+import { queryListSchema, WholeNumberInQuery } from '#contract/shared/query-string.ts';
 import {
+  EXISTING_DISEASE_WAITS,
   HEALTH_SORTS,
   HealthAddonCode,
   HealthFilters,
   HealthHideableDrawback,
   HealthSumInsured,
-  PED_WAITS,
   POLICY_BENEFITS,
   PolicyPeriod,
   ROOM_RENT_TYPES,
@@ -15,9 +15,9 @@ import {
 /** Filters as sent in a query string; null and empty ones are left out. */
 export const HealthFiltersQuery = v.pipe(
   v.object({
-    cover_amount: v.optional(v.pipe(QueryWholeNumber, HealthSumInsured)),
+    cover_amount: v.optional(v.pipe(WholeNumberInQuery, HealthSumInsured)),
     maternity_Cover: v.optional(v.picklist(['true', 'false']), 'false'),
-    ped_waiting_period: v.optional(v.pipe(QueryWholeNumber, v.picklist(PED_WAITS))),
+    ped_waiting_period: v.optional(v.pipe(WholeNumberInQuery, v.picklist(EXISTING_DISEASE_WAITS))),
     policy_benefits: queryListSchema(v.picklist(POLICY_BENEFITS)),
     policy_period: v.optional(PolicyPeriod, '1'),
     room_rent_type: v.optional(v.picklist(ROOM_RENT_TYPES)),

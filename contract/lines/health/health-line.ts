@@ -20,7 +20,7 @@ export interface HealthQuotation extends TenurePremiums {
   readonly cover_premiums: SumInsuredPremiums['premiums'];
 }
 
-export interface HealthTypes extends LineTypes {
+export interface HealthLineTypes extends LineTypes {
   readonly record: HealthRecord;
   readonly plan: HealthPlan;
   readonly filters: HealthFilters;
@@ -29,7 +29,7 @@ export interface HealthTypes extends LineTypes {
   readonly answer: keyof HealthAnswerTable;
 }
 
-export const healthLine: LineDefinition<HealthTypes> = {
+export const healthLine: LineDefinition<HealthLineTypes> = {
   id: 'health',
   path: '/health',
   name: 'health insurance',

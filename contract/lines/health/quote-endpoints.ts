@@ -3,7 +3,7 @@ import { RECORD_PATHS } from '#contract/lines.ts';
 import { cappedList } from '#contract/shared/capped-list.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { PaiseSchema } from '#contract/shared/paise.ts';
-import { QueryWholeNumber, queryListSchema } from '#contract/shared/query-string.ts';
+import { queryListSchema, WholeNumberInQuery } from '#contract/shared/query-string.ts';
 import { quoteEndpoints } from '#contract/shared/quote-endpoints.ts';
 import { HealthFiltersQuery } from './filters-query.ts';
 import {
@@ -105,7 +105,7 @@ export const healthQuoteEndpoints = {
     path: `${QUOTE}/premium-by-tenures/{rfqId}`,
     summary: 'One product for 1, 2 and 3 years',
     query: v.object({
-      cover_amount: v.pipe(QueryWholeNumber, HealthSumInsured),
+      cover_amount: v.pipe(WholeNumberInQuery, HealthSumInsured),
       product_id: v.string(),
       addons: queryListSchema(HealthAddonCode),
     }),

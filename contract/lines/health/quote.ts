@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { MEDICAL_CONDITION_CODES } from '#contract/shared/medical-conditions.ts';
-import { MemberTypeSchema } from '#contract/shared/member-types.ts';
+import { MemberType } from '#contract/shared/member-types.ts';
 import { GENDER_VALUES } from '#contract/shared/option-lists.ts';
 import { cappedSet } from '../../shared/capped-list.ts';
 import { IsoDate } from '../../shared/dates.ts';
@@ -24,7 +24,7 @@ export const AdditionalDetails = v.object({
 export type AdditionalDetails = v.InferOutput<typeof AdditionalDetails>;
 
 /** A member to be covered; `DOB` is null until select-member-dob is answered (SELF takes it from additionalDetails). */
-export const QuoteMember = v.object({ member_type: MemberTypeSchema, DOB: v.nullable(IsoDate) });
+export const QuoteMember = v.object({ member_type: MemberType, DOB: v.nullable(IsoDate) });
 export type QuoteMember = v.InferOutput<typeof QuoteMember>;
 
 /**
@@ -32,7 +32,7 @@ export type QuoteMember = v.InferOutput<typeof QuoteMember>;
  * yet, and is asked which (decision 135).
  */
 export const MemberMedicalHistory = v.object({
-  member_type: MemberTypeSchema,
+  member_type: MemberType,
   medical_question: v.nullable(cappedSet(v.picklist(MEDICAL_CONDITION_CODES), 20)),
 });
 export type MemberMedicalHistory = v.InferOutput<typeof MemberMedicalHistory>;
@@ -65,7 +65,7 @@ export const POLICY_BENEFITS = [
 ] as const;
 export const HEALTH_SORTS = ['premium_low_to_high', 'cashless_hospitals_network'] as const;
 /** The waits for pre-existing diseases that can be chosen as the longest acceptable, in months. */
-export const PED_WAITS = [12, 24, 36] as const;
+export const EXISTING_DISEASE_WAITS = [12, 24, 36] as const;
 
 /** Add-ons a product may sell. */
 export const HEALTH_ADDON_CODES = [
@@ -88,7 +88,7 @@ export const HealthFilters = v.object({
   cover_amount: v.nullable(HealthSumInsured),
   maternity_Cover: v.boolean(),
   /** The longest acceptable wait in months. */
-  ped_waiting_period: v.nullable(v.picklist(PED_WAITS)),
+  ped_waiting_period: v.nullable(v.picklist(EXISTING_DISEASE_WAITS)),
   policy_benefits: v.array(v.picklist(POLICY_BENEFITS)),
   policy_period: PolicyPeriod,
   room_rent_type: v.nullable(v.picklist(ROOM_RENT_TYPES)),

@@ -8,7 +8,7 @@ import type { StoredRegistration } from './registration.ts';
 import type { StoredVehicle } from './vehicle.ts';
 
 /** Price and declaration depend on it. */
-export const PRICED = { anything: ['premium', 'consent'] } as const;
+export const CLEARS_PRICE_AND_CONSENT = { anything: ['premium', 'consent'] } as const;
 const DECLARED = { anything: ['consent'] } as const;
 
 const differ = <T>(a: T, b: T, fields: readonly (keyof T)[]): boolean => fields.some((field) => a[field] !== b[field]);
@@ -115,14 +115,14 @@ export const motorAnswerTable = <R extends MotorRecord, Q extends QuoteCalls, P 
         const next = withVehicle(record, withOwnFields(stored));
         return stored.is_new ? withoutClaims(next) : fitToVehicle(next, stored);
       },
-      clears: PRICED,
+      clears: CLEARS_PRICE_AND_CONSENT,
     },
     policyDetails: {
       endpoint: quote.updateInsurerDetails,
       missing: 'your current policy',
       read: (record: R) => record.quote.insurerDetails,
       write: (record: R, stored: Policy<R>) => withInsurerDetails(record, stored),
-      clears: PRICED,
+      clears: CLEARS_PRICE_AND_CONSENT,
     },
     ownerDetails: {
       endpoint: quote.updateOwnerDetails,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { QueryWholeNumber, queryListSchema } from '#contract/shared/query-string.ts';
+import { queryListSchema, WholeNumberInQuery } from '#contract/shared/query-string.ts';
 import {
   AccessoryCode,
   CoverType,
@@ -9,18 +9,18 @@ import {
   MotorFilters,
   MotorHideableDrawback,
   MotorPlan,
-  PA_TERMS,
-  PASSENGER_PA_AMOUNTS,
-  PaWaiver,
+  OWNER_DRIVER_COVER_TERMS,
+  OwnerDriverWaiver,
+  PASSENGERS_COVER_AMOUNTS,
 } from './plan.ts';
 
 /** Filters and plans as sent in a query string; null and empty ones are left out. */
 
-const optionalAmount = v.optional(v.nullable(QueryWholeNumber), null);
+const optionalAmount = v.optional(v.nullable(WholeNumberInQuery), null);
 const choiceQuery = {
   idv: optionalAmount,
   addons: queryListSchema(MotorAddonCode),
-  deductibles: v.optional(QueryWholeNumber, '0'),
+  deductibles: v.optional(WholeNumberInQuery, '0'),
   accessories_cover: queryListSchema(AccessoryCode),
   electrical_value: optionalAmount,
   non_electrical_value: optionalAmount,
@@ -49,10 +49,10 @@ export const MotorPlanQuery = v.pipe(
     ...choiceQuery,
     product_id: v.string(),
     cover_type: CoverType,
-    pa_owner_driver: v.optional(v.nullable(v.picklist(PA_TERMS)), null),
-    pa_waiver: v.optional(v.nullable(PaWaiver), null),
+    pa_owner_driver: v.optional(v.nullable(v.picklist(OWNER_DRIVER_COVER_TERMS)), null),
+    pa_waiver: v.optional(v.nullable(OwnerDriverWaiver), null),
     paid_driver: Flag,
-    passengers_cover: v.optional(v.pipe(QueryWholeNumber, v.picklist(PASSENGER_PA_AMOUNTS)), '0'),
+    passengers_cover: v.optional(v.pipe(WholeNumberInQuery, v.picklist(PASSENGERS_COVER_AMOUNTS)), '0'),
   }),
   MotorPlan,
 );

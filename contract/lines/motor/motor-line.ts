@@ -1,6 +1,6 @@
 import type { AnswerTable, LineCondition, LineDefinition, LineStep, LineTypes } from '#contract/shared/line.ts';
 import type { motorAnswerTable } from './answer-table.ts';
-import { isNewVehicle, isVehicleKnown, neededExternalDeclarations } from './external-declarations.ts';
+import { isNewVehicle, isVehicleKnown, neededExternalDeclarations } from './line-conditions.ts';
 import { DEFAULT_MOTOR_FILTERS, MotorFilters, MotorPlan, type MotorQuotation, type MotorQuoteList } from './plan.ts';
 import { MOTOR_POLICY_DOCUMENT_PATH } from './proposal-endpoints.ts';
 import type { MotorRecord } from './record.ts';
@@ -10,7 +10,7 @@ import { motorStages } from './steps.ts';
 export type MotorAnswerName = keyof ReturnType<typeof motorAnswerTable> | 'claimDetails';
 
 /** The types of both motor lines; each line has its own record. */
-export interface MotorTypes<R extends MotorRecord = MotorRecord> extends LineTypes {
+export interface MotorLineTypes<R extends MotorRecord = MotorRecord> extends LineTypes {
   readonly record: R;
   readonly plan: MotorPlan;
   readonly filters: MotorFilters;
@@ -20,7 +20,7 @@ export interface MotorTypes<R extends MotorRecord = MotorRecord> extends LineTyp
 }
 
 type OwnParts<R extends MotorRecord> = Pick<
-  LineDefinition<MotorTypes<R>>,
+  LineDefinition<MotorLineTypes<R>>,
   'id' | 'path' | 'name' | 'endpoints' | 'record' | 'newQuote'
 > & {
   readonly steps: readonly LineStep<R>[];
@@ -43,7 +43,7 @@ export type MotorConditionName = keyof ReturnType<typeof conditionsOf>;
 export const defineMotorLine = <R extends MotorRecord>({
   hasGasKit,
   ...own
-}: OwnParts<R>): LineDefinition<MotorTypes<R>> => ({
+}: OwnParts<R>): LineDefinition<MotorLineTypes<R>> => ({
   ...own,
   stages: motorStages,
   conditions: conditionsOf(hasGasKit),

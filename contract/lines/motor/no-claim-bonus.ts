@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { addDays, ageOn } from '#contract/shared/dates.ts';
-import { checkFields } from '#contract/shared/field-problems.ts';
+import { checkReportedAtFields } from '#contract/shared/field-problems.ts';
 import { PaiseSchema } from '#contract/shared/paise.ts';
 import { FIRST_POLICY_SLACK_DAYS, type InsurerDetails, previousPolicyStatus } from './previous-policy.ts';
 
@@ -38,7 +38,7 @@ export type ClaimDetails = v.InferOutput<typeof ClaimDetails>;
 
 export const ClaimDetailsInput = v.pipe(
   ClaimDetails,
-  checkFields<ClaimDetails>(({ is_cng_installed, cng_kit_value }) =>
+  checkReportedAtFields<ClaimDetails>(({ is_cng_installed, cng_kit_value }) =>
     is_cng_installed && (cng_kit_value === null || cng_kit_value < 500_000 || cng_kit_value > 20_000_000)
       ? { cng_kit_value: 'Enter what the kit cost, from ₹5,000 to ₹2,00,000' }
       : {},

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { cappedSet } from '#contract/shared/capped-list.ts';
-import { checkFields, type FieldProblems } from '#contract/shared/field-problems.ts';
+import { checkReportedAtFields, type FieldProblems } from '#contract/shared/field-problems.ts';
 import { OfferTerms } from '#contract/shared/insurer.ts';
 import type { Option } from '#contract/shared/option-lists.ts';
 import { PaiseSchema } from '#contract/shared/paise.ts';
@@ -52,17 +52,17 @@ export const AccessoryCode = v.picklist(
 export type AccessoryCode = v.InferOutput<typeof AccessoryCode>;
 
 /** Personal accident cover of the owner-driver, ₹15 Lakh. LONG_TERM lasts as long as third party of a new vehicle. */
-export const PA_TERMS = ['ONE_YEAR', 'LONG_TERM'] as const;
+export const OWNER_DRIVER_COVER_TERMS = ['ONE_YEAR', 'LONG_TERM'] as const;
 /** Reasons not to buy it (IRDAI, 20-09-2018). Without one it is compulsory. */
-export const PA_WAIVER_OPTIONS = [
+export const OWNER_DRIVER_WAIVER_OPTIONS = [
   { value: 'OWN_POLICY', text: 'I have an accident policy of ₹15 Lakh or more' },
   { value: 'OTHER_VEHICLE', text: 'It is in the policy of another vehicle of mine' },
   { value: 'NO_LICENCE', text: 'I have no driving licence' },
   { value: 'COMPANY', text: 'The vehicle belongs to a company' },
 ] as const satisfies readonly Option[];
 
-export const PaWaiver = v.picklist(
-  PA_WAIVER_OPTIONS.map(({ value }) => value),
+export const OwnerDriverWaiver = v.picklist(
+  OWNER_DRIVER_WAIVER_OPTIONS.map(({ value }) => value),
   'Choose a reason',
 );
 
@@ -86,7 +86,7 @@ const choiceEntries = {
 
 export const MOTOR_SORTS = ['premium_low_to_high', 'idv_high_to_low', 'cashless_garages_network'] as const;
 /** Personal accident cover of each passenger: none, ₹1 Lakh or ₹2 Lakh. Paise. */
-export const PASSENGER_PA_AMOUNTS = [0, 10_000_000, 20_000_000] as const;
+export const PASSENGERS_COVER_AMOUNTS = [0, 10_000_000, 20_000_000] as const;
 
 type Accessories = Readonly<
   Pick<
@@ -121,7 +121,7 @@ const Filters = v.object(filterEntries);
 /** Filters and sort of the quote list (§3.motor-filters). All but `insurer`, `hide` and `sortBy` change its prices. */
 export const MotorFilters = v.pipe(
   Filters,
-  checkFields<v.InferOutput<typeof Filters>>((filters) => accessoryProblems(filters)),
+  checkReportedAtFields<v.InferOutput<typeof Filters>>((filters) => accessoryProblems(filters)),
 );
 export type MotorFilters = v.InferOutput<typeof MotorFilters>;
 
@@ -143,11 +143,11 @@ const planEntries = {
   product_id: v.pipe(v.string(), v.minLength(1, 'Choose a plan'), v.maxLength(60)),
   cover_type: CoverType,
   ...choiceEntries,
-  pa_owner_driver: v.nullable(v.picklist(PA_TERMS, 'Choose for how long')),
-  pa_waiver: v.nullable(PaWaiver),
+  pa_owner_driver: v.nullable(v.picklist(OWNER_DRIVER_COVER_TERMS, 'Choose for how long')),
+  pa_waiver: v.nullable(OwnerDriverWaiver),
   /** Legal liability to a paid driver. */
   paid_driver: v.boolean(),
-  passengers_cover: v.picklist(PASSENGER_PA_AMOUNTS, 'Choose a cover for passengers, or none'),
+  passengers_cover: v.picklist(PASSENGERS_COVER_AMOUNTS, 'Choose a cover for passengers, or none'),
 };
 
 /** What the visitor chose to buy, in either line, as the record stores it. */
@@ -188,11 +188,11 @@ const planProblems =
 
 /** Body of update-plan. @param deductibles the voluntary ones on offer, in paise */
 export const motorPlanSchema = (deductibles: readonly number[]) =>
-  v.pipe(MotorPlan, checkFields<MotorPlan>(planProblems(deductibles)));
+  v.pipe(MotorPlan, checkReportedAtFields<MotorPlan>(planProblems(deductibles)));
 
 /** Body of create- and update-quote-premium. @param deductibles the voluntary ones on offer, in paise */
 export const motorCartSchema = (deductibles: readonly number[]) =>
-  v.pipe(MotorCart, checkFields<MotorCart>(planProblems(deductibles)));
+  v.pipe(MotorCart, checkReportedAtFields<MotorCart>(planProblems(deductibles)));
 
 /** An add-on as a product offers it; `premium` for its whole period. */
 export const MotorOfferedAddon = v.object({
@@ -293,8 +293,8 @@ export const MotorQuotation = v.object({
   deductible_choices: v.array(choiceOf(PaiseSchema)),
   cover_choices: v.array(choiceOf(CoverType)),
   /** Personal accident covers. Null: without the owner-driver's. Absent where the cover has none. */
-  pa_choices: v.optional(v.array(choiceOf(v.nullable(v.picklist(PA_TERMS))))),
+  pa_choices: v.optional(v.array(choiceOf(v.nullable(v.picklist(OWNER_DRIVER_COVER_TERMS))))),
   paid_driver_choices: v.optional(v.array(choiceOf(v.boolean()))),
-  passenger_choices: v.optional(v.array(choiceOf(v.picklist(PASSENGER_PA_AMOUNTS)))),
+  passenger_choices: v.optional(v.array(choiceOf(v.picklist(PASSENGERS_COVER_AMOUNTS)))),
 });
 export type MotorQuotation = v.InferOutput<typeof MotorQuotation>;

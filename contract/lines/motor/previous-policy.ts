@@ -71,7 +71,8 @@ export const FIRST_POLICY_SLACK_DAYS = 31;
  * The last possible end of a policy of this many years: it begins tomorrow at the latest.
  * @param today 'yyyy-mm-dd'
  */
-export const latestPolicyEnd = (today: string, years: number): string => addDays(lastDayOfPolicy(today, years), 1);
+export const latestPossiblePolicyEnd = (today: string, years: number): string =>
+  addDays(lastDayOfPolicy(today, years), 1);
 
 /** The standing of a policy on a day. `policy_exp_date` null: LAPSED. Throws a RangeError for invalid dates. */
 export const previousPolicyStatus = (policy_exp_date: string | null, today: string): PreviousPolicyStatus => {

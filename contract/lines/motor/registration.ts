@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { IsoDate } from '#contract/shared/dates.ts';
-import { checkFields } from '#contract/shared/field-problems.ts';
+import { checkReportedAtFields } from '#contract/shared/field-problems.ts';
 import { RegistrationNumber } from '#contract/shared/registration-number.ts';
 import { PreviousInsurer, PreviousPolicyType } from './previous-policy.ts';
 import { FoundVehicle } from './vehicle.ts';
@@ -63,7 +63,7 @@ type Registered = v.InferOutput<typeof Registered>;
 /** Body of update-registration. */
 export const RegistrationInput = v.pipe(
   Registered,
-  checkFields<Registered>(({ reg_no, by_hand }) =>
+  checkReportedAtFields<Registered>(({ reg_no, by_hand }) =>
     by_hand || reg_no !== null ? {} : { reg_no: 'Enter the registration number, like MH-12-AB-1234 or 22-BH-1234-AA' },
   ),
 );

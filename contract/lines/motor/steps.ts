@@ -8,7 +8,7 @@ import {
   planSteps,
   proposerStep,
 } from '#contract/shared/steps.ts';
-import { thirdPartyPolicyMissing } from './external-declarations.ts';
+import { thirdPartyPolicyMissing } from './line-conditions.ts';
 import type { MotorRecord } from './record.ts';
 
 /** The steps of both motor journeys, in the order they are asked. */

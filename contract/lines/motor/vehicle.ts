@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { IsoDate } from '#contract/shared/dates.ts';
-import { checkFields, type FieldProblems } from '#contract/shared/field-problems.ts';
+import { checkReportedAtFields, type FieldProblems } from '#contract/shared/field-problems.ts';
 import type { Option } from '#contract/shared/option-lists.ts';
 import { PaiseSchema } from '#contract/shared/paise.ts';
 import { printedTextSchema } from '#contract/shared/printable-text.ts';
@@ -29,7 +29,7 @@ export type FuelType = v.InferOutput<typeof FuelType>;
 export const canHaveGasKit = (fuel: FuelType): boolean => fuel === 'PETROL' || fuel === 'MILD_HYBRID';
 
 /** The longest time in years that a brand-new vehicle can have been at the dealer's. */
-export const UNSOLD_YEARS = 2;
+export const MAX_UNSOLD_YEARS = 2;
 
 /** Selects the drawing of a vehicle. */
 export const BODY_TYPES = [
@@ -37,6 +37,18 @@ export const BODY_TYPES = [
   ...(['SCOOTER', 'ELECTRIC_SCOOTER', 'MOTORCYCLE', 'MOPED'] as const),
 ] as const;
 export type BodyType = (typeof BODY_TYPES)[number];
+/** As printed in a policy. */
+export const BODY_TYPE_NAMES: Readonly<Record<BodyType, string>> = {
+  HATCHBACK: 'Hatchback',
+  SEDAN: 'Sedan',
+  SUV: 'SUV',
+  MUV: 'MUV',
+  VAN: 'Van',
+  SCOOTER: 'Scooter',
+  ELECTRIC_SCOOTER: 'Electric scooter',
+  MOTORCYCLE: 'Motorcycle',
+  MOPED: 'Moped',
+};
 
 const chosen = (message: string) => printedTextSchema(message, 1, 80);
 const Year = v.pipe(
@@ -103,7 +115,7 @@ export const vehicleDetailsSchema = (type: VehicleType) => {
     ex_showroom_price: v.optional(v.nullable(PaiseSchema), null),
     is_new: v.boolean('Say whether the vehicle is brand-new'),
   });
-  return v.pipe(details, checkFields<v.InferOutput<typeof details>>(vehicleProblems));
+  return v.pipe(details, checkReportedAtFields<v.InferOutput<typeof details>>(vehicleProblems));
 };
 export type VehicleDetails = v.InferOutput<ReturnType<typeof vehicleDetailsSchema>>;
 

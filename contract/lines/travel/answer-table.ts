@@ -5,7 +5,7 @@ import { proposalAnswerRows } from '#contract/shared/proposal-answer-rows.ts';
 import { travelProposalEndpoints } from './proposal-endpoints.ts';
 import { travelQuoteEndpoints } from './quote-endpoints.ts';
 import type { TravelQuote, TravelRecord } from './record.ts';
-import { type StoredTravellerDetails, travellerProblems } from './traveller-details.ts';
+import { type StoredTravellerDetails, travellerDetailsProblems } from './traveller-details.ts';
 import type { MedicalHistory, Traveller } from './travellers.ts';
 import type { StoredTrip } from './trip.ts';
 
@@ -50,7 +50,7 @@ const fitsTrip = (
 ): boolean => {
   const traveller = member_details.find(({ member_type }) => member_type === details.member_type);
   if (!traveller || !travel_details) return false;
-  return Object.keys(travellerProblems(details, traveller, travel_details)).length === 0;
+  return Object.keys(travellerDetailsProblems(details, traveller, travel_details)).length === 0;
 };
 
 /** Price and declaration depend on it. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { RECORD_PATHS } from '#contract/lines.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
-import { QueryWholeNumber, queryListSchema } from '#contract/shared/query-string.ts';
+import { queryListSchema, WholeNumberInQuery } from '#contract/shared/query-string.ts';
 import { quoteEndpoints } from '#contract/shared/quote-endpoints.ts';
 import {
   TRAVEL_SORTS,
@@ -24,7 +24,7 @@ export const TRAVEL_QUOTE_PATH = '/api/v1/pf-quote-agg/travel';
 /** Filters as sent in a query string; null and empty ones are left out. */
 const FiltersQuery = v.pipe(
   v.object({
-    cover_amount: v.optional(v.nullable(v.pipe(QueryWholeNumber, TravelSumInsured)), null),
+    cover_amount: v.optional(v.nullable(v.pipe(WholeNumberInQuery, TravelSumInsured)), null),
     sortBy: v.optional(v.picklist(TRAVEL_SORTS), 'premium_low_to_high'),
     insurer: queryListSchema(v.pipe(v.string(), v.maxLength(40))),
     addons: queryListSchema(TravelAddonCode),
@@ -36,7 +36,7 @@ const FiltersQuery = v.pipe(
 const PlanQuery = v.pipe(
   v.object({
     product_id: v.string(),
-    cover_amount: v.pipe(QueryWholeNumber, TravelSumInsured),
+    cover_amount: v.pipe(WholeNumberInQuery, TravelSumInsured),
     addons: queryListSchema(TravelAddonCode),
   }),
   TravelPlan,

@@ -50,7 +50,7 @@ export const travelSteps = [
 ] as const satisfies readonly LineStep<TravelRecord>[];
 export type TravelStepId = (typeof travelSteps)[number]['id'];
 
-export interface TravelTypes extends LineTypes {
+export interface TravelLineTypes extends LineTypes {
   readonly record: TravelRecord;
   readonly plan: TravelPlan;
   readonly filters: TravelFilters;
@@ -59,7 +59,7 @@ export interface TravelTypes extends LineTypes {
   readonly answer: keyof TravelAnswerTable;
 }
 
-export const travelLine: LineDefinition<TravelTypes> = {
+export const travelLine: LineDefinition<TravelLineTypes> = {
   id: 'travel',
   path: '/travel',
   name: 'travel insurance',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ageOn, formatDate, IsoDate } from '#contract/shared/dates.ts';
 import { DOCUMENT_NUMBER_SCHEMAS, documentNumberOf } from '#contract/shared/document-numbers.ts';
 import type { FieldProblems } from '#contract/shared/field-problems.ts';
-import { MemberTypeSchema } from '#contract/shared/member-types.ts';
+import { MemberType } from '#contract/shared/member-types.ts';
 import { PersonName } from '#contract/shared/patterns.ts';
 import { StoredText } from '#contract/shared/printable-text.ts';
 import type { Traveller } from './travellers.ts';
@@ -18,7 +18,7 @@ const PassportNumber = v.pipe(
 );
 
 const travellerEntries = {
-  member_type: MemberTypeSchema,
+  member_type: MemberType,
   DOB: IsoDate,
   /** The server refuses a passport that expires before the day of return. */
   passport_expiry_date: IsoDate,
@@ -48,7 +48,7 @@ const years = (age: number): string => `${age} ${age === 1 ? 'year' : 'years'} o
  * Details of a traveller that contradict the priced trip: a birth date that gives another age on the day of leaving, or
  * a passport that expires before the day of return. Empty if everything fits; no errors.
  */
-export const travellerProblems = (
+export const travellerDetailsProblems = (
   { DOB, passport_expiry_date }: Pick<TravellerDetails, 'DOB' | 'passport_expiry_date'>,
   { age }: Traveller,
   { leaving_date, return_date }: Pick<StoredTrip, 'leaving_date' | 'return_date'>,
@@ -71,5 +71,5 @@ export const travellerProblems = (
  * age on a later day of leaving may fit. No errors.
  * @param today calendar day in India, 'yyyy-mm-dd'
  */
-export const futureBirthProblem = (DOB: string, today: string): string | undefined =>
+export const futureBirthDateProblem = (DOB: string, today: string): string | undefined =>
   DOB > today ? 'This birth date is in the future. Check the year' : undefined;

@@ -1,14 +1,8 @@
 import * as v from 'valibot';
 import { cappedList } from '#contract/shared/capped-list.ts';
 import { familyOrderProblem } from '#contract/shared/family-order.ts';
-import { checkPaths } from '#contract/shared/field-problems.ts';
-import {
-  MEMBER_TYPES,
-  type MemberType,
-  MemberTypeSchema,
-  memberInSentence,
-  memberIsOrAre,
-} from '#contract/shared/member-types.ts';
+import { checkReportedAtPaths } from '#contract/shared/field-problems.ts';
+import { MEMBER_TYPES, MemberType, memberInSentence, memberIsOrAre } from '#contract/shared/member-types.ts';
 import { printedTextSchema, StoredText } from '#contract/shared/printable-text.ts';
 
 /** The travellers and their illnesses (§3.travel-medical-history). */
@@ -17,16 +11,16 @@ import { printedTextSchema, StoredText } from '#contract/shared/printable-text.t
 export const DEFAULT_TRAVELLERS = ['SELF', 'SON1', 'DAUGHTER1'] as const satisfies readonly MemberType[];
 
 const ADULT = 18;
-export const OLDEST_TRAVELLER = 80;
+export const MAX_TRAVELLER_AGE = 80;
 
 /** A traveller with the age on the day of leaving, in whole years. */
 export const Traveller = v.object({
-  member_type: MemberTypeSchema,
+  member_type: MemberType,
   age: v.pipe(
     v.number('Enter the age in digits, like 34'),
     v.integer('Enter the age in whole years'),
     v.minValue(0, 'Enter an age of 0 or more'),
-    v.maxValue(OLDEST_TRAVELLER, `Travellers are covered up to age ${OLDEST_TRAVELLER}`),
+    v.maxValue(MAX_TRAVELLER_AGE, `Travellers are covered up to age ${MAX_TRAVELLER_AGE}`),
   ),
 });
 export type Traveller = v.InferOutput<typeof Traveller>;
@@ -63,7 +57,7 @@ const partyProblems = (party: Party): Record<string, string> => {
 export const Travellers = v.pipe(
   cappedList(Traveller, MEMBER_TYPES.length),
   v.minLength(1, 'Add at least one traveller'),
-  checkPaths<Traveller[]>(partyProblems),
+  checkReportedAtPaths<Traveller[]>(partyProblems),
   v.check(
     (party) => party.length === 0 || party.some(({ age }) => age >= ADULT),
     `A child is covered only with an adult. Add a traveller of ${ADULT} or older`,
@@ -72,7 +66,7 @@ export const Travellers = v.pipe(
 
 const MEDICAL_TEXT = 'Tell us what it is and since when';
 const DisclosedCondition = v.object({
-  member_type: MemberTypeSchema,
+  member_type: MemberType,
   medical_desc: printedTextSchema(MEDICAL_TEXT, 3, 500),
 });
 
@@ -82,7 +76,7 @@ export const MedicalHistory = v.pipe(
     exsisting_condition: v.boolean('Say whether someone has a medical condition'),
     medical_history: cappedList(DisclosedCondition, MEMBER_TYPES.length),
   }),
-  checkPaths<{ exsisting_condition: boolean; medical_history: v.InferOutput<typeof DisclosedCondition>[] }>(
+  checkReportedAtPaths<{ exsisting_condition: boolean; medical_history: v.InferOutput<typeof DisclosedCondition>[] }>(
     ({ exsisting_condition, medical_history }) => {
       if (exsisting_condition !== medical_history.length > 0) {
         return {
@@ -100,6 +94,6 @@ export const MedicalHistory = v.pipe(
 /** As stored: earlier builds stored line breaks and characters that documents do not print. */
 export const StoredMedicalHistory = v.object({
   exsisting_condition: v.boolean(),
-  medical_history: v.array(v.object({ member_type: MemberTypeSchema, medical_desc: StoredText })),
+  medical_history: v.array(v.object({ member_type: MemberType, medical_desc: StoredText })),
 });
 export type MedicalHistory = v.InferOutput<typeof MedicalHistory>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { cappedList } from '#contract/shared/capped-list.ts';
 import { addDays, daysBetween, formatDate, IsoDate } from '#contract/shared/dates.ts';
-import { checkFields, type FieldProblems } from '#contract/shared/field-problems.ts';
+import { checkReportedAtFields, type FieldProblems } from '#contract/shared/field-problems.ts';
 
 /** The destinations and dates of the trip (§3.travel-details). */
 
@@ -19,9 +19,9 @@ const CountryCode = v.pipe(v.string(COUNTRY_MESSAGE), v.regex(/^[A-Z]{2}$/, COUN
  * The price bands of destinations. The last two include the first ones: a trip to Asia and the Schengen area is
  * worldwide.
  */
-export const TRAVEL_BANDS = ['ASIA', 'SCHENGEN', 'WORLDWIDE_EXCL_USA_CANADA', 'USA_CANADA'] as const;
-export const TravelBand = v.picklist(TRAVEL_BANDS);
-export type TravelBand = v.InferOutput<typeof TravelBand>;
+export const TRAVEL_PRICE_BANDS = ['ASIA', 'SCHENGEN', 'WORLDWIDE_EXCL_USA_CANADA', 'USA_CANADA'] as const;
+export const TravelPriceBand = v.picklist(TRAVEL_PRICE_BANDS);
+export type TravelPriceBand = v.InferOutput<typeof TravelPriceBand>;
 
 /** A possible destination; answer of get-popular-destination and get-all-destination. */
 export const TravelDestination = v.object({ code: CountryCode, name: v.string(), is_schengen: v.boolean() });
@@ -38,7 +38,8 @@ const Trip = v.object({
 type Dates = Pick<v.InferOutput<typeof Trip>, 'leaving_date' | 'return_date'>;
 
 /** Days of the trip, counting those of leaving and of return. Throws a RangeError for an invalid date. */
-export const tripDays = ({ leaving_date, return_date }: Dates): number => daysBetween(leaving_date, return_date) + 1;
+export const tripLengthInDays = ({ leaving_date, return_date }: Dates): number =>
+  daysBetween(leaving_date, return_date) + 1;
 
 const repeatedCountry = (countries: readonly { code: string }[]): string | undefined =>
   new Set(countries.map(({ code }) => code)).size < countries.length ? 'Choose each country only once' : undefined;
@@ -54,8 +55,8 @@ export const TripDraft = v.object({
  * The problem with the two days together, or undefined: return before leaving, or more than 180 days. Throws a
  * RangeError for an invalid date.
  */
-export const returnProblem = (trip: Dates): string | undefined => {
-  const days = tripDays(trip);
+export const returnDateProblem = (trip: Dates): string | undefined => {
+  const days = tripLengthInDays(trip);
   if (days < 1) return 'You return before you leave. Check both dates';
   if (days <= MAX_TRIP_DAYS) return undefined;
   const last = formatDate(addDays(trip.leaving_date, MAX_TRIP_DAYS - 1), 'dd MMM yyyy');
@@ -65,19 +66,19 @@ export const returnProblem = (trip: Dates): string | undefined => {
 /** Contradictions within a trip: return before leaving, more than 180 days, a country twice. */
 const tripProblems = (trip: v.InferOutput<typeof Trip>): FieldProblems<typeof trip> => {
   const country_code = repeatedCountry(trip.country_code);
-  const return_date = returnProblem(trip);
+  const return_date = returnDateProblem(trip);
   return { ...(country_code && { country_code }), ...(return_date && { return_date }) };
 };
 
 /** `travel_details` as sent. */
-export const TravelDetails = v.pipe(Trip, checkFields<v.InferOutput<typeof Trip>>(tripProblems));
+export const TravelDetails = v.pipe(Trip, checkReportedAtFields<v.InferOutput<typeof Trip>>(tripProblems));
 export type TravelDetails = v.InferOutput<typeof TravelDetails>;
 
 /**
  * The problem with the day of leaving, or null: it is past, or more than a year away.
  * @param today calendar day in India, 'yyyy-mm-dd'
  */
-export const leavingProblem = ({ leaving_date }: Pick<Dates, 'leaving_date'>, today: string): string | null => {
+export const departureDateProblem = ({ leaving_date }: Pick<Dates, 'leaving_date'>, today: string): string | null => {
   if (leaving_date < today) return 'This day has passed. A trip can be insured until the day you leave';
   if (daysBetween(today, leaving_date) <= MAX_DAYS_BEFORE_TRIP) return null;
   const first = formatDate(addDays(leaving_date, -MAX_DAYS_BEFORE_TRIP), 'dd MMM yyyy');
@@ -89,7 +90,7 @@ export const StoredTrip = v.object({
   ...Trip.entries,
   country_code: v.array(v.object({ code: v.string(), name: v.string() })),
   /** The narrowest band that includes all countries. */
-  travel_band: TravelBand,
+  travel_band: TravelPriceBand,
   /** Whether a country of the trip requires a Schengen visa: covers are in EUR then. */
   is_schengen: v.boolean(),
 });

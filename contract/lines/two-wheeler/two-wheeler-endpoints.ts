@@ -5,7 +5,7 @@ import { motorProposalEndpoints } from '#contract/lines/motor/proposal-endpoints
 import { motorQuoteEndpoints } from '#contract/lines/motor/quote-endpoints.ts';
 import { MOTOR_QUOTE_BASE } from '#contract/lines/motor/vehicle-endpoints.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
-import { checkFields } from '#contract/shared/field-problems.ts';
+import { checkReportedAtFields } from '#contract/shared/field-problems.ts';
 import { PaiseSchema } from '#contract/shared/paise.ts';
 import { TWO_WHEELER_DEDUCTIBLES, TwoWheelerInsurerDetails, TwoWheelerRecord } from './record.ts';
 
@@ -17,7 +17,7 @@ const ofTwoWheeler = {
 
 const PolicyAndClaims = v.pipe(
   TwoWheelerInsurerDetails,
-  checkFields<TwoWheelerInsurerDetails>(previousPolicyContradictions),
+  checkReportedAtFields<TwoWheelerInsurerDetails>(previousPolicyContradictions),
 );
 
 /** Two-wheeler quote. */

@@ -1,5 +1,5 @@
-import { motorAnswerTable, PRICED } from '#contract/lines/motor/answer-table.ts';
-import { missingExternalDeclarations } from '#contract/lines/motor/external-declarations.ts';
+import { CLEARS_PRICE_AND_CONSENT, motorAnswerTable } from '#contract/lines/motor/answer-table.ts';
+import { missingExternalDeclarations } from '#contract/lines/motor/line-conditions.ts';
 import { defineMotorLine } from '#contract/lines/motor/motor-line.ts';
 import { newMotorQuote, withMotorQuote } from '#contract/lines/motor/record.ts';
 import { motorStepsAfterVehicle, vehicleSteps } from '#contract/lines/motor/steps.ts';
@@ -32,7 +32,7 @@ export const twoWheelerAnswerTable = {
     read: ({ quote }: TwoWheelerRecord) => quote.plan && { idv: quote.plan.idv },
     write: (record: TwoWheelerRecord, { idv }: { idv: number | null }) =>
       withMotorQuote(record, { plan: record.quote.plan && { ...record.quote.plan, idv } }),
-    clears: PRICED,
+    clears: CLEARS_PRICE_AND_CONSENT,
   },
 } as const satisfies AnswerTable<TwoWheelerRecord>;
 export type TwoWheelerAnswerTable = typeof twoWheelerAnswerTable;

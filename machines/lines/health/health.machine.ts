@@ -2,7 +2,7 @@ import type { HealthAnswerTable } from '#contract/lines/health/answer-table.ts';
 import { type HealthStepId, healthSteps } from '#contract/lines/health/steps.ts';
 import { chartBuilder } from '../../core/chart-builder.ts';
 import { journeyRoot, openingStates } from '../../core/journey-states.ts';
-import { closing } from '../../flows/closing.flow.ts';
+import { closingFlow } from '../../flows/closing.flow.ts';
 import { customizePlanFlow } from '../../flows/customize-plan.flow.ts';
 import { membersProposalFlow } from '../../flows/members-proposal.flow.ts';
 import { quoteListFlow } from '../../flows/quote-list.flow.ts';
@@ -83,6 +83,6 @@ export const healthMachine = createMachine({
       },
       { complete: continueTo('preview') },
     ),
-    ...closing,
+    ...closingFlow,
   },
 });

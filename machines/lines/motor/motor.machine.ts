@@ -3,7 +3,7 @@ import type { MotorStepId } from '#contract/lines/motor/steps.ts';
 import type { LineStep } from '#contract/shared/line.ts';
 import { chartBuilder } from '../../core/chart-builder.ts';
 import { openingStates } from '../../core/journey-states.ts';
-import { closing } from '../../flows/closing.flow.ts';
+import { closingFlow } from '../../flows/closing.flow.ts';
 import { customizePlanFlow } from '../../flows/customize-plan.flow.ts';
 import { kycFlow } from '../../flows/kyc.flow.ts';
 import { addressState, nomineeState, proposerState } from '../../flows/proposal.flow.ts';
@@ -96,5 +96,5 @@ export const motorStates = <const Own extends object>({
       onDone: continueTo('nominee'),
     }),
     nominee: nomineeState(continueTo('preview')),
-    ...closing,
+    ...closingFlow,
   }) as const;

@@ -2,7 +2,7 @@ import type { TravelAnswerTable } from '#contract/lines/travel/answer-table.ts';
 import { type TravelStepId, travelSteps } from '#contract/lines/travel/travel-line.ts';
 import { chartBuilder } from '../../core/chart-builder.ts';
 import { journeyRoot, openingStates } from '../../core/journey-states.ts';
-import { closing } from '../../flows/closing.flow.ts';
+import { closingFlow } from '../../flows/closing.flow.ts';
 import { customizePlanFlow } from '../../flows/customize-plan.flow.ts';
 import { membersProposalFlow } from '../../flows/members-proposal.flow.ts';
 import { quoteListFlow } from '../../flows/quote-list.flow.ts';
@@ -62,6 +62,6 @@ export const travelMachine = createMachine({
       },
       { complete: continueTo('preview') },
     ),
-    ...closing,
+    ...closingFlow,
   },
 });

@@ -15,7 +15,7 @@ export const HEALTH_ANSWERS_CALLING_INSURER = ['plan', 'premium', 'declaration']
  * Refuses personal details that cannot be true; `at` is their path in the body ('' or 'additionalDetails.'). `after` is
  * the record with them: a new birth date must not invalidate a family that was valid.
  */
-export function checkPersonal(details: AdditionalDetails, after: HealthRecord, today: string, at: string): void {
+export function checkPersonalDetails(details: AdditionalDetails, after: HealthRecord, today: string, at: string): void {
   const own = personalDetailsProblems(details, today)['additionalDetails.DOB'];
   if (own) refuseFields({ [`${at}DOB`]: own });
   placeOfPincodeOrRefuse(details.pincode, `${at}pincode`);
@@ -37,13 +37,13 @@ export const healthChecks: AnswerChecks<
   ...proposalAnswerChecks,
   personalDetails: {
     check(details, { after, today }) {
-      checkPersonal(details, after(details), today, '');
+      checkPersonalDetails(details, after(details), today, '');
       return details;
     },
   },
   editDetails: {
     check(details, { after, today }) {
-      checkPersonal(details.additionalDetails, after(details), today, 'additionalDetails.');
+      checkPersonalDetails(details.additionalDetails, after(details), today, 'additionalDetails.');
       return details;
     },
   },

@@ -10,7 +10,7 @@ export type BmiBand = MemberBmi['members'][number]['band'];
  * Body mass index in kg/m², rounded half up to one decimal: 170 cm and 70 kg → 24.2. Height in whole centimetres, weight
  * in whole kilograms, both above 0. Throws a RangeError otherwise.
  */
-export function bmiOf(height_cm: number, weight_kg: number): number {
+export function bodyMassIndex(height_cm: number, weight_kg: number): number {
   if (!Number.isInteger(height_cm) || !Number.isInteger(weight_kg) || height_cm <= 0 || weight_kg <= 0)
     throw new RangeError('Height and weight are whole numbers above 0');
   // In whole numbers, which round exactly: the tenths of kg/m² are weight × 100 000 / height².
@@ -48,7 +48,7 @@ export function adultBmis(quote: HealthQuote, details: readonly MemberDetails[],
   );
   return details
     .filter(({ member_type }) => adults.has(member_type))
-    .map((member) => ({ member, bmi: bmiOf(member.height_cm, member.weight_kg) }));
+    .map((member) => ({ member, bmi: bodyMassIndex(member.height_cm, member.weight_kg) }));
 }
 
 /** Answer of get-member-bmi-details: adults only. Accepts and throws as `adultBmis`. */

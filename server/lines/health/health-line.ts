@@ -13,7 +13,7 @@ import { createPlanService } from '#server/plans/plan-service.ts';
 import { answerRoutes } from '#server/routes/answer-routes.ts';
 import { storedAnswersOf } from '#server/store/answers.ts';
 import type { ServerLine } from '../server-line.ts';
-import { checkPersonal, HEALTH_ANSWERS_CALLING_INSURER, healthChecks } from './answer-checks.ts';
+import { checkPersonalDetails, HEALTH_ANSWERS_CALLING_INSURER, healthChecks } from './answer-checks.ts';
 import { memberBmi } from './bmi.ts';
 import { healthDraftFields } from './draft-fields.ts';
 import { examplePrice, healthEstimateRoute } from './estimate-route.ts';
@@ -56,7 +56,7 @@ export const createHealthLine = (
     const { additionalDetails } = v.parse(FirstAnswers, body);
     if (!additionalDetails) return record;
     const after = applyAnswer(healthAnswerTable.personalDetails, record, additionalDetails);
-    checkPersonal(additionalDetails, after, today, 'additionalDetails.');
+    checkPersonalDetails(additionalDetails, after, today, 'additionalDetails.');
     return after;
   },
   schedule: healthSchedule,

@@ -1,9 +1,9 @@
-import type { HealthTypes } from '#contract/lines/health/health-line.ts';
+import type { HealthLineTypes } from '#contract/lines/health/health-line.ts';
 import type { HealthDeclinedOffer, HealthOffer, HealthPlan } from '#contract/lines/health/quote.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import type { MemberType } from '#contract/shared/member-types.ts';
 import type { SubmittedProposal } from '#server/insurers/insurer-adapter.ts';
-import type { PlanAdapter, PlanAnswer, PlanPanel } from '#server/plans/line-plans.ts';
+import type { PlanAdapter, PlanPanel, PlanPriceAnswer } from '#server/plans/line-plans.ts';
 import type { TariffZone } from '#server/reference/tariff-zones.ts';
 import type { MedicalConditionCode } from './product.ts';
 import type { InsuredMember } from './rating/family-shape.ts';
@@ -29,8 +29,8 @@ export interface HealthPlanRequest extends HealthQuotedRisk {
 }
 
 /** An offer with its working, without its terms; or a refusal. */
-export type HealthPlanPrice = PlanAnswer<HealthOffer, HealthDeclinedOffer>;
+export type HealthPlanPrice = PlanPriceAnswer<HealthOffer, HealthDeclinedOffer>;
 
-export type HealthAdapter = PlanAdapter<HealthTypes, HealthQuotedRisk, HealthPlan>;
-export type HealthPanel = PlanPanel<HealthTypes, HealthQuotedRisk, HealthPlan>;
+export type HealthAdapter = PlanAdapter<HealthLineTypes, HealthQuotedRisk, HealthPlan>;
+export type HealthPanel = PlanPanel<HealthLineTypes, HealthQuotedRisk, HealthPlan>;
 export type HealthApplication = SubmittedProposal<HealthRecord>;

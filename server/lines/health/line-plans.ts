@@ -1,6 +1,6 @@
 import { healthAnswerTable } from '#contract/lines/health/answer-table.ts';
 import { healthProductDrawbacks } from '#contract/lines/health/drawbacks.ts';
-import { type HealthTypes, healthLine } from '#contract/lines/health/health-line.ts';
+import { type HealthLineTypes, healthLine } from '#contract/lines/health/health-line.ts';
 import {
   DEFAULT_HEALTH_FILTERS,
   type HealthDeclinedOffer,
@@ -41,7 +41,7 @@ const passesFeatures = ({ features }: HealthOffer | HealthDeclinedOffer, filters
   filters.policy_benefits.every((benefit) => features.policy_benefits.includes(benefit));
 
 /** Health's plans, for the shared code of list, choice and cart. */
-export const healthLinePlans: LinePlans<HealthTypes, HealthQuotedRisk, HealthPlan> = {
+export const healthLinePlans: LinePlans<HealthLineTypes, HealthQuotedRisk, HealthPlan> = {
   definition: healthLine,
   answers: healthAnswerTable,
   insurers: HEALTH_INSURERS,

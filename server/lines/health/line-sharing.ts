@@ -3,12 +3,12 @@ import { existingDiseaseWait, monthsText } from '#contract/lines/health/existing
 import type { HealthFeatures, HealthOffer } from '#contract/lines/health/quote.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { ageOn } from '#contract/shared/dates.ts';
-import { counted } from '#server/counted-texts.ts';
+import { formatCount } from '#contract/shared/money.ts';
+import { countedText } from '#server/counted-texts.ts';
 import {
-  agesText,
   claimsSettledText,
-  groupedCount,
   type LineSharing,
+  peopleByAgeTexts,
   shortAmountText,
 } from '#server/sharing/line-sharing.ts';
 
@@ -28,15 +28,15 @@ export const healthSharing: LineSharing = {
       member_type === 'SELF' ? (additionalDetails?.DOB ?? DOB) : DOB,
     );
     return [
-      ...agesText(births.flatMap((birth) => (birth === null ? [] : [ageOn(birth, today)]))),
+      ...peopleByAgeTexts(births.flatMap((birth) => (birth === null ? [] : [ageOn(birth, today)]))),
       ...(additionalDetails ? [`PIN code ${additionalDetails.pincode.slice(0, 3)}xxx`] : []),
     ];
   },
   termsOf: ({ cover_amount, premium }: HealthOffer) =>
-    `${shortAmountText(cover_amount)} for ${counted(premium.policy_period, 'year')}`,
+    `${shortAmountText(cover_amount)} for ${countedText(premium.policy_period, 'year')}`,
   factsOf: (offer: HealthOffer) => [
     { label: 'Existing diseases', value: waitText(existingDiseaseWait(offer.features, offer.premium.lines)) },
-    { label: 'Cashless hospitals', value: groupedCount(offer.cashLess_hospital) },
+    { label: 'Cashless hospitals', value: formatCount(offer.cashLess_hospital) },
     { label: 'Claims settled', value: claimsSettledText(offer) },
     { label: 'Hospital room', value: ROOMS[offer.features.room_rent_type] },
     { label: 'You pay of each claim', value: offer.features.co_pay === 0 ? 'Nothing' : `${offer.features.co_pay}%` },

@@ -1,12 +1,17 @@
 import type { MedicalDetails } from '#contract/shared/member-details.ts';
-import { disclosedBy, type MedicalQuestion, medicalFormOf, medicalFormProblems } from '#server/routes/medical-form.ts';
+import {
+  disclosuresInAnswers,
+  type InsurerMedicalQuestion,
+  medicalFormOf,
+  medicalFormProblems,
+} from '#server/routes/medical-form.ts';
 import type { MedicalConditionCode } from './product.ts';
 
 /** What a YES discloses to the insurer: a condition, tobacco, or something that does not change the price. */
 export type HealthDisclosure = MedicalConditionCode | 'TOBACCO' | 'PREGNANCY';
 
 /** The insurer's questions about each member, in the order they are asked. */
-const QUESTIONS: readonly MedicalQuestion<HealthDisclosure>[] = [
+const QUESTIONS: readonly InsurerMedicalQuestion<HealthDisclosure>[] = [
   { name: 'q_diabetes', label: 'Diabetes or high blood sugar, now or before?', disclosure: 'DIABETES' },
   { name: 'q_hypertension', label: 'High blood pressure, now or before?', disclosure: 'HYPERTENSION' },
   {
@@ -45,7 +50,7 @@ export function healthDisclosuresOf(
   details: MedicalDetails,
   known: readonly MedicalConditionCode[],
 ): HealthDisclosure[] {
-  const disclosed = disclosedBy(QUESTIONS, details);
+  const disclosed = disclosuresInAnswers(QUESTIONS, details);
   const explains = (code: HealthDisclosure) => !['OTHER', 'TOBACCO', 'PREGNANCY', 'SURGERY'].includes(code);
   const medicineExplained = known.length > 0 || disclosed.some(explains);
   return disclosed.filter((code) => code !== 'OTHER' || !medicineExplained);

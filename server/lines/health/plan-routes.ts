@@ -1,4 +1,4 @@
-import type { HealthTypes } from '#contract/lines/health/health-line.ts';
+import type { HealthLineTypes } from '#contract/lines/health/health-line.ts';
 import { healthProposalEndpoints } from '#contract/lines/health/proposal-endpoints.ts';
 import {
   type HealthAddonCode,
@@ -23,7 +23,7 @@ import { findHealthProduct } from './product-catalogue.ts';
 const NOT_SOLD = 'No insurer on our panel sells this plan';
 
 /** The quote list, the chosen plan, and the cart, which creates the proposal. */
-export function healthPlanRoutes(api: Api, service: PlanService<HealthTypes, HealthPlan>): void {
+export function healthPlanRoutes(api: Api, service: PlanService<HealthLineTypes, HealthPlan>): void {
   mountQuoteList(api, healthQuoteEndpoints, healthLinePlans, service, (list) => list);
   mountCart(api, healthProposalEndpoints, service);
 
@@ -51,7 +51,7 @@ interface ProductInput {
   readonly addons: readonly HealthAddonCode[];
   readonly onDate: string;
 }
-type Service = Pick<PlanService<HealthTypes, HealthPlan>, 'askProduct'>;
+type Service = Pick<PlanService<HealthLineTypes, HealthPlan>, 'askProduct'>;
 
 /**
  * One product for 1, 2 and 3 years, in that order; no offers if the insurer declines the family. Null if the panel does

@@ -12,7 +12,7 @@ import type { HealthDiscountGrid } from '#server/lines/health/rating/discount-gr
 export type MedicalConditionCode = (typeof MEDICAL_CONDITION_CODES)[number];
 
 /** How an insurer treats a fact about a member's health: a loading in whole percent, or no cover. */
-export type LoadingOrDecline = number | 'DECLINE';
+export type HealthLoadingOrDecline = number | 'DECLINE';
 
 /** Who can be insured. Ages in whole years, except the youngest child's age in days. */
 interface Eligibility {
@@ -29,11 +29,11 @@ interface Eligibility {
 /** The insurer's health rules, for the quote and for the proposal. */
 interface UnderwritingRules {
   /** A condition that is not listed is accepted without loading (its waiting period still applies). */
-  readonly conditions: Readonly<Partial<Record<MedicalConditionCode, LoadingOrDecline>>>;
+  readonly conditions: Readonly<Partial<Record<MedicalConditionCode, HealthLoadingOrDecline>>>;
   /** The maximum sum of all members' loadings, in percent; above it the insurer declines. */
   readonly max_loading: number;
   /** The doctor's decision on a referred proposal: a further loading (0: none), or no cover. */
-  readonly doctor: { readonly CANCER: LoadingOrDecline; readonly HEART_AND_DIABETES: LoadingOrDecline };
+  readonly doctor: { readonly CANCER: HealthLoadingOrDecline; readonly HEART_AND_DIABETES: HealthLoadingOrDecline };
 }
 
 /** A health product with all data that the sandbox needs to quote and underwrite it. */
@@ -63,7 +63,7 @@ type DerivedFeature =
   | 'specific_disease_waiting_period';
 
 /** The source form of a product: sums insured as a range in Lakh, and only the benefits that no figure implies. */
-export interface ProductSheet extends Omit<HealthProduct, 'cover_amounts' | 'features'> {
+export interface HealthProductFigures extends Omit<HealthProduct, 'cover_amounts' | 'features'> {
   readonly lakh: { readonly from: number; readonly to: number };
   readonly features: Omit<HealthFeatures, DerivedFeature> & {
     readonly benefits: readonly Exclude<(typeof POLICY_BENEFITS)[number], DerivedBenefit>[];
@@ -77,7 +77,7 @@ export interface ProductSheet extends Omit<HealthProduct, 'cover_amounts' | 'fea
  * days) and the wait for specific diseases 24 unless the sheet says otherwise. No errors.
  * Source of the waits: IRDAI master circular on health insurance, 29-05-2024.
  */
-export function healthProduct({ lakh, features, ...product }: ProductSheet): HealthProduct {
+export function makeHealthProduct({ lakh, features, ...product }: HealthProductFigures): HealthProduct {
   const { benefits, specific_disease_waiting_period = 24, ...figures } = features;
   const has = (benefit: (typeof POLICY_BENEFITS)[number]): boolean => {
     if (benefit === 'NO_CO_PAY') return figures.co_pay === 0;

@@ -1,10 +1,10 @@
-import type { MotorTypes } from '#contract/lines/motor/motor-line.ts';
+import type { MotorLineTypes } from '#contract/lines/motor/motor-line.ts';
 import type { NoClaimBonus } from '#contract/lines/motor/no-claim-bonus.ts';
 import type { MotorDeclinedOffer, MotorOffer, MotorPlan } from '#contract/lines/motor/plan.ts';
 import type { InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import type { StoredVehicle } from '#contract/lines/motor/vehicle.ts';
-import type { PlanAdapter, PlanAnswer } from '#server/plans/line-plans.ts';
+import type { PlanAdapter, PlanPriceAnswer } from '#server/plans/line-plans.ts';
 import type { EnginePower } from './rating/engine-power.ts';
 import type { GasKit } from './rating/own-damage.ts';
 import type { TariffZone } from './rto/registration-offices.ts';
@@ -54,11 +54,11 @@ export interface MotorPlanRequest extends MotorQuotedRisk {
 }
 
 /** An offer with its working, without its terms; or a refusal. */
-export type MotorPlanPrice = PlanAnswer<MotorOffer, MotorDeclinedOffer>;
+export type MotorPlanPrice = PlanPriceAnswer<MotorOffer, MotorDeclinedOffer>;
 
 /** A motor insurer. `Journey` is the record of car or two-wheeler. */
 export type MotorAdapter<Journey extends MotorRecord> = PlanAdapter<
-  MotorTypes<Journey>,
+  MotorLineTypes<Journey>,
   MotorQuotedRisk,
   RequestedMotorPlan
 >;

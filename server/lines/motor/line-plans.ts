@@ -1,5 +1,5 @@
 import { motorProductDrawbacks } from '#contract/lines/motor/drawbacks.ts';
-import type { MotorTypes } from '#contract/lines/motor/motor-line.ts';
+import type { MotorLineTypes } from '#contract/lines/motor/motor-line.ts';
 import type { MotorFilters, MotorOffer, MotorPlan } from '#contract/lines/motor/plan.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
@@ -8,7 +8,7 @@ import type { LinePlans } from '#server/plans/line-plans.ts';
 import { availableCoverTypes } from './available-covers.ts';
 import { refuseFractionalRupees } from './checks/whole-rupees.ts';
 import type { MotorQuotedRisk, RequestedMotorPlan } from './insurer-adapter.ts';
-import { motorInsurers, productsFor } from './product-catalogue.ts';
+import { motorInsurers, motorProductsFor } from './product-catalogue.ts';
 import { type DeclaredClaims, motorQuotedRisk } from './quoted-risk.ts';
 
 /** The differences between the plans of the two motor lines. */
@@ -19,7 +19,7 @@ interface OwnParts<R extends MotorRecord> {
   /** Reads claims and gas kit from the line's quote. */
   declaredClaims(quote: R['quote']): DeclaredClaims;
 }
-export type MotorLinePlans<R extends MotorRecord> = LinePlans<MotorTypes<R>, MotorQuotedRisk, RequestedMotorPlan>;
+export type MotorLinePlans<R extends MotorRecord> = LinePlans<MotorLineTypes<R>, MotorQuotedRisk, RequestedMotorPlan>;
 
 /** The available covers for a vehicle, the fitting one first. */
 export const coverTypesOfRisk = ({ vehicle, policy, onDate }: MotorQuotedRisk) =>
@@ -82,7 +82,7 @@ export const motorLinePlans = <R extends MotorRecord>({
   definition,
   answers,
   insurers: motorInsurers(kind),
-  products: productsFor(kind),
+  products: motorProductsFor(kind),
   notSold: 'This plan is not sold for this vehicle',
   /** Throws an IncompleteQuote without vehicle, policy or claims. */
   riskOf: (quote, onDate) => motorQuotedRisk(quote, declaredClaims(quote), onDate),
@@ -90,7 +90,7 @@ export const motorLinePlans = <R extends MotorRecord>({
   listQuestions(risk, filters) {
     refuseFractionalRupees(filters);
     const plan = listedPlan(risk, filters);
-    return productsFor(kind).map(({ product_id }) => ({ ...plan, product_id }));
+    return motorProductsFor(kind).map(({ product_id }) => ({ ...plan, product_id }));
   },
   questionOf: requestedMotorPlanOf,
   /** A cover with own damage must have every ticked add-on: without one it would look cheaper than it is. */

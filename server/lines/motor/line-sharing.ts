@@ -2,17 +2,17 @@ import { motorDrawbacks } from '#contract/lines/motor/drawbacks.ts';
 import { MOTOR_ADDON_OPTIONS, MOTOR_COVER_OPTIONS, type MotorOffer } from '#contract/lines/motor/plan.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import { FUEL_OPTIONS } from '#contract/lines/motor/vehicle.ts';
-import { formatInr } from '#contract/shared/money.ts';
-import { counted } from '#server/counted-texts.ts';
-import { claimsSettledText, groupedCount, type LineSharing, shortAmountText } from '#server/sharing/line-sharing.ts';
+import { formatCount, formatInr } from '#contract/shared/money.ts';
+import { countedText } from '#server/counted-texts.ts';
+import { claimsSettledText, type LineSharing, shortAmountText } from '#server/sharing/line-sharing.ts';
 
 const coverName = ({ cover_type }: MotorOffer): string =>
   MOTOR_COVER_OPTIONS.find(({ value }) => value === cover_type)?.text ?? cover_type;
 
 const termText = ({ od_years, tp_years }: MotorOffer): string =>
   od_years > 0 && tp_years > od_years
-    ? `${counted(od_years, 'year')}, third party ${counted(tp_years, 'year')}`
-    : counted(Math.max(od_years, tp_years), 'year');
+    ? `${countedText(od_years, 'year')}, third party ${countedText(tp_years, 'year')}`
+    : countedText(Math.max(od_years, tp_years), 'year');
 
 const addonsIn = ({ premium }: MotorOffer): string =>
   MOTOR_ADDON_OPTIONS.filter(({ value }) => premium.lines.some(({ key }) => key === `addon-${value}`))
@@ -39,7 +39,7 @@ export const motorSharing: LineSharing = {
       ? `Insured for ${shortAmountText(offer.idv_band.idv)}, ${termText(offer)}`
       : `Third party only, ${termText(offer)}`,
   factsOf: (offer: MotorOffer) => [
-    { label: 'Cashless garages', value: groupedCount(offer.features.cashless_garages) },
+    { label: 'Cashless garages', value: formatCount(offer.features.cashless_garages) },
     { label: 'Claims settled', value: claimsSettledText(offer) },
     {
       label: 'You pay of each claim',

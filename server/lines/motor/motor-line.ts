@@ -5,12 +5,12 @@ import { motorSharing } from './line-sharing.ts';
 import { motorDocuments } from './plan-documents/document-list.ts';
 import { motorInsurers } from './product-catalogue.ts';
 import { motorLookUps } from './routes/look-ups.ts';
-import { type FirstRows, motorFirstAnswers } from './routes/registration-route.ts';
+import { type MotorFirstAnswerRows, prepareMotorFirstAnswers } from './routes/registration-route.ts';
 
 /** The server parts that both motor lines share. */
-export const motorLineParts = (kind: VehicleType, rows: FirstRows) =>
+export const motorLineParts = (kind: VehicleType, rows: MotorFirstAnswerRows) =>
   ({
-    ...motorFirstAnswers(rows, kind),
+    ...prepareMotorFirstAnswers(rows, kind),
     lookUps: motorLookUps,
     insurers: motorInsurers(kind),
     forms: {},

@@ -1,4 +1,4 @@
-import type { MotorTypes } from '#contract/lines/motor/motor-line.ts';
+import type { MotorLineTypes } from '#contract/lines/motor/motor-line.ts';
 import {
   type CoverType,
   DEFAULT_MOTOR_FILTERS,
@@ -7,7 +7,7 @@ import {
   type MotorPlan,
   type MotorQuotation,
   type MotorQuoteList,
-  PASSENGER_PA_AMOUNTS,
+  PASSENGERS_COVER_AMOUNTS,
 } from '#contract/lines/motor/plan.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import { type Paise, percentInRupees } from '#contract/shared/money.ts';
@@ -18,7 +18,7 @@ import { coverTypesOfRisk, requestedMotorPlanOf } from './line-plans.ts';
 /** The prices of a plan's other choices, and the bands of insured values. Amounts in paise. */
 
 type Service<R extends MotorRecord> = Pick<
-  PlanService<MotorTypes<R>, RequestedMotorPlan>,
+  PlanService<MotorLineTypes<R>, RequestedMotorPlan>,
   'askProduct' | 'offerOrRefuse'
 >;
 
@@ -47,7 +47,9 @@ export async function motorQuotation<R extends MotorRecord>(
   const covers = choices(coverTypesOfRisk(risk), (cover_type) => withCover(plan, cover_type));
   const hasThirdParty = offer.tp_years > 0;
   const terms = choices(hasThirdParty ? termsOf(offer) : [], (term) => ({ pa_owner_driver: term, pa_waiver: null }));
-  const passengers = choices(hasThirdParty ? PASSENGER_PA_AMOUNTS : [], (passengers_cover) => ({ passengers_cover }));
+  const passengers = choices(hasThirdParty ? PASSENGERS_COVER_AMOUNTS : [], (passengers_cover) => ({
+    passengers_cover,
+  }));
   const hasDriver = hasThirdParty && risk.vehicle.vechile_type === 'CAR';
   const drivers = choices(hasDriver ? [false, true] : [], (paid_driver) => ({ paid_driver }));
   const asked = [idvs, amounts, covers, terms, passengers, drivers].flat().map(({ change }) => change);
@@ -129,7 +131,7 @@ export function motorListFacts(
 
 /** The band of the chosen plan, else the widest of the list; null for third party only. Refuses as `quotation`. */
 export async function idvBandOfQuote<R extends MotorRecord>(
-  service: Service<R> & Pick<PlanService<MotorTypes<R>, RequestedMotorPlan>, 'quoteList'>,
+  service: Service<R> & Pick<PlanService<MotorLineTypes<R>, RequestedMotorPlan>, 'quoteList'>,
   quote: R['quote'],
   onDate: string,
 ): Promise<IdvBand | null> {

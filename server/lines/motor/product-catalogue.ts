@@ -36,10 +36,10 @@ const byId = new Map(MOTOR_PRODUCTS.map((product) => [product.product_id, produc
 export const findMotorProduct = (product_id: string): MotorProduct | null => byId.get(product_id) ?? null;
 
 /** The products for cars, or for two-wheelers. */
-export const productsFor = (kind: VehicleType): readonly MotorProduct[] =>
+export const motorProductsFor = (kind: VehicleType): readonly MotorProduct[] =>
   MOTOR_PRODUCTS.filter((product) => product.kind === kind);
 
 /** The insurers that sell cover for cars, or for two-wheelers, in a fixed arbitrary order. */
 export const motorInsurers = (kind: VehicleType): readonly Insurer[] => [
-  ...new Set(productsFor(kind).map(({ insurer }) => insurer)),
+  ...new Set(motorProductsFor(kind).map(({ insurer }) => insurer)),
 ];

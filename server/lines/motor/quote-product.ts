@@ -19,11 +19,11 @@ import type { OwnDamageLoading } from './rating/own-damage.ts';
 import { defaultIdv, type PermittedIdvBand, permittedIdvBand } from './rating/permitted-idv.ts';
 import { type MotorRisk, rateMotor } from './rating/rate-motor.ts';
 import { motorTariffOn } from './rating/tariff.ts';
-import { monthsBegun, yearsCompleted } from './rating/vehicle-age.ts';
+import { vehicleAgeInStartedMonths, vehicleAgeInYears } from './rating/vehicle-age.ts';
 import { motorEligibilityDeclines } from './underwriting/eligibility.ts';
 
 /** The limit for damage to others' property; injury and death are unlimited. Source: IMT, Section II. */
-export const PROPERTY_DAMAGE = { CAR: rupeesToPaise(750_000), BIKE: rupeesToPaise(100_000) };
+export const PROPERTY_DAMAGE_LIMIT = { CAR: rupeesToPaise(750_000), BIKE: rupeesToPaise(100_000) };
 
 /** What offers and declined offers have in common: the product's displayed data. No errors. */
 function productEntries(product: MotorProduct): Omit<MotorDeclinedOffer, 'reason'> {
@@ -41,7 +41,7 @@ function bandOf(
   startDate: string,
 ): PermittedIdvBand | null {
   if (!hasOwnDamage(plan.cover_type)) return null;
-  const months = monthsBegun(vehicle.reg_date, startDate);
+  const months = vehicleAgeInStartedMonths(vehicle.reg_date, startDate);
   const band = permittedIdvBand(motorTariffOn(startDate), vehicle.ex_showroom_price, months, idv);
   return { ...band, max: Math.min(band.max, rules.max_idv ?? band.max) };
 }
@@ -141,7 +141,7 @@ export function motorRisk(configuration: Configuration, loadings: readonly OwnDa
     discount: motorDiscountOf(product.discount, {
       is_new: vehicle.is_new,
       zone: vehicle.zone,
-      years: yearsCompleted(vehicle.reg_date, startDate),
+      years: vehicleAgeInYears(vehicle.reg_date, startDate),
       make: vehicle.make,
       electric: vehicle.fuel_type === 'ELECTRIC',
       appliedNcbPercent: ncb.percent,
@@ -184,7 +184,7 @@ function makeOffer(configuration: Configuration): MotorOffer {
     cover_type: plan.cover_type,
     od_years: band ? 1 : 0,
     tp_years: thirdPartyYears(vehicle.vechile_type, plan.cover_type, vehicle.is_new),
-    cover_amount: band ? rated.idv : PROPERTY_DAMAGE[vehicle.vechile_type],
+    cover_amount: band ? rated.idv : PROPERTY_DAMAGE_LIMIT[vehicle.vechile_type],
     idv_band: band && { idv: rated.idv, usual_idv: band.usual, min_idv: band.min, max_idv: band.max },
     ncb: band ? risk.ncb : { percent: 0, reason: 'THIRD_PARTY_ONLY' },
     compulsory_deductible: band

@@ -1,11 +1,11 @@
 import type { TravelAnswerTable } from '#contract/lines/travel/answer-table.ts';
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import {
-  futureBirthProblem,
+  futureBirthDateProblem,
   type TravellerDetails,
-  travellerProblems,
+  travellerDetailsProblems,
 } from '#contract/lines/travel/traveller-details.ts';
-import { leavingProblem, type StoredTrip, type TravelDetails } from '#contract/lines/travel/trip.ts';
+import { departureDateProblem, type StoredTrip, type TravelDetails } from '#contract/lines/travel/trip.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import type { AppSecret } from '#server/app-secret.ts';
 import { refuseFieldsIfAny } from '#server/http/refusal.ts';
@@ -22,7 +22,7 @@ export const TRAVEL_ANSWERS_CALLING_INSURER = ['plan', 'premium', 'declaration']
 
 /** The trip as stored. Refuses, below `travel_details`, an unknown country and an impossible day of leaving. */
 export function checkTrip(trip: TravelDetails, today: string): StoredTrip {
-  const leaving_date = leavingProblem(trip, today);
+  const leaving_date = departureDateProblem(trip, today);
   const problems = { ...countryProblems(trip), ...(leaving_date && { leaving_date }) };
   refuseFieldsIfAny(
     Object.fromEntries(Object.entries(problems).map(([path, problem]) => [`travel_details.${path}`, problem])),
@@ -41,8 +41,8 @@ function checkTraveller(details: TravellerDetails, record: TravelRecord, today: 
   const { member_details, travel_details } = record.quote;
   assertMemberCovered(member_details, details.member_type, 'member_type');
   const traveller = member_details.find(({ member_type }) => member_type === details.member_type);
-  const problems = traveller && travel_details ? travellerProblems(details, traveller, travel_details) : {};
-  const DOB = problems.DOB ?? futureBirthProblem(details.DOB, today) ?? birthDateProblem(details, record);
+  const problems = traveller && travel_details ? travellerDetailsProblems(details, traveller, travel_details) : {};
+  const DOB = problems.DOB ?? futureBirthDateProblem(details.DOB, today) ?? birthDateProblem(details, record);
   refuseFieldsIfAny({ ...problems, ...(DOB && { DOB }) });
 }
 

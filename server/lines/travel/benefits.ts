@@ -2,7 +2,7 @@ import { type FeaturesWithAddons, featuresWithAddons } from '#contract/lines/tra
 import type { TravelAddonCode, TravelFeatures } from '#contract/lines/travel/plan.ts';
 
 /** The wording of an amount in cents: 'USD 800' in a policy, 'USD 800 or EUR 800' in the documents of a product. */
-export type AmountFormatter = (cents: number) => string;
+export type FormatBenefitAmount = (cents: number) => string;
 
 /** The sum that a product with limited repatriation pays, in cents. */
 const REPATRIATION_LIMIT = 10_000 * 100;
@@ -21,7 +21,7 @@ const ADVENTURE: Readonly<Record<TravelFeatures['adventure_sports'], string>> = 
 
 function existingText(
   { existing_conditions, existing_conditions_limit: limit }: TravelFeatures,
-  say: AmountFormatter,
+  say: FormatBenefitAmount,
 ): string {
   const words = EXISTING[existing_conditions];
   return limit === null ? words : `${words}, up to ${say(limit)}`;
@@ -33,7 +33,7 @@ function limitsText({ hospital_sub_limits_from_age: from }: TravelFeatures): str
 
 function cancellationText(
   { trip_cancellation_limit: limit, pays_cancellation }: FeaturesWithAddons,
-  say: AmountFormatter,
+  say: FormatBenefitAmount,
 ) {
   if (limit > 0) return `Up to ${say(limit)}`;
   return pays_cancellation ? 'Covered, by the add-on' : 'Not in the cover itself';
@@ -43,9 +43,9 @@ function cancellationText(
  * What a product pays, as rows of name and value. No errors.
  * @param addons those of a policy; none in the documents of a product
  */
-export function benefitRows(
+export function travelBenefitRows(
   product: TravelFeatures,
-  say: AmountFormatter,
+  say: FormatBenefitAmount,
   addons: readonly TravelAddonCode[] = [],
 ): [string, string][] {
   const features = featuresWithAddons(product, addons);

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import {
   type StoredTrip,
-  TRAVEL_BANDS,
-  type TravelBand,
+  TRAVEL_PRICE_BANDS,
   type TravelDestination,
   type TravelDetails,
+  type TravelPriceBand,
 } from '#contract/lines/travel/trip.ts';
 import { readReferenceTable } from '#server/reference/read-table.ts';
 
 /** A country of the list. India is in it, but is not a destination. */
 interface Country extends TravelDestination {
-  readonly band: TravelBand | 'DOMESTIC';
+  readonly band: TravelPriceBand | 'DOMESTIC';
 }
 
 /**
@@ -24,7 +24,7 @@ const Row = v.pipe(
     iso2: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
     name: v.pipe(v.string(), v.minLength(1)),
     schengen: v.picklist(['0', '1']),
-    travel_band: v.picklist([...TRAVEL_BANDS, 'DOMESTIC']),
+    travel_band: v.picklist([...TRAVEL_PRICE_BANDS, 'DOMESTIC']),
   }),
   v.transform(
     ({ iso2, name, schengen, travel_band }): Country => ({
@@ -117,20 +117,20 @@ export function countryProblems({ country_code }: Pick<TravelDetails, 'country_c
  * The narrowest band that includes all countries: their common one, else worldwide, without USA and Canada if neither
  * is included.
  */
-function widestBand(bands: readonly TravelBand[]): TravelBand | undefined {
+function widestBand(bands: readonly TravelPriceBand[]): TravelPriceBand | undefined {
   if (bands.includes('USA_CANADA')) return 'USA_CANADA';
   const [first] = bands;
   return bands.every((band) => band === first) ? first : 'WORLDWIDE_EXCL_USA_CANADA';
 }
 
-const bandIn = ({ band }: Country): TravelBand[] => (band === 'DOMESTIC' ? [] : [band]);
+const bandIn = ({ band }: Country): TravelPriceBand[] => (band === 'DOMESTIC' ? [] : [band]);
 const knownIn = ({ country_code }: Pick<TravelDetails, 'country_code'>): Country[] =>
   country_code.flatMap(({ code }) => countries().get(code) ?? []).filter(isAbroad);
 
 /**
  * The price band of a trip, by all of its countries; undefined if one is not on our list. Throws as `searchDestinations`.
  */
-export function travelBandOf(trip: Pick<TravelDetails, 'country_code'>): TravelBand | undefined {
+export function travelBandOf(trip: Pick<TravelDetails, 'country_code'>): TravelPriceBand | undefined {
   const known = knownIn(trip);
   return known.length < trip.country_code.length ? undefined : widestBand(known.flatMap(bandIn));
 }

@@ -1,10 +1,10 @@
 import type { TravelDeclinedOffer, TravelOffer, TravelPlan } from '#contract/lines/travel/plan.ts';
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
-import type { TravelTypes } from '#contract/lines/travel/travel-line.ts';
+import type { TravelLineTypes } from '#contract/lines/travel/travel-line.ts';
 import type { MedicalHistory, Traveller } from '#contract/lines/travel/travellers.ts';
 import type { StoredTrip } from '#contract/lines/travel/trip.ts';
 import type { SubmittedProposal } from '#server/insurers/insurer-adapter.ts';
-import type { PlanAdapter, PlanAnswer, PlanPanel } from '#server/plans/line-plans.ts';
+import type { PlanAdapter, PlanPanel, PlanPriceAnswer } from '#server/plans/line-plans.ts';
 
 /** What a price depends on apart from the plan: no name, phone or passport is sent before a proposal. */
 export interface QuotedTrip extends Pick<StoredTrip, 'travel_band' | 'is_schengen' | 'leaving_date' | 'return_date'> {
@@ -23,8 +23,8 @@ export interface TravelPlanRequest extends QuotedTrip {
 }
 
 /** An offer with its working, without its terms; or a refusal. */
-export type TravelPlanPrice = PlanAnswer<TravelOffer, TravelDeclinedOffer>;
+export type TravelPlanPrice = PlanPriceAnswer<TravelOffer, TravelDeclinedOffer>;
 
-export type TravelAdapter = PlanAdapter<TravelTypes, QuotedTrip, TravelPlan>;
-export type TravelPanel = PlanPanel<TravelTypes, QuotedTrip, TravelPlan>;
+export type TravelAdapter = PlanAdapter<TravelLineTypes, QuotedTrip, TravelPlan>;
+export type TravelPanel = PlanPanel<TravelLineTypes, QuotedTrip, TravelPlan>;
 export type TravelApplication = SubmittedProposal<TravelRecord>;

@@ -8,7 +8,7 @@ import {
   type TravelOffer,
   type TravelPlan,
 } from '#contract/lines/travel/plan.ts';
-import { type TravelTypes, travelLine } from '#contract/lines/travel/travel-line.ts';
+import { type TravelLineTypes, travelLine } from '#contract/lines/travel/travel-line.ts';
 import { hasDrawback } from '#contract/shared/drawbacks.ts';
 import type { LinePlans } from '#server/plans/line-plans.ts';
 import { isOutsideSchengen } from './destinations.ts';
@@ -46,7 +46,7 @@ const COMPARISONS: Record<TravelFilters['sortBy'], (a: TravelOffer, b: TravelOff
 };
 
 /** Travel's plans, for the shared code of list, choice and cart. */
-export const travelLinePlans: LinePlans<TravelTypes, QuotedTrip, TravelPlan> = {
+export const travelLinePlans: LinePlans<TravelLineTypes, QuotedTrip, TravelPlan> = {
   definition: travelLine,
   answers: travelAnswerTable,
   insurers: TRAVEL_INSURERS,

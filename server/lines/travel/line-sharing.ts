@@ -1,11 +1,11 @@
 import { travelDrawbacks } from '#contract/lines/travel/drawbacks.ts';
 import { TRAVEL_ADDON_OPTIONS, type TravelOffer } from '#contract/lines/travel/plan.ts';
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
-import { tripDays } from '#contract/lines/travel/trip.ts';
+import { tripLengthInDays } from '#contract/lines/travel/trip.ts';
 import { formatMoney } from '#contract/shared/currency.ts';
-import { counted } from '#server/counted-texts.ts';
-import { agesText, claimsSettledText, type LineSharing } from '#server/sharing/line-sharing.ts';
-import { benefitRows } from './benefits.ts';
+import { countedText } from '#server/counted-texts.ts';
+import { claimsSettledText, type LineSharing, peopleByAgeTexts } from '#server/sharing/line-sharing.ts';
+import { travelBenefitRows } from './benefits.ts';
 
 /** The deciding benefits, by their names in the documents. */
 const DECIDING = ['Existing conditions', 'Lost baggage', 'You pay of each treatment', 'Cancelled trip'];
@@ -13,17 +13,17 @@ const DECIDING = ['Existing conditions', 'Lost baggage', 'You pay of each treatm
 /** The countries and the number of days, but not the dates: they would reveal when a home is empty. */
 export const travelSharing: LineSharing = {
   computedFor: ({ quote: { travel_details: trip, member_details } }: TravelRecord) => [
-    ...agesText(member_details.map(({ age }) => age)),
-    ...(trip ? [trip.country_code.map(({ name }) => name).join(', '), counted(tripDays(trip), 'day')] : []),
+    ...peopleByAgeTexts(member_details.map(({ age }) => age)),
+    ...(trip ? [trip.country_code.map(({ name }) => name).join(', '), countedText(tripLengthInDays(trip), 'day')] : []),
   ],
   termsOf: (offer: TravelOffer) =>
-    `${formatMoney(offer.cover_amount, offer.cover_currency)} each, for ${counted(offer.trip_days, 'day')}`,
+    `${formatMoney(offer.cover_amount, offer.cover_currency)} each, for ${countedText(offer.trip_days, 'day')}`,
   factsOf(offer: TravelOffer) {
     const { features, premium, cover_amount, cover_currency } = offer;
     const inPrice = TRAVEL_ADDON_OPTIONS.map(({ value }) => value).filter((code) =>
       premium.lines.some(({ key }) => key === `addon-${code}`),
     );
-    const rows = new Map(benefitRows(features, (cents) => formatMoney(cents, cover_currency), inPrice));
+    const rows = new Map(travelBenefitRows(features, (cents) => formatMoney(cents, cover_currency), inPrice));
     return [
       { label: 'Claims settled', value: claimsSettledText(offer) },
       ...DECIDING.map((label) => ({ label, value: rows.get(label) ?? '' })),

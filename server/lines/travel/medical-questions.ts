@@ -1,5 +1,10 @@
 import type { MedicalDetails } from '#contract/shared/member-details.ts';
-import { disclosedBy, type MedicalQuestion, medicalFormOf, medicalFormProblems } from '#server/routes/medical-form.ts';
+import {
+  disclosuresInAnswers,
+  type InsurerMedicalQuestion,
+  medicalFormOf,
+  medicalFormProblems,
+} from '#server/routes/medical-form.ts';
 
 /** What a YES discloses to the insurer. */
 export type TravelDisclosure =
@@ -16,7 +21,7 @@ export type TravelDisclosure =
   | 'ADVISED_AGAINST';
 
 /** The insurer's questions about each traveller, in the order they are asked. */
-const QUESTIONS: readonly MedicalQuestion<TravelDisclosure>[] = [
+const QUESTIONS: readonly InsurerMedicalQuestion<TravelDisclosure>[] = [
   {
     name: 'q_advised_against_travel',
     label: 'Has a doctor advised against this trip, or is it made to be treated?',
@@ -46,7 +51,8 @@ const QUESTIONS: readonly MedicalQuestion<TravelDisclosure>[] = [
 export const TRAVEL_MEDICAL_FORM = medicalFormOf(QUESTIONS);
 
 /** What a traveller's answers disclose, without duplicates, in the order of the questions. No errors. */
-export const travelDisclosuresOf = (details: MedicalDetails): TravelDisclosure[] => disclosedBy(QUESTIONS, details);
+export const travelDisclosuresOf = (details: MedicalDetails): TravelDisclosure[] =>
+  disclosuresInAnswers(QUESTIONS, details);
 
 /** Problems of a traveller's answers, as field path → sentence. Empty if there are none; no errors. */
 export const travelMedicalAnswerProblems = (details: MedicalDetails): Record<string, string> =>

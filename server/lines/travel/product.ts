@@ -1,5 +1,5 @@
 import type { CoverCurrency, TravelAddonCode, TravelFeatures } from '#contract/lines/travel/plan.ts';
-import { MAX_TRIP_DAYS, type TravelBand } from '#contract/lines/travel/trip.ts';
+import { MAX_TRIP_DAYS, type TravelPriceBand } from '#contract/lines/travel/trip.ts';
 import type { Insurer } from '#contract/shared/insurer.ts';
 import { MEMBER_TYPES } from '#contract/shared/member-types.ts';
 import type { TravelDisclosure } from './medical-questions.ts';
@@ -7,14 +7,14 @@ import type { TravelDiscountGrid } from './rating/rate-travel.ts';
 import type { MiddleEastBand } from './rating/rated-band.ts';
 
 /** How an insurer treats a fact about a traveller's health: a loading in whole percent (0: none), or no cover. */
-export type LoadingOrDecline = number | 'DECLINE';
+export type TravelLoadingOrDecline = number | 'DECLINE';
 
 /** Illnesses disclosed in the proposal that a product may refuse. */
 export type SeriousIllness = Extract<TravelDisclosure, 'HEART' | 'STROKE' | 'KIDNEY'>;
 
 /** The trips that the insurer accepts. */
 interface Eligibility {
-  /** Longest trip in days, and the longest with a traveller of `SENIOR_FROM` or older. */
+  /** Longest trip in days, and the longest with a traveller of `SENIOR_FROM_AGE` or older. */
   readonly max_days: number;
   readonly max_days_senior: number;
   readonly max_travellers: number;
@@ -27,11 +27,11 @@ interface Eligibility {
 /** The insurer's health rules, for the quote and for the proposal. */
 interface UnderwritingRules {
   /** A traveller with any condition that exists before the trip. */
-  readonly existing: LoadingOrDecline;
+  readonly existing: TravelLoadingOrDecline;
   /** Illnesses that it declines, whatever `existing` says. */
   readonly declined: readonly SeriousIllness[];
   /** The doctor's decision on a traveller with cancer: a further loading, or no cover. */
-  readonly doctor: LoadingOrDecline;
+  readonly doctor: TravelLoadingOrDecline;
 }
 
 /** A travel product with all data that the sandbox needs to quote and underwrite it. */
@@ -61,7 +61,7 @@ interface ProductSheet extends Omit<TravelProduct, 'cover_amounts' | 'features' 
 
 /** The age from which the published table has columns with limits per illness. */
 const SUB_LIMITS_FROM = 56;
-const NO_POINTS: Readonly<Record<TravelBand, number>> = {
+const NO_POINTS: Readonly<Record<TravelPriceBand, number>> = {
   ASIA: 0,
   SCHENGEN: 0,
   WORLDWIDE_EXCL_USA_CANADA: 0,
@@ -79,7 +79,7 @@ const cents = (amount: number): number => amount * 100;
 const thousandsInCents = (thousands: readonly number[]): number[] => thousands.map((amount) => cents(amount * 1000));
 
 /** A product from its sheet. No errors. */
-export function travelProduct({ thousands, features, grid, eligibility, ...product }: ProductSheet): TravelProduct {
+export function makeTravelProduct({ thousands, features, grid, eligibility, ...product }: ProductSheet): TravelProduct {
   const { sub_limits, existing_conditions_limit: existing, ...figures } = features;
   return {
     ...product,

@@ -5,15 +5,15 @@ import {
   type TravelOffer,
   type TravelOfferedAddon,
 } from '#contract/lines/travel/plan.ts';
-import { tripDays } from '#contract/lines/travel/trip.ts';
+import { tripLengthInDays } from '#contract/lines/travel/trip.ts';
 import { formatMoney } from '#contract/shared/currency.ts';
 import { SAMPLE_CLAIMS_SOURCE } from '#server/plans/claims-source.ts';
 import type { TravelPlanPrice, TravelPlanRequest } from './insurer-adapter.ts';
 import type { TravelProduct } from './product.ts';
-import { addonLabel, TRAVEL_ADDON_DESCRIPTIONS, travelAddonPremium } from './rating/addon-premium.ts';
+import { TRAVEL_ADDON_DESCRIPTIONS, travelAddonLabel, travelAddonPremium } from './rating/addon-premium.ts';
 import { coverFitsTrip } from './rating/cover-currency.ts';
 import { rateTravel, type TravelLoading, type TravelRisk } from './rating/rate-travel.ts';
-import { ratedBand } from './rating/rated-band.ts';
+import { bandRatedByInsurer } from './rating/rated-band.ts';
 import { travelTariffOn } from './rating/tariff.ts';
 import { existingConditionDeclines, existingConditionLoadings } from './underwriting/condition-terms.ts';
 import { travelEligibilityDeclines } from './underwriting/eligibility.ts';
@@ -36,8 +36,8 @@ export function travelRisk(
   const { travellers, travel_band, countries, plan, onDate } = request;
   return {
     travellers,
-    band: ratedBand(travel_band, countries, product.middle_east),
-    days: tripDays(request),
+    band: bandRatedByInsurer(travel_band, countries, product.middle_east),
+    days: tripLengthInDays(request),
     cover: { currency: coverCurrencyOf(request), amount: plan.cover_amount },
     has_sublimits: product.features.hospital_sub_limits_from_age !== null,
     grid: product.grid,
@@ -62,14 +62,14 @@ function notSold(product: TravelProduct, request: TravelPlanRequest): Record<str
     const sold = amounts.map((amount) => formatMoney(amount, currency)).join(', ');
     return { cover_amount: `${product.product_name} is sold with ${sold}` };
   }
-  const missing = addons.filter((code) => !product.addons.includes(code)).map(addonLabel);
+  const missing = addons.filter((code) => !product.addons.includes(code)).map(travelAddonLabel);
   return missing.length === 0 ? null : { addons: `${product.product_name} is not sold with: ${missing.join(', ')}` };
 }
 
 function offeredAddons({ addons }: TravelProduct, premium: number): TravelOfferedAddon[] {
   return addons.map((code) => ({
     code,
-    label: addonLabel(code),
+    label: travelAddonLabel(code),
     description: TRAVEL_ADDON_DESCRIPTIONS[code],
     premium: travelAddonPremium(code, premium),
   }));

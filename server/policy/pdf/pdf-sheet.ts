@@ -12,7 +12,7 @@ const LINE = '#e3dccd';
 const NOTE_SIZE = 8.5;
 const COLUMN_GAP = 8;
 
-export interface TableColumn {
+export interface PdfTableColumn {
   readonly title: string;
   /** Share of the width; the shares of a table add up to 1. */
   readonly share: number;
@@ -97,7 +97,7 @@ export class PdfSheet {
    * @param options `notes`: for each row, a text below it over the whole width. It belongs to the row's first cell.
    */
   table(
-    columns: readonly TableColumn[],
+    columns: readonly PdfTableColumn[],
     rows: readonly (readonly string[])[],
     { total = false, notes = [] }: { total?: boolean; notes?: readonly string[] } = {},
   ): void {
@@ -128,7 +128,7 @@ export class PdfSheet {
 
   private row(
     table: PDFKit.PDFStructureElement,
-    columns: readonly TableColumn[],
+    columns: readonly PdfTableColumn[],
     cells: readonly string[],
     tag: 'TH' | 'TD',
     { font, colour, size, note = '' }: Omit<TextStyle, 'width'> & { readonly note?: string | undefined },

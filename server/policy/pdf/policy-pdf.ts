@@ -1,6 +1,6 @@
 import { distinctCoverEndDates } from '#contract/shared/cover-texts.ts';
 import { formatInr } from '#contract/shared/money.ts';
-import { counted } from '../../counted-texts.ts';
+import { countedText } from '../../counted-texts.ts';
 import { helpContactRows } from '../help-contacts.ts';
 import type { LineSchedule } from '../line-schedule.ts';
 import { coverStartTime, documentDateText, type PolicySchedule } from '../policy-schedule.ts';
@@ -42,7 +42,7 @@ function head(sheet: PdfSheet, { insurer_logo, insurer_name, product_name }: Pol
 
 function cover(sheet: PdfSheet, schedule: PolicySchedule, line: LineSchedule): void {
   const { start_date, end_date, covers, policy_period, policy_days, addons } = schedule;
-  const length = policy_days === undefined ? counted(policy_period, 'year') : counted(policy_days, 'day');
+  const length = policy_days === undefined ? countedText(policy_period, 'year') : countedText(policy_days, 'day');
   const time = coverStartTime(schedule);
   const from = `${time ?? '00:00'} on ${documentDateText(start_date)}${time === null ? '' : ', when the premium was received,'}`;
   const isOne = distinctCoverEndDates(covers).length === 1;

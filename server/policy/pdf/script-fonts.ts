@@ -61,7 +61,7 @@ export const scriptFontsFor = (text: string): FontName[] => [
  * The font of each UTF-16 unit of a text.
  * @param own our own font in its weight; all European letters of a text use one font
  */
-export function fontOfEachUnit(text: string, own: FontName): FontName[] {
+export function fontOfEachCodeUnit(text: string, own: FontName): FontName[] {
   const european = NOTO.test(text) ? 'noto' : own;
   const fonts: FontName[] = [];
   let before: FontName = own;

@@ -23,7 +23,7 @@ interface ShapedText {
 }
 
 /** A glyph of a word, with its position in the word. */
-export interface Part {
+export interface PositionedGlyph {
   /** The characters that it represents; empty for dots and marks, which belong to their letter. */
   readonly text: string;
   /** From the left end of the word, in units of the font. */
@@ -37,7 +37,7 @@ export interface ShapedFont extends Omit<Font, 'layout'> {
   /** @param text of one script and one direction, or the key of a part */
   layout(text: string): ShapedText;
   /** The parts of a word, in the order in which it is read. */
-  partsOf(word: string): Part[];
+  partsOf(word: string): PositionedGlyph[];
 }
 
 declare global {
@@ -94,7 +94,7 @@ const textOf = (shaped: readonly ShapedGlyph[]): ShapedText => ({
 const widthOf = (shaped: readonly ShapedGlyph[]): number =>
   shaped.reduce((sum, { position }) => sum + position.xAdvance, 0);
 
-function partsIn(word: string, shaped: readonly ShapedGlyph[]): Part[] {
+function partsIn(word: string, shaped: readonly ShapedGlyph[]): PositionedGlyph[] {
   const starts = [...new Set(shaped.map(({ cluster }) => cluster))].sort((a, b) => a - b);
   const parts = shaped.map(({ position, cluster }, place) => ({
     width: position.xAdvance,

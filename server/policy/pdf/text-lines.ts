@@ -1,5 +1,5 @@
 import bidiFactory from 'bidi-js';
-import { type FontName, fontOfEachUnit } from './script-fonts.ts';
+import { type FontName, fontOfEachCodeUnit } from './script-fonts.ts';
 
 /** A part of a line in one font and one direction, as drawn from left to right. */
 export interface TextRun {
@@ -36,7 +36,7 @@ export function layOutLines(text: string, own: FontName, width: number, measure:
   return text.split('\n').flatMap((paragraphText) => {
     const paragraph: Paragraph = {
       text: paragraphText,
-      fonts: fontOfEachUnit(paragraphText, own),
+      fonts: fontOfEachCodeUnit(paragraphText, own),
       embedding: bidi.getEmbeddingLevels(paragraphText, 'ltr'),
     };
     return breaksOf(paragraph, width, measure).map(([start, end]) => lineOf(paragraph, start, end, measure));

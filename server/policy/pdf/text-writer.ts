@@ -1,5 +1,5 @@
 import { FONT_FILES, type FontName, scriptFontsFor } from './script-fonts.ts';
-import type { Part, ShapedFont } from './shaped-font.ts';
+import type { PositionedGlyph, ShapedFont } from './shaped-font.ts';
 import { layOutLines, type TextLine } from './text-lines.ts';
 
 /** Of both weights of our own font, as a share of the font size. */
@@ -98,7 +98,7 @@ export class PdfTextWriter {
    * A right-to-left word is drawn letter by letter in that order: PDF readers derive the order of letters either from
    * the document or from their positions.
    */
-  private partsOf(text: string, font: FontName): readonly Part[] {
+  private partsOf(text: string, font: FontName): readonly PositionedGlyph[] {
     return font === 'arabic' && this.fonts ? this.fonts(font).partsOf(text) : [{ text, x: 0, key: text }];
   }
 

@@ -1,12 +1,12 @@
 import { BreakableAddress } from '#src/lib/BreakableAddress.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
 import styles from './Complaints.module.css';
-import { COMPLAINT_STEPS, copy } from './complaintsCopy.ts';
+import { COMPLAINT_STEPS, complaintsTexts } from './complaintsCopy.ts';
 
 /** The complaints procedure, linked in every footer. */
 export function Complaints() {
   return (
-    <Page title={copy.title} lead={copy.lead} width="wide">
+    <Page title={complaintsTexts.title} lead={complaintsTexts.lead} width="wide">
       <ol className={`plain-list ${styles.steps}`}>
         {COMPLAINT_STEPS.map(({ title, text, parts }) => (
           <li key={title}>
@@ -35,7 +35,7 @@ export function Complaints() {
                       </div>
                     ))}
                     <div>
-                      <dt>{copy.time}</dt>
+                      <dt>{complaintsTexts.time}</dt>
                       <dd>{part.time}</dd>
                     </div>
                   </dl>
@@ -48,9 +48,9 @@ export function Complaints() {
       <section className={`row ${styles.include}`} aria-labelledby="include">
         <img src="/illustrations/complaint.svg" alt="" width={200} height={150} loading="lazy" />
         <div className={styles.words}>
-          <h2 id="include">{copy.include.title}</h2>
+          <h2 id="include">{complaintsTexts.include.title}</h2>
           <ul>
-            {copy.include.list.map((item) => (
+            {complaintsTexts.include.list.map((item) => (
               <li key={item}>{item}</li>
             ))}
           </ul>

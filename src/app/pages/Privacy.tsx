@@ -2,15 +2,15 @@ import { BreakableAddress } from '#src/lib/BreakableAddress.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
 import styles from './Privacy.module.css';
-import { copy, PRIVACY_PARTS } from './privacyCopy.ts';
+import { PRIVACY_PARTS, privacyTexts } from './privacyCopy.ts';
 
 /** The privacy notice, linked in every footer. */
 export function Privacy() {
   return (
-    <Page title={copy.title} lead={copy.lead} width="wide">
+    <Page title={privacyTexts.title} lead={privacyTexts.lead} width="wide">
       <div data-sandbox-only="">
-        <Notice kind="warning" title={copy.sandbox.title}>
-          {copy.sandbox.text}
+        <Notice kind="warning" title={privacyTexts.sandbox.title}>
+          {privacyTexts.sandbox.text}
         </Notice>
       </div>
       <div className={styles.parts}>

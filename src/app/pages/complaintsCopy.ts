@@ -19,7 +19,7 @@ interface Step {
   }[];
 }
 
-export const copy = {
+export const complaintsTexts = {
   title: 'How to complain',
   lead: 'Complaining costs nothing at any step. Begin with whoever the complaint is about. If the answer does not satisfy you, or none comes, take it further.',
   time: 'Time',

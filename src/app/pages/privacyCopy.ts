@@ -16,7 +16,7 @@ interface Part {
 
 const writeTo = { text: brand.complaintsEmail, href: `mailto:${brand.complaintsEmail}` };
 
-export const copy = {
+export const privacyTexts = {
   title: 'What we do with your data',
   lead: 'What we ask for and why, who sees it, what your browser keeps, how long it stays, and how to have it shown, corrected or deleted.',
   /** Shown only in a sandbox, which the server decides (`isSandbox`). */

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { captureInstallPrompt } from '#src/lib/shell/installPrompt.ts';
 import { isInstallRefusedLately } from '#src/lib/shell/installRefusal.ts';
 import { watchInstallCardAllowed } from '#src/lib/shell/lazyShell.ts';
-import { connectionActor, installActor, setInterruptible, toastActor } from '#src/lib/shell/shellActors.ts';
+import { connectionActor, installActor, setInstallCardAllowed, toastActor } from '#src/lib/shell/shellActors.ts';
 import { Toast } from '#src/ui/toast/Toast.tsx';
 import { ConnectionBar } from './ConnectionBar.tsx';
 import { takeDeferredInstallPrompt } from './deferredInstallPrompt.ts';
@@ -56,7 +56,7 @@ function ToastHost() {
 /** Sends the browser's events to the shell's machines, including earlier ones. Returns a function that stops it. */
 export const startShell = (): (() => void) => {
   nameManifest();
-  watchInstallCardAllowed(setInterruptible);
+  watchInstallCardAllowed(setInstallCardAllowed);
   const listening = new AbortController();
   const { signal } = listening;
   const on = (type: string, listener: (event: Event) => void) => window.addEventListener(type, listener, { signal });

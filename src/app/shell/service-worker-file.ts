@@ -1,2 +1,2 @@
-/** Written by the build (tools/build/pwa.ts). */
+/** Written by the build (tools/build/pwa-plugin.ts). */
 export const SERVICE_WORKER = '/sw.js';

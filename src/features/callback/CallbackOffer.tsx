@@ -3,7 +3,7 @@ import { phoneForTelLink } from '#contract/shared/brand.ts';
 import type { CallbackPage } from '#contract/shared/callback.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { CallbackInput } from '#machines/shell/callback.machine.ts';
-import { useJourney, useSelected } from '#src/journey/journey.context.ts';
+import { useJourney, useJourneyPart } from '#src/journey/journey.context.ts';
 import type { LineUi } from '#src/journey/line-ui.ts';
 import { brand } from '#src/lib/brand.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
@@ -54,7 +54,7 @@ interface CallbackOfferProps {
 /** Offers a callback by an adviser. Closed at first; the fields contain what the visitor has already answered. */
 export function CallbackOffer({ page, children }: CallbackOfferProps) {
   const { ui } = useJourney();
-  const record = useSelected(({ context }) => context.record);
+  const record = useJourneyPart(({ context }) => context.record);
   const [opened, setOpened] = useState(false);
   const offer = (
     <details className={`disclosure ${styles.offer}`} onToggle={() => setOpened(true)}>

@@ -3,7 +3,7 @@ import { isClosedForEdits } from '#contract/shared/steps.ts';
 import { failsRepeatedly } from '#machines/core/selectors.ts';
 import { CallbackOffer } from '#src/features/callback/CallbackOffer.tsx';
 import { SendToPhone } from '#src/features/owner/SendToPhone.tsx';
-import { usePlace, useRecord, useSelected } from '#src/journey/journey.context.ts';
+import { useJourneyPart, useJourneyPlace, useJourneyRecord } from '#src/journey/journey.context.ts';
 import type { PanelSlot } from '#src/journey/line-ui.ts';
 import { Facts } from '#src/journey/parts/Facts.tsx';
 import { Sheet } from '#src/ui/dialog/Sheet.tsx';
@@ -15,9 +15,9 @@ import type { CoverSoFar } from './sidePanelOf.tsx';
 
 /** What is shown next to the questions of a line. */
 export function SidePanel({ cover, slot }: { cover: CoverSoFar; slot: PanelSlot }) {
-  const record = useSelected(({ context }) => context.record);
-  const failsAgain = useSelected(({ context }) => failsRepeatedly(context));
-  const { step } = usePlace();
+  const record = useJourneyPart(({ context }) => context.record);
+  const failsAgain = useJourneyPart(({ context }) => failsRepeatedly(context));
+  const { step } = useJourneyPlace();
   if (slot === 'problem') return failsAgain && <CallbackOffer page="failure" />;
   // Once a payment is in progress, nothing is asked any more.
   if (record === null || step === null || isClosedForEdits(record)) return null;
@@ -47,8 +47,8 @@ function Box({ cover, step, hasPremium }: PartProps & { hasPremium: boolean }) {
 
 /** On phones: who is covered and the price, with the rest folded. */
 function OneLine({ cover, step }: PartProps) {
-  const record = useRecord();
-  const price = useSelected(({ context }) => priceSoFar(context));
+  const record = useJourneyRecord();
+  const price = useJourneyPart(({ context }) => priceSoFar(context));
   const [open, setOpen] = useState(false);
   const known = [cover.inShort(record), price?.short].filter(Boolean).join(' · ');
   return (
@@ -83,9 +83,9 @@ function OneLine({ cover, step }: PartProps) {
 }
 
 function WhatIsKnown({ cover }: Pick<PartProps, 'cover'>) {
-  const record = useRecord();
-  const price = useSelected(({ context }) => priceSoFar(context));
-  const before = useSelected(({ context }) => titlesOfStepsBeforePrices(context));
+  const record = useJourneyRecord();
+  const price = useJourneyPart(({ context }) => priceSoFar(context));
+  const before = useJourneyPart(({ context }) => titlesOfStepsBeforePrices(context));
   const facts = [...cover.facts(record), ...(price === null ? [] : [{ term: copy.price, value: price.full }])];
   return (
     <>

@@ -1,6 +1,6 @@
 import { EXAMPLE_PRICE_TEXTS } from '#contract/example-price.ts';
 import type { CallProblem } from '#machines/core/call-problem.ts';
-import type { Estimate, EstimateRequest } from '#machines/shell/estimate.machine.ts';
+import type { EstimateAnswer, EstimateRequest } from '#machines/shell/estimate.machine.ts';
 import { MoneyAmount } from '#src/ui/price/MoneyAmount.tsx';
 import { copy } from './copy.ts';
 import styles from './Estimate.module.css';
@@ -9,7 +9,7 @@ import { estimateExampleText } from './example-text.ts';
 interface EstimateResultProps {
   /** What the question is about. */
   by: EstimateRequest['by'];
-  estimate: Estimate | null;
+  estimate: EstimateAnswer | null;
   problem: CallProblem | null;
 }
 

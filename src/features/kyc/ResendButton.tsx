@@ -1,4 +1,4 @@
-import { useBusy, useProposal, useSelected, useSendOnClick } from '#src/journey/journey.context.ts';
+import { useIsBusy, useJourneyPart, useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
 import { MAX_COUNTDOWN_SECONDS, useSecondsLeft } from '#src/lib/useSecondsLeft.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { copy } from './otp/copy.ts';
@@ -9,8 +9,8 @@ interface ResendButtonProps {
 
 /** Requests a new code. Shows the time until that is possible, or that no code is left. */
 export function ResendButton({ variant = 'secondary' }: ResendButtonProps) {
-  const busy = useBusy();
-  const attempt = useSelected(({ context }) => context.attempt);
+  const busy = useIsBusy();
+  const attempt = useJourneyPart(({ context }) => context.attempt);
   const sendOnClick = useSendOnClick();
   const { otp_resend_at } = useProposal().kyc;
   const left = useSecondsLeft(otp_resend_at, MAX_COUNTDOWN_SECONDS.resend);

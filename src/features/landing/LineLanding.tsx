@@ -1,4 +1,4 @@
-import { usePlace, useProblem, useSelected, useSidePanel } from '#src/journey/journey.context.ts';
+import { useCallProblem, useJourneyPart, useJourneyPlace, useSidePanel } from '#src/journey/journey.context.ts';
 import type { Elements } from '#src/ui/elements.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
@@ -24,10 +24,10 @@ interface LineLandingProps {
 /** A line's landing: how long it takes, what is not asked, and the start. Prerendered, so it imports little. */
 export function LineLanding({ copy, picture, facts, showProblem = true, children }: LineLandingProps) {
   const { sidePanel } = useSidePanel();
-  const place = usePlace();
-  const problem = useProblem();
-  const notice = useSelected(({ context }) => context.notice);
-  const isReturning = useSelected((view) => view.hasTag('returning'));
+  const place = useJourneyPlace();
+  const problem = useCallProblem();
+  const notice = useJourneyPart(({ context }) => context.notice);
+  const isReturning = useJourneyPart((view) => view.hasTag('returning'));
 
   return (
     <Page

@@ -1,7 +1,7 @@
 import { formatInr } from '#contract/shared/money.ts';
 import { isClosedForEdits } from '#contract/shared/steps.ts';
 import { firstIncompleteStep, stepTitle } from '#machines/core/step-progress.ts';
-import { useJourney, useRecord, useSendOnClick } from '#src/journey/journey.context.ts';
+import { useJourney, useJourneyRecord, useSendOnClick } from '#src/journey/journey.context.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import styles from './LineLanding.module.css';
 import { resumeCopy as words } from './landing-copy.ts';
@@ -16,7 +16,7 @@ export interface StoredJourneyFact {
 export function ResumeJourney({ facts }: { facts: readonly StoredJourneyFact[] }) {
   const sendOnClick = useSendOnClick();
   const { definition } = useJourney().ui;
-  const record = useRecord();
+  const record = useJourneyRecord();
   const issued = record.proposal?.policy?.status === 'ISSUED';
   const agreed = record.proposal && (record.proposal.premium ?? record.proposal.offer.premium);
   const price = agreed ? [{ term: words.price, value: formatInr(agreed.net_premium_inc_gst) }] : [];

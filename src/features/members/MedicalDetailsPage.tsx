@@ -10,7 +10,7 @@ import { Notice } from '#src/ui/notice/Notice.tsx';
 import { copy } from './medical-details/copy.ts';
 import { MedicalForm } from './medical-details/MedicalForm.tsx';
 import { medicalQuestionsOf, type QuoteDisclosures } from './medical-form.ts';
-import { inSentence, memberPositionText } from './member-texts.ts';
+import { memberNameInSentence, memberPositionText } from './member-texts.ts';
 import { useMember } from './useMember.ts';
 
 export type MedicalRecord = MembersRecord<{ readonly member_type: MemberType; readonly full_name: string }>;
@@ -41,7 +41,10 @@ export function MedicalDetailsPage({ query, record, disclosed, children }: Medic
 
   const failed = isError || questions !== null;
   return (
-    <ProposalPage title={copy.title(inSentence(current.member, record))} caption={memberPositionText(current, record)}>
+    <ProposalPage
+      title={copy.title(memberNameInSentence(current.member, record))}
+      caption={memberPositionText(current, record)}
+    >
       {failed ? (
         <>
           <Notice kind="error">{isError ? copy.loadFailed : copy.noQuestions}</Notice>

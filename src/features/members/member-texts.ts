@@ -28,7 +28,7 @@ const ORDINALS = ['', 'first', 'second', 'third', 'fourth'];
  * A member as the visitor would say it. Children are numbered only if the family has several of the kind.
  * @param family everyone who is covered
  */
-export const personText = (member: MemberType, family: readonly MemberType[]): string => {
+export const memberText = (member: MemberType, family: readonly MemberType[]): string => {
   const kind = kindOfMember(member);
   if (kind === 'SELF') return NOUNS.SELF;
   const alike = family.filter((other) => kindOfMember(other) === kind);
@@ -44,7 +44,7 @@ export const memberPositionText = ({ member, position, family }: CurrentMember, 
   `${member === 'SELF' ? 'You' : memberNameOnPage(record)(member)}, ${position} of ${family.length}`;
 
 /** A member in the middle of a sentence: 'you', 'Rohan Kulkarni', or 'your spouse', 'Son 2' before the name is known. */
-export const inSentence = (member: MemberType, record: MemberNamesRecord): string => {
+export const memberNameInSentence = (member: MemberType, record: MemberNamesRecord): string => {
   const name = member === 'SELF' ? null : nameInProposal(record, member);
   return name ?? memberInSentence(member);
 };

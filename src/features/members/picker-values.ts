@@ -8,12 +8,12 @@ export const CHILDREN_LABELS = { SON: 'Sons', DAUGHTER: 'Daughters' } as const;
 export const MAX_CHILDREN = 4;
 
 /** The values of the picker's fields. */
-export const memberEntries = { members: v.array(v.string()), SON: v.number(), DAUGHTER: v.number() };
-const Fields = v.object(memberEntries);
-export type MemberValues = v.InferOutput<typeof Fields>;
+export const pickerFieldEntries = { members: v.array(v.string()), SON: v.number(), DAUGHTER: v.number() };
+const Fields = v.object(pickerFieldEntries);
+export type PickerValues = v.InferOutput<typeof Fields>;
 
 /** The chosen members, in the family's stable order: SON2 is included if there are at least two sons. */
-export const membersOfValues = (values: MemberValues): MemberType[] =>
+export const membersPicked = (values: PickerValues): MemberType[] =>
   MEMBER_TYPES.filter((member) => {
     const kind = kindOfMember(member);
     if (kind !== 'SON' && kind !== 'DAUGHTER') return values.members.includes(member);
@@ -21,7 +21,7 @@ export const membersOfValues = (values: MemberValues): MemberType[] =>
   });
 
 /** The fields' values for these members. */
-export const memberFieldValues = (members: readonly MemberType[]): MemberValues => {
+export const pickerFormValues = (members: readonly MemberType[]): PickerValues => {
   const count = (kind: 'SON' | 'DAUGHTER') => members.filter((member) => kindOfMember(member) === kind).length;
   return {
     members: members.filter((member) => SINGLE_MEMBER_KINDS.some(({ member_type }) => member_type === member)),

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { LineTypes } from '#contract/shared/line.ts';
 import type { MembersRecord, memberAnswerRows } from '#contract/shared/member-answers.ts';
-import { type MemberType, MemberTypeSchema } from '#contract/shared/member-types.ts';
-import { type Journey, useJourney, useSelected } from '#src/journey/journey.context.ts';
+import { MemberType } from '#contract/shared/member-types.ts';
+import { type Journey, useJourney, useJourneyPart } from '#src/journey/journey.context.ts';
 
 export interface CurrentMember {
   member: MemberType;
@@ -29,11 +29,11 @@ export const useMembersJourney = (): Journey<MembersTypes> => {
 /** Whose form it is, on steps that repeat for each member. */
 export const useMember = (): CurrentMember => {
   const { definition: line } = useJourney().ui;
-  const record = useSelected(({ context }) => context.record);
-  const asked = useSelected(({ context }) => context.member);
+  const record = useJourneyPart(({ context }) => context.record);
+  const asked = useJourneyPart(({ context }) => context.member);
   const all = record === null ? [] : line.membersOf(record);
   const position = all.findIndex(({ id }) => id === asked) + 1;
-  const family = all.map(({ id }) => v.parse(MemberTypeSchema, id));
+  const family = all.map(({ id }) => v.parse(MemberType, id));
   const member = family[position - 1];
   if (!member) throw new Error('This screen is only entered for a member.');
   return { member, position, family };

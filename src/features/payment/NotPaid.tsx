@@ -1,5 +1,5 @@
 import type { PaymentView } from '#contract/shared/payment.ts';
-import { useBusy, useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
+import { useIsBusy, useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
 import type { Fact } from '#src/journey/parts/Facts.tsx';
 import { OutcomeLayout } from '#src/journey/parts/OutcomeLayout.tsx';
 import { ScreenActions } from '#src/journey/parts/ScreenActions.tsx';
@@ -19,7 +19,7 @@ interface NotPaidProps {
 
 /** The payment did not succeed. It may still become paid, so its status can be checked before paying again. */
 export function NotPaid({ outcome, illustration, copy, before }: NotPaidProps) {
-  const busy = useBusy();
+  const busy = useIsBusy();
   const sendOnClick = useSendOnClick();
   const { payment } = useProposal();
   if (payment === null) return null;

@@ -1,6 +1,6 @@
 import { draftWithOpenedDocument, openedDocuments } from '#contract/shared/opened-documents.ts';
 import { PLAN_DOCUMENTS, type PlanDocumentId, planDocumentPath } from '#contract/shared/plan-documents.ts';
-import { useJourney, useRecord } from '#src/journey/journey.context.ts';
+import { useJourney, useJourneyRecord } from '#src/journey/journey.context.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import styles from './PlanDocuments.module.css';
 
@@ -16,7 +16,7 @@ const copy = { newTab: '(opens in a new tab)', opened: 'opened' };
 export function PlanDocuments({ productId, of }: PlanDocumentsProps) {
   const { send } = useJourney();
   const { definition: line } = useJourney().ui;
-  const record = useRecord();
+  const record = useJourneyRecord();
   const opened = openedDocuments(record, productId);
   const saveOpened = (document: PlanDocumentId) =>
     send({ type: 'draft.save', draft: draftWithOpenedDocument(record, productId, document) });

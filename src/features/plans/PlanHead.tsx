@@ -1,11 +1,11 @@
-import { useJourney, useProposal, useRecord } from '#src/journey/journey.context.ts';
+import { useJourney, useJourneyRecord, useProposal } from '#src/journey/journey.context.ts';
 import { InsurerMark } from '#src/ui/plan/InsurerMark.tsx';
 import styles from './PlanHead.module.css';
 
 /** The plan that the page is about: the insurer's mark and name, the product, the cover and its period. */
 export function PlanHead() {
   const { ui } = useJourney();
-  const record = useRecord();
+  const record = useJourneyRecord();
   const { offer } = useProposal();
   return (
     <PlanName logo={offer.insurer_logo} insurer={offer.insurer_name} product={offer.product_name}>

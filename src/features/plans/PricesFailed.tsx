@@ -1,5 +1,5 @@
 import { failsRepeatedly } from '#machines/core/selectors.ts';
-import { useJourney, useProblem, useSelected, useSidePanel } from '#src/journey/journey.context.ts';
+import { useCallProblem, useJourney, useJourneyPart, useSidePanel } from '#src/journey/journey.context.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { EmptyState } from '#src/ui/notice/EmptyState.tsx';
 
@@ -9,8 +9,8 @@ const copy = { title: 'We could not get your prices', retry: 'Try again' };
 export function PricesFailed({ title = copy.title }: { title?: string }) {
   const { send } = useJourney();
   const { sidePanel } = useSidePanel();
-  const problem = useProblem();
-  const failsAgain = useSelected(({ context }) => failsRepeatedly(context));
+  const problem = useCallProblem();
+  const failsAgain = useJourneyPart(({ context }) => failsRepeatedly(context));
   return (
     <div role="alert">
       <EmptyState

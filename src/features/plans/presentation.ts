@@ -11,10 +11,10 @@ import type { FilterControl, SingleChoiceFilter } from './filter-controls.ts';
  * any line.
  */
 
-export type OfferOf<T extends LineTypes> = T['quoteList']['offers'][number];
-export type DeclinedOf<T extends LineTypes> = T['quoteList']['declined'][number];
+export type OfferOfLine<T extends LineTypes> = T['quoteList']['offers'][number];
+export type DeclinedOfferOfLine<T extends LineTypes> = T['quoteList']['declined'][number];
 /** A plan as it is shown, on offer or declined. */
-export type PlanOf<T extends LineTypes> = OfferOf<T> | DeclinedOf<T>;
+export type ShownPlanOfLine<T extends LineTypes> = OfferOfLine<T> | DeclinedOfferOfLine<T>;
 
 /** A figure of a plan. */
 export interface PlanFact {
@@ -178,27 +178,27 @@ export interface PlanPresentation<T extends LineTypes = LineTypes> {
    * The same for one plan, with the reason: above its choices, because it cannot be chosen. Null if there is nothing to
    * say.
    */
-  priceReason(offer: OfferOf<T>, record: T['record']): { readonly title: string; readonly text: string } | null;
+  priceReason(offer: OfferOfLine<T>, record: T['record']): { readonly title: string; readonly text: string } | null;
   /** Below a price: '₹10 Lakh for 1 year'. */
-  termsOf(offer: OfferOf<T>): string;
+  termsOf(offer: OfferOfLine<T>): string;
   /** The three deciding figures of this line. */
-  facts(plan: PlanOf<T>, record: T['record']): readonly [PlanFact, PlanFact, PlanFact];
+  facts(plan: ShownPlanOfLine<T>, record: T['record']): readonly [PlanFact, PlanFact, PlanFact];
   /** Conditions that will cost the buyer later, the most expensive first. */
-  drawbacks(plan: PlanOf<T>, record: T['record']): readonly Drawback[];
+  drawbacks(plan: ShownPlanOfLine<T>, record: T['record']): readonly Drawback[];
   /** Further figures, folded on the card. */
-  moreFacts(plan: PlanOf<T>, record: T['record']): readonly PlanFact[];
+  moreFacts(plan: ShownPlanOfLine<T>, record: T['record']): readonly PlanFact[];
   /** What the plan includes, in short, folded on the card. */
-  includes(plan: PlanOf<T>): readonly string[];
+  includes(plan: ShownPlanOfLine<T>): readonly string[];
   /** The plan that results from choosing an offer of the list. */
-  planOf(offer: OfferOf<T>, filters: T['filters']): T['plan'];
+  planOf(offer: OfferOfLine<T>, filters: T['filters']): T['plan'];
 
-  compareFacts(offer: OfferOf<T>, record: T['record']): readonly CompareFact[];
+  compareFacts(offer: OfferOfLine<T>, record: T['record']): readonly CompareFact[];
   /** The first is the default of the comparison. 'As you added them' is appended. */
-  readonly compareOrders: readonly CompareOrder<OfferOf<T>>[];
+  readonly compareOrders: readonly CompareOrder<OfferOfLine<T>>[];
 
-  details(plan: PlanOf<T>, record: T['record']): readonly PlanDetailSection[];
+  details(plan: ShownPlanOfLine<T>, record: T['record']): readonly PlanDetailSection[];
 
   /** The offer for exactly this plan; undefined if the insurer does not sell it. */
-  offerFor(quotation: T['quotation'], plan: T['plan']): OfferOf<T> | undefined;
+  offerFor(quotation: T['quotation'], plan: T['plan']): OfferOfLine<T> | undefined;
   choices(quotation: T['quotation'], plan: T['plan']): readonly PlanChoice<T['plan']>[];
 }

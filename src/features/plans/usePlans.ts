@@ -2,19 +2,19 @@ import { useState } from 'react';
 import type { OfferBase } from '#contract/shared/plan.ts';
 import { MAX_COMPARED } from '#machines/core/comparison.ts';
 import { connectPlans } from '#machines/flows/plans.connect.ts';
-import { useJourney, useProblem, useSelected } from '#src/journey/journey.context.ts';
+import { useCallProblem, useJourney, useJourneyPart } from '#src/journey/journey.context.ts';
 import { usePresentation } from './presentation.context.ts';
 
 /** What the quote list, the product's details and compare share: a list that is fetched, and a plan to choose. */
 
 export const usePlans = () => {
   const { send, can } = useJourney();
-  const quoteList = useSelected(({ context }) => context.quoteList);
-  const problem = useProblem();
-  const filters = useSelected(({ context }) => context.filters);
-  const compare = useSelected(({ context }) => context.compare);
+  const quoteList = useJourneyPart(({ context }) => context.quoteList);
+  const problem = useCallProblem();
+  const filters = useJourneyPart(({ context }) => context.filters);
+  const compare = useJourneyPart(({ context }) => context.compare);
   const { planOf } = usePresentation();
-  const { phase } = useSelected(connectPlans);
+  const { phase } = useJourneyPart(connectPlans);
   /** Whose button was pressed last: a refusal is shown next to it. */
   const [pressed, setPressed] = useState<string | null>(null);
 

@@ -1,7 +1,7 @@
 import { phoneForTelLink } from '#contract/shared/brand.ts';
 import type { InsurerEmergencyNumbers } from '#contract/shared/insurer-help.ts';
 import type { IssuedPolicy } from '#contract/shared/policy.ts';
-import { useRecord } from '#src/journey/journey.context.ts';
+import { useJourneyRecord } from '#src/journey/journey.context.ts';
 import { BreakableAddress } from '#src/lib/BreakableAddress.tsx';
 import { brand } from '#src/lib/brand.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
@@ -17,7 +17,7 @@ interface GuideProps {
 
 /** What to do in a claim, and whom to call. */
 export function ClaimGuide({ guide, issued }: GuideProps) {
-  const { title, steps } = guide.inNeed(useRecord());
+  const { title, steps } = guide.inNeed(useJourneyRecord());
   const { call, ready, who } = copy.guide;
   const { insurer_help, insurer_name } = issued;
   return (
@@ -77,7 +77,7 @@ function InsurerLines({ help: { lines, is_sample }, insurer }: { help: InsurerEm
 
 /** How to cancel the policy, and a mail that requests it. */
 export function CancellationGuide({ guide, issued }: GuideProps) {
-  const { title, text } = guide.cancelling(useRecord(), issued);
+  const { title, text } = guide.cancelling(useJourneyRecord(), issued);
   const { cancel, cancelSubject } = copy.guide;
   const subject = encodeURIComponent(cancelSubject(issued.policy_number));
   return (

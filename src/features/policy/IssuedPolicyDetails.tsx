@@ -4,7 +4,7 @@ import type { PaymentView } from '#contract/shared/payment.ts';
 import type { IssuedPolicy } from '#contract/shared/policy.ts';
 import { PlanName } from '#src/features/plans/PlanHead.tsx';
 import { ShareLinks } from '#src/features/policy/ShareLinks.tsx';
-import { useJourney, useProposal, useRecord, useSendOnClick } from '#src/journey/journey.context.ts';
+import { useJourney, useJourneyRecord, useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
 import { Facts } from '#src/journey/parts/Facts.tsx';
 import { MainAndSideColumns } from '#src/journey/parts/MainAndSideColumns.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
@@ -32,7 +32,7 @@ interface IssuedProps {
 /** The policy: what it covers, what to do in a claim, its document, and the order. */
 export function IssuedPolicyDetails({ payment, issued, guide }: IssuedProps) {
   const { ui } = useJourney();
-  const record = useRecord();
+  const record = useJourneyRecord();
   const now = useNowByDay();
   const sendOnClick = useSendOnClick();
   const { proposal_details, contact_details } = useProposal();

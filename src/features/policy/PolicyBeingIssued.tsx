@@ -1,6 +1,6 @@
 import type { PaymentView } from '#contract/shared/payment.ts';
 import { PlanHead } from '#src/features/plans/PlanHead.tsx';
-import { useBusy, useProblem, useProposal } from '#src/journey/journey.context.ts';
+import { useCallProblem, useIsBusy, useProposal } from '#src/journey/journey.context.ts';
 import { CheckStatusButton } from '#src/journey/parts/CheckStatusButton.tsx';
 import { Facts } from '#src/journey/parts/Facts.tsx';
 import { MainAndSideColumns } from '#src/journey/parts/MainAndSideColumns.tsx';
@@ -51,8 +51,8 @@ export function PolicyBeingIssued({ payment, late }: { payment: PaymentView; lat
 }
 
 function Late({ resolveBy }: { resolveBy: string | null }) {
-  const busy = useBusy();
-  const problem = useProblem();
+  const busy = useIsBusy();
+  const problem = useCallProblem();
   const lastAsked = useTimeOfLastAnswer(busy);
   const { unable, working, code, promise, promiseTitle } = copy.delayed;
 

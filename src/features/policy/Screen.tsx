@@ -1,6 +1,6 @@
 import { isRefundOf } from '#contract/shared/payment.ts';
 import { connectPolicy } from '#machines/flows/policy.connect.ts';
-import { useJourney, useProposal, useSelected } from '#src/journey/journey.context.ts';
+import { useJourney, useJourneyPart, useProposal } from '#src/journey/journey.context.ts';
 import type { PolicyGuide } from './guide-type.ts';
 import { IssuedPolicyDetails } from './IssuedPolicyDetails.tsx';
 import { PolicyBeingIssued } from './PolicyBeingIssued.tsx';
@@ -13,7 +13,7 @@ export const policyScreen = (guide: PolicyGuide) => () => <PolicyDownload guide=
 /** After payment: the policy, or the refund. For ten seconds an overlay says that the payment arrived. */
 function PolicyDownload({ guide }: { guide: PolicyGuide }) {
   const { send } = useJourney();
-  const { stage, showsSuccess } = useSelected(connectPolicy);
+  const { stage, showsSuccess } = useJourneyPart(connectPolicy);
   const { payment, policy, refunds } = useProposal();
   if (payment === null) return null;
   const issued = policy?.issued ?? null;

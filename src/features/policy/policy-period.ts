@@ -1,9 +1,9 @@
-import { coverStatus } from '#contract/shared/cover-status.ts';
+import { coverStatusAt } from '#contract/shared/cover-status.ts';
 import { coversOfPolicy, distinctCoverEndDates, lastDaysOfCoversText } from '#contract/shared/cover-texts.ts';
 import { todayInIndia } from '#contract/shared/dates.ts';
 import type { IssuedPolicy } from '#contract/shared/policy.ts';
 import { dayText } from '#src/lib/clock.ts';
-import { capitalised } from '#src/lib/common-texts.ts';
+import { withCapital } from '#src/lib/common-texts.ts';
 import { copy } from './copy.ts';
 
 /** The texts about the policy's dates. */
@@ -23,14 +23,14 @@ export function policyPeriodTextsOf(issued: IssuedPolicy, now: Date): Period {
   const covers = coversOfPolicy(issued);
   const today = todayInIndia(now);
   const [from, until] = [dayText(policy_start_date), dayText(policy_end_date)];
-  const status = coverStatus(policy_start_date, policy_end_date, now);
+  const status = coverStatusAt(policy_start_date, policy_end_date, now);
   const [firstEnd = policy_end_date, ...laterEnds] = distinctCoverEndDates(covers);
   const hasSeveralEnds = laterEnds.length > 0;
   const ends = lastDaysOfCoversText(covers, today);
   return {
     from,
-    standing: status === 'ACTIVE' && firstEnd < today ? capitalised(ends) : copy.issued.cover[status](from, until),
-    until: hasSeveralEnds ? covers.map((cover) => capitalised(lastDaysOfCoversText([cover], today))) : [until],
+    standing: status === 'ACTIVE' && firstEnd < today ? withCapital(ends) : copy.issued.cover[status](from, until),
+    until: hasSeveralEnds ? covers.map((cover) => withCapital(lastDaysOfCoversText([cover], today))) : [until],
     inSentence: hasSeveralEnds ? ends : `until ${until}`,
     hasSeveralEnds,
   };

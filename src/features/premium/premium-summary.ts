@@ -2,9 +2,9 @@ import { COVER_NAMES } from '#contract/shared/cover-texts.ts';
 import { PREMIUM_SUMMARY_ROWS } from '#contract/shared/option-lists.ts';
 import type { Premium, PremiumLine } from '#contract/shared/premium.ts';
 import { premiumPeriodText } from '#contract/shared/premium-period.ts';
-import { useJourney, useSelected } from '#src/journey/journey.context.ts';
+import { useJourney, useJourneyPart } from '#src/journey/journey.context.ts';
 import type { LineUi } from '#src/journey/line-ui.ts';
-import { capitalised, years } from '#src/lib/common-texts.ts';
+import { withCapital, yearsText } from '#src/lib/common-texts.ts';
 import type { PriceSummaryProps } from '#src/ui/price/PriceSummary.tsx';
 import type { PriceRow } from '#src/ui/price/price-rows.ts';
 
@@ -53,7 +53,7 @@ export const premiumRows = (
 const paidForText = (premium: Premium): string => {
   const { cover_years = [] } = premium;
   if (new Set(cover_years.map((term) => term.years)).size < 2) return `For ${premiumPeriodText(premium)}.`;
-  return `${capitalised(cover_years.map((term) => `${COVER_NAMES[term.kind]} for ${years(term.years)}`).join(', '))}.`;
+  return `${withCapital(cover_years.map((term) => `${COVER_NAMES[term.kind]} for ${yearsText(term.years)}`).join(', '))}.`;
 };
 
 type Summary = Required<Pick<PriceSummaryProps, 'rows' | 'working' | 'total'>>;
@@ -68,7 +68,7 @@ export const premiumSummary = (premium: Premium, { premiumParts }: Pick<LineUi, 
 /** The same with a note on the period and the taxes. */
 export const usePremiumSummary = (premium: Premium): Summary & Required<Pick<PriceSummaryProps, 'note'>> => {
   const { ui } = useJourney();
-  const record = useSelected(({ context }) => context.record);
+  const record = useJourneyPart(({ context }) => context.record);
   return {
     ...premiumSummary(premium, ui),
     working: premium.lines.map((line) => ({

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { PINCODE_TYPING } from '#contract/shared/field-typing.ts';
 import { usePincodeInfo } from '#src/api/queries.ts';
 import { ProposalPage } from '#src/features/proposal/ProposalPage.tsx';
-import { useJourney, useRecord } from '#src/journey/journey.context.ts';
+import { useJourney, useJourneyRecord } from '#src/journey/journey.context.ts';
 import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { submitProposalAnswer } from '#src/journey/submit-answer.ts';
@@ -24,7 +24,7 @@ interface AddressDetailsProps {
  */
 export default function AddressDetailsScreen({ Note }: AddressDetailsProps) {
   const { send, ui } = useJourney();
-  const record = useRecord();
+  const record = useJourneyRecord();
   const stored = record.proposal?.address_details;
   const known = ui.knownProposer(record).pincode;
   const form = useStepForm({

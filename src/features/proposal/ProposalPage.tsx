@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useProposal, useSelected } from '#src/journey/journey.context.ts';
+import { useJourneyPart, useProposal } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import type { Elements } from '#src/ui/elements.ts';
 import { PriceBar } from '#src/ui/price/PriceBar.tsx';
@@ -20,7 +20,7 @@ export function ProposalPage(props: ProposalPageProps) {
   const { premium, offer, decision } = useProposal();
   // If an earlier answer has made the agreed premium void, the offer's.
   const price = usePremiumSummary(premium ?? offer.premium);
-  const premiumBefore = useSelected(({ context }) => context.premiumBefore);
+  const premiumBefore = useJourneyPart(({ context }) => context.premiumBefore);
   const { children, ...rest } = props;
   // A change by the insurer's decision was agreed to on a page of its own.
   const isReplaced =

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useJourney, useSelected } from '#src/journey/journey.context.ts';
+import { useJourney, useJourneyPart } from '#src/journey/journey.context.ts';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { LoadingDots } from '#src/ui/loading/LoadingDots.tsx';
@@ -18,7 +18,7 @@ interface ShareQuotesProps {
 /** Offers a link, a PDF and a mail of the plans on the screen. */
 export function ShareQuotes({ products, icon = false }: ShareQuotesProps) {
   const { definition: line } = useJourney().ui;
-  const filters = useSelected(({ context }) => context.filters);
+  const filters = useJourneyPart(({ context }) => context.filters);
   const [open, setOpen] = useState(false);
   const kind = products.length > 0 ? 'comparison' : 'list';
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { JourneyEvent } from '#machines/core/journey-types.ts';
-import { useBusy, useJourney } from '#src/journey/journey.context.ts';
+import { useIsBusy, useJourney } from '#src/journey/journey.context.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 
 const SLOW_MS = 600;
@@ -17,7 +17,7 @@ interface AskButtonProps {
  */
 export function CheckStatusButton({ event, busyText, children }: AskButtonProps) {
   const { send } = useJourney();
-  const busy = useBusy();
+  const busy = useIsBusy();
   const [pressed, setPressed] = useState(false);
   const [slow, setSlow] = useState(false);
   useEffect(() => {

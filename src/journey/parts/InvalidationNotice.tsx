@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { stepsClearedBy } from '#machines/core/apply-answer.ts';
 import { stepTitle } from '#machines/core/step-progress.ts';
-import { useJourney, useRecord } from '#src/journey/journey.context.ts';
+import { useJourney, useJourneyRecord } from '#src/journey/journey.context.ts';
 import type { Elements } from '#src/ui/elements.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import styles from './InvalidationNotice.module.css';
@@ -25,7 +25,7 @@ const copy = {
 export function InvalidationNotice<Answer>(props: InvalidationNoticeProps<Answer>) {
   const { form, apply, children = null } = props;
   const { definition, words } = useJourney().ui;
-  const record = useRecord();
+  const record = useJourneyRecord();
   const parsed = v.safeParse(form.schema, form.values);
   const after = parsed.success ? apply(parsed.output) : null;
   const cleared = after === null ? [] : stepsClearedBy(definition, record, after);

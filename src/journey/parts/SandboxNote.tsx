@@ -1,4 +1,4 @@
-import { useRecord } from '#src/journey/journey.context.ts';
+import { useJourneyRecord } from '#src/journey/journey.context.ts';
 import { isSandbox } from '#src/lib/isSandbox.ts';
 import styles from './SandboxNote.module.css';
 
@@ -9,7 +9,7 @@ const words = {
 
 /** Where testers find numbers to type and the codes that were "sent". Not shown to real visitors. */
 export function SandboxNote() {
-  const { rfqId } = useRecord().quote;
+  const { rfqId } = useJourneyRecord().quote;
   if (!isSandbox()) return null;
   return (
     <p className={`quiet ${styles.note}`}>

@@ -1,4 +1,4 @@
-import { usePlace, useProblem, useSendOnClick, useSidePanel } from '#src/journey/journey.context.ts';
+import { useCallProblem, useJourneyPlace, useSendOnClick, useSidePanel } from '#src/journey/journey.context.ts';
 import { OutcomeLayout } from '#src/journey/parts/OutcomeLayout.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
@@ -8,8 +8,8 @@ import { copy } from './copy.ts';
 /** The record could not be loaded. The journey stops until it is, because every step depends on it. */
 export default function RestoreFailedScreen() {
   const { sidePanel } = useSidePanel();
-  const problem = useProblem();
-  const place = usePlace();
+  const problem = useCallProblem();
+  const place = useJourneyPlace();
   const sendOnClick = useSendOnClick();
   return (
     <Page title={place.title} lead={copy.lead} width="wide" focusKey={place.screen}>

@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import { connectionMachine } from '#machines/shell/connection.machine.ts';
 import { installMachine } from '#machines/shell/install.machine.ts';
 import { type ToastMessage, toastMachine } from '#machines/shell/toast.machine.ts';
-import { type ApplyUpdate, updateMachine } from '#machines/shell/update.machine.ts';
+import { type ActivateNewVersion, updateMachine } from '#machines/shell/update.machine.ts';
 import { inspectOptions } from '../inspect.ts';
 import { promptInstall } from './installPrompt.ts';
 import { rememberInstallRefusal } from './installRefusal.ts';
@@ -24,8 +24,9 @@ export const updateActor = lazyActor(() =>
 
 export const showToast = (payload: ToastMessage): void => toastActor().actor.send({ type: 'toast.show', payload });
 
-export const setInterruptible = (interruptible: boolean): void =>
+export const setInstallCardAllowed = (interruptible: boolean): void =>
   installActor().actor.send({ type: 'page.change', interruptible });
 
 /** Offers a waiting new version. `apply` activates it and settles once it is active; then the page is reloaded. */
-export const offerUpdate = (apply: ApplyUpdate): void => updateActor().actor.send({ type: 'update.offer', apply });
+export const offerUpdate = (apply: ActivateNewVersion): void =>
+  updateActor().actor.send({ type: 'update.offer', apply });

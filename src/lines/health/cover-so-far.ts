@@ -1,4 +1,4 @@
-import type { HealthTypes } from '#contract/lines/health/health-line.ts';
+import type { HealthLineTypes } from '#contract/lines/health/health-line.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import type { HealthStepId } from '#contract/lines/health/steps.ts';
 import { ageOn } from '#contract/shared/dates.ts';
@@ -7,7 +7,7 @@ import { todayByServer } from '#src/api/server-clock.ts';
 import type { CoverSoFar } from '#src/features/cover-so-far/sidePanelOf.tsx';
 import { whyMemberStepsAsk } from '#src/features/members/why-of-members.ts';
 import { whyProposalStepsAsk } from '#src/features/proposal/why-in-proposal.ts';
-import { capitalised, joinWithAnd } from '#src/lib/common-texts.ts';
+import { joinWithAnd, withCapital } from '#src/lib/common-texts.ts';
 
 const why: Record<HealthStepId, string> = {
   ...whyProposalStepsAsk,
@@ -44,12 +44,12 @@ const withAge = (
 };
 
 /** What a health journey shows next to its questions. */
-export const healthCover: CoverSoFar<HealthTypes> = {
+export const healthCover: CoverSoFar<HealthLineTypes> = {
   inShort: (record) => {
     const names = record.quote.memberDetails.map(({ member_type }) => nameOf(record, member_type));
     if (names.length === 0) return null;
     const shown = names.length > MOST_NAMED ? names.slice(0, MOST_NAMED - 1) : names;
-    return capitalised(
+    return withCapital(
       joinWithAnd(shown.length < names.length ? [...shown, `${names.length - shown.length} more`] : shown),
     );
   },
@@ -61,7 +61,7 @@ export const healthCover: CoverSoFar<HealthTypes> = {
         : [
             {
               term: 'Covered',
-              value: capitalised(joinWithAnd(memberDetails.map((member) => withAge(record, member)))),
+              value: withCapital(joinWithAnd(memberDetails.map((member) => withAge(record, member)))),
             },
           ]),
       ...(additionalDetails ? [{ term: 'PIN code', value: additionalDetails.pincode }] : []),

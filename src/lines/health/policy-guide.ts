@@ -1,4 +1,4 @@
-import type { HealthTypes } from '#contract/lines/health/health-line.ts';
+import type { HealthLineTypes } from '#contract/lines/health/health-line.ts';
 import { addDays } from '#contract/shared/dates.ts';
 import { formatCount } from '#contract/shared/money.ts';
 import type { PolicyGuide } from '#src/features/policy/guide-type.ts';
@@ -11,7 +11,7 @@ const FREE_LOOK_DAYS = 30;
 /** Waiting periods are stored in months; this one is usually stated in days. */
 const DAYS_A_MONTH = 30;
 
-export const healthGuide: PolicyGuide<HealthTypes> = {
+export const healthGuide: PolicyGuide<HealthLineTypes> = {
   covered: ({ proposal }) => ({
     term: 'Covers',
     lines: (proposal?.member_details ?? []).map(({ full_name }) => full_name),

@@ -3,6 +3,7 @@ import { healthProposalEndpoints } from '#contract/lines/health/proposal-endpoin
 import { useFormFields, useLookUp } from '#src/api/queries.ts';
 
 /** The insurer's medical questions. */
-export const useMedicalQuestions = () => useFormFields(HEALTH_MEDICAL_FORM_ID);
+export const useHealthMedicalFormFields = () => useFormFields(HEALTH_MEDICAL_FORM_ID);
 
-export const useMemberBmi = (proposerId: string) => useLookUp(healthProposalEndpoints.memberBmi, { id: proposerId });
+export const useMemberBodyMassIndex = (proposerId: string) =>
+  useLookUp(healthProposalEndpoints.memberBmi, { id: proposerId });

@@ -1,4 +1,4 @@
-import { type HealthTypes, healthLine } from '#contract/lines/health/health-line.ts';
+import { type HealthLineTypes, healthLine } from '#contract/lines/health/health-line.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import { GENDERS } from '#contract/shared/option-lists.ts';
@@ -13,7 +13,7 @@ import { policyPeriodText, sumInsuredText } from './parts/amount-texts.ts';
 import { healthScreens } from './screens.ts';
 
 /** What health provides to the pages, in addition to its table and its chart. */
-export const healthUi: LineUi<HealthTypes> = {
+export const healthUi: LineUi<HealthLineTypes> = {
   definition: healthLine,
   machine: asJourneyMachine(healthMachine),
   screens: healthScreens,

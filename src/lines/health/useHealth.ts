@@ -1,5 +1,5 @@
 import type { HealthAnswerTable } from '#contract/lines/health/answer-table.ts';
-import type { HealthTypes } from '#contract/lines/health/health-line.ts';
+import type { HealthLineTypes } from '#contract/lines/health/health-line.ts';
 import type { HealthProposal } from '#contract/lines/health/proposal.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import type { MemberType } from '#contract/shared/member-types.ts';
@@ -13,7 +13,7 @@ import {
 import { submitEventsOf } from '#src/journey/submit-answer.ts';
 
 /** The health journey with its own types, on screens of this line. */
-export const useHealth = (): Journey<HealthTypes> => asJourneyOfLine<HealthTypes>('health', useJourney());
+export const useHealth = (): Journey<HealthLineTypes> => asJourneyOfLine<HealthLineTypes>('health', useJourney());
 export const useHealthRecord = (): HealthRecord => useRecordOfLine(useHealth());
 export const useHealthProposal = (): HealthProposal => proposalOfRecord(useHealthRecord());
 

@@ -1,4 +1,4 @@
-import type { MotorTypes } from '#contract/lines/motor/motor-line.ts';
+import type { MotorLineTypes } from '#contract/lines/motor/motor-line.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import type { motorStepsAfterVehicle, vehicleSteps } from '#contract/lines/motor/steps.ts';
 import type { CoverSoFar } from '#src/features/cover-so-far/sidePanelOf.tsx';
@@ -25,7 +25,7 @@ const why: Record<MotorStep | 'claimDetails', string> = {
 };
 
 /** What a motor journey shows next to its questions. */
-export const motorCover = <R extends MotorRecord>(): CoverSoFar<MotorTypes<R>> => ({
+export const motorCover = <R extends MotorRecord>(): CoverSoFar<MotorLineTypes<R>> => ({
   inShort: ({ quote: { vehicleDetails: vehicle } }) => vehicle && `${vehicle.make} ${vehicle.model}`,
   facts: ({ quote: { registration, vehicleDetails: vehicle } }) => {
     const number = vehicle ? vehicle.reg_no : registration?.reg_no;

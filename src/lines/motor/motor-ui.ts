@@ -1,4 +1,4 @@
-import type { MotorTypes } from '#contract/lines/motor/motor-line.ts';
+import type { MotorLineTypes } from '#contract/lines/motor/motor-line.ts';
 import type { ClaimDetails } from '#contract/lines/motor/no-claim-bonus.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
@@ -18,6 +18,6 @@ export interface MotorTraits {
 }
 
 /** What a motor line provides to the pages. */
-export interface MotorUi<R extends MotorRecord = MotorRecord> extends LineUi<MotorTypes<R>> {
+export interface MotorUi<R extends MotorRecord = MotorRecord> extends LineUi<MotorLineTypes<R>> {
   readonly traits: MotorTraits;
 }

@@ -1,4 +1,4 @@
-import type { MotorTypes } from '#contract/lines/motor/motor-line.ts';
+import type { MotorLineTypes } from '#contract/lines/motor/motor-line.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import type { PolicyGuide } from '#src/features/policy/guide-type.ts';
 import { vehicleName } from './parts/vehicle-texts.ts';
@@ -38,7 +38,7 @@ const THIRD_PARTY_ENDS =
   'Third party is compulsory: it can be cancelled only if the vehicle is insured elsewhere, sold or scrapped.';
 
 /** @param noun the vehicle, within sentences: 'car' */
-export const motorGuide = <R extends MotorRecord>(noun: string): PolicyGuide<MotorTypes<R>> => ({
+export const motorGuide = <R extends MotorRecord>(noun: string): PolicyGuide<MotorLineTypes<R>> => ({
   covered: ({ quote: { vehicleDetails: vehicle }, proposal }) => ({
     term: `Covers your ${noun}`,
     lines: vehicle

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { MotorTypes } from '#contract/lines/motor/motor-line.ts';
+import type { MotorLineTypes } from '#contract/lines/motor/motor-line.ts';
 import type { PlanPresentation } from '#src/features/plans/presentation.ts';
 import { planScreens } from '#src/features/plans/screens.tsx';
 import { sharedScreens } from '#src/features/shared-screens.ts';
@@ -7,7 +7,7 @@ import { screensOf } from '#src/journey/line-screens.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
-interface OwnScreens<T extends MotorTypes> {
+interface OwnScreens<T extends MotorLineTypes> {
   /** The vehicle, within sentences: 'car'. */
   noun: string;
   landing: Load;
@@ -17,7 +17,7 @@ interface OwnScreens<T extends MotorTypes> {
 }
 
 /** The screens of a motor line. */
-export const motorScreens = <T extends MotorTypes>({ noun, landing, loadPlans, own = {} }: OwnScreens<T>) => {
+export const motorScreens = <T extends MotorLineTypes>({ noun, landing, loadPlans, own = {} }: OwnScreens<T>) => {
   const plans = planScreens(loadPlans);
   return screensOf(
     {

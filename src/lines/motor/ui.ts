@@ -1,4 +1,4 @@
-import type { MotorTypes } from '#contract/lines/motor/motor-line.ts';
+import type { MotorLineTypes } from '#contract/lines/motor/motor-line.ts';
 import type { MotorQuotation } from '#contract/lines/motor/plan.ts';
 import { firstDayOfMotorCover } from '#contract/lines/motor/previous-policy.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
@@ -15,7 +15,7 @@ import { motorPremiumRows } from './parts/premium-rows.ts';
 import { vehicleName } from './parts/vehicle-texts.ts';
 
 interface OwnParts<R extends MotorRecord>
-  extends Pick<LineUi<MotorTypes<R>>, 'definition' | 'machine' | 'screens' | 'callbackTopic'> {
+  extends Pick<LineUi<MotorLineTypes<R>>, 'definition' | 'machine' | 'screens' | 'callbackTopic'> {
   /** The endpoint premium-by-plan. */
   premiumByPlan: Endpoint & { readonly data: typeof MotorQuotation };
   traits: MotorTraits;

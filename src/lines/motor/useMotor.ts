@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { MotorTypes } from '#contract/lines/motor/motor-line.ts';
+import type { MotorLineTypes } from '#contract/lines/motor/motor-line.ts';
 import type { ClaimDetailsInput, claimEntries } from '#contract/lines/motor/no-claim-bonus.ts';
 import type { InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
 import type { MotorProposal, MotorRecord, OwnerDetails } from '#contract/lines/motor/record.ts';
@@ -9,7 +9,7 @@ import { type Journey, proposalOfRecord, useJourney, useRecordOfLine } from '#sr
 import { submitEventsOf } from '#src/journey/submit-answer.ts';
 import type { MotorTraits, MotorUi } from './motor-ui.ts';
 
-interface MotorJourney extends Journey<MotorTypes> {
+interface MotorJourney extends Journey<MotorLineTypes> {
   readonly ui: MotorUi;
 }
 

@@ -1,4 +1,4 @@
-import type { TravelStepId, TravelTypes } from '#contract/lines/travel/travel-line.ts';
+import type { TravelLineTypes, TravelStepId } from '#contract/lines/travel/travel-line.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import type { CoverSoFar } from '#src/features/cover-so-far/sidePanelOf.tsx';
 import { whyMemberStepsAsk } from '#src/features/members/why-of-members.ts';
@@ -16,7 +16,7 @@ const why: Record<TravelStepId, string> = {
 };
 
 /** What a travel journey shows next to its questions. */
-export const travelCover: CoverSoFar<TravelTypes> = {
+export const travelCover: CoverSoFar<TravelLineTypes> = {
   inShort: ({ quote: { travel_details: trip, member_details } }) =>
     trip &&
     [

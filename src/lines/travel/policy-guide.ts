@@ -1,11 +1,11 @@
-import type { TravelTypes } from '#contract/lines/travel/travel-line.ts';
+import type { TravelLineTypes } from '#contract/lines/travel/travel-line.ts';
 import { formatCount } from '#contract/shared/money.ts';
 import type { PolicyGuide } from '#src/features/policy/guide-type.ts';
 import { countriesText, tripDaysText } from './parts/amount-texts.ts';
 
 // The periods are those of the policy wording (server/lines/travel/plan-documents/eligibility-and-claims.ts).
 
-export const travelGuide: PolicyGuide<TravelTypes> = {
+export const travelGuide: PolicyGuide<TravelLineTypes> = {
   covered: ({ quote: { travel_details: trip }, proposal }) => ({
     term: 'Covers',
     lines: [

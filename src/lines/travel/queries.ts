@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { TRAVEL_MEDICAL_FORM_ID } from '#contract/lines/travel/medical-form-id.ts';
 import { destinationEndpoints } from '#contract/lines/travel/quote-endpoints.ts';
-import { lookUpQuery } from '#src/api/price-cache.ts';
+import { lookUpQueryOptions } from '#src/api/price-cache.ts';
 import { useFormFields, useLookUp } from '#src/api/queries.ts';
 import { queryClient } from '#src/api/queryClient.ts';
 
 /** The insurer's medical questions. */
-export const useMedicalQuestions = () => useFormFields(TRAVEL_MEDICAL_FORM_ID);
+export const useTravelMedicalFormFields = () => useFormFields(TRAVEL_MEDICAL_FORM_ID);
 
 export const usePopularDestinations = () => useLookUp(destinationEndpoints.popularDestinations, {});
 
@@ -15,6 +15,9 @@ export const usePopularDestinations = () => useLookUp(destinationEndpoints.popul
  */
 export const useDestinations = (search: string) =>
   useQuery(
-    { ...lookUpQuery(destinationEndpoints.allDestinations, { query: { search } }), placeholderData: keepPreviousData },
+    {
+      ...lookUpQueryOptions(destinationEndpoints.allDestinations, { query: { search } }),
+      placeholderData: keepPreviousData,
+    },
     queryClient,
   );

@@ -1,4 +1,4 @@
-import { type TravelTypes, travelLine } from '#contract/lines/travel/travel-line.ts';
+import { type TravelLineTypes, travelLine } from '#contract/lines/travel/travel-line.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import { asJourneyMachine } from '#machines/flows/journey-machine.ts';
@@ -13,7 +13,7 @@ import { travelAmountText, travellerCountText, tripDaysText } from './parts/amou
 import { travelScreens } from './screens.ts';
 
 /** What travel provides to the pages, in addition to its table and its chart. */
-export const travelUi: LineUi<TravelTypes> = {
+export const travelUi: LineUi<TravelLineTypes> = {
   definition: travelLine,
   machine: asJourneyMachine(travelMachine),
   screens: travelScreens,

@@ -1,6 +1,6 @@
 import type { TravelAnswerTable } from '#contract/lines/travel/answer-table.ts';
 import type { TravelProposal, TravelRecord } from '#contract/lines/travel/record.ts';
-import type { TravelTypes } from '#contract/lines/travel/travel-line.ts';
+import type { TravelLineTypes } from '#contract/lines/travel/travel-line.ts';
 import {
   asJourneyOfLine,
   type Journey,
@@ -11,7 +11,7 @@ import {
 import { submitEventsOf } from '#src/journey/submit-answer.ts';
 
 /** The travel journey with its own types, on screens of this line. */
-export const useTravel = (): Journey<TravelTypes> => asJourneyOfLine<TravelTypes>('travel', useJourney());
+export const useTravel = (): Journey<TravelLineTypes> => asJourneyOfLine<TravelLineTypes>('travel', useJourney());
 export const useTravelRecord = (): TravelRecord => useRecordOfLine(useTravel());
 export const useTravelProposal = (): TravelProposal => proposalOfRecord(useTravelRecord());
 

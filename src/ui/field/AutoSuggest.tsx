@@ -7,7 +7,7 @@ import list from '../listbox/Listbox.module.css';
 import { OptionMenu } from '../listbox/OptionMenu.tsx';
 import { LoadingDots } from '../loading/LoadingDots.tsx';
 import styles from './Control.module.css';
-import { type ControlProps, ERROR_DELAY, MIN_SPACE_BELOW, type Option } from './control-types.ts';
+import { type ControlProps, ERROR_DELAY_MS, MIN_SPACE_BELOW_PX, type Option } from './control-types.ts';
 import { Field } from './Field.tsx';
 import { useControl } from './useControl.ts';
 
@@ -40,7 +40,7 @@ export function AutoSuggest(props: AutoSuggestProps) {
     loading = false,
     emptyText = 'Nothing found. Check the spelling or type less.',
   } = props;
-  const control = useControl(props, ERROR_DELAY.dropdown);
+  const control = useControl(props, ERROR_DELAY_MS.dropdown);
   const anchor = useRef<HTMLDivElement>(null);
   const chosen = options.find((option) => option.value === value) ?? null;
   // The text typed while nothing is chosen. A choice shows its own text, also when it is set from outside.
@@ -149,7 +149,7 @@ export function AutoSuggest(props: AutoSuggestProps) {
           value={value}
           highlighted={combobox.highlightedIndex}
           anchor={anchor}
-          leastRoom={MIN_SPACE_BELOW.dropdown}
+          leastRoom={MIN_SPACE_BELOW_PX.dropdown}
           status={items.length > 0 ? `${items.length} in the list` : loading ? 'Loading…' : emptyText}
           menu={combobox.getMenuProps()}
           itemProps={(item, index) => combobox.getItemProps({ item, index })}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Choice.module.css';
-import { type ControlProps, ERROR_DELAY } from './control-types.ts';
+import { type ControlProps, ERROR_DELAY_MS } from './control-types.ts';
 import { Field } from './Field.tsx';
 import { useControl } from './useControl.ts';
 
@@ -12,7 +12,7 @@ export interface CheckboxProps extends ControlProps<boolean> {
 /** One box: a consent or a declaration. Never ticked in advance where it costs something. */
 export function Checkbox(props: CheckboxProps) {
   const { value, onChange, ref, label, children } = props;
-  const control = useControl(props, ERROR_DELAY.option);
+  const control = useControl(props, ERROR_DELAY_MS.option);
   return (
     <Field {...control.shell} label={null}>
       <div className={styles.single}>

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { OptionText } from '../listbox/OptionRow.tsx';
 import styles from './Choice.module.css';
-import { type ControlProps, ERROR_DELAY, type Option } from './control-types.ts';
+import { type ControlProps, ERROR_DELAY_MS, type Option } from './control-types.ts';
 import { Field } from './Field.tsx';
 import { useControl } from './useControl.ts';
 
@@ -16,7 +16,7 @@ interface ChoiceGroupProps extends Omit<ControlProps, 'value' | 'onChange'> {
 /** Large cards under one question. One or several can be chosen. */
 export function ChoiceGroup(props: ChoiceGroupProps) {
   const { type, name, ref, disabled, options, layout = 'stack', isChosen, onChoose } = props;
-  const control = useControl(props, ERROR_DELAY.option);
+  const control = useControl(props, ERROR_DELAY_MS.option);
   return (
     <Field {...control.shell} group={type === 'radio' ? 'radiogroup' : 'group'}>
       <div className={`stack gap-2 ${styles.group}`} data-layout={layout}>

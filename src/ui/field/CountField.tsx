@@ -1,6 +1,6 @@
 import { Icon } from '../icon/Icon.tsx';
 import styles from './CountField.module.css';
-import { type ControlProps, ERROR_DELAY } from './control-types.ts';
+import { type ControlProps, ERROR_DELAY_MS } from './control-types.ts';
 import { Field } from './Field.tsx';
 import { useControl } from './useControl.ts';
 
@@ -12,7 +12,7 @@ export interface CountFieldProps extends ControlProps<number, HTMLButtonElement>
 /** A small number set with buttons: how many sons, how many travellers. */
 export function CountField(props: CountFieldProps) {
   const { value, onChange, ref, disabled = false, min = 0, max = 9 } = props;
-  const control = useControl(props, ERROR_DELAY.option);
+  const control = useControl(props, ERROR_DELAY_MS.option);
 
   // aria-disabled: a button keeps the focus when it reaches its bound.
   const stepBy = (by: 1 | -1) => {

@@ -7,7 +7,7 @@ import { OptionMenu } from '../listbox/OptionMenu.tsx';
 import { OptionIcon } from '../listbox/OptionRow.tsx';
 import { LoadingDots } from '../loading/LoadingDots.tsx';
 import styles from './Control.module.css';
-import { type ControlProps, ERROR_DELAY, MIN_SPACE_BELOW, type Option } from './control-types.ts';
+import { type ControlProps, ERROR_DELAY_MS, MIN_SPACE_BELOW_PX, type Option } from './control-types.ts';
 import { Field } from './Field.tsx';
 import { useControl } from './useControl.ts';
 
@@ -24,7 +24,7 @@ export interface SelectProps extends ControlProps<string, HTMLDivElement> {
 export function Select(props: SelectProps) {
   const { name, value, onChange, ref, disabled = false, options } = props;
   const { placeholder = 'Choose', loading = false, emptyText = 'Nothing to choose from.', rules = 'dropdown' } = props;
-  const control = useControl(props, rules === 'dropdown' ? ERROR_DELAY.dropdown : ERROR_DELAY.option);
+  const control = useControl(props, rules === 'dropdown' ? ERROR_DELAY_MS.dropdown : ERROR_DELAY_MS.option);
   const anchor = useRef<HTMLDivElement>(null);
   const chosen = options.find((option) => option.value === value) ?? null;
 
@@ -71,7 +71,7 @@ export function Select(props: SelectProps) {
           value={value}
           highlighted={select.highlightedIndex}
           anchor={anchor}
-          leastRoom={MIN_SPACE_BELOW[rules]}
+          leastRoom={MIN_SPACE_BELOW_PX[rules]}
           status={options.length === 0 && (loading ? 'Loading…' : emptyText)}
           menu={select.getMenuProps()}
           itemProps={(item, index) => select.getItemProps({ item, index })}

@@ -39,10 +39,10 @@ export interface Option {
 }
 
 /** Error delays in milliseconds (§9.input-error-1000-ms, §9.option-error-2000-ms). */
-export const ERROR_DELAY = { input: 1000, dropdown: 1000, option: 2000 } as const;
+export const ERROR_DELAY_MS = { input: 1000, dropdown: 1000, option: 2000 } as const;
 
 /** Minimum space below, in px, for a list to open downwards (§9.dropdown-160-px, §9.option-list-200-px). */
-export const MIN_SPACE_BELOW = { dropdown: 160, optionList: 200 } as const;
+export const MIN_SPACE_BELOW_PX = { dropdown: 160, optionList: 200 } as const;
 
 /** The id of the element that takes the focus. Dots and brackets of nested names become dashes. */
 export function fieldId(name: string): string {

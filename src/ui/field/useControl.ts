@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { TypedText } from '#contract/shared/field-typing.ts';
 import { cx } from '../cx.ts';
-import { type ControlProps, ERROR_DELAY, fieldId } from './control-types.ts';
+import { type ControlProps, ERROR_DELAY_MS, fieldId } from './control-types.ts';
 import { useDelayedError } from './useDelayedError.ts';
 
 type ControlInput = Omit<ControlProps<unknown>, 'value' | 'onChange' | 'ref'>;
@@ -18,7 +18,7 @@ export interface FieldShell extends Pick<ControlProps, 'label' | 'hideLabel' | '
 const isThere = (hint: ReactNode): boolean => hint !== undefined && hint !== null && hint !== '';
 
 /** What all controls share: id, delayed error, and the link between input, hint and error. */
-export function useControl(props: ControlInput, delay: number = ERROR_DELAY.input) {
+export function useControl(props: ControlInput, delay: number = ERROR_DELAY_MS.input) {
   const { name, label, hideLabel, hint, optional, disabled = false, onBlur, id = fieldId(name) } = props;
   const rootRef = useRef<HTMLDivElement>(null);
   const { shown, announce, typed: delayError, settle } = useDelayedError(props.error, rootRef, delay);

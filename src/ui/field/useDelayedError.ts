@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { ERROR_DELAY } from './control-types.ts';
+import { ERROR_DELAY_MS } from './control-types.ts';
 
 export interface DelayedErrorState {
   /** The message to show now, if any. */
@@ -22,7 +22,7 @@ export interface DelayedErrorState {
 export function useDelayedError(
   error: string | undefined,
   root: RefObject<HTMLElement | null>,
-  delay: number = ERROR_DELAY.input,
+  delay: number = ERROR_DELAY_MS.input,
 ): DelayedErrorState {
   const [phase, setPhase] = useState<'settled' | 'typing' | 'paused'>('settled');
   const [last, setLast] = useState<string | undefined>(undefined);

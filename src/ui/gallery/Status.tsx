@@ -10,7 +10,7 @@ import { Notice } from '../notice/Notice.tsx';
 import { Toast } from '../toast/Toast.tsx';
 import styles from './Gallery.module.css';
 import { doNothing } from './sample-values.ts';
-import { FixedFrame, type GallerySection, Specimen, Specimens } from './specimens.tsx';
+import { type GallerySection, Specimen, Specimens, WindowFrame } from './specimens.tsx';
 
 const TOASTS = [
   { code: 200, state: '200: green tick', message: 'Your address is saved.' },
@@ -32,10 +32,10 @@ function Toasts(): ReactElement {
       <Specimens>
         {TOASTS.map(({ code, state, message }) => (
           <Specimen key={code} state={state}>
-            <FixedFrame height={96}>
+            <WindowFrame height={96}>
               {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, made above */}
               <div inert dangerouslySetInnerHTML={still(code, message)} />
-            </FixedFrame>
+            </WindowFrame>
           </Specimen>
         ))}
       </Specimens>
@@ -97,9 +97,9 @@ function Waiting(): ReactElement {
         <LoadingDots still />
       </Specimen>
       <Specimen state="LoaderOverlay: over everything, when the whole page waits" wide>
-        <FixedFrame height={200}>
+        <WindowFrame height={200}>
           <LoaderOverlay visible text="Working out your premium" />
-        </FixedFrame>
+        </WindowFrame>
       </Specimen>
     </Specimens>
   );

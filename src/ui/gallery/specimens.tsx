@@ -44,7 +44,7 @@ export function Specimen({ state, children, wide = false, focusLike = false }: S
 }
 
 /** A frame that fixed components (a toast, the loader) take for the window. */
-export function FixedFrame({ children, height }: { children: ReactNode; height: number }): ReactElement {
+export function WindowFrame({ children, height }: { children: ReactNode; height: number }): ReactElement {
   return (
     <div className={styles.stage} style={{ height }}>
       {children}

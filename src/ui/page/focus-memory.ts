@@ -8,7 +8,7 @@ interface FocusMemory {
   outcome: { readonly name: string; readonly had: string | null } | null;
 }
 
-export const newFocusMemory = (): FocusMemory => ({ page: undefined, outcome: null });
+export const createFocusMemory = (): FocusMemory => ({ page: undefined, outcome: null });
 
 /** One for the life of a document: `App` provides it. Without one, the focus is never moved. */
 export const FocusMemoryReactContext = createContext<FocusMemory | null>(null);

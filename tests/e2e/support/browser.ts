@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright';
 import { refuseLooseTexts, translate } from '#tests/support/texts.ts';
+import { INDIAN_VISITOR } from '#tools/app/open-browser.ts';
 import { refuseUnloadHandlers, type Taken, watchStates, watchTransitions } from '#tools/player/in-page.ts';
 import { recordFired } from './fired.ts';
 import { LINE_PATHS } from './front-door.ts';
@@ -57,9 +58,7 @@ export async function openVisit(browser: Browser, url: string, options: VisitOpt
   const context = await browser.newContext({
     baseURL: url,
     viewport,
-    locale: 'en-IN',
-    timezoneId: 'Asia/Kolkata',
-    reducedMotion: 'reduce',
+    ...INDIAN_VISITOR,
     hasTouch: untouched,
     javaScriptEnabled: scripts,
     serviceWorkers: worker ? 'allow' : 'block',

@@ -6,7 +6,7 @@ import type { HealthQuote } from '#contract/lines/health/quote.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import type { HealthStepId } from '#contract/lines/health/steps.ts';
 import { PAYMENT_STATUSES } from '#contract/shared/payment.ts';
-import { isClosedForEdits, moneyReceived } from '#contract/shared/steps.ts';
+import { hasReceivedMoney, isClosedForEdits } from '#contract/shared/steps.ts';
 import { stepsClearedBy } from '#machines/core/apply-answer.ts';
 import { firstIncompleteStep, isStepReached, missingInStep } from '#machines/core/step-progress.ts';
 import { recordAfterAnswer } from '#tools/model/browser-server-agreement.ts';
@@ -291,7 +291,7 @@ describe('a step', () => {
     const payment = recordAfter(EVENTS_TO_GATEWAY).proposal?.payment;
     if (!payment) throw new Error('Nothing is paid');
     const record = { ...accepted, proposal: { ...proposal, payment: { ...payment, payment_status } } };
-    expect(moneyReceived(record)).toBe(isReceived);
+    expect(hasReceivedMoney(record)).toBe(isReceived);
     expect(isClosedForEdits(record)).toBe(isClosed);
     const open = healthLine.steps.map(({ id }) => id).filter((id) => isStepReached(healthLine, record, id));
     if (isClosed) expect(open).toEqual(isReceived ? ['payment', 'policy'] : ['payment']);

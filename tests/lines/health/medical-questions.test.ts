@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HealthQuote } from '#contract/lines/health/quote.ts';
-import { bmiBand, bmiOf, memberBmi } from '#server/lines/health/bmi.ts';
+import { bmiBand, bodyMassIndex, memberBmi } from '#server/lines/health/bmi.ts';
 import {
   HEALTH_MEDICAL_FORM,
   healthDisclosuresOf,
@@ -24,11 +24,11 @@ describe('body mass index', () => {
     [170, 101, 34.9], // 34.948
     [170, 102, 35.3], // 35.294
     [170, 131, 45.3], // 45.328
-  ])('of %i cm and %i kg is %f', (height, weight, bmi) => expect(bmiOf(height, weight)).toBe(bmi));
+  ])('of %i cm and %i kg is %f', (height, weight, bmi) => expect(bodyMassIndex(height, weight)).toBe(bmi));
 
   it('refuses what is no height or weight', () => {
-    expect(() => bmiOf(0, 70)).toThrow(RangeError);
-    expect(() => bmiOf(170, 70.5)).toThrow(RangeError);
+    expect(() => bodyMassIndex(0, 70)).toThrow(RangeError);
+    expect(() => bodyMassIndex(170, 70.5)).toThrow(RangeError);
   });
 
   it.each([

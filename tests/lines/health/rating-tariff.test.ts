@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { HEALTH_SUMS_INSURED } from '#contract/lines/health/quote.ts';
 import { rupeesToPaise } from '#contract/shared/money.ts';
-import { baseRate } from '#server/lines/health/rating/base-rate.ts';
+import { healthBaseRate } from '#server/lines/health/rating/base-rate.ts';
 import type { HealthRateColumn } from '#server/lines/health/rating/published-price-index.ts';
 import { healthTariffOn } from '#server/lines/health/rating/tariff.ts';
 
 const tariff = healthTariffOn('2026-01-15');
 const LAKH = 100_000;
 const rate = (column: HealthRateColumn, age: number, lakh: number) =>
-  baseRate(tariff, column, age, rupeesToPaise(lakh * LAKH)) / 100;
+  healthBaseRate(tariff, column, age, rupeesToPaise(lakh * LAKH)) / 100;
 
 describe('the published index', () => {
   // policyx.com Health Insurance Price Index, Q4 2025, as printed: [1A, 2A, 2A+1C, 2A+2C].

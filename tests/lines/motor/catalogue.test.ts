@@ -4,8 +4,8 @@ import { BODY_TYPES } from '#contract/lines/motor/vehicle.ts';
 import {
   catalogueFactsOf,
   catalogueVehicles,
-  findVariant,
-  makesOf,
+  findCatalogueVehicle,
+  vehicleMakes,
   vehiclesByMake,
 } from '#server/lines/motor/catalogue/vehicle-catalogue.ts';
 
@@ -32,7 +32,7 @@ describe('the vehicles on sale', () => {
       body_type: 'HATCHBACK',
     });
     expect(
-      findVariant('BIKE', { make: 'TVS', model: 'iQube', variant: '2.2 kWh', fuel_type: 'ELECTRIC' }),
+      findCatalogueVehicle('BIKE', { make: 'TVS', model: 'iQube', variant: '2.2 kWh', fuel_type: 'ELECTRIC' }),
     ).toMatchObject({ cc: null, kw: 4.4, seats: 2, body_type: 'ELECTRIC_SCOOTER' });
   });
 
@@ -68,11 +68,11 @@ describe('the vehicles on sale', () => {
   });
 
   it('are listed by make', () => {
-    expect(makesOf('CAR')).toEqual([
+    expect(vehicleMakes('CAR')).toEqual([
       ...['Chevrolet', 'Citroen', 'Ford', 'Honda', 'Hyundai', 'Jeep', 'Kia', 'Mahindra', 'Maruti Suzuki', 'MG'],
       ...['Nissan', 'Renault', 'Skoda', 'Tata', 'Toyota', 'Volkswagen'],
     ]);
-    expect(makesOf('BIKE')).toContain('Royal Enfield');
+    expect(vehicleMakes('BIKE')).toContain('Royal Enfield');
     expect(vehiclesByMake('CAR', 'Jeep')).toEqual([
       expect.objectContaining({ model: 'Compass', variant: 'Sport Diesel', fuel_type: 'DIESEL', from_year: 2017 }),
     ]);
@@ -89,5 +89,5 @@ describe('the vehicles on sale', () => {
     ['another fuel', { make: 'Jeep', model: 'Compass', variant: 'Sport Diesel', fuel_type: 'PETROL' as const }],
     ['no such variant', { make: 'Jeep', model: 'Compass', variant: 'Sport', fuel_type: 'DIESEL' as const }],
     ['no such make', { make: '__proto__', model: 'Compass', variant: 'Sport Diesel', fuel_type: 'DIESEL' as const }],
-  ])('do not include %s', (_what, names) => expect(findVariant('CAR', names)).toBeNull());
+  ])('do not include %s', (_what, names) => expect(findCatalogueVehicle('CAR', names)).toBeNull());
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { rupeesToPaise } from '#contract/shared/money.ts';
-import { isAgreedValue, permittedIdvBand } from '#server/lines/motor/rating/permitted-idv.ts';
+import { isInsuredAtAgreedValue, permittedIdvBand } from '#server/lines/motor/rating/permitted-idv.ts';
 import { motorTariffOn } from '#server/lines/motor/rating/tariff.ts';
-import { monthsBegun, yearsCompleted } from '#server/lines/motor/rating/vehicle-age.ts';
+import { vehicleAgeInStartedMonths, vehicleAgeInYears } from '#server/lines/motor/rating/vehicle-age.ts';
 
 const tariff = motorTariffOn('2026-09-06');
 
@@ -23,20 +23,20 @@ describe('the age of a vehicle', () => {
     ['2026-09-05', '2026-09-06', 1],
     ['2025-12-15', '2026-01-15', 1],
   ])('registered on %s, begun months on %s: %i', (reg_date, onDate, months) => {
-    expect(monthsBegun(reg_date, onDate)).toBe(months);
+    expect(vehicleAgeInStartedMonths(reg_date, onDate)).toBe(months);
   });
 
   it('is nothing before registration', () => {
-    expect(monthsBegun(null, '2026-09-06')).toBe(0);
-    expect(yearsCompleted(null, '2026-09-06')).toBe(0);
-    expect(yearsCompleted('2026-09-10', '2026-09-06')).toBe(0);
+    expect(vehicleAgeInStartedMonths(null, '2026-09-06')).toBe(0);
+    expect(vehicleAgeInYears(null, '2026-09-06')).toBe(0);
+    expect(vehicleAgeInYears('2026-09-10', '2026-09-06')).toBe(0);
   });
 
   it.each([
     ['2021-09-07', 4],
     ['2021-09-06', 5],
   ])('whole years of one of %s on 6 September 2026: %i', (reg_date, years) => {
-    expect(yearsCompleted(reg_date, '2026-09-06')).toBe(years);
+    expect(vehicleAgeInYears(reg_date, '2026-09-06')).toBe(years);
   });
 });
 
@@ -109,6 +109,6 @@ describe('the insured declared value', () => {
   });
 
   it('is agreed from the first day after 60 months', () => {
-    expect([60, 61].map((months) => isAgreedValue(tariff, months))).toEqual([false, true]);
+    expect([60, 61].map((months) => isInsuredAtAgreedValue(tariff, months))).toEqual([false, true]);
   });
 });

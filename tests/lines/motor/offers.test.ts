@@ -3,7 +3,7 @@ import type { CoverType, MotorAddonCode, MotorPlan } from '#contract/lines/motor
 import { firstDayOfMotorCover, type InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
 import { rupeesToPaise } from '#contract/shared/money.ts';
 import { availableCoverTypes } from '#server/lines/motor/available-covers.ts';
-import { productsFor } from '#server/lines/motor/product-catalogue.ts';
+import { motorProductsFor } from '#server/lines/motor/product-catalogue.ts';
 import { brandNew, type HandComputed, noClaim } from './support/hand-computed.ts';
 import { HAND_COMPUTED_BIKES } from './support/hand-computed-bikes.ts';
 import { HAND_COMPUTED_CARS } from './support/hand-computed-cars.ts';
@@ -24,7 +24,7 @@ const amountOf = (given: HandComputed, key: string, change: Change = {}) =>
   offerTo(planRequest(given, change)).premium.lines.find((line) => line.key === key)?.amount ?? 0;
 describe('third party', () => {
   const offers = (given: HandComputed, cover_type: CoverType) =>
-    productsFor(given.vehicle.vechile_type).flatMap(({ product_id }) => {
+    motorProductsFor(given.vehicle.vechile_type).flatMap(({ product_id }) => {
       const answer = answerTo(planRequest(given, ofProduct(product_id, cover_type)));
       return answer.kind === 'offer' ? [answer.offer] : [];
     });

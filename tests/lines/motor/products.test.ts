@@ -1,15 +1,20 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { MotorAddonCode } from '#contract/lines/motor/plan.ts';
-import { makesOf } from '#server/lines/motor/catalogue/vehicle-catalogue.ts';
-import { findMotorProduct, MOTOR_PRODUCTS, motorInsurers, productsFor } from '#server/lines/motor/product-catalogue.ts';
+import { vehicleMakes } from '#server/lines/motor/catalogue/vehicle-catalogue.ts';
+import {
+  findMotorProduct,
+  MOTOR_PRODUCTS,
+  motorInsurers,
+  motorProductsFor,
+} from '#server/lines/motor/product-catalogue.ts';
 import { projectPath } from '#server/project-root.ts';
 
 describe('the sandbox’s motor products', () => {
   it('come from at least ten insurers in each line, each under an id of its own', () => {
     expect(motorInsurers('CAR').length).toBeGreaterThanOrEqual(10);
     expect(motorInsurers('BIKE').length).toBeGreaterThanOrEqual(10);
-    expect(productsFor('CAR').length).toBeGreaterThanOrEqual(15);
+    expect(motorProductsFor('CAR').length).toBeGreaterThanOrEqual(15);
     expect(new Set(MOTOR_PRODUCTS.map(({ product_id }) => product_id)).size).toBe(MOTOR_PRODUCTS.length);
     expect(MOTOR_PRODUCTS.every((product) => findMotorProduct(product.product_id) === product)).toBe(true);
     expect(findMotorProduct('kaveri-care')).toBeNull();
@@ -17,7 +22,7 @@ describe('the sandbox’s motor products', () => {
 
   it('differ: no two of a line have the same discounts, and one insurer sells no two-wheeler cover', () => {
     for (const kind of ['CAR', 'BIKE'] as const) {
-      const grids = productsFor(kind).map(({ discount }) => JSON.stringify(discount));
+      const grids = motorProductsFor(kind).map(({ discount }) => JSON.stringify(discount));
       expect(new Set(grids).size).toBe(grids.length);
     }
     const bikes = new Set(motorInsurers('BIKE'));
@@ -52,7 +57,7 @@ describe('the sandbox’s motor products', () => {
       expect(discount.age[0]).toEqual({ from: 0, points: 0 });
       const steps = discount.age.map(({ from }) => from);
       expect(steps).toEqual([...steps].sort((a, b) => a - b));
-      const makes = makesOf(kind);
+      const makes = vehicleMakes(kind);
       expect(Object.keys(discount.makes).filter((make) => !makes.includes(make))).toEqual([]);
       expect(rules.makes_declined.filter((make) => !makes.includes(make))).toEqual([]);
 

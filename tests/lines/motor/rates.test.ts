@@ -4,7 +4,7 @@ import { NCB_PERCENTS } from '#contract/lines/motor/no-claim-bonus.ts';
 import type { MotorAddonCode } from '#contract/lines/motor/plan.ts';
 import { TWO_WHEELER_DEDUCTIBLES } from '#contract/lines/two-wheeler/record.ts';
 import { rupeesToPaise } from '#contract/shared/money.ts';
-import { addonLine } from '#server/lines/motor/rating/addon-premium.ts';
+import { motorAddonPremiumLine } from '#server/lines/motor/rating/addon-premium.ts';
 import { compulsoryDeductible } from '#server/lines/motor/rating/deductible.ts';
 import { type MotorDiscountGrid, motorDiscountOf } from '#server/lines/motor/rating/discount-grid.ts';
 import { type OwnDamageRisk, ownDamageLines } from '#server/lines/motor/rating/own-damage.ts';
@@ -179,7 +179,7 @@ describe('what the contract offers is what the tariff prices', () => {
 
 describe('add-ons a year, for an insured value of ₹10,00,000', () => {
   const price = (kind: 'CAR' | 'BIKE', code: MotorAddonCode, months: number, more = {}) =>
-    addonLine(tariff, code, {
+    motorAddonPremiumLine(tariff, code, {
       kind,
       idv: rupeesToPaise(1_000_000),
       months,

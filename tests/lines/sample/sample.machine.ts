@@ -1,6 +1,6 @@
 import { chartBuilder } from '#machines/core/chart-builder.ts';
 import { journeyRoot, openingStates } from '#machines/core/journey-states.ts';
-import { closing } from '#machines/flows/closing.flow.ts';
+import { closingFlow } from '#machines/flows/closing.flow.ts';
 import { customizePlanFlow } from '#machines/flows/customize-plan.flow.ts';
 import { asJourneyMachine } from '#machines/flows/journey-machine.ts';
 import { kycFlow } from '#machines/flows/kyc.flow.ts';
@@ -39,7 +39,7 @@ export const sampleMachine = asJourneyMachine(
       address: addressState(continueTo('kyc')),
       kyc: kycFlow({ confirmed: continueTo('nominee') }),
       nominee: nomineeState(continueTo('preview')),
-      ...closing,
+      ...closingFlow,
     },
   }),
 );

@@ -3,7 +3,7 @@ import { refuseFields } from '#server/http/refusal.ts';
 import { mountEndpoint } from '#server/http/route.ts';
 import { connectInsurers } from '#server/insurers/connect-insurers.ts';
 import type { SubmittedProposal } from '#server/insurers/insurer-adapter.ts';
-import type { LookUps, ServerLine } from '#server/lines/server-line.ts';
+import type { LookUpRoutes, ServerLine } from '#server/lines/server-line.ts';
 import { planDocuments } from '#server/plan-documents/plan-document.ts';
 import type { LinePlans, PlanAdapter } from '#server/plans/line-plans.ts';
 import { mountCart, mountQuoteList } from '#server/plans/plan-routes.ts';
@@ -94,7 +94,7 @@ const documents = planDocuments(
 );
 
 /** Each line lists it, and it is served once. */
-const lookUps: LookUps = {
+const lookUps: LookUpRoutes = {
   name: 'vehicles',
   endpoints: { allMakes },
   mountRoutes: (api) => mountEndpoint(api, allMakes, async () => ({ data: ['Sample Motors'] })),

@@ -4,7 +4,7 @@ import { DEFAULT_TRAVEL_FILTERS } from '#contract/lines/travel/plan.ts';
 import { travelProposalEndpoints } from '#contract/lines/travel/proposal-endpoints.ts';
 import { travelQuoteEndpoints } from '#contract/lines/travel/quote-endpoints.ts';
 import { DEFAULT_TRAVELLERS } from '#contract/lines/travel/travellers.ts';
-import { leavingProblem } from '#contract/lines/travel/trip.ts';
+import { departureDateProblem } from '#contract/lines/travel/trip.ts';
 import { problemsOf } from '#tests/support/problems.ts';
 
 // What a schema alone rejects, reported at the field in words. What needs the countries, the record or today's date:
@@ -170,7 +170,7 @@ describe('an answer that cannot be', () => {
 });
 
 describe('the day of leaving', () => {
-  const problemOn = (leaving_date: string) => leavingProblem({ leaving_date }, '2026-09-05');
+  const problemOn = (leaving_date: string) => departureDateProblem({ leaving_date }, '2026-09-05');
 
   it('is today at the earliest', () => {
     expect(problemOn('2026-09-05')).toBeNull();

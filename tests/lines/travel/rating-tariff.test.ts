@@ -3,8 +3,13 @@ import { TRAVEL_SUMS_INSURED } from '#contract/lines/travel/plan.ts';
 import { formatMoney } from '#contract/shared/currency.ts';
 import { coverFitsTrip } from '#server/lines/travel/rating/cover-currency.ts';
 import { rateTravel, type TravelRisk } from '#server/lines/travel/rating/rate-travel.ts';
-import { ratedBand } from '#server/lines/travel/rating/rated-band.ts';
-import { ageBandOf, daysBandOf, rateFor30Days, travelTariffOn } from '#server/lines/travel/rating/tariff.ts';
+import { bandRatedByInsurer } from '#server/lines/travel/rating/rated-band.ts';
+import {
+  rateFor30Days,
+  travelAgeBandOf,
+  travelDaysBandOf,
+  travelTariffOn,
+} from '#server/lines/travel/rating/tariff.ts';
 
 const tariff = travelTariffOn('2026-11-22');
 const usd = (amount: number) => ({ currency: 'USD', amount: amount * 100 }) as const;
@@ -68,8 +73,8 @@ describe('the rate by age and cover', () => {
 
   it('refuses what is not in the table', () => {
     expect(() => rate(81, usd(50_000))).toThrow('Travellers are 0 to 80 years old, not 81');
-    expect(() => ageBandOf(tariff, -1)).toThrow(RangeError);
-    expect(() => ageBandOf(tariff, 33.5)).toThrow(RangeError);
+    expect(() => travelAgeBandOf(tariff, -1)).toThrow(RangeError);
+    expect(() => travelAgeBandOf(tariff, 33.5)).toThrow(RangeError);
     expect(() => rate(30, usd(30_000))).toThrow('No rate for a cover of 3000000 cents (USD)');
     expect(() => rate(30, eur(29_999))).toThrow(RangeError);
   });
@@ -90,13 +95,13 @@ describe('the days', () => {
     // 8,994 of six months against 2,956 of 30 days, both USD 100,000 with USA: 304 %
     [151, 180, 304],
   ])('%i to %i cost %i %% of 30 days', (from, to, percent) => {
-    expect([from, to].map((days) => daysBandOf(tariff, days).percent)).toEqual([percent, percent]);
+    expect([from, to].map((days) => travelDaysBandOf(tariff, days).percent)).toEqual([percent, percent]);
   });
 
   it('are 1 to 180', () => {
-    expect(() => daysBandOf(tariff, 0)).toThrow(RangeError);
-    expect(() => daysBandOf(tariff, 181)).toThrow('A trip is 1 to 180 days long, not 181');
-    expect(() => daysBandOf(tariff, 2.5)).toThrow(RangeError);
+    expect(() => travelDaysBandOf(tariff, 0)).toThrow(RangeError);
+    expect(() => travelDaysBandOf(tariff, 181)).toThrow('A trip is 1 to 180 days long, not 181');
+    expect(() => travelDaysBandOf(tariff, 2.5)).toThrow(RangeError);
   });
 });
 
@@ -108,14 +113,14 @@ describe('the destination', () => {
   });
 
   it('takes the senior’s share from 61', () => {
-    expect([60, 61].map((age) => ageBandOf(tariff, age).is_senior)).toEqual([false, true]);
+    expect([60, 61].map((age) => travelAgeBandOf(tariff, age).is_senior)).toEqual([false, true]);
   });
 
   it('of the Middle East is Asia or worldwide, as the insurer says', () => {
-    expect(ratedBand('ASIA', ['AE'], 'ASIA')).toBe('ASIA');
-    expect(ratedBand('ASIA', ['TH', 'AE'], 'WORLDWIDE_EXCL_USA_CANADA')).toBe('WORLDWIDE_EXCL_USA_CANADA');
-    expect(ratedBand('ASIA', ['TH'], 'WORLDWIDE_EXCL_USA_CANADA')).toBe('ASIA');
-    expect(ratedBand('USA_CANADA', ['AE', 'US'], 'WORLDWIDE_EXCL_USA_CANADA')).toBe('USA_CANADA');
+    expect(bandRatedByInsurer('ASIA', ['AE'], 'ASIA')).toBe('ASIA');
+    expect(bandRatedByInsurer('ASIA', ['TH', 'AE'], 'WORLDWIDE_EXCL_USA_CANADA')).toBe('WORLDWIDE_EXCL_USA_CANADA');
+    expect(bandRatedByInsurer('ASIA', ['TH'], 'WORLDWIDE_EXCL_USA_CANADA')).toBe('ASIA');
+    expect(bandRatedByInsurer('USA_CANADA', ['AE', 'US'], 'WORLDWIDE_EXCL_USA_CANADA')).toBe('USA_CANADA');
   });
 });
 

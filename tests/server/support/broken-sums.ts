@@ -3,7 +3,7 @@ import type { DeclinedOfferBase, OfferBase } from '#contract/shared/plan.ts';
 import type { Premium } from '#contract/shared/premium.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { InsurerAdapter } from '#server/insurers/insurer-adapter.ts';
-import type { PlanAnswer } from '#server/plans/line-plans.ts';
+import type { PlanPriceAnswer } from '#server/plans/line-plans.ts';
 
 /** The amounts of an offer. */
 type Sums = Pick<OfferBase, 'premium' | 'net_premium_inc_gst' | 'addons'>;
@@ -102,9 +102,9 @@ export const BROKEN: fc.Arbitrary<Breaking> = fc.oneof(
 
 /** The adapter, whose offers have changed amounts while the test says so. */
 export const withSums = <Request, Offer extends OfferBase, Declined extends DeclinedOfferBase, J extends RecordBase>(
-  adapter: InsurerAdapter<Request, readonly PlanAnswer<Offer, Declined>[], J>,
+  adapter: InsurerAdapter<Request, readonly PlanPriceAnswer<Offer, Declined>[], J>,
   breaking: () => Breaking | null,
-): InsurerAdapter<Request, readonly PlanAnswer<Offer, Declined>[], J> => ({
+): InsurerAdapter<Request, readonly PlanPriceAnswer<Offer, Declined>[], J> => ({
   ...adapter,
   async quote(request, signal) {
     const answers = await adapter.quote(request, signal);

@@ -1,5 +1,5 @@
 import { WEBHOOK_PATH } from '#server/payment/webhook.ts';
-import { SIGNATURE_HEADER, signWebhook, webhookSigningKey } from '#server/payment/webhook-signature.ts';
+import { signWebhook, WEBHOOK_SIGNATURE_HEADER, webhookSigningKey } from '#server/payment/webhook-signature.ts';
 import type { TestApp } from './app.ts';
 import { readyToPay } from './sandbox.ts';
 import { Visitor } from './visitor.ts';
@@ -29,6 +29,6 @@ export async function webhook(
   body: string,
   signature = signWebhook(webhookSigningKey(config.secret), body, clock.now),
 ): Promise<number> {
-  const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature };
+  const headers = { 'content-type': 'application/json', [WEBHOOK_SIGNATURE_HEADER]: signature };
   return (await app.request(WEBHOOK_PATH, { method: 'POST', body, headers })).status;
 }

@@ -11,7 +11,7 @@ import type {
   TravelQuoteService,
 } from '#server/lines/travel/quote-service/quote-service.ts';
 import { createLog } from '#server/log.ts';
-import { withPorts } from '#server/ports.ts';
+import { withPartnerPorts } from '#server/ports.ts';
 import { journey } from '#server/store/schema/journey.ts';
 import { openTestApp } from './app.ts';
 import { PLAN, TRIP, type TravelVisitor } from './travel-visitor.ts';
@@ -99,7 +99,7 @@ export async function openForwardingApp() {
     };
     const log = destination ? createLog('trace', destination) : createLog(test.config.logLevel);
     const options = { db: test.store.db, now: () => test.clock.now, log, lines: test.lines, config };
-    return createApp({ ...options, ports: { ...withPorts(options).ports, travelQuotes } });
+    return createApp({ ...options, ports: { ...withPartnerPorts(options).ports, travelQuotes } });
   };
 
   const rowOf = async (rfqId: string) => {

@@ -3,7 +3,7 @@ import { runDueJobs } from '#server/jobs/run-due-jobs.ts';
 import { createLog } from '#server/log.ts';
 import type { SandboxPaymentOutcome } from '#server/payment/sandbox-payment-gateway.ts';
 import { WEBHOOK_PATH } from '#server/payment/webhook.ts';
-import { SIGNATURE_HEADER, signWebhook, webhookSigningKey } from '#server/payment/webhook-signature.ts';
+import { signWebhook, WEBHOOK_SIGNATURE_HEADER, webhookSigningKey } from '#server/payment/webhook-signature.ts';
 import type { BodyOf } from '#tests/support/endpoints.ts';
 import type { TestApp } from './app.ts';
 import { ALL_CONSENTS, answerUpTo, type Change, NOMINEE } from './purchase.ts';
@@ -88,6 +88,6 @@ export async function reportPaid(
 ): Promise<number> {
   const status = { kind: 'PAID', transactionId: 'T1', amount, paidAt: paidAt.toISOString() };
   const body = JSON.stringify({ event_id: `E-${order_id}`, order_id, status });
-  const headers = { [SIGNATURE_HEADER]: signWebhook(webhookSigningKey(config.secret), body, clock.now) };
+  const headers = { [WEBHOOK_SIGNATURE_HEADER]: signWebhook(webhookSigningKey(config.secret), body, clock.now) };
   return (await app.request(WEBHOOK_PATH, { method: 'POST', body, headers })).status;
 }

@@ -6,7 +6,7 @@ import { performing } from '../pure-scope.ts';
 import { isClosed } from '../rule-engine.ts';
 
 /** One event in a state, and the state after it. */
-export interface Move {
+export interface ModelMove {
   readonly before: ModelState;
   readonly event: ModelEvent;
   readonly after: ModelState;
@@ -52,7 +52,7 @@ const refusedLinks = ({ server, journey }: ModelState): ModelEvent[] =>
     : [{ type: 'load', name: 'load by a link to the list', destination: { to: '#quoteList', params: {} } }];
 
 /** Every move from one state of each kind, in the order in which they are found. */
-export function* coarseMoves(model: LineModel): Generator<Move> {
+export function* coarseMoves(model: LineModel): Generator<ModelMove> {
   const first = loadedPageState(model, null, null);
   const states = new Map([[coarseKey(model, first), first]]);
   // A map that grows during the iteration: each state is visited once.

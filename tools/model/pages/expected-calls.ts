@@ -1,4 +1,4 @@
-import type { Move } from './coarse-moves.ts';
+import type { ModelMove } from './coarse-moves.ts';
 
 /** Which call begins with an event, where pages that look the same wait for different ones; null for none. */
 
@@ -17,7 +17,7 @@ const CALLS: readonly (readonly [event: RegExp, call: string | null])[] = [
 ];
 const OF_POLLS = ['askLatePayment', 'refreshQuoteList'];
 
-export const callFault = ({ before, event: { name }, after }: Move): string | null => {
+export const callFault = ({ before, event: { name }, after }: ModelMove): string | null => {
   const calls = Object.keys(after.journey.children);
   // While the server polls the gateway, so does the page.
   if (/\.latePaymentPoll\./.test(name) && !/\.unknown/.test(name)) {

@@ -2,13 +2,13 @@ import { draftKey } from '#contract/shared/record.ts';
 import type { ChartEvent, JourneyContext } from '#machines/core/journey-types.ts';
 import { goalOf } from '#machines/core/selectors.ts';
 import type { ModelEvent } from '../model-types.ts';
-import type { Move } from './coarse-moves.ts';
+import type { ModelMove } from './coarse-moves.ts';
 
 /** What the browser knows after an event, apart from the page: stated a second time, without the charts' actions. */
 
 type Fact = readonly [what: string, isTrue: boolean];
 
-const isRestored = ({ after }: Move): boolean => after.journey.matches('restoring');
+const isRestored = ({ after }: ModelMove): boolean => after.journey.matches('restoring');
 
 const afterSent = (event: ChartEvent, before: JourneyContext, after: JourneyContext): Fact[] => {
   if ('answer' in event) {
@@ -69,7 +69,7 @@ const afterSent = (event: ChartEvent, before: JourneyContext, after: JourneyCont
   }
 };
 
-const afterOutcome = (move: Move, { name, invoke, outcome }: Extract<ModelEvent, { type: 'outcome' }>): Fact[] => {
+const afterOutcome = (move: ModelMove, { name, invoke, outcome }: Extract<ModelEvent, { type: 'outcome' }>): Fact[] => {
   const before = move.before.journey.context;
   const after = move.after.journey.context;
   const output: unknown = 'output' in outcome ? outcome.output : null;
@@ -128,18 +128,18 @@ const afterOutcome = (move: Move, { name, invoke, outcome }: Extract<ModelEvent,
 };
 
 /** A comparison by a link keeps its plans until there are prices for them. */
-const compared = ({ before, after }: Move): Fact[] =>
+const compared = ({ before, after }: ModelMove): Fact[] =>
   goalOf(before.journey.context)?.params.comparison === undefined
     ? []
     : [['the plans of the link are compared', after.journey.context.compare.length === 2]];
 
-const afterLoad = ({ event, after }: Move): Fact[] =>
+const afterLoad = ({ event, after }: ModelMove): Fact[] =>
   event.type === 'load' && event.destination?.params.comparison !== undefined && after.server === null
     ? [['the plans of the link are compared', after.journey.context.compare.length === 2]]
     : [];
 
 /** A place that was wanted is reached, or it is said what comes first. */
-const arrival = ({ before, after }: Move): Fact[] => {
+const arrival = ({ before, after }: ModelMove): Fact[] => {
   const { intent } = before.journey.context;
   if (intent?.kind !== 'link' || after.server === null) return [];
   const { notice, intent: left } = after.journey.context;
@@ -152,7 +152,7 @@ const arrival = ({ before, after }: Move): Fact[] => {
 };
 
 /** What is wrong with the browser's data after a move; null if nothing is. */
-export const factFault = (move: Move): string | null => {
+export const factFault = (move: ModelMove): string | null => {
   const { before, event, after } = move;
   const facts =
     event.type === 'sent'

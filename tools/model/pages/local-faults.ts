@@ -6,31 +6,31 @@ import { nextModelState } from '../model-state.ts';
 import type { ModelState } from '../model-types.ts';
 import { performing } from '../pure-scope.ts';
 import { pathOf } from '../transition-names.ts';
-import { coarseMoves, type Move } from './coarse-moves.ts';
+import { coarseMoves, type ModelMove } from './coarse-moves.ts';
 import { moveFault } from './page-faults.ts';
 
 /** Judges a changed chart where it was changed: by the moves that leave, enter or pass a state. */
 
 /** Moves by the path of each state that takes part in them. */
-export type MovesByState = ReadonlyMap<string, readonly Move[]>;
+export type MovesByState = ReadonlyMap<string, readonly ModelMove[]>;
 
 /** `health.kyc.deciding  always  #0`: the state before the first two spaces. */
 const sourceOf = (transition: string): string => transition.split('  ', 1)[0] ?? '';
 
 /** The state that a link names: also where it may not be entered. */
-const linkedBy = ({ before, event }: Move): string[] =>
+const linkedBy = ({ before, event }: ModelMove): string[] =>
   event.type === 'sent' && event.event.type === 'xstate.route'
     ? [`${before.journey.machine.id}.${event.event.to.slice(1)}`]
     : [];
 
-const statesIn = (move: Move): Set<string> => {
+const statesIn = (move: ModelMove): Set<string> => {
   const { before, after } = move;
   const active = [before, after].flatMap(({ journey }) => journey._nodes.map(pathOf));
   return new Set([...active, ...after.fired.map(sourceOf), ...linkedBy(move)]);
 };
 
 /** Moves that look the same add nothing. */
-const kindOf = ({ rules }: LineModel, { before, event, after }: Move): string => {
+const kindOf = ({ rules }: LineModel, { before, event, after }: ModelMove): string => {
   const { server } = after;
   const { intent } = before.journey.context;
   return [
@@ -48,7 +48,7 @@ const kindOf = ({ rules }: LineModel, { before, event, after }: Move): string =>
 /** For each state a move of each kind that it takes part in. */
 export const movesByState = (model: LineModel): MovesByState => {
   const kinds = new Set<string>();
-  const found = new Map<string, Move[]>();
+  const found = new Map<string, ModelMove[]>();
   for (const move of coarseMoves(model)) {
     const kind = kindOf(model, move);
     if (kinds.has(kind)) continue;

@@ -1,5 +1,5 @@
 import type { LineModel } from '../line-model.ts';
-import type { Move } from './coarse-moves.ts';
+import type { ModelMove } from './coarse-moves.ts';
 import { controlFault } from './control-faults.ts';
 import { callFault } from './expected-calls.ts';
 import { factFault } from './expected-facts.ts';
@@ -7,7 +7,7 @@ import { expectedPage, pageShown } from './expected-page.ts';
 import { effectFault } from './side-effects.ts';
 
 /** What is wrong with a move: the page after it, what the browser knows, or what it did outside; null if nothing. */
-export const moveFault = (model: LineModel, move: Move): string | null => {
+export const moveFault = (model: LineModel, move: ModelMove): string | null => {
   const { before, event, after } = move;
   const [expected, shown] = [expectedPage(model, before, event), pageShown(model, after)];
   const fault =

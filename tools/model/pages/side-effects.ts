@@ -1,4 +1,4 @@
-import type { Move } from './coarse-moves.ts';
+import type { ModelMove } from './coarse-moves.ts';
 
 /** What an event does outside of the machine, by the event's name; stated here a second time. */
 const EFFECTS: readonly (readonly [RegExp, readonly string[]])[] = [
@@ -24,7 +24,7 @@ const ONE_OF_THEM = /^loadRecord (gone|nothing)/;
 const OPENS_POLICY = /^xstate\.route #(policy|payment)$/;
 
 /** An effect that is missing or that nothing asks for; null if there is none. */
-export const effectFault = ({ before, event: { name }, after, effects }: Move): string | null => {
+export const effectFault = ({ before, event: { name }, after, effects }: ModelMove): string | null => {
   // Where an issued policy is shown, the browser notes that this journey is finished.
   const arrives = after.journey.hasTag('issued') && (!before.journey.hasTag('issued') || OPENS_POLICY.test(name));
   const known = EFFECTS.find(([pattern]) => pattern.test(name))?.[1] ?? [];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { MedicalDetails } from '#contract/shared/member-details.ts';
-import { type MemberType, MemberTypeSchema } from '#contract/shared/member-types.ts';
+import { MemberType } from '#contract/shared/member-types.ts';
 import type { VisitorScene } from '../line-model.ts';
 
 /** Answers about one member, in the lines that cover persons. */
@@ -10,7 +10,7 @@ export const UNCOVERED_MEMBER = 'DAUGHTER4';
 
 /** The member whose form is shown. */
 export const memberOfScene = ({ context: { member } }: VisitorScene): MemberType => {
-  const shown = v.safeParse(MemberTypeSchema, member);
+  const shown = v.safeParse(MemberType, member);
   return shown.success ? shown.output : 'SELF';
 };
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
 import type { Replacement } from '../run-tests.ts';
-import { replacing } from '../run-tests.ts';
+import { replaceModulePlugin } from '../run-tests.ts';
 
 /** The test files that judge a machine, apart from the checks that run in this process. */
 
@@ -66,7 +66,7 @@ const isMachine = (thing: unknown): thing is AnyStateMachine =>
 export const mutantModule = async (machine: AnyStateMachine, mutant: string): Promise<Replacement> => {
   const { file, name, others } = await placeOf(machine);
   const original = JSON.stringify(`${resolve(file)}?original`);
-  return replacing(
+  return replaceModulePlugin(
     file,
     [
       `export { ${others.join(', ')} } from ${original};`,

@@ -19,7 +19,11 @@ export const HEALTH_MUTATIONS: readonly Mutation[] = [
     ['a rate is rounded half up to a rupee', '2 * parts + 100 * PARTS', '2 * parts'],
   ]),
   ...mutationsOfFile('server/lines/health/rating/cover-premium.ts', RATING, [
-    ['a share of a premium is whole rupees', 'percentInRupees(paise, percent)', 'Math.round((paise * percent) / 100)'],
+    [
+      'a share of a premium is whole rupees',
+      'percentInRupees(beforeLoadings, percent)',
+      'Math.round((beforeLoadings * percent) / 100)',
+    ],
   ]),
   ...mutationsOfFile('server/lines/health/rating/addon-premium.ts', RATING, [
     [

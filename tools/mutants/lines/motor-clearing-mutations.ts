@@ -8,13 +8,13 @@ export const MOTOR_CLEARING_MUTATIONS: readonly Mutation[] = [
   ...mutationsOfFile(ANSWERS, CLEARING, [
     [
       'what is priced of a vehicle clears the premium',
-      "PRICED = { anything: ['premium', 'consent'] }",
-      "PRICED = { anything: ['consent'] }",
+      "CLEARS_PRICE_AND_CONSENT = { anything: ['premium', 'consent'] }",
+      "CLEARS_PRICE_AND_CONSENT = { anything: ['consent'] }",
     ],
     [
       'what is priced of a vehicle clears consent and decision',
-      "PRICED = { anything: ['premium', 'consent'] }",
-      "PRICED = { anything: ['premium'] }",
+      "CLEARS_PRICE_AND_CONSENT = { anything: ['premium', 'consent'] }",
+      "CLEARS_PRICE_AND_CONSENT = { anything: ['premium'] }",
     ],
     ['what is declared of a vehicle clears the consent', "DECLARED = { anything: ['consent'] }", 'DECLARED = {}'],
     ['another number clears premium and consent', "{ reg_no: ['premium', 'consent'] }", '{}'],
@@ -30,9 +30,14 @@ export const MOTOR_CLEARING_MUTATIONS: readonly Mutation[] = [
     ['another fuel has no gas kit', ', fitToVehicle: withoutUnfitKit', ''],
   ]),
   ...mutationsAfterText(ANSWERS, CLEARING, [
-    ['    vehicle: {', 'the vehicle clears premium and consent', 'clears: PRICED', 'clears: {}'],
-    ['    policyDetails: {', 'the policy of now clears premium and consent', 'clears: PRICED', 'clears: {}'],
-    ['    ownerDetails: {', 'the owner of the quote clears nothing', 'clears: {}', 'clears: PRICED'],
+    ['    vehicle: {', 'the vehicle clears premium and consent', 'clears: CLEARS_PRICE_AND_CONSENT', 'clears: {}'],
+    [
+      '    policyDetails: {',
+      'the policy of now clears premium and consent',
+      'clears: CLEARS_PRICE_AND_CONSENT',
+      'clears: {}',
+    ],
+    ['    ownerDetails: {', 'the owner of the quote clears nothing', 'clears: {}', 'clears: CLEARS_PRICE_AND_CONSENT'],
     ['    vehicleDetails: {', 'engine and chassis clear the consent', 'clears: DECLARED', 'clears: {}'],
     ['    externalDetails: {', 'declarations clear the consent', 'clears: DECLARED', 'clears: {}'],
     ['    insurerDetails: {', 'the previous policy’s number clears the consent', 'clears: DECLARED', 'clears: {}'],
@@ -46,9 +51,9 @@ export const MOTOR_CLEARING_MUTATIONS: readonly Mutation[] = [
     ],
   ]),
   ...mutationsAfterText('contract/lines/car/car-line.ts', CLEARING, [
-    ['  claimDetails: {', 'claims clear premium and consent', 'clears: PRICED', 'clears: {}'],
+    ['  claimDetails: {', 'claims clear premium and consent', 'clears: CLEARS_PRICE_AND_CONSENT', 'clears: {}'],
   ]),
   ...mutationsAfterText('contract/lines/two-wheeler/two-wheeler-line.ts', CLEARING, [
-    ['  idv: {', 'the sum insured clears premium and consent', 'clears: PRICED', 'clears: {}'],
+    ['  idv: {', 'the sum insured clears premium and consent', 'clears: CLEARS_PRICE_AND_CONSENT', 'clears: {}'],
   ]),
 ];

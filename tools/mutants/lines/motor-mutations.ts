@@ -68,11 +68,15 @@ export const MOTOR_MUTATIONS: readonly Mutation[] = [
     `${RATING}/own-damage.ts`,
     [RATES, BY_HAND],
     [
-      ['own damage is whole rupees', 'percentInRupees(paise, percent)', 'Math.round((paise * percent) / 100)'],
+      ['own damage is whole rupees', 'percentInRupees(idv, percent)', 'Math.round((idv * percent) / 100)'],
       ['five years are the first band of age', 'months <= 60', 'months < 60'],
       ['ten years are the second band of age', 'months <= 120', 'months < 120'],
       ['a voluntary deductible has its cap', 'Math.min(discount, cap)', 'discount'],
-      ['loadings are taken of one total', 'share(beforeLoadings, percent)', 'share(sum(lines), percent)'],
+      [
+        'loadings are taken of one total',
+        'percentInRupees(beforeLoadings, percent)',
+        'percentInRupees(sum(lines), percent)',
+      ],
     ],
   ),
   ...mutationsOfFile(
@@ -166,7 +170,7 @@ export const MOTOR_MUTATIONS: readonly Mutation[] = [
     ],
   ),
   ...mutationsOfFile(
-    'server/lines/motor/policy-schedule/vehicle-details.ts',
+    'server/lines/motor/policy-schedule/policy-covers.ts',
     ['tests/server/covers.test.ts'],
     [
       [

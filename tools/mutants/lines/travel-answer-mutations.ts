@@ -34,7 +34,7 @@ export const TRAVEL_ANSWER_MUTATIONS: readonly Mutation[] = [
     ['a past day cannot be left on', 'leaving_date < today', "leaving_date < '2000-01-01'"],
   ]),
   ...mutationsOfFile('contract/lines/travel/travellers.ts', BAD_INPUT, [
-    ['no one is older than 80', 'OLDEST_TRAVELLER = 80', 'OLDEST_TRAVELLER = 81'],
+    ['no one is older than 80', 'MAX_TRAVELLER_AGE = 80', 'MAX_TRAVELLER_AGE = 81'],
     ['a child does not travel alone', 'party.some(({ age }) => age >= ADULT)', 'party.some(({ age }) => age >= 0)'],
   ]),
   ...mutationsOfFile('contract/lines/travel/traveller-details.ts', PASSPORTS, [

@@ -28,7 +28,11 @@ export const TRAVEL_MUTATIONS: readonly Mutation[] = [
       ],
     ],
   ),
-  ...mutationsOfFile(`${RATING}/tariff.ts`, [DECLINES], [['61 is a senior', 'SENIOR_FROM = 61', 'SENIOR_FROM = 62']]),
+  ...mutationsOfFile(
+    `${RATING}/tariff.ts`,
+    [DECLINES],
+    [['61 is a senior', 'SENIOR_FROM_AGE = 61', 'SENIOR_FROM_AGE = 62']],
+  ),
   ...mutationsOfFile(
     `${RATING}/cover-currency.ts`,
     [TARIFF, DECLINES],
@@ -47,13 +51,17 @@ export const TRAVEL_MUTATIONS: readonly Mutation[] = [
     `${RATING}/rate-travel.ts`,
     [BY_HAND, TARIFF],
     [
-      ['amounts are whole rupees', 'percentInRupees(paise, percent)', 'Math.round((paise * percent) / 100)'],
+      [
+        'amounts are whole rupees',
+        'percentInRupees(table, tariff.geography[group][band])',
+        'Math.round((table * tariff.geography[group][band]) / 100)',
+      ],
       ['seniors have percents of their own', "is_senior ? 'senior' : 'adult'", "is_senior ? 'adult' : 'adult'"],
       ['the points of a band count', '+ grid.band[band]', ''],
       ['the points of an age count', '+ pointsAt(grid, age)', ''],
       ['one alone travels not together', 'travellers.length > 1', 'travellers.length > 0'],
       ['an add-on of a trip is charged once', '[...new Set(trip.addons)]', 'trip.addons'],
-      ['tax of a trip is of add-ons too', 'share(premium_amt + addons_amt', 'share(premium_amt'],
+      ['tax of a trip is of add-ons too', 'percentInRupees(premium_amt + addons_amt', 'percentInRupees(premium_amt'],
     ],
   ),
   ...mutationsOfFile(

@@ -6,8 +6,8 @@ import { TravelDetails } from '#contract/lines/travel/trip.ts';
 import type { MemberType } from '#contract/shared/member-types.ts';
 import { countryProblems, storedTripOf } from '#server/lines/travel/destinations.ts';
 import { TRAVEL_MEDICAL_FORM } from '#server/lines/travel/medical-questions.ts';
-import { personText } from '#src/features/members/member-texts.ts';
-import { capitalised } from '#src/lib/common-texts.ts';
+import { memberText } from '#src/features/members/member-texts.ts';
+import { withCapital } from '#src/lib/common-texts.ts';
 import { QUICK_PICK_COUNTRIES } from '#src/lines/travel/landing/copy.ts';
 import { copy as illness } from '#src/lines/travel/medical-history/copy.ts';
 import { copy as passport } from '#src/lines/travel/member-details/copy.ts';
@@ -77,7 +77,7 @@ const chooseParty = async (hand: Hand, party: readonly Traveller[]): Promise<voi
   for (const { member_type, age } of party) await hand.write(ageField(hand, member_type, members), String(age));
 };
 const ageField = (hand: Hand, member: MemberType, party: readonly MemberType[]) =>
-  field(hand, capitalised(personText(member, party)));
+  field(hand, withCapital(memberText(member, party)));
 
 /** Whether anyone is ill, on the page of the travellers; without an answer someone is, and the next page asks what. */
 const sayIllness = async (hand: Hand, history: MedicalHistory | undefined): Promise<void> => {

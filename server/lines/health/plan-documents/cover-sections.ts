@@ -2,7 +2,14 @@ import { formatInr } from '#contract/shared/money.ts';
 import type { DocumentSection } from '#server/plan-documents/plan-document.ts';
 import type { HealthProduct } from '../product.ts';
 import { HEALTH_ADDON_TEXTS } from '../rating/addon-premium.ts';
-import { coPayExample, hasBenefit, hasRoomLimit, ROOM_LIMIT, sumsInsured, waitingPeriodText } from './figure-texts.ts';
+import {
+  coPayExampleText,
+  hasRoomLimit,
+  productHasBenefit,
+  ROOM_LIMIT_TEXTS,
+  soldSumsInsuredText,
+  waitingPeriodText,
+} from './figure-texts.ts';
 
 /** What a product covers, and its limits: every figure is the product's own. */
 
@@ -10,7 +17,7 @@ type Part = Omit<DocumentSection, 'parts'>;
 
 const part = (id: string, title: string, ...blocks: NonNullable<Part['blocks']>): Part => ({ id, title, blocks });
 
-export function coverSection(product: HealthProduct): DocumentSection {
+export function healthCoverSection(product: HealthProduct): DocumentSection {
   const { features } = product;
   const { pre_hospitalisation_days: before, post_hospitalisation_days: after } = features;
   const only = (isCovered: boolean, one: Part): Part[] => (isCovered ? [one] : []);
@@ -25,12 +32,12 @@ export function coverSection(product: HealthProduct): DocumentSection {
       part(
         'in-patient',
         'In hospital',
-        `Room and nursing: ${ROOM_LIMIT[features.room_rent_type]}`,
+        `Room and nursing: ${ROOM_LIMIT_TEXTS[features.room_rent_type]}`,
         'Intensive care, operation theatre, doctors and surgeons, anaesthesia, blood, oxygen, medicines, tests, implants ' +
           'and other charges of the stay.',
       ),
       ...only(
-        hasBenefit(features, 'DAY_CARE'),
+        productHasBenefit(features, 'DAY_CARE'),
         part('day-care', 'Day care', 'Day care treatments, such as dialysis, chemotherapy or a cataract operation.'),
       ),
       part(
@@ -40,11 +47,11 @@ export function coverSection(product: HealthProduct): DocumentSection {
           'days after it.',
       ),
       ...only(
-        hasBenefit(features, 'AYUSH'),
+        productHasBenefit(features, 'AYUSH'),
         part('ayush', 'AYUSH', 'In-patient treatment in an AYUSH hospital, up to the sum insured.'),
       ),
       ...only(
-        hasBenefit(features, 'HOME_CARE'),
+        productHasBenefit(features, 'HOME_CARE'),
         part(
           'home-care',
           'Treatment at home',
@@ -54,7 +61,7 @@ export function coverSection(product: HealthProduct): DocumentSection {
       ),
       ...only(features.maternity_Cover, maternityPart(product)),
       ...only(
-        hasBenefit(features, 'CONSUMABLES'),
+        productHasBenefit(features, 'CONSUMABLES'),
         part(
           'consumables',
           'Consumables',
@@ -62,15 +69,15 @@ export function coverSection(product: HealthProduct): DocumentSection {
         ),
       ),
       ...only(
-        hasBenefit(features, 'ANNUAL_CHECKUP'),
+        productHasBenefit(features, 'ANNUAL_CHECKUP'),
         part(
           'check-up',
           'Yearly check',
           'A health check of each insured adult once a policy year, at a network hospital.',
         ),
       ),
-      ...only(hasBenefit(features, 'RESTORATION'), restorationPart(product)),
-      ...only(hasBenefit(features, 'NO_CLAIM_BONUS'), bonusPart(product)),
+      ...only(productHasBenefit(features, 'RESTORATION'), restorationPart(product)),
+      ...only(productHasBenefit(features, 'NO_CLAIM_BONUS'), bonusPart(product)),
     ],
   };
 }
@@ -100,7 +107,7 @@ function bonusPart({ features }: HealthProduct): Part {
 }
 
 /** Optional add-ons; their premium is in the offer. */
-export function addonsSection({ addons }: HealthProduct): DocumentSection {
+export function healthAddonsSection({ addons }: HealthProduct): DocumentSection {
   return {
     id: 'add-ons',
     title: 'Add-ons',
@@ -118,7 +125,7 @@ export function addonsSection({ addons }: HealthProduct): DocumentSection {
   };
 }
 
-export function limitsSection(product: HealthProduct): DocumentSection {
+export function healthLimitsSection(product: HealthProduct): DocumentSection {
   const { features } = product;
   return {
     id: 'limits',
@@ -127,12 +134,12 @@ export function limitsSection(product: HealthProduct): DocumentSection {
       part(
         'sum-insured',
         'Sum insured',
-        `${sumsInsured(product)}, as the policy schedule says; one for all insured persons together.`,
+        `${soldSumsInsuredText(product)}, as the policy schedule says; one for all insured persons together.`,
       ),
       part(
         'room-limit',
         'Room',
-        ROOM_LIMIT[features.room_rent_type],
+        ROOM_LIMIT_TEXTS[features.room_rent_type],
         ...(hasRoomLimit(features)
           ? [
               'In a costlier room the charges that hospitals make dependent on the room (doctors, surgeons, operation theatre, ' +
@@ -145,7 +152,7 @@ export function limitsSection(product: HealthProduct): DocumentSection {
         'Co-payment',
         features.co_pay === 0
           ? 'None: you pay no share of a covered claim.'
-          : `You pay ${features.co_pay}% of each covered claim. ${coPayExample(features.co_pay)}`,
+          : `You pay ${features.co_pay}% of each covered claim. ${coPayExampleText(features.co_pay)}`,
       ),
       part('deductible', 'Deductible', 'None: a covered bill is paid from its first rupee.'),
       ...(features.maternity_limit === null

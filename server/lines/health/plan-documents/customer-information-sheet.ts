@@ -1,20 +1,20 @@
 import type { HealthAddonCode } from '#contract/lines/health/quote.ts';
 import type { Brand } from '#contract/shared/brand.ts';
 import {
-  complaintsSection,
-  coverSections,
-  noteSection,
-  partSummaries,
+  complaintsSheetSection,
+  coverSheetSections,
+  noteSheetSection,
   policyNumberSheetSection,
-  productSection,
-  serviceSection,
+  productSheetSection,
+  sectionPartSummaries,
+  serviceSheetSection,
 } from '#server/plan-documents/information-sheet-sections.ts';
 import type { DocumentSection } from '#server/plan-documents/plan-document.ts';
 import type { HealthProduct } from '../product.ts';
 import { HEALTH_ADDON_TEXTS } from '../rating/addon-premium.ts';
-import { coverSection } from './cover-sections.ts';
-import { exclusionsSection, waitingPeriodsSection } from './exclusion-sections.ts';
-import { coPayExample, ROOM_LIMIT, sumsInsured } from './figure-texts.ts';
+import { healthCoverSection } from './cover-sections.ts';
+import { healthExclusionsSection, healthWaitingPeriodsSection } from './exclusion-sections.ts';
+import { coPayExampleText, ROOM_LIMIT_TEXTS, soldSumsInsuredText } from './figure-texts.ts';
 
 /** Add-ons that pay a fixed amount, whatever the treatment costs. */
 const FIXED: readonly HealthAddonCode[] = ['CRITICAL_ILLNESS', 'HOSPITAL_CASH'];
@@ -30,7 +30,7 @@ const fixedAmounts = ({ addons }: HealthProduct): string[] => {
 export function healthInformationSheet(product: HealthProduct, brand: Brand): readonly DocumentSection[] {
   const { features } = product;
   return [
-    productSection(product),
+    productSheetSection(product),
     policyNumberSheetSection,
     {
       id: 'type',
@@ -42,15 +42,15 @@ export function healthInformationSheet(product: HealthProduct, brand: Brand): re
       id: 'sum-insured',
       title: 'Sum insured',
       blocks: [
-        `${sumsInsured(product)}, as you choose. One person: individual. Several: a family floater, one sum for all together.`,
+        `${soldSumsInsuredText(product)}, as you choose. One person: individual. Several: a family floater, one sum for all together.`,
       ],
       clauses: ['sum-insured'],
     },
-    ...coverSections(coverSection(product), exclusionsSection(product)),
+    ...coverSheetSections(healthCoverSection(product), healthExclusionsSection(product)),
     {
       id: 'waiting-periods',
       title: 'Waiting periods',
-      blocks: [partSummaries(waitingPeriodsSection(product))],
+      blocks: [sectionPartSummaries(healthWaitingPeriodsSection(product))],
       clauses: ['waiting-periods'],
     },
     {
@@ -61,10 +61,12 @@ export function healthInformationSheet(product: HealthProduct, brand: Brand): re
           caption: 'What you may have to pay yourself',
           head: ['Limit', 'In this product'],
           rows: [
-            ['Room', ROOM_LIMIT[features.room_rent_type]],
+            ['Room', ROOM_LIMIT_TEXTS[features.room_rent_type]],
             [
               'Co-payment',
-              features.co_pay === 0 ? 'None' : `${features.co_pay}% of each claim. ${coPayExample(features.co_pay)}`,
+              features.co_pay === 0
+                ? 'None'
+                : `${features.co_pay}% of each claim. ${coPayExampleText(features.co_pay)}`,
             ],
             ['Deductible', 'None'],
           ],
@@ -82,8 +84,8 @@ export function healthInformationSheet(product: HealthProduct, brand: Brand): re
       ],
       clauses: ['claims'],
     },
-    serviceSection(brand),
-    complaintsSection(product, brand),
+    serviceSheetSection(brand),
+    complaintsSheetSection(product, brand),
     {
       id: 'remember',
       title: 'Things to remember',
@@ -111,6 +113,6 @@ export function healthInformationSheet(product: HealthProduct, brand: Brand): re
       ],
       clauses: ['disclosure'],
     },
-    noteSection,
+    noteSheetSection,
   ];
 }

@@ -57,7 +57,7 @@ const DEFINITIONS: readonly (readonly [string, string])[] = [
   ['We, us, our', 'The insurer. “You” is the policyholder, and where it makes sense each insured person.'],
 ];
 
-export const definitionsSection: DocumentSection = {
+export const healthDefinitionsSection: DocumentSection = {
   id: 'definitions',
   title: 'Definitions',
   blocks: [{ terms: DEFINITIONS }],

@@ -3,23 +3,23 @@ import { type DocumentSection, planDocuments } from '#server/plan-documents/plan
 import { contractSection, grievanceSection } from '#server/plan-documents/wording-sections.ts';
 import type { HealthProduct } from '../product.ts';
 import { HEALTH_PRODUCTS } from '../product-catalogue.ts';
-import { addonsSection, coverSection, limitsSection } from './cover-sections.ts';
+import { healthAddonsSection, healthCoverSection, healthLimitsSection } from './cover-sections.ts';
 import { healthInformationSheet } from './customer-information-sheet.ts';
-import { definitionsSection } from './definitions.ts';
-import { claimsSection, conditionsSection, eligibilitySection } from './eligibility-and-claims.ts';
-import { exclusionsSection, waitingPeriodsSection } from './exclusion-sections.ts';
+import { healthDefinitionsSection } from './definitions.ts';
+import { healthClaimsSection, healthConditionsSection, healthEligibilitySection } from './eligibility-and-claims.ts';
+import { healthExclusionsSection, healthWaitingPeriodsSection } from './exclusion-sections.ts';
 
 const policyWording = (product: HealthProduct, brand: Brand): readonly DocumentSection[] => [
   contractSection(product),
-  definitionsSection,
-  coverSection(product),
-  addonsSection(product),
-  waitingPeriodsSection(product),
-  exclusionsSection(product),
-  limitsSection(product),
-  eligibilitySection(product),
-  conditionsSection,
-  claimsSection(product),
+  healthDefinitionsSection,
+  healthCoverSection(product),
+  healthAddonsSection(product),
+  healthWaitingPeriodsSection(product),
+  healthExclusionsSection(product),
+  healthLimitsSection(product),
+  healthEligibilitySection(product),
+  healthConditionsSection,
+  healthClaimsSection(product),
   grievanceSection(product, brand),
 ];
 

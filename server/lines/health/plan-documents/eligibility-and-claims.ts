@@ -9,7 +9,7 @@ import { CHILD_FROM_DAYS, CHILD_TO_YEARS } from '../underwriting/eligibility.ts'
  * regulations on the protection of policyholders' interests, 2024.
  */
 
-export function eligibilitySection({ eligibility, rules }: HealthProduct): DocumentSection {
+export function healthEligibilitySection({ eligibility, rules }: HealthProduct): DocumentSection {
   const { max_entry_age, min_eldest_age, max_members, max_children, parents, parents_in_law } = eligibility;
   const relatives = ['You', 'your spouse'];
   if (max_children > 0) relatives.push(`up to ${max_children} children`);
@@ -47,7 +47,7 @@ export function eligibilitySection({ eligibility, rules }: HealthProduct): Docum
   };
 }
 
-export const conditionsSection: DocumentSection = {
+export const healthConditionsSection: DocumentSection = {
   id: 'conditions',
   title: 'Conditions',
   parts: [
@@ -102,7 +102,7 @@ export const conditionsSection: DocumentSection = {
   ],
 };
 
-export function claimsSection({ cashLess_hospital, insurer }: HealthProduct): DocumentSection {
+export function healthClaimsSection({ cashLess_hospital, insurer }: HealthProduct): DocumentSection {
   return {
     id: 'claims',
     title: 'Claims',

@@ -1,6 +1,6 @@
 import type { DocumentSection } from '#server/plan-documents/plan-document.ts';
 import type { HealthProduct } from '../product.ts';
-import { hasBenefit, waitingPeriodText } from './figure-texts.ts';
+import { productHasBenefit, waitingPeriodText } from './figure-texts.ts';
 
 /**
  * Waiting periods and permanent exclusions. Codes and substance: IRDAI's standard exclusions in health insurance
@@ -17,7 +17,7 @@ const LISTED_DISEASES = [
   'Varicose veins',
 ];
 
-export function waitingPeriodsSection({ features }: HealthProduct): DocumentSection {
+export function healthWaitingPeriodsSection({ features }: HealthProduct): DocumentSection {
   const { ped_waiting_period: existing, specific_disease_waiting_period: listed } = features;
   const { initial_waiting_period: first, maternity_waiting_period: maternity } = features;
   return {
@@ -64,7 +64,7 @@ export function waitingPeriodsSection({ features }: HealthProduct): DocumentSect
   };
 }
 
-export function exclusionsSection({ features, addons }: HealthProduct): DocumentSection {
+export function healthExclusionsSection({ features, addons }: HealthProduct): DocumentSection {
   const only = (isExcluded: boolean, text: string): string[] => (isExcluded ? [text] : []);
   const consumables = addons.includes('CONSUMABLES_COVER') ? ', unless the add-on is bought' : '';
   const outPatient = addons.includes('OPD') ? ', unless the add-on is bought' : '';
@@ -89,11 +89,11 @@ export function exclusionsSection({ features, addons }: HealthProduct): Document
             !features.maternity_Cover,
             'Childbirth, miscarriage and lawful termination of pregnancy, unless caused by an accident, or an ectopic pregnancy (Excl18)',
           ),
-          ...only(!hasBenefit(features, 'DAY_CARE'), 'Treatments of less than 24 hours in hospital'),
-          ...only(!hasBenefit(features, 'AYUSH'), 'AYUSH treatments'),
-          ...only(!hasBenefit(features, 'HOME_CARE'), 'Treatment at home instead of a stay in hospital'),
+          ...only(!productHasBenefit(features, 'DAY_CARE'), 'Treatments of less than 24 hours in hospital'),
+          ...only(!productHasBenefit(features, 'AYUSH'), 'AYUSH treatments'),
+          ...only(!productHasBenefit(features, 'HOME_CARE'), 'Treatment at home instead of a stay in hospital'),
           ...only(
-            !hasBenefit(features, 'CONSUMABLES'),
+            !productHasBenefit(features, 'CONSUMABLES'),
             `Consumables, such as gloves, syringes and masks${consumables}`,
           ),
           `Doctor visits, tests and medicines without a stay, except those before and after one${outPatient}`,

@@ -2,7 +2,7 @@ import { existingDiseaseWait } from '#contract/lines/health/existing-disease-wai
 import { CAPPED_ROOM_PERCENT, type HealthFeatures } from '#contract/lines/health/quote.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import type { PremiumLine } from '#contract/shared/premium.ts';
-import { counted } from '#server/counted-texts.ts';
+import { countedText } from '#server/counted-texts.ts';
 
 const ROOM = {
   ANY_ROOM: 'Any room',
@@ -26,7 +26,7 @@ const BENEFIT = {
 const DAYS_A_MONTH = 30;
 
 const fromWhen = (wait: number): string =>
-  wait === 0 ? 'Covered from day one' : `Covered after ${counted(wait, 'month')}`;
+  wait === 0 ? 'Covered from day one' : `Covered after ${countedText(wait, 'month')}`;
 
 /** A product's own figures, with the purchased add-ons, as rows of name and value. */
 export function healthScheduleTerms(

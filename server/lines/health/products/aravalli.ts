@@ -1,11 +1,11 @@
 import { SANDBOX_INSURERS } from '#server/insurers/sandbox-insurers.ts';
-import { type HealthProduct, healthProduct } from '../product.ts';
+import { type HealthProduct, makeHealthProduct } from '../product.ts';
 
 const aravalli = { insurer: SANDBOX_INSURERS.aravalli, cashLess_hospital: 9800, claim_percentage: '95.40%' };
 
 /** The sandbox products of Aravalli: fictional figures in the range of products on sale. */
 export const ARAVALLI_HEALTH_PRODUCTS: readonly HealthProduct[] = [
-  healthProduct({
+  makeHealthProduct({
     ...aravalli,
     product_id: 'aravalli-essential',
     product_name: 'Aravalli Essential',
@@ -58,7 +58,7 @@ export const ARAVALLI_HEALTH_PRODUCTS: readonly HealthProduct[] = [
       doctor: { CANCER: 'DECLINE', HEART_AND_DIABETES: 'DECLINE' },
     },
   }),
-  healthProduct({
+  makeHealthProduct({
     ...aravalli,
     product_id: 'aravalli-complete',
     product_name: 'Aravalli Complete',

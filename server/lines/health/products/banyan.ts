@@ -1,11 +1,11 @@
 import { SANDBOX_INSURERS } from '#server/insurers/sandbox-insurers.ts';
-import { type HealthProduct, healthProduct } from '../product.ts';
+import { type HealthProduct, makeHealthProduct } from '../product.ts';
 
 const banyan = { insurer: SANDBOX_INSURERS.banyan, cashLess_hospital: 14200, claim_percentage: '98.10%' };
 
 /** The sandbox products of Banyan: fictional figures in the range of products on sale. */
 export const BANYAN_HEALTH_PRODUCTS: readonly HealthProduct[] = [
-  healthProduct({
+  makeHealthProduct({
     ...banyan,
     product_id: 'banyan-shelter',
     product_name: 'Banyan Shelter',
@@ -49,7 +49,7 @@ export const BANYAN_HEALTH_PRODUCTS: readonly HealthProduct[] = [
       doctor: { CANCER: 'DECLINE', HEART_AND_DIABETES: 15 },
     },
   }),
-  healthProduct({
+  makeHealthProduct({
     ...banyan,
     product_id: 'banyan-canopy',
     product_name: 'Banyan Canopy',

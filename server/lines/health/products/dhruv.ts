@@ -1,11 +1,11 @@
 import { SANDBOX_INSURERS } from '#server/insurers/sandbox-insurers.ts';
-import { type HealthProduct, healthProduct } from '../product.ts';
+import { type HealthProduct, makeHealthProduct } from '../product.ts';
 
 const dhruv = { insurer: SANDBOX_INSURERS.dhruv, cashLess_hospital: 8050, claim_percentage: '92.45%' };
 
 /** The sandbox products of Dhruv: fictional figures in the range of products on sale. */
 export const DHRUV_HEALTH_PRODUCTS: readonly HealthProduct[] = [
-  healthProduct({
+  makeHealthProduct({
     ...dhruv,
     product_id: 'dhruv-smart',
     product_name: 'Dhruv Smart',
@@ -59,7 +59,7 @@ export const DHRUV_HEALTH_PRODUCTS: readonly HealthProduct[] = [
       doctor: { CANCER: 'DECLINE', HEART_AND_DIABETES: 'DECLINE' },
     },
   }),
-  healthProduct({
+  makeHealthProduct({
     ...dhruv,
     product_id: 'dhruv-max',
     product_name: 'Dhruv Max',

@@ -1,12 +1,12 @@
 import { rupeesToPaise } from '#contract/shared/money.ts';
 import { SANDBOX_INSURERS } from '#server/insurers/sandbox-insurers.ts';
-import { type HealthProduct, healthProduct } from '../product.ts';
+import { type HealthProduct, makeHealthProduct } from '../product.ts';
 
 const kaveri = { insurer: SANDBOX_INSURERS.kaveri, cashLess_hospital: 12400, claim_percentage: '97.20%' };
 
 /** The sandbox products of Kaveri: fictional figures in the range of products on sale. */
 export const KAVERI_HEALTH_PRODUCTS: readonly HealthProduct[] = [
-  healthProduct({
+  makeHealthProduct({
     ...kaveri,
     product_id: 'kaveri-care',
     product_name: 'Kaveri Care',
@@ -54,7 +54,7 @@ export const KAVERI_HEALTH_PRODUCTS: readonly HealthProduct[] = [
       doctor: { CANCER: 25, HEART_AND_DIABETES: 20 },
     },
   }),
-  healthProduct({
+  makeHealthProduct({
     ...kaveri,
     product_id: 'kaveri-care-plus',
     product_name: 'Kaveri Care Plus',

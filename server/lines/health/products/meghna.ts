@@ -1,11 +1,11 @@
 import { SANDBOX_INSURERS } from '#server/insurers/sandbox-insurers.ts';
-import { type HealthProduct, healthProduct } from '../product.ts';
+import { type HealthProduct, makeHealthProduct } from '../product.ts';
 
 const meghna = { insurer: SANDBOX_INSURERS.meghna, cashLess_hospital: 7200, claim_percentage: '91.60%' };
 
 /** The sandbox products of Meghna: fictional figures in the range of products on sale. */
 export const MEGHNA_HEALTH_PRODUCTS: readonly HealthProduct[] = [
-  healthProduct({
+  makeHealthProduct({
     ...meghna,
     product_id: 'meghna-swasth',
     product_name: 'Meghna Swasth',
@@ -60,7 +60,7 @@ export const MEGHNA_HEALTH_PRODUCTS: readonly HealthProduct[] = [
       doctor: { CANCER: 'DECLINE', HEART_AND_DIABETES: 'DECLINE' },
     },
   }),
-  healthProduct({
+  makeHealthProduct({
     ...meghna,
     product_id: 'meghna-swasth-plus',
     product_name: 'Meghna Swasth Plus',

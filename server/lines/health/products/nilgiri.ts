@@ -1,12 +1,12 @@
 import { rupeesToPaise } from '#contract/shared/money.ts';
 import { SANDBOX_INSURERS } from '#server/insurers/sandbox-insurers.ts';
-import { type HealthProduct, healthProduct } from '../product.ts';
+import { type HealthProduct, makeHealthProduct } from '../product.ts';
 
 const nilgiri = { insurer: SANDBOX_INSURERS.nilgiri, cashLess_hospital: 11150, claim_percentage: '96.30%' };
 
 /** The sandbox products of Nilgiri: fictional figures in the range of products on sale. */
 export const NILGIRI_HEALTH_PRODUCTS: readonly HealthProduct[] = [
-  healthProduct({
+  makeHealthProduct({
     ...nilgiri,
     product_id: 'nilgiri-assure',
     product_name: 'Nilgiri Assure',
@@ -60,7 +60,7 @@ export const NILGIRI_HEALTH_PRODUCTS: readonly HealthProduct[] = [
       doctor: { CANCER: 'DECLINE', HEART_AND_DIABETES: 30 },
     },
   }),
-  healthProduct({
+  makeHealthProduct({
     ...nilgiri,
     product_id: 'nilgiri-signature',
     product_name: 'Nilgiri Signature',

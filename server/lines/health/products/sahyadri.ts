@@ -1,12 +1,12 @@
 import { rupeesToPaise } from '#contract/shared/money.ts';
 import { SANDBOX_INSURERS } from '#server/insurers/sandbox-insurers.ts';
-import { type HealthProduct, healthProduct } from '../product.ts';
+import { type HealthProduct, makeHealthProduct } from '../product.ts';
 
 const sahyadri = { insurer: SANDBOX_INSURERS.sahyadri, cashLess_hospital: 8600, claim_percentage: '93.85%' };
 
 /** The sandbox products of Sahyadri: fictional figures in the range of products on sale. */
 export const SAHYADRI_HEALTH_PRODUCTS: readonly HealthProduct[] = [
-  healthProduct({
+  makeHealthProduct({
     ...sahyadri,
     product_id: 'sahyadri-arogya',
     product_name: 'Sahyadri Arogya',
@@ -61,7 +61,7 @@ export const SAHYADRI_HEALTH_PRODUCTS: readonly HealthProduct[] = [
       doctor: { CANCER: 'DECLINE', HEART_AND_DIABETES: 'DECLINE' },
     },
   }),
-  healthProduct({
+  makeHealthProduct({
     ...sahyadri,
     product_id: 'sahyadri-family-first',
     product_name: 'Sahyadri Family First',

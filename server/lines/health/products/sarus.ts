@@ -1,11 +1,11 @@
 import { SANDBOX_INSURERS } from '#server/insurers/sandbox-insurers.ts';
-import { type HealthProduct, healthProduct } from '../product.ts';
+import { type HealthProduct, makeHealthProduct } from '../product.ts';
 
 const sarus = { insurer: SANDBOX_INSURERS.sarus, cashLess_hospital: 10300, claim_percentage: '94.70%' };
 
 /** The sandbox products of Sarus: fictional figures in the range of products on sale. */
 export const SARUS_HEALTH_PRODUCTS: readonly HealthProduct[] = [
-  healthProduct({
+  makeHealthProduct({
     ...sarus,
     product_id: 'sarus-active',
     product_name: 'Sarus Active',
@@ -58,7 +58,7 @@ export const SARUS_HEALTH_PRODUCTS: readonly HealthProduct[] = [
       doctor: { CANCER: 'DECLINE', HEART_AND_DIABETES: 'DECLINE' },
     },
   }),
-  healthProduct({
+  makeHealthProduct({
     ...sarus,
     product_id: 'sarus-silver',
     product_name: 'Sarus Silver',

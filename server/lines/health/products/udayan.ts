@@ -1,12 +1,12 @@
 import { rupeesToPaise } from '#contract/shared/money.ts';
 import { SANDBOX_INSURERS } from '#server/insurers/sandbox-insurers.ts';
-import { type HealthProduct, healthProduct } from '../product.ts';
+import { type HealthProduct, makeHealthProduct } from '../product.ts';
 
 const udayan = { insurer: SANDBOX_INSURERS.udayan, cashLess_hospital: 6900, claim_percentage: '99.05%' };
 
 /** The sandbox products of Udayan: fictional figures in the range of products on sale. */
 export const UDAYAN_HEALTH_PRODUCTS: readonly HealthProduct[] = [
-  healthProduct({
+  makeHealthProduct({
     ...udayan,
     product_id: 'udayan-vital',
     product_name: 'Udayan Vital',
@@ -59,7 +59,7 @@ export const UDAYAN_HEALTH_PRODUCTS: readonly HealthProduct[] = [
       doctor: { CANCER: 'DECLINE', HEART_AND_DIABETES: 'DECLINE' },
     },
   }),
-  healthProduct({
+  makeHealthProduct({
     ...udayan,
     product_id: 'udayan-first-steps',
     product_name: 'Udayan First Steps',

@@ -1,11 +1,11 @@
 import type { Paise } from '#contract/shared/money.ts';
 import type { HealthRateColumn } from './published-price-index.ts';
-import type { AgeRow, HealthTariff } from './tariff.ts';
+import type { HealthRatesAtAge, HealthTariff } from './tariff.ts';
 
 // Ages are interpolated in tenths and extrapolated in twentieths of a rupee. In this unit every step is a whole number.
 const PARTS = 20;
 
-function atAge(tariff: HealthTariff, age: number, rateOf: (row: AgeRow) => number): number {
+function atAge(tariff: HealthTariff, age: number, rateOf: (row: HealthRatesAtAge) => number): number {
   const [first, second, third, last] = tariff.rows;
   if (age <= first.age) return PARTS * rateOf(first);
   if (age >= last.age) {
@@ -25,7 +25,12 @@ function atAge(tariff: HealthTariff, age: number, rateOf: (row: AgeRow) => numbe
  * RangeError for a sum insured that is not sold or an age that is not a whole number of 0 or more. Source:
  * server/lines/health/rating/README.md, steps 1 and 2.
  */
-export function baseRate(tariff: HealthTariff, column: HealthRateColumn, age: number, cover_amount: Paise): Paise {
+export function healthBaseRate(
+  tariff: HealthTariff,
+  column: HealthRateColumn,
+  age: number,
+  cover_amount: Paise,
+): Paise {
   const share = tariff.cover_shares.get(cover_amount);
   if (!share) throw new RangeError(`No rate for a sum insured of ${cover_amount} paise`);
   if (!Number.isSafeInteger(age) || age < 0) throw new RangeError(`Not an age in whole years: ${age}`);

@@ -4,7 +4,7 @@ import { memberAsHeading, memberInSentence } from '#contract/shared/member-types
 import { formatInr, formatLakhCrore, type Paise, percentInRupees, rupeesToPaise } from '#contract/shared/money.ts';
 import type { PremiumLine } from '#contract/shared/premium.ts';
 import type { TariffZone } from '#server/reference/tariff-zones.ts';
-import { formatSignedPercent, type HealthDiscountGrid, relativityOf } from './discount-grid.ts';
+import { discountPointsOf, formatSignedPercent, type HealthDiscountGrid } from './discount-grid.ts';
 import type { InsuredMember } from './family-shape.ts';
 import { type MemberRate, memberRates } from './member-rates.ts';
 import { type HealthTariff, healthTariffOn } from './tariff.ts';
@@ -41,7 +41,6 @@ export interface HealthCoverPremium {
 
 const SMALLEST_COVER = rupeesToPaise(500_000);
 const sum = (rates: readonly { amount: Paise }[]): Paise => rates.reduce((total, { amount }) => total + amount, 0);
-const share = (paise: Paise, percent: number): Paise => percentInRupees(paise, percent);
 
 function familyLines(together: readonly MemberRate[], apart: readonly MemberRate[]): PremiumLine[] {
   return [...together, ...apart].map(({ member_type, amount, why }, index) =>
@@ -70,7 +69,7 @@ function familyAtTariff(tariff: HealthTariff, { family, cover_amount, onDate }: 
       key: 'together-discount',
       label: 'Insuring together',
       detail: `${percent}% off the ${formatInr(sum(chosen.apart))} for ${names}`,
-      amount: 0 - share(sum(chosen.apart), percent),
+      amount: 0 - percentInRupees(sum(chosen.apart), percent),
     });
   }
   return lines;
@@ -91,7 +90,7 @@ function tenureLines(tariff: HealthTariff, annual: Paise, policy_period: PolicyP
       key: 'tenure-discount',
       label: `Discount for ${years} years`,
       detail: `${percent}% off ${formatInr(annual * years)}`,
-      amount: 0 - share(annual * years, percent),
+      amount: 0 - percentInRupees(annual * years, percent),
     },
   ];
 }
@@ -99,7 +98,7 @@ function tenureLines(tariff: HealthTariff, annual: Paise, policy_period: PolicyP
 /**
  * The premium of the cover, line by line, steps 1 to 7 of server/lines/health/rating/README.md. Each percentage is
  * taken of the running total of whole rupees above it and rounded half up to whole rupees; loadings are all taken of
- * the total before the first of them. Throws a RangeError as `healthTariffOn`, `memberRates` and `baseRate` do.
+ * the total before the first of them. Throws a RangeError as `healthTariffOn`, `memberRates` and `healthBaseRate` do.
  */
 export function healthCoverPremium(risk: HealthRisk): HealthCoverPremium {
   const { family, zone, grid, loadings, onDate, policy_period } = risk;
@@ -111,15 +110,20 @@ export function healthCoverPremium(risk: HealthRisk): HealthCoverPremium {
     key: 'zone',
     label: `Zone ${zone}`,
     detail: saving === 0 ? 'by the PIN code: the tariff’s full rate' : `by the PIN code: ${saving}% below zone A`,
-    amount: share(sum(lines), 0 - saving),
+    amount: percentInRupees(sum(lines), 0 - saving),
   });
-  const { percent, why } = relativityOf(grid, family, zone, firstDayOfCover(onDate));
+  const { percent, why } = discountPointsOf(grid, family, zone, firstDayOfCover(onDate));
   const detail = `${formatSignedPercent(percent)}: ${why}`;
-  lines.push({ key: 'insurer-rate', label: 'Insurer’s own rate', detail, amount: share(sum(lines), percent) });
+  lines.push({
+    key: 'insurer-rate',
+    label: 'Insurer’s own rate',
+    detail,
+    amount: percentInRupees(sum(lines), percent),
+  });
   const beforeLoadings = sum(lines);
   for (const { key, label, percent } of loadings) {
     const detail = `${percent}% of ${formatInr(beforeLoadings)}`;
-    lines.push({ key: `loading-${key}`, label, detail, amount: share(beforeLoadings, percent) });
+    lines.push({ key: `loading-${key}`, label, detail, amount: percentInRupees(beforeLoadings, percent) });
   }
 
   const annual = sum(lines);

@@ -19,7 +19,7 @@ interface AgeBand {
 }
 
 /** A grid's result: the sum of the points, and its working in words. */
-export interface Relativity {
+export interface DiscountPoints {
   readonly percent: number;
   readonly why: string;
 }
@@ -40,12 +40,12 @@ const FAMILY_WORDS: Record<FamilyKind, string> = {
  * The product's points for a family: level + age band of the eldest + zone + kind of family, in whole percent.
  * Throws a RangeError for an empty family. Source: the product's own grid in server/lines/health/products.
  */
-export function relativityOf(
+export function discountPointsOf(
   grid: HealthDiscountGrid,
   family: readonly InsuredMember[],
   zone: TariffZone,
   onDate: string,
-): Relativity {
+): DiscountPoints {
   const age = eldestAge(family, onDate);
   const band = grid.age.findLast(({ from }) => age >= from);
   const kind = familyKind(family);

@@ -1,7 +1,7 @@
 import { ageOn } from '#contract/shared/dates.ts';
 import { type MemberType, memberAsHeading } from '#contract/shared/member-types.ts';
 import { type Paise, percentInRupees } from '#contract/shared/money.ts';
-import { baseRate } from './base-rate.ts';
+import { healthBaseRate } from './base-rate.ts';
 import { familyShape, type InsuredMember } from './family-shape.ts';
 import type { HealthTariff } from './tariff.ts';
 
@@ -40,7 +40,7 @@ export function memberRates(
     const age = ageOn(DOB, onDate);
     return {
       member_type,
-      amount: baseRate(tariff, '1A', age, cover_amount),
+      amount: healthBaseRate(tariff, '1A', age, cover_amount),
       why: `${memberAsHeading(member_type)}, aged ${age}, one adult`,
     };
   };
@@ -53,10 +53,10 @@ export function memberRates(
   }
 
   const age = ageOn(eldest.DOB, onDate);
-  const one = baseRate(tariff, '1A', age, cover_amount);
-  const two = baseRate(tariff, '2A', age, cover_amount);
-  const withOne = baseRate(tariff, '2A+1C', age, cover_amount);
-  const withTwo = baseRate(tariff, '2A+2C', age, cover_amount);
+  const one = healthBaseRate(tariff, '1A', age, cover_amount);
+  const two = healthBaseRate(tariff, '2A', age, cover_amount);
+  const withOne = healthBaseRate(tariff, '2A+1C', age, cover_amount);
+  const withTwo = healthBaseRate(tariff, '2A+2C', age, cover_amount);
   // The index has no column for one adult with children, and its single steps are too uneven to use: at 26 a first
   // child is cheaper at 10 Lakh than at 5. The mean of the two steps is even enough.
   const steps = second ? [withOne - two, withTwo - withOne] : [];

@@ -8,7 +8,7 @@ interface AnchorRate {
 }
 
 /** The rates at one of the index's ages (years). */
-export interface AgeRow {
+export interface HealthRatesAtAge {
   readonly age: number;
   readonly rates: Readonly<Record<HealthRateColumn, AnchorRate>>;
 }
@@ -24,8 +24,8 @@ export interface HealthTariff {
   readonly version: string;
   /** First day on which it applies, 'yyyy-mm-dd'. */
   readonly effective_from: string;
-  /** Ascending by age; `baseRate` extrapolates from the last row. */
-  readonly rows: readonly [AgeRow, AgeRow, AgeRow, AgeRow];
+  /** Ascending by age; `healthBaseRate` extrapolates from the last row. */
+  readonly rows: readonly [HealthRatesAtAge, HealthRatesAtAge, HealthRatesAtAge, HealthRatesAtAge];
   /** Percent of the rate at the last age that is added for each further year of age. */
   readonly percent_per_year_above: number;
   /** By sum insured in paise. */
@@ -41,7 +41,7 @@ export interface HealthTariff {
 
 const percent = (share: number) => Math.round(share * 100);
 
-function row(age: 26 | 36 | 46 | 56): AgeRow {
+function row(age: 26 | 36 | 46 | 56): HealthRatesAtAge {
   const published = healthPriceIndex.annual_inr[age];
   const rate = (index: 0 | 1 | 2 | 3): AnchorRate => ({ five: published['5L'][index], ten: published['10L'][index] });
   return { age, rates: { '1A': rate(0), '2A': rate(1), '2A+1C': rate(2), '2A+2C': rate(3) } };

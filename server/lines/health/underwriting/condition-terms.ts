@@ -2,14 +2,14 @@ import { MEDICAL_CONDITIONS } from '#contract/shared/medical-conditions.ts';
 import { memberInSentence } from '#contract/shared/member-types.ts';
 import type { HealthLoading } from '#server/lines/health/rating/cover-premium.ts';
 import type { MemberCondition } from '../insurer-adapter.ts';
-import type { HealthProduct, LoadingOrDecline, MedicalConditionCode } from '../product.ts';
+import type { HealthLoadingOrDecline, HealthProduct, MedicalConditionCode } from '../product.ts';
 
 /** A condition's name within a sentence: 'Diabetes'. No errors. */
 export function conditionLabel(code: MedicalConditionCode): string {
   return MEDICAL_CONDITIONS.find(({ value }) => value === code)?.label ?? code;
 }
 
-function termsOf(product: HealthProduct, code: MedicalConditionCode): LoadingOrDecline {
+function termsOf(product: HealthProduct, code: MedicalConditionCode): HealthLoadingOrDecline {
   return product.rules.conditions[code] ?? 0;
 }
 

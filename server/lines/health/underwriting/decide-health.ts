@@ -18,12 +18,12 @@ import { healthEligibilityDeclines } from './eligibility.ts';
 import {
   bmiDeclines,
   bmiLoadings,
-  type NewLoading,
   newConditionLoadings,
   newDisclosures,
+  type ProposalLoading,
   tobaccoLoadings,
 } from './new-disclosures.ts';
-import { decideReferrals, type Referral, referralReasons, referralsOf } from './referral.ts';
+import { type DoctorReferral, decideReferrals, referralReasons, referralsOf } from './referral.ts';
 
 type ToDecide = Omit<HealthApplication, 'reference'>;
 
@@ -33,9 +33,9 @@ interface Assessment {
   /** The quote's request, with the quote's zone. */
   readonly request: HealthPlanRequest;
   readonly previous: Premium;
-  readonly added: readonly NewLoading[];
+  readonly added: readonly ProposalLoading[];
   readonly declines: readonly string[];
-  readonly referrals: readonly Referral[];
+  readonly referrals: readonly DoctorReferral[];
   readonly pregnancy: readonly string[];
 }
 
@@ -82,7 +82,7 @@ function agedOrTaxed(previous: Premium, differences: readonly PremiumLine[], nex
 }
 
 /** The premium with everything that the proposal disclosed, and ACCEPTED or PRICE_CHANGED by comparison. */
-function priceProposal(application: ToDecide, assessment: Assessment, doctor: readonly NewLoading[]): Decision {
+function priceProposal(application: ToDecide, assessment: Assessment, doctor: readonly ProposalLoading[]): Decision {
   const { product, request, previous, added, pregnancy } = assessment;
   const { proposal, onDate, decidedAt } = application;
   if (!proposal.address_details) throw new IncompleteQuote('address_details');

@@ -14,13 +14,13 @@ const BMI_LOADING = 15;
 const TOBACCO_LOADING = 10;
 
 /** A loading that results from the proposal, with the sentence that explains it. */
-export interface NewLoading {
+export interface ProposalLoading {
   readonly loading: HealthLoading;
   readonly reason: string;
 }
 
 /** What the proposal's medical answers add to the quote's disclosures. */
-export interface Disclosed {
+export interface ProposalDisclosures {
   /** Conditions that were not disclosed at the quote. */
   readonly conditions: readonly MemberCondition[];
   readonly tobacco: readonly HealthProposal['medical_details'][number]['member_type'][];
@@ -38,7 +38,7 @@ export function newDisclosures(
   details: HealthProposal['medical_details'],
   members: ReadonlySet<string>,
   atQuote: readonly MemberCondition[],
-): Disclosed {
+): ProposalDisclosures {
   const answers = details.filter(({ member_type }) => members.has(member_type));
   const found = answers.map((detail) => {
     const known = atQuote.filter(({ member_type }) => member_type === detail.member_type).map(({ code }) => code);
@@ -59,7 +59,10 @@ export function newDisclosures(
 }
 
 /** Loadings of newly disclosed conditions, by the product's own terms. No errors. */
-export function newConditionLoadings(product: HealthProduct, conditions: readonly MemberCondition[]): NewLoading[] {
+export function newConditionLoadings(
+  product: HealthProduct,
+  conditions: readonly MemberCondition[],
+): ProposalLoading[] {
   return conditions.flatMap((condition) =>
     conditionLoadings(product, [condition]).map((loading) => ({
       loading,
@@ -69,7 +72,7 @@ export function newConditionLoadings(product: HealthProduct, conditions: readonl
 }
 
 /** 10 % for each member who uses tobacco. No errors. */
-export function tobaccoLoadings(members: Disclosed['tobacco']): NewLoading[] {
+export function tobaccoLoadings(members: ProposalDisclosures['tobacco']): ProposalLoading[] {
   return members.map((member_type) => ({
     loading: {
       key: `TOBACCO-${member_type}`,
@@ -81,7 +84,7 @@ export function tobaccoLoadings(members: Disclosed['tobacco']): NewLoading[] {
 }
 
 /** 15 % for each adult with a body mass index of 35 kg/m² or more. No errors. */
-export function bmiLoadings(adults: readonly AdultBmi[]): NewLoading[] {
+export function bmiLoadings(adults: readonly AdultBmi[]): ProposalLoading[] {
   return adults
     .filter(({ bmi }) => bmi >= BMI_LOADED_FROM)
     .map(({ member: { member_type }, bmi }) => ({

@@ -1,25 +1,25 @@
 import { memberInSentence, memberPossessive } from '#contract/shared/member-types.ts';
 import type { MemberCondition } from '../insurer-adapter.ts';
 import type { HealthProduct } from '../product.ts';
-import type { NewLoading } from './new-disclosures.ts';
+import type { ProposalLoading } from './new-disclosures.ts';
 
 /** Why a member's proposal is referred to the insurer's doctor. */
-export interface Referral {
+export interface DoctorReferral {
   readonly member_type: MemberCondition['member_type'];
   readonly cause: keyof HealthProduct['rules']['doctor'];
 }
 
-const CAUSE_WORDS: Record<Referral['cause'], string> = {
+const CAUSE_WORDS: Record<DoctorReferral['cause'], string> = {
   CANCER: 'cancer',
   HEART_AND_DIABETES: 'heart disease together with diabetes',
 };
 
 /** The referred members: with cancer, or with both heart disease and diabetes. No errors. */
-export function referralsOf(conditions: readonly MemberCondition[]): Referral[] {
+export function referralsOf(conditions: readonly MemberCondition[]): DoctorReferral[] {
   const has = (member: string, code: string) =>
     conditions.some((condition) => condition.member_type === member && condition.code === code);
   return [...new Set(conditions.map(({ member_type }) => member_type))].flatMap((member_type) => {
-    const found: Referral[] = [];
+    const found: DoctorReferral[] = [];
     if (has(member_type, 'CANCER')) found.push({ member_type, cause: 'CANCER' });
     if (has(member_type, 'HEART') && has(member_type, 'DIABETES'))
       found.push({ member_type, cause: 'HEART_AND_DIABETES' });
@@ -28,7 +28,7 @@ export function referralsOf(conditions: readonly MemberCondition[]): Referral[] 
 }
 
 /** A sentence for each referral. No errors. */
-export function referralReasons(referrals: readonly Referral[]): string[] {
+export function referralReasons(referrals: readonly DoctorReferral[]): string[] {
   return referrals.map(
     ({ member_type, cause }) =>
       `The insurer’s doctor is looking at this proposal, because of ${memberPossessive(member_type)} ${CAUSE_WORDS[cause]}.`,
@@ -38,9 +38,9 @@ export function referralReasons(referrals: readonly Referral[]): string[] {
 /** The doctor's decision by the product's rules: loadings (none for 0 %), or sentences of refusal. No errors. */
 export function decideReferrals(
   product: HealthProduct,
-  referrals: readonly Referral[],
-): { loadings: NewLoading[]; declines: string[] } {
-  const loadings: NewLoading[] = [];
+  referrals: readonly DoctorReferral[],
+): { loadings: ProposalLoading[]; declines: string[] } {
+  const loadings: ProposalLoading[] = [];
   const declines: string[] = [];
   for (const { member_type, cause } of referrals) {
     const terms = product.rules.doctor[cause];

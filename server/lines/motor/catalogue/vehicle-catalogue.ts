@@ -59,19 +59,19 @@ export function catalogueVehicles(kind: VehicleType): readonly CatalogueVehicle[
   return vehicles;
 }
 
-/** All makes of a kind, in alphabetical order. Throws as `vehiclesOf`. */
-export const makesOf = (kind: VehicleType): string[] =>
+/** All makes of a kind, in alphabetical order. Throws as `catalogueVehicles`. */
+export const vehicleMakes = (kind: VehicleType): string[] =>
   [...new Set(catalogueVehicles(kind).map(({ make }) => make))].sort((a, b) => a.localeCompare(b));
 
-/** The vehicles of a make, in the file's order; empty for an unknown make. Throws as `vehiclesOf`. */
+/** The vehicles of a make, in the file's order; empty for an unknown make. Throws as `catalogueVehicles`. */
 export const vehiclesByMake = (kind: VehicleType, make: string): CatalogueVehicle[] =>
   catalogueVehicles(kind).filter((vehicle) => vehicle.make === make);
 
 /** The names that together identify one vehicle of a kind. */
-export type VehicleNames = Pick<CatalogueVehicle, 'make' | 'model' | 'variant' | 'fuel_type'>;
+export type CatalogueVehicleNames = Pick<CatalogueVehicle, 'make' | 'model' | 'variant' | 'fuel_type'>;
 
-/** The vehicle with these names, or null if it is not in the catalogue. Throws as `vehiclesOf`. */
-export const findVariant = (kind: VehicleType, names: VehicleNames): CatalogueVehicle | null =>
+/** The vehicle with these names, or null if it is not in the catalogue. Throws as `catalogueVehicles`. */
+export const findCatalogueVehicle = (kind: VehicleType, names: CatalogueVehicleNames): CatalogueVehicle | null =>
   vehiclesByMake(kind, names.make).find(
     ({ model, variant, fuel_type }) =>
       model === names.model && variant === names.variant && fuel_type === names.fuel_type,

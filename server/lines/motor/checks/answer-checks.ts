@@ -3,7 +3,7 @@ import type { ExternalDetails, PreviousPolicyNumbers, ProposalVehicle } from '#c
 import type { MotorRecord, OwnerDetails } from '#contract/lines/motor/record.ts';
 import type { StoredVehicle, VehicleDetails } from '#contract/lines/motor/vehicle.ts';
 import { refuseFields, refuseFieldsIfAny } from '#server/http/refusal.ts';
-import type { CheckedCall } from '#server/routes/answer-routes.ts';
+import type { AnswerCheckCall } from '#server/routes/answer-routes.ts';
 import { placeOfPincodeOrRefuse, proposalAnswerChecks } from '#server/routes/shared-answer-checks.ts';
 import { previousNcbProblem, previousPolicyDateProblems } from './previous-policy-checks.ts';
 import { externalProblems, previousPolicyNumberProblems, proposalVehicleProblems } from './proposal-checks.ts';
@@ -32,7 +32,7 @@ export function refuseImpossibleNcb(claims: PreviousPolicyClaims | null, { quote
 export const motorChecks = <R extends MotorRecord>({ claimsOf, hasGasKit }: LineFacts<R>) => ({
   ...proposalAnswerChecks,
   vehicle: {
-    check(details: VehicleDetails, { record, today, after }: CheckedCall<R, StoredVehicle>): StoredVehicle {
+    check(details: VehicleDetails, { record, today, after }: AnswerCheckCall<R, StoredVehicle>): StoredVehicle {
       const checked = checkedVehicle(details, record.quote.registration?.reg_no ?? null, today);
       // A changed date must not invalidate a bonus that was valid before.
       refuseImpossibleNcb(claimsOf(record), after(checked), 'reg_date');
@@ -40,7 +40,7 @@ export const motorChecks = <R extends MotorRecord>({ claimsOf, hasGasKit }: Line
     },
   },
   policyDetails: {
-    check(policy: PolicyOf<R>, { record, today, after }: CheckedCall<R, PolicyOf<R>>): PolicyOf<R> {
+    check(policy: PolicyOf<R>, { record, today, after }: AnswerCheckCall<R, PolicyOf<R>>): PolicyOf<R> {
       const { vehicleDetails } = record.quote;
       if (vehicleDetails) refuseFieldsIfAny(previousPolicyDateProblems(policy, vehicleDetails, today));
       const changed = after(policy);
@@ -55,13 +55,13 @@ export const motorChecks = <R extends MotorRecord>({ claimsOf, hasGasKit }: Line
     },
   },
   vehicleDetails: {
-    check(vehicle: ProposalVehicle, { record, today }: CheckedCall<R, ProposalVehicle>): ProposalVehicle {
+    check(vehicle: ProposalVehicle, { record, today }: AnswerCheckCall<R, ProposalVehicle>): ProposalVehicle {
       refuseFieldsIfAny(proposalVehicleProblems(vehicle, record, today));
       return vehicle;
     },
   },
   externalDetails: {
-    check(declared: ExternalDetails, { record, today }: CheckedCall<R, ExternalDetails>): ExternalDetails {
+    check(declared: ExternalDetails, { record, today }: AnswerCheckCall<R, ExternalDetails>): ExternalDetails {
       refuseFieldsIfAny(externalProblems(declared, record, hasGasKit(record), today));
       return declared;
     },
@@ -69,7 +69,7 @@ export const motorChecks = <R extends MotorRecord>({ claimsOf, hasGasKit }: Line
   insurerDetails: {
     check(
       policy: PreviousPolicyNumbers,
-      { record, today }: CheckedCall<R, PreviousPolicyNumbers>,
+      { record, today }: AnswerCheckCall<R, PreviousPolicyNumbers>,
     ): PreviousPolicyNumbers {
       refuseFieldsIfAny(previousPolicyNumberProblems(policy, record, today));
       return policy;

@@ -2,7 +2,7 @@ import { maxPreviousNcbPercent, type PreviousPolicyClaims } from '#contract/line
 import {
   FIRST_POLICY_SLACK_DAYS,
   type InsurerDetails,
-  latestPolicyEnd,
+  latestPossiblePolicyEnd,
 } from '#contract/lines/motor/previous-policy.ts';
 import type { StoredVehicle } from '#contract/lines/motor/vehicle.ts';
 import { addDays, formatDate, lastDayOfPolicy } from '#contract/shared/dates.ts';
@@ -18,7 +18,7 @@ export function previousPolicyDateProblems(policy: InsurerDetails, vehicle: Stor
   const { policy_exp_date, tp_exp_date, policy_type } = policy;
   const { reg_date, vechile_type } = vehicle;
   const longest = LONG_TERM_THIRD_PARTY_YEARS[vechile_type];
-  const latestThirdParty = latestPolicyEnd(today, longest);
+  const latestThirdParty = latestPossiblePolicyEnd(today, longest);
   return {
     ...(policy_exp_date !== null && expiryProblem(policy_exp_date, vehicle, today)),
     ...(policy_type === 'BUNDLED' &&
@@ -38,7 +38,7 @@ export function previousPolicyDateProblems(policy: InsurerDetails, vehicle: Stor
 }
 
 function expiryProblem(policy_exp_date: string, { reg_date }: StoredVehicle, today: string): Problems {
-  if (policy_exp_date > latestPolicyEnd(today, 1)) {
+  if (policy_exp_date > latestPossiblePolicyEnd(today, 1)) {
     return { policy_exp_date: 'This is more than a year away. Enter the last day of the policy that you have now' };
   }
   return reg_date !== null && policy_exp_date < reg_date ? { policy_exp_date: beforeRegistration(reg_date) } : {};

@@ -1,4 +1,4 @@
-import { isNewVehicle, neededExternalDeclarations } from '#contract/lines/motor/external-declarations.ts';
+import { isNewVehicle, neededExternalDeclarations } from '#contract/lines/motor/line-conditions.ts';
 import { previousPolicyStatus } from '#contract/lines/motor/previous-policy.ts';
 import type { ExternalDetails, PreviousPolicyNumbers, ProposalVehicle } from '#contract/lines/motor/proposal.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';

@@ -1,11 +1,11 @@
-import { type StoredVehicle, UNSOLD_YEARS, type VehicleDetails } from '#contract/lines/motor/vehicle.ts';
+import { MAX_UNSOLD_YEARS, type StoredVehicle, type VehicleDetails } from '#contract/lines/motor/vehicle.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { rtoCodeOf } from '#contract/shared/registration-number.ts';
 import { refuseFieldsIfAny } from '#server/http/refusal.ts';
 import {
   type CatalogueVehicle,
   catalogueFactsOf,
-  findVariant,
+  findCatalogueVehicle,
   vehiclesByMake,
 } from '../catalogue/vehicle-catalogue.ts';
 import { findRto } from '../rto/registration-offices.ts';
@@ -24,7 +24,7 @@ const PRICE_RANGE = { least: 50, most: 200 };
  * @param began the number that the journey began with; null for none
  */
 export function checkedVehicle(details: VehicleDetails, began: string | null, today: string): StoredVehicle {
-  const sold = findVariant(details.vechile_type, details);
+  const sold = findCatalogueVehicle(details.vechile_type, details);
   const rto = findRto(details.rto_code);
   refuseFieldsIfAny({
     ...(sold ? yearProblems(details, sold, today) : unknownVehicle(details)),
@@ -66,8 +66,8 @@ function yearProblems(details: VehicleDetails, sold: CatalogueVehicle, today: st
       mfg_year > to_year && { mfg_year: `The ${name} was sold until ${to_year}. Check the year` }),
     ...(made > monthNumber(thisYear, Number(today.slice(5, 7))) && { mfg_month: 'This month is in the future' }),
     ...(is_new &&
-      mfg_year < thisYear - UNSOLD_YEARS && {
-        mfg_year: `A brand-new vehicle was made in ${thisYear - UNSOLD_YEARS} or later. If it had an owner, it is not new`,
+      mfg_year < thisYear - MAX_UNSOLD_YEARS && {
+        mfg_year: `A brand-new vehicle was made in ${thisYear - MAX_UNSOLD_YEARS} or later. If it had an owner, it is not new`,
       }),
     ...(reg_date !== null &&
       Number(reg_date.slice(0, 4)) < from_year && {

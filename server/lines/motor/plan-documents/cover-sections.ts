@@ -2,19 +2,19 @@ import { MOTOR_ADDON_OPTIONS } from '#contract/lines/motor/plan.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import type { DocumentSection } from '#server/plan-documents/plan-document.ts';
 import type { MotorProduct } from '../product.ts';
-import { PROPERTY_DAMAGE } from '../quote-product.ts';
+import { PROPERTY_DAMAGE_LIMIT } from '../quote-product.ts';
 import { MOTOR_ADDON_TEXTS } from '../rating/addon-premium.ts';
 import { motorTariffOn } from '../rating/tariff.ts';
-import { maxVehicleAgeText, towingText, vehicleWord } from './figure-texts.ts';
+import { maxVehicleAgeText, towingText, vehicleNoun } from './figure-texts.ts';
 
 /** What a product covers: every figure is the product's own, or the tariff's. Source: India Motor Tariff. */
 
 type Part = Omit<DocumentSection, 'parts'>;
 const part = (id: string, title: string, ...blocks: NonNullable<Part['blocks']>): Part => ({ id, title, blocks });
 
-export function coverSection(product: MotorProduct, edition: string): DocumentSection {
+export function motorCoverSection(product: MotorProduct, edition: string): DocumentSection {
   const { kind } = product;
-  const word = vehicleWord(product);
+  const word = vehicleNoun(product);
   const { owner_driver, passengers } = motorTariffOn(edition);
   return {
     id: 'cover',
@@ -42,7 +42,7 @@ export function coverSection(product: MotorProduct, edition: string): DocumentSe
         'third-party',
         'Third party',
         `What you owe by law for an accident with the ${word}: death and injury without limit, damage to property up to ` +
-          `${formatInr(PROPERTY_DAMAGE[kind])}. The law demands this part (section 146 of the Motor Vehicles Act, 1988).`,
+          `${formatInr(PROPERTY_DAMAGE_LIMIT[kind])}. The law demands this part (section 146 of the Motor Vehicles Act, 1988).`,
       ),
       part(
         'owner-driver',
@@ -62,7 +62,7 @@ export function coverSection(product: MotorProduct, edition: string): DocumentSe
 }
 
 /** Optional add-ons to own damage; their premium is in the offer. */
-export function addonsSection({ addons, features }: MotorProduct): DocumentSection {
+export function motorAddonsSection({ addons, features }: MotorProduct): DocumentSection {
   const claims = features.zero_dep_claims;
   const described = MOTOR_ADDON_OPTIONS.flatMap(({ value }) => {
     const months = addons[value];
@@ -82,7 +82,7 @@ export function addonsSection({ addons, features }: MotorProduct): DocumentSecti
   };
 }
 
-export function exclusionsSection(product: MotorProduct): DocumentSection {
+export function motorExclusionsSection(product: MotorProduct): DocumentSection {
   const { addons } = product;
   const unless = (code: keyof typeof addons) => (addons[code] === undefined ? '' : ', unless the add-on is bought');
   return {

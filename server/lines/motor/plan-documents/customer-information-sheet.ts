@@ -1,17 +1,17 @@
 import type { Brand } from '#contract/shared/brand.ts';
 import {
-  complaintsSection,
-  coverSections,
-  noteSection,
+  complaintsSheetSection,
+  coverSheetSections,
+  noteSheetSection,
   policyNumberSheetSection,
-  productSection,
-  serviceSection,
+  productSheetSection,
+  serviceSheetSection,
 } from '#server/plan-documents/information-sheet-sections.ts';
 import type { DocumentSection } from '#server/plan-documents/plan-document.ts';
 import type { MotorProduct } from '../product.ts';
-import { coverSection, exclusionsSection } from './cover-sections.ts';
-import { compulsoryDeductibleText, garageText, towingText, vehicleWord } from './figure-texts.ts';
-import { inspectionSection } from './limit-sections.ts';
+import { motorCoverSection, motorExclusionsSection } from './cover-sections.ts';
+import { compulsoryDeductibleText, garageText, towingText, vehicleNoun } from './figure-texts.ts';
+import { vehicleInspectionSection } from './limit-sections.ts';
 
 /** The customer information sheet, by the titles of IRDAI's form, each with the clauses of the wording. */
 export function motorInformationSheet(
@@ -21,7 +21,7 @@ export function motorInformationSheet(
 ): readonly DocumentSection[] {
   const { features, insurer, idv } = product;
   return [
-    productSection(product),
+    productSheetSection(product),
     policyNumberSheetSection,
     {
       id: 'type',
@@ -36,16 +36,16 @@ export function motorInformationSheet(
       id: 'sum-insured',
       title: 'Insured declared value (IDV)',
       blocks: [
-        `You choose it when the policy begins: the price of a new ${vehicleWord(product)} less its age, from ${idv.below}% ` +
+        `You choose it when the policy begins: the price of a new ${vehicleNoun(product)} less its age, from ${idv.below}% ` +
           `below to ${idv.above}% above. It is paid if the vehicle is stolen or beyond repair.`,
       ],
       clauses: ['idv'],
     },
-    ...coverSections(coverSection(product, edition), exclusionsSection(product)),
+    ...coverSheetSections(motorCoverSection(product, edition), motorExclusionsSection(product)),
     {
       id: 'waiting-periods',
       title: 'Waiting periods',
-      blocks: inspectionSection(product).blocks ?? [],
+      blocks: vehicleInspectionSection(product).blocks ?? [],
       clauses: ['waiting-periods'],
     },
     {
@@ -80,8 +80,8 @@ export function motorInformationSheet(
       ],
       clauses: ['claims'],
     },
-    serviceSection(brand),
-    complaintsSection(product, brand),
+    serviceSheetSection(brand),
+    complaintsSheetSection(product, brand),
     {
       id: 'remember',
       title: 'Things to remember',
@@ -107,6 +107,6 @@ export function motorInformationSheet(
       ],
       clauses: ['disclosure', 'care', 'eligibility'],
     },
-    noteSection,
+    noteSheetSection,
   ];
 }

@@ -32,7 +32,7 @@ const DEFINITIONS: readonly (readonly [string, string])[] = [
   ['We, us, our', 'The insurer. “You” is the policyholder.'],
 ];
 
-export const definitionsSection: DocumentSection = {
+export const motorDefinitionsSection: DocumentSection = {
   id: 'definitions',
   title: 'Definitions',
   blocks: [{ terms: DEFINITIONS }],

@@ -1,19 +1,19 @@
 import { MOTOR_COVER_OPTIONS } from '#contract/lines/motor/plan.ts';
 import { formatInr } from '#contract/shared/money.ts';
-import { counted } from '#server/counted-texts.ts';
+import { countedText } from '#server/counted-texts.ts';
 import type { DocumentSection } from '#server/plan-documents/plan-document.ts';
 import { disclosureDutyPart, generalConditionParts } from '#server/plan-documents/wording-sections.ts';
 import type { MotorProduct } from '../product.ts';
-import { vehicleWord } from './figure-texts.ts';
+import { vehicleNoun } from './figure-texts.ts';
 
 /**
  * Who is insured, conditions and claims. Periods: IRDAI master circular on general insurance, 11-06-2024; Motor Vehicles
  * Act, 1988.
  */
 
-export function eligibilitySection(product: MotorProduct): DocumentSection {
+export function motorEligibilitySection(product: MotorProduct): DocumentSection {
   const { covers, rules } = product;
-  const word = `${vehicleWord(product)}s`;
+  const word = `${vehicleNoun(product)}s`;
   const { own_damage, third_party } = rules.oldest;
   const kit = {
     TAKE: 'A CNG or LPG kit that was fitted later, if the certificate of registration has it',
@@ -27,7 +27,7 @@ export function eligibilitySection(product: MotorProduct): DocumentSection {
       {
         list: [
           `Private ${word}; not for hire, and no goods vehicles`,
-          `Own damage of ${word} up to ${counted(own_damage, 'year')} old, third party up to ${counted(third_party, 'year')}`,
+          `Own damage of ${word} up to ${countedText(own_damage, 'year')} old, third party up to ${countedText(third_party, 'year')}`,
           ...(rules.electric ? [] : [`No electric ${word}`]),
           ...(rules.max_idv === null ? [] : [`Own damage of ${word} worth up to ${formatInr(rules.max_idv)}`]),
           ...(rules.makes_declined.length === 0 ? [] : [`No own damage of ${rules.makes_declined.join(', ')}`]),
@@ -42,7 +42,7 @@ export function eligibilitySection(product: MotorProduct): DocumentSection {
   };
 }
 
-export const conditionsSection: DocumentSection = {
+export const motorConditionsSection: DocumentSection = {
   id: 'conditions',
   title: 'Conditions',
   parts: [
@@ -84,7 +84,7 @@ export const conditionsSection: DocumentSection = {
   ],
 };
 
-export function claimsSection({ features, insurer }: MotorProduct): DocumentSection {
+export function motorClaimsSection({ features, insurer }: MotorProduct): DocumentSection {
   const pickup = features.pickup_and_drop ? ' It fetches the vehicle and brings it back, if you wish.' : '';
   return {
     id: 'claims',

@@ -1,15 +1,15 @@
 import { formatInr } from '#contract/shared/money.ts';
-import { counted } from '#server/counted-texts.ts';
+import { countedText } from '#server/counted-texts.ts';
 import type { MotorProduct } from '../product.ts';
 
 /** Wording of a product's figures in the documents. */
 
 /** 'car' or 'two-wheeler'. */
-export const vehicleWord = ({ kind }: MotorProduct): string => (kind === 'CAR' ? 'car' : 'two-wheeler');
+export const vehicleNoun = ({ kind }: MotorProduct): string => (kind === 'CAR' ? 'car' : 'two-wheeler');
 
 /** The maximum age of a vehicle for an add-on, given in months. */
 export const maxVehicleAgeText = (months: number): string =>
-  months % 12 === 0 ? counted(months / 12, 'year') : `${months} months`;
+  months % 12 === 0 ? countedText(months / 12, 'year') : `${months} months`;
 
 /** What the owner bears of every claim. */
 export const compulsoryDeductibleText = ({ kind }: MotorProduct): string =>

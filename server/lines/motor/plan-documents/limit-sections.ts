@@ -1,16 +1,16 @@
 import { formatInr } from '#contract/shared/money.ts';
-import { counted } from '#server/counted-texts.ts';
+import { countedText } from '#server/counted-texts.ts';
 import type { DocumentBlock, DocumentSection } from '#server/plan-documents/plan-document.ts';
 import type { MotorProduct } from '../product.ts';
 import { motorRates } from '../rating/rates-file.ts';
 import { motorTariffOn } from '../rating/tariff.ts';
-import { compulsoryDeductibleText, garageText, vehicleWord } from './figure-texts.ts';
+import { compulsoryDeductibleText, garageText, vehicleNoun } from './figure-texts.ts';
 
 /**
  * The insured value, deductions from a claim, and the bonus. Source: India Motor Tariff, General Regulations 8 and 27.
  */
 
-const ageUpTo = (months: number): string => (months < 12 ? `${months} months` : counted(months / 12, 'year'));
+const ageUpTo = (months: number): string => (months < 12 ? `${months} months` : countedText(months / 12, 'year'));
 
 function valueTable(edition: string): DocumentBlock {
   const rows = motorTariffOn(edition).depreciation.map(({ max_months, percent }) => [
@@ -53,9 +53,9 @@ function deductibleTable({ kind }: MotorProduct, edition: string): DocumentBlock
   };
 }
 
-export function limitsSection(product: MotorProduct, edition: string): DocumentSection {
+export function motorLimitsSection(product: MotorProduct, edition: string): DocumentSection {
   const { idv, rules } = product;
-  const word = vehicleWord(product);
+  const word = vehicleNoun(product);
   const above = idv.above === 0 ? 'and not above it' : `to ${idv.above}% above it`;
   const most = rules.max_idv === null ? '' : ` At most ${formatInr(rules.max_idv)}.`;
   return {
@@ -84,7 +84,7 @@ export function limitsSection(product: MotorProduct, edition: string): DocumentS
   };
 }
 
-export function bonusSection(edition: string): DocumentSection {
+export function noClaimBonusSection(edition: string): DocumentSection {
   const [, ...steps] = motorTariffOn(edition).ncb;
   return {
     id: 'bonus',
@@ -105,7 +105,7 @@ export function bonusSection(edition: string): DocumentSection {
 }
 
 /** Printed in place of waiting periods. */
-export function inspectionSection({ features, insurer, rules }: MotorProduct): DocumentSection {
+export function vehicleInspectionSection({ features, insurer, rules }: MotorProduct): DocumentSection {
   const how =
     features.inspection === 'VIDEO'
       ? `You send a video of the vehicle, and ${insurer.insurer_name} answers within a day.`

@@ -4,8 +4,9 @@ import { helpContactRows } from '#server/policy/help-contacts.ts';
 import { PDF_INK } from '#server/policy/pdf/pdf-colours.ts';
 import type { PdfSheet } from '#server/policy/pdf/pdf-sheet.ts';
 import { documentDateText, type PolicySchedule } from '#server/policy/policy-schedule.ts';
-import { PROPERTY_DAMAGE } from '../quote-product.ts';
-import { coverInSchedule, motorDetailsInSchedule } from './vehicle-details.ts';
+import { PROPERTY_DAMAGE_LIMIT } from '../quote-product.ts';
+import { coverInSchedule } from './policy-covers.ts';
+import { motorDetailsInSchedule } from './schedule-details.ts';
 
 /** Who may drive. Source: the driver's clause of the India Motor Tariff for private cars and two-wheelers. */
 const DRIVERS =
@@ -23,7 +24,7 @@ const USE =
  * The certificate of insurance with the fields of Form 51 (rule 141 of the Central Motor Vehicles Rules, 1989). Own
  * damage alone has none: the law requires third party. It is on a page of its own, to be carried in the vehicle.
  */
-export function writeCertificate(sheet: PdfSheet, schedule: PolicySchedule): void {
+export function writeMotorCertificate(sheet: PdfSheet, schedule: PolicySchedule): void {
   const third_party = coverInSchedule(schedule, 'THIRD_PARTY');
   if (!third_party) return;
   const { vechile_type, vehicle } = motorDetailsInSchedule(schedule);
@@ -52,7 +53,7 @@ export function writeCertificate(sheet: PdfSheet, schedule: PolicySchedule): voi
     [
       'Limits of liability',
       'Death or injury of others: as the Motor Vehicles Act, 1988 demands. Damage to the property of others: up to ' +
-        `${formatInr(PROPERTY_DAMAGE[vechile_type])}.`,
+        `${formatInr(PROPERTY_DAMAGE_LIMIT[vechile_type])}.`,
     ],
     ...helpContactRows(schedule),
   ]);

@@ -5,19 +5,20 @@ import { distinctCoverEndDates } from '#contract/shared/cover-texts.ts';
 import type { Cover } from '#contract/shared/covers.ts';
 import { daysBetween } from '#contract/shared/dates.ts';
 import { formatInr } from '#contract/shared/money.ts';
-import { counted } from '#server/counted-texts.ts';
+import { countedText } from '#server/counted-texts.ts';
 import type { LineSchedule } from '#server/policy/line-schedule.ts';
 import { documentDateText, type PolicySchedule } from '#server/policy/policy-schedule.ts';
 import type { DeclaredClaims } from '../quoted-risk.ts';
-import { writeCertificate } from './certificate.ts';
-import { coverInSchedule, motorCovers, motorDetailsInSchedule, motorScheduleDetails } from './vehicle-details.ts';
+import { writeMotorCertificate } from './certificate.ts';
+import { coverInSchedule, motorCovers } from './policy-covers.ts';
+import { motorDetailsInSchedule, motorScheduleDetails } from './schedule-details.ts';
 
 type Row = readonly [string, string];
 
 /** Covers last for whole years. */
 const yearsOf = ({ from, to }: Cover): number => Math.round(daysBetween(from, to) / 365.25);
 const periodText = (cover: Cover): string =>
-  `00:00 on ${documentDateText(cover.from)} to midnight of ${documentDateText(cover.to)} (${counted(yearsOf(cover), 'year')})`;
+  `00:00 on ${documentDateText(cover.from)} to midnight of ${documentDateText(cover.to)} (${countedText(yearsOf(cover), 'year')})`;
 
 /** Which of the two parts is not covered, and the parts' periods if they differ from the whole policy's. */
 function partRows(schedule: PolicySchedule): Row[] {
@@ -116,7 +117,7 @@ export const motorSchedule = <Journey extends MotorRecord>(
     ]);
   },
 
-  writeCertificate,
+  writeCertificate: writeMotorCertificate,
 
   writeTerms(sheet, schedule) {
     if (!coverInSchedule(schedule, 'OWN_DAMAGE')) return;

@@ -107,7 +107,7 @@ function basicPrice(tariff: MotorTariff, code: MotorAddonCode, basis: MotorAddon
  * price; then the insurer's own points; rounded once, half up to a rupee. Throws a RangeError for an add-on that does
  * not exist for the vehicle. Source: National Insurance guide 2023-24; flat prices are fictional (README.md).
  */
-export function addonLine(tariff: MotorTariff, code: MotorAddonCode, basis: MotorAddonBasis): PremiumLine {
+export function motorAddonPremiumLine(tariff: MotorTariff, code: MotorAddonCode, basis: MotorAddonBasis): PremiumLine {
   const { of, percent, why } = basicPrice(tariff, code, basis);
   const { points } = basis;
   const own = points === 0 ? '' : `, insurer’s price ${points > 0 ? '+' : '−'}${Math.abs(points)}%`;

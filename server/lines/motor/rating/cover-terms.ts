@@ -1,4 +1,4 @@
-import type { CoverTerm } from '#contract/shared/covers.ts';
+import type { CoverYears } from '#contract/shared/covers.ts';
 import type { Paise } from '#contract/shared/money.ts';
 
 interface Bought {
@@ -15,8 +15,8 @@ interface Bought {
  * The years of each cover in a motor policy. Personal accident covers require third party; the passengers' cover lasts
  * as long as third party.
  */
-export function coverTerms({ od_years, tp_years, owner_driver_years, passengers_cover }: Bought): CoverTerm[] {
-  const terms: CoverTerm[] = [
+export function motorCoverTerms({ od_years, tp_years, owner_driver_years, passengers_cover }: Bought): CoverYears[] {
+  const terms: CoverYears[] = [
     { kind: 'OWN_DAMAGE', years: od_years },
     { kind: 'THIRD_PARTY', years: tp_years },
     { kind: 'OWNER_DRIVER', years: tp_years === 0 ? 0 : owner_driver_years },

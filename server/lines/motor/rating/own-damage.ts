@@ -27,7 +27,7 @@ export interface OwnDamageRisk {
   readonly kind: VehicleType;
   readonly power: EnginePower;
   readonly zone: TariffZone;
-  /** Started months of age (`monthsBegun`). */
+  /** Started months of age (`vehicleAgeInStartedMonths`). */
   readonly months: number;
   /** The insured value of the vehicle alone. */
   readonly idv: Paise;
@@ -52,7 +52,6 @@ function ageBand(months: number): VehicleAgeBand {
   return months <= 120 ? 'UP_TO_10' : 'ABOVE_10';
 }
 
-const share = (paise: Paise, percent: number): Paise => percentInRupees(paise, percent);
 const sum = (lines: readonly PremiumLine[]): Paise => lines.reduce((total, { amount }) => total + amount, 0);
 
 /** Vehicle, accessories and gas kit at the tariff's rates. */
@@ -64,7 +63,7 @@ function atTariff(tariff: MotorTariff, risk: OwnDamageRisk): PremiumLine[] {
   const percent = rates[zone][age][index];
   if (percent === undefined) throw new RangeError(`No own-damage rate for ${power.size} ${power.unit}`);
   const why = `zone ${zone}, ${BAND_WORDS[age]}, ${powerBandText(borders[power.unit], index, power.unit)}`;
-  const basic = share(idv, percent);
+  const basic = percentInRupees(idv, percent);
   const lines: PremiumLine[] = [
     {
       key: 'own-damage',
@@ -74,7 +73,7 @@ function atTariff(tariff: MotorTariff, risk: OwnDamageRisk): PremiumLine[] {
     },
   ];
   const add = (key: string, label: string, rate: number, of: Paise, what: string) =>
-    lines.push({ key, label, detail: `${rate}% of ${what} ${formatInr(of)}`, amount: share(of, rate) });
+    lines.push({ key, label, detail: `${rate}% of ${what} ${formatInr(of)}`, amount: percentInRupees(of, rate) });
   const { accessories } = tariff;
   if (non_electrical > 0) add('non-electrical', 'Other accessories', percent, non_electrical, 'their value of');
   if (electrical > 0) add('electrical', 'Electrical accessories', accessories.electrical, electrical, 'their value of');
@@ -89,7 +88,7 @@ function deductibleLines(tariff: MotorTariff, risk: OwnDamageRisk, before: Paise
   const deductible = voluntaryDeductible(tariff, risk.kind, risk.voluntary_deductible);
   if (!deductible) return [];
   const { amount, percent, cap } = deductible;
-  const discount = share(before, percent);
+  const discount = percentInRupees(before, percent);
   const capped = discount > cap ? `, at most ${formatInr(cap)}` : '';
   return [
     {
@@ -116,13 +115,13 @@ export function ownDamageLines(tariff: MotorTariff, risk: OwnDamageRisk): Premiu
       key: 'insurer-discount',
       label: 'Insurer’s discount',
       detail: `${discount.percent}% off ${formatInr(sum(lines))}: ${discount.why}`,
-      amount: 0 - share(sum(lines), discount.percent),
+      amount: 0 - percentInRupees(sum(lines), discount.percent),
     });
   }
   const beforeLoadings = sum(lines);
   for (const { key, label, percent } of loadings) {
     const detail = `${percent}% of ${formatInr(beforeLoadings)}`;
-    lines.push({ key: `loading-${key}`, label, detail, amount: share(beforeLoadings, percent) });
+    lines.push({ key: `loading-${key}`, label, detail, amount: percentInRupees(beforeLoadings, percent) });
   }
   lines.push(...deductibleLines(tariff, risk, sum(lines)));
   if (appliedNcbPercent > 0) {
@@ -130,7 +129,7 @@ export function ownDamageLines(tariff: MotorTariff, risk: OwnDamageRisk): Premiu
       key: 'ncb',
       label: 'No-claim bonus',
       detail: `${appliedNcbPercent}% off own damage of ${formatInr(sum(lines))}`,
-      amount: 0 - share(sum(lines), appliedNcbPercent),
+      amount: 0 - percentInRupees(sum(lines), appliedNcbPercent),
     });
   }
   return lines;

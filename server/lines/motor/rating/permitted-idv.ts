@@ -30,7 +30,7 @@ const PERMITTED = { scheduled: 10, agreed: 20 };
  * Whether the vehicle is older than the tariff's depreciation table, so that owner and insurer agree on the value. No
  * errors.
  */
-export function isAgreedValue(tariff: MotorTariff, months: number): boolean {
+export function isInsuredAtAgreedValue(tariff: MotorTariff, months: number): boolean {
   return tariff.depreciation.every(({ max_months }) => months > max_months);
 }
 
@@ -46,7 +46,7 @@ function percentLeft(tariff: MotorTariff, months: number): number {
 /**
  * The insured declared value of a vehicle and the band that an insurer permits, in paise, each half up to a rupee.
  *
- * `ex_showroom`: today's price of a new one in paise. `months`: started months of age (`monthsBegun`). Up to 60 months
+ * `ex_showroom`: today's price of a new one in paise. `months`: started months of age (`vehicleAgeInStartedMonths`). Up to 60 months
  * the tariff's depreciation, with a deviation of at most 10 %; beyond, 5 points less for each further year started, at
  * least 15 % of the price, with a deviation of at most 20 %. Never more than the price itself. `policy` narrows the
  * band. Throws a RangeError if the price is not whole paise. Source: IMT, General Regulation 8; the bands: decision
@@ -59,7 +59,7 @@ export function permittedIdvBand(
   policy?: IdvDeviationLimits,
 ): PermittedIdvBand {
   const usual = percentInRupees(ex_showroom, percentLeft(tariff, months));
-  const permitted = isAgreedValue(tariff, months) ? PERMITTED.agreed : PERMITTED.scheduled;
+  const permitted = isInsuredAtAgreedValue(tariff, months) ? PERMITTED.agreed : PERMITTED.scheduled;
   const { below = permitted, above = permitted } = policy ?? {};
   return {
     min: percentInRupees(usual, 100 - Math.min(below, permitted)),

@@ -1,7 +1,7 @@
 import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
 import { formatInr, type Paise, rupeesToPaise } from '#contract/shared/money.ts';
 import type { PremiumLine } from '#contract/shared/premium.ts';
-import { counted } from '#server/counted-texts.ts';
+import { countedText } from '#server/counted-texts.ts';
 import type { MotorTariff } from './tariff.ts';
 
 /**
@@ -35,7 +35,7 @@ export function personCoversLines(tariff: MotorTariff, risk: PersonCoversRisk): 
     lines.push({
       key: 'pa-owner-driver',
       label: 'Personal accident of the owner-driver',
-      detail: `${formatInr(sum_insured)} for ${counted(owner_driver_years, 'year')}`,
+      detail: `${formatInr(sum_insured)} for ${countedText(owner_driver_years, 'year')}`,
       amount: premium[owner_driver_years],
     });
   }
@@ -48,12 +48,12 @@ export function personCoversLines(tariff: MotorTariff, risk: PersonCoversRisk): 
     lines.push({
       key: 'pa-passengers',
       label: 'Personal accident of passengers',
-      detail: `${formatInr(passengers_cover)} for each of ${persons}, ${counted(years, 'year')}`,
+      detail: `${formatInr(passengers_cover)} for each of ${persons}, ${countedText(years, 'year')}`,
       amount: per_lakh * lakhs * persons * years,
     });
   }
   if (paid_driver) {
-    const detail = `${formatInr(tariff.paid_driver)} a year, ${counted(years, 'year')}`;
+    const detail = `${formatInr(tariff.paid_driver)} a year, ${countedText(years, 'year')}`;
     lines.push({ key: 'paid-driver', label: 'Liability to a paid driver', detail, amount: tariff.paid_driver * years });
   }
   return lines;

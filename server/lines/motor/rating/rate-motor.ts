@@ -1,14 +1,14 @@
 import type { CoverType, MotorAddonCode } from '#contract/lines/motor/plan.ts';
 import { formatInr, type Paise, percentInRupees } from '#contract/shared/money.ts';
 import type { Premium, PremiumLine } from '#contract/shared/premium.ts';
-import { addonLine } from './addon-premium.ts';
-import { coverTerms } from './cover-terms.ts';
+import { motorAddonPremiumLine } from './addon-premium.ts';
+import { motorCoverTerms } from './cover-terms.ts';
 import { hasOwnDamage, thirdPartyYears } from './engine-power.ts';
 import { type OwnDamageRisk, ownDamageLines } from './own-damage.ts';
 import { type PersonCoversRisk, personCoversLines } from './person-covers.ts';
 import { motorTariffOn } from './tariff.ts';
 import { thirdPartyLines } from './third-party.ts';
-import { monthsBegun } from './vehicle-age.ts';
+import { vehicleAgeInStartedMonths } from './vehicle-age.ts';
 
 /** Everything that a motor premium depends on. Money in paise, dates 'yyyy-mm-dd'. */
 export interface MotorRisk
@@ -44,7 +44,7 @@ const sum = (lines: readonly PremiumLine[]): Paise => lines.reduce((total, { amo
 export function rateMotor(risk: MotorRisk): Premium {
   const { kind, cover_type, reg_date, startDate } = risk;
   const tariff = motorTariffOn(startDate);
-  const months = monthsBegun(reg_date, startDate);
+  const months = vehicleAgeInStartedMonths(reg_date, startDate);
   const years = thirdPartyYears(kind, cover_type, risk.is_new);
   const ownDamage = hasOwnDamage(cover_type) ? ownDamageLines(tariff, { ...risk, months }) : [];
   const thirdParty =
@@ -56,7 +56,7 @@ export function rateMotor(risk: MotorRisk): Premium {
         ];
   const basis = { kind, idv: risk.idv, months, points: risk.addon_points, unlimited_claims: risk.unlimited_claims };
   const addons = hasOwnDamage(cover_type)
-    ? [...new Set(risk.addons)].map((code) => addonLine(tariff, code, basis))
+    ? [...new Set(risk.addons)].map((code) => motorAddonPremiumLine(tariff, code, basis))
     : [];
 
   const premium_amt = sum(ownDamage) + sum(thirdParty);
@@ -68,7 +68,7 @@ export function rateMotor(risk: MotorRisk): Premium {
     premium_details: { premium_amt },
     addons_amt,
     policy_period: Math.max(1, years),
-    cover_years: coverTerms({ ...risk, od_years: hasOwnDamage(cover_type) ? 1 : 0, tp_years: years }),
+    cover_years: motorCoverTerms({ ...risk, od_years: hasOwnDamage(cover_type) ? 1 : 0, tp_years: years }),
     gst_percent: tariff.gst_percent,
     gst_amt,
     net_premium_inc_gst: taxed + gst_amt,

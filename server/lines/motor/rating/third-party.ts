@@ -1,7 +1,7 @@
 import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
 import { formatInr, percentInRupees } from '#contract/shared/money.ts';
 import type { PremiumLine } from '#contract/shared/premium.ts';
-import { counted } from '#server/counted-texts.ts';
+import { countedText } from '#server/counted-texts.ts';
 import { type EnginePower, powerBandIndex, powerBandText } from './engine-power.ts';
 import { motorTariffOn } from './tariff.ts';
 
@@ -32,7 +32,7 @@ export function thirdPartyLines({ kind, power, hybrid, has_gas_kit, years, start
   if (!rate) throw new RangeError(`No third-party premium for ${power.size} ${power.unit}`);
   const amount = years === 1 ? rate.one_year : rate.long_term;
   const band = powerBandText(borders, index, power.unit);
-  const detail = `${band}, ${counted(years, 'year')}: set by the government, the same at every insurer`;
+  const detail = `${band}, ${countedText(years, 'year')}: set by the government, the same at every insurer`;
   const lines: PremiumLine[] = [{ key: 'third-party', label: 'Third-party cover', detail, amount }];
   if (hybrid) {
     lines.push({
@@ -46,7 +46,7 @@ export function thirdPartyLines({ kind, power, hybrid, has_gas_kit, years, start
     lines.push({
       key: 'gas-kit-third-party',
       label: 'CNG or LPG kit, third party',
-      detail: `${formatInr(tariff.gas_kit_third_party)} for each of ${counted(years, 'year')}`,
+      detail: `${formatInr(tariff.gas_kit_third_party)} for each of ${countedText(years, 'year')}`,
       amount: tariff.gas_kit_third_party * years,
     });
   }

@@ -7,7 +7,7 @@ import { ageOn, daysBetween } from '#contract/shared/dates.ts';
  * 0 for a vehicle that is not registered yet (null) or registered on that day or later. Throws a RangeError for an
  * invalid date.
  */
-export function monthsBegun(reg_date: string | null, onDate: string): number {
+export function vehicleAgeInStartedMonths(reg_date: string | null, onDate: string): number {
   if (reg_date === null || daysBetween(reg_date, onDate) <= 0) return 0;
   // Not differenceInMonths: it counts 31 May to 30 November as six whole months.
   const isMonthBegun = onDate.slice(8) > reg_date.slice(8);
@@ -15,6 +15,6 @@ export function monthsBegun(reg_date: string | null, onDate: string): number {
 }
 
 /** Whole years of a vehicle's age on a day, both 'yyyy-mm-dd'; 0 for one that is not registered yet. No errors. */
-export function yearsCompleted(reg_date: string | null, onDate: string): number {
+export function vehicleAgeInYears(reg_date: string | null, onDate: string): number {
   return reg_date === null ? 0 : Math.max(0, ageOn(reg_date, onDate));
 }

@@ -6,5 +6,5 @@ import { limitRate } from '#server/http/rate-limit.ts';
  * Limits a call that asks the vehicle register. All such calls from one address share one limit: otherwise someone who
  * tries out numbers would have a limit for each kind of call.
  */
-export const limitLookUps = (api: Api, endpoint: Endpoint): void =>
+export const limitRegisterLookUps = (api: Api, endpoint: Endpoint): void =>
   limitRate(api, endpoint, { perMinute: api.config.rateLimits.vehicle, by: 'address', shared: 'vehicle register' });

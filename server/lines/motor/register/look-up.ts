@@ -1,8 +1,8 @@
 import type { VehicleLookup } from '#contract/lines/motor/registration.ts';
 import type { FoundVehicle, VehicleType } from '#contract/lines/motor/vehicle.ts';
-import { callPort, type PartnerAccess } from '#server/call-port.ts';
+import { callPartner, type PartnerAccess } from '#server/call-port.ts';
 import { RefusalError } from '#server/http/refusal.ts';
-import { catalogueFactsOf, findVariant } from '../catalogue/vehicle-catalogue.ts';
+import { catalogueFactsOf, findCatalogueVehicle } from '../catalogue/vehicle-catalogue.ts';
 import { findRto } from '../rto/registration-offices.ts';
 import type { RegisterAnswer, RegisteredVehicle } from './vehicle-register.ts';
 
@@ -53,7 +53,7 @@ export async function lookUpEitherKind(
 
 async function askRegister({ ports, config, log }: PartnerAccess, reg_no: string): Promise<RegisterAnswer> {
   try {
-    return await callPort('vehicles', config.portLimits.vehicles, (signal) =>
+    return await callPartner('vehicles', config.portLimits.vehicles, (signal) =>
       ports.vehicles.findVehicle(reg_no, signal),
     );
   } catch (error) {
@@ -66,7 +66,7 @@ async function askRegister({ ports, config, log }: PartnerAccess, reg_no: string
 /** A variant of a registered vehicle with its catalogue data; null if the catalogue does not have the variant. */
 function foundVehicle(vehicle: RegisteredVehicle, variant: string): FoundVehicle | null {
   const { vechile_type, make, model, fuel_type, mfg_year, mfg_month, reg_date, rto_code } = vehicle;
-  const sold = findVariant(vechile_type, { make, model, variant, fuel_type });
+  const sold = findCatalogueVehicle(vechile_type, { make, model, variant, fuel_type });
   const rto = findRto(rto_code);
   if (!sold || !rto) return null;
   const { rto_name } = rto;

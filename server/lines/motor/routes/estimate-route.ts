@@ -14,7 +14,7 @@ import { futureSeriesProblem } from '../checks/vehicle-checks.ts';
 import type { MotorQuotedRisk } from '../insurer-adapter.ts';
 import { coverTypesOfRisk } from '../line-plans.ts';
 import { motorQuotedRisk } from '../quoted-risk.ts';
-import { limitLookUps } from '../register/limit-look-ups.ts';
+import { limitRegisterLookUps } from '../register/limit-look-ups.ts';
 import { lookUpEitherKind } from '../register/look-up.ts';
 import { commercialVehicleRefusal } from './registration-route.ts';
 
@@ -33,7 +33,7 @@ const { estimateVehicle } = estimateEndpoints;
 
 /** Serves the estimate for the vehicle of a number. It asks the register, and so shares the limit of look-ups. */
 export function motorEstimateRoute(api: Api): void {
-  limitLookUps(api, estimateVehicle);
+  limitRegisterLookUps(api, estimateVehicle);
   const prepare = (body: unknown) => {
     const reg_no = registrationNumberIn(v.parse(estimateVehicle.body, body).reg_no);
     return estimateOf(api, reg_no, todayInIndia(api.now()));

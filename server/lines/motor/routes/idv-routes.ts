@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { MotorTypes } from '#contract/lines/motor/motor-line.ts';
+import type { MotorLineTypes } from '#contract/lines/motor/motor-line.ts';
 import type { IdvBand } from '#contract/lines/motor/plan.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import { todayInIndia } from '#contract/shared/dates.ts';
@@ -20,7 +20,7 @@ import { idvBandOfQuote } from '../plan-choices.ts';
 
 interface IdvRoutes<R extends MotorRecord> {
   readonly plans: MotorLinePlans<R>;
-  readonly service: PlanService<MotorTypes<R>, RequestedMotorPlan>;
+  readonly service: PlanService<MotorLineTypes<R>, RequestedMotorPlan>;
   readonly endpoints: {
     readonly idvDetails: Endpoint & {
       readonly data: v.GenericSchema<unknown, IdvBand | null>;

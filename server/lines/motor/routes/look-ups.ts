@@ -6,21 +6,26 @@ import type { Api } from '#server/http/api.ts';
 import { limitRate } from '#server/http/rate-limit.ts';
 import { RefusalError } from '#server/http/refusal.ts';
 import { mountEndpoint, mountPartnerRead } from '#server/http/route.ts';
-import type { LookUps } from '#server/lines/server-line.ts';
-import { type CatalogueVehicle, catalogueFactsOf, makesOf, vehiclesByMake } from '../catalogue/vehicle-catalogue.ts';
+import type { LookUpRoutes } from '#server/lines/server-line.ts';
+import {
+  type CatalogueVehicle,
+  catalogueFactsOf,
+  vehicleMakes,
+  vehiclesByMake,
+} from '../catalogue/vehicle-catalogue.ts';
 import { futureSeriesProblem } from '../checks/vehicle-checks.ts';
-import { limitLookUps } from '../register/limit-look-ups.ts';
+import { limitRegisterLookUps } from '../register/limit-look-ups.ts';
 import { lookUpVehicle } from '../register/look-up.ts';
 import { searchRtos } from '../rto/registration-offices.ts';
 import { motorEstimateRoute } from './estimate-route.ts';
 
 /** The look-ups of both motor lines, which belong to no journey. */
-export const motorLookUps: LookUps = { name: 'vehicles', endpoints: vehicleEndpoints, mountRoutes };
+export const motorLookUps: LookUpRoutes = { name: 'vehicles', endpoints: vehicleEndpoints, mountRoutes };
 
 function mountRoutes(api: Api): void {
   const { vehicleLookup, allMakes, vehiclesByMake: byMake, rtos } = vehicleEndpoints;
 
-  limitLookUps(api, vehicleLookup);
+  limitRegisterLookUps(api, vehicleLookup);
   mountPartnerRead(api, vehicleLookup, async ({ params, query, now }) => {
     const reg_no = registrationNumberIn(params.regNo);
     const problem = registrationProblem(reg_no) ?? futureSeriesProblem(reg_no, todayInIndia(now));
@@ -36,7 +41,7 @@ function mountRoutes(api: Api): void {
   for (const endpoint of [allMakes, byMake, rtos]) {
     limitRate(api, endpoint, { perMinute, by: 'address', shared: 'catalogue' });
   }
-  mountEndpoint(api, allMakes, async ({ query }) => ({ data: makesOf(query.vechile_type) }));
+  mountEndpoint(api, allMakes, async ({ query }) => ({ data: vehicleMakes(query.vechile_type) }));
 
   mountEndpoint(api, byMake, async ({ query }) => {
     const vehicles = vehiclesByMake(query.vechile_type, query.make);

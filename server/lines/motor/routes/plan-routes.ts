@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { MotorTypes } from '#contract/lines/motor/motor-line.ts';
+import type { MotorLineTypes } from '#contract/lines/motor/motor-line.ts';
 import type { MotorPlan, MotorQuotation } from '#contract/lines/motor/plan.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
@@ -16,9 +16,9 @@ type Mounted<Mount extends (...args: never[]) => unknown> = Parameters<Mount>[1]
 
 interface MotorPlanRoutes<R extends MotorRecord> {
   readonly plans: MotorLinePlans<R>;
-  readonly service: PlanService<MotorTypes<R>, RequestedMotorPlan>;
-  readonly endpoints: Mounted<typeof mountQuoteList<MotorTypes<R>, never, RequestedMotorPlan>> &
-    Mounted<typeof mountCart<MotorTypes<R>, RequestedMotorPlan>> & {
+  readonly service: PlanService<MotorLineTypes<R>, RequestedMotorPlan>;
+  readonly endpoints: Mounted<typeof mountQuoteList<MotorLineTypes<R>, never, RequestedMotorPlan>> &
+    Mounted<typeof mountCart<MotorLineTypes<R>, RequestedMotorPlan>> & {
       readonly premiumByPlan: Endpoint & {
         readonly query: v.GenericSchema<unknown, MotorPlan>;
         readonly data: v.GenericSchema<unknown, MotorQuotation>;

@@ -19,7 +19,7 @@ import { draftsAnsweredBy } from '#server/routes/answer-routes.ts';
 import { saveAnswer } from '#server/save-answer.ts';
 import type { ServerLine } from '../../server-line.ts';
 import { checkedVehicle, futureSeriesProblem } from '../checks/vehicle-checks.ts';
-import { limitLookUps } from '../register/limit-look-ups.ts';
+import { limitRegisterLookUps } from '../register/limit-look-ups.ts';
 import { lookUpVehicle } from '../register/look-up.ts';
 
 /** The number in register-quote-req, if it has one. */
@@ -65,7 +65,7 @@ export function registrationRoute<E extends RegistrationEndpoint>(
   line: LineDefinition,
   { endpoint, row, kind }: { endpoint: E; row: AnswerRow; kind: VehicleType },
 ): void {
-  limitLookUps(api, endpoint);
+  limitRegisterLookUps(api, endpoint);
   limitRate(api, endpoint, { perMinute: api.config.rateLimits.vehicleOfJourney, by: 'journey' });
   mountPartnerCall(api, endpoint, async (call) => {
     const lookedUp = await lookUpRegistration(call, call.body, kind, todayInIndia(api.now()));
@@ -81,7 +81,7 @@ export function registrationRoute<E extends RegistrationEndpoint>(
 const FirstAnswers = v.nullable(v.object({ registration: StoredRegistration, vehicle: v.nullable(StoredVehicle) }));
 
 /** The rows of a motor line's table that register-quote-req can answer. */
-export interface FirstRows {
+export interface MotorFirstAnswerRows {
   readonly registration: AnswerRow;
   readonly vehicle: AnswerRow;
 }
@@ -90,10 +90,10 @@ export interface FirstRows {
  * The answers in register-quote-req for a journey of this kind of vehicle: the number, and the vehicle if it was
  * already shown.
  */
-export const motorFirstAnswers = (rows: FirstRows, kind: VehicleType) =>
+export const prepareMotorFirstAnswers = (rows: MotorFirstAnswerRows, kind: VehicleType) =>
   ({
     // The call may contain a number, which is looked up.
-    limitFirstAnswers: limitLookUps,
+    limitFirstAnswers: limitRegisterLookUps,
     prepareFirstAnswers: async (access, body, today): Promise<v.InferOutput<typeof FirstAnswers>> => {
       const { reg_no, by_hand, vehicle_confirmed } = v.parse(FirstNumber, body);
       if (reg_no === null && !by_hand) return null;

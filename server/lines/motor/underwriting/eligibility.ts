@@ -1,13 +1,13 @@
 import type { CoverType } from '#contract/lines/motor/plan.ts';
 import { firstDayOfMotorCover, NCB_GRACE_DAYS, previousPolicyStatus } from '#contract/lines/motor/previous-policy.ts';
 import { formatInr } from '#contract/shared/money.ts';
-import { counted } from '#server/counted-texts.ts';
+import { countedText } from '#server/counted-texts.ts';
 import { availableCoverTypes } from '../available-covers.ts';
 import type { MotorQuotedRisk, QuotedVehicle } from '../insurer-adapter.ts';
 import type { MotorProduct } from '../product.ts';
 import { hasOwnDamage } from '../rating/engine-power.ts';
 import type { PermittedIdvBand } from '../rating/permitted-idv.ts';
-import { yearsCompleted } from '../rating/vehicle-age.ts';
+import { vehicleAgeInYears } from '../rating/vehicle-age.ts';
 
 const COVER_WORDS: Record<CoverType, string> = {
   COMPREHENSIVE: 'own damage and third party together',
@@ -37,11 +37,11 @@ function vehicleDeclines(product: MotorProduct, risk: MotorQuotedRisk, cover_typ
   const { product_name, rules } = product;
   const { vehicle, policy, onDate } = risk;
   const reasons: string[] = [];
-  const years = yearsCompleted(vehicle.reg_date, firstDayOfMotorCover(cover_type, policy, onDate));
+  const years = vehicleAgeInYears(vehicle.reg_date, firstDayOfMotorCover(cover_type, policy, onDate));
   const oldest = hasOwnDamage(cover_type) ? rules.oldest.own_damage : rules.oldest.third_party;
   if (years > oldest)
     reasons.push(
-      `${product_name} insures ${vehiclesOf(vehicle)} up to ${counted(oldest, 'year')} old; yours is ${counted(years, 'year')} old.`,
+      `${product_name} insures ${vehiclesOf(vehicle)} up to ${countedText(oldest, 'year')} old; yours is ${countedText(years, 'year')} old.`,
     );
   if (vehicle.fuel_type === 'ELECTRIC' && !rules.electric)
     reasons.push(`${product_name} does not insure electric ${vehiclesOf(vehicle)}.`);

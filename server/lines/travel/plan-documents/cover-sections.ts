@@ -1,7 +1,7 @@
 import type { DocumentSection } from '#server/plan-documents/plan-document.ts';
-import { benefitRows } from '../benefits.ts';
+import { travelBenefitRows } from '../benefits.ts';
 import type { TravelProduct } from '../product.ts';
-import { addonLabel, TRAVEL_ADDON_DESCRIPTIONS } from '../rating/addon-premium.ts';
+import { TRAVEL_ADDON_DESCRIPTIONS, travelAddonLabel } from '../rating/addon-premium.ts';
 import { productAmountText, travelSumsInsuredText } from './figure-texts.ts';
 
 /** What a product covers, and its limits: every figure is the product's own. */
@@ -10,7 +10,7 @@ type Part = Omit<DocumentSection, 'parts'>;
 
 const part = (id: string, title: string, ...blocks: NonNullable<Part['blocks']>): Part => ({ id, title, blocks });
 
-export function coverSection(product: TravelProduct): DocumentSection {
+export function travelCoverSection(product: TravelProduct): DocumentSection {
   const { features } = product;
   const say = productAmountText(product);
   const cancellation = features.trip_cancellation_limit;
@@ -71,7 +71,7 @@ export function coverSection(product: TravelProduct): DocumentSection {
 }
 
 /** Optional add-ons; their premium is in the offer. */
-export const addonsSection = ({ addons }: TravelProduct): DocumentSection => ({
+export const travelAddonsSection = ({ addons }: TravelProduct): DocumentSection => ({
   id: 'add-ons',
   title: 'Add-ons',
   blocks: [
@@ -79,12 +79,12 @@ export const addonsSection = ({ addons }: TravelProduct): DocumentSection => ({
     {
       caption: 'Add-ons on sale',
       head: ['Add-on', 'What it does'],
-      rows: addons.map((code) => [addonLabel(code), TRAVEL_ADDON_DESCRIPTIONS[code]]),
+      rows: addons.map((code) => [travelAddonLabel(code), TRAVEL_ADDON_DESCRIPTIONS[code]]),
     },
   ],
 });
 
-export function limitsSection(product: TravelProduct): DocumentSection {
+export function travelLimitsSection(product: TravelProduct): DocumentSection {
   const dollars = travelSumsInsuredText(product, 'USD');
   const euros = travelSumsInsuredText(product, 'EUR');
   return {
@@ -102,13 +102,13 @@ export function limitsSection(product: TravelProduct): DocumentSection {
       part('benefits', 'Table of benefits', {
         caption: 'For each traveller',
         head: ['Benefit', 'In this product'],
-        rows: benefitRows(product.features, productAmountText(product)),
+        rows: travelBenefitRows(product.features, productAmountText(product)),
       }),
     ],
   };
 }
 
-export function exclusionsSection(product: TravelProduct): DocumentSection {
+export function travelExclusionsSection(product: TravelProduct): DocumentSection {
   const { features, addons } = product;
   const existing = {
     NOT_COVERED: ['Existing conditions, and what follows from them, even in an emergency'],

@@ -1,18 +1,18 @@
 import type { Brand } from '#contract/shared/brand.ts';
 import {
-  complaintsSection,
-  coverSections,
-  noteSection,
-  partSummaries,
+  complaintsSheetSection,
+  coverSheetSections,
+  noteSheetSection,
   policyNumberSheetSection,
-  productSection,
-  serviceSection,
+  productSheetSection,
+  sectionPartSummaries,
+  serviceSheetSection,
 } from '#server/plan-documents/information-sheet-sections.ts';
 import type { DocumentBlock, DocumentSection } from '#server/plan-documents/plan-document.ts';
-import { benefitRows } from '../benefits.ts';
+import { travelBenefitRows } from '../benefits.ts';
 import type { TravelProduct } from '../product.ts';
-import { coverSection, exclusionsSection } from './cover-sections.ts';
-import { claimsSection, eligibilitySection } from './eligibility-and-claims.ts';
+import { travelCoverSection, travelExclusionsSection } from './cover-sections.ts';
+import { travelClaimsSection, travelEligibilitySection } from './eligibility-and-claims.ts';
 import { productAmountText, travelSumsInsuredText } from './figure-texts.ts';
 
 const blocksOf = ({ blocks = [] }: DocumentSection): readonly DocumentBlock[] => blocks;
@@ -24,7 +24,7 @@ const blocksOf = ({ blocks = [] }: DocumentSection): readonly DocumentBlock[] =>
 export function travelInformationSheet(product: TravelProduct, brand: Brand): readonly DocumentSection[] {
   const euros = travelSumsInsuredText(product, 'EUR');
   return [
-    productSection(product),
+    productSheetSection(product),
     policyNumberSheetSection,
     {
       id: 'type',
@@ -41,7 +41,7 @@ export function travelInformationSheet(product: TravelProduct, brand: Brand): re
       ],
       clauses: ['sum-insured'],
     },
-    ...coverSections(coverSection(product), exclusionsSection(product)),
+    ...coverSheetSections(travelCoverSection(product), travelExclusionsSection(product)),
     {
       id: 'waiting-periods',
       title: 'Waiting periods',
@@ -55,19 +55,24 @@ export function travelInformationSheet(product: TravelProduct, brand: Brand): re
         {
           caption: 'For each traveller',
           head: ['Benefit', 'In this product'],
-          rows: benefitRows(product.features, productAmountText(product)),
+          rows: travelBenefitRows(product.features, productAmountText(product)),
         },
       ],
       clauses: ['limits'],
     },
-    { id: 'claims', title: 'Claims', blocks: [partSummaries(claimsSection(product))], clauses: ['claims'] },
-    serviceSection(brand),
-    complaintsSection(product, brand),
+    {
+      id: 'claims',
+      title: 'Claims',
+      blocks: [sectionPartSummaries(travelClaimsSection(product))],
+      clauses: ['claims'],
+    },
+    serviceSheetSection(brand),
+    complaintsSheetSection(product, brand),
     {
       id: 'remember',
       title: 'Things to remember',
       blocks: [
-        ...blocksOf(eligibilitySection(product)),
+        ...blocksOf(travelEligibilitySection(product)),
         'Cancellation: until the day before you leave, and after a refused visa. A longer stay must be requested before the last day.',
       ],
       clauses: ['eligibility', 'cancellation', 'extension'],
@@ -81,6 +86,6 @@ export function travelInformationSheet(product: TravelProduct, brand: Brand): re
       ],
       clauses: ['disclosure', 'assistance'],
     },
-    noteSection,
+    noteSheetSection,
   ];
 }

@@ -31,7 +31,7 @@ const DEFINITIONS: readonly (readonly [string, string])[] = [
   ['We, us, our', 'The insurer. “You” is the policyholder, and where it makes sense each traveller.'],
 ];
 
-export const definitionsSection: DocumentSection = {
+export const travelDefinitionsSection: DocumentSection = {
   id: 'definitions',
   title: 'Definitions',
   blocks: [{ terms: DEFINITIONS }],

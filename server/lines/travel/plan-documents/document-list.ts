@@ -3,21 +3,26 @@ import { type DocumentSection, planDocuments } from '#server/plan-documents/plan
 import { contractSection, grievanceSection } from '#server/plan-documents/wording-sections.ts';
 import type { TravelProduct } from '../product.ts';
 import { TRAVEL_PRODUCTS } from '../product-catalogue.ts';
-import { addonsSection, coverSection, exclusionsSection, limitsSection } from './cover-sections.ts';
+import {
+  travelAddonsSection,
+  travelCoverSection,
+  travelExclusionsSection,
+  travelLimitsSection,
+} from './cover-sections.ts';
 import { travelInformationSheet } from './customer-information-sheet.ts';
-import { definitionsSection } from './definitions.ts';
-import { claimsSection, conditionsSection, eligibilitySection } from './eligibility-and-claims.ts';
+import { travelDefinitionsSection } from './definitions.ts';
+import { travelClaimsSection, travelConditionsSection, travelEligibilitySection } from './eligibility-and-claims.ts';
 
 const policyWording = (product: TravelProduct, brand: Brand): readonly DocumentSection[] => [
   contractSection(product),
-  definitionsSection,
-  coverSection(product),
-  addonsSection(product),
-  exclusionsSection(product),
-  limitsSection(product),
-  eligibilitySection(product),
-  conditionsSection,
-  claimsSection(product),
+  travelDefinitionsSection,
+  travelCoverSection(product),
+  travelAddonsSection(product),
+  travelExclusionsSection(product),
+  travelLimitsSection(product),
+  travelEligibilitySection(product),
+  travelConditionsSection,
+  travelClaimsSection(product),
   grievanceSection(product, brand),
 ];
 

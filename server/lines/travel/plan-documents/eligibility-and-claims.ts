@@ -1,11 +1,11 @@
 import type { DocumentSection } from '#server/plan-documents/plan-document.ts';
 import { disclosureDutyPart, generalConditionParts } from '#server/plan-documents/wording-sections.ts';
 import type { TravelProduct } from '../product.ts';
-import { SENIOR_FROM } from '../rating/tariff.ts';
+import { SENIOR_FROM_AGE } from '../rating/tariff.ts';
 
 /** The persons and trips that can be insured, conditions and claims. */
 
-export function eligibilitySection({
+export function travelEligibilitySection({
   features,
   eligibility,
   middle_east,
@@ -29,8 +29,8 @@ export function eligibilitySection({
           `Travellers from ${min_age} to ${max_age} years on the day of leaving, at most ${max_travellers} in one policy; children with an adult`,
           existing,
           `Trips of up to ${max_days} days, bought before leaving India`,
-          ...(max_days_senior < max_days && max_age >= SENIOR_FROM
-            ? [`Trips of up to ${max_days_senior} days with travellers of ${SENIOR_FROM} or more`]
+          ...(max_days_senior < max_days && max_age >= SENIOR_FROM_AGE
+            ? [`Trips of up to ${max_days_senior} days with travellers of ${SENIOR_FROM_AGE} or more`]
             : []),
           ...(usa_canada ? [] : ['No trips to the USA and Canada']),
           ...(cover_amounts.EUR.length === 0 ? ['No trips to the Schengen area'] : []),
@@ -44,7 +44,7 @@ export function eligibilitySection({
   };
 }
 
-export const conditionsSection: DocumentSection = {
+export const travelConditionsSection: DocumentSection = {
   id: 'conditions',
   title: 'Conditions',
   parts: [
@@ -77,7 +77,7 @@ export const conditionsSection: DocumentSection = {
   ],
 };
 
-export function claimsSection({ features, insurer }: TravelProduct): DocumentSection {
+export function travelClaimsSection({ features, insurer }: TravelProduct): DocumentSection {
   return {
     id: 'claims',
     title: 'Claims',

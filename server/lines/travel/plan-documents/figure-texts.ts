@@ -1,13 +1,13 @@
 import type { CoverCurrency } from '#contract/lines/travel/plan.ts';
 import { formatMoney } from '#contract/shared/currency.ts';
-import type { AmountFormatter } from '../benefits.ts';
+import type { FormatBenefitAmount } from '../benefits.ts';
 import type { TravelProduct } from '../product.ts';
 
 /** Wording of a product's figures in the documents. */
 
 /** An amount in the currencies that the product is sold in: 'USD 800 or EUR 800'. It is the same number in both. */
 export const productAmountText =
-  ({ cover_amounts }: TravelProduct): AmountFormatter =>
+  ({ cover_amounts }: TravelProduct): FormatBenefitAmount =>
   (cents) =>
     cover_amounts.EUR.length === 0
       ? formatMoney(cents, 'USD')

@@ -1,5 +1,5 @@
 import { formatMoney } from '#contract/shared/currency.ts';
-import { counted } from '#server/counted-texts.ts';
+import { countedText } from '#server/counted-texts.ts';
 import { helpContactRows } from '#server/policy/help-contacts.ts';
 import { PDF_INK } from '#server/policy/pdf/pdf-colours.ts';
 import type { PdfSheet } from '#server/policy/pdf/pdf-sheet.ts';
@@ -58,7 +58,7 @@ function writeTraveller(sheet: PdfSheet, schedule: PolicySchedule, trip: Trip, t
     [
       'Period of insurance',
       `${documentDateText(schedule.start_date)} to ${documentDateText(schedule.end_date)}, both days included: the whole stay of ` +
-        counted(schedule.policy_days ?? 0, 'day') +
+        countedText(schedule.policy_days ?? 0, 'day') +
         (time === null
           ? ''
           : `. Cover begins at ${time} (Indian time) on the first day, when the premium was received`),
@@ -95,7 +95,7 @@ function writeTraveller(sheet: PdfSheet, schedule: PolicySchedule, trip: Trip, t
 }
 
 /** A certificate for each traveller, on a page of its own: consulates retain one with each application. */
-export function writeCertificates(sheet: PdfSheet, schedule: PolicySchedule): void {
+export function writeTravelCertificates(sheet: PdfSheet, schedule: PolicySchedule): void {
   const trip = tripInSchedule(schedule);
   for (const traveller of trip.travellers) writeTraveller(sheet, schedule, trip, traveller);
 }

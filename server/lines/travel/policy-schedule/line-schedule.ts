@@ -2,9 +2,9 @@ import type { TravelRecord } from '#contract/lines/travel/record.ts';
 import { formatMoney } from '#contract/shared/currency.ts';
 import type { LineSchedule } from '#server/policy/line-schedule.ts';
 import { documentDateText, type PolicySchedule, scheduleBirthDateText } from '#server/policy/policy-schedule.ts';
-import { benefitRows } from '../benefits.ts';
+import { travelBenefitRows } from '../benefits.ts';
 import { TRAVEL_BAND_TEXTS } from '../rating/rated-band.ts';
-import { writeCertificates } from './certificate.ts';
+import { writeTravelCertificates } from './certificate.ts';
 import { scheduledTripOf, tripInSchedule } from './scheduled-trip.ts';
 
 const tripOf = ({ quote }: TravelRecord) => {
@@ -89,11 +89,11 @@ export const travelSchedule: LineSchedule = {
         { title: 'Feature', share: 0.36 },
         { title: 'In this policy', share: 0.64 },
       ],
-      benefitRows(features, (cents) => formatMoney(cents, cover_currency), addon_codes),
+      travelBenefitRows(features, (cents) => formatMoney(cents, cover_currency), addon_codes),
     );
   },
 
-  writeCertificate: writeCertificates,
+  writeCertificate: writeTravelCertificates,
 
   /** A trip is not renewed: the calendar contains its days. */
   calendarEvents: (schedule) => [

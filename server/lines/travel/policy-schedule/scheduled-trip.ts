@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CoverCurrency, ExchangeRate, TravelAddonCode, TravelFeatures } from '#contract/lines/travel/plan.ts';
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
-import { TravelBand } from '#contract/lines/travel/trip.ts';
+import { TravelPriceBand } from '#contract/lines/travel/trip.ts';
 import { IsoDate } from '#contract/shared/dates.ts';
 import { memberLabel } from '#contract/shared/member-types.ts';
 import type { PolicySchedule } from '#server/policy/policy-schedule.ts';
@@ -22,7 +22,7 @@ const ScheduledTrip = v.object({
   travellers: v.array(ScheduledTraveller),
   /** Names of the countries. */
   countries: v.array(v.string()),
-  travel_band: TravelBand,
+  travel_band: TravelPriceBand,
   is_schengen: v.boolean(),
   leaving_date: IsoDate,
   return_date: IsoDate,

@@ -1,11 +1,11 @@
 import { SANDBOX_INSURERS } from '#server/insurers/sandbox-insurers.ts';
-import { type TravelProduct, travelProduct } from '../product.ts';
+import { makeTravelProduct, type TravelProduct } from '../product.ts';
 
 const aravalli = { insurer: SANDBOX_INSURERS.aravalli, claim_percentage: '97.80%' };
 
 /** The sandbox travel products of Aravalli: fictional figures in the range of products on sale. */
 export const ARAVALLI_TRAVEL_PRODUCTS: readonly TravelProduct[] = [
-  travelProduct({
+  makeTravelProduct({
     ...aravalli,
     product_id: 'aravalli-traveller',
     product_name: 'Aravalli Traveller',

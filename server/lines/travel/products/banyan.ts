@@ -1,11 +1,11 @@
 import { SANDBOX_INSURERS } from '#server/insurers/sandbox-insurers.ts';
-import { type TravelProduct, travelProduct } from '../product.ts';
+import { makeTravelProduct, type TravelProduct } from '../product.ts';
 
 const banyan = { insurer: SANDBOX_INSURERS.banyan, claim_percentage: '98.60%' };
 
 /** The sandbox travel products of Banyan: fictional figures in the range of products on sale. */
 export const BANYAN_TRAVEL_PRODUCTS: readonly TravelProduct[] = [
-  travelProduct({
+  makeTravelProduct({
     ...banyan,
     product_id: 'banyan-abroad',
     product_name: 'Banyan Abroad',

@@ -1,11 +1,11 @@
 import { SANDBOX_INSURERS } from '#server/insurers/sandbox-insurers.ts';
-import { type TravelProduct, travelProduct } from '../product.ts';
+import { makeTravelProduct, type TravelProduct } from '../product.ts';
 
 const dhruv = { insurer: SANDBOX_INSURERS.dhruv, claim_percentage: '95.10%' };
 
 /** The sandbox travel products of Dhruv: fictional figures in the range of products on sale. */
 export const DHRUV_TRAVEL_PRODUCTS: readonly TravelProduct[] = [
-  travelProduct({
+  makeTravelProduct({
     ...dhruv,
     product_id: 'dhruv-world',
     product_name: 'Dhruv World',

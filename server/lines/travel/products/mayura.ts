@@ -1,11 +1,11 @@
 import { SANDBOX_INSURERS } from '#server/insurers/sandbox-insurers.ts';
-import { type TravelProduct, travelProduct } from '../product.ts';
+import { makeTravelProduct, type TravelProduct } from '../product.ts';
 
 const mayura = { insurer: SANDBOX_INSURERS.mayura, claim_percentage: '95.70%' };
 
 /** The sandbox travel products of Mayura: fictional figures in the range of products on sale. */
 export const MAYURA_TRAVEL_PRODUCTS: readonly TravelProduct[] = [
-  travelProduct({
+  makeTravelProduct({
     ...mayura,
     product_id: 'mayura-voyage',
     product_name: 'Mayura Voyage',

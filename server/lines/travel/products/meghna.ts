@@ -1,11 +1,11 @@
 import { SANDBOX_INSURERS } from '#server/insurers/sandbox-insurers.ts';
-import { type TravelProduct, travelProduct } from '../product.ts';
+import { makeTravelProduct, type TravelProduct } from '../product.ts';
 
 const meghna = { insurer: SANDBOX_INSURERS.meghna, claim_percentage: '94.30%' };
 
 /** The sandbox travel products of Meghna: fictional figures in the range of products on sale. */
 export const MEGHNA_TRAVEL_PRODUCTS: readonly TravelProduct[] = [
-  travelProduct({
+  makeTravelProduct({
     ...meghna,
     product_id: 'meghna-overseas',
     product_name: 'Meghna Overseas',
@@ -41,7 +41,7 @@ export const MEGHNA_TRAVEL_PRODUCTS: readonly TravelProduct[] = [
     eligibility: { max_travellers: 8 },
     rules: { existing: 15, declined: ['KIDNEY'], doctor: 20 },
   }),
-  travelProduct({
+  makeTravelProduct({
     ...meghna,
     product_id: 'meghna-overseas-gold',
     product_name: 'Meghna Overseas Gold',

@@ -1,11 +1,11 @@
 import { SANDBOX_INSURERS } from '#server/insurers/sandbox-insurers.ts';
-import { type TravelProduct, travelProduct } from '../product.ts';
+import { makeTravelProduct, type TravelProduct } from '../product.ts';
 
 const nilgiri = { insurer: SANDBOX_INSURERS.nilgiri, claim_percentage: '93.60%' };
 
 /** The sandbox travel products of Nilgiri: fictional figures in the range of products on sale. */
 export const NILGIRI_TRAVEL_PRODUCTS: readonly TravelProduct[] = [
-  travelProduct({
+  makeTravelProduct({
     ...nilgiri,
     product_id: 'nilgiri-tripshield',
     product_name: 'Nilgiri TripShield',

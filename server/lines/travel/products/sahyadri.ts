@@ -1,11 +1,11 @@
 import { SANDBOX_INSURERS } from '#server/insurers/sandbox-insurers.ts';
-import { type TravelProduct, travelProduct } from '../product.ts';
+import { makeTravelProduct, type TravelProduct } from '../product.ts';
 
 const sahyadri = { insurer: SANDBOX_INSURERS.sahyadri, claim_percentage: '96.40%' };
 
 /** The sandbox travel products of Sahyadri: fictional figures in the range of products on sale. */
 export const SAHYADRI_TRAVEL_PRODUCTS: readonly TravelProduct[] = [
-  travelProduct({
+  makeTravelProduct({
     ...sahyadri,
     product_id: 'sahyadri-globe',
     product_name: 'Sahyadri Globe',
@@ -33,7 +33,7 @@ export const SAHYADRI_TRAVEL_PRODUCTS: readonly TravelProduct[] = [
     grid: { level: 0, age: [{ from: 0, points: 0 }], together: 5 },
     rules: { existing: 20, declined: [], doctor: 30 },
   }),
-  travelProduct({
+  makeTravelProduct({
     ...sahyadri,
     product_id: 'sahyadri-globe-lite',
     product_name: 'Sahyadri Globe Lite',

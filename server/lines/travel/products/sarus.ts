@@ -1,11 +1,11 @@
 import { SANDBOX_INSURERS } from '#server/insurers/sandbox-insurers.ts';
-import { type TravelProduct, travelProduct } from '../product.ts';
+import { makeTravelProduct, type TravelProduct } from '../product.ts';
 
 const sarus = { insurer: SANDBOX_INSURERS.sarus, claim_percentage: '98.00%' };
 
 /** The sandbox travel products of Sarus: fictional figures in the range of products on sale. */
 export const SARUS_TRAVEL_PRODUCTS: readonly TravelProduct[] = [
-  travelProduct({
+  makeTravelProduct({
     ...sarus,
     product_id: 'sarus-silver-journey',
     product_name: 'Sarus Silver Journey',

@@ -1,11 +1,11 @@
 import { SANDBOX_INSURERS } from '#server/insurers/sandbox-insurers.ts';
-import { type TravelProduct, travelProduct } from '../product.ts';
+import { makeTravelProduct, type TravelProduct } from '../product.ts';
 
 const teesta = { insurer: SANDBOX_INSURERS.teesta, claim_percentage: '92.90%' };
 
 /** The sandbox travel products of Teesta: fictional figures in the range of products on sale. */
 export const TEESTA_TRAVEL_PRODUCTS: readonly TravelProduct[] = [
-  travelProduct({
+  makeTravelProduct({
     ...teesta,
     product_id: 'teesta-backpack',
     product_name: 'Teesta Backpack',

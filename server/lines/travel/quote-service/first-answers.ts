@@ -6,7 +6,7 @@ import { StoredTrip, TripDraft } from '#contract/lines/travel/trip.ts';
 import { applyAnswer } from '#machines/core/apply-answer.ts';
 import type { PartnerAccess } from '#server/call-port.ts';
 import { refuseFieldsIfAny } from '#server/http/refusal.ts';
-import { secretProblems } from '#server/routes/draft-secrets.ts';
+import { draftSecretProblems } from '#server/routes/draft-secrets.ts';
 import { checkTrip } from '../answer-checks.ts';
 import { registerQuoteAtService, withQuoteService } from './service-conversation.ts';
 import { encryptServiceAccess, withServiceSession } from './service-session.ts';
@@ -30,7 +30,7 @@ export async function prepareTravelFirstAnswers(
   today: string,
 ): Promise<v.InferOutput<typeof FirstAnswers>> {
   const { travel_details, trip_draft } = v.parse(travelQuoteEndpoints.registerQuote.body, body);
-  if (trip_draft) refuseFieldsIfAny(secretProblems('trip_draft', trip_draft));
+  if (trip_draft) refuseFieldsIfAny(draftSecretProblems('trip_draft', trip_draft));
   if (access.config.travelQuoteUrl === null) {
     return { travel_details: travel_details ? checkTrip(travel_details, today) : null, trip_draft, opened: null };
   }

@@ -12,13 +12,13 @@ import { type JourneyUnitOfWork, runUnitOfWork } from '#server/unit-of-work.ts';
 import {
   assertSameAnswers,
   assertSameQuote,
-  assertSchengen,
-  type RegisteredQuote,
-  refusalIn,
+  assertSchengenNoted,
+  type RegisteredServiceQuote,
+  refusalInServiceAnswer,
   reregisterQuoteAtService,
   type SendToQuoteService,
   tripToSend,
-  type UsableAnswer,
+  type UsableServiceAnswer,
   withQuoteService,
 } from './service-conversation.ts';
 import {
@@ -63,17 +63,17 @@ const knownAccess = (context: ServerContext, session: ServiceSession): ServiceAc
   session.pending === null ? decryptServiceAccess(context, session) : null;
 
 interface Asked<E extends Endpoint> {
-  readonly said: UsableAnswer<E>;
+  readonly said: UsableServiceAnswer<E>;
   readonly access: ServiceAccess;
   /** Null if the quote was there. */
-  readonly registered: RegisteredQuote | null;
+  readonly registered: RegisteredServiceQuote | null;
 }
 
 /** Asks about a quote that the service knows. If it does not know it, or no longer does, registers it first. */
 async function askAbout<E extends Endpoint>(
   send: SendToQuoteService,
   { known, quote, trip }: { known: ServiceAccess | null; quote: TravelQuote; trip: TravelDetails | null },
-  ask: (access: ServiceAccess) => Promise<UsableAnswer<E>>,
+  ask: (access: ServiceAccess) => Promise<UsableServiceAnswer<E>>,
 ): Promise<Asked<E>> {
   if (known) {
     const said = await ask(known);
@@ -122,14 +122,14 @@ export async function changeQuoteAtService(
     const asked = await askAbout(send, { known, quote, trip }, (opened) => send(endpoint, { access: opened, body }));
     if (asked.said.kind === 'data') {
       assertSameQuote(asked.said.data, asked.access);
-      assertSchengen(asked.said.data.quote);
+      assertSchengenNoted(asked.said.data.quote);
     }
     return asked;
   });
   if (said.kind !== 'data') {
     // The service changed nothing, so its answers are still known.
     if (access === known) await endChange(context, rfqId, token);
-    throw refusalIn(said);
+    throw refusalInServiceAnswer(said);
   }
   const answered = said.data;
   return {
@@ -171,7 +171,7 @@ export async function fetchFromQuoteService<E extends Endpoint>(
     return asked;
   });
   if (registered) await storeAccess(context, held.rfqId, session, registered);
-  if (said.kind !== 'data') throw refusalIn(said);
+  if (said.kind !== 'data') throw refusalInServiceAnswer(said);
   return said.data;
 }
 
@@ -180,7 +180,7 @@ const storeAccess = (
   context: ServerContext,
   rfqId: string,
   { pending, opened }: ServiceSession,
-  { access, quote }: RegisteredQuote,
+  { access, quote }: RegisteredServiceQuote,
 ): Promise<void> =>
   inUnit(context, rfqId, async (unit, record) => {
     const now = serviceSessionOf(record.quote);

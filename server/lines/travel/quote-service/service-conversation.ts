@@ -5,7 +5,7 @@ import type { TravelQuote, TravelRecord } from '#contract/lines/travel/record.ts
 import type { TravelDetails } from '#contract/lines/travel/trip.ts';
 import type { Endpoint, QueryParams } from '#contract/shared/endpoint.ts';
 import { searchParamsOf } from '#contract/shared/query-string.ts';
-import { callPort, type PartnerAccess, PortError } from '#server/call-port.ts';
+import { callPartner, type PartnerAccess, PartnerCallError } from '#server/call-port.ts';
 import { RefusalError } from '#server/http/refusal.ts';
 import { goesToSchengen } from '../destinations.ts';
 import { type QuoteServiceReading, readQuoteServiceAnswer } from './read-service-answer.ts';
@@ -21,7 +21,7 @@ interface ServiceCall {
 }
 
 /** A usable answer, and the cookies that came with it. */
-export type UsableAnswer<E extends Endpoint> = Exclude<
+export type UsableServiceAnswer<E extends Endpoint> = Exclude<
   QuoteServiceReading<InferOutput<E['data']>>,
   { kind: 'unusable' }
 > & {
@@ -29,7 +29,10 @@ export type UsableAnswer<E extends Endpoint> = Exclude<
 };
 
 /** Sends a call to the service. Throws a `QuoteServiceUnavailableError` for an unusable answer. */
-export type SendToQuoteService = <E extends Endpoint>(endpoint: E, call: ServiceCall) => Promise<UsableAnswer<E>>;
+export type SendToQuoteService = <E extends Endpoint>(
+  endpoint: E,
+  call: ServiceCall,
+) => Promise<UsableServiceAnswer<E>>;
 
 /**
  * All calls to the service for one call of the visitor, within one time limit. Call it between units of work. Throws a
@@ -43,10 +46,13 @@ export async function withQuoteService<T>(
 ): Promise<T> {
   const { log } = access;
   try {
-    return await callPort('travelQuotes', limitMs, (signal) => talk(sendBy(access, signal)));
+    return await callPartner('travelQuotes', limitMs, (signal) => talk(sendBy(access, signal)));
   } catch (error) {
     if (error instanceof RefusalError) throw error;
-    log.warn({ err: error instanceof PortError ? error.cause : error }, 'the travel quote service did not answer');
+    log.warn(
+      { err: error instanceof PartnerCallError ? error.cause : error },
+      'the travel quote service did not answer',
+    );
     throw new QuoteServiceUnavailableError();
   }
 }
@@ -68,16 +74,16 @@ const sendBy =
   };
 
 /** The refusal in an answer without data, as the visitor sees it. */
-export const refusalIn = (said: Exclude<UsableAnswer<Endpoint>, { kind: 'data' }>): Error =>
+export const refusalInServiceAnswer = (said: Exclude<UsableServiceAnswer<Endpoint>, { kind: 'data' }>): Error =>
   said.kind === 'refused' ? said.refusal : new Error('The service does not know a quote that it has just taken');
 
 /** The data of an answer. Throws its refusal. */
-export function dataOrThrow<E extends Endpoint>(said: UsableAnswer<E>): InferOutput<E['data']> {
+export function dataOrThrow<E extends Endpoint>(said: UsableServiceAnswer<E>): InferOutput<E['data']> {
   if (said.kind === 'data') return said.data;
-  throw refusalIn(said);
+  throw refusalInServiceAnswer(said);
 }
 
-export interface RegisteredQuote {
+export interface RegisteredServiceQuote {
   readonly access: ServiceAccess;
   /** As the service has it. */
   readonly quote: TravelQuote;
@@ -89,10 +95,10 @@ const { registerQuote, addTraveller, updateMedicalHistory } = travelQuoteEndpoin
 export async function registerQuoteAtService(
   send: SendToQuoteService,
   travel_details: TravelDetails | undefined,
-): Promise<RegisteredQuote> {
+): Promise<RegisteredServiceQuote> {
   const said = await send(registerQuote, { access: null, body: travel_details ? { travel_details } : {} });
   const { quote } = dataOrThrow(said);
-  assertSchengen(quote);
+  assertSchengenNoted(quote);
   return { access: v.parse(ServiceAccess, { quoteId: quote.rfqId, cookie: said.cookie }), quote };
 }
 
@@ -104,7 +110,7 @@ export async function reregisterQuoteAtService(
   send: SendToQuoteService,
   { member_details, medical_history }: TravelQuote,
   trip: TravelDetails | null,
-): Promise<RegisteredQuote> {
+): Promise<RegisteredServiceQuote> {
   const { access, quote } = await registerQuoteAtService(send, trip ?? undefined);
   let answered = quote;
   if (trip && member_details.length > 0) {
@@ -125,7 +131,7 @@ export function assertSameQuote({ quote }: TravelRecord, { quoteId }: ServiceAcc
  * Throws an Error if a trip to the Schengen area is not stored as one: its offers would have covers that no consulate
  * accepts.
  */
-export function assertSchengen({ travel_details: trip }: TravelQuote): void {
+export function assertSchengenNoted({ travel_details: trip }: TravelQuote): void {
   if (trip && !trip.is_schengen && goesToSchengen(trip))
     throw new Error('The service takes a Schengen trip for another');
 }

@@ -12,7 +12,7 @@ export const TRAVEL_ADDON_DESCRIPTIONS: Readonly<Record<TravelAddonCode, string>
 };
 
 /** An add-on's name: 'Adventure sports'. No errors. */
-export const addonLabel = (code: TravelAddonCode): string =>
+export const travelAddonLabel = (code: TravelAddonCode): string =>
   TRAVEL_ADDON_OPTIONS.find(({ value }) => value === code)?.text ?? code;
 
 /** An add-on costs a whole percentage of the cover's premium, or a fixed sum for the trip. */

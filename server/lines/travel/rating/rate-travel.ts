@@ -1,14 +1,21 @@
 import type { TravelAddonCode } from '#contract/lines/travel/plan.ts';
-import type { TravelBand } from '#contract/lines/travel/trip.ts';
+import type { TravelPriceBand } from '#contract/lines/travel/trip.ts';
 import { formatMoney } from '#contract/shared/currency.ts';
 import { type MemberType, memberAsHeading, memberPossessive } from '#contract/shared/member-types.ts';
 import { formatInr, type Paise, percentInRupees, rupeesToPaise } from '#contract/shared/money.ts';
 import type { Premium, PremiumLine } from '#contract/shared/premium.ts';
-import { counted } from '#server/counted-texts.ts';
-import { addonLabel, travelAddonPremium, travelAddonWorkingText } from './addon-premium.ts';
+import { countedText } from '#server/counted-texts.ts';
+import { travelAddonLabel, travelAddonPremium, travelAddonWorkingText } from './addon-premium.ts';
 import type { SumInsuredInCurrency } from './cover-currency.ts';
 import { TRAVEL_BAND_TEXTS } from './rated-band.ts';
-import { ageBandOf, daysBandOf, rateFor30Days, SENIOR_FROM, type TravelTariff, travelTariffOn } from './tariff.ts';
+import {
+  rateFor30Days,
+  SENIOR_FROM_AGE,
+  type TravelTariff,
+  travelAgeBandOf,
+  travelDaysBandOf,
+  travelTariffOn,
+} from './tariff.ts';
 
 /** A traveller, with the age in whole years on the day of leaving. */
 export interface TravellerToRate {
@@ -22,7 +29,7 @@ export interface TravellerToRate {
  */
 export interface TravelDiscountGrid {
   readonly level: number;
-  readonly band: Readonly<Record<TravelBand, number>>;
+  readonly band: Readonly<Record<TravelPriceBand, number>>;
   /** Points from an age on, until the next one. The first starts at 0. */
   readonly age: readonly { readonly from: number; readonly points: number }[];
   /** Percent off the total when two or more travel. */
@@ -41,7 +48,7 @@ export interface TravelLoading {
 export interface TravelRisk {
   readonly travellers: readonly TravellerToRate[];
   /** The band that the insurer uses for the trip. */
-  readonly band: TravelBand;
+  readonly band: TravelPriceBand;
   /** Days of the trip, counting those of leaving and of return: 1 to 180. */
   readonly days: number;
   readonly cover: SumInsuredInCurrency;
@@ -62,7 +69,6 @@ interface TravellerSteps extends TravellerToRate {
   readonly insurer: Paise;
 }
 
-const share = (paise: Paise, percent: number): Paise => percentInRupees(paise, percent);
 const total = (amounts: readonly Paise[]): Paise => amounts.reduce((sum, amount) => sum + amount, 0);
 const signed = (points: number): string => `${points > 0 ? '+' : points < 0 ? '−' : ''}${Math.abs(points)}%`;
 
@@ -73,10 +79,10 @@ function stepsOf(tariff: TravelTariff, trip: TravelRisk, traveller: TravellerToR
   const { age } = traveller;
   const { band, cover, has_sublimits, grid } = trip;
   const table = rupeesToPaise(rateFor30Days(tariff, age, cover, has_sublimits));
-  const group = ageBandOf(tariff, age).is_senior ? 'senior' : 'adult';
-  const geography = share(table, tariff.geography[group][band]);
-  const days = share(geography, daysBandOf(tariff, trip.days).percent);
-  const insurer = share(days, 100 + grid.level + grid.band[band] + pointsAt(grid, age));
+  const group = travelAgeBandOf(tariff, age).is_senior ? 'senior' : 'adult';
+  const geography = percentInRupees(table, tariff.geography[group][band]);
+  const days = percentInRupees(geography, travelDaysBandOf(tariff, trip.days).percent);
+  const insurer = percentInRupees(days, 100 + grid.level + grid.band[band] + pointsAt(grid, age));
   return { ...traveller, table, geography, days, insurer };
 }
 
@@ -87,19 +93,19 @@ function travellerLines(tariff: TravelTariff, { cover }: TravelRisk, steps: read
   return steps.map(({ member_type, age, table }) => ({
     key: `traveller-${member_type}`,
     label: memberAsHeading(member_type),
-    detail: `aged ${age} (${ageBandOf(tariff, age).label}), ${formatMoney(cover.amount, cover.currency)}, 30 days worldwide`,
+    detail: `aged ${age} (${travelAgeBandOf(tariff, age).label}), ${formatMoney(cover.amount, cover.currency)}, 30 days worldwide`,
     amount: table,
   }));
 }
 
-function geographyWhy({ geography }: TravelTariff, band: TravelBand): string {
+function geographyWhy({ geography }: TravelTariff, band: TravelPriceBand): string {
   const { adult, senior } = geography;
   const where = TRAVEL_BAND_TEXTS[band];
   if (adult[band] === 100 && senior[band] === 100) return `${where}: the full rate`;
-  return `${where}: ${adult[band]}% of the rate with USA and Canada, ${senior[band]}% from age ${SENIOR_FROM}`;
+  return `${where}: ${adult[band]}% of the rate with USA and Canada, ${senior[band]}% from age ${SENIOR_FROM_AGE}`;
 }
 
-function insurerWhy(grid: TravelDiscountGrid, band: TravelBand, steps: readonly TravellerSteps[]): string {
+function insurerWhy(grid: TravelDiscountGrid, band: TravelPriceBand, steps: readonly TravellerSteps[]): string {
   const ages = steps
     .filter(({ age }) => pointsAt(grid, age) !== 0)
     .map(({ member_type, age }) => `${memberAsHeading(member_type)} ${signed(pointsAt(grid, age))}`);
@@ -115,7 +121,7 @@ function insurerWhy(grid: TravelDiscountGrid, band: TravelBand, steps: readonly 
 function coverLines(tariff: TravelTariff, trip: TravelRisk): PremiumLine[] {
   const { band, days, grid, loadings, travellers } = trip;
   const steps = travellers.map((traveller) => stepsOf(tariff, trip, traveller));
-  const { up_to, percent: daysPercent } = daysBandOf(tariff, days);
+  const { up_to, percent: daysPercent } = travelDaysBandOf(tariff, days);
   const lines: PremiumLine[] = [
     ...travellerLines(tariff, trip, steps),
     {
@@ -126,7 +132,7 @@ function coverLines(tariff: TravelTariff, trip: TravelRisk): PremiumLine[] {
     },
     {
       key: 'days',
-      label: counted(days, 'day'),
+      label: countedText(days, 'day'),
       detail: `up to ${up_to} days: ${daysPercent}% of the price of 30`,
       amount: sumOf(steps, 'days') - sumOf(steps, 'geography'),
     },
@@ -140,12 +146,17 @@ function coverLines(tariff: TravelTariff, trip: TravelRisk): PremiumLine[] {
   if (travellers.length > 1 && grid.together > 0) {
     const all = sumOf(steps, 'insurer');
     const detail = `${grid.together}% off ${formatInr(all)} for two or more travellers`;
-    lines.push({ key: 'together', label: 'Travelling together', detail, amount: 0 - share(all, grid.together) });
+    lines.push({
+      key: 'together',
+      label: 'Travelling together',
+      detail,
+      amount: 0 - percentInRupees(all, grid.together),
+    });
   }
   for (const { member_type, key, label, percent } of loadings) {
     const part = steps.find((traveller) => traveller.member_type === member_type)?.insurer ?? 0;
     const detail = `${percent}% of ${formatInr(part)}, ${memberPossessive(member_type)} part`;
-    lines.push({ key: `loading-${key}`, label, detail, amount: share(part, percent) });
+    lines.push({ key: `loading-${key}`, label, detail, amount: percentInRupees(part, percent) });
   }
   return lines;
 }
@@ -168,14 +179,14 @@ export function rateTravel(trip: TravelRisk): Premium {
   const addonLines = [...new Set(trip.addons)].map(
     (code): PremiumLine => ({
       key: `addon-${code}`,
-      label: addonLabel(code),
+      label: travelAddonLabel(code),
       detail: travelAddonWorkingText(code),
       amount: travelAddonPremium(code, premium_amt),
     }),
   );
   const addons_amt = total(addonLines.map(({ amount }) => amount));
   const { gst_percent, version } = tariff;
-  const gst_amt = share(premium_amt + addons_amt, gst_percent);
+  const gst_amt = percentInRupees(premium_amt + addons_amt, gst_percent);
   const gst: PremiumLine = {
     key: 'gst',
     label: 'GST',

@@ -1,10 +1,10 @@
-import type { TravelBand } from '#contract/lines/travel/trip.ts';
+import type { TravelPriceBand } from '#contract/lines/travel/trip.ts';
 
 /** How an insurer rates the Middle East: as Asia, or as the rest of the world. */
-export type MiddleEastBand = Extract<TravelBand, 'ASIA' | 'WORLDWIDE_EXCL_USA_CANADA'>;
+export type MiddleEastBand = Extract<TravelPriceBand, 'ASIA' | 'WORLDWIDE_EXCL_USA_CANADA'>;
 
 /** Names of the bands, as within a sentence. */
-export const TRAVEL_BAND_TEXTS: Readonly<Record<TravelBand, string>> = {
+export const TRAVEL_BAND_TEXTS: Readonly<Record<TravelPriceBand, string>> = {
   ASIA: 'Asia',
   SCHENGEN: 'the Schengen area',
   WORLDWIDE_EXCL_USA_CANADA: 'worldwide without USA and Canada',
@@ -36,5 +36,8 @@ const MIDDLE_EAST: ReadonlySet<string> = new Set([
  * The band that an insurer uses for a trip. The bands of countries.csv count the Middle East as Asia, which not every
  * insurer does. `countries`: ISO 3166 codes of two letters. No errors.
  */
-export const ratedBand = (band: TravelBand, countries: readonly string[], middleEast: MiddleEastBand): TravelBand =>
-  band === 'ASIA' && countries.some((code) => MIDDLE_EAST.has(code)) ? middleEast : band;
+export const bandRatedByInsurer = (
+  band: TravelPriceBand,
+  countries: readonly string[],
+  middleEast: MiddleEastBand,
+): TravelPriceBand => (band === 'ASIA' && countries.some((code) => MIDDLE_EAST.has(code)) ? middleEast : band);

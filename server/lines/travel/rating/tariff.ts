@@ -1,5 +1,5 @@
 import { type ExchangeRate, TRAVEL_SUMS_INSURED } from '#contract/lines/travel/plan.ts';
-import type { TravelBand } from '#contract/lines/travel/trip.ts';
+import type { TravelPriceBand } from '#contract/lines/travel/trip.ts';
 import { type SumInsuredInCurrency, sumInsuredInDollars } from './cover-currency.ts';
 import { TRAVEL_RATE_COLUMNS, type TravelRateColumn, travelPriceIndex } from './published-price-index.ts';
 
@@ -35,7 +35,7 @@ export interface TravelTariff {
   readonly ages: readonly AgeBand[];
   readonly days: readonly DaysBand[];
   /** Percent of the rate with USA and Canada. */
-  readonly geography: Readonly<Record<'adult' | 'senior', Readonly<Record<TravelBand, number>>>>;
+  readonly geography: Readonly<Record<'adult' | 'senior', Readonly<Record<TravelPriceBand, number>>>>;
   readonly exchange_rate: ExchangeRate;
   readonly gst_percent: number;
 }
@@ -49,7 +49,7 @@ const percent = (share: number) => Math.round(share * 100);
  * Age in whole years from which the seniors' percentage of the region applies, and insurers may accept shorter trips
  * only.
  */
-export const SENIOR_FROM = 61;
+export const SENIOR_FROM_AGE = 61;
 
 const AGES: readonly AgeBand[] = [
   band(40, '0 to 40', '0-40', '0-40', 100),
@@ -68,11 +68,11 @@ function band(
   sublimit_column: TravelRateColumn,
   agePercent: number,
 ): AgeBand {
-  return { up_to, label, column, sublimit_column, percent: agePercent, is_senior: up_to >= SENIOR_FROM };
+  return { up_to, label, column, sublimit_column, percent: agePercent, is_senior: up_to >= SENIOR_FROM_AGE };
 }
 
 const { adult, senior_65plus: senior } = travelPriceIndex.geo_6_months_100k;
-const regionPercents = (regions: typeof adult): Record<TravelBand, number> => ({
+const regionPercents = (regions: typeof adult): Record<TravelPriceBand, number> => ({
   ASIA: percent(regions.APAC / regions.US_CANADA),
   SCHENGEN: percent(regions.EUROPE_UK / regions.US_CANADA),
   WORLDWIDE_EXCL_USA_CANADA: percent(regions.OCEANIA_ME / regions.US_CANADA),
@@ -143,14 +143,14 @@ function coverShare(cover: SumInsuredInCurrency, rate: ExchangeRate): CoverShare
 }
 
 /** The band of an age in whole years. Throws a RangeError for an age that is not 0 to 80. */
-export function ageBandOf({ ages }: TravelTariff, age: number): AgeBand {
+export function travelAgeBandOf({ ages }: TravelTariff, age: number): AgeBand {
   const found = Number.isSafeInteger(age) && age >= 0 ? ages.find(({ up_to }) => age <= up_to) : undefined;
   if (!found) throw new RangeError(`Travellers are 0 to 80 years old, not ${age}`);
   return found;
 }
 
 /** The band of a number of days. Throws a RangeError for a number that is not 1 to 180. */
-export function daysBandOf({ days: bands }: TravelTariff, days: number): DaysBand {
+export function travelDaysBandOf({ days: bands }: TravelTariff, days: number): DaysBand {
   const found = Number.isSafeInteger(days) && days >= 1 ? bands.find(({ up_to }) => days <= up_to) : undefined;
   if (!found) throw new RangeError(`A trip is 1 to 180 days long, not ${days}`);
   return found;
@@ -168,7 +168,7 @@ export function rateFor30Days(
 ): number {
   if (!TRAVEL_SUMS_INSURED[cover.currency].includes(cover.amount))
     throw new RangeError(`No rate for a cover of ${cover.amount} cents (${cover.currency})`);
-  const { column, sublimit_column, percent: agePercent } = ageBandOf(tariff, age);
+  const { column, sublimit_column, percent: agePercent } = travelAgeBandOf(tariff, age);
   const { lower, upper, share } = coverShare(cover, tariff.exchange_rate);
   const published = hasSublimits ? sublimit_column : column;
   const parts = (100 - share) * publishedRate(lower, published) + share * publishedRate(upper, published);

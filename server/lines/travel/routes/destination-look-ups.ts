@@ -1,13 +1,13 @@
 import { destinationEndpoints } from '#contract/lines/travel/quote-endpoints.ts';
 import { mountEndpoint } from '#server/http/route.ts';
-import type { LookUps } from '#server/lines/server-line.ts';
+import type { LookUpRoutes } from '#server/lines/server-line.ts';
 import { popularDestinations, searchDestinations } from '../destinations.ts';
 import { forwardedDestinationRoutes } from '../quote-service/forwarded-routes.ts';
 
 const { popularDestinations: popular, allDestinations: all } = destinationEndpoints;
 
 /** The available destinations. These calls belong to no journey. */
-export const destinationLookUps: LookUps = {
+export const destinationLookUps: LookUpRoutes = {
   name: 'destinations',
   endpoints: destinationEndpoints,
   mountRoutes(api) {

@@ -7,7 +7,7 @@ import {
 import { travelProposalEndpoints } from '#contract/lines/travel/proposal-endpoints.ts';
 import { travelQuoteEndpoints } from '#contract/lines/travel/quote-endpoints.ts';
 import type { TravelQuote } from '#contract/lines/travel/record.ts';
-import type { TravelTypes } from '#contract/lines/travel/travel-line.ts';
+import type { TravelLineTypes } from '#contract/lines/travel/travel-line.ts';
 import type { Api } from '#server/http/api.ts';
 import { refuseFields } from '#server/http/refusal.ts';
 import { mountPartnerRead } from '#server/http/route.ts';
@@ -30,7 +30,7 @@ export function travelPlanRoutes(api: Api, panel: TravelPanel): void {
   mountCart(api, travelProposalEndpoints, service);
 }
 
-function ownQuoteRoutes(api: Api, service: PlanService<TravelTypes, TravelPlan>): void {
+function ownQuoteRoutes(api: Api, service: PlanService<TravelLineTypes, TravelPlan>): void {
   mountQuoteList(api, travelQuoteEndpoints, travelLinePlans, service, (list, trip) => {
     const cover_currency = coverCurrencyOf(trip);
     return { ...list, cover_currency, cover_amounts: [...TRAVEL_SUMS_INSURED[cover_currency]] };
@@ -45,7 +45,7 @@ function ownQuoteRoutes(api: Api, service: PlanService<TravelTypes, TravelPlan>)
  * Refuses a plan that is not sold. Throws an `InsurerUnavailableError`.
  */
 async function quotation(
-  service: Pick<PlanService<TravelTypes, TravelPlan>, 'askProduct'>,
+  service: Pick<PlanService<TravelLineTypes, TravelPlan>, 'askProduct'>,
   quote: TravelQuote,
   plan: TravelPlan,
   onDate: string,

@@ -1,8 +1,8 @@
-import { tripDays } from '#contract/lines/travel/trip.ts';
+import { tripLengthInDays } from '#contract/lines/travel/trip.ts';
 import { memberIsOrAre } from '#contract/shared/member-types.ts';
 import type { QuotedTrip } from '../insurer-adapter.ts';
 import type { TravelProduct } from '../product.ts';
-import { SENIOR_FROM } from '../rating/tariff.ts';
+import { SENIOR_FROM_AGE } from '../rating/tariff.ts';
 
 /** 'you are 38 and your son is 8'. */
 const agesText = (travellers: QuotedTrip['travellers']): string =>
@@ -31,12 +31,12 @@ function travellerDeclines(
 /** Why the trip is too long; empty if it is not. */
 function lengthDeclines({ product_name, eligibility }: TravelProduct, trip: QuotedTrip): string[] {
   const { max_days, max_days_senior } = eligibility;
-  const days = tripDays(trip);
+  const days = tripLengthInDays(trip);
   if (days > max_days) return [`${product_name} insures trips of up to ${max_days} days; yours takes ${days}.`];
-  const senior = trip.travellers.find(({ age }) => age >= SENIOR_FROM);
+  const senior = trip.travellers.find(({ age }) => age >= SENIOR_FROM_AGE);
   if (!senior || days <= max_days_senior) return [];
   return [
-    `${product_name} insures trips of up to ${max_days_senior} days with travellers of ${SENIOR_FROM} or more; yours takes ` +
+    `${product_name} insures trips of up to ${max_days_senior} days with travellers of ${SENIOR_FROM_AGE} or more; yours takes ` +
       `${days}, and ${memberIsOrAre(senior.member_type)} ${senior.age}.`,
   ];
 }

@@ -1,7 +1,7 @@
 import { InsurerReasons } from '#src/features/decision/InsurerReasons.tsx';
 import { PlanHead } from '#src/features/plans/PlanHead.tsx';
 import { usePremiumSummary } from '#src/features/premium/premium-summary.ts';
-import { useJourney, useProposal, useRecord, useSendOnClick } from '#src/journey/journey.context.ts';
+import { useJourney, useJourneyRecord, useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
 import { MainAndSideColumns } from '#src/journey/parts/MainAndSideColumns.tsx';
 import { NextSteps } from '#src/journey/parts/NextSteps.tsx';
 import { ScreenActions } from '#src/journey/parts/ScreenActions.tsx';
@@ -15,7 +15,7 @@ import { copy } from './copy.ts';
 /** The insurer's final quote, with its breakdown. Only the payment is still missing. */
 export default function DecisionAcceptedScreen() {
   const { ui } = useJourney();
-  const record = useRecord();
+  const record = useJourneyRecord();
   const sendOnClick = useSendOnClick();
   const { decision, offer } = useProposal();
   const price = usePremiumSummary(decision?.premium ?? offer.premium);

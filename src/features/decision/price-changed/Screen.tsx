@@ -3,7 +3,7 @@ import type { Paise } from '#contract/shared/money.ts';
 import { InsurerReasons } from '#src/features/decision/InsurerReasons.tsx';
 import { PlanHead } from '#src/features/plans/PlanHead.tsx';
 import { PremiumDifferences } from '#src/features/premium/PremiumDifferences.tsx';
-import { useBusy, useJourney, useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
+import { useIsBusy, useJourney, useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
 import { ScreenActions } from '#src/journey/parts/ScreenActions.tsx';
 import { TitledSection } from '#src/journey/parts/TitledSection.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
@@ -16,7 +16,7 @@ import styles from './Screen.module.css';
 /** The insurer covers at another premium: what changed and why, and a new consent. */
 export default function DecisionPriceChangedScreen() {
   const { ui } = useJourney();
-  const busy = useBusy();
+  const busy = useIsBusy();
   const sendOnClick = useSendOnClick();
   const { decision, offer } = useProposal();
   if (decision === null) return null;

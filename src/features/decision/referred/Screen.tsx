@@ -1,7 +1,7 @@
 import { CallbackOffer } from '#src/features/callback/CallbackOffer.tsx';
 import { InsurerReasons } from '#src/features/decision/InsurerReasons.tsx';
 import { PlanHead } from '#src/features/plans/PlanHead.tsx';
-import { useBusy, useJourney, useProposal } from '#src/journey/journey.context.ts';
+import { useIsBusy, useJourney, useProposal } from '#src/journey/journey.context.ts';
 import { CheckStatusButton } from '#src/journey/parts/CheckStatusButton.tsx';
 import { Facts } from '#src/journey/parts/Facts.tsx';
 import { MainAndSideColumns } from '#src/journey/parts/MainAndSideColumns.tsx';
@@ -15,7 +15,7 @@ import { copy } from './copy.ts';
 /** The insurer has not answered yet, or an underwriter is reviewing. Polls automatically, and on request. */
 export default function DecisionReferredScreen() {
   const { ui } = useJourney();
-  const busy = useBusy();
+  const busy = useIsBusy();
   const { decision, offer } = useProposal();
   const lastAsked = useTimeOfLastAnswer(busy);
   if (decision === null) return null;

@@ -1,5 +1,5 @@
 import { ProposalPage } from '#src/features/proposal/ProposalPage.tsx';
-import { useJourney, useProposal, useRecord, useSidePanel } from '#src/journey/journey.context.ts';
+import { useJourney, useJourneyRecord, useProposal, useSidePanel } from '#src/journey/journey.context.ts';
 import { SandboxNote } from '#src/journey/parts/SandboxNote.tsx';
 import { WhereToFind } from '#src/journey/parts/WhereToFind.tsx';
 import { useStepForm } from '#src/journey/useStepForm.ts';
@@ -22,7 +22,7 @@ export default function KycDocumentScreen() {
   const { send, ui } = useJourney();
   const { sidePanel } = useSidePanel();
   const { kyc } = useProposal();
-  const known = ui.knownProposer(useRecord()).dobIso;
+  const known = ui.knownProposer(useJourneyRecord()).dobIso;
   const form = useStepForm({
     schema: documentFormSchema,
     values: documentFormValues(kyc.kyc_doc_reg_dob ?? known),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ProposalPage } from '#src/features/proposal/ProposalPage.tsx';
-import { useBusy, useProposal, useSelected, useSendOnClick } from '#src/journey/journey.context.ts';
+import { useIsBusy, useJourneyPart, useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
 import { SandboxNote } from '#src/journey/parts/SandboxNote.tsx';
 import { ScreenActions } from '#src/journey/parts/ScreenActions.tsx';
 import { ActionLink } from '#src/ui/button/ActionLink.tsx';
@@ -13,8 +13,8 @@ import styles from './Screen.module.css';
 
 /** The issuer confirms the document on its own page; this screen asks for the result. */
 export default function KycLinkScreen() {
-  const busy = useBusy();
-  const isUnconfirmed = useSelected((view) => view.hasTag('linkUnconfirmed'));
+  const busy = useIsBusy();
+  const isUnconfirmed = useJourneyPart((view) => view.hasTag('linkUnconfirmed'));
   const sendOnClick = useSendOnClick();
   const { kyc } = useProposal();
   // Marigold marks the next step: the link, until it was opened.

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import * as v from 'valibot';
 import { ProposalPage } from '#src/features/proposal/ProposalPage.tsx';
-import { useJourney, useProblem, useProposal, useSelected } from '#src/journey/journey.context.ts';
+import { useCallProblem, useJourney, useJourneyPart, useProposal } from '#src/journey/journey.context.ts';
 import { SandboxNote } from '#src/journey/parts/SandboxNote.tsx';
 import { ScreenActions } from '#src/journey/parts/ScreenActions.tsx';
 import { StepForm } from '#src/journey/StepForm.tsx';
@@ -20,8 +20,8 @@ const OtpForm = v.object({
 /** The code that was sent to the proposer's phone. Saves no draft. */
 export default function KycOtpScreen() {
   const { send } = useJourney();
-  const problem = useProblem();
-  const isResent = useSelected((view) => view.hasTag('codeResent'));
+  const problem = useCallProblem();
+  const isResent = useJourneyPart((view) => view.hasTag('codeResent'));
   const { kyc } = useProposal();
   const form = useStepForm({
     schema: OtpForm,
@@ -30,7 +30,7 @@ export default function KycOtpScreen() {
     onAnswer: ({ otp }) => send({ type: 'otp.submit', answer: { action: 'VERIFY_OTP', otp } }),
   });
   const otp = form.field('otp');
-  const resending = useSelected(({ context }) => context.attempt?.event.type === 'otp.resend');
+  const resending = useJourneyPart(({ context }) => context.attempt?.event.type === 'otp.resend');
 
   // A new code arrived while the page was open: the typed digits of the old one are useless.
   const code = kyc.otp_expires_at;

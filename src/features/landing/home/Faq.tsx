@@ -1,7 +1,7 @@
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { copy } from './copy.ts';
 import styles from './Faq.module.css';
-import { FAQ } from './faqCopy.ts';
+import { HOME_PAGE_QUESTIONS } from './faqCopy.ts';
 import { LandingSection } from './LandingSection.tsx';
 
 /** `<details>` opens without JavaScript, and the browser's search finds closed answers. */
@@ -9,7 +9,7 @@ export function Faq() {
   return (
     <LandingSection id="faq" title={copy.faq.title} className={styles.faq}>
       <div className="ruled flush">
-        {FAQ.map(({ question, answer, link, sandboxOnly }) => (
+        {HOME_PAGE_QUESTIONS.map(({ question, answer, link, sandboxOnly }) => (
           <details key={question} className="disclosure" data-sandbox-only={sandboxOnly && ''}>
             <summary className="between gap-4 bold">
               <span>{question}</span>

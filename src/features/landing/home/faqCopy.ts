@@ -17,7 +17,7 @@ const SANDBOX: Question = {
 };
 
 /** Plain text, because the structured data repeats it. */
-export const FAQ: readonly Question[] = [
+export const HOME_PAGE_QUESTIONS: readonly Question[] = [
   {
     question: 'Why buy through a broker?',
     answer:

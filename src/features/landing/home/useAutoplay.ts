@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useEffectEvent, useState } from 'react';
-import { useMedia } from '#src/ui/useMedia.ts';
+import { useMediaQuery } from '#src/ui/useMediaQuery.ts';
 
 /** Enough to read a text twice. */
 const INTERVAL_MS = 7000;
@@ -12,7 +12,7 @@ export function useAutoplay(next: () => void, current: number) {
   const [isPlaying, setPlaying] = useState(true);
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  const still = useMedia('(prefers-reduced-motion: reduce)', true);
+  const still = useMediaQuery('(prefers-reduced-motion: reduce)', true);
   const isMoving = isPlaying && !isHovered && !isFocused && !still;
   const advance = useEffectEvent(next);
 

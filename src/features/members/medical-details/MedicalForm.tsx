@@ -16,7 +16,7 @@ import {
   type QuoteDisclosures,
   questionsNotConfirmedTogether,
 } from '../medical-form.ts';
-import { inSentence, memberPositionText } from '../member-texts.ts';
+import { memberNameInSentence, memberPositionText } from '../member-texts.ts';
 import { useMember, useMembersJourney } from '../useMember.ts';
 import { AnswerNoToAll } from './AnswerNoToAll.tsx';
 import { copy } from './copy.ts';
@@ -55,7 +55,7 @@ export function MedicalForm({ questions, record, disclosed, children }: MedicalF
 
   return (
     <ProposalPage
-      title={copy.title(inSentence(member, record))}
+      title={copy.title(memberNameInSentence(member, record))}
       caption={memberPositionText(current, record)}
       lead={copy.lead(named?.full_name ?? null)}
       form={form}

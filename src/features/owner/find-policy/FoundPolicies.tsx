@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OwnedItems, OwnedJourney, OwnedPolicy, OwnedRefund } from '#contract/shared/owner.ts';
 import { CONTINUE_HASH } from '#src/api/journeyIds.ts';
-import { capitalised } from '#src/lib/common-texts.ts';
+import { withCapital } from '#src/lib/common-texts.ts';
 import { useDocumentTitle } from '#src/lib/useDocumentTitle.ts';
 import { ActionLink } from '#src/ui/button/ActionLink.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -141,7 +141,7 @@ function Journey({
   return (
     <>
       <div className={styles.text}>
-        <h3 className={styles.name}>{capitalised(name)}</h3>
+        <h3 className={styles.name}>{withCapital(name)}</h3>
         <p>{plan ?? words.noPlan}</p>
         <p className="medium">{paid ? words.paid : words.next(step)}</p>
         <p className="quiet tabular-nums">{words.changed(updated_at)}</p>

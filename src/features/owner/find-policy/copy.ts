@@ -4,7 +4,7 @@ import type { AccessCodeRequest, OwnedPolicy, OwnedRefund } from '#contract/shar
 import { REFUND_REASON_TEXTS, receivedAmountText } from '#contract/shared/payment.ts';
 import { serverNow } from '#src/api/server-clock.ts';
 import { dayText } from '#src/lib/clock.ts';
-import { capitalised } from '#src/lib/common-texts.ts';
+import { withCapital } from '#src/lib/common-texts.ts';
 
 const day = (iso: string): string => formatDate(iso, 'dd MMM yyyy');
 const readable = (mobile: string): string => `+91\u00a0${mobile.slice(0, 5)}\u00a0${mobile.slice(5)}`;
@@ -86,7 +86,7 @@ export const copy = {
           ? `Covers you from ${day(policy.policy_start_date)} to ${day(policy.policy_end_date)}`
           : `Covers you from ${day(policy.policy_start_date)}: ${endsText(policy)}`,
       ACTIVE: (policy: OwnedPolicy) =>
-        hasOneEnd(policy) ? `Covers you until ${day(policy.policy_end_date)}` : capitalised(endsText(policy)),
+        hasOneEnd(policy) ? `Covers you until ${day(policy.policy_end_date)}` : withCapital(endsText(policy)),
       ENDED: ({ policy_end_date }: OwnedPolicy) => `Ended on ${day(policy_end_date)}`,
     },
     open: 'Open',

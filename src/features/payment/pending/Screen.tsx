@@ -1,5 +1,5 @@
 import { OrderFacts } from '#src/features/payment/OrderFacts.tsx';
-import { useBusy, useProposal } from '#src/journey/journey.context.ts';
+import { useIsBusy, useProposal } from '#src/journey/journey.context.ts';
 import { CheckStatusButton } from '#src/journey/parts/CheckStatusButton.tsx';
 import { OutcomeLayout } from '#src/journey/parts/OutcomeLayout.tsx';
 import { ScreenActions } from '#src/journey/parts/ScreenActions.tsx';
@@ -11,7 +11,7 @@ import { copy } from './copy.ts';
 
 /** The bank has not answered and the money may be in transfer: what we promise, when, and no button to pay twice. */
 export default function PaymentPendingScreen() {
-  const busy = useBusy();
+  const busy = useIsBusy();
   const { payment } = useProposal();
   const lastAsked = useTimeOfLastAnswer(busy);
   if (payment === null) return null;

@@ -1,6 +1,6 @@
 import { PlanHead } from '#src/features/plans/PlanHead.tsx';
 import { usePremiumSummary } from '#src/features/premium/premium-summary.ts';
-import { useBusy, useJourney, useProposal, useRecord, useSendOnClick } from '#src/journey/journey.context.ts';
+import { useIsBusy, useJourney, useJourneyRecord, useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
 import { MainAndSideColumns } from '#src/journey/parts/MainAndSideColumns.tsx';
 import { NextSteps } from '#src/journey/parts/NextSteps.tsx';
 import { ScreenActions } from '#src/journey/parts/ScreenActions.tsx';
@@ -14,8 +14,8 @@ import { copy } from './copy.ts';
 /** The amount, what the gateway is, and what happens afterwards. Also shown while the gateway's page opens. */
 export default function PaymentReadyScreen() {
   const { ui } = useJourney();
-  const record = useRecord();
-  const busy = useBusy();
+  const record = useJourneyRecord();
+  const busy = useIsBusy();
   const sendOnClick = useSendOnClick();
   const { decision, offer } = useProposal();
   const price = usePremiumSummary(decision?.premium ?? offer.premium);

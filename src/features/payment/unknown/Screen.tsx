@@ -1,5 +1,5 @@
 import { OrderFacts } from '#src/features/payment/OrderFacts.tsx';
-import { useBusy, useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
+import { useIsBusy, useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
 import { OutcomeLayout } from '#src/journey/parts/OutcomeLayout.tsx';
 import { ScreenActions } from '#src/journey/parts/ScreenActions.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
@@ -11,7 +11,7 @@ import { copy } from './copy.ts';
 
 /** The status request failed. The only action is to ask again: paying again could mean paying twice. */
 export default function PaymentUnknownScreen() {
-  const busy = useBusy();
+  const busy = useIsBusy();
   const sendOnClick = useSendOnClick();
   const { payment } = useProposal();
   const by = payment?.resolve_by ?? null;

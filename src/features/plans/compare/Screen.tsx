@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatInr } from '#contract/shared/money.ts';
 import type { OfferBase } from '#contract/shared/plan.ts';
 import { ShareQuotes } from '#src/features/sharing/ShareQuotes.tsx';
-import { useRecord, useSelected } from '#src/journey/journey.context.ts';
+import { useJourneyPart, useJourneyRecord } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
@@ -16,13 +16,13 @@ import { PlanDocuments } from '../PlanDocuments.tsx';
 import { PricesFailed } from '../PricesFailed.tsx';
 import { usePresentation } from '../presentation.context.ts';
 import { type PlansView, usePlans } from '../usePlans.ts';
-import { useTwoOnPhones } from '../useTwoOnPhones.ts';
+import { useTwoPlansOnPhones } from '../useTwoPlansOnPhones.ts';
 import { copy } from './copy.ts';
 import styles from './Screen.module.css';
 
 /** The plans selected in the list, next to each other. */
 export default function CompareScreen() {
-  const compare = useSelected(({ context }) => context.compare);
+  const compare = useJourneyPart(({ context }) => context.compare);
   const plans = usePlans();
   const { phase, list } = plans;
 
@@ -73,11 +73,11 @@ interface ComparedProps {
 }
 
 function Compared({ offers, hidden, plans }: ComparedProps) {
-  const record = useRecord();
+  const record = useJourneyRecord();
   const { compareOrders, compareFacts } = usePresentation();
   const [order, setOrder] = useState(compareOrders[0]?.id ?? AS_ADDED);
   const sorted = sortedOffers(offers, compareOrders, order);
-  const { shown, third, showThird } = useTwoOnPhones(sorted);
+  const { shown, third, showThird } = useTwoPlansOnPhones(sorted);
   const cheapest = Math.min(...shown.map(({ net_premium_inc_gst }) => net_premium_inc_gst));
 
   return (

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { todayByServer } from '#src/api/server-clock.ts';
-import { useJourney, useProblem, useRecord } from '#src/journey/journey.context.ts';
+import { useCallProblem, useJourney, useJourneyRecord } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
@@ -22,9 +22,9 @@ import { useCart } from './useCart.ts';
 /** The chosen plan with its choices. Agreeing to its premium creates the proposal. */
 export default function CustomizePlanScreen() {
   const { ui, send } = useJourney();
-  const problem = useProblem();
+  const problem = useCallProblem();
   const { words, priceReason, notInsurable } = usePresentation();
-  const record = useRecord();
+  const record = useJourneyRecord();
   const cart = useCart();
   const { choices, offer, product, loading } = cart;
 

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import type { OfferBase, PlanBase } from '#contract/shared/plan.ts';
 import { connectPlans } from '#machines/flows/plans.connect.ts';
-import { useJourney, useProblem, useRecord, useSelected } from '#src/journey/journey.context.ts';
+import { useCallProblem, useJourney, useJourneyPart, useJourneyRecord } from '#src/journey/journey.context.ts';
 import { usePresentation } from '../presentation.context.ts';
 
 /** The plan being customised, its choices and offer, and the last agreed premium. */
 export const useCart = () => {
   const { send } = useJourney();
-  const cart = useSelected(({ context }) => context.cart);
-  const problem = useProblem();
-  const { quote, proposal } = useRecord();
+  const cart = useJourneyPart(({ context }) => context.cart);
+  const problem = useCallProblem();
+  const { quote, proposal } = useJourneyRecord();
   const { offerFor, choices } = usePresentation();
-  const quotation = useSelected(({ context }) => context.quotation);
-  const { phase } = useSelected(connectPlans);
+  const quotation = useJourneyPart(({ context }) => context.quotation);
+  const { phase } = useJourneyPart(connectPlans);
   const plan = cart ?? quote.plan;
   /** What the visitor agreed to, to compare if the insurer now asks for more. */
   const [agreed, setAgreed] = useState<OfferBase | null>(null);

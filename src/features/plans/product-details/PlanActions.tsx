@@ -1,5 +1,5 @@
 import type { OfferBase } from '#contract/shared/plan.ts';
-import { useJourney, useProblem, useSelected } from '#src/journey/journey.context.ts';
+import { useCallProblem, useJourney, useJourneyPart } from '#src/journey/journey.context.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
@@ -15,9 +15,9 @@ interface PlanActionsProps {
 /** The actions for a plan that is on offer. */
 export function PlanActions({ offer, plans }: PlanActionsProps) {
   const { send } = useJourney();
-  const canCompare = useSelected((view) => view.can({ type: 'compare.open' }));
-  const problem = useProblem();
-  const compare = useSelected(({ context }) => context.compare);
+  const canCompare = useJourneyPart((view) => view.can({ type: 'compare.open' }));
+  const problem = useCallProblem();
+  const compare = useJourneyPart(({ context }) => context.compare);
   const { product_id } = offer;
   const compared = plans.compares(product_id);
   return (

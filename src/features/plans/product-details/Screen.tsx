@@ -1,5 +1,5 @@
 import type { DeclinedOfferBase, OfferBase } from '#contract/shared/plan.ts';
-import { useJourney, useRecord, useSelected } from '#src/journey/journey.context.ts';
+import { useJourney, useJourneyPart, useJourneyRecord } from '#src/journey/journey.context.ts';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
@@ -12,7 +12,7 @@ import { MoneyAmount } from '#src/ui/price/MoneyAmount.tsx';
 import { PriceBar } from '#src/ui/price/PriceBar.tsx';
 import { PriceSummary } from '#src/ui/price/PriceSummary.tsx';
 import { Verbatim } from '#src/ui/text/Verbatim.tsx';
-import { useIsDesktop } from '#src/ui/useMedia.ts';
+import { useIsDesktop } from '#src/ui/useMediaQuery.ts';
 import { premiumSummary } from '../../premium/premium-summary.ts';
 import { PlanDocuments } from '../PlanDocuments.tsx';
 import { PricesFailed } from '../PricesFailed.tsx';
@@ -25,7 +25,7 @@ import styles from './Screen.module.css';
 
 /** The details of one plan, on offer or declined. */
 export default function ProductDetailsScreen() {
-  const productId = useSelected(({ context }) => context.productId);
+  const productId = useJourneyPart(({ context }) => context.productId);
   const plans = usePlans();
   const { phase, list } = plans;
   const plan = [...(list?.offers ?? []), ...(list?.declined ?? [])].find(({ product_id }) => product_id === productId);
@@ -74,7 +74,7 @@ interface PlanProps {
 
 function Plan({ plan, plans }: PlanProps) {
   const { ui } = useJourney();
-  const record = useRecord();
+  const record = useJourneyRecord();
   const { words, termsOf, details, drawbacks } = usePresentation();
   const desktop = useIsDesktop();
   const offer = 'premium' in plan ? plan : null;

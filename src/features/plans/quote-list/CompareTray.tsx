@@ -1,5 +1,5 @@
 import type { QuoteListBase } from '#contract/shared/plan.ts';
-import { useJourney, useSelected } from '#src/journey/journey.context.ts';
+import { useJourney, useJourneyPart } from '#src/journey/journey.context.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { InsurerMark } from '#src/ui/plan/InsurerMark.tsx';
@@ -12,8 +12,8 @@ import { copy } from './copy.ts';
  */
 export default function CompareTray({ list }: { list: QuoteListBase }) {
   const { send } = useJourney();
-  const canCompare = useSelected((view) => view.can({ type: 'compare.open' }));
-  const compare = useSelected(({ context }) => context.compare);
+  const canCompare = useJourneyPart((view) => view.can({ type: 'compare.open' }));
+  const compare = useJourneyPart(({ context }) => context.compare);
   const plans = [...list.offers, ...list.declined];
   const ticked = compare.map((id) => ({ id, plan: plans.find(({ product_id }) => product_id === id) }));
 

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { DraftValues } from '#contract/shared/record.ts';
 import type { JourneyDestination } from '#machines/core/journey-types.ts';
 import { todayByServer } from '#src/api/server-clock.ts';
-import { useJourney, useRecord, useSelected } from '#src/journey/journey.context.ts';
+import { useJourney, useJourneyPart, useJourneyRecord } from '#src/journey/journey.context.ts';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { cx } from '#src/ui/cx.ts';
 import { Sheet } from '#src/ui/dialog/Sheet.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { BarSelect } from '#src/ui/plan/BarSelect.tsx';
 import { FilterPanel } from '#src/ui/plan/FilterPanel.tsx';
-import { useIsDesktop } from '#src/ui/useMedia.ts';
+import { useIsDesktop } from '#src/ui/useMediaQuery.ts';
 import type { FilterControl } from '../filter-controls.ts';
 import { FilterForm } from '../filters/FilterForm.tsx';
 import { usePresentation } from '../presentation.context.ts';
@@ -28,7 +28,7 @@ interface ListBarProps {
 
 /** Who or what the prices are for, filters and order: visible along the whole list. */
 export function ListBar({ controls, activeCount, count, onChange, onClear }: ListBarProps) {
-  const filters = useSelected(({ context }) => context.filters);
+  const filters = useJourneyPart(({ context }) => context.filters);
   const { sort } = usePresentation();
   const shown = controls.filter(({ place }) => place !== 'above');
   return (
@@ -72,7 +72,7 @@ export function ListBar({ controls, activeCount, count, onChange, onClear }: Lis
 
 /** Next to the filters on desktop. On narrower screens a button opens all of it. */
 function InsuredSummary() {
-  const record = useRecord();
+  const record = useJourneyRecord();
   const { words, insured } = usePresentation();
   const desktop = useIsDesktop();
   const [open, setOpen] = useState(false);
@@ -110,7 +110,7 @@ function InsuredSummary() {
 }
 
 function Changes() {
-  const record = useRecord();
+  const record = useJourneyRecord();
   const { insured } = usePresentation();
   const { send } = useJourney();
   const change = (to: JourneyDestination['to']) =>

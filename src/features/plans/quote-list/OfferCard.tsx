@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { OwnDrawbacks } from '#contract/shared/drawbacks.ts';
 import type { DeclinedOfferBase, OfferBase } from '#contract/shared/plan.ts';
-import { useProblem, useRecord } from '#src/journey/journey.context.ts';
+import { useCallProblem, useJourneyRecord } from '#src/journey/journey.context.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { PlanCard } from '#src/ui/plan/PlanCard.tsx';
 import { usePresentation } from '../presentation.context.ts';
@@ -21,8 +21,8 @@ interface OfferCardProps {
 }
 
 export function OfferCard({ offer, plans, own }: OfferCardProps) {
-  const problem = useProblem();
-  const record = useRecord();
+  const problem = useCallProblem();
+  const record = useJourneyRecord();
   const { termsOf, facts, moreFacts, includes } = usePresentation();
   const { product_id } = offer;
   const included = includes(offer);
@@ -80,7 +80,7 @@ interface DeclinedCardProps {
 
 /** The same card in a quieter style: plans that decline stay in the list, with the reason. */
 export function DeclinedCard({ plan, onDetails }: DeclinedCardProps) {
-  const record = useRecord();
+  const record = useJourneyRecord();
   const { facts } = usePresentation();
   return (
     <li className={styles.item} data-product={plan.product_id}>

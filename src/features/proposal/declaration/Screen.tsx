@@ -1,6 +1,6 @@
 import { CONSENT_CODES, type ConsentCode } from '#contract/shared/decision.ts';
 import { consentText, openedDocuments } from '#contract/shared/opened-documents.ts';
-import { useJourney, useProposal, useRecord } from '#src/journey/journey.context.ts';
+import { useJourney, useJourneyRecord, useProposal } from '#src/journey/journey.context.ts';
 import { NextSteps } from '#src/journey/parts/NextSteps.tsx';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { submitProposalAnswer } from '#src/journey/submit-answer.ts';
@@ -47,6 +47,6 @@ export default function DeclarationScreen() {
 
 function Consent({ code, form }: { code: ConsentCode; form: FormFields<DeclarationValues> }) {
   const { consents } = useJourney().ui.definition;
-  const opened = openedDocuments(useRecord(), useProposal().offer.product_id);
+  const opened = openedDocuments(useJourneyRecord(), useProposal().offer.product_id);
   return <Checkbox {...form.field(code)} label={consentText(consents, code, opened)} />;
 }

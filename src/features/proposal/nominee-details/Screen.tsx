@@ -1,7 +1,7 @@
 import { parseTypedDate } from '#contract/shared/dates.ts';
 import { RELATIONSHIPS } from '#contract/shared/option-lists.ts';
 import { ProposalPage } from '#src/features/proposal/ProposalPage.tsx';
-import { useJourney, useProposal, useRecord } from '#src/journey/journey.context.ts';
+import { useJourney, useJourneyRecord, useProposal } from '#src/journey/journey.context.ts';
 import type { KnownPerson } from '#src/journey/line-ui.ts';
 import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
 import { StepForm } from '#src/journey/StepForm.tsx';
@@ -19,7 +19,7 @@ import { KnownPersons } from './KnownPersons.tsx';
 /** Who receives the money, and for a child the adult who receives it on their behalf. */
 export default function NomineeDetailsScreen() {
   const { send, ui } = useJourney();
-  const record = useRecord();
+  const record = useJourneyRecord();
   const { nominee_details } = useProposal();
   const form = useStepForm({
     schema: nomineeFormSchema,

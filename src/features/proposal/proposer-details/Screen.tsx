@@ -1,5 +1,5 @@
 import { MARITAL_STATUS_OPTIONS } from '#contract/shared/option-lists.ts';
-import { useJourney, useRecord } from '#src/journey/journey.context.ts';
+import { useJourney, useJourneyRecord } from '#src/journey/journey.context.ts';
 import { EmailField } from '#src/journey/parts/EmailField.tsx';
 import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
 import { KnownFacts } from '#src/journey/parts/KnownFacts.tsx';
@@ -18,7 +18,7 @@ import styles from './Screen.module.css';
 /** Name, marital status and contact of the buyer. What the quote asked for is already known. */
 export default function ProposerDetailsScreen() {
   const { send, ui } = useJourney();
-  const record = useRecord();
+  const record = useJourneyRecord();
   const known = ui.knownProposer(record);
   const form = useStepForm({
     schema: proposerFormSchema,

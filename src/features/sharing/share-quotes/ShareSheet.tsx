@@ -1,5 +1,5 @@
 import type { DraftValues } from '#contract/shared/record.ts';
-import { useRecord } from '#src/journey/journey.context.ts';
+import { useJourneyRecord } from '#src/journey/journey.context.ts';
 import { Sheet } from '#src/ui/dialog/Sheet.tsx';
 import { copy } from './copy.ts';
 import { ShareForm } from './ShareForm.tsx';
@@ -14,7 +14,7 @@ interface ShareSheetProps {
 
 /** A default export because React.lazy needs one. */
 export default function ShareSheet({ kind, lineName, filters, products, onClose }: ShareSheetProps) {
-  const { quote, proposal } = useRecord();
+  const { quote, proposal } = useJourneyRecord();
   return (
     <Sheet open onClose={onClose} title={copy.title[kind]}>
       <ShareForm

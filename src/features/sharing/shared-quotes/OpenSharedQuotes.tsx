@@ -1,7 +1,7 @@
 import { splitCommonDrawbacks } from '#contract/shared/drawbacks.ts';
 import { SHARED_QUOTES_PDF_PATH, type SharedPlan, type SharedQuotes } from '#contract/shared/shared-quotes.ts';
 import { compareRowsOf } from '#src/features/plans/compare-rows.ts';
-import { useTwoOnPhones } from '#src/features/plans/useTwoOnPhones.ts';
+import { useTwoPlansOnPhones } from '#src/features/plans/useTwoPlansOnPhones.ts';
 import { useDocumentTitle } from '#src/lib/useDocumentTitle.ts';
 import { ActionLink } from '#src/ui/button/ActionLink.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
@@ -87,7 +87,7 @@ function List({ plans }: { plans: readonly SharedPlan[] }) {
 }
 
 function Compared({ plans }: { plans: readonly SharedPlan[] }) {
-  const { shown, third, showThird } = useTwoOnPhones(plans);
+  const { shown, third, showThird } = useTwoPlansOnPhones(plans);
   return (
     <>
       {third && (

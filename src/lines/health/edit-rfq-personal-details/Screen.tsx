@@ -8,7 +8,7 @@ import { useStepForm } from '#src/journey/useStepForm.ts';
 import { PersonNameField } from '#src/ui/field/PersonNameField.tsx';
 import { PhoneField } from '#src/ui/field/PhoneField.tsx';
 import type { FieldState } from '#src/ui/form/useForm.ts';
-import { OwnFields, PincodeField } from '../personal-details/AboutFields.tsx';
+import { OwnDetailsFields, PincodeField } from '../personal-details/AboutFields.tsx';
 import { personalDetailsFormSchema } from '../personal-details/form.ts';
 import { submitHealthAnswer, useHealth, useHealthRecord } from '../useHealth.ts';
 import { copy } from './copy.ts';
@@ -45,7 +45,7 @@ export default function EditPersonalDetailsScreen() {
       <StepForm form={form} event="editDetails.submit" submit={copy.submit}>
         <fieldset className={styles.group}>
           <legend className="legend">{copy.about}</legend>
-          <OwnFields gender={gender} dob={dob} />
+          <OwnDetailsFields gender={gender} dob={dob} />
           <PincodeField pincode={pincode} />
         </fieldset>
         <fieldset className={styles.group} aria-describedby="contact-hint">

@@ -3,7 +3,7 @@ import { LineLanding } from '#src/features/landing/LineLanding.tsx';
 import { resumeCopy } from '#src/features/landing/landing-copy.ts';
 import type { StoredJourneyFact } from '#src/features/landing/ResumeJourney.tsx';
 import { memberNameOnPage } from '#src/features/members/member-names.ts';
-import { useBusy, useSelectedOfLine } from '#src/journey/journey.context.ts';
+import { useIsBusy, useJourneyPartOfLine } from '#src/journey/journey.context.ts';
 import { ActionLink } from '#src/ui/button/ActionLink.tsx';
 // The calendar of the first form opens in it, and that form's bundle has no space for it.
 import '#src/ui/dialog/Dialog.tsx';
@@ -11,10 +11,10 @@ import { sumInsuredText } from '../parts/amount-texts.ts';
 import { useHealth } from '../useHealth.ts';
 import { copy } from './copy.ts';
 
-export default function LandingScreen() {
+export default function HealthLandingScreen() {
   const { send } = useHealth();
-  const record = useSelectedOfLine(useHealth(), ({ context }) => context.record);
-  const busy = useBusy();
+  const record = useJourneyPartOfLine(useHealth(), ({ context }) => context.record);
+  const busy = useIsBusy();
   return (
     <LineLanding
       copy={copy}

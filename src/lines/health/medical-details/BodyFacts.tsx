@@ -4,7 +4,7 @@ import type { MemberType } from '#contract/shared/member-types.ts';
 import { todayByServer } from '#src/api/server-clock.ts';
 import { KnownFacts } from '#src/journey/parts/KnownFacts.tsx';
 import { LoadingDots } from '#src/ui/loading/LoadingDots.tsx';
-import { useMemberBmi } from '../queries.ts';
+import { useMemberBodyMassIndex } from '../queries.ts';
 import { useHealthProposal, useMemberBirthDate } from '../useHealth.ts';
 import { BMI_BAND_TEXTS, copy } from './copy.ts';
 
@@ -12,7 +12,7 @@ import { BMI_BAND_TEXTS, copy } from './copy.ts';
 export function BodyFacts({ member }: { member: MemberType }) {
   const DOB = useMemberBirthDate(member);
   const { proposerId, member_details } = useHealthProposal();
-  const bmi = useMemberBmi(proposerId);
+  const bmi = useMemberBodyMassIndex(proposerId);
   const details = member_details.find(({ member_type }) => member_type === member);
   if (!details) return null;
 

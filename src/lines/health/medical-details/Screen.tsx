@@ -1,7 +1,7 @@
 import { MedicalDetailsPage } from '#src/features/members/MedicalDetailsPage.tsx';
 import { useMember } from '#src/features/members/useMember.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
-import { useMedicalQuestions } from '../queries.ts';
+import { useHealthMedicalFormFields } from '../queries.ts';
 import { useHealthRecord } from '../useHealth.ts';
 import { BodyFacts } from './BodyFacts.tsx';
 import { copy } from './copy.ts';
@@ -10,13 +10,13 @@ import { conditionsInQuote, disclosedInQuote } from './disclosures.ts';
 const list = new Intl.ListFormat('en-IN');
 
 /** The insurer's questions about one member. */
-export default function MedicalDetailsScreen() {
+export default function HealthMedicalDetailsScreen() {
   const record = useHealthRecord();
   const { member } = useMember();
   const conditions = conditionsInQuote(record.quote, member);
   return (
     <MedicalDetailsPage
-      query={useMedicalQuestions()}
+      query={useHealthMedicalFormFields()}
       record={record}
       disclosed={disclosedInQuote(record.quote, member)}
     >

@@ -2,7 +2,7 @@ import { healthAnswerTable } from '#contract/lines/health/answer-table.ts';
 import { MEDICAL_CONDITIONS } from '#contract/shared/medical-conditions.ts';
 import { memberAsHeading } from '#contract/shared/member-types.ts';
 import { applyAnswer } from '#machines/core/apply-answer.ts';
-import { personText } from '#src/features/members/member-texts.ts';
+import { memberText } from '#src/features/members/member-texts.ts';
 import { useMember } from '#src/features/members/useMember.ts';
 import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
 import { StepForm } from '#src/journey/StepForm.tsx';
@@ -11,15 +11,20 @@ import { useStepForm } from '#src/journey/useStepForm.ts';
 import { CheckboxGroup } from '#src/ui/field/CheckboxGroup.tsx';
 import { submitHealthAnswer, useHealth, useHealthRecord } from '../useHealth.ts';
 import { copy } from './copy.ts';
-import { memberConditionsFormSchema, memberConditionsFormValues, NONE_OF_THESE, withExclusiveNone } from './form.ts';
+import {
+  memberConditionsFormSchema,
+  memberConditionsFormValues,
+  NONE_OF_THESE_VALUE,
+  withExclusiveNone,
+} from './form.ts';
 
 const OPTIONS = [
   ...MEDICAL_CONDITIONS.map(({ value, label }) => ({ value, text: label })),
-  { value: NONE_OF_THESE, text: copy.none },
+  { value: NONE_OF_THESE_VALUE, text: copy.none },
 ];
 
 /** The conditions of one member. The page is mounted again for the next member. */
-export default function MedicalHistoryScreen() {
+export default function MemberConditionsScreen() {
   const { send } = useHealth();
   const record = useHealthRecord();
   const { member, family } = useMember();
@@ -31,7 +36,7 @@ export default function MedicalHistoryScreen() {
     onAnswer: (answer) => send(submitHealthAnswer('medicalHistory', { medicalDetails: [answer] })),
   });
   const field = form.field('medical_question');
-  const who = personText(member, family);
+  const who = memberText(member, family);
 
   return (
     <StepPage

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { healthAnswerTable } from '#contract/lines/health/answer-table.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { applyAnswer } from '#machines/core/apply-answer.ts';
-import { inSentence, memberPositionText } from '#src/features/members/member-texts.ts';
+import { memberNameInSentence, memberPositionText } from '#src/features/members/member-texts.ts';
 import { useMember } from '#src/features/members/useMember.ts';
 import { ProposalPage } from '#src/features/proposal/ProposalPage.tsx';
 import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
@@ -17,7 +17,7 @@ import { copy } from './copy.ts';
 import { memberDetailsFormSchema, memberDetailsFormValues } from './form.ts';
 
 /** Name, height and weight of one member. The journey mounts it again for each member. */
-export default function MemberDetailsScreen() {
+export default function HealthMemberDetailsScreen() {
   const { send } = useHealth();
   const record = useHealthRecord();
   const proposal = useHealthProposal();
@@ -38,7 +38,7 @@ export default function MemberDetailsScreen() {
 
   return (
     <ProposalPage
-      title={copy.title(inSentence(member, record))}
+      title={copy.title(memberNameInSentence(member, record))}
       caption={memberPositionText(current, record)}
       lead={copy.lead}
       form={form}

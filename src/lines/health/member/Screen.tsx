@@ -2,8 +2,8 @@ import { healthAnswerTable } from '#contract/lines/health/answer-table.ts';
 import { applyAnswer } from '#machines/core/apply-answer.ts';
 import { todayByServer } from '#src/api/server-clock.ts';
 import { memberOfPath } from '#src/features/members/member-of-path.ts';
-import { membersOfValues } from '#src/features/members/picker-values.ts';
-import { usePlace } from '#src/journey/journey.context.ts';
+import { membersPicked } from '#src/features/members/picker-values.ts';
+import { useJourneyPlace } from '#src/journey/journey.context.ts';
 import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
@@ -19,7 +19,7 @@ import { copy } from './copy.ts';
  */
 export default function MemberScreen() {
   const { send } = useHealth();
-  const place = usePlace();
+  const place = useJourneyPlace();
   const record = useHealthRecord();
   const { quote } = record;
   // When the family is changed, the page's step is the quote list, because the change returns there.
@@ -29,7 +29,7 @@ export default function MemberScreen() {
     values: familyFormValues(quote, PRESELECTED_COUPLE),
     draft: { step: 'members', member: null },
     fieldOf: (path, values) => {
-      const member = memberOfPath(path, membersOfValues(values));
+      const member = memberOfPath(path, membersPicked(values));
       return member === null || member === 'SELF' ? 'members' : member;
     },
     onAnswer: (memberDetails) => send(submitHealthAnswer('members', { memberDetails })),

@@ -4,7 +4,7 @@ import type { Gender } from '#contract/shared/option-lists.ts';
 import { FamilyPicker } from '#src/features/members/FamilyPicker.tsx';
 import { answersLostWithMembers } from '#src/features/members/lost-answers.ts';
 import { memberNamesText } from '#src/features/members/member-texts.ts';
-import { type MemberValues, membersOfValues } from '#src/features/members/picker-values.ts';
+import { membersPicked, type PickerValues } from '#src/features/members/picker-values.ts';
 import { LiveRegion } from '#src/journey/parts/LiveRegion.tsx';
 import { joinWithAnd } from '#src/lib/common-texts.ts';
 import type { Elements } from '#src/ui/elements.ts';
@@ -28,7 +28,7 @@ export function FamilyFields({ form, gender, onJoined, children }: FamilyFieldsP
   const members = form.field('members');
   const sons = form.field('SON');
   const daughters = form.field('DAUGHTER');
-  const family = membersOfValues(form.values);
+  const family = membersPicked(form.values);
   // Dates are validated together: correcting one may make another valid.
   const judgeAgain = () => {
     if (form.attempt > 0) form.check();
@@ -76,8 +76,8 @@ export function FamilyFields({ form, gender, onJoined, children }: FamilyFieldsP
 }
 
 /** What is deleted with removed members, as a paragraph; null if nothing is. */
-export const removedMembersNote = ({ quote, proposal }: HealthRecord, values: MemberValues): Elements => {
-  const chosen = membersOfValues(values);
+export const removedMembersNote = ({ quote, proposal }: HealthRecord, values: PickerValues): Elements => {
+  const chosen = membersPicked(values);
   const removed = quote.memberDetails
     .map(({ member_type }) => member_type)
     .filter((member) => !chosen.includes(member));

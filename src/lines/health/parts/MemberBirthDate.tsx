@@ -1,7 +1,7 @@
 import { addDays } from '#contract/shared/dates.ts';
 import { isChild, type MemberType } from '#contract/shared/member-types.ts';
 import { todayByServer } from '#src/api/server-clock.ts';
-import { personText } from '#src/features/members/member-texts.ts';
+import { memberText } from '#src/features/members/member-texts.ts';
 import { DateField } from '#src/ui/field/DateField.tsx';
 import type { FieldState } from '#src/ui/form/useForm.ts';
 import { copy } from './family-copy.ts';
@@ -23,7 +23,7 @@ export function MemberBirthDate({ field, member, family, onChanged }: MemberDate
         field.onChange(value);
         onChanged();
       }}
-      label={copy.dob(personText(member, family))}
+      label={copy.dob(memberText(member, family))}
       hint={isChild(member) ? copy.dobHintChild : copy.dobHint}
       min={addDays(todayByServer(), -Math.ceil(oldest * 365.25))}
     />

@@ -1,5 +1,5 @@
 import { formatLakhCrore, type Paise } from '#contract/shared/money.ts';
-import { years } from '#src/lib/common-texts.ts';
+import { yearsText } from '#src/lib/common-texts.ts';
 
 /** A sum insured in short: '₹10 Lakh'. Below one lakh the short form already has its sign. */
 export const sumInsuredText = (paise: Paise): string => {
@@ -7,4 +7,4 @@ export const sumInsuredText = (paise: Paise): string => {
   return short.startsWith('₹') ? short : `₹${short}`;
 };
 
-export const policyPeriodText = (period: string | number): string => years(Number(period));
+export const policyPeriodText = (period: string | number): string => yearsText(Number(period));

@@ -1,8 +1,8 @@
 import { ageOn } from '#contract/shared/dates.ts';
 import { familyOrderProblem } from '#contract/shared/family-order.ts';
 import { isChild, type MemberType } from '#contract/shared/member-types.ts';
-import { personText } from '#src/features/members/member-texts.ts';
-import { capitalised } from '#src/lib/common-texts.ts';
+import { memberText } from '#src/features/members/member-texts.ts';
+import { withCapital } from '#src/lib/common-texts.ts';
 
 /** Which birth dates are impossible, reported before the server has to (it checks the same, `family-checks`). */
 
@@ -26,7 +26,7 @@ interface Checked {
 
 /** The problem of a member's birth date, in a sentence; undefined if there is none. */
 export const birthDateProblem = ({ member, dob, known, family, today }: Checked): string | undefined => {
-  const who = personText(member, family);
+  const who = memberText(member, family);
   const age = ageOn(dob, today);
   if (dob > today) return 'This date is in the future. Check the year';
   if (age > OLDEST_ANYONE) return `This date is more than ${OLDEST_ANYONE} years ago. Check the year`;
@@ -37,7 +37,7 @@ export const birthDateProblem = ({ member, dob, known, family, today }: Checked)
     return `Children are covered up to age ${OLDEST_CHILD}. By this date, ${who} is ${age}: leave them out, or check the year`;
   const bornOf = (other: MemberType) => (other === member ? dob : (known.get(other) ?? null));
   const order = familyOrderProblem(member, bornOf, (one, other) => one < other);
-  return order === null ? undefined : `${capitalised(who)} ${order}. Check both dates`;
+  return order === null ? undefined : `${withCapital(who)} ${order}. Check both dates`;
 };
 
 const inWords = (age: number): string => (age < 1 ? 'less than a year old' : `${age}`);

@@ -4,12 +4,12 @@ import { parseTypedDate } from '#contract/shared/dates.ts';
 import type { MemberType } from '#contract/shared/member-types.ts';
 import { typedDateOf } from '#contract/shared/typing-filters.ts';
 import { forEachMember } from '#src/features/members/each-member.ts';
-import { personText } from '#src/features/members/member-texts.ts';
+import { memberText } from '#src/features/members/member-texts.ts';
 import {
-  type MemberValues,
-  memberEntries,
-  memberFieldValues,
-  membersOfValues,
+  membersPicked,
+  type PickerValues,
+  pickerFieldEntries,
+  pickerFormValues,
 } from '#src/features/members/picker-values.ts';
 import { notADateText } from '#src/journey/typed-dates.ts';
 import { addIssueAtField } from '#src/ui/form/field-issues.ts';
@@ -19,15 +19,15 @@ import { copy } from './family-copy.ts';
 /** Who is covered and when they were born: one form, on the first page and where the family is changed. */
 
 /** Who is covered, and each birth date as typed, by member type. Another page asks for SELF's. */
-export type FamilyValues = MemberValues & Record<MemberType, string>;
-export const familyEntries = { ...memberEntries, ...forEachMember(() => v.string()) };
+export type FamilyValues = PickerValues & Record<MemberType, string>;
+export const familyEntries = { ...pickerFieldEntries, ...forEachMember(() => v.string()) };
 
 /** Who is preselected (§9.health-members). */
 export const PRESELECTED_COUPLE = ['SELF', 'SPOUSE'] as const satisfies readonly MemberType[];
 
 /** @param first who is preselected */
 export const familyFormValues = ({ memberDetails }: HealthQuote, first: readonly MemberType[]): FamilyValues => ({
-  ...memberFieldValues(memberDetails.length === 0 ? first : memberDetails.map(({ member_type }) => member_type)),
+  ...pickerFormValues(memberDetails.length === 0 ? first : memberDetails.map(({ member_type }) => member_type)),
   ...forEachMember((member) => typedDateOf(memberDetails.find(({ member_type }) => member_type === member)?.DOB)),
 });
 
@@ -59,7 +59,7 @@ export const readFamilyMembers = (
     if (dob === undefined) {
       const text = typedDates[member] ?? '';
       return [
-        { field: member, message: text === '' ? copy.dobMissing(personText(member, family)) : notADateText(text) },
+        { field: member, message: text === '' ? copy.dobMissing(memberText(member, family)) : notADateText(text) },
       ];
     }
     const message = birthDateProblem({ member, dob, known, family, today });
@@ -76,7 +76,7 @@ export const familyFormSchema = (own: string | null, today: string): v.GenericSc
   v.pipe(
     v.object(familyEntries),
     v.rawTransform(({ dataset: { value: values }, addIssue, NEVER }) => {
-      const { members, problems } = readFamilyMembers(values, membersOfValues(values), own, today);
+      const { members, problems } = readFamilyMembers(values, membersPicked(values), own, today);
       for (const { field, message } of problems) addIssue(addIssueAtField(values, field, message));
       return problems.length > 0 ? NEVER : members;
     }),

@@ -13,7 +13,11 @@ interface FromEstimate {
   fromEstimate?: EstimateAnswers | null;
 }
 
-export function OwnFields({ gender, dob, fromEstimate = null }: Record<'gender' | 'dob', FieldState> & FromEstimate) {
+export function OwnDetailsFields({
+  gender,
+  dob,
+  fromEstimate = null,
+}: Record<'gender' | 'dob', FieldState> & FromEstimate) {
   return (
     <>
       <RadioGroup {...gender} label={copy.gender} hint={copy.genderHint} options={GENDERS} layout="row" />

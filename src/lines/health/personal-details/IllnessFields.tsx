@@ -1,7 +1,7 @@
 import { MEDICAL_CONDITIONS } from '#contract/shared/medical-conditions.ts';
-import { personText } from '#src/features/members/member-texts.ts';
-import { membersOfValues } from '#src/features/members/picker-values.ts';
-import { capitalised } from '#src/lib/common-texts.ts';
+import { memberText } from '#src/features/members/member-texts.ts';
+import { membersPicked } from '#src/features/members/picker-values.ts';
+import { withCapital } from '#src/lib/common-texts.ts';
 import { CheckboxGroup } from '#src/ui/field/CheckboxGroup.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import type { FormFields } from '#src/ui/form/useForm.ts';
@@ -14,13 +14,13 @@ const NAMED = MEDICAL_CONDITIONS.filter(({ value }) => value !== 'OTHER').map(({
 export function IllnessFields({ form }: { form: FormFields<FirstPageValues> }) {
   const existing = form.field('exsisting_condition');
   const ill = form.field('ill');
-  const family = membersOfValues(form.values);
+  const family = membersPicked(form.values);
   const isAlone = family.length === 1;
   return (
     <>
       <RadioGroup
         {...existing}
-        label={isAlone ? copy.illnessOf(personText(family[0] ?? 'SELF', family)) : copy.illness}
+        label={isAlone ? copy.illnessOf(memberText(family[0] ?? 'SELF', family)) : copy.illness}
         hint={copy.illnessHint(NAMED)}
         options={[
           { value: 'NO', text: isAlone ? copy.no : copy.noAll },
@@ -33,7 +33,7 @@ export function IllnessFields({ form }: { form: FormFields<FirstPageValues> }) {
           {...ill}
           label={copy.who}
           hint={copy.whoHint}
-          options={family.map((member) => ({ value: member, text: capitalised(personText(member, family)) }))}
+          options={family.map((member) => ({ value: member, text: withCapital(memberText(member, family)) }))}
         />
       )}
     </>

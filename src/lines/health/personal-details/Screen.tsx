@@ -7,7 +7,7 @@ import { StepPage } from '#src/journey/StepPage.tsx';
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { FamilyFields } from '../parts/FamilyFields.tsx';
 import { useHealth, useHealthRecord } from '../useHealth.ts';
-import { OwnFields, PincodeField } from './AboutFields.tsx';
+import { OwnDetailsFields, PincodeField } from './AboutFields.tsx';
 import { copy } from './copy.ts';
 import { firstPageFieldAtPath, firstPageFormSchema, firstPageValues } from './first-page.ts';
 import { IllnessFields } from './IllnessFields.tsx';
@@ -49,7 +49,7 @@ export default function PersonalDetailsScreen() {
             if (form.values.exsisting_condition === 'NO') form.set({ exsisting_condition: '' });
           }}
         >
-          <OwnFields gender={gender} dob={dob} fromEstimate={fromEstimate} />
+          <OwnDetailsFields gender={gender} dob={dob} fromEstimate={fromEstimate} />
         </FamilyFields>
         <PincodeField pincode={pincode} fromEstimate={fromEstimate} />
         <IllnessFields form={form} />

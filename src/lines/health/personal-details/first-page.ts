@@ -6,7 +6,7 @@ import type { EstimateAnswers } from '#contract/shared/estimate-answers.ts';
 import type { AnswerInput } from '#contract/shared/line.ts';
 import type { MemberType } from '#contract/shared/member-types.ts';
 import { memberOfPath } from '#src/features/members/member-of-path.ts';
-import { membersOfValues } from '#src/features/members/picker-values.ts';
+import { membersPicked } from '#src/features/members/picker-values.ts';
 import { addIssueAtField } from '#src/ui/form/field-issues.ts';
 import {
   type FamilyValues,
@@ -50,7 +50,7 @@ export const firstPageFormSchema = (today: string): v.GenericSchema<FirstPageVal
     v.rawTransform(({ dataset: { value: values }, addIssue, NEVER }): FirstPageAnswer => {
       const details = v.safeParse(personalDetailsFormSchema, values);
       const ownDate = details.success ? details.output.DOB : parseTypedDate(values.DOB);
-      const family = membersOfValues(values);
+      const family = membersPicked(values);
       const { members, problems } = readFamilyMembers(values, family, ownDate, today);
       const ill = illOf(values, family);
       const isAsked = values.exsisting_condition !== '';
@@ -98,7 +98,7 @@ export const firstPageValues = ({ quote }: HealthRecord, fromEstimate: EstimateA
 /** The field for the path of a refusal: the calls' bodies name members by index. */
 export const firstPageFieldAtPath = (path: string, values: FirstPageValues): string => {
   if (!path.startsWith('me')) return path;
-  const member = memberOfPath(path, membersOfValues(values));
+  const member = memberOfPath(path, membersPicked(values));
   if (path.startsWith('medical')) return 'exsisting_condition';
   return member === 'SELF' ? 'DOB' : (member ?? 'members');
 };

@@ -4,9 +4,9 @@ import { claimsPaidRow } from '#src/features/plans/claims-paid.ts';
 import type { CompareFact } from '#src/features/plans/presentation.ts';
 import { sumInsuredText } from '../parts/amount-texts.ts';
 import {
-  BENEFIT_LABELS,
   coPayText,
   existingDiseaseWaitMonths,
+  HEALTH_BENEFIT_LABELS,
   noClaimBonusText,
   ROOM_RENT_LABELS,
   waitingPeriodText,
@@ -40,7 +40,7 @@ export const healthCompareFacts = (offer: HealthOffer): CompareFact[] => {
     },
     { label: 'Maternity, up to', value: maternityLimit(features) },
     ...POLICY_BENEFITS.filter((benefit) => !WITH_FIGURES.includes(benefit)).map((benefit) => ({
-      label: BENEFIT_LABELS[benefit].label,
+      label: HEALTH_BENEFIT_LABELS[benefit].label,
       value: features.policy_benefits.includes(benefit),
     })),
     { label: 'Add-ons on sale', value: addons.map(({ label }) => label).join(', ') || 'None' },

@@ -12,9 +12,9 @@ import type { PlanDetailSection } from '#src/features/plans/presentation.ts';
 import { sumInsuredText } from '../parts/amount-texts.ts';
 import { healthDetailsTexts as copy } from './copy.ts';
 import {
-  BENEFIT_LABELS,
   coPayText,
   existingDiseaseWaitMonths,
+  HEALTH_BENEFIT_LABELS,
   noClaimBonusText,
   ROOM_RENT_LABELS,
   waitingPeriodText,
@@ -24,7 +24,7 @@ type Explained = Extract<PlanDetailSection, { kind: 'explained' }>;
 type Timeline = Extract<PlanDetailSection, { kind: 'timeline' }>;
 
 /** The details of a plan. @param disclosed what the family disclosed about its health; empty if nothing */
-export const healthDetailSections = (
+export const healthPlanDetailSections = (
   plan: HealthOffer | HealthDeclinedOffer,
   disclosed: string,
 ): PlanDetailSection[] => [
@@ -36,7 +36,7 @@ export const healthDetailSections = (
     kind: 'included',
     title: copy.benefits,
     items: POLICY_BENEFITS.map((benefit) => ({
-      ...BENEFIT_LABELS[benefit],
+      ...HEALTH_BENEFIT_LABELS[benefit],
       isIncluded: plan.features.policy_benefits.includes(benefit),
     })),
   },

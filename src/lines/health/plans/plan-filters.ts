@@ -1,5 +1,6 @@
 import { monthsText } from '#contract/lines/health/existing-disease-wait.ts';
 import {
+  EXISTING_DISEASE_WAITS,
   HEALTH_ADDON_CODES,
   HEALTH_HIDEABLE_DRAWBACKS,
   HEALTH_SORTS,
@@ -8,7 +9,6 @@ import {
   type HealthFilters,
   type HealthHideableDrawback,
   type HealthQuoteList,
-  PED_WAITS,
   POLICY_BENEFITS,
   POLICY_PERIODS,
   ROOM_RENT_TYPES,
@@ -22,7 +22,7 @@ import {
 } from '#src/features/plans/filter-controls.ts';
 import type { SortControl } from '#src/features/plans/presentation.ts';
 import { policyPeriodText, sumInsuredText } from '../parts/amount-texts.ts';
-import { ADDON_LABELS, BENEFIT_LABELS, ROOM_RENT_LABELS } from './plan-texts.ts';
+import { HEALTH_ADDON_LABELS, HEALTH_BENEFIT_LABELS, ROOM_RENT_LABELS } from './plan-texts.ts';
 
 /** The filters of the health list (§3.health-filters), and the add-ons that its prices include. */
 
@@ -62,14 +62,17 @@ const existingDiseases: FilterControl<HealthFilters> = {
   any: ANY,
   options: [
     { value: ANY, text: 'Any wait' },
-    ...PED_WAITS.map((wait) => ({
+    ...EXISTING_DISEASE_WAITS.map((wait) => ({
       value: String(wait),
       text: `Up to ${monthsText(wait)}`,
       chip: `Existing diseases within ${monthsText(wait)}`,
     })),
   ],
   read: ({ ped_waiting_period }) => String(ped_waiting_period ?? ANY),
-  write: (filters, value) => ({ ...filters, ped_waiting_period: valueOfControl(PED_WAITS, value) ?? null }),
+  write: (filters, value) => ({
+    ...filters,
+    ped_waiting_period: valueOfControl(EXISTING_DISEASE_WAITS, value) ?? null,
+  }),
 };
 
 const room: FilterControl<HealthFilters> = {
@@ -101,7 +104,7 @@ const benefits: FilterControl<HealthFilters> = {
     { value: MATERNITY, text: 'Maternity' },
     ...POLICY_BENEFITS.filter((value) => value !== 'NO_CO_PAY').map((value) => ({
       value,
-      text: BENEFIT_LABELS[value].label,
+      text: HEALTH_BENEFIT_LABELS[value].label,
     })),
   ],
   read: ({ maternity_Cover, policy_benefits }) => [...(maternity_Cover ? [MATERNITY] : []), ...policy_benefits],
@@ -114,7 +117,7 @@ const benefits: FilterControl<HealthFilters> = {
 
 /** All add-ons, by their short names. */
 const addons = addonsFilter<HealthAddonCode, HealthFilters>(
-  HEALTH_ADDON_CODES.map((value) => ({ value, text: ADDON_LABELS[value] })),
+  HEALTH_ADDON_CODES.map((value) => ({ value, text: HEALTH_ADDON_LABELS[value] })),
   [],
 );
 

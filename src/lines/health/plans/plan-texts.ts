@@ -46,7 +46,7 @@ export const ROOM_RENT_LABELS: Record<RoomRentType, Explained> = {
 };
 
 /** Add-ons on chips, with space for two or three words. */
-export const ADDON_LABELS: Record<HealthAddonCode, string> = {
+export const HEALTH_ADDON_LABELS: Record<HealthAddonCode, string> = {
   OPD: 'Doctor visits',
   CRITICAL_ILLNESS: 'Critical illness',
   HOSPITAL_CASH: 'Daily hospital cash',
@@ -54,7 +54,7 @@ export const ADDON_LABELS: Record<HealthAddonCode, string> = {
   CONSUMABLES_COVER: 'Consumables',
 };
 
-export const BENEFIT_LABELS: Record<PolicyBenefit, Explained> = {
+export const HEALTH_BENEFIT_LABELS: Record<PolicyBenefit, Explained> = {
   RESTORATION: {
     label: 'Cover is restored',
     explain: 'If claims use up the sum insured, it is restored in the same year.',

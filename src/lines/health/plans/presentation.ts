@@ -1,6 +1,6 @@
 import { birthdayAhead } from '#contract/lines/health/birthday-ahead.ts';
 import { healthDrawbacks } from '#contract/lines/health/drawbacks.ts';
-import type { HealthTypes } from '#contract/lines/health/health-line.ts';
+import type { HealthLineTypes } from '#contract/lines/health/health-line.ts';
 import type { HealthDeclinedOffer, HealthOffer, HealthQuote } from '#contract/lines/health/quote.ts';
 import { formatDate } from '#contract/shared/dates.ts';
 import { memberInSentence } from '#contract/shared/member-types.ts';
@@ -14,20 +14,20 @@ import { policyPeriodText, sumInsuredText } from '../parts/amount-texts.ts';
 import { healthCompareFacts } from './compare-facts.ts';
 import { healthListTexts as copy } from './copy.ts';
 import { healthOfferForPeriod, healthPlanChoices, premiumPerYear } from './plan-choices.ts';
-import { healthDetailSections } from './plan-details.ts';
+import { healthPlanDetailSections } from './plan-details.ts';
 import { healthFilters, healthSort } from './plan-filters.ts';
 import {
-  BENEFIT_LABELS,
   conditionsText,
   existingDiseaseWaitMonths,
   familySummaryText,
+  HEALTH_BENEFIT_LABELS,
   noClaimBonusText,
   ROOM_RENT_LABELS,
   waitingPeriodText,
 } from './plan-texts.ts';
 
 /** The plans of the health line, for the shared screens. */
-export const healthPlans: PlanPresentation<HealthTypes> = {
+export const healthPlans: PlanPresentation<HealthLineTypes> = {
   words: {
     insured: 'Your family',
     declined: 'Not offered to your family',
@@ -77,7 +77,7 @@ export const healthPlans: PlanPresentation<HealthTypes> = {
     ...(features.maternity_Cover ? ['Maternity'] : []),
     ...features.policy_benefits
       .filter((benefit) => benefit !== 'NO_CO_PAY')
-      .map((benefit) => BENEFIT_LABELS[benefit].label),
+      .map((benefit) => HEALTH_BENEFIT_LABELS[benefit].label),
   ],
   planOf: ({ product_id, cover_amount, addons }, filters) => ({
     product_id,
@@ -92,7 +92,7 @@ export const healthPlans: PlanPresentation<HealthTypes> = {
   ],
   compareOrders: commonCompareOrders,
 
-  details: (plan, { quote }) => healthDetailSections(plan, conditionsText(quote)),
+  details: (plan, { quote }) => healthPlanDetailSections(plan, conditionsText(quote)),
 
   offerFor: healthOfferForPeriod,
   choices: healthPlanChoices,

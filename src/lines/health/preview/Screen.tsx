@@ -8,7 +8,7 @@ import {
   proposerPreviewGroup,
 } from '#src/features/proposal/preview-groups.ts';
 import { policyPeriodText, sumInsuredText } from '../parts/amount-texts.ts';
-import { useMedicalQuestions } from '../queries.ts';
+import { useHealthMedicalFormFields } from '../queries.ts';
 import { useHealthProposal, useHealthRecord } from '../useHealth.ts';
 import { copy } from './copy.ts';
 import { memberPreviewGroup } from './member-preview.ts';
@@ -19,7 +19,7 @@ export default function HealthPreviewScreen() {
   const record = useHealthRecord();
   const proposal = useHealthProposal();
   const { cartDetails } = proposal;
-  const { data: questions } = useMedicalQuestions();
+  const { data: questions } = useHealthMedicalFormFields();
   return (
     <ApplicationPreview
       groups={[

@@ -1,7 +1,7 @@
 import type { ClaimDetails } from '#contract/lines/motor/no-claim-bonus.ts';
 import { canHaveGasKit } from '#contract/lines/motor/vehicle.ts';
-import { isEdit } from '#machines/core/selectors.ts';
-import { useSelected } from '#src/journey/journey.context.ts';
+import { isChangingAnswer } from '#machines/core/selectors.ts';
+import { useJourneyPart } from '#src/journey/journey.context.ts';
 import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
 import { previewAnswer } from '#src/journey/parts/previewAnswer.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
@@ -19,7 +19,7 @@ const NO_POLICY = { policy_type: 'COMPREHENSIVE', policy_exp_date: null } as con
 /** Claims, the no-claim bonus and a gas kit, on a page of their own. @param stored the line's stored answer */
 export function ClaimDetailsPage({ stored }: { stored: ClaimDetails | null }) {
   const { send, ui } = useMotor();
-  const isChange = useSelected(({ context }) => isEdit(context));
+  const isChange = useJourneyPart(({ context }) => isChangingAnswer(context));
   const record = useMotorRecord();
   const { insurerDetails: policy, vehicleDetails } = record.quote;
   const registered = vehicleDetails?.reg_date ?? null;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type ClaimDetails, ClaimDetailsInput } from '#contract/lines/motor/no-claim-bonus.ts';
-import { checkFields } from '#contract/shared/field-problems.ts';
+import { checkReportedAtFields } from '#contract/shared/field-problems.ts';
 import { parseTypedNumber } from '#contract/shared/field-typing.ts';
 import { rupeesToPaise } from '#contract/shared/money.ts';
 import { parseAsAnswer } from '#src/ui/form/field-issues.ts';
@@ -26,7 +26,7 @@ export type ClaimDetailsValues = v.InferOutput<typeof Fields>;
 export const claimDetailsFormSchema = (possible: PossibleBonus, asksKit: boolean) =>
   v.pipe(
     Fields,
-    checkFields<ClaimDetailsValues>((values) => ({
+    checkReportedAtFields<ClaimDetailsValues>((values) => ({
       ...claimProblems(values, possible),
       ...(asksKit && values.is_cng_installed === '' && { is_cng_installed: copy.kitMissing }),
       ...(asksKit &&

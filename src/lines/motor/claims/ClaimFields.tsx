@@ -11,10 +11,10 @@ import { endingInsurerName } from '../parts/policy-texts.ts';
 import { useMotorTraits } from '../useMotor.ts';
 import { copy } from './copy.ts';
 import {
-  asksBonus,
-  asksFullYear,
-  asksOwner,
-  asksShortPolicy,
+  asksForBonus,
+  asksForBonusOwner,
+  asksForFullYear,
+  asksForShortPolicy,
   type ClaimValues,
   claimFactsOfValues,
   claimProblems,
@@ -63,7 +63,7 @@ export function ClaimFields(props: ClaimFieldsProps) {
         options={copy.yesNo}
         layout="row"
       />
-      {asksBonus(values, possible) && (
+      {asksForBonus(values, possible) && (
         <RadioGroup
           {...bonus}
           label={copy.bonus}
@@ -72,7 +72,7 @@ export function ClaimFields(props: ClaimFieldsProps) {
           layout="row"
         />
       )}
-      {asksFullYear(values, possible) && (
+      {asksForFullYear(values, possible) && (
         <RadioGroup
           {...fullYear}
           label={copy.fullYear}
@@ -81,7 +81,7 @@ export function ClaimFields(props: ClaimFieldsProps) {
           layout="row"
         />
       )}
-      {asksShortPolicy(values, possible) && (
+      {asksForShortPolicy(values, possible) && (
         <Checkbox
           {...fullYear}
           value={fullYear.value === 'no'}
@@ -90,7 +90,7 @@ export function ClaimFields(props: ClaimFieldsProps) {
           optional
         />
       )}
-      {asksOwner(values, possible) && <Checkbox {...ownerChanged} label={copy.ownerChanged(noun)} optional />}
+      {asksForBonusOwner(values, possible) && <Checkbox {...ownerChanged} label={copy.ownerChanged(noun)} optional />}
       <LiveRegion>
         {isAnswered && (
           <BonusNotice

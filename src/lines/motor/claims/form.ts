@@ -57,23 +57,23 @@ export const possibleBonusOf = (policy: EndingPolicy, reg_date: string | null): 
 
 type Said = Pick<ClaimValues, 'is_claim'>;
 /** Whether to ask for the bonus on the policy: not after a claim, and not if only 0 % can be printed on it. */
-export const asksBonus = ({ is_claim }: Said, { percents }: PossibleBonus): boolean =>
+export const asksForBonus = ({ is_claim }: Said, { percents }: PossibleBonus): boolean =>
   is_claim === 'no' && percents.length > 1;
 /** Whether to ask whose bonus it is. */
-export const asksOwner = ({ is_claim }: Said, { percents }: PossibleBonus): boolean =>
+export const asksForBonusOwner = ({ is_claim }: Said, { percents }: PossibleBonus): boolean =>
   is_claim === 'no' && percents.length > 0;
 /** Whether to ask if the policy covers a whole year, because the registration leaves it open. */
-export const asksFullYear = ({ is_claim }: Said, { year }: PossibleBonus): boolean =>
+export const asksForFullYear = ({ is_claim }: Said, { year }: PossibleBonus): boolean =>
   is_claim === 'no' && year === 'IF_BEFORE_REGISTRATION';
 /** Whether a policy of less than a year can be declared. */
-export const asksShortPolicy = ({ is_claim }: Said, { year }: PossibleBonus): boolean =>
+export const asksForShortPolicy = ({ is_claim }: Said, { year }: PossibleBonus): boolean =>
   is_claim === 'no' && year === 'POSSIBLE';
 
 /** What is missing, by field. */
 export const claimProblems = (values: ClaimValues, possible: PossibleBonus): FieldProblems<ClaimValues> => ({
   ...(values.is_claim === '' && { is_claim: copy.claimMissing }),
-  ...(asksFullYear(values, possible) && values.is_full_year === '' && { is_full_year: copy.fullYearMissing }),
-  ...(asksBonus(values, possible) && !isPossible(values, possible) ? { ncb_percent: copy.bonusMissing } : {}),
+  ...(asksForFullYear(values, possible) && values.is_full_year === '' && { is_full_year: copy.fullYearMissing }),
+  ...(asksForBonus(values, possible) && !isPossible(values, possible) ? { ncb_percent: copy.bonusMissing } : {}),
 });
 const isPossible = ({ ncb_percent }: ClaimValues, { percents }: PossibleBonus): boolean =>
   percents.some((percent) => String(percent) === ncb_percent);
@@ -81,12 +81,12 @@ const isPossible = ({ ncb_percent }: ClaimValues, { percents }: PossibleBonus): 
 /** The fields' values → the facts. If no bonus is asked for, send 0 %: it has no effect. */
 export const claimFactsOfValues = (values: ClaimValues, possible: PossibleBonus): PreviousPolicyClaims => {
   const percent = v.safeParse(NcbPercent, Number(values.ncb_percent));
-  const isShort = asksShortPolicy(values, possible) && values.is_full_year === 'no';
+  const isShort = asksForShortPolicy(values, possible) && values.is_full_year === 'no';
   return {
     is_claim: values.is_claim === 'yes',
-    ncb_percent: asksBonus(values, possible) && percent.success ? percent.output : 0,
-    is_owner_changed: asksOwner(values, possible) && values.is_owner_changed,
-    ...(asksFullYear(values, possible) && { is_full_year: values.is_full_year === 'yes' }),
+    ncb_percent: asksForBonus(values, possible) && percent.success ? percent.output : 0,
+    is_owner_changed: asksForBonusOwner(values, possible) && values.is_owner_changed,
+    ...(asksForFullYear(values, possible) && { is_full_year: values.is_full_year === 'yes' }),
     ...(isShort && { is_full_year: false }),
   };
 };

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import type { MotorQuote } from '#contract/lines/motor/record.ts';
 import { formatInr } from '#contract/shared/money.ts';
-import { isEdit } from '#machines/core/selectors.ts';
-import { useSelected } from '#src/journey/journey.context.ts';
+import { isChangingAnswer } from '#machines/core/selectors.ts';
+import { useJourneyPart } from '#src/journey/journey.context.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { withReload } from '#src/lib/shell/withReload.ts';
@@ -34,7 +34,7 @@ const ClearedByVehicle = lazy(async () => ({ default: (await import('./ClearedBy
 /** What is known of the vehicle, to confirm with one press or to change. */
 export default function ConfirmVehicleScreen() {
   const { send, ui } = useMotor();
-  const isChange = useSelected(({ context }) => isEdit(context));
+  const isChange = useJourneyPart(({ context }) => isChangingAnswer(context));
   const { noun } = ui.traits;
   const record = useMotorRecord();
   const { quote } = record;

@@ -2,7 +2,7 @@ import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import { LineLanding } from '#src/features/landing/LineLanding.tsx';
 import { type LandingCopy, resumeCopy } from '#src/features/landing/landing-copy.ts';
 import type { StoredJourneyFact } from '#src/features/landing/ResumeJourney.tsx';
-import { useProblem, useSelectedOfLine } from '#src/journey/journey.context.ts';
+import { useCallProblem, useJourneyPartOfLine } from '#src/journey/journey.context.ts';
 import { vehicleName } from '../parts/vehicle-texts.ts';
 import { isShownByRefusedNumber } from '../registration/RefusedNumber.tsx';
 import { useMotor } from '../useMotor.ts';
@@ -18,8 +18,8 @@ export interface MotorLandingCopy extends LandingCopy {
 
 /** The landing of a motor line: the registration number starts the journey. */
 export function MotorLanding({ copy, picture }: { copy: MotorLandingCopy; picture: string }) {
-  const record = useSelectedOfLine(useMotor(), ({ context }) => context.record);
-  const problem = useProblem();
+  const record = useJourneyPartOfLine(useMotor(), ({ context }) => context.record);
+  const problem = useCallProblem();
   return (
     <LineLanding
       copy={copy}

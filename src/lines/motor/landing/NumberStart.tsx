@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { object } from 'valibot';
 import { REGISTRATION_TYPING, typedFieldText } from '#contract/shared/field-typing.ts';
 import { RegistrationNumber } from '#contract/shared/registration-number.ts';
-import { useBusy, useProblem } from '#src/journey/journey.context.ts';
+import { useCallProblem, useIsBusy } from '#src/journey/journey.context.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { PreHydrationForm } from '#src/ui/form/PreHydrationForm.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
@@ -22,8 +22,8 @@ interface NumberStartProps {
 /** The journey's start: the registration number, or that there is none yet. Both work before hydration. */
 export function NumberStart({ submit, starting }: NumberStartProps) {
   const { send } = useMotor();
-  const problem = useProblem();
-  const busy = useBusy();
+  const problem = useCallProblem();
+  const busy = useIsBusy();
   const form = useForm(NumberForm, { reg_no: '' });
   const number = form.field('reg_no');
   const [asked, setAsked] = useState({ typed: '', by_hand: false });

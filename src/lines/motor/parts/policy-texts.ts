@@ -10,5 +10,5 @@ import { PREVIOUS_INSURERS } from '#contract/shared/option-lists.ts';
 export const endingInsurerName = (insurer: InsurerDetails['insurer_name']): string =>
   PREVIOUS_INSURERS.find(({ value }) => value === insurer)?.text ?? '';
 
-export const heldCoverName = (type: PreviousPolicyType): string =>
+export const endingPolicyCoverName = (type: PreviousPolicyType): string =>
   PREVIOUS_POLICY_TYPE_OPTIONS.find(({ value }) => value === type)?.text ?? '';

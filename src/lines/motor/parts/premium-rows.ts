@@ -1,5 +1,5 @@
 import type { Premium } from '#contract/shared/premium.ts';
-import { years } from '#src/lib/common-texts.ts';
+import { yearsText } from '#src/lib/common-texts.ts';
 import type { PriceRow } from '#src/ui/price/price-rows.ts';
 import { isPersonalCoverLine, motorPremiumParts } from './premium-parts.ts';
 
@@ -18,9 +18,9 @@ export const motorPremiumRows = (premium: Premium): PriceRow[] => {
   const { ownDamage, bonus, thirdParty, persons } = motorPremiumParts(premium);
   // Own damage is insured for one year, third party of a new vehicle for several.
   return [
-    ...row('own-damage', copy.ownDamage, years(1), ownDamage),
+    ...row('own-damage', copy.ownDamage, yearsText(1), ownDamage),
     ...row('no-claim-bonus', copy.bonus, copy.bonus, bonus),
-    ...row('third-party', copy.thirdParty, years(premium.policy_period), thirdParty),
+    ...row('third-party', copy.thirdParty, yearsText(premium.policy_period), thirdParty),
     ...row(
       'persons',
       copy.persons,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { MotorPlan } from '#contract/lines/motor/plan.ts';
 import { parseTypedNumber } from '#contract/shared/field-typing.ts';
 import { rupeesToPaise } from '#contract/shared/money.ts';
-import { useSelectedOfLine } from '#src/journey/journey.context.ts';
+import { useJourneyPartOfLine } from '#src/journey/journey.context.ts';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import { useMotor, useMotorRecord } from '../useMotor.ts';
 import styles from './AccessoriesChoice.module.css';
@@ -16,7 +16,7 @@ const isInRange = (text: string): boolean =>
 
 /** Accessories that were added after purchase, by their value. The premium is requested when a field is left. */
 export function AccessoriesChoice({ change }: { change(plan: MotorPlan): void }) {
-  const cart = useSelectedOfLine(useMotor(), ({ context }) => context.cart);
+  const cart = useJourneyPartOfLine(useMotor(), ({ context }) => context.cart);
   const { quote } = useMotorRecord();
   const plan = cart ?? quote.plan;
   if (plan === null) return null;

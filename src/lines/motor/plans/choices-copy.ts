@@ -1,4 +1,4 @@
-import { years } from '#src/lib/common-texts.ts';
+import { yearsText } from '#src/lib/common-texts.ts';
 
 /** The texts of the choices of a motor plan, in a file of their own for translation. */
 export const motorChoicesTexts = {
@@ -41,7 +41,7 @@ export const motorChoicesTexts = {
   owner: 'Accident cover of the owner-driver',
   ownerHint:
     '₹15 Lakh if you die or are disabled in an accident with a vehicle. The law asks for it, unless one of these applies',
-  take: (count: number) => `Take it for ${years(count)}`,
+  take: (count: number) => `Take it for ${yearsText(count)}`,
 
   paidDriver: 'Paid driver',
   paidDriverHint: 'What you owe to a driver you employ, if they are hurt at work. Only with third-party cover',

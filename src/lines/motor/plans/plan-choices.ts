@@ -6,8 +6,8 @@ import {
   type MotorPlan,
   type MotorQuotation,
   NO_OWN_DAMAGE_ENTRIES,
-  PA_WAIVER_OPTIONS,
-  PASSENGER_PA_AMOUNTS,
+  OWNER_DRIVER_WAIVER_OPTIONS,
+  PASSENGERS_COVER_AMOUNTS,
 } from '#contract/lines/motor/plan.ts';
 import { formatInr, type Paise, rupeesToPaise } from '#contract/shared/money.ts';
 import { toggleValue, valueOfControl } from '#src/features/plans/filter-controls.ts';
@@ -53,7 +53,7 @@ export const withCoverType = (plan: MotorPlan, cover_type: CoverType): MotorPlan
       pa_owner_driver: null,
       pa_waiver: null,
       paid_driver: false,
-      passengers_cover: PASSENGER_PA_AMOUNTS[0],
+      passengers_cover: PASSENGERS_COVER_AMOUNTS[0],
     }),
     ...(cover_type !== 'OD' && !isOwnerDecided && { pa_owner_driver: 'ONE_YEAR' }),
   };
@@ -190,11 +190,11 @@ const ownerDriver = ({ pa_choices = [] }: MotorQuotation, plan: MotorPlan, offer
     options: [
       { value: 'ONE_YEAR', text: copy.take(1), total: totalOf('ONE_YEAR') },
       ...(longTerm > 1 ? [{ value: 'LONG_TERM', text: copy.take(longTerm), total: totalOf('LONG_TERM') }] : []),
-      ...PA_WAIVER_OPTIONS.map(({ value, text }) => ({ value, text, total: totalOf(null) })),
+      ...OWNER_DRIVER_WAIVER_OPTIONS.map(({ value, text }) => ({ value, text, total: totalOf(null) })),
     ],
     choose: (value) => {
       const term = valueOfControl(['ONE_YEAR', 'LONG_TERM'] as const, value) ?? null;
-      const waiver = PA_WAIVER_OPTIONS.find((option) => option.value === value)?.value ?? null;
+      const waiver = OWNER_DRIVER_WAIVER_OPTIONS.find((option) => option.value === value)?.value ?? null;
       return { ...plan, pa_owner_driver: term, pa_waiver: waiver };
     },
   };
@@ -218,7 +218,7 @@ const others = ({ paid_driver_choices = [], passenger_choices = [] }: MotorQuota
           })),
           choose: (value: string) => ({
             ...plan,
-            passengers_cover: valueOfControl(PASSENGER_PA_AMOUNTS, value) ?? plan.passengers_cover,
+            passengers_cover: valueOfControl(PASSENGERS_COVER_AMOUNTS, value) ?? plan.passengers_cover,
           }),
         },
       ]

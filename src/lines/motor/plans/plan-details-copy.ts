@@ -1,6 +1,6 @@
 import type { CoverType } from '#contract/lines/motor/plan.ts';
 import { formatCount } from '#contract/shared/money.ts';
-import { years } from '#src/lib/common-texts.ts';
+import { yearsText } from '#src/lib/common-texts.ts';
 
 /** The texts of a plan's own page, in a file of their own for translation. */
 
@@ -45,7 +45,7 @@ export const motorDetailsTexts = {
   termsLead: 'For a new vehicle, the two covers end on different days. We remind you of both.',
   fromDayOne: 'From day one',
   bothRun: 'Own damage and third party both run',
-  after: (count: number) => `After ${years(count)}`,
+  after: (count: number) => `After ${yearsText(count)}`,
   ownDamageEnds: 'Own damage ends: renew it with any insurer, with the no-claim bonus earned',
   thirdPartyEnds: 'Third party ends: from then on it is renewed each year',
 

@@ -21,7 +21,7 @@ type Explained = Extract<PlanDetailSection, { kind: 'explained' }>;
 type Item = Explained['items'][number];
 
 /** The details of a plan. */
-export const motorDetailSections = (plan: MotorPlanShown, { quote }: MotorRecord): PlanDetailSection[] => [
+export const motorPlanDetailSections = (plan: MotorPlanShown, { quote }: MotorRecord): PlanDetailSection[] => [
   atAGlance(plan),
   ...(isMotorOffer(plan) ? [covered(plan)] : []),
   ...(isMotorOffer(plan) && plan.tp_years > 1 && plan.od_years > 0 ? [terms(plan)] : []),

@@ -1,7 +1,7 @@
 import type { CoverType, MotorAddonCode, MotorDeclinedOffer, MotorOffer } from '#contract/lines/motor/plan.ts';
 import { MOTOR_ADDON_OPTIONS, MOTOR_COVER_OPTIONS } from '#contract/lines/motor/plan.ts';
 import { formatCount } from '#contract/shared/money.ts';
-import { years } from '#src/lib/common-texts.ts';
+import { yearsText } from '#src/lib/common-texts.ts';
 
 /** Labels for the codes and figures of a motor plan, for every screen that shows a plan. */
 
@@ -15,7 +15,7 @@ export const motorAddonName = (code: MotorAddonCode): string =>
 
 /** The period: '1 year'. A new vehicle's own damage and third party end on different days. */
 export const policyTermText = ({ od_years, tp_years }: Pick<MotorOffer, 'od_years' | 'tp_years'>): string =>
-  od_years > 0 && tp_years > od_years ? `${od_years} + ${tp_years} years` : years(Math.max(od_years, tp_years));
+  od_years > 0 && tp_years > od_years ? `${od_years} + ${tp_years} years` : yearsText(Math.max(od_years, tp_years));
 
 export const claimDaysText = (days: number): string => `${days} days`;
 

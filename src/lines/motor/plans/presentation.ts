@@ -1,5 +1,5 @@
 import { motorDrawbacks } from '#contract/lines/motor/drawbacks.ts';
-import type { MotorTypes } from '#contract/lines/motor/motor-line.ts';
+import type { MotorLineTypes } from '#contract/lines/motor/motor-line.ts';
 import {
   type MotorFilters,
   type MotorOffer,
@@ -19,7 +19,7 @@ import { fuelName, registrationOfficeName } from '../parts/vehicle-texts.ts';
 import { motorCompareFacts, motorCompareOrders } from './compare-facts.ts';
 import { motorListTexts as copy, motorCompareTexts, motorPlanTexts } from './copy.ts';
 import { motorOfferOf, motorPlanChoices } from './plan-choices.ts';
-import { motorDetailSections } from './plan-details.ts';
+import { motorPlanDetailSections } from './plan-details.ts';
 import { motorFilters, motorSort } from './plan-filters.ts';
 import {
   claimDaysText,
@@ -46,7 +46,7 @@ export const motorPlans = <R extends MotorRecord>({
   vehicle,
   deductibles,
   changes,
-}: MotorPlanDifferences): PlanPresentation<MotorTypes<R>> => ({
+}: MotorPlanDifferences): PlanPresentation<MotorLineTypes<R>> => ({
   words: motorPlanTexts(vehicle),
   insured: (record) => ({
     ...insuredOf(record),
@@ -85,7 +85,7 @@ export const motorPlans = <R extends MotorRecord>({
   ],
   compareOrders: motorCompareOrders,
 
-  details: motorDetailSections,
+  details: motorPlanDetailSections,
 
   offerFor: motorOfferOf,
   choices: motorPlanChoices,

@@ -1,7 +1,7 @@
 import {
   FIRST_POLICY_SLACK_DAYS,
   hasSeparateThirdPartyTerm,
-  latestPolicyEnd,
+  latestPossiblePolicyEnd,
   NCB_GRACE_DAYS,
   PREVIOUS_POLICY_TYPE_OPTIONS,
   type PreviousPolicyType,
@@ -15,7 +15,7 @@ import { Select } from '#src/ui/field/Select.tsx';
 import type { FieldState } from '#src/ui/form/useForm.ts';
 import { useMotorRecord, useMotorTraits } from '../useMotor.ts';
 import { copy } from './copy.ts';
-import { type EndingPolicyValues, heldPolicyType } from './form.ts';
+import { chosenPolicyType, type EndingPolicyValues } from './form.ts';
 
 interface PolicyFieldsProps {
   values: EndingPolicyValues;
@@ -30,12 +30,12 @@ export function PolicyFields({ values, fields }: PolicyFieldsProps) {
   const { noun, longTermYears } = useMotorTraits();
   const { vehicleDetails } = useMotorRecord().quote;
   const reg_date = vehicleDetails?.reg_date ?? null;
-  const type = heldPolicyType(values);
+  const type = chosenPolicyType(values);
   const hasTerm = type !== null && hasSeparateThirdPartyTerm(type);
   const isFirstPossible = reg_date !== null && daysBetween(reg_date, todayByServer()) <= FIRST_POLICY_DAYS;
   const isOffered = (value: PreviousPolicyType) => value !== 'BUNDLED' || isFirstPossible || type === 'BUNDLED';
   const earliest = reg_date ?? '1990-01-01';
-  const thirdPartyEnd = { min: todayByServer(), max: latestPolicyEnd(todayByServer(), longTermYears) };
+  const thirdPartyEnd = { min: todayByServer(), max: latestPossiblePolicyEnd(todayByServer(), longTermYears) };
 
   return (
     <>
@@ -56,7 +56,7 @@ export function PolicyFields({ values, fields }: PolicyFieldsProps) {
             label={hasTerm ? copy.expiryOwnDamage : copy.expiry}
             hint={copy.expiryHint}
             min={earliest}
-            max={latestPolicyEnd(todayByServer(), 1)}
+            max={latestPossiblePolicyEnd(todayByServer(), 1)}
           />
           {hasTerm && (
             <DateField

@@ -5,9 +5,9 @@ import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import { canHaveGasKit } from '#contract/lines/motor/vehicle.ts';
 import type { LineDefinition } from '#contract/shared/line.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
-import { isEdit } from '#machines/core/selectors.ts';
+import { isChangingAnswer } from '#machines/core/selectors.ts';
 import { todayByServer } from '#src/api/server-clock.ts';
-import { useSelected } from '#src/journey/journey.context.ts';
+import { useJourneyPart } from '#src/journey/journey.context.ts';
 import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
 import { LiveRegion } from '#src/journey/parts/LiveRegion.tsx';
 import { previewAnswer } from '#src/journey/parts/previewAnswer.ts';
@@ -39,7 +39,7 @@ const PolicyFields = lazy(withReload(async () => ({ default: (await import('./Po
 /** The policy that the vehicle has or had. What is known is confirmed; claims are asked on the same page. */
 export default function PolicyDetailsScreen() {
   const { send, ui } = useMotor();
-  const isChange = useSelected(({ context }) => isEdit(context));
+  const isChange = useJourneyPart(({ context }) => isChangingAnswer(context));
   const { noun } = ui.traits;
   const record = useMotorRecord();
   // Undefined if claims are stored with the policy.

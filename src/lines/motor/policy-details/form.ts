@@ -4,12 +4,12 @@ import {
   previousPolicyContradictions as contradictions,
   hasSeparateThirdPartyTerm,
   type InsurerDetails,
-  latestPolicyEnd,
+  latestPossiblePolicyEnd,
   PreviousInsurer,
   PreviousPolicyType,
 } from '#contract/lines/motor/previous-policy.ts';
 import { parseTypedDate } from '#contract/shared/dates.ts';
-import { checkFields, type FieldProblems } from '#contract/shared/field-problems.ts';
+import { checkReportedAtFields, type FieldProblems } from '#contract/shared/field-problems.ts';
 import { typedDateOf } from '#contract/shared/typing-filters.ts';
 import { todayByServer } from '#src/api/server-clock.ts';
 import { notADateText } from '#src/journey/typed-dates.ts';
@@ -57,14 +57,16 @@ export const endingPolicyValues = (known: KnownPolicy): EndingPolicyValues => {
 };
 
 /** The kind of policy, if chosen. */
-export const heldPolicyType = ({ policy_type }: Pick<EndingPolicyValues, 'policy_type'>): PreviousPolicyType | null => {
+export const chosenPolicyType = ({
+  policy_type,
+}: Pick<EndingPolicyValues, 'policy_type'>): PreviousPolicyType | null => {
   const type = v.safeParse(PreviousPolicyType, policy_type);
   return type.success ? type.output : null;
 };
 
 /** The fields' values → the policy; null while something is missing. */
 export const endingPolicyOf = (values: EndingPolicyValues): KnownPolicy | null => {
-  const type = heldPolicyType(values);
+  const type = chosenPolicyType(values);
   const thirdPartyEnds = parseTypedDate(values.tp_exp_date);
   if (values.standing === 'lapsed') {
     if (values.tp_runs === '') return null;
@@ -90,7 +92,7 @@ const dateProblem = (text: string, missing: string): string | null =>
 
 const tooFar = (text: string): string | null => {
   const date = parseTypedDate(text);
-  return date !== null && date > latestPolicyEnd(todayByServer(), 1) ? copy.expiryTooFar : null;
+  return date !== null && date > latestPossiblePolicyEnd(todayByServer(), 1) ? copy.expiryTooFar : null;
 };
 
 const ended = (text: string): string | null => {
@@ -107,7 +109,7 @@ const policyProblems = (values: EndingPolicyValues, noun: string): FieldProblems
     const date = dateProblem(values.tp_exp_date, copy.thirdPartyExpiryMissing) ?? ended(values.tp_exp_date);
     return date === null ? {} : { tp_exp_date: date };
   }
-  const type = heldPolicyType(values);
+  const type = chosenPolicyType(values);
   const expiry = dateProblem(values.policy_exp_date, copy.expiryMissing) ?? tooFar(values.policy_exp_date);
   const hasTerm = type !== null && hasSeparateThirdPartyTerm(type);
   const thirdParty = hasTerm ? dateProblem(values.tp_exp_date, copy.thirdPartyExpiryMissing) : null;
@@ -145,7 +147,7 @@ export const endingPolicyFormSchema = ({
 }: Asked): v.GenericSchema<EndingPolicyFormValues, EndingPolicyAnswer> =>
   v.pipe(
     Fields,
-    checkFields<EndingPolicyFormValues>((values) => {
+    checkReportedAtFields<EndingPolicyFormValues>((values) => {
       const policy = endingPolicyOf(values);
       return {
         ...policyProblems(values, noun),

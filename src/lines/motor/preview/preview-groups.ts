@@ -1,4 +1,4 @@
-import { PA_WAIVER_OPTIONS } from '#contract/lines/motor/plan.ts';
+import { OWNER_DRIVER_WAIVER_OPTIONS } from '#contract/lines/motor/plan.ts';
 import type { MotorProposal, MotorRecord } from '#contract/lines/motor/record.ts';
 import type { StoredVehicle } from '#contract/lines/motor/vehicle.ts';
 import type { LineDefinition } from '#contract/shared/line.ts';
@@ -12,11 +12,11 @@ import {
   type PreviewRow,
   previewDateText,
 } from '#src/features/proposal/preview-groups.ts';
-import { years } from '#src/lib/common-texts.ts';
+import { yearsText } from '#src/lib/common-texts.ts';
 import { motorAmountText } from '../parts/amount-texts.ts';
 import { bonusValueText } from '../parts/bonus-texts.ts';
 import { CLAIMS_PAGE_OF_LINE, claimFactsOfRecord, gasKitOf } from '../parts/declared-claims.ts';
-import { endingInsurerName, heldCoverName } from '../parts/policy-texts.ts';
+import { endingInsurerName, endingPolicyCoverName } from '../parts/policy-texts.ts';
 import { fuelName, registrationOfficeName, vehicleName } from '../parts/vehicle-texts.ts';
 import { coverTypeName, policyTermText } from '../plans/plan-texts.ts';
 import { copy } from './copy.ts';
@@ -73,8 +73,8 @@ const personRows = (
       term: words.owner,
       value:
         pa_owner_driver === null
-          ? words.notTaken(optionText(PA_WAIVER_OPTIONS, pa_waiver))
-          : words.taken(years(pa_owner_driver === 'LONG_TERM' ? tp_years : 1)),
+          ? words.notTaken(optionText(OWNER_DRIVER_WAIVER_OPTIONS, pa_waiver))
+          : words.taken(yearsText(pa_owner_driver === 'LONG_TERM' ? tp_years : 1)),
     },
     ...(passengers_cover > 0 ? [{ term: words.passengers, value: words.each(motorAmountText(passengers_cover)) }] : []),
     ...(paid_driver ? [{ term: words.paidDriver, value: words.covered }] : []),
@@ -130,7 +130,7 @@ export const endingPolicyPreviewGroups = (record: MotorRecord): PreviewGroup[] =
         ...(policy.insurer_name === null
           ? []
           : [{ term: words.insurer, value: endingInsurerName(policy.insurer_name) }]),
-        { term: words.cover, value: heldCoverName(policy.policy_type) },
+        { term: words.cover, value: endingPolicyCoverName(policy.policy_type) },
         {
           term: words.ends,
           value: policy.policy_exp_date === null ? words.longAgo : previewDateText(policy.policy_exp_date),

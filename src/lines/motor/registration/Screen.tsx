@@ -1,7 +1,7 @@
 import { is, literal, object } from 'valibot';
 import type { StoredRegistration } from '#contract/lines/motor/registration.ts';
 import { RegistrationNumber } from '#contract/shared/registration-number.ts';
-import { useProblem, useSelected } from '#src/journey/journey.context.ts';
+import { useCallProblem, useJourneyPart } from '#src/journey/journey.context.ts';
 import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
 import { previewAnswer } from '#src/journey/parts/previewAnswer.ts';
 import { SandboxNote } from '#src/journey/parts/SandboxNote.tsx';
@@ -28,7 +28,7 @@ const ByHand = object({ by_hand: literal(true) });
 /** The registration number, which is looked up in the register; or that there is none yet. */
 export default function RegistrationScreen() {
   const { send, ui } = useMotor();
-  const problem = useProblem();
+  const problem = useCallProblem();
   const record = useMotorRecord();
   const { noun } = ui.traits;
   const form = useStepForm({
@@ -40,7 +40,7 @@ export default function RegistrationScreen() {
   const number = form.field('reg_no');
   const describe = (reg_no: string | null) => send(submitMotorAnswer('registration', { reg_no, by_hand: true }));
   // Only a number is looked up: someone who describes the vehicle must not read that a lookup runs.
-  const byHand = useSelected(({ context }) => is(ByHand, context.attempt?.event.answer));
+  const byHand = useJourneyPart(({ context }) => is(ByHand, context.attempt?.event.answer));
   // The problem of a number disappears when another one is typed.
   const refusal = problem !== null && (number.error || isAway(problem)) ? problem : null;
 

@@ -4,7 +4,7 @@ import { KnownFacts } from '#src/journey/parts/KnownFacts.tsx';
 import { ListFailed } from '#src/journey/parts/ListFailed.tsx';
 import { AutoSuggest } from '#src/ui/field/AutoSuggest.tsx';
 import { registrationOfficeName } from '../parts/vehicle-texts.ts';
-import { useRtos } from '../queries.ts';
+import { useRegistrationOffices } from '../queries.ts';
 import { useMotorRecord } from '../useMotor.ts';
 import { copy } from './copy.ts';
 import type { VehicleForm } from './useVehicleForm.ts';
@@ -17,7 +17,7 @@ export function RegistrationOfficeField({ form }: { form: VehicleForm }) {
 }
 
 function NamedOffice({ code }: { code: string }) {
-  const found = useRtos(code).data?.find(({ rto_code }) => rto_code === code);
+  const found = useRegistrationOffices(code).data?.find(({ rto_code }) => rto_code === code);
   return (
     <KnownFacts
       items={[{ term: copy.office, value: `${found ? registrationOfficeName(found) : code}, ${copy.officeKnown}` }]}
@@ -28,7 +28,7 @@ function NamedOffice({ code }: { code: string }) {
 function ChosenOffice({ form, isBharat }: { form: VehicleForm; isBharat: boolean }) {
   const office = form.field('rto_code');
   const [search, setSearch] = useState(office.value);
-  const rtos = useRtos(search);
+  const rtos = useRegistrationOffices(search);
   const isNew = form.values.is_new === 'yes';
   return (
     <div>

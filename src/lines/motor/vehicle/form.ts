@@ -6,7 +6,7 @@ import {
   vehicleDetailsSchema,
 } from '#contract/lines/motor/vehicle.ts';
 import { parseTypedDate } from '#contract/shared/dates.ts';
-import { checkFields, type FieldProblems } from '#contract/shared/field-problems.ts';
+import { checkReportedAtFields, type FieldProblems } from '#contract/shared/field-problems.ts';
 import { parseTypedNumber } from '#contract/shared/field-typing.ts';
 import { rupeesToPaise } from '#contract/shared/money.ts';
 import { rtoCodeOf } from '#contract/shared/registration-number.ts';
@@ -73,7 +73,7 @@ const problemsOf = (values: DescribedVehicleValues, noun: string): FieldProblems
 export const describedVehicleFormSchema = (vechile_type: VehicleType, noun: string, reg_no: string | null) =>
   v.pipe(
     Fields,
-    checkFields<DescribedVehicleValues>((values) => problemsOf(values, noun)),
+    checkReportedAtFields<DescribedVehicleValues>((values) => problemsOf(values, noun)),
     parseAsAnswer<DescribedVehicleValues, VehicleDetails>(vehicleDetailsSchema(vechile_type), (values) => {
       const is_new = values.is_new === 'yes';
       return {

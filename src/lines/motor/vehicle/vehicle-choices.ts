@@ -1,4 +1,4 @@
-import { UNSOLD_YEARS } from '#contract/lines/motor/vehicle.ts';
+import { MAX_UNSOLD_YEARS } from '#contract/lines/motor/vehicle.ts';
 import type { CatalogueModel } from '#contract/lines/motor/vehicle-endpoints.ts';
 import { monthAndYearText } from '../parts/vehicle-texts.ts';
 import { CATALOGUE_CHOICES, type CatalogueChoice, type ChosenFromCatalogue } from './catalogue-choices.ts';
@@ -17,7 +17,7 @@ export const fuelsOfVariants = (variants: readonly CatalogueVariant[]): Catalogu
 /** Years in which a variant was sold, the latest first. @param today 'yyyy-mm-dd' */
 export const yearsOfVariant = ({ from_year, to_year }: CatalogueVariant, isNew: boolean, today: string): number[] => {
   const thisYear = Number(today.slice(0, 4));
-  const first = isNew ? Math.max(from_year, thisYear - UNSOLD_YEARS) : from_year;
+  const first = isNew ? Math.max(from_year, thisYear - MAX_UNSOLD_YEARS) : from_year;
   const last = Math.min(to_year ?? thisYear, thisYear);
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => last - index);
 };

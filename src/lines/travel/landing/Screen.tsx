@@ -4,7 +4,7 @@ import { todayByServer } from '#src/api/server-clock.ts';
 import { LineLanding } from '#src/features/landing/LineLanding.tsx';
 import { resumeCopy } from '#src/features/landing/landing-copy.ts';
 import type { StoredJourneyFact } from '#src/features/landing/ResumeJourney.tsx';
-import { useProblem, useSelectedOfLine } from '#src/journey/journey.context.ts';
+import { useCallProblem, useJourneyPartOfLine } from '#src/journey/journey.context.ts';
 import { countriesText } from '../parts/amount-texts.ts';
 import { tripFieldAtPath } from '../trip/form.ts';
 import { useTravel } from '../useTravel.ts';
@@ -12,9 +12,9 @@ import { copy } from './copy.ts';
 import { TripStart } from './TripStart.tsx';
 
 /** The landing of travel insurance: countries and dates start the journey. */
-export default function LandingScreen() {
-  const record = useSelectedOfLine(useTravel(), ({ context }) => context.record);
-  const problem = useProblem();
+export default function TravelLandingScreen() {
+  const record = useJourneyPartOfLine(useTravel(), ({ context }) => context.record);
+  const problem = useCallProblem();
   return (
     <LineLanding
       copy={copy}

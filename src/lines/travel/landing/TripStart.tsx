@@ -3,7 +3,7 @@ import { MAX_DAYS_BEFORE_TRIP, MAX_TRIP_DAYS } from '#contract/lines/travel/trip
 import { addDays } from '#contract/shared/dates.ts';
 import { formatTypedDate } from '#contract/shared/typing-filters.ts';
 import { todayByServer } from '#src/api/server-clock.ts';
-import { useBusy } from '#src/journey/journey.context.ts';
+import { useIsBusy } from '#src/journey/journey.context.ts';
 import { useRefusals } from '#src/journey/useRefusals.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { TripDates } from '#src/ui/field/TripDates.tsx';
@@ -19,7 +19,7 @@ import styles from './TripStart.module.css';
 /** The journey's start: popular countries, and both dates. Works before hydration. */
 export function TripStart() {
   const { send } = useTravel();
-  const busy = useBusy();
+  const busy = useIsBusy();
   const on = todayByServer();
   const form = useForm(tripFormSchema(on, copy.countriesMissing), tripFormValues(null));
   useRefusals(form, tripFieldAtPath);

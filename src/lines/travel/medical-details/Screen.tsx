@@ -1,7 +1,7 @@
 import { MedicalDetailsPage } from '#src/features/members/MedicalDetailsPage.tsx';
 import { useMember } from '#src/features/members/useMember.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
-import { useMedicalQuestions } from '../queries.ts';
+import { useTravelMedicalFormFields } from '../queries.ts';
 import { useTravelRecord } from '../useTravel.ts';
 import { copy } from './copy.ts';
 
@@ -11,14 +11,14 @@ const CONDITIONS = [
 ];
 
 /** The insurer's questions about one traveller. */
-export default function MedicalDetailsScreen() {
+export default function TravelMedicalDetailsScreen() {
   const record = useTravelRecord();
   const { member } = useMember();
   const { medical_history: history } = record.quote;
   const disclosed = history?.medical_history.find(({ member_type }) => member_type === member);
   return (
     <MedicalDetailsPage
-      query={useMedicalQuestions()}
+      query={useTravelMedicalFormFields()}
       record={record}
       // A disclosed condition is described in the traveller's own words, so each question is asked.
       disclosed={{ yes: [], no: history && !disclosed ? CONDITIONS : [] }}

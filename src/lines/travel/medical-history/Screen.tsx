@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import { personText } from '#src/features/members/member-texts.ts';
+import { memberText } from '#src/features/members/member-texts.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { useStepForm } from '#src/journey/useStepForm.ts';
-import { capitalised } from '#src/lib/common-texts.ts';
+import { withCapital } from '#src/lib/common-texts.ts';
 import { CheckboxGroup } from '#src/ui/field/CheckboxGroup.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import { TextArea } from '#src/ui/field/TextArea.tsx';
@@ -20,7 +20,7 @@ import {
 const ClearedByHistory = lazy(async () => ({ default: (await import('./ClearedByHistory.tsx')).ClearedByHistory }));
 
 /** Conditions of the travellers: whether, who, and what. */
-export default function MedicalHistoryScreen() {
+export default function TravelMedicalHistoryScreen() {
   const { send } = useTravel();
   const record = useTravelRecord();
   const { member_details, medical_history } = record.quote;
@@ -55,14 +55,14 @@ export default function MedicalHistoryScreen() {
             {...members}
             label={copy.who}
             hint={copy.whoHint}
-            options={party.map((member) => ({ value: member, text: capitalised(personText(member, party)) }))}
+            options={party.map((member) => ({ value: member, text: withCapital(memberText(member, party)) }))}
           />
         )}
         {travellersWithCondition(form.values, party).map((member) => (
           <TextArea
             key={member}
             {...form.field(member)}
-            label={member === 'SELF' ? copy.whatYou : copy.what(personText(member, party))}
+            label={member === 'SELF' ? copy.whatYou : copy.what(memberText(member, party))}
             hint={copy.whatHint}
             maxLength={500}
             rows={3}

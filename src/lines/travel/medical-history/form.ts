@@ -3,7 +3,7 @@ import { MedicalHistory } from '#contract/lines/travel/travellers.ts';
 import type { MemberType } from '#contract/shared/member-types.ts';
 import { forEachMember } from '#src/features/members/each-member.ts';
 import { memberOfPath } from '#src/features/members/member-of-path.ts';
-import { personText } from '#src/features/members/member-texts.ts';
+import { memberText } from '#src/features/members/member-texts.ts';
 import { addIssueAtField } from '#src/ui/form/field-issues.ts';
 import { copy } from './copy.ts';
 
@@ -40,7 +40,7 @@ export const medicalHistoryFormSchema = (
         const member = memberOfPath(v.getDotPath(issue) ?? '', ill);
         if (member === null) addIssue(addIssueAtField(values, 'members', copy.whoMissing));
         else if (values[member].trim().length > 2) addIssue(addIssueAtField(values, member, issue.message));
-        else addIssue(addIssueAtField(values, member, copy.whatMissing(personText(member, party))));
+        else addIssue(addIssueAtField(values, member, copy.whatMissing(memberText(member, party))));
       }
       return NEVER;
     }),

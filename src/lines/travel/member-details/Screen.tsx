@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { travelAnswerTable } from '#contract/lines/travel/answer-table.ts';
 import { addDays } from '#contract/shared/dates.ts';
 import { applyAnswer } from '#machines/core/apply-answer.ts';
-import { isEdit } from '#machines/core/selectors.ts';
+import { isChangingAnswer } from '#machines/core/selectors.ts';
 import { todayByServer } from '#src/api/server-clock.ts';
 import { DOCUMENT_NUMBER_TYPING } from '#src/features/kyc/document-typing.ts';
-import { memberPositionText, personText } from '#src/features/members/member-texts.ts';
+import { memberPositionText, memberText } from '#src/features/members/member-texts.ts';
 import { type CurrentMember, useMember } from '#src/features/members/useMember.ts';
 import { ProposalPage } from '#src/features/proposal/ProposalPage.tsx';
-import { useSelected } from '#src/journey/journey.context.ts';
+import { useJourneyPart } from '#src/journey/journey.context.ts';
 import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
 import { KnownFacts } from '#src/journey/parts/KnownFacts.tsx';
 import { LiveRegion } from '#src/journey/parts/LiveRegion.tsx';
@@ -34,7 +34,7 @@ const earlierOf = (one: string, other: string) => (one < other ? one : other);
 const yearsBefore = (iso: string, years: number) => addDays(iso, -Math.round(years * 365.25));
 
 /** Name, birth date and passport of one traveller. The journey mounts it again for each traveller. */
-export default function MemberDetailsScreen() {
+export default function TravellerDetailsScreen() {
   const { send } = useTravel();
   const record = useTravelRecord();
   const { quote } = record;
@@ -69,7 +69,7 @@ export default function MemberDetailsScreen() {
 
   return (
     <ProposalPage
-      title={copy.title(member, stored?.full_name ?? personText(member, family))}
+      title={copy.title(member, stored?.full_name ?? memberText(member, family))}
       caption={memberPositionText(current, record)}
       lead={copy.lead}
       form={form}
@@ -129,7 +129,7 @@ export default function MemberDetailsScreen() {
 
 /** Whose passport is asked next. Nothing if a change returns to where it began. */
 function WhatComesNext({ current: { member, position, family } }: { current: CurrentMember }) {
-  const isChange = useSelected(({ context }) => isEdit(context));
+  const isChange = useJourneyPart(({ context }) => isChangingAnswer(context));
   const given = travelAnswerTable.memberDetails.read(useTravelRecord());
   if (isChange) return null;
   const open = family.find((other) => other !== member && !given.some(({ member_type }) => member_type === other));

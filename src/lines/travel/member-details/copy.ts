@@ -1,8 +1,8 @@
 import type { MemberType } from '#contract/shared/member-types.ts';
-import { personText } from '#src/features/members/member-texts.ts';
+import { memberText } from '#src/features/members/member-texts.ts';
 
 const of = (member: MemberType, party: readonly MemberType[]) =>
-  member === 'SELF' ? 'your passport' : `the passport of ${personText(member, party)}`;
+  member === 'SELF' ? 'your passport' : `the passport of ${memberText(member, party)}`;
 
 export const copy = {
   title: (member: MemberType, who: string) => (member === 'SELF' ? 'Your passport' : `Passport of ${who}`),

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { TravelProposal } from '#contract/lines/travel/record.ts';
 import {
-  futureBirthProblem,
+  futureBirthDateProblem,
   type StoredTravellerDetails,
   TravellerDetails,
-  travellerProblems,
+  travellerDetailsProblems,
 } from '#contract/lines/travel/traveller-details.ts';
 import type { Traveller } from '#contract/lines/travel/travellers.ts';
 import type { StoredTrip } from '#contract/lines/travel/trip.ts';
@@ -48,7 +48,9 @@ export const travellerDetailsFormSchema = (
       full_name: v.pipe(v.string(), v.nonEmpty(copy.nameMissing), full_name),
       DOB: datedBy(
         copy.dobMissing,
-        (DOB) => travellerProblems({ ...fits, DOB }, traveller, trip).DOB ?? futureBirthProblem(DOB, todayByServer()),
+        (DOB) =>
+          travellerDetailsProblems({ ...fits, DOB }, traveller, trip).DOB ??
+          futureBirthDateProblem(DOB, todayByServer()),
       ),
       passport_number: v.pipe(
         v.string(),
@@ -59,7 +61,7 @@ export const travellerDetailsFormSchema = (
       passport_expiry_date: datedBy(
         copy.expiryMissing,
         (passport_expiry_date) =>
-          travellerProblems({ ...fits, passport_expiry_date }, traveller, trip).passport_expiry_date,
+          travellerDetailsProblems({ ...fits, passport_expiry_date }, traveller, trip).passport_expiry_date,
       ),
     }),
     v.transform((details) => ({ member_type: traveller.member_type, ...details })),

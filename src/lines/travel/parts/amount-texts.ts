@@ -1,6 +1,6 @@
 import type { CoverCurrency } from '#contract/lines/travel/plan.ts';
 import type { MedicalHistory, Traveller } from '#contract/lines/travel/travellers.ts';
-import { type StoredTrip, tripDays } from '#contract/lines/travel/trip.ts';
+import { type StoredTrip, tripLengthInDays } from '#contract/lines/travel/trip.ts';
 import { formatMoney } from '#contract/shared/currency.ts';
 import { memberAsHeading } from '#contract/shared/member-types.ts';
 import { daysText, joinWithAnd } from '#src/lib/common-texts.ts';
@@ -15,7 +15,7 @@ export const travelAmountText = (cents: number, currency: CoverCurrency): string
 
 /** The length of a trip, days of leaving and return included: '12 days'. Throws a RangeError if a date is invalid. */
 export const tripDaysText = (trip: Pick<StoredTrip, 'leaving_date' | 'return_date'>): string =>
-  daysText(tripDays(trip));
+  daysText(tripLengthInDays(trip));
 
 /** Who travels, with ages on the day of leaving: 'You 36, Son 8, Son under 1'. The ages distinguish the sons. */
 export const travellersWithAgesText = (travellers: readonly Traveller[]): string =>

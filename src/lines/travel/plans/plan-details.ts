@@ -13,7 +13,7 @@ import {
   ADVENTURE_SPORTS_LABELS,
   adventureSportsCover,
   afterHoursText,
-  baggageLimit,
+  baggageLossLimit,
   cancellationText,
   deductibleText,
   exchangeRateText,
@@ -32,7 +32,7 @@ type Explained = Extract<PlanDetailSection, { kind: 'explained' }>;
 type Item = Explained['items'][number];
 
 /** The details of a plan. @param today 'yyyy-mm-dd' */
-export const travelDetailSections = (
+export const travelPlanDetailSections = (
   plan: TravelPlanShown,
   record: TravelRecord,
   today: string,
@@ -109,7 +109,7 @@ const onTheWay = (plan: TravelPlanShown, currency: CoverCurrency): Explained => 
     kind: 'explained',
     title: copy.trip,
     items: [
-      { term: copy.baggage, value: upTo(baggageLimit(plan)), explain: copy.baggageWhy },
+      { term: copy.baggage, value: upTo(baggageLossLimit(plan)), explain: copy.baggageWhy },
       { term: copy.lateBaggage, value: afterHoursText(features.baggage_delay_hours), explain: copy.lateBaggageWhy },
       { term: copy.delay, value: flightDelayText(plan, currency), explain: copy.delayWhy },
       {

@@ -55,7 +55,7 @@ export const ADVENTURE_SPORTS_LABELS: Readonly<Record<TravelFeatures['adventure_
 };
 
 /** Baggage loss cover, in cents. */
-export const baggageLimit = (plan: TravelPlanShown): number => planFeaturesWithAddons(plan).baggage_limit;
+export const baggageLossLimit = (plan: TravelPlanShown): number => planFeaturesWithAddons(plan).baggage_limit;
 
 /** Whether a cancelled or shortened trip is paid for, by the cover or by an add-on in the price. */
 export const hasCancellation = (plan: TravelPlanShown): boolean => planFeaturesWithAddons(plan).pays_cancellation;

@@ -6,7 +6,7 @@ import {
   type TravelPlan,
 } from '#contract/lines/travel/plan.ts';
 import type { TravelRecord } from '#contract/lines/travel/record.ts';
-import type { TravelTypes } from '#contract/lines/travel/travel-line.ts';
+import type { TravelLineTypes } from '#contract/lines/travel/travel-line.ts';
 import { formatCount } from '#contract/shared/money.ts';
 import { hasAddon } from '#contract/shared/plan.ts';
 import { todayByServer as todayHere } from '#src/api/server-clock.ts';
@@ -25,13 +25,13 @@ import {
 import { travelCompareFacts } from './compare-facts.ts';
 import { travelListTexts as copy, departurePassedText, travelCompareTexts, travelPlanTexts } from './copy.ts';
 import { travelOfferOf, travelPlanChoices } from './plan-choices.ts';
-import { travelDetailSections } from './plan-details.ts';
+import { travelPlanDetailSections } from './plan-details.ts';
 import { travelFilters, travelSort } from './plan-filters.ts';
 import {
   ADVENTURE_SPORTS_LABELS,
   adventureSportsCover,
   afterHoursText,
-  baggageLimit,
+  baggageLossLimit,
   cancellationText,
   deductibleText,
   EXISTING_ILLNESS_LABELS,
@@ -46,7 +46,7 @@ import {
 } from './plan-texts.ts';
 
 /** The plans of the travel line, for the shared screens. */
-export const travelPlans: PlanPresentation<TravelTypes> = {
+export const travelPlans: PlanPresentation<TravelLineTypes> = {
   words: travelPlanTexts,
   insured: (record) => insuredOf(record),
   notInsurable: ({ quote }, today) => dayHasPassed(quote.travel_details, today),
@@ -65,7 +65,7 @@ export const travelPlans: PlanPresentation<TravelTypes> = {
   },
   facts: (plan, record) => [
     { label: copy.existing, value: EXISTING_ILLNESS_LABELS[existingIllnessCover(plan).cover] },
-    { label: copy.baggage, value: travelAmountText(baggageLimit(plan), coverCurrencyOfPlan(plan, record.quote)) },
+    { label: copy.baggage, value: travelAmountText(baggageLossLimit(plan), coverCurrencyOfPlan(plan, record.quote)) },
     claimsPaidFact(plan),
   ],
   drawbacks: (plan, { quote }) => travelDrawbacks(plan, quote),
@@ -79,7 +79,7 @@ export const travelPlans: PlanPresentation<TravelTypes> = {
   ],
   compareOrders: commonCompareOrders,
 
-  details: (plan, record) => travelDetailSections(plan, record, todayHere()),
+  details: (plan, record) => travelPlanDetailSections(plan, record, todayHere()),
 
   offerFor: travelOfferOf,
   choices: travelPlanChoices,

@@ -8,7 +8,7 @@ import {
   proposerPreviewGroup,
 } from '#src/features/proposal/preview-groups.ts';
 import { travelAmountText } from '../parts/amount-texts.ts';
-import { useMedicalQuestions } from '../queries.ts';
+import { useTravelMedicalFormFields } from '../queries.ts';
 import { useTravelProposal, useTravelRecord } from '../useTravel.ts';
 import { copy } from './copy.ts';
 import {
@@ -22,7 +22,7 @@ import {
 export default function TravelPreviewScreen() {
   const record = useTravelRecord();
   const proposal = useTravelProposal();
-  const { data: questions } = useMedicalQuestions();
+  const { data: questions } = useTravelMedicalFormFields();
   const { offer, cartDetails } = proposal;
   const cover = copy.coverOfEach(travelAmountText(cartDetails.cover_amount, offer.cover_currency));
   return (

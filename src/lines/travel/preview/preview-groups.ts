@@ -1,7 +1,7 @@
 import { travelAnswerTable } from '#contract/lines/travel/answer-table.ts';
 import type { TravelProposal, TravelRecord } from '#contract/lines/travel/record.ts';
 import { travelLine } from '#contract/lines/travel/travel-line.ts';
-import { OLDEST_TRAVELLER, type Traveller } from '#contract/lines/travel/travellers.ts';
+import { MAX_TRAVELLER_AGE, type Traveller } from '#contract/lines/travel/travellers.ts';
 import type { StoredTrip } from '#contract/lines/travel/trip.ts';
 import { addDays } from '#contract/shared/dates.ts';
 import { MEMBER_TYPES, type MemberType, memberAsHeading } from '#contract/shared/member-types.ts';
@@ -54,7 +54,7 @@ export const tripPreviewGroup = (record: TravelRecord): PreviewGroup => {
 /** What another age and another traveller would make void. */
 const travellersNotes = (record: TravelRecord, party: readonly Traveller[]): string[] => {
   const after = (member_details: Traveller[]) => applyAnswer(travelAnswerTable.travellers, record, { member_details });
-  const older = party.map((one) => ({ ...one, age: one.age === OLDEST_TRAVELLER ? one.age - 1 : one.age + 1 }));
+  const older = party.map((one) => ({ ...one, age: one.age === MAX_TRAVELLER_AGE ? one.age - 1 : one.age + 1 }));
   const joining = MEMBER_TYPES.find((member) => !party.some(({ member_type }) => member_type === member));
   return [
     ...notes(record, after(older), copy.changed.age),

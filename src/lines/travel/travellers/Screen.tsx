@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { membersOfValues } from '#src/features/members/picker-values.ts';
+import { membersPicked } from '#src/features/members/picker-values.ts';
 import { StepForm } from '#src/journey/StepForm.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
 import { useStepForm } from '#src/journey/useStepForm.ts';
@@ -30,7 +30,7 @@ export default function TravellersScreen() {
   });
   const existing = form.field('exsisting_condition');
   const values = form.values;
-  const [only, ...others] = membersOfValues(values);
+  const [only, ...others] = membersPicked(values);
   const isAlone = others.length === 0;
   const isAsked = asksWhetherAnyoneIsIll(quote, values);
   // Which condition it is comes before the prices.

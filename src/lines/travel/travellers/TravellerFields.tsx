@@ -1,9 +1,9 @@
 import { formatDate } from '#contract/shared/dates.ts';
 import type { MemberType } from '#contract/shared/member-types.ts';
 import { FamilyPicker } from '#src/features/members/FamilyPicker.tsx';
-import { personText } from '#src/features/members/member-texts.ts';
-import { memberFieldValues, membersOfValues } from '#src/features/members/picker-values.ts';
-import { capitalised } from '#src/lib/common-texts.ts';
+import { memberText } from '#src/features/members/member-texts.ts';
+import { membersPicked, pickerFormValues } from '#src/features/members/picker-values.ts';
+import { withCapital } from '#src/lib/common-texts.ts';
 import { TextField } from '#src/ui/field/TextField.tsx';
 import type { FieldState, FormFields } from '#src/ui/form/useForm.ts';
 import chip from '#src/ui/plan/Chip.module.css';
@@ -31,14 +31,14 @@ export function TravellerFields({ form, leavingDate, onJoined }: TravellerFields
   const members = form.field('members');
   const sons = form.field('SON');
   const daughters = form.field('DAUGHTER');
-  const party = membersOfValues(form.values);
+  const party = membersPicked(form.values);
   // Ages are validated together: correcting one may make another valid.
   const judgeAgain = () => {
     if (form.attempt > 0) form.check();
   };
   const choose = (chosen: readonly MemberType[]) => {
     if (chosen.some((member) => !party.includes(member))) onJoined?.();
-    const { members: singles, SON, DAUGHTER } = memberFieldValues(chosen);
+    const { members: singles, SON, DAUGHTER } = pickerFormValues(chosen);
     members.onChange(singles);
     sons.onChange(SON);
     daughters.onChange(DAUGHTER);
@@ -117,7 +117,7 @@ function AgeField({ member, party, form, onChanged }: AgeFieldProps) {
         field.onChange(age);
         onChanged();
       }}
-      label={capitalised(personText(member, party))}
+      label={withCapital(memberText(member, party))}
       kind="numeric"
       maxLength={3}
       width="short"

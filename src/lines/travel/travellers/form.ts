@@ -4,24 +4,24 @@ import { parseTypedNumber } from '#contract/shared/field-typing.ts';
 import type { MemberType } from '#contract/shared/member-types.ts';
 import { forEachMember } from '#src/features/members/each-member.ts';
 import { memberOfPath } from '#src/features/members/member-of-path.ts';
-import { personText } from '#src/features/members/member-texts.ts';
+import { memberText } from '#src/features/members/member-texts.ts';
 import {
-  type MemberValues,
-  memberEntries,
-  memberFieldValues,
-  membersOfValues,
+  membersPicked,
+  type PickerValues,
+  pickerFieldEntries,
+  pickerFormValues,
 } from '#src/features/members/picker-values.ts';
 import { addIssueAtField } from '#src/ui/form/field-issues.ts';
 import { copy } from './copy.ts';
 
 /** Who travels, and each age as typed, by traveller type. */
-export type TravellerValues = MemberValues & Record<MemberType, string>;
+export type TravellerValues = PickerValues & Record<MemberType, string>;
 
 /** The fields' values → `member_details`. Ages of others are ignored. */
 export const travellersFormSchema: v.GenericSchema<TravellerValues, Traveller[]> = v.pipe(
-  v.object({ ...memberEntries, ...forEachMember(() => v.string()) }),
+  v.object({ ...pickerFieldEntries, ...forEachMember(() => v.string()) }),
   v.rawTransform(({ dataset: { value: values }, addIssue, NEVER }) => {
-    const members = membersOfValues(values);
+    const members = membersPicked(values);
     const missing = members.filter((member) => values[member] === '');
     const answered = members.filter((member) => !missing.includes(member));
     const answer = v.safeParse(
@@ -29,7 +29,7 @@ export const travellersFormSchema: v.GenericSchema<TravellerValues, Traveller[]>
       answered.map((member_type) => ({ member_type, age: parseTypedNumber(values[member_type]) })),
     );
     if (answer.success && missing.length === 0) return answer.output;
-    const problems = new Map(missing.map((member) => [member, copy.ageMissing(personText(member, members))]));
+    const problems = new Map(missing.map((member) => [member, copy.ageMissing(memberText(member, members))]));
     for (const issue of answer.issues ?? []) {
       const member = memberOfPath(v.getDotPath(issue) ?? '', answered);
       if (member !== null && !problems.has(member)) problems.set(member, issue.message);
@@ -49,11 +49,11 @@ export const travellersFormValues = (travellers: readonly Traveller[]): Travelle
   const members = travellers.map(({ member_type }) => member_type);
   const ageOf = (member: MemberType) => travellers.find(({ member_type }) => member_type === member)?.age;
   return {
-    ...memberFieldValues(members.length === 0 ? DEFAULT_TRAVELLERS : members),
+    ...pickerFormValues(members.length === 0 ? DEFAULT_TRAVELLERS : members),
     ...forEachMember((member) => String(ageOf(member) ?? '')),
   };
 };
 
 /** The field for the path of a refusal. */
-export const travellersFieldAtPath = (path: string, values: MemberValues): string =>
-  memberOfPath(path, membersOfValues(values)) ?? 'members';
+export const travellersFieldAtPath = (path: string, values: PickerValues): string =>
+  memberOfPath(path, membersPicked(values)) ?? 'members';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { TravelAnswerTable } from '#contract/lines/travel/answer-table.ts';
 import type { TravelQuote } from '#contract/lines/travel/record.ts';
 import type { AnswerInput } from '#contract/shared/line.ts';
-import { type MemberValues, membersOfValues } from '#src/features/members/picker-values.ts';
+import { membersPicked, type PickerValues } from '#src/features/members/picker-values.ts';
 import { addIssueAtField } from '#src/ui/form/field-issues.ts';
 import { copy as illness } from '../medical-history/copy.ts';
 import { type TravellerValues, travellersFormSchema, travellersFormValues } from './form.ts';
@@ -20,14 +20,14 @@ export interface TravellersPageAnswer {
 /** Whether the health of these travellers is unknown: it was not asked yet, or someone joins. */
 export const asksWhetherAnyoneIsIll = (
   { member_details, medical_history }: Pick<TravelQuote, 'member_details' | 'medical_history'>,
-  values: MemberValues,
+  values: PickerValues,
 ): boolean =>
   medical_history === null ||
-  membersOfValues(values).some((member) => !member_details.some(({ member_type }) => member_type === member));
+  membersPicked(values).some((member) => !member_details.some(({ member_type }) => member_type === member));
 
 /** The fields' values → the answers. @param isAsked whether these values include the question if anyone is ill */
 export const travellersPageFormSchema = (
-  isAsked: (values: MemberValues) => boolean,
+  isAsked: (values: PickerValues) => boolean,
 ): v.GenericSchema<TravellersPageValues, TravellersPageAnswer> =>
   v.pipe(
     v.custom<TravellersPageValues>((values) => typeof values === 'object' && values !== null),

@@ -1,7 +1,12 @@
 import * as v from 'valibot';
-import { leavingProblem, returnProblem, type StoredTrip, TravelDetails } from '#contract/lines/travel/trip.ts';
+import {
+  departureDateProblem,
+  returnDateProblem,
+  type StoredTrip,
+  TravelDetails,
+} from '#contract/lines/travel/trip.ts';
 import { addDays, formatDate, parseTypedDate } from '#contract/shared/dates.ts';
-import { checkFields, type FieldProblems } from '#contract/shared/field-problems.ts';
+import { checkReportedAtFields, type FieldProblems } from '#contract/shared/field-problems.ts';
 import { typedDateOf } from '#contract/shared/typing-filters.ts';
 import { parseAsAnswer } from '#src/ui/form/field-issues.ts';
 import type { FormFields } from '#src/ui/form/useForm.ts';
@@ -32,13 +37,13 @@ const dateProblems = (values: TripValues, today: string): FieldProblems<TripValu
       ? values.leaving_date === ''
         ? copy.leavingMissing
         : notADate
-      : leavingProblem({ leaving_date: leaving }, today);
+      : departureDateProblem({ leaving_date: leaving }, today);
   const return_date =
     back === null
       ? values.return_date === ''
         ? copy.returnMissing
         : notADate
-      : leaving && returnProblem({ leaving_date: leaving, return_date: back });
+      : leaving && returnDateProblem({ leaving_date: leaving, return_date: back });
   return { ...(leaving_date && { leaving_date }), ...(return_date && { return_date }) };
 };
 
@@ -57,7 +62,7 @@ const travelDetailsOf = ({ country_code, leaving_date, return_date }: TripValues
 export const tripFormSchema = (today: string, missing: string = copy.countriesMissing) =>
   v.pipe(
     tripFieldsSchema,
-    checkFields<TripValues>((values) => {
+    checkReportedAtFields<TripValues>((values) => {
       const country_code = countriesProblem(values, missing);
       return { ...(country_code && { country_code }), ...dateProblems(values, today) };
     }),

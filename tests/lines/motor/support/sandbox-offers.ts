@@ -3,7 +3,7 @@ import type { InsurerDetails } from '#contract/lines/motor/previous-policy.ts';
 import { newMotorQuote } from '#contract/lines/motor/record.ts';
 import type { StoredVehicle, VehicleDetails } from '#contract/lines/motor/vehicle.ts';
 import { addDays } from '#contract/shared/dates.ts';
-import { catalogueFactsOf, findVariant } from '#server/lines/motor/catalogue/vehicle-catalogue.ts';
+import { catalogueFactsOf, findCatalogueVehicle } from '#server/lines/motor/catalogue/vehicle-catalogue.ts';
 import type { MotorPlanPrice, MotorPlanRequest } from '#server/lines/motor/insurer-adapter.ts';
 import { findMotorProduct } from '#server/lines/motor/product-catalogue.ts';
 import { quoteMotorProduct } from '#server/lines/motor/quote-product.ts';
@@ -13,7 +13,7 @@ import { HAND_COMPUTED_ON, type HandComputed, plain } from './hand-computed.ts';
 
 /** A vehicle as stored: with the catalogue's data. */
 export function storedVehicle(details: VehicleDetails): StoredVehicle {
-  const known = findVariant(details.vechile_type, details);
+  const known = findCatalogueVehicle(details.vechile_type, details);
   const office = findRto(details.rto_code);
   if (!known || !office) throw new Error(`The catalogue has no ${details.model} ${details.variant}`);
   const { ex_showroom_price, ...rest } = catalogueFactsOf(known);

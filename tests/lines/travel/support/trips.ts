@@ -1,6 +1,6 @@
 import type { TravelAddonCode, TravelOffer } from '#contract/lines/travel/plan.ts';
 import type { Traveller } from '#contract/lines/travel/travellers.ts';
-import type { TravelBand } from '#contract/lines/travel/trip.ts';
+import type { TravelPriceBand } from '#contract/lines/travel/trip.ts';
 import { addDays } from '#contract/shared/dates.ts';
 import type { MemberType } from '#contract/shared/member-types.ts';
 import type { TravelPlanPrice, TravelPlanRequest } from '#server/lines/travel/insurer-adapter.ts';
@@ -18,7 +18,7 @@ export interface GivenTrip {
   readonly addons?: readonly TravelAddonCode[];
   readonly travellers?: readonly (readonly [member_type: MemberType, age: number])[];
   readonly countries?: readonly string[];
-  readonly band?: TravelBand;
+  readonly band?: TravelPriceBand;
   readonly is_schengen?: boolean;
   readonly days?: number;
   readonly leaving_date?: string;

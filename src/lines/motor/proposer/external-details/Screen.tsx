@@ -1,5 +1,5 @@
-import { neededExternalDeclarations } from '#contract/lines/motor/external-declarations.ts';
-import { latestPolicyEnd } from '#contract/lines/motor/previous-policy.ts';
+import { neededExternalDeclarations } from '#contract/lines/motor/line-conditions.ts';
+import { latestPossiblePolicyEnd } from '#contract/lines/motor/previous-policy.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import { todayByServer } from '#src/api/server-clock.ts';
 import { ProposalPage } from '#src/features/proposal/ProposalPage.tsx';
@@ -102,7 +102,7 @@ function AccidentPolicy({ form }: PartProps) {
         label={copy.ends}
         hint={copy.endsHint}
         min={todayByServer()}
-        max={latestPolicyEnd(todayByServer(), LONGEST_ACCIDENT_POLICY)}
+        max={latestPossiblePolicyEnd(todayByServer(), LONGEST_ACCIDENT_POLICY)}
       />
       <LinkButton onClick={() => send({ type: 'xstate.route', to: '#customizePlan', params: {} })}>
         {copy.takeIt}

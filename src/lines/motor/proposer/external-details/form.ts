@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ExternalDeclaration } from '#contract/lines/motor/external-declarations.ts';
+import type { ExternalDeclaration } from '#contract/lines/motor/line-conditions.ts';
 import { ExternalDetails } from '#contract/lines/motor/proposal.ts';
 import { typedDateOf } from '#contract/shared/typing-filters.ts';
 import { todayByServer } from '#src/api/server-clock.ts';

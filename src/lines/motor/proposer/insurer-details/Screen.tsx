@@ -10,7 +10,7 @@ import { useStepForm } from '#src/journey/useStepForm.ts';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { Select } from '#src/ui/field/Select.tsx';
 import { TextField } from '#src/ui/field/TextField.tsx';
-import { endingInsurerName, heldCoverName } from '../../parts/policy-texts.ts';
+import { endingInsurerName, endingPolicyCoverName } from '../../parts/policy-texts.ts';
 import { useMotor, useMotorProposal, useMotorRecord } from '../../useMotor.ts';
 import { submitMotorProposal } from '../submit-proposal.ts';
 import { copy } from './copy.ts';
@@ -76,7 +76,7 @@ export default function InsurerDetailsScreen() {
 
 const factsOf = ({ insurer_name, policy_type, policy_exp_date }: InsurerDetails) => [
   ...(insurer_name === null ? [] : [{ term: copy.insurer, value: endingInsurerName(insurer_name) }]),
-  { term: copy.type, value: heldCoverName(policy_type) },
+  { term: copy.type, value: endingPolicyCoverName(policy_type) },
   policy_exp_date === null
     ? { term: copy.ended, value: copy.longAgo }
     : {

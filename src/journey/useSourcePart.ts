@@ -10,7 +10,7 @@ export interface SubscribableSource<Value> {
 }
 
 /** A part of a source. An unchanged part, or an object with unchanged parts, causes no new render. */
-export const useSource = <Value, Part>(source: SubscribableSource<Value>, select: (value: Value) => Part): Part => {
+export const useSourcePart = <Value, Part>(source: SubscribableSource<Value>, select: (value: Value) => Part): Part => {
   const { subscribe, get, getInitial } = source;
   const [read, readInitial] = useMemo(() => {
     // Shared by both. A new object after hydration would be an update that makes React render the page again.

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useIsWide } from '#src/ui/useMedia.ts';
+import { useIsWide } from '#src/ui/useMediaQuery.ts';
 
 /** A phone shows two plans next to each other. A third replaces the first, which is then hidden. */
-export const useTwoOnPhones = <Plan>(plans: readonly Plan[]) => {
+export const useTwoPlansOnPhones = <Plan>(plans: readonly Plan[]) => {
   const wide = useIsWide();
   const [turns, setTurns] = useState(0);
   if (wide || plans.length < 3) return { shown: plans, third: undefined, showThird: () => undefined };

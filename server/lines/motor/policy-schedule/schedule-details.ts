@@ -2,15 +2,12 @@ import * as v from 'valibot';
 import { CoverType, MotorFeatures, type MotorPlan } from '#contract/lines/motor/plan.ts';
 import { PREVIOUS_POLICY_TYPE_OPTIONS } from '#contract/lines/motor/previous-policy.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
-import { type BodyType, FUEL_OPTIONS, VEHICLE_TYPES } from '#contract/lines/motor/vehicle.ts';
-import type { Cover } from '#contract/shared/covers.ts';
-import { lastDayOfPolicy } from '#contract/shared/dates.ts';
+import { BODY_TYPE_NAMES, FUEL_OPTIONS, VEHICLE_TYPES } from '#contract/lines/motor/vehicle.ts';
 import type { Paise } from '#contract/shared/money.ts';
 import { PREVIOUS_INSURERS } from '#contract/shared/option-lists.ts';
 import { PaiseSchema } from '#contract/shared/paise.ts';
 import { documentDateText, type PolicySchedule } from '#server/policy/policy-schedule.ts';
 import type { DeclaredClaims } from '../quoted-risk.ts';
-import { coverTerms } from '../rating/cover-terms.ts';
 
 const Value = v.object({ item: v.string(), amount: PaiseSchema });
 
@@ -49,28 +46,12 @@ const MotorDetails = v.object({
 });
 type MotorDetails = v.InferOutput<typeof MotorDetails>;
 
-/** The policy's cover of a kind; null if it has none. */
-export const coverInSchedule = ({ covers }: PolicySchedule, kind: Cover['kind']): Cover | null =>
-  covers.find((cover) => cover.kind === kind) ?? null;
-
 export const motorDetailsInSchedule = (schedule: PolicySchedule): MotorDetails => v.parse(MotorDetails, schedule);
 
 const textOf = (options: readonly { readonly value: string; readonly text: string }[], value: string): string =>
   options.find((option) => option.value === value)?.text ?? value;
 const insurerText = (value: string | null): string =>
   value === null ? 'insurer not known' : textOf(PREVIOUS_INSURERS, value);
-
-const BODY_NAMES: Readonly<Record<BodyType, string>> = {
-  HATCHBACK: 'Hatchback',
-  SEDAN: 'Sedan',
-  SUV: 'SUV',
-  MUV: 'MUV',
-  VAN: 'Van',
-  SCOOTER: 'Scooter',
-  ELECTRIC_SCOOTER: 'Electric scooter',
-  MOTORCYCLE: 'Motorcycle',
-  MOPED: 'Moped',
-};
 
 function vehicleOf({ quote, proposal }: MotorRecord): MotorDetails['vehicle'] {
   const vehicle = quote.vehicleDetails;
@@ -84,7 +65,7 @@ function vehicleOf({ quote, proposal }: MotorRecord): MotorDetails['vehicle'] {
     office: `${vehicle.rto_code} ${vehicle.rto_name}`,
     make: vehicle.make,
     model: `${vehicle.model} ${vehicle.variant}, ${fuel.charAt(0).toLowerCase()}${fuel.slice(1)}`,
-    body: BODY_NAMES[body_type],
+    body: BODY_TYPE_NAMES[body_type],
     made: `${String(mfg_month).padStart(2, '0')}/${mfg_year}`,
     registered: vehicle.reg_date === null ? 'not registered yet' : documentDateText(vehicle.reg_date),
     engine_no: details.engine_no,
@@ -144,19 +125,6 @@ function thirdPartyPolicyOf({ quote, proposal }: MotorRecord): string | null {
   const ends = quote.insurerDetails?.tp_exp_date;
   if (proposal?.cartDetails.cover_type !== 'OD' || !details?.tp_policy_number || !ends) return null;
   return `${insurerText(details.tp_insurer_name)}, ${details.tp_policy_number}, until ${documentDateText(ends)}`;
-}
-
-/** The covers of a policy that begins on a day, 'yyyy-mm-dd'. Throws an Error without proposal, which the steps prevent. */
-export function motorCovers({ proposal }: MotorRecord, from: string): Cover[] {
-  if (!proposal) throw new Error('A policy was issued without a proposal');
-  const { od_years, tp_years } = proposal.offer;
-  const { pa_owner_driver, passengers_cover } = proposal.cartDetails;
-  const owner = pa_owner_driver === 'LONG_TERM' ? tp_years : 1;
-  const owner_driver_years = pa_owner_driver === null ? 0 : owner;
-  return coverTerms({ od_years, tp_years, owner_driver_years, passengers_cover }).map(({ kind, years }) => ({
-    ...{ kind, from },
-    to: lastDayOfPolicy(from, years),
-  }));
 }
 
 /**

@@ -40,7 +40,7 @@ const PRECACHED_FILES = [
 ];
 
 /** The web app manifest, and a service worker that precaches the shell and the landings. */
-export const pwa = ({ webFolder, brand, prerender }: Options): PluginOption =>
+export const pwaPlugin = ({ webFolder, brand, prerender }: Options): PluginOption =>
   VitePWA({
     strategies: 'generateSW',
     // An update waits until the visitor accepts it, so that no form is lost (src/app/shell/serviceWorker.ts).
