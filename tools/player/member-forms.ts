@@ -2,7 +2,7 @@ import { MedicalDetails } from '#contract/shared/member-details.ts';
 import type { MemberKind, MemberType } from '#contract/shared/member-types.ts';
 import type { DynamicFormField } from '#contract/shared/utility-answers.ts';
 import { copy } from '#src/features/members/medical-details/copy.ts';
-import { CHILDREN_LABELS, memberFieldValues, SINGLE_MEMBER_KINDS } from '#src/features/members/picker-values.ts';
+import { CHILDREN_LABELS, pickerFormValues, SINGLE_MEMBER_KINDS } from '#src/features/members/picker-values.ts';
 import { currentPath, optionOf, radioGroup, textOf } from './controls.ts';
 import { formOf, Unsayable } from './gestures.ts';
 import type { Hand } from './hand.ts';
@@ -21,7 +21,7 @@ const count = async (hand: Hand, name: string, wanted: number): Promise<void> =>
 
 /** Chooses exactly these members in the picker. */
 export const chooseMembers = async (hand: Hand, members: readonly MemberType[]): Promise<void> => {
-  const values = memberFieldValues(members);
+  const values = pickerFormValues(members);
   for (const { member_type } of SINGLE_MEMBER_KINDS) {
     const box = boxOf(hand, member_type);
     const on = values.members.includes(member_type);

@@ -10,11 +10,11 @@ import {
 import { MemberDetails } from '#contract/shared/member-details.ts';
 import type { MemberType } from '#contract/shared/member-types.ts';
 import { HEALTH_MEDICAL_FORM } from '#server/lines/health/medical-questions.ts';
-import { personText } from '#src/features/members/member-texts.ts';
+import { memberText } from '#src/features/members/member-texts.ts';
 import { copy as contact } from '#src/lines/health/contact/copy.ts';
 import { copy as edit } from '#src/lines/health/edit-rfq-personal-details/copy.ts';
 import { copy as history } from '#src/lines/health/medical-history/copy.ts';
-import { NONE_OF_THESE } from '#src/lines/health/medical-history/form.ts';
+import { NONE_OF_THESE_VALUE } from '#src/lines/health/medical-history/form.ts';
 import { copy as size } from '#src/lines/health/member-details/copy.ts';
 import { copy as family } from '#src/lines/health/parts/family-copy.ts';
 import { copy as personal } from '#src/lines/health/personal-details/copy.ts';
@@ -42,7 +42,7 @@ const nameFamily = async (hand: Hand, members: readonly QuoteMember[]): Promise<
   for (const { member_type, DOB } of members) {
     if (member_type === 'SELF') continue;
     if (DOB === null) throw new Unsayable(`The page asks when ${member_type} was born.`);
-    await hand.write(field(hand, family.dob(personText(member_type, all))), typedDate(DOB));
+    await hand.write(field(hand, family.dob(memberText(member_type, all))), typedDate(DOB));
   }
 };
 
@@ -57,7 +57,7 @@ const sayIllness = async (hand: Hand, histories: readonly v.InferInput<typeof Me
   }
   const [only, ...others] = all;
   const question =
-    only !== undefined && others.length === 0 ? personal.illnessOf(personText(only, all)) : personal.illness;
+    only !== undefined && others.length === 0 ? personal.illnessOf(memberText(only, all)) : personal.illness;
   await hand.choose(optionOf(hand, question, ill.length > 0 ? 'YES' : 'NO'));
   if (ill.length === 0 || others.length === 0) return;
   const who = hand.page.getByRole('group', { name: personal.who, exact: true });
@@ -85,7 +85,7 @@ const conditions = formOf(MemberMedicalHistory, {
     if (named === null) throw new Unsayable('The page asks which condition it is.');
     const boxes = hand.page.getByRole('group', { name: history.conditions, exact: true }).getByRole('checkbox');
     await boxes.first().waitFor();
-    const chosen: readonly string[] = named.length === 0 ? [NONE_OF_THESE] : named;
+    const chosen: readonly string[] = named.length === 0 ? [NONE_OF_THESE_VALUE] : named;
     for (const box of await boxes.all()) {
       await hand.tick(box, chosen.includes((await box.getAttribute('value')) ?? ''));
     }
