@@ -3,6 +3,7 @@ import type { AnswerRow, DerivedFact, LineDefinition } from '#contract/shared/li
 import type { ProposalParts } from '#contract/shared/proposal.ts';
 import { withProposal } from '#contract/shared/proposal-answer-rows.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
+import { isSameValue } from '#contract/shared/same-value.ts';
 import { missingInStep } from './step-progress.ts';
 
 const CLEARED: Record<DerivedFact, Partial<ProposalParts>> = {
@@ -25,7 +26,10 @@ export const applyAnswer = <R extends RecordBase, Stored>(row: AnswerRow<R, Stor
   const before = row.read(record);
   const after = row.read(next);
   const facts = Object.entries(row.clears)
-    .filter(([field]) => (field === 'anything' ? differ(before, after) : differ(at(before, field), at(after, field))))
+    .filter(
+      ([field]) =>
+        !(field === 'anything' ? isSameValue(before, after) : isSameValue(at(before, field), at(after, field))),
+    )
     .flatMap(([, cleared]) => cleared);
   return clearFacts(next, facts);
 };
@@ -36,6 +40,5 @@ export const stepsClearedBy = (line: LineDefinition, record: RecordBase, after: 
     .map(({ id }) => id)
     .filter((step) => missingInStep(line, record, step).length === 0 && missingInStep(line, after, step).length > 0);
 
-const differ = (a: unknown, b: unknown): boolean => JSON.stringify(a) !== JSON.stringify(b);
 const at = (value: unknown, field: string): unknown =>
   typeof value === 'object' && value !== null ? Object.entries(value).find(([name]) => name === field)?.[1] : undefined;

@@ -1,67 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import type { RecordBase } from '#contract/shared/record.ts';
-import { recordAfterAnswer } from '#tools/model/browser-server-agreement.ts';
-import type { LineModel } from '#tools/model/line-model.ts';
-
-/** One changed answer of a purchase that the insurer has accepted. */
-export interface AnswerEdit<R extends RecordBase> {
-  readonly what: string;
-  readonly answer: string;
-  /** The answer, made from the one before. */
-  readonly stored: (record: R) => unknown;
-  /** Fields with another value afterwards. */
-  readonly changes?: readonly string[];
-  /** Fields without a value afterwards. */
-  readonly drops?: readonly string[];
-  readonly voids: readonly ('premium' | 'identity' | 'consent')[];
-}
-
-/** Fields of the proposal that contain a fact. */
-const FACT_FIELDS: Record<AnswerEdit<RecordBase>['voids'][number], readonly string[]> = {
-  premium: ['premium'],
-  identity: ['kyc'],
-  consent: ['preview_confirmed_at', 'declared_at', 'decision'],
-};
-
-const fieldsOf = ({ quote, proposal }: RecordBase): Readonly<Record<string, unknown>> => {
-  if (!proposal) throw new Error('The proposal is gone');
-  return { ...quote, ...proposal };
-};
+import type { Line } from '#contract/lines.ts';
+import { changedRecords, clearingFaults } from '#tools/model/clearing/clearing-faults.ts';
+import { clearingRecords } from '#tools/model/lines/clearing-records.ts';
+import { lineModels } from '#tools/model/lines/line-models.ts';
 
 /**
- * What each changed answer makes void, repeated from the line's table. After a purchase up to the insurer's acceptance
- * (`record`) every field is changed, dropped, void or as before.
+ * What each answer clears, generated: after a purchase up to the insurer's acceptance every answer is changed in each place, and
+ * every part of the record is then as the line's `made-from.ts` states.
  */
-export const describeClearing = <R extends RecordBase>(
-  { line }: LineModel,
-  record: R,
-  edits: readonly AnswerEdit<R>[],
-): void => {
-  const before = fieldsOf(record);
+export const describeClearing = (name: Line): void => {
+  const model = lineModels[name];
+  const { line } = model;
+  const records = Object.entries(clearingRecords(name));
+  const answers = Object.keys(line.answers);
 
-  describe('a changed answer', () => {
-    it.each(edits)(
-      '$what: voids $voids, drops $drops, and keeps the rest',
-      ({ answer, stored, changes = [], drops = [], voids }) => {
-        const after = fieldsOf(recordAfterAnswer(line.answers, record, answer, stored(record)));
-        const gone = [...drops, ...voids.flatMap((fact) => FACT_FIELDS[fact])];
-        const touched = new Set([...changes, ...gone]);
-        for (const [field, value] of Object.entries(after)) {
-          if (touched.has(field)) expect(value, field).not.toEqual(before[field]);
-          else expect(value, field).toEqual(before[field]);
-        }
-        for (const field of gone.filter((name) => name !== 'kyc')) expect(after[field], field).toBeNull();
-      },
-    );
-
-    // More is stored of these than is read of them.
-    const made = ['declaration', 'preview', 'premium'];
-    const whole = Object.entries(line.answers).filter(
-      ([answer, { perMember }]) => !made.includes(answer) && !perMember,
-    );
-    it.each(whole)('%s given again as it was changes nothing', (answer, row) => {
-      const after = recordAfterAnswer(line.answers, record, answer, row.read(record));
-      expect(fieldsOf(after)).toEqual(before);
+  describe.each(records)('of a purchase %s', (_, record) => {
+    it.each(answers)('a change of %s clears what was made from it, and the same answer nothing', (answer) => {
+      const before = JSON.stringify(record);
+      expect(clearingFaults(model, record, answer)).toEqual([]);
+      expect(JSON.stringify(record)).toBe(before);
     });
+  });
+
+  it('each answer is changed', () => {
+    const changed = answers.filter((answer) =>
+      records.some(([, record]) => changedRecords(model, record, answer).length > 0),
+    );
+    expect(changed).toEqual(answers);
   });
 };

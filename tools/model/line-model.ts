@@ -8,6 +8,7 @@ import type { DraftValues, RecordBase } from '#contract/shared/record.ts';
 import type { JourneyContext } from '#machines/core/journey-types.ts';
 import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
 import { type JourneySnapshot, projectionOf, type UrlProjection } from '#src/journey/projection.ts';
+import { type AnyMadeFromTable, Clearing } from './clearing/made-from.ts';
 import type { FakeHandler } from './fake-server/call-outcomes.ts';
 import { FLOW_HANDLERS } from './fake-server/flow-handlers.ts';
 import { SHARED_ANSWER_HANDLERS } from './fake-server/shared-answer-handlers.ts';
@@ -76,6 +77,8 @@ export interface LineModelDefinition {
   readonly line: LineDefinition;
   readonly machine: JourneyMachine;
   readonly rules: LineRuleTable;
+  /** What its answers write and clear. */
+  readonly madeFrom: AnyMadeFromTable;
   /** The record of a newly registered quote. */
   readonly newRecord: RecordBase;
   /** Ways to begin with the first answer on the landing, with the record of each. None if missing. */
@@ -89,8 +92,14 @@ export interface LineModelDefinition {
   readonly prices: FakePrices;
   /** The plan page with another choice. */
   otherPlan(plan: LineTypes['plan']): LineTypes['plan'];
-  /** An edit in another tab of the same visitor. It can make steps after `step` unreachable. */
-  readonly elsewhere: { readonly name: string; readonly step: string; change(record: RecordBase): RecordBase };
+  /** An answer that another tab of the same visitor changes. It can make steps after `step` unreachable. */
+  readonly elsewhere: {
+    readonly name: string;
+    readonly step: string;
+    readonly answer: string;
+    /** What the record then stores of it. */
+    stored(record: RecordBase): unknown;
+  };
   /** The records whose answers are changed; all if missing. Other records have the same pages, or fewer. */
   triesChanges?(record: RecordBase): boolean;
   /** The default plan of a path, and another one. */
@@ -100,13 +109,19 @@ export interface LineModelDefinition {
 
 /** A line in the form that the model, the paths and the walk use. */
 export interface LineModel
-  extends Omit<LineModelDefinition, 'rules' | 'handlers' | 'starts' | 'triesChanges' | 'products'> {
+  extends Omit<
+    LineModelDefinition,
+    'rules' | 'madeFrom' | 'handlers' | 'starts' | 'triesChanges' | 'products' | 'elsewhere'
+  > {
   /** Filters of the quote list: some, and some that no plan passes. */
   readonly filters: { readonly some: DraftValues; readonly none: DraftValues };
   /** The default choices of a path. */
   readonly choices: PathChoices;
   readonly projection: UrlProjection;
   readonly rules: RuleEngine;
+  readonly clearing: Clearing;
+  /** Another tab's edit: it can make steps after `step` unreachable. */
+  readonly elsewhere: { readonly name: string; readonly step: string; change(record: RecordBase): RecordBase };
   starts(choices: PathChoices): readonly JourneyStartVariant[];
   triesChanges(record: RecordBase): boolean;
   /** The fake server's handler of a call of the line. Throws for an unknown call. */
@@ -131,8 +146,10 @@ const handlersOf = ({ line, handlers }: LineModelDefinition): Map<Endpoint, Fake
 };
 
 export const lineModelOf = (definition: LineModelDefinition): LineModel => {
-  const { line, machine, rules, handlers: _, products, ...rest } = definition;
+  const { line, machine, rules, madeFrom, handlers: _, products, ...rest } = definition;
   const [product, otherProduct] = products;
+  const clearing = new Clearing(madeFrom);
+  const { name, step, answer, stored } = rest.elsewhere;
   const handlers = handlersOf(definition);
   return {
     ...rest,
@@ -147,6 +164,8 @@ export const lineModelOf = (definition: LineModelDefinition): LineModel => {
     triesChanges: (record) => rest.triesChanges?.(record) ?? true,
     variants: { ...sharedAnswerVariants, ...rest.variants },
     rules: new RuleEngine(rules),
+    clearing,
+    elsewhere: { name, step, change: (record) => clearing.recordAfter(record, answer, stored(record)) },
     projection: projectionOf(machine, line),
     handlerOf: (endpoint) => {
       const handler = handlers.get(endpoint);

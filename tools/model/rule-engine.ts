@@ -1,20 +1,14 @@
 import type { RecordBase } from '#contract/shared/record.ts';
 
 /**
- * The rules of a journey, formulated independently: what each step requires, and which facts depend on which answers.
- * They check the machine, the contract's tables and the server, and therefore call none of these.
+ * The rules of a journey, formulated independently: what each step requires. They check the machine, the contract's tables
+ * and the server, and therefore call none of these. What answers clear is stated in `clearing/made-from.ts`.
  */
-
-/** Facts that depend on answers. They are void as soon as one of these answers differs. */
-export const DEPENDENT_FACTS = ['premium', 'identity', 'consent'] as const;
-export type DependentFact = (typeof DEPENDENT_FACTS)[number];
 
 /** What a line states about its record. */
 export interface LineRuleTable<R extends RecordBase = RecordBase> {
   /** For each step, in the order the steps are asked: which of the parts that it requires are present. */
   needs(record: R): Readonly<Record<string, readonly boolean[]>>;
-  /** Everything that a fact depends on. */
-  madeFrom(record: R): Readonly<Record<DependentFact, unknown>>;
   /** The members with a form of their own on the steps that come once per member. */
   members(record: R): readonly string[];
   /** The steps that are not asked for this record; they require nothing and cannot be entered. None if missing. */
@@ -134,12 +128,6 @@ export class RuleEngine {
     const steps = this.stepsOf(record);
     const first = steps.findIndex(({ isComplete }) => !isComplete);
     return first >= 0 && steps.slice(first + 1).some(({ isComplete, parts }) => isComplete && parts.length > 0);
-  }
-
-  /** The facts that are void after a change. */
-  voidAfter(before: RecordBase, after: RecordBase): DependentFact[] {
-    const [from, to] = [this.line.madeFrom(before), this.line.madeFrom(after)];
-    return DEPENDENT_FACTS.filter((fact) => JSON.stringify(from[fact]) !== JSON.stringify(to[fact]));
   }
 
   private at(record: RecordBase, step: string): StepState {

@@ -21,7 +21,7 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
   ),
   ...mutationsOfFile(
     'server/http/step-order.ts',
-    ['tests/server/bad-input.test.ts', 'tests/lines/health/clearing.test.ts'],
+    ['tests/server/bad-input.test.ts', 'tests/server/clearing.test.ts'],
     [
       ['a step waits for those before it', '!step || isStepReached(line, record, step)', 'true'],
       ['nothing is changed once money moved', 'isClosedForEdits(record) && isBeforePayment', 'false'],

@@ -1,6 +1,7 @@
 import type { AnswerEndpoint } from '#contract/shared/line.ts';
 import { planAnswerRows } from '#contract/shared/plan-answers.ts';
 import { type ProposalAnswerEndpoints, proposalAnswerRows } from '#contract/shared/proposal-answer-rows.ts';
+import { isSameValue } from '#contract/shared/same-value.ts';
 import type { InsurerDetails } from './previous-policy.ts';
 import type { ExternalDetails, PreviousPolicyNumbers, ProposalVehicle } from './proposal.ts';
 import { type MotorRecord, type OwnerDetails, withMotorProposal, withMotorQuote } from './record.ts';
@@ -28,7 +29,7 @@ const withRegistration = <R extends MotorRecord>(record: R, registration: Stored
 const withVehicle = <R extends MotorRecord>(record: R, vehicleDetails: StoredVehicle): R => {
   const { vehicleDetails: before, plan } = record.quote;
   const next = withMotorQuote(record, { vehicleDetails });
-  if (before === null || JSON.stringify(before) === JSON.stringify(vehicleDetails)) return next;
+  if (before === null || isSameValue(before, vehicleDetails)) return next;
   const isOther = differ(before, vehicleDetails, ['make', 'model', 'variant', 'fuel_type', 'is_new']);
   const priced = withMotorQuote(next, { plan: isOther || plan === null ? null : { ...plan, idv: null } });
   // The proposal's number was checked against the registration office, and the office decides the tariff's zone.

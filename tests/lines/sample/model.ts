@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import type { RecordBase } from '#contract/shared/record.ts';
+import {
+  DECLARED,
+  type MadeFromTable,
+  PROPOSAL_MADE_FROM,
+  PROPOSAL_STORED_IN,
+} from '#tools/model/clearing/made-from.ts';
 import { answerOutcomes } from '#tools/model/fake-server/call-outcomes.ts';
-import { newProposalParts, withoutFacts } from '#tools/model/fake-server/model-record.ts';
+import { newProposalParts } from '#tools/model/fake-server/model-record.ts';
 import { fakeQuoteList, planHandlers } from '#tools/model/fake-server/plan-outcomes.ts';
 import { lineModelOf, type OwnAnswerVariantsOf, type OwnFakeHandlersOf } from '#tools/model/line-model.ts';
 import { closingNeeds, type LineRuleTable, proposalNeeds } from '#tools/model/rule-engine.ts';
@@ -41,15 +47,24 @@ const rules = {
     ...closingNeeds(record),
   }),
   members: () => [],
-  madeFrom: ({ quote: { registration, owner, plan }, proposal }) => ({
-    premium: [registration, plan],
-    identity: [owner, proposal?.proposal_details?.full_name, proposal?.contact_details?.mobile_number],
-    consent: [
-      ...[registration, owner, plan, proposal?.cartDetails, proposal?.proposal_details],
-      ...[proposal?.contact_details, proposal?.address_details, proposal?.nominee_details],
-    ],
-  }),
 } satisfies LineRuleTable<SampleRecord>;
+
+const CONSENT = [...DECLARED, 'quote.owner'] as const;
+const madeFrom = {
+  storedIn: { ...PROPOSAL_STORED_IN, registration: 'quote.registration', owner: 'quote.owner' },
+  madeFrom: {
+    ...PROPOSAL_MADE_FROM,
+    'quote.registration': [],
+    // Another vehicle has another owner.
+    'quote.owner': ['quote.registration.reg_no'],
+    'quote.plan': [],
+    'proposal.premium': ['quote.registration', 'quote.plan'],
+    'proposal.kyc': [...PROPOSAL_MADE_FROM['proposal.kyc'], 'quote.owner', 'quote.registration'],
+    'proposal.preview_confirmed_at': CONSENT,
+    'proposal.declared_at': CONSENT,
+    'proposal.decision': CONSENT,
+  },
+} satisfies MadeFromTable<SampleRecord, keyof SampleAnswers>;
 
 const planOf = (product_id: string): Plan => ({ product_id, addons: [] });
 const variants = {
@@ -84,34 +99,20 @@ const variants = {
   },
 } satisfies OwnAnswerVariantsOf<SampleAnswers>;
 
-const withVehicle = (record: SampleRecord, registration: Registration): SampleRecord => {
-  const isSame = record.quote.registration?.reg_no === registration.reg_no;
-  return { ...record, quote: { ...record.quote, registration, owner: isSame ? record.quote.owner : null } };
-};
 const handlers = {
-  registration: answerOutcomes(
-    { answer: 'registration', step: 'registration', schema: Registration },
-    (record, stored) => ({
-      record: withVehicle(sampleRecord(record), stored),
-      stored,
-    }),
-  ),
-  owner: answerOutcomes({ answer: 'owner', step: 'owner', schema: Owner }, (record, stored) => {
-    const { quote, ...rest } = sampleRecord(record);
-    const after: SampleRecord = { ...rest, quote: { ...quote, owner: stored } };
-    return { record: after, stored };
-  }),
+  registration: answerOutcomes({ answer: 'registration', step: 'registration', schema: Registration }, (_, stored) => ({
+    stored,
+  })),
+  owner: answerOutcomes({ answer: 'owner', step: 'owner', schema: Owner }, (_, stored) => ({ stored })),
   ...planHandlers({
     plan: Plan,
     cart: Cart,
     products: PRODUCTS,
     recordOf: sampleRecord,
     offerOf,
-    withPlan: (record, plan): SampleRecord => ({ ...record, quote: { ...record.quote, plan } }),
-    withCart: ({ quote, proposal, ...rest }, cartDetails, offer): SampleRecord => ({
-      ...rest,
-      quote: { ...quote, plan: { product_id: cartDetails.product_id, addons: cartDetails.addons } },
-      proposal: { ...(proposal ?? newProposalParts(quote.rfqId)), cartDetails, offer },
+    withProposal: (record, cartDetails, offer): SampleRecord => ({
+      ...record,
+      proposal: { ...newProposalParts(record.quote.rfqId), cartDetails, offer },
     }),
   }),
 } satisfies OwnFakeHandlersOf<SampleAnswers>;
@@ -120,6 +121,7 @@ export const sampleModel = lineModelOf({
   line: sample,
   machine: sampleMachine,
   rules,
+  madeFrom,
   newRecord,
   variants,
   handlers,
@@ -136,13 +138,8 @@ export const sampleModel = lineModelOf({
   },
   otherPlan: ({ product_id, addons }) => ({ product_id, addons: addons.length === 0 ? ['EXTRA'] : [] }),
   elsewhere: {
-    name: 'vehicle',
-    step: 'owner',
-    change: (record) => {
-      const before = sampleRecord(record);
-      const reg_no = otherOfTwo(before.quote.registration?.reg_no, REG, OTHER_REG);
-      return withoutFacts(withVehicle(before, { reg_no }), ['premium', 'identity', 'consent']);
-    },
+    ...{ name: 'vehicle', step: 'owner', answer: 'registration' },
+    stored: (record) => ({ reg_no: otherOfTwo(sampleRecord(record).quote.registration?.reg_no, REG, OTHER_REG) }),
   },
   products: PRODUCTS,
   sandbox: { canHappen: () => true, choicesFor: () => ({}) },

@@ -1,14 +1,13 @@
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
 import { CallError } from '#contract/shared/call-error.ts';
 import type { RefusalReason } from '#contract/shared/envelope.ts';
-import type { ProposalParts } from '#contract/shared/proposal.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import { callProblemOf } from '#machines/core/call-problem.ts';
 import type { SaveOutcome } from '#machines/core/journey-types.ts';
 import type { LineModel } from '../line-model.ts';
 import type { ActorOutcome, SavedOutcome } from '../model-types.ts';
 import { isClosed } from '../rule-engine.ts';
-import { withoutDrafts, withoutFacts } from './model-record.ts';
+import { withoutDrafts } from './model-record.ts';
 
 /** The ways in which any call to the fake server can end. */
 
@@ -117,13 +116,12 @@ export const inStepOrder = <Output>(
     ? [...outcomes, { ...elsewhere(call, step), output: STALE }, faultOutcome(call)]
     : [{ name: 'stale', server: call.server, output: STALE }, faultOutcome(call)];
 
-/** The record with an answer in it. */
-export interface RecordWithAnswer {
-  readonly record: RecordBase;
-  /** What the record stores of the answer. */
+/** An answer that is accepted. */
+export interface AcceptedAnswer {
+  /** What the record stores of it. */
   readonly stored: unknown;
-  /** Facts that the answer itself creates again. */
-  readonly made?: Partial<ProposalParts>;
+  /** The record that it is written to, if the answer creates a proposal. */
+  readonly record?: RecordBase;
 }
 
 interface AnswerCall<S extends GenericSchema> {
@@ -138,22 +136,22 @@ interface AnswerCall<S extends GenericSchema> {
 }
 
 /**
- * How a call ends that accepts an answer: refused if `write` refuses, else stored, without the facts that it clears.
+ * How a call ends that takes an answer: refused if `judge` refuses, else stored, without what it clears.
  */
 export const answerOutcomes = <S extends GenericSchema>(
   { answer, step, schema, drafts = [step], alternatives = () => [] }: AnswerCall<S>,
-  write: (record: RecordBase, body: InferOutput<S>) => RecordWithAnswer | RefusalReason,
+  judge: (record: RecordBase, body: InferOutput<S>) => AcceptedAnswer | RefusalReason,
 ): FakeHandler =>
   withRecord((call) => {
     const { server, body } = call;
     const parsed = safeParse(schema, body);
-    const writtenTo = (record: RecordBase) => (parsed.success ? write(record, parsed.output) : 'VALIDATION');
-    const written = writtenTo(server);
-    if (typeof written === 'string')
-      return inStepOrder<SaveOutcome>(call, step, [refusedOutcome(written, server), ...alternatives(call)]);
-    const outcome = savedAnswer(call, { answer, drafts }, written);
+    const judgedBy = (record: RecordBase) => (parsed.success ? judge(record, parsed.output) : 'VALIDATION');
+    const accepted = judgedBy(server);
+    if (typeof accepted === 'string')
+      return inStepOrder<SaveOutcome>(call, step, [refusedOutcome(accepted, server), ...alternatives(call)]);
+    const outcome = savedAnswer(call, { answer, drafts }, accepted);
     const changed = changedMeanwhile(call, step);
-    const late = changed && writtenTo(changed);
+    const late = changed && judgedBy(changed);
     if (!changed || typeof late === 'string' || late === null)
       return inStepOrder<SaveOutcome>(call, step, [outcome, ...alternatives(call)]);
     const name = `${SAVED_MEANWHILE} ${call.model.elsewhere.name}`;
@@ -165,12 +163,8 @@ export const answerOutcomes = <S extends GenericSchema>(
 export const savedAnswer = (
   { model, server }: JourneyCall,
   { answer, drafts, name = 'saved' }: { answer: string; drafts: readonly string[]; name?: string },
-  { record, stored, made }: RecordWithAnswer,
+  { record = server, stored }: AcceptedAnswer,
 ): SavedOutcome => {
-  const valid = withoutFacts(record, model.rules.voidAfter(server, record));
-  const after = withoutDrafts(
-    made && valid.proposal ? { ...valid, proposal: { ...valid.proposal, ...made } } : valid,
-    drafts,
-  );
+  const after = withoutDrafts(model.clearing.recordAfter(record, answer, stored), drafts);
   return { ...savedOutcome(after, name), stored: [{ answer, stored }] };
 };

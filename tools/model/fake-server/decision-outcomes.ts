@@ -33,11 +33,10 @@ const decided = (previous_premium: Premium, status: Decision['status']): Decisio
   return { status, reasons: [], decided_at: MODEL_TIME, previous_premium, premium, differences };
 };
 
-const written = (record: RecordBase, status: Decision['status']) => {
+const declaredWith = (record: RecordBase, status: Decision['status']) => {
   const premium = record.proposal?.premium;
   if (!premium) throw new Error('Nothing is decided before a premium was agreed.');
-  const stored = { declared_at: MODEL_TIME, decision: decided(premium, status) };
-  return { record: withProposal(record, stored), stored };
+  return { declared_at: MODEL_TIME, decision: decided(premium, status) };
 };
 
 /** The insurer decides once about the same answers. */
@@ -52,7 +51,11 @@ export const declarationOutcomes = withRecord((call) => {
     call,
     'declaration',
     statuses.map((status) =>
-      savedAnswer(call, { answer: 'declaration', drafts: [], name: `saved ${status}` }, written(server, status)),
+      savedAnswer(
+        call,
+        { answer: 'declaration', drafts: [], name: `saved ${status}` },
+        { stored: declaredWith(server, status) },
+      ),
     ),
   );
 });
@@ -61,7 +64,7 @@ export const finalQuoteOutcomes = withRecord((call) => {
   const { server } = call;
   const isReferred = server.proposal?.decision?.status === 'REFERRED' && server.proposal.premium !== null;
   const answers = isReferred
-    ? STATUSES.map((status) => savedOutcome(written(server, status).record, `saved ${status}`))
+    ? STATUSES.map((status) => savedOutcome(withProposal(server, declaredWith(server, status)), `saved ${status}`))
     : [savedOutcome(server)];
   return inStepOrder<SaveOutcome>(call, 'decision', [...answers, rateLimitedOutcome(call)]);
 });

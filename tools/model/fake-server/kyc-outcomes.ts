@@ -13,7 +13,7 @@ import {
   staleGoneOutcome,
   withRecord,
 } from './call-outcomes.ts';
-import { withoutFacts, withProposal } from './model-record.ts';
+import { withProposal } from './model-record.ts';
 
 /** Documents by the sandbox's response to them (server/kyc), and codes by what is right or wrong with them. */
 
@@ -50,7 +50,8 @@ export const submitKycDocumentOutcomes = withRecord((call) => {
   // One sample is verified: submitted again it is the same document, and nothing changes.
   if (leads === 'VERIFIED' && statusOf(server) === 'VERIFIED')
     return inStepOrder<SaveOutcome>(call, 'kyc', [savedOutcome(server)]);
-  return inStepOrder<SaveOutcome>(call, 'kyc', [savedOutcome(withoutFacts(withStatus(server, leads), ['consent']))]);
+  const checked = call.model.clearing.withoutMadeFrom(withStatus(server, leads), ['proposal.kyc']);
+  return inStepOrder<SaveOutcome>(call, 'kyc', [savedOutcome(checked)]);
 });
 
 const checkOtp = (server: RecordBase, otp: string): SavedOutcome => {

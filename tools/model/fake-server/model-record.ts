@@ -1,7 +1,6 @@
 import type { KycCase } from '#contract/shared/kyc.ts';
 import type { ProposalParts } from '#contract/shared/proposal.ts';
 import { draftKey, type RecordBase } from '#contract/shared/record.ts';
-import type { DependentFact } from '../rule-engine.ts';
 
 /** How the fake server writes a record. Independent code, because it checks the contract's. */
 
@@ -24,14 +23,6 @@ export const NO_IDENTITY: KycCase = {
   reason: null,
   refused_documents: [],
 };
-
-const VOID: Record<DependentFact, Partial<ProposalParts>> = {
-  premium: { premium: null },
-  identity: { kyc: NO_IDENTITY },
-  consent: { preview_confirmed_at: null, declared_at: null, decision: null },
-};
-export const withoutFacts = <R extends RecordBase>(record: R, facts: readonly DependentFact[]): R =>
-  facts.reduce((left, fact) => withProposal(left, VOID[fact]), record);
 
 /** Every line's proposal before its first answer. */
 export const newProposalParts = (rfqId: string): ProposalParts => ({

@@ -27,10 +27,8 @@ interface LinePlans<R extends RecordBase, Plan extends PlanSchema, Cart extends 
   readonly products: readonly string[];
   recordOf(record: RecordBase): R;
   offerOf(cart: InferOutput<Cart>, record: R): Offer;
-  /** The record with the plan that was chosen from the list. */
-  withPlan(record: R, plan: InferOutput<Plan>): R;
-  /** The record with the cart, its plan and its proposal, which is a new one if there was none. */
-  withCart(record: R, cartDetails: InferOutput<Cart>, offer: Offer): R;
+  /** The record with a proposal that has this cart, if there was none. */
+  withProposal(record: R, cartDetails: InferOutput<Cart>, offer: Offer): R;
 }
 type PlanSchema = GenericSchema<unknown, PlanBase>;
 type CartSchema = GenericSchema<unknown, CartBase>;
@@ -43,10 +41,8 @@ export const planHandlers = <
 >(
   line: LinePlans<R, Plan, Cart, Offer>,
 ) => ({
-  plan: answerOutcomes({ answer: 'plan', step: 'quoteList', schema: line.plan }, (record, plan) =>
-    line.products.includes(plan.product_id)
-      ? { record: line.withPlan(line.recordOf(record), plan), stored: plan }
-      : 'VALIDATION',
+  plan: answerOutcomes({ answer: 'plan', step: 'quoteList', schema: line.plan }, (_, stored) =>
+    line.products.includes(stored.product_id) ? { stored } : 'VALIDATION',
   ),
   premium: answerOutcomes({ answer: 'premium', step: 'customizePlan', schema: line.cart }, (before, cartDetails) => {
     if (!line.products.includes(cartDetails.product_id)) return 'VALIDATION';
@@ -54,7 +50,7 @@ export const planHandlers = <
     const offer = line.offerOf(cartDetails, record);
     const { premium } = offer;
     if (cartDetails.net_premium_inc_gst !== premium.net_premium_inc_gst) return 'PRICE_CHANGED';
-    const after = line.withCart(record, cartDetails, offer);
-    return { record: after, stored: { cartDetails, offer, premium }, made: { premium } };
+    const proposed = record.proposal ? record : line.withProposal(record, cartDetails, offer);
+    return { record: proposed, stored: { cartDetails, offer, premium } };
   }),
 });

@@ -4,7 +4,7 @@ import { AddressDetails, ContactDetails, ProposalDetails } from '#contract/share
 import type { proposalAnswerRows } from '#contract/shared/proposal-answer-rows.ts';
 import { answerOutcomes, type FakeHandler, rateLimitedOutcome } from './call-outcomes.ts';
 import { declarationOutcomes } from './decision-outcomes.ts';
-import { MODEL_TIME, withProposal } from './model-record.ts';
+import { MODEL_TIME } from './model-record.ts';
 
 /** The fake server's handling of the answers that every line's proposal has. */
 
@@ -15,21 +15,17 @@ const IN_THE_FUTURE = '2099';
 export const SHARED_ANSWER_HANDLERS = {
   proposer: answerOutcomes(
     { answer: 'proposer', step: 'proposer', schema: ProposalDetails, drafts: [] },
-    (record, proposal_details) => ({ record: withProposal(record, { proposal_details }), stored: proposal_details }),
+    (_, stored) => ({ stored }),
   ),
   proposerContact: answerOutcomes(
     { answer: 'proposerContact', step: 'proposer', schema: ContactDetails },
-    (record, contact_details) => ({ record: withProposal(record, { contact_details }), stored: contact_details }),
+    (_, stored) => ({ stored }),
   ),
-  address: answerOutcomes({ answer: 'address', step: 'address', schema: AddressDetails }, (record, body) => {
-    if (body.pincode === UNKNOWN_PINCODE) return 'VALIDATION';
-    const address_details = { ...body, city: 'New Delhi', state: 'Delhi' };
-    return { record: withProposal(record, { address_details }), stored: address_details };
-  }),
-  nominee: answerOutcomes({ answer: 'nominee', step: 'nominee', schema: NomineeDetails }, (record, nominee_details) =>
-    nominee_details.DOB.startsWith(IN_THE_FUTURE)
-      ? 'VALIDATION'
-      : { record: withProposal(record, { nominee_details }), stored: nominee_details },
+  address: answerOutcomes({ answer: 'address', step: 'address', schema: AddressDetails }, (_, body) =>
+    body.pincode === UNKNOWN_PINCODE ? 'VALIDATION' : { stored: { ...body, city: 'New Delhi', state: 'Delhi' } },
+  ),
+  nominee: answerOutcomes({ answer: 'nominee', step: 'nominee', schema: NomineeDetails }, (_, stored) =>
+    stored.DOB.startsWith(IN_THE_FUTURE) ? 'VALIDATION' : { stored },
   ),
   preview: answerOutcomes(
     {
@@ -39,7 +35,7 @@ export const SHARED_ANSWER_HANDLERS = {
       drafts: [],
       alternatives: (call) => [rateLimitedOutcome(call)],
     },
-    (record) => ({ record: withProposal(record, { preview_confirmed_at: MODEL_TIME }), stored: MODEL_TIME }),
+    () => ({ stored: MODEL_TIME }),
   ),
   declaration: declarationOutcomes,
 } satisfies Record<keyof ReturnType<typeof proposalAnswerRows>, FakeHandler>;

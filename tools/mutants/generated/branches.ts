@@ -1,5 +1,5 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { isPlain, type Path, valueAt } from './config.ts';
+import { isPlain, type Path, valueAt } from '../../model/plain.ts';
 
 /** One branch of a transition in the configuration, and what XState made of it. */
 export interface Branch {

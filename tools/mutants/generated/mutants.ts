@@ -1,7 +1,7 @@
 import { type AnyStateMachine, type AnyStateNode, not } from 'xstate';
+import { isPlain, type Path, type Plain, REMOVED, valueAt } from '../../model/plain.ts';
 import { pathOf, statesOf } from '../../model/transition-names.ts';
 import { type Branch, branchesOf, invocationsOf, statePath } from './branches.ts';
-import { isPlain, type Path, type Plain, REMOVED, valueAt } from './config.ts';
 
 /** One change of a machine's definition. */
 export interface Mutant {

@@ -1,5 +1,5 @@
 import { type AnyStateMachine, StateMachine } from 'xstate';
-import { isPlain, replaceAt } from './config.ts';
+import { isPlain, replaceAt } from '../../model/plain.ts';
 import type { Mutant } from './mutants.ts';
 
 /** A mutant may go in circles. */

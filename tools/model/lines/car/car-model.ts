@@ -15,9 +15,11 @@ import { motorProposalNeeds, motorRulesOf, unlessBrandNew, vehicleStepNeeds } fr
 import { currentPolicyHandler, type MotorServerFixtures, motorHandlersOf } from '../motor/fake-server.ts';
 import { declaredPolicy } from '../motor/model-vehicles.ts';
 import { motorModelOf } from '../motor/motor-model.ts';
+import { carMadeFrom } from './made-from.ts';
 
 const isCar = (record: RecordBase): record is CarRecord => record.line === 'car';
-const carRecord = (record: RecordBase): CarRecord => {
+/** A record of the model of cars. */
+export const carRecord = (record: RecordBase): CarRecord => {
   if (!isCar(record)) throw new Error(`A record of ${record.line} in the model of cars`);
   return record;
 };
@@ -83,8 +85,6 @@ export const carServerFixtures: MotorServerFixtures = {
   products: ['vindhya-vahan', 'chakra-motor'],
   decliningClaims: ['teesta-kavach', 'sarus-motor-care'],
   deductible: 250_000,
-  newQuote: newRecord.quote,
-  lineVehicle: (vehicle) => vehicle,
 };
 
 const CLAIMS: ClaimDetails = {
@@ -129,11 +129,7 @@ const handlers = {
   policyDetails: currentPolicyHandler(carQuoteEndpoints.updateInsurerDetails.body),
   claimDetails: answerOutcomes(
     { answer: 'claimDetails', step: 'claimDetails', schema: ClaimDetailsInput },
-    (record, claimDetails) => {
-      const { quote, ...rest } = carRecord(record);
-      const after: CarRecord = { ...rest, quote: { ...quote, claimDetails } };
-      return { record: after, stored: claimDetails };
-    },
+    (_, stored) => ({ stored }),
   ),
 } satisfies OwnFakeHandlersOf<CarAnswerTable>;
 
@@ -146,13 +142,13 @@ const rules = motorRulesOf<CarRecord>(
       ...motorProposalNeeds(record),
     }) satisfies Record<CarStepId, readonly boolean[]>,
   ['policyDetails', 'claimDetails'],
-  ({ quote }) => [quote.insurerDetails, quote.claimDetails],
 );
 
 export const carModel = motorModelOf(carServerFixtures, newRecord, {
   line: carLine,
   machine: asJourneyMachine(carMachine),
   rules,
+  madeFrom: carMadeFrom,
   variants,
   forms,
   handlers,

@@ -11,14 +11,6 @@ export const asHealthRecord = (record: RecordBase): HealthRecord => {
   return record;
 };
 
-/** Everything answered for the quote. Name and phone do not affect the price. */
-const priced = ({ quote }: HealthRecord) => [
-  quote.additionalDetails,
-  quote.memberDetails,
-  quote.medicalDetails,
-  quote.plan,
-];
-
 /** The rules of the health journey, formulated independently. The order of the steps is part of them. */
 export const healthRules = {
   needs: (record) => {
@@ -45,26 +37,4 @@ export const healthRules = {
     } satisfies Record<HealthStepId, readonly boolean[]>;
   },
   members: ({ quote }) => quote.memberDetails.map(({ member_type }) => member_type),
-  madeFrom: (record) => {
-    const { quote, proposal } = record;
-    return {
-      premium: priced(record),
-      // What is in the document, and where the code was sent.
-      identity: [
-        quote.additionalDetails?.DOB,
-        proposal?.proposal_details?.full_name,
-        proposal?.contact_details?.mobile_number,
-      ],
-      consent: [
-        priced(record),
-        proposal?.cartDetails,
-        proposal?.proposal_details,
-        proposal?.contact_details,
-        proposal?.address_details,
-        proposal?.member_details,
-        proposal?.medical_details,
-        proposal?.nominee_details,
-      ],
-    };
-  },
 } satisfies LineRuleTable<HealthRecord>;

@@ -6,9 +6,11 @@ import { healthMachine } from '#machines/lines/health/health.machine.ts';
 import { lineModelOf, type SandboxRules } from '../../line-model.ts';
 import type { PathChoices } from '../../model-types.ts';
 import { healthForms, healthVariants } from './answer-variants.ts';
-import { healthRules } from './expected-rules.ts';
+import { asHealthRecord, healthRules } from './expected-rules.ts';
 import { FAKE_HEALTH_PRODUCTS, fakeHealthPrices } from './fake-offers.ts';
-import { healthHandlers, NEW_HEALTH_RECORD, withOtherFamily } from './fake-server.ts';
+import { healthHandlers, NEW_HEALTH_RECORD } from './fake-server.ts';
+import { healthMadeFrom } from './made-from.ts';
+import { otherFamily } from './model-family.ts';
 
 /** What the sandbox's health insurers decide by: the table in server/lines/health/README.md. */
 const healthSandbox: SandboxRules = {
@@ -32,6 +34,7 @@ export const healthModel = lineModelOf({
   line: healthLine,
   machine: asJourneyMachine(healthMachine),
   rules: healthRules,
+  madeFrom: healthMadeFrom,
   newRecord: NEW_HEALTH_RECORD,
   variants: healthVariants,
   forms: healthForms,
@@ -41,7 +44,10 @@ export const healthModel = lineModelOf({
     const chosen = v.parse(HealthPlan, plan);
     return { ...chosen, policy_period: chosen.policy_period === '1' ? '2' : '1' };
   },
-  elsewhere: { name: 'family', step: 'birthDates', change: withOtherFamily },
+  elsewhere: {
+    ...{ name: 'family', step: 'birthDates', answer: 'members' },
+    stored: (record) => ({ memberDetails: otherFamily(asHealthRecord(record).quote.memberDetails) }),
+  },
   products: [FAKE_HEALTH_PRODUCTS[0], FAKE_HEALTH_PRODUCTS[1]],
   sandbox: healthSandbox,
 });

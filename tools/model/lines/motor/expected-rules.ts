@@ -47,17 +47,11 @@ export const motorProposalNeeds = (record: MotorRecord) => {
  * The rules of a motor journey, formulated independently. The order of the steps is part of them.
  * @param needs of each step
  * @param policySteps the steps of the quote that are not asked for a new vehicle
- * @param declared everything that was declared about the current policy
  */
 export const motorRulesOf = <R extends MotorRecord>(
   needs: LineRuleTable<R>['needs'],
   policySteps: readonly string[],
-  declared: (record: R) => unknown,
 ): LineRuleTable<R> => {
-  const priced = (record: R) => {
-    const { registration, vehicleDetails, plan } = record.quote;
-    return [registration?.reg_no, vehicleDetails, declared(record), plan];
-  };
   return {
     needs,
     members: () => [],
@@ -68,23 +62,5 @@ export const motorRulesOf = <R extends MotorRecord>(
     // Before the vehicle is entered: whether it is confirmed or described, and whether the described one is new.
     facts: ({ quote: { registration, vehicleDetails } }) =>
       vehicleDetails === null ? [registration?.outcome === 'FOUND', registration?.reg_no === null] : [],
-    madeFrom: (record) => {
-      const { proposal } = record;
-      return {
-        premium: priced(record),
-        identity: [proposal?.proposal_details?.full_name, proposal?.contact_details?.mobile_number],
-        consent: [
-          priced(record),
-          proposal?.cartDetails,
-          proposal?.proposal_details,
-          proposal?.contact_details,
-          proposal?.address_details,
-          proposal?.vehicle_details,
-          proposal?.claim_details,
-          proposal?.insurer_details,
-          proposal?.nominee_details,
-        ],
-      };
-    },
   };
 };

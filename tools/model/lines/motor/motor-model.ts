@@ -5,7 +5,7 @@ import { type LineModel, type LineModelDefinition, lineModelOf, type SandboxRule
 import type { PathChoices } from '../../model-types.ts';
 import { asMotorRecord } from './expected-rules.ts';
 import { fakeMotorPrices } from './fake-offers.ts';
-import { type MotorServerFixtures, withOtherRegistrationNumber } from './fake-server.ts';
+import { type MotorServerFixtures, otherKnownNumber } from './fake-server.ts';
 import { MOTOR_RISKS, REFUSED_NUMBERS, registerAnswer } from './model-vehicles.ts';
 
 /** What the sandbox's motor insurers decide by: the table in server/lines/motor/README.md. */
@@ -38,7 +38,7 @@ const foundBySurveyor = (decision: string | null): string[] => {
 export const motorModelOf = (
   server: MotorServerFixtures,
   newRecord: MotorRecord,
-  own: Pick<LineModelDefinition, 'line' | 'machine' | 'rules' | 'variants' | 'forms' | 'handlers'>,
+  own: Pick<LineModelDefinition, 'line' | 'machine' | 'rules' | 'madeFrom' | 'variants' | 'forms' | 'handlers'>,
 ): LineModel => {
   const { commercial } = REFUSED_NUMBERS;
   const [number] = server.vehicles.numbers;
@@ -58,7 +58,10 @@ export const motorModelOf = (
       const chosen = v.parse(MotorPlan, plan);
       return { ...chosen, deductibles: chosen.deductibles === 0 ? server.deductible : 0 };
     },
-    elsewhere: { name: 'number', step: 'vehicle', change: withOtherRegistrationNumber(server) },
+    elsewhere: {
+      ...{ name: 'number', step: 'vehicle', answer: 'registration' },
+      stored: (record) => registerAnswer(server.vehicles, otherKnownNumber(server, record)),
+    },
     triesChanges: (record) => asMotorRecord(record).quote.vehicleDetails?.is_new !== true,
     sandbox: motorSandboxOf(server),
     products: server.products,

@@ -11,14 +11,6 @@ export const asTravelRecord = (record: RecordBase): TravelRecord => {
   return record;
 };
 
-/** Everything answered for the quote. */
-const priced = ({ quote }: TravelRecord) => [
-  quote.travel_details,
-  quote.member_details,
-  quote.medical_history,
-  quote.plan,
-];
-
 /** The rules of the travel journey, formulated independently. The order of the steps is part of them. */
 export const travelRules = {
   needs: (record) => {
@@ -37,14 +29,4 @@ export const travelRules = {
     } satisfies Record<TravelStepId, readonly boolean[]>;
   },
   members: ({ quote }) => quote.member_details.map(({ member_type }) => member_type),
-  madeFrom: (record) => {
-    const { proposal } = record;
-    const person = [proposal?.proposal_details, proposal?.contact_details, proposal?.address_details];
-    const travellers = [proposal?.member_details, proposal?.medical_details];
-    return {
-      premium: priced(record),
-      identity: [proposal?.proposal_details?.full_name, proposal?.contact_details?.mobile_number],
-      consent: [priced(record), proposal?.cartDetails, ...person, ...travellers, proposal?.nominee_details],
-    };
-  },
 } satisfies LineRuleTable<TravelRecord>;

@@ -4,10 +4,11 @@ import { travelMachine } from '#machines/lines/travel/travel.machine.ts';
 import { lineModelOf, type SandboxRules } from '../../line-model.ts';
 import type { PathChoices } from '../../model-types.ts';
 import { travelForms, travelVariants } from './answer-variants.ts';
-import { travelRules } from './expected-rules.ts';
+import { asTravelRecord, travelRules } from './expected-rules.ts';
 import { FAKE_TRAVEL_PRODUCTS, fakeTravelPrices, withOtherCoverAmount } from './fake-offers.ts';
-import { NEW_TRAVEL_RECORD, travelHandlers, withOtherTravellers, withTravelQuote } from './fake-server.ts';
-import { modelTripFrom, NO_SUCH_COUNTRY, storedTrip } from './model-trips.ts';
+import { NEW_TRAVEL_RECORD, travelHandlers } from './fake-server.ts';
+import { travelMadeFrom } from './made-from.ts';
+import { modelTripFrom, NO_SUCH_COUNTRY, otherTravellers, storedTrip } from './model-trips.ts';
 
 const [product, otherProduct] = FAKE_TRAVEL_PRODUCTS;
 
@@ -36,6 +37,7 @@ export const travelModel = lineModelOf({
   line: travelLine,
   machine: asJourneyMachine(travelMachine),
   rules: travelRules,
+  madeFrom: travelMadeFrom,
   newRecord: NEW_TRAVEL_RECORD,
   starts: ({ today }) => {
     const travel_details = modelTripFrom(today);
@@ -44,7 +46,10 @@ export const travelModel = lineModelOf({
       {
         name: 'trip',
         answer: { travel_details },
-        outcome: withTravelQuote(NEW_TRAVEL_RECORD, { travel_details: storedTrip(travel_details) }),
+        outcome: {
+          ...NEW_TRAVEL_RECORD,
+          quote: { ...NEW_TRAVEL_RECORD.quote, travel_details: storedTrip(travel_details) },
+        },
       },
       { name: 'refused', answer: { travel_details: nowhere }, outcome: 'VALIDATION' },
     ];
@@ -54,7 +59,10 @@ export const travelModel = lineModelOf({
   handlers: travelHandlers,
   prices: fakeTravelPrices,
   otherPlan: withOtherCoverAmount,
-  elsewhere: { name: 'travellers', step: 'medicalHistory', change: withOtherTravellers },
+  elsewhere: {
+    ...{ name: 'travellers', step: 'medicalHistory', answer: 'travellers' },
+    stored: (record) => ({ member_details: otherTravellers(asTravelRecord(record).quote.member_details) }),
+  },
   products: FAKE_TRAVEL_PRODUCTS,
   sandbox: travelSandbox,
 });

@@ -14,15 +14,10 @@ import type { OwnAnswerVariantsOf, OwnFakeHandlersOf } from '../../line-model.ts
 import { givenAnswer } from '../../visitor/shared-answer-variants.ts';
 import { motorVariantsOf, policyVariantsOf } from '../motor/answer-variants.ts';
 import { motorProposalNeeds, motorRulesOf, unlessBrandNew, vehicleStepNeeds } from '../motor/expected-rules.ts';
-import {
-  currentPolicyHandler,
-  type MotorServerFixtures,
-  motorHandlersOf,
-  withMotorQuote,
-  withMotorRecord,
-} from '../motor/fake-server.ts';
+import { currentPolicyHandler, type MotorServerFixtures, motorHandlersOf } from '../motor/fake-server.ts';
 import { declaredPolicy } from '../motor/model-vehicles.ts';
 import { motorModelOf } from '../motor/motor-model.ts';
+import { twoWheelerMadeFrom } from './made-from.ts';
 
 const isTwoWheeler = (record: RecordBase): record is TwoWheelerRecord => record.line === 'two-wheeler';
 const twoWheelerRecord = (record: RecordBase): TwoWheelerRecord => {
@@ -87,8 +82,6 @@ export const twoWheelerServerFixtures: MotorServerFixtures = {
   products: ['vindhya-vahan-two-wheeler', 'chakra-two-wheeler-lite'],
   decliningClaims: ['teesta-kavach-two-wheeler', 'sarus-two-wheeler-care'],
   deductible: 50_000,
-  newQuote: newRecord.quote,
-  lineVehicle: (vehicle) => ({ ...vehicle, reg_month: vehicle.reg_date && Number(vehicle.reg_date.split('-')[1]) }),
 };
 
 const policyAndClaims = (end: string): TwoWheelerInsurerDetails => ({
@@ -113,13 +106,7 @@ const variants = {
 const handlers = {
   ...motorHandlersOf(twoWheelerServerFixtures),
   policyDetails: currentPolicyHandler(PolicyAndClaims),
-  idv: answerOutcomes(
-    { answer: 'idv', step: 'customizePlan', schema: Idv },
-    withMotorRecord((record, { idv }) => ({
-      record: withMotorQuote(record, { plan: record.quote.plan && { ...record.quote.plan, idv } }),
-      stored: { idv },
-    })),
-  ),
+  idv: answerOutcomes({ answer: 'idv', step: 'customizePlan', schema: Idv }, (_, stored) => ({ stored })),
 } satisfies OwnFakeHandlersOf<TwoWheelerAnswerTable>;
 
 const rules = motorRulesOf<TwoWheelerRecord>(
@@ -130,13 +117,13 @@ const rules = motorRulesOf<TwoWheelerRecord>(
       ...motorProposalNeeds(record),
     }) satisfies Record<TwoWheelerStepId, readonly boolean[]>,
   ['policyDetails'],
-  ({ quote }) => quote.insurerDetails,
 );
 
 export const twoWheelerModel = motorModelOf(twoWheelerServerFixtures, newRecord, {
   line: twoWheelerLine,
   machine: asJourneyMachine(twoWheelerMachine),
   rules,
+  madeFrom: twoWheelerMadeFrom,
   variants,
   handlers,
 });

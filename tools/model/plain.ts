@@ -1,4 +1,4 @@
-/** A machine's configuration as data: reading and replacing what a path of keys leads to. */
+/** Data as a tree of keys: reading and replacing what a path leads to. */
 
 export type Path = readonly (string | number)[];
 export type Plain = Readonly<Record<string, unknown>>;
@@ -17,7 +17,7 @@ export const valueAt = (config: unknown, path: Path): unknown => path.reduce(chi
 export const REMOVED = Symbol('removed');
 
 /**
- * The configuration with another value at a path. Nothing is changed in place, because charts share parts. Keys stay in
+ * The data with another value at a path. Nothing is changed in place, because charts share parts. Keys stay in
  * their order.
  */
 export const replaceAt = (config: unknown, path: Path, value: unknown): unknown => {
