@@ -1,6 +1,6 @@
 import type { Page, Request, Route } from 'playwright';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
-import type { LineDefinition } from '#contract/shared/line.ts';
+import type { FlowEndpoints, LineDefinition } from '#contract/shared/line.ts';
 import { waitUntil } from './wait.ts';
 
 /** Matches the address of an endpoint, with any ids and query. */
@@ -12,10 +12,27 @@ export function addressOf(endpoint: Endpoint): RegExp {
 const isCallOf = (request: Request, endpoint: Endpoint): boolean =>
   request.method() === endpoint.method && addressOf(endpoint).test(request.url());
 
-/** The endpoints that a line's machine calls. Drafts are sent in parallel to it: nothing waits for their answers. */
-const calledBy = ({ answers, endpoints }: LineDefinition): readonly Endpoint[] => [
-  ...Object.values(answers).flatMap(({ endpoint, update }) => (update ? [endpoint, update] : [endpoint])),
-  ...Object.values(endpoints).filter((endpoint) => endpoint !== endpoints.saveDraft),
+/** The calls of the shared flows that the chart waits for. Drafts are sent in parallel to it. */
+const FLOW_CALLS: Readonly<Record<Exclude<keyof FlowEndpoints, 'saveDraft'>, true>> = {
+  registerQuote: true,
+  fullQuoteDetails: true,
+  fullProposalDetails: true,
+  submitKycDocument: true,
+  kycDetails: true,
+  validateKyc: true,
+  submitProposal: true,
+  finalQuote: true,
+  acceptFinalQuote: true,
+  makePayment: true,
+  paymentStatus: true,
+  generatePolicy: true,
+  premium: true,
+};
+
+/** The endpoints that a line's machine calls. Its pages call others, such as look-ups. */
+const calledBy = ({ answers, endpoints }: LineDefinition): readonly (Endpoint | undefined)[] => [
+  ...Object.values(answers).flatMap(({ endpoint, update }) => [endpoint, update]),
+  ...Object.keys(FLOW_CALLS).map((name) => endpoints[name]),
 ];
 
 /** The calls of a page's machine. Each waits until the step of the path that says how it ends. */
@@ -29,7 +46,7 @@ export class HeldCalls {
     const calls = new HeldCalls();
     const endpoints = [...calledBy(line), ...others];
     await page.route('**/api/**', (route) => {
-      if (endpoints.some((endpoint) => isCallOf(route.request(), endpoint))) calls.held.push(route);
+      if (endpoints.some((endpoint) => endpoint && isCallOf(route.request(), endpoint))) calls.held.push(route);
       else return route.fallback();
     });
     // Stopped by the page: nothing waits for it any more.
