@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 
 /**
- * The secret that keys are derived from, and those that were used before it. What is made is made with the current one;
- * what a former one signed, hashed or encrypted is still accepted.
+ * The current secret, from which keys are derived, and former secrets. Only the current one signs, hashes and encrypts. What was
+ * made with a former one is still accepted.
  */
 export type AppSecret = readonly [current: string, ...former: string[]];
 
-/** Compares what may be forged: the time tells nothing of where two texts differ. */
+/** Compares two values in constant time, so that the duration does not reveal where a forged one differs. */
 export const equalInConstantTime = (one: Buffer, other: Buffer): boolean =>
   one.length === other.length && timingSafeEqual(one, other);

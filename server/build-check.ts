@@ -2,7 +2,7 @@ import type { Brand } from '#contract/shared/brand.ts';
 import type { Config } from './config.ts';
 import { ConfigError } from './env.ts';
 
-/** What the build wrote into its pages. */
+/** The values that the build wrote into the pages. */
 export interface BuildInfo {
   readonly brand: Brand;
   /** The site's address in the pages, without a slash at the end. */
@@ -10,8 +10,8 @@ export interface BuildInfo {
 }
 
 /**
- * Throws a `ConfigError` if the pages name another broker than the mails and the policy schedule would, or if in
- * production they send search engines to another address. `null`: the pages are not built.
+ * Throws a `ConfigError` if the built pages name another broker than the configuration, or if in production their canonical
+ * URLs have another origin. `null`: the pages are not built.
  */
 export function assertBuildMatches(
   built: BuildInfo | null,

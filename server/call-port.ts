@@ -5,7 +5,7 @@ import type { Ports } from './ports.ts';
 import type { ServerContext } from './server-context.ts';
 import { withSpan } from './tracing/spans.ts';
 
-/** Runs something after a time; gives how to call it off. Tests bring a timer that they turn by hand. */
+/** Runs a callback after a delay, and returns a function that cancels it. Tests inject a timer that they advance themselves. */
 export interface Timer {
   after(ms: number, run: () => void): () => void;
 }
@@ -17,11 +17,11 @@ export const systemTimer: Timer = {
   },
 };
 
-/** What a call of a partner needs of the server. */
+/** The parts of the server's context that a call to a partner needs. */
 export type PartnerAccess = Pick<ServerContext, 'ports' | 'config' | 'log'>;
 
 /**
- * A partner did not answer in time, or its adapter threw. Whether it acted is not known: ask again with the same
+ * A partner did not answer in time, or its adapter threw. Whether the partner acted is unknown: call again with the same
  * reference.
  */
 export class PartnerCallError extends Error {
@@ -29,8 +29,9 @@ export class PartnerCallError extends Error {
 }
 
 /**
- * Calls a partner, for at most `limitMs`. Call it between units of work, never inside one. The signal tells the adapter
- * to give up; an adapter that ignores it is left behind. Throws a `PartnerCallError` with the reason as its cause.
+ * Calls a partner, for at most `limitMs` milliseconds. Call it between units of work, never inside one. The abort signal
+ * asks the adapter to stop; if the adapter ignores it, its result is ignored. Throws a `PartnerCallError` with the reason as
+ * its cause.
  */
 export function callPartner<T>(
   port: string,
@@ -70,7 +71,7 @@ export function callPartner<T>(
 }
 
 /**
- * Asks a partner within its time limit. Null, and a line in the log, if it does not answer.
+ * Calls a partner within its time limit. Returns null, and logs a warning, if the partner does not answer.
  * @param failure for the log: 'the gateway did not take a refund'
  */
 export async function askPartner<P extends keyof Ports, T>(
@@ -88,9 +89,9 @@ export async function askPartner<P extends keyof Ports, T>(
   }
 }
 
-/** Beyond the partner's time limit. Milliseconds. */
+/** Added to the partner's time limit. Milliseconds. */
 const CUT_OFF_AFTER_MS = 5_000;
 
-/** When a call that begins now was cut off if its outcome is not stored by then: a job then makes it again. */
+/** The time after which a call that starts now counts as interrupted if no outcome is stored. A job then repeats it. */
 export const callCutOffTime = (now: Date, { portLimits }: ServerContext['config'], port: keyof Ports): Date =>
   new Date(now.getTime() + portLimits[port] + CUT_OFF_AFTER_MS);

@@ -79,7 +79,7 @@ export interface Config {
   readonly publicUrl: string;
   /** What keys are derived from (ids of registrations, documents at rest). */
   readonly secret: AppSecret;
-  /** Whether the visitor's address is in X-Forwarded-For, as behind a proxy of our own. */
+  /** Whether to trust X-Forwarded-For for the visitor's address, as behind our own proxy. */
   readonly trustProxy: boolean;
   readonly logLevel: string;
   /** Where `/metrics` is served; null for nowhere. */
@@ -97,9 +97,9 @@ export interface Config {
   readonly referralSeconds: number;
   /** Which insurers of the sandbox are slow, silent or failing. */
   readonly sandboxInsurers: SandboxFaults;
-  /** Which other partners of the sandbox are. */
+  /** Which other partners of the sandbox are slow, silent or failing. */
   readonly sandboxPorts: SandboxFaults;
-  /** Who the broker is: `BRAND_FILE` (JSON) and `BRAND_*`, else the sample. */
+  /** The broker's details: `BRAND_FILE` (JSON) and `BRAND_*`, else the sample. */
   readonly brand: Brand;
   /** Base address of the travel quote service, without a slash at the end; null if this server answers those calls itself. */
   readonly travelQuoteUrl: string | null;
@@ -139,9 +139,9 @@ export function configFromEnv(env: EnvVariables): Config {
       vehicle: wholeNumberFromEnv(env, 'RATE_VEHICLE', 30),
       vehicleOfJourney: wholeNumberFromEnv(env, 'RATE_VEHICLE_OF_JOURNEY', 10),
       catalogue: wholeNumberFromEnv(env, 'RATE_CATALOGUE', 300),
-      // A list whose insurers are slow is asked for each second, in two tabs; and sixty more.
+      // Two tabs that poll a slow quote list every second, and 60 other calls.
       partnersOfJourney: wholeNumberFromEnv(env, 'RATE_PARTNERS_OF_JOURNEY', 180),
-      // A draft is sent when a field is left that has changed: no one leaves four fields a second for a minute.
+      // A draft is sent when a changed field loses focus. No visitor changes four fields per second for a minute.
       changesOfJourney: wholeNumberFromEnv(env, 'RATE_CHANGES_OF_JOURNEY', 240),
       decisionOfJourney: wholeNumberFromEnv(env, 'RATE_DECISION_OF_JOURNEY', 30),
     },
@@ -164,7 +164,7 @@ function assertClosed(env: EnvVariables, { sandbox, brand }: Pick<Config, 'sandb
   if (problems.length > 0) throw new ConfigError(`With NODE_ENV=production:\n- ${problems.join('\n- ')}`);
 }
 
-/** Cookies and answers travel in clear over http: in production that is for trials on one's own machine only. */
+/** Plain http does not encrypt cookies and answers, so production allows it only on the operator's own machine. */
 function publicUrlIn(env: EnvVariables, { production, port }: { production: boolean; port: number }): string {
   const publicUrl = (env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, '');
   if (!URL.canParse(publicUrl)) throw new ConfigError(`PUBLIC_URL is not an address: '${publicUrl}'.`);
@@ -178,7 +178,7 @@ function publicUrlIn(env: EnvVariables, { production, port }: { production: bool
   return publicUrl;
 }
 
-/** Travellers' ages and illnesses go there, so that in production it is https wherever it is. */
+/** It receives travellers' ages and illnesses, so production requires https, even on the same machine. */
 function travelQuoteUrlIn({ TRAVEL_QUOTE_URL: given }: EnvVariables, production: boolean): string | null {
   if (!given) return null;
   const base = given.replace(/\/+$/, '');
@@ -190,7 +190,7 @@ function travelQuoteUrlIn({ TRAVEL_QUOTE_URL: given }: EnvVariables, production:
   throw new ConfigError(`TRAVEL_QUOTE_URL must begin with https://${production ? '' : ' or http://'}.`);
 }
 
-/** What the server sets for each connection (server/store/pool.ts, reading-connection.ts). In the address it would win. */
+/** What the server sets for each connection (server/store/pool.ts, reading-connection.ts). A value in DATABASE_URL would override it. */
 const SET_BY_US = [
   'options',
   'statement_timeout',
@@ -203,12 +203,12 @@ function databaseUrlIn({ DATABASE_URL: url }: EnvVariables): string | null {
   if (!url) return null;
   const given = new URLSearchParams(url.replace(/^[^?]*/, ''));
   const [refused] = SET_BY_US.filter((name) => given.has(name));
-  // Not the address itself: it has a password.
+  // The message does not quote DATABASE_URL, which contains a password.
   if (refused !== undefined) throw new ConfigError(`DATABASE_URL must not have ${refused}: the server sets its own.`);
   return url;
 }
 
-/** By default only programs on this machine can ask: what is measured tells how the business goes. */
+/** By default served to this machine only, because the metrics reveal business figures. */
 function metricsIn(env: EnvVariables): Config['metrics'] {
   if (!env.METRICS_PORT) return null;
   return { port: wholeNumberFromEnv(env, 'METRICS_PORT', 0), host: env.METRICS_HOST || '127.0.0.1' };
@@ -237,7 +237,7 @@ function brandOf(env: EnvVariables): Brand {
   }
 }
 
-/** APP_SECRET_PREVIOUS: secrets that were used before, the last one first, with commas between them. */
+/** APP_SECRET_PREVIOUS: former secrets, the latest first, separated by commas. */
 function formerSecretsIn({ APP_SECRET: current, APP_SECRET_PREVIOUS: given = '' }: EnvVariables): string[] {
   const former = given
     .split(',')
@@ -250,8 +250,8 @@ function formerSecretsIn({ APP_SECRET: current, APP_SECRET_PREVIOUS: given = '' 
 }
 
 /**
- * Without APP_SECRET a secret is made once and stored next to the embedded database: what was encrypted stays readable
- * after a restart. With a database elsewhere it has to be given, or each process would have its own.
+ * Without APP_SECRET a secret is generated once and stored next to the embedded database, so that encrypted data stays readable
+ * after a restart. With an external database APP_SECRET is required, or each process would have another secret.
  */
 function storedSecret(dataFolder: string, mustBeGiven: boolean): string {
   if (mustBeGiven) throw new ConfigError('Set APP_SECRET (32 or more random characters) when DATABASE_URL is set.');

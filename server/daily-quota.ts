@@ -4,19 +4,19 @@ import { keyedHash } from './kyc/document-encryption.ts';
 import { consumeDailyQuota } from './store/day-counts.ts';
 import type { Tx } from './store/db.ts';
 
-/** Whom or what something is counted for, such as a phone number, and what it may have in a day. */
+/** A subject, such as a phone number, and how often something may be done for it in a day. */
 export interface DailyQuota<Counter extends string> {
   readonly counter: Counter;
   readonly subject: string;
   readonly most: number;
-  /** Between one and the next; none by default. */
+  /** Minimum seconds between two; 0 by default. */
   readonly pauseSeconds?: number;
 }
 
 /**
- * Counts something for each subject. Throws what `refuse` makes, and the transaction is to be rolled back, if one of them
- * has no more left, or had one a moment ago.
- * @param purpose what is counted; each purpose has counts of its own
+ * Counts an action for each subject. If a subject has used its quota, or acted less than `pauseSeconds` ago, it throws the error
+ * that `refuse` returns, and the transaction has to be rolled back.
+ * @param purpose what is counted; each purpose is counted separately
  */
 export async function consumeDailyQuotas<Counter extends string>(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function consumeDailyQuotas<Counter extends string>(
 ): Promise<void> {
   const hashed = subjects
     .map((one) => ({ ...one, subject: keyedHash(secret, `${purpose}-${one.counter}`, one.subject) }))
-    // Always in one order: two that share a phone and a document must not wait for each other.
+    // Always in the same order: two transactions that share a phone and a document must not deadlock.
     .sort((a, b) => (a.subject < b.subject ? -1 : 1));
   for (const { counter, subject, most, pauseSeconds = 0 } of hashed) {
     const result = await consumeDailyQuota(tx, subject, { most, pauseMs: pauseSeconds * 1000 }, now);

@@ -1,6 +1,6 @@
 import { type EnvVariables, wholeNumberFromEnv } from './env.ts';
 
-/** How many codes may be sent, and how far apart. */
+/** How many codes may be sent in a day, and the minimum time between two. */
 export interface CodeLimits {
   readonly pauseSeconds: number;
   readonly perDay: {
@@ -14,7 +14,7 @@ export interface CodeLimits {
   };
 }
 
-/** How many call-backs may be asked for in a day. */
+/** How many callbacks may be requested in a day. */
 export interface CallbackLimits {
   readonly number: number;
   /** Below `number`, or one visitor could use up the call-backs of another. */
@@ -23,7 +23,7 @@ export interface CallbackLimits {
   readonly address: number;
 }
 
-/** How many identity documents may be checked in a day: each check asks a register, which costs a fee. */
+/** How many identity documents may be checked in a day. Each check queries a register for a fee. */
 export interface CheckLimits {
   readonly document: number;
   /** Below `document`, or one visitor could keep another from being verified. */
@@ -32,7 +32,7 @@ export interface CheckLimits {
   readonly address: number;
 }
 
-/** Of what there is for one phone or document, what one address may take. */
+/** The part of a daily quota of one phone or document that a single network address may use. */
 const half = (most: number): number => Math.ceil(most / 2);
 
 export function codeLimitsIn(env: EnvVariables): CodeLimits {

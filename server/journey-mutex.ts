@@ -1,16 +1,17 @@
 /**
- * What changes one journey in this process waits for its turn here, in the order in which it came, and not each with a
- * connection that waits for the journey's row (docs/decisions/115). Work that has the turn must not ask for it again.
+ * Serialises changes of one journey within this process, in order of arrival. Without it, each would hold a database connection
+ * while it waits for the journey's row (docs/decisions/115). Not reentrant: work that runs must not call `run` for the same
+ * journey.
  */
 export class JourneyMutex {
   private readonly lines = new Map<string, { last: Promise<void>; length: number }>();
 
-  /** How many have the journey's turn or wait for it. */
+  /** The number of changes of the journey that run or wait. */
   lengthOf(journeyId: string): number {
     return this.lines.get(journeyId)?.length ?? 0;
   }
 
-  /** Runs `work` after all that came before it for this journey, also if that failed. */
+  /** Runs `work` after all earlier work for this journey has ended, even if it failed. */
   run<T>(journeyId: string, work: () => Promise<T>): Promise<T> {
     const line = this.lines.get(journeyId) ?? { last: Promise.resolve(), length: 0 };
     this.lines.set(journeyId, line);

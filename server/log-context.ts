@@ -1,15 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What every line of the log tells while something is done: which call, or which run of which task. */
+/** Included in every log line while a request is handled or a task runs: the request's id, or the task and the id of its run. */
 type LogContext = { readonly requestId: string } | { readonly task: string; readonly runId: string };
 
 const storage = new AsyncLocalStorage<LogContext>();
 let open = 0;
 
 /**
- * Does some work; the lines that are logged by it, and by what it calls, tell the context. It is for work that asks
- * partners, many calls deep: from the first context on, Node 20 follows each promise of the process, which makes a read a
- * fifth dearer. It stops when no context is open.
+ * Runs `work`. All lines that it logs, directly or indirectly, include the context. Use it only for work that calls partners:
+ * while a context is open, Node 20 tracks every promise of the process, which makes reads about 20 % slower.
  */
 export async function withLogContext<T>(context: LogContext, work: () => Promise<T>): Promise<T> {
   open += 1;
@@ -21,5 +20,5 @@ export async function withLogContext<T>(context: LogContext, work: () => Promise
   }
 }
 
-/** The context of what is being done now; empty outside of such work. */
+/** The context of the current work; empty outside of `withLogContext`. */
 export const currentLogContext = (): LogContext | Record<string, never> => storage.getStore() ?? {};

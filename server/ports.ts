@@ -74,11 +74,11 @@ const notConnectedPorts = ({ config }: ServerOptions): Ports => ({
   get vehicles() {
     return notConnected('The vehicle register');
   },
-  // This one is plugged in by its address.
+  // Connected by its URL in the configuration.
   travelQuotes: httpQuoteService(config.travelQuoteUrl),
 });
 
-/** Throws a `RefusalError` if the partner is not connected, for what would be in vain without it. */
+/** Throws a `RefusalError` if the partner is not connected. For calls that are useless without it. */
 export function assertPartnerConnected(ports: Ports, port: keyof Ports): void {
   void ports[port];
 }

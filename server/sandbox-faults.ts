@@ -1,9 +1,9 @@
 import type { Timer } from './call-port.ts';
 
-/** What a partner of the sandbox does before it answers: take its time, never answer, or fail. */
+/** A configured fault of a sandbox partner: it answers slowly, never, or with an error. */
 export type SandboxFault = { readonly kind: 'slow'; readonly ms: number } | { readonly kind: 'silent' | 'fail' };
 
-/** By the partner's name; one that is not named answers at once. */
+/** Faults by the partner's name. Partners without a fault answer immediately. */
 export type SandboxFaults = ReadonlyMap<string, SandboxFault>;
 
 /** Reads 'kaveri:slow:5000,banyan:fail,meghna:silent'. Throws a RangeError with a sentence for the operator. */
@@ -23,7 +23,7 @@ function parseFault(text: string, names: readonly string[]): [string, SandboxFau
   throw new RangeError(`'${text}' is none of <name>:slow:<ms>, <name>:silent and <name>:fail.`);
 }
 
-/** Returns when the partner may answer. Rejects if it fails, or when the caller gives up. */
+/** Resolves when the partner may answer. Rejects if the fault is 'fail', or when `signal` is aborted. */
 export const applySandboxFault = (fault: SandboxFault | undefined, timer: Timer, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });

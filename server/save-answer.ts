@@ -4,7 +4,7 @@ import type { Tx } from './store/db.ts';
 import { type Journey, recordOf, saveJourneyRecord } from './store/journeys.ts';
 import { currentRecord } from './unit-of-work.ts';
 
-/** What saving needs of a call. */
+/** The parts of a call that saving needs. */
 interface SavingCall {
   readonly tx: Tx;
   readonly now: Date;
@@ -13,9 +13,9 @@ interface SavingCall {
 }
 
 /**
- * Keeps the record after an answer and resets the KYC case if the answer cleared it.
- * @param answeredDrafts keys of the drafts that the answer makes superfluous
- * @returns the record as it is now: what every mutating call answers with
+ * Stores the record after an answer, and resets the KYC case if the answer cleared it.
+ * @param answeredDrafts keys of the drafts that are deleted, because the answer replaces them
+ * @returns the record after the change, which every saving call responds with
  */
 export async function saveAnswer(
   { tx, now, journey, record: before }: SavingCall,
@@ -28,12 +28,12 @@ export async function saveAnswer(
   return currentRecord({ tx, now, journey: saved });
 }
 
-/** A record without the drafts that an answer has made superfluous. */
+/** The record without the drafts that an answer replaced. */
 export const withoutAnsweredDrafts = (record: RecordBase, answered: readonly string[]): RecordBase => ({
   ...record,
   drafts: Object.fromEntries(Object.entries(record.drafts).filter(([key]) => !answered.includes(key))),
 });
 
-/** Whether an answer took the KYC result back, which has a table of its own. */
+/** Whether an answer cleared the KYC result. The KYC case is stored in a separate table, which then has to be reset. */
 export const isKycCleared = (before: RecordBase, after: RecordBase): boolean =>
   before.proposal?.kyc.status !== 'NOT_STARTED' && after.proposal?.kyc.status === 'NOT_STARTED';

@@ -6,13 +6,13 @@ import type { Log } from './log.ts';
 import type { Ports } from './ports.ts';
 import type { Db, Read } from './store/db.ts';
 
-/** What the whole server shares: requests, webhooks and jobs get the same one. */
+/** What all parts of the server share: requests, webhooks and jobs receive the same object. */
 export interface ServerContext {
   readonly db: Db;
   readonly read: Read;
-  /** Whether the database was found not to answer. */
+  /** Whether the last check found that the database does not answer. */
   readonly isDatabaseAway: () => boolean;
-  /** The clock. Nothing on the server asks another one, so that tests can set it. */
+  /** The clock. The server uses no other, so that tests can set the time. */
   readonly now: () => Date;
   readonly config: Config;
   readonly log: Log;
@@ -24,8 +24,8 @@ export interface ServerContext {
 }
 
 /**
- * How a server is set up. Without `ports` it gets those that the configuration asks for, without `drawer` it draws in its own
- * thread, without `read` it reads as it writes, and without `isDatabaseAway` it takes the database to be there.
+ * Options of a server. Defaults: `ports` follow the configuration, documents are rendered in the server's own thread, `read`
+ * uses the same connections as writes, and the database counts as reachable.
  */
 export interface ServerOptions
   extends Omit<ServerContext, 'ports' | 'pdfRenderer' | 'read' | 'isDatabaseAway' | 'mutex'> {

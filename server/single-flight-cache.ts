@@ -1,20 +1,20 @@
 import { LRUCache } from 'lru-cache';
 
-/** What was made, and whether the next one who asks may get it too. */
+/** A computed value, and whether later callers may receive it too. */
 interface Made<Value> {
   readonly value: Value;
   readonly isCacheable: boolean;
 }
 
 interface Setting<Value> {
-  /** Bytes for all values together; beyond it the least recently used one is removed. */
+  /** Maximum bytes of all values together. Beyond it the least recently used value is removed. */
   readonly mostBytes: number;
   bytesOf(value: Value): number;
-  /** For how long a value is cached, and by which clock. Without it, as long as there is room. */
+  /** How long a value is cached, and the clock. Without it a value is cached until space is needed. */
   readonly lifetime?: { readonly ms: number; now(): Date };
 }
 
-/** Values by key that are dear to make: each is made once, also while several ask for it. */
+/** Caches values that are expensive to compute. Simultaneous callers of one key share one computation. */
 export class SingleFlightCache<Value extends object> {
   private readonly cache: LRUCache<string, Value>;
   private readonly making = new Map<string, Promise<Value>>();
@@ -27,7 +27,7 @@ export class SingleFlightCache<Value extends object> {
     });
   }
 
-  /** The value, made if it is not cached. Rejects as `make` does; then nothing is cached. */
+  /** The cached value, or the result of `make`. If `make` rejects, so does this, and nothing is cached. */
   get(key: string, make: () => Promise<Made<Value>>): Promise<Value> {
     const cached = this.cache.get(key);
     if (cached) return Promise.resolve(cached);

@@ -5,11 +5,11 @@ import type { RequestsInProgress } from './http/open-calls.ts';
 import type { Log } from './log.ts';
 import type { Store } from './store/db.ts';
 
-/** What runs in this process. */
+/** The running parts of this process, each with the function that stops it. */
 export interface RunningServerParts {
   readonly server: Server;
   readonly calls: RequestsInProgress;
-  /** Waits for the task in hand of each loop. */
+  /** Waits for the current task of each loop. */
   stopJobs(): Promise<void>;
   readonly pdfRenderer: Pick<PdfRenderThread, 'close'>;
   readonly store: Pick<Store, 'close'>;
@@ -17,8 +17,8 @@ export interface RunningServerParts {
 }
 
 /**
- * Ends what runs, in order: no more calls and tasks are taken, those under way end, and only then what they need is
- * closed. After `limitMs` it is closed all the same; what is cut off then is found again in the database by the next process.
+ * Stops the process in order: new calls and tasks are refused, current ones finish, then the resources that they need are
+ * closed. After `limitMs` these are closed in any case; interrupted work is continued from the database by the next process.
  */
 export async function stopInOrder(
   { server, calls, stopJobs, pdfRenderer, store, log }: RunningServerParts,

@@ -14,21 +14,22 @@ export interface JourneyUnitOfWork {
   readonly config: Config;
   readonly log: Log;
   readonly journey: Journey;
-  /** The journey's record when the unit began. */
+  /** The journey's record at the start of the unit of work. */
   readonly record: RecordBase;
 }
 
 /** Runs a unit of work. Handlers and jobs that call partners get it bound to their journey. */
 export type RunUnitOfWork = <T>(work: (unit: JourneyUnitOfWork) => Promise<T>) => Promise<T>;
 
-/** What work that calls partners needs: units of work, between which the partners are called. */
+/** For work that calls partners: it runs units of work, and calls the partners between them. */
 export interface JourneyOperation extends Pick<ServerContext, 'config' | 'log' | 'ports'> {
   readonly transact: RunUnitOfWork;
 }
 
 /**
  * Runs `work` in a transaction with the journey's row locked. A refusal that commits is thrown after the commit.
- * @param id the journey's or its proposal's. Gives null if there is none.
+ * @param id of the journey or of its proposal
+ * @returns null if there is no such journey
  */
 export async function runUnitOfWork<T>(
   { db, now, config, log, lines, mutex }: Pick<ServerContext, 'db' | 'now' | 'config' | 'log' | 'lines' | 'mutex'>,
@@ -39,7 +40,7 @@ export async function runUnitOfWork<T>(
   const transact = async (tx: Tx) => {
     const journey = await loadJourney(tx, lines, journeyId, { forUpdate: true });
     if (!journey || (id !== journeyId && journey.proposerId !== id)) return null;
-    // The clock is read under the lock: what waited for it must not act on an older time than those before it.
+    // Read after the lock was obtained: work that waited must not use an earlier time than the work before it.
     const at = now();
     try {
       return { value: await work({ tx, now: at, config, log, journey, record: recordOf(journey, at) }) };
@@ -54,7 +55,7 @@ export async function runUnitOfWork<T>(
   return outcome.value;
 }
 
-/** An operation on the journey of a proposal that no visitor's request began. */
+/** An operation on a proposal's journey that a job started, not a visitor's request. */
 export const operationOnJourney = (context: ServerContext, proposerId: string): JourneyOperation => ({
   ...context,
   transact: async (work) => {
@@ -70,7 +71,7 @@ export function proposalOfUnit({ record }: Pick<JourneyUnitOfWork, 'record'>): P
   throw new RefusalError(409, 'STEP_MISSING', 'Please choose a plan first.', { step: 'customizePlan' });
 }
 
-/** The record as it is now, with what the unit has written. */
+/** The current record, including what the unit of work has written. */
 export async function currentRecord({
   tx,
   journey,

@@ -2,13 +2,13 @@ import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Log } from './log.ts';
 
 const LOOK_MS = 10_000;
-/** A visitor notices that an answer is later by so much. Milliseconds. */
+/** A delay that a visitor notices. Milliseconds. */
 const LATE_MS = 100;
 const RESOLUTION_MS = 20;
 
 type Delays = Pick<IntervalHistogram, 'percentile' | 'max' | 'reset'>;
 
-/** Measures how late this process comes to its work. */
+/** Measures the delay of the event loop. */
 export function measureEventLoopDelays(): Delays {
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delays.enable();
@@ -16,8 +16,8 @@ export function measureEventLoopDelays(): Delays {
 }
 
 /**
- * Logs a warning each time that one in a hundred turns of the event loop was late in the last ten seconds: something
- * keeps the thread busy, and everybody waits for it.
+ * Logs a warning when at least one in a hundred turns of the event loop was late in the last ten seconds: something blocks the
+ * thread, and all requests wait for it.
  */
 export function watchEventLoop(log: Log, delays: Delays): void {
   const timer = setInterval(() => {
@@ -26,6 +26,6 @@ export function watchEventLoop(log: Log, delays: Delays): void {
     delays.reset();
     if (p99Ms >= LATE_MS) log.warn({ p99Ms, mostMs }, 'the event loop is late');
   }, LOOK_MS);
-  // It keeps no process alive that has nothing else to do.
+  // The timer must not keep the process alive.
   timer.unref();
 }

@@ -52,7 +52,7 @@ export const KycCase = v.object({
   link_url: v.nullable(v.string()),
   /** Why the document was refused, in words; null unless REJECTED or LOCKED. */
   reason: v.nullable(v.string()),
-  /** Refused documents: the visitor is offered another one. */
+  /** Document types refused so far. The page marks them; they may be chosen again. */
   refused_documents: v.array(v.picklist(KYC_DOCUMENT_TYPES)),
 });
 export type KycCase = v.InferOutput<typeof KycCase>;

@@ -4,7 +4,7 @@ import type { AppSecret } from '../app-secret.ts';
 import { type Attempt, attemptState, claimAttempt, hashesOfRequest } from '../http/idempotency.ts';
 import type { Tx } from '../store/db.ts';
 
-/** The attempt of a request, which belongs to no journey: it is stored under its own key. */
+/** The idempotency attempt of a callback request. It belongs to no journey, so it is stored under the request's own key. */
 export const callbackAttempt = (secret: AppSecret, key: string, request: CallbackRequest): Attempt => ({
   journeyId: `callback ${key}`,
   key,
@@ -12,9 +12,9 @@ export const callbackAttempt = (secret: AppSecret, key: string, request: Callbac
 });
 
 /**
- * The receipt that this attempt was given; null if it is made for the first time, and it is claimed then. Every attempt that
- * was answered is known again, whether its request was stored or is another one's repeat: otherwise the difference would show.
- * Throws a `RefusalError` (409 IDEMPOTENCY_REUSED) if the key came before with another body.
+ * The receipt that this attempt received earlier. Null for a new attempt, which is then claimed. Answered attempts are
+ * recognised whether their request was stored or repeated an earlier one: otherwise the response would reveal the difference.
+ * Throws a `RefusalError` (409 IDEMPOTENCY_REUSED) if the key was used with another body.
  */
 export async function claimOrFindReceipt(tx: Tx, attempt: Attempt, now: Date): Promise<CallbackReceipt | null> {
   const before = (await attemptState(tx, attempt)) ?? (await claim(tx, attempt, now));
@@ -23,6 +23,6 @@ export async function claimOrFindReceipt(tx: Tx, attempt: Attempt, now: Date): P
   return v.parse(CallbackReceipt, before.envelope.data);
 }
 
-/** A simultaneous repeat waits in the claim until the first is committed, with its answer. */
+/** A simultaneous repeat waits in this statement until the first transaction is committed with its answer. */
 const claim = async (tx: Tx, attempt: Attempt, now: Date) =>
   (await claimAttempt(tx, attempt, now)) ? null : attemptState(tx, attempt);

@@ -7,9 +7,9 @@ import { consumeDailyQuota } from '../store/day-counts.ts';
 import type { Tx } from '../store/db.ts';
 
 /**
- * Counts a request, for a topic that is stored today as for a new one: how many are answered does not tell what others asked
- * for. Anyone can type strangers' numbers: few for one number, fewer of them from one network address, and not many from that
- * address, whatever numbers they are for. Throws a `RefusalError` (429) beyond a limit; the transaction is to be rolled back.
+ * Counts a callback request. A repeated topic counts like a new one, so that the limit does not reveal earlier requests.
+ * Anyone can type another person's number. There is therefore a limit for a number, a lower one for a number from one network
+ * address, and one for the address. Throws a `RefusalError` (429) beyond a limit; the transaction has to be rolled back.
  */
 export async function countCallbackRequest(
   tx: Tx,
@@ -35,7 +35,7 @@ export async function countCallbackRequest(
   if (ofNumber.kind !== 'counted') throw tooManyOfNumber();
 }
 
-/** The same for every caller. The time is the longest that it can be: the rest of the day tells when it began. */
+/** The same for every caller. It states a full day: the exact remaining time would reveal when the first request was made. */
 const tooManyOfNumber = () =>
   new RefusalError(
     429,

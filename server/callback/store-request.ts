@@ -8,8 +8,8 @@ import { callbackRequest } from '../store/schema/callback.ts';
 const RECEIPT = { reference: callbackRequest.id, requested_on: callbackRequest.requestedOn };
 
 /**
- * Stores a request once, with the consent and its time. Another one for the same number and topic on the same day in India
- * gets the receipt of the stored row. `isNew` tells whether this call stored it.
+ * Stores a callback request with the consent and its time. A second request for the same number and topic on the same day in
+ * India is not stored, and receives the first one's receipt. `isNew`: whether this call stored the request.
  */
 export async function storeCallbackRequest(
   tx: Tx,
@@ -18,11 +18,11 @@ export async function storeCallbackRequest(
 ): Promise<{ receipt: CallbackReceipt; isNew: boolean }> {
   const { mobile_number: mobileNumber, topic } = request;
   const requestedOn = todayInIndia(now);
-  // The unique constraint decides. A simultaneous request waits in this statement until the first is committed.
+  // The unique constraint prevents a second row. A simultaneous request waits in this statement until the first is committed.
   const [made] = await tx
     .insert(callbackRequest)
     .values({
-      // 50 random bits, which say nothing about time or number of requests.
+      // 50 random bits, which reveal neither the time nor the number of requests.
       id: `CB-${newReadableCode(5)}-${newReadableCode(5)}`,
       mobileNumber,
       fullName: request.full_name,

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** The document that was asked for last in this process, while it is drawn. */
+/** The document that was requested last in this process, while it is being rendered. */
 let lastDrawn: Promise<Buffer> | null = null;
 
-/** How long the last one took. */
+/** How long the last document took, in milliseconds. */
 let drawnInMs = 0;
 
 async function timed(draw: () => Promise<Buffer>): Promise<Buffer> {
@@ -16,8 +16,8 @@ async function timed(draw: () => Promise<Buffer>): Promise<Buffer> {
 }
 
 /**
- * Draws one document after the other: each keeps the thread busy for a tenth of a second, and for as long after it others
- * are answered, whose requests arrive in several steps.
+ * Renders documents one after the other. Each blocks the thread for about 100 ms. The next one starts after an equal pause, so
+ * that other requests are answered in between.
  */
 export function drawOneByOne(draw: () => Promise<Buffer>): Promise<Buffer> {
   const pause = () => delay(drawnInMs);

@@ -5,21 +5,21 @@ import type { PolicySchedule } from '../policy/policy-schedule.ts';
 import type { QuotesIssuer } from '../sharing/quotes-issuer.ts';
 import { drawOneByOne } from './draw-one-by-one.ts';
 
-/** What a document is drawn from: data only, so that another thread can draw it. */
+/** The content of a document: only data, so that another thread can render it. */
 export type DocumentContent =
   | { readonly kind: 'policy'; readonly line: string; readonly schedule: PolicySchedule }
   | { readonly kind: 'quotes'; readonly quotes: SharedQuotes; readonly issuer: QuotesIssuer };
 
-/** Draws documents. The same drawing gives the same bytes. */
+/** Renders documents as PDF. The same content always produces the same bytes. */
 export interface PdfRenderer {
-  /** Whether drawing delays no other work, so that a document may be drawn before it is requested. */
+  /** Whether rendering delays no other work. A document may then be rendered before it is requested. */
   readonly isApart: boolean;
   draw(drawing: DocumentContent): Promise<Buffer>;
 }
 
 /**
- * Draws a document. Throws an Error for a line that there is not. What draws is loaded with the first document: a server whose
- * documents are drawn by a thread never loads it.
+ * Renders a document. Throws an Error for an unknown line. The rendering code is loaded with the first document: a server whose
+ * documents are rendered by a thread never loads it.
  */
 export async function renderPdf(lines: ServerLines, drawing: DocumentContent): Promise<Buffer> {
   if (drawing.kind === 'quotes') {
@@ -32,7 +32,7 @@ export async function renderPdf(lines: ServerLines, drawing: DocumentContent): P
   return policyPdf(drawing.schedule, line.schedule);
 }
 
-/** Draws in this thread, one document after the other. */
+/** Renders in this thread, one document after the other. */
 export const renderInProcess = (lines: ServerLines): PdfRenderer => ({
   isApart: false,
   draw: (drawing) => drawOneByOne(() => renderPdf(lines, drawing)),

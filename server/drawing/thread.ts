@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import type { DocumentContent, PdfRenderer } from './pdf-renderer.ts';
 
-/** What the thread is asked. */
+/** A message to the thread: the document to render. */
 export interface RenderRequest {
   readonly id: number;
   readonly drawing: DocumentContent;
 }
-/** What it answers. */
+/** The thread's reply: the PDF, or the error. */
 export type RenderResponse = { readonly id: number } & (
   | { readonly document: Uint8Array }
   | { readonly problem: string }
@@ -17,23 +17,23 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** Draws in a thread of its own: a document takes a tenth of a second, in which this one answers others. */
+/** Renders in a separate thread: a document takes about 100 ms, during which the main thread answers requests. */
 export interface PdfRenderThread extends PdfRenderer {
   close(): Promise<void>;
 }
 
-/** A thread that has drawn nothing for so long is ended: it holds the lines and the fonts a second time in memory. */
+/** An idle thread is ended after this time, because it needs memory for a second copy of lines and fonts. Milliseconds. */
 const IDLE_MS = 60_000;
 
 /**
- * Documents of a few pages need some 30 MB. Without limits a thread takes what its collector finds convenient, which is
- * as much as the server's own.
+ * Documents of a few pages need some 30 MB. Without limits the thread's garbage collector lets its heap grow as large as the
+ * main thread's.
  */
 const LIMITS = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
 
 /**
- * The thread is started with the first document, and again after one that ended. What it had in hand then fails. It is
- * ended when it has been idle for a while.
+ * Starts the thread with the first document, and starts a new one if it ended. Documents in progress then fail. An idle
+ * thread is ended after `IDLE_MS`.
  */
 export function openPdfRenderThread(): PdfRenderThread {
   const waiting = new Map<number, Waiting>();
@@ -56,7 +56,7 @@ export function openPdfRenderThread(): PdfRenderThread {
   const start = (): Worker => {
     const started = startWorker();
     const fail = (error: Error): void => {
-      // It was idle, and another one may draw already.
+      // It ended because it was idle, and a newer thread may already be rendering.
       if (thread !== started) return;
       thread = null;
       for (const { reject } of waiting.values()) reject(error);
@@ -65,7 +65,7 @@ export function openPdfRenderThread(): PdfRenderThread {
     started.on('message', settle);
     started.on('error', fail);
     started.on('exit', () => fail(new Error('The thread that draws documents has ended')));
-    // The server ends when its socket closes.
+    // Without this, the thread would keep the process alive after the socket closed.
     started.unref();
     return started;
   };
@@ -88,7 +88,7 @@ export function openPdfRenderThread(): PdfRenderThread {
   };
 }
 
-/** The built thread is next to the built server; in development and in tests its source is run. */
+/** The built server has the built thread in its folder. Development and tests run the source. */
 function startWorker(): Worker {
   const isSource = import.meta.url.endsWith('.ts');
   return new Worker(new URL(isSource ? './worker-from-source.mjs' : './drawing-worker.js', import.meta.url), {

@@ -3,7 +3,7 @@ import { serverLines } from '../server-lines.ts';
 import { renderPdf } from './pdf-renderer.ts';
 import type { RenderRequest, RenderResponse } from './thread.ts';
 
-/** The thread that draws documents: a file of its own, also in the built server (vite.config.ts). */
+/** The entry of the thread that renders documents. It is a separate file in the built server too (vite.config.ts). */
 const answer = (outcome: RenderResponse): void => parentPort?.postMessage(outcome);
 
 parentPort?.on('message', ({ id, drawing }: RenderRequest) => {

@@ -24,7 +24,7 @@ const FAILURE_CACHED_MS = 5_000;
 const MAX_CACHED = 2_000;
 const BREAKER = { failuresToOpen: 5, pauseMs: 30_000 };
 
-/** What a panel needs of its process. */
+/** The clock, the timer and the log of the process. */
 export interface PanelSetting {
   readonly now: () => Date;
   readonly timer: Timer;
@@ -115,7 +115,7 @@ export function createInsurerPanel<Request, Answer, Journey extends RecordBase>(
     }
   };
 
-  /** A request in flight or answered a moment ago is not sent again. */
+  /** A request that is in flight, or whose answer is still cached, is not sent again. */
   const askOnce = (journeyId: string, member: Member<Adapter>, request: Request): Asked<Answer> => {
     const { adapter } = member;
     const key = sha256(JSON.stringify([journeyId, adapter.insurer.insurer_id, request]));

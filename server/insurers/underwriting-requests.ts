@@ -97,7 +97,7 @@ export async function askQuestion(
 }
 
 /**
- * Stores the insurer's decision, unless the request is void: an answer was changed meanwhile, another call has stored
+ * Stores the insurer's decision, unless the request is no longer valid: an answer was changed meanwhile, another call has stored
  * the decision, or money is under way. Returns the record in either case.
  */
 export async function storeDecision(

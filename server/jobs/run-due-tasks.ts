@@ -3,7 +3,7 @@ import { type ReadDueTasks, TASKS_READ_AT_ONCE } from './due-tasks.ts';
 import { claimRetry, endTaskPause, pausedTasksAmong, pauseTask } from './retry-delays.ts';
 import { runDueTask } from './run-due-jobs.ts';
 
-/** Runs the due tasks of one kind, except those that failed a moment ago, in this process or another. */
+/** Runs the due tasks of one kind, except those that pause because they failed, in this process or another. */
 export async function runDueTasksOfKind(
   context: ServerContext,
   readDue: ReadDueTasks,

@@ -139,7 +139,7 @@ async function beginResend(unit: JourneyUnitOfWork, address: string): Promise<Re
 async function checkLink(operation: JourneyOperation): Promise<LastUnitOfWork> {
   const reference = await operation.transact(async (unit) => {
     const { snapshot, facts } = await currentCase(unit);
-    // Refused on the issuer's page a moment ago and checked twice: the case says so.
+    // Refused on the issuer's page, and checked twice at the same time: the case already says so.
     if (snapshot.matches({ document: 'verified' }) || snapshot.matches({ document: 'rejected' })) return null;
     if (!snapshot.matches({ document: 'linkSent' }) || facts.providerReference === null)
       throw nothingAwaited('confirmation');

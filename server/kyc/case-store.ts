@@ -120,7 +120,7 @@ export async function saveKycCase(
 }
 
 /**
- * Deletes the document's number for good, once no insurer needs it any more. Its last characters, which are printed,
+ * Deletes the document's number permanently, once no insurer needs it any more. Its last characters, which are printed,
  * remain.
  */
 export async function deleteDocumentNumber(tx: Tx, proposerId: string): Promise<void> {

@@ -35,7 +35,7 @@ const subjectsBy = ({
   documentFromAddress: address && document && `${document} ${ipPrefixOf(address)}`,
 });
 
-/** Many visitors may share an address, so it has no pause of its own. */
+/** Many visitors may share an address, so there is no minimum time between two codes of one address. */
 const PAUSED: readonly CodeCounter[] = ['phone', 'document', 'journey'];
 
 /** The subjects that a code, or a link, is counted for: each counter whose subject is in `send`. */

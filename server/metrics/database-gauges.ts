@@ -7,10 +7,10 @@ import type { Db, Tx } from '../store/db.ts';
 import { paymentOrder } from '../store/schema/payment.ts';
 import { policy } from '../store/schema/policy.ts';
 
-/** Each statement may take so long: who watches us must not load the database that is too slow already. */
+/** Time limit of each statement: monitoring must not add load to a database that is already slow. */
 const STATEMENT_LIMIT_MS = 1_000;
 
-/** What only the database knows. Gives how to read it again. */
+/** Registers the gauges whose values come from the database. Returns a function that reads them again. */
 export function registerDatabaseGauges(registry: Registry): (db: Db, now: Date) => Promise<void> {
   const registers = [registry];
   const dueTasks = new Gauge({
@@ -55,7 +55,7 @@ type States = readonly { readonly state: string; readonly rows: number }[];
 const countStates = (tx: Tx, table: typeof paymentOrder | typeof policy): Promise<States> =>
   tx.select({ state: table.state, rows: count() }).from(table).groupBy(table.state);
 
-/** A state that nothing is in is reported as 0: an alarm cannot wait for a value that is not there. */
+/** A state without rows is reported as 0, because an alert cannot be defined on a missing value. */
 function setStates(gauge: Gauge<'state'>, states: readonly string[], counted: States): void {
   for (const state of states) gauge.set({ state }, counted.find((row) => row.state === state)?.rows ?? 0);
 }

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { loggedMethod, routePatternOf } from '../http/request-log.ts';
 import { rateLimitsHit, requestSeconds } from './metricsRegistry.ts';
 
-/** Measures each request. What has no route of its own, as pages and files, is the route '*'. */
+/** Measures each request. Requests without a route, such as pages and files, are counted under the route '*'. */
 export function measureRequests(): MiddlewareHandler {
   return async (context, next) => {
     const began = performance.now();

@@ -6,7 +6,7 @@ import type { Store } from '../store/db.ts';
 import { registerDatabaseGauges } from './database-gauges.ts';
 import { metricsRegistry } from './metricsRegistry.ts';
 
-/** What is measured for each scrape. */
+/** The sources that are read at each scrape. */
 export interface MetricsSources {
   readonly store: Pick<Store, 'db' | 'isAway' | 'connections'>;
   readonly calls: RequestsInProgress;
@@ -14,7 +14,7 @@ export interface MetricsSources {
   readonly log: Log;
 }
 
-/** Answers `GET /metrics` in the text format of Prometheus. It is served on a port of its own, which visitors do not reach. */
+/** Serves `GET /metrics` in the text format of Prometheus, on a separate port that visitors cannot reach. */
 export function createMetricsApp(measured: MetricsSources): Hono {
   const ofProcess = new Registry();
   collectDefaultMetrics({ register: ofProcess });
@@ -30,7 +30,7 @@ export function createMetricsApp(measured: MetricsSources): Hono {
       await readDatabase(store.db, now());
       return [await fromDatabase.metrics()];
     } catch (error) {
-      // Old values would look like a database that answers.
+      // Old values would look as if the database answered.
       log.warn({ err: error }, 'the database was not measured');
       return [];
     }

@@ -1,12 +1,12 @@
 import { Counter, Histogram, Registry } from 'prom-client';
 
 /**
- * What this process measures while it works. The values of all labels are from closed sets (routes, partners, outcomes):
- * an id or anything of a visitor never is one, nor a path.
+ * The metrics of this process. The values of all labels are from closed sets (routes, partners, outcomes): never an id, a path or
+ * data of a visitor.
  */
 export const metricsRegistry = new Registry();
 
-/** From a read in memory to the longest that a call may take. Seconds. */
+/** From a read in memory to the time limit of a call. Seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const registers = [metricsRegistry];
 
@@ -25,7 +25,7 @@ export const rateLimitsHit = new Counter({
   registers,
 });
 
-/** How the call of a partner ended. */
+/** How a call to a partner ended. */
 export type PartnerOutcome = 'answered' | 'failed' | 'timed out' | 'not connected';
 
 export const partnerSeconds = new Histogram({

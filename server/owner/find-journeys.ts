@@ -35,7 +35,7 @@ const isPaid = exists(
 
 /**
  * The journeys of a phone number: those of its proposer, and those sent to it until they become policies. A number that
- * was mistyped then must not open a policy for good. Policies first, then paid ones, newest first.
+ * was mistyped then must not give permanent access to a policy. Policies first, then paid ones, newest first.
  * @param asked what a code was requested by; the journey it names comes first, whatever else has this phone
  */
 export async function journeysOfPhone(

@@ -119,7 +119,7 @@ interface Receipt {
   readonly receivedAt: Date;
 }
 
-/** Why this money cannot become a policy, as from a second tab or an old page; null if it can. */
+/** Why this money has to be refunded (for example it was paid in a second tab or on an old page); null if it can buy the policy. */
 async function refundReasonOf(
   unit: JourneyUnitOfWork,
   order: PaymentOrder,

@@ -12,9 +12,9 @@ export async function issuedScheduleOf(tx: Tx, proposerId: string): Promise<Poli
 }
 
 /**
- * Issues the policy, once, when its payment has succeeded. Called again it returns the same policy; called between two
- * attempts it says when the next one is due. An insurer that is still working on it, and one that refused for good, are
- * normal results in the policy's record. Returns the last unit of work, which throws a `RefusalError`: STEP_MISSING
+ * Issues the policy, once, after its payment succeeded. A repeated call returns the same policy, or between two attempts the time
+ * of the next one. That the insurer is still working on it, or finally refused it, are normal results in the policy's record.
+ * Returns the last unit of work, which throws a `RefusalError`: STEP_MISSING
  * without money, POLICY_NOT_GENERATED if the last attempt produced no policy; a job makes the next one.
  */
 export async function generatePolicy(

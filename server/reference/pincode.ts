@@ -3,7 +3,7 @@ import { readReferenceTable } from './read-table.ts';
 import { type TariffZone, zoneOfDistrict } from './tariff-zones.ts';
 import { unlistedPincode } from './unlisted-pincode.ts';
 
-// The table has no city column. A district mostly bears its city's name; these do not.
+// The table has no city column. Most districts have the name of their city; these do not.
 const CITY_OF_DISTRICT: Readonly<Record<string, string>> = {
   'Bengaluru Urban': 'Bengaluru',
   'Gautam Buddha Nagar': 'Noida',
@@ -40,17 +40,17 @@ function pincodes(): Map<string, PincodeInfo> {
 }
 
 /**
- * City, district, state and tariff zone of a PIN code (6 digits), or null if India Post can have none such. Of one that is
- * not on the list, state and zone (`unlistedPincode`).
+ * City, district, state and tariff zone of a PIN code (6 digits). Null if India Post cannot have such a code. For a code that
+ * is not in the table: state and zone only (`unlistedPincode`).
  * The table is read once, at the first call. Throws an Error if server/reference/pincodes.csv is missing.
- * Source: server/reference/pincodes.csv; 290 PINs that span states stand under the majority's.
+ * Source: server/reference/pincodes.csv; 290 codes that span states are listed under the state with most of their offices.
  */
 export function pincodeInfo(pincode: string): PincodeInfo | null {
   const found = pincodes().get(pincode);
   return found ? { ...found } : unlistedPincode(pincode);
 }
 
-// Names of before a renaming, and of cities that the table has under another name.
+// Former names, and names of cities that the table lists under another name.
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   ahmadabad: 'Ahmedabad',
   bangalore: 'Bengaluru',
@@ -100,7 +100,7 @@ function citiesByName(): Map<string, Pick<PincodeInfo, 'city' | 'zone'>> {
     ] as const) {
       if (name === '') continue;
       const known = cities.get(nameKey(name));
-      // Several places of one name: the dearest, so that the price never rises when the PIN code is entered.
+      // Several places with this name: the most expensive zone, so that the price never rises when the PIN code is entered.
       if (!known || zone < known.zone) cities.set(nameKey(name), { city: shown, zone });
     }
   }
@@ -108,8 +108,8 @@ function citiesByName(): Map<string, Pick<PincodeInfo, 'city' | 'zone'>> {
 }
 
 /**
- * The tariff zone of a city or post town by its name, in any case, also by its former one; null for an unknown one. Of
- * several of that name the dearest. Throws as `pincodeInfo`. Source: server/reference/pincodes.csv.
+ * The tariff zone of a city or post town. `name` may be in any case, or a former name. Null if it is unknown. If several places
+ * have this name, the most expensive zone. Throws as `pincodeInfo`. Source: server/reference/pincodes.csv.
  */
 export function cityInfo(name: string): Pick<PincodeInfo, 'city' | 'zone'> | null {
   const key = nameKey(name);
@@ -117,8 +117,8 @@ export function cityInfo(name: string): Pick<PincodeInfo, 'city' | 'zone'> | nul
 }
 
 /**
- * The tariff zone of a PIN code; of one that is not on the list, the dearest of its state. What can be no code is rated in
- * zone A. Throws as `pincodeInfo`.
+ * The tariff zone of a PIN code. For a code that is not in the table, the most expensive zone of its state. Zone A for an
+ * impossible code. Throws as `pincodeInfo`.
  */
 export function zoneOfPincode(pincode: string): TariffZone {
   return pincodeInfo(pincode)?.zone ?? 'A';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { referenceFile } from './reference-file.ts';
 
 /**
- * The rows of a table in server/reference, each by the names of its first line. No field of these files is quoted or
- * holds a comma. Throws an Error if the file is missing, or if a row has more or fewer fields than the first line.
+ * The rows of a CSV file in server/reference, with the column names of its first line. Fields in these files are never quoted
+ * and contain no comma. Throws an Error if the file is missing, or if a row has more or fewer fields than the first line.
  */
 export function readReferenceTable(name: string): Record<string, string>[] {
   const [head = '', ...lines] = readFileSync(referenceFile(name), 'utf8').split(/\r?\n/);

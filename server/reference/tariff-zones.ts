@@ -1,9 +1,9 @@
 import type { PincodeInfo } from '#contract/shared/utility-answers.ts';
 
-/** A tariff zone: A dearest, C cheapest. */
+/** A tariff zone: A is the most expensive, C the cheapest. */
 export type TariffZone = PincodeInfo['zone'];
 
-// Districts are written as in pincodes.csv. Insurers draw their own zones; this is the common core of their lists.
+// Spelled as in pincodes.csv. Each insurer has its own zones; these districts are in most of their lists.
 const ZONE_A: Readonly<Record<string, readonly string[]>> = {
   Haryana: ['Gurugram', 'Faridabad'],
   'Uttar Pradesh': ['Gautam Buddha Nagar', 'Ghaziabad'],
@@ -28,7 +28,7 @@ const ZONE_B: Readonly<Record<string, readonly string[]>> = {
 };
 const ZONE_B_STATES = ['Chandigarh', 'Goa'];
 
-/** The dearest tariff zone of a state, spelled as in server/reference/pincodes.csv. No errors. */
+/** The most expensive tariff zone of a state, spelled as in server/reference/pincodes.csv. No errors. */
 export function dearestZoneOfState(state: string): TariffZone {
   if (ZONE_A_STATES.includes(state) || state in ZONE_A) return 'A';
   return ZONE_B_STATES.includes(state) || state in ZONE_B ? 'B' : 'C';

@@ -3,16 +3,16 @@ import type { PincodeInfo } from '#contract/shared/utility-answers.ts';
 import { readReferenceTable } from './read-table.ts';
 import { dearestZoneOfState } from './tariff-zones.ts';
 
-/** Codes from 90 to 99 are the army's field post offices: they have no district, and belong to no state. */
+/** Codes that start with 90 to 99 are the army's field post offices. They have no district and no state. */
 const ARMY = 'Army Postal Service';
 const isArmyPost = (pincode: string): boolean => pincode.startsWith('9');
 
-/** The first digits of a code, the longest first. Two of them are a region of India Post, three a sorting district. */
+/** Lengths of the prefixes to look up, longest first. Two digits are a region of India Post, three a sorting district. */
 const PREFIX_LENGTHS = [5, 4, 3, 2] as const;
 
 let counted: Map<string, Map<string, number>> | null = null;
 
-/** By first digits: how many listed codes each state has. */
+/** For each prefix of a PIN code, the number of listed codes per state. */
 function statesByPrefix(): ReadonlyMap<string, ReadonlyMap<string, number>> {
   if (counted) return counted;
   const counts = new Map<string, Map<string, number>>();
@@ -27,7 +27,7 @@ function statesByPrefix(): ReadonlyMap<string, ReadonlyMap<string, number>> {
   return counted;
 }
 
-/** The state of most listed codes with the same first digits, as many of them as there are; null if no code begins so. */
+/** The state of most listed codes that share the longest possible prefix with this one; null if none shares any. */
 function stateOf(pincode: string): string | null {
   for (const length of PREFIX_LENGTHS) {
     const states = statesByPrefix().get(pincode.slice(0, length));
@@ -38,9 +38,9 @@ function stateOf(pincode: string): string | null {
 }
 
 /**
- * What is known of a PIN code that is not on the list: its state by its first digits, and the state's dearest zone, so that
- * the district that the visitor names changes no price. Null for what is no code, and for first digits that India Post
- * has not given out. Throws an Error if server/reference/pincodes.csv is missing.
+ * State and zone of a PIN code that is not in the table. The state follows from the first digits. The zone is the state's most
+ * expensive one, so that the district that the visitor enters does not change the price. Null for an impossible code, and for
+ * first digits that India Post does not use. Throws an Error if server/reference/pincodes.csv is missing.
  */
 export function unlistedPincode(pincode: string): PincodeInfo | null {
   if (!POSTAL_CODE_REGEX.test(pincode)) return null;

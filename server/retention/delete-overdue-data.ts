@@ -5,10 +5,10 @@ import { countExpiredRows, deleteExpiredRows } from './expired-rows.ts';
 import { EXPIRY_RULES } from './expiry-rules.ts';
 import { deleteUnboughtJourneys } from './unbought-journeys.ts';
 
-/** How many there are, by kind: the table's name, or what is deleted of it. */
+/** Number of rows, by kind: the table's name, or the part of it that is deleted. */
 export type OverdueCounts = Readonly<Record<string, number>>;
 
-/** What `deleteOverdueData` would delete now. Deletes nothing. */
+/** Counts the rows that `deleteOverdueData` would delete now. Deletes nothing. */
 export async function countOverdueData(db: Db, now: Date): Promise<OverdueCounts> {
   const { journeys, documentNumbers } = await deleteUnboughtJourneys(db, {
     now,
@@ -24,11 +24,11 @@ interface Setting {
   readonly db: Db;
   readonly now: Date;
   readonly log: Log;
-  /** Whether to end before everything is deleted; the next run continues. */
+  /** Returns true to stop before everything is deleted; the next run continues. */
   readonly isStopped?: () => boolean;
 }
 
-/** Deletes all whose time is over, in small batches, and writes how much it was into the log, by kind. */
+/** Deletes all data whose retention period has ended, in small batches, and logs the number of rows by kind. */
 export async function deleteOverdueData({ db, now, log, isStopped = () => false }: Setting): Promise<OverdueCounts> {
   const { journeys, documentNumbers } = await deleteUnboughtJourneys(db, { now, isDryRun: false, isStopped });
   const counts: Record<string, number> = { journey: journeys, document_number: documentNumbers };

@@ -2,7 +2,7 @@ import { lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../store/db.ts';
 import { daysBefore, type ExpiryRule } from './expiry-rules.ts';
 
-/** Rows of one statement: few enough that visitors of the embedded database, which does one thing at a time, do not wait. */
+/** Rows per statement. Small, because the embedded database runs one statement at a time and visitors would wait. */
 const BATCH = 500;
 
 const isOver = ({ time }: ExpiryRule, now: Date) =>
@@ -11,7 +11,7 @@ const isOver = ({ time }: ExpiryRule, now: Date) =>
 export const countExpiredRows = (db: Db, rule: ExpiryRule, now: Date): Promise<number> =>
   db.$count(rule.table, isOver(rule, now));
 
-/** Deletes what is over, batch by batch, until nothing is left or `isStopped`. Gives how many rows it deleted. */
+/** Deletes expired rows in batches, until none is left or `isStopped` returns true. Returns the number of deleted rows. */
 export async function deleteExpiredRows(
   db: Db,
   rule: ExpiryRule,

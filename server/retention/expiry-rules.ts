@@ -10,14 +10,14 @@ import { message, messageOutbox } from '../store/schema/message.ts';
 import { accessCode } from '../store/schema/owner.ts';
 import { sharedQuotes } from '../store/schema/shared-quotes.ts';
 
-/** The moment that is so many days before another. */
+/** The instant `days` times 24 hours before `now`. */
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * millisecondsInDay);
 
-/** A table whose rows are deleted by their own time, whatever becomes of their journey. */
+/** A table whose rows expire independently of their journey. */
 export interface ExpiryRule {
   readonly table: PgTable;
   readonly primaryKey: readonly PgColumn[];
-  /** The end that is stored in the row, or the moment from which days are counted. */
+  /** The column with the expiry time, or the column from which `days` are counted. */
   readonly time: { readonly until: PgColumn } | { readonly since: PgColumn; readonly days: number };
 }
 
@@ -43,7 +43,7 @@ export const EXPIRY_RULES: readonly ExpiryRule[] = [
     time: { since: callCount.minute, days: RETENTION_DAYS.minuteCount },
   },
   { table: jobPause, primaryKey: [jobPause.task], time: { since: jobPause.until, days: RETENTION_DAYS.jobPause } },
-  // The end is in the row, because the link says it too.
+  // The row has its expiry time, because the link contains it too.
   { table: sharedQuotes, primaryKey: [sharedQuotes.id], time: { until: sharedQuotes.expiresAt } },
   {
     table: callbackRequest,

@@ -9,16 +9,19 @@ import { gatewayOrder, gatewaySum, paymentEvent, paymentOrder, receivedSum } fro
 import { policy } from '../store/schema/policy.ts';
 import { daysBefore } from './expiry-rules.ts';
 
-/** Journeys of one transaction: few enough that visitors of the embedded database do not wait for it. */
+/** Journeys per transaction. Small, because visitors wait while the embedded database runs it. */
 const PAGE = 100;
 
-/** Tables whose rows are deleted with their journey, and with nothing else. */
+/** Tables whose rows are deleted only together with their journey. */
 export const TABLES_OF_JOURNEY = [consent, kycCase, paymentEvent, receivedSum, paymentOrder] as const;
 
-/** What was found, and without `isDryRun` deleted. */
+/** Number of rows that were found and, unless `isDryRun` is set, deleted. */
 export interface UnboughtCounts {
   readonly journeys: number;
-  /** Numbers of identity documents in journeys that stay because money moved, and that no insurer needs any more. */
+  /**
+   * How many numbers of identity documents were found in journeys that are stored because a payment was made. Only numbers that
+   * no insurer needs any more are counted.
+   */
   readonly documentNumbers: number;
 }
 
@@ -29,8 +32,8 @@ interface Run {
 }
 
 /**
- * Deletes the journeys that were not bought and not used for so long, and all that belongs to them. It goes through the
- * old journeys page by page, so that no statement takes long, however many of them were bought.
+ * Deletes journeys that were not bought and not used during the retention period, with all their rows. It reads old journeys
+ * page by page, so that no statement takes long even if most of them were bought.
  */
 export async function deleteUnboughtJourneys(db: Db, { now, isDryRun, isStopped }: Run): Promise<UnboughtCounts> {
   const end = daysBefore(now, RETENTION_DAYS.unboughtJourney);
@@ -53,7 +56,7 @@ interface Place {
   readonly createdAt: Date;
 }
 
-/** It was not changed, and no cookie or link to it was given out, after `end`. Cookies and links live shorter than that. */
+/** After `end` it was not changed, and no cookie or link to it was issued. Cookies and links expire earlier than that. */
 const isUnused = (end: Date) =>
   and(
     lte(journey.createdAt, end),
@@ -74,7 +77,7 @@ const unusedJourneysAfter = (db: Db, last: Place | null, end: Date): Promise<Pla
 
 const query = new QueryBuilder();
 
-/** No money came, none is under way, and nothing about it happened after `end`. */
+/** No money was received or is under way, and no payment event was recorded after `end`. */
 const isUnbought = (end: Date) =>
   and(
     isUnused(end),
@@ -120,14 +123,14 @@ async function countPage(db: Db, ids: readonly string[], end: Date): Promise<Unb
 }
 
 async function deletePage(tx: Tx, ids: readonly string[], end: Date): Promise<UnboughtCounts> {
-  // Every writer of a journey locks its row. One that is in use is left for the next run.
+  // Every writer locks the journey's row. A journey that is in use is skipped until the next run.
   const locked = await tx
     .select({ id: journey.id })
     .from(journey)
     .where(and(inArray(journey.id, [...ids]), isUnused(end)))
     .for('update', { skipLocked: true });
   const lockedIds = locked.map(({ id }) => id);
-  // A statement of its own: the one that locks shows other tables as they were before the lock.
+  // A separate statement: the locking statement reads the other tables as they were before the lock.
   const unbought = await unboughtOf(tx, lockedIds, end);
   const remaining = lockedIds.filter((id) => !unbought.includes(id));
   const numbers = await tx

@@ -12,7 +12,7 @@ interface Shown {
   readonly port: number;
 }
 
-/** SMS and mails newest first, and what to type to see something else happen. */
+/** SMS and mails, newest first, and the inputs that make the sandbox show other outcomes. */
 export function sandboxInboxPage(messages: readonly SentMessage[], { isAll, port }: Shown): SafeHtml {
   return sandboxPage(
     'Sandbox inbox',

@@ -9,7 +9,7 @@ const STATUS = {
   REFUSED: 'You refused it',
 } as const;
 
-/** The pretended page of a document's issuer, where its holder confirms. */
+/** A mock of the document issuer's page, where the holder confirms. */
 export function sandboxKycPage({ documentType, outcome, returnPath }: SandboxLink): SafeHtml {
   const document = KYC_DOCUMENT_OPTIONS.find(({ value }) => value === documentType)?.text ?? documentType;
   return sandboxPage(

@@ -38,7 +38,7 @@ const STATUS: Record<GatewayStatus['kind'], string> = {
 export const isSandboxOrderPayable = ({ expiresAt }: GatewayOrder, now: Date): boolean =>
   now.getTime() < Date.parse(expiresAt);
 
-/** For an order whose time is over. It takes no money. */
+/** Shown for an expired order. Nothing can be paid on it. */
 export const expiredPaymentPage = ({ orderId, amount, returnPath }: GatewayOrder): SafeHtml =>
   sandboxPage(
     'This payment link has ended',
@@ -48,7 +48,7 @@ export const expiredPaymentPage = ({ orderId, amount, returnPath }: GatewayOrder
       <p><a class="button next" href="${returnPath}">Back to Chhatri</a></p>`,
   );
 
-/** The sandbox gateway's page, where a visitor chooses what the bank says. */
+/** The sandbox gateway's page, where the visitor chooses the bank's response. */
 export function sandboxPaymentPage(order: GatewayOrder, status: GatewayStatus): SafeHtml {
   const choices = Object.entries(CHOICES).map(
     ([

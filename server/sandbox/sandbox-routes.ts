@@ -80,7 +80,7 @@ function paymentPageRoutes(api: Api): void {
   const here = '/sandbox/payment/:token';
   api.hono.get(here, async (context) => {
     const order = orderIn(context);
-    // Any page can lead a browser to this address, so nothing is changed by looking.
+    // Any site can link to this page, so a GET changes nothing.
     const status = await sandboxOrderStatus({ tx: api.db, now: api.now() }, order);
     const isOver = status.kind !== 'PAID' && !isSandboxOrderPayable(order, api.now());
     return isOver ? context.html(expiredPaymentPage(order), 410) : context.html(sandboxPaymentPage(order, status));

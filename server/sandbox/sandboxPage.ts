@@ -4,13 +4,13 @@ import { serverPageStyles } from '../page-styles.ts';
 
 export type SafeHtml = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-/** The sandbox's pages have one style sheet, and no script at all. */
+/** Path of the style sheet of all sandbox pages. They have no scripts. */
 export const SANDBOX_STYLES_PATH = '/sandbox/sandbox.css';
 export const sandboxStyles = serverPageStyles('server/sandbox/sandbox.css');
 
 /**
- * A page of the sandbox, which says on top that it is one.
- * @param from whose page it pretends to be
+ * A page of the sandbox, with a banner that says so.
+ * @param from the organisation whose page it imitates
  */
 export const sandboxPage = (title: string, from: string, body: SafeHtml): SafeHtml => html`<!doctype html>
 <html lang="en-IN">

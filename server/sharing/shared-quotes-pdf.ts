@@ -9,7 +9,7 @@ import type { QuotesIssuer } from './quotes-issuer.ts';
 
 const day = (iso: string): string => formatDate(iso, 'dd MMM yyyy');
 
-/** Shared quotes as a document: one table of the plans. The same quotes give the same bytes. */
+/** Shared quotes as a document: one table of the plans. The same quotes always produce the same bytes. */
 export async function sharedQuotesPdf(quotes: SharedQuotes, { brand, sandbox }: QuotesIssuer): Promise<Buffer> {
   const { kind, line_name, computed_for, priced_on, plans, unanswered, claims_sources = [] } = quotes;
   const title = kind === 'list' ? `Quotes for ${line_name}` : `A comparison of ${line_name}`;

@@ -1,16 +1,16 @@
 import { type Attributes, type Span, type SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 
-/** Gives spans that record nothing, until `startTracing` was called. */
+/** Its spans record nothing until `startTracing` was called. */
 const tracer = trace.getTracer('chhatri');
 
-/** Names and attributes are from closed sets (routes, partners, statements): nothing of a visitor is one. */
+/** Names and attributes are from closed sets (routes, partners, statements) and contain no data of a visitor. */
 export interface SpanDescription {
   readonly name: string;
   readonly kind: SpanKind;
   readonly attributes: Attributes;
 }
 
-/** Does some work in a span of the trace that is under way. Of an error it tells the name only: a message may quote a value. */
+/** Runs `work` in a span of the current trace. Of an error only the name is recorded: a message may contain personal data. */
 export function withSpan<T>({ name, kind, attributes }: SpanDescription, work: (span: Span) => Promise<T>): Promise<T> {
   return tracer.startActiveSpan(name, { kind, attributes }, async (span) => {
     try {

@@ -4,12 +4,12 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import type { Log } from '../log.ts';
 
-/** A collector that does not answer must not hold up the end of the process. */
+/** Time limit, so that a collector that does not answer cannot delay the end of the process. */
 const EXPORT_LIMIT_MS = 3_000;
 
 /**
- * Sends the process's spans to a collector, by OTLP over HTTP. Gives how to send the last ones and stop. Which traces are
- * sampled, and headers for the collector, are read from OpenTelemetry's own variables (OTEL_TRACES_SAMPLER, OTEL_EXPORTER_OTLP_HEADERS).
+ * Sends the process's spans to a collector, by OTLP over HTTP. Returns a function that sends the last ones and stops. Which traces
+ * are sampled, and headers for the collector, are read from OpenTelemetry's own variables (OTEL_TRACES_SAMPLER, OTEL_EXPORTER_OTLP_HEADERS).
  * @param url of the collector's traces, with its path: `http://localhost:4318/v1/traces`
  */
 export function startTracing(url: string, log: Log): () => Promise<void> {

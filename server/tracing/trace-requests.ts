@@ -4,8 +4,8 @@ import { loggedMethod, routePatternOf } from '../http/request-log.ts';
 import { withSpan } from './spans.ts';
 
 /**
- * Makes a span of each request, named by its route's pattern: paths carry ids. It continues the proxy's trace if there is
- * a proxy of ours; any other header would let strangers decide what is sampled.
+ * Records a span for each request, named by its route's pattern, because paths contain ids. Continues the trace of a trusted
+ * proxy. Trace headers of other clients are ignored, because they would decide what is sampled.
  */
 export function traceRequests(trustProxy: boolean): MiddlewareHandler {
   return (context, next) => {

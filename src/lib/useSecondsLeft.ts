@@ -30,5 +30,5 @@ export const useSecondsLeft = (at: string | null, most: number): number => {
 export const clockText = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** Maximum wait for a new code and maximum life of a code that a page accepts, in seconds. */
+/** Upper limits of the countdowns until a new code may be sent and until a code expires, so that a wrong clock cannot show more. */
 export const MAX_COUNTDOWN_SECONDS = { resend: 60, life: 30 * 60 };

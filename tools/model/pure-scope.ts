@@ -31,7 +31,7 @@ export const transitionsFiredIn = (event: InspectionEvent): string[] =>
 
 let performed: string[] | null = null;
 
-/** Runs a piece of a machine in `SCOPE`, and returns the names of the actions that change something outside of it. */
+/** Runs a piece of a machine in `PURE_SCOPE`, and returns the names of the actions that change something outside of it. */
 export const performing = <T>(run: () => T): { result: T; effects: readonly string[] } => {
   const effects: string[] = [];
   performed = effects;
@@ -59,10 +59,10 @@ PURE_SCOPE.system.inspect((event: InspectionEvent) => {
   sight.snapshots.push(event.snapshot);
 });
 
-/** Takes down a guard's answer, if a piece of a machine runs in `SCOPE`. */
+/** Takes down a guard's answer, if a piece of a machine runs in `PURE_SCOPE`. */
 export const noteGuard = (outcome: string): void => void sight?.guards.push(outcome);
 
-/** Runs a piece of a machine in `SCOPE`, and returns what was seen of it. */
+/** Runs a piece of a machine in `PURE_SCOPE`, and returns what was seen of it. */
 export const recordTransitions = <T>(run: () => T): Sight & { result: T } => {
   const outer = sight;
   const seen: Sight = { fired: [], guards: [], snapshots: [] };

@@ -47,7 +47,7 @@ export class PdfSheet {
       lang: 'en-IN',
       displayTitle: true,
       bufferPages: true,
-      // The date is the policy's, not the download's: the same policy gives the same bytes.
+      // The date is the policy's, not the download's: the same policy always produces the same bytes.
       info: {
         Title: title,
         Author: author,

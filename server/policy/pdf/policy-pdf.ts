@@ -16,7 +16,7 @@ const MARK = 44;
 const PREMIUM_FRAME = 100;
 const PREMIUM_LINE = 16;
 
-/** The policy's document. The same schedule gives the same bytes. */
+/** The policy's document. The same schedule always produces the same bytes. */
 export async function policyPdf(schedule: PolicySchedule, line: LineSchedule): Promise<Buffer> {
   const title = `Policy schedule ${schedule.policy_number}`;
   const sheet = await PdfSheet.open(title, schedule.insurer_name, new Date(schedule.issued_at), schedule);

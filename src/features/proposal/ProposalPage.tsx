@@ -18,7 +18,7 @@ interface ProposalPageProps extends ComponentProps<typeof StepPage> {
 /** A step of the proposal: the page with the premium always visible, and its breakdown. */
 export function ProposalPage(props: ProposalPageProps) {
   const { premium, offer, decision } = useProposal();
-  // If an earlier answer has made the agreed premium void, the offer's.
+  // The offer's premium if an earlier answer has cleared the agreed one.
   const price = usePremiumSummary(premium ?? offer.premium);
   const premiumBefore = useJourneyPart(({ context }) => context.premiumBefore);
   const { children, ...rest } = props;

@@ -24,7 +24,7 @@ export interface PreviewGroup {
   rows: PreviewRow[];
   /** Null if each row is changed separately. */
   change: JourneyDestination | null;
-  /** What a change here makes void, computed by the rule itself. */
+  /** What a change here clears, computed by the rule itself. */
   notes: string[];
 }
 export interface PreviewRow {
@@ -50,7 +50,7 @@ export const optionText = (options: readonly Option[], value: string | null | un
 const CONSENT_STEPS = ['preview', 'declaration', 'decision'];
 
 /**
- * What an edit would make void, as sentences about its group; empty if it clears nothing.
+ * What an edit would clear, as sentences for its group; empty if it clears nothing.
  * @param after the record with any answer that differs from the stored one
  * @param what differs, as in 'If the name changes'
  */

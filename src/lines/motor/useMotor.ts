@@ -30,7 +30,7 @@ export const useMotorVehicle = (): StoredVehicle => {
   return vehicleDetails;
 };
 
-/** How the line differs from the other one. */
+/** The differences between the screens of car and two-wheeler. */
 export const useMotorTraits = (): MotorTraits => useMotor().ui.traits;
 
 interface Row<Body extends v.GenericSchema> {

@@ -8,7 +8,7 @@ import { ChangeDocumentButton } from '../ChangeDocumentButton.tsx';
 import { DocumentFact } from '../DocumentFact.tsx';
 import { copy } from './copy.ts';
 
-/** A refused document never ends the journey: the reason, and the choice of another one. */
+/** The reason why a document was refused, and a button to choose another document. A refusal never ends the journey. */
 export default function KycRefusedScreen() {
   const { kyc } = useProposal();
   const { send } = useJourney();

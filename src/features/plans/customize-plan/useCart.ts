@@ -20,7 +20,7 @@ export const useCart = () => {
   // Dimmed while it is fetched again: until then it is the price of the previous plan.
   const offer = plan === null || quotation === null ? undefined : offerFor(quotation, plan);
 
-  // An answer has since made the premium void, here or in another tab. Another product's premium is not a change of
+  // An answer has since cleared the premium, here or in another tab. Another product's premium is not a change of
   // this one's.
   const voided = proposal?.premium === null && proposal.offer.product_id === offer?.product_id ? proposal.offer : null;
   const agreedBefore = voided?.net_premium_inc_gst === offer?.net_premium_inc_gst ? null : voided;
@@ -34,7 +34,7 @@ export const useCart = () => {
     loading: phase === 'loading',
     failed: plan === null || phase === 'failed',
     saving: phase === 'choosing',
-    /** The agreed offer, if its premium was another one; null while the problem says so. */
+    /** The agreed offer, if its premium differs; null while the call problem already says so. */
     agreedBefore: problem === null ? agreedBefore : null,
     /** The premium changed between the page and the insurer; `before` is null if this page did not see it. */
     moved: problem?.reason === 'PRICE_CHANGED' ? { before: agreed } : null,

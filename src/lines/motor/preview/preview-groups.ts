@@ -81,7 +81,7 @@ const personRows = (
   ];
 };
 
-/** @param line whose rules say what a change makes void */
+/** @param line whose rules say what a change clears */
 export const vehiclePreviewGroup = (
   line: LineDefinition,
   record: MotorRecord,

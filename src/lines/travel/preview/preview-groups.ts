@@ -22,7 +22,7 @@ import { copy } from './copy.ts';
 const notes = (record: TravelRecord, after: TravelRecord, what: string) =>
   clearedStepNotes(travelLine, record, after, what);
 
-/** What another date and another currency would make void. */
+/** What a change of the dates or of the currency would clear. */
 const tripNotes = (record: TravelRecord, trip: StoredTrip): string[] => {
   const after = (change: Partial<StoredTrip>) =>
     applyAnswer(travelAnswerTable.trip, record, { travel_details: { ...trip, ...change } });
@@ -51,7 +51,7 @@ export const tripPreviewGroup = (record: TravelRecord): PreviewGroup => {
   };
 };
 
-/** What another age and another traveller would make void. */
+/** What a change of an age or of the travellers would clear. */
 const travellersNotes = (record: TravelRecord, party: readonly Traveller[]): string[] => {
   const after = (member_details: Traveller[]) => applyAnswer(travelAnswerTable.travellers, record, { member_details });
   const older = party.map((one) => ({ ...one, age: one.age === MAX_TRAVELLER_AGE ? one.age - 1 : one.age + 1 }));
