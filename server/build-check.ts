@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import { ConfigError } from './env.ts';
 
 /** The values that the build wrote into the pages. */
-export interface BuildInfo {
+export interface BuiltPagesInfo {
   readonly brand: Brand;
   /** The site's address in the pages, without a slash at the end. */
   readonly siteUrl: string;
@@ -14,7 +14,7 @@ export interface BuildInfo {
  * URLs have another origin. `null`: the pages are not built.
  */
 export function assertBuildMatches(
-  built: BuildInfo | null,
+  built: BuiltPagesInfo | null,
   { brand, publicUrl, production }: Pick<Config, 'brand' | 'publicUrl' | 'production'>,
 ): void {
   if (built === null) return;

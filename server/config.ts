@@ -6,11 +6,11 @@ import { readBrand } from '#contract/shared/brand-config.ts';
 import type { AppSecret } from './app-secret.ts';
 import {
   type CallbackLimits,
-  type CheckLimits,
   type CodeLimits,
-  callbackLimitsIn,
-  checkLimitsIn,
-  codeLimitsIn,
+  type DocumentCheckLimits,
+  readCallbackLimits,
+  readCodeLimits,
+  readDocumentCheckLimits,
 } from './day-limits.ts';
 import { ConfigError, type EnvVariables, wholeNumberFromEnv } from './env.ts';
 import { LOCAL_HOST_NAMES } from './http/visitor-address.ts';
@@ -89,7 +89,7 @@ export interface Config {
   readonly rateLimits: RateLimits;
   readonly portLimits: PortLimits;
   readonly codeLimits: CodeLimits;
-  readonly checksPerDay: CheckLimits;
+  readonly checksPerDay: DocumentCheckLimits;
   readonly callbacksPerDay: CallbackLimits;
   /** Journeys that may be begun from one network address in a day. Mobile networks put many visitors behind one. */
   readonly journeysPerDay: number;
@@ -146,9 +146,9 @@ export function configFromEnv(env: EnvVariables): Config {
       decisionOfJourney: wholeNumberFromEnv(env, 'RATE_DECISION_OF_JOURNEY', 30),
     },
     portLimits: PORT_LIMITS,
-    codeLimits: codeLimitsIn(env),
-    checksPerDay: checkLimitsIn(env),
-    callbacksPerDay: callbackLimitsIn(env),
+    codeLimits: readCodeLimits(env),
+    checksPerDay: readDocumentCheckLimits(env),
+    callbacksPerDay: readCallbackLimits(env),
     journeysPerDay: wholeNumberFromEnv(env, 'JOURNEYS_PER_DAY', 3_000),
     referralSeconds: wholeNumberFromEnv(env, 'REFERRAL_SECONDS', 20),
     sandboxInsurers: faultsIn(env, 'SANDBOX_INSURERS', Object.keys(SANDBOX_INSURERS)),

@@ -18,7 +18,7 @@ export interface DailyQuota<Counter extends string> {
  * that `refuse` returns, and the transaction has to be rolled back.
  * @param purpose what is counted; each purpose is counted separately
  */
-export async function consumeDailyQuotas<Counter extends string>(
+export async function consumeDailyQuotasOrRefuse<Counter extends string>(
   tx: Tx,
   purpose: string,
   subjects: readonly DailyQuota<Counter>[],

@@ -24,7 +24,7 @@ export interface CallbackLimits {
 }
 
 /** How many identity documents may be checked in a day. Each check queries a register for a fee. */
-export interface CheckLimits {
+export interface DocumentCheckLimits {
   readonly document: number;
   /** Below `document`, or one visitor could keep another from being verified. */
   readonly documentFromAddress: number;
@@ -35,7 +35,7 @@ export interface CheckLimits {
 /** The part of a daily quota of one phone or document that a single network address may use. */
 const half = (most: number): number => Math.ceil(most / 2);
 
-export function codeLimitsIn(env: EnvVariables): CodeLimits {
+export function readCodeLimits(env: EnvVariables): CodeLimits {
   const phone = wholeNumberFromEnv(env, 'CODES_PER_PHONE', 10);
   const document = wholeNumberFromEnv(env, 'CODES_PER_DOCUMENT', 10);
   return {
@@ -52,12 +52,12 @@ export function codeLimitsIn(env: EnvVariables): CodeLimits {
   };
 }
 
-export function checkLimitsIn(env: EnvVariables): CheckLimits {
+export function readDocumentCheckLimits(env: EnvVariables): DocumentCheckLimits {
   const document = wholeNumberFromEnv(env, 'CHECKS_PER_DOCUMENT', 60);
   return { document, documentFromAddress: half(document), address: wholeNumberFromEnv(env, 'CHECKS_PER_ADDRESS', 500) };
 }
 
-export function callbackLimitsIn(env: EnvVariables): CallbackLimits {
+export function readCallbackLimits(env: EnvVariables): CallbackLimits {
   const number = wholeNumberFromEnv(env, 'CALLBACKS_PER_NUMBER', 3);
   return { number, numberFromAddress: half(number), address: wholeNumberFromEnv(env, 'CALLBACKS_PER_DAY', 60) };
 }

@@ -15,10 +15,10 @@ export const Drawback = v.object({
 export type Drawback = Readonly<v.InferOutput<typeof Drawback>>;
 
 /** The kind for a disclosed illness: shown to the visitor alone, never shared. */
-export const DISCLOSED_ILLNESS = 'DISCLOSED_ILLNESS';
+export const DISCLOSED_ILLNESS_KIND = 'DISCLOSED_ILLNESS';
 
 /** Whether one of them is of a kind that plans are hidden for. No errors. */
-export const hasDrawback = (drawbacks: readonly Drawback[], hide: readonly string[]): boolean =>
+export const hasDrawbackOfKind = (drawbacks: readonly Drawback[], hide: readonly string[]): boolean =>
   drawbacks.some(({ kind }) => hide.includes(kind));
 
 /** The drawbacks of a list in words: common ones once, then what differs for each plan. */
@@ -29,9 +29,9 @@ export interface SplitDrawbacks {
    */
   readonly common: readonly string[];
   /** For each plan, in the plans' order. */
-  readonly own: readonly OwnDrawbacks[];
+  readonly own: readonly DrawbacksOfOnePlan[];
 }
-export interface OwnDrawbacks {
+export interface DrawbacksOfOnePlan {
   readonly drawbacks: readonly string[];
   /** What the plan offers instead of a common drawback. */
   readonly exemptions: readonly string[];

@@ -58,7 +58,7 @@ export const KycCase = v.object({
 export type KycCase = v.InferOutput<typeof KycCase>;
 
 /** A case before any document was given, or after an edit invalidated the check. */
-export const KYC_NOT_STARTED: KycCase = {
+export const KYC_CASE_NOT_STARTED: KycCase = {
   status: 'NOT_STARTED',
   kyc_doc_type: null,
   kyc_doc_number_masked: null,

@@ -78,7 +78,7 @@ export function memberLabel(memberType: MemberType): string {
 /**
  * A member's name on its own, in a list or a heading that addresses the visitor: 'You', 'Spouse', 'Son 2'. No errors.
  */
-export function memberAsHeading(memberType: MemberType): string {
+export function memberHeading(memberType: MemberType): string {
   return memberType === 'SELF' ? 'You' : memberLabel(memberType);
 }
 

@@ -128,7 +128,7 @@ function typedSchema(
 const strayIn = (text: string, allowed: RegExp): string => [...text].find((char) => !allowed.test(char)) ?? '';
 
 /** A number with letters and digits (§5.pattern-alphanumeric). */
-export const Alphanumeric = patternSchema(ALPHANUMERIC_REGEX, 'Enter at least one letter and one digit');
+export const AlphanumericText = patternSchema(ALPHANUMERIC_REGEX, 'Enter at least one letter and one digit');
 
 const MOBILE_MESSAGE = 'Enter a 10-digit mobile number that starts with 6, 7, 8 or 9';
 

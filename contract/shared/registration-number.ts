@@ -100,7 +100,7 @@ export const RegistrationNumber = pipe(
  * The code of the registration office in a valid number, with two digits: 'DL-3-CAB-1234' → 'DL03'. Null for the Bharat
  * series, whose numbers belong to no office, and for anything else.
  */
-export function rtoCodeOf(registrationNumber: string): string | null {
+export function registrationOfficeCodeOf(registrationNumber: string): string | null {
   if (registrationProblem(registrationNumber) !== null) return null;
   const [state = '', office = ''] = registrationNumberIn(registrationNumber).split('-');
   return /^[A-Z]/.test(state) ? `${state}${office.padStart(2, '0')}` : null;

@@ -167,7 +167,9 @@ export const followRoute = ({ context, event }: Args): Change => ({
   attempt: null,
   justPaid: false,
   ...comparisonIn(context, event.type === 'xstate.route' ? event : null),
-  ...(event.type === 'xstate.route' && event.to === select.goalOf(context)?.to ? { intent: null, notice: null } : {}),
+  ...(event.type === 'xstate.route' && event.to === select.visitorGoal(context)?.to
+    ? { intent: null, notice: null }
+    : {}),
 });
 
 /** The plans and filters of a comparison that was opened by a link. */
@@ -175,7 +177,7 @@ const comparisonIn = (
   { line }: JourneyContext,
   place: Pick<JourneyDestination, 'params'> | { params?: undefined } | null,
 ): Change => readComparison(line, place?.params?.comparison ?? '') ?? {};
-export const assignComparison = ({ context }: Args): Change => comparisonIn(context, select.goalOf(context));
+export const assignComparison = ({ context }: Args): Change => comparisonIn(context, select.visitorGoal(context));
 
 export const selectFirstMember = ({ context }: Args): Change => ({
   member: select.coveredMembers(context)[0]?.id ?? null,
@@ -192,7 +194,7 @@ export const startChange = ({ event }: Args): Change =>
 /** Says which step has to be completed before the visitor's goal; nothing if there is no goal. */
 export const explainRefusal = ({ context, event }: Args): Change => {
   const isRefused = event.type === 'route.refuse';
-  const wanted = isRefused ? event.destination : select.goalOf(context);
+  const wanted = isRefused ? event.destination : select.visitorGoal(context);
   if (wanted === null && !isRefused) return { notice: null };
   const at = firstIncompleteStep(context.line, context.record);
   // A newcomer's link to the first step leads there: nothing was refused.

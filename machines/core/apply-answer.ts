@@ -1,4 +1,4 @@
-import { KYC_NOT_STARTED } from '#contract/shared/kyc.ts';
+import { KYC_CASE_NOT_STARTED } from '#contract/shared/kyc.ts';
 import type { AnswerRow, DerivedFact, LineDefinition } from '#contract/shared/line.ts';
 import type { ProposalParts } from '#contract/shared/proposal.ts';
 import { withProposal } from '#contract/shared/proposal-answer-rows.ts';
@@ -8,7 +8,7 @@ import { missingInStep } from './step-progress.ts';
 
 const CLEARED: Record<DerivedFact, Partial<ProposalParts>> = {
   premium: { premium: null },
-  identity: { kyc: KYC_NOT_STARTED },
+  identity: { kyc: KYC_CASE_NOT_STARTED },
   consent: { preview_confirmed_at: null, declared_at: null, decision: null },
 };
 

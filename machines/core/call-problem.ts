@@ -35,4 +35,5 @@ export const callProblemOf = (error: unknown): CallProblem => {
 /** Refusals which say that this browser's state of the journey is out of date: it has to be restored. */
 const STALE = ['STEP_MISSING', 'PAID_ALREADY', 'NOT_FOUND'];
 /** Whether a problem says that this browser’s record is out of date. */
-export const isStale = (problem: CallProblem): boolean => problem.reason !== null && STALE.includes(problem.reason);
+export const saysRecordIsStale = (problem: CallProblem): boolean =>
+  problem.reason !== null && STALE.includes(problem.reason);

@@ -133,16 +133,16 @@ const base = setup({
     /** The quote was registered with the answer of this step. */
     isStepAnswered: ({ context }, { output, step }: OutputOf<SaveOutcome> & { step: string }) =>
       output.outcome === 'saved' && missingInStep(context.line, output.record, step).length === 0,
-    resumesAt: ({ context }, { step }: { step: string }) => select.resumesAt(context, step),
-    reached: ({ context }, { step }: { step: string }) => select.mayEnter(context, step),
+    resumesAt: ({ context }, { step }: { step: string }) => select.resumesAtStep(context, step),
+    reached: ({ context }, { step }: { step: string }) => select.mayEnterStep(context, step),
     reachedForMember: ({ context, event }, { step }: { step: string }) =>
-      select.mayEnter(context, step) && select.memberOfRoute(context, event) !== null,
+      select.mayEnterStep(context, step) && select.memberOfRoute(context, event) !== null,
     reachedForProduct: ({ context, event }, { step }: { step: string }) =>
-      select.mayEnter(context, step) && select.productOfRoute(event) !== null,
+      select.mayEnterStep(context, step) && select.productOfRoute(event) !== null,
     canCompare: ({ context }) => context.compare.length >= 2,
     hasNextMember: ({ context }) => select.nextMember(context) !== null,
     /** A member's form was skipped, by a link to a later member's. */
-    lacksAnswer: ({ context }, { step }: { step: string }) => select.lacksAnswer(context, step),
+    lacksAnswer: ({ context }, { step }: { step: string }) => select.stepLacksAnswer(context, step),
     isKyc: ({ context }, { status }: { status: string }) => select.kycStatus(context) === status,
     isKycRefused: ({ context }) => ['REJECTED', 'LOCKED'].includes(select.kycStatus(context)),
     isDecision: ({ context }, { status }: { status: string }) => select.decisionStatus(context) === status,
@@ -171,7 +171,7 @@ const base = setup({
 export const journeySetup = base.extend({
   actions: {
     raiseGoal: base.enqueueActions(({ context, enqueue }) => {
-      const goal = select.goalOf(context);
+      const goal = select.visitorGoal(context);
       if (goal) enqueue.raise({ type: 'xstate.route', ...goal });
     }),
     raiseChange: base.enqueueActions(({ event, enqueue }) => {

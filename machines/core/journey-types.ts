@@ -164,7 +164,7 @@ export type JourneyEvent<Answer extends string = SharedAnswerName> =
  * `comparison`: such a link to compared plans, tried again after each answer until there are prices. `edit`: an earlier
  * answer is changed, and each step returns to where that started.
  */
-export type Intent =
+export type VisitorIntent =
   | { kind: 'link'; to: JourneyDestination }
   | { kind: 'comparison'; to: JourneyDestination }
   | { kind: 'edit'; back: JourneyDestination };
@@ -185,7 +185,7 @@ export interface JourneyContext<T extends LineTypes = LineTypes> {
   proposerId: string | null;
   record: T['record'] | null;
   /** Where the visitor wants to be but is not yet. `resuming` tries it; arriving there ends it. */
-  intent: Intent | null;
+  intent: VisitorIntent | null;
   /** Whose form is shown, on steps that repeat for each member. */
   member: string | null;
   /** The product whose page is shown. */

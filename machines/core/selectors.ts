@@ -1,6 +1,6 @@
 import type { LineMember, LineTypes } from '#contract/shared/line.ts';
 import type { QuoteListBase } from '#contract/shared/plan.ts';
-import { callProblemOf, isStale } from './call-problem.ts';
+import { callProblemOf, saysRecordIsStale } from './call-problem.ts';
 import type {
   ChartEvent,
   JourneyContext,
@@ -14,7 +14,7 @@ import { firstIncompleteStep, firstMemberMissingAnswer, isStepReached, missingIn
 /** Pure functions of context and events. `journey-setup.ts` makes its guards from them, and the charts their inputs. */
 
 /** Where the visitor wants to be but is not yet. */
-export const goalOf = ({ intent }: Pick<JourneyContext, 'intent'>): JourneyDestination | null =>
+export const visitorGoal = ({ intent }: Pick<JourneyContext, 'intent'>): JourneyDestination | null =>
   intent === null ? null : intent.kind === 'edit' ? intent.back : intent.to;
 
 /** Whether an earlier answer is being changed. */
@@ -25,18 +25,19 @@ export const leadsBack = ({ intent }: Pick<JourneyContext, 'intent'>): boolean =
   intent !== null && intent.kind !== 'link';
 
 /** Whether the journey has reached this step. */
-export const mayEnter = ({ line, record }: JourneyContext, step: string): boolean => isStepReached(line, record, step);
+export const mayEnterStep = ({ line, record }: JourneyContext, step: string): boolean =>
+  isStepReached(line, record, step);
 
 /** Whether a resumed journey continues at this step. */
-export const resumesAt = ({ line, record }: JourneyContext, step: string): boolean =>
+export const resumesAtStep = ({ line, record }: JourneyContext, step: string): boolean =>
   record !== null && firstIncompleteStep(line, record) === step;
 
 /** Whether something that this step needs is missing; false without a record. */
-export const lacksAnswer = ({ line, record }: JourneyContext, step: string): boolean =>
+export const stepLacksAnswer = ({ line, record }: JourneyContext, step: string): boolean =>
   record !== null && missingInStep(line, record, step).length > 0;
 
 /** Whether a thrown fault says that this browser's record is out of date. */
-export const isStaleFault = (error: unknown): boolean => isStale(callProblemOf(error));
+export const isStaleFault = (error: unknown): boolean => saysRecordIsStale(callProblemOf(error));
 
 /** The covered members; none without a record. */
 export const coveredMembers = ({ line, record }: JourneyContext): readonly LineMember[] =>
@@ -84,7 +85,7 @@ export const hasNoOffers = (list: QuoteListBase): boolean =>
   list.offers.length === 0 && list.insurers_pending.length === 0;
 
 /** Whether the same call failed twice in a row: the page then offers more than another try. */
-export const failsRepeatedly = ({ failures }: JourneyContext): boolean => (failures?.times ?? 0) >= 2;
+export const sameCallFailedTwice = ({ failures }: JourneyContext): boolean => (failures?.times ?? 0) >= 2;
 
 /** The ids of quote and proposal: the record’s, or those that the browser already knew; empty if there are none. */
 export const journeyIdsOf = ({ record, rfqId, proposerId }: JourneyContext): JourneyIds => ({

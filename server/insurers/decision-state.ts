@@ -38,7 +38,7 @@ export const beginDecision = (question: DecisionRequest): DecisionSnapshot =>
   initialTransition(decisionMachine, question)[0];
 
 /** The decision after an event. An event that its state does not handle changes nothing. */
-export const moveDecision = (before: DecisionSnapshot, event: DecisionMachineEvent): DecisionSnapshot =>
+export const applyDecisionEvent = (before: DecisionSnapshot, event: DecisionMachineEvent): DecisionSnapshot =>
   transition(decisionMachine, before, event)[0];
 
 /** The record with this decision. */

@@ -10,10 +10,10 @@ import { saveAnswer } from '../save-answer.ts';
 import { type JourneyUnitOfWork, proposalOfUnit } from '../unit-of-work.ts';
 import { InsurerUnavailableError } from './ask-insurers.ts';
 import {
+  applyDecisionEvent,
   beginDecision,
   type DecisionSnapshot,
   decisionSnapshotOf,
-  moveDecision,
   withDecision,
 } from './decision-state.ts';
 
@@ -62,11 +62,11 @@ export async function dueRequest(unit: Unit): Promise<UnderwritingRequest | null
 export async function requestIfEnded(unit: Unit): Promise<UnderwritingRequest | null> {
   const decision = decisionSnapshotOf(unit.record);
   const at = unit.now.toISOString();
-  const ended = decision && moveDecision(decision, { type: 'offer.expire', at });
+  const ended = decision && applyDecisionEvent(decision, { type: 'offer.expire', at });
   const end = ended?.context.facts.valid_until;
   if (!ended?.matches('ended') || end === undefined) return null;
   const reason = `The insurer’s offer was good until ${formatDate(new Date(end), 'dd MMM yyyy')}, so we ask the insurer again.`;
-  const asked = moveDecision(ended, { type: 'insurer.ask', agreed: agreedPremium(unit), reason, at });
+  const asked = applyDecisionEvent(ended, { type: 'insurer.ask', agreed: agreedPremium(unit), reason, at });
   return storeRequest(unit, unit.record, asked);
 }
 
@@ -110,7 +110,7 @@ export async function storeDecision(
   const event = { type: 'insurer.answer', askedAt, decision: endingInTime(unit, decision) } as const;
   const before = decisionSnapshotOf(record);
   if (!before?.can(event) || isClosedForEdits(record)) return record;
-  return saveAnswer(unit, withDecision(record, moveDecision(before, event)));
+  return saveAnswer(unit, withDecision(record, applyDecisionEvent(before, event)));
 }
 
 /** The decision with an offer that ends no later than the last moment when money can become a policy. */

@@ -8,7 +8,7 @@ import {
 import { RefusalError } from '../http/refusal.ts';
 import { type JourneyOperation, type JourneyUnitOfWork, proposalOfUnit } from '../unit-of-work.ts';
 import { loadKycCase, type StoredKycCase, saveKycCase } from './case-store.ts';
-import { askKycProvider, kycUnavailableRefusal, moveKycCase } from './change-case.ts';
+import { applyKycEvent, askKycProvider, kycUnavailableRefusal } from './change-case.ts';
 import { countOrRefuseCodeSend } from './code-send-limits.ts';
 import { decryptDocumentNumber } from './document-encryption.ts';
 import type { CodeCheckResult, KycLinkOutcome } from './kyc-provider.ts';
@@ -164,7 +164,7 @@ const currentCase = (unit: JourneyUnitOfWork): Promise<StoredKycCase> =>
   loadKycCase(unit.tx, proposalOfUnit(unit).proposerId);
 
 async function store(unit: JourneyUnitOfWork, before: StoredKycCase, event: KycMachineEvent): Promise<StoredKycCase> {
-  const after = moveKycCase(before, event);
+  const after = applyKycEvent(before, event);
   await saveKycCase(unit.tx, proposalOfUnit(unit).proposerId, after, unit.now);
   return after;
 }

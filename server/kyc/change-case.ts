@@ -20,11 +20,11 @@ import type { KycProvider } from './kyc-provider.ts';
 export async function resetKycCase(tx: Tx, proposerId: string, now: Date): Promise<void> {
   const before = await loadKycCase(tx, proposerId);
   if (before.snapshot.matches({ document: 'notStarted' })) return;
-  await saveKycCase(tx, proposerId, moveKycCase(before, { type: 'case.reset' }, KYC_FACTS_WITHOUT_DOCUMENT), now);
+  await saveKycCase(tx, proposerId, applyKycEvent(before, { type: 'case.reset' }, KYC_FACTS_WITHOUT_DOCUMENT), now);
 }
 
 /** The case after an event, with what is stored next to its machine. */
-export function moveKycCase(
+export function applyKycEvent(
   { snapshot, facts }: StoredKycCase,
   event: KycMachineEvent,
   change: Partial<KycCaseFacts> = {},

@@ -1,6 +1,6 @@
 import type { AppSecret } from '../app-secret.ts';
 import { hoursText } from '../counted-texts.ts';
-import { consumeDailyQuotas, type DailyQuota } from '../daily-quota.ts';
+import { consumeDailyQuotasOrRefuse, type DailyQuota } from '../daily-quota.ts';
 import type { CodeLimits } from '../day-limits.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { ipPrefixOf } from '../http/visitor-address.ts';
@@ -75,7 +75,7 @@ export const countOrRefuseCodeSend = (
   send: CodeSendSubjects,
   { limits, ...setting }: CountSetting,
 ): Promise<void> =>
-  consumeDailyQuotas(tx, 'code', codeQuotaSubjects(send, limits), setting, (counter, kind, seconds) =>
+  consumeDailyQuotasOrRefuse(tx, 'code', codeQuotaSubjects(send, limits), setting, (counter, kind, seconds) =>
     kind === 'tooSoon' ? tooSoon(seconds) : tooMany(counter, seconds),
   );
 

@@ -1,12 +1,12 @@
 import type { Config } from '../config.ts';
 import { hoursText } from '../counted-texts.ts';
-import { consumeDailyQuotas, type DailyQuota } from '../daily-quota.ts';
-import type { CheckLimits } from '../day-limits.ts';
+import { consumeDailyQuotasOrRefuse, type DailyQuota } from '../daily-quota.ts';
+import type { DocumentCheckLimits } from '../day-limits.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { ipPrefixOf } from '../http/visitor-address.ts';
 import type { Tx } from '../store/db.ts';
 
-type Counter = keyof CheckLimits;
+type Counter = keyof DocumentCheckLimits;
 
 /** The subjects of a register check. Each is counted separately, across journeys and processes. */
 interface Check {
@@ -35,7 +35,7 @@ export async function countDocumentCheck(
       most: checksPerDay.documentFromAddress,
     },
   ];
-  await consumeDailyQuotas(tx, 'check', subjects, { secret, now }, (counter, _kind, seconds) =>
+  await consumeDailyQuotasOrRefuse(tx, 'check', subjects, { secret, now }, (counter, _kind, seconds) =>
     tooMany(counter, seconds),
   );
 }

@@ -20,7 +20,7 @@ import {
   type StoredKycCase,
   saveKycCase,
 } from './case-store.ts';
-import { askKycProvider, kycUnavailableRefusal, moveKycCase } from './change-case.ts';
+import { applyKycEvent, askKycProvider, kycUnavailableRefusal } from './change-case.ts';
 import { countOrRefuseCodeSend } from './code-send-limits.ts';
 import { countDocumentCheck } from './document-check-limits.ts';
 import {
@@ -127,7 +127,7 @@ async function beginCheck(unit: JourneyUnitOfWork, submission: Submission): Prom
     ? before
     : { reference: newCookieSecret(), document: type, numberSealed, registeredDob, person: person.hash };
   const facts = { ...counted, pendingCheck, checkDueAt: callCutOffTime(now, unit.config, 'kyc') };
-  const checked = repeated ? { ...found, facts: { ...found.facts, ...facts } } : moveKycCase(found, begin, facts);
+  const checked = repeated ? { ...found, facts: { ...found.facts, ...facts } } : applyKycEvent(found, begin, facts);
   await saveKycCase(tx, proposerId, checked, now);
   return kycRequestOf(unit, pendingCheck);
 }
@@ -140,7 +140,7 @@ async function resumeCheck(unit: JourneyUnitOfWork): Promise<KycRequest | null> 
   const { pendingCheck, checkDueAt } = found.facts;
   if (pendingCheck === null || checkDueAt === null || checkDueAt > now) return null;
   const event = personOf(unit).is(pendingCheck.person) ? 'check.retry' : 'check.drop';
-  const after = moveKycCase(found, { type: event }, { checkDueAt: callCutOffTime(now, unit.config, 'kyc') });
+  const after = applyKycEvent(found, { type: event }, { checkDueAt: callCutOffTime(now, unit.config, 'kyc') });
   await saveKycCase(tx, proposerId, after, now);
   return after.snapshot.matches({ check: 'checking' }) ? kycRequestOf(unit, pendingCheck) : null;
 }
@@ -152,7 +152,7 @@ async function storeAnswer(unit: JourneyUnitOfWork, question: KycRequest, answer
   const check = found.facts.pendingCheck;
   // Another document took its place, or a repeat has stored the answer.
   if (check?.reference !== question.reference) return;
-  const dropped = moveKycCase(found, { type: 'check.drop' });
+  const dropped = applyKycEvent(found, { type: 'check.drop' });
   // A job may run after the payment: the policy is for the identity that was verified before.
   if (isClosedForEdits(unit.record)) return saveKycCase(tx, proposerId, dropped, now);
   if (!personOf(unit).is(check.person)) {
@@ -170,16 +170,18 @@ async function storeAnswer(unit: JourneyUnitOfWork, question: KycRequest, answer
     await saveKycCase(
       tx,
       proposerId,
-      answer === null ? moveKycCase(found, { type: 'check.unanswered' }) : dropped,
+      answer === null ? applyKycEvent(found, { type: 'check.unanswered' }) : dropped,
       now,
     );
     throw kycUnavailableRefusal();
   }
-  const before = found.snapshot.matches({ document: 'verified' }) ? moveKycCase(found, { type: 'case.reset' }) : found;
+  const before = found.snapshot.matches({ document: 'verified' })
+    ? applyKycEvent(found, { type: 'case.reset' })
+    : found;
   await saveKycCase(
     tx,
     proposerId,
-    moveKycCase(before, eventOf(answer, check.document, now), {
+    applyKycEvent(before, eventOf(answer, check.document, now), {
       ...KYC_FACTS_WITHOUT_DOCUMENT,
       // A refused number has no further use, so it is not stored.
       numberSealed: answer.kind === 'REJECTED' ? null : check.numberSealed,

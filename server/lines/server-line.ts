@@ -7,7 +7,7 @@ import type { DynamicFormField } from '#contract/shared/utility-answers.ts';
 import type { PartnerAccess } from '../call-port.ts';
 import type { Api } from '../http/api.ts';
 import type { ConnectedLine, InsurerSetting } from '../insurers/connect-insurers.ts';
-import type { PlanDocuments } from '../plan-documents/plan-document.ts';
+import type { LinePlanDocuments } from '../plan-documents/plan-document.ts';
 import type { LineSchedule } from '../policy/line-schedule.ts';
 import type { DraftFields } from '../routes/shared-draft-fields.ts';
 import type { LineSharing } from '../sharing/line-sharing.ts';
@@ -39,7 +39,7 @@ export interface ServerLine {
   readonly lookUps?: LookUpRoutes;
   readonly schedule: LineSchedule;
   /** Wording and customer information sheet of each of its plans. */
-  readonly documents: PlanDocuments;
+  readonly documents: LinePlanDocuments;
   /** How its quotes are shown to another person. */
   readonly sharing: LineSharing;
   /** Its panel, in a fixed arbitrary order. */

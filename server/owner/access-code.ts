@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { AccessCodeConfirmation, AccessCodeRequest, AccessCodeRequested } from '#contract/shared/owner.ts';
 import type { AppSecret } from '../app-secret.ts';
 import { hoursText } from '../counted-texts.ts';
-import { consumeDailyQuotas } from '../daily-quota.ts';
+import { consumeDailyQuotasOrRefuse } from '../daily-quota.ts';
 import type { CodeLimits } from '../day-limits.ts';
 import { RefusalError, refuseFields } from '../http/refusal.ts';
 import { ipPrefixOf } from '../http/visitor-address.ts';
@@ -75,7 +75,7 @@ export async function storeAccessCodeRequest(
     codeLimits,
   );
   // Counted separately from the codes of identity checks: those would reveal that the number is known.
-  await consumeDailyQuotas(tx, 'access', subjects, { secret, now }, accessQuotaRefusal('codes'));
+  await consumeDailyQuotasOrRefuse(tx, 'access', subjects, { secret, now }, accessQuotaRefusal('codes'));
   const request = newCookieSecret();
   const askedFrom = keyedHash(secret, 'access-asker', ipPrefixOf(address));
   await tx.insert(accessCode).values({ id: sha256(request), askedBy: by, asked, askedFrom, createdAt: now });

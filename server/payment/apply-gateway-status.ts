@@ -4,7 +4,7 @@ import { isStepReached } from '#machines/core/step-progress.ts';
 import type { PaymentMachineEvent, PaymentState } from '#machines/lifecycles/payment.machine.ts';
 import { loadIssuance } from '../policy/issuance-store.ts';
 import { type JourneyUnitOfWork, proposalOfUnit } from '../unit-of-work.ts';
-import { moveOrderAndStore } from './move-order.ts';
+import { applyOrderEventAndStore } from './move-order.ts';
 import { type PaymentOrder, type PaymentStatusSource, paymentOrdersOf, recordPaymentEvent } from './order-store.ts';
 import type { GatewayStatus, GatewaySum } from './payment-gateway.ts';
 import { orderExpiry, paymentDeadline } from './polling-schedule.ts';
@@ -15,7 +15,7 @@ import { storeReceivedSum } from './received-sums.ts';
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
 /** Whether money can have been received at that time: not before the order was made, and not in the future. */
-export const isPossibleTime = (paidAt: Date, order: PaymentOrder, now: Date): boolean =>
+export const isPossibleReceiptTime = (paidAt: Date, order: PaymentOrder, now: Date): boolean =>
   paidAt.getTime() >= order.createdAt.getTime() - CLOCK_TOLERANCE_MS &&
   paidAt.getTime() <= now.getTime() + CLOCK_TOLERANCE_MS;
 
@@ -32,7 +32,7 @@ export async function applyGatewayStatus(
     return after;
   }
   const event = eventOf(unit, order, status);
-  return event ? moveOrderAndStore(unit, order, event, source) : order;
+  return event ? applyOrderEventAndStore(unit, order, event, source) : order;
 }
 
 /** The gateway's answer about an order, and the order's `state` when it was asked. */
@@ -100,7 +100,7 @@ async function receiveSum(
     receivedAt: receivedAt.toISOString(),
     refundReason,
   } as const;
-  return moveOrderAndStore(unit, order, event, source);
+  return applyOrderEventAndStore(unit, order, event, source);
 }
 
 /**
@@ -108,7 +108,7 @@ async function receiveSum(
  * at the time of the report.
  */
 function receiptTime({ now, log }: JourneyUnitOfWork, order: PaymentOrder, paidAt: Date): Date {
-  if (isPossibleTime(paidAt, order, now)) return paidAt;
+  if (isPossibleReceiptTime(paidAt, order, now)) return paidAt;
   log.warn({ order: order.id, paidAt }, 'the gateway’s time of a payment is not possible, ours is used');
   return now;
 }

@@ -17,7 +17,7 @@ import { refundReceivedSums } from './received-sums.ts';
  * Moves an order by an event and stores it, with the consequences in the same transaction: a policy is requested, or
  * the money becomes due for refund. An event that the state does not handle is recorded and changes nothing.
  */
-export async function moveOrderAndStore(
+export async function applyOrderEventAndStore(
   unit: JourneyUnitOfWork,
   before: PaymentOrder,
   event: PaymentMachineEvent,
@@ -47,14 +47,14 @@ export async function applySettlement(unit: JourneyUnitOfWork, order: PaymentOrd
       return order;
     case 'tellPayment':
       await refundReceivedSums(unit, order, next.event.reason);
-      return moveOrderAndStore(unit, order, next.event, { id: null, source: 'CLOCK' });
+      return applyOrderEventAndStore(unit, order, next.event, { id: null, source: 'CLOCK' });
     case 'nothing':
       return order;
   }
 }
 
 /** The order whose money pays for the policy; null if no money was received. */
-export async function orderThatPays(unit: JourneyUnitOfWork): Promise<PaymentOrder | null> {
+export async function orderPayingForPolicy(unit: JourneyUnitOfWork): Promise<PaymentOrder | null> {
   const orders = await paymentOrdersOf(unit.tx, proposalOfUnit(unit).proposerId);
   return orders.find((order) => order.snapshot.matches('succeeded')) ?? null;
 }

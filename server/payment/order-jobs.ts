@@ -1,9 +1,9 @@
 import { callCutOffTime, callPartner } from '../call-port.ts';
 import type { JourneyOperation, JourneyUnitOfWork } from '../unit-of-work.ts';
 import { applyPolledStatus } from './apply-gateway-status.ts';
-import { moveOrderAndStore } from './move-order.ts';
+import { applyOrderEventAndStore } from './move-order.ts';
 import { type PaymentOrder, savePaymentOrder } from './order-store.ts';
-import { findPaymentOrder, mayOrderBePolled, pollOrder } from './payment-service.ts';
+import { findPaymentOrder, mayOrderBePolled, pollOrderAtGateway } from './payment-service.ts';
 import { nextOrderPoll, nextRefundAttemptAt } from './polling-schedule.ts';
 import { type ReceivedSum, receivedSumsOf, saveReceivedSum } from './received-sum-store.ts';
 import { storeRefundedSum } from './received-sums.ts';
@@ -12,7 +12,7 @@ import { storeRefundedSum } from './received-sums.ts';
 export async function reconcileOrder(operation: JourneyOperation, orderId: string): Promise<void> {
   const claimed = await operation.transact((unit) => claimOrder(unit, orderId));
   if (!claimed) return;
-  const answer = await pollOrder(operation, claimed);
+  const answer = await pollOrderAtGateway(operation, claimed);
   await operation.transact(async (unit) => {
     const before = await findPaymentOrder(unit, orderId);
     if (!before || !mayOrderBePolled(before)) return;
@@ -65,7 +65,7 @@ export async function refundReceivedSum(operation: JourneyOperation, key: Receiv
     }
     await storeRefundedSum(unit, order, sum);
     if ((await receivedSumsOf(unit.tx, sum)).every(({ snapshot }) => snapshot.matches('refunded'))) {
-      await moveOrderAndStore(unit, order, { type: 'refund.done' }, { id: null, source: 'CLOCK' });
+      await applyOrderEventAndStore(unit, order, { type: 'refund.done' }, { id: null, source: 'CLOCK' });
     }
   });
 }

@@ -20,7 +20,7 @@ import { isOrderPolledAt, orderPayableUntil } from './polling-schedule.ts';
  * CONFLICT if the gateway does not respond.
  */
 export async function createPaymentLink(operation: JourneyOperation): Promise<PaymentLink> {
-  const answers = await pollOpenOrders(operation);
+  const answers = await pollOrdersAtGateway(operation);
   const order = await operation.transact(async (unit) => {
     const orders = await applyPolledAnswers(unit, answers);
     // An order without a report from the gateway may be paid: another order could take the money twice.
@@ -96,13 +96,15 @@ const MOST_ASKED = 3;
  * Asks the gateway about the orders whose money may be under way, and about the newest others without money. Older ones
  * are covered by webhooks and reconciliation.
  */
-export async function pollOpenOrders(operation: JourneyOperation): Promise<Answers> {
+export async function pollOrdersAtGateway(operation: JourneyOperation): Promise<Answers> {
   const open = await operation.transact(async (unit) => ordersToAsk(await proposalOrders(unit), unit.now));
-  return new Map(await Promise.all(open.map(async (order) => [order.id, await pollOrder(operation, order)] as const)));
+  return new Map(
+    await Promise.all(open.map(async (order) => [order.id, await pollOrderAtGateway(operation, order)] as const)),
+  );
 }
 
 /** The gateway's answer about an order; null if it does not respond, or if its answer is invalid. */
-export async function pollOrder(
+export async function pollOrderAtGateway(
   operation: JourneyOperation,
   { id, snapshot }: PaymentOrder,
 ): Promise<PolledGatewayStatus | null> {

@@ -4,7 +4,7 @@ import { RefusalError } from '../http/refusal.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { JourneyUnitOfWork } from '../unit-of-work.ts';
 import { runUnitOfWork } from '../unit-of-work.ts';
-import { applyGatewayStatus, isPossibleTime } from './apply-gateway-status.ts';
+import { applyGatewayStatus, isPossibleReceiptTime } from './apply-gateway-status.ts';
 import { proposerOfOrder } from './order-store.ts';
 import { type GatewayStatus, ReportedStatus } from './payment-gateway.ts';
 import { findPaymentOrder } from './payment-service.ts';
@@ -52,7 +52,7 @@ async function apply(unit: JourneyUnitOfWork, webhook: WebhookBody): Promise<boo
   const order = await findPaymentOrder(unit, webhook.order_id);
   if (!order) return false;
   const { status } = webhook;
-  if (status.kind === 'PAID' && !isPossibleTime(status.paidAt, order, unit.now)) {
+  if (status.kind === 'PAID' && !isPossibleReceiptTime(status.paidAt, order, unit.now)) {
     unit.log.warn({ order: order.id, paidAt: status.paidAt }, 'a webhook with an impossible time was refused');
     throw new RefusalError(422, 'VALIDATION', 'paidAt lies before the order was made or in the future.');
   }

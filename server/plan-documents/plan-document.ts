@@ -29,7 +29,7 @@ export interface DocumentedProduct {
 }
 
 /** The documents of a line's plans. */
-export interface PlanDocuments {
+export interface LinePlanDocuments {
   readonly products: readonly DocumentedProduct[];
   /** 'yyyy-mm-dd': the day since which the texts are unchanged. */
   readonly edition: string;
@@ -42,7 +42,7 @@ export function planDocuments<Product extends DocumentedProduct>(
   products: readonly Product[],
   edition: string,
   write: Readonly<Record<PlanDocumentId, (product: Product, brand: Brand) => readonly DocumentSection[]>>,
-): PlanDocuments {
+): LinePlanDocuments {
   const byId = new Map(products.map((product) => [product.product_id, product]));
   return {
     products,

@@ -6,7 +6,7 @@ import type { Api } from '../http/api.ts';
 import { mountCached, mountEndpoint, mountPartnerCall } from '../http/route.ts';
 import type { CartOfLine, DeclinedOfferOfLine, LinePlans, OfferOfLine, PlanToPrice, PlanTypes } from './line-plans.ts';
 import { type PlanService, recordReader } from './plan-service.ts';
-import { isQuoteListComplete, type PartialQuoteList } from './quote-list.ts';
+import { isQuoteListComplete, type UnsortedQuoteList } from './quote-list.ts';
 
 /** The calls to list plans, choose one and put it into the cart, for every line. */
 interface PlanEndpoints<T extends PlanTypes> {
@@ -30,7 +30,7 @@ type Saves<Body, Opens> = Endpoint & {
   readonly data: v.GenericSchema<unknown, RecordBase>;
   readonly opens: Opens;
 };
-type Frame<T extends PlanTypes> = PartialQuoteList<OfferOfLine<T>, DeclinedOfferOfLine<T>>;
+type Frame<T extends PlanTypes> = UnsortedQuoteList<OfferOfLine<T>, DeclinedOfferOfLine<T>>;
 
 /** The list of plans, and the choice of one. @param completeList adds what is specific to this line's list */
 export function mountQuoteList<T extends PlanTypes, Risk, Question extends PlanToPrice>(

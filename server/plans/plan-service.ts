@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { todayInIndia } from '#contract/shared/dates.ts';
-import { KYC_NOT_STARTED } from '#contract/shared/kyc.ts';
+import { KYC_CASE_NOT_STARTED } from '#contract/shared/kyc.ts';
 import type { LineDefinition, LineTypes } from '#contract/shared/line.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import type { ProposalParts } from '#contract/shared/proposal.ts';
@@ -23,7 +23,7 @@ import type {
   PlanTypes,
   QuoteOfLine,
 } from './line-plans.ts';
-import { type PartialQuoteList, quoteListFromAnswers, quoteRequestsByInsurer } from './quote-list.ts';
+import { quoteListFromAnswers, quoteRequestsByInsurer, type UnsortedQuoteList } from './quote-list.ts';
 
 /** Answers a call whose insurer was asked between units of work; to be passed to `mountPartnerCall`. */
 type PlanHandler<Body> = (call: {
@@ -38,7 +38,7 @@ export interface PlanService<T extends PlanTypes, Question extends PlanToPrice> 
     quote: QuoteOfLine<T>,
     filters: T['filters'],
     onDate: string,
-  ): Promise<PartialQuoteList<OfferOfLine<T>, DeclinedOfferOfLine<T>>>;
+  ): Promise<UnsortedQuoteList<OfferOfLine<T>, DeclinedOfferOfLine<T>>>;
   /**
    * The same for a journey's record, for what all lines share. Throws a ValiError for filters that are not the line's.
    */
@@ -46,7 +46,7 @@ export interface PlanService<T extends PlanTypes, Question extends PlanToPrice> 
     record: RecordBase,
     filters: DraftValues,
     onDate: string,
-  ): Promise<PartialQuoteList<OfferOfLine<T>, DeclinedOfferOfLine<T>>>;
+  ): Promise<UnsortedQuoteList<OfferOfLine<T>, DeclinedOfferOfLine<T>>>;
   /**
    * The answers to requests about one product, in their order; null if the panel has no such product. Throws an
    * `InsurerUnavailableError`.
@@ -168,7 +168,7 @@ const emptyProposal = (rfqId: string): ProposalParts => ({
   proposal_details: null,
   contact_details: null,
   address_details: null,
-  kyc: KYC_NOT_STARTED,
+  kyc: KYC_CASE_NOT_STARTED,
   nominee_details: null,
   preview_confirmed_at: null,
   declared_at: null,

@@ -9,7 +9,7 @@ import type {
   PriceRequest,
 } from './line-plans.ts';
 
-export interface PartialQuoteList<Offer, Declined> extends QuoteListProgress {
+export interface UnsortedQuoteList<Offer, Declined> extends QuoteListProgress {
   offers: Offer[];
   declined: Declined[];
   products_asked: number;
@@ -51,7 +51,7 @@ export function quoteListFromAnswers<T extends PlanTypes, Risk, Question extends
   answers: readonly PlanPriceAnswer<OfferOfLine<T>, DeclinedOfferOfLine<T>>[],
   progress: QuoteListProgress,
   filters: T['filters'],
-): PartialQuoteList<OfferOfLine<T>, DeclinedOfferOfLine<T>> {
+): UnsortedQuoteList<OfferOfLine<T>, DeclinedOfferOfLine<T>> {
   const isWanted = ({ insurer_id }: { insurer_id: string }) =>
     filters.insurer.length === 0 || filters.insurer.includes(insurer_id);
   const passes = (plan: OfferOfLine<T> | DeclinedOfferOfLine<T>) => isWanted(plan) && line.passesFilters(plan, filters);

@@ -8,7 +8,7 @@ import { policy } from '../store/schema/policy.ts';
 import { PolicySchedule } from './policy-schedule.ts';
 
 /** The issuance of a proposal's policy, with its machine. */
-export interface Issuance {
+export interface PolicyIssuance {
   readonly proposerId: string;
   readonly orderId: string;
   /** Counts all issuances. It identifies this one to the insurer. */
@@ -23,13 +23,13 @@ export interface Issuance {
 }
 
 /** The issuance of a proposal; null if no money was received for it. */
-export async function loadIssuance(tx: Tx, proposerId: string): Promise<Issuance | null> {
+export async function loadIssuance(tx: Tx, proposerId: string): Promise<PolicyIssuance | null> {
   const [row] = await tx.select().from(policy).where(ofProposer(proposerId));
   return row ? issuanceOfRow(row) : null;
 }
 
 /** A stored issuance, validated. */
-export function issuanceOfRow(row: typeof policy.$inferSelect): Issuance {
+export function issuanceOfRow(row: typeof policy.$inferSelect): PolicyIssuance {
   const { attempts, refusals, policyNumber, reason } = row;
   return {
     ...row,
@@ -49,7 +49,7 @@ export async function requestIssuance(tx: Tx, proposerId: string, orderId: strin
 }
 
 /** Stores an issuance. Call it with the journey's row locked. */
-export async function saveIssuance(tx: Tx, issuance: Issuance, now: Date): Promise<void> {
+export async function saveIssuance(tx: Tx, issuance: PolicyIssuance, now: Date): Promise<void> {
   const { snapshot, nextAttemptAt, issuedAt, schedule } = issuance;
   await tx
     .update(policy)

@@ -9,10 +9,10 @@ import { deleteDocumentNumber } from '../kyc/case-store.ts';
 import { policyIssuedMail, policyIssuedSms } from '../messages/message-texts.ts';
 import { queueMessage } from '../messages/outbox.ts';
 import { ownerLinkToken } from '../owner/owner-link-token.ts';
-import { applySettlement, orderThatPays } from '../payment/move-order.ts';
+import { applySettlement, orderPayingForPolicy } from '../payment/move-order.ts';
 import type { PaymentOrder } from '../payment/order-store.ts';
 import { type JourneyOperation, type JourneyUnitOfWork, proposalOfUnit } from '../unit-of-work.ts';
-import { type Issuance, loadIssuance, saveIssuance } from './issuance-store.ts';
+import { loadIssuance, type PolicyIssuance, saveIssuance } from './issuance-store.ts';
 import { makePolicySchedule } from './make-policy-schedule.ts';
 import type { IssuanceRequest, IssuanceResponse } from './policy-issuer.ts';
 import type { PolicySchedule } from './policy-schedule.ts';
@@ -46,7 +46,7 @@ async function beginAttempt(unit: JourneyUnitOfWork): Promise<IssuanceRequest | 
   const before = await loadIssuance(tx, proposerId);
   if (!before || before.nextAttemptAt === null || before.nextAttemptAt.getTime() > now.getTime()) return null;
   // The order's own state decides whether it is paid, whatever requested the policy.
-  const order = await orderThatPays(unit);
+  const order = await orderPayingForPolicy(unit);
   if (!order || order.id !== before.orderId) return null;
   if (!isStepReached(unit.journey.definition, unit.record, 'policy')) {
     await refuseIncomplete(unit, before, order);
@@ -65,7 +65,7 @@ async function beginAttempt(unit: JourneyUnitOfWork): Promise<IssuanceRequest | 
 }
 
 /** No policy without every answer, such as a verified identity: the money is returned. */
-async function refuseIncomplete(unit: JourneyUnitOfWork, before: Issuance, order: PaymentOrder): Promise<void> {
+async function refuseIncomplete(unit: JourneyUnitOfWork, before: PolicyIssuance, order: PaymentOrder): Promise<void> {
   const step = firstIncompleteStep(unit.journey.definition, unit.record);
   unit.log.error({ order: order.id, step }, 'a paid application is not complete, its money goes back');
   const refused = moved(before, { type: 'proposal.incomplete', reason: `The application is not complete: ${step}` });
@@ -77,7 +77,7 @@ async function refuseIncomplete(unit: JourneyUnitOfWork, before: Issuance, order
 async function storeAnswer(unit: JourneyUnitOfWork, request: IssuanceRequest, answer: IssuanceResponse): Promise<void> {
   const { tx, now } = unit;
   const begun = await loadIssuance(tx, request.proposerId);
-  const order = await orderThatPays(unit);
+  const order = await orderPayingForPolicy(unit);
   // A later attempt has taken over, or the policy is issued: this response is outdated.
   if (!begun?.snapshot.matches('issuing') || !order) return;
   if (begun.snapshot.context.attempts !== request.attempt && answer.kind !== 'ISSUED') return;
@@ -93,9 +93,9 @@ async function storeAnswer(unit: JourneyUnitOfWork, request: IssuanceRequest, an
 }
 
 /** Whether the insurer's response is final. */
-const isOver = ({ snapshot }: Issuance): boolean => snapshot.matches('issued') || snapshot.matches('refused');
+const isOver = ({ snapshot }: PolicyIssuance): boolean => snapshot.matches('issued') || snapshot.matches('refused');
 
-const moved = (issuance: Issuance, event: IssuanceMachineEvent): Issuance => {
+const moved = (issuance: PolicyIssuance, event: IssuanceMachineEvent): PolicyIssuance => {
   const [snapshot] = transition(issuanceMachine, issuance.snapshot, event);
   return { ...issuance, snapshot };
 };
@@ -113,7 +113,7 @@ function eventOf(answer: IssuanceResponse): IssuanceMachineEvent | null {
   }
 }
 
-function withClock(issuance: Issuance, now: Date): Issuance {
+function withClock(issuance: PolicyIssuance, now: Date): PolicyIssuance {
   const { snapshot } = issuance;
   const wait = backoffMs(BACKOFF, snapshot.context.attempts - 1);
   return { ...issuance, nextAttemptAt: isOver(issuance) ? null : new Date(now.getTime() + wait) };
@@ -122,9 +122,9 @@ function withClock(issuance: Issuance, now: Date): Issuance {
 async function issuedBy(
   unit: JourneyUnitOfWork,
   order: PaymentOrder,
-  issuance: Issuance,
+  issuance: PolicyIssuance,
   policyNumber: string,
-): Promise<Issuance> {
+): Promise<PolicyIssuance> {
   const { now, record } = unit;
   const schedule = makePolicySchedule(record, unit.journey.serverLine.schedule, {
     policyNumber,

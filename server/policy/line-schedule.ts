@@ -31,17 +31,17 @@ export interface LineSchedule {
   /** A certificate that the law requires, at the end. */
   writeCertificate?(sheet: PdfSheet, schedule: PolicySchedule): void;
   /** The policyholder's rights in this line, printed before those of all lines. */
-  readonly rights: readonly RightsSection[];
+  readonly rights: readonly PolicyholderRightsSection[];
   /** Which of the insurer's numbers to call for what, the first to call first. */
   helpLines(numbers: InsurerHelpNumbers): readonly EmergencyNumber[];
   /** How to cancel the policy, in the words of document and mail. */
   readonly cancellation: string;
   /** The events of the policy's calendar file. Without it, each last day of its covers, as a day to renew by. */
-  calendarEvents?(schedule: PolicySchedule): CalendarEvent[];
+  calendarEvents?(schedule: PolicySchedule): PolicyCalendarEvent[];
 }
 
 /** Whole days of a calendar in India, both 'yyyy-mm-dd' and included. */
-export interface CalendarEvent {
+export interface PolicyCalendarEvent {
   readonly from: string;
   readonly to: string;
   readonly title: string;
@@ -51,7 +51,7 @@ export interface CalendarEvent {
 }
 
 /** A heading with its paragraphs. */
-export interface RightsSection {
+export interface PolicyholderRightsSection {
   readonly title: string;
   readonly paragraphs: readonly string[];
 }

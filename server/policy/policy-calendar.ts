@@ -3,7 +3,7 @@ import { addDays } from '#contract/shared/dates.ts';
 import type { LineDefinition } from '#contract/shared/line.ts';
 import { FIND_POLICY_PATH } from '#contract/shared/owner-paths.ts';
 import { listText } from '../counted-texts.ts';
-import type { CalendarEvent } from './line-schedule.ts';
+import type { PolicyCalendarEvent } from './line-schedule.ts';
 import type { PolicySchedule } from './policy-schedule.ts';
 
 /** Path of the calendar file with `{id}`, next to the document's. */
@@ -27,7 +27,7 @@ interface Setting {
 export function policyCalendar(
   schedule: PolicySchedule,
   setting: Setting,
-  events: readonly CalendarEvent[] = lastDaysToRenewBy(schedule, setting.lineName),
+  events: readonly PolicyCalendarEvent[] = lastDaysToRenewBy(schedule, setting.lineName),
 ): string {
   const lines = [
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Chhatri//Policy calendar//EN', 'METHOD:PUBLISH'],
@@ -41,7 +41,12 @@ export function policyCalendar(
  * An event. The last one has the policy's own id, which was the only event's id in earlier builds: a new file updates
  * it.
  */
-function linesOf(event: CalendarEvent, isLast: boolean, schedule: PolicySchedule, { publicUrl }: Setting): string[] {
+function linesOf(
+  event: PolicyCalendarEvent,
+  isLast: boolean,
+  schedule: PolicySchedule,
+  { publicUrl }: Setting,
+): string[] {
   const { policy_number, insurer_name, product_name, issued_at, broker } = schedule;
   const page = `${publicUrl}${FIND_POLICY_PATH}`;
   const description = [
@@ -74,7 +79,7 @@ function linesOf(event: CalendarEvent, isLast: boolean, schedule: PolicySchedule
  * Each last day, with the covers that end on it. Covers that last longer are named, so that no one renews them too
  * early.
  */
-const lastDaysToRenewBy = ({ covers }: PolicySchedule, lineName: string): CalendarEvent[] => {
+const lastDaysToRenewBy = ({ covers }: PolicySchedule, lineName: string): PolicyCalendarEvent[] => {
   const days = distinctCoverEndDates(covers);
   return days.map((day) => {
     const ending = listText(covers.filter(({ to }) => to === day).map(({ kind }) => COVER_NAMES[kind]));

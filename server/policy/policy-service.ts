@@ -2,7 +2,7 @@ import { POLICY_NOT_GENERATED_MESSAGE } from '#contract/shared/policy.ts';
 import { RefusalError } from '../http/refusal.ts';
 import type { Tx } from '../store/db.ts';
 import { type JourneyOperation, type JourneyUnitOfWork, proposalOfUnit } from '../unit-of-work.ts';
-import { type Issuance, loadIssuance } from './issuance-store.ts';
+import { loadIssuance, type PolicyIssuance } from './issuance-store.ts';
 import { issueIfDue } from './issue-if-due.ts';
 import type { PolicySchedule } from './policy-schedule.ts';
 
@@ -19,7 +19,7 @@ export async function issuedScheduleOf(tx: Tx, proposerId: string): Promise<Poli
  */
 export async function generatePolicy(
   operation: JourneyOperation,
-): Promise<(unit: JourneyUnitOfWork) => Promise<Issuance>> {
+): Promise<(unit: JourneyUnitOfWork) => Promise<PolicyIssuance>> {
   await issueIfDue(operation);
   return async (unit) => {
     const issuance = await loadIssuance(unit.tx, proposalOfUnit(unit).proposerId);

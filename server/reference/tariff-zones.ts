@@ -29,7 +29,7 @@ const ZONE_B: Readonly<Record<string, readonly string[]>> = {
 const ZONE_B_STATES = ['Chandigarh', 'Goa'];
 
 /** The most expensive tariff zone of a state, spelled as in server/reference/pincodes.csv. No errors. */
-export function dearestZoneOfState(state: string): TariffZone {
+export function highestPricedZoneOfState(state: string): TariffZone {
   if (ZONE_A_STATES.includes(state) || state in ZONE_A) return 'A';
   return ZONE_B_STATES.includes(state) || state in ZONE_B ? 'B' : 'C';
 }

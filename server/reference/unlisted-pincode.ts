@@ -1,7 +1,7 @@
 import { POSTAL_CODE_REGEX } from '#contract/shared/patterns.ts';
 import type { PincodeInfo } from '#contract/shared/utility-answers.ts';
 import { readReferenceTable } from './read-table.ts';
-import { dearestZoneOfState } from './tariff-zones.ts';
+import { highestPricedZoneOfState } from './tariff-zones.ts';
 
 /** Codes that start with 90 to 99 are the army's field post offices. They have no district and no state. */
 const ARMY = 'Army Postal Service';
@@ -51,7 +51,7 @@ export function unlistedPincode(pincode: string): PincodeInfo | null {
     city: state,
     district: '',
     state,
-    zone: dearestZoneOfState(state),
+    zone: highestPricedZoneOfState(state),
     needs_district: !isArmyPost(pincode),
   };
 }

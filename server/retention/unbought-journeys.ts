@@ -13,7 +13,7 @@ import { daysBefore } from './expiry-rules.ts';
 const PAGE = 100;
 
 /** Tables whose rows are deleted only together with their journey. */
-export const TABLES_OF_JOURNEY = [consent, kycCase, paymentEvent, receivedSum, paymentOrder] as const;
+export const TABLES_DELETED_WITH_JOURNEY = [consent, kycCase, paymentEvent, receivedSum, paymentOrder] as const;
 
 /** Number of rows that were found and, unless `isDryRun` is set, deleted. */
 export interface UnboughtCounts {
@@ -144,7 +144,7 @@ async function deletePage(tx: Tx, ids: readonly string[], end: Date): Promise<Un
     .where(inArray(paymentOrder.journeyId, unbought));
   await tx.delete(gatewaySum).where(inArray(gatewaySum.orderId, orders));
   await tx.delete(gatewayOrder).where(inArray(gatewayOrder.orderId, orders));
-  for (const table of TABLES_OF_JOURNEY) await tx.delete(table).where(inArray(table.journeyId, unbought));
+  for (const table of TABLES_DELETED_WITH_JOURNEY) await tx.delete(table).where(inArray(table.journeyId, unbought));
   await tx.delete(journey).where(inArray(journey.id, unbought));
   return { journeys: unbought.length, documentNumbers: numbers.length };
 }

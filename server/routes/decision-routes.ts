@@ -8,7 +8,7 @@ import type { Api } from '../http/api.ts';
 import { limitRate } from '../http/rate-limit.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { mountEndpoint, mountPartnerCall } from '../http/route.ts';
-import { decisionSnapshotOf, moveDecision, withDecision } from '../insurers/decision-state.ts';
+import { applyDecisionEvent, decisionSnapshotOf, withDecision } from '../insurers/decision-state.ts';
 import {
   askQuestion,
   declareProposal,
@@ -69,7 +69,7 @@ export function decisionRoutes(api: Api, { definition: { endpoints, consents } }
     const text = `I agree to the insurer's changed premium of ${formatInr(asked)}.`;
     await storeConsents(tx, journey.id, [{ code: 'CHANGED_PREMIUM', text }], now);
     const agreed = { ...record, proposal: atPremium(proposalOfUnit(call), premium) };
-    const accepted = withDecision(agreed, moveDecision(decision, event));
+    const accepted = withDecision(agreed, applyDecisionEvent(decision, event));
     return { data: await saveAnswer(call, accepted), message: 'Thank you. The insurer has accepted the proposal' };
   });
 }

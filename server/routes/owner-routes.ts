@@ -2,7 +2,7 @@ import { millisecondsInDay } from 'date-fns/constants';
 import type { Context } from 'hono';
 import { ownerEndpoints } from '#contract/shared/owner-endpoints.ts';
 import { LINK_PATH_PREFIXES } from '#contract/shared/owner-paths.ts';
-import { consumeDailyQuotas } from '../daily-quota.ts';
+import { consumeDailyQuotasOrRefuse } from '../daily-quota.ts';
 import type { Api } from '../http/api.ts';
 import { deleteJourneyCookies, grantJourneyCookie } from '../http/cookie.ts';
 import { limitRate } from '../http/rate-limit.ts';
@@ -76,7 +76,7 @@ export function ownerRoutes(api: Api): void {
     const { mobile_number: phone } = body;
     const address = addressIn(context);
     const subjects = codeQuotaSubjects({ phone, journey: journey.id, address }, linkLimits);
-    await consumeDailyQuotas(tx, 'journey-link', subjects, { secret, now }, accessQuotaRefusal('links'));
+    await consumeDailyQuotasOrRefuse(tx, 'journey-link', subjects, { secret, now }, accessQuotaRefusal('links'));
     await setLinkPhone(tx, journey.id, phone, now);
     const expiresAt = new Date(now.getTime() + JOURNEY_LINK_MS);
     const token = ownerLinkToken(secret, { kind: 'journey', journeyId: journey.id, expiresAt });

@@ -8,7 +8,7 @@ import {
   applyPolledAnswers,
   assertStillUnpaid,
   createPaymentLink,
-  pollOpenOrders,
+  pollOrdersAtGateway,
 } from '../payment/payment-service.ts';
 import { applyWebhook, WEBHOOK_PATH } from '../payment/webhook.ts';
 import { WEBHOOK_SIGNATURE_HEADER } from '../payment/webhook-signature.ts';
@@ -25,7 +25,7 @@ export function paymentRoutes(api: Api, { definition: { endpoints } }: ServerLin
   });
 
   mountPartnerCall(api, endpoints.paymentStatus, async (call) => {
-    const answers = await pollOpenOrders(call);
+    const answers = await pollOrdersAtGateway(call);
     return async (unit) => {
       await applyPolledAnswers(unit, answers);
       return { data: await currentRecord(unit) };

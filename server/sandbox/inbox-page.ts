@@ -3,7 +3,7 @@ import { format } from 'date-fns';
 import { html } from 'hono/html';
 import { indianWallClock } from '#contract/shared/dates.ts';
 import type { SentMessage } from '../messages/sandbox-inbox.ts';
-import { ISSUANCE_TRIGGERS, KYC_TRIGGERS, type SandboxTrigger, VEHICLE_TRIGGERS } from './sandbox-triggers.ts';
+import { ISSUANCE_TRIGGERS, KYC_TRIGGERS, type SandboxInput, VEHICLE_TRIGGERS } from './sandbox-triggers.ts';
 import { type SafeHtml, sandboxPage } from './sandboxPage.ts';
 
 interface Shown {
@@ -52,7 +52,7 @@ const article = ({ id, channel, sentTo, subject, text, attachment, sentAt }: Sen
 
 const table = (
   label: string,
-  triggers: readonly SandboxTrigger[],
+  triggers: readonly SandboxInput[],
 ): SafeHtml => html`<div class="scroll" tabindex="0" role="region" aria-label="${label}">
   <table>
     <thead><tr><th scope="col">What</th><th scope="col">For example</th><th scope="col">What happens</th></tr></thead>

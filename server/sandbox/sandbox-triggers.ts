@@ -1,12 +1,12 @@
 /** An input that makes the sandbox show an outcome. The README.md of its port has the same table. */
-export interface SandboxTrigger {
+export interface SandboxInput {
   readonly what: string;
   /** A value to try. */
   readonly example: string;
   readonly outcome: string;
 }
 
-export const KYC_TRIGGERS: readonly SandboxTrigger[] = [
+export const KYC_TRIGGERS: readonly SandboxInput[] = [
   {
     what: 'PAN, 5th letter an initial of the proposer',
     example: 'ABCPS1234F (for a Sharma)',
@@ -32,7 +32,7 @@ export const KYC_TRIGGERS: readonly SandboxTrigger[] = [
   },
 ];
 
-export const ISSUANCE_TRIGGERS: readonly SandboxTrigger[] = [
+export const ISSUANCE_TRIGGERS: readonly SandboxInput[] = [
   { what: 'Nominee’s name', example: 'Slow Issue', outcome: 'Two attempts fail, the third issues' },
   { what: 'Nominee’s name', example: 'Wait Issue', outcome: 'The insurer works on it for two rounds, then issues' },
   {
@@ -43,7 +43,7 @@ export const ISSUANCE_TRIGGERS: readonly SandboxTrigger[] = [
   { what: 'Nominee’s name', example: 'Refuse Issue', outcome: 'Refused three times, then the money goes back' },
 ];
 
-export const VEHICLE_TRIGGERS: readonly SandboxTrigger[] = [
+export const VEHICLE_TRIGGERS: readonly SandboxInput[] = [
   { what: 'Car, petrol, policy running', example: 'MH-12-AB-1234', outcome: 'Maruti Suzuki Swift of 2021' },
   {
     what: 'Car in its first year, on a loan',

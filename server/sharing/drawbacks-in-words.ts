@@ -1,4 +1,4 @@
-import { type OwnDrawbacks, splitCommonDrawbacks } from '#contract/shared/drawbacks.ts';
+import { type DrawbacksOfOnePlan, splitCommonDrawbacks } from '#contract/shared/drawbacks.ts';
 import type { SharedQuotes } from '#contract/shared/shared-quotes.ts';
 
 /** What will cost the buyer later, for documents and mails: said once where most plans have it, else below its plan. */
@@ -11,7 +11,7 @@ export function drawbacksInWords({ plans }: Pick<SharedQuotes, 'plans'>): {
   return { common, own: own.map(inOneLine) };
 }
 
-const inOneLine = ({ drawbacks, exemptions }: OwnDrawbacks): string =>
+const inOneLine = ({ drawbacks, exemptions }: DrawbacksOfOnePlan): string =>
   [
     ...(drawbacks.length > 0 ? [`Costs you later: ${drawbacks.join('; ')}.`] : []),
     ...(exemptions.length > 0 ? [`Unlike most of these: ${exemptions.join('; ')}.`] : []),

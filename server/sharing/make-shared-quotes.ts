@@ -1,4 +1,4 @@
-import { DISCLOSED_ILLNESS, type Drawback } from '#contract/shared/drawbacks.ts';
+import { DISCLOSED_ILLNESS_KIND, type Drawback } from '#contract/shared/drawbacks.ts';
 import type { OfferBase, QuoteListBase } from '#contract/shared/plan.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { SharedPlan, SharedQuotes } from '#contract/shared/shared-quotes.ts';
@@ -51,5 +51,5 @@ const sharedPlan = ({ sharing }: ServerLine, offer: OfferBase, drawbacks: readon
   price: offer.net_premium_inc_gst,
   terms: sharing.termsOf(offer),
   facts: sharing.factsOf(offer),
-  drawbacks: drawbacks.filter(({ kind }) => kind !== DISCLOSED_ILLNESS),
+  drawbacks: drawbacks.filter(({ kind }) => kind !== DISCLOSED_ILLNESS_KIND),
 });

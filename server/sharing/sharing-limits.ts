@@ -1,6 +1,6 @@
 import type { AppSecret } from '../app-secret.ts';
 import { hoursText } from '../counted-texts.ts';
-import { consumeDailyQuotas, type DailyQuota } from '../daily-quota.ts';
+import { consumeDailyQuotasOrRefuse, type DailyQuota } from '../daily-quota.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { ipPrefixOf } from '../http/visitor-address.ts';
 import { keyedHash } from '../kyc/document-encryption.ts';
@@ -67,7 +67,7 @@ export async function countSharedQuotesMail(
     },
     { counter: 'address', subject: address, most: MAILS.address },
   ];
-  await consumeDailyQuotas(tx, 'mail-quotes', subjects, setting, refusalOf);
+  await consumeDailyQuotasOrRefuse(tx, 'mail-quotes', subjects, setting, refusalOf);
 }
 
 const WHOSE: Record<MailCounter, string> = {

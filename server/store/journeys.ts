@@ -9,7 +9,7 @@ import type { ServerLine, ServerLines } from '../lines/server-line.ts';
 import { type PaymentOrder, paymentOrderOfRow } from '../payment/order-store.ts';
 import { paymentForVisitor } from '../payment/payment-view.ts';
 import { type ReceivedSum, receivedSumOfRow } from '../payment/received-sum-store.ts';
-import { type Issuance, issuanceOfRow } from '../policy/issuance-store.ts';
+import { issuanceOfRow, type PolicyIssuance } from '../policy/issuance-store.ts';
 import { policyForVisitor } from '../policy/policy-view.ts';
 import type { StoredAnswers } from './answers.ts';
 import type { Db, Tx } from './db.ts';
@@ -39,7 +39,7 @@ interface StoredProposal {
   /** The money that came for them. */
   readonly sums: readonly ReceivedSum[];
   /** Null while no money came. */
-  readonly issuance: Issuance | null;
+  readonly issuance: PolicyIssuance | null;
 }
 
 /** A stored journey, its answers validated. */

@@ -5,7 +5,7 @@ import type { LineDefinition, LineTypes, QuotationBase } from '#contract/shared/
 import { FIND_POLICY_PATH } from '#contract/shared/owner-paths.ts';
 import { POLICY_NOT_GENERATED_MESSAGE } from '#contract/shared/policy.ts';
 import type { DraftValues, RecordBase } from '#contract/shared/record.ts';
-import { type CallProblem, callProblemOf, isStale } from '#machines/core/call-problem.ts';
+import { type CallProblem, callProblemOf, saysRecordIsStale } from '#machines/core/call-problem.ts';
 import type {
   ChartEvent,
   JourneyContext,
@@ -16,7 +16,7 @@ import type {
   StatusPollInput,
 } from '#machines/core/journey-types.ts';
 import { refundPollingMachine } from '#machines/core/refunds.machine.ts';
-import { goalOf } from '#machines/core/selectors.ts';
+import { visitorGoal } from '#machines/core/selectors.ts';
 import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
 import { showToast } from '#src/lib/shell/lazyShell.ts';
 import { hidePageLoader } from '#src/lib/shell/pageLoaderActor.ts';
@@ -47,7 +47,7 @@ const refusalOf = (error: unknown, record: RecordBase | null): Refused => {
   const problem = callProblemOf(error);
   if (areCookiesRefused(problem))
     return { outcome: 'refused', problem: { ...problem, message: COOKIES_REFUSED }, record };
-  if (isStale(problem)) return { outcome: 'stale' };
+  if (saysRecordIsStale(problem)) return { outcome: 'stale' };
   if (error instanceof CallError && problem.kind === 'HTTP' && (problem.status ?? 500) < 500) {
     // The refused answer may have been a price: the next request must be a fresh one.
     clearCachedPrices();
@@ -179,7 +179,7 @@ export const withBrowserActors = (machine: JourneyMachine, fetchQuotation: Fetch
       },
       sendFilters: ({ context }) => sendListDraft(context),
       sendComparison: ({ context }) => {
-        if (goalOf(context)?.params.comparison) sendListDraft(context);
+        if (visitorGoal(context)?.params.comparison) sendListDraft(context);
       },
       sendCart: ({ context: { line, rfqId, cart } }) => {
         if (cart) sendDraft(line.endpoints.saveDraft, rfqId, { step: 'customizePlan', member: null, answer: cart });

@@ -2,7 +2,7 @@ import './styles.ts';
 import { LINES } from '#contract/lines.ts';
 import { hasUnfinishedJourney } from '#src/api/journeyIds.ts';
 import { preloadJourney } from '#src/api/preloadJourney.ts';
-import { firstInteraction, nextPaint, whenIdle } from '#src/lib/hydration.ts';
+import { nextPaint, whenFirstInteraction, whenIdle } from '#src/lib/hydration.ts';
 import { watchPreloadErrors, withReload } from '#src/lib/shell/withReload.ts';
 import { showCodeLoadFailure } from './loadFailure.ts';
 import { deferInstallPrompt } from './shell/deferredInstallPrompt.ts';
@@ -16,7 +16,7 @@ import { canonicalPath, NOT_FOUND_PAGE, OFFLINE_FALLBACK_PAGE, sitePageAt } from
  */
 const boot = async (root: HTMLElement): Promise<void> => {
   // Listens from now on, also for the shell, which asks for it later.
-  const touched = firstInteraction();
+  const touched = whenFirstInteraction();
   const { pathname, search, hash } = window.location;
   const address = canonicalPath(pathname);
   // Offline, the service worker also answers addresses that the server would redirect.

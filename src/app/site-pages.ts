@@ -43,7 +43,7 @@ const lines = LINES.map((line: Line): SitePage => {
       // The document of an inner page preloads its scripts. Imported one after another, each is evaluated in a task of
       // its own.
       if (!isLanding) await import('#src/journey/LinePage.tsx');
-      const [{ default: Page, open, screens }] = await Promise.all([page(), isLanding && landing()]);
+      const [{ default: Page, startJourney, screens }] = await Promise.all([page(), isLanding && landing()]);
       if (isLanding) {
         // A lazy screen would suspend where React cannot hydrate it, and nothing could be typed meanwhile.
         await screens.load('landing');
@@ -51,7 +51,7 @@ const lines = LINES.map((line: Line): SitePage => {
       }
       // The machine starts in a task of its own, after the line's scripts were evaluated.
       await nextTask();
-      const journey = await open(window.location);
+      const journey = await startJourney(window.location);
       return (create) => create(Page, { journey });
     },
     suspends: true,
@@ -95,7 +95,7 @@ const findPolicy: SitePage = {
 };
 
 const loadSharedQuotes: SitePage['load'] = async () =>
-  (await import('#src/app/loadSharedQuotes.ts')).loadSharedQuotes();
+  (await import('#src/app/loadSharedQuotesPage.ts')).loadSharedQuotesPage();
 
 /** The targets of links in mails and SMS: any address below these, without a document of its own. */
 const LINK_PAGES: readonly SitePage[] = [

@@ -3,14 +3,14 @@ import { useLocation } from 'react-router-dom';
 import { useBrowserBack } from './browserBack.ts';
 import { JourneyReactContext, makeJourney } from './journey.context.ts';
 import type { LineUi } from './line-ui.ts';
-import { createJourney, type OpenedJourney } from './openJourney.ts';
 import { sidePanelsOf } from './sidePanels.tsx';
+import { createJourneyMachine, type StartedJourney } from './startJourneyAt.ts';
 import { useJourneyUrl } from './useJourneyUrl.ts';
 
 interface JourneyProviderProps {
   ui: LineUi;
   /** The machine of a page within the journey, which is already running. */
-  opened?: OpenedJourney | undefined;
+  opened?: StartedJourney | undefined;
   children: ReactNode;
 }
 
@@ -18,7 +18,7 @@ interface JourneyProviderProps {
 export function JourneyProvider({ ui, opened, children }: JourneyProviderProps) {
   useBrowserBack();
   const location = useLocation();
-  const [{ actor, projection, noteRendered }] = useState(() => opened ?? createJourney(ui, location));
+  const [{ actor, projection, noteRendered }] = useState(() => opened ?? createJourneyMachine(ui, location));
   const [initial] = useState(() => actor.getSnapshot());
   // A landing's machine starts after hydration. A running one is not started again.
   useEffect(() => {

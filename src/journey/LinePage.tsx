@@ -4,11 +4,11 @@ import { whenIdle } from '#src/lib/hydration.ts';
 import { JourneyProvider } from './JourneyProvider.tsx';
 import { JourneyView } from './JourneyView.tsx';
 import type { LineUi } from './line-ui.ts';
-import type { OpenedJourney } from './openJourney.ts';
+import type { StartedJourney } from './startJourneyAt.ts';
 
 /** The props of a line's page: the machine that was started for an address within the journey; none on the landing. */
 export interface LinePageProps {
-  journey?: OpenedJourney | undefined;
+  journey?: StartedJourney | undefined;
 }
 
 /** A line's page and all addresses below it, where the machine decides what is shown. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { failsRepeatedly } from '#machines/core/selectors.ts';
+import { sameCallFailedTwice } from '#machines/core/selectors.ts';
 import type { Elements } from '#src/ui/elements.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { ErrorSummary } from '#src/ui/page/ErrorSummary.tsx';
@@ -38,7 +38,7 @@ export function StepPage(props: StepPageProps) {
   const { title, form, outcome, back = true, showProblem = true, aside, width = 'form', children, ...rest } = props;
   const { goBack } = useJourney();
   const place = useJourneyPlace();
-  const failsAgain = useJourneyPart(({ context }) => failsRepeatedly(context));
+  const failsAgain = useJourneyPart(({ context }) => sameCallFailedTwice(context));
   const { sidePanel } = useSidePanel();
   const notice = useJourneyPart(({ context }) => context.notice);
   useOutcomeFocus(outcome);

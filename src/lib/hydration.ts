@@ -30,7 +30,7 @@ const isAtRest = (event: Event): boolean =>
 let touched: Promise<void> | null = null;
 
 /** Resolves at the visitor's first interaction, or at once after it. The event itself is not changed. */
-export const firstInteraction = (): Promise<void> => {
+export const whenFirstInteraction = (): Promise<void> => {
   touched ??= new Promise((resolve) => {
     const listening = new AbortController();
     const { signal } = listening;

@@ -6,4 +6,4 @@ declare global {
 }
 
 /** Options of every actor that a page runs, so that browser tests record which transitions the page takes. */
-export const inspectOptions = () => (globalThis.inspectMachines ? { inspect: globalThis.inspectMachines } : {});
+export const actorInspectionOptions = () => (globalThis.inspectMachines ? { inspect: globalThis.inspectMachines } : {});

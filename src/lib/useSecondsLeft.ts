@@ -27,7 +27,7 @@ export const useSecondsLeft = (at: string | null, most: number): number => {
 };
 
 /** Seconds as a clock: 581 → '9:41'. */
-export const clockText = (seconds: number): string =>
+export const countdownText = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** Upper limits of the countdowns until a new code may be sent and until a code expires, so that a wrong clock cannot show more. */

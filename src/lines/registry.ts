@@ -2,14 +2,14 @@ import type { ComponentType } from 'react';
 import type { Line } from '#contract/lines.ts';
 import type { LinePageProps } from '#src/journey/LinePage.tsx';
 import type { LineScreens } from '#src/journey/line-screens.ts';
-import type { OpenedJourney } from '#src/journey/openJourney.ts';
+import type { StartedJourney } from '#src/journey/startJourneyAt.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
 interface LinePage {
   readonly default: ComponentType<LinePageProps>;
   /** Starts the machine for an address within the journey, and loads the address's screens. */
-  readonly open: (address: Location) => Promise<OpenedJourney>;
+  readonly startJourney: (address: Location) => Promise<StartedJourney>;
   readonly screens: LineScreens;
 }
 

@@ -4,11 +4,11 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { startServerBehindProxy } from '#tools/app/start-proxy.ts';
 import { type BrowserState, measurePage, THROTTLINGS } from '#tools/bench/measurePage.ts';
 import {
-  type Interaction,
   type LongFrame,
+  type MeasuredInteraction,
+  type MeasuredReload,
   type PressToHeading,
   PURCHASE_REPORT,
-  type Reload,
 } from '#tools/bench/purchase-report.ts';
 import { pointerHand } from '#tools/player/hand.ts';
 import { openVisit, PHONE } from '../e2e/support/browser.ts';
@@ -33,10 +33,10 @@ const RELOADED: Readonly<Record<string, string>> = {
 };
 
 const site = openSite();
-const interactions = new Map<string, Interaction>();
+const interactions = new Map<string, MeasuredInteraction>();
 const headings: PressToHeading[] = [];
 const frames: LongFrame[] = [];
-const reloads: Reload[] = [];
+const reloads: MeasuredReload[] = [];
 let proxied = false;
 
 afterAll(() => {

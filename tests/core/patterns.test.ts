@@ -3,7 +3,7 @@ import { type GenericSchema, safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {
   AddressText,
-  Alphanumeric,
+  AlphanumericText,
   BharatSeriesRegistration,
   Email,
   hasVerhoeffCheckDigit,
@@ -29,7 +29,7 @@ function messages(schema: GenericSchema, input: unknown): string[] {
 const ROWS: [string, GenericSchema, string[], string[], ...RowId[]][] = [
   [
     'alphanumeric: at least one letter and one digit',
-    Alphanumeric,
+    AlphanumericText,
     ['A1', '1A', 'MA3-K10 99', 'engine9'],
     ['', 'ABC', '123', '---', 'A1 ', ' A1', 'A1  B', 'A_1'],
     '§5.pattern-alphanumeric',

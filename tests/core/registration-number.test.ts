@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import {
   PLATE_STATE_CODES,
   RegistrationNumber,
+  registrationOfficeCodeOf,
   registrationProblem,
-  rtoCodeOf,
 } from '#contract/shared/registration-number.ts';
 import { formatVehicleRegistration } from '#contract/shared/typing-filters.ts';
 
@@ -123,5 +123,5 @@ describe('the registration office of a number', () => {
     ['22-BH-1234-AA', null],
     ['XX-12-AB-1234', null],
     ['', null],
-  ])('of %j is %j', (number, code) => expect(rtoCodeOf(number)).toBe(code));
+  ])('of %j is %j', (number, code) => expect(registrationOfficeCodeOf(number)).toBe(code));
 });

@@ -3,7 +3,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { healthLine } from '#contract/lines/health/health-line.ts';
 import { initialContext } from '#machines/core/actions.ts';
 import type { SaveInput, SaveOutcome } from '#machines/core/journey-types.ts';
-import { failsRepeatedly } from '#machines/core/selectors.ts';
+import { sameCallFailedTwice } from '#machines/core/selectors.ts';
 import { healthMachine } from '#machines/lines/health/health.machine.ts';
 
 // After two failures in a row of the same call, a call by an adviser is offered too.
@@ -40,7 +40,7 @@ const offeredAfter = async (...answers: readonly (SaveOutcome | 'fails')[]): Pro
     const answer = actor.getSnapshot().matches('birthDates') ? 'members' : 'personalDetails';
     actor.send({ type: `${answer}.submit`, answer: {} });
     const { context } = await waitFor(actor, (current) => !current.hasTag('busy'));
-    offered.push(failsRepeatedly(context));
+    offered.push(sameCallFailedTwice(context));
   }
   actor.stop();
   return offered;

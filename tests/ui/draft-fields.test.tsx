@@ -13,7 +13,7 @@ import { editDetailsFormValues } from '#src/lines/health/edit-rfq-personal-detai
 import { memberConditionsFormValues } from '#src/lines/health/medical-history/form.ts';
 import { memberDetailsFormValues as sizeValues } from '#src/lines/health/member-details/form.ts';
 import { familyFormValues, PRESELECTED_COUPLE } from '#src/lines/health/parts/family-form.ts';
-import { firstPageValues } from '#src/lines/health/personal-details/first-page.ts';
+import { firstPageFormValues } from '#src/lines/health/personal-details/first-page.ts';
 import { birthDateFormValues } from '#src/lines/health/select-member-dob/form.ts';
 import { claimDetailsFormValues } from '#src/lines/motor/claim-details/form.ts';
 import { claimFormValues } from '#src/lines/motor/claims/form.ts';
@@ -42,7 +42,7 @@ const shared = {
 };
 const health: Readonly<Record<string, object>> = {
   ...shared,
-  personalDetails: { ...firstPageValues(atGateway, null), ...editDetailsFormValues(quote) },
+  personalDetails: { ...firstPageFormValues(atGateway, null), ...editDetailsFormValues(quote) },
   contact: contactFormValues(null),
   members: familyFormValues(quote, PRESELECTED_COUPLE),
   birthDates: birthDateFormValues(quote),

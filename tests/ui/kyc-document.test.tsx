@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { KYC_NOT_STARTED } from '#contract/shared/kyc.ts';
+import { KYC_CASE_NOT_STARTED } from '#contract/shared/kyc.ts';
 import { KYC_DOCUMENT_TYPES } from '#contract/shared/option-lists.ts';
 import KycDocumentScreen from '#src/features/kyc/document/Screen.tsx';
 import { dialogs, windowOf } from './browser.ts';
@@ -20,7 +20,7 @@ beforeEach(() => {
 const at = (text: string) => find(HTMLInputElement, `[name="kyc_doc_type"][value="${text}"]`);
 
 test('has no document chosen, and opens the number directly below the one that is', () => {
-  openScreen(<KycDocumentScreen />, journeyAt({ kyc: 'document' }, proposalWith({ kyc: KYC_NOT_STARTED })));
+  openScreen(<KycDocumentScreen />, journeyAt({ kyc: 'document' }, proposalWith({ kyc: KYC_CASE_NOT_STARTED })));
   expect(document.querySelectorAll('[name="kyc_doc_type"]:checked')).toHaveLength(0);
   expect(document.querySelector('[name="kyc_doc_number"]')).toBeNull();
   for (const document of ['PASSPORT', 'PAN']) {
@@ -31,7 +31,7 @@ test('has no document chosen, and opens the number directly below the one that i
 });
 
 test('has its one button directly below the number of the chosen document, and below the choice before one is', () => {
-  openScreen(<KycDocumentScreen />, journeyAt({ kyc: 'document' }, proposalWith({ kyc: KYC_NOT_STARTED })));
+  openScreen(<KycDocumentScreen />, journeyAt({ kyc: 'document' }, proposalWith({ kyc: KYC_CASE_NOT_STARTED })));
   const button = () => {
     const [only, ...others] = document.querySelectorAll('main button[type=submit]');
     expect(others).toEqual([]);
@@ -49,7 +49,7 @@ test('has its one button directly below the number of the chosen document, and b
 });
 
 test('the number of one document is not that of another', () => {
-  openScreen(<KycDocumentScreen />, journeyAt({ kyc: 'document' }, proposalWith({ kyc: KYC_NOT_STARTED })));
+  openScreen(<KycDocumentScreen />, journeyAt({ kyc: 'document' }, proposalWith({ kyc: KYC_CASE_NOT_STARTED })));
   click(at('PAN'));
   type(find(HTMLInputElement, '#field-kyc_doc_number'), 'abcpe1234f');
   expect(find(HTMLInputElement, '#field-kyc_doc_number').value).toBe('ABCPE1234F');
@@ -58,7 +58,7 @@ test('the number of one document is not that of another', () => {
 });
 
 test('shows where each document bears its number, and says so beside the drawing', () => {
-  openScreen(<KycDocumentScreen />, journeyAt({ kyc: 'document' }, proposalWith({ kyc: KYC_NOT_STARTED })));
+  openScreen(<KycDocumentScreen />, journeyAt({ kyc: 'document' }, proposalWith({ kyc: KYC_CASE_NOT_STARTED })));
   const shown = KYC_DOCUMENT_TYPES.map((document) => {
     click(at(document));
     expect(find(HTMLElement, 'details > summary').textContent).toBe('Where is the number?');

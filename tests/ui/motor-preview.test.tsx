@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { KYC_NOT_STARTED } from '#contract/shared/kyc.ts';
+import { KYC_CASE_NOT_STARTED } from '#contract/shared/kyc.ts';
 import MotorPreviewScreen from '#src/lines/motor/preview/Screen.tsx';
 import { carAtProposal } from '#tests/lines/motor/support/shown-plans.ts';
 import { motorPages, openCar } from './motor-page.tsx';
@@ -18,7 +18,7 @@ describe('check your answers', () => {
     claim_details: { is_ncb_confirmed: true, is_cng_endorsed: null, pa_policy: null },
     insurer_details: { policy_number: 'TAT/2025/123456', tp_insurer_name: null, tp_policy_number: null },
     nominee_details: { full_name: 'Rohan Kulkarni', relationship: 'brother', DOB: '1988-02-29', appointee: null },
-    kyc: { ...KYC_NOT_STARTED, status: 'VERIFIED', kyc_doc_type: 'PAN', kyc_doc_number_masked: 'XXXXXX234F' },
+    kyc: { ...KYC_CASE_NOT_STARTED, status: 'VERIFIED', kyc_doc_type: 'PAN', kyc_doc_number_masked: 'XXXXXX234F' },
   });
 
   test('shows every answer, each with the place where it is changed', () => {

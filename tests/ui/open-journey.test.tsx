@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import PaymentUnknown from '#src/features/payment/unknown/Screen.tsx';
 import { LinePage } from '#src/journey/LinePage.tsx';
-import { openJourney } from '#src/journey/openJourney.ts';
+import { startJourneyAt } from '#src/journey/startJourneyAt.ts';
 import MemberConditionsScreen from '#src/lines/health/medical-history/Screen.tsx';
 import { healthUi } from '#src/lines/health/ui.ts';
 import { waitToPass } from '#tests/support/wait.ts';
@@ -30,7 +30,7 @@ test('a screen that the machine passes before the first render fetches what tell
   const pending = proposalWith({ payment: { ...ORDER, payment_status: 'PENDING' } });
   vi.stubGlobal('fetch', async () => Response.json({ code: 200, message: 'OK', data: pending }));
 
-  const journey = await openJourney(healthUi, { pathname: '/health/payment', search: '', hash: '' });
+  const journey = await startJourneyAt(healthUi, { pathname: '/health/payment', search: '', hash: '' });
   await waitToPass(() => expect(journey.actor.getSnapshot().value).toEqual({ payment: 'pending' }));
   const unknown = () => healthUi.screens.componentOf('payment-unknown');
   const lazyOne = unknown();
@@ -48,7 +48,7 @@ test('a page within a journey shows the restored screen with its first render', 
   const asked = vi.fn(async (_url: string) => Response.json({ code: 200, message: 'OK', data: record }));
   vi.stubGlobal('fetch', asked);
 
-  const journey = await openJourney(healthUi, address);
+  const journey = await startJourneyAt(healthUi, address);
   expect(asked.mock.calls.map(([url]) => url)).toEqual([
     '/api/v1/pf-quote-agg/health/get-full-health-quote-details/RFQ-1',
   ]);

@@ -9,7 +9,7 @@ import { policyScreen } from '#src/features/policy/Screen.tsx';
 import { brand } from '#src/lib/brand.ts';
 import { healthGuide } from '#src/lines/health/policy-guide.ts';
 import { waitToPass } from '#tests/support/wait.ts';
-import { withProposal } from '#tools/model/fake-server/model-record.ts';
+import { withModelProposal } from '#tools/model/fake-server/model-record.ts';
 import { asHealthRecord } from '#tools/model/lines/health/expected-rules.ts';
 import { healthModel } from '#tools/model/lines/health/health-model.ts';
 import { EVENTS_TO_GATEWAY, healthStateAfter } from '#tools/model/lines/health/journey-events.ts';
@@ -40,7 +40,7 @@ const bought = (cover: Cover): HealthRecord => {
   const record = asHealthRecord(made.server);
   const payment = record.proposal?.payment;
   if (!payment) throw new Error('Nothing was paid');
-  return withProposal(record, {
+  return withModelProposal(record, {
     payment: {
       ...payment,
       full_amount: 1_234_500,
@@ -61,7 +61,7 @@ const { paymentStatus, generatePolicy } = healthLine.endpoints;
 /** Back from the gateway, with the money received and the policy made at once. */
 const comeBack = async (cover = TEN_LAKH) => {
   const record = bought(cover);
-  const paid = withProposal(record, { policy: { status: 'ISSUING', next_attempt_at: null, issued: null } });
+  const paid = withModelProposal(record, { policy: { status: 'ISSUING', next_attempt_at: null, issued: null } });
   const machine = healthModel.machine.provide({
     actors: {
       ask: fromPromise<SaveOutcome, StatusPollInput>(async ({ input: { endpoint } }) => {

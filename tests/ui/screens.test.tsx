@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { fromPromise, type StateValue } from 'xstate';
 import type { HealthQuoteList } from '#contract/lines/health/quote.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
-import { KYC_NOT_STARTED } from '#contract/shared/kyc.ts';
+import { KYC_CASE_NOT_STARTED } from '#contract/shared/kyc.ts';
 import type { QuotationBase } from '#contract/shared/line.ts';
 import type { QuoteListBase } from '#contract/shared/plan.ts';
 import type { JourneyContext } from '#machines/core/journey-types.ts';
@@ -128,8 +128,13 @@ test('the plan takes changes while its premium is being fetched', () => {
 });
 
 describe('the identity check', () => {
-  const link = { ...KYC_NOT_STARTED, status: 'LINK_SENT', kyc_doc_type: 'PASSPORT', link_url: '/sandbox/kyc' } as const;
-  const otp = { ...KYC_NOT_STARTED, status: 'OTP_SENT', kyc_doc_type: 'AADHAAR' } as const;
+  const link = {
+    ...KYC_CASE_NOT_STARTED,
+    status: 'LINK_SENT',
+    kyc_doc_type: 'PASSPORT',
+    link_url: '/sandbox/kyc',
+  } as const;
+  const otp = { ...KYC_CASE_NOT_STARTED, status: 'OTP_SENT', kyc_doc_type: 'AADHAAR' } as const;
 
   test.each([
     ['open', false],
@@ -155,7 +160,7 @@ test('a visitor who was here before reads which plan is stored, and at what pric
 });
 
 test('a refused document leads to the name as well as to another document', () => {
-  const kyc = { ...KYC_NOT_STARTED, status: 'REJECTED' as const, reason: 'The name on this document differs.' };
+  const kyc = { ...KYC_CASE_NOT_STARTED, status: 'REJECTED' as const, reason: 'The name on this document differs.' };
   const { host } = open(<KycRefusedScreen />, { kyc: 'refused' }, proposalWith({ kyc }));
   const names = [...host.querySelectorAll('button')].map(({ textContent }) => textContent);
   expect(names).toEqual(expect.arrayContaining(['Try another document', 'Check or change your name']));

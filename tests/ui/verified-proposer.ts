@@ -1,4 +1,4 @@
-import { KYC_NOT_STARTED } from '#contract/shared/kyc.ts';
+import { KYC_CASE_NOT_STARTED } from '#contract/shared/kyc.ts';
 import type { ProposalBase } from '#contract/shared/record.ts';
 
 /** A proposer's answers once the identity is verified, as in records. */
@@ -13,7 +13,7 @@ export const VERIFIED_PROPOSER = {
     state: 'Delhi',
   },
   kyc: {
-    ...KYC_NOT_STARTED,
+    ...KYC_CASE_NOT_STARTED,
     status: 'VERIFIED',
     kyc_doc_type: 'PAN',
     kyc_doc_number_masked: 'XXXXXX234F',

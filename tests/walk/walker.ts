@@ -6,7 +6,7 @@ import { queryClient } from '#src/api/queryClient.ts';
 import { watchGuards } from '#tools/model/guard-outcomes.ts';
 import type { LineModel, VisitorScene } from '#tools/model/line-model.ts';
 import { modelFingerprint } from '#tools/model/model-fingerprint.ts';
-import { reloads } from '#tools/model/model-state.ts';
+import { reloadAndLinkEvents } from '#tools/model/model-state.ts';
 import type { PathChoices } from '#tools/model/model-types.ts';
 import { transitionsFiredIn } from '#tools/model/pure-scope.ts';
 import { eventVariantsOf, sendChartEvent } from '#tools/model/visitor/event-variants.ts';
@@ -78,7 +78,7 @@ export class Walker {
   private async reload(name: string): Promise<void> {
     const journey = this.actor.getSnapshot();
     const server = await this.outside.record();
-    const load = reloads(this.scene(), { journey, server, variant: null }).find((one) => one.name === name);
+    const load = reloadAndLinkEvents(this.scene(), { journey, server, variant: null }).find((one) => one.name === name);
     if (!load) throw new Error(`No page can be loaded here as “${name}”`);
     this.actor.stop();
     this.actor = this.load(load.destination, load.proposerId);

@@ -24,10 +24,10 @@ const Reload = v.object({
   requests: v.number(),
 });
 
-export type Interaction = v.InferOutput<typeof Interaction>;
+export type MeasuredInteraction = v.InferOutput<typeof Interaction>;
 export type PressToHeading = v.InferOutput<typeof PressToHeading>;
 export type LongFrame = v.InferOutput<typeof LongFrame>;
-export type Reload = v.InferOutput<typeof Reload>;
+export type MeasuredReload = v.InferOutput<typeof Reload>;
 
 export const purchaseReportSchema = v.object({
   runs: v.number(),

@@ -104,7 +104,7 @@ export const CHUNK_MODULES: Readonly<Record<string, readonly string[]>> = {
     'src/journey/line-screens.',
     'src/journey/submit-answer',
     'src/journey/useRefusals',
-    'src/features/cover-so-far/sidePanelOf',
+    'src/features/cover-so-far/sidePanelLoaderOf',
     'src/features/landing/LineLanding',
     'src/features/landing/WithoutScripts',
     'src/features/landing/common-questions',

@@ -59,7 +59,7 @@ const LINKS = [
   {
     file: 'quotes.journey.html',
     paths: [LINK_PATH_PREFIXES.quotes],
-    modules: ['src/app/loadSharedQuotes.ts', 'src/features/sharing/shared-quotes/SharedQuotesPage.tsx'],
+    modules: ['src/app/loadSharedQuotesPage.ts', 'src/features/sharing/shared-quotes/SharedQuotesPage.tsx'],
   },
 ];
 

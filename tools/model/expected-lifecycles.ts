@@ -8,16 +8,19 @@ import type { ReceivedSumContext, ReceivedSumMachineEvent } from '#machines/life
  * What each event does to each of the server's lifecycles, stated a second time by the decisions that describe them (028,
  * 029, 126, 143), without reading the charts. Null: the event changes nothing.
  */
-export interface Stage<State, Context> {
+export interface ExpectedStage<State, Context> {
   readonly state: State;
   readonly context: Context;
 }
-type Step<State, Context, Event> = (stage: Stage<State, Context>, event: Event) => Stage<State, Context> | null;
+type Step<State, Context, Event> = (
+  stage: ExpectedStage<State, Context>,
+  event: Event,
+) => ExpectedStage<State, Context> | null;
 
 const UNPAID = ['created', 'pending', 'failed', 'abandoned'];
 
 /** Decision 126: money is accepted at any time, except where it is held for the policy already. */
-export const paymentStep: Step<string, PaymentContext, PaymentMachineEvent> = ({ state, context }, event) => {
+export const expectedPaymentStep: Step<string, PaymentContext, PaymentMachineEvent> = ({ state, context }, event) => {
   const isUnpaid = UNPAID.includes(state);
   switch (event.type) {
     case 'gateway.pending':
@@ -45,7 +48,10 @@ export const paymentStep: Step<string, PaymentContext, PaymentMachineEvent> = ({
   }
 };
 
-export const sumStep: Step<string, ReceivedSumContext, ReceivedSumMachineEvent> = ({ state, context }, event) => {
+export const expectedReceivedSumStep: Step<string, ReceivedSumContext, ReceivedSumMachineEvent> = (
+  { state, context },
+  event,
+) => {
   if (event.type === 'refund.require' && state === 'received') {
     return { state: 'refundDue', context: { refundReason: event.reason } };
   }
@@ -53,7 +59,10 @@ export const sumStep: Step<string, ReceivedSumContext, ReceivedSumMachineEvent> 
 };
 
 /** Decision 028: three refusals end it, twenty attempts end it with the next one that fails. */
-export const issuanceStep: Step<string, IssuanceContext, IssuanceMachineEvent> = ({ state, context }, event) => {
+export const expectedIssuanceStep: Step<string, IssuanceContext, IssuanceMachineEvent> = (
+  { state, context },
+  event,
+) => {
   if (state === 'issued' || state === 'refused') return null;
   if (event.type === 'attempt.begin') {
     return { state: 'issuing', context: { ...context, attempts: Math.min(context.attempts + 1, 20) } };
@@ -77,7 +86,7 @@ export const issuanceStep: Step<string, IssuanceContext, IssuanceMachineEvent> =
 const ANSWERS = { ACCEPTED: 'accepted', PRICE_CHANGED: 'priceChanged', DECLINED: 'declined', REFERRED: 'referred' };
 
 /** Decision 143. */
-export const decisionStep: Step<string, { facts: DecisionFacts }, DecisionMachineEvent> = (
+export const expectedDecisionStep: Step<string, { facts: DecisionFacts }, DecisionMachineEvent> = (
   { state, context },
   event,
 ) => {
@@ -203,7 +212,7 @@ const checkStep = (
   }
 };
 
-export const kycStep: Step<string, KycContext, KycMachineEvent> = ({ state, context }, event) => {
+export const expectedKycStep: Step<string, KycContext, KycMachineEvent> = ({ state, context }, event) => {
   const [document = '', check = ''] = state.split('/');
   const checked = checkStep(check, document, context, event);
   const handed = documentStep({ state: document, context }, event);

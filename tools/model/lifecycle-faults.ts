@@ -1,6 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
-import { decisionStep, issuanceStep, kycStep, paymentStep, type Stage, sumStep } from './expected-lifecycles.ts';
+import {
+  type ExpectedStage,
+  expectedDecisionStep,
+  expectedIssuanceStep,
+  expectedKycStep,
+  expectedPaymentStep,
+  expectedReceivedSumStep,
+} from './expected-lifecycles.ts';
 import { LIFECYCLE_FIXTURES } from './fixtures/lifecycles.ts';
 import { PURE_SCOPE } from './pure-scope.ts';
 
@@ -9,7 +16,10 @@ const stateName = ({ value }: AnyMachineSnapshot): string =>
   typeof value === 'string' ? value : Object.values(value).join('/');
 
 /** A machine's context in the type that its step expects: the chart's own, whatever mutant is judged. */
-type Expected<Context, Event> = (stage: Stage<string, Context>, event: Event) => Stage<string, Context> | null;
+type Expected<Context, Event> = (
+  stage: ExpectedStage<string, Context>,
+  event: Event,
+) => ExpectedStage<string, Context> | null;
 
 /** The first step that is not as expected, over everything that the machine can reach; null if there is none. */
 const firstFault = <Event extends EventObject>(
@@ -65,15 +75,15 @@ const tagFault = ({ id, states }: AnyStateMachine): string | null => {
 const stepFault = (machine: AnyStateMachine): string | null => {
   switch (machine.id) {
     case 'payment':
-      return firstFault(machine, LIFECYCLE_FIXTURES.payment, paymentStep);
+      return firstFault(machine, LIFECYCLE_FIXTURES.payment, expectedPaymentStep);
     case 'received-sum':
-      return firstFault(machine, LIFECYCLE_FIXTURES.receivedSum, sumStep);
+      return firstFault(machine, LIFECYCLE_FIXTURES.receivedSum, expectedReceivedSumStep);
     case 'issuance':
-      return firstFault(machine, LIFECYCLE_FIXTURES.issuance, issuanceStep);
+      return firstFault(machine, LIFECYCLE_FIXTURES.issuance, expectedIssuanceStep);
     case 'decision':
-      return firstFault(machine, LIFECYCLE_FIXTURES.decision, decisionStep);
+      return firstFault(machine, LIFECYCLE_FIXTURES.decision, expectedDecisionStep);
     case 'kyc-case':
-      return firstFault(machine, LIFECYCLE_FIXTURES.kycCase, kycStep);
+      return firstFault(machine, LIFECYCLE_FIXTURES.kycCase, expectedKycStep);
     default:
       return null;
   }

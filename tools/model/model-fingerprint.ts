@@ -1,6 +1,6 @@
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { JourneyContext, JourneyDestination } from '#machines/core/journey-types.ts';
-import { goalOf, leadsBack } from '#machines/core/selectors.ts';
+import { leadsBack, visitorGoal } from '#machines/core/selectors.ts';
 import type { JourneySnapshot } from '#src/journey/projection.ts';
 import type { LineModel } from './line-model.ts';
 import type { RuleEngine } from './rule-engine.ts';
@@ -84,7 +84,7 @@ export const modelFingerprint = (
   const value = JSON.stringify(journey.value);
   const facts = factsOf(rules, server);
   const seen = factsOf(rules, context.record);
-  const goal = goalOf(context);
+  const goal = visitorGoal(context);
   return [
     value,
     server === null && RESTORED.test(value) ? sought(context) : facts,

@@ -1,7 +1,7 @@
 import { type AnyEventObject, type AnyStateMachine, getNextTransitions } from 'xstate';
 import { draftKey, type RecordBase } from '#contract/shared/record.ts';
 import type { ChartEvent, JourneyContext, JourneyDestination } from '#machines/core/journey-types.ts';
-import { goalOf, leadsBack } from '#machines/core/selectors.ts';
+import { leadsBack, visitorGoal } from '#machines/core/selectors.ts';
 import type { JourneySnapshot } from '#src/journey/projection.ts';
 import { outcomesOfActor } from './fake-server/actor-outcomes.ts';
 import type { LineModel, VisitorScene } from './line-model.ts';
@@ -139,7 +139,7 @@ export const possibleEvents = (
     ),
   );
   if (isComparing(scene)) return [...sent, ...ended].filter(staysOnTheList);
-  return [...sent, ...clock, ...ended, ...reloads(scene, state)];
+  return [...sent, ...clock, ...ended, ...reloadAndLinkEvents(scene, state)];
 };
 
 /** The chart's input to an actor. */
@@ -179,11 +179,11 @@ const ANOTHERS = `PRP-${'0'.repeat(32)}`;
  * A reload at the current place, and a link to the end, which is refused from almost everywhere. A link to another
  * browser's proposal is tried only without a journey: which journey it displaces makes no difference.
  */
-export const reloads = (scene: VisitorScene, state: Situation): LoadEvent[] => {
+export const reloadAndLinkEvents = (scene: VisitorScene, state: Situation): LoadEvent[] => {
   const { journey, server } = state;
   if (isFirstLoad(state)) {
     // The address is still the link's: another reload asks for the same.
-    return [{ type: 'load', name: 'load while restoring', destination: goalOf(scene.context) }];
+    return [{ type: 'load', name: 'load while restoring', destination: visitorGoal(scene.context) }];
   }
   if (!hearsUrl(scene, state) || journey.hasTag('busy')) return [];
   const here = currentDestination(scene);

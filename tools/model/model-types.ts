@@ -42,7 +42,7 @@ export interface AnswerVariant<Answer = unknown> {
 }
 
 /** An answer as the server stored it. */
-export interface CachedResponse {
+export interface ModelCachedResponse {
   readonly answer: string;
   readonly stored: unknown;
 }
@@ -52,7 +52,7 @@ export type ActorOutcome<Output = unknown> = {
   readonly name: string;
   readonly server: RecordBase | null;
   /** The answers that the server stored, in order; only for a submission that was saved. */
-  readonly stored?: readonly CachedResponse[];
+  readonly stored?: readonly ModelCachedResponse[];
   /** The call of a submission that ended it; 0 is the first. */
   readonly call?: number;
 } & ({ readonly output: Output } | { readonly fault: Error });

@@ -69,7 +69,7 @@ export const CORE_MUTATIONS: readonly Mutation[] = [
   ...mutationsOfFile('machines/core/apply-answer.ts', CLEARING, [
     ['an answer given again as it was clears nothing', 'isSameValue(before, after)', 'false'],
     ['another price clears the premium', 'premium: { premium: null }', 'premium: {}'],
-    ['another name clears the verified identity', 'identity: { kyc: KYC_NOT_STARTED }', 'identity: {}'],
+    ['another name clears the verified identity', 'identity: { kyc: KYC_CASE_NOT_STARTED }', 'identity: {}'],
     ['a change clears the check of the answers', 'preview_confirmed_at: null, ', ''],
     ['a change clears the declaration', 'declared_at: null, ', ''],
     ['a change clears the decision', ', decision: null', ''],
@@ -228,7 +228,7 @@ export const CORE_MUTATIONS: readonly Mutation[] = [
   ...mutationsOfFile(
     'server/sharing/make-shared-quotes.ts',
     ['tests/server/shared-quotes.test.ts'],
-    [['a disclosed illness is not shared', 'kind !== DISCLOSED_ILLNESS', "kind !== ''"]],
+    [['a disclosed illness is not shared', 'kind !== DISCLOSED_ILLNESS_KIND', "kind !== ''"]],
   ),
   ...mutationsOfFile(
     'src/ui/plan/Comparison.tsx',

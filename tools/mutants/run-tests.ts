@@ -6,13 +6,13 @@ import { brandConstants } from '#tools/build/brand-of-build.ts';
 import { SPEC_ROWS } from '#tools/spec/rows.ts';
 
 /** A plugin that gives a module another text, and whether the tests loaded it. */
-export interface Replacement {
+export interface ModuleReplacement {
   readonly plugin: Plugin;
   readonly wasLoaded: () => boolean;
 }
 
 /** Replaces the text of one module. Nothing is written. */
-export const replaceModulePlugin = (file: string, text: string): Replacement => {
+export const replaceModulePlugin = (file: string, text: string): ModuleReplacement => {
   const target = resolve(file);
   let loaded = false;
   return {

@@ -8,7 +8,11 @@ export const SERVER_MUTATIONS: readonly Mutation[] = [
     [
       ['a PIN code that is not listed is in the state of most', '([, a], [, b]) => b - a', '([, a], [, b]) => a - b'],
       ['the army’s PIN codes have no district', "pincode.startsWith('9')", 'false'],
-      ['a PIN code that is not listed has its state’s dearest zone', 'zone: dearestZoneOfState(state)', "zone: 'C'"],
+      [
+        'a PIN code that is not listed has its state’s dearest zone',
+        'zone: highestPricedZoneOfState(state)',
+        "zone: 'C'",
+      ],
     ],
   ),
   ...mutationsOfFile(

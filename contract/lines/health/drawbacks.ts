@@ -1,4 +1,4 @@
-import { DISCLOSED_ILLNESS, type Drawback } from '#contract/shared/drawbacks.ts';
+import { DISCLOSED_ILLNESS_KIND, type Drawback } from '#contract/shared/drawbacks.ts';
 import { MEDICAL_CONDITIONS } from '#contract/shared/medical-conditions.ts';
 import { formatInr, percentOf } from '#contract/shared/money.ts';
 import { existingDiseaseWait, monthsText } from './existing-disease-wait.ts';
@@ -51,5 +51,5 @@ function waitForDisclosed(plan: Plan, { medicalDetails }: HealthQuote): Drawback
     disclosed.length === 1 && NAMED.includes(only) && MEDICAL_CONDITIONS.find(({ value }) => value === only);
   const what = named ? named.label : 'What you told us';
   const text = `${what}: covered only after ${monthsText(wait)}`;
-  return [{ kind: DISCLOSED_ILLNESS, text, otherwise: `${what}: covered from day one` }];
+  return [{ kind: DISCLOSED_ILLNESS_KIND, text, otherwise: `${what}: covered from day one` }];
 }

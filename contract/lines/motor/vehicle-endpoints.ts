@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { VehicleLookup } from './registration.ts';
-import { FuelType, RtoCode, VEHICLE_TYPES, variantEntries } from './vehicle.ts';
+import { FuelType, RegistrationOfficeCode, VEHICLE_TYPES, variantEntries } from './vehicle.ts';
 
 /**
  * Look-ups that belong to no journey and serve both motor lines. `vechile_type` selects the kind of vehicle.
@@ -25,8 +25,12 @@ export const CatalogueModel = v.object({ model: v.string(), variants: v.array(Ca
 export type CatalogueModel = v.InferOutput<typeof CatalogueModel>;
 
 /** A registration office. */
-export const Rto = v.object({ rto_code: RtoCode, rto_name: v.string(), state: v.string() });
-export type Rto = v.InferOutput<typeof Rto>;
+export const RegistrationOffice = v.object({
+  rto_code: RegistrationOfficeCode,
+  rto_name: v.string(),
+  state: v.string(),
+});
+export type RegistrationOffice = v.InferOutput<typeof RegistrationOffice>;
 
 export const vehicleEndpoints = {
   vehicleLookup: {
@@ -59,7 +63,7 @@ export const vehicleEndpoints = {
     path: `${MOTOR_QUOTE_BASE}/rtos`,
     summary: 'Registration offices whose code, name or state has the text; all without one',
     query: v.object({ search: v.optional(v.pipe(v.string(), v.maxLength(60)), '') }),
-    data: v.array(Rto),
+    data: v.array(RegistrationOffice),
     opens: 'public',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -64,7 +64,7 @@ const Month = v.pipe(
   v.maxValue(12, 'Choose a month'),
 );
 const OFFICE_MESSAGE = 'Choose the registration office (RTO), like MH12 Pune';
-export const RtoCode = v.pipe(v.string(OFFICE_MESSAGE), v.regex(/^[A-Z]{2}[0-9]{2}$/, OFFICE_MESSAGE));
+export const RegistrationOfficeCode = v.pipe(v.string(OFFICE_MESSAGE), v.regex(/^[A-Z]{2}[0-9]{2}$/, OFFICE_MESSAGE));
 
 const modelEntries = {
   make: chosen('Choose the make'),
@@ -73,7 +73,7 @@ const modelEntries = {
   fuel_type: FuelType,
   mfg_year: Year,
   mfg_month: Month,
-  rto_code: RtoCode,
+  rto_code: RegistrationOfficeCode,
 };
 
 const yearAndMonth = (date: string): [number, number] => [Number(date.slice(0, 4)), Number(date.slice(5, 7))];

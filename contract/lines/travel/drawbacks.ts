@@ -1,5 +1,5 @@
 import { formatMoney } from '#contract/shared/currency.ts';
-import { DISCLOSED_ILLNESS, type Drawback } from '#contract/shared/drawbacks.ts';
+import { DISCLOSED_ILLNESS_KIND, type Drawback } from '#contract/shared/drawbacks.ts';
 import { planFeaturesWithAddons } from './features-with-addons.ts';
 import { type CoverCurrency, coverCurrencyOf, type TravelDeclinedOffer, type TravelOffer } from './plan.ts';
 import type { TravelRecord } from './record.ts';
@@ -40,7 +40,7 @@ function disclosedConditions(plan: Plan, quote: TravelRecord['quote'], currency:
   const { existing_conditions: cover, existing_conditions_limit: limit } = planFeaturesWithAddons(plan);
   const upTo = limit === null ? '' : ` up to ${amountText(limit, currency)}`;
   const said = (what: string): Drawback[] => [
-    { kind: DISCLOSED_ILLNESS, text: `What you told us: ${what}`, otherwise: 'What you told us: covered' },
+    { kind: DISCLOSED_ILLNESS_KIND, text: `What you told us: ${what}`, otherwise: 'What you told us: covered' },
   ];
   switch (cover) {
     case 'NOT_COVERED':

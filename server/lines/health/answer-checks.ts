@@ -5,7 +5,7 @@ import { refuseFields, refuseFieldsIfAny } from '#server/http/refusal.ts';
 import type { AnswerChecks } from '#server/routes/answer-routes.ts';
 import { assertMemberCovered } from '#server/routes/member-checks.ts';
 import { placeOfPincodeOrRefuse, proposalAnswerChecks } from '#server/routes/shared-answer-checks.ts';
-import { memberProblems, personalDetailsProblems } from './family-checks.ts';
+import { familyMemberProblems, personalDetailsProblems } from './family-checks.ts';
 import { healthMedicalAnswerProblems } from './medical-questions.ts';
 
 /** Answers whose routes ask an insurer. */
@@ -25,7 +25,7 @@ export function checkPersonalDetails(details: AdditionalDetails, after: HealthRe
 
 function familyProblems({ quote }: HealthRecord, onDate: string): Record<string, string> {
   const { memberDetails, additionalDetails } = quote;
-  return memberProblems({ memberDetails, additionalDetails, onDate });
+  return familyMemberProblems({ memberDetails, additionalDetails, onDate });
 }
 
 /** What a schema cannot check: whether valid answers can be true, alone and together. */

@@ -75,7 +75,11 @@ export interface FamilyCheckInput {
  * younger than SELF or SPOUSE; parents older than SELF, parents-in-law than SPOUSE. No errors. Source: house rules; the
  * ages are those of Indian family floaters.
  */
-export function memberProblems({ memberDetails, additionalDetails, onDate }: FamilyCheckInput): Record<string, string> {
+export function familyMemberProblems({
+  memberDetails,
+  additionalDetails,
+  onDate,
+}: FamilyCheckInput): Record<string, string> {
   const problems: Record<string, string> = {};
   const dobOf = (wanted: MemberType) => memberDetails.find(({ member_type }) => member_type === wanted)?.DOB ?? null;
   const self = additionalDetails?.DOB ?? dobOf('SELF');

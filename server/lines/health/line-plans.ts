@@ -8,7 +8,7 @@ import {
   type HealthOffer,
   type HealthPlan,
 } from '#contract/lines/health/quote.ts';
-import { hasDrawback } from '#contract/shared/drawbacks.ts';
+import { hasDrawbackOfKind } from '#contract/shared/drawbacks.ts';
 import type { Paise } from '#contract/shared/money.ts';
 import type { LinePlans } from '#server/plans/line-plans.ts';
 import type { HealthQuotedRisk } from './insurer-adapter.ts';
@@ -67,7 +67,7 @@ export const healthLinePlans: LinePlans<HealthLineTypes, HealthQuotedRisk, Healt
     addons,
   }),
   passesFilters: (plan, filters) =>
-    passesFeatures(plan, filters) && !hasDrawback(healthProductDrawbacks(plan), filters.hide),
+    passesFeatures(plan, filters) && !hasDrawbackOfKind(healthProductDrawbacks(plan), filters.hide),
   /** Premium ascending or network descending (§4.sort-network). */
   compareOffers: (a, b, { sortBy }) => COMPARISONS[sortBy](a, b),
   newProposal: (shared, { cartDetails, offer }) => ({

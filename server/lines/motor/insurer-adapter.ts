@@ -7,7 +7,7 @@ import type { StoredVehicle } from '#contract/lines/motor/vehicle.ts';
 import type { PlanAdapter, PlanPriceAnswer } from '#server/plans/line-plans.ts';
 import type { EnginePower } from './rating/engine-power.ts';
 import type { GasKit } from './rating/own-damage.ts';
-import type { TariffZone } from './rto/registration-offices.ts';
+import type { MotorTariffZone } from './rto/registration-offices.ts';
 
 type RatedVehicleField =
   | 'vechile_type'
@@ -23,7 +23,7 @@ type RatedVehicleField =
 /** A vehicle as disclosed to insurers before a proposal: without its number. */
 export interface QuotedVehicle extends Pick<StoredVehicle, RatedVehicleField> {
   readonly power: EnginePower;
-  readonly zone: TariffZone;
+  readonly zone: MotorTariffZone;
   readonly gas_kit: GasKit | null;
 }
 

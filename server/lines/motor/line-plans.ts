@@ -3,7 +3,7 @@ import type { MotorLineTypes } from '#contract/lines/motor/motor-line.ts';
 import type { MotorFilters, MotorOffer, MotorPlan } from '#contract/lines/motor/plan.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
 import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
-import { hasDrawback } from '#contract/shared/drawbacks.ts';
+import { hasDrawbackOfKind } from '#contract/shared/drawbacks.ts';
 import type { LinePlans } from '#server/plans/line-plans.ts';
 import { availableCoverTypes } from './available-covers.ts';
 import { refuseFractionalRupees } from './checks/whole-rupees.ts';
@@ -95,7 +95,7 @@ export const motorLinePlans = <R extends MotorRecord>({
   questionOf: requestedMotorPlanOf,
   /** A cover with own damage must have every ticked add-on: without one it would look cheaper than it is. */
   passesFilters: (plan, { addons, hide }) =>
-    !hasDrawback(motorProductDrawbacks(plan), hide) &&
+    !hasDrawbackOfKind(motorProductDrawbacks(plan), hide) &&
     ('reason' in plan ||
       plan.od_years === 0 ||
       addons.every((wanted) => plan.addons.some(({ code }) => code === wanted))),

@@ -6,7 +6,7 @@ import { IncompleteQuote } from '#server/insurers/incomplete-quote.ts';
 import type { MotorQuotedRisk } from './insurer-adapter.ts';
 import type { EnginePower } from './rating/engine-power.ts';
 import type { GasKit } from './rating/own-damage.ts';
-import { findRto } from './rto/registration-offices.ts';
+import { findRegistrationOffice } from './rto/registration-offices.ts';
 
 /** What is declared about claims and a gas kit. The two lines store it in different places. */
 export interface DeclaredClaims {
@@ -46,7 +46,7 @@ export function motorQuotedRisk(
     vehicle: {
       ...{ vechile_type, make, model, variant, fuel_type, seats, ex_showroom_price, reg_date, is_new },
       power: powerOf(vehicleDetails),
-      zone: findRto(vehicleDetails.rto_code)?.zone ?? 'A',
+      zone: findRegistrationOffice(vehicleDetails.rto_code)?.zone ?? 'A',
       gas_kit: gasKitOf(vehicleDetails, is_new ? null : gas_kit_value),
     },
     policy: previous && {

@@ -146,14 +146,14 @@ export function storedTripOf(trip: TravelDetails): StoredTrip {
     ...trip,
     country_code: knownIn(trip).map(({ code, name }) => ({ code, name })),
     travel_band,
-    is_schengen: goesToSchengen(trip),
+    is_schengen: tripNeedsSchengenVisa(trip),
   };
 }
 
 const isSchengen = (code: string): boolean => countries().get(code)?.is_schengen === true;
 
 /** Whether a country of the trip is known to require a Schengen visa. Throws as `searchDestinations`. */
-export const goesToSchengen = ({ country_code }: Pick<TravelDetails, 'country_code'>): boolean =>
+export const tripNeedsSchengenVisa = ({ country_code }: Pick<TravelDetails, 'country_code'>): boolean =>
   country_code.some(({ code }) => isSchengen(code));
 
 /** Whether a country, by its code, requires no Schengen visa. Throws as `searchDestinations`. */

@@ -9,7 +9,7 @@ import {
   type TravelPlan,
 } from '#contract/lines/travel/plan.ts';
 import { type TravelLineTypes, travelLine } from '#contract/lines/travel/travel-line.ts';
-import { hasDrawback } from '#contract/shared/drawbacks.ts';
+import { hasDrawbackOfKind } from '#contract/shared/drawbacks.ts';
 import type { LinePlans } from '#server/plans/line-plans.ts';
 import { isOutsideSchengen } from './destinations.ts';
 import type { QuotedTrip } from './insurer-adapter.ts';
@@ -64,7 +64,7 @@ export const travelLinePlans: LinePlans<TravelLineTypes, QuotedTrip, TravelPlan>
     }),
   questionOf: ({ product_id, cover_amount, addons }) => ({ product_id, cover_amount, addons }),
   /** All other filters determine what is priced. */
-  passesFilters: (plan, { hide }) => !hasDrawback(travelProductDrawbacks(plan), hide),
+  passesFilters: (plan, { hide }) => !hasDrawbackOfKind(travelProductDrawbacks(plan), hide),
   /** Premium ascending, or claims settled descending (§4.sort-claims). */
   compareOffers: (a, b, { sortBy }) => COMPARISONS[sortBy](a, b),
   newProposal: (shared, { cartDetails, offer }) => ({

@@ -1,9 +1,13 @@
 import { complaintSteps } from '../../plan-documents/wording-sections.ts';
-import type { RightsSection } from '../line-schedule.ts';
+import type { PolicyholderRightsSection } from '../line-schedule.ts';
 import type { PolicySchedule } from '../policy-schedule.ts';
 
 /** Where every policyholder may complain, and what the law says about every policy. */
-export function policyholderRights({ insurer_name, policy_number, broker }: PolicySchedule): RightsSection[] {
+export function policyholderRights({
+  insurer_name,
+  policy_number,
+  broker,
+}: PolicySchedule): PolicyholderRightsSection[] {
   const steps = complaintSteps(insurer_name, `this policy (${policy_number})`, broker);
   return [
     {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { firstInteraction, whenIdle } from '#src/lib/hydration.ts';
+import { whenFirstInteraction, whenIdle } from '#src/lib/hydration.ts';
 
 type Overlays = typeof import('./overlays.tsx');
 
@@ -26,7 +26,7 @@ export const useOverlays = (): Overlays | null => {
     let stop: (() => void) | null = null;
     let isUnmounted = false;
     const load = async () => {
-      await firstInteraction();
+      await whenFirstInteraction();
       await whenIdle();
       const loaded = await loadOverlays();
       if (loaded === null || isUnmounted) return;

@@ -2,11 +2,11 @@ import { useMachine } from '@xstate/react';
 import { useId, useState } from 'react';
 import { type CallbackInput, connectCallback } from '#machines/shell/callback.machine.ts';
 import { brand } from '#src/lib/brand.ts';
-import { inspectOptions } from '#src/lib/inspect.ts';
+import { actorInspectionOptions } from '#src/lib/inspect.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { cx } from '#src/ui/cx.ts';
 import styles from './CallbackCard.module.css';
-import { OrCallBroker } from './CallbackUnavailable.tsx';
+import { OrCallBrokerLink } from './CallbackUnavailable.tsx';
 import { callbackInBrowser } from './callbackInBrowser.ts';
 import { copy, readableMobileNumber } from './copy.ts';
 import { NameStep } from './NameStep.tsx';
@@ -29,7 +29,7 @@ export interface CallbackCardProps extends CallbackInput {
  */
 export function CallbackCard(props: CallbackCardProps) {
   const { heading = copy.heading, level = 2, primary = false, flat = false, ...input } = props;
-  const [snapshot, send] = useMachine(callbackInBrowser, { input, ...inspectOptions() });
+  const [snapshot, send] = useMachine(callbackInBrowser, { input, ...actorInspectionOptions() });
   // The key of the name's form, so that the next request starts with empty fields.
   const [round, setRound] = useState(1);
   const id = useId();
@@ -103,7 +103,7 @@ export function CallbackCard(props: CallbackCardProps) {
           </div>
         )}
       </div>
-      <OrCallBroker />
+      <OrCallBrokerLink />
     </section>
   );
 }

@@ -13,13 +13,13 @@ export function CallbackUnavailable() {
         <h3 id={id}>{copy.heading}</h3>
         <p className="soft">{copy.notLoaded}</p>
       </div>
-      <OrCallBroker />
+      <OrCallBrokerLink />
     </section>
   );
 }
 
 /** The phone number, for visitors who prefer to call. */
-export function OrCallBroker() {
+export function OrCallBrokerLink() {
   return (
     <p className={`row soft ${styles.call}`}>
       {copy.orCall}{' '}

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { isClosedForEdits } from '#contract/shared/steps.ts';
-import { failsRepeatedly } from '#machines/core/selectors.ts';
+import { sameCallFailedTwice } from '#machines/core/selectors.ts';
 import { CallbackOffer } from '#src/features/callback/CallbackOffer.tsx';
 import { SendToPhone } from '#src/features/owner/SendToPhone.tsx';
 import { useJourneyPart, useJourneyPlace, useJourneyRecord } from '#src/journey/journey.context.ts';
@@ -9,14 +9,14 @@ import { Facts } from '#src/journey/parts/Facts.tsx';
 import { Sheet } from '#src/ui/dialog/Sheet.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { copy } from './copy.ts';
-import { priceSoFar, titlesOfStepsBeforePrices } from './price-so-far.ts';
+import { priceSoFarTexts, titlesOfStepsBeforePrices } from './price-so-far.ts';
 import styles from './SidePanel.module.css';
-import type { CoverSoFar } from './sidePanelOf.tsx';
+import type { CoverSoFar } from './sidePanelLoaderOf.tsx';
 
 /** What is shown next to the questions of a line. */
 export function SidePanel({ cover, slot }: { cover: CoverSoFar; slot: PanelSlot }) {
   const record = useJourneyPart(({ context }) => context.record);
-  const failsAgain = useJourneyPart(({ context }) => failsRepeatedly(context));
+  const failsAgain = useJourneyPart(({ context }) => sameCallFailedTwice(context));
   const { step } = useJourneyPlace();
   if (slot === 'problem') return failsAgain && <CallbackOffer page="failure" />;
   // Once a payment is in progress, nothing is asked any more.
@@ -48,7 +48,7 @@ function Box({ cover, step, hasPremium }: PartProps & { hasPremium: boolean }) {
 /** On phones: who is covered and the price, with the rest folded. */
 function OneLine({ cover, step }: PartProps) {
   const record = useJourneyRecord();
-  const price = useJourneyPart(({ context }) => priceSoFar(context));
+  const price = useJourneyPart(({ context }) => priceSoFarTexts(context));
   const [open, setOpen] = useState(false);
   const known = [cover.inShort(record), price?.short].filter(Boolean).join(' · ');
   return (
@@ -84,7 +84,7 @@ function OneLine({ cover, step }: PartProps) {
 
 function WhatIsKnown({ cover }: Pick<PartProps, 'cover'>) {
   const record = useJourneyRecord();
-  const price = useJourneyPart(({ context }) => priceSoFar(context));
+  const price = useJourneyPart(({ context }) => priceSoFarTexts(context));
   const before = useJourneyPart(({ context }) => titlesOfStepsBeforePrices(context));
   const facts = [...cover.facts(record), ...(price === null ? [] : [{ term: copy.price, value: price.full }])];
   return (

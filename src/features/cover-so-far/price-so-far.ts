@@ -24,7 +24,7 @@ const premiumsOf = ({ record, quoteList }: JourneyContext): readonly Premium[] =
 /**
  * '₹12,400 to ₹31,000 a year', and 'from ₹12,400 a year' where there is space for one amount; null before any price.
  */
-export const priceSoFar = (context: JourneyContext): { full: string; short: string } | null => {
+export const priceSoFarTexts = (context: JourneyContext): { full: string; short: string } | null => {
   const premiums = premiumsOf(context);
   const [least] = premiums;
   const most = premiums.at(-1);

@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { type ReactNode, useEffect } from 'react';
 import type { EstimateRequest } from '#machines/shell/estimate.machine.ts';
-import { inspectOptions } from '#src/lib/inspect.ts';
+import { actorInspectionOptions } from '#src/lib/inspect.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { PreHydrationForm } from '#src/ui/form/PreHydrationForm.tsx';
 import type { FieldState, Form } from '#src/ui/form/useForm.ts';
@@ -22,7 +22,7 @@ interface EstimateFormProps<Values extends object, Answer> {
 /** One question with its price. Renders its machine; the one button asks for the price, and then starts the journey. */
 export function EstimateForm<Values extends object, Answer>(props: EstimateFormProps<Values, Answer>) {
   const { className, by, form, readEntered, questionOf, children } = props;
-  const [snapshot, send] = useMachine(estimateInBrowser, inspectOptions());
+  const [snapshot, send] = useMachine(estimateInBrowser, actorInspectionOptions());
   const { estimate, problem } = snapshot.context;
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { EstimateAnswer, EstimateRequest } from '#machines/shell/estimate.m
 import { MoneyAmount } from '#src/ui/price/MoneyAmount.tsx';
 import { copy } from './copy.ts';
 import styles from './Estimate.module.css';
-import { estimateExampleText } from './example-text.ts';
+import { examplePriceText } from './example-text.ts';
 
 interface EstimateResultProps {
   /** What the question is about. */
@@ -61,16 +61,16 @@ function Example() {
   return (
     <>
       <p className="size-s medium" id={EXAMPLE_PRICE_TEXTS.lead.id}>
-        {estimateExampleText('lead')}
+        {examplePriceText('lead')}
       </p>
       <p className={styles.price}>
         <span className={styles.amount} id={EXAMPLE_PRICE_TEXTS.amount.id} translate="no">
-          {estimateExampleText('amount')}
+          {examplePriceText('amount')}
         </span>{' '}
         {copy.aYear}
       </p>
       <p className="size-s soft" id={EXAMPLE_PRICE_TEXTS.note.id}>
-        {estimateExampleText('note')}
+        {examplePriceText('note')}
       </p>
     </>
   );

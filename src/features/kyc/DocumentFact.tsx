@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { KycCase } from '#contract/shared/kyc.ts';
 import { KYC_DOCUMENT_OPTIONS } from '#contract/shared/option-lists.ts';
-import type { Fact } from '#src/journey/parts/Facts.tsx';
+import type { LabelledFact } from '#src/journey/parts/Facts.tsx';
 import { KnownFacts } from '#src/journey/parts/KnownFacts.tsx';
 import { Verbatim } from '#src/ui/text/Verbatim.tsx';
 
@@ -13,7 +13,7 @@ export const documentText = ({ kyc_doc_type, kyc_doc_number_masked }: KycCase): 
 
 interface DocumentFactProps {
   kyc: KycCase;
-  more?: readonly Fact[];
+  more?: readonly LabelledFact[];
   note?: ReactNode;
 }
 

@@ -5,8 +5,13 @@ import { Notice } from '#src/ui/notice/Notice.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
 import styles from './LineLanding.module.css';
 import type { LandingCopy } from './landing-copy.ts';
+import {
+  AskedStepsSection,
+  LandingFactsSection,
+  LandingQuestionsSection,
+  PremiumFactorsSection,
+} from './landing-sections.tsx';
 import { ResumeJourney, type StoredJourneyFact } from './ResumeJourney.tsx';
-import { AskedSteps, LandingFacts, LandingQuestions, PremiumFactors } from './sections.tsx';
 import { WithoutScripts } from './WithoutScripts.tsx';
 
 interface LineLandingProps {
@@ -56,10 +61,10 @@ export function LineLanding({ copy, picture, facts, showProblem = true, children
         </div>
         <img className={styles.picture} src={picture} alt="" width={480} height={360} fetchPriority="high" />
       </div>
-      <AskedSteps {...copy.asked} />
-      <LandingFacts {...copy.facts} />
-      <PremiumFactors {...copy.working} />
-      <LandingQuestions {...copy.faq} />
+      <AskedStepsSection {...copy.asked} />
+      <LandingFactsSection {...copy.facts} />
+      <PremiumFactorsSection {...copy.working} />
+      <LandingQuestionsSection {...copy.faq} />
     </Page>
   );
 }

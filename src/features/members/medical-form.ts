@@ -18,10 +18,10 @@ export interface QuoteDisclosures {
 }
 
 /** Name of the field that confirms the questions disclosed as No: 'YES', 'NO', or nothing yet. */
-export const STILL_RIGHT_FIELD = 'still_right';
+export const CONFIRMS_NO_ANSWERS_FIELD = 'still_right';
 
 /** Name → answer, and name + suffix → explanation. Flat, because drafts are flat. */
-export type MedicalValues = Record<string, string>;
+export type MedicalFormValues = Record<string, string>;
 
 export const explanationFieldOf = (question: string): string => `${question}__explanation`;
 
@@ -38,23 +38,23 @@ export const medicalQuestionsOf = (fields: readonly DynamicFormField[]): Medical
 export const questionsNotConfirmedTogether = (
   questions: readonly MedicalFormQuestion[],
   disclosed: QuoteDisclosures,
-  values: MedicalValues,
+  values: MedicalFormValues,
 ): MedicalFormQuestion[] =>
-  questions.filter(({ name }) => values[STILL_RIGHT_FIELD] === 'NO' || !disclosed.no.includes(name));
+  questions.filter(({ name }) => values[CONFIRMS_NO_ANSWERS_FIELD] === 'NO' || !disclosed.no.includes(name));
 
 /** The fields' values → MedicalDetails of this member. Errors come in the order of the questions. */
 export const medicalFormSchema = (
   member_type: MemberType,
   questions: readonly MedicalFormQuestion[],
   disclosed: QuoteDisclosures,
-): v.GenericSchema<MedicalValues, MedicalDetails> =>
+): v.GenericSchema<MedicalFormValues, MedicalDetails> =>
   v.pipe(
     v.record(v.string(), v.string()),
     v.rawTransform(({ dataset: { value: values }, addIssue, NEVER }) => {
       const medical_question: MedicalDetails['medical_question'] = [];
       const open = questionsNotConfirmedTogether(questions, disclosed, values);
-      const isConfirmed = disclosed.no.length === 0 || values[STILL_RIGHT_FIELD] !== '';
-      if (!isConfirmed) addIssue(addIssueAtField(values, STILL_RIGHT_FIELD, copy.stillRightMissing));
+      const isConfirmed = disclosed.no.length === 0 || values[CONFIRMS_NO_ANSWERS_FIELD] !== '';
+      if (!isConfirmed) addIssue(addIssueAtField(values, CONFIRMS_NO_ANSWERS_FIELD, copy.stillRightMissing));
       for (const question of questions) {
         const { name, label } = question;
         const answer = open.includes(question) ? values[name] : 'NO';
@@ -76,10 +76,14 @@ export const medicalFormValues = (
   stored: MedicalDetails | undefined,
   questions: readonly MedicalFormQuestion[],
   disclosed: QuoteDisclosures,
-): MedicalValues => {
+): MedicalFormValues => {
   const before = (name: string) => stored?.medical_question.find(({ question }) => question === name);
   return {
-    [STILL_RIGHT_FIELD]: !stored ? '' : disclosed.no.every((name) => before(name)?.answer === 'NO') ? 'YES' : 'NO',
+    [CONFIRMS_NO_ANSWERS_FIELD]: !stored
+      ? ''
+      : disclosed.no.every((name) => before(name)?.answer === 'NO')
+        ? 'YES'
+        : 'NO',
     ...Object.fromEntries(
       questions.flatMap(({ name }) => [
         [name, before(name)?.answer ?? (!stored && disclosed.yes.includes(name) ? 'YES' : '')],

@@ -1,5 +1,5 @@
 import type { MembersRecord } from '#contract/shared/member-answers.ts';
-import { type MemberType, memberAsHeading } from '#contract/shared/member-types.ts';
+import { type MemberType, memberHeading } from '#contract/shared/member-types.ts';
 
 /** A record whose proposal names the members. */
 export type MemberNamesRecord = Pick<
@@ -17,4 +17,4 @@ export const nameInProposal = ({ proposal }: MemberNamesRecord, member: MemberTy
 export const memberNameOnPage =
   (record: MemberNamesRecord) =>
   (member: MemberType): string =>
-    nameInProposal(record, member) ?? memberAsHeading(member);
+    nameInProposal(record, member) ?? memberHeading(member);

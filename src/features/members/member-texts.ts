@@ -3,7 +3,7 @@ import {
   kindOfMember,
   type MemberKind,
   type MemberType,
-  memberAsHeading,
+  memberHeading,
   memberInSentence,
 } from '#contract/shared/member-types.ts';
 import { joinWithAnd } from '#src/lib/common-texts.ts';
@@ -37,7 +37,7 @@ export const memberText = (member: MemberType, family: readonly MemberType[]): s
 };
 
 /** 'You, Spouse and Son'. */
-export const memberNamesText = (members: readonly MemberType[]): string => joinWithAnd(members.map(memberAsHeading));
+export const memberNamesText = (members: readonly MemberType[]): string => joinWithAnd(members.map(memberHeading));
 
 /** Whose form it is, and how many there are: 'Spouse, 2 of 4', or by name once it is known. */
 export const memberPositionText = ({ member, position, family }: CurrentMember, record: MemberNamesRecord): string =>

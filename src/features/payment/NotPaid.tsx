@@ -1,6 +1,6 @@
 import type { PaymentView } from '#contract/shared/payment.ts';
 import { useIsBusy, useProposal, useSendOnClick } from '#src/journey/journey.context.ts';
-import type { Fact } from '#src/journey/parts/Facts.tsx';
+import type { LabelledFact } from '#src/journey/parts/Facts.tsx';
 import { OutcomeLayout } from '#src/journey/parts/OutcomeLayout.tsx';
 import { ScreenActions } from '#src/journey/parts/ScreenActions.tsx';
 import { StepPage } from '#src/journey/StepPage.tsx';
@@ -14,7 +14,7 @@ interface NotPaidProps {
   illustration: string;
   copy: { title: string; lead: string; lateTitle: string; late: string; again?: string; start: string };
   /** Facts above those of the order. */
-  before?: (payment: PaymentView) => readonly Fact[];
+  before?: (payment: PaymentView) => readonly LabelledFact[];
 }
 
 /** The payment did not succeed. It may still become paid, so its status can be checked before paying again. */

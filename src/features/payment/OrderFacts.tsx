@@ -1,13 +1,13 @@
 import type { PaymentView } from '#contract/shared/payment.ts';
-import { type Fact, Facts } from '#src/journey/parts/Facts.tsx';
+import { Facts, type LabelledFact } from '#src/journey/parts/Facts.tsx';
 import { commonTexts } from '#src/lib/common-texts.ts';
 import { MoneyAmount } from '#src/ui/price/MoneyAmount.tsx';
 import { Verbatim } from '#src/ui/text/Verbatim.tsx';
 
 interface OrderFactsProps {
   payment: PaymentView;
-  before?: readonly Fact[] | undefined;
-  more?: readonly Fact[];
+  before?: readonly LabelledFact[] | undefined;
+  more?: readonly LabelledFact[];
 }
 
 /** What the visitor needs when asking the bank or us: the amount and the numbers. */

@@ -1,4 +1,4 @@
-import { failsRepeatedly } from '#machines/core/selectors.ts';
+import { sameCallFailedTwice } from '#machines/core/selectors.ts';
 import { useCallProblem, useJourney, useJourneyPart, useSidePanel } from '#src/journey/journey.context.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { EmptyState } from '#src/ui/notice/EmptyState.tsx';
@@ -10,7 +10,7 @@ export function PricesFailed({ title = copy.title }: { title?: string }) {
   const { send } = useJourney();
   const { sidePanel } = useSidePanel();
   const problem = useCallProblem();
-  const failsAgain = useJourneyPart(({ context }) => failsRepeatedly(context));
+  const failsAgain = useJourneyPart(({ context }) => sameCallFailedTwice(context));
   return (
     <div role="alert">
       <EmptyState

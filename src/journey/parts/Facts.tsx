@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-export interface Fact {
+export interface LabelledFact {
   term: string;
   value: ReactNode;
 }
 
 /** Names and values between hairlines, as on a statement. */
-export function Facts({ items }: { items: readonly Fact[] }) {
+export function Facts({ items }: { items: readonly LabelledFact[] }) {
   return (
     <dl className="ruled facts">
       {items.map(({ term, value }) => (

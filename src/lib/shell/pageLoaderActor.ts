@@ -1,9 +1,9 @@
 import { createActor } from 'xstate';
 import { pageLoaderMachine } from '#machines/shell/loader.machine.ts';
-import { inspectOptions } from '../inspect.ts';
+import { actorInspectionOptions } from '../inspect.ts';
 import { lazyActor } from './lazyActor.ts';
 
-export const pageLoaderActor = lazyActor(() => createActor(pageLoaderMachine, inspectOptions()));
+export const pageLoaderActor = lazyActor(() => createActor(pageLoaderMachine, actorInspectionOptions()));
 
 /** Only if the whole page waits. A part of the page shows its own loading state. */
 export const showPageLoader = (): void => pageLoaderActor().actor.send({ type: 'loader.show' });

@@ -3,23 +3,26 @@ import { connectionMachine } from '#machines/shell/connection.machine.ts';
 import { installMachine } from '#machines/shell/install.machine.ts';
 import { type ToastMessage, toastMachine } from '#machines/shell/toast.machine.ts';
 import { type ActivateNewVersion, updateMachine } from '#machines/shell/update.machine.ts';
-import { inspectOptions } from '../inspect.ts';
+import { actorInspectionOptions } from '../inspect.ts';
 import { promptInstall } from './installPrompt.ts';
 import { rememberInstallRefusal } from './installRefusal.ts';
 import { lazyActor } from './lazyActor.ts';
 
 /** The shell's machines, which live as long as the page. Other modules use them through `lazyShell.ts`. */
 
-export const toastActor = lazyActor(() => createActor(toastMachine, inspectOptions()));
-export const connectionActor = lazyActor(() => createActor(connectionMachine, inspectOptions()));
+export const toastActor = lazyActor(() => createActor(toastMachine, actorInspectionOptions()));
+export const connectionActor = lazyActor(() => createActor(connectionMachine, actorInspectionOptions()));
 export const installActor = lazyActor(() =>
   createActor(
     installMachine.provide({ actors: { promptInstall }, actions: { rememberRefusal: rememberInstallRefusal } }),
-    inspectOptions(),
+    actorInspectionOptions(),
   ),
 );
 export const updateActor = lazyActor(() =>
-  createActor(updateMachine.provide({ actions: { reloadPage: () => window.location.reload() } }), inspectOptions()),
+  createActor(
+    updateMachine.provide({ actions: { reloadPage: () => window.location.reload() } }),
+    actorInspectionOptions(),
+  ),
 );
 
 export const showToast = (payload: ToastMessage): void => toastActor().actor.send({ type: 'toast.show', payload });

@@ -1,11 +1,11 @@
 import { LinePage, type LinePageProps } from '#src/journey/LinePage.tsx';
-import { type OpenedJourney, openJourney } from '#src/journey/openJourney.ts';
+import { type StartedJourney, startJourneyAt } from '#src/journey/startJourneyAt.ts';
 import { carUi } from './ui.ts';
 
 export default function CarPage({ journey }: LinePageProps) {
   return <LinePage ui={carUi} journey={journey} />;
 }
 
-export const open = (address: Location): Promise<OpenedJourney> => openJourney(carUi, address);
+export const startJourney = (address: Location): Promise<StartedJourney> => startJourneyAt(carUi, address);
 
 export const { screens } = carUi;

@@ -1,11 +1,11 @@
 import { LinePage, type LinePageProps } from '#src/journey/LinePage.tsx';
-import { type OpenedJourney, openJourney } from '#src/journey/openJourney.ts';
+import { type StartedJourney, startJourneyAt } from '#src/journey/startJourneyAt.ts';
 import { healthUi } from './ui.ts';
 
 export default function HealthPage({ journey }: LinePageProps) {
   return <LinePage ui={healthUi} journey={journey} />;
 }
 
-export const open = (address: Location): Promise<OpenedJourney> => openJourney(healthUi, address);
+export const startJourney = (address: Location): Promise<StartedJourney> => startJourneyAt(healthUi, address);
 
 export const { screens } = healthUi;

@@ -4,7 +4,7 @@ import { formatInr } from '#contract/shared/money.ts';
 import { GENDERS } from '#contract/shared/option-lists.ts';
 import { asJourneyMachine } from '#machines/flows/journey-machine.ts';
 import { healthMachine } from '#machines/lines/health/health.machine.ts';
-import { sidePanelOf } from '#src/features/cover-so-far/sidePanelOf.tsx';
+import { sidePanelLoaderOf } from '#src/features/cover-so-far/sidePanelLoaderOf.tsx';
 import { knownPersonsOf, nameInPremium } from '#src/features/members/known-persons.ts';
 import { referredToDoctorTexts } from '#src/features/members/referred-to-doctor.ts';
 import type { LineUi } from '#src/journey/line-ui.ts';
@@ -19,7 +19,7 @@ export const healthUi: LineUi<HealthLineTypes> = {
   screens: healthScreens,
   fetchQuotation: fetchHealthQuotation,
   callbackTopic: 'health',
-  loadSidePanel: sidePanelOf(async () => (await import('./cover-so-far.ts')).healthCover),
+  loadSidePanel: sidePanelLoaderOf(async () => (await import('./cover-so-far.ts')).healthCover),
   words: {
     cleared: {
       birthDates: 'the birth date of whoever is new',

@@ -6,7 +6,7 @@ import { addDays, formatDate } from '#contract/shared/dates.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import { todayByServer } from '#src/api/server-clock.ts';
-import { sidePanelOf } from '#src/features/cover-so-far/sidePanelOf.tsx';
+import { sidePanelLoaderOf } from '#src/features/cover-so-far/sidePanelLoaderOf.tsx';
 import type { LineUi } from '#src/journey/line-ui.ts';
 import { fetchMotorQuotation } from './fetch-quotation.ts';
 import { motorLineTexts } from './line-texts.ts';
@@ -25,7 +25,7 @@ interface OwnParts<R extends MotorRecord>
 export const motorUi = <R extends MotorRecord>({ premiumByPlan, ...own }: OwnParts<R>): MotorUi<R> => ({
   ...own,
   fetchQuotation: fetchMotorQuotation(premiumByPlan),
-  loadSidePanel: sidePanelOf(async () => (await import('./cover-so-far.ts')).motorCover()),
+  loadSidePanel: sidePanelLoaderOf(async () => (await import('./cover-so-far.ts')).motorCover()),
   words: motorLineTexts,
   taxNote: ({ gst_percent, gst_amt }) => `Includes ${formatInr(gst_amt)} GST (${gst_percent}%).`,
   premiumParts: motorPremiumRows,

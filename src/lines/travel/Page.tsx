@@ -1,11 +1,11 @@
 import { LinePage, type LinePageProps } from '#src/journey/LinePage.tsx';
-import { type OpenedJourney, openJourney } from '#src/journey/openJourney.ts';
+import { type StartedJourney, startJourneyAt } from '#src/journey/startJourneyAt.ts';
 import { travelUi } from './ui.ts';
 
 export default function TravelPage({ journey }: LinePageProps) {
   return <LinePage ui={travelUi} journey={journey} />;
 }
 
-export const open = (address: Location): Promise<OpenedJourney> => openJourney(travelUi, address);
+export const startJourney = (address: Location): Promise<StartedJourney> => startJourneyAt(travelUi, address);
 
 export const { screens } = travelUi;

@@ -4,7 +4,7 @@ import { formatInr } from '#contract/shared/money.ts';
 import { asJourneyMachine } from '#machines/flows/journey-machine.ts';
 import { travelMachine } from '#machines/lines/travel/travel.machine.ts';
 import { todayByServer } from '#src/api/server-clock.ts';
-import { sidePanelOf } from '#src/features/cover-so-far/sidePanelOf.tsx';
+import { sidePanelLoaderOf } from '#src/features/cover-so-far/sidePanelLoaderOf.tsx';
 import { knownPersonsOf, nameInPremium } from '#src/features/members/known-persons.ts';
 import type { LineUi } from '#src/journey/line-ui.ts';
 import { fetchTravelQuotation } from './fetch-quotation.ts';
@@ -19,7 +19,7 @@ export const travelUi: LineUi<TravelLineTypes> = {
   screens: travelScreens,
   fetchQuotation: fetchTravelQuotation,
   callbackTopic: 'travel',
-  loadSidePanel: sidePanelOf(async () => (await import('./cover-so-far.ts')).travelCover),
+  loadSidePanel: sidePanelLoaderOf(async () => (await import('./cover-so-far.ts')).travelCover),
   words: travelLineTexts,
   nameInPremium: nameInPremium('traveller'),
   taxNote: ({ gst_percent, gst_amt }) =>

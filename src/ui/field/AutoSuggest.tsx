@@ -7,12 +7,12 @@ import list from '../listbox/Listbox.module.css';
 import { OptionMenu } from '../listbox/OptionMenu.tsx';
 import { LoadingDots } from '../loading/LoadingDots.tsx';
 import styles from './Control.module.css';
-import { type ControlProps, ERROR_DELAY_MS, MIN_SPACE_BELOW_PX, type Option } from './control-types.ts';
+import { type ControlProps, ERROR_DELAY_MS, type FieldOption, MIN_SPACE_BELOW_PX } from './control-types.ts';
 import { Field } from './Field.tsx';
 import { useControl } from './useControl.ts';
 
 export interface AutoSuggestProps extends ControlProps {
-  options: readonly Option[];
+  options: readonly FieldOption[];
   placeholder?: string;
   /** The options are loading. */
   loading?: boolean;
@@ -26,7 +26,7 @@ export interface AutoSuggestProps extends ControlProps {
 }
 
 /** Case-insensitive substring match (§5.suggestion-match). */
-export function optionsMatching(options: readonly Option[], text: string): Option[] {
+export function optionsMatching(options: readonly FieldOption[], text: string): FieldOption[] {
   const needle = normalizeText(text).trim().toLowerCase();
   return options.filter((option) => option.text.toLowerCase().includes(needle));
 }
@@ -49,13 +49,13 @@ export function AutoSuggest(props: AutoSuggestProps) {
   // The text of a choice would filter out all other options, so an untouched list is not filtered.
   const items = chosen === null && onQuery === undefined ? optionsMatching(options, draft) : [...options];
 
-  function pick(option: Option) {
+  function pick(option: FieldOption) {
     setDraft(several ? '' : option.text);
     if (several) onQuery?.('');
     onChange(option.value);
   }
 
-  const combobox = useCombobox<Option>({
+  const combobox = useCombobox<FieldOption>({
     items,
     inputValue: text,
     selectedItem: chosen,

@@ -1,8 +1,8 @@
 import { ChoiceGroup } from './ChoiceGroup.tsx';
-import type { ControlProps, Option } from './control-types.ts';
+import type { ControlProps, FieldOption } from './control-types.ts';
 
 export interface CheckboxGroupProps extends ControlProps<string[]> {
-  options: readonly Option[];
+  options: readonly FieldOption[];
   layout?: 'stack' | 'row';
 }
 

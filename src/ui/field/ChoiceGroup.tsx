@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
 import { OptionText } from '../listbox/OptionRow.tsx';
 import styles from './Choice.module.css';
-import { type ControlProps, ERROR_DELAY_MS, type Option } from './control-types.ts';
+import { type ControlProps, ERROR_DELAY_MS, type FieldOption } from './control-types.ts';
 import { Field } from './Field.tsx';
 import { useControl } from './useControl.ts';
 
 interface ChoiceGroupProps extends Omit<ControlProps, 'value' | 'onChange'> {
   type: 'radio' | 'checkbox';
-  options: readonly Option[];
+  options: readonly FieldOption[];
   layout?: 'stack' | 'row' | undefined;
   isChosen: (value: string) => boolean;
   onChoose: (value: string, chosen: boolean) => void;

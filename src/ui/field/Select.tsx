@@ -7,12 +7,12 @@ import { OptionMenu } from '../listbox/OptionMenu.tsx';
 import { OptionIcon } from '../listbox/OptionRow.tsx';
 import { LoadingDots } from '../loading/LoadingDots.tsx';
 import styles from './Control.module.css';
-import { type ControlProps, ERROR_DELAY_MS, MIN_SPACE_BELOW_PX, type Option } from './control-types.ts';
+import { type ControlProps, ERROR_DELAY_MS, type FieldOption, MIN_SPACE_BELOW_PX } from './control-types.ts';
 import { Field } from './Field.tsx';
 import { useControl } from './useControl.ts';
 
 export interface SelectProps extends ControlProps<string, HTMLDivElement> {
-  options: readonly Option[];
+  options: readonly FieldOption[];
   placeholder?: string;
   /** The options are loading. */
   loading?: boolean;
@@ -28,7 +28,7 @@ export function Select(props: SelectProps) {
   const anchor = useRef<HTMLDivElement>(null);
   const chosen = options.find((option) => option.value === value) ?? null;
 
-  const select = useSelect<Option>({
+  const select = useSelect<FieldOption>({
     items: [...options],
     selectedItem: chosen,
     itemToString: (option) => option?.text ?? '',

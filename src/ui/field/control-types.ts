@@ -26,7 +26,7 @@ export interface ControlProps<V = string, E extends HTMLElement = HTMLInputEleme
 }
 
 /** Dropdown and option items (§3.option-items), plus a second line where the control has space for it. */
-export interface Option {
+export interface FieldOption {
   value: string;
   text: string;
   /** A string is an image's address; anything else is rendered as it is. */

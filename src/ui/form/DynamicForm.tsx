@@ -1,4 +1,4 @@
-import type { Option } from '../field/control-types.ts';
+import type { FieldOption } from '../field/control-types.ts';
 import { DateField } from '../field/DateField.tsx';
 import { RadioGroup } from '../field/RadioGroup.tsx';
 import { Select } from '../field/Select.tsx';
@@ -28,7 +28,7 @@ export interface DynamicFormProps {
   onBlur?: ((name: string) => void) | undefined;
   errors?: Readonly<Record<string, string | undefined>>;
   /** By dropdown.name. */
-  options?: Readonly<Record<string, readonly Option[]>>;
+  options?: Readonly<Record<string, readonly FieldOption[]>>;
 }
 
 export function DynamicForm({ fields, values, onChange, onBlur, errors, options }: DynamicFormProps) {
@@ -58,7 +58,7 @@ export function DynamicForm({ fields, values, onChange, onBlur, errors, options 
   );
 }
 
-const YES_NO: Option[] = [
+const YES_NO: FieldOption[] = [
   { value: 'YES', text: 'Yes' },
   { value: 'NO', text: 'No' },
 ];
@@ -68,7 +68,7 @@ interface DynamicControlProps {
   value: string | undefined;
   error: string | undefined;
   /** Undefined until the dropdown's list has loaded. */
-  options: readonly Option[] | undefined;
+  options: readonly FieldOption[] | undefined;
   onChange: (value: string) => void;
   onBlur: () => void;
 }

@@ -1,18 +1,18 @@
-import type { Option } from '../field/control-types.ts';
+import type { FieldOption } from '../field/control-types.ts';
 import type { ComparePlan, CompareRow } from '../plan/Comparison.tsx';
 import type { BreakdownLine, PriceRow } from '../price/price-rows.ts';
 import type { StepperStep } from '../stepper/Stepper.tsx';
 
 export const doNothing = () => undefined;
 
-export const SAMPLE_FUELS: Option[] = [
+export const SAMPLE_FUELS: FieldOption[] = [
   { value: 'petrol', text: 'Petrol' },
   { value: 'diesel', text: 'Diesel' },
   { value: 'cng', text: 'CNG, fitted by the maker' },
   { value: 'electric', text: 'Electric' },
 ];
 
-export const SAMPLE_CITIES: Option[] = [
+export const SAMPLE_CITIES: FieldOption[] = [
   'Agra',
   'Bengaluru',
   'Chennai',
@@ -28,7 +28,7 @@ export const SAMPLE_CITIES: Option[] = [
   'Thiruvananthapuram',
 ].map((text) => ({ value: text.toLowerCase(), text }));
 
-export const SAMPLE_COVERS: Option[] = [
+export const SAMPLE_COVERS: FieldOption[] = [
   { value: '5', text: '₹5 Lakh', detail: 'Covers a usual hospital stay in a smaller city' },
   { value: '10', text: '₹10 Lakh', detail: 'Covers most treatments in a metro' },
   {
@@ -39,13 +39,13 @@ export const SAMPLE_COVERS: Option[] = [
   },
 ];
 
-export const SAMPLE_MEMBERS: Option[] = [
+export const SAMPLE_MEMBERS: FieldOption[] = [
   { value: 'SELF', text: 'Self', icon: '/members/self.svg' },
   { value: 'SPOUSE', text: 'Spouse', icon: '/members/spouse.svg' },
   { value: 'FATHER_IN_LAW', text: 'Father-in-law', icon: '/members/father-in-law.svg' },
 ];
 
-export const SAMPLE_GENDERS: Option[] = ['Male', 'Female', 'Other'].map((text) => ({
+export const SAMPLE_GENDERS: FieldOption[] = ['Male', 'Female', 'Other'].map((text) => ({
   value: text.toLowerCase(),
   text,
 }));
@@ -88,7 +88,7 @@ export const SAMPLE_FACTS = [
   { label: 'Claims paid', value: '97.4 %' },
 ];
 
-export const SAMPLE_BENEFITS: Option[] = [
+export const SAMPLE_BENEFITS: FieldOption[] = [
   { value: 'opd', text: 'Outpatient' },
   { value: 'maternity', text: 'Maternity' },
 ];

@@ -1,6 +1,6 @@
 import { type ComponentProps, type RefObject, useLayoutEffect, useState } from 'react';
 import { cx } from '../cx.ts';
-import type { Option } from '../field/control-types.ts';
+import type { FieldOption } from '../field/control-types.ts';
 import styles from './Listbox.module.css';
 import { OptionRow } from './OptionRow.tsx';
 
@@ -10,7 +10,7 @@ const SHORTEST = 120;
 
 interface OptionMenuProps {
   open: boolean;
-  items: readonly Option[];
+  items: readonly FieldOption[];
   value: string;
   highlighted: number;
   /** The element that the list opens below or above. */
@@ -21,7 +21,7 @@ interface OptionMenuProps {
   status: string | false;
   /** Downshift's props for the list and its items. */
   menu: ComponentProps<'ul'>;
-  itemProps: (item: Option, index: number) => ComponentProps<'li'>;
+  itemProps: (item: FieldOption, index: number) => ComponentProps<'li'>;
 }
 
 /** The list of a combobox. It opens down if there is space, else up; measured each time it opens. */

@@ -1,10 +1,10 @@
 import { cx } from '../cx.ts';
-import type { Option } from '../field/control-types.ts';
+import type { FieldOption } from '../field/control-types.ts';
 import { Icon } from '../icon/Icon.tsx';
 import styles from './Listbox.module.css';
 
 /** The content of a list item; the list renders the item around it. */
-export function OptionRow({ option, chosen }: { option: Option; chosen: boolean }) {
+export function OptionRow({ option, chosen }: { option: FieldOption; chosen: boolean }) {
   return (
     <>
       <OptionText option={option} className={styles.text} />
@@ -14,7 +14,7 @@ export function OptionRow({ option, chosen }: { option: Option; chosen: boolean 
 }
 
 /** An option's icon, text and second line. */
-export function OptionText({ option, className }: { option: Option; className: string | undefined }) {
+export function OptionText({ option, className }: { option: FieldOption; className: string | undefined }) {
   const { text, detail, why } = option;
   return (
     <>
@@ -28,7 +28,7 @@ export function OptionText({ option, className }: { option: Option; className: s
   );
 }
 
-export function OptionIcon({ option }: { option: Option }) {
+export function OptionIcon({ option }: { option: FieldOption }) {
   if (option.icon === undefined || option.icon === null) return null;
   return (
     <span className={styles.icon} aria-hidden="true">

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { LinkButton } from '../button/LinkButton.tsx';
 import styles from './DefinitionList.module.css';
 
-export interface Definition {
+export interface DefinitionRow {
   term: ReactNode;
   value: ReactNode;
 }
 
 export interface DefinitionListProps {
   title: string;
-  items: readonly Definition[];
+  items: readonly DefinitionRow[];
   onChange?: (() => void) | undefined;
   changeLabel?: string;
   /** `data-` attributes of the Change button, for tests and replays. */

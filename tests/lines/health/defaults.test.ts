@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { HealthFiltersQuery } from '#contract/lines/health/filters-query.ts';
 import { DEFAULT_HEALTH_FILTERS } from '#contract/lines/health/quote.ts';
-import { firstPageValues } from '#src/lines/health/personal-details/first-page.ts';
+import { firstPageFormValues } from '#src/lines/health/personal-details/first-page.ts';
 import { asHealthRecord } from '#tools/model/lines/health/expected-rules.ts';
 import { EVENTS_TO_HEALTH_LIST, healthStateAfter } from '#tools/model/lines/health/journey-events.ts';
 
@@ -12,9 +12,11 @@ describe('defaults of health', () => {
     if (record === null) throw new Error('No quote was registered');
     const newcomer = asHealthRecord(record);
     expect(newcomer.quote.memberDetails).toEqual([]);
-    expect(firstPageValues(newcomer, null)).toMatchObject({ members: ['SELF', 'SPOUSE'], SON: 0, DAUGHTER: 0 });
+    expect(firstPageFormValues(newcomer, null)).toMatchObject({ members: ['SELF', 'SPOUSE'], SON: 0, DAUGHTER: 0 });
     const estimated = { age: 36, city: 'Pune', pincode: null };
-    expect(firstPageValues(newcomer, estimated), 'an estimate was for one person').toMatchObject({ members: ['SELF'] });
+    expect(firstPageFormValues(newcomer, estimated), 'an estimate was for one person').toMatchObject({
+      members: ['SELF'],
+    });
   });
 
   it('the policy_period is "1", in the list and in a query that does not say', {

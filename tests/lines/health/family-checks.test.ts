@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { MemberType } from '#contract/shared/member-types.ts';
-import { memberProblems, personalDetailsProblems } from '#server/lines/health/family-checks.ts';
+import { familyMemberProblems, personalDetailsProblems } from '#server/lines/health/family-checks.ts';
 
 const ON = '2026-01-15';
 const details = (DOB: string) => ({ DOB, gender: 'female' as const, pincode: '110001' });
 const problemsOf = (self: string, ...members: readonly (readonly [MemberType, string | null])[]) =>
-  memberProblems({
+  familyMemberProblems({
     memberDetails: members.map(([member_type, DOB]) => ({ member_type, DOB })),
     additionalDetails: details(self),
     onDate: ON,

@@ -7,7 +7,7 @@ import { catalogueVehicles } from '#server/lines/motor/catalogue/vehicle-catalog
 import { DOCUMENTED_VEHICLES } from '#server/lines/motor/register/documented-vehicles.ts';
 import { sandboxRegister } from '#server/lines/motor/register/sandbox-register.ts';
 import type { RegisterAnswer, RegisteredVehicle } from '#server/lines/motor/register/vehicle-register.ts';
-import { findRto } from '#server/lines/motor/rto/registration-offices.ts';
+import { findRegistrationOffice } from '#server/lines/motor/rto/registration-offices.ts';
 import { VEHICLE_TRIGGERS } from '#server/sandbox/sandbox-triggers.ts';
 
 const TODAY = '2026-09-05';
@@ -36,7 +36,7 @@ function expectPlausible(vehicle: RegisteredVehicle, today = TODAY): void {
   }
   expect(reg_date < today).toBe(true);
   expect(reg_date > `${mfg_year}-${String(mfg_month).padStart(2, '0')}-31`).toBe(true);
-  expect(findRto(rto_code)).not.toBeNull();
+  expect(findRegistrationOffice(rto_code)).not.toBeNull();
   if (policy?.tp_exp_date) expect(policy.tp_exp_date >= policy.policy_exp_date).toBe(true);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findRto, searchRtos } from '#server/lines/motor/rto/registration-offices.ts';
+import { findRegistrationOffice, searchRegistrationOffices } from '#server/lines/motor/rto/registration-offices.ts';
 
 describe('a registration office', () => {
   // Zone A is the eight cities of the India Motor Tariff: Ahmedabad, Bengaluru, Chennai, Hyderabad, Kolkata, Mumbai,
@@ -18,21 +18,26 @@ describe('a registration office', () => {
     ['UP16', 'Noida (Gautam Buddha Nagar)', 'Uttar Pradesh', 'B'],
     ['LA01', 'Leh', 'Ladakh', 'B'],
   ])('%s is %s, %s, zone %s', (rto_code, rto_name, state, zone) => {
-    expect(findRto(rto_code)).toEqual({ rto_code, rto_name, state, zone });
+    expect(findRegistrationOffice(rto_code)).toEqual({ rto_code, rto_name, state, zone });
   });
 
   it('newer than our list has its state, and zone B, in Delhi A', () => {
-    expect(findRto('MH99')).toEqual({ rto_code: 'MH99', rto_name: 'Maharashtra', state: 'Maharashtra', zone: 'B' });
-    expect(findRto('DL88')).toEqual({ rto_code: 'DL88', rto_name: 'Delhi', state: 'Delhi', zone: 'A' });
+    expect(findRegistrationOffice('MH99')).toEqual({
+      rto_code: 'MH99',
+      rto_name: 'Maharashtra',
+      state: 'Maharashtra',
+      zone: 'B',
+    });
+    expect(findRegistrationOffice('DL88')).toEqual({ rto_code: 'DL88', rto_name: 'Delhi', state: 'Delhi', zone: 'A' });
   });
 
   it.each(['XX01', 'MH00', 'MH1', 'mh12', 'MH-12', '', '__proto__', 'MH123'])('%j is none', (code) => {
-    expect(findRto(code)).toBeNull();
+    expect(findRegistrationOffice(code)).toBeNull();
   });
 });
 
 describe('the search for an office', () => {
-  const codes = (typed: string) => searchRtos(typed).map(({ rto_code }) => rto_code);
+  const codes = (typed: string) => searchRegistrationOffices(typed).map(({ rto_code }) => rto_code);
 
   it('finds by place, in any case', () => {
     expect(codes('pune')).toEqual(['MH12']);
@@ -48,12 +53,12 @@ describe('the search for an office', () => {
   });
   it('puts first what begins with the words', () => {
     expect(codes('goa')[0]).toBe('AS18');
-    expect(searchRtos('goa')[0]?.rto_name).toBe('Goalpara');
+    expect(searchRegistrationOffices('goa')[0]?.rto_name).toBe('Goalpara');
     expect(codes('nagar').slice(0, 1)).toEqual(['TS31']);
   });
   it('gives all offices with nothing typed, and none for nonsense', () => {
-    expect(searchRtos('')).toHaveLength(1361);
-    expect(searchRtos('zzz')).toEqual([]);
-    expect(searchRtos('---')).toEqual([]);
+    expect(searchRegistrationOffices('')).toHaveLength(1361);
+    expect(searchRegistrationOffices('zzz')).toEqual([]);
+    expect(searchRegistrationOffices('---')).toEqual([]);
   });
 });

@@ -17,7 +17,12 @@ import {
   type ProcessFigures,
   residentMegabytes,
 } from './process-figures.ts';
-import { type Measurement, missedServerTargets, type ServerBenchRow, serverBenchTable } from './server-bench-table.ts';
+import {
+  missedServerTargets,
+  type ServerBenchRow,
+  type ServerMeasurement,
+  serverBenchTable,
+} from './server-bench-table.ts';
 
 /**
  * `npm run bench:server [-- --seconds 5]`: the requests per second of one process of the app, on the embedded database
@@ -46,7 +51,7 @@ async function startHello(): Promise<{ url: string; process: ChildProcess }> {
 
 /** One load of the app, compared with the same load of hello just before. */
 type Measure = (
-  measurement: Measurement,
+  measurement: ServerMeasurement,
   requests: readonly JourneyRequest[],
   load: { readonly connections: number; readonly requests?: number },
 ) => Promise<ServerBenchRow>;

@@ -5,12 +5,12 @@ import type { LoadResult } from './drive-load.ts';
  * In addition to the calls of a journey: the documents of newly issued policies, requested for the first time and
  * again.
  */
-export type Measurement = keyof JourneyRequests | 'first PDF' | 'PDF again';
+export type ServerMeasurement = keyof JourneyRequests | 'first PDF' | 'PDF again';
 
 /** The app on one database, under one load, compared with a server that only says hello. */
 export interface ServerBenchRow {
   readonly database: 'embedded' | 'PostgreSQL';
-  readonly measurement: Measurement;
+  readonly measurement: ServerMeasurement;
   readonly connections: number;
   readonly load: LoadResult;
   readonly hello: LoadResult;
@@ -18,7 +18,7 @@ export interface ServerBenchRow {
 
 /** The targets of issue 11: the rate relative to hello's, and p99 relative to p50. */
 interface Target {
-  readonly ratio: Readonly<Record<Exclude<Measurement, 'first PDF'>, number>>;
+  readonly ratio: Readonly<Record<Exclude<ServerMeasurement, 'first PDF'>, number>>;
   readonly tail: number;
 }
 const TARGETS: Readonly<Record<ServerBenchRow['database'], Target>> = {

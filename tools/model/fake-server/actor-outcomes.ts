@@ -2,7 +2,7 @@ import type { QuotationBase } from '#contract/shared/line.ts';
 import type { QuoteListBase } from '#contract/shared/plan.ts';
 import type { RecordBase } from '#contract/shared/record.ts';
 import type { JourneyContext, PaymentLinkOutcome, SaveInput, StatusPollInput } from '#machines/core/journey-types.ts';
-import { goalOf, leadsBack } from '#machines/core/selectors.ts';
+import { leadsBack, visitorGoal } from '#machines/core/selectors.ts';
 import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
 import type { LineModel } from '../line-model.ts';
 import type { ActorOutcome, SavedOutcome } from '../model-types.ts';
@@ -64,7 +64,7 @@ const loadRecord = ({ server, context }: ActorCall<unknown>): readonly ActorOutc
   // The cookie was cleared, or has expired.
   const gone = server ? [{ name: 'gone', server: null, output: null }] : [];
   // A fault on the way to another place is tried with the link to the end only: the target makes no difference to it.
-  const goal = goalOf(context);
+  const goal = visitorGoal(context);
   const isTried = goal === null || goal.to === '#policy';
   return [known, ...gone, ...(isTried ? [faultOutcome({ server })] : [])];
 };

@@ -11,7 +11,7 @@ import {
   savedOutcome,
   withRecord,
 } from './call-outcomes.ts';
-import { MODEL_TIME, withProposal } from './model-record.ts';
+import { MODEL_TIME, withModelProposal } from './model-record.ts';
 
 /** The fake insurer's decision on the proposal. */
 
@@ -64,7 +64,7 @@ export const finalQuoteOutcomes = withRecord((call) => {
   const { server } = call;
   const isReferred = server.proposal?.decision?.status === 'REFERRED' && server.proposal.premium !== null;
   const answers = isReferred
-    ? STATUSES.map((status) => savedOutcome(withProposal(server, declaredWith(server, status)), `saved ${status}`))
+    ? STATUSES.map((status) => savedOutcome(withModelProposal(server, declaredWith(server, status)), `saved ${status}`))
     : [savedOutcome(server)];
   return inStepOrder<SaveOutcome>(call, 'decision', [...answers, rateLimitedOutcome(call)]);
 });
@@ -81,7 +81,7 @@ export const acceptFinalQuoteOutcomes = withRecord((call) => {
   if (decision.status === 'ACCEPTED') return inStepOrder<SaveOutcome>(call, 'decision', [savedOutcome(server)]);
   const accepted = { premium: decision.premium, decision: { ...decision, status: 'ACCEPTED' as const } };
   return inStepOrder<SaveOutcome>(call, 'decision', [
-    savedOutcome(withProposal(server, accepted)),
+    savedOutcome(withModelProposal(server, accepted)),
     rateLimitedOutcome(call),
   ]);
 });

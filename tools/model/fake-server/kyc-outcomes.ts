@@ -13,7 +13,7 @@ import {
   staleGoneOutcome,
   withRecord,
 } from './call-outcomes.ts';
-import { withProposal } from './model-record.ts';
+import { withModelProposal } from './model-record.ts';
 
 /** Documents by the sandbox's response to them (server/kyc), and codes by what is right or wrong with them. */
 
@@ -34,7 +34,7 @@ export const MODEL_DOCUMENTS = {
 export const MODEL_CODES = { right: '111111', wrong: '222222', late: '333333', last: '444444' } as const;
 
 const withStatus = (record: RecordBase, status: KycCase['status']): RecordBase =>
-  record.proposal ? withProposal(record, { kyc: { ...record.proposal.kyc, status } }) : record;
+  record.proposal ? withModelProposal(record, { kyc: { ...record.proposal.kyc, status } }) : record;
 const statusOf = ({ proposal }: RecordBase): KycCase['status'] => proposal?.kyc.status ?? 'NOT_STARTED';
 
 export const submitKycDocumentOutcomes = withRecord((call) => {

@@ -7,7 +7,7 @@ import { draftKey, type RecordBase } from '#contract/shared/record.ts';
 /** The only time in the model. */
 export const MODEL_TIME = '2026-09-05T06:00:00.000Z';
 
-export const withProposal = <R extends RecordBase>(record: R, change: Partial<ProposalParts>): R =>
+export const withModelProposal = <R extends RecordBase>(record: R, change: Partial<ProposalParts>): R =>
   record.proposal === null ? record : { ...record, proposal: { ...record.proposal, ...change } };
 
 export const NO_IDENTITY: KycCase = {

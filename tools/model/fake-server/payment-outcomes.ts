@@ -12,7 +12,7 @@ import {
   savedOutcome,
   withRecord,
 } from './call-outcomes.ts';
-import { MODEL_TIME, withProposal } from './model-record.ts';
+import { MODEL_TIME, withModelProposal } from './model-record.ts';
 
 /** The fake server from the payment on, with what the gateway and the insurer do meanwhile. */
 
@@ -42,7 +42,7 @@ const policyIn = (status: PolicyStatus): PolicyView => ({
 
 /** With the money the policy is requested, in the same transaction. */
 const withPayment = (record: RecordBase, status: PaymentStatus): RecordBase =>
-  withProposal(record, {
+  withModelProposal(record, {
     payment: paymentIn(status),
     ...(status === 'SUCCESS' ? { policy: policyIn('ISSUING') } : {}),
   });
@@ -80,7 +80,7 @@ export const paymentStatusOutcomes = withRecord((call) => {
 });
 
 const withPolicy = (record: RecordBase, status: PolicyStatus): RecordBase =>
-  withProposal(record, {
+  withModelProposal(record, {
     policy: policyIn(status),
     ...(status === 'REFUSED' ? { payment: paymentIn('REFUND_DUE'), refunds: [refundIn('REFUND_DUE')] } : {}),
   });
@@ -99,7 +99,7 @@ const refundIn = (status: 'REFUND_DUE' | 'REFUNDED') => ({
 /** The record once the money is back; null while no refund is under way. */
 export const withRefundDone = (record: RecordBase): RecordBase | null =>
   record.proposal?.refunds.some(({ status }) => status === 'REFUND_DUE')
-    ? withProposal(record, { payment: paymentIn('REFUNDED'), refunds: [refundIn('REFUNDED')] })
+    ? withModelProposal(record, { payment: paymentIn('REFUNDED'), refunds: [refundIn('REFUNDED')] })
     : null;
 
 export const generatePolicyOutcomes = withRecord((call) => {

@@ -1,4 +1,4 @@
-import { goalOf } from '#machines/core/selectors.ts';
+import { visitorGoal } from '#machines/core/selectors.ts';
 import type { LineModel } from '../line-model.ts';
 import { loadedPageState, nextModelState, possibleEvents } from '../model-state.ts';
 import type { ModelEvent, ModelState } from '../model-types.ts';
@@ -36,7 +36,7 @@ const coarseKey = (model: LineModel, state: ModelState): string => {
     state.server ? [...model.rules.skipped(state.server), ...model.rules.facts(state.server)].join() : '',
     /restoring|payment/.test(value) && context.record === state.server,
     context.intent?.kind ?? '',
-    value.includes('restoring') ? goalOf(context)?.to : '',
+    value.includes('restoring') ? visitorGoal(context)?.to : '',
     /quoteList|productDetails|compare/.test(value)
       ? [context.compare.length, context.filters === model.filters.none]
       : '',

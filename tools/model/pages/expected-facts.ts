@@ -1,6 +1,6 @@
 import { draftKey } from '#contract/shared/record.ts';
 import type { ChartEvent, JourneyContext } from '#machines/core/journey-types.ts';
-import { goalOf } from '#machines/core/selectors.ts';
+import { visitorGoal } from '#machines/core/selectors.ts';
 import type { ModelEvent } from '../model-types.ts';
 import type { ModelMove } from './coarse-moves.ts';
 
@@ -129,7 +129,7 @@ const afterOutcome = (move: ModelMove, { name, invoke, outcome }: Extract<ModelE
 
 /** A comparison by a link keeps its plans until there are prices for them. */
 const compared = ({ before, after }: ModelMove): Fact[] =>
-  goalOf(before.journey.context)?.params.comparison === undefined
+  visitorGoal(before.journey.context)?.params.comparison === undefined
     ? []
     : [['the plans of the link are compared', after.journey.context.compare.length === 2]];
 

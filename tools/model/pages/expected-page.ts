@@ -1,5 +1,5 @@
 import type { RecordBase } from '#contract/shared/record.ts';
-import { goalOf, leadsBack } from '#machines/core/selectors.ts';
+import { leadsBack, visitorGoal } from '#machines/core/selectors.ts';
 import type { LineModel } from '../line-model.ts';
 import type { ModelEvent, ModelState } from '../model-types.ts';
 import { pagesOfLine } from './line-pages.ts';
@@ -105,7 +105,7 @@ const afterSaved = (before: Before, call: string, record: RecordBase): string =>
   switch (call) {
     case 'registerQuote':
       return model.rules.isComplete(record, first)
-        ? resumedPage(model, record, goalOf(context))
+        ? resumedPage(model, record, visitorGoal(context))
         : openedPage(model, record, first);
     case 'submitDocument':
     case 'checkOtp':
@@ -133,7 +133,9 @@ const afterSaved = (before: Before, call: string, record: RecordBase): string =>
     default:
       // An answer that is changed leads back to where the change began.
       if (fromTheList.includes(call)) return nextPage(model, record, call);
-      return leadsBack(context) ? resumedPage(model, record, goalOf(context)) : nextPage(model, record, screen, member);
+      return leadsBack(context)
+        ? resumedPage(model, record, visitorGoal(context))
+        : nextPage(model, record, screen, member);
   }
 };
 
@@ -147,7 +149,7 @@ const afterOutcome = (before: Before, { invoke, outcome }: Extract<ModelEvent, {
   switch (invoke) {
     case 'loadRecord': {
       const { context } = state.journey;
-      if (outcome.server !== null) return resumedPage(model, outcome.server, goalOf(context));
+      if (outcome.server !== null) return resumedPage(model, outcome.server, visitorGoal(context));
       // Another browser’s: “Find my policy” opens. A newcomer’s link: a quote is registered first.
       if (context.rfqId === null) return 'restoring';
       return afterNothing(before);
@@ -168,7 +170,7 @@ const afterOutcome = (before: Before, { invoke, outcome }: Extract<ModelEvent, {
 
 /** A journey that is gone, or was never there. */
 const afterNothing = ({ state }: Before): string => {
-  const goal = goalOf(state.journey.context);
+  const goal = visitorGoal(state.journey.context);
   return goal === null || leadsBack(state.journey.context) || goal.to === '#landing' ? 'landing' : 'restoring busy';
 };
 
@@ -232,7 +234,9 @@ const afterSent = (before: Before, { event }: Extract<ModelEvent, { type: 'sent'
   if (event.type === 'step.skip') return resumedPage(model, record, { to: '#quoteList', params: {} });
   if (event.type === 'payment.open') return openedPage(model, record, 'payment');
   if (event.type === 'kyc.continue') {
-    return leadsBack(context) ? resumedPage(model, record, goalOf(context)) : nextPage(model, record, 'kyc-verified');
+    return leadsBack(context)
+      ? resumedPage(model, record, visitorGoal(context))
+      : nextPage(model, record, 'kyc-verified');
   }
   return event.type.endsWith('.submit') || event.type === 'preview.confirm' ? `${page} busy` : '';
 };

@@ -1,4 +1,4 @@
-import { goalOf } from '#machines/core/selectors.ts';
+import { visitorGoal } from '#machines/core/selectors.ts';
 import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
 import { projectionOf } from '#src/journey/projection.ts';
 import type { LineModel } from '../line-model.ts';
@@ -39,7 +39,7 @@ const kindOf = ({ rules }: LineModel, { before, event, after }: ModelMove): stri
     JSON.stringify(after.journey.value),
     after.fired.join(),
     intent?.kind,
-    intent === null ? '' : goalOf(before.journey.context)?.to,
+    intent === null ? '' : visitorGoal(before.journey.context)?.to,
     server === null ? '' : rules.nextStep(server),
     server === null ? '' : rules.skipped(server).join(),
   ].join('|');

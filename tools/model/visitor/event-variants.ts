@@ -1,5 +1,5 @@
 import type { ChartEvent } from '#machines/core/journey-types.ts';
-import { goalOf, leadsBack } from '#machines/core/selectors.ts';
+import { leadsBack, visitorGoal } from '#machines/core/selectors.ts';
 import { MODEL_CODES, MODEL_DOCUMENTS } from '../fake-server/kyc-outcomes.ts';
 import { withRefundDone } from '../fake-server/payment-outcomes.ts';
 import type { VisitorScene } from '../line-model.ts';
@@ -82,7 +82,7 @@ const EVENTS = {
           index === 0 ||
           triesLinks(scene.journey) ||
           // Back to where the change began, without a change.
-          goalOf(scene.context)?.to === event.to,
+          visitorGoal(scene.context)?.to === event.to,
       )
       .map(({ name, event }) => way(name, { type: 'xstate.route', ...event })),
   /** The chart raises it internally. */

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
-import type { Replacement } from '../run-tests.ts';
+import type { ModuleReplacement } from '../run-tests.ts';
 import { replaceModulePlugin } from '../run-tests.ts';
 
 /** The test files that judge a machine, apart from the checks that run in this process. */
@@ -63,7 +63,7 @@ const isMachine = (thing: unknown): thing is AnyStateMachine =>
   typeof thing === 'object' && thing !== null && 'getInitialSnapshot' in thing;
 
 /** The machine's module, exporting a mutant in the machine's place. */
-export const mutantModule = async (machine: AnyStateMachine, mutant: string): Promise<Replacement> => {
+export const mutantModule = async (machine: AnyStateMachine, mutant: string): Promise<ModuleReplacement> => {
   const { file, name, others } = await placeOf(machine);
   const original = JSON.stringify(`${resolve(file)}?original`);
   return replaceModulePlugin(

@@ -20,7 +20,7 @@ export const TRAVEL_QUOTE_MUTATIONS: readonly Mutation[] = [
       ],
       [
         'two changes at once are brought together',
-        'pending === token && haveSameAnswers(answered.quote, after.quote)',
+        'pending === token && haveSameQuoteAnswers(answered.quote, after.quote)',
         'true',
       ],
       [

@@ -6,7 +6,7 @@ import { OwnerDetails } from '#contract/lines/motor/record.ts';
 import { RegistrationInput } from '#contract/lines/motor/registration.ts';
 import { vehicleDetailsSchema } from '#contract/lines/motor/vehicle.ts';
 import { formatInr } from '#contract/shared/money.ts';
-import { rtoCodeOf } from '#contract/shared/registration-number.ts';
+import { registrationOfficeCodeOf } from '#contract/shared/registration-number.ts';
 import { dayText } from '#src/lib/clock.ts';
 import { copy as kit } from '#src/lines/motor/claim-details/copy.ts';
 import { copy as claims } from '#src/lines/motor/claims/copy.ts';
@@ -99,7 +99,7 @@ const vehicleForm = ({ vechile_type, noun }: MotorTraits) =>
       },
       // Most numbers name the office.
       rto_code: async (hand, code, { reg_no }) => {
-        const named = reg_no === null ? null : rtoCodeOf(reg_no);
+        const named = reg_no === null ? null : registrationOfficeCodeOf(reg_no);
         await ifAsked(named === null, named === code, 'for an office that the number does not name', () =>
           search(hand, vehicle.office, code, new RegExp(`\\(${code}\\)`)),
         );

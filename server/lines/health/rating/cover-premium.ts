@@ -1,6 +1,6 @@
 import type { HealthAddonCode, PolicyPeriod } from '#contract/lines/health/quote.ts';
 import { firstDayOfCover } from '#contract/shared/dates.ts';
-import { memberAsHeading, memberInSentence } from '#contract/shared/member-types.ts';
+import { memberHeading, memberInSentence } from '#contract/shared/member-types.ts';
 import { formatInr, formatLakhCrore, type Paise, percentInRupees, rupeesToPaise } from '#contract/shared/money.ts';
 import type { PremiumLine } from '#contract/shared/premium.ts';
 import type { TariffZone } from '#server/reference/tariff-zones.ts';
@@ -46,7 +46,7 @@ function familyLines(together: readonly MemberRate[], apart: readonly MemberRate
   return [...together, ...apart].map(({ member_type, amount, why }, index) =>
     index === 0
       ? { key: 'base-premium', label: 'Base premium', detail: `${why}, ${formatLakhCrore(SMALLEST_COVER)}`, amount }
-      : { key: `member-${member_type}`, label: memberAsHeading(member_type), detail: why, amount },
+      : { key: `member-${member_type}`, label: memberHeading(member_type), detail: why, amount },
   );
 }
 

@@ -1,5 +1,5 @@
 import { ageOn } from '#contract/shared/dates.ts';
-import { type MemberType, memberAsHeading } from '#contract/shared/member-types.ts';
+import { type MemberType, memberHeading } from '#contract/shared/member-types.ts';
 import { type Paise, percentInRupees } from '#contract/shared/money.ts';
 import { healthBaseRate } from './base-rate.ts';
 import { familyShape, type InsuredMember } from './family-shape.ts';
@@ -41,7 +41,7 @@ export function memberRates(
     return {
       member_type,
       amount: healthBaseRate(tariff, '1A', age, cover_amount),
-      why: `${memberAsHeading(member_type)}, aged ${age}, one adult`,
+      why: `${memberHeading(member_type)}, aged ${age}, one adult`,
     };
   };
   const [eldest, second] = adults;

@@ -3,8 +3,8 @@ import { isChild, isParent, memberIsOrAre } from '#contract/shared/member-types.
 import { eldestAge, familyShape, type InsuredMember } from '#server/lines/health/rating/family-shape.ts';
 import type { HealthProduct } from '../product.ts';
 
-export const CHILD_FROM_DAYS = 91;
-export const CHILD_TO_YEARS = 25;
+export const MIN_CHILD_AGE_DAYS = 91;
+export const MAX_CHILD_AGE_YEARS = 25;
 const ADULT_FROM_YEARS = 18;
 
 /** Why one member cannot be insured; empty if possible. */
@@ -13,9 +13,10 @@ function memberDeclines(product: HealthProduct, member: InsuredMember, onDate: s
   const who = memberIsOrAre(member.member_type);
   const age = ageOn(member.DOB, onDate);
   if (isChild(member.member_type)) {
-    if (daysBetween(member.DOB, onDate) < CHILD_FROM_DAYS)
-      return [`${product_name} insures children from ${CHILD_FROM_DAYS} days of age; ${who} younger.`];
-    if (age > CHILD_TO_YEARS) return [`${product_name} insures children up to age ${CHILD_TO_YEARS}; ${who} ${age}.`];
+    if (daysBetween(member.DOB, onDate) < MIN_CHILD_AGE_DAYS)
+      return [`${product_name} insures children from ${MIN_CHILD_AGE_DAYS} days of age; ${who} younger.`];
+    if (age > MAX_CHILD_AGE_YEARS)
+      return [`${product_name} insures children up to age ${MAX_CHILD_AGE_YEARS}; ${who} ${age}.`];
     return [];
   }
   if (isParent(member.member_type) && !eligibility.parents) return [`${product_name} does not insure parents.`];

@@ -2,7 +2,7 @@ import { isNewVehicle, neededExternalDeclarations } from '#contract/lines/motor/
 import { previousPolicyStatus } from '#contract/lines/motor/previous-policy.ts';
 import type { ExternalDetails, PreviousPolicyNumbers, ProposalVehicle } from '#contract/lines/motor/proposal.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
-import { rtoCodeOf } from '#contract/shared/registration-number.ts';
+import { registrationOfficeCodeOf } from '#contract/shared/registration-number.ts';
 import { futureSeriesProblem } from './vehicle-checks.ts';
 
 /** Sentences by field. */
@@ -21,7 +21,7 @@ export function proposalVehicleProblems({ reg_no }: ProposalVehicle, record: Mot
   }
   const future = futureSeriesProblem(reg_no, today);
   if (future !== null) return { reg_no: future };
-  const office = rtoCodeOf(reg_no);
+  const office = registrationOfficeCodeOf(reg_no);
   if (office === null || office === vehicleDetails?.rto_code) return {};
   const { rto_code = '', rto_name = '' } = vehicleDetails ?? {};
   return { reg_no: `Your quote is for a vehicle of ${rto_code} ${rto_name}, and this is a number of ${office}` };

@@ -1,6 +1,6 @@
 import { MAX_UNSOLD_YEARS, type StoredVehicle, type VehicleDetails } from '#contract/lines/motor/vehicle.ts';
 import { formatDate } from '#contract/shared/dates.ts';
-import { rtoCodeOf } from '#contract/shared/registration-number.ts';
+import { registrationOfficeCodeOf } from '#contract/shared/registration-number.ts';
 import { refuseFieldsIfAny } from '#server/http/refusal.ts';
 import {
   type CatalogueVehicle,
@@ -8,7 +8,7 @@ import {
   findCatalogueVehicle,
   vehiclesByMake,
 } from '../catalogue/vehicle-catalogue.ts';
-import { findRto } from '../rto/registration-offices.ts';
+import { findRegistrationOffice } from '../rto/registration-offices.ts';
 import { wholeRupeeProblems } from './whole-rupees.ts';
 
 /** Sentences by field. */
@@ -25,7 +25,7 @@ const PRICE_RANGE = { least: 50, most: 200 };
  */
 export function checkedVehicle(details: VehicleDetails, began: string | null, today: string): StoredVehicle {
   const sold = findCatalogueVehicle(details.vechile_type, details);
-  const rto = findRto(details.rto_code);
+  const rto = findRegistrationOffice(details.rto_code);
   refuseFieldsIfAny({
     ...(sold ? yearProblems(details, sold, today) : unknownVehicle(details)),
     ...(details.reg_date !== null && details.reg_date > today && { reg_date: 'This date is in the future' }),
@@ -86,7 +86,7 @@ const monthNumber = (year: number, month: number): number => year * 12 + month;
  * one.
  */
 function officeProblem({ reg_no, rto_code }: VehicleDetails): Problems {
-  const ofNumber = reg_no === null ? null : rtoCodeOf(reg_no);
+  const ofNumber = reg_no === null ? null : registrationOfficeCodeOf(reg_no);
   if (ofNumber === null || ofNumber === rto_code) return {};
   return { rto_code: `${reg_no} is a number of the office ${ofNumber}. Choose that one` };
 }

@@ -5,7 +5,7 @@ import type { MotorProduct } from '../product.ts';
 import { PROPERTY_DAMAGE_LIMIT } from '../quote-product.ts';
 import { MOTOR_ADDON_TEXTS } from '../rating/addon-premium.ts';
 import { motorTariffOn } from '../rating/tariff.ts';
-import { maxVehicleAgeText, towingText, vehicleNoun } from './figure-texts.ts';
+import { maxVehicleAgeText, towingLimitText, vehicleNoun } from './figure-texts.ts';
 
 /** What a product covers: every figure is the product's own, or the tariff's. Source: India Motor Tariff. */
 
@@ -56,7 +56,7 @@ export function motorCoverSection(product: MotorProduct, edition: string): Docum
         `Accident of each passenger, up to ${formatInr(passengers[kind].max_lakh * 10_000_000)}; what you owe to a driver whom ` +
           'you pay, by the Employees’ Compensation Act, 1923.',
       ),
-      part('towing', 'Towing', towingText(product)),
+      part('towing', 'Towing', towingLimitText(product)),
     ],
   };
 }

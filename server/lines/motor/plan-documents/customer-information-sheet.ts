@@ -10,7 +10,7 @@ import {
 import type { DocumentSection } from '#server/plan-documents/plan-document.ts';
 import type { MotorProduct } from '../product.ts';
 import { motorCoverSection, motorExclusionsSection } from './cover-sections.ts';
-import { compulsoryDeductibleText, garageText, towingText, vehicleNoun } from './figure-texts.ts';
+import { compulsoryDeductibleText, garageText, towingLimitText, vehicleNoun } from './figure-texts.ts';
 import { vehicleInspectionSection } from './limit-sections.ts';
 
 /** The customer information sheet, by the titles of IRDAI's form, each with the clauses of the wording. */
@@ -64,7 +64,7 @@ export function motorInformationSheet(
               'Zero depreciation, if bought',
               features.zero_dep_claims === null ? 'Any number of claims' : `${features.zero_dep_claims} claims a year`,
             ],
-            ['Towing', towingText(product)],
+            ['Towing', towingLimitText(product)],
           ],
         },
       ],

@@ -1,6 +1,6 @@
 import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
 import type { Brand } from '#contract/shared/brand.ts';
-import { type DocumentSection, type PlanDocuments, planDocuments } from '#server/plan-documents/plan-document.ts';
+import { type DocumentSection, type LinePlanDocuments, planDocuments } from '#server/plan-documents/plan-document.ts';
 import { contractSection, grievanceSection } from '#server/plan-documents/wording-sections.ts';
 import type { MotorProduct } from '../product.ts';
 import { motorProductsFor } from '../product-catalogue.ts';
@@ -29,7 +29,7 @@ const policyWording = (product: MotorProduct, brand: Brand): readonly DocumentSe
 ];
 
 /** The documents of a line's plans, generated from the products' own figures. */
-export const motorDocuments = (kind: VehicleType): PlanDocuments =>
+export const motorDocuments = (kind: VehicleType): LinePlanDocuments =>
   planDocuments(motorProductsFor(kind), EDITION, {
     'customer-information-sheet': (product, brand) => motorInformationSheet(product, brand, EDITION),
     'policy-wording': policyWording,

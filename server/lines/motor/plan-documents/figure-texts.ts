@@ -25,7 +25,7 @@ export const garageText = ({ features, insurer }: MotorProduct): string =>
       `In any other you pay ${features.outside_network_copay}% of each bill: of ${formatInr(2_000_000)} you pay ` +
       `${formatInr(features.outside_network_copay * 20_000)}.`;
 
-export const towingText = ({ features }: MotorProduct): string =>
+export const towingLimitText = ({ features }: MotorProduct): string =>
   features.towing_km === 0
     ? `To the nearest garage after an accident, up to ${formatInr(150_000)} a claim.`
     : `To a garage up to ${features.towing_km} km away, after an accident or a breakdown.`;

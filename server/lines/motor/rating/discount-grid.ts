@@ -1,4 +1,4 @@
-import type { TariffZone } from '../rto/registration-offices.ts';
+import type { MotorTariffZone } from '../rto/registration-offices.ts';
 import type { InsurerDiscount } from './own-damage.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { InsurerDiscount } from './own-damage.ts';
 export interface MotorDiscountGrid {
   readonly new_vehicle: number;
   readonly renewal: number;
-  readonly zone: Readonly<Record<TariffZone, number>>;
+  readonly zone: Readonly<Record<MotorTariffZone, number>>;
   /** By whole years of age, ascending; the first step starts at 0. Not applied to a new vehicle. */
   readonly age: readonly { readonly from: number; readonly points: number }[];
   /** By make, as in the catalogue; 0 for other makes. */
@@ -23,7 +23,7 @@ export interface MotorDiscountGrid {
 /** What the points depend on. */
 export interface DiscountFacts {
   readonly is_new: boolean;
-  readonly zone: TariffZone;
+  readonly zone: MotorTariffZone;
   readonly years: number;
   readonly make: string;
   readonly electric: boolean;

@@ -1,7 +1,7 @@
 import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
 import { formatInr, type Paise, percentInRupees } from '#contract/shared/money.ts';
 import type { PremiumLine } from '#contract/shared/premium.ts';
-import type { TariffZone } from '../rto/registration-offices.ts';
+import type { MotorTariffZone } from '../rto/registration-offices.ts';
 import { voluntaryDeductible } from './deductible.ts';
 import { type EnginePower, powerBandIndex, powerBandText } from './engine-power.ts';
 import type { MotorTariff, VehicleAgeBand } from './tariff.ts';
@@ -26,7 +26,7 @@ export interface OwnDamageLoading {
 export interface OwnDamageRisk {
   readonly kind: VehicleType;
   readonly power: EnginePower;
-  readonly zone: TariffZone;
+  readonly zone: MotorTariffZone;
   /** Started months of age (`vehicleAgeInStartedMonths`). */
   readonly months: number;
   /** The insured value of the vehicle alone. */

@@ -1,6 +1,6 @@
 import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
 import { type Paise, rupeesToPaise } from '#contract/shared/money.ts';
-import type { TariffZone } from '../rto/registration-offices.ts';
+import type { MotorTariffZone } from '../rto/registration-offices.ts';
 import type { EnginePower } from './engine-power.ts';
 import { motorRates } from './rates-file.ts';
 
@@ -44,7 +44,7 @@ export interface MotorTariff {
       VehicleType,
       {
         readonly borders: Readonly<Record<EnginePower['unit'], readonly (number | null)[]>>;
-        readonly rates: Readonly<Record<TariffZone, Readonly<Record<VehicleAgeBand, OwnDamageRates>>>>;
+        readonly rates: Readonly<Record<MotorTariffZone, Readonly<Record<VehicleAgeBand, OwnDamageRates>>>>;
       }
     >
   >;

@@ -4,7 +4,7 @@ import type { FuelType } from '#contract/lines/motor/vehicle.ts';
 import type { RegisteredVehicle } from './vehicle-register.ts';
 
 /** A vehicle of the sandbox's register, described so that it fits every day on which the sandbox is used. */
-export interface SandboxVehicle
+export interface DocumentedVehicle
   extends Pick<RegisteredVehicle, 'vechile_type' | 'make' | 'model' | 'fuel_type' | 'variants'> {
   readonly use?: RegisteredVehicle['use'];
   /** First registration: a date, or a number of days ago. It was made a month before. */
@@ -27,7 +27,7 @@ const bike = (make: string, model: string, fuel_type: FuelType, ...variants: Var
   ({ vechile_type: 'BIKE', make, model, fuel_type, variants }) as const;
 
 /** The vehicles by number. README.md and the sandbox's inbox page list them: change them together. */
-export const DOCUMENTED_VEHICLES: Readonly<Record<string, SandboxVehicle>> = {
+export const DOCUMENTED_VEHICLES: Readonly<Record<string, DocumentedVehicle>> = {
   // Cars
   'MH-12-AB-1234': {
     ...car('Maruti Suzuki', 'Swift', 'PETROL', 'VXi'),

@@ -3,7 +3,7 @@ import type { FoundVehicle, VehicleType } from '#contract/lines/motor/vehicle.ts
 import { callPartner, type PartnerAccess } from '#server/call-port.ts';
 import { RefusalError } from '#server/http/refusal.ts';
 import { catalogueFactsOf, findCatalogueVehicle } from '../catalogue/vehicle-catalogue.ts';
-import { findRto } from '../rto/registration-offices.ts';
+import { findRegistrationOffice } from '../rto/registration-offices.ts';
 import type { RegisterAnswer, RegisteredVehicle } from './vehicle-register.ts';
 
 /**
@@ -67,7 +67,7 @@ async function askRegister({ ports, config, log }: PartnerAccess, reg_no: string
 function foundVehicle(vehicle: RegisteredVehicle, variant: string): FoundVehicle | null {
   const { vechile_type, make, model, fuel_type, mfg_year, mfg_month, reg_date, rto_code } = vehicle;
   const sold = findCatalogueVehicle(vechile_type, { make, model, variant, fuel_type });
-  const rto = findRto(rto_code);
+  const rto = findRegistrationOffice(rto_code);
   if (!sold || !rto) return null;
   const { rto_name } = rto;
   return {

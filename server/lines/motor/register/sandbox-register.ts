@@ -4,12 +4,12 @@ import type { FoundPolicy } from '#contract/lines/motor/registration.ts';
 import type { VehicleType } from '#contract/lines/motor/vehicle.ts';
 import { addDays, lastDayOfPolicy, todayInIndia } from '#contract/shared/dates.ts';
 import { PREVIOUS_INSURERS } from '#contract/shared/option-lists.ts';
-import { rtoCodeOf } from '#contract/shared/registration-number.ts';
+import { registrationOfficeCodeOf } from '#contract/shared/registration-number.ts';
 import { systemTimer } from '#server/call-port.ts';
 import { applySandboxFault, type SandboxFault } from '#server/sandbox-faults.ts';
 import { catalogueVehicles } from '../catalogue/vehicle-catalogue.ts';
 import { LONG_TERM_THIRD_PARTY_YEARS } from '../rating/engine-power.ts';
-import { DOCUMENTED_VEHICLES, type SandboxVehicle } from './documented-vehicles.ts';
+import { DOCUMENTED_VEHICLES, type DocumentedVehicle } from './documented-vehicles.ts';
 import type { RegisterAnswer, RegisteredVehicle, VehicleRegister } from './vehicle-register.ts';
 
 export interface SandboxRegisterOptions {
@@ -50,7 +50,7 @@ const DOCUMENTED = new Map(
   Object.entries(DOCUMENTED_VEHICLES).map(([reg_no, vehicle]) => [officialForm(reg_no), vehicle]),
 );
 
-function registered(reg_no: string, vehicle: SandboxVehicle, today: string): RegisteredVehicle {
+function registered(reg_no: string, vehicle: DocumentedVehicle, today: string): RegisteredVehicle {
   const { registered: since, policy, use = 'PRIVATE', financier = null, ...names } = vehicle;
   const reg_date = typeof since === 'string' ? since : addDays(today, -since);
   return {
@@ -151,7 +151,7 @@ function lastYear(kind: VehicleType, reg_date: string, today: string): Pick<Last
   return { type, until: lastDayOfPolicy(reg_date, years) };
 }
 
-const officeOf = (reg_no: string, pick: Picker): string => rtoCodeOf(reg_no) ?? pick(BHARAT_OFFICES);
+const officeOf = (reg_no: string, pick: Picker): string => registrationOfficeCodeOf(reg_no) ?? pick(BHARAT_OFFICES);
 
 type Picker = <T>(list: readonly T[]) => T;
 

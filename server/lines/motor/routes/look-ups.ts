@@ -16,7 +16,7 @@ import {
 import { futureSeriesProblem } from '../checks/vehicle-checks.ts';
 import { limitRegisterLookUps } from '../register/limit-look-ups.ts';
 import { lookUpVehicle } from '../register/look-up.ts';
-import { searchRtos } from '../rto/registration-offices.ts';
+import { searchRegistrationOffices } from '../rto/registration-offices.ts';
 import { motorEstimateRoute } from './estimate-route.ts';
 
 /** The look-ups of both motor lines, which belong to no journey. */
@@ -49,7 +49,7 @@ function mountRoutes(api: Api): void {
     return { data: modelsOf(vehicles) };
   });
 
-  mountEndpoint(api, rtos, async ({ query }) => ({ data: searchRtos(query.search) }));
+  mountEndpoint(api, rtos, async ({ query }) => ({ data: searchRegistrationOffices(query.search) }));
 }
 
 /** The vehicles by model, both in the catalogue's order. */

@@ -2,16 +2,16 @@ import * as v from 'valibot';
 import { readReferenceTable } from '#server/reference/read-table.ts';
 
 /** A tariff zone of the India Motor Tariff: A is the eight big cities, B the rest of India. */
-export type TariffZone = 'A' | 'B';
+export type MotorTariffZone = 'A' | 'B';
 
 /** A registration office. */
-export interface RtoWithZone {
+export interface RegistrationOfficeWithZone {
   /** 'MH12'. */
   readonly rto_code: string;
   /** The office's place: 'Pune'. The state's name for a code that is newer than our list. */
   readonly rto_name: string;
   readonly state: string;
-  readonly zone: TariffZone;
+  readonly zone: MotorTariffZone;
 }
 
 const Row = v.pipe(
@@ -22,12 +22,17 @@ const Row = v.pipe(
     imt_zone: v.picklist(['A', 'B']),
   }),
   v.transform(
-    ({ code, office, state, imt_zone }): RtoWithZone => ({ rto_code: code, rto_name: office, state, zone: imt_zone }),
+    ({ code, office, state, imt_zone }): RegistrationOfficeWithZone => ({
+      rto_code: code,
+      rto_name: office,
+      state,
+      zone: imt_zone,
+    }),
   ),
 );
 
 interface Offices {
-  readonly byCode: ReadonlyMap<string, RtoWithZone>;
+  readonly byCode: ReadonlyMap<string, RegistrationOfficeWithZone>;
   /** By the letters of a code: 'MH' → 'Maharashtra'. */
   readonly states: ReadonlyMap<string, string>;
 }
@@ -50,7 +55,7 @@ function offices(): Offices {
  * read and validated at the first call: throws an Error if it is missing, a ValiError if a row has another shape.
  * Source: server/reference/README.md.
  */
-export function findRto(code: string): RtoWithZone | null {
+export function findRegistrationOffice(code: string): RegistrationOfficeWithZone | null {
   const { byCode, states } = offices();
   const known = byCode.get(code);
   if (known) return known;
@@ -61,9 +66,9 @@ export function findRto(code: string): RtoWithZone | null {
 
 /**
  * The offices whose code, place or state contains the words, ignoring case. Those whose code or place begins with them
- * come first, in the file's order. All of them if nothing is typed. Throws as `findRto`.
+ * come first, in the file's order. All of them if nothing is typed. Throws as `findRegistrationOffice`.
  */
-export function searchRtos(typed: string): RtoWithZone[] {
+export function searchRegistrationOffices(typed: string): RegistrationOfficeWithZone[] {
   const words = typed.trim().toLowerCase();
   const code = words.replace(/[^a-z0-9]/g, '');
   const ranked = [...offices().byCode.values()].map((rto) => ({ rto, rank: rankOf(rto, words, code) }));
@@ -72,7 +77,7 @@ export function searchRtos(typed: string): RtoWithZone[] {
 }
 
 /** 2 for a match at the beginning of code or place, 1 for one elsewhere, 0 for none. */
-function rankOf({ rto_code, rto_name, state }: RtoWithZone, words: string, code: string): 0 | 1 | 2 {
+function rankOf({ rto_code, rto_name, state }: RegistrationOfficeWithZone, words: string, code: string): 0 | 1 | 2 {
   const place = rto_name.toLowerCase();
   if (place.startsWith(words) || (code !== '' && rto_code.toLowerCase().startsWith(code))) return 2;
   return place.includes(words) || state.toLowerCase().includes(words) ? 1 : 0;

@@ -24,7 +24,7 @@ import {
 import {
   decryptServiceAccess,
   encryptServiceAccess,
-  haveSameAnswers,
+  haveSameQuoteAnswers,
   type ServiceAccess,
   type ServiceSession,
   serviceSessionOf,
@@ -137,7 +137,7 @@ export async function changeQuoteAtService(
     sessionFor(before, after) {
       const { pending } = serviceSessionOf(before.quote);
       // Another change has begun meanwhile: the service's answers are known when that one has ended.
-      const isKnown = pending === token && haveSameAnswers(answered.quote, after.quote);
+      const isKnown = pending === token && haveSameQuoteAnswers(answered.quote, after.quote);
       return { opened: encryptServiceAccess(context, access), pending: isKnown ? null : pending };
     },
   };
@@ -184,7 +184,7 @@ const storeAccess = (
 ): Promise<void> =>
   inUnit(context, rfqId, async (unit, record) => {
     const now = serviceSessionOf(record.quote);
-    if (now.pending !== pending || now.opened !== opened || !haveSameAnswers(quote, record.quote)) return;
+    if (now.pending !== pending || now.opened !== opened || !haveSameQuoteAnswers(quote, record.quote)) return;
     await saveSession(unit, record, { opened: encryptServiceAccess(context, access), pending: null });
   });
 
@@ -198,7 +198,11 @@ export async function confirmQuoteAtService(context: ServerContext, { quote }: T
   if (!access) return;
   try {
     const said = await withQuoteService(context, (send) => send(fullQuoteDetails, { access }), CONFIRM_MS);
-    if (said.kind === 'data' && said.data.quote.rfqId === access.quoteId && haveSameAnswers(said.data.quote, quote))
+    if (
+      said.kind === 'data' &&
+      said.data.quote.rfqId === access.quoteId &&
+      haveSameQuoteAnswers(said.data.quote, quote)
+    )
       return;
   } catch (error) {
     if (error instanceof QuoteServiceUnavailableError) return;

@@ -7,9 +7,9 @@ import type { Endpoint, QueryParams } from '#contract/shared/endpoint.ts';
 import { searchParamsOf } from '#contract/shared/query-string.ts';
 import { callPartner, type PartnerAccess, PartnerCallError } from '#server/call-port.ts';
 import { RefusalError } from '#server/http/refusal.ts';
-import { goesToSchengen } from '../destinations.ts';
+import { tripNeedsSchengenVisa } from '../destinations.ts';
 import { type QuoteServiceReading, readQuoteServiceAnswer } from './read-service-answer.ts';
-import { haveSameAnswers, ServiceAccess } from './service-session.ts';
+import { haveSameQuoteAnswers, ServiceAccess } from './service-session.ts';
 import { QuoteServiceUnavailableError } from './service-unavailable.ts';
 
 interface ServiceCall {
@@ -132,7 +132,7 @@ export function assertSameQuote({ quote }: TravelRecord, { quoteId }: ServiceAcc
  * accepts.
  */
 export function assertSchengenNoted({ travel_details: trip }: TravelQuote): void {
-  if (trip && !trip.is_schengen && goesToSchengen(trip))
+  if (trip && !trip.is_schengen && tripNeedsSchengenVisa(trip))
     throw new Error('The service takes a Schengen trip for another');
 }
 
@@ -143,7 +143,7 @@ function quoteIn(record: TravelRecord, access: ServiceAccess): TravelQuote {
 
 /** Throws an Error if the service's answers differ from ours: it would price another trip. */
 export function assertSameAnswers(answered: TravelQuote, held: TravelQuote): void {
-  if (!haveSameAnswers(answered, held)) throw new Error('The service keeps other answers than it was sent');
+  if (!haveSameQuoteAnswers(answered, held)) throw new Error('The service keeps other answers than it was sent');
 }
 
 /** The trip as sent: without the names and the price band that a server adds. */

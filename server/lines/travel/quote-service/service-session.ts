@@ -58,7 +58,7 @@ export function withServiceSession(record: TravelRecord, quote_service: ServiceS
 }
 
 /** Whether two quotes are about the same: the visitor's answers, without what a server adds and without the plan. */
-export const haveSameAnswers = (one: TravelQuote, other: TravelQuote): boolean => askedOf(one) === askedOf(other);
+export const haveSameQuoteAnswers = (one: TravelQuote, other: TravelQuote): boolean => askedOf(one) === askedOf(other);
 
 function askedOf({ travel_details: trip, member_details, medical_history }: TravelQuote): string {
   const codes = trip?.country_code.map(({ code }) => code);

@@ -1,7 +1,7 @@
 import type { TravelAddonCode } from '#contract/lines/travel/plan.ts';
 import type { TravelPriceBand } from '#contract/lines/travel/trip.ts';
 import { formatMoney } from '#contract/shared/currency.ts';
-import { type MemberType, memberAsHeading, memberPossessive } from '#contract/shared/member-types.ts';
+import { type MemberType, memberHeading, memberPossessive } from '#contract/shared/member-types.ts';
 import { formatInr, type Paise, percentInRupees, rupeesToPaise } from '#contract/shared/money.ts';
 import type { Premium, PremiumLine } from '#contract/shared/premium.ts';
 import { countedText } from '#server/counted-texts.ts';
@@ -92,7 +92,7 @@ const sumOf = (steps: readonly TravellerSteps[], step: 'table' | 'geography' | '
 function travellerLines(tariff: TravelTariff, { cover }: TravelRisk, steps: readonly TravellerSteps[]): PremiumLine[] {
   return steps.map(({ member_type, age, table }) => ({
     key: `traveller-${member_type}`,
-    label: memberAsHeading(member_type),
+    label: memberHeading(member_type),
     detail: `aged ${age} (${travelAgeBandOf(tariff, age).label}), ${formatMoney(cover.amount, cover.currency)}, 30 days worldwide`,
     amount: table,
   }));
@@ -108,7 +108,7 @@ function geographyWhy({ geography }: TravelTariff, band: TravelPriceBand): strin
 function insurerWhy(grid: TravelDiscountGrid, band: TravelPriceBand, steps: readonly TravellerSteps[]): string {
   const ages = steps
     .filter(({ age }) => pointsAt(grid, age) !== 0)
-    .map(({ member_type, age }) => `${memberAsHeading(member_type)} ${signed(pointsAt(grid, age))}`);
+    .map(({ member_type, age }) => `${memberHeading(member_type)} ${signed(pointsAt(grid, age))}`);
   const parts = [
     ...(grid.level === 0 ? [] : [`product ${signed(grid.level)}`]),
     ...(grid.band[band] === 0 ? [] : [`${TRAVEL_BAND_TEXTS[band]} ${signed(grid.band[band])}`]),

@@ -5,7 +5,7 @@ import { KYC_DOCUMENT_OPTIONS, KYC_DOCUMENT_TYPES, type KycDocumentType } from '
 import { typedDateOf } from '#contract/shared/typing-filters.ts';
 import { todayByServer } from '#src/api/server-clock.ts';
 import { typedDateSchema } from '#src/journey/typed-dates.ts';
-import type { Option } from '#src/ui/field/control-types.ts';
+import type { FieldOption } from '#src/ui/field/control-types.ts';
 import { copy, DOCUMENT_NUMBER_TEXTS, HOW_DOCUMENTS_ARE_CONFIRMED } from './copy.ts';
 
 /** The problem of a number as a sentence; null if it is valid. */
@@ -45,7 +45,7 @@ export const documentFormValues = (DOB: string | null | undefined): v.InferInput
  * The documents to choose from. A document closed after wrong codes cannot be chosen again. One that was not accepted
  * can, because a mistyped number is the usual reason.
  */
-export const documentOptions = ({ status, kyc_doc_type, reason, refused_documents }: KycCase): Option[] =>
+export const documentOptions = ({ status, kyc_doc_type, reason, refused_documents }: KycCase): FieldOption[] =>
   KYC_DOCUMENT_OPTIONS.map(({ value, text }) => {
     const now = value === kyc_doc_type && reason !== null;
     if (now && status === 'LOCKED') return { value, text, why: copy.locked(reason) };

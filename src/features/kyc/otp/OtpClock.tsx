@@ -1,5 +1,5 @@
 import type { KycCase } from '#contract/shared/kyc.ts';
-import { clockText, MAX_COUNTDOWN_SECONDS, useSecondsLeft } from '#src/lib/useSecondsLeft.ts';
+import { countdownText, MAX_COUNTDOWN_SECONDS, useSecondsLeft } from '#src/lib/useSecondsLeft.ts';
 import { copy } from './copy.ts';
 import styles from './OtpClock.module.css';
 
@@ -15,7 +15,7 @@ export function OtpClock({ kyc, tries }: OtpClockProps) {
   return (
     <p className={`size-s soft tabular-nums ${styles.clock}`}>
       {/* A screen reader must not read a timer every second. */}
-      <span role="timer">{left > 0 ? copy.validFor(clockText(left)) : copy.noLongerValid}</span>{' '}
+      <span role="timer">{left > 0 ? copy.validFor(countdownText(left)) : copy.noLongerValid}</span>{' '}
       {tries && left > 0 && <span>{copy.tries(kyc.otp_attempts_left)}</span>}
     </p>
   );

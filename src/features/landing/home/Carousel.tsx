@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button/Button.tsx';
 import styles from './Carousel.module.css';
 import { middleIndex, wrapIndex } from './carouselIndex.ts';
 import { copy } from './copy.ts';
-import { Testimonial } from './Testimonial.tsx';
+import { TestimonialQuote } from './TestimonialQuote.tsx';
 import { useAutoplay } from './useAutoplay.ts';
 
 const words = copy.testimonials;
@@ -56,7 +56,7 @@ export function Carousel({ testimonials }: { testimonials: readonly Words[] }) {
               aria-label={words.slide(index, count)}
               aria-hidden={index !== current}
             >
-              <Testimonial {...testimonial} />
+              <TestimonialQuote {...testimonial} />
             </div>
           ))}
         </div>

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { EXAMPLE_PRICE_TEXTS } from '#contract/example-price.ts';
 import { EstimateUnavailable } from '#src/features/estimate/EstimateUnavailable.tsx';
-import { estimateExampleText } from '#src/features/estimate/example-text.ts';
+import { examplePriceText } from '#src/features/estimate/example-text.ts';
 import { loadWhenInView } from '#src/lib/loadWhenInView.ts';
 import type { Elements } from '#src/ui/elements.ts';
 import { copy } from './copy.ts';
@@ -35,7 +35,7 @@ export function Hero({ children }: { children: Elements }) {
           <Estimate />
         </Suspense>
         <p className={`quiet ${styles.insurers}`} id={EXAMPLE_PRICE_TEXTS.insurers.id} translate="no">
-          {estimateExampleText('insurers')}
+          {examplePriceText('insurers')}
         </p>
       </div>
       {children}

@@ -4,7 +4,7 @@ import { formatDate } from '#contract/shared/dates.ts';
 import { formatInr } from '#contract/shared/money.ts';
 import type { OwnedJourney } from '#contract/shared/owner.ts';
 import { readJourneyIds } from '#src/api/journeyIds.ts';
-import { inspectOptions } from '#src/lib/inspect.ts';
+import { actorInspectionOptions } from '#src/lib/inspect.ts';
 import type { Product } from '#src/lib/products.ts';
 import { storedJourneysInBrowser } from './storedJourneysInBrowser.ts';
 
@@ -34,7 +34,7 @@ interface StoredJourneysProps {
 
 /** Requests the facts of the journeys: date, plan and price. Renders nothing: the links are already there, and stay. */
 export default function StoredJourneys({ products, onTexts }: StoredJourneysProps) {
-  const [{ context }] = useMachine(storedJourneysInBrowser, inspectOptions());
+  const [{ context }] = useMachine(storedJourneysInBrowser, actorInspectionOptions());
   const { journeys } = context;
   useEffect(() => {
     const texts = products.flatMap(({ id, line }) => {

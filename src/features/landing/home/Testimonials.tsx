@@ -3,7 +3,7 @@ import type { Testimonial as Words } from '#contract/shared/brand.ts';
 import { onceInView } from '#src/ui/inView.ts';
 import { copy } from './copy.ts';
 import { LandingSection } from './LandingSection.tsx';
-import { Testimonial } from './Testimonial.tsx';
+import { TestimonialQuote } from './TestimonialQuote.tsx';
 import styles from './Testimonials.module.css';
 import { areTestimonialsSamples, TESTIMONIALS } from './testimonialTexts.ts';
 
@@ -60,7 +60,7 @@ function Row({ testimonials }: { testimonials: readonly Words[] }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
     <section className={styles.row} aria-label={copy.testimonials.label} tabIndex={0}>
       {testimonials.map((testimonial) => (
-        <Testimonial key={testimonial.text} {...testimonial} />
+        <TestimonialQuote key={testimonial.text} {...testimonial} />
       ))}
     </section>
   );

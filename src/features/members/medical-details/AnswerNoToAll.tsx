@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Button } from '#src/ui/button/Button.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import type { FormFields } from '#src/ui/form/useForm.ts';
-import type { MedicalFormQuestion, MedicalValues } from '../medical-form.ts';
+import type { MedicalFormQuestion, MedicalFormValues } from '../medical-form.ts';
 import { copy } from './copy.ts';
 import styles from './Questions.module.css';
 
 interface AnswerNoToAllProps {
-  form: FormFields<MedicalValues>;
+  form: FormFields<MedicalFormValues>;
   questions: readonly MedicalFormQuestion[];
 }
 
@@ -16,7 +16,7 @@ interface AnswerNoToAllProps {
  * undone.
  */
 export function AnswerNoToAll({ form, questions }: AnswerNoToAllProps) {
-  const [before, setBefore] = useState<MedicalValues | null>(null);
+  const [before, setBefore] = useState<MedicalFormValues | null>(null);
   const [said, setSaid] = useState('');
   const names = questions.map(({ name }) => name);
   const { values } = form;

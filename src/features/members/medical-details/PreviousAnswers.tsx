@@ -1,10 +1,10 @@
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import type { FormFields } from '#src/ui/form/useForm.ts';
 import {
+  CONFIRMS_NO_ANSWERS_FIELD,
   type MedicalFormQuestion,
-  type MedicalValues,
+  type MedicalFormValues,
   type QuoteDisclosures,
-  STILL_RIGHT_FIELD,
 } from '../medical-form.ts';
 import { copy } from './copy.ts';
 import styles from './PreviousAnswers.module.css';
@@ -15,7 +15,7 @@ const OPTIONS = [
 ];
 
 interface PreviousAnswersProps {
-  form: FormFields<MedicalValues>;
+  form: FormFields<MedicalFormValues>;
   questions: readonly MedicalFormQuestion[];
   disclosed: QuoteDisclosures;
 }
@@ -25,7 +25,7 @@ interface PreviousAnswersProps {
  * 3.3.7).
  */
 export function PreviousAnswers({ form, questions, disclosed }: PreviousAnswersProps) {
-  const answer = form.field(STILL_RIGHT_FIELD);
+  const answer = form.field(CONFIRMS_NO_ANSWERS_FIELD);
   return (
     <section className={`stack gap-4 ${styles.disclosed}`} aria-labelledby="disclosed-before">
       <h2 id="disclosed-before">{disclosed.yes.length > 0 ? copy.disclosedNoneElse : copy.disclosedNone}</h2>

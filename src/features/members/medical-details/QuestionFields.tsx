@@ -1,7 +1,7 @@
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import { TextArea } from '#src/ui/field/TextArea.tsx';
 import type { FormFields } from '#src/ui/form/useForm.ts';
-import { explanationFieldOf, type MedicalFormQuestion, type MedicalValues } from '../medical-form.ts';
+import { explanationFieldOf, type MedicalFormQuestion, type MedicalFormValues } from '../medical-form.ts';
 import { copy } from './copy.ts';
 import styles from './Questions.module.css';
 
@@ -11,7 +11,7 @@ const YES_NO = [
 ];
 
 interface QuestionFieldsProps {
-  form: FormFields<MedicalValues>;
+  form: FormFields<MedicalFormValues>;
   question: MedicalFormQuestion;
 }
 

@@ -36,7 +36,7 @@ export function ConfirmForget({ problem, busy, onConfirm, onCancel }: ConfirmFor
 }
 
 /** Nothing is open here any more. */
-export function Forgotten({ onSearch }: { onSearch: () => void }) {
+export function PoliciesForgotten({ onSearch }: { onSearch: () => void }) {
   useDocumentTitle(words.doneTitle);
   return (
     <Page title={words.doneTitle} lead={words.done} focusKey={words.doneTitle}>

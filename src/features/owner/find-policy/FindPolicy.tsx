@@ -3,10 +3,10 @@ import { phoneForTelLink } from '#contract/shared/brand.ts';
 import { connectFindPolicy } from '#machines/shell/find-policy.connect.ts';
 import { ProgressText } from '#src/journey/parts/ProgressText.tsx';
 import { brand } from '#src/lib/brand.ts';
-import { inspectOptions } from '#src/lib/inspect.ts';
+import { actorInspectionOptions } from '#src/lib/inspect.ts';
 import { Page } from '#src/ui/page/Page.tsx';
 import { AskForPolicy } from './AskForPolicy.tsx';
-import { ConfirmForget, Forgotten } from './ConfirmForget.tsx';
+import { ConfirmForget, PoliciesForgotten } from './ConfirmForget.tsx';
 import { copy } from './copy.ts';
 import { EnterAccessCode } from './EnterAccessCode.tsx';
 import styles from './FindPolicy.module.css';
@@ -24,7 +24,7 @@ interface FindPolicyProps {
 export function FindPolicy({ link }: FindPolicyProps) {
   const [snapshot, send] = useMachine(findPolicyInBrowser, {
     input: { token: link?.token ?? null },
-    ...inspectOptions(),
+    ...actorInspectionOptions(),
   });
   const { question, asked, problem, owned } = snapshot.context;
   const { view, busy, requesting, checking } = connectFindPolicy(snapshot);
@@ -66,7 +66,7 @@ export function FindPolicy({ link }: FindPolicyProps) {
       />
     );
   }
-  if (view === 'forgotten') return <Forgotten onSearch={() => send({ type: 'search.start' })} />;
+  if (view === 'forgotten') return <PoliciesForgotten onSearch={() => send({ type: 'search.start' })} />;
   if (view === 'proving') {
     return (
       <ProveByBirthDate

@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { object } from 'valibot';
 import { MobileNumber } from '#contract/shared/patterns.ts';
-import { inspectOptions } from '#src/lib/inspect.ts';
+import { actorInspectionOptions } from '#src/lib/inspect.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { PhoneField } from '#src/ui/field/PhoneField.tsx';
@@ -21,7 +21,7 @@ const PhoneForm = object({ link_mobile_number: MobileNumber });
 
 /** Asks for the phone number, then says that the link was sent. It renders its machine. */
 export default function SendLinkForm(input: SendLinkFormProps) {
-  const [snapshot, send] = useMachine(sendLinkInBrowser, { input, ...inspectOptions() });
+  const [snapshot, send] = useMachine(sendLinkInBrowser, { input, ...actorInspectionOptions() });
   const { mobileNumber, problem } = snapshot.context;
   const form = useForm(PhoneForm, { link_mobile_number: mobileNumber });
   if (snapshot.hasTag('sent')) {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { OwnDrawbacks } from '#contract/shared/drawbacks.ts';
+import type { DrawbacksOfOnePlan } from '#contract/shared/drawbacks.ts';
 import type { DeclinedOfferBase, OfferBase } from '#contract/shared/plan.ts';
 import { useCallProblem, useJourneyRecord } from '#src/journey/journey.context.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
@@ -17,7 +17,7 @@ interface OfferCardProps {
   offer: OfferBase;
   plans: PlansView;
   /** The drawbacks in which it differs from the other plans. */
-  own: OwnDrawbacks | undefined;
+  own: DrawbacksOfOnePlan | undefined;
 }
 
 export function OfferCard({ offer, plans, own }: OfferCardProps) {

@@ -10,7 +10,7 @@ import type { FormFields } from '#src/ui/form/useForm.ts';
 import { PlanDocuments } from '../../plans/PlanDocuments.tsx';
 import { ProposalPage } from '../ProposalPage.tsx';
 import { copy } from './copy.ts';
-import { type DeclarationValues, declarationFormSchema, UNTICKED_DECLARATION } from './form.ts';
+import { type DeclarationFormValues, declarationFormSchema, UNTICKED_DECLARATION } from './form.ts';
 import styles from './Screen.module.css';
 
 /** The declaration: three consents, their consequences, and the premium. */
@@ -45,7 +45,7 @@ export default function DeclarationScreen() {
   );
 }
 
-function Consent({ code, form }: { code: ConsentCode; form: FormFields<DeclarationValues> }) {
+function Consent({ code, form }: { code: ConsentCode; form: FormFields<DeclarationFormValues> }) {
   const { consents } = useJourney().ui.definition;
   const opened = openedDocuments(useJourneyRecord(), useProposal().offer.product_id);
   return <Checkbox {...form.field(code)} label={consentText(consents, code, opened)} />;

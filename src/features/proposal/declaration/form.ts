@@ -17,10 +17,10 @@ export const declarationFormSchema = v.pipe(
   }),
   v.transform((): Declaration => ({ consents: [...CONSENT_CODES] })),
 );
-export type DeclarationValues = v.InferInput<typeof declarationFormSchema>;
+export type DeclarationFormValues = v.InferInput<typeof declarationFormSchema>;
 
 /** Never ticked in advance, not even after a reload: the consents are given together. */
-export const UNTICKED_DECLARATION: DeclarationValues = {
+export const UNTICKED_DECLARATION: DeclarationFormValues = {
   TRUE_ANSWERS: false,
   SHARE_WITH_INSURER: false,
   PREMIUM: false,

@@ -3,11 +3,11 @@ import { PersonNameField } from '#src/ui/field/PersonNameField.tsx';
 import { Select } from '#src/ui/field/Select.tsx';
 import type { FormFields } from '#src/ui/form/useForm.ts';
 import { copy } from './copy.ts';
-import type { NomineeValues } from './form.ts';
+import type { NomineeFormValues } from './form.ts';
 import styles from './Screen.module.css';
 
 /** The adult who receives the money for a nominee under 18. */
-export function AppointeeFields({ form }: { form: FormFields<NomineeValues> }) {
+export function AppointeeFields({ form }: { form: FormFields<NomineeFormValues> }) {
   const name = form.field('appointee_full_name');
   const relationship = form.field('appointee_relationship');
   return (

@@ -58,9 +58,9 @@ export const nomineeFormSchema = v.pipe(
     }),
   ),
 );
-export type NomineeValues = v.InferInput<typeof nomineeFormSchema>;
+export type NomineeFormValues = v.InferInput<typeof nomineeFormSchema>;
 
-export const nomineeFormValues = (stored: NomineeDetails | null): NomineeValues => ({
+export const nomineeFormValues = (stored: NomineeDetails | null): NomineeFormValues => ({
   full_name: stored?.full_name ?? '',
   relationship: stored?.relationship ?? '',
   DOB: typedDateOf(stored?.DOB),

@@ -5,7 +5,7 @@ import type { QuotesToShare } from '#contract/shared/shared-quotes.ts';
 import type { CallProblem } from '#machines/core/call-problem.ts';
 import { WhatsAppLink } from '#src/features/sharing/WhatsAppLink.tsx';
 import { EmailField } from '#src/journey/parts/EmailField.tsx';
-import { inspectOptions } from '#src/lib/inspect.ts';
+import { actorInspectionOptions } from '#src/lib/inspect.ts';
 import { ActionLink } from '#src/ui/button/ActionLink.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
@@ -27,7 +27,7 @@ interface ShareFormProps {
 
 /** A link to quotes as they are today: copied, passed to an app, saved as a PDF, or mailed. It renders its machine. */
 export function ShareForm({ lineName, ...input }: ShareFormProps) {
-  const [snapshot, send] = useMachine(shareQuotesInBrowser, { input, ...inspectOptions() });
+  const [snapshot, send] = useMachine(shareQuotesInBrowser, { input, ...actorInspectionOptions() });
   const { link, email, problem } = snapshot.context;
   if (snapshot.hasTag('failed')) {
     return (

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { ProgressText } from '#src/journey/parts/ProgressText.tsx';
-import { inspectOptions } from '#src/lib/inspect.ts';
+import { actorInspectionOptions } from '#src/lib/inspect.ts';
 import { useDocumentTitle } from '#src/lib/useDocumentTitle.ts';
 import { ActionLink } from '#src/ui/button/ActionLink.tsx';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -11,7 +11,7 @@ import { sharedQuotesInBrowser } from './sharedQuotesInBrowser.ts';
 
 /** What a link to quotes shows: plans, covers and prices of one day, to view only. It renders its machine. */
 export function SharedQuotesPage({ token }: { token: string }) {
-  const [snapshot, send] = useMachine(sharedQuotesInBrowser, { input: { token }, ...inspectOptions() });
+  const [snapshot, send] = useMachine(sharedQuotesInBrowser, { input: { token }, ...actorInspectionOptions() });
   const { quotes, openUntil, problem } = snapshot.context;
   if (quotes !== null) return <OpenSharedQuotes quotes={quotes} token={token} />;
   if (openUntil !== null) return <Nothing title={copy.expired.title} text={copy.expired.text(openUntil)} />;

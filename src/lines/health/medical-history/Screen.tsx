@@ -1,6 +1,6 @@
 import { healthAnswerTable } from '#contract/lines/health/answer-table.ts';
 import { MEDICAL_CONDITIONS } from '#contract/shared/medical-conditions.ts';
-import { memberAsHeading } from '#contract/shared/member-types.ts';
+import { memberHeading } from '#contract/shared/member-types.ts';
 import { applyAnswer } from '#machines/core/apply-answer.ts';
 import { memberText } from '#src/features/members/member-texts.ts';
 import { useMember } from '#src/features/members/useMember.ts';
@@ -41,7 +41,7 @@ export default function MemberConditionsScreen() {
   return (
     <StepPage
       title={member === 'SELF' ? copy.titleSelf : copy.title(who)}
-      caption={memberAsHeading(member)}
+      caption={memberHeading(member)}
       lead={copy.lead}
       form={form}
     >

@@ -11,11 +11,11 @@ import type { Elements } from '#src/ui/elements.ts';
 import type { FormFields } from '#src/ui/form/useForm.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { copy } from './family-copy.ts';
-import type { FamilyValues } from './family-form.ts';
+import type { FamilyFormValues } from './family-form.ts';
 import { MemberBirthDate } from './MemberBirthDate.tsx';
 
 interface FamilyFieldsProps {
-  form: FormFields<FamilyValues>;
+  form: FormFields<FamilyFormValues>;
   gender: Gender | undefined;
   /** A member was added. */
   onJoined?: () => void;

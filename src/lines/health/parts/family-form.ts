@@ -19,14 +19,14 @@ import { copy } from './family-copy.ts';
 /** Who is covered and when they were born: one form, on the first page and where the family is changed. */
 
 /** Who is covered, and each birth date as typed, by member type. Another page asks for SELF's. */
-export type FamilyValues = PickerValues & Record<MemberType, string>;
+export type FamilyFormValues = PickerValues & Record<MemberType, string>;
 export const familyEntries = { ...pickerFieldEntries, ...forEachMember(() => v.string()) };
 
 /** Who is preselected (§9.health-members). */
 export const PRESELECTED_COUPLE = ['SELF', 'SPOUSE'] as const satisfies readonly MemberType[];
 
 /** @param first who is preselected */
-export const familyFormValues = ({ memberDetails }: HealthQuote, first: readonly MemberType[]): FamilyValues => ({
+export const familyFormValues = ({ memberDetails }: HealthQuote, first: readonly MemberType[]): FamilyFormValues => ({
   ...pickerFormValues(memberDetails.length === 0 ? first : memberDetails.map(({ member_type }) => member_type)),
   ...forEachMember((member) => typedDateOf(memberDetails.find(({ member_type }) => member_type === member)?.DOB)),
 });
@@ -72,7 +72,7 @@ export const readFamilyMembers = (
 };
 
 /** The fields' values → the members. @param own SELF's birth date, ISO; null while it is not known */
-export const familyFormSchema = (own: string | null, today: string): v.GenericSchema<FamilyValues, QuoteMember[]> =>
+export const familyFormSchema = (own: string | null, today: string): v.GenericSchema<FamilyFormValues, QuoteMember[]> =>
   v.pipe(
     v.object(familyEntries),
     v.rawTransform(({ dataset: { value: values }, addIssue, NEVER }) => {

@@ -5,10 +5,10 @@ import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
 import type { Form } from '#src/ui/form/useForm.ts';
 import { removedMembersNote } from '../parts/FamilyFields.tsx';
 import { useHealthRecord } from '../useHealth.ts';
-import type { FirstPageAnswer, FirstPageValues } from './first-page.ts';
+import type { FirstPageAnswer, FirstPageFormValues } from './first-page.ts';
 
 interface ClearedByFirstPageProps {
-  form: Form<FirstPageValues, FirstPageAnswer>;
+  form: Form<FirstPageFormValues, FirstPageAnswer>;
 }
 
 /** The record with the page's answers. */

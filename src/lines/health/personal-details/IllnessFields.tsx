@@ -6,12 +6,12 @@ import { CheckboxGroup } from '#src/ui/field/CheckboxGroup.tsx';
 import { RadioGroup } from '#src/ui/field/RadioGroup.tsx';
 import type { FormFields } from '#src/ui/form/useForm.ts';
 import { copy } from './copy.ts';
-import type { FirstPageValues } from './first-page.ts';
+import type { FirstPageFormValues } from './first-page.ts';
 
 const NAMED = MEDICAL_CONDITIONS.filter(({ value }) => value !== 'OTHER').map(({ label }) => label.toLowerCase());
 
 /** Whether anyone has a condition, asked once for all. Another page asks which, for each who has one. */
-export function IllnessFields({ form }: { form: FormFields<FirstPageValues> }) {
+export function IllnessFields({ form }: { form: FormFields<FirstPageFormValues> }) {
   const existing = form.field('exsisting_condition');
   const ill = form.field('ill');
   const family = membersPicked(form.values);

@@ -9,7 +9,7 @@ import { FamilyFields } from '../parts/FamilyFields.tsx';
 import { useHealth, useHealthRecord } from '../useHealth.ts';
 import { OwnDetailsFields, PincodeField } from './AboutFields.tsx';
 import { copy } from './copy.ts';
-import { firstPageFieldAtPath, firstPageFormSchema, firstPageValues } from './first-page.ts';
+import { firstPageFieldAtPath, firstPageFormSchema, firstPageFormValues } from './first-page.ts';
 import { IllnessFields } from './IllnessFields.tsx';
 
 // A chunk of its own, because nothing can be cleared when this form is filled in first.
@@ -27,7 +27,7 @@ export default function PersonalDetailsScreen() {
   const fromEstimate = additionalDetails ? null : answersFromEstimate(record);
   const form = useStepForm({
     schema: firstPageFormSchema(todayByServer()),
-    values: firstPageValues(record, fromEstimate),
+    values: firstPageFormValues(record, fromEstimate),
     draft: { step: 'personalDetails', member: null },
     fieldOf: firstPageFieldAtPath,
     onAnswer: (answer) => send({ type: 'personalDetails.submit', answer }),

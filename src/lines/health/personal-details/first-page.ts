@@ -9,7 +9,7 @@ import { memberOfPath } from '#src/features/members/member-of-path.ts';
 import { membersPicked } from '#src/features/members/picker-values.ts';
 import { addIssueAtField } from '#src/ui/form/field-issues.ts';
 import {
-  type FamilyValues,
+  type FamilyFormValues,
   familyEntries,
   familyFormValues,
   PRESELECTED_COUPLE,
@@ -19,7 +19,8 @@ import { copy } from './copy.ts';
 import { type PersonalDetailsValues, personalDetailsFormSchema, personalDetailsFormValues } from './form.ts';
 
 /** All that a first price depends on: the visitor, the family, and who of them is ill. */
-export type FirstPageValues = PersonalDetailsValues & FamilyValues & { exsisting_condition: string; ill: string[] };
+export type FirstPageFormValues = PersonalDetailsValues &
+  FamilyFormValues & { exsisting_condition: string; ill: string[] };
 
 /** The answers of the page, which are saved one after another. */
 export interface FirstPageAnswer {
@@ -38,13 +39,16 @@ const Fields = v.object({
 });
 
 /** Who has a condition. If only one person is covered, the page does not ask who. */
-const illOf = ({ exsisting_condition, ill }: FirstPageValues, family: readonly MemberType[]): readonly MemberType[] => {
+const illOf = (
+  { exsisting_condition, ill }: FirstPageFormValues,
+  family: readonly MemberType[],
+): readonly MemberType[] => {
   if (exsisting_condition !== 'YES') return [];
   return family.length === 1 ? family : family.filter((member) => ill.includes(member));
 };
 
 /** The fields' values → the three answers, or all problems at once. @param today 'yyyy-mm-dd' */
-export const firstPageFormSchema = (today: string): v.GenericSchema<FirstPageValues, FirstPageAnswer> =>
+export const firstPageFormSchema = (today: string): v.GenericSchema<FirstPageFormValues, FirstPageAnswer> =>
   v.pipe(
     Fields,
     v.rawTransform(({ dataset: { value: values }, addIssue, NEVER }): FirstPageAnswer => {
@@ -79,7 +83,10 @@ export const firstPageFormSchema = (today: string): v.GenericSchema<FirstPageVal
   );
 
 /** The earlier answers; else what the landing page's estimate was for, which was one person. */
-export const firstPageValues = ({ quote }: HealthRecord, fromEstimate: EstimateAnswers | null): FirstPageValues => {
+export const firstPageFormValues = (
+  { quote }: HealthRecord,
+  fromEstimate: EstimateAnswers | null,
+): FirstPageFormValues => {
   const { memberDetails, medicalDetails } = quote;
   const historyOf = (member: MemberType) => medicalDetails.find(({ member_type }) => member_type === member);
   const isAnswered =
@@ -96,7 +103,7 @@ export const firstPageValues = ({ quote }: HealthRecord, fromEstimate: EstimateA
 };
 
 /** The field for the path of a refusal: the calls' bodies name members by index. */
-export const firstPageFieldAtPath = (path: string, values: FirstPageValues): string => {
+export const firstPageFieldAtPath = (path: string, values: FirstPageFormValues): string => {
   if (!path.startsWith('me')) return path;
   const member = memberOfPath(path, membersPicked(values));
   if (path.startsWith('medical')) return 'exsisting_condition';

@@ -5,11 +5,11 @@ import type { CompareFact } from '#src/features/plans/presentation.ts';
 import { sumInsuredText } from '../parts/amount-texts.ts';
 import {
   coPayText,
+  coveredFromText,
   existingDiseaseWaitMonths,
   HEALTH_BENEFIT_LABELS,
   noClaimBonusText,
   ROOM_RENT_LABELS,
-  waitingPeriodText,
 } from './plan-texts.ts';
 
 const NOT_COVERED = 'Not covered';
@@ -24,9 +24,9 @@ export const healthCompareFacts = (offer: HealthOffer): CompareFact[] => {
     { label: 'Sum insured', value: sumInsuredText(offer.cover_amount) },
     { label: 'Hospital room', value: ROOM_RENT_LABELS[features.room_rent_type].label },
     { label: 'Co-pay', value: coPayText(features.co_pay) },
-    { label: 'Wait for existing diseases', value: waitingPeriodText(existingDiseaseWaitMonths(offer)) },
-    { label: 'Wait for listed diseases', value: waitingPeriodText(features.specific_disease_waiting_period) },
-    { label: 'Wait for any illness', value: waitingPeriodText(features.initial_waiting_period) },
+    { label: 'Wait for existing diseases', value: coveredFromText(existingDiseaseWaitMonths(offer)) },
+    { label: 'Wait for listed diseases', value: coveredFromText(features.specific_disease_waiting_period) },
+    { label: 'Wait for any illness', value: coveredFromText(features.initial_waiting_period) },
     { label: 'Cashless hospitals', value: formatCount(offer.cashLess_hospital) },
     claimsPaidRow(offer),
     { label: 'Sum insured restored', value: features.restoration },
@@ -36,7 +36,7 @@ export const healthCompareFacts = (offer: HealthOffer): CompareFact[] => {
     {
       label: 'Maternity',
       value:
-        features.maternity_waiting_period === null ? NOT_COVERED : waitingPeriodText(features.maternity_waiting_period),
+        features.maternity_waiting_period === null ? NOT_COVERED : coveredFromText(features.maternity_waiting_period),
     },
     { label: 'Maternity, up to', value: maternityLimit(features) },
     ...POLICY_BENEFITS.filter((benefit) => !WITH_FIGURES.includes(benefit)).map((benefit) => ({

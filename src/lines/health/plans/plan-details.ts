@@ -13,11 +13,11 @@ import { sumInsuredText } from '../parts/amount-texts.ts';
 import { healthDetailsTexts as copy } from './copy.ts';
 import {
   coPayText,
+  coveredFromText,
   existingDiseaseWaitMonths,
   HEALTH_BENEFIT_LABELS,
   noClaimBonusText,
   ROOM_RENT_LABELS,
-  waitingPeriodText,
 } from './plan-texts.ts';
 
 type Explained = Extract<PlanDetailSection, { kind: 'explained' }>;
@@ -79,7 +79,7 @@ const maternity = ({ maternity_Cover, maternity_limit, maternity_waiting_period 
   return {
     term: copy.maternity,
     value: maternity_limit === null ? copy.maternityCovered : copy.maternityUpTo(sumInsuredText(maternity_limit)),
-    explain: copy.maternityWhy(waitingPeriodText(maternity_waiting_period ?? 0).toLowerCase()),
+    explain: copy.maternityWhy(coveredFromText(maternity_waiting_period ?? 0).toLowerCase()),
   };
 };
 

@@ -10,7 +10,7 @@ import type {
 } from '#contract/lines/health/quote.ts';
 import { ageOn } from '#contract/shared/dates.ts';
 import { MEDICAL_CONDITIONS } from '#contract/shared/medical-conditions.ts';
-import { memberAsHeading } from '#contract/shared/member-types.ts';
+import { memberHeading } from '#contract/shared/member-types.ts';
 
 /** Labels for the codes and figures of a health plan, for every screen that shows a plan. */
 
@@ -83,7 +83,7 @@ export const existingDiseaseWaitMonths = (plan: HealthOffer | HealthDeclinedOffe
 };
 
 /** When something is covered: 'From day one', 'After 2 years'. */
-export const waitingPeriodText = (months: number): string =>
+export const coveredFromText = (months: number): string =>
   months === 0 ? 'From day one' : `After ${monthsText(months)}`;
 
 export const coPayText = (percent: number): string => (percent === 0 ? 'None' : `${percent}% of each claim`);
@@ -100,7 +100,7 @@ export const familySummaryText = ({ memberDetails, additionalDetails }: HealthQu
       const dob = member_type === 'SELF' ? (additionalDetails?.DOB ?? DOB) : DOB;
       const age = dob === null ? null : ageOn(dob, today);
       const said = age === null ? '' : age === 0 ? ' under 1' : ` ${age}`;
-      return `${memberAsHeading(member_type)}${said}`;
+      return `${memberHeading(member_type)}${said}`;
     })
     .join(', ');
 
@@ -110,7 +110,7 @@ export const conditionsText = ({ medicalDetails }: HealthQuote): string =>
     .flatMap(({ member_type, medical_question }) =>
       (medical_question ?? []).map((code) => {
         const label = MEDICAL_CONDITIONS.find(({ value }) => value === code)?.label ?? code;
-        return `${label} (${memberAsHeading(member_type)})`;
+        return `${label} (${memberHeading(member_type)})`;
       }),
     )
     .join(', ');

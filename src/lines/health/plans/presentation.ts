@@ -18,12 +18,12 @@ import { healthPlanDetailSections } from './plan-details.ts';
 import { healthFilters, healthSort } from './plan-filters.ts';
 import {
   conditionsText,
+  coveredFromText,
   existingDiseaseWaitMonths,
   familySummaryText,
   HEALTH_BENEFIT_LABELS,
   noClaimBonusText,
   ROOM_RENT_LABELS,
-  waitingPeriodText,
 } from './plan-texts.ts';
 
 /** The plans of the health line, for the shared screens. */
@@ -61,7 +61,7 @@ export const healthPlans: PlanPresentation<HealthLineTypes> = {
   termsOf: ({ cover_amount, premium }) =>
     copy.terms(sumInsuredText(cover_amount), policyPeriodText(premium.policy_period)),
   facts: (plan) => [
-    { label: copy.existing, value: waitingPeriodText(existingDiseaseWaitMonths(plan)) },
+    { label: copy.existing, value: coveredFromText(existingDiseaseWaitMonths(plan)) },
     { label: copy.network, value: formatCount(plan.cashLess_hospital) },
     claimsPaidFact(plan),
   ],

@@ -2,7 +2,7 @@ import type { HealthProposal } from '#contract/lines/health/proposal.ts';
 import type { QuoteMember } from '#contract/lines/health/quote.ts';
 import type { HealthRecord } from '#contract/lines/health/record.ts';
 import { MEDICAL_CONDITIONS } from '#contract/shared/medical-conditions.ts';
-import { memberAsHeading } from '#contract/shared/member-types.ts';
+import { memberHeading } from '#contract/shared/member-types.ts';
 import type { DynamicFormField } from '#contract/shared/utility-answers.ts';
 import { todayByServer } from '#src/api/server-clock.ts';
 import { medicalPreviewRow } from '#src/features/members/medical-preview.ts';
@@ -25,7 +25,7 @@ export const memberPreviewGroup = (
 ): PreviewGroup => {
   const of = <Said extends { member_type: string }>(said: readonly Said[]) =>
     said.find((answer) => answer.member_type === member_type);
-  const label = memberAsHeading(member_type);
+  const label = memberHeading(member_type);
   const called = memberNameOnPage(record)(member_type);
   const details = of(proposal.member_details);
   const history = of(record.quote.medicalDetails)?.medical_question ?? [];

@@ -12,7 +12,7 @@ import { possibleBonusOf } from '../claims/form.ts';
 import { submitMotorAnswer, useMotor, useMotorRecord } from '../useMotor.ts';
 import { copy } from './copy.ts';
 import { claimDetailsFormSchema, claimDetailsFormValues } from './form.ts';
-import { KitFields } from './KitFields.tsx';
+import { GasKitFields } from './GasKitFields.tsx';
 
 const NO_POLICY = { policy_type: 'COMPREHENSIVE', policy_exp_date: null } as const;
 
@@ -55,7 +55,7 @@ export function ClaimDetailsPage({ stored }: { stored: ClaimDetails | null }) {
             ownerChanged={ownerChanged}
           />
         )}
-        {asksKit && <KitFields kit={kit} kitValue={kitValue} />}
+        {asksKit && <GasKitFields kit={kit} kitValue={kitValue} />}
         <InvalidationNotice
           form={form}
           apply={(answer) =>

@@ -14,8 +14,8 @@ import {
 import { copy } from './copy.ts';
 
 /** A gas kit: 'yes' or 'no', and its price in rupees. */
-export const kitFieldEntries = { is_cng_installed: v.string(), cng_kit_value: v.string() };
-const Fields = v.object({ ...claimFieldEntries, ...kitFieldEntries });
+export const gasKitFieldEntries = { is_cng_installed: v.string(), cng_kit_value: v.string() };
+const Fields = v.object({ ...claimFieldEntries, ...gasKitFieldEntries });
 export type ClaimDetailsValues = v.InferOutput<typeof Fields>;
 
 /**

@@ -15,7 +15,7 @@ import {
   asksForBonusOwner,
   asksForFullYear,
   asksForShortPolicy,
-  type ClaimValues,
+  type ClaimFormValues,
   claimFactsOfValues,
   claimProblems,
   type EndingPolicy,
@@ -28,7 +28,7 @@ interface ClaimFieldsProps {
   possible: PossibleBonus;
   /** First registration of the vehicle. */
   registered: string | null;
-  values: ClaimValues;
+  values: ClaimFormValues;
   claim: FieldState;
   bonus: FieldState;
   fullYear: FieldState;

@@ -20,11 +20,11 @@ export const claimFieldEntries = {
   is_owner_changed: v.boolean(),
 };
 const ClaimFields = v.object(claimFieldEntries);
-export type ClaimValues = v.InferOutput<typeof ClaimFields>;
+export type ClaimFormValues = v.InferOutput<typeof ClaimFields>;
 
 const yesOrNo = (said: boolean | undefined): string => (said === undefined ? '' : said ? 'yes' : 'no');
 
-export const claimFormValues = (stored: PreviousPolicyClaims | null): ClaimValues =>
+export const claimFormValues = (stored: PreviousPolicyClaims | null): ClaimFormValues =>
   stored === null
     ? { is_claim: '', ncb_percent: '', is_full_year: '', is_owner_changed: false }
     : {
@@ -55,7 +55,7 @@ export const possibleBonusOf = (policy: EndingPolicy, reg_date: string | null): 
   return { percents: NCB_PERCENTS.filter((percent) => percent <= most), year };
 };
 
-type Said = Pick<ClaimValues, 'is_claim'>;
+type Said = Pick<ClaimFormValues, 'is_claim'>;
 /** Whether to ask for the bonus on the policy: not after a claim, and not if only 0 % can be printed on it. */
 export const asksForBonus = ({ is_claim }: Said, { percents }: PossibleBonus): boolean =>
   is_claim === 'no' && percents.length > 1;
@@ -70,16 +70,16 @@ export const asksForShortPolicy = ({ is_claim }: Said, { year }: PossibleBonus):
   is_claim === 'no' && year === 'POSSIBLE';
 
 /** What is missing, by field. */
-export const claimProblems = (values: ClaimValues, possible: PossibleBonus): FieldProblems<ClaimValues> => ({
+export const claimProblems = (values: ClaimFormValues, possible: PossibleBonus): FieldProblems<ClaimFormValues> => ({
   ...(values.is_claim === '' && { is_claim: copy.claimMissing }),
   ...(asksForFullYear(values, possible) && values.is_full_year === '' && { is_full_year: copy.fullYearMissing }),
   ...(asksForBonus(values, possible) && !isPossible(values, possible) ? { ncb_percent: copy.bonusMissing } : {}),
 });
-const isPossible = ({ ncb_percent }: ClaimValues, { percents }: PossibleBonus): boolean =>
+const isPossible = ({ ncb_percent }: ClaimFormValues, { percents }: PossibleBonus): boolean =>
   percents.some((percent) => String(percent) === ncb_percent);
 
 /** The fields' values → the facts. If no bonus is asked for, send 0 %: it has no effect. */
-export const claimFactsOfValues = (values: ClaimValues, possible: PossibleBonus): PreviousPolicyClaims => {
+export const claimFactsOfValues = (values: ClaimFormValues, possible: PossibleBonus): PreviousPolicyClaims => {
   const percent = v.safeParse(NcbPercent, Number(values.ncb_percent));
   const isShort = asksForShortPolicy(values, possible) && values.is_full_year === 'no';
   return {

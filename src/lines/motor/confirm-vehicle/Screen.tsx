@@ -14,7 +14,7 @@ import { engineSizeText } from '../parts/vehicle-texts.ts';
 import { useMotor, useMotorRecord } from '../useMotor.ts';
 import { copy as fieldWords } from '../vehicle/copy.ts';
 import {
-  type DescribedVehicleValues,
+  type DescribedVehicleFormValues,
   vehicleValuesOfNumber,
   vehicleValuesOfRegister,
   vehicleValuesOfStored,
@@ -48,7 +48,7 @@ export default function ConfirmVehicleScreen() {
 
   // The card shows the known vehicle. The fields must show what was changed or refused.
   const choices = quote.registration?.vehicles ?? [];
-  const asked: readonly (keyof DescribedVehicleValues)[] = choices.length > 1 ? ['variant'] : [];
+  const asked: readonly (keyof DescribedVehicleFormValues)[] = choices.length > 1 ? ['variant'] : [];
   const { isOpen, open, onShown } = useFieldsOfKnownFacts({
     isOpen: isChange || !equalsKnownValues(values, known, asked) || form.errors.some(({ name }) => name !== 'variant'),
     first: 'make',
@@ -112,7 +112,7 @@ export default function ConfirmVehicleScreen() {
 }
 
 /** The known values, from the answer or from the register. The variant is empty if the register has several. */
-const knownValues = ({ vehicleDetails, registration }: MotorQuote): DescribedVehicleValues | null => {
+const knownValues = ({ vehicleDetails, registration }: MotorQuote): DescribedVehicleFormValues | null => {
   if (vehicleDetails !== null) return vehicleValuesOfStored(vehicleDetails);
   const [found, another] = registration?.vehicles ?? [];
   if (!found) return null;

@@ -17,7 +17,7 @@ import { useStepForm } from '#src/journey/useStepForm.ts';
 import { withReload } from '#src/lib/shell/withReload.ts';
 import { LinkButton } from '#src/ui/button/LinkButton.tsx';
 import { claimDetailsFormValues } from '../claim-details/form.ts';
-import { KitFields } from '../claim-details/KitFields.tsx';
+import { GasKitFields } from '../claim-details/GasKitFields.tsx';
 import { ClaimFields } from '../claims/ClaimFields.tsx';
 import { claimFormValues, possibleBonusOf } from '../claims/form.ts';
 import { equalsKnownValues, useFieldsOfKnownFacts } from '../parts/known-facts.ts';
@@ -140,7 +140,7 @@ export default function PolicyDetailsScreen() {
               ownerChanged={ownerChanged}
               isPolicyExplained
             />
-            {asksKit && <KitFields kit={kit} kitValue={kitValue} />}
+            {asksKit && <GasKitFields kit={kit} kitValue={kitValue} />}
           </fieldset>
         )}
         <InvalidationNotice

@@ -13,7 +13,7 @@ import { checkReportedAtFields, type FieldProblems } from '#contract/shared/fiel
 import { typedDateOf } from '#contract/shared/typing-filters.ts';
 import { todayByServer } from '#src/api/server-clock.ts';
 import { notADateText } from '#src/journey/typed-dates.ts';
-import { claimDetailsFormSchema, kitFieldEntries } from '../claim-details/form.ts';
+import { claimDetailsFormSchema, gasKitFieldEntries } from '../claim-details/form.ts';
 import { claimFactsOfValues, claimFieldEntries, claimProblems, possibleBonusOf } from '../claims/form.ts';
 import { copy } from './copy.ts';
 
@@ -29,7 +29,7 @@ const policyEntries = {
   tp_runs: v.string(),
 };
 const PolicyFields = v.object(policyEntries);
-const Fields = v.object({ ...policyEntries, ...claimFieldEntries, ...kitFieldEntries });
+const Fields = v.object({ ...policyEntries, ...claimFieldEntries, ...gasKitFieldEntries });
 export type EndingPolicyFormValues = v.InferOutput<typeof Fields>;
 export type EndingPolicyValues = v.InferOutput<typeof PolicyFields>;
 

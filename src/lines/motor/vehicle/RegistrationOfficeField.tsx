@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { rtoCodeOf } from '#contract/shared/registration-number.ts';
+import { registrationOfficeCodeOf } from '#contract/shared/registration-number.ts';
 import { KnownFacts } from '#src/journey/parts/KnownFacts.tsx';
 import { ListFailed } from '#src/journey/parts/ListFailed.tsx';
 import { AutoSuggest } from '#src/ui/field/AutoSuggest.tsx';
@@ -12,7 +12,7 @@ import type { VehicleForm } from './useVehicleForm.ts';
 /** The registration office. Most numbers include it: it is then shown and not asked. */
 export function RegistrationOfficeField({ form }: { form: VehicleForm }) {
   const reg_no = useMotorRecord().quote.registration?.reg_no ?? null;
-  const named = reg_no && rtoCodeOf(reg_no);
+  const named = reg_no && registrationOfficeCodeOf(reg_no);
   return named ? <NamedOffice code={named} /> : <ChosenOffice form={form} isBharat={reg_no !== null} />;
 }
 

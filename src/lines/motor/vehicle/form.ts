@@ -9,7 +9,7 @@ import { parseTypedDate } from '#contract/shared/dates.ts';
 import { checkReportedAtFields, type FieldProblems } from '#contract/shared/field-problems.ts';
 import { parseTypedNumber } from '#contract/shared/field-typing.ts';
 import { rupeesToPaise } from '#contract/shared/money.ts';
-import { rtoCodeOf } from '#contract/shared/registration-number.ts';
+import { registrationOfficeCodeOf } from '#contract/shared/registration-number.ts';
 import { typedDateOf } from '#contract/shared/typing-filters.ts';
 import { todayByServer } from '#src/api/server-clock.ts';
 import { notADateText } from '#src/journey/typed-dates.ts';
@@ -30,7 +30,7 @@ const Fields = v.object({
   rto_code: v.string(),
   ex_showroom_price: v.string(),
 });
-export type DescribedVehicleValues = v.InferOutput<typeof Fields>;
+export type DescribedVehicleFormValues = v.InferOutput<typeof Fields>;
 
 const MISSING: Record<CatalogueChoice, string> = {
   make: copy.makeMissing,
@@ -52,7 +52,7 @@ const dateProblem = (reg_date: string): string | null => {
  * What is missing. Of the vehicle's own choices only the first, because later ones depend on it. Date and office are
  * asked once the vehicle is known.
  */
-const problemsOf = (values: DescribedVehicleValues, noun: string): FieldProblems<DescribedVehicleValues> => {
+const problemsOf = (values: DescribedVehicleFormValues, noun: string): FieldProblems<DescribedVehicleFormValues> => {
   const open = firstMissingChoice(values);
   const isAsked = isChoicePossible(values, 'mfg_year');
   const date = isAsked && values.is_new === 'no' ? dateProblem(values.reg_date) : null;
@@ -73,8 +73,8 @@ const problemsOf = (values: DescribedVehicleValues, noun: string): FieldProblems
 export const describedVehicleFormSchema = (vechile_type: VehicleType, noun: string, reg_no: string | null) =>
   v.pipe(
     Fields,
-    checkReportedAtFields<DescribedVehicleValues>((values) => problemsOf(values, noun)),
-    parseAsAnswer<DescribedVehicleValues, VehicleDetails>(vehicleDetailsSchema(vechile_type), (values) => {
+    checkReportedAtFields<DescribedVehicleFormValues>((values) => problemsOf(values, noun)),
+    parseAsAnswer<DescribedVehicleFormValues, VehicleDetails>(vehicleDetailsSchema(vechile_type), (values) => {
       const is_new = values.is_new === 'yes';
       return {
         ...values,
@@ -91,7 +91,7 @@ export const describedVehicleFormSchema = (vechile_type: VehicleType, noun: stri
   );
 
 /** The fields of a vehicle of which only the number is known. */
-export const vehicleValuesOfNumber = (reg_no: string | null): DescribedVehicleValues => ({
+export const vehicleValuesOfNumber = (reg_no: string | null): DescribedVehicleFormValues => ({
   // A vehicle with a number is registered, and so not brand-new.
   is_new: reg_no === null ? '' : 'no',
   make: '',
@@ -101,7 +101,7 @@ export const vehicleValuesOfNumber = (reg_no: string | null): DescribedVehicleVa
   mfg_year: '',
   mfg_month: '',
   reg_date: '',
-  rto_code: (reg_no && rtoCodeOf(reg_no)) ?? '',
+  rto_code: (reg_no && registrationOfficeCodeOf(reg_no)) ?? '',
   ex_showroom_price: '',
 });
 
@@ -110,7 +110,7 @@ type KnownVehicle = Pick<
   'make' | 'model' | 'fuel_type' | 'variant' | 'mfg_year' | 'mfg_month' | 'reg_date' | 'rto_code'
 >;
 /** The fields of a vehicle in the register. */
-export const vehicleValuesOfRegister = (found: KnownVehicle): DescribedVehicleValues => ({
+export const vehicleValuesOfRegister = (found: KnownVehicle): DescribedVehicleFormValues => ({
   is_new: 'no',
   make: found.make,
   model: found.model,
@@ -124,7 +124,7 @@ export const vehicleValuesOfRegister = (found: KnownVehicle): DescribedVehicleVa
 });
 
 /** The fields of a stored vehicle. Its price may have been corrected. */
-export const vehicleValuesOfStored = (stored: StoredVehicle): DescribedVehicleValues => ({
+export const vehicleValuesOfStored = (stored: StoredVehicle): DescribedVehicleFormValues => ({
   ...vehicleValuesOfRegister(stored),
   is_new: stored.is_new ? 'yes' : 'no',
   ex_showroom_price: String(stored.ex_showroom_price / 100),

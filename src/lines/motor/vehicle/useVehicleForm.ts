@@ -1,9 +1,9 @@
 import { useStepForm } from '#src/journey/useStepForm.ts';
 import { submitMotorAnswer, useMotor, useMotorRecord } from '../useMotor.ts';
-import { type DescribedVehicleValues, describedVehicleFormSchema } from './form.ts';
+import { type DescribedVehicleFormValues, describedVehicleFormSchema } from './form.ts';
 
 /** The form of the vehicle, where it is described and where it is confirmed. */
-export const useVehicleForm = (values: DescribedVehicleValues) => {
+export const useVehicleForm = (values: DescribedVehicleFormValues) => {
   const { send, ui } = useMotor();
   const reg_no = useMotorRecord().quote.registration?.reg_no ?? null;
   return useStepForm({

@@ -10,7 +10,7 @@ import { TripDates } from '#src/ui/field/TripDates.tsx';
 import { PreHydrationForm } from '#src/ui/form/PreHydrationForm.tsx';
 import { useForm } from '#src/ui/form/useForm.ts';
 import { copy as words } from '../trip/copy.ts';
-import { tripDates, tripFieldAtPath, tripFormSchema, tripFormValues } from '../trip/form.ts';
+import { tripDateFields, tripFieldAtPath, tripFormSchema, tripFormValues } from '../trip/form.ts';
 import { useTravel } from '../useTravel.ts';
 import { copy } from './copy.ts';
 import { QuickCountryPicks } from './QuickCountryPicks.tsx';
@@ -23,7 +23,7 @@ export function TripStart() {
   const on = todayByServer();
   const form = useForm(tripFormSchema(on, copy.countriesMissing), tripFormValues(null));
   useRefusals(form, tripFieldAtPath);
-  const { leaving, back } = tripDates(form);
+  const { leaving, back } = tripDateFields(form);
   const [isOther, setOther] = useState(false);
   const start = (other: boolean, answer: Readonly<Record<string, unknown>>) => {
     setOther(other);

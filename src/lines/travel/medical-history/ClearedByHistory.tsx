@@ -4,10 +4,10 @@ import { applyAnswer } from '#machines/core/apply-answer.ts';
 import { InvalidationNotice } from '#src/journey/parts/InvalidationNotice.tsx';
 import type { Form } from '#src/ui/form/useForm.ts';
 import { useTravelRecord } from '../useTravel.ts';
-import type { MedicalHistoryValues } from './form.ts';
+import type { MedicalHistoryFormValues } from './form.ts';
 
 interface ClearedByHistoryProps {
-  form: Form<MedicalHistoryValues, MedicalHistory>;
+  form: Form<MedicalHistoryFormValues, MedicalHistory>;
 }
 
 /** The steps that a change of the travellers' conditions clears. */

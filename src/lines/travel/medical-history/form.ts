@@ -8,11 +8,11 @@ import { addIssueAtField } from '#src/ui/form/field-issues.ts';
 import { copy } from './copy.ts';
 
 /** The answer, who has a condition, and each one's condition by traveller type. */
-export type MedicalHistoryValues = { exsisting_condition: string; members: string[] } & Record<MemberType, string>;
+export type MedicalHistoryFormValues = { exsisting_condition: string; members: string[] } & Record<MemberType, string>;
 
 /** Who has a condition, in the order of the travellers. A single traveller is not asked who. */
 export const travellersWithCondition = (
-  values: MedicalHistoryValues,
+  values: MedicalHistoryFormValues,
   party: readonly MemberType[],
 ): readonly MemberType[] => {
   if (values.exsisting_condition !== 'YES') return [];
@@ -22,7 +22,7 @@ export const travellersWithCondition = (
 /** The fields' values → MedicalHistory of these travellers. */
 export const medicalHistoryFormSchema = (
   party: readonly MemberType[],
-): v.GenericSchema<MedicalHistoryValues, MedicalHistory> =>
+): v.GenericSchema<MedicalHistoryFormValues, MedicalHistory> =>
   v.pipe(
     v.object({ exsisting_condition: v.string(), members: v.array(v.string()), ...forEachMember(() => v.string()) }),
     v.rawTransform(({ dataset: { value: values }, addIssue, NEVER }) => {
@@ -47,7 +47,7 @@ export const medicalHistoryFormSchema = (
   );
 
 /** The earlier answers. */
-export const medicalHistoryFormValues = (stored: MedicalHistory | null): MedicalHistoryValues => {
+export const medicalHistoryFormValues = (stored: MedicalHistory | null): MedicalHistoryFormValues => {
   const disclosed = stored?.medical_history ?? [];
   return {
     exsisting_condition: stored === null ? '' : stored.exsisting_condition ? 'YES' : 'NO',
@@ -59,7 +59,7 @@ export const medicalHistoryFormValues = (stored: MedicalHistory | null): Medical
 /** The field for the path of a refusal. */
 export const medicalHistoryFieldAtPath = (
   path: string,
-  values: MedicalHistoryValues,
+  values: MedicalHistoryFormValues,
   party: readonly MemberType[],
 ): string =>
   memberOfPath(path, travellersWithCondition(values, party)) ??

@@ -15,7 +15,7 @@ import { todayByServer } from '#src/api/server-clock.ts';
 import { typedDateSchema } from '#src/journey/typed-dates.ts';
 import { copy } from './copy.ts';
 
-export interface TravellerDetailsValues extends Record<string, string> {
+export interface TravellerDetailsFormValues extends Record<string, string> {
   full_name: string;
   DOB: string;
   passport_number: string;
@@ -40,7 +40,7 @@ export const travellerDetailsFormSchema = (
   traveller: Traveller,
   trip: StoredTrip,
   isGiven: boolean,
-): v.GenericSchema<TravellerDetailsValues, TravellerDetails> => {
+): v.GenericSchema<TravellerDetailsFormValues, TravellerDetails> => {
   const fits = { DOB: trip.leaving_date, passport_expiry_date: trip.return_date };
   const { full_name, passport_number } = TravellerDetails.entries;
   return v.pipe(
@@ -73,7 +73,7 @@ export const travellerDetailsFormValues = (
   member: MemberType,
   stored: StoredTravellerDetails | undefined,
   { proposal_details, kyc }: Pick<TravelProposal, 'proposal_details' | 'kyc'>,
-): TravellerDetailsValues => {
+): TravellerDetailsFormValues => {
   const isOwn = member === 'SELF';
   return {
     full_name: stored?.full_name ?? (isOwn ? proposal_details?.full_name : undefined) ?? '',

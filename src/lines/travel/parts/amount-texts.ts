@@ -2,7 +2,7 @@ import type { CoverCurrency } from '#contract/lines/travel/plan.ts';
 import type { MedicalHistory, Traveller } from '#contract/lines/travel/travellers.ts';
 import { type StoredTrip, tripLengthInDays } from '#contract/lines/travel/trip.ts';
 import { formatMoney } from '#contract/shared/currency.ts';
-import { memberAsHeading } from '#contract/shared/member-types.ts';
+import { memberHeading } from '#contract/shared/member-types.ts';
 import { daysText, joinWithAnd } from '#src/lib/common-texts.ts';
 
 /** Amounts, trip and travellers in a few words, for all screens of travel. */
@@ -21,7 +21,7 @@ export const tripDaysText = (trip: Pick<StoredTrip, 'leaving_date' | 'return_dat
 export const travellersWithAgesText = (travellers: readonly Traveller[]): string =>
   travellers
     .map(({ member_type, age }) => {
-      const label = memberAsHeading(member_type).replace(/ \d$/, '');
+      const label = memberHeading(member_type).replace(/ \d$/, '');
       return `${label} ${age === 0 ? 'under 1' : age}`;
     })
     .join(', ');
@@ -42,4 +42,4 @@ export const countriesText = (countries: readonly { readonly name: string }[], m
 
 /** Who has a disclosed condition: 'You and Father'; empty if no one has. */
 export const disclosedTravellersText = (history: MedicalHistory | null): string =>
-  joinWithAnd((history?.medical_history ?? []).map(({ member_type }) => memberAsHeading(member_type)));
+  joinWithAnd((history?.medical_history ?? []).map(({ member_type }) => memberHeading(member_type)));

@@ -15,12 +15,12 @@ import {
   afterHoursText,
   baggageLossLimit,
   cancellationText,
+  coversCancellation,
   deductibleText,
   exchangeRateText,
   existingIllnessCover,
   existingIllnessText,
   flightDelayText,
-  hasCancellation,
   hospitalLimitsText,
   insurableAgesText,
   isTravelOffer,
@@ -115,7 +115,7 @@ const onTheWay = (plan: TravelPlanShown, currency: CoverCurrency): Explained => 
       {
         term: copy.cancellation,
         value: cancellationText(plan, currency),
-        explain: hasCancellation(plan) ? copy.cancellationWhy : copy.cancellationNoneWhy,
+        explain: coversCancellation(plan) ? copy.cancellationWhy : copy.cancellationNoneWhy,
       },
       { term: copy.passport, value: upTo(features.passport_loss_limit), explain: copy.passportWhy },
       { term: copy.liability, value: upTo(features.liability_limit), explain: copy.liabilityWhy },
@@ -149,7 +149,7 @@ const included = (plan: TravelPlanShown, currency: CoverCurrency): PlanDetailSec
       item('wayHome', plan.features.repatriation === 'WITHIN_COVER'),
       item('existing', existingIllnessCover(plan).cover === 'COVERED', existingIllnessText(plan, currency)),
       item('sports', adventureSportsCover(plan) === 'INCLUDED', ADVENTURE_SPORTS_LABELS[adventureSportsCover(plan)]),
-      item('cancellation', hasCancellation(plan), cancellationText(plan, currency)),
+      item('cancellation', coversCancellation(plan), cancellationText(plan, currency)),
     ],
   };
 };

@@ -58,12 +58,12 @@ export const ADVENTURE_SPORTS_LABELS: Readonly<Record<TravelFeatures['adventure_
 export const baggageLossLimit = (plan: TravelPlanShown): number => planFeaturesWithAddons(plan).baggage_limit;
 
 /** Whether a cancelled or shortened trip is paid for, by the cover or by an add-on in the price. */
-export const hasCancellation = (plan: TravelPlanShown): boolean => planFeaturesWithAddons(plan).pays_cancellation;
+export const coversCancellation = (plan: TravelPlanShown): boolean => planFeaturesWithAddons(plan).pays_cancellation;
 
 export const cancellationText = (plan: TravelPlanShown, currency: CoverCurrency): string => {
   const { trip_cancellation_limit: limit } = plan.features;
   if (limit > 0) return `Up to ${travelAmountText(limit, currency)}`;
-  if (hasCancellation(plan)) return 'Covered';
+  if (coversCancellation(plan)) return 'Covered';
   return isSoldWith(plan, 'TRIP_CANCELLATION') ? 'As an add-on' : 'Not covered';
 };
 

@@ -33,12 +33,12 @@ import {
   afterHoursText,
   baggageLossLimit,
   cancellationText,
+  coversCancellation,
   deductibleText,
   EXISTING_ILLNESS_LABELS,
   exchangeRateText,
   existingIllnessCover,
   flightDelayText,
-  hasCancellation,
   isTravelOffer,
   type TravelPlanShown,
   travelAddonName,
@@ -141,7 +141,7 @@ function includes(plan: TravelPlanShown): string[] {
       : []),
     ...(existingIllnessCover(plan).cover === 'COVERED' ? [travelAddonName('EXISTING_CONDITIONS')] : []),
     ...(adventureSportsCover(plan) === 'INCLUDED' ? [travelAddonName('ADVENTURE_SPORTS')] : []),
-    ...(hasCancellation(plan) ? [travelAddonName('TRIP_CANCELLATION')] : []),
+    ...(coversCancellation(plan) ? [travelAddonName('TRIP_CANCELLATION')] : []),
     ...(plan.features.repatriation === 'WITHIN_COVER' ? [copy.wayHome] : []),
   ];
   return [...new Set(names)];

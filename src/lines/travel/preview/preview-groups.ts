@@ -4,7 +4,7 @@ import { travelLine } from '#contract/lines/travel/travel-line.ts';
 import { MAX_TRAVELLER_AGE, type Traveller } from '#contract/lines/travel/travellers.ts';
 import type { StoredTrip } from '#contract/lines/travel/trip.ts';
 import { addDays } from '#contract/shared/dates.ts';
-import { MEMBER_TYPES, type MemberType, memberAsHeading } from '#contract/shared/member-types.ts';
+import { MEMBER_TYPES, type MemberType, memberHeading } from '#contract/shared/member-types.ts';
 import type { DynamicFormField } from '#contract/shared/utility-answers.ts';
 import { applyAnswer } from '#machines/core/apply-answer.ts';
 import { medicalPreviewRow } from '#src/features/members/medical-preview.ts';
@@ -120,7 +120,7 @@ export const travellerPreviewGroup = (
   questions: readonly DynamicFormField[] | undefined,
 ): PreviewGroup => {
   const words = copy.passport;
-  const label = memberAsHeading(member);
+  const label = memberHeading(member);
   const details = proposal.member_details.find(({ member_type }) => member_type === member);
   return {
     id: member,

@@ -9,11 +9,11 @@ import type { FieldState, FormFields } from '#src/ui/form/useForm.ts';
 import chip from '#src/ui/plan/Chip.module.css';
 import { travellerCountText } from '../parts/amount-texts.ts';
 import { copy } from './copy.ts';
-import type { TravellerValues } from './form.ts';
+import type { TravellersFormValues } from './form.ts';
 import styles from './TravellerFields.module.css';
 
 interface TravellerFieldsProps {
-  form: FormFields<TravellerValues>;
+  form: FormFields<TravellersFormValues>;
   /** ISO; null while it is not known. */
   leavingDate: string | null;
   /** A traveller was added. */
@@ -104,7 +104,7 @@ export function TravellerFields({ form, leavingDate, onJoined }: TravellerFields
 interface AgeFieldProps {
   member: MemberType;
   party: readonly MemberType[];
-  form: FormFields<TravellerValues>;
+  form: FormFields<TravellersFormValues>;
   onChanged: () => void;
 }
 

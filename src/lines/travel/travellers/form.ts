@@ -15,10 +15,10 @@ import { addIssueAtField } from '#src/ui/form/field-issues.ts';
 import { copy } from './copy.ts';
 
 /** Who travels, and each age as typed, by traveller type. */
-export type TravellerValues = PickerValues & Record<MemberType, string>;
+export type TravellersFormValues = PickerValues & Record<MemberType, string>;
 
 /** The fields' values → `member_details`. Ages of others are ignored. */
-export const travellersFormSchema: v.GenericSchema<TravellerValues, Traveller[]> = v.pipe(
+export const travellersFormSchema: v.GenericSchema<TravellersFormValues, Traveller[]> = v.pipe(
   v.object({ ...pickerFieldEntries, ...forEachMember(() => v.string()) }),
   v.rawTransform(({ dataset: { value: values }, addIssue, NEVER }) => {
     const members = membersPicked(values);
@@ -45,7 +45,7 @@ export const travellersFormSchema: v.GenericSchema<TravellerValues, Traveller[]>
 );
 
 /** Self, a son and a daughter by default (§9.travel-members). Their ages are asked. */
-export const travellersFormValues = (travellers: readonly Traveller[]): TravellerValues => {
+export const travellersFormValues = (travellers: readonly Traveller[]): TravellersFormValues => {
   const members = travellers.map(({ member_type }) => member_type);
   const ageOf = (member: MemberType) => travellers.find(({ member_type }) => member_type === member)?.age;
   return {

@@ -5,11 +5,11 @@ import type { AnswerInput } from '#contract/shared/line.ts';
 import { membersPicked, type PickerValues } from '#src/features/members/picker-values.ts';
 import { addIssueAtField } from '#src/ui/form/field-issues.ts';
 import { copy as illness } from '../medical-history/copy.ts';
-import { type TravellerValues, travellersFormSchema, travellersFormValues } from './form.ts';
+import { type TravellersFormValues, travellersFormSchema, travellersFormValues } from './form.ts';
 
 /** The page of the travellers asks once for all whether anyone is ill. Another page asks for the condition. */
 
-export type TravellersPageValues = TravellerValues & { exsisting_condition: string };
+export type TravellersPageValues = TravellersFormValues & { exsisting_condition: string };
 
 /** Without `medicalHistory` if someone is ill, or if it is already answered. */
 export interface TravellersPageAnswer {

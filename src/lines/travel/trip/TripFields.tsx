@@ -8,17 +8,17 @@ import type { FormFields } from '#src/ui/form/useForm.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { CountriesField } from './CountriesField.tsx';
 import { copy } from './copy.ts';
-import { type TripValues, tripDates } from './form.ts';
+import { type TripFormValues, tripDateFields } from './form.ts';
 import type { ChosenCountry } from './useCountries.ts';
 
 /**
  * The destination and the dates: countries and both days.
  * @param chosen the chosen countries, see `useCountries`
  */
-export function TripFields({ form, chosen }: { form: FormFields<TripValues>; chosen: readonly ChosenCountry[] }) {
+export function TripFields({ form, chosen }: { form: FormFields<TripFormValues>; chosen: readonly ChosenCountry[] }) {
   const countries = form.field('country_code');
   const search = form.field('country_search');
-  const { leaving, back } = tripDates(form);
+  const { leaving, back } = tripDateFields(form);
   const schengen = chosen.filter(({ is_schengen }) => is_schengen).map(({ name }) => name);
   const on = todayByServer();
 

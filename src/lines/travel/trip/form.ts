@@ -19,16 +19,16 @@ export const tripFieldsSchema = v.object({
   leaving_date: v.string(),
   return_date: v.string(),
 });
-export type TripValues = v.InferOutput<typeof tripFieldsSchema>;
+export type TripFormValues = v.InferOutput<typeof tripFieldsSchema>;
 
-const countriesProblem = ({ country_code, country_search }: TripValues, missing: string): string | null => {
+const countriesProblem = ({ country_code, country_search }: TripFormValues, missing: string): string | null => {
   const unfinished = country_search.trim();
   if (unfinished !== '') return copy.notChosen(unfinished);
   return country_code.length === 0 ? missing : null;
 };
 
 /** The problems of the two dates as typed. */
-const dateProblems = (values: TripValues, today: string): FieldProblems<TripValues> => {
+const dateProblems = (values: TripFormValues, today: string): FieldProblems<TripFormValues> => {
   const leaving = parseTypedDate(values.leaving_date);
   const back = parseTypedDate(values.return_date);
   const notADate = copy.notADate(formatDate(addDays(today, 30), 'dd-mm-yyyy'));
@@ -48,7 +48,7 @@ const dateProblems = (values: TripValues, today: string): FieldProblems<TripValu
 };
 
 /** The fields' values → `travel_details` as sent. Invalid dates stay as typed, and are refused. */
-const travelDetailsOf = ({ country_code, leaving_date, return_date }: TripValues): TravelDetails => ({
+const travelDetailsOf = ({ country_code, leaving_date, return_date }: TripFormValues): TravelDetails => ({
   country_code: country_code.map((code) => ({ code })),
   leaving_date: parseTypedDate(leaving_date) ?? leaving_date,
   return_date: parseTypedDate(return_date) ?? return_date,
@@ -62,15 +62,15 @@ const travelDetailsOf = ({ country_code, leaving_date, return_date }: TripValues
 export const tripFormSchema = (today: string, missing: string = copy.countriesMissing) =>
   v.pipe(
     tripFieldsSchema,
-    checkReportedAtFields<TripValues>((values) => {
+    checkReportedAtFields<TripFormValues>((values) => {
       const country_code = countriesProblem(values, missing);
       return { ...(country_code && { country_code }), ...dateProblems(values, today) };
     }),
-    parseAsAnswer<TripValues, TravelDetails>(TravelDetails, travelDetailsOf),
+    parseAsAnswer<TripFormValues, TravelDetails>(TravelDetails, travelDetailsOf),
   );
 
 /** The fields of the two dates. They are validated together: changing one may make the other valid, or wrong. */
-export const tripDates = (form: FormFields<TripValues>) => {
+export const tripDateFields = (form: FormFields<TripFormValues>) => {
   const withOther = (name: 'leaving_date' | 'return_date', other: 'leaving_date' | 'return_date') => {
     const field = form.field(name);
     return {
@@ -84,7 +84,7 @@ export const tripDates = (form: FormFields<TripValues>) => {
   return { leaving: withOther('leaving_date', 'return_date'), back: withOther('return_date', 'leaving_date') };
 };
 
-export const tripFormValues = (stored: StoredTrip | null): TripValues => ({
+export const tripFormValues = (stored: StoredTrip | null): TripFormValues => ({
   country_code: (stored?.country_code ?? []).map(({ code }) => code),
   country_search: '',
   leaving_date: typedDateOf(stored?.leaving_date),
@@ -92,7 +92,7 @@ export const tripFormValues = (stored: StoredTrip | null): TripValues => ({
 });
 
 /** The field for the path of a refusal: `travel_details.country_code.1.code` → country_code. */
-export const tripFieldAtPath = (path: string): keyof TripValues | null => {
+export const tripFieldAtPath = (path: string): keyof TripFormValues | null => {
   const fields = ['country_code', 'leaving_date', 'return_date'] as const;
   return fields.find((name) => path.split('.').includes(name)) ?? null;
 };

@@ -1,6 +1,6 @@
 import type { MotorProposal } from '#contract/lines/motor/record.ts';
 import { newMotorQuote } from '#contract/lines/motor/record.ts';
-import { KYC_NOT_STARTED } from '#contract/shared/kyc.ts';
+import { KYC_CASE_NOT_STARTED } from '#contract/shared/kyc.ts';
 import type { MotorApplication } from '#server/lines/motor/underwriting/decide-motor.ts';
 import { HAND_COMPUTED_ON, type HandComputed } from './hand-computed.ts';
 import { offerTo, planRequest, storedVehicle } from './sandbox-offers.ts';
@@ -27,7 +27,7 @@ export function applicationOf(given: HandComputed, change: Partial<HandComputed>
     proposal_details: null,
     contact_details: null,
     address_details: null,
-    kyc: KYC_NOT_STARTED,
+    kyc: KYC_CASE_NOT_STARTED,
     vehicle_details: { reg_no: null, engine_no, chassis_no: 'MA3EJKD1S00123456', financier: null },
     claim_details: {
       is_ncb_confirmed: true,

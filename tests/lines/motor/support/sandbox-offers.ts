@@ -8,13 +8,13 @@ import type { MotorPlanPrice, MotorPlanRequest } from '#server/lines/motor/insur
 import { findMotorProduct } from '#server/lines/motor/product-catalogue.ts';
 import { quoteMotorProduct } from '#server/lines/motor/quote-product.ts';
 import { motorQuotedRisk } from '#server/lines/motor/quoted-risk.ts';
-import { findRto } from '#server/lines/motor/rto/registration-offices.ts';
+import { findRegistrationOffice } from '#server/lines/motor/rto/registration-offices.ts';
 import { HAND_COMPUTED_ON, type HandComputed, plain } from './hand-computed.ts';
 
 /** A vehicle as stored: with the catalogue's data. */
 export function storedVehicle(details: VehicleDetails): StoredVehicle {
   const known = findCatalogueVehicle(details.vechile_type, details);
-  const office = findRto(details.rto_code);
+  const office = findRegistrationOffice(details.rto_code);
   if (!known || !office) throw new Error(`The catalogue has no ${details.model} ${details.variant}`);
   const { ex_showroom_price, ...rest } = catalogueFactsOf(known);
   return {

@@ -8,7 +8,7 @@ import type {
   MotorQuoteList,
 } from '#contract/lines/motor/plan.ts';
 import { DEFAULT_MOTOR_FILTERS } from '#contract/lines/motor/plan.ts';
-import { KYC_NOT_STARTED } from '#contract/shared/kyc.ts';
+import { KYC_CASE_NOT_STARTED } from '#contract/shared/kyc.ts';
 import { rupeesToPaise } from '#contract/shared/money.ts';
 
 /** A car before its prices, its offer and its proposal, written by hand. Today is 5 September 2026. */
@@ -234,7 +234,7 @@ export const carAtProposal = (
       city: 'Pune',
       state: 'Maharashtra',
     },
-    kyc: { ...KYC_NOT_STARTED, status: 'VERIFIED', kyc_doc_type: 'PAN', kyc_doc_number_masked: 'XXXXXX234F' },
+    kyc: { ...KYC_CASE_NOT_STARTED, status: 'VERIFIED', kyc_doc_type: 'PAN', kyc_doc_number_masked: 'XXXXXX234F' },
     vehicle_details: null,
     claim_details: null,
     insurer_details: null,

@@ -1,5 +1,5 @@
 import type { TravelProposal, TravelQuote } from '#contract/lines/travel/record.ts';
-import { KYC_NOT_STARTED } from '#contract/shared/kyc.ts';
+import { KYC_CASE_NOT_STARTED } from '#contract/shared/kyc.ts';
 import type { MedicalDetails } from '#contract/shared/member-details.ts';
 import { MEMBER_TYPES, type MemberType } from '#contract/shared/member-types.ts';
 import { TRAVEL_MEDICAL_FORM } from '#server/lines/travel/medical-questions.ts';
@@ -53,7 +53,7 @@ export function applicationOf(given: GivenTrip, { yes = {}, onDate = given.onDat
     proposal_details: null,
     contact_details: null,
     address_details: null,
-    kyc: KYC_NOT_STARTED,
+    kyc: KYC_CASE_NOT_STARTED,
     member_details: travellers.map(({ member_type }, index) => ({
       member_type,
       full_name: `${FIRST_NAMES[member_type] ?? 'Meera'} Rao`,

@@ -56,7 +56,7 @@ const NONE = { medical_question: [] };
 const UNNAMED = { medical_question: null };
 
 /** Forms that give several answers, by the first. */
-export const healthForms = {
+export const healthAnswersByForm = {
   personalDetails: (scene: VisitorScene): readonly AnswerVariant[] => {
     const known = membersIn(scene);
     const family = known.length > 0 ? known : MODEL_FAMILY;

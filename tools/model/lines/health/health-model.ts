@@ -5,7 +5,7 @@ import { asJourneyMachine } from '#machines/flows/journey-machine.ts';
 import { healthMachine } from '#machines/lines/health/health.machine.ts';
 import { lineModelOf, type SandboxRules } from '../../line-model.ts';
 import type { PathChoices } from '../../model-types.ts';
-import { healthForms, healthVariants } from './answer-variants.ts';
+import { healthAnswersByForm, healthVariants } from './answer-variants.ts';
 import { asHealthRecord, healthRules } from './expected-rules.ts';
 import { FAKE_HEALTH_PRODUCTS, fakeHealthPrices } from './fake-offers.ts';
 import { healthHandlers, NEW_HEALTH_RECORD } from './fake-server.ts';
@@ -37,7 +37,7 @@ export const healthModel = lineModelOf({
   madeFrom: healthMadeFrom,
   newRecord: NEW_HEALTH_RECORD,
   variants: healthVariants,
-  forms: healthForms,
+  forms: healthAnswersByForm,
   handlers: healthHandlers,
   prices: fakeHealthPrices,
   otherPlan: (plan) => {

@@ -11,7 +11,7 @@ import { asMotorRecord } from './expected-rules.ts';
 import { fakeMotorPlan } from './fake-offers.ts';
 import {
   IMPOSSIBLE_POLICY_END,
-  lastDayOfPolicy,
+  lastDayOfDeclaredPolicy,
   MOTOR_RISKS,
   type ModelVehicles,
   REFUSED_NUMBERS,
@@ -65,7 +65,7 @@ export const policyVariantsOf =
   <T extends InsurerDetails>(first: (end: string) => T, storedIn: (scene: VisitorScene) => T | null | undefined) =>
   (scene: VisitorScene): AnswerVariant<T>[] => {
     const stored = storedIn(scene);
-    const policy = stored ?? first(lastDayOfPolicy(scene.choices));
+    const policy = stored ?? first(lastDayOfDeclaredPolicy(scene.choices));
     const insurer_name = otherOfTwo(policy.insurer_name, 'HDFC_ERGO_OD', 'ACKO_OD');
     return [
       givenAnswer(policy),

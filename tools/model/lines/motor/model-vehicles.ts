@@ -52,7 +52,7 @@ export const declaredPolicy = (insurer_name: 'HDFC_ERGO_OD' | 'ACKO_OD', policy_
 });
 
 /** The last day of the policy as declared. */
-export const lastDayOfPolicy = ({ today, risks }: PathChoices): string =>
+export const lastDayOfDeclaredPolicy = ({ today, risks }: PathChoices): string =>
   addDays(today, risks.includes(MOTOR_RISKS.ended) ? -30 : 20);
 
 export const NO_REGISTRATION = { vehicles: [], policy: null };

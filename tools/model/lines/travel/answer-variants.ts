@@ -67,7 +67,7 @@ const NONE_ILL = { exsisting_condition: false, medical_history: [] };
  * The page that asks who travels, and whether anyone is ill. If it does not name the illness, the next page asks for
  * it.
  */
-export const travelForms = {
+export const travelAnswersByForm = {
   travellers: (scene: VisitorScene): readonly AnswerVariant[] => {
     const party = partyIn(scene);
     const member_details = party.length > 0 ? party : modelTravellersFrom(scene.choices.today);

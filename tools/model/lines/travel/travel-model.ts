@@ -3,7 +3,7 @@ import { asJourneyMachine } from '#machines/flows/journey-machine.ts';
 import { travelMachine } from '#machines/lines/travel/travel.machine.ts';
 import { lineModelOf, type SandboxRules } from '../../line-model.ts';
 import type { PathChoices } from '../../model-types.ts';
-import { travelForms, travelVariants } from './answer-variants.ts';
+import { travelAnswersByForm, travelVariants } from './answer-variants.ts';
 import { asTravelRecord, travelRules } from './expected-rules.ts';
 import { FAKE_TRAVEL_PRODUCTS, fakeTravelPrices, withOtherCoverAmount } from './fake-offers.ts';
 import { NEW_TRAVEL_RECORD, travelHandlers } from './fake-server.ts';
@@ -55,7 +55,7 @@ export const travelModel = lineModelOf({
     ];
   },
   variants: travelVariants,
-  forms: travelForms,
+  forms: travelAnswersByForm,
   handlers: travelHandlers,
   prices: fakeTravelPrices,
   otherPlan: withOtherCoverAmount,

@@ -4,7 +4,7 @@ import type { JourneyMachine } from '#machines/flows/journey-machine.ts';
 import { withBrowserActors } from '#src/api/actors.ts';
 import { CONTINUE_HASH, journeyIdsOpenedBy } from '#src/api/journeyIds.ts';
 import { nextPaint } from '#src/lib/hydration.ts';
-import { inspectOptions } from '#src/lib/inspect.ts';
+import { actorInspectionOptions } from '#src/lib/inspect.ts';
 import type { LineScreens } from './line-screens.ts';
 import type { LineUi } from './line-ui.ts';
 import { projectionOf, type UrlProjection } from './projection.ts';
@@ -14,7 +14,7 @@ import { loadScreensAt } from './screenOrder.ts';
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 /** A line's machine for one page, and the mapping between its states and addresses. */
-export interface OpenedJourney {
+export interface StartedJourney {
   readonly actor: Actor<JourneyMachine>;
   readonly projection: UrlProjection;
   /** Call when React has rendered the page. */
@@ -22,15 +22,15 @@ export interface OpenedJourney {
 }
 
 /** Makes a line's machine for the address with which a page is opened. The URL hook handles later addresses. */
-export const createJourney = (
+export const createJourneyMachine = (
   { machine, definition: line, fetchQuotation, screens }: LineUi,
   { pathname, search, hash }: Address,
-): OpenedJourney => {
+): StartedJourney => {
   const projection = projectionOf(machine, line);
   const { rfqId, proposerId } = journeyIdsOpenedBy(line.id, search);
   const destination = hash === CONTINUE_HASH ? null : projection.routeFor(pathname, search);
   const input: JourneyInput = { line, rfqId, proposerId, destination };
-  const actor = createActor(withBrowserActors(machine, fetchQuotation), { input, ...inspectOptions() });
+  const actor = createActor(withBrowserActors(machine, fetchQuotation), { input, ...actorInspectionOptions() });
   return { actor, projection, noteRendered: preloadScreens(actor, projection, machine, screens) };
 };
 
@@ -77,8 +77,8 @@ const preloadScreens = (
  * Starts a line's machine for an address within the journey before React renders. The record, which the entry requested
  * earlier, is read while the screens load, so that the first render usually is the restored screen.
  */
-export const openJourney = async (ui: LineUi, address: Address): Promise<OpenedJourney> => {
-  const journey = createJourney(ui, address);
+export const startJourneyAt = async (ui: LineUi, address: Address): Promise<StartedJourney> => {
+  const journey = createJourneyMachine(ui, address);
   journey.actor.start();
   await loadScreensAt(ui, address.pathname);
   return journey;

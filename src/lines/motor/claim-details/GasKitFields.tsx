@@ -4,7 +4,7 @@ import type { FieldState } from '#src/ui/form/useForm.ts';
 import { copy } from './copy.ts';
 
 /** Whether a workshop fitted a gas kit, and what it cost. */
-export function KitFields({ kit, kitValue }: Record<'kit' | 'kitValue', FieldState>) {
+export function GasKitFields({ kit, kitValue }: Record<'kit' | 'kitValue', FieldState>) {
   return (
     <>
       <RadioGroup {...kit} label={copy.kit} hint={copy.kitHint} options={copy.yesNo} layout="row" />

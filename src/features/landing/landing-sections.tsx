@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import type { LandingCopy } from './landing-copy.ts';
-import styles from './sections.module.css';
+import styles from './landing-sections.module.css';
 
 /** A section below the hero, laid out like a statement: heading left, content right. */
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
@@ -13,7 +13,7 @@ function Section({ id, title, children }: { id: string; title: string; children:
   );
 }
 
-export function AskedSteps({ title, steps, later }: LandingCopy['asked']) {
+export function AskedStepsSection({ title, steps, later }: LandingCopy['asked']) {
   return (
     <Section id="asked" title={title}>
       <ol className={`plain-list ${styles.steps}`}>
@@ -29,7 +29,7 @@ export function AskedSteps({ title, steps, later }: LandingCopy['asked']) {
   );
 }
 
-export function LandingFacts({ title, list }: LandingCopy['facts']) {
+export function LandingFactsSection({ title, list }: LandingCopy['facts']) {
   return (
     <Section id="facts" title={title}>
       <dl className={`stack gap-5 ${styles.facts}`}>
@@ -44,7 +44,7 @@ export function LandingFacts({ title, list }: LandingCopy['facts']) {
   );
 }
 
-export function PremiumFactors({ title, lead, lines }: LandingCopy['working']) {
+export function PremiumFactorsSection({ title, lead, lines }: LandingCopy['working']) {
   return (
     <Section id="working" title={title}>
       <p className={`soft ${styles.aside}`}>{lead}</p>
@@ -63,7 +63,7 @@ export function PremiumFactors({ title, lead, lines }: LandingCopy['working']) {
   );
 }
 
-export function LandingQuestions({ title, list }: LandingCopy['faq']) {
+export function LandingQuestionsSection({ title, list }: LandingCopy['faq']) {
   return (
     <Section id="faq" title={title}>
       <div className={`ruled flush ${styles.faq}`}>

@@ -12,7 +12,7 @@ export interface CoverSoFar<T extends LineTypes = LineTypes> {
 }
 
 /** Makes a line's `loadSidePanel`. @param loadCover loads what the panel says about the line's cover */
-export const sidePanelOf =
+export const sidePanelLoaderOf =
   <T extends LineTypes>(loadCover: () => Promise<CoverSoFar<T>>) =>
   async (): Promise<ComponentType<{ slot: PanelSlot }>> => {
     const [{ SidePanel }, cover] = await Promise.all([import('./SidePanel.tsx'), loadCover()]);
