@@ -81,7 +81,7 @@ export interface LineModelDefinition {
   readonly madeFrom: AnyMadeFromTable;
   /** The record of a newly registered quote. */
   readonly newRecord: RecordBase;
-  /** Ways to begin with the first answer on the landing, with the record of each. None if missing. */
+  /** The ways in which a newcomer can begin on the landing. If missing: without an answer. */
   starts?(choices: PathChoices): readonly JourneyStartVariant[];
   /** The variants of the line's own answers. */
   readonly variants: LineVariants;
@@ -122,11 +122,19 @@ export interface LineModel
   readonly clearing: Clearing;
   /** Another tab's edit: it can make steps after `step` unreachable. */
   readonly elsewhere: { readonly name: string; readonly step: string; change(record: RecordBase): RecordBase };
-  starts(choices: PathChoices): readonly JourneyStartVariant[];
+  /** The ways to begin, of a newcomer and of a visitor who has a journey and starts again. */
+  starts(choices: PathChoices): Readonly<Record<'newcomer' | 'returning', readonly JourneyStartVariant[]>>;
   triesChanges(record: RecordBase): boolean;
   /** The fake server's handler of a call of the line. Throws for an unknown call. */
   handlerOf(endpoint: Endpoint): FakeHandler;
 }
+
+/** Begins a journey that asks everything. */
+export const startWithoutAnswer = (newRecord: RecordBase): JourneyStartVariant => ({
+  name: '',
+  answer: {},
+  outcome: newRecord,
+});
 
 const isFlow = (name: string): name is keyof typeof FLOW_HANDLERS => name in FLOW_HANDLERS;
 
@@ -160,7 +168,10 @@ export const lineModelOf = (definition: LineModelDefinition): LineModel => {
       ...{ product, otherProduct, risks: [], nominee: 'Rohan Kulkarni', phone: '9820012345' },
       today: todayInIndia(new Date()),
     },
-    starts: (choices) => [{ name: '', answer: {}, outcome: rest.newRecord }, ...(rest.starts?.(choices) ?? [])],
+    starts: (choices) => {
+      const returning = [startWithoutAnswer(rest.newRecord)];
+      return { newcomer: rest.starts?.(choices) ?? returning, returning };
+    },
     triesChanges: (record) => rest.triesChanges?.(record) ?? true,
     variants: { ...sharedAnswerVariants, ...rest.variants },
     rules: new RuleEngine(rules),

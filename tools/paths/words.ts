@@ -31,6 +31,9 @@ const ANSWERS: Readonly<Record<string, string>> = {
 const answered = (variant: string): string =>
   ANSWERS[variant] ?? (variant === '' ? '' : ` (${variant.replace(/^changed /, 'another ')})`);
 
+/** The starts of a journey for which nothing is typed. */
+const STARTS: Readonly<Record<string, string>> = { '': '', 'by hand': ' without a number' };
+
 type Say = (variant: string, page: string) => string;
 const only =
   (text: string): Say =>
@@ -42,7 +45,7 @@ type Otherwise = `${string}.submit` | 'xstate.route' | 'answer.change' | 'journe
 
 /** Events of the journeys that answer no form. A new event does not compile without its words. */
 const EVENTS = {
-  'journey.start': (variant) => `Starts a journey${variant === '' ? '' : ` with the ${variant} typed on the landing`}`,
+  'journey.start': (variant) => `Starts a journey${STARTS[variant] ?? ` with the ${variant} typed on the landing`}`,
   'journey.continue': only('Continues the journey that was left'),
   'journey.retry': only('Tries again'),
   'journey.startOver': only('Starts again from nothing'),

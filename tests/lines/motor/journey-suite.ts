@@ -34,9 +34,10 @@ export const describeMotorJourneys = ({ model, own }: MotorJourneys): void => {
   };
   const UNTIL_ACCEPTED = [...EVENTS_TO_MOTOR_LIST, ...eventsFromListToAccepted(MOTOR_DETAIL_STEPS)];
   const UNTIL_ACCEPTED_NEW = [...EVENTS_TO_LIST_BRAND_NEW, ...eventsFromListToAccepted(BRAND_NEW_DETAIL_STEPS)];
-  const started = stateAfter(['journey.start', 'registerQuote saved']);
+  const begunByHand = ['journey.start by hand', 'registerQuote saved'];
+  const startedAgain = stateAfter([...begunByHand, 'xstate.route #landing', 'journey.start', 'registerQuote saved']);
   const editing = (outcome: string) => {
-    const state = stateAfter([`registration.submit ${outcome}`], started);
+    const state = stateAfter([`registration.submit ${outcome}`], startedAgain);
     return (reason: string) => stateAfter([`registration refused ${reason}`], state);
   };
 
@@ -72,7 +73,7 @@ export const describeMotorJourneys = ({ model, own }: MotorJourneys): void => {
       ];
       expect(pagesOfJourney(model, whole)).toEqual([
         path,
-        ...['registration', 'new-vehicle', ...toKyc]
+        ...['new-vehicle', ...toKyc]
           .concat('proposer/vehicle-details', 'proposer/nominee-details', ...toPolicy)
           .map((page) => `${path}/${page}`),
       ]);
@@ -108,7 +109,7 @@ export const describeMotorJourneys = ({ model, own }: MotorJourneys): void => {
     });
 
     it('that the register does not know is stored, and the vehicle described', () => {
-      const described = stateAfter(['registration.submit unknown', 'registration saved'], started);
+      const described = stateAfter(['registration.submit unknown', 'registration saved'], startedAgain);
       expect(placeIn(described).path).toBe(`${path}/new-vehicle`);
       expect(recordOf(described).quote.registration).toMatchObject({ reg_no: 'MH-12-AB-0404', outcome: 'NOT_FOUND' });
     });

@@ -15,7 +15,8 @@ const brings = (body: unknown, answer: object): boolean => {
   return Object.entries(answer).every(([field, value]) => JSON.stringify(sent.get(field)) === JSON.stringify(value));
 };
 const registerQuote: FakeHandler = (call) => {
-  const { outcome } = call.model.starts(call.model.choices).findLast(({ answer }) => brings(call.body, answer)) ?? {
+  const { newcomer, returning } = call.model.starts(call.model.choices);
+  const { outcome } = [...returning, ...newcomer].findLast(({ answer }) => brings(call.body, answer)) ?? {
     outcome: 'VALIDATION',
   };
   return [

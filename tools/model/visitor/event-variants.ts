@@ -73,8 +73,10 @@ const EVENTS = {
       way('refused', { type: 'price.accept', answer: { net_premium_inc_gst: asked + 100 } }),
     ];
   },
-  'journey.start': ({ model, choices }) =>
-    model.starts(choices).map(({ name, answer }) => way(name, { type: 'journey.start', answer })),
+  'journey.start': ({ model, journey, choices }) => {
+    const starts = model.starts(choices)[journey.hasTag('returning') ? 'returning' : 'newcomer'];
+    return starts.map(({ name, answer }) => way(name, { type: 'journey.start', answer }));
+  },
   'xstate.route': (scene) =>
     destinationVariants(scene)
       .filter(

@@ -8,7 +8,7 @@ import { copy as registration } from '#src/lines/motor/registration/copy.ts';
 import type { LineModel } from '../../model/line-model.ts';
 import { type MotorServerFixtures, otherKnownNumber } from '../../model/lines/motor/fake-server.ts';
 import { field, optionOf } from '../controls.ts';
-import { filtersOpened, findThe, NoControl } from '../events.ts';
+import { filtersOpened, findThe } from '../events.ts';
 import type { PlayedLine } from '../line.ts';
 
 /** What differs between the two lines. */
@@ -31,11 +31,9 @@ export const motorLine = ({ model, fixtures, endpoints, ...own }: OwnParts): Pla
   endpoints: model.line.endpoints,
   model,
   async start(hand, answer) {
-    // With a stored journey the landing has no field.
-    const number = field(hand, registration.number);
-    if (v.is(WithNumber, answer)) await hand.write(await findThe(number, 'the number'), answer.reg_no);
-    else if (await number.isVisible()) throw new NoControl('The landing asks for the number, or that there is none.');
-    return 'journey.start';
+    if (v.is(WithNumber, answer))
+      await hand.write(await findThe(field(hand, registration.number), 'the number'), answer.reg_no);
+    return v.is(ByHand, answer) ? WITHOUT_NUMBER : 'journey.start';
   },
   buttonOf: ({ type, answer }) => (type === 'registration.submit' && v.is(ByHand, answer) ? WITHOUT_NUMBER : type),
   async changeCart(hand, plan) {

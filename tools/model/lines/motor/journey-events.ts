@@ -16,10 +16,8 @@ export const EVENTS_TO_MOTOR_LIST = [
 
 /** Brand-new, described by hand. */
 export const EVENTS_TO_LIST_BRAND_NEW = [
-  'journey.start',
+  'journey.start by hand',
   'registerQuote saved',
-  'registration.submit by hand',
-  'registration saved',
   'vehicle.submit given',
   'newVehicle saved',
   'fetchQuoteList offers',

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { MotorPlan } from '#contract/lines/motor/plan.ts';
 import type { MotorRecord } from '#contract/lines/motor/record.ts';
+import type { StoredRegistration } from '#contract/lines/motor/registration.ts';
 import { type LineModel, type LineModelDefinition, lineModelOf, type SandboxRules } from '../../line-model.ts';
 import type { PathChoices } from '../../model-types.ts';
 import { asMotorRecord } from './expected-rules.ts';
 import { fakeMotorPrices } from './fake-offers.ts';
 import { type MotorServerFixtures, otherKnownNumber } from './fake-server.ts';
-import { MOTOR_RISKS, REFUSED_NUMBERS, registerAnswer } from './model-vehicles.ts';
+import { MOTOR_RISKS, NO_REGISTRATION, REFUSED_NUMBERS, registerAnswer } from './model-vehicles.ts';
 
 /** What the sandbox's motor insurers decide by: the table in server/lines/motor/README.md. */
 const motorSandboxOf = ({ decliningClaims: [product, otherProduct] }: MotorServerFixtures): SandboxRules => ({
@@ -14,7 +15,7 @@ const motorSandboxOf = ({ decliningClaims: [product, otherProduct] }: MotorServe
   canHappen: (outcome, before) =>
     // The server refuses a vehicle whose number another tab changed meanwhile.
     !/^(confirmVehicle|newVehicle) saved meanwhile/.test(outcome) &&
-    (!/^declaration saved (?!ACCEPTED)[A-Z]/.test(outcome) || !before().includes('registration.submit by hand')),
+    (!/^declaration saved (?!ACCEPTED)[A-Z]/.test(outcome) || !before().some((event) => event.endsWith(' by hand'))),
   choicesFor: (decision, afterReferral): Partial<PathChoices> => {
     switch (decision) {
       case 'PRICE_CHANGED':
@@ -42,15 +43,21 @@ export const motorModelOf = (
 ): LineModel => {
   const { commercial } = REFUSED_NUMBERS;
   const [number] = server.vehicles.numbers;
-  const registered = {
+  const registeredWith = (registration: StoredRegistration) => ({
     ...newRecord,
-    quote: { ...newRecord.quote, registration: registerAnswer(server.vehicles, number) },
-  };
+    quote: { ...newRecord.quote, registration },
+  });
+  const byHand = { reg_no: null, by_hand: true };
   return lineModelOf({
     ...own,
     newRecord,
     starts: () => [
-      { name: 'number', answer: { reg_no: number }, outcome: registered },
+      { name: 'number', answer: { reg_no: number }, outcome: registeredWith(registerAnswer(server.vehicles, number)) },
+      {
+        name: 'by hand',
+        answer: byHand,
+        outcome: registeredWith({ reg_no: null, outcome: 'BY_HAND', ...NO_REGISTRATION }),
+      },
       { name: 'refused', answer: { reg_no: commercial.reg_no }, outcome: commercial.reason },
     ],
     prices: fakeMotorPrices(server.products),

@@ -1,7 +1,7 @@
 import { travelLine } from '#contract/lines/travel/travel-line.ts';
 import { asJourneyMachine } from '#machines/flows/journey-machine.ts';
 import { travelMachine } from '#machines/lines/travel/travel.machine.ts';
-import { lineModelOf, type SandboxRules } from '../../line-model.ts';
+import { lineModelOf, type SandboxRules, startWithoutAnswer } from '../../line-model.ts';
 import type { PathChoices } from '../../model-types.ts';
 import { travelAnswersByForm, travelVariants } from './answer-variants.ts';
 import { asTravelRecord, travelRules } from './expected-rules.ts';
@@ -43,6 +43,7 @@ export const travelModel = lineModelOf({
     const travel_details = modelTripFrom(today);
     const nowhere = { ...travel_details, country_code: [{ code: NO_SUCH_COUNTRY }] };
     return [
+      startWithoutAnswer(NEW_TRAVEL_RECORD),
       {
         name: 'trip',
         answer: { travel_details },
