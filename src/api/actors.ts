@@ -23,7 +23,7 @@ import { hidePageLoader } from '#src/lib/shell/pageLoaderActor.ts';
 import { callEndpoint } from './call-endpoint.ts';
 import { sendDraft, whenDraftsAreSent } from './drafts.ts';
 import { deleteStoredJourneyIds, saveJourneyIds } from './journeyIds.ts';
-import { clearCachedPrices, fetchCached } from './price-cache.ts';
+import { clearCachedAnswer, clearCachedPrices, fetchCached } from './price-cache.ts';
 
 /** The only place where a machine calls fetch: each actor of the charts as a call of the line's endpoints. */
 
@@ -112,9 +112,12 @@ const loadRecord = fromPromise<
 
 const fetchQuoteList = fromPromise(
   async ({ input: { line, rfqId, filters } }: { input: OfLine & { filters: DraftValues } }) => {
-    const list = await fetchCached(line.endpoints.premium, { id: rfqId, query: line.quoteListQuery(filters) });
-    // A list that is still growing is fetched again, not read from the cache.
-    if (list.insurers_pending.length > 0) clearCachedPrices();
+    const { premium } = line.endpoints;
+    const asked = { id: rfqId, query: line.quoteListQuery(filters) };
+    const list = await fetchCached(premium, asked);
+    // A list that is still growing is fetched again, not read from the cache. Meanwhile the visitor may have changed the
+    // filters, and that list is still being fetched.
+    if (list.insurers_pending.length > 0) clearCachedAnswer(premium, asked);
     return list;
   },
 );

@@ -25,5 +25,9 @@ export const fetchCached = async <E extends Endpoint>(endpoint: E, options: Look
   return opened.fetchQuery(lookUpQueryOptions(endpoint, options));
 };
 
+/** The next fetch of this look-up asks the server again. Other fetches continue. */
+export const clearCachedAnswer = <E extends Endpoint>(endpoint: E, options: LookUp): void =>
+  opened?.removeQueries({ queryKey: lookUpQueryOptions(endpoint, options).queryKey, exact: true });
+
 /** Prices and lists from before an answer may be wrong after it. */
 export const clearCachedPrices = (): void => opened?.removeQueries({ queryKey: ['journey'] });

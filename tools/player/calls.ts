@@ -1,6 +1,7 @@
 import type { Page, Request, Route } from 'playwright';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import type { FlowEndpoints, LineDefinition } from '#contract/shared/line.ts';
+import { pathWithQuery } from '#contract/shared/query-string.ts';
 import { waitUntil } from './wait.ts';
 
 /** Matches the address of an endpoint, with any ids and query. */
@@ -35,6 +36,13 @@ const calledBy = ({ answers, endpoints }: LineDefinition): readonly (Endpoint | 
   ...Object.keys(FLOW_CALLS).map((name) => endpoints[name]),
 ];
 
+/** The query of the list that the page waits for; null for other calls. A list with earlier filters may be waiting too. */
+export async function searchAwaited(page: Page, line: LineDefinition, endpoint: Endpoint): Promise<string | null> {
+  if (endpoint !== line.endpoints.premium) return null;
+  const filters = await page.evaluate(() => window.e2eJourney?.getSnapshot().context.filters);
+  return filters === undefined ? null : pathWithQuery('', line.quoteListQuery(filters));
+}
+
 /** The calls of a page's machine. Each waits until the step of the path that says how it ends. */
 export class HeldCalls {
   private held: Route[] = [];
@@ -56,9 +64,14 @@ export class HeldCalls {
     return calls;
   }
 
-  /** The newest waiting call of an endpoint. Throws if none comes. */
-  async next(endpoint: Endpoint): Promise<Route> {
-    const find = () => this.held.findLast((route) => isCallOf(route.request(), endpoint));
+  /**
+   * The newest waiting call of an endpoint. Throws if none comes.
+   * @param search the call's query; any if null
+   */
+  async next(endpoint: Endpoint, search: string | null = null): Promise<Route> {
+    const isNext = (request: Request) =>
+      isCallOf(request, endpoint) && (search === null || new URL(request.url()).search === search);
+    const find = () => this.held.findLast((route) => isNext(route.request()));
     await waitUntil(() => find() !== undefined, `a call of ${endpoint.method} ${endpoint.path}`);
     const route = find();
     if (!route) throw new Error(`The call of ${endpoint.path} is gone.`);

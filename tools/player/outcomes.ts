@@ -108,6 +108,8 @@ const AT_GATEWAY: Partial<Record<PaymentView['payment_status'], SandboxPaymentOu
 };
 const isStatus = (text: string): text is keyof typeof AT_GATEWAY => text in AT_GATEWAY;
 
+/** Seconds between two codes. */
+const CODE_PAUSE = 31;
 /** Seconds in which the insurer’s decision on a referred proposal, and the second attempt at a policy, are due. */
 const REFERRAL = 21;
 const ATTEMPT = 30;
@@ -127,6 +129,9 @@ const payAtGateway: Preparation = async (outcome, outside) => {
 
 /** What has to happen outside first, by the calling actor. The others depend on the submission. */
 const PREPARATIONS: Partial<Record<string, Preparation>> = {
+  resendOtp: async (outcome, outside) => {
+    if (outcome === 'saved') await outside.server.pass(CODE_PAUSE);
+  },
   checkLink: async (outcome, outside) => {
     if (outcome === 'saved VERIFIED') await outside.answerLink('CONFIRMED');
     if (outcome === 'saved REJECTED') await outside.answerLink('REFUSED');

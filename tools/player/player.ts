@@ -8,7 +8,7 @@ import { actorInputOf } from '../model/model-state.ts';
 import type { ModelEvent, ModelState, PathChoices } from '../model/model-types.ts';
 import { PURE_SCOPE } from '../model/pure-scope.ts';
 import { eventVariantsOf } from '../model/visitor/event-variants.ts';
-import { HeldCalls } from './calls.ts';
+import { HeldCalls, searchAwaited } from './calls.ts';
 import { eventControl } from './controls.ts';
 import { addressFor, cause, NoControl, pressThe } from './events.ts';
 import { Unsayable } from './gestures.ts';
@@ -123,7 +123,10 @@ export class Player {
     const last = event.outcome.call ?? (event.outcome.name.includes('saved') ? calls.length - 1 : 0);
     for (const [index, endpoint] of calls.entries()) {
       if (index > last) break;
-      const route = await this.calls.next(endpoint);
+      const route = await this.calls.next(
+        endpoint,
+        await searchAwaited(this.opened.page, this.line.model.line, endpoint),
+      );
       const answer: Answering = index < last ? (call) => call.continue() : await this.answerFor(event, following);
       const body = this.changed[index];
       if (body === undefined) await answer(route);
@@ -259,7 +262,6 @@ export class Player {
 
   /** In the model a code is symbolic; here the code that was sent is typed. */
   private async withCode(event: ChartEvent, variant: string): Promise<ChartEvent> {
-    if (event.type === 'otp.resend') await this.turnClocks(31);
     if (event.type !== 'otp.submit') return event;
     if (variant === 'late') await this.turnClocks(11 * 60);
     if (variant === 'last') await this.outside.exhaustTries();

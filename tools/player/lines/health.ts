@@ -26,10 +26,10 @@ export const health: PlayedLine = {
     const period = optionOf(hand, healthChoicesTexts.period, policy_period);
     await hand.choose(await findThe(period, `a period of ${policy_period}`));
   },
-  // All plans of Sarus limit the room.
+  // All plans of Sarus limit the room. While the list is loading, its insurers are not known.
   filterAll: (hand) =>
     filtersOpened(hand, async () => {
-      for (const name of [HIDE_TEXTS.ROOM, SANDBOX_INSURERS.sarus.insurer_name]) {
+      for (const name of [SANDBOX_INSURERS.sarus.insurer_name, HIDE_TEXTS.ROOM]) {
         const box = hand.page.getByRole('dialog').getByRole('checkbox', { name });
         await hand.tick(await findThe(box, name), true);
       }
