@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serverAt, wantedBy } from '#tools/player/replay-arguments.ts';
+import { firstClockStep } from '#tools/player/clock-steps.ts';
+import { refuseClockSteps, serverAt, wantedBy } from '#tools/player/replay-arguments.ts';
 
 describe('what npm run replay is asked for', () => {
   it('is a path with its options', () => {
@@ -71,8 +72,29 @@ describe('a server that someone else started', () => {
     await expect(serverAt('localhost')).rejects.toThrow('“localhost” is not an address.');
   });
 
-  it('is not waited for longer than a minute', async () => {
-    const { pass } = await serverAt(`http://localhost:${port}`);
-    await expect(pass(61)).rejects.toThrow('cannot be turned, and 61 seconds are too long to wait.');
+  const stepsNamed = (...names: string[]) =>
+    names.map((name) => ({ event: { type: 'outcome' as const, name, invoke: '', ends: '', call: 0 } }));
+  const BOUGHT = stepsNamed('askPaymentStatus saved SUCCESS', 'generatePolicy saved ISSUED');
+  const LATE = stepsNamed('checkLink saved VERIFIED', 'otp.submit late');
+
+  it('cannot play a path that waits for a clock, and another one is named', () => {
+    const named = (path: typeof LATE) => ({ name: 'travel/1', path, baseUrl: 'http://localhost:1' });
+    expect(() => refuseClockSteps(named(LATE), 'travel', [LATE, BOUGHT])).toThrow(
+      'Step 2 of travel/1 (otp.submit late) waits for a clock, and that of http://localhost:1 cannot be turned: travel/2 --to 2 buys a policy without it.',
+    );
+    expect(() => refuseClockSteps(named(LATE.slice(0, 1)), 'travel', [LATE])).not.toThrow();
+    expect(() => refuseClockSteps(named(BOUGHT), 'travel', [LATE, BOUGHT])).not.toThrow();
+  });
+
+  it.each([
+    [['otp.resend'], 0],
+    [['askDecision saved REFERRED', 'askDecision saved DECLINED'], 1],
+    [['generatePolicy saved ISSUED'], -1],
+    [['generatePolicy refused POLICY_NOT_GENERATED', 'checkPolicy saved ISSUED'], 1],
+    [['generatePolicy saved ISSUING', 'pollPolicy saved ISSUING'], -1],
+    [['checkPolicy saved REFUSED'], 0],
+    [['record.refresh'], 0],
+  ])('%j waits for a clock at %i', (names, at) => {
+    expect(firstClockStep(stepsNamed(...names))).toBe(at);
   });
 });

@@ -116,7 +116,10 @@ const ATTEMPT = 30;
 
 const issue: Preparation = async (outcome, outside) => {
   const wanted = outcome.replace('saved ', '');
-  if (wanted !== 'ISSUED' && wanted !== 'REFUSED') return;
+  // The first attempt is made by the call itself.
+  const isFirst = !outside.policyWasAsked;
+  outside.policyWasAsked = true;
+  if (wanted !== 'REFUSED' && (wanted !== 'ISSUED' || isFirst)) return;
   await outside.passUntil(ATTEMPT, ({ proposal }) => proposal?.policy?.status === wanted, `a policy that is ${wanted}`);
 };
 

@@ -22,6 +22,8 @@ const MOST_PASSES = 12;
 export class Outside {
   /** The last link to the gateway. */
   paymentUrl = '';
+  /** Whether the page has asked for the policy. */
+  policyWasAsked = false;
 
   constructor(
     readonly server: PlayedServer,

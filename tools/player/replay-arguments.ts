@@ -1,16 +1,14 @@
-import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { LINES, type Line } from '#contract/lines.ts';
+import type { PathStep } from '../paths/graph.ts';
 import { UsageError } from '../paths/usage-error.ts';
+import { firstClockStep, purchaseWithoutClock } from './clock-steps.ts';
 import type { PlayedServer } from './outside.ts';
 
 /** What `npm run replay` is asked for, and what is wrong with it. */
 
 /** What the caller can mend; said in one sentence. */
 export class Unplayable extends UsageError {}
-
-/** Seconds that are waited for a server whose clock cannot be turned. */
-const LONGEST_WAIT = 60;
 
 /** A covering path of a line, by its number from 1; or a stored path. */
 type WantedPath = { readonly line: Line; readonly number: number } | { readonly file: string };
@@ -75,11 +73,27 @@ export async function serverAt(address: string): Promise<PlayedServer> {
   if (!answer.ok) throw new Unplayable(`${address} has no sandbox: a path buys only where no money is real.`);
   return {
     url: address.replace(/\/+$/, ''),
-    async pass(seconds) {
-      if (seconds > LONGEST_WAIT) {
-        throw new Error(`The clock of ${address} cannot be turned, and ${seconds} seconds are too long to wait.`);
-      }
-      await setTimeout(seconds * 1000);
-    },
+    pass: () => Promise.reject(new Error(`The clock of ${address} cannot be turned.`)),
   };
+}
+
+type PlannedPath = readonly Pick<PathStep, 'event'>[];
+
+/**
+ * Throws if a path cannot be played on a server whose clock cannot be turned.
+ * @param name of the path, as the command names it
+ * @param paths all of its line, one of which is named instead
+ */
+export function refuseClockSteps(
+  { name, path, baseUrl }: { readonly name: string; readonly path: PlannedPath; readonly baseUrl: string },
+  line: string,
+  paths: readonly PlannedPath[],
+): void {
+  const at = firstClockStep(path);
+  if (at < 0) return;
+  const other = purchaseWithoutClock(line, paths);
+  const instead = other === null ? '.' : `: ${other} buys a policy without it.`;
+  throw new Unplayable(
+    `Step ${at + 1} of ${name} (${path[at]?.event.name}) waits for a clock, and that of ${baseUrl} cannot be turned${instead}`,
+  );
 }

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import type { Line } from '#contract/lines.ts';
 import { openBrowser } from '../app/open-browser.ts';
 import { startServer } from '../app/start-server.ts';
 import { allTransitions } from '../model/transition-names.ts';
@@ -6,11 +7,10 @@ import { cachedPlan } from '../paths/cache.ts';
 import type { PathStep } from '../paths/graph.ts';
 import { readPathFile, stepsInGraph, walkedInFile } from '../paths/path-file.ts';
 import { UsageError } from '../paths/usage-error.ts';
-import type { PlayedLine } from './line.ts';
 import { PLAYED_LINES } from './lines/index.ts';
 import type { PlayedPage } from './page.ts';
 import { playPath } from './play-path.ts';
-import { serverAt, Unplayable, type Wanted, wantedBy } from './replay-arguments.ts';
+import { refuseClockSteps, serverAt, Unplayable, type Wanted, wantedBy } from './replay-arguments.ts';
 
 /**
  * `npm run replay -- travel/4 [--to 12] [--headed] [--slow 500] [--base-url URL]`: plays a covering path on the real
@@ -22,14 +22,16 @@ const REPORTS = 'reports/replay';
 const DESKTOP = { width: 1280, height: 900 };
 
 async function replay({ which, to, headed, slow, baseUrl }: Wanted): Promise<void> {
-  const { id, number, path } = pathOf(which);
-  const line = lineOf(id);
+  const { id, number, path: whole } = pathOf(which);
+  const path = whole.slice(0, to);
+  const line = PLAYED_LINES[id];
   const remote = baseUrl === undefined ? null : await serverAt(baseUrl);
+  if (baseUrl !== undefined) refuseClockSteps({ name: `${id}/${number}`, path, baseUrl }, id, cachedPlan(id).cover);
   const own = remote ? null : await startServer({ clock: 'standing' });
   const browser = await openBrowser({ headless: !headed, slowMo: slow });
   try {
     await playPath({
-      ...{ line, path: path.slice(0, to), number, browser, viewport: DESKTOP },
+      ...{ line, path, number, browser, viewport: DESKTOP },
       server: remote ?? { url: own?.url ?? '', pass: async (seconds) => own?.turnClock(seconds) },
       onStep: ({ number: step, name, how }) => console.log(`${String(step).padStart(4)}  ${name}${howText[how]}`),
       around: tracing(`${REPORTS}/${id}-${number}.zip`),
@@ -41,8 +43,7 @@ async function replay({ which, to, headed, slow, baseUrl }: Wanted): Promise<voi
 }
 
 interface ChosenPath {
-  /** Of the machine. */
-  readonly id: string;
+  readonly id: Line;
   readonly number: number;
   readonly path: readonly PathStep[];
 }
@@ -52,23 +53,21 @@ function pathOf(which: Wanted['which']): ChosenPath {
     const { file } = which;
     const walked = walkedInFile(file);
     const stored = readPathFile(file, walked, allTransitions(walked.machine));
-    lineOf(walked.name);
-    return { id: walked.name, number: stored.number, path: stepsInGraph(file, stored, cachedPlan(walked.name).graph) };
+    const id = lineNamed(walked.name);
+    return { id, number: stored.number, path: stepsInGraph(file, stored, cachedPlan(id).graph) };
   }
   const { line: id, number } = which;
-  lineOf(id);
   const paths = cachedPlan(id).cover;
   const path = paths[number - 1];
   if (!path) throw new Unplayable(`There is no path ${id}/${number}: ${id} has the paths 1 to ${paths.length}.`);
   return { id, number, path };
 }
 
-const isPlayed = (id: string): id is keyof typeof PLAYED_LINES => id in PLAYED_LINES;
+const isLine = (name: string): name is Line => name in PLAYED_LINES;
 /** Asked before a graph is read, which takes long the first time. */
-function lineOf(id: string): PlayedLine {
-  const line = isPlayed(id) ? PLAYED_LINES[id] : undefined;
-  if (!line) throw new Unplayable(`The paths of ${id} cannot be played, because they are of no line.`);
-  return line;
+function lineNamed(name: string): Line {
+  if (!isLine(name)) throw new Unplayable(`The paths of ${name} cannot be played, because they are of no line.`);
+  return name;
 }
 
 const howText = {
