@@ -9,8 +9,14 @@ const build = ['build', ['npm', 'run', '--silent', 'build']];
 
 /** By the argument: checks, then groups of Vitest's projects. Browser and server tiers would slow each other down. */
 const MODES = new Map([
-  ['--paths', { checks: [build], groups: [['paths']], showsSpecification: false }],
-  ['--postgres', { checks: [], groups: [['postgres']], showsSpecification: false }],
+  [
+    '--paths',
+    {
+      ...{ checks: [build], groups: [['paths']], showsSpecification: false },
+      closing: [['report of the paths', ['npm', 'run', '--silent', 'paths', '--', '--report']]],
+    },
+  ],
+  ['--postgres', { checks: [], groups: [['postgres']], showsSpecification: false, closing: [] }],
   [
     undefined,
     {
@@ -23,6 +29,7 @@ const MODES = new Map([
       ],
       groups: [['unit', 'ui'], ['walk', 'server'], ['e2e']],
       showsSpecification: true,
+      closing: [['map of the specification', ['npx', 'tsx', 'tools/spec/write-map.ts', '--check']]],
     },
   ],
 ]);
@@ -33,7 +40,7 @@ if (mode === undefined) {
   console.error(`There is no '${argument}': --paths, --postgres, or nothing.`);
   process.exit(1);
 }
-const { checks, groups, showsSpecification } = mode;
+const { checks, groups, showsSpecification, closing } = mode;
 
 const nameOf = (file) => relative('.', file.name);
 
@@ -90,7 +97,7 @@ for (const group of groups) {
   }
 }
 
-if (showsSpecification) check(['map of the specification', ['npx', 'tsx', 'tools/spec/write-map.ts', '--check']]);
+closing.forEach(check);
 
 for (const failure of failures) console.log(`✗ ${failure}`);
 console.log(`${passed} passed, ${failures.length} failed`);

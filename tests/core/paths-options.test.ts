@@ -17,21 +17,33 @@ const complaint = (...args: string[]): string => {
 
 describe('the options of npm run paths', () => {
   it('have defaults', () => {
-    expect(optionsOf([])).toEqual({ kind: 'cover', seed: 1, stop: [], json: false, rows: false });
+    expect(optionsOf([])).toEqual({ kind: 'cover', seed: 1, stop: [], json: false, rows: false, report: false });
   });
 
   it('are read', () => {
     const typed = '--kind random --line health --seed 7 --to payment.failed --through kyc --tag busy';
-    expect(optionsOf([...typed.split(' '), '--stop', 'pairs=95', '--stop', 'minutes=0.5', '--json', '--rows'])).toEqual(
-      {
-        ...{ kind: 'random', line: 'health', seed: 7, to: 'payment.failed', through: 'kyc', tag: 'busy', json: true },
-        rows: true,
-        stop: [
-          { what: 'pairs', limit: 95 },
-          { what: 'minutes', limit: 0.5 },
-        ],
-      },
-    );
+    expect(
+      optionsOf([
+        ...typed.split(' '),
+        '--stop',
+        'pairs=95',
+        '--stop',
+        'minutes=0.5',
+        '--json',
+        '--rows',
+        '--gherkin',
+        'features',
+      ]),
+    ).toEqual({
+      ...{ kind: 'random', line: 'health', seed: 7, to: 'payment.failed', through: 'kyc', tag: 'busy', json: true },
+      rows: true,
+      gherkin: 'features',
+      report: false,
+      stop: [
+        { what: 'pairs', limit: 95 },
+        { what: 'minutes', limit: 0.5 },
+      ],
+    });
   });
 
   it.each([

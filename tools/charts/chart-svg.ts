@@ -20,7 +20,8 @@ const STYLE = `
 .chart .edge{fill:none;stroke:#16233f;stroke-width:1.1}
 .chart .main{stroke:#f2a71b;stroke-width:2.6}
 .chart .thin{stroke:#8b93a5;stroke-width:.7}
-.chart .mark{fill:none;stroke:#5b6479;stroke-width:1.1;stroke-linecap:round}`;
+.chart .mark{fill:none;stroke:#5b6479;stroke-width:1.1;stroke-linecap:round}
+.chart .dot{stroke-width:2.6}`;
 
 const MARKERS: readonly (readonly [string, string, number])[] = [
   ['plain', '#16233f', 7],

@@ -22,7 +22,6 @@ const STROKES: Record<MarkName, string> = {
 
 export const isMark = (name: string): name is MarkName => name in STROKES;
 
+/** A class and no style attribute: a page whose policy refuses those can have the drawing too. */
 export const markSvg = (name: MarkName, x: number, y: number): string =>
-  `<path class="mark" transform="translate(${roundToTenth(x)} ${roundToTenth(y)})" d="${STROKES[name]}"${
-    name === 'inside' ? ' style="stroke-width:2.6px"' : ''
-  }/>`;
+  `<path class="mark${name === 'inside' ? ' dot' : ''}" transform="translate(${roundToTenth(x)} ${roundToTenth(y)})" d="${STROKES[name]}"/>`;

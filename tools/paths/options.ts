@@ -38,8 +38,10 @@ const Options = v.object({
     [],
   ),
   save: v.optional(v.string()),
+  gherkin: v.optional(v.string()),
   json: v.optional(v.boolean(), false),
   rows: v.optional(v.boolean(), false),
+  report: v.optional(v.boolean(), false),
 });
 export type Options = v.InferOutput<typeof Options>;
 
@@ -52,8 +54,10 @@ const TYPED = {
   tag: { type: 'string' },
   stop: { type: 'string', multiple: true },
   save: { type: 'string' },
+  gherkin: { type: 'string' },
   json: { type: 'boolean' },
   rows: { type: 'boolean' },
+  report: { type: 'boolean' },
 } as const;
 
 /** @param args what was typed after the command. Throws a `UsageError` for the first thing that cannot be done. */

@@ -1,19 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { lineModels } from '#tools/model/lines/line-models.ts';
-import { cachedPlan } from './cache.ts';
-import type { PathStep } from './graph.ts';
-import { allowedBy } from './journey-paths.ts';
-import { pathsOf } from './kinds.ts';
+import { type AskedPaths, areOfCoveringSet, askedPaths, replayCommand, savePaths } from './asked-paths.ts';
 import { coverageOf, type MachineCoverage } from './machine-coverage.ts';
 import { type Options, optionsOf } from './options.ts';
-import { pathFileOf } from './path-file.ts';
-import type { MachineName } from './plan.ts';
-import { WALKED, type Walked } from './registry.ts';
+import { WALKED } from './registry.ts';
 import { coverageLines, machineReport } from './report.ts';
 import type { MachineReport, PathsReport } from './report-schema.ts';
 import { rowCoverage, rowLines, rowsWithoutCarrier } from './row-coverage.ts';
 import { nameOfPair } from './seen.ts';
-import { stopAfter, stopOf } from './stops.ts';
 import { UsageError } from './usage-error.ts';
 import { sayStep } from './words.ts';
 
@@ -23,8 +16,6 @@ import { sayStep } from './words.ts';
  */
 
 const REPORTS = 'reports';
-/** Walks have no end of their own. */
-const RANDOM_LENGTH = stopOf('length=200');
 
 const out = (text: string): void => void process.stdout.write(`${text}\n`);
 // `npm run paths | head`: whoever reads has read enough.
@@ -35,32 +26,12 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 
 const isPair = (what: string): boolean => what.includes(nameOfPair(['', '']));
 
-const isLineName = (name: MachineName): name is keyof typeof lineModels => name in lineModels;
-
-/** The paths of the kind that was asked for. */
-const pathsFor = ({ name }: Walked, options: Options): { plan: ReturnType<typeof cachedPlan>; paths: PathStep[][] } => {
-  const plan = cachedPlan(name);
-  const allows = isLineName(name) ? allowedBy(lineModels[name]) : undefined;
-  const stops = options.stop.length === 0 && options.kind === 'random' ? [RANDOM_LENGTH] : options.stop;
-  const { transitions, pairs } = plan.all;
-  const totals = { transitions: transitions.length, pairs: pairs.length };
-  return { plan, paths: stopAfter(pathsOf(plan, options, allows), stops, totals) };
-};
-
-const listPaths = (walked: Walked, options: Options): void => {
-  const { plan, paths } = pathsFor(walked, options);
-  const { kind, seed, save } = options;
+const listPaths = ({ walked, graph, paths }: AskedPaths, { kind, seed }: Options): void => {
   for (const [index, path] of paths.entries()) {
-    const number = index + 1;
-    out(`\n${walked.name} ${kind} ${number}, ${path.length} steps${kind === 'random' ? `, seed ${seed}` : ''}`);
+    out(`\n${walked.name} ${kind} ${index + 1}, ${path.length} steps${kind === 'random' ? `, seed ${seed}` : ''}`);
     for (const [at, step] of path.entries()) {
-      out(`  ${String(at + 1).padStart(3)}  ${sayStep(plan.graph, step)}  [${step.event.name}]`);
+      out(`  ${String(at + 1).padStart(3)}  ${sayStep(graph, step)}  [${step.event.name}]`);
     }
-    if (save === undefined) continue;
-    mkdirSync(save, { recursive: true });
-    const words = (step: PathStep) => sayStep(plan.graph, step);
-    const file = pathFileOf(walked, plan.graph, path, { kind, seed, number, words });
-    writeFileSync(`${save}/${walked.name}-${kind}-${number}.json`, `${JSON.stringify(file, null, 2)}\n`);
   }
   out('');
 };
@@ -79,28 +50,61 @@ const printRows = (machines: readonly MachineCoverage[]): void => {
   for (const { id, text } of rowsWithoutCarrier()) out(`  ${id}  ${text}`);
 };
 
-const run = (args: readonly string[]): void => {
+interface Covered {
+  readonly coverage: MachineCoverage;
+  readonly report: MachineReport;
+  readonly asked: AskedPaths;
+}
+
+/** `--report` and `--gherkin`: the same paths, for people and for Cucumber. */
+const writeForPeople = async (covered: readonly Covered[], options: Options): Promise<void> => {
+  const { kind, seed, save = `${REPORTS}/saved`, gherkin, report } = options;
+  const machines = covered.map(({ asked: { walked, graph, paths }, ...rest }) => ({
+    ...{ ...rest, graph, paths },
+    command: (number: number) => replayCommand(walked, options, number, save),
+  }));
+  // Read only here: it draws, and takes long to read.
+  const { writeFeatures, writePathReport } = await import('#tools/path-report/write-report.ts');
+  if (gherkin !== undefined) for (const file of writeFeatures(gherkin, { machines, kind, seed })) out(file);
+  if (!report) return;
+  // Replayed from files, because their numbers name other paths next time.
+  if (!areOfCoveringSet(options)) for (const { asked } of covered) savePaths(asked, options, save);
+  out(await writePathReport(`${REPORTS}/paths.html`, { machines, kind, seed }));
+};
+
+const run = async (args: readonly string[]): Promise<void> => {
   const options = optionsOf(args);
-  const asked = WALKED.filter(({ section }) => options.line === undefined || options.line === section);
-  const isList = !options.json && !options.rows;
-  const covered: { coverage: MachineCoverage; report: MachineReport }[] = [];
-  for (const walked of asked) {
-    if (isList) listPaths(walked, options);
-    const coverage = coverageOf(walked);
-    const report = machineReport(walked.machine.id, coverage.all, coverage.seen);
-    covered.push({ coverage, report });
-    if (isList) printCoverage(report);
-  }
+  const { json, rows, save } = options;
+  const isForPeople = options.report || options.gherkin !== undefined;
+  const isList = !json && !rows && !isForPeople;
+  const covered = WALKED.filter(({ section }) => options.line === undefined || options.line === section).map(
+    (walked) => {
+      const coverage = coverageOf(walked);
+      const report = machineReport(walked.machine.id, coverage.all, coverage.seen);
+      // Read only where they are used: a plan is large.
+      const asked = isList || isForPeople ? askedPaths(walked, options) : null;
+      if (isList && asked) {
+        listPaths(asked, options);
+        if (save !== undefined) savePaths(asked, options, save);
+        printCoverage(report);
+      }
+      return { coverage, report, asked };
+    },
+  );
   const written: PathsReport = { machines: covered.map(({ report }) => report) };
   mkdirSync(REPORTS, { recursive: true });
   writeFileSync(`${REPORTS}/paths.json`, `${JSON.stringify(written, null, 2)}\n`);
-  if (options.json) out(JSON.stringify(written, null, 2));
-  if (options.rows) printRows(covered.map(({ coverage }) => coverage));
+  if (json) out(JSON.stringify(written, null, 2));
+  if (rows) printRows(covered.map(({ coverage }) => coverage));
+  if (isForPeople) {
+    const all = covered.flatMap(({ asked, ...rest }) => (asked ? [{ ...rest, asked }] : []));
+    await writeForPeople(all, options);
+  }
   for (const sentence of new Set(covered.flatMap(({ coverage }) => coverage.ignored))) console.error(sentence);
 };
 
 try {
-  run(process.argv.slice(2));
+  await run(process.argv.slice(2));
 } catch (error) {
   if (!(error instanceof UsageError)) throw error;
   console.error(error.message);

@@ -84,7 +84,7 @@ const sayEvent = (type: keyof typeof EVENTS): Say => EVENTS[type];
 
 const sent = ({ sends, variant }: Extract<Act, { type: 'sent' }>, page: string, next: string): string => {
   if (sends === 'xstate.route') return `Goes to ${next} by Back, Forward or a link`;
-  if (sends === 'answer.change') return `Presses ‘Change’ for ${variant}`;
+  if (sends === 'answer.change') return `Presses ‘Change’ for ${next}`;
   if (isNamed(sends)) return sayEvent(sends)(variant, page);
   if (sends.endsWith('.submit')) return `Answers ${page}${answered(variant)}`;
   const [noun = '', verb = ''] = sends.split('.');

@@ -5,6 +5,7 @@ import type { LineModel } from '../model/line-model.ts';
 import { loadedPageState, nextModelState, possibleEvents } from '../model/model-state.ts';
 import type { PathStep } from '../paths/graph.ts';
 import { choicesFor } from '../paths/journey-paths.ts';
+import { phoneOfPath } from '../paths/path-phone.ts';
 import type { PlayedLine } from './line.ts';
 import { Outside, type PlayedServer } from './outside.ts';
 import { openPage, type PageOptions, type PlayedPage } from './page.ts';
@@ -47,8 +48,7 @@ export async function playPath({
   const { viewport, onFired = () => undefined, onStep = () => undefined, around } = options;
   const { graph, path } = onModel(line.model, steps);
   const opened = await openPage(browser, server.url, { viewport, onFired });
-  const phone = `98200${String(number).padStart(5, '0')}`;
-  const choices = { ...choicesFor(line.model, path), phone, today: todayInIndia(new Date()) };
+  const choices = { ...choicesFor(line.model, path), phone: phoneOfPath(number), today: todayInIndia(new Date()) };
   const played: PlayedStep[] = [];
   let failed: unknown;
   try {

@@ -6,7 +6,7 @@ import { STAMP, whyOutdated, whyUnreadable } from '../paths/stamp.ts';
 import type { How } from './player.ts';
 
 /** Where the documents are, and the pictures next to them. */
-const REPORTS = 'reports/played';
+export const REPORTS = 'reports/played';
 const HOWS = ['gesture', 'changed call', 'sent'] as const satisfies readonly How[];
 
 const PlayedStep = v.object({

@@ -1,0 +1,89 @@
+import type { RecordBase } from '#contract/shared/record.ts';
+import type { LineModel } from '#tools/model/line-model.ts';
+import { lineModels } from '#tools/model/lines/line-models.ts';
+import { loadedPageState, nextModelState, possibleEvents } from '#tools/model/model-state.ts';
+import type { PathGraph, PathStep } from '#tools/paths/graph.ts';
+import { choicesFor } from '#tools/paths/journey-paths.ts';
+import { phoneOfPath } from '#tools/paths/path-phone.ts';
+import { sayStep } from '#tools/paths/words.ts';
+import { answerWords } from './answer-words.ts';
+import { personaOf } from './personas.ts';
+import { disclosedWords, riskWords, sandboxWords } from './sandbox-words.ts';
+
+/** A path as people read it. */
+
+export interface StoryStep {
+  /** From 1. */
+  readonly number: number;
+  readonly words: string;
+  /** Of the event. */
+  readonly name: string;
+  /** What is typed, one line for each answer. */
+  readonly typed: readonly string[];
+  /** The graph's id of the state after it. */
+  readonly to: string;
+  /** Names of the transitions that it takes. */
+  readonly fired: readonly string[];
+  /** Whether a call ends in another way than well. */
+  readonly isTrouble: boolean;
+}
+
+export interface Story {
+  readonly persona: string;
+  /** What to type for the sandbox to answer so. */
+  readonly sandbox: readonly string[];
+  readonly steps: readonly StoryStep[];
+}
+
+const isTrouble = ({ event }: PathStep): boolean =>
+  event.type === 'outcome' &&
+  /^(fault|refused|stale|gone|empty|saved (meanwhile|REFUSED|FAILED|DECLINED))/.test(event.ends);
+
+const isJourney = (name: string): name is keyof typeof lineModels => name in lineModels;
+
+interface Answered {
+  readonly answers: readonly unknown[];
+  readonly records: readonly RecordBase[];
+}
+
+/** What is answered at each step, and the server's records on the way. @throws if a step cannot happen */
+const answeredOn = (model: LineModel, path: readonly PathStep[], choices: LineModel['choices']): Answered => {
+  let state = loadedPageState(model, null, null);
+  const answers: unknown[] = [];
+  const records: RecordBase[] = [];
+  for (const step of path) {
+    const event = possibleEvents(model, state, choices).find(({ name }) => name === step.event.name);
+    if (!event) throw new Error(`“${step.event.name}” cannot happen at ${state.key}`);
+    const sent = event.type === 'sent' ? event.event : null;
+    answers.push(sent && 'answer' in sent ? sent.answer : null);
+    state = nextModelState(model, state, event);
+    if (state.server && state.server !== records.at(-1)) records.push(state.server);
+  }
+  return { answers, records };
+};
+
+/** Answers of one page that the sandbox looks at, each by itself. */
+const partsOf = (answer: unknown): unknown[] =>
+  typeof answer === 'object' && answer !== null ? [answer, ...Object.values(answer)] : [];
+
+const MACHINE_OF_ITS_OWN: Answered = { answers: [], records: [] };
+
+/** @param number of the path among those of its kind, from 1 */
+export const storyOf = (name: string, number: number, graph: PathGraph, path: readonly PathStep[]): Story => {
+  const model = isJourney(name) ? lineModels[name] : null;
+  const choices = model && { ...model.choices, ...choicesFor(model, path), phone: phoneOfPath(number) };
+  const { answers, records } = model && choices ? answeredOn(model, path, choices) : MACHINE_OF_ITS_OWN;
+  const risks = choices && path.some(({ event }) => event.name.startsWith('declaration.submit')) ? choices.risks : [];
+  const sandbox = [...riskWords(risks), ...answers.flatMap(partsOf).flatMap(sandboxWords)];
+  return {
+    persona: choices
+      ? personaOf(records, disclosedWords(risks), choices.today)
+      : 'The machine alone: it asks nothing about anyone',
+    sandbox: [...new Set(sandbox)],
+    steps: path.map((step, index) => ({
+      ...{ number: index + 1, words: sayStep(graph, step), name: step.event.name, to: step.to, fired: step.fired },
+      typed: answerWords(answers[index]),
+      isTrouble: isTrouble(step),
+    })),
+  };
+};
