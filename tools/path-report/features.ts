@@ -52,7 +52,7 @@ const scenario = (path: ReportPath, machine: ReportMachine, { kind, places }: Re
     '',
     `  ${[tag(machine.name), tag(kind), ...pages].join(' ')}`,
     `  ${line('Scenario:', `${path.name}, ${plural(steps.length, 'step')}, ends ${end?.title ? `at “${end.title}”` : `in ${end?.leaf ?? 'the start'}`}`)}`,
-    `    ${line('Given', asClause(persona, false))}`,
+    ...(persona === null ? [] : [`    ${line('Given', asClause(persona, false))}`]),
     ...(sandbox.length === 0 ? [] : [`    ${line('And', 'the sandbox is given')}`, ...table(sandbox)]),
     ...stepLines(path, places),
   ];

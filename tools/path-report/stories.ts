@@ -29,7 +29,8 @@ export interface StoryStep {
 }
 
 export interface Story {
-  readonly persona: string;
+  /** Null for a machine that asks nothing about anyone. */
+  readonly persona: string | null;
   /** What to type for the sandbox to answer so. */
   readonly sandbox: readonly string[];
   readonly steps: readonly StoryStep[];
@@ -76,9 +77,7 @@ export const storyOf = (name: string, number: number, graph: PathGraph, path: re
   const risks = choices && path.some(({ event }) => event.name.startsWith('declaration.submit')) ? choices.risks : [];
   const sandbox = [...riskWords(risks), ...answers.flatMap(partsOf).flatMap(sandboxWords)];
   return {
-    persona: choices
-      ? personaOf(records, disclosedWords(risks), choices.today)
-      : 'The machine alone: it asks nothing about anyone',
+    persona: choices && personaOf(records, disclosedWords(risks), choices.today),
     sandbox: [...new Set(sandbox)],
     steps: path.map((step, index) => ({
       ...{ number: index + 1, words: sayStep(graph, step), name: step.event.name, to: step.to, fired: step.fired },
