@@ -20,7 +20,7 @@ import { copy as numbers } from '#src/lines/motor/proposer/insurer-details/copy.
 import { copy as engine } from '#src/lines/motor/proposer/vehicle-details/copy.ts';
 import { copy as registration } from '#src/lines/motor/registration/copy.ts';
 import { copy as vehicle } from '#src/lines/motor/vehicle/copy.ts';
-import { chooseSuggestion, eventControl, exactly, field, optionOf, radioGroup, textOf } from '../controls.ts';
+import { eventControl, exactly, field, optionOf, radioGroup, textOf } from '../controls.ts';
 import { type FieldGestures, formOf, Unsayable } from '../gestures.ts';
 import type { Hand } from '../hand.ts';
 import { PROPOSAL_FORMS, typedDate } from '../proposal-forms.ts';
@@ -35,9 +35,15 @@ const pick = async (hand: Hand, label: string, text: string): Promise<void> => {
   if ((await textOf(list)) !== text) await hand.pick(list, text);
 };
 
-/** Types a name into a field with suggestions that shows something else. */
-const search = async (hand: Hand, label: string, typed: string, chosen = exactly(typed)): Promise<void> => {
-  if (!chosen.test(await combobox(hand, label).inputValue())) await chooseSuggestion(hand, label, typed, chosen);
+/** Types a name into a field with suggestions that shows something else. @param nothing says that none matches */
+const search = async (hand: Hand, label: string, typed: string, nothing: string, chosen = exactly(typed)) => {
+  const box = combobox(hand, label);
+  if (chosen.test(await box.inputValue())) return;
+  await hand.write(box, typed);
+  const option = hand.page.getByRole('option', { name: chosen });
+  await option.or(hand.page.getByText(nothing)).first().waitFor();
+  if (!(await option.isVisible())) throw new Unsayable(`The list has no ${typed}.`);
+  await hand.press(option);
 };
 
 /** Answers a question that is only asked if `isAsked`. The form says `otherwise` without it. */
@@ -87,8 +93,8 @@ const vehicleForm = ({ vechile_type, noun }: MotorTraits) =>
         ifAsked(reg_no === null, !isNew, 'whether it is brand-new', () =>
           hand.choose(optionOf(hand, vehicle.isNew(noun), yesOrNo(isNew))),
         ),
-      make: (hand, make) => search(hand, vehicle.make, make),
-      model: (hand, model) => search(hand, vehicle.model, model),
+      make: (hand, make) => search(hand, vehicle.make, make, vehicle.noMatch('make')),
+      model: (hand, model) => search(hand, vehicle.model, model, vehicle.noMatch('model')),
       fuel_type: (hand, fuel) => hand.choose(optionOf(hand, vehicle.fuel, fuel)),
       variant: (hand, variant) => hand.choose(optionOf(hand, vehicle.variant, variant)),
       mfg_year: (hand, year) => pick(hand, vehicle.year, String(year)),
@@ -101,7 +107,7 @@ const vehicleForm = ({ vechile_type, noun }: MotorTraits) =>
       rto_code: async (hand, code, { reg_no }) => {
         const named = reg_no === null ? null : registrationOfficeCodeOf(reg_no);
         await ifAsked(named === null, named === code, 'for an office that the number does not name', () =>
-          search(hand, vehicle.office, code, new RegExp(`\\(${code}\\)`)),
+          search(hand, vehicle.office, code, vehicle.officeNoMatch, new RegExp(`\\(${code}\\)`)),
         );
       },
       ex_showroom_price: (hand, price) =>
