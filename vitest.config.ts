@@ -5,7 +5,12 @@ import { SPEC_ROWS } from '#tools/spec/rows.ts';
 
 /** What goes through many places of each line in the browser, at several widths. It has no tags of the specification. */
 const THROUGH_ALL_LINES = [
-  ...['tests/e2e/states.test.ts', 'tests/e2e/front-door-access.test.ts', 'tests/e2e/deep-links.test.ts'],
+  ...[
+    'tests/e2e/states.test.ts',
+    'tests/e2e/played-shell.test.ts',
+    'tests/e2e/front-door-access.test.ts',
+    'tests/e2e/deep-links.test.ts',
+  ],
   ...[
     'tests/e2e/fresh-forms.test.ts',
     'tests/e2e/little-room.test.ts',

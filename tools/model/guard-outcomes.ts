@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { statesOf, nameOf as transitionName, transitionsOf } from './transition-names.ts';
+import { statesOf, transitionsOf } from './transition-names.ts';
 
 /**
  * The guards of a machine and what they answer. A guard is named with the params that its chart states, such as
@@ -53,18 +53,23 @@ export const allGuards = (machine: AnyStateMachine): string[] => {
   return [...names].flatMap((guard) => [guardOutcome(guard, true), guardOutcome(guard, false)]);
 };
 
-/** A machine whose guards report each answer. Its states and transitions have the same names. */
-export const watchGuards = (machine: AnyStateMachine, note: (outcome: string) => void): AnyStateMachine => {
+/** The names of a machine's guards by type and params, of which only those that the chart states count. */
+export const guardNames = (machine: AnyStateMachine): ((type: string, params: unknown) => string) => {
   const stated = new Map<string, Set<string>>();
   for (const guard of guardsOf(machine)) {
     const keys = stated.get(guard.type) ?? new Set();
     stated.set(guard.type, keys);
     for (const key of Object.keys(guard.stated)) keys.add(key);
   }
-  const nameFor = (type: string, params: unknown): string => {
+  return (type, params) => {
     const keys = stated.get(type);
     return nameOf(type, Object.fromEntries(Object.entries(recordOf(params)).filter(([key]) => keys?.has(key))));
   };
+};
+
+/** A machine whose guards report each answer. Its states and transitions have the same names. */
+export const watchGuards = (machine: AnyStateMachine, note: (outcome: string) => void): AnyStateMachine => {
+  const nameFor = guardNames(machine);
   const guards = Object.entries(machine.implementations.guards).map(([type, guard]) => {
     if (typeof guard !== 'function') return [type, guard];
     return [
@@ -77,25 +82,4 @@ export const watchGuards = (machine: AnyStateMachine, note: (outcome: string) =>
     ];
   });
   return machine.provide({ guards: Object.fromEntries(guards) });
-};
-
-const namesIn = (guard: unknown): string[] => guardsIn(guard).map(({ type, stated }) => nameOf(type, stated));
-
-/**
- * The guards' answers that follow from the transitions that were taken: a branch is taken when its guard is true and those
- * of the branches before it are false. For machines whose guards cannot be watched.
- */
-export const guardsTaken = (machine: AnyStateMachine, taken: ReadonlySet<string>): string[] => {
-  const branches = statesOf(machine).flatMap((node) => [...node.transitions.values(), node.always ?? []]);
-  return branches.flatMap((siblings) =>
-    siblings.flatMap((transition, position) => {
-      if (!taken.has(transitionName(transition))) return [];
-      // Of a condition of several guards, any one can be the false one.
-      const refused = siblings.slice(0, position).filter(({ guard }) => typeof guard !== 'function');
-      return [
-        ...namesIn(transition.guard).map((guard) => guardOutcome(guard, true)),
-        ...refused.flatMap(({ guard }) => namesIn(guard)).map((guard) => guardOutcome(guard, false)),
-      ];
-    }),
-  );
 };

@@ -14,6 +14,8 @@ export interface MachineFixture {
   readonly input?: unknown;
   /** What distinguishes two snapshots' contexts; all of it by default. A random key would always be a new one. */
   factsOf?(context: unknown): unknown;
+  /** Whether an event can happen while the machine knows this; each can by default. */
+  happens?(context: unknown, event: AnyEventObject): boolean;
 }
 
 /** One event of a small machine, and the snapshot after it. */
@@ -50,9 +52,13 @@ export const allEventsOf = (fixture: MachineFixture): AnyEventObject[] => [...fi
 
 /** Every reachable snapshot of a machine, and every step between them that takes a transition or asks a guard. */
 export const shellGraph = (fixture: MachineFixture): ShellGraph => {
-  const { machine, input } = fixture;
+  const { machine, input, happens = () => true } = fixture;
   const keyOf = snapshotKey(fixture);
-  const map = getAdjacencyMap(machine, { input, events: allEventsOf(fixture), serializeState: keyOf });
+  const all = allEventsOf(fixture);
+  // A machine that is done takes no events, although its root has handlers.
+  const events = ({ status, context }: AnyMachineSnapshot): AnyEventObject[] =>
+    status === 'active' ? all.filter((event) => happens(context, event)) : [];
+  const map = getAdjacencyMap(machine, { input, events, serializeState: keyOf });
   const states = new Map<string, AnyMachineSnapshot>();
   const edges = new Map<string, ShellStep[]>();
   for (const { state, transitions } of Object.values(map)) {

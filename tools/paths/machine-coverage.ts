@@ -1,4 +1,3 @@
-import { guardsTaken } from '#tools/model/guard-outcomes.ts';
 import { cachedNames } from './cache.ts';
 import type { Driver } from './out-of-reach.ts';
 import type { Walked } from './registry.ts';
@@ -26,9 +25,7 @@ export const coverageOf = (walked: Walked): MachineCoverage => {
   const seen = {
     pure: Object.fromEntries(THINGS.map((thing) => [thing, setOf(pure[thing])])),
     ...(api.seen ? { api: api.seen } : {}),
-    ...(browser.seen
-      ? { browser: { ...browser.seen, guards: setOf(guardsTaken(machine, browser.seen.transitions ?? new Set())) } }
-      : {}),
+    ...(browser.seen ? { browser: browser.seen } : {}),
   };
   return { ...walked, all, seen, ignored: [...api.ignored, ...browser.ignored] };
 };

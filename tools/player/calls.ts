@@ -31,7 +31,7 @@ const FLOW_CALLS: Readonly<Record<Exclude<keyof FlowEndpoints, 'saveDraft'>, tru
 };
 
 /** The endpoints that a line's machine calls. Its pages call others, such as look-ups. */
-const calledBy = ({ answers, endpoints }: LineDefinition): readonly (Endpoint | undefined)[] => [
+export const endpointsOf = ({ answers, endpoints }: LineDefinition): readonly (Endpoint | undefined)[] => [
   ...Object.values(answers).flatMap(({ endpoint, update }) => [endpoint, update]),
   ...Object.keys(FLOW_CALLS).map((name) => endpoints[name]),
 ];
@@ -49,10 +49,9 @@ export class HeldCalls {
 
   private constructor() {}
 
-  /** @param others endpoints that the line's table does not name */
-  static async of(page: Page, line: LineDefinition, others: readonly Endpoint[]): Promise<HeldCalls> {
+  /** Holds the calls of these endpoints, from now on. */
+  static async of(page: Page, endpoints: readonly (Endpoint | undefined)[]): Promise<HeldCalls> {
     const calls = new HeldCalls();
-    const endpoints = [...calledBy(line), ...others];
     await page.route('**/api/**', (route) => {
       if (endpoints.some((endpoint) => endpoint && isCallOf(route.request(), endpoint))) calls.held.push(route);
       else return route.fallback();

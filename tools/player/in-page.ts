@@ -20,6 +20,13 @@ export interface Taken {
   readonly states: readonly string[];
   readonly transitions: readonly string[];
   readonly pairs: readonly (readonly [one: string, other: string])[];
+  /** The guards that were asked before it, with the params that are texts or lists of texts. */
+  readonly guards: readonly GuardAnswer[];
+}
+export interface GuardAnswer {
+  readonly type: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly isTrue: boolean;
 }
 
 export interface Watched {
@@ -92,15 +99,49 @@ export function refuseUnloadHandlers(): void {
 }
 
 /**
- * Reports to the test each transition that a machine of the page takes, by the names of `tools/model/transition-names.ts`, with the
- * pairs that it makes and the states that are active after it.
+ * Reports to the test each transition that a machine of the page takes, by the names of `tools/model/transitions.ts`, with the
+ * pairs that it makes, the states that are active after it, and what its guards answered.
  */
 export function watchTransitions(): void {
   const last = new Map<string, string>();
+  type Guards = Record<string, (args: unknown, params: unknown) => boolean>;
+  /** What the guards of a machine answered since its last step. */
+  const answers = new Map<Guards, GuardAnswer[]>();
+  const isText = (value: unknown): boolean =>
+    typeof value === 'string' || (Array.isArray(value) && value.every((item) => typeof item === 'string'));
+  const watchGuards = (guards: Guards): void => {
+    if (answers.has(guards)) return;
+    answers.set(guards, []);
+    // Each answer is reported once, because they are many.
+    const reported = new Set<string>();
+    for (const [type, guard] of Object.entries(guards)) {
+      guards[type] = (args, params) => {
+        const isTrue = guard(args, params);
+        const texts = Object.entries(params ?? {}).filter(([, value]) => isText(value));
+        const answer = { type, params: Object.fromEntries(texts), isTrue };
+        const name = JSON.stringify(answer);
+        if (!reported.has(name)) answers.get(guards)?.push(answer);
+        reported.add(name);
+        return isTrue;
+      };
+    }
+  };
+  const guardsOf = (actor: object): Guards | undefined => {
+    const { logic }: { readonly logic?: { readonly implementations?: { readonly guards?: Guards } } } = actor;
+    return logic?.implementations?.guards;
+  };
+
   globalThis.inspectMachines = (event) => {
-    if (event.type !== '@xstate.microstep' || !('_nodes' in event.snapshot)) return;
-    if (!Array.isArray(event.snapshot._nodes)) return;
-    const transitions = event._transitions.map((transition) => {
+    const guards = guardsOf(event.actorRef);
+    // Before the machine's first state is computed.
+    if (event.type === '@xstate.actor' && guards) watchGuards(guards);
+    const isStep = event.type === '@xstate.microstep';
+    // An event that is refused takes no step, and its guards have answered too.
+    if (!(isStep || event.type === '@xstate.snapshot') || !('_nodes' in event.snapshot)) return;
+    const asked = guards ? (answers.get(guards)?.splice(0) ?? []) : [];
+    const isFirst = event.event.type === 'xstate.init';
+    if (!Array.isArray(event.snapshot._nodes) || !(isStep || isFirst || asked.length > 0)) return;
+    const transitions = (isStep ? event._transitions : []).map((transition) => {
       const { source, eventType } = transition;
       const branches = (eventType === '' ? source.always : source.transitions.get(eventType)) ?? [];
       const path = [source.machine.id, ...source.path].join('.');
@@ -114,6 +155,6 @@ export function watchTransitions(): void {
     });
     const newest = transitions.at(-1);
     if (newest !== undefined) last.set(event.actorRef.sessionId, newest);
-    void window.e2eFired({ machine: nodes[0]?.machine.id ?? '', states, transitions, pairs });
+    void window.e2eFired({ machine: nodes[0]?.machine.id ?? '', states, transitions, pairs, guards: asked });
   };
 }

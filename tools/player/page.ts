@@ -14,8 +14,10 @@ declare global {
 
 export interface PageOptions {
   readonly viewport: { readonly width: number; readonly height: number };
-  /** Receives the names of the transitions that the page's machines take. */
-  readonly onFired: (names: readonly string[]) => void;
+  /** Receives each microstep of the page's machines. */
+  readonly onFired: (taken: Taken) => void;
+  /** Waits of the page that last until a path ends them, in milliseconds; those of the lines' charts by default. */
+  readonly heldWaits?: readonly number[];
   /** A folder for a video of the page. */
   readonly video?: string;
 }
@@ -28,11 +30,11 @@ export interface PlayedPage {
   readonly complaints: string[];
 }
 
-/** The delays of the charts: the page's waits end when a path says so. Milliseconds. */
+/** The delays of the lines' charts: the page's waits end when a path says so. Milliseconds. */
 const HELD_WAITS = [1_000, 5_000, 10_000, 15_000];
 
 export async function openPage(browser: Browser, url: string, options: PageOptions): Promise<PlayedPage> {
-  const { viewport, onFired, video } = options;
+  const { viewport, onFired, heldWaits = HELD_WAITS, video } = options;
   const context = await browser.newContext({
     ...{ ...INDIAN_VISITOR, baseURL: url, viewport },
     // Between the page and the network, so that its calls can be held.
@@ -43,8 +45,8 @@ export async function openPage(browser: Browser, url: string, options: PageOptio
   // The name that tsx gives to functions, which a page does not know.
   await context.addInitScript('globalThis.__name ??= (named) => named;');
   await context.exposeBinding('e2eShown', () => undefined);
-  await context.exposeBinding('e2eFired', (_, { transitions }: Taken) => onFired(transitions));
-  const watched: Watched = { heldWaits: HELD_WAITS, untouched: false, paths: LINES.map((line) => `/${line}`) };
+  await context.exposeBinding('e2eFired', (_, taken: Taken) => onFired(taken));
+  const watched: Watched = { heldWaits, untouched: false, paths: LINES.map((line) => `/${line}`) };
   await context.addInitScript(watchStates, watched);
   await context.addInitScript(watchTransitions);
   await context.addInitScript(keepJourney, [...LINES]);
@@ -58,6 +60,13 @@ export async function openPage(browser: Browser, url: string, options: PageOptio
   context.on('response', (response) => {
     const { pathname } = new URL(response.url());
     if (response.status() >= 400 && !pathname.startsWith('/api/')) complaints.push(`${response.status()} ${pathname}`);
+  });
+  context.on('requestfailed', (request) => {
+    const { pathname } = new URL(request.url());
+    const reason = request.failure()?.errorText ?? '';
+    // What a page asks for while it is left, or without a connection, does not come.
+    const isCause = /ERR_ABORTED|ERR_INTERNET_DISCONNECTED/.test(reason);
+    if (!isCause && !pathname.startsWith('/api/')) complaints.push(`${reason} ${pathname}`);
   });
   return { context, page: await context.newPage(), complaints };
 }

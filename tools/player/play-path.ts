@@ -47,7 +47,10 @@ export async function playPath({
 }: PathToPlay): Promise<PlayedStep[]> {
   const { viewport, onFired = () => undefined, onStep = () => undefined, around } = options;
   const { graph, path } = onModel(line.model, steps);
-  const opened = await openPage(browser, server.url, { viewport, onFired });
+  const opened = await openPage(browser, server.url, {
+    viewport,
+    onFired: ({ transitions }) => onFired(transitions),
+  });
   const choices = { ...choicesFor(line.model, path), phone: phoneOfPath(number), today: todayInIndia(new Date()) };
   const played: PlayedStep[] = [];
   let failed: unknown;

@@ -8,7 +8,7 @@ import { actorInputOf } from '../model/model-state.ts';
 import type { ModelEvent, ModelState, PathChoices } from '../model/model-types.ts';
 import { PURE_SCOPE } from '../model/pure-scope.ts';
 import { eventVariantsOf } from '../model/visitor/event-variants.ts';
-import { HeldCalls, searchAwaited } from './calls.ts';
+import { endpointsOf, HeldCalls, searchAwaited } from './calls.ts';
 import { eventControl } from './controls.ts';
 import { addressFor, cause, NoControl, pressThe } from './events.ts';
 import { Unsayable } from './gestures.ts';
@@ -58,7 +58,7 @@ export class Player {
     choices: PathChoices,
   ): Promise<Player> {
     const { page } = opened;
-    const calls = await HeldCalls.of(page, line.model.line, [line.quotation]);
+    const calls = await HeldCalls.of(page, [...endpointsOf(line.model.line), line.quotation]);
     // The gateway's page is not opened: its buttons are pressed from outside, and this page stays.
     await page.route('**/sandbox/payment/**', (route) => route.fulfill({ status: 204 }));
     const player = new Player(line, graph, opened, outside, calls, choices);

@@ -1,30 +1,37 @@
 import { basename } from 'node:path';
 import { expect } from 'vitest';
-import { nameOfPair } from '#tools/paths/seen.ts';
+import { guardNames, guardOutcome } from '#tools/model/guard-outcomes.ts';
+import { WALKED } from '#tools/paths/registry.ts';
+import { nameOfPair, Seen } from '#tools/paths/seen.ts';
 import { writeFiredReport } from '#tools/paths/walked.ts';
 import type { Taken } from '#tools/player/in-page.ts';
 
-interface Seen {
-  readonly states: Set<string>;
-  readonly transitions: Set<string>;
-  readonly pairs: Set<string>;
-}
-
 /** What the machines of all pages of a test file did, for the browser's column of `npm run paths`. */
 const seen = new Map<string, Seen>();
+const guardNamesOf = new Map(WALKED.map(({ machine }) => [machine.id, guardNames(machine)]));
 
-export const recordFired = ({ machine, states, transitions, pairs }: Taken): void => {
-  const known = seen.get(machine) ?? { states: new Set(), transitions: new Set(), pairs: new Set() };
+export const seenOf = (machine: string): Seen => {
+  const known = seen.get(machine) ?? new Seen();
   seen.set(machine, known);
+  return known;
+};
+
+export const recordFired = ({ machine, states, transitions, pairs, guards }: Taken): void => {
+  const known = seenOf(machine);
   for (const state of states) if (state !== machine) known.states.add(state);
   for (const name of transitions) known.transitions.add(name);
   for (const pair of pairs) known.pairs.add(nameOfPair(pair));
+  const nameFor = guardNamesOf.get(machine);
+  if (!nameFor) return;
+  for (const { type, params, isTrue } of guards) known.guards.add(guardOutcome(nameFor(type, params), isTrue));
+};
+
+/** A call ended in this way; null: the step was none of a call. */
+export const recordOutput = (machine: string, output: string | null): void => {
+  if (output !== null) seenOf(machine).outputs.add(output);
 };
 
 export const writeFired = (): void => {
-  const things = [...seen].map(
-    ([machine, { states, transitions, pairs }]) =>
-      [machine, { states: [...states], transitions: [...transitions], pairs: [...pairs] }] as const,
-  );
+  const things = [...seen].map(([machine, known]) => [machine, known.names()] as const);
   writeFiredReport('browser', basename(expect.getState().testPath ?? 'unknown', '.test.ts'), new Map(things));
 };

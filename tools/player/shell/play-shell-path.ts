@@ -1,0 +1,56 @@
+import type { Browser } from 'playwright';
+import { SHELL_FIXTURES } from '../../model/fixtures/shell.ts';
+import type { MachineFixture } from '../../model/shell-graph.ts';
+import type { PathStep } from '../../paths/graph.ts';
+import type { PlayedServer } from '../outside.ts';
+import { openPage, type PageOptions } from '../page.ts';
+import type { PlayedStep } from '../play-path.ts';
+import { SHELL_PLAYS } from './plays.ts';
+import { ShellPlayer } from './shell-player.ts';
+import { type ShellVisitors, Stage } from './stage.ts';
+
+/** A path of one of the shell's machines, and where it is played. */
+export interface ShellPathToPlay {
+  readonly machine: keyof typeof SHELL_FIXTURES;
+  readonly path: readonly PathStep[];
+  /** Among the machine's paths, from 1. */
+  readonly number: number;
+  readonly server: PlayedServer;
+  readonly visitors: ShellVisitors;
+  readonly browser: Browser;
+  readonly viewport: PageOptions['viewport'];
+  readonly onFired: PageOptions['onFired'];
+  /** Receives the name of each end of a call. */
+  readonly onOutput: (name: string) => void;
+}
+
+/** Plays a path from its machine's first state on. Throws an error that names the step. */
+export async function playShellPath(wanted: ShellPathToPlay): Promise<PlayedStep[]> {
+  const { machine: name, path, number, server, visitors, browser, viewport, onFired, onOutput } = wanted;
+  const fixture: MachineFixture = SHELL_FIXTURES[name];
+  const opened = await openPage(browser, server.url, { viewport, onFired, heldWaits: delaysOf(fixture) });
+  const played: PlayedStep[] = [];
+  try {
+    const stage = new Stage(fixture.machine.id, opened, server, visitors);
+    const player = new ShellPlayer(fixture, SHELL_PLAYS[name], stage, opened);
+    await player.open(path[0]);
+    for (const [index, step] of path.entries()) {
+      const how = await player.take(step, path[index + 1]);
+      if (step.output !== null) onOutput(step.output);
+      played.push({ number: index + 1, name: step.event.name, how });
+    }
+    return played;
+  } catch (error) {
+    const at = path[played.length]?.event.name ?? 'the end';
+    const what = error instanceof Error ? error.message : String(error);
+    throw new Error(`${name}/${number}, step ${played.length + 1} of ${path.length}, “${at}”: ${what}`, {
+      cause: error,
+    });
+  } finally {
+    await opened.context.close();
+  }
+}
+
+/** The machine's own waits, which last until the path ends them. */
+const delaysOf = ({ machine }: MachineFixture): number[] =>
+  Object.values(machine.implementations.delays).filter((delay) => typeof delay === 'number');
