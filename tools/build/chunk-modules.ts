@@ -143,12 +143,7 @@ export const CHUNK_MODULES: Readonly<Record<string, readonly string[]>> = {
     'src/ui/field/DateField',
   ],
   // Toasts, the install prompt, new versions, and the shell's overlays.
-  shell: [
-    'node_modules/workbox-window/',
-    'src/app/shell/overlays',
-    'src/app/shell/serviceWorker',
-    'src/lib/shell/shellActors',
-  ],
+  shell: ['src/app/shell/overlays', 'src/app/shell/serviceWorker', 'src/lib/shell/shellActors'],
   // What the two motor lines share on their first page, without what only the list needs.
   motor: [
     'contract/lines/motor/answer-table.',
