@@ -27,6 +27,19 @@ test('asks for the number, refuses a wrong one at the field, and says where the 
   );
 });
 
+test('keeps the focus when the button that was pressed is replaced by what followed', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ code: 200, message: 'OK', data: { sent: true } }));
+  const host = render(<SendLinkForm rfqId="RFQ-1" mobileNumber="9820012345" />);
+  const press = async (submits: boolean) => {
+    const button = find(HTMLButtonElement, 'button');
+    button.focus();
+    await act(async () => (submits ? find(HTMLFormElement, 'form').requestSubmit() : button.click()));
+    return host.contains(document.activeElement);
+  };
+  expect([await press(true), host.querySelector('form')]).toEqual([true, null]);
+  expect([await press(false), host.querySelector('form') === null]).toEqual([true, false]);
+});
+
 test('begins with the number that was given already, and keeps it when it was refused', async () => {
   const message = 'No more links for this number today. Try again in 24 hours, or call us.';
   vi.stubGlobal('fetch', async () =>

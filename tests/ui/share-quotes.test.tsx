@@ -108,6 +108,26 @@ describe('“Save or share”', () => {
     expect(find(HTMLInputElement, '[name="share_email"]').value).toBe('asha@example.com');
   });
 
+  test('keeps the focus when the button that was pressed is replaced by what followed', async () => {
+    const host = await openForm({ 'share-quotes': () => no(422, 'VALIDATION', 'No.') });
+    serve({ 'share-quotes': () => ok(CREATED_SHARE_LINK), 'mail-quotes': () => ok({ mailed: true }) });
+    const focused = () => host.contains(document.activeElement);
+    const press = async (name: string) => {
+      button(name).focus();
+      await act(async () => click(button(name)));
+    };
+    await press('Try again');
+    await until(() => expect(find(HTMLInputElement, '[readonly]').value).toBe(CREATED_SHARE_LINK.url));
+    expect(focused()).toBe(true);
+    type(find(HTMLInputElement, '[name="share_email"]'), 'friend@example.org');
+    button('Send').focus();
+    await submit();
+    await until(() => expect(host.textContent).toContain('On its way to'));
+    expect(focused()).toBe(true);
+    await press('Send to another address');
+    expect(focused()).toBe(true);
+  });
+
   test('says why there is no link, and tries again', async () => {
     const host = await openForm({ 'share-quotes': () => no(422, 'VALIDATION', 'These plans are not on offer now.') });
     expect(host.textContent).toContain('These plans are not on offer now.');
@@ -196,6 +216,20 @@ describe('the page of a link', () => {
     serve({ token: () => ok({ state: 'OPEN', quotes: QUOTES }) });
     click(button('Try again'));
     await headingIs('Quotes for health insurance');
+  });
+
+  test('has the focus on its title when what loaded it again has gone', async () => {
+    openLink(() => {
+      throw new TypeError('Lost');
+    });
+    await headingIs('The quotes did not load');
+    for (const title of ['The quotes did not load', 'Quotes for health insurance']) {
+      serve(title === 'The quotes did not load' ? {} : { token: () => ok({ state: 'OPEN', quotes: QUOTES }) });
+      button('Try again').focus();
+      await act(async () => click(button('Try again')));
+      await headingIs(title);
+      expect(document.activeElement?.textContent).toBe(title);
+    }
   });
 
   test('is at every address below /quotes', () => {

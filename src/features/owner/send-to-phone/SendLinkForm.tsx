@@ -8,6 +8,7 @@ import { PhoneField } from '#src/ui/field/PhoneField.tsx';
 import { FormLayout } from '#src/ui/form/FormLayout.tsx';
 import { focusFirst, useForm } from '#src/ui/form/useForm.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
+import { useFocusAfterChange } from '#src/ui/useFocusAfterChange.ts';
 import { copy } from './copy.ts';
 import { sendLinkInBrowser } from './sendLinkInBrowser.ts';
 
@@ -22,11 +23,13 @@ const PhoneForm = object({ link_mobile_number: MobileNumber });
 /** Asks for the phone number, then says that the link was sent. It renders its machine. */
 export default function SendLinkForm(input: SendLinkFormProps) {
   const [snapshot, send] = useMachine(sendLinkInBrowser, { input, ...actorInspectionOptions() });
+  const isSent = snapshot.hasTag('sent');
+  const part = useFocusAfterChange<HTMLDivElement>(isSent ? 'sent' : 'form');
   const { mobileNumber, problem } = snapshot.context;
   const form = useForm(PhoneForm, { link_mobile_number: mobileNumber });
-  if (snapshot.hasTag('sent')) {
+  if (isSent) {
     return (
-      <div className="stack gap-2" role="status">
+      <div className="stack gap-2" role="status" ref={part} tabIndex={-1}>
         <p className="medium tabular-nums">
           {copy.sent(`+91\u00a0${mobileNumber.slice(0, 5)}\u00a0${mobileNumber.slice(5)}`)}
         </p>
@@ -38,25 +41,27 @@ export default function SendLinkForm(input: SendLinkFormProps) {
     );
   }
   return (
-    <FormLayout
-      onSubmit={(event) => {
-        event.preventDefault();
-        const problems = form.submit(({ link_mobile_number }) =>
-          send({ type: 'phone.submit', mobileNumber: link_mobile_number }),
-        );
-        focusFirst(event.currentTarget, problems);
-      }}
-    >
-      <p className="soft">{copy.text}</p>
-      {problem !== null && (
-        <Notice kind="error" title={copy.problem}>
-          {problem.message}
-        </Notice>
-      )}
-      <PhoneField {...form.field('link_mobile_number')} label={copy.phone} />
-      <Button type="submit" busy={snapshot.hasTag('busy')} busyText={copy.sending}>
-        {copy.submit}
-      </Button>
-    </FormLayout>
+    <div ref={part} tabIndex={-1}>
+      <FormLayout
+        onSubmit={(event) => {
+          event.preventDefault();
+          const problems = form.submit(({ link_mobile_number }) =>
+            send({ type: 'phone.submit', mobileNumber: link_mobile_number }),
+          );
+          focusFirst(event.currentTarget, problems);
+        }}
+      >
+        <p className="soft">{copy.text}</p>
+        {problem !== null && (
+          <Notice kind="error" title={copy.problem}>
+            {problem.message}
+          </Notice>
+        )}
+        <PhoneField {...form.field('link_mobile_number')} label={copy.phone} />
+        <Button type="submit" busy={snapshot.hasTag('busy')} busyText={copy.sending}>
+          {copy.submit}
+        </Button>
+      </FormLayout>
+    </div>
   );
 }

@@ -1,8 +1,10 @@
 import { useMachine } from '@xstate/react';
 import { object } from 'valibot';
+import type { SnapshotFrom } from 'xstate';
 import { Email } from '#contract/shared/patterns.ts';
 import type { QuotesToShare } from '#contract/shared/shared-quotes.ts';
 import type { CallProblem } from '#machines/core/call-problem.ts';
+import type { ShareQuotesEvent } from '#machines/shell/share-quotes.machine.ts';
 import { WhatsAppLink } from '#src/features/sharing/WhatsAppLink.tsx';
 import { EmailField } from '#src/journey/parts/EmailField.tsx';
 import { actorInspectionOptions } from '#src/lib/inspect.ts';
@@ -13,6 +15,7 @@ import { FormLayout } from '#src/ui/form/FormLayout.tsx';
 import { focusFirst, useForm } from '#src/ui/form/useForm.ts';
 import { LoadingDots } from '#src/ui/loading/LoadingDots.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
+import { useFocusAfterChange } from '#src/ui/useFocusAfterChange.ts';
 import { copy } from './copy.ts';
 import styles from './ShareForm.module.css';
 import { shareQuotesInBrowser } from './shareQuotesInBrowser.ts';
@@ -28,6 +31,21 @@ interface ShareFormProps {
 /** A link to quotes as they are today: copied, passed to an app, saved as a PDF, or mailed. It renders its machine. */
 export function ShareForm({ lineName, ...input }: ShareFormProps) {
   const [snapshot, send] = useMachine(shareQuotesInBrowser, { input, ...actorInspectionOptions() });
+  const shown = (['failed', 'mailed'] as const).find((tag) => snapshot.hasTag(tag));
+  const element = useFocusAfterChange<HTMLDivElement>(shown ?? (snapshot.context.link === null ? 'making' : 'made'));
+  return (
+    <div ref={element} tabIndex={-1}>
+      <ShareFormPart lineName={lineName} snapshot={snapshot} send={send} />
+    </div>
+  );
+}
+
+interface ShareFormPartProps extends Pick<ShareFormProps, 'lineName'> {
+  snapshot: SnapshotFrom<typeof shareQuotesInBrowser>;
+  send: (event: ShareQuotesEvent) => void;
+}
+
+function ShareFormPart({ lineName, snapshot, send }: ShareFormPartProps) {
   const { link, email, problem } = snapshot.context;
   if (snapshot.hasTag('failed')) {
     return (

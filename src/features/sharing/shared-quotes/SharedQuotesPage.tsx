@@ -28,7 +28,7 @@ export function SharedQuotesPage({ token }: { token: string }) {
     );
   }
   return (
-    <Page title={copy.loading}>
+    <Page title={copy.loading} focusKey={copy.loading}>
       <ProgressText>{copy.loading}</ProgressText>
     </Page>
   );
